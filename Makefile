@@ -17,7 +17,7 @@ COMPILE ?= 1
 .PHONY: help demo test check soak fuzz conformance reach planted rules mutants wheels compiled test-compiled bench bench-peers clean
 
 help:
-	@echo "make demo             install, then do the whole job on the bundled set (results in out/demo)"
+	@echo "make demo             install, then do the whole job on all games (out/demo/index.html)"
 	@echo "make test             install what tests need and run them"
 	@echo "make check            ruff and mypy --strict"
 	@echo "make soak MINUTES=n   the battery of random games, for as long as you like"
@@ -55,10 +55,7 @@ $(VENV)/.installed-check: pyproject.toml hatch_build.py | $(BIN)/python
 	@touch $(VENV)/.installed $(VENV)/.installed-test $@
 
 demo: $(VENV)/.installed
-	$(BIN)/python -m cardlang demo --out out/demo
-	$(BIN)/python -m cardlang demo --game mythomagic --games 40 --out out/demo/mythomagic
-	$(BIN)/python -m cardlang demo --game resource-war --games 10 --out out/demo/resource-war
-	$(BIN)/python -m cardlang demo --game risk-2025 --games 4 --out out/demo/risk-2025
+	$(BIN)/python -m cardlang demo --all --out out/demo
 
 test: $(VENV)/.installed-test
 	$(BIN)/python -m pytest -n $(WORKERS) $(PYTEST_ARGS)

@@ -16,12 +16,12 @@ from typing import Any, BinaryIO
 from isal import isal_zlib
 from PIL import Image
 
+from cardlang.atomic import write_whole
 from cardlang.bundled import own_folder
 from cardlang.problems import Problem
 
 from .content import FaceContent
 from .drawn import Drawn
-from .files import write_whole
 from .png import save_png
 
 MOST_BYTES = 1 << 30
@@ -73,7 +73,7 @@ class Cache:
             file.write(drawn.packed)
 
         try:
-            write_whole(self._path(drawn.key), write)
+            write_whole(self._path(drawn.key), write, durable=False)
         except OSError:
             return False
         return True

@@ -11,12 +11,12 @@ from difflib import SequenceMatcher
 
 from cardlang.record import record
 
-from .content import FaceContent, plain
+from .content import FaceContent, plain_words
 from .drawn import art_digest, content_hash
 
 KINDS = ("new", "changed", "renamed", "gone")
 
-_SENTENCE_END = re.compile(r"(?<=[.!?:])\s+(?=[A-Z0-9\"“‘(\[])")
+_SENTENCE_END = re.compile(r"(?:(?<=[.!?:])|(?<=[.!?][)”\"]))\s+(?=[A-Z0-9\"“‘(\[])")
 
 
 @record(frozen=True)
@@ -102,13 +102,25 @@ def compare(old: Sequence[FaceContent], new: Sequence[FaceContent], titles: tupl
 
 def clauses(card: FaceContent) -> list[str]:
     """What a card says, one clause each: cost, types, numbers, sentences, flavor."""
-    rows = [f"cost: {plain(card.cost)}"] if card.cost else []
+    rows = [f"cost: {plain_words(card.cost)}"] if card.cost else []
     rows += [f"type: {card.type_line}"] if card.type_line else []
     rows += [f"{name}: {value}" for name, value in card.values.items() if value and name != "kind"]
     for paragraph in card.text:
-        rows += _SENTENCE_END.split(plain(paragraph))
+        rows += sentences(plain_words(paragraph))
     rows += [f"flavor: {card.flavor}"] if card.flavor else []
     return rows
+
+
+def sentences(text: str) -> list[str]:
+    """The sentences of a paragraph. What is in brackets or quotes stays in one piece."""
+    found: list[str] = []
+    start = 0
+    for end in _SENTENCE_END.finditer(text):
+        before = text[: end.start()]
+        if before.count("(") == before.count(")") and before.count("“") == before.count("”"):
+            found.append(text[start : end.start()])
+            start = end.end()
+    return [*found, text[start:]]
 
 
 def _folded(card: FaceContent) -> str:

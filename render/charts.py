@@ -1,7 +1,6 @@
 """Charts for reports: win rates, game lengths, card rankings, cost curves.
 
-The only module that uses matplotlib (``cardlang[lab]``), and it imports it only when a chart is drawn. A
-chart is
+The only module that uses matplotlib, and it imports it only when a chart is drawn. A chart is
 either SVG whose colours are CSS variables, so that it works on light and dark pages, or PNG for a file of
 its own.
 The same numbers give the same bytes.
@@ -42,7 +41,7 @@ class NoCharts(Exception):
     """Raised when matplotlib is not installed."""
 
     sentence = "pictures of numbers need matplotlib."
-    help = "Install it: pip install 'cardlang[lab]'"
+    help = "Install it: pip install matplotlib"
 
 
 @record(frozen=True, slots=True)

@@ -10,6 +10,7 @@ from cardlang.language.words.printed import Paragraph, Run
 from cardlang.record import record
 
 from .files import leads_out
+from .icons import OWN
 
 
 @record(frozen=True)
@@ -39,6 +40,8 @@ class FaceContent:
     line: int = 0
     focus: tuple[float, ...] = ()
     art_within: Path | None = None
+    reminders: str = ""
+    """``all`` when reminders may not be left out for want of room."""
 
     @property
     def stray_art(self) -> bool:
@@ -63,6 +66,31 @@ class FaceContent:
             "text": "\n".join(plain(paragraph) for paragraph in self.text),
             **self.values,
         }
+
+
+def is_reminder(run: Run) -> bool:
+    """True for a reminder text: italics in brackets."""
+    said = run.text.strip()
+    return run.style == "italic" and said.startswith("(") and said.endswith(")")
+
+
+def icon_word(name: str) -> str:
+    """An icon as a word: short names are abbreviations (EP), long ones are words."""
+    name = Path(name).stem if name.startswith(OWN) else name
+    return name.upper() if len(name) <= 3 and name != "tap" else name
+
+
+def plain_words(runs: Paragraph) -> str:
+    """The runs as a person would read them aloud; icons by their words."""
+    said = ""
+    after_icon = False
+    for run in runs:
+        text = icon_word(run.text) if run.style == "icon" else run.text
+        joined = said.endswith((" ", "(")) or not said or not text
+        apart = run.style == "icon" or (after_icon and text[:1].isalnum())
+        said += text if joined or not apart else f" {text}"
+        after_icon = run.style == "icon"
+    return said.strip()
 
 
 def plain(runs: tuple[Run, ...]) -> str:

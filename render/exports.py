@@ -10,11 +10,12 @@ from typing import Any, BinaryIO
 
 from PIL import Image
 
+from cardlang.atomic import write_whole
 from cardlang.problems import Problem
 
 from .cache import Cache
 from .drawn import Drawn, Job
-from .files import open_regular, write_whole
+from .files import open_regular
 from .png import png_bytes, png_of_rows
 from .profiles import Profile
 from .render_pool import press
@@ -57,10 +58,10 @@ def write_images(
 def _picture(drawn: Drawn, profile: Profile) -> bytes:
     if profile.format == "png":
         return png_of_rows(drawn.size, drawn.packed, profile.dpi)
-    return _jpeg(drawn.image(), profile.dpi)
+    return jpeg_bytes(drawn.image(), profile.dpi)
 
 
-def _jpeg(image: Image.Image, dpi: int) -> bytes:
+def jpeg_bytes(image: Image.Image, dpi: int) -> bytes:
     file = io.BytesIO()
     image.save(file, "JPEG", quality=JPEG_QUALITY, subsampling=0, dpi=(dpi, dpi))
     return file.getvalue()
@@ -119,7 +120,7 @@ def _sized(drawn: Drawn, size: tuple[int, int]) -> Image.Image:
 
 def _save(image: Image.Image, folder: Path, name: str, profile: Profile) -> Path:
     path = folder / f"{name}.{profile.format}"
-    data = png_bytes(image, profile.dpi) if profile.format == "png" else _jpeg(image, profile.dpi)
+    data = png_bytes(image, profile.dpi) if profile.format == "png" else jpeg_bytes(image, profile.dpi)
 
     def write(file: BinaryIO) -> None:
         file.write(data)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
 from PIL import Image
@@ -11,7 +11,7 @@ from cardlang.language.words.printed import Paragraph, Run
 from cardlang.problems import Problem, did_you_mean
 
 from .colors import Color, parse_color
-from .content import FaceContent
+from .content import FaceContent, is_reminder
 from .fonts import FAMILIES
 from .geometry import Box
 from .icons import find_icon, icon_names
@@ -73,10 +73,31 @@ class _Place:
 
 
 def plan_face(content: FaceContent, layout: Layout) -> tuple[Plan, list[Problem]]:
-    """What the face will show, in drawing order, and the Problems met while deciding."""
+    """What the face will show, in drawing order, and the Problems met while deciding. A card without text is laid out
+    as the layout says for such cards, if its flavor fits there.
+    """
+    if layout.without_text is not None and not content.text:
+        plan, problems = _planned(content, layout.without_text)
+        if not any(problem.code == "CL910" for problem in problems):
+            return plan, problems
+    return _planned(content, layout)
+
+
+def _planned(content: FaceContent, layout: Layout) -> tuple[Plan, list[Problem]]:
     planner = _Planner(content, layout)
     shown = [element for element in layout.elements if element.shown(planner.facts)]
     return Plan(layout.card, tuple(op for element in shown for op in planner.ops(element))), planner.problems
+
+
+def without_last_reminder(parts: Sequence[Part]) -> tuple[list[Part], str]:
+    """The parts without the last reminder in them, and that reminder; an empty text if there is none."""
+    for at in reversed(range(len(parts))):
+        for place in reversed(range(len(parts[at].runs))):
+            run = parts[at].runs[place]
+            if is_reminder(run):
+                runs = parts[at].runs[:place] + parts[at].runs[place + 1 :]
+                return [*parts[:at], parts[at]._replace(runs=runs), *parts[at + 1 :]], run.text.strip()
+    return list(parts), ""
 
 
 class _Planner:
@@ -210,14 +231,35 @@ class _Planner:
         return list(marks) if icon and side > 0 else []
 
     def _text(self, element: Element) -> Text:
-        style = self._style(element)
-        setting = set_text(self._parts(element), element.box, style)
+        setting = self._set(element)
         self._report(element, setting)
         color = self._color(element, "color") or (17, 17, 17, 255)
         return Text(
             element.name, element.box, setting, color, self._color(element, "soft") or color,
             self._color(element, "halo"), self._hex(element, "icon_base"), self._hex(element, "icon_ink"),
         )  # fmt: skip
+
+    def _set(self, element: Element) -> Setting:
+        """The text set in its box. Reminders, the last one first, give way to text that would become too small."""
+        parts, style = self._parts(element), self._style(element)
+        whole = setting = set_text(parts, element.box, style)
+        gone: list[str] = []
+        while self.content.reminders != "all" and self._is_small(setting, element):
+            parts, reminder = without_last_reminder(parts)
+            if not reminder:
+                break
+            gone.append(reminder)
+            setting = set_text(parts, element.box, style)
+        if (setting.fits, setting.size) == (whole.fits, whole.size):  # it would not help
+            return whole
+        for reminder in reversed(gone):
+            help = "write 'reminders: all' on the card to print it in smaller letters, 'reminders: none' to agree"
+            message = f"there is no room for the reminder '{reminder}' in box '{element.name}'"
+            self.problems.append(self.place.of("CL925", message, help, True))
+        return setting
+
+    def _is_small(self, setting: Setting, element: Element) -> bool:
+        return not setting.fits or setting.size < element.numbers["reminder_min"]
 
     def _style(self, element: Element) -> Style:
         numbers = element.numbers

@@ -1,10 +1,9 @@
-"""Opens files of users safely (no pipes, no devices) and writes files whole or not at all."""
+"""Opens files of users safely: no pipes, no devices, no links that lead out of a folder."""
 
 from __future__ import annotations
 
 import os
 import stat
-from collections.abc import Callable
 from pathlib import Path
 from typing import BinaryIO
 
@@ -25,22 +24,3 @@ def leads_out(path: Path, folder: Path) -> bool:
         return not path.resolve().is_relative_to(folder.resolve())
     except (OSError, RuntimeError, ValueError):  # a link that leads back to itself, or a NUL in the name
         return True
-
-
-def write_whole(path: Path, write: Callable[[BinaryIO], object]) -> None:
-    """Calls ``write`` with a new file beside ``path`` and renames it, so that no reader ever sees half a
-    file.
-
-    Creates the folder if it is missing. Raises OSError if that or writing fails; then no file is left behind.
-    """
-    path.parent.mkdir(parents=True, exist_ok=True)
-    name = path.parent / f".{path.name}.{os.urandom(8).hex()}"
-    handle = os.open(name, os.O_RDWR | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0), 0o600)
-    try:
-        with os.fdopen(handle, "wb") as file:
-            write(file)
-        os.chmod(name, 0o644)
-        os.replace(name, path)
-    except BaseException:
-        name.unlink(missing_ok=True)
-        raise

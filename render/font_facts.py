@@ -13,6 +13,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from cardlang.atomic import write_text
 from cardlang.bundled import bundled
 
 FONTS = (
@@ -124,4 +125,4 @@ def _ranges(points: frozenset[int]) -> list[list[int]]:
 
 
 if __name__ == "__main__":
-    facts_path().write_text(facts_now(), encoding="utf-8")
+    write_text(facts_path(), facts_now())

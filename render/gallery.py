@@ -16,16 +16,14 @@ from pathlib import Path
 from jinja2 import Environment, StrictUndefined
 from PIL import Image
 
+from cardlang.atomic import write_whole
 from cardlang.bundled import bundled
-from cardlang.language.words.printed import Paragraph
 from cardlang.problems import Problem
 from cardlang.record import record
 
 from .cache import Cache
-from .content import FaceContent
+from .content import FaceContent, plain_words
 from .drawn import Job
-from .files import write_whole
-from .lettering import icon_word
 from .render_pool import press
 
 WIDTH = 500  # px of a face: sharp on a phone, small enough for hundreds
@@ -90,13 +88,6 @@ def _row(card: GalleryCard, picture: tuple[str, int, int]) -> dict[str, object]:
         "search": " ".join(said).casefold(), "picture": picture[0], "width": picture[1], "height": picture[2],
         "values": [f"{name} {value}" for name, value in content.values.items() if value.lstrip("-").isdigit()],
     }  # fmt: skip
-
-
-def plain_words(runs: Paragraph) -> str:
-    """The runs as a person would read them aloud; icons by their words."""
-    return "".join(f" {icon_word(run.text)} " if run.style == "icon" else run.text for run in runs).replace(
-        "  ", " "
-    ).strip()  # fmt: skip
 
 
 def _page(title: str, cards: Sequence[GalleryCard], rows: list[dict[str, object]]) -> str:

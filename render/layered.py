@@ -10,7 +10,7 @@ from cardlang.bundled import bundled
 from cardlang.problems import Problem, did_you_mean
 
 from .anchors import HORIZONTAL, VERTICAL
-from .layout_keys import KINDS
+from .layout_keys import EDGES, KINDS
 from .toml_source import Origin, TomlSource, load_toml
 
 MAX_EXTENDS = 4
@@ -117,11 +117,20 @@ def _find_base(path: Path, named: str) -> Path | None:
 
 
 def _overlaid(base: TomlSource, over: TomlSource) -> TomlSource:
-    data = _merged(base.data, over.data)
+    data = merged(_decided(base, over), over.data)
     return TomlSource(over.path, data, {**base.origins, **over.origins})
 
 
-def _merged(base: Mapping[str, Any], over: Mapping[str, Any]) -> dict[str, Any]:
+def _decided(base: TomlSource, over: TomlSource) -> dict[str, Any]:
+    """The base's data without ``[without_text]`` for boxes that the layout above it moves itself."""
+    changes, boxes = base.data.get("without_text", {}), over.data.get("box", {})
+    if not isinstance(changes, dict) or not isinstance(boxes, dict):
+        return dict(base.data)
+    moved = [name for name, box in boxes.items() if isinstance(box, dict) and any(edge in box for edge in EDGES)]
+    return {**base.data, "without_text": {name: each for name, each in changes.items() if name not in moved}}
+
+
+def merged(base: Mapping[str, Any], over: Mapping[str, Any]) -> dict[str, Any]:
     """Merges two tables. A table that gives two edges of an axis replaces all edges of that axis."""
     result = dict(base)
     for axis in (HORIZONTAL, VERTICAL):
@@ -130,5 +139,5 @@ def _merged(base: Mapping[str, Any], over: Mapping[str, Any]) -> dict[str, Any]:
     for key, value in over.items():
         known = result.get(key)
         both = isinstance(known, dict) and isinstance(value, dict)
-        result[key] = _merged(known, value) if both and isinstance(known, dict) else value
+        result[key] = merged(known, value) if both and isinstance(known, dict) else value
     return result

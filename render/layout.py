@@ -22,7 +22,7 @@ from .anchors import Anchors, Misplaced
 from .colors import is_color
 from .fonts import FAMILIES, Family, find_family
 from .geometry import Box, Card
-from .layered import load_layered
+from .layered import load_layered, merged
 from .layout_keys import CARD_KEYS, EDGES, KINDS, Key
 from .own_files import own_files
 from .toml_source import Origin, TomlSource
@@ -88,6 +88,8 @@ class Layout:
     """The hash of everything the layout says, and of its own fonts and icons."""
     fonts: Mapping[str, Family] = field(default_factory=dict)
     icons: Mapping[str, str] = field(default_factory=dict)
+    without_text: Layout | None = None
+    """The same layout for a card without text: with the boxes moved that ``[without_text.NAME]`` moves."""
 
     def family(self, name: str) -> Family | None:
         """The font family of that name: the layout's own, otherwise a built-in one, otherwise None."""
@@ -157,18 +159,35 @@ class _Checker:
     def layout(self) -> tuple[Layout | None, list[Problem]]:
         """The checked layout, or None; and the Problems."""
         data = self.source.data
-        self._unknown_keys((), data, ("card", "look", "font", "icons", "box"))
+        self._unknown_keys((), data, ("card", "look", "font", "icons", "box", "without_text"))
         card = self._card(self._table("card"))
         by, default, looks = self._looks(self._table("look"))
         elements = self._elements(self._table("box"), card)
+        without_text = self._without_text()
         if not elements and not self.problems:
             self._say((), "CL902", "the layout has no boxes", "a box begins with [box.NAME]")
         if self.problems:
             return None, sorted(self.problems, key=lambda each: (each.path, each.line))
         digest = _digest({**data, "own files": self.own.digest})
         return Layout(
-            self.source.path, card, elements, by, default, looks, digest, self.own.fonts, self.own.icons
+            self.source.path, card, elements, by, default, looks, digest, self.own.fonts, self.own.icons, without_text
         ), []
+
+    def _without_text(self) -> Layout | None:
+        """The layout with the boxes changed that ``[without_text]`` names."""
+        changes = self._table("without_text")
+        boxes = self._table("box")
+        for name, table in changes.items():
+            if name not in boxes or not isinstance(table, dict) or not set(table) <= set(EDGES):
+                help = did_you_mean(name, boxes) or f"it moves a box: [without_text.{next(iter(boxes), 'art')}]"
+                self._say(("without_text", name), "CL901", f"[without_text.{name}] moves no box of this layout", help)
+        if self.problems or not changes:
+            return None
+        data = {key: value for key, value in self.source.data.items() if key != "without_text"}
+        data["box"] = merged(boxes, changes)
+        made, problems = _Checker(TomlSource(self.source.path, data, self.source.origins)).layout()
+        self.problems += problems
+        return made
 
     def _say(self, keys: tuple[str, ...], code: str, message: str, help: str = "") -> None:
         self.problems.append(self.source.origin(*keys).problem(code, message, help))

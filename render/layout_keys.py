@@ -81,6 +81,9 @@ _TEXT: Mapping[str, Key] = {
     ),
     "size": Key("number", 8.0, 4.0, 72.0, "points", means="largest size"),
     "min_size": Key("number", 6.0, 4.0, 72.0, "points", means="smallest size before the text is refused"),
+    "reminder_min": Key(
+        "number", 7.0, 0.0, 72.0, "points", means="reminders of keywords are left out rather than set smaller than this"
+    ),
     "single_min": Key("number", 0.0, 0.0, 72.0, "points", means="one line is preferred down to this size"),
     "color": _color("#111111", "of the letters"),
     "soft": _color(None, "of the flavor text"),

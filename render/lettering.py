@@ -8,13 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import lru_cache
-from pathlib import Path
 from typing import Any, NamedTuple
 
+from .content import icon_word
 from .font_facts import Outline, known_outline, open_font, outline_in
 from .fonts import font_path, split_by_font, width_in_em
 from .geometry import mm_to_pt
-from .icons import OWN
 from .pdf_values import number
 from .plan import Plan, Text
 from .typeset import ICON_SIDE, ICON_SIZE
@@ -59,12 +58,6 @@ def _join(words: list[Word], new: Word, letters: bool) -> None:
             words[-1] = last._replace(text=last.text + gap + new.text, width=new.x + new.width - last.x)
             return
     words.append(new)
-
-
-def icon_word(name: str) -> str:
-    """An icon as a word: short names are abbreviations (EP), long ones are words."""
-    name = Path(name).stem if name.startswith(OWN) else name
-    return name.upper() if len(name) <= 3 and name != "tap" else name
 
 
 def unseen(words: Iterable[Word], height: float) -> bytes:

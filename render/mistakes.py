@@ -145,6 +145,13 @@ MISTAKES: tuple[Mistake, ...] = (
         "only pictures in its own folder are opened. A drawn picture replaces it.",
     ),
     Mistake(
+        "CL925",
+        "No room for a reminder (a warning)",
+        "A reminder text says in brackets what a keyword means. It is left out where the text of the card would "
+        "become smaller than the layout's 'reminder_min'. 'reminders: none' on the card agrees to that; 'reminders: "
+        "all' prints it all the same.",
+    ),
+    Mistake(
         "CL930",
         "A sheet profile that does not exist or is wrong",
         "A profile says what a paper, a printer or a virtual table wants. 'cardlang sheet --profile NAME' takes "

@@ -47,6 +47,18 @@ def draw_outlines(layout: Layout, sample: FaceContent, dpi: int = 200) -> Image.
     return image
 
 
+def boxes(layout: Layout, sample: FaceContent) -> list[dict[str, object]]:
+    """Every box as JSON types: its name, what it draws, whether it is on this card, and its place in mm."""
+    facts = sample.facts()
+    return [
+        {
+            "name": each.name, "draws": each.draw, "shown": each.shown(facts), "left": each.box.left,
+            "top": each.box.top, "width": each.box.width, "height": each.box.height,
+        }
+        for each in layout.elements
+    ]  # fmt: skip
+
+
 def _row(number: int, element: Element, sample: FaceContent) -> tuple[str, str]:
     """The line of the list for a box, and its colour."""
     box = element.box

@@ -15,7 +15,7 @@ from typing import BinaryIO
 from isal import isal_zlib
 from PIL import Image, ImageChops
 
-from .files import write_whole
+from cardlang.atomic import write_whole
 
 _LEVEL = 2
 _SIGNATURE = b"\x89PNG\r\n\x1a\n"

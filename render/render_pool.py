@@ -6,12 +6,11 @@ Faces are yielded in the order of the jobs, one at a time, so a thousand of them
 from __future__ import annotations
 
 import gc
-import signal
 import sys
 import threading
 from collections import deque
 from collections.abc import Iterator, Sequence
-from contextlib import ExitStack
+from contextlib import AbstractContextManager, ExitStack
 from typing import TYPE_CHECKING, NamedTuple
 
 from .cache import Cache
@@ -35,8 +34,7 @@ def press(jobs: Sequence[Job], cache: Cache | None = None, workers: int = 1) -> 
         pool = None
         workers = min(workers, len(wanted))
         if workers > 1 and len(wanted) > FEW:
-            pool = _pool(workers, jobs, keys, cache, wanted)
-            stack.callback(pool.shutdown, cancel_futures=True)
+            pool = stack.enter_context(_pool(workers, jobs, keys, cache, wanted))
         elif len(wanted) > FEW:
             keep_memory()
         coming = _Coming(jobs, keys, wanted, cache, pool, workers)
@@ -157,25 +155,23 @@ def _draw(job: Job, key: str, cache: Cache | None) -> Drawn:
 
 def _pool(
     workers: int, jobs: Sequence[Job], keys: list[str], cache: Cache | None, wanted: list[int]
-) -> ProcessPoolExecutor:
+) -> AbstractContextManager[ProcessPoolExecutor]:
     """The worker processes. Forked if that is safe (no other threads), because then no module is imported
     again.
     """
     import multiprocessing
-    from concurrent.futures import ProcessPoolExecutor
+
+    from cardlang.workers import worker_pool
 
     safe = sys.platform == "linux" and threading.active_count() == 1
     context = multiprocessing.get_context("fork" if safe else "spawn")
     queue = WorkQueue(context, wanted, [jobs[at].content.values.get("kind", "") for at in wanted], workers)
     bench = _Bench(jobs, keys, cache, queue)
-    return ProcessPoolExecutor(workers, context, initializer=_sit_down, initargs=(bench,))
+    return worker_pool(workers, _sit_down, (bench,), context)
 
 
 def _sit_down(bench: _Bench) -> None:
-    """Initializes a worker process: the parent handles interrupts, and the parent's objects need no garbage
-    collection.
-    """
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    """Initializes a worker process: the parent's objects need no garbage collection."""
     gc.freeze()
     keep_memory()
     _bench[:] = [(bench, bench.queue.seat())]

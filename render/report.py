@@ -75,7 +75,7 @@ def report_page(title: str, chapters: Sequence[Chapter]) -> tuple[str, bool]:
     folder = bundled("templates") / "shared" / "report"
     style = (folder / "report.css").read_text(encoding="utf-8")
     markup = Environment(autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True)
-    markup.filters.update(percent=percent, share=share, points=points)
+    markup.filters.update(percent=percent, share=share, points=points, lines=lines)
     template = markup.from_string((folder / "report.html").read_text(encoding="utf-8"))
     page = template.render(
         title=title, style=style, style_hash=_hash(style), version=__version__,
@@ -161,6 +161,12 @@ def share(one: Interval | Estimate) -> str:
 def points(one: Estimate) -> str:
     """A difference of shares in percentage points with its interval."""
     return f"{one.value * 100:+.1f} ({one.low * 100:+.1f} to {one.high * 100:+.1f})".replace("-", "−")
+
+
+def lines(said: str) -> Markup:
+    """A number and its interval on two lines, so that a table with many of them fits its page."""
+    value, bracket, interval = said.partition(" (")
+    return Markup("{}<small>{}</small>").format(value, interval.rstrip(")")) if bracket else Markup("{}").format(value)
 
 
 def _hash(text: str) -> str:

@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING, BinaryIO
 
 from PIL import Image
 
+from cardlang.atomic import write_whole
 from cardlang.problems import Problem
 from cardlang.record import record
 
 from .cache import Cache
 from .drawn import Drawn, Job
-from .files import write_whole
 from .geometry import PAPERS, Box, Card, Grid, Paper, around, find_paper, grid_for
 from .image_passthrough import ImagePassthrough, passed_through
 from .impose import Side, impose

@@ -18,6 +18,8 @@ FLOORS = {
     "cardlang.problems": 0,
     "cardlang.bundled": 0,
     "cardlang.counting": 0,
+    "cardlang.atomic": 0,
+    "cardlang.workers": 0,
     "cardlang.speed": 0,
     "cardlang.engine": 1,
     "cardlang.language": 2,

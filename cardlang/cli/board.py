@@ -9,8 +9,9 @@ import click
 
 from cardlang.cli.shared import term
 from cardlang.cli.shared.exits import Exit, Stop, exit_code
-from cardlang.cli.shared.files import place_option, writing
+from cardlang.cli.shared.files import place_option, written_bytes
 from cardlang.cli.shared.loading import game_named
+from cardlang.cli.shared.results import json_option, show_written
 from cardlang.counting import count_of
 
 if TYPE_CHECKING:
@@ -23,7 +24,8 @@ if TYPE_CHECKING:
 @place_option("The PNG to write.", default=Path("board.png"), file=True)
 @click.option("--player", type=click.IntRange(1), default=1, show_default=True, help="Whose view is drawn.")
 @click.option("--after", type=click.IntRange(0), help="After this number of decisions; by default all.")
-def command(save: Path, out: Path, player: int, after: int | None) -> int:
+@json_option
+def command(save: Path, out: Path, player: int, after: int | None, as_json: bool) -> int:
     """Draw the board of a saved game, as one player sees it.
 
     \b
@@ -53,9 +55,12 @@ def command(save: Path, out: Path, player: int, after: int | None) -> int:
     from render.board import draw_board
 
     drawn = draw_board(picture_of(match.view(player - 1)))
-    with writing(out):
-        out.write_bytes(png_bytes(drawn, 96))
-    term.err(f"{out}: round {match.state.round}, {count_of(len(match.history), 'decision')}")
+    written_bytes(out, png_bytes(drawn, 96))
+    note = f"{out}: round {match.state.round}, {count_of(len(match.history), 'decision')}"
+    if as_json:
+        show_written([out], [], True, round=match.state.round, decisions=len(match.history))
+    else:
+        term.err(note)
     return Exit.FINE
 
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
 from cardlang.cli.shared import deck_lists, term
 from cardlang.cli.shared.exits import Exit, Stop, exit_code
-from cardlang.cli.shared.files import writing
+from cardlang.cli.shared.files import written_bytes
 from cardlang.cli.shared.loading import Deck, bars, open_deck
 from cardlang.cli.table.choosing import DECK_ENDING
 from cardlang.counting import count_of
@@ -19,6 +20,9 @@ from cardlang.decks.statistics import Counts, DeckStatistics, deck_statistics
 from cardlang.loading.decklist import DeckEntry, fold
 from cardlang.loading.project import find_project
 from cardlang.problems import Problem
+
+if TYPE_CHECKING:
+    from cardlang.engine.cards import Card
 
 
 @click.group(short_help="Check a deck, count it, compare, import and export it.")
@@ -153,9 +157,7 @@ def _draw(title: str, counted: DeckStatistics, odds: Sequence[OddsRow], path: Pa
         data = png(*columns([row for row in rows if row[1]], ""))
     except NoCharts as missing:
         raise Stop(Exit.USAGE, NoCharts.sentence, NoCharts.help) from missing
-    with writing(path):
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_bytes(data)
+    written_bytes(path, data)
     term.err(f"wrote {path}")
 
 
@@ -165,7 +167,8 @@ def _heights(counts: Counts) -> list[tuple[str, float]]:
 
 @command.command("show")
 @click.argument("path", metavar="DECK")
-def show(path: str) -> int:
+@click.option("--json", "as_json", is_flag=True, help="As JSON.")
+def show(path: str, as_json: bool) -> int:
     """Show the deck by card type, with the cost of each card.
 
     \b
@@ -173,6 +176,9 @@ def show(path: str) -> int:
       cardlang deck show rush.deck
     """
     deck, problems = open_deck(path)
+    if as_json:
+        term.out_json(_as_dict(deck, problems))
+        return exit_code(problems)
     term.show_problems(problems, to_stderr=True)
     if deck is None:
         return exit_code(problems)
@@ -183,6 +189,23 @@ def show(path: str) -> int:
         for entry in entries:
             term.out(_line(deck, entry))
     return Exit.FINE if not problems else exit_code(problems)
+
+
+def _as_dict(deck: Deck | None, problems: Sequence[Problem]) -> dict[str, object]:
+    """The deck as JSON types; ``deck`` is None if it cannot be read at all."""
+    found = [problem.as_dict() for problem in sorted(problems)]
+    if deck is None:
+        return {"schema": 1, "deck": None, "problems": found}
+    cards = {fold(name): card for name, card in deck.cards.items()}
+    rows = [_entry_as_dict(entry, cards.get(fold(entry.name))) for entry in deck.list.entries]
+    head = {"name": deck.title, "game": deck.game.name, "format": deck.rules.name if deck.rules else ""}
+    return {"schema": 1, "deck": {**head, "size": deck.list.size, "cards": rows}, "problems": found}
+
+
+def _entry_as_dict(entry: DeckEntry, card: Card | None) -> dict[str, object]:
+    """One line of a deck; ``kinds`` and ``values`` are None for a card that nobody knows."""
+    known = {"kinds": list(card.kinds), "values": dict(card.values)} if card else {"kinds": None, "values": None}
+    return {"count": entry.count, "name": entry.name, "section": entry.section, "line": entry.line, **known}
 
 
 def _show_statistics(deck: Deck, counted: DeckStatistics) -> None:

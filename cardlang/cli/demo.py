@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import field
 from pathlib import Path
@@ -22,14 +22,20 @@ from cardlang.cli.shared.files import folder_for, place_option, writing, written
 from cardlang.cli.shared.loading import Deck, game_named, open_deck
 from cardlang.cli.shared.pool import set_at
 from cardlang.counting import count_of
-from cardlang.games import is_project_game
+from cardlang.games import GAMES, is_project_game
 from cardlang.problems import Problem, errors
 from cardlang.record import record
+from render.index_page import Link, Part, write_index
 
 GAME = "risk-and-resource"
 SEED = 2026
 DPI = 300
 BOT = "greedy"
+MANY = 200
+USUAL = {"mythomagic": 40, "resource-war": 10, "risk-2025": 4}
+"""Games of those that take longer."""
+SHOWN = 8
+"""Faces on the page that leads to everything."""
 
 
 @record(slots=True)
@@ -41,7 +47,9 @@ class Run:
     workers: int
     game: str = GAME
     problems: list[Problem] = field(default_factory=list)
-    made: list[tuple[str, Path]] = field(default_factory=list)
+    made: list[Link] = field(default_factory=list)
+    faces: list[tuple[str, Path]] = field(default_factory=list)
+    facts: list[str] = field(default_factory=list)
     decks: list[Deck] = field(default_factory=list)
     failed: int = 0
     limited: bool = False
@@ -49,34 +57,65 @@ class Run:
 
 @click.command(short_help="Run every step on a bundled set, from text to sheet to results.")
 @place_option("The folder for everything.", default=Path("out/demo"))
-@click.option("--games", default=200, show_default=True, type=click.IntRange(2, 100_000), help="Bot games.")
+@click.option("--games", type=click.IntRange(2, 100_000), help="Bot games; by default 200, fewer of long games.")
 @click.option("--workers", default=0, type=click.IntRange(0, 256), help="Processes; as many as cores if 0.")
 @click.option("--game", default=GAME, show_default=True, help="Whose bundled set.")
-def command(out: Path, games: int, workers: int, game: str) -> int:
-    """Run every step on a bundled set, from text to sheet to results.
+@click.option("--all", "every", is_flag=True, help="All games that come with cardlang, each in a folder.")
+def command(out: Path, games: int | None, workers: int, game: str, every: bool) -> int:
+    """Run every step on a bundled set, from text to sheet to results. It ends with one page that leads to all of it.
 
     \b
     Example:
       cardlang demo -o out/demo
       cardlang demo --game mythomagic -o out/mythomagic
+      cardlang demo --all
     """
+    names = [each.name for each in GAMES] if every else [_shipped(game)]
+    runs: list[Run] = []
+    for name in names:
+        folder = folder_for(out / name if every else out)
+        runs.append(Run(folder, games or USUAL.get(name, MANY), workers or cores(), name))
+        if every:
+            term.out(f"\n{game_named(name).title}", bold=True)
+        wrong = _steps(runs[-1])
+        if wrong:
+            return wrong
+    _index(out, runs)
+    return Exit.LIMIT if any(run.limited for run in runs) else Exit.FINE
+
+
+def _shipped(game: str) -> str:
     name = game_named(game).name
     if is_project_game(name):
         help = "For your own game, run 'cardlang check', 'sheet', 'test' and 'simulate' in its folder."
         raise Stop(Exit.USAGE, f"'{name}' does not come with cardlang; the demo only shows games that do.", help)
-    run = Run(folder_for(out), games, workers or cores(), name)
+    return name
+
+
+def _steps(run: Run) -> int:
+    """Takes every step; the exit code of the first that fails, else 0."""
     for number, (title, step) in enumerate(STEPS, 1):
         with _timed(f"{number}/{len(STEPS)} {title}"):
             result = step(run)
             if result:
                 term.out(f"    {result}")
+                run.facts.append(f"{title}: {'; '.join(map(str.strip, result.splitlines()))}.")
         if errors(run.problems) or run.failed:
             term.show_problems(run.problems, to_stderr=True)
             return exit_code(run.problems) or Exit.PROBLEMS
+    return Exit.FINE
+
+
+def _index(out: Path, runs: Sequence[Run]) -> None:
+    """Writes the page that leads to everything, and lists the files."""
+    parts = [Part(game_named(run.game).title, run.facts, run.faces, run.made) for run in runs]
+    page = out / "index.html"
+    with writing(page):
+        write_index("What cardlang made", "Everything here was made of the text of the cards.", parts, page)
     term.out("\nThe files are here:", bold=True)
-    for what, path in run.made:
-        term.out(f"  {what:<14}{path}")
-    return Exit.LIMIT if run.limited else Exit.FINE
+    for link in (link for run in runs for link in run.made):
+        term.out(f"  {link.what:<14}{link.path}")
+    term.out(f"\nOne page leads to all of it: {page}")
 
 
 @contextmanager
@@ -105,7 +144,8 @@ def draw_faces(run: Run) -> str:
         folder = folder_for(run.out / "faces")
         paths = save_faces(draw(contents, layout, DPI, problems, advance), folder, DPI)
     run.problems += problems
-    run.made.append(("faces", folder))
+    run.made.append(Link("faces", folder, f"{count_of(len(paths), 'picture')}, {DPI} dpi"))
+    run.faces = [(path.stem.replace("-", " "), path) for path in paths[:: max(1, len(paths) // SHOWN)][:SHOWN]]
     return f"{count_of(len(paths), 'picture')}, {term.summary_of(problems)}"
 
 
@@ -133,7 +173,10 @@ def print_sheet(run: Run) -> str:
             for entry, job in zip(loaded.cards, jobs, strict=True)
         ]
         page, _ = write_gallery(loaded.name, cards, gallery, cache=cache)
-    run.made += [("proof sheet", path), ("gallery", page)]
+    run.made += [
+        Link("proof sheet", path, "nine cards a page, to print at 100 % and cut"),
+        Link("gallery", page, "all cards, with search and filters"),
+    ]
     return f"{count_of(done.pages, 'page')} A4, and a page for the browser"
 
 
@@ -172,17 +215,22 @@ def play_games(run: Run) -> str:
     """Bots play the first two decks against each other with alternating seats. In a game for more players,
     the minimum number of players share the first deck.
     """
+    from cardlang.cli.lab.decks import OnThisTable
     from cardlang.cli.lab.results import show_tally
-    from cardlang.cli.simulate import OnThisTable
+    from cardlang.cli.report import heading, write_report
+    from cardlang.play.lab.ledger import Ledger
+    from cardlang.play.lab.records import Record
     from cardlang.play.simulate import Run as Games
     from cardlang.play.simulate import simulate
+    from render.report import Chapter
 
     rules = game_named(run.game)
     decks = run.decks[:1] * rules.min_players if rules.one_deck else run.decks[:2]
     table = OnThisTable(run.game, tuple(deck.list.path for deck in decks))
     games = Games(table, (BOT,) * len(decks), run.games, SEED, dict(decks[0].parameters()))
     with term.progress(f"    {run.games} games", run.games) as advance:
-        results = simulate(games, min(run.workers, run.games), advance)
+        records: list[Record] = []
+        results = simulate(games, min(run.workers, run.games), advance, records.extend)
     titles = table.titles(games.bots)
     show_tally(results.tally, titles, game=decks[0].game.title, seed=SEED, bots=games.bots)
     run.limited = results.tally.hit_limits()
@@ -192,7 +240,15 @@ def play_games(run: Run) -> str:
     written(
         path, json.dumps({"seed": SEED, "bots": games.bots, **results.tally.as_dict(titles)}, indent=2) + "\n"
     )
-    run.made.append(("result table", path))
+    ledger = Ledger(table.setup(games.bots, games.parameters, False), sorted(records, key=lambda one: one.number))
+    chapters = [Chapter(ledger, [SEED])]
+    wins = [f"{titles[deck]} {results.tally.deck_rate(deck).share * 100:.0f} %" for deck in results.tally.decks()]
+    run.facts.append(f"Playing games between bots: {run.games} games, seed {SEED}; won by {', '.join(wins)}.")
+    report = write_report(run.out / "report.html", heading(chapters), chapters)
+    run.made += [
+        Link("report", report[0], f"{run.games} games between bots, with pictures"),
+        Link("result table", path, "the same numbers for a program"),
+    ]
     return ""
 
 

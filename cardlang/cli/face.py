@@ -11,6 +11,7 @@ from cardlang.cli.printing.drawing import draw, file_name, layout_for, save_face
 from cardlang.cli.shared import term
 from cardlang.cli.shared.exits import Exit, Stop, exit_code
 from cardlang.cli.shared.files import place_option
+from cardlang.cli.shared.results import json_option, show_written
 from cardlang.cli.table.choosing import chosen_game, entries_named
 
 
@@ -24,9 +25,10 @@ from cardlang.cli.table.choosing import chosen_game, entries_named
               help="Treat text that does not fit as a mistake?")
 @click.option("--reminders/--no-reminders", default=True, help="Print what keywords mean, in brackets.")
 @click.option("--dpi", default=300, show_default=True, type=click.IntRange(36, 1200))
+@json_option
 def command(
     cards: tuple[str, ...], out: Path | None, game: str, layout: Path | None, overlay: tuple[str, ...],
-    overflow: str, reminders: bool, dpi: int,
+    overflow: str, reminders: bool, dpi: int, as_json: bool,
 ) -> int:  # fmt: skip
     """Draw the face of a card, or of several. CARD is a name, or a file of cards: all of them, or those also named.
 
@@ -43,7 +45,7 @@ def command(
     found, problems = entries_named(cards, game)
     entries = [entry for entry in found if entry.tree is not None]
     if not entries:
-        term.show_problems(problems, to_stderr=True)
+        show_written([], problems, as_json)
         return exit_code(problems)
     look, _ = layout_for(entries[0].game or game, layout, overlay, entries[0].vocabulary)
     with term.progress("drawing faces", len(entries)) as advance:
@@ -52,8 +54,6 @@ def command(
             paths = [save_one(next(faces), out or Path(f"{file_name(entries[0].name)}.png"), dpi)]
         else:
             paths = save_faces(faces, out or Path("faces"), dpi)
-    for path in paths:
-        term.out(str(path))
     problems = with_overflow(problems, overflow)
-    term.show_problems(problems, to_stderr=True)
+    show_written(paths, problems, as_json, cards=[entry.name for entry in entries])
     return exit_code(problems)

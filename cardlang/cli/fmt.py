@@ -12,6 +12,7 @@ from cardlang.cli.shared import term
 from cardlang.cli.shared.exits import Exit, exit_code
 from cardlang.cli.shared.files import written
 from cardlang.cli.shared.pool import sets_at
+from cardlang.cli.shared.results import json_option, show_written
 from cardlang.counting import count_of
 from cardlang.loading.project import typed
 from cardlang.problems import Problem, errors
@@ -27,7 +28,8 @@ BLOCK_CODES = "CL1"
 @click.option(
     "--check", "only_check", is_flag=True, help="Change nothing; exit with 1 if something would change."
 )
-def command(paths: tuple[str, ...], only_check: bool) -> int:
+@json_option
+def command(paths: tuple[str, ...], only_check: bool, as_json: bool) -> int:
     """Write cards in their canonical form. Comments and anything that cannot be read are kept.
 
     \b
@@ -37,7 +39,7 @@ def command(paths: tuple[str, ...], only_check: bool) -> int:
       cardlang fmt --check .
     """
     problems: list[Problem] = []
-    changed = 0
+    changed: list[str] = []
     seen = 0
     for path in paths or own_sets():
         sets = sets_at(path)
@@ -50,9 +52,15 @@ def command(paths: tuple[str, ...], only_check: bool) -> int:
             broken = [each for each in file.problems if each.code.startswith(BLOCK_CODES)]
             problems += broken
             if not broken:  # a line that belongs to no block could be lost
-                changed += _format(file, only_check)
-    term.show_problems(problems, to_stderr=True)
-    term.err(f"{count_of(seen, 'file')}, {changed} {'would be ' if only_check else ''}changed.")
+                changed += [file.path] if _format(file, only_check) else []
+    note = f"{count_of(seen, 'file')}, {len(changed)} {'would be ' if only_check else ''}changed."
+    if as_json:
+        show_written([] if only_check else changed, problems, True, changed=changed)
+    else:
+        for path in changed:
+            term.out(path)
+        term.show_problems(problems, to_stderr=True)
+        term.err(note)
     if errors(problems):
         return exit_code(problems)
     return Exit.PROBLEMS if only_check and changed else Exit.FINE
@@ -66,7 +74,6 @@ def _format(file: ParsedFile, only_check: bool) -> bool:
     after = print_source(file)
     if after == before:
         return False
-    term.out(file.path)
     if not only_check:
         written(Path(file.path), after)
     return True

@@ -9,9 +9,9 @@ import click
 
 from cardlang.cli.printing.choosing import contents_of, drawing_bar
 from cardlang.cli.printing.drawing import file_name, layout_for, usual_workers
-from cardlang.cli.shared import term
 from cardlang.cli.shared.exits import exit_code
 from cardlang.cli.shared.files import place_option, writing
+from cardlang.cli.shared.results import json_option, show_written
 from cardlang.cli.table.choosing import chosen_game, deck_or_set
 from cardlang.counting import count_of
 from cardlang.problems import errors
@@ -28,9 +28,10 @@ if TYPE_CHECKING:
 @click.option("--overlay", multiple=True, metavar="NAME", help="Add to the layout: low-ink, proof, a file.")
 @click.option("--workers", default=0, type=click.IntRange(0, 64), help="Processes; as many as cores if 0.")
 @click.option("--cache/--no-cache", "cached", default=True, help="Keep drawn faces for the next run.")
+@json_option
 def command(
     what: str, out: Path | None, game: str, layout: Path | None, overlay: tuple[str, ...], workers: int,
-    cached: bool,
+    cached: bool, as_json: bool,
 ) -> int:  # fmt: skip
     """Show all cards of a set on one page with search, filters by type, cost and keyword, and selectable text.
 
@@ -48,7 +49,7 @@ def command(
     game = chosen_game(game, Path(what))
     chosen = deck_or_set(what, game)
     if not chosen.entries or errors(chosen.problems):
-        term.show_problems(chosen.problems, to_stderr=True)
+        show_written([], chosen.problems, as_json)
         return exit_code(chosen.problems)
     look, _ = layout_for(chosen.entries[0].game or game, layout, overlay, chosen.entries[0].vocabulary)
     entries = list({entry.name: entry for entry in chosen.entries}.values())
@@ -61,9 +62,8 @@ def command(
     with writing(folder), drawing_bar(len(cards)) as progress:
         path, problems = write_gallery(chosen.title, cards, folder, cache=cache, workers=workers or usual_workers(),
                                        progress=progress)  # fmt: skip
-    term.out(str(path))
-    term.err(f"{count_of(len(cards), 'card')} on one page.")
-    term.show_problems(problems, to_stderr=True)
+    names = [card.content.name for card in cards]
+    show_written([path], problems, as_json, f"{count_of(len(cards), 'card')} on one page.", cards=names)
     return exit_code(problems)
 
 
@@ -74,9 +74,9 @@ def kinds_of(entry: CardEntry) -> tuple[str, ...]:
 
 
 def keywords_of(entry: CardEntry) -> tuple[str, ...]:
-    """The keywords a card has on separate lines. The card must be free of mistakes."""
-    from cardlang.language.words.abilities import KeywordLine
+    """The keywords a card has on separate lines, or in front of its abilities. The card must be free of mistakes."""
+    from cardlang.language.reading.expand import named_by
 
     assert entry.tree is not None
-    lines = [each for each in entry.tree.abilities if isinstance(each, KeywordLine)]
-    return tuple(dict.fromkeys(keyword.name.capitalize() for line in lines for keyword in line.keywords))
+    named = [keyword.name.capitalize() for ability in entry.tree.abilities for keyword in named_by(ability)]
+    return tuple(dict.fromkeys(named))

@@ -33,7 +33,8 @@ def command() -> None:
 
 
 @command.command("list")
-def list_looks() -> int:
+@click.option("--json", "as_json", is_flag=True, help="As JSON.")
+def list_looks(as_json: bool) -> int:
     """List the bundled looks, backs and overlays.
 
     \b
@@ -42,6 +43,9 @@ def list_looks() -> int:
     """
     from render.layered import overlay_names
 
+    if as_json:
+        term.out_json({"looks": look_names(), "overlays": overlay_names()})
+        return Exit.FINE
     for name in look_names():
         term.out(f"{name:<20}{'for any game' if name == 'shared' else 'for its game'}")
     for name in overlay_names():
@@ -55,21 +59,26 @@ def list_looks() -> int:
 @click.option("--card", default="", help="The card to draw it over; by default a card of the game.")
 @click.option("--overlay", multiple=True, metavar="NAME", help="Add to the layout: low-ink, proof, a file.")
 @click.option("--dpi", default=200, show_default=True, type=click.IntRange(72, 600))
-def show(name: str, out: Path | None, card: str, overlay: tuple[str, ...], dpi: int) -> int:
+@click.option("--json", "as_json", is_flag=True, help="The boxes as JSON, in mm.")
+def show(name: str, out: Path | None, card: str, overlay: tuple[str, ...], dpi: int, as_json: bool) -> int:
     """Draw every box of a look over a card, with its name, position and size in mm.
 
     \b
     Example:
       cardlang layout show risk-and-resource -o boxes.png
     """
-    from render.outlines import draw_outlines
+    from render.outlines import boxes, draw_outlines
 
     path = _path(name)
     game = chosen_game(path.parent.name if path.parent.name in _games() else "")
     layout, _ = layout_for(game, path, overlay)
     target = out or Path(f"{path.parent.name if path.name == 'face.toml' else path.stem}-boxes.png")
-    save_one((name, draw_outlines(layout, _sample(game, card), dpi)), target, dpi)
-    term.out(str(target))
+    sample = _sample(game, card)
+    save_one((name, draw_outlines(layout, sample, dpi)), target, dpi)
+    if as_json:
+        term.out_json({"written": [str(target)], "card": sample.name, "boxes": boxes(layout, sample)})
+    else:
+        term.out(str(target))
     return Exit.FINE
 
 

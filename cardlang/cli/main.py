@@ -15,7 +15,7 @@ import click
 
 from cardlang import __version__
 from cardlang.cli.shared import term
-from cardlang.cli.shared.exits import Exit, Stop
+from cardlang.cli.shared.exits import Exit, Stop, end_when_asked
 from cardlang.problems import did_you_mean
 
 
@@ -127,6 +127,7 @@ class Workbench(click.Group):
     ) -> NoReturn:
         """Runs, and exits with one of the codes of :class:`Exit`."""
         extra["standalone_mode"] = False
+        end_when_asked()
         given = list(sys.argv[1:] if args is None else args)
         extra["obj"] = given
         code = run_safely(lambda: super(Workbench, self).main(given, prog_name or "cardlang", **extra), given)

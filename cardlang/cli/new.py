@@ -15,6 +15,7 @@ from cardlang.cli.shared import term
 from cardlang.cli.shared.exits import Exit, Stop
 from cardlang.cli.shared.files import writing, written
 from cardlang.cli.shared.loading import game_named
+from cardlang.cli.shared.results import json_option, show_written
 from cardlang.games import find_game
 from cardlang.loading.project import find_project, load_project
 from cardlang.loading.project_games import read_rules
@@ -29,7 +30,8 @@ MOST = 40
 @click.argument("folder", metavar="DIR", type=click.Path(path_type=Path))
 @click.option("--game", default="", help="The game it is for; by default risk-and-resource.")
 @click.option("--own-game", "own", default="", metavar="NAME", help="A game of your own, rules and all.")
-def command(folder: Path, game: str, own: str) -> int:
+@json_option
+def command(folder: Path, game: str, own: str, as_json: bool) -> int:
     """Start a project of your own: a first card, deck and scenario.
 
     \b
@@ -49,15 +51,17 @@ def command(folder: Path, game: str, own: str) -> int:
     if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
         raise Stop(Exit.FILE, f"'{folder}' already exists and is not empty.", "Choose a new folder.")
     _refuse_inside(folder)
+    made: list[Path] = []
     for source in sorted(starter.rglob("*")):
         if source.is_file() and "__pycache__" not in source.parts:
             target = folder / source.relative_to(starter)
             text = source.read_text(encoding="utf-8").replace("OwnGame", values.get("name", "OwnGame"))
-            written(target, Template(text).safe_substitute(values))
-            term.out(str(target))
+            made.append(written(target, Template(text).safe_substitute(values)))
     if own:
         _trust_what_we_wrote(folder)
-    _tell(folder, values["game"])
+    show_written(made, [], as_json)
+    if not as_json:
+        _tell(folder, values["game"])
     return Exit.FINE
 
 

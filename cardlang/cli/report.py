@@ -55,7 +55,8 @@ def command(
         raise Stop(Exit.PROBLEMS, f"there are no games in {paths[0]}.")
     data: dict[str, object] = {"runs": [_data(chapter) for chapter in chapters]}
     if out is not None:
-        _write(out, title or _heading(chapters), chapters, data)
+        for path in write_report(out, title or heading(chapters), chapters):
+            term.err(f"wrote {path}")
     if as_json:
         term.out_json(data)
     elif out is None:
@@ -113,12 +114,14 @@ def _data(chapter: Chapter) -> dict[str, object]:
     return {**ledger_data(chapter.ledger, chapter.seeds), "comparison": change.as_dict() if change else None}
 
 
-def _heading(chapters: Sequence[Chapter]) -> str:
+def heading(chapters: Sequence[Chapter]) -> str:
     titles = dict.fromkeys(title for chapter in chapters for title in chapter.ledger.setup.titles())
     return " · ".join(titles) if len(titles) <= 4 else f"{len(titles)} decks"
 
 
-def _write(out: Path, title: str, chapters: Sequence[Chapter], data: dict[str, object]) -> None:
+def write_report(out: Path, title: str, chapters: Sequence[Chapter]) -> list[Path]:
+    """Writes the page, and its data and tables beside it; returns their paths, the page first."""
+    data = {"runs": [_data(chapter) for chapter in chapters]}
     page, pictures = report_page(title, chapters)
     made = [written(out, page)]
     made.append(written(out.with_suffix(".json"), json.dumps(data, indent=2, ensure_ascii=True) + "\n"))
@@ -130,8 +133,7 @@ def _write(out: Path, title: str, chapters: Sequence[Chapter], data: dict[str, o
         message = f"the page has no pictures: {NoCharts.sentence}"
         problem = Problem(str(out), 0, 0, 0, "CL884", message, NoCharts.help, warning=True)
         term.show_problems([problem], to_stderr=True)
-    for path in made:
-        term.err(f"wrote {path}")
+    return made
 
 
 def _show(chapter: Chapter) -> None:

@@ -24,6 +24,7 @@ from cardlang.cli.shared import term
 from cardlang.cli.shared.earlier import print_date
 from cardlang.cli.shared.exits import Exit, Stop, exit_code
 from cardlang.cli.shared.files import place_option, writing
+from cardlang.cli.shared.results import json_option, show_written
 from cardlang.cli.table.choosing import Chosen, chosen_game, deck_or_set
 from cardlang.counting import count_of
 from cardlang.loading.sets import CardEntry
@@ -63,6 +64,7 @@ class Wish:
     workers: int = 0
     cache: bool = True
     url: str = ""
+    as_json: bool = False
 
 
 @record
@@ -78,6 +80,8 @@ class Print:
     title: str
     changes: Changes | None = None
     problems: list[Problem] = field(default_factory=list)
+    written: list[Path] = field(default_factory=list)
+    note: str = ""
 
     @property
     def cache(self) -> Cache | None:
@@ -114,6 +118,7 @@ _OPTIONS: tuple[Callable[[Any], Any], ...] = (
     click.option("--workers", default=0, type=click.IntRange(0, 64), help="Processes; as many as cores if 0."),
     click.option("--cache/--no-cache", default=True, help="Keep drawn faces for the next run."),
     click.option("--url", default="", help="The web address of the sheets for Tabletop Simulator."),
+    json_option,
 )  # fmt: skip
 
 
@@ -195,7 +200,7 @@ def _run(wish: Wish) -> int:
     chosen = deck_or_set(wish.what, named)
     wrong = any(entry.tree is None for entry in chosen.entries)
     if wrong or not chosen.entries or errors(chosen.problems):
-        term.show_problems(chosen.problems, to_stderr=True)
+        show_written([], chosen.problems, wish.as_json)
         return exit_code(chosen.problems)
     profile = _profile(wish, chosen)
     game = chosen.entries[0].game or named
@@ -203,7 +208,8 @@ def _run(wish: Wish) -> int:
     changes = changes_since(chosen, wish.what, wish.since) if wish.since else None
     entries = _wanted(wish, chosen, changes)
     if not entries and not (changes and changes.cards):
-        term.out(f"nothing to print: {changes.summary() if changes else 'no cards'}.")
+        nothing = f"nothing to print: {changes.summary() if changes else 'no cards'}."
+        show_written([] if wish.as_json else [nothing], [], wish.as_json)
         return Exit.FINE
     job = _print(wish, profile, layout, chosen, entries, changes, game)
     from render.preflight import preflight
@@ -211,11 +217,12 @@ def _run(wish: Wish) -> int:
     faces = len({entry.name for entry in entries})
     job.problems += preflight(profile, layout, faces, wish.dpi)
     if errors(job.problems):
-        term.show_problems(job.problems, to_stderr=True)
+        show_written([], job.problems, wish.as_json)
         return exit_code(job.problems)
     {"paper": _paper, "images": _images, "tabletop": _tabletop}[profile.kind](job)
     problems = with_overflow(job.problems, wish.overflow)
-    term.show_problems(problems, to_stderr=True)
+    counts = {entry.name: copies for entry, _, copies in _cards(job)}
+    show_written(job.written, problems, wish.as_json, job.note, profile=profile.name, cards=counts)
     return exit_code(problems)
 
 
@@ -285,8 +292,8 @@ def _paper(job: Print) -> None:
         done = write_order(order, job.profile, target, cache=job.cache, workers=job.workers,
                            progress=told)  # fmt: skip
     job.problems += done.problems
-    term.out(str(target))
-    term.err(f"{count_of(len(job.fronts), 'card')} on {count_of(done.pages, 'page')}; print at 100 %.")
+    job.written.append(target)
+    job.note = f"{count_of(len(job.fronts), 'card')} on {count_of(done.pages, 'page')}; print at 100 %."
 
 
 def _as_back(back: Job, front: Job) -> Any:
@@ -319,7 +326,7 @@ def _images(job: Print) -> None:
     with writing(folder), drawing_bar(len(cards)) as told:
         paths, found = write_images(cards, folder, job.profile, back=job.back, cache=job.cache,
                                     workers=job.workers, progress=told)  # fmt: skip
-    _told(job, folder, paths, found)
+    _note(job, folder, paths, found)
 
 
 def _tabletop(job: Print) -> None:
@@ -333,10 +340,10 @@ def _tabletop(job: Print) -> None:
             job.title, cards, job.back, folder, job.profile, url=job.wish.url, cache=job.cache,
             workers=job.workers, progress=told,
         )  # fmt: skip
-    _told(job, folder, paths, found)
+    _note(job, folder, paths, found)
 
 
-def _told(job: Print, folder: Path, paths: Sequence[Path], found: list[Problem]) -> None:
+def _note(job: Print, folder: Path, paths: Sequence[Path], found: list[Problem]) -> None:
     job.problems += found
-    term.out(str(folder))
-    term.err(f"{count_of(len(paths), 'file')} for {job.profile.title}.")
+    job.written += paths if job.wish.as_json else [folder]
+    job.note = f"{count_of(len(paths), 'file')} for {job.profile.title}."

@@ -1,9 +1,11 @@
-"""Reads and writes the deck lists of other programs: plain text, Arena and MTGO.
+"""Reads and writes the deck lists of other programs: plain text, Arena, MTGO, Cockatrice and LackeyCCG.
 
     plain   3 Scrap Drone, and "Sideboard" on a line of its own
     arena   Deck / Sideboard / Commander / Companion headings, "3 Scrap Drone (FW) 12"
     mtgo    3 Scrap Drone, a blank line or "Sideboard", or "SB: 1 Grid Collapse"
     dek     MTGO's XML, <Cards Quantity="3" Sideboard="false" Name="Scrap Drone"/>
+    cod     Cockatrice's XML, <zone name="main"><card number="3" name="Scrap Drone"/>
+    lackey  counts and names divided by tabs, and "Sideboard:"; its XML is read too
 
 These files may come from anyone: sizes are limited, XML must not contain declarations, and every line that is not
 understood becomes a Problem with its position.
@@ -16,9 +18,8 @@ import unicodedata
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from pathlib import Path
-from xml.etree import ElementTree
-from xml.sax.saxutils import quoteattr
 
+from cardlang.decks.xml_lists import cod, deck_lines, dek
 from cardlang.loading.decklist import (
     DECK_LIMIT,
     LINE_LIMIT,
@@ -32,7 +33,7 @@ from cardlang.loading.untrusted import load_untrusted
 from cardlang.problems import Problem
 from cardlang.record import record
 
-SHAPES = ("plain", "arena", "mtgo", "dek")
+SHAPES = ("plain", "arena", "mtgo", "dek", "cod", "lackey")
 
 _COUNT = re.compile(r"(?P<side>SB:\s*)?(?P<count>\d{1,6})\s*[xX]?\s+(?P<name>\S.*)")
 _PRINTING = re.compile(r"\s+\([A-Za-z0-9]{2,6}\)(?:\s+\S{1,8})?$")
@@ -57,7 +58,7 @@ def import_deck(path: str | Path) -> tuple[DeckList | None, list[Problem]]:
 def read_foreign(text: str, path: str) -> tuple[DeckList | None, list[Problem]]:
     """As :func:`import_deck`, from text."""
     if text.lstrip().startswith("<"):
-        return _read_dek(text, path)
+        return _read_xml(text, path)
     return _Lines(path).read(text)
 
 
@@ -124,28 +125,19 @@ class _Lines:
         self.problems.append(Problem(self.path, line, column, len(source.strip()), code, message, "", source))
 
 
-def _read_dek(text: str, path: str) -> tuple[DeckList | None, list[Problem]]:
-    if "<!" in text.replace("<!--", ""):
-        message = "this XML contains declarations, which a deck does not need"
-        return None, [Problem(path, 0, 0, 0, "CL817", message, "Export the deck as text instead.")]
-    try:
-        tree = ElementTree.fromstring(text)
-    except (ElementTree.ParseError, ValueError, LookupError) as fault:
-        return None, [Problem(path, 0, 0, 0, "CL817", f"this XML cannot be read ({fault})")]
-    rows = [element.attrib for element in tree.iter("Cards")]
-    lines = []
-    for row in rows[:LINE_LIMIT]:
-        side = "SB: " if row.get("Sideboard", "").lower() == "true" else ""
-        lines.append(f"{side}{row.get('Quantity', '')} {' '.join(row.get('Name', '').split())}")
+def _read_xml(text: str, path: str) -> tuple[DeckList | None, list[Problem]]:
+    lines, name, problems = deck_lines(text, path)
+    if lines is None:
+        return None, problems
     deck, problems = _Lines(path).read("\n".join(["Deck", *lines]))
     problems = [replace(one, line=0, column=0, length=0, source="") for one in problems]
-    return deck, problems
+    return replace(deck, name=name[:NAME_LIMIT]), problems
 
 
 # ---- writing -----------------------------------------------------------------------------------------------
 def export_deck(deck: DeckList, shape: str) -> str:
     """A deck in one of the formats in ``SHAPES``. Raises ValueError for any other."""
-    write = {"plain": _plain, "arena": _arena, "mtgo": _mtgo, "dek": _dek}.get(shape)
+    write = {"plain": _plain, "arena": _arena, "mtgo": _mtgo, "dek": dek, "cod": cod, "lackey": _lackey}.get(shape)
     if write is None:
         raise ValueError(f"{shape!r} is not a format of a deck list")
     return "\n".join(write(deck)) + "\n"
@@ -175,13 +167,11 @@ def _mtgo(deck: DeckList) -> Iterator[str]:
         yield f"SB: {row}"
 
 
-def _dek(deck: DeckList) -> Iterator[str]:
-    yield '<?xml version="1.0" encoding="utf-8"?>'
-    yield "<Deck>"
-    for entry in deck.entries:
-        side = "true" if entry.section == "sideboard" else "false"
-        yield f'  <Cards Quantity="{entry.count}" Sideboard="{side}" Name={quoteattr(entry.name)}/>'
-    yield "</Deck>"
+def _lackey(deck: DeckList) -> Iterator[str]:
+    for title, entries in (("", deck.main), ("Sideboard:", deck.sideboard)):
+        if entries:
+            yield from ([title] if title else [])
+            yield from (f"{entry.count}\t{entry.name}" for entry in entries)
 
 
 def deck_text(deck: DeckList, names: Mapping[str, str] | None = None) -> str:

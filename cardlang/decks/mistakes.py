@@ -267,7 +267,7 @@ MISTAKES = (
         "Runs that cannot be compared",
         "Runs are compared deck by deck: both need the same game, and decks with the same names in the same order.",
     ),
-    Mistake("CL884", "No pictures", "Charts are drawn by matplotlib: pip install 'cardlang[lab]'."),
+    Mistake("CL884", "No pictures", "Charts are drawn by matplotlib: it is missing here: pip install matplotlib."),
     Mistake(
         "CL890",
         "A spreadsheet that cannot be read",

@@ -70,6 +70,26 @@ SORCERY: Final = "sorcery"
 AT_ONCE: Final = "at once"  # at instant speed, and without using the stack
 
 
+PAID: Final = "paid "
+"""Begins the name of the mark that says how often an optional part of its cost was paid for a card."""
+
+
+class Extra:
+    """An optional part of the cost of a spell, chosen as it is cast: "you may pay 2 EP".
+
+    ``name`` is what the card is when it was paid (``overcharged``), ``text`` how the player is asked. It may be paid up
+    to ``most`` times (0: any number of times); the mark ``PAID + name`` counts them.
+    """
+
+    __slots__ = ("name", "text", "parts", "most")
+
+    def __init__(self, name: str, text: str, parts: tuple[CostPart, ...], most: int = 1) -> None:
+        self.name = name
+        self.text = text
+        self.parts = parts
+        self.most = most
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Ability:
     """What all abilities share. ``key`` is unique within its card, ``text`` is the source sentence, ``label`` the
@@ -198,6 +218,11 @@ class Replacement(Ability, ABC):
         self.entering = entering
         self.own = own
 
+    def awake(self, table: Table) -> bool:
+        """False while nothing it could act on is possible, whatever happens, until what is in play or in force changes.
+        """
+        return True
+
     @abstractmethod
     def applies(self, ctx: Context, change: Change) -> bool:
         """True if it may act on this change."""
@@ -231,6 +256,7 @@ class Card:
         "variable",
         "spell",
         "additional",
+        "extras",
         "activated",
         "works_elsewhere",
         "of_itself",
@@ -269,6 +295,7 @@ class Card:
         variable: bool = False,
         spell: Body | None = None,
         additional: tuple[CostPart, ...] = (),
+        extras: tuple[Extra, ...] = (),
         activated: tuple[Activated, ...] = (),
         triggered: tuple[Triggered, ...] = (),
         statics: tuple[Static, ...] = (),
@@ -288,6 +315,7 @@ class Card:
         self.variable = variable
         self.spell = spell
         self.additional = additional
+        self.extras = extras
         self.activated = activated
         self.works_elsewhere = any(ability.role != PLAY for ability in activated)  # usable from hand or discard pile
         self.of_itself = tuple([each for each in statics if each.everywhere])

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
+from cardlang.engine.cards import PAID
 from cardlang.engine.refs import is_player, player_of, player_ref
-from cardlang.engine.state import Entity, Frame, Result
+from cardlang.engine.state import Entity, Frame, Result, pairs_get
 
 if TYPE_CHECKING:
     from cardlang.engine.events import Event
@@ -127,10 +128,13 @@ class Context:
 
     def adjective(self, word: str, ref: int) -> bool:
         """Whether one of the game's adjectives is true of an entity. The name of a keyword, with a capital letter, is
-        true of what has it: ``Channel ability``.
+        true of what has it (``Channel ability``); the name of an optional cost of what it was paid for.
         """
         if word[0].isupper():
             return self.table.has(ref, word.lower())
+        marks = self.entity(ref).marks if ref > 0 else ()
+        if marks and pairs_get(marks, PAID + word) > 0:
+            return True
         return self.table.game.adjective(self.table, word, ref)
 
     def controller_of(self, ref: int) -> int:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from operator import attrgetter
+from typing import ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -32,12 +33,12 @@ class Option:
             words += f" {arg}"
         return f"{words} {self.note}" if self.note else words
 
-    def order(self) -> tuple[str, tuple[int, ...], str]:
-        """The sort key of options."""
-        return (self.kind, self.args, self.note)
-
     def __repr__(self) -> str:
         return f"Option({self.spelling!r})"
+
+
+IN_ORDER: Final = attrgetter("kind", "args", "note")
+"""The sort key of options."""
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
@@ -58,7 +59,7 @@ class Question:
 
     def sorted(self) -> Question:
         """This question, with its options sorted in place."""
-        self.options = tuple(sorted(self.options, key=Option.order))
+        self.options = tuple(sorted(self.options, key=IN_ORDER))
         return self
 
 
@@ -92,4 +93,4 @@ def absent(question: Question) -> Option:
         for option in question.options:
             if option.kind == kind:
                 return option
-    return min(question.options, key=Option.order)
+    return min(question.options, key=IN_ORDER)

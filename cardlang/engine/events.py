@@ -35,6 +35,7 @@ OUTCOME: Final = 22
 ATTACH: Final = 23
 FACE: Final = 24
 PACT: Final = 25
+ALL_TYPES: Final = tuple(range(MOVE, PACT + 1))
 
 
 @mypyc_attr(acyclic=True)

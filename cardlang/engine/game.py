@@ -12,10 +12,11 @@ from cardlang.counting import one_or_many
 from cardlang.engine import changes, goals
 from cardlang.engine.cards import Card, CostPart, Effect, Replacement, Triggered
 from cardlang.engine.decisions import Option, Question, Reason
+from cardlang.engine.kept import ANYTHING, EXILED, IN_PLAY, LISTENING, REST
 from cardlang.engine.misnamed import NoSuchResource
 from cardlang.engine.pacts import partners, winners_with
 from cardlang.engine.parameters import why_not
-from cardlang.engine.zones import DISCARD, HAND, PLAY, Zone
+from cardlang.engine.zones import DISCARD, EXILE, HAND, PLAY, STACK, Zone
 
 if TYPE_CHECKING:
     from cardlang.engine.changes import Change
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
     from cardlang.engine.triggers import Waiting
 
 
+_FACTS: Final[Mapping[str, int]] = {PLAY: REST | IN_PLAY, EXILE: REST | EXILED}
 MOST_MISSING: Final = 1_000
 """Of this many draws at once it is noticed that there is no card for them; far beyond any deck."""
 
@@ -81,6 +83,8 @@ class Game(ABC):
     zones: ClassVar[tuple[Zone, ...]] = ()
     resources: ClassVar[tuple[str, ...]] = ()
     supplies: ClassVar[Mapping[str, str]] = {}
+    vital: ClassVar[tuple[str, ...]] = ()
+    """The resources that ``checks`` reads: a player without them loses."""
     counts_turns_itself: ClassVar[bool] = False
     endless: ClassVar[str] = "budget"
     plurals: ClassVar[Mapping[str, str]] = {}
@@ -100,6 +104,8 @@ class Game(ABC):
     """The adjectives that are true of an entity only for a time; of one that has left play they are kept, too."""
     tallied: ClassVar[frozenset[str]] = frozenset()
     replacements: ClassVar[tuple[Replacement, ...]] = ()
+    follows: ClassVar[tuple[int, ...]] = ()
+    """The types of change whose events may have consequences at once (see ``follow``)."""
     parameters: ClassVar[Mapping[str, int | str | bool]] = {}
     choices: ClassVar[Mapping[str, tuple[str, ...]]] = {}
     """For parameters that are words: the allowed words."""
@@ -147,6 +153,12 @@ hundredths of a card.
             zone.index = index
         # the extra entry at the end is for zone -1 (nowhere), which is not in play
         self.is_play_zone = [zone.role == PLAY for zone in self.zones] + [False]
+        # the facts that move when something comes to a zone or goes from it (see ``kept``)
+        self.facts_of = [_FACTS.get(zone.role, REST) for zone in self.zones] + [REST]
+        for index in self.listens_from:
+            self.facts_of[index] |= LISTENING
+        # zones of which last known information is kept when something leaves
+        self.remembers_from = [zone.role in (PLAY, STACK) for zone in self.zones] + [False]
         # zones outside play from which an activated ability may work
         self.used_from = [zone for zone in self.zones if zone.role in (HAND, DISCARD) and not zone.shared]
         # the default parameters; a format may override them
@@ -192,14 +204,15 @@ hundredths of a card.
         """The ids of everything in play, by holder, oldest first. Cached until something enters or leaves
         play.
         """
-        found = state.derived.in_play
+        kept = state.kept[IN_PLAY]
+        found: tuple[int, ...] | None = kept.get("in play")
         if found is None:
             found = ()
             for zone in self.zones:
                 if zone.role == PLAY:
                     for holder in range(1 if zone.shared else state.seats):
                         found += state.ids(zone.index, holder)
-            state.derived.in_play = found
+            kept["in play"] = found
         return found
 
     def lay_out(self, state: State) -> None:
@@ -252,6 +265,17 @@ hundredths of a card.
     def ahead(self, table: Table) -> tuple[int, ...]:
         """The winners of a match that was stopped at the turn limit; by default nobody."""
         return ()
+
+    checked: ClassVar[int] = ANYTHING
+    """The facts that ``checks`` reads (see ``kept``), beside ``checked_numbers``: until one of them moves, nothing is
+    due that was not due before.
+    """
+    checked_numbers: ClassVar[tuple[str, ...]] = ()
+    """The numbers, keywords and permissions of things that ``checks`` reads."""
+
+    def checks_more(self, table: Table) -> bool:
+        """True if a card in play makes ``checks`` read other facts than ``checked``."""
+        return False
 
     @abstractmethod
     def checks(self, table: Table) -> Sequence[Step]:
@@ -328,7 +352,7 @@ hundredths of a card.
 
     def follow(self, table: Table, happened: Sequence[Event]) -> list[Change]:
         """Consequences that the rules add at once to the events just written (damage to a player becomes loss
-        of life).
+        of life). Asked when one of them is of a type in ``follows``.
         """
         return []
 
@@ -409,7 +433,7 @@ hundredths of a card.
     # ---- numbers -----------------------------------------------------------------------------------------------
     def player_value(self, table: Table, player: int, stat: str) -> int:
         """The unmodified value of a player's number (hand limit, cards drawn ...); 0 if the game does not
-        have it.
+        have it. It depends on parameters, and on marks, alone.
         """
         return 0
 
@@ -434,6 +458,10 @@ hundredths of a card.
         """The printed cost in short form, for lists of cards; empty if the card has no cost."""
         cost = card.base.get("cost")
         return "" if cost is None else f"{'X+' if card.variable else ''}{cost}"
+
+    def in_brackets(self, card: Card) -> str:
+        """What lists of cards say in brackets behind a name: the cost, unless cards of this game have none."""
+        return self.cost_text(card)
 
     @abstractmethod
     def describe(self, state: State, event: Event, viewer: int) -> str:
@@ -474,6 +502,12 @@ hundredths of a card.
         ``goals``.
         """
         return goals.evaluate(table, player)
+
+    def at_rest(self, state: State, question: Question) -> bool:
+        """True if nothing is under way at a question, so that bots can judge the position: by default when a
+        player has priority.
+        """
+        return question.kind == "priority"
 
     def invariants(self, table: Table) -> list[str]:
         """Sentences that describe what is wrong with a position in this game, beside what the engine checks

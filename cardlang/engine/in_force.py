@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardlang.engine.context import Context
+from cardlang.engine.kept import STATICS
 from cardlang.engine.modifiers import L_CONTROL, NO_ABILITIES, Active, Modifier
 from cardlang.engine.state import Frame
 
@@ -37,14 +38,15 @@ def _of_statics(table: Table) -> list[tuple[Modifier, Frame]]:
     """The modifiers of static abilities in play, each with the frame of its source. Copies of the state
     can share them. RR-3.1.2-c: they act for as long as the thing is in play.
     """
-    found = table.state.derived.standing
+    kept = table.state.kept[STATICS]
+    found: list[tuple[Modifier, Frame]] | None = kept.get("statics")
     if found is None:
         found = []
         for ident in table.in_play():
             for ability in table.state.entities[ident].face.statics:
                 ctx = table.viewpoint(ident)
                 found += [(modifier, ctx.frame) for modifier in ability.modifiers(ctx)]
-        table.state.derived.standing = found
+        kept["statics"] = found
     return found
 
 

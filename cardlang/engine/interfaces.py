@@ -42,6 +42,11 @@ class TargetSlot(ABC):
         return 1
 
     @property
+    def needs(self) -> str:
+        """The optional part of the cost without which nothing is chosen; empty if it does not depend on one."""
+        return ""
+
+    @property
     def maximum(self) -> int:
         """The largest number of targets to choose."""
         return 1
@@ -105,20 +110,28 @@ class Watch(ABC):
     """Something that a card counts ("this turn", "this game"); only what some card asks for is counted.
 
     ``key`` names the tally. With ``per_thing`` there is a count for each entity it happened to, otherwise
-    one for each player.
+    one for each player. ``causes`` are those of the events it concerns; none: events of any cause.
     """
 
-    __slots__ = ("key", "change_types", "per_thing")
+    __slots__ = ("key", "change_types", "per_thing", "causes")
+    not_facts: ClassVar[tuple[str, ...]] = ("causes",)
 
-    def __init__(self, key: str, change_types: tuple[int, ...], per_thing: bool) -> None:
+    def __init__(
+        self, key: str, change_types: tuple[int, ...], per_thing: bool, causes: tuple[str, ...] = ()
+    ) -> None:
         self.key = key
         self.change_types = change_types
         self.per_thing = per_thing
+        self.causes = causes
 
     def concerns(self, table: Table, event: Event) -> bool:
         """A cheap first test, independent of the player: False if an event of one of its types never counts.
         """
         return True
+
+    def players(self, table: Table, event: Event) -> Sequence[int]:
+        """The players for whom an event it ``concerns`` may count."""
+        return range(table.state.seats)
 
     @abstractmethod
     def counts(self, ctx: Context, event: Event) -> int:

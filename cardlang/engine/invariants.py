@@ -8,12 +8,13 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
-from cardlang.engine.decisions import Option, Question
+from cardlang.engine.decisions import IN_ORDER, Question
+from cardlang.engine.kept import ANYTHING
 from cardlang.engine.modifiers import L_CONTROL
 from cardlang.engine.refs import is_player, player_of
-from cardlang.engine.replacing import watching_for
+from cardlang.engine.replacing import watched
 from cardlang.engine.state import Entity, Pairs, State
 from cardlang.engine.table import Table
 from cardlang.engine.turn import Window, choices
@@ -62,7 +63,7 @@ def heavy(table: Table) -> list[str]:
     """
     state = table.state
     return [
-        *_cards(state), *_control(state), *_caches(table), *_kept(table), *_settled(table), *_actions(table),
+        *_cards(state), *_control(state), *_kept(table), *_settled(table), *_actions(table),
         *_choices(table),
     ]  # fmt: skip
 
@@ -172,7 +173,7 @@ def _flow(state: State, game: Game) -> Iterator[str]:
 
 def _question(state: State, question: Question) -> Iterator[str]:
     options = question.options
-    keys = [Option.order(option) for option in options]
+    keys = [IN_ORDER(option) for option in options]
     spellings = [option.spelling for option in options]
     if state.players[question.player].out:
         yield f"{state.players[question.player].name} is out and has a question to answer"
@@ -227,38 +228,41 @@ def _control(state: State) -> Iterator[str]:
             yield f"{row.card.name} has the wrong controller"
 
 
-def _caches(table: Table) -> Iterator[str]:
-    """Every cached value equals the one computed from scratch."""
-    fresh = fresh_table(table)
-    for key, value in table.state.cache.items():
-        if isinstance(key, tuple) and len(key) == 2 and isinstance(key[0], int) and isinstance(key[1], str):
-            now = fresh.value_of(key[0], key[1])
-            if now != value:
-                yield f"the cached {key[1]} of {key[0]} is {value}, recomputed it is {now}"
-
-
 def _kept(table: Table) -> Iterator[str]:
-    """Everything in the derived values equals what would be found now."""
-    fresh, derived = fresh_table(table), table.state.derived
-    if derived.in_play is not None and table.in_play() != fresh.in_play():
-        yield "the cached list of what is in play is wrong"
-    for fits, refs in (derived.in_play_with or {}).items():
-        if refs != fresh.in_play_with(fits):
-            yield f"the cached list of what is in play ({fits.__name__}) is wrong"
-    for ref, stats in (derived.values or {}).items():
-        for stat in stats:
-            if table.value_of(ref, stat) != fresh.value_of(ref, stat):
-                yield f"the cached {stat} of {ref} is wrong"
-    if derived.modifiers is not None and _in_force(table) != _in_force(fresh):
-        yield "the cached modifiers are not those in force"
-    if (derived.activatable is not None or derived.elsewhere is not None) and _usable(table) != _usable(fresh):
-        yield "the cached activated abilities are wrong"
-    for change_type in derived.listeners or {}:
-        if _heard(table, change_type) != _heard(fresh, change_type):
-            yield f"the cached triggered abilities for changes of type {change_type} are wrong"
-    for change_type in derived.replacements or {}:
-        if _watching(table, change_type) != _watching(fresh, change_type):
-            yield f"the cached replacements for changes of type {change_type} are wrong"
+    """Every kept answer equals the one that would be found now."""
+    fresh = fresh_table(table)
+    for reads, answers in list(table.state.kept.items()):
+        for key in list(answers):  # what is asked for now may be kept as well
+            wrong = _wrong(table, fresh, reads, key)
+            if wrong:
+                yield f"{wrong} is not what would be found now"
+    if table.state.in_force is not None and _in_force(table) != _in_force(fresh):
+        yield "the kept list of modifiers in force is not what would be found now"
+
+
+def _wrong(table: Table, fresh: Table, reads: int, key: Any) -> str:
+    """What a kept answer is called, if it is wrong; empty if it is right."""
+    kept = table.state.kept[reads][key]
+    if isinstance(key, tuple) and isinstance(key[0], int):
+        return _wrong_number(table, fresh, key)
+    if isinstance(key, tuple) and key[0] == "usable":
+        return "the kept list of activated abilities" if _usable(table) != _usable(fresh) else ""
+    if key == "in play":
+        return "the kept list of what is in play" if kept != fresh.in_play() else ""
+    if callable(key):
+        return f"the kept list of what is in play ({key.__name__})" if kept != fresh.in_play_with(key) else ""
+    if key == "listeners" and any(_heard(table, each) != _heard(fresh, each) for each in kept):
+        return "the kept list of triggered abilities"
+    if key == "replacements" and any(_watching(table, each) != _watching(fresh, each) for each in kept):
+        return "the kept list of replacements"
+    return ""
+
+
+def _wrong_number(table: Table, fresh: Table, key: tuple[Any, ...]) -> str:
+    """The same for a number: (ref, number), or (ref, incarnation, number) for what only moves and modifiers change."""
+    ref, stat = key[0], key[-1]
+    gone = len(key) == 3 and table.state.entities[ref].inc != key[1]
+    return "" if gone or table.value_of(ref, stat) == fresh.value_of(ref, stat) else f"the kept {stat} of {ref}"
 
 
 def _in_force(table: Table) -> dict[str, list[tuple[int, ...]]]:
@@ -278,7 +282,7 @@ def _heard(table: Table, change_type: int) -> list[tuple[int, str]]:
 
 
 def _watching(table: Table, change_type: int) -> list[tuple[str, int]]:
-    return [(name, eyes.controller) for name, _, eyes in watching_for(table, change_type)]
+    return [(name, eyes.controller) for name, _, eyes in watched(table).get(change_type, [])]
 
 
 def _settled(table: Table) -> Iterator[str]:
@@ -309,7 +313,7 @@ def _choices(table: Table) -> Iterator[str]:
     if not state.agenda or not isinstance(state.agenda[-1], Window) or state.answers:
         return
     for player in state.living():
-        kept = state.cache.get(("actions", player, table.game.occasion(state, player)))
+        kept = state.kept[ANYTHING].get(("actions", player, table.game.occasion(state, player)))
         if kept is not None:
             now = choices(fresh_table(table), player)
             if [option.spelling for option in kept] != [option.spelling for option in now]:

@@ -145,9 +145,9 @@ class Match:
 
         Raises Refused, with nothing changed, if the choice is not among the options.
         """
-        state = self.state
-        question = self.question
-        if isinstance(choice, Option) and question is not None and _offered(choice, question.options):
+        state = self.table.state
+        question = None if state.outcome is not None else state.question
+        if isinstance(choice, Option) and question is not None and choice in question.options:
             option = choice  # the same object: no need to look it up
         else:
             option = self.find(choice if isinstance(choice, str) else choice.spelling)
@@ -189,13 +189,14 @@ class Match:
 
     def _play_on(self) -> list[Event]:
         self.advance()
-        self._checked()
-        happened = self.state.events
-        return happened
+        if invariants.PARANOID:
+            invariants.require(self.table)
+        return self.table.state.events
 
     def advance(self) -> None:
         """Runs the agenda until there is a question or the match is over."""
-        table, state = self.table, self.state
+        table = self.table
+        state = table.state
         state.events = []
         agenda = state.agenda
         while state.outcome is None and state.question is None and agenda:
@@ -221,11 +222,6 @@ class Match:
         if state.outcome is not None:
             state.question = None
 
-    def _checked(self) -> None:
-        """With CARDLANG_PARANOID=1, checks the invariants of every position."""
-        if invariants.PARANOID:
-            invariants.require(self.table)
-
     def _count_resolution(self) -> None:
         """Ends the match in a loop that no player breaks: the same position again without a decision in
         between (RUL-RR-67).
@@ -242,14 +238,6 @@ class Match:
 
     def _end(self, kind: str, reason: str) -> None:
         self.table.write([changes.EndGame(Outcome(kind, (), reason))])
-
-
-def _offered(choice: Option, options: tuple[Option, ...]) -> bool:
-    """True if ``choice`` is one of these objects, not merely equal to one."""
-    for option in options:
-        if option is choice:
-            return True
-    return False
 
 
 def _laid_out(

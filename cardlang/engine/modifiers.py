@@ -7,7 +7,10 @@ is adding 1 to "fast".
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from cardlang.engine.kept import ANYTHING
 
 if TYPE_CHECKING:
     from cardlang.engine.cards import Ability, Amount, Condition, Filter
@@ -60,7 +63,9 @@ class Modifier:
         "stamp",
         "until",
         "ability",
+        "reads",
     )
+    not_facts: ClassVar[tuple[str, ...]] = ("reads",)
 
     def __init__(
         self,
@@ -79,6 +84,7 @@ class Modifier:
         stamp: int = 0,
         until: int = 0,
         ability: Ability | None = None,
+        reads: int | None = None,
     ) -> None:
         self.stat = stat
         self.layer = layer
@@ -94,6 +100,17 @@ class Modifier:
         self.stamp = stamp
         self.until = until
         self.ability = ability  # for the stat "ability": what is granted
+        # the facts that decide whether it applies and by how much, beside the modifiers in force and what moves itself
+        if reads is None:
+            plain = condition is None and counted is None
+            reads = 0 if plain and (refs is not None or filter is None or filter.steady()) else ANYTHING
+        self.reads = reads
+
+    def on(self, value: int, amount: int) -> int:
+        """A number after this modifier, whose amount is now ``amount``."""
+        if self.layer == L_SET:
+            return amount
+        return 0 if self.layer == L_LOSE else value + amount
 
     def changed(self) -> Modifier:
         """A copy for a change to alter."""
@@ -112,6 +129,7 @@ class Modifier:
             stamp=self.stamp,
             until=self.until,
             ability=self.ability,
+            reads=self.reads,
         )
 
 
@@ -141,19 +159,18 @@ class Active:
         modifier = self.modifier
         return modifier.refs is not None or (modifier.filter is not None and modifier.filter.steady())
 
-    def fixed(self) -> bool:
-        """True if it has no condition and a constant amount."""
-        return self.modifier.condition is None and self.modifier.counted is None
-
     def amount(self) -> int:
         """Its amount now."""
         counted = self.modifier.counted
         return self.modifier.amount if counted is None else self.modifier.amount * counted.count(self.ctx)
 
 
-def lasting(actives: list[Active]) -> bool:
-    """True if all of these apply until something moves, with constant amounts."""
-    return all(one.steady() and one.fixed() for one in actives)
+def reads_of(actives: Sequence[Active]) -> int:
+    """The facts that decide whether these apply and by how much (see ``Modifier.reads``)."""
+    facts = 0
+    for active in actives:
+        facts |= active.modifier.reads
+    return facts
 
 
 def modified(acting: list[Active], ref: int, inc: int, value: int) -> int:
@@ -161,18 +178,5 @@ def modified(acting: list[Active], ref: int, inc: int, value: int) -> int:
     for active in acting:
         if active.applies(ref, inc):
             active.ctx.each = ref  # "for each counter on it"
-            value = summed([active], value)
-    return value
-
-
-def summed(acting: list[Active], value: int) -> int:
-    """The number after modifiers that all apply, in order."""
-    for active in acting:
-        layer = active.modifier.layer
-        if layer == L_SET:
-            value = active.amount()
-        elif layer == L_LOSE:
-            value = 0
-        else:
-            value += active.amount()
+            value = active.modifier.on(value, active.amount())
     return value

@@ -5,13 +5,14 @@ at most once per change.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from cardlang.engine.cards import Replacement
 from cardlang.engine.changes import Change, Move
 from cardlang.engine.context import Context
 from cardlang.engine.decisions import Option, Question
 from cardlang.engine.events import MOVE
+from cardlang.engine.kept import FORCE, IN_PLAY, LENT, TABLE, TURN
 from cardlang.engine.state import Frame
 
 if TYPE_CHECKING:
@@ -19,14 +20,16 @@ if TYPE_CHECKING:
 
 Watching = tuple[str, Replacement, Context]
 """A stable name, a replacement, and the context it runs in."""
+_NONE: Final[list[Watching]] = []
+_REPLACEMENT: Final = ("replacement",)  # the number of a modifier that grants a replacement
+_READS: Final = IN_PLAY | FORCE | LENT | TURN | TABLE  # the game's own are seen by the active player
 
 
-def watching_for(table: Table, change_type: int) -> list[Watching]:
-    """The replacements that watch a type of change."""
+def watched(table: Table) -> dict[int, list[Watching]]:
+    """The replacements that act now, by the type of change they watch."""
     state = table.state
-    found: dict[int, list[Watching]] | None = state.derived.replacements
-    if found is None:
-        found = state.cache.get("replacements")
+    reads = _READS | table.varying(_REPLACEMENT)
+    found: dict[int, list[Watching]] | None = state.kept[reads].get("replacements")
     if found is None:
         found = {}
         everything: list[Watching] = []
@@ -42,21 +45,16 @@ def watching_for(table: Table, change_type: int) -> list[Watching]:
         for ability in table.game.replacements:
             everything.append((ability.key, ability, eyes))
         for entry in everything:
-            for kind in entry[1].change_types:
+            for kind in entry[1].change_types if entry[1].awake(table) else ():
                 found.setdefault(kind, []).append(entry)
-        if state.derived.modifiers is not None:
-            state.derived.replacements = found
-        else:
-            state.cache["replacements"] = found
-    return found.get(change_type, [])
+        state.kept[reads]["replacements"] = found
+    return found
 
 
-def _own_ways(table: Table, change: Change) -> list[Watching]:
+def _own_ways(table: Table, change: Move) -> list[Watching]:
     """What the card of a proposed move says about it from outside play: how it comes into play ("~ enters tapped"),
     or what happens instead ("If ~ would be discarded, exile it instead").
     """
-    if not isinstance(change, Move) or change.ref == 0:
-        return []
     row = table.state.entities[change.ref]
     face = change.face or row.card
     if not face.replacements or table.is_in_play(change.ref):
@@ -77,22 +75,31 @@ def _own_ways(table: Table, change: Change) -> list[Watching]:
 def replaced(table: Table, changes: Sequence[Change]) -> list[Change] | None:
     """The batch after one replacement has acted on it, or None if none applies."""
     table.proposal = changes
+    watching: dict[int, list[Watching]] | None = table.state.kept[_READS].get("replacements")
+    if watching is None:
+        watching = watched(table)
     for place, change in enumerate(changes):
-        watching = watching_for(table, change.change_type)
-        if change.change_type == MOVE:
-            ways = _own_ways(table, change)
-            if ways:
-                watching = watching + ways
-        able = [
-            entry
-            for entry in watching
-            if entry[0] not in change.used and entry[1].applies(entry[2], change)
-        ]
-        if not able:
-            continue
-        acted = _replace_one(table, change, able)
-        return [*changes[:place], *acted, *changes[place + 1 :]]
+        change_type = change.change_type
+        if change_type in watching or change_type == MOVE:
+            able = _able(table, change, watching.get(change_type, _NONE))
+            if able:
+                return [*changes[:place], *_replace_one(table, change, able), *changes[place + 1 :]]
     return None
+
+
+def _able(table: Table, change: Change, watching: list[Watching]) -> list[Watching]:
+    """Those that may act on a change. What is about entering play is not asked about a move to anywhere else."""
+    elsewhere = False
+    if change.change_type == MOVE:
+        elsewhere = not isinstance(change, Move) or not table.game.is_play_zone[change.zone]
+        if isinstance(change, Move) and change.ref:
+            watching = watching + _own_ways(table, change)
+    able: list[Watching] = []
+    for entry in watching:
+        name, ability, ctx = entry
+        if not (elsewhere and ability.entering) and name not in change.used and ability.applies(ctx, change):
+            able.append(entry)
+    return able
 
 
 def _replace_one(table: Table, change: Change, able: list[Watching]) -> list[Change]:

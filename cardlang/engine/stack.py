@@ -6,11 +6,13 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from cardlang.engine import changes
-from cardlang.engine.cards import Ability, Body, Card, CostPart, TargetSlot
+from cardlang.engine.cards import PAID, Ability, Body, Card, CostPart, Extra, TargetSlot
 from cardlang.engine.context import Context
 from cardlang.engine.decisions import Option, Question
 from cardlang.engine.interfaces import GONE
-from cardlang.engine.state import Entity, Frame, Result, State
+from cardlang.engine.paying import can_pay as can_pay
+from cardlang.engine.paying import can_pick, has_x, having_paid, largest_x, payable, picks_x, spent
+from cardlang.engine.state import Entity, Frame, Result, State, pairs_get
 from cardlang.engine.steps import Asking, Batch, Do, Step
 
 if TYPE_CHECKING:
@@ -43,9 +45,18 @@ def announce_spell(
             [changes.OpenFrame(frame), changes.Move(ref, game.stack_zone, 0, "cast", controller=player)], final=True
         ),
         Batch([changes.AttachFrame(ref, frame.id)], final=True),
-        *_details(frame.id, body, parts, row.card.variable or _picks_x(table, frame, parts)),
+        *_announced(table, frame, row.card, parts),
         *after,
     ]
+
+
+def _announced(table: Table, frame: Frame, card: Card, parts: tuple[CostPart, ...]) -> list[Step]:
+    """What the caster of a card chooses and pays: what it costs more, X, targets."""
+    assert isinstance(frame.body, Body)
+    variable = card.variable or picks_x(table, frame, parts)
+    if card.extras:
+        return [ChooseExtra(frame.id, parts, variable)]
+    return _details(frame.id, frame.body, parts, variable)
 
 
 def announce_ability(
@@ -68,26 +79,6 @@ def announce_ability(
         *_details(frame.id, body, parts, has_x(table, frame, parts)),
         *after,
     ]
-
-
-def has_x(table: Table, frame: Frame, parts: tuple[CostPart, ...]) -> bool:
-    """True if the cost of an ability depends on X."""
-    probe = frame.changed()
-    ctx = Context(table, probe)
-    without = table.game.price(ctx, parts)
-    probe.x = 1
-    return table.game.price(ctx, parts) != without or _picks_x(table, frame, parts)
-
-
-def _picks_x(table: Table, frame: Frame, parts: tuple[CostPart, ...]) -> bool:
-    """True if X says how many entities are given up: ``sacrifice X creatures``."""
-    numbers: list[list[int]] = []
-    for value in (0, 1):
-        probe = frame.changed()
-        probe.x = value
-        wanted = [part.picks(Context(table, probe)) for part in parts]
-        numbers.append([wants[0] for wants in wanted if wants is not None])
-    return numbers[0] != numbers[1]
 
 
 def announce_trigger(table: Table, waiting: Waiting) -> list[Step]:
@@ -128,16 +119,34 @@ def _details(frame: int, body: Body, parts: tuple[CostPart, ...], variable: bool
     return steps
 
 
-def targets_exist(table: Table, frame: Frame, body: Body) -> bool:
-    """True if every slot that must be filled can be filled."""
+def targets_exist(table: Table, frame: Frame, body: Body, paying: str = "") -> bool:
+    """True if every slot that must be filled can be filled, if the optional cost ``paying`` were paid, too."""
     ctx = Context(table, frame)
     if body.modes:
-        return any(targets_exist(table, frame, mode) for _, mode in body.modes)
+        return any(targets_exist(table, frame, mode, paying) for _, mode in body.modes)
     for slot in body.targets:
-        least = slot.minimum
-        if least and len(open_targets(ctx, slot)) < least:
+        if slot.needs and slot.needs != paying and not _was_paid(ctx, slot.needs):
+            continue
+        if not _enough_targets(ctx, slot, slot.minimum):
             return False
     return True
+
+
+def _was_paid(ctx: Context, extra: str) -> bool:
+    """True if this optional part of its cost was paid for the card that the context is about."""
+    return pairs_get(ctx.entity(ctx.source).marks, PAID + extra) > 0
+
+
+def _enough_targets(ctx: Context, slot: TargetSlot, least: int) -> bool:
+    if not least:
+        return True
+    game = ctx.table.game
+    for ref in slot.candidates(ctx):
+        if game.may_target(ctx, ref):
+            least -= 1
+            if not least:
+                return True
+    return False
 
 
 def open_targets(ctx: Context, slot: TargetSlot) -> list[int]:
@@ -176,6 +185,63 @@ def choosing(frame: int, body: Body) -> list[Step]:
     return _details(frame, body, (), False)
 
 
+class ChooseExtra(Step):
+    """Asks for each optional part of the cost of a spell whether it is paid, as often as it may be and can be paid."""
+
+    __slots__ = ("frame", "parts", "variable", "more", "place", "times")
+
+    def __init__(
+        self,
+        frame: int,
+        parts: tuple[CostPart, ...],
+        variable: bool,
+        more: tuple[CostPart, ...] = (),
+        place: int = 0,
+        times: int = 0,
+    ) -> None:
+        self.frame = frame
+        self.parts = parts
+        self.variable = variable
+        self.more = more  # what has been chosen so far
+        self.place = place
+        self.times = times
+
+    def run(self, table: Table) -> Sequence[Step]:
+        ctx = table.context(self.frame)
+        extras = ctx.entity(ctx.source).card.extras
+        if self.place >= len(extras):
+            return self._settled(table, ctx)
+        extra = extras[self.place]
+        more = self.more + extra.parts
+        options: list[Option] = []
+        said = f"{extra.text} again" if self.times else extra.text
+        if self._may_be_paid(ctx, extra, more):
+            options.append(Option("yes", label=said))
+        if not options or payable(ctx, self.parts, self.more, self.place + 1):
+            options.append(Option("no", label="No"))
+        question = Question(ctx.controller, "pay more", tuple(options), f"{said}?", ctx.source)
+        if table.ask(question).kind == "no":
+            return [ChooseExtra(self.frame, self.parts, self.variable, self.more, self.place + 1)]
+        mark = changes.Mark(ctx.source, PAID + extra.name, 1, "pay more", ctx.source)
+        return [
+            Batch([mark], final=True),
+            ChooseExtra(self.frame, self.parts, self.variable, more, self.place, self.times + 1),
+        ]
+
+    def _may_be_paid(self, ctx: Context, extra: Extra, more: tuple[CostPart, ...]) -> bool:
+        if extra.most and self.times >= extra.most:
+            return False
+        body = ctx.frame.body
+        able = not isinstance(body, Body) or targets_exist(ctx.table, ctx.frame, body, extra.name)
+        return able and payable(having_paid(ctx, extra), self.parts, more, self.place, self.times + 1)
+
+    def _settled(self, table: Table, ctx: Context) -> Sequence[Step]:
+        body = ctx.frame.body
+        assert isinstance(body, Body)
+        variable = self.variable or (bool(self.more) and has_x(table, ctx.frame, self.more))
+        return _details(self.frame, body, self.parts + self.more, variable)
+
+
 class ChooseX(Step):
     """The player chooses X among the values that can be paid (RUL-RR-11: X is chosen first)."""
 
@@ -191,19 +257,6 @@ class ChooseX(Step):
         options = tuple(Option("x", (value,), label=f"X = {value}") for value in range(most + 1))
         answer = table.ask(Question(ctx.controller, "x", options, "Choose X", ctx.source))
         return [Batch([changes.SetX(self.frame, answer.args[0])], final=True)]
-
-
-def largest_x(ctx: Context, parts: tuple[CostPart, ...]) -> int:
-    """The largest X whose cost can be paid (at most 99, so that the list stays readable)."""
-    frame = ctx.frame.changed()
-    probe = type(ctx)(ctx.table, frame)
-    best = 0
-    for value in range(100):
-        frame.x = value
-        if not can_pay(probe, parts):
-            break
-        best = value
-    return best
 
 
 class ChooseTargets(Asking):
@@ -223,6 +276,8 @@ class ChooseTargets(Asking):
         body = ctx.frame.body
         assert isinstance(body, Body)
         slot = body.targets[self.slot]
+        if slot.needs and not _was_paid(ctx, slot.needs):
+            return self._filled(ctx)
         left = [ref for ref in open_targets(ctx, slot) if ref not in self.chosen]
         if len(self.chosen) >= slot.maximum or not left:
             return self._filled(ctx)
@@ -292,70 +347,19 @@ class Pay(Step):
             return ()
         if part.in_order():
             return tuple(wants[1][: wants[0]])
-        spent = _spent(self.parts, picked, part)
+        used = spent(self.parts, picked, part)
         mine: tuple[int, ...] = ()
         while len(mine) < wants[0]:
             options = tuple(
                 Option("pay", (ref,))
                 for ref in wants[1]
                 if ref not in mine
-                and ref not in spent
+                and ref not in used
                 and can_pick(ctx, self.parts, (*picked, (*mine, ref)))
             )
             answer = table.ask(Question(ctx.controller, "pay", options, part.prompt(), ctx.source))
             mine += answer.args
         return mine
-
-
-def can_pick(ctx: Context, parts: tuple[CostPart, ...], picked: tuple[tuple[int, ...], ...] = ()) -> bool:
-    """True if the parts paid with entities can still be paid; of each entity the same thing is used only once."""
-    needs: dict[str, list[tuple[int, list[int]]]] = {}
-    for place, part in enumerate(parts):
-        wants = part.picks(ctx)
-        if wants is None:
-            continue
-        left = wants[0] - (len(picked[place]) if place < len(picked) else 0)
-        if left > 0:
-            spent = _spent(parts, picked, part)
-            needs.setdefault(part.uses(), []).append((left, [ref for ref in wants[1] if ref not in spent]))
-    return all(_assign(each) for each in needs.values())
-
-
-def _spent(parts: tuple[CostPart, ...], picked: tuple[tuple[int, ...], ...], part: CostPart) -> list[int]:
-    """The entities picked so far of which the same is used that this part uses."""
-    return [ref for place, refs in enumerate(picked) if parts[place].uses() == part.uses() for ref in refs]
-
-
-def _assign(needs: list[tuple[int, list[int]]]) -> bool:
-    """True if all needs, each a number of entities and those that will do, can be met with different entities."""
-    for amount, able in needs:
-        if len(able) < amount:
-            return False
-    if len(needs) == 1:
-        return True
-    slots = [able for amount, able in needs for _ in range(amount)]
-    taken: dict[int, int] = {}
-    for place in range(len(slots)):
-        if not _seated(slots, place, taken, set()):
-            return False
-    return True
-
-
-def _seated(slots: list[list[int]], place: int, taken: dict[int, int], tried: set[int]) -> bool:
-    """Finds an entity for one slot, where need be by giving another slot another one (a matching)."""
-    for ref in slots[place]:
-        if ref in tried:
-            continue
-        tried.add(ref)
-        if ref not in taken or _seated(slots, taken[ref], taken, tried):
-            taken[ref] = place
-            return True
-    return False
-
-
-def can_pay(ctx: Context, parts: tuple[CostPart, ...]) -> bool:
-    """True if the whole cost can be paid now."""
-    return ctx.game.affordable(ctx, ctx.game.price(ctx, parts), parts) and can_pick(ctx, parts)
 
 
 class PutTriggers(Step):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -9,7 +10,7 @@ from mypy_extensions import mypyc_attr
 
 from cardlang.engine.blank import blank
 from cardlang.engine.cards import Card, Watch
-from cardlang.engine.derived_values import DerivedValues
+from cardlang.engine.kept import EVERYTHING, FORCE, TABLE
 from cardlang.engine.misnamed import NoSuchParameter
 from cardlang.engine.rng import seeded
 from cardlang.engine.rows import (
@@ -28,7 +29,7 @@ from cardlang.engine.rows import (
 if TYPE_CHECKING:
     from cardlang.engine.decisions import Option, Question
     from cardlang.engine.events import Event
-    from cardlang.engine.modifiers import Modifier
+    from cardlang.engine.modifiers import Active, Modifier
     from cardlang.engine.pacts import Pact
     from cardlang.engine.steps import Step
     from cardlang.engine.triggers import Delayed, Waiting
@@ -101,14 +102,12 @@ class State:
     masked_for: int  # the player whose view this is, or -1
     hasty: bool  # for bots' simulations: all players pass until stack and combat are finished
     asked_in: tuple[str, ...]  # there too: only the active player acts, in these phases (empty: no limit)
-    version: int
-    layout_version: int
-    cache: dict[Any, Any]  # values that are valid until anything is written
-    derived: DerivedValues
+    kept: defaultdict[int, dict[Any, Any]]  # answers found once, by the facts they read (see ``kept``)
+    in_force: dict[str, list[Active]] | None  # the one asked for most, by itself: the modifiers, by number
     events: list[Event]  # since the last decision, for the log
 
     __slots__ = tuple(__annotations__)
-    not_facts: ClassVar[tuple[str, ...]] = ("version", "layout_version", "cache", "derived", "events")
+    not_facts: ClassVar[tuple[str, ...]] = ("kept", "in_force", "events")
 
     def __init__(self, seats: int, zones: int, seed: int) -> None:
         self.entities = [Entity(0, Card("nothing"), -1, -1, -1)]
@@ -147,15 +146,14 @@ class State:
         self.question = None
         self.answers = ()
         self.outcome = None
-        self.version = 0
-        self.layout_version = 0
         self.stamp = 0
         self.next_frame = 1
         self.steps = 0
         self.resolutions = 0
         self.turn_actions = 0
         self.repeats = ()
-        self.forget()
+        self.kept = defaultdict(dict)
+        self.in_force = None
         self.events = []
         self.masked_for = -1
         self.hasty = False
@@ -164,9 +162,8 @@ class State:
     def copy(self) -> State:
         """An independent position. Rows are shared because they never change.
 
-        ``cache`` and ``derived`` are shared too: a change replaces them whole, so what two copies still
-        share is true of both. Values that refer to this state's table are not shared. Events since the
-        last decision are not copied.
+        What is kept is shared too: a change drops the answers that read what it moves from its own position,
+        so those that two copies still share are true of both. Events since the last decision are not copied.
         """
         other: State = blank(State)
         other.entities = self.entities.copy()
@@ -205,26 +202,31 @@ class State:
         other.question = self.question
         other.answers = self.answers
         other.outcome = self.outcome
-        other.version = self.version
-        other.layout_version = self.layout_version
         other.stamp = self.stamp
         other.next_frame = self.next_frame
         other.steps = self.steps
         other.resolutions = self.resolutions
         other.turn_actions = self.turn_actions
         other.repeats = self.repeats
-        other.cache = {} if "modifiers" in self.cache else self.cache
         other.masked_for = self.masked_for
         other.hasty = self.hasty
         other.asked_in = self.asked_in
-        other.derived = self.derived.shared()
+        other.kept = self.kept
+        other.in_force = None
+        other.forget(TABLE)
         other.events = []
         return other
 
-    def forget(self) -> None:
-        """Empties the caches."""
-        self.cache = {}
-        self.derived = DerivedValues()
+    # ---- what is kept ------------------------------------------------------------------------------------------
+    def forget(self, moved: int = EVERYTHING) -> None:
+        """Drops what is kept and reads one of the facts that are ``moved``."""
+        left: defaultdict[int, dict[Any, Any]] = defaultdict(dict)
+        for reads, answers in self.kept.items():
+            if not reads & moved:
+                left[reads] = answers
+        self.kept = left
+        if moved & FORCE:
+            self.in_force = None
 
     # ---- reading -----------------------------------------------------------------------------------------------
     def ids(self, zone: int, holder: int = 0) -> tuple[int, ...]:

@@ -95,8 +95,12 @@ class Batch(Step):
             if changed is not None:
                 return [Batch(changed, self.frame, self.name, counted=self.counted)]
         happened = table.write(self.changes, self.frame, self.name, self.counted)
-        follow = table.game.follow(table, happened) if happened else []
-        return [Batch(follow)] if follow else ()
+        follows = table.game.follows
+        for event in happened:
+            if event.change_type in follows:
+                follow = table.game.follow(table, happened)
+                return [Batch(follow)] if follow else ()
+        return ()
 
     def is_of(self, state: State, player: int) -> bool:
         """Also true if all its changes concern only that player."""
@@ -118,7 +122,7 @@ class GivePriority(Step):
         self.passes = passes
 
     def run(self, table: Table) -> Sequence[Step]:
-        changes.Priority(self.player, self.passes).write(table.state, table.game)
+        table.state.priority, table.state.passes = self.player, self.passes
         return ()
 
 

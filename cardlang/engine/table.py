@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -14,21 +14,40 @@ from cardlang.engine.context import Context
 from cardlang.engine.decisions import Option, Question, absent
 from cardlang.engine.events import MOVE, Event
 from cardlang.engine.in_force import gather_modifiers, in_order, without_lost
+from cardlang.engine.kept import (
+    ANYTHING,
+    ELSEWHERE,
+    FORCE,
+    IN_PLAY,
+    LENT,
+    LISTENING,
+    MARKS,
+    RESULTS,
+    STATICS,
+    TABLE,
+    Able,
+    Heard,
+    Usable,
+)
 from cardlang.engine.known import x_of
-from cardlang.engine.modifiers import LOST, NO_ABILITIES, Active, lasting, modified, summed
-from cardlang.engine.refs import is_player, player_of
+from cardlang.engine.modifiers import LOST, NO_ABILITIES, Active, modified, reads_of
+from cardlang.engine.refs import player_of
 from cardlang.engine.state import Entity, Frame, Result, Snapshot, State
-from cardlang.engine.triggers import find_triggers, hearing_themselves
-from cardlang.engine.writing import arrivals, written
+from cardlang.engine.tallies import tally
+from cardlang.engine.triggers import affected, find_triggers
 from cardlang.engine.zones import PLAY
 
 if TYPE_CHECKING:
-    from cardlang.engine.derived_values import Heard, Usable
     from cardlang.engine.game import Game
     from cardlang.engine.steps import Step
 
 
 _NOBODY: list[Active] = []
+_OF_PLAYERS: Final = FORCE | MARKS  # what a player's number reads while no modifier changes it
+_ABILITY: Final = ("ability",)  # the number of a modifier that grants an ability
+_AT_WORK: Final = IN_PLAY | STATICS | LENT  # what the abilities of things in play depend on, if not on more
+_USABLE: Final = _AT_WORK | ELSEWHERE  # the same for activated abilities, also of cards outside play
+_HEARD: Final = _AT_WORK | LISTENING  # the same for triggered abilities, also of cards that listen outside play
 _CANNOT: Final[dict[str, str]] = {}  # cache: an action, and the name of the number that forbids it
 
 
@@ -111,7 +130,7 @@ class Table:
     # ---- places ------------------------------------------------------------------------------------------------
     def in_play(self) -> tuple[int, ...]:
         """The ids of everything in play, by holder, oldest first."""
-        found = self.state.derived.in_play
+        found: tuple[int, ...] | None = self.state.kept[IN_PLAY].get("in play")
         return self.game.in_play(self.state) if found is None else found
 
     def in_play_with(self, fits: Callable[[Card], bool]) -> tuple[int, ...]:
@@ -120,11 +139,8 @@ class Table:
         The answer is cached under the function object until something enters or leaves play or gets
         another face. So ``fits`` must be the same object each time, and must look only at the face.
         """
-        derived = self.state.derived
-        kept = derived.in_play_with
-        if kept is None:
-            kept = derived.in_play_with = {}
-        found = kept.get(fits)
+        kept = self.state.kept[IN_PLAY]
+        found: tuple[int, ...] | None = kept.get(fits)
         if found is None:
             entities = self.state.entities
             found = kept[fits] = tuple([ident for ident in self.in_play() if fits(entities[ident].face)])
@@ -157,46 +173,42 @@ class Table:
     def value_of(self, ref: int, stat: str) -> int:
         """A number as it is now: printed, then modified in the order described in ``modifiers``."""
         state = self.state
-        acting_now = state.derived.modifiers
-        if acting_now is None:
-            acting_now = self.modifiers()
-        if ref > 0 and stat not in acting_now:
+        in_force = state.in_force
+        if in_force is None:
+            in_force = self.modifiers()
+        if ref > 0 and stat not in in_force:
             row = state.entities[ref]  # no modifier changes this number: the most frequent case
             if not row.face.of_itself:
                 value = row.face.base.get(stat, 0)
                 return value + self._beyond(row, stat) if row.counters or row.frame else value
-        key = (ref, stat)
-        cache = state.cache
-        found = cache.get(key)
-        if found is not None:
-            return int(found)
-        if is_player(ref):
+        kept = state.kept[ANYTHING if ref > 0 or stat in in_force else _OF_PLAYERS]
+        found = kept.get((ref, stat))
+        return self._found(ref, stat, in_force.get(stat), kept) if found is None else int(found)
+
+    def _found(self, ref: int, stat: str, acting: list[Active] | None, kept: dict[Any, Any]) -> int:
+        """Finds a number that something may change. It is kept first as printed, for a modifier that depends on it."""
+        row = self.state.entities[ref] if ref > 0 else None
+        if row is None:
             value, inc = self.game.player_value(self, player_of(ref), stat), 0
         else:
-            row = self.state.entities[ref]
             value, inc = row.face.base.get(stat, 0), row.inc
-        acting = self.modifiers().get(stat)
-        own = self._of_itself(ref, stat) if ref > 0 else None
+        own = self._of_itself(ref, stat) if row is not None and row.face.of_itself else None
         if own:
-            cache[key] = value
+            kept[ref, stat] = value
             acting = sorted([*(acting or ()), *own], key=in_order)
             value = modified(acting, ref, inc, value)
         elif acting:
-            able = self._able(acting, key, inc, value)
-            if isinstance(able, int):
-                value = able
-            else:
-                cache[key] = value  # seen by a modifier that depends on this same number
-                value = modified(able, ref, inc, value)
-        if ref > 0:
-            value += self._beyond(self.state.entities[ref], stat)
-        cache[key] = value
+            kept[ref, stat] = value
+            value = self._modified(acting, ref, inc, stat, value)
+        if row is not None and (row.counters or row.frame):
+            value += self._beyond(row, stat)
+        kept[ref, stat] = value
         return value
 
     def _of_itself(self, ref: int, stat: str) -> list[Active]:
         """What a card that is not in play says about one of its own numbers. In play it is among the modifiers."""
         row = self.state.entities[ref]
-        if not row.face.of_itself or self.is_in_play(ref):
+        if self.is_in_play(ref):
             return []
         ctx = self.viewpoint(ref)
         found = [modifier for each in row.face.of_itself for modifier in each.modifiers(ctx)]
@@ -207,30 +219,33 @@ class Table:
         bonus = self.game.counter_bonus(row, stat) if row.counters else 0
         return bonus + x_of(self.state, row) if stat == "cost" else bonus
 
-    def _able(
-        self, acting: list[Active], key: tuple[int, str], inc: int, value: int
-    ) -> int | list[Active]:
-        """The number, if it stays the same until something moves; otherwise the modifiers that may act on it.
+    def _modified(self, acting: list[Active], ref: int, inc: int, stat: str, value: int) -> int:
+        """The number after the modifiers. Those that may apply are kept; so is the result, until a fact moves that
+        decides whether they do.
         """
-        derived = self.state.derived
-        if key[0] <= 0 or derived.modifiers is None:
-            return acting
-        ref, stat = key
-        values = derived.values
-        if values is None:
-            values = derived.values = {}
-        mine = values.get(ref)
-        known = mine.get(stat) if mine is not None else None
-        if known is None:
-            able = [active for active in acting if not active.steady() or active.fits(ref, inc)]
-            if all(active.steady() and active.fixed() for active in able):
-                known = summed(able, value)
-            else:
-                known = tuple((each.modifier, each.ctx.frame, each.ctx.modifier) for each in able)
-            values[ref] = {stat: known} if mine is None else {**mine, stat: known}  # copies share the old dict
-        if isinstance(known, int):
-            return known
-        return [Active(modifier, Context(self, frame, made)) for modifier, frame, made in known]
+        state = self.state
+        if ref <= 0 or state.in_force is None:
+            return modified(acting, ref, inc, value)
+        key = (ref, inc, stat)
+        able: Able | None = state.kept[FORCE].get(key)
+        if able is None:
+            mine = [active for active in acting if not active.steady() or active.fits(ref, inc)]
+            frames = tuple([(each.modifier, each.ctx.frame, each.ctx.modifier) for each in mine])
+            able = state.kept[FORCE][key] = reads_of(mine), frames
+        results = state.kept[FORCE | able[0] | RESULTS]
+        found: int | None = results.get(key)
+        if found is None:
+            found = value
+            for modifier, frame, made in able[1]:
+                if modifier.reads:
+                    active = Active(modifier, Context(self, frame, made))
+                    if self._holds(active) and (active.steady() or active.fits(ref, inc)):
+                        active.ctx.each = ref
+                        found = modifier.on(found, active.amount())
+                else:
+                    found = modifier.on(found, modifier.amount)
+            results[key] = found
+        return found
 
     def has(self, ref: int, keyword: str) -> bool:
         """True if an entity has a keyword now."""
@@ -253,32 +268,59 @@ class Table:
         stat = _CANNOT.get(what)
         if stat is None:
             stat = _CANNOT[what] = f"cannot {what}"
-        known = stat in self.modifiers() or (ref > 0 and bool(self.state.entities[ref].face.of_itself))
-        return known and self.value_of(ref, stat) > 0
+        in_force = self.state.in_force
+        if in_force is None:
+            in_force = self.modifiers()
+        if stat not in in_force and (ref <= 0 or not self.state.entities[ref].face.of_itself):
+            return False
+        return self.value_of(ref, stat) > 0
 
     def modifiers(self) -> dict[str, list[Active]]:
         """All modifiers in force, by the number they change, in the order they apply."""
+        found = self.state.in_force
+        if found is None:
+            found = self.state.kept[ANYTHING | TABLE].get("modifiers")
+        return self._gathered() if found is None else found
+
+    def _gathered(self) -> dict[str, list[Active]]:
+        """Gathers the modifiers in force. They are kept until something moves, unless who has lost abilities may
+        change before.
+        """
         state = self.state
-        found = state.derived.modifiers
-        if found is None:
-            found = state.cache.get("modifiers")
-        if found is None:
-            state.derived.modifiers = {}  # while they are gathered, numbers are read as printed
-            found = gather_modifiers(self)
-            lost = found.get(NO_ABILITIES)
-            if lost:
-                found = without_lost(self, found, lost)
-            state.derived.modifiers = None
-            state.cache = {}  # drops numbers read during gathering
-            if lost is None or lasting(lost):
-                state.derived.modifiers = found
-            else:
-                state.cache["modifiers"] = found
+        numbers = {reads: state.kept.pop(reads, {}) for reads in (ANYTHING, _OF_PLAYERS)}
+        state.in_force = {}  # while they are gathered, numbers are read as printed, and not kept
+        found = gather_modifiers(self)
+        lost = found.get(NO_ABILITIES)
+        if lost:
+            found = without_lost(self, found, lost)
+        state.kept.update(numbers)
+        if lost is None or not reads_of(lost):
+            state.in_force = found
+        else:
+            state.in_force = None
+            state.kept[ANYTHING | TABLE]["modifiers"] = found
         return found
+
+    def varying(self, stats: tuple[str, ...]) -> int:
+        """The facts that these numbers of things read, beside the modifiers in force and what moves the thing itself:
+        more than none if one of them is counted, or changed on a condition.
+        """
+        known: int | None = self.state.kept[FORCE].get(stats)
+        if known is None:
+            in_force = self.modifiers()
+            known = 0 if self.state.in_force is not None else ANYTHING
+            for stat, acting in in_force.items():
+                if stat in stats or (stats == _ABILITY and stat.startswith(LOST)):
+                    known |= reads_of(acting)
+            self.state.kept[FORCE][stats] = known
+        return known
 
     def has_abilities(self, ref: int) -> bool:
         """False if an entity in play has lost its printed abilities."""
-        return NO_ABILITIES not in self.modifiers() or self.value_of(ref, NO_ABILITIES) <= 0
+        in_force = self.state.in_force
+        if in_force is None:
+            in_force = self.modifiers()
+        return NO_ABILITIES not in in_force or self.value_of(ref, NO_ABILITIES) <= 0
 
     def snapshot(self, ref: int) -> Snapshot:
         """An entity as it is now, for last known information."""
@@ -291,13 +333,32 @@ class Table:
         return Snapshot(row, tuple(known))
 
     # ---- abilities an entity has now -----------------------------------------------------------------------------
-    def granted(self, ref: int) -> list[Active]:
-        """The abilities that other cards grant to an entity."""
+    def _lent(self, sort: type[Ability]) -> list[Active]:
+        """The modifiers that grant abilities of one class now, on condition or without."""
         acting = self.modifiers().get("ability")
         if not acting:
-            return []
-        inc = self.state.entities[ref].inc
-        return [active for active in acting if active.applies(ref, inc)]
+            return _NOBODY
+        kept = self.state.kept[FORCE | TABLE | self.varying(_ABILITY)]
+        known: list[Active] | None = kept.get(("lent", sort))
+        if known is None:
+            known = kept["lent", sort] = [
+                one for one in acting if isinstance(one.modifier.ability, sort) and self._holds(one)
+            ]
+        return known
+
+    def _holds(self, active: Active) -> bool:
+        """True if the condition of a modifier is met, whatever it may apply to."""
+        condition = active.modifier.condition
+        if condition is None:
+            return True
+        if active.modifier.reads == ANYTHING:  # maybe the very number that is being worked out
+            return condition.holds(active.ctx)
+        key = (condition, active.ctx.frame)
+        kept = self.state.kept[FORCE | active.modifier.reads]
+        known: bool | None = kept.get(key)
+        if known is None:
+            known = kept[key] = condition.holds(active.ctx)
+        return known
 
     def _lost(self, ref: int, label: str) -> bool:
         """True if an entity has lost the printed abilities that have their name from this keyword."""
@@ -306,12 +367,13 @@ class Table:
 
     def activated_of(self, ref: int) -> list[Activated]:
         """The activated abilities an entity has now, printed ones first."""
-        found = list(self.state.entities[ref].face.activated) if self.has_abilities(ref) else []
+        row = self.state.entities[ref]
+        found = list(row.face.activated) if self.has_abilities(ref) else []
         found = [each for each in found if not (each.label and self._lost(ref, each.label))]
-        if self._lent(Activated):
-            for active in self.granted(ref):
-                if isinstance(active.modifier.ability, Activated):
-                    found.append(active.modifier.ability)
+        for active in self._lent(Activated):
+            ability = active.modifier.ability
+            if isinstance(ability, Activated) and active.fits(ref, row.inc):
+                found.append(ability)
         return found
 
     def activatable(self, player: int) -> list[Usable]:
@@ -319,84 +381,57 @@ class Table:
         and of cards in their hand and discard pile that work from there. Entries are (entity, index among
         its abilities, ability).
         """
-        elsewhere = self._activatable_elsewhere(player)
-        in_play = self._activatable_in_play().get(player)
-        if in_play is None:
-            return elsewhere
-        return [*in_play, *elsewhere] if elsewhere else in_play
-
-    def _activatable_in_play(self) -> dict[int, list[Usable]]:
-        """Activated abilities of entities in play, by controller; cached."""
-        found = self.state.derived.activatable
+        key = ("usable", player)
+        found: list[Usable] | None = self.state.kept[_USABLE].get(key)
         if found is None:
-            found = self.state.cache.get("activatable")
-        if found is None:
-            found = {}
-            entities = self.state.entities
-            lent = bool(self._lent(Activated))
-            for ref in self.in_play():
-                if lent or entities[ref].face.activated:
-                    mine = found.setdefault(entities[ref].controller, [])
-                    mine += _working(PLAY, ref, self.activated_of(ref))
-            if self._lasts(Activated):
-                self.state.derived.activatable = found
-            else:
-                self.state.cache["activatable"] = found
+            reads = _USABLE | self.varying(_ABILITY)
+            found = self.state.kept[reads].get(key)
+            if found is None:
+                found = self._activatable(player, reads)
         return found
 
-    def _activatable_elsewhere(self, player: int) -> list[Usable]:
-        """Activated abilities of the cards in a player's hand and discard pile; cached until one that has any
-        moves.
-        """
-        granting = self.modifiers().get("ability")
-        if granting and any(_works_elsewhere(one.modifier.ability) for one in granting):
-            return self._usable_elsewhere(player, lent=True)
-        kept = self.state.derived.elsewhere
-        if kept is None:
-            kept = self.state.derived.elsewhere = {}
-        found = kept.get(player)
-        if found is None:
-            found = kept[player] = self._usable_elsewhere(player)
-        return found
-
-    def _usable_elsewhere(self, player: int, *, lent: bool = False) -> list[Usable]:
+    def _activatable(self, player: int, reads: int) -> list[Usable]:
         found: list[Usable] = []
-        entities = self.state.entities
+        entities, lent = self.state.entities, self._lent(Activated)
+        anywhere = bool(lent) and any(_works_elsewhere(active.modifier.ability) for active in lent)
+        for ref in self._where_abilities_work(player, anywhere):
+            row = entities[ref]
+            if row.face.activated or (lent and any(active.fits(ref, row.inc) for active in lent)):
+                role = self.game.zones[row.zone].role
+                for number, ability in enumerate(self.activated_of(ref)):
+                    if ability.role == role:
+                        found.append((ref, number, ability))
+        if not anywhere:  # else the cards in hand matter
+            self.state.kept[reads]["usable", player] = found
+        return found
+
+    def _where_abilities_work(self, player: int, anywhere: bool) -> list[int]:
+        """The entities that a player controls in play, and the cards in hand and discard pile that have abilities
+        there; with ``anywhere`` all these cards.
+        """
+        found = self.controlled_by(player)
         for zone in self.game.used_from:
             for ref in self.state.ids(zone.index, player):
-                if lent:
-                    found += _working(zone.role, ref, self.activated_of(ref))
-                elif entities[ref].face.works_elsewhere:
-                    found += _working(zone.role, ref, entities[ref].face.activated)
+                if anywhere or self.state.entities[ref].face.works_elsewhere:
+                    found.append(ref)
         return found
-
-    def _lent(self, sort: type[Ability]) -> list[Active]:
-        """The modifiers that grant abilities of one class."""
-        acting = self.modifiers().get("ability")
-        return [one for one in acting if isinstance(one.modifier.ability, sort)] if acting else _NOBODY
-
-    def _lasts(self, sort: type[Ability]) -> bool:
-        """True if the abilities of this class stay the same until something moves. Printed ones do; granted
-        and lost ones may depend on other things.
-        """
-        modifiers = self.state.derived.modifiers
-        if modifiers is None or not lasting(self._lent(sort)):
-            return False
-        return all(lasting(acting) for name, acting in modifiers.items() if name.startswith(LOST))
 
     def listeners(self, change_type: int) -> list[Heard]:
         """The triggered abilities that listen to a type of event now, with the entities that have them."""
-        return self._listening().get(change_type, [])
+        return self.listening().get(change_type, [])
+
+    def listening(self) -> dict[int, list[Heard]]:
+        """All triggered abilities by the type of event they listen to; kept."""
+        found: dict[int, list[Heard]] | None = self.state.kept[_HEARD].get("listeners")
+        return self._listening() if found is None else found
 
     def _listening(self) -> dict[int, list[Heard]]:
-        """All triggered abilities by the type of event they listen to; cached."""
-        found = self.state.derived.listeners
-        if found is None:
-            found = self.state.cache.get("listeners")
+        reads = _HEARD | self.varying(_ABILITY)
+        found: dict[int, list[Heard]] | None = self.state.kept[reads].get("listeners")
         if found is None:
             found = {}
             entities = self.state.entities
-            lent = bool(self._lent(Triggered))
+            lent = self._lent(Triggered)
             for ident in self.in_play():
                 printed = entities[ident].face.triggered
                 if printed and not self.has_abilities(ident):
@@ -406,20 +441,17 @@ class Table:
                 abilities: list[Triggered] = [
                     a for a in printed if a.role == PLAY and not (a.label and self._lost(ident, a.label))
                 ]
-                if lent:
-                    for active in self.granted(ident):
-                        if isinstance(active.modifier.ability, Triggered):
-                            abilities.append(active.modifier.ability)
+                for active in lent:
+                    granted = active.modifier.ability
+                    if isinstance(granted, Triggered) and active.fits(ident, entities[ident].inc):
+                        abilities.append(granted)
                 for ability in abilities:
                     for kind in ability.change_types:
                         found.setdefault(kind, []).append((ident, ability))
             for ident, ability in self.game.listeners(self):
                 for kind in ability.change_types:
                     found.setdefault(kind, []).append((ident, ability))
-            if self._lasts(Triggered):
-                self.state.derived.listeners = found
-            else:
-                self.state.cache["listeners"] = found
+            self.state.kept[reads]["listeners"] = found
         return found
 
     # ---- targets -----------------------------------------------------------------------------------------------
@@ -439,47 +471,56 @@ class Table:
         self, proposed: Sequence[Change], frame: int = 0, name: str = "", counted: Sequence[str] = ()
     ) -> list[Event]:
         """Writes a batch of changes. Triggered abilities are collected before it, so entities that die
-        together see each other die. Under ``name`` it notes the result: refs and summed amount of the events with one
-        of the causes ``counted`` (empty: any).
+        together see each other die. Returns the events, in the order of the changes. Under ``name`` it notes the
+        result: refs and summed amount of the events with one of the causes ``counted`` (empty: any).
         """
-        state = self.state
-        batch = tuple(proposed)
-        listening = self._listening()
+        state, game = self.state, self.game
+        listening: dict[int, list[Heard]] | None = state.kept[_HEARD].get("listeners")
+        if listening is None:
+            listening = self._listening()
         before: dict[int, list[Heard]] = {}  # abilities that listen to the changes of this batch
-        for change in batch:
+        rows: dict[int, Entity] = {}
+        for change in proposed:
             change_type = change.change_type
-            if change_type == MOVE and isinstance(change, Move) and self.remembers(change.ref):
-                change.snapshot = self.snapshot(change.ref)
-            if change_type in listening:
-                before[change_type] = listening[change_type]
-        rows = {ident: state.entities[ident] for heard in before.values() for ident, _ in heard} if before else {}
-        happened = written(self, batch)
+            if change_type == MOVE and isinstance(change, Move):
+                if game.remembers_from[state.entities[change.ref].zone]:
+                    change.snapshot = self.snapshot(change.ref)
+            if change_type in listening and change_type not in before:
+                heard = before[change_type] = listening[change_type]
+                for ident, _ in heard:
+                    rows[ident] = state.entities[ident]
+        happened: list[Event] = []
+        for change in proposed:
+            event = change.write(state, game)
+            if event is not None:
+                event.reckoning, event.doer = change.reckoning, change.doer
+                happened.append(event)
+                if event.cause in game.tallied:
+                    changes.count(state, event.cause, event.player, 1)
+                if event.change_type in state.watches:
+                    tally(self, event)
         if happened:
             state.events.extend(happened)
             self.happened = happened
-            entered = arrivals(self, happened)
-            own = hearing_themselves(self, happened)
+            entered, own = affected(self, happened)
             if before or entered or own or state.delayed:
-                found = (*find_triggers(self, happened, before, rows, entered), *own)
+                found = find_triggers(self, happened, before, rows, entered, own)
                 if found:
-                    changes.Wait(found).write(state, self.game)
+                    changes.Wait(found).write(state, game)
         if name:
-            known = [event for event in happened if not counted or event.cause in counted]
-            refs = tuple([event.ref for event in known if event.ref])
-            amount = sum([event.amount for event in known])
-            changes.Note(frame, name, Result(refs, amount, bool(known))).write(state, self.game)
+            self._note(frame, name, [each for each in happened if each.cause in counted] if counted else happened)
         return happened
+
+    def _note(self, frame: int, name: str, happened: list[Event]) -> None:
+        """Stores in a frame what a batch has really done."""
+        refs = tuple([event.ref for event in happened if event.ref])
+        amount = sum([event.amount for event in happened])
+        changes.Note(frame, name, Result(refs, amount, bool(happened))).write(self.state, self.game)
 
     def remembers(self, ref: int) -> bool:
         """True for an entity in play or on the stack: its last known information is kept when it leaves."""
-        return self.is_in_play(ref) or self.state.entities[ref].zone == self.game.stack_zone
+        return self.game.remembers_from[self.state.entities[ref].zone]
 
 
 def _works_elsewhere(ability: Ability | None) -> bool:
     return isinstance(ability, Activated) and ability.role != PLAY
-
-
-def _working(role: str, ref: int, abilities: Sequence[Activated]) -> list[Usable]:
-    """The abilities that work in a zone with this role, with their index among all abilities of the entity.
-    """
-    return [(ref, number, ability) for number, ability in enumerate(abilities) if ability.role == role]

@@ -4,17 +4,17 @@ priority.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
 from cardlang.engine.cards import Triggered
 from cardlang.engine.context import Context
-from cardlang.engine.events import Event
+from cardlang.engine.events import CREATE, FACE, MOVE, Event
 from cardlang.engine.state import Entity, Frame
 
 if TYPE_CHECKING:
-    from cardlang.engine.derived_values import Heard
+    from cardlang.engine.kept import Heard
     from cardlang.engine.table import Table
 
 
@@ -59,6 +59,7 @@ class Delayed:
 
 
 _NOBODY: list[Heard] = []
+_ARRIVALS: Final = (MOVE, CREATE, FACE)
 
 
 def find_triggers(
@@ -67,9 +68,10 @@ def find_triggers(
     before: dict[int, list[Heard]],
     rows: dict[int, Entity],
     entered: list[int],
+    own: list[Event],
 ) -> tuple[Waiting, ...]:
-    """The abilities that a batch of events triggers: those that listened before it, and those of the entities
-    that ``entered`` with it.
+    """The abilities that a batch of events triggers: those that listened ``before`` it, those of the entities that
+    ``entered`` with it, and those of cards outside play that hear what happens to themselves (``own``).
     """
     found: list[Waiting] = []
     for event in happened:
@@ -78,7 +80,7 @@ def find_triggers(
             row = rows[ident]
             if _set_off(table, ability, row, event):
                 found.append(Waiting(ability, ident, row.inc, row, row.controller, event))
-        if entered:  # abilities of what entered play, or got another face, with this batch
+        if entered:
             for ident, ability in table.listeners(event.change_type):
                 row = table.state.entities[ident]
                 if ident in entered and (ident, ability) not in heard and _set_off(table, ability, row, event):
@@ -88,25 +90,42 @@ def find_triggers(
                 ctx = Context(table, delayed.frame)
                 if delayed.ability.matches(ctx, event):
                     found.append(_from_delayed(table, delayed, event))
+    for event in own:
+        found += _hearing_themselves(table, event)
     return tuple(found)
 
 
-def hearing_themselves(table: Table, happened: list[Event]) -> tuple[Waiting, ...]:
-    """The abilities of cards outside play that what happened to these cards themselves sets off ("when ~ is
-    discarded"). What was in play before or is in play now listens there.
+def affected(table: Table, happened: list[Event]) -> tuple[list[int], list[Event]]:
+    """The ids of what entered play or got another face with these events; and the events of which the card that they
+    happened to, outside play, listens to what happens to itself.
     """
-    found: list[Waiting] = []
+    entered: list[int] = []
+    own: list[Event] = []
+    entities, in_play = table.state.entities, table.game.is_play_zone
     for event in happened:
-        now = table.state.entities[event.ref] if event.ref > 0 else None
-        if now is None or not now.face.hears_itself:
-            continue
-        row = event.before or now
-        if table.is_in_play(now.id) or (row.zone >= 0 and table.game.is_play_zone[row.zone]):
-            continue
-        for ability in now.face.hears_itself:
-            if event.change_type in ability.change_types and _set_off(table, ability, row, event):
-                found.append(Waiting(ability, row.id, row.inc, row, row.controller, event))
-    return tuple(found)
+        if event.ref > 0:
+            row = entities[event.ref]
+            if in_play[row.zone]:
+                if event.change_type in _ARRIVALS:
+                    entered.append(row.id)
+            elif row.face.hears_itself:
+                own.append(event)
+    return entered, own
+
+
+def _hearing_themselves(table: Table, event: Event) -> list[Waiting]:
+    """The abilities of a card outside play that what happened to it sets off ("when ~ is discarded"). What was in play
+    before listens there.
+    """
+    now = table.state.entities[event.ref]
+    row = event.before or now
+    if table.game.is_play_zone[row.zone]:
+        return []
+    return [
+        Waiting(ability, row.id, row.inc, row, row.controller, event)
+        for ability in now.face.hears_itself
+        if event.change_type in ability.change_types and _set_off(table, ability, row, event)
+    ]
 
 
 def _from_delayed(table: Table, delayed: Delayed, event: Event) -> Waiting:
@@ -121,7 +140,7 @@ def _from_delayed(table: Table, delayed: Delayed, event: Event) -> Waiting:
 def _set_off(table: Table, ability: Triggered, row: Entity, event: Event) -> bool:
     if not ability.concerns(table, event):
         return False
-    ctx = Context(table, Frame(0, row.id, row.inc, row, row.controller, event=event))
+    ctx = Context(table, Frame(0, row.id, row.inc, row, row.controller, ability, event=event))
     if not ability.matches(ctx, event):
         return False
     return ability.condition is None or ability.condition.holds(ctx)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from cardlang.engine import changes
-from cardlang.engine.decisions import Option, Question
+from cardlang.engine.decisions import IN_ORDER, Option, Question
+from cardlang.engine.kept import ANYTHING, FORCE, IN_PLAY
 from cardlang.engine.stack import RESOLVE_TOP, PutTriggers
 from cardlang.engine.state import Outcome
 from cardlang.engine.steps import Batch, GivePriority, Step
@@ -54,22 +55,6 @@ class NextTurn(Step):
 NEXT_TURN: Final = NextTurn()
 
 
-class PhaseStep(Step):
-    """One phase: it begins, has its effects, gives priority, ends."""
-
-    __slots__ = ("index",)
-
-    def __init__(self, index: int) -> None:
-        self.index = index
-
-    def run(self, table: Table) -> Sequence[Step]:
-        phase = table.game.phases[self.index]
-        if not table.game.phase_happens(table, phase):
-            return ()
-        begun = Batch([changes.BeginPhase(phase.name)], final=True).run(table)  # asks nothing, so it can run right here
-        return [*begun, RunPhase(self.index)]
-
-
 class RunPhase(Step):
     """What a phase does after its beginning."""
 
@@ -90,7 +75,29 @@ class RunPhase(Step):
         return [*steps, *window, END_PHASE] if steps or window else END_PHASE.run(table)  # most phases are empty
 
 
+class PhaseStep(Step):
+    """One phase: it begins, has its effects, gives priority, ends."""
+
+    __slots__ = ("index", "rest")
+    not_facts: ClassVar[tuple[str, ...]] = ("rest",)
+
+    def __init__(self, index: int) -> None:
+        self.index = index
+        self.rest = RunPhase(index)
+
+    def run(self, table: Table) -> Sequence[Step]:
+        phase = table.game.phases[self.index]
+        if not table.game.phase_happens(table, phase):
+            return ()
+        begins = _BEGIN.get(phase.name)
+        if begins is None:
+            begins = _BEGIN[phase.name] = Batch([changes.BeginPhase(phase.name)], final=True)
+        begun = begins.run(table)  # asks nothing, so it can run right here
+        return [*begun, self.rest]
+
+
 _PHASES: Final[list[PhaseStep]] = []
+_BEGIN: Final[dict[str, Batch]] = {}  # what begins a phase, by its name: the same each time
 
 
 def phases_of(game: Game) -> list[PhaseStep]:
@@ -107,7 +114,9 @@ class EndPhase(Step):
 
     def run(self, table: Table) -> Sequence[Step]:
         checks = settled(table)
-        return [*checks, self] if checks else inserted(table)
+        if checks:
+            return [*checks, self]
+        return inserted(table) if table.state.phase_queue else ()
 
 
 END_PHASE: Final = EndPhase()
@@ -126,13 +135,20 @@ def inserted(table: Table) -> Sequence[Step]:
 
 
 def settled(table: Table) -> Sequence[Step]:
-    """The state-based actions that are due. An empty answer is cached until something is written."""
-    cache = table.state.cache
-    if cache.get("settled"):
+    """The state-based actions that are due. That none is due is kept until something moves that they read."""
+    kept, game = table.state.kept, table.game
+    reads = game.checked
+    if reads != ANYTHING:
+        known: int | None = kept[IN_PLAY | FORCE].get("checks read")
+        if known is None:
+            known = ANYTHING if game.checks_more(table) else reads | table.varying(game.checked_numbers)
+            kept[IN_PLAY | FORCE]["checks read"] = known
+        reads = known
+    if "settled" in kept[reads]:
         return ()
-    checks = table.game.checks(table)
+    checks = game.checks(table)
     if not checks:
-        cache["settled"] = True
+        kept[reads]["settled"] = True
     return checks
 
 
@@ -145,32 +161,30 @@ class OpenWindow(Step):
     __slots__ = ()
 
     def run(self, table: Table) -> Sequence[Step]:
-        if nobody_can_act(table):
+        first = table.game.first_to_act(table)
+        if table.state.players[first].out:
+            first = table.state.after(first)
+        if nobody_can_act(table, first):
             return ()
-        begin: list[Step] = [GivePriority(first_player(table))]
+        begin: list[Step] = [GivePriority(first)]
         if table.state.frames:
             begin.append(Batch([changes.SweepFrames()], final=True))
         return [*begin, Window()]
 
 
-def nobody_can_act(table: Table) -> bool:
+def nobody_can_act(table: Table, first: int) -> bool:
     """True if no player would be asked anything. This is the most frequent case, so the window is not opened
-    at all.
+    at all. ``first`` is the player who would be asked first, and often the only one who could act.
     """
     state = table.state
     if table.patient or state.waiting or state.frames or state.ids(table.game.stack_zone) or settled(table):
         return False
+    if len(choices(table, first)) > 1:
+        return False
     for row in state.players:
-        if not row.out and len(choices(table, row.index)) > 1:
+        if row.index != first and not row.out and len(choices(table, row.index)) > 1:
             return False
     return True
-
-
-def first_player(table: Table) -> int:
-    """The player who acts first, or the next living player if that one has left."""
-    state = table.state
-    player = table.game.first_to_act(table)
-    return player if not state.players[player].out else state.after(player)
 
 
 class SettleOnly(Step):
@@ -198,37 +212,28 @@ class Window(Step):
             return [PutTriggers(at_once=table.game.triggers_at_once), self]
         if state.players[state.active].out and not state.ids(table.game.stack_zone):
             return ()  # the active player has left, and nothing waits to resolve
-        player, passes, most = state.priority, state.passes, len(state.living())
+        player, passes, most = state.priority, state.passes, len(state.alive)
+        answer = table.given() if state.answers else None
+        if answer is not None:
+            if answer.kind != "pass":
+                return [*table.game.act(table, player, answer), self]
+            player, passes = state.after(player), passes + 1  # RR-5.1-b, RR-T4-g
+            if passes < most:
+                return [GivePriority(player, passes), self]
         while passes < most:  # all have to pass in a row: RR-4.4-d, RR-T4-h, RUL-RR-16
             if state.players[player].out:  # RR-T11-c
                 player = state.after(player)
                 continue
-            answer = PASS
-            if not _passed_for(table, player):
-                if player != state.priority or passes != state.passes:  # write first, then ask
-                    return [GivePriority(player, passes), self]
-                given = table.given()
-                if given is None:
-                    # only the player with priority is asked: RR-5.1-c
-                    return table.put(Question(player, "priority", choices(table, player)))
-                answer = given
-            if answer.kind != "pass":
-                return [*table.game.act(table, player, answer), self]
-            player, passes = state.after(player), passes + 1  # RR-5.1-b, RR-T4-g
+            if not (state.hasty and (state.relations or state.ids(table.game.stack_zone))):  # a bot looks ahead
+                options = choices(table, player)
+                if len(options) > 1 or table.patient:
+                    if player != state.priority or passes != state.passes:  # write first, then ask
+                        return [GivePriority(player, passes), self]
+                    state.question = Question(player, "priority", options)  # nobody else is asked: RR-5.1-c
+                    return ()
+            player, passes = state.after(player), passes + 1
         # The top resolves, then all may act again, until nothing waits: RR-5.1-d, RR-5.2-b, c, d, RR-11.2-b, RR-T8-d
         return [RESOLVE_TOP, OpenWindow()] if state.ids(table.game.stack_zone) else ()
-
-
-def _passed_for(table: Table, player: int) -> bool:
-    """True if a player passes automatically: they can only pass, or a bot's simulation runs until stack and
-    combat are finished.
-    """
-    state = table.state
-    if state.answers:
-        return False
-    if state.hasty and (state.relations or state.ids(table.game.stack_zone)):
-        return True
-    return len(choices(table, player)) == 1 and not table.patient
 
 
 def choices(table: Table, player: int) -> tuple[Option, ...]:
@@ -236,14 +241,14 @@ def choices(table: Table, player: int) -> tuple[Option, ...]:
     state = table.state
     if state.asked_in and (player != state.active or state.phase not in state.asked_in):
         return ONLY_PASS
-    cache = state.cache
+    kept = state.kept[ANYTHING]
     key = ("actions", player, table.game.occasion(state, player))
-    options: tuple[Option, ...] | None = cache.get(key)
+    options: tuple[Option, ...] | None = kept.get(key)
     if options is None:
         actions = table.game.actions(table, player)
-        if not table.patient and not table.game.asks(table, player, actions):
+        if not actions or not (table.patient or table.game.asks(table, player, actions)):
             options = ONLY_PASS
         else:
-            options = tuple(sorted([*actions, PASS], key=Option.order))
-        table.state.cache[key] = options
+            options = tuple(sorted([*actions, PASS], key=IN_ORDER))
+        kept[key] = options
     return options

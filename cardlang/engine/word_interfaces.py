@@ -9,8 +9,11 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING
 
+from cardlang.engine.kept import ANYTHING
+
 if TYPE_CHECKING:
     from cardlang.engine.context import Context
+    from cardlang.engine.game import Game
 
 
 class Amount(ABC):
@@ -22,6 +25,10 @@ class Amount(ABC):
     def count(self, ctx: Context) -> int:
         """Its value now; never asks, never writes."""
 
+    def reads(self, game: Game) -> int:
+        """The facts that it depends on (see ``kept``): until one of them moves, its value stays the same."""
+        return ANYTHING
+
 
 class Condition(ABC):
     """Something that is true or false."""
@@ -31,6 +38,10 @@ class Condition(ABC):
     @abstractmethod
     def holds(self, ctx: Context) -> bool:
         """True if it is met now."""
+
+    def reads(self, game: Game) -> int:
+        """The facts that it depends on (see ``kept``): until one of them moves, the answer stays the same."""
+        return ANYTHING
 
 
 class Filter(ABC):

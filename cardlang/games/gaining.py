@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from cardlang.engine import changes
 from cardlang.engine.cards import Replacement
@@ -10,6 +11,9 @@ from cardlang.engine.changes import Change
 from cardlang.engine.context import Context
 from cardlang.engine.events import RESOURCE
 from cardlang.engine.refs import player_ref
+
+if TYPE_CHECKING:
+    from cardlang.engine.table import Table
 
 
 class NoGain(Replacement):
@@ -23,6 +27,9 @@ class NoGain(Replacement):
         super().__init__(f"no gain of {resource}", f"{spoken or resource} cannot be gained", (RESOURCE,))
         self.resource = resource
         self.action = f"gain {spoken or resource}"
+
+    def awake(self, table: Table) -> bool:
+        return f"cannot {self.action}" in table.modifiers()
 
     def applies(self, ctx: Context, change: Change) -> bool:
         if not isinstance(change, changes.Gain) or change.amount <= 0 or change.resource != self.resource:

@@ -6,9 +6,10 @@ from __future__ import annotations
 
 import subprocess
 import sys
-import tempfile
 from collections.abc import Sequence
 from pathlib import Path
+
+from cardlang.atomic import scratch_folder
 
 LAUNCHER = Path(__file__).with_name("limited_child.py")
 
@@ -26,7 +27,7 @@ def run_limited(
     It runs in an empty folder. Raises :class:`Failed`.
     """
     command = [sys.executable, "-P", str(LAUNCHER), str(megabytes), str(seconds), str(program), *words]
-    with tempfile.TemporaryDirectory(prefix="cardlang-") as folder:
+    with scratch_folder() as folder:
         try:
             done = subprocess.run(command, cwd=folder, input=data, capture_output=True, timeout=seconds + 5)
         except subprocess.TimeoutExpired:

@@ -9,14 +9,13 @@ from __future__ import annotations
 import hashlib
 import json
 import os
-import shutil
-import tempfile
 import zipfile
 from collections.abc import Iterator, Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, BinaryIO
 
 from cardlang import __version__
+from cardlang.atomic import scratch_folder, write_whole
 from cardlang.loading.archives import EACH, MEMBERS, TOTAL, Archive, Refused, opened, wrong_with
 from cardlang.loading.project import FILE, Project
 from cardlang.problems import Problem
@@ -113,20 +112,20 @@ def write_pack(project: Project, target: Path, chosen: Chosen) -> Pack:
     """Writes the pack, whole or not at all. Raises OSError, and :class:`Refused` for more than a pack may hold."""
     if len(chosen.files) >= MEMBERS:
         raise Refused(f"it has more than {MEMBERS - 1:,} files")
-    target.parent.mkdir(parents=True, exist_ok=True)
-    beside = target.with_name(f".{target.name}.{os.getpid()}.new")
-    try:
-        with zipfile.ZipFile(beside, "w", zipfile.ZIP_DEFLATED) as archive:
+    made: list[Pack] = []
+
+    def write(file: BinaryIO) -> None:
+        with zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED) as archive:
             rows = tuple(_add(archive, project.folder, name) for name in chosen.files)
             if sum(size for _, size, _ in rows) > TOTAL:
                 raise Refused(f"it has more than {TOTAL >> 20} MB")
             code = any(name.endswith(CODE) for name, _, _ in rows)
             pack = Pack(project.folder.resolve().name, project.game, rows, code)
             archive.writestr(_info(MANIFEST), json.dumps(pack.as_dict(), indent=1, ensure_ascii=False) + "\n")
-        os.replace(beside, target)
-    finally:
-        beside.unlink(missing_ok=True)
-    return pack
+            made.append(pack)
+
+    write_whole(target, write)
+    return made[0]
 
 
 def _info(name: str) -> zipfile.ZipInfo:
@@ -165,8 +164,7 @@ def open_pack(path: Path, folder: Path, *, code: bool = False) -> tuple[Pack | N
     if folder.exists() and any(folder.iterdir()):
         raise FileExistsError(17, "it is there already, and not empty", str(folder))
     folder.absolute().parent.mkdir(parents=True, exist_ok=True)
-    room = Path(tempfile.mkdtemp(prefix=f".{folder.name}.", dir=folder.absolute().parent))
-    try:
+    with scratch_folder(folder.absolute().parent) as room:
         try:
             with opened(path) as archive:
                 pack = _manifest(archive)
@@ -181,8 +179,6 @@ def open_pack(path: Path, folder: Path, *, code: bool = False) -> tuple[Pack | N
         if folder.exists():
             folder.rmdir()
         os.replace(room, folder)
-    finally:
-        shutil.rmtree(room, ignore_errors=True)
     return pack, []
 
 

@@ -9,12 +9,11 @@ own configuration (``trusted.json``), never in the project.
 from __future__ import annotations
 
 import json
-import os
 from collections.abc import Mapping, Sequence
-from contextlib import suppress
 from hashlib import sha256
 from pathlib import Path
 
+from cardlang.atomic import write_text
 from cardlang.bundled import own_folder
 from cardlang.loading.untrusted import load_untrusted
 
@@ -87,12 +86,4 @@ def _read() -> tuple[dict[str, str], list[str]]:
 def _write(rules: Mapping[str, str], folders: Sequence[str]) -> None:
     """Writes the whole list atomically."""
     path = trust_file()
-    path.parent.mkdir(parents=True, exist_ok=True)
-    beside = path.with_name(f".{path.name}.{os.getpid()}.new")
-    try:
-        text = json.dumps({"rules": dict(rules), "folders": list(folders)}, indent=1) + "\n"
-        beside.write_text(text, encoding="utf-8")
-        os.replace(beside, path)
-    finally:
-        with suppress(FileNotFoundError):
-            beside.unlink()
+    write_text(path, json.dumps({"rules": dict(rules), "folders": list(folders)}, indent=1) + "\n")

@@ -10,7 +10,6 @@ from __future__ import annotations
 import json
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -20,6 +19,7 @@ from cardlang.play.bots import make_bot
 from cardlang.play.runner import Loader, play_out, result_of
 from cardlang.play.statistics import SHARED, WIN, Interval, wilson
 from cardlang.problems import Problem
+from cardlang.workers import worker_pool
 
 Parameters = Mapping[str, int | str | bool]
 
@@ -108,7 +108,7 @@ def fight(duel: Duel, numbers: list[int], workers: int = 1) -> Iterator[Bout]:
         for number in numbers:
             yield play_bout(duel, number)
         return
-    with ProcessPoolExecutor(workers) as pool:
+    with worker_pool(workers) as pool:
         yield from pool.map(play_bout, [duel] * len(numbers), numbers)
 
 

@@ -11,8 +11,6 @@ position; CL876 it cannot be written.
 from __future__ import annotations
 
 import json
-import os
-import tempfile
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from hashlib import sha256
@@ -20,6 +18,7 @@ from pathlib import Path
 from typing import Any
 
 from cardlang import __version__
+from cardlang.atomic import write_text
 from cardlang.engine.cards import Card
 from cardlang.engine.decisions import Refused
 from cardlang.engine.game import Game
@@ -289,42 +288,13 @@ def write_save(path: str | Path, save: Save) -> list[Problem]:
     """Writes a save completely or not at all. The save it replaces is kept as ``.previous``."""
     target = Path(path)
     try:
-        _write_atomically(target, to_text(save))
+        if not target.parent.is_dir():
+            raise FileNotFoundError(2, "No such folder")
+        write_text(target, to_text(save), keep=previous(target))
     except OSError as mistake:
         what = (mistake.strerror or "it cannot be written").lower()
         return [_problem(str(path), "CL876", f"the game could not be saved: {what}")]
     return []
-
-
-def _write_atomically(target: Path, text: str) -> None:
-    folder = target.parent
-    handle, name = tempfile.mkstemp(prefix=target.name + ".", suffix=".part", dir=folder)
-    try:
-        with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
-            file.write(text)
-            file.flush()
-            os.fsync(file.fileno())
-        if target.is_file():
-            os.replace(target, previous(target))
-        os.replace(name, target)
-    except BaseException:
-        Path(name).unlink(missing_ok=True)
-        raise
-    _sync_folder(folder)
-
-
-def _sync_folder(folder: Path) -> None:
-    """Makes the new name survive a power failure, where the system can."""
-    try:
-        handle = os.open(folder, os.O_RDONLY)
-    except OSError:
-        return
-    try:
-        os.fsync(handle)
-    except OSError:
-        pass
-    finally:
-        os.close(handle)
 
 
 # ---- resuming ----------------------------------------------------------------------------------------------

@@ -7,12 +7,9 @@ and stops nothing.
 
 from __future__ import annotations
 
-import multiprocessing
-import os
 import signal
-import threading
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures import FIRST_COMPLETED, Future, wait
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from itertools import combinations
@@ -26,6 +23,7 @@ from cardlang.play.bots.bot import Bot
 from cardlang.play.lab.records import Record, Watcher, card_names
 from cardlang.play.runner import Loader, play_out, result_of
 from cardlang.play.statistics import CRASH, GameResult, Tally
+from cardlang.workers import worker_pool
 
 SMALL, LARGE = 1, 25  # the smallest and largest number of games in a chunk
 
@@ -188,7 +186,7 @@ def _in_processes(
     waiting = list(chunks[::-1])
     pending: set[Future[Results]] = set()
     own = tuple(str(project.folder) for project in opened())
-    with ProcessPoolExecutor(workers, initializer=_worker_begins, initargs=(own,)) as pool:
+    with worker_pool(workers, _open_projects, (own,)) as pool:
         while pending or (waiting and not stop.asked):
             while waiting and len(pending) < workers + 1 and not stop.asked:
                 pending.add(pool.submit(play_chunk, run, waiting.pop()))
@@ -197,21 +195,10 @@ def _in_processes(
                 take(future.result())
 
 
-def _worker_begins(projects: Sequence[str]) -> None:
-    """Prepares a worker process. It ignores Ctrl-C, because only the parent process decides what to do. It
-    opens projects with games of their own. It ends when its parent process has been killed.
-    """
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=_end_with_the_parent, daemon=True).start()
-    for folder in projects:
+def _open_projects(folders: Sequence[str]) -> None:
+    """Opens the projects with games of their own in a worker process."""
+    for folder in folders:
         open_project(folder)
-
-
-def _end_with_the_parent() -> None:
-    parent = multiprocessing.parent_process()
-    if parent is not None:
-        parent.join()
-        os._exit(1)
 
 
 class Stop:

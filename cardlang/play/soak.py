@@ -11,7 +11,7 @@ import sys
 import time
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures import FIRST_COMPLETED, Future, wait
 from dataclasses import dataclass, field
 from itertools import count, islice
 from math import inf
@@ -21,6 +21,7 @@ from cardlang.counting import count_of
 from cardlang.play.battery import Failure, check_full, check_light
 from cardlang.play.runner import Loader
 from cardlang.play.tables import TableSetting, bundled_tables
+from cardlang.workers import worker_pool
 
 FULL_EVERY = 50  # every 50th game gets every check
 TELL_EVERY = 50
@@ -126,7 +127,7 @@ def soak(
     tally = Tally()
     coming = islice(games_at(tables, first), limit.games)
     playing: set[Future[Verdict]] = set()
-    with ProcessPoolExecutor(workers) as pool:
+    with worker_pool(workers) as pool:
         while True:
             if time.monotonic() < limit.until:
                 for table, seed, full in islice(coming, workers - len(playing)):

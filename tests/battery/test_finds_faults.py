@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from cardlang.engine import changes, view
-from cardlang.engine.changes import change, course, lasting, marks, memory, places, relations, secrets
+from cardlang.engine.changes import places
 from cardlang.engine.events import Event
 from cardlang.engine.game import Game
+from cardlang.engine.kept import EVERYTHING, REST
 from cardlang.engine.state import Entity, State
 from cardlang.games.risk_and_resource import rulebook
 from cardlang.games.risk_and_resource.wording import WORDING
@@ -80,17 +81,16 @@ def test_actions_kept_into_a_phase_of_which_they_are_not(monkeypatch: pytest.Mon
 
 
 def test_a_cache_that_goes_stale(monkeypatch: pytest.MonkeyPatch) -> None:
-    for room in (course, lasting, marks, memory, places, relations, secrets):
-        monkeypatch.setattr(room, "touch", lambda state: None, raising=False)
+    forget = State.forget
+    monkeypatch.setattr(State, "forget", lambda self, moved=EVERYTHING: forget(self, moved & ~REST))
     with pytest.raises(Failure, match="invariants"):
         for seed in range(8):
             play_checked(handmade, seed, Doses(heavy=1, refuse=0), digests=False)
 
 
 def test_something_kept_although_the_table_has_changed(monkeypatch: pytest.MonkeyPatch) -> None:
-    real = change.layout_changed_partly
-    monkeypatch.setattr(places, "layout_changed_partly", lambda state, ref=0, **seen: real(state, ref=ref))
-    with pytest.raises(Failure, match="cached"):
+    monkeypatch.setattr(places, "IN_PLAY", 0)
+    with pytest.raises(Failure, match="kept"):
         for seed in range(8):
             play_checked(handmade, seed, Doses(heavy=1, refuse=0), digests=False)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -12,6 +13,7 @@ from cardlang.cli import demo
 from cardlang.cli.main import cli
 from cardlang.cli.shared.exits import Exit
 from cardlang.cli.shared.pool import set_at
+from cardlang.games import GAMES
 
 
 @pytest.mark.slow
@@ -31,7 +33,12 @@ def test_the_whole_job(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     assert (table["games"], table["seed"]) == (12, demo.SEED)
     assert result.stdout.count("legal in constructed") >= 2
     assert "95 % interval" in result.stdout and f"seed {demo.SEED}" in result.stdout
-    for place in ("faces", "proof.pdf", "games.json"):
+    page = (out / "index.html").read_text(encoding="utf-8")
+    made = ["faces/", "proof.pdf", "gallery/index.html", "report.html", "games.json"]
+    assert re.findall('href="([^"]+)"', page) == made
+    assert page.count('src="data:image/jpeg') == demo.SHOWN and "12 games, seed 2026; won by" in page
+    assert (out / "report.html").read_text(encoding="utf-8").count("data:image/svg+xml") >= 2
+    for place in ("faces", "proof.pdf", "games.json", "index.html"):
         assert str(out / place) in result.stdout
 
 
@@ -46,4 +53,17 @@ def test_the_demo_stops_at_the_first_step_that_fails(tmp_path: Path, monkeypatch
     monkeypatch.setattr(demo, "STEPS", (("First", failing), ("Second", never)))
     result = CliRunner().invoke(cli, ["demo", "--out", str(tmp_path)])
     assert result.exit_code == Exit.PROBLEMS
-    assert "Everything lies here" not in result.stdout
+    assert "The files are here" not in result.stdout
+
+
+def test_all_games_end_on_one_page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def step(run: demo.Run) -> str:
+        run.made.append(demo.Link("thing", run.out, f"{run.games} games"))
+        return "one: 1\n    two: 2"
+
+    monkeypatch.setattr(demo, "STEPS", (("Only", step),))
+    result = CliRunner().invoke(cli, ["demo", "--all", "--out", str(tmp_path)])
+    assert result.exit_code == Exit.FINE, result.output
+    page = (tmp_path / "index.html").read_text(encoding="utf-8")
+    assert re.findall('href="([^"]+)"', page) == [f"{game.name}/" for game in GAMES]
+    assert page.count("Only: one: 1; two: 2.") == len(GAMES) and "200 games" in page

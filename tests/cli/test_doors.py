@@ -115,3 +115,53 @@ def test_a_project_goes_out_and_comes_in(project: Path, capsys: pytest.CaptureFi
 
 def test_there_is_nothing_to_pack_without_a_project(here: Path) -> None:
     assert run("pack") == 2
+
+
+# ------------------------------------------------------------------ JSON where a script would want it
+
+
+def said(capsys: pytest.CaptureFixture[str], *words: str) -> dict[str, object]:
+    """What a command says in JSON; it must end well and say nothing else on stdout."""
+    capsys.readouterr()
+    assert run(*words, "--json") == 0
+    data = json.loads(capsys.readouterr().out)
+    assert isinstance(data, dict)
+    return data
+
+
+def test_commands_that_write_say_what_in_json(project: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (project / "cards.cards").write_text("set A\n  game: risk-and-resource\n", encoding="utf-8")
+    assert said(capsys, "face", "Hound", "-o", "h.png", "--dpi", "60") == {
+        "written": ["h.png"], "cards": ["Hound"], "problems": [],
+    }  # fmt: skip
+    sheet = said(capsys, "sheet", "cards.csv", "-o", "x.pdf", "--dpi", "60")
+    assert sheet["written"] == ["x.pdf"] and sheet["cards"] == {"Hound": 1, "Wolf": 1}
+    table = said(capsys, "sheet", "cards.csv", "--profile", "tabletop-simulator", "-o", "t")
+    assert "t/deck.json" in [str(each).replace("\\", "/") for each in table["written"]]  # type: ignore[attr-defined]
+    assert said(capsys, "gallery", "cards.csv", "-o", "g")["cards"] == ["Hound", "Wolf"]
+    boxes = said(capsys, "layout", "show", "risk-and-resource", "--card", "Hound", "-o", "b.png")["boxes"]
+    assert isinstance(boxes, list) and {"name", "left", "shown"} <= set(boxes[0])
+    assert "risk-and-resource" in said(capsys, "layout", "list")["looks"]  # type: ignore[operator]
+    assert said(capsys, "deck", "new", "Mine", "-o", "m.deck")["written"] == ["m.deck"]
+    assert said(capsys, "fmt", "--check") == {"written": [], "changed": [], "problems": []}
+    assert said(capsys, "export", "cards.csv", "-o", "e.csv")["written"] == ["e.csv"]
+    assert "../new/cardlang.toml" in said(capsys, "new", "../new")["written"]  # type: ignore[operator]
+
+
+def test_a_deck_in_json(project: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run("deck", "show", "dogs.deck", "--json") == 1
+    data = json.loads(capsys.readouterr().out)
+    assert data["deck"]["size"] == 6 and [each["code"] for each in data["problems"]] == ["CL830"]
+    assert data["deck"]["cards"][0] == {
+        "count": 3, "name": "Hound", "section": "main", "line": 5, "kinds": ["creature"],
+        "values": data["deck"]["cards"][0]["values"],
+    }  # fmt: skip
+    assert data["deck"]["cards"][0]["values"]["power"] == 1
+
+
+def test_problems_come_in_json_too(project: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (project / "bad.cards").write_text("set A\n  game: mythomagic\ncard Ox\n  type: Oaf\n", encoding="utf-8")
+    for words in (["face", "bad.cards"], ["sheet", "bad.cards"], ["gallery", "bad.cards"]):
+        assert run(*words, "--json") == 1
+        data = json.loads(capsys.readouterr().out)
+        assert data["written"] == [] and data["problems"][0]["code"] == "CL205"

@@ -82,3 +82,33 @@ def test_changes_between_decks() -> None:
         ("Grid Collapse", "sideboard", 1, 0),
     ]
     assert deck_changes(DECK, DECK) == []
+
+
+def test_a_cockatrice_deck_leaves_its_tokens() -> None:
+    text = (
+        '<?xml version="1.0" encoding="UTF-8"?><cockatrice_deck version="1">'
+        "<deckname>Rush</deckname><comments>x</comments>"
+        '<zone name="main"><card number="3" name="Scrap Drone"/></zone>'
+        '<zone name="side"><card number="1" name="Grid Collapse"/></zone>'
+        '<zone name="tokens"><card number="9" name="Rat"/></zone></cockatrice_deck>'
+    )
+    deck, problems = read_foreign(text, "rush.cod")
+    assert deck is not None and problems == [] and deck.name == "Rush"
+    assert [(entry.count, entry.name, entry.section) for entry in deck.entries] == [
+        (3, "Scrap Drone", "main"), (1, "Grid Collapse", "sideboard"),
+    ]  # fmt: skip
+
+
+def test_a_lackey_deck_in_xml_counts_its_cards() -> None:
+    card = '<card><name id="scrap">Scrap Drone</name><set>FW</set></card>'
+    zones = f'<superzone name="Deck">{card * 3}</superzone><superzone name="Sideboard">{card}</superzone>'
+    deck, problems = read_foreign(f'<deck version="0.8"><meta><game>x</game></meta>{zones}</deck>', "rush.dek")
+    assert deck is not None and problems == []
+    assert [(entry.count, entry.section) for entry in deck.entries] == [(3, "main"), (1, "sideboard")]
+
+
+def test_xml_with_declarations_or_endless_nesting_is_refused() -> None:
+    entity = '<!DOCTYPE d [<!ENTITY a "aaaa">]><cockatrice_deck><deckname>&a;</deckname></cockatrice_deck>'
+    for text in (entity, "<a>" * 100_000, "<deck", '<cockatrice_deck version="1"/>'):
+        deck, problems = read_foreign(text, "x.cod")
+        assert problems and (deck is None or deck.entries == ())

@@ -112,4 +112,4 @@ def test_a_late_decision_takes_no_more_work_than_one_in_the_middle(game: str) ->
         calls = [work.calls for work, _ in played(game, number)]
         third = len(calls) // 3
         ratios.append(sum(calls[2 * third : 3 * third]) / sum(calls[third : 2 * third]))
-    assert median(ratios) <= 1.1, ratios  # single games differ: some end with a full board
+    assert median(ratios) <= 1.2, ratios  # single games differ: some end with a full board

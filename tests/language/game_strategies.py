@@ -109,6 +109,7 @@ class Trees:
             "hidden": one_of(self._zone("hand"), top),
             "description": self.things.map(lambda each: replace(each, other=False)),
             "zone": self._zone("hand", deck),
+            "shuffled": self._zone(deck),
             "destination": self._zone("hand", deck),
             "end of a deck": st.builds(nouns.Spot, sampled(("top", "bottom")), self._zone(deck)),
             "holding": self.holdings,

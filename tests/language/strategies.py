@@ -206,6 +206,7 @@ FRAMES: dict[str, SearchStrategy[Any]] = {
     "end of a deck": st.builds(
         nouns.Spot, sampled(("top", "bottom")), st.builds(nouns.Zone, just("library"), zone_owners)
     ),
+    "shuffled": st.builds(nouns.Zone, just("library"), zone_owners),
     "destination": one_of(
         zones,
         st.builds(
@@ -289,10 +290,6 @@ durations = sampled(("turn", "combat", "next turn", "game", "permanently"))
 counted_things = one_of(descriptions())
 
 
-SEVERAL = tuple(players.Player(who) for who in ("each player", "each opponent", "each other player", "your opponents"))
-"""Players who cannot be asked together what they may do."""
-
-
 @st.composite
 def clauses(draw: st.DrawFn) -> a.Clause:
     """One clause: a player who does one or two things, or things that change for a time."""
@@ -301,7 +298,7 @@ def clauses(draw: st.DrawFn) -> a.Clause:
         effects = tuple(draw(verbs(kind)) for kind in kinds)
         each = draw(one_of(just(None), counted_things)) if len(effects) == 1 else None
         who, may = draw(doers), draw(st.booleans())
-        clause = a.Clause(who, effects, may and who not in SEVERAL, each=each)
+        clause = a.Clause(who, effects, may, each=each)
         return clause if said(clause) else replace(clause, effects=effects[:1])
     kind = draw(
         sampled(
@@ -361,7 +358,7 @@ moments = st.builds(
 )
 stoppers = st.builds(
     a.Clause,
-    sampled(("opponent", "each opponent")).map(players.Player),
+    just(players.Player("opponent")),
     sampled([each for each in player_verbs if each.name in ("pay", "discard", "sacrifice", "draw")])
     .flatmap(lambda kind: verbs(kind))
     .map(lambda verb: (verb,)),

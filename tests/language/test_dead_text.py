@@ -77,3 +77,62 @@ def test_an_instant_may_hear_what_happens_to_it() -> None:
 
 def test_a_cast_spell_has_been_paid_for() -> None:
     assert told("When you cast ~, it costs 1 EP less this turn.", "Instant")[0][0] == "CL718"
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("Whenever you activate an ability an opponent controls, draw a card.", "only to what one has oneself"),
+        ("Whenever an opponent discards ~, draw a card.", "only to what one has oneself"),
+        ("Whenever you sacrifice a creature an opponent controls, draw a card.", "only to what one has oneself"),
+        ("Whenever ~ blocks a creature you control, draw a card.", "only to what others have"),
+        ("Whenever you gain control of a creature you control, draw a card.", "only to what others have"),
+        ("Whenever an untapped creature becomes tapped, draw a card.", "what is untapped does not do that"),
+        ("Whenever a creature card in your graveyard attacks, draw a card.", "is not in your graveyard"),
+        ("Whenever you cast a spell from your graveyard, draw a card.", "is not in your graveyard"),
+        ("Whenever you cast a tapped creature spell, draw a card.", "only what is in play is tapped"),
+        ("Whenever you draw a token, draw a card.", "a token is only in play"),
+        ("Whenever zero or more creatures die, draw a card.", "every number is 0 or more"),
+        ("At the beginning of your turn, if you have 0 or more EP, draw a card.", "every number is 0 or more"),
+        (
+            "At the beginning of your turn, if you have 3 or more EP and you have 2 or fewer EP, draw a card.",
+            "no number meets both",
+        ),
+    ],
+)
+def test_what_can_never_happen_is_an_error(text: str, message: str) -> None:
+    ((code, warning, said),) = told(text, "Artifact")
+    assert code == "CL718" and not warning and message in said
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Whenever an opponent activates an ability an opponent controls, draw a card.",
+        "Whenever you sacrifice a creature an opponent owns, draw a card.",
+        "Whenever you gain control of a creature an opponent controls, draw a card.",
+        "Whenever a creature card is exiled from your graveyard, draw a card.",
+        "Whenever a card in your hand is revealed, draw a card.",
+        "Whenever a tapped creature dies, draw a card.",
+        "At the beginning of your turn, if you have exactly 0 EP, draw a card.",
+        "When ~ enters, if an opponent has 3 or more EP and an opponent has 2 or fewer EP, draw a card.",
+        "~ gets +0/+1 for each artifact you control.",
+        "You may cast ~ for 0 EP if an opponent controls an artifact.",
+    ],
+)
+def test_what_can_happen_is_not_reported(text: str) -> None:
+    assert told(text, "Artifact") == []
+
+
+@pytest.mark.parametrize(
+    "text", ["When ~ enters, draw 0 cards.", "Creatures you control get +0/+0.", "Artifacts cost 0 EP less."]
+)
+def test_an_effect_of_nothing_is_a_warning(text: str) -> None:
+    ((code, warning, said),) = told(text, "Artifact")
+    assert code == "CL718" and warning and "does nothing" in said
+
+
+def test_nothing_is_controlled_by_each_of_several_players() -> None:
+    ((code, _, said),) = told("Destroy a creature each opponent controls.", "Instant")
+    assert code == "CL713" and "of several players at once" in said
+    assert told("Destroy each creature each opponent controls.", "Instant") == []

@@ -176,8 +176,8 @@ def test_every_library_we_import_is_declared() -> None:
     """Import names that differ from the project's name on the index are listed here."""
     names = {"fontTools": "fonttools", "PIL": "pillow"}
     names |= {"python_calamine": "python-calamine", "xlsxwriter": "XlsxWriter"}
-    more = PROJECT["optional-dependencies"]  # lab and cluster: whoever lacks them is told which to install
-    wanted = [*PROJECT["dependencies"], *more["lab"], *more["cluster"], *more["sheets"]]
+    more = PROJECT["optional-dependencies"]  # whoever lacks them is told which to install
+    wanted = [*PROJECT["dependencies"], *more["cluster"], *more["sheets"]]
     declared = {requirement.split(">")[0].split("[")[0].strip() for requirement in wanted}
     used = set()
     for room in ("cardlang", "render"):

@@ -2,7 +2,9 @@ from __future__ import annotations
 
 import dataclasses
 
-from render.changes import compare
+from cardlang.language.words.printed import Run
+from render.changes import compare, sentences
+from render.content import plain_words
 from tests.render.samples import SAMPLES, paragraph
 
 OLD = list(SAMPLES[:5])
@@ -41,3 +43,19 @@ def test_capitals_of_a_name_are_a_change_of_the_same_card() -> None:
     changes = compare(OLD, [dataclasses.replace(OLD[0], name="SCRAP DRONE"), *OLD[1:]], ("a", "b"))
     assert [card.kind for card in changes.cards] == ["changed"]
     assert changes.cards[0].rows == (("+", "name: SCRAP DRONE"),)
+
+
+def test_sentences_are_not_cut_inside_brackets_or_quotes() -> None:
+    text = "Guardian (It can block twice. It never tires.) Draw a card. It has “When ~ dies, win. Then lose.” Done."
+    assert sentences(text) == [
+        "Guardian (It can block twice. It never tires.)",
+        "Draw a card.",
+        "It has “When ~ dies, win. Then lose.”",
+        "Done.",
+    ]
+
+
+def test_icons_are_words_in_a_list_of_changes() -> None:
+    runs = (Run("Gain 5 "), Run("ep", "icon"), Run(". ("), Run("tap", "icon"), Run(": gain "), Run("fire", "icon"),
+            Run("fire", "icon"), Run(" now.)"))  # fmt: skip
+    assert plain_words(runs) == "Gain 5 EP. (tap: gain fire fire now.)"

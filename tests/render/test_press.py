@@ -6,6 +6,7 @@ import dataclasses
 import multiprocessing
 import os
 import signal
+from contextlib import nullcontext
 from pathlib import Path
 
 import pytest
@@ -191,7 +192,7 @@ def test_faces_come_even_when_a_process_dies(jobs: list[Job], monkeypatch: pytes
         def shutdown(self, **_: object) -> None:
             """Nothing runs."""
 
-    monkeypatch.setattr("render.render_pool._pool", lambda *_: Dying())
+    monkeypatch.setattr("render.render_pool._pool", lambda *_: nullcontext(Dying()))
     assert [drawn.key for drawn in press(jobs, workers=2)] == [key_of(job) for job in jobs]
 
 

@@ -54,11 +54,10 @@ def contents_of(entries: Sequence[CardEntry], *, reminders: bool = True) -> list
 
 def without_reminders(content: FaceContent) -> FaceContent:
     """The card without the reminder texts in brackets."""
-    return replace(content, text=tuple(
-        tuple(run for run in paragraph
-              if not (run.style == "italic" and run.text.strip().startswith("(") and run.text.strip().endswith(")")))
-        for paragraph in content.text
-    ))  # fmt: skip
+    from render.content import is_reminder
+
+    kept = (tuple(run for run in paragraph if not is_reminder(run)) for paragraph in content.text)
+    return replace(content, text=tuple(kept))
 
 
 def only(entries: Sequence[CardEntry], wanted: Sequence[str]) -> list[CardEntry]:

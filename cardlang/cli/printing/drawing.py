@@ -132,6 +132,7 @@ def content_of(entry: CardEntry) -> FaceContent:
         path=f"{entry.path}!{entry.cell}" if entry.cell else entry.path,
         line=0 if entry.cell else entry.line,
         art_within=Path(entry.path).parent,
+        reminders=tree.reminders,
     )
 
 

@@ -11,6 +11,7 @@ from cardlang.cli.shared.exits import Exit, Stop, exit_code
 from cardlang.cli.shared.files import place_option, written
 from cardlang.cli.shared.loading import game_named, open_deck
 from cardlang.cli.shared.pool import Pool, formats_for, pool_for
+from cardlang.cli.shared.results import json_option, show_written
 from cardlang.counting import count_of
 from cardlang.decks.exchange import SHAPES, deck_changes, deck_text, export_deck, import_deck
 from cardlang.decks.filling import filled
@@ -29,7 +30,8 @@ PLACE = click.Path(path_type=Path, dir_okay=False)
 @click.option("--game", default="", help="The game it is for; by default that of the current project.")
 @click.option("--format", "wanted", default="", help="The format it is for; by default the game's first.")
 @place_option("The file; by default named after the deck.", file=True)
-def new(name: str, game: str, wanted: str, out: Path | None) -> int:
+@json_option
+def new(name: str, game: str, wanted: str, out: Path | None, as_json: bool) -> int:
     """Create a legal deck to start from, with cards of every cost, your own included.
 
     \b
@@ -50,10 +52,9 @@ def new(name: str, game: str, wanted: str, out: Path | None) -> int:
     entries = tuple(DeckEntry(count, card, "main", at, 1, "") for at, (count, card) in enumerate(rows, 1))
     deck = DeckList(str(place), " ".join(name.split()), rules.name, chosen.name, entries)
     written(place, f"# {_limits(chosen)}\n{deck_text(deck)}")
-    term.out(str(place))
     wrong = check_deck(deck, pool.names(), chosen, pool.kinds())
-    if errors(wrong):
-        term.err(f"It is not legal yet: {term.summary_of(wrong)}; see: cardlang deck check {place}")
+    late = f"It is not legal yet: {term.summary_of(wrong)}; see: cardlang deck check {place}" if errors(wrong) else ""
+    show_written([place], wrong if as_json else [], as_json, late)
     return Exit.FINE
 
 
@@ -121,7 +122,7 @@ def diff(old: str, new_: str, as_json: bool) -> int:
 @click.option("--name", default="", help="The name of the deck.")
 @place_option("The file; by default the list is printed.", file=True)
 def import_(path: Path, game: str, wanted: str, name: str, out: Path | None) -> int:
-    """Read another program's list: plain text, Arena, MTGO text or MTGO .dek.
+    """Read another program's list: plain text, Arena, MTGO text or .dek, Cockatrice .cod, LackeyCCG.
 
     \b
     Examples:

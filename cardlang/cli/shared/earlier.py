@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
+from cardlang.atomic import scratch_folder
 from cardlang.cli.shared.exits import Exit, Stop
 from cardlang.cli.shared.pool import set_at
 from cardlang.loading.project import FILE, find_project
@@ -31,10 +32,8 @@ def earlier_set(spec: str, place: Path) -> Iterator[LoadedSet]:
     if root is None:
         help = "Give an older file, or a commit of the git repository that contains the set."
         raise Stop(Exit.FILE, f"'{spec}' is not a file, and '{place}' is not in a git repository.", help)
-    from tempfile import TemporaryDirectory
-
-    with TemporaryDirectory(prefix="cardlang-") as folder:
-        yield load_set(_at_commit(spec, place, root, Path(folder)))
+    with scratch_folder() as folder:
+        yield load_set(_at_commit(spec, place, root, folder))
 
 
 def commit_date(place: Path) -> str:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+import signal
+import threading
 from collections.abc import Sequence
 from enum import IntEnum
 
@@ -53,3 +56,27 @@ def exit_code(problems: Sequence[Problem]) -> Exit:
     if any(problem.code in _FILE_CODES and not problem.line for problem in found):
         return Exit.FILE
     return Exit.PROBLEMS
+
+
+PATIENCE = 3.0
+"""Seconds a command may take to clean up after a request to terminate."""
+
+
+def end_when_asked() -> None:
+    """From now on a request to terminate (SIGTERM) is an exception, so that temporary files are removed and workers
+    end. A command that has not ended after PATIENCE is ended without cleaning up. Does nothing outside the main thread.
+    """
+
+    def ended(number: int, frame: object) -> None:
+        last = threading.Timer(PATIENCE, _end_at_once, (128 + number,))
+        last.daemon = True
+        last.start()
+        raise SystemExit(128 + number)
+
+    if threading.current_thread() is threading.main_thread():
+        signal.signal(signal.SIGTERM, ended)
+
+
+def _end_at_once(code: int) -> None:
+    """Ends this process; its workers notice that and end, too. The exception was raised where it was swallowed."""
+    os._exit(code)

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, TypeVar
 
 import click
 
+from cardlang.atomic import write_bytes
 from cardlang.cli.shared.exits import Exit, Stop
 
 _Command = TypeVar("_Command", bound=Callable[..., Any])
@@ -39,23 +40,15 @@ def folder_for(path: Path) -> Path:
 
 
 def written(path: Path, text: str) -> Path:
-    """Writes ``text`` to ``path``: to a temporary file first, which then replaces it, so that it is never
-    incomplete.
-    """
+    """Writes ``text`` to ``path``, whole or not at all."""
     return written_bytes(path, text.encode("utf-8"))
 
 
 def written_bytes(path: Path, data: bytes) -> Path:
     """As :func:`written`, for bytes."""
     folder_for(path.parent)
-    beside = path.with_name(f".{path.name}.{os.getpid()}.new")
     with writing(path):
-        try:
-            beside.write_bytes(data)
-            os.replace(beside, path)
-        finally:
-            with suppress(FileNotFoundError):
-                beside.unlink()
+        write_bytes(path, data)
     return path
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -9,6 +10,7 @@ from cardlang.cli.shared import term
 from cardlang.cli.table import screen
 from cardlang.cli.table.saying import matching
 from cardlang.engine.zones import PLAY
+from cardlang.language.words.english import conjugated
 from cardlang.problems import did_you_mean
 
 if TYPE_CHECKING:
@@ -73,8 +75,16 @@ def _card(view: View, row: Entity) -> None:
     term.say(face.source.strip() or "(no text)")
     for keyword in _keywords(view):
         key = keyword.name.lower()
-        if face.base.get(key) or view.table.value_of(row.id, key) > 0:
+        if face.base.get(key) or view.table.value_of(row.id, key) > 0 or _does(face.source, keyword):
             _show_keyword(keyword)
+
+
+def _does(text: str, keyword: KeywordEntry) -> bool:
+    """True if a text uses this action of its set (``ignite target creature``, ``ignites it``)."""
+    if keyword.argument != "thing":
+        return False
+    forms = "|".join(conjugated(keyword.name.lower(), one) for one in (True, False))
+    return re.search(rf"\b(?:{forms})\b", text.lower()) is not None
 
 
 def _keyword(view: View, name: str) -> KeywordEntry | None:

@@ -22,7 +22,7 @@ from cardlang.engine.zones import ASIDE, EVERYBODY, HAND, PLAY, STACK, Zone
 
 WIDTH = 80
 MINE, THEIRS, NUMBER, COST, FAINT, STRONG, NEWS = "green", "magenta", "cyan", "yellow", "dim", "bold", "blue"
-HELD = "\u00a0"  # a non-breaking space
+HELD = "\u2423"  # stands for a space at which no line breaks (rich breaks lines at a non-breaking space too)
 TWO_COLUMNS = 114
 """From this width on recent events are shown next to the table, which keeps the 80 columns that a map needs."""
 
@@ -42,7 +42,7 @@ def line(*parts: str | tuple[str, str]) -> Text:
 
 
 def folded(text: Text, width: int, indent: int = 4) -> list[Text]:
-    """A line broken at spaces (not at non-breaking ones); the following lines are indented."""
+    """A line broken at spaces (not at ``HELD`` ones); the following lines are indented."""
     first = text.wrap(_RULER, width)
     if len(first) > 1:
         for each in first:
@@ -208,7 +208,7 @@ def _waiting(table: Table, viewer: int) -> list[str]:
 
 
 def thing(table: Table, row: Entity) -> str:
-    """One card or token: its name, cost in hand, numbers in play, counters and marks."""
+    """One card or token: its name, in hand its cost, in play its numbers, counters and marks."""
     game, face = table.game, row.face
     words = [face.name]
     if game.zones[row.zone].role == PLAY:
@@ -217,8 +217,8 @@ def thing(table: Table, row: Entity) -> str:
             words.append("/".join(numbers))
         words += [f"({amount} {name})" for name, amount in (*row.counters, *row.fleeting)]
         words += _marks(table, row)
-    elif cost := game.cost_text(face):
-        words.append(f"[{cost}]")
+    elif short := game.in_brackets(face):
+        words.append(f"[{short}]")
     return " ".join(words)
 
 

@@ -8,9 +8,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from mypy_extensions import mypyc_attr
 
 from cardlang.engine.blank import blank, fields_of
-from cardlang.engine.derived_values import DerivedValues
 from cardlang.engine.events import Event, Reckoning
-from cardlang.engine.modifiers import NO_ABILITIES
 from cardlang.engine.state import (
     Entity,
     State,
@@ -23,7 +21,6 @@ if TYPE_CHECKING:
 
 
 MOST: Final = 1_000_000  # no quantity grows beyond this
-NONE: Final[frozenset[str]] = frozenset()
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -83,43 +80,6 @@ class Change(ABC):
         for name in fields_of(type(self)):
             setattr(other, name, getattr(self, name))
         return other
-
-
-def touch(state: State) -> None:
-    """Invalidates the cached numbers: something that a number may depend on has changed."""
-    state.version += 1
-    state.cache = {}
-
-
-def layout_changed(state: State) -> None:
-    """Invalidates everything cached: something changed its zone, controller or face."""
-    state.version += 1
-    state.layout_version += 1
-    state.forget()
-
-
-def layout_changed_partly(
-    state: State,
-    stats: frozenset[str] = NONE,
-    ref: int = 0,
-    *,
-    in_play: bool = False,
-    listening: bool = False,
-    elsewhere: bool = False,
-) -> None:
-    """A narrower :func:`layout_changed`: invalidates only what this change can affect.
-
-    ``stats``: the numbers whose modifiers have changed. ``ref``: the entity that moved; its face has no
-    static ability, or it is not in play. ``in_play``: it entered or left play. ``listening``: it may have
-    had triggered abilities outside play. ``elsewhere``: it may have had activated abilities outside play.
-    """
-    state.version += 1
-    state.layout_version += 1
-    state.cache = {}
-    if NO_ABILITIES in stats:
-        state.derived = DerivedValues()  # everything this entity did to others may have stopped or started
-    else:
-        state.derived = state.derived.left(stats, ref, in_play, listening, elsewhere)
 
 
 def drop_relations(state: State, ident: int) -> None:

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, ClassVar
 from mypy_extensions import mypyc_attr
 
 from cardlang.engine import events as ev
-from cardlang.engine.changes.change import Change, layout_changed, layout_changed_partly, touch
+from cardlang.engine.changes.change import Change
 from cardlang.engine.changes.lasting import end_with
 from cardlang.engine.events import Event
+from cardlang.engine.kept import REST, TURN
 from cardlang.engine.state import (
     Outcome,
     State,
@@ -44,7 +45,7 @@ class BeginTurn(Change):
         state.phase_queue = ()
         state.resolutions = 0
         state.repeats = ()
-        layout_changed_partly(state)
+        state.forget(TURN)
         return Event(ev.TURN, "turn", player=self.player, amount=state.turn)
 
 
@@ -61,7 +62,6 @@ class Leads(Change):
 
     def write(self, state: State, game: Game) -> Event | None:
         state.regular = state.before(self.player)
-        state.version += 1
         return Event(ev.TURN, "leads", player=self.player, source=self.source)
 
 
@@ -78,7 +78,6 @@ class QueueTurn(Change):
 
     def write(self, state: State, game: Game) -> Event | None:
         state.turn_queue = (self.player, *state.turn_queue)
-        state.version += 1
         return Event(ev.TURN, "extra turn", player=self.player, source=self.source)
 
 
@@ -110,7 +109,7 @@ class QueuePhases(Change):
 
     def write(self, state: State, game: Game) -> Event | None:
         state.phase_queue = (*self.names, *state.phase_queue)
-        touch(state)
+        state.forget(REST)
         return Event(ev.TURN, self.cause, player=state.active, source=self.source)
 
 
@@ -126,7 +125,7 @@ class DropPhases(Change):
 
     def write(self, state: State, game: Game) -> Event | None:
         state.phase_queue = ()
-        touch(state)
+        state.forget(REST)
         return None
 
 
@@ -148,7 +147,7 @@ class SetOrder(Change):
         state.order = self.order
         if self.turns:
             state.turn_queue = tuple(player for player in self.order if not state.players[player].out)
-        layout_changed(state)
+        state.forget()
         return Event(ev.TURN, self.cause, player=self.order[0])
 
 
@@ -164,7 +163,7 @@ class BeginRound(Change):
 
     def write(self, state: State, game: Game) -> Event | None:
         state.round += 1
-        touch(state)
+        state.forget(REST)
         return Event(ev.TURN, "round", player=state.active, amount=state.round)
 
 
@@ -182,9 +181,7 @@ class BeginPhase(Change):
     def write(self, state: State, game: Game) -> Event | None:
         state.phase = self.name
         if game.phases_matter:
-            touch(state)
-        else:
-            state.version += 1
+            state.forget(REST)
         return Event(ev.PHASE, f"{self.cause} {self.name}", player=state.active)
 
 
@@ -201,7 +198,7 @@ class SetActive(Change):
 
     def write(self, state: State, game: Game) -> Event | None:
         state.active = state.regular = self.player
-        state.version += 1
+        state.forget(TURN)
         return Event(ev.TURN, self.cause, player=self.player)
 
 
@@ -251,7 +248,7 @@ class PlayerOut(Change):
         if self.player in state.turn_queue:  # a player who has left takes no extra turns
             state.turn_queue = tuple(player for player in state.turn_queue if player != self.player)
         end_with(state, game, self.player)
-        layout_changed(state)
+        state.forget()
         return Event(ev.OUT, self.reason, ref=-1 - self.player, player=self.player, source=self.source)
 
 

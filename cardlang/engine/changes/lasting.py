@@ -7,9 +7,21 @@ from typing import TYPE_CHECKING, ClassVar
 from mypy_extensions import mypyc_attr
 
 from cardlang.engine import events as ev
-from cardlang.engine.changes.change import Change, drop_relations, layout_changed, layout_changed_partly
+from cardlang.engine.changes.change import Change, drop_relations
 from cardlang.engine.events import Event
-from cardlang.engine.modifiers import COMBAT, L_CONTROL, NEXT_TURN, NEXT_TURN_END, TURN, TURNS, USES, Modifier
+from cardlang.engine.kept import ANYTHING, EFFECTS, LENT
+from cardlang.engine.modifiers import (
+    COMBAT,
+    L_CONTROL,
+    LOST,
+    NEXT_TURN,
+    NEXT_TURN_END,
+    NO_ABILITIES,
+    TURN,
+    TURNS,
+    USES,
+    Modifier,
+)
 from cardlang.engine.refs import is_player, player_of, player_ref
 from cardlang.engine.state import (
     Relation,
@@ -18,6 +30,13 @@ from cardlang.engine.state import (
 
 if TYPE_CHECKING:
     from cardlang.engine.game import Game
+
+
+def _moved_by(modifier: Modifier) -> int:
+    """The facts that move when a modifier, of anything but control, begins or ends."""
+    if modifier.stat == NO_ABILITIES:
+        return ANYTHING  # all that its things do to others may stop or start
+    return EFFECTS | LENT if modifier.ability is not None or modifier.stat.startswith(LOST) else EFFECTS
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -36,12 +55,14 @@ class AddModifier(Change):
         state.stamp += 1
         modifier.stamp = state.stamp
         state.modifiers += (modifier,)
+        first = modifier.refs[0][0] if modifier.refs else 0
+        taken = modifier.layer == L_CONTROL and first > 0
+        before = state.entities[first] if taken else None
         if modifier.layer == L_CONTROL:
-            layout_changed(state)
+            state.forget()
             settle_control(state)
         else:
-            layout_changed_partly(state, frozenset((modifier.stat,)))
-        first = modifier.refs[0][0] if modifier.refs else 0
+            state.forget(_moved_by(modifier))
         return Event(
             ev.MODIFY,
             self.cause,
@@ -49,6 +70,8 @@ class AddModifier(Change):
             player=modifier.controller,
             amount=modifier.amount,
             source=self.source,
+            before=before,
+            after=state.entities[first] if taken else None,
         )
 
 
@@ -93,10 +116,11 @@ class EndModifiers(Change):
         gone = [modifier for modifier in state.modifiers if modifier not in kept]  # aged ones are new objects
         state.modifiers = kept
         if any(modifier.layer == L_CONTROL and self._ends(modifier) for modifier in gone):
-            layout_changed(state)
+            state.forget()
             settle_control(state)
         else:
-            layout_changed_partly(state, frozenset(modifier.stat for modifier in gone))
+            for modifier in gone:
+                state.forget(_moved_by(modifier))
         return Event(ev.MODIFY, self.cause, player=state.active)
 
 
@@ -133,7 +157,7 @@ class CountDown(Change):
                     continue
             kept.append(modifier)
         state.modifiers = tuple(kept)
-        layout_changed(state)
+        state.forget()
         settle_control(state)
         return Event(ev.MODIFY, self.cause, player=self.player)
 
@@ -160,7 +184,7 @@ class UseModifier(Change):
                     continue
             kept.append(modifier)
         state.modifiers = tuple(kept)
-        layout_changed(state)
+        state.forget()
         return Event(ev.NOTE, self.cause, amount=self.amount)
 
 
@@ -183,7 +207,7 @@ class TakeOver(Change):
         row = before.changed()
         row.controller = row.base_controller = self.player
         state.entities[row.id] = row
-        layout_changed(state)
+        state.forget()
         return Event(
             ev.CONTROL,
             self.cause,

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from mypy_extensions import mypyc_attr
 
 from cardlang.engine import events as ev
-from cardlang.engine.changes.change import MOST, Change, added, touch
+from cardlang.engine.changes.change import MOST, Change, added
 from cardlang.engine.events import Event
+from cardlang.engine.kept import COUNTERS, FLAGS, MARKS, RESOURCES, REST, VITAL
 from cardlang.engine.refs import is_player, player_of
 from cardlang.engine.state import (
     State,
@@ -46,7 +47,7 @@ class SetFlag(Change):
         row = before.changed()
         row.flags = flags
         state.entities[row.id] = row
-        touch(state)
+        state.forget(FLAGS)
         return self.event_for(before, row)
 
 
@@ -71,7 +72,7 @@ class Mark(Change):
     def write(self, state: State, game: Game) -> Event | None:
         if self.amount == 0:
             return None
-        touch(state)
+        state.forget(MARKS)
         if is_player(self.ref):
             seat = player_of(self.ref)
             row = state.players[seat].changed()
@@ -121,7 +122,7 @@ class ClearMarks(Change):
                 touched = True
         if not touched:
             return None
-        touch(state)
+        state.forget(MARKS | FLAGS | COUNTERS)
         return Event(ev.NOTE, self.cause, player=state.active)
 
 
@@ -158,7 +159,7 @@ class PutCounters(Change):
             left = pairs_get(row.counters, self.name)
             row.fleeting = pairs_set(row.fleeting, self.name, min(left, pairs_get(row.fleeting, self.name)))
         state.entities[row.id] = row
-        touch(state)
+        state.forget(COUNTERS)
         return self.event_for(before, row, amount)
 
 
@@ -197,7 +198,7 @@ class Gain(Change):
         new = row.changed()
         new.resources = row.resources[:place] + (has,) + row.resources[place + 1 :]
         state.players[self.player] = new
-        touch(state)
+        state.forget(RESOURCES | VITAL if self.resource in game.vital else RESOURCES)
         return Event(
             ev.RESOURCE,
             self.cause,
@@ -228,7 +229,7 @@ class Tally(Change):
 
     def write(self, state: State, game: Game) -> Event | None:
         count(state, self.key, self.player, self.amount)
-        touch(state)
+        state.forget(REST)
         row = state.entities[self.ref] if self.ref > 0 else None
         return Event(
             ev.TALLY,

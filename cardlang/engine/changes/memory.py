@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING, ClassVar
 from mypy_extensions import mypyc_attr
 
 from cardlang.engine import events as ev
-from cardlang.engine.changes.change import Change, layout_changed
+from cardlang.engine.changes.change import Change
 from cardlang.engine.events import Event
+from cardlang.engine.kept import REST
 from cardlang.engine.refs import is_player
 from cardlang.engine.state import (
     Frame,
@@ -224,8 +225,7 @@ def note(state: State, ident: int, name: str, result: Result) -> None:
     frame = frame.changed()
     frame.results = tuple(pair for pair in frame.results if pair[0] != name) + ((name, result),)
     state.frames[ident] = frame
-    state.version += 1
-    state.cache = {}
+    state.forget(REST)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -265,5 +265,5 @@ class Delay(Change):
         else:
             state.stamp += 1
             state.delayed += (self.delayed.stamped(state.stamp),)
-        layout_changed(state)
+        state.forget()
         return None

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, ClassVar
 from mypy_extensions import mypyc_attr
 
 from cardlang.engine import events as ev
-from cardlang.engine.changes.change import Change, layout_changed, touch
+from cardlang.engine.changes.change import Change
 from cardlang.engine.changes.lasting import settle_control
 from cardlang.engine.events import Event
+from cardlang.engine.kept import REST
 from cardlang.engine.modifiers import L_CONTROL, NEXT_TURN_END, Modifier
 from cardlang.engine.pacts import Pact
 from cardlang.engine.refs import player_ref
@@ -36,7 +37,7 @@ class Bind(Change):
             pact for pact in state.pacts if all(member not in self.members for member in pact.members)
         )
         state.pacts = (*others, Pact(self.members, self.shared))
-        touch(state)
+        state.forget(REST)
         return Event(ev.PACT, self.cause, player=self.members[0], amount=len(self.members))
 
 
@@ -66,7 +67,7 @@ def _unbind(state: State, player: int) -> bool:
     if not any(player in pact.members for pact in before):
         return False
     state.pacts = tuple(kept)
-    touch(state)
+    state.forget(REST)
     return True
 
 
@@ -89,7 +90,7 @@ class Inherit(Change):
         row = row.changed()
         row.owner = row.controller = row.base_controller = self.player
         state.entities[row.id] = row
-        layout_changed(state)
+        state.forget()
         return None
 
 
@@ -121,7 +122,7 @@ class Depart(Change):
                 del state.frames[ident]
         state.secrets = tuple(secret for secret in state.secrets if secret[1] != self.player)
         _unbind(state, self.player)
-        layout_changed(state)
+        state.forget()
         settle_control(state)
         return None
 

@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from mypy_extensions import mypyc_attr
 
 from cardlang.engine import events as ev
-from cardlang.engine.cards import Card
-from cardlang.engine.changes.change import Change, drop_relations, layout_changed, layout_changed_partly
+from cardlang.engine.cards import PAID, Card
+from cardlang.engine.changes.change import Change, drop_relations
 from cardlang.engine.events import Event
+from cardlang.engine.kept import ELSEWHERE, IN_PLAY, STATICS
 from cardlang.engine.rng import permutation
 from cardlang.engine.state import (
     Entity,
@@ -23,6 +24,7 @@ from cardlang.engine.zones import DECK, EVERYBODY, HOLDER, PLAY, STACK, Zone
 if TYPE_CHECKING:
     from cardlang.engine.game import Game
 
+DRAW: Final = "draw"
 MOST_THINGS: Final = 256  # in play under one player; no token is created beyond that
 
 
@@ -42,6 +44,14 @@ def _put_in(state: State, row: Entity, position: int | None, newest: str) -> Non
     if position < 0:
         position = len(ids) + 1 + position
     state.zones[index] = ids[:position] + (row.id,) + ids[position:]
+
+
+def _moved(game: Game, face: Card, zone: int) -> int:
+    """The facts that move when an entity with this face comes to a zone or goes from it."""
+    moved = game.facts_of[zone]
+    if moved & IN_PLAY and face.statics:
+        moved |= STATICS
+    return moved | ELSEWHERE if face.works_elsewhere else moved
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -99,7 +109,7 @@ class Move(Change):
     @property
     def is_draw(self) -> bool:
         """Whether a player draws it: then that player is the one it happens to, whosever pile it comes from."""
-        return self.cause == "draw"
+        return self.cause == DRAW
 
     def affected(self, state: State) -> int:
         return self.holder if self.is_draw else state.entities[self.ref].controller
@@ -110,19 +120,19 @@ class Move(Change):
             return None
         zone = game.zones[self.zone]
         _take_out(state, before)
-        drop_relations(state, before.id)
+        if state.relations:
+            drop_relations(state, before.id)
         if self.snapshot is not None:
             state.last_known[(before.id, before.inc)] = self.snapshot
         row = before.changed()
         row.inc += 1
-        in_play = game.is_play_zone[before.zone] or zone.role == PLAY
         face = self.face or row.card  # what was face-down arrives face-up: RR-2.4-c, RR-13.5-b
-        if in_play and (before.face.statics or face.statics):
-            layout_changed(state)
-        else:
-            listening = before.zone in game.listens_from or zone.index in game.listens_from
-            elsewhere = self.hide or before.face.works_elsewhere or face.works_elsewhere
-            layout_changed_partly(state, ref=row.id, in_play=in_play, listening=listening, elsewhere=elsewhere)
+        moved = game.facts_of[before.zone] | game.facts_of[zone.index]
+        if moved & IN_PLAY and (before.face.statics or face.statics):
+            moved |= STATICS
+        if before.face.works_elsewhere or face.works_elsewhere:
+            moved |= ELSEWHERE
+        state.forget(moved)
         if before.token and zone.role not in (PLAY, STACK):
             row.zone, row.holder = -1, -1
             row.flags, row.marks, row.counters, row.fleeting = 0, (), (), ()
@@ -135,6 +145,8 @@ class Move(Change):
         row.controller = self._controller(before, zone, game)
         row.base_controller = row.controller
         row.flags, row.marks, row.counters, row.fleeting = self.flags, (), self.counters, ()
+        if before.marks and zone.role == PLAY and game.zones[before.zone].role == STACK:
+            row.marks = tuple(pair for pair in before.marks if pair[0].startswith(PAID))
         row.host = row.host_inc = 0
         row.frame = before.frame if zone.role == STACK else 0
         row.since = state.turn
@@ -163,7 +175,7 @@ class Move(Change):
             ev.MOVE,
             self.cause,
             ref=row.id,
-            player=self.holder if self.is_draw else before.controller,
+            player=self.holder if self.cause == DRAW else before.controller,
             amount=1,
             source=self.source,
             before=before,
@@ -205,7 +217,7 @@ def _hide(state: State, before: Entity, row: Entity, held: bool) -> Entity:
     state.rng, order = permutation(state.rng, len(ids))
     rows = [row, *(state.entities[ident] for ident in stay)]
     renamed: list[Entity] = []
-    highest = max(other.inc for other in rows) + 1
+    highest = max([other.inc for other in rows]) + 1
     for place, old in enumerate(rows):
         new = old.changed()
         new.id = ids[order[place]]
@@ -216,7 +228,7 @@ def _hide(state: State, before: Entity, row: Entity, held: bool) -> Entity:
         renamed.append(new)
         state.entities[new.id] = new
     state.zones[index] = tuple(new.id for new in renamed[1:])
-    state.derived.values = None  # the ids now belong to other cards
+    state.forget(ELSEWHERE)  # the ids now belong to other cards
     return renamed[0]
 
 
@@ -268,11 +280,7 @@ class Create(Change):
         row.counters = self.counters
         row.frame = self.frame
         row.since = state.turn
-        if zone.role == PLAY:
-            layout_changed(state)
-        else:
-            listening = zone.index in game.listens_from
-            layout_changed_partly(state, ref=row.id, listening=listening, elsewhere=row.face.works_elsewhere)
+        state.forget(_moved(game, row.face, zone.index))
         _put_in(state, row, None, zone.newest)
         return Event(
             ev.CREATE, self.cause, ref=row.id, player=self.owner, amount=1, source=self.source, after=row
@@ -307,7 +315,7 @@ class SetFace(Change):
         if self.seen is not None:
             row.seen = self.seen
         state.entities[row.id] = row
-        layout_changed(state)
+        state.forget()
         return self.event_for(before, row)
 
 
@@ -334,11 +342,7 @@ class Remove(Change):
         state.entities[row.id] = row
         if before.token:
             state.free += (row.id,)
-        if game.is_play_zone[before.zone]:
-            layout_changed(state)
-        else:
-            listening = before.zone in game.listens_from
-            layout_changed_partly(state, ref=row.id, listening=listening, elsewhere=row.face.works_elsewhere)
+        state.forget(_moved(game, before.face, before.zone))
         return Event(ev.REMOVE, self.cause, ref=row.id, player=before.controller, before=before, after=row)
 
 
@@ -360,5 +364,5 @@ def put_card(
         row.seen = 1 << holder
     state.entities.append(row)
     _put_in(state, row, -1, spec.newest)
-    layout_changed(state)
+    state.forget()
     return row.id

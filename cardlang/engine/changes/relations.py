@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, ClassVar
 from mypy_extensions import mypyc_attr
 
 from cardlang.engine import events as ev
-from cardlang.engine.changes.change import Change, layout_changed, touch
+from cardlang.engine.changes.change import Change
 from cardlang.engine.events import Event
+from cardlang.engine.kept import REST
 from cardlang.engine.refs import is_player
 from cardlang.engine.state import (
     Relation,
@@ -38,7 +39,7 @@ class Relate(Change):
             return None
         inc = 0 if is_player(self.second) else state.entities[self.second].inc
         state.relations += (Relation(self.name, self.first, self.second, inc),)
-        touch(state)
+        state.forget(REST)
         return Event(
             ev.RELATE,
             self.cause,
@@ -72,7 +73,7 @@ class Unrelate(Change):
         if len(kept) == len(state.relations):
             return None
         state.relations = kept
-        touch(state)
+        state.forget(REST)
         return Event(ev.RELATE, self.cause, ref=self.first, other=0)
 
 
@@ -99,7 +100,7 @@ class Redirect(Change):
         if turned not in kept:
             return None
         state.relations = kept
-        touch(state)
+        state.forget(REST)
         row = state.entities[self.first]
         return self.event_for(row, row, other=self.second)
 
@@ -129,5 +130,5 @@ class Attach(Change):
         if (row.host, row.host_inc) == (before.host, before.host_inc):
             return None
         state.entities[row.id] = row
-        layout_changed(state)
+        state.forget()
         return self.event_for(before, row, other=self.host)

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, ClassVar
 from mypy_extensions import mypyc_attr
 
 from cardlang.engine import events as ev
-from cardlang.engine.changes.change import Change, layout_changed, touch
+from cardlang.engine.changes.change import Change
 from cardlang.engine.changes.memory import note
 from cardlang.engine.events import Event, Shown
+from cardlang.engine.kept import REST
 from cardlang.engine.rng import advance, below, permutation
 from cardlang.engine.state import (
     Entity,
@@ -48,7 +49,6 @@ class Roll(Change):
             face = given if self.cause == "at random" else min(given, self.sides)
         if self.frame:
             note(state, self.frame, self.name, Result(amount=face, done=True))
-        state.version += 1
         return Event(
             ev.ROLL, self.cause, player=self.player, amount=face, source=self.source, other=self.sides
         )
@@ -116,7 +116,7 @@ class Shuffle(Change):
             row.inc = highest
             row.seen = 0
             state.entities[ident] = row
-        layout_changed(state)
+        state.forget()
         return Event(ev.SHUFFLE, self.cause, player=self.holder, amount=len(ids), source=self.source)
 
 
@@ -146,7 +146,7 @@ class Reveal(Change):
                 row.seen |= bits
                 state.entities[ref] = row
             rows.append(row)
-        touch(state)
+        state.forget(REST)
         if not rows:
             return None
         event = self.event_for(rows[0], rows[0], len(self.refs))
@@ -169,7 +169,6 @@ class Commit(Change):
 
     def write(self, state: State, game: Game) -> Event | None:
         state.secrets += ((self.key, self.player, self.value),)
-        state.version += 1
         return Event(ev.COMMIT, self.key, player=self.player)
 
 
@@ -196,7 +195,6 @@ class DealLots(Change):
             number = left[0] if given is None else given
             left = [other for other in left if other != number]
             state.secrets += ((self.key, player, number),)
-        state.version += 1
         return Event(ev.COMMIT, self.key)
 
 

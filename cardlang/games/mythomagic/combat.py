@@ -78,9 +78,10 @@ def attackers_were_declared(table: Table) -> bool:
 def adjective(table: Table, word: str, ref: int) -> bool:
     """True if an adjective of card text applies to a card: "tapped", "unblocked", "noncreature" ..."""
     row = table.state.entities[ref]
-    fights = [r.name for r in table.state.relations if r.first == ref]
     if word in ("tapped", "untapped"):
         return bool(row.flags & TAPPED) == (word == "tapped")
+    relations = table.state.relations
+    fights = [r.name for r in relations if r.first == ref] if relations else []
     if word in ("attacking", "blocking"):
         return (ATTACKS if word == "attacking" else BLOCKS) in fights
     if word in ("blocked", "unblocked"):

@@ -17,6 +17,7 @@ from cardlang.engine import changes
 from cardlang.engine.cards import Activated, Card, CostPart
 from cardlang.engine.changes import MOST
 from cardlang.engine.decisions import Option, Question
+from cardlang.engine.kept import FLAGS, FORCE, IN_PLAY, RESOURCES
 from cardlang.engine.modifiers import NO_ABILITIES
 from cardlang.games.mythomagic.facts import ANY, RISHI, TAPPED, TYPE_NAMES, TYPES
 from cardlang.language.running.sentences import DoSentence
@@ -31,7 +32,8 @@ if TYPE_CHECKING:
 
 MADE: Final = (*TYPES, ANY)  # what Rishis make, and what may be paid with any of it
 MAKE_NAMES: Final = frozenset(f"makes {kind}" for kind in TYPES)
-_SWAYS: Final = frozenset((*MAKE_NAMES, "ability", NO_ABILITIES))  # what may change what a Rishi makes
+_SWAYS: Final = (*sorted(MAKE_NAMES), "ability", NO_ABILITIES)  # what may change what a Rishi makes
+_RISHIS: Final = IN_PLAY | FORCE  # what the makings of Rishis read, if nothing sways them on a condition
 MAKES: Final = tuple((kind, f"makes {kind}") for kind in TYPES)
 
 
@@ -118,10 +120,9 @@ def rishi(face: Card) -> bool:
 def makes(table: Table, ref: int) -> str:
     """MM-RM-a, MM-R-c: the types a Rishi can make one resource of, as letters."""
     face = table.state.entities[ref].face
-    if not rishi(face):
+    if RISHI not in face.kinds:
         return ""
-    acting = table.modifiers()  # most Rishis make what is printed on them
-    if not MAKE_NAMES.isdisjoint(acting):
+    if not MAKE_NAMES.isdisjoint(table.modifiers()):  # most Rishis make what is printed on them
         return "".join(kind for kind, name in MAKES if table.value_of(ref, name) > 0)
     printed = face.memo.get("makes")
     if not isinstance(printed, str):
@@ -168,9 +169,14 @@ def sources(ctx: Context, parts: tuple[CostPart, ...] = ()) -> list[Source]:
 
 
 def _all_sources(table: Table, player: int) -> list[Source]:
-    known: list[Source] | None = table.state.cache.get(("sources", player))
+    key = ("sources", player)
+    known: list[Source] | None = table.state.kept[_RISHIS | FLAGS | RESOURCES].get(key)
     if known is not None:
         return known
+    kept = table.state.kept[_rishis_read(table) | FLAGS | RESOURCES]
+    swayed: list[Source] | None = kept.get(key)
+    if swayed is not None:
+        return swayed
     pool, rows = table.state.players[player].resources, table.state.entities
     found: list[Source] = []
     for place, kind in enumerate(TYPES):
@@ -179,16 +185,16 @@ def _all_sources(table: Table, player: int) -> list[Source]:
     for source in _rishis_of(table, player):
         if not rows[source.ref].flags & TAPPED:
             found.append(source)
-    table.state.cache["sources", player] = found
+    kept[key] = found
     return found
 
 
 def _rishis_of(table: Table, player: int) -> list[Source]:
-    """What a player's Rishis can make, tapped or not. Cached until a card enters or leaves play, unless an effect
-    changes what Rishis make.
+    """What a player's Rishis can make, tapped or not. Kept until a card enters or leaves play, unless an effect changes
+    what Rishis make.
     """
-    kept = table.state.derived.kept_by_the_game()
-    known: list[Source] | None = kept.get(player)
+    kept = table.state.kept[_rishis_read(table)]
+    known: list[Source] | None = kept.get(("rishis", player))
     if known is not None:
         return known
     found: list[Source] = []
@@ -198,9 +204,13 @@ def _rishis_of(table: Table, player: int) -> list[Source]:
             types = makes(table, ref)
             if types:
                 found += [Source(types, ref)] * (gives(table, ref) if len(types) == 1 else 1)
-    if _SWAYS.isdisjoint(table.modifiers()):
-        kept[player] = found
+    kept["rishis", player] = found
     return found
+
+
+def _rishis_read(table: Table) -> int:
+    """The facts that decide what Rishis make."""
+    return _RISHIS | table.varying(_SWAYS)
 
 
 def _tapped_by(ctx: Context, parts: tuple[CostPart, ...]) -> list[int]:

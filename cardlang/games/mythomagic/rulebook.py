@@ -20,16 +20,17 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
-from cardlang.engine import changes
+from cardlang.engine import changes, kept
 from cardlang.engine.cards import Body, Card, CostPart
 from cardlang.engine.context import Context
 from cardlang.engine.decisions import Option, Question, Reason
-from cardlang.engine.events import FLAG
+from cardlang.engine.events import FLAG, MARK
 from cardlang.engine.game import Game, Phase
 from cardlang.engine.goals import KeepAbove, NeverRunOut
 from cardlang.engine.modifiers import TURN
+from cardlang.engine.paying import payable
 from cardlang.engine.refs import player_ref
-from cardlang.engine.stack import Pay, announce_spell, can_pay, targets_exist
+from cardlang.engine.stack import Pay, announce_spell, targets_exist
 from cardlang.engine.state import Frame, Outcome, pairs_get
 from cardlang.engine.steps import Batch, Step
 from cardlang.engine.turn import OpenWindow
@@ -85,6 +86,7 @@ class MythoMagic(Game):
     max_players = 2
     zones = ZONES
     resources = (*TYPES, LIFE)  # life is counted like the four types
+    vital = (LIFE,)
     kinds = (RISHI, CREATURE, SPELL)
     stats = STATS
     keywords = KEYWORDS
@@ -103,6 +105,9 @@ class MythoMagic(Game):
     phases_matter = False  # except who may act when (``occasion``)
     idle = frozenset({"tap"})  # a resource that nothing is paid with is lost at the end of the turn
     replacements = (NoGain(LIFE),)
+    follows = (MARK,)
+    checked = kept.IN_PLAY | kept.FORCE | kept.MARKS | kept.COUNTERS | kept.VITAL
+    checked_numbers = ("toughness", "cannot be destroyed")
 
     # ---- the course of a game ------------------------------
     def setup(self, table: Table) -> Sequence[Step]:
@@ -225,7 +230,7 @@ def affordable(table: Table, player: int, ref: int) -> bool:
     card = table.state.entities[ref].card
     if not (card.additional or card.of_itself) and paying.costs_what_is_printed(table):
         return paying.covers_printed(table, player, card)
-    return can_pay(_announced(table, player, ref), (paying.PRINTED, *card.additional))
+    return payable(_announced(table, player, ref), (paying.PRINTED, *card.additional))
 
 
 PLAY: tuple[Rule, ...] = (
@@ -405,8 +410,9 @@ def actions(table: Table, player: int) -> list[Option]:
     """What a player with priority may do: play a Rishi (MM-P-d), summon creatures and cast spells (MM-P-g), activate,
     tap a Rishi (MM-P-e, RUL-MM-9).
     """
-    found = playable(table, player)
-    found += using.usable(table, player)
+    main = own_main(table, player, 0)
+    found = playable(table, player, main)
+    found += using.usable(table, player, main)
     if found or table.patient or heard_tapping(table):  # else there is nothing to make resources for
         eyes = table.players_eyes(player)
         found += [
@@ -420,15 +426,16 @@ def actions(table: Table, player: int) -> list[Option]:
 
 def heard_tapping(table: Table) -> bool:
     """True if some ability triggers when a card becomes tapped, so that tapping a Rishi matters in itself."""
-    return bool(table.listeners(FLAG))
+    return FLAG in table.listening()
 
 
-def playable(table: Table, player: int) -> list[Option]:
-    """The cards in hand that may be played or cast. Cards at the wrong time, or that plainly cost too much, are skipped
-    before the full rules are tested.
+def playable(table: Table, player: int, main: bool) -> list[Option]:
+    """The cards in hand that may be played or cast, in one's own ``main`` phase or at another time. Cards at the wrong
+    time, or that plainly cost too much, are skipped before the full rules are tested.
     """
-    rows, main = table.state.entities, own_main(table, player, 0)
-    reach, found = -1, []
+    rows = table.state.entities
+    reach = -1
+    found: list[Option] = []
     for ref in table.state.ids(HAND, player):
         card = rows[ref].card
         if not main and SPELL not in card.kinds:
@@ -438,7 +445,7 @@ def playable(table: Table, player: int) -> list[Option]:
         if paying.printed_total(card) > reach and not card.of_itself:
             continue
         rules, kind = (PLAY, "play") if RISHI in card.kinds else (CAST, "cast")
-        if allowed(rules, table, player, ref):
+        if allowed(rules[1:], table, player, ref):  # that it is in hand is known
             found.append(Option(kind, (ref,)))
     return found
 
@@ -466,7 +473,11 @@ def checks(table: Table) -> Sequence[Step]:
     """RUL-MM-13: one check of life and Toughness, after each resolution and at the end of each phase. Then the engine
     puts triggered abilities on the stack, those of A, the active player, first (RUL-MM-24).
     """
-    losers = [(player, why) for player in table.state.living() if (why := reason_to_lose(table, player))]
+    losers: list[tuple[int, str]] = []
+    for player in table.state.alive:
+        why = reason_to_lose(table, player)
+        if why:
+            losers.append((player, why))
     if losers:
         return lose(table, losers)
     destroyed = combat.doomed(table)
@@ -482,7 +493,7 @@ def reason_to_lose(table: Table, player: int) -> str:
         return ""
     if row.resources[len(TYPES)] <= 0:
         return "no life"
-    return "empty deck" if pairs_get(row.marks, STARVED) else ""
+    return "empty deck" if row.marks and pairs_get(row.marks, STARVED) else ""
 
 
 def lose(table: Table, losers: list[tuple[int, str]]) -> Sequence[Step]:

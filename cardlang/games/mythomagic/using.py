@@ -56,18 +56,18 @@ ACTIVATE: tuple[UseRule, ...] = (
 )
 
 
-def usable(table: Table, player: int) -> list[Option]:
-    """The abilities a player may use now. Those of tapped creatures, and those that would tap a card already tapped,
-    are skipped before the full rules are tested.
+def usable(table: Table, player: int, main: bool) -> list[Option]:
+    """The abilities a player may use now, in their own ``main`` phase or at another time. Those of tapped creatures and
+    those that would tap a card already tapped, are skipped before the full rules are tested.
     """
-    rows, main = table.state.entities, own_main(table, player, 0)
+    rows = table.state.entities
     found: list[Option] = []
     for ref, number, ability in table.activatable(player):
         if ability.speed == SORCERY and not main:
             continue
         if rows[ref].flags & TAPPED and (CREATURE in rows[ref].face.kinds or taps_itself(ability)):
             continue
-        if may_be_used(ACTIVATE, use_of(table, player, ref, ability)):
+        if may_be_used(ACTIVATE[2:], use_of(table, player, ref, ability)):  # it works there, and is the player's
             found.append(Option("activate", (ref, number)))
     return found
 

@@ -39,7 +39,7 @@ CREATURE = ("creature",)
 RISHI = ("Rishi",)
 
 KINDS = (
-    KindEntry("Rishi"),
+    KindEntry("Rishi", announced=False),
     KindEntry("creature", stats=STATS),
     KindEntry("spell", permanent=False),
 )
@@ -91,6 +91,7 @@ FIELDS = (
     FieldEntry("text", "text"),
     FieldEntry("flavor", "line"),
     FieldEntry("art", "line"),
+    FieldEntry("reminders", "reminders"),
 )
 
 NOT_HERE = (Create, CreateCopy, Exile, MustAttack, TakeCombat, TurnDown, TurnUp)

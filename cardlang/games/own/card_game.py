@@ -16,7 +16,8 @@ from cardlang.engine.context import Context
 from cardlang.engine.decisions import Option, Question, Reason
 from cardlang.engine.game import Game, Phase
 from cardlang.engine.leaving import TakeEverything
-from cardlang.engine.stack import announce_ability, announce_spell, can_pay, targets_exist
+from cardlang.engine.paying import can_pay, payable
+from cardlang.engine.stack import announce_ability, announce_spell, targets_exist
 from cardlang.engine.state import Frame, Outcome
 from cardlang.engine.steps import Batch, GivePriority, Step
 from cardlang.engine.zones import EVERYBODY, HOLDER, NOBODY, Zone
@@ -121,7 +122,6 @@ class CardGame(Game):
         super().__init_subclass__()
         cls.zones = (*CardGame.zones, *cls.places)
         names = [deed.name for deed in cls.own_deeds]
-        cls.tallied = cls.tallied | frozenset(names)
         cls.deeds = tuple(dict.fromkeys([*CardGame.deeds, *names]))
         cls.remembered = cls.remembered or (*cls.stats, "cost")
         watched = [each.resource for each in cls.replacements if isinstance(each, NoGain)]
@@ -227,7 +227,7 @@ class CardGame(Game):
         found = [Reason(rule, why) for rule, holds, why in self.play_rules if not holds(table, player, ref)]
         body = row.card.spell or NO_BODY
         eyes = Context(table, Frame(0, ref, row.inc, row, player, None, body))
-        if not can_pay(eyes, self.parts_of(table, ref)):
+        if not payable(eyes, self.parts_of(table, ref)):
             found.append(Reason("", "you cannot pay its cost"))
         if not targets_exist(table, eyes.frame, body):
             found.append(Reason("", "there is no legal target"))
@@ -298,6 +298,10 @@ class CardGame(Game):
         value = self.settings.get(stat.replace(" ", "_"), 0)
         return table.state.parameter(stat.replace(" ", "_")) if isinstance(value, int) and value else 0
 
+    def at_rest(self, state: State, question: Question) -> bool:
+        """Also at the first question of a turn, in games whose rules ask for everything that is done."""
+        return question.kind == "priority" or (question.kind in self.deed_named and not state.turn_actions)
+
     # ---- for people, bots and tests --------------------------------------------------------------------------
     def label(self, table: Table, question: Question, option: Option) -> str:
         return OwnWording(self).label(table, question, option)
@@ -306,7 +310,14 @@ class CardGame(Game):
         if card.variable:
             return f"{super().cost_text(card)} {self.plurals.get(self.pays_with, self.pays_with)}"
         cost = card.base.get("cost")
-        return self.amount_text(cost, self.pays_with) if cost is not None else ""
+        return self.amount_text(cost, self.pays_with) if self.pays_with and cost is not None else ""
+
+    def in_brackets(self, card: Card) -> str:
+        """Where nothing is paid for cards: the type and the numbers (``Moon 7``)."""
+        if self.pays_with or not card.kinds:
+            return self.cost_text(card)
+        numbers = "/".join(str(card.base[stat]) for stat in self.stats if stat in card.base)
+        return f"{card.kinds[0].capitalize()} {numbers}".strip()
 
     def describe(self, state: State, event: Event, viewer: int) -> str:
         return OwnWording(self).describe(state, event, viewer)

@@ -20,7 +20,7 @@ from cardlang.games.own.steps import ResolveWaiting
 from cardlang.language.words.english import verb_forms
 from cardlang.language.words.entries import ForbidEntry
 from cardlang.language.words.event_patterns import EventForm
-from cardlang.language.words.seen import did
+from cardlang.language.words.seen import did, was
 from cardlang.language.words.verb import Happening
 
 if TYPE_CHECKING:
@@ -36,9 +36,6 @@ Rule = tuple[str, Test, str]
 
 Does = Callable[["Table", int, int], Sequence["Change"]]
 Then = Callable[["Table", int, int], Sequence[Step]]
-
-TAKEN = ("pass", "activate", "concede", "done")
-"""Names that already mean something at every table, so that no deed can have them."""
 
 
 class Deed:
@@ -85,11 +82,13 @@ class Deed:
         form = EventForm(
             self.name, self.name, did(self.name), "player", "card", needs_object=True, outside_play=True, common=5
         )
+        suffered = f"be {self.forms[2]}"
+        passive = EventForm(suffered, suffered, was(self.name), "card", passive=True, outside_play=True, common=6)
         facts = {
             "__doc__": f"A player {self.forms[0]} a card; this game's rules say when.",
             "name": self.name,
             "inflected": self.forms,
-            "events": (form,),
+            "events": (form, passive),
             "forbids": (ForbidEntry(self.forbidden_as, "player", asked=True),),
             "log": ((self.name, self.log),),
         }
@@ -252,6 +251,6 @@ class AllAtOnce(Step):
         opponents have chosen, and deals them random cards: there it is the first that is allowed.
         """
         result = table.context(self.frame).result(f"{deed.name} {player}")
-        if result.done and not result.amount:
+        if result.done and result.amount not in cards_for(table, player, deed):
             return next(iter(allowed(table, player, deed)), 0)
         return result.amount

@@ -20,6 +20,9 @@ from cardlang.language.words.vocabulary import KindEntry
 if TYPE_CHECKING:
     from cardlang.games.own.card_game import CardGame
 
+TAKEN = ("pass", "activate", "concede", "done")
+"""Names that already mean something at every table, so that no deed can have them."""
+
 HAPPENING = (*without(Leaves), LeavesPlay, ComesInto, GoesFrom)
 """The events cards can trigger on in a user's own game; cards "leave play", not "the battlefield"."""
 
@@ -54,6 +57,27 @@ def misfits(rules: type[CardGame], kinds: Sequence[KindEntry], never: Sequence[s
     yield from _strangers("never", never, "deed", [form.key for verb in verbs for form in verb.events])
     for kind in kinds:
         yield from _strangers(f"Kind('{kind.name}')", kind.stats, "one of the stats", rules.stats)
+    yield from _own_things(rules)
+
+
+def _own_things(rules: type[CardGame]) -> Iterator[str]:
+    """What does not fit among the places and deeds of a game."""
+    zones = [zone.name for zone in rules.zones]
+    yield from _twice("places", zones)
+    yield from _strangers("begins_in", rules.begins_in, "one of the kinds", rules.kinds)
+    yield from _strangers("begins_in", rules.begins_in.values(), "one of the zones", zones)
+    deeds = [deed.name for deed in rules.own_deeds]
+    for deed in rules.own_deeds:
+        yield from _strangers(f"Deed('{deed.name}')", [deed.zone], "one of the zones", zones)
+    yield from _twice("own_deeds", deeds)
+    taken = [name for name in deeds if name in TAKEN]
+    yield from (f"'{name}' cannot be the name of a deed: it has a meaning at every table" for name in taken)
+    yield from _strangers("cost_is_for", [rules.cost_is_for], "deed", ["play", *deeds])
+    yield from _twice("teams", [str(seat) for team in rules.teams for seat in team])
+
+
+def _twice(where: str, names: Sequence[str]) -> Iterator[str]:
+    yield from (f"{where} names '{name}' twice" for name in dict.fromkeys(names) if names.count(name) > 1)
 
 
 def _strangers(where: str, names: Iterable[str], what: str, known: Sequence[str]) -> Iterator[str]:

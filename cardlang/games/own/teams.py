@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.language.words.players import GamePlayer
 from cardlang.language.words.word import Voice, word
@@ -23,6 +23,8 @@ def team_of(teams: Teams, player: int) -> Sequence[int]:
 @word
 class Partner(GamePlayer):
     """``your partner``: the others of your team who are still in the game."""
+
+    always: ClassVar[bool] = True
 
     def say(self, voice: Voice) -> str:
         return "your partner"

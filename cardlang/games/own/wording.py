@@ -57,8 +57,9 @@ class OwnWording(Wording):
             return ""
         names = " ".join(self.thing(table, ref, viewer) for ref in option.args)
         said = f"{option.kind.capitalize()} {names}"
-        cost = table.game.cost_text(table.state.entities[option.args[0]].card)
-        return f"{said} ({cost})" if cost and option.kind == self.game.cost_is_for else said
+        short = table.game.in_brackets(table.state.entities[option.args[0]].card)
+        paid = option.kind == self.game.cost_is_for or not self.game.pays_with
+        return f"{said} ({short})" if short and paid else said
 
     def numbers(self, table: Table, ref: int) -> str:
         row = table.state.entities[ref]

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from cardlang.engine.game import Game
-from cardlang.engine.zones import DISCARD
+from cardlang.engine.zones import DISCARD, NOBODY
 from cardlang.games.forbids import PLAYING
 from cardlang.games.own.fitting import HAPPENING, idle_events, idle_verbs, misfits
 from cardlang.games.own.teams import PARTNER
@@ -92,12 +92,16 @@ def words_for(
             FieldEntry("text", "text"),
             FieldEntry("flavor", "line"),
             FieldEntry("art", "line"),
+            FieldEntry("reminders", "reminders"),
         ),
         adjectives=(*flags, *adjectives),
         zones=("hand", "deck", "discard pile", "play", *(zone.name for zone in rules.places)),
+        shared=tuple(zone.name for zone in rules.places if zone.shared),
+        piles=tuple(zone.name for zone in rules.places if zone.shared and zone.seen_by == NOBODY),
         moments=tuple(rules.moments),
         limits=(LimitEntry("Activate only from your discard pile", DISCARD),),
         never=idle_events(never),
+        unending=(("combat", "until end of turn"),),
         forbids=(*PLAYING, *gains, *forbids),
         figures=PARTNER if rules.teams else (),
         verbs=(*(verb for verb in (*VERBS, GetStat) if verb not in idle), *rules.verbs),

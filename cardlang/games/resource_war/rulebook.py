@@ -15,7 +15,7 @@ from mypy_extensions import mypyc_attr
 
 from cardlang.engine import changes
 from cardlang.engine.decisions import Option, Question, Reason
-from cardlang.engine.events import Event
+from cardlang.engine.events import ALL_TYPES, Event
 from cardlang.engine.game import Game, Phase
 from cardlang.engine.goals import HaveMost
 from cardlang.engine.modifiers import TURN
@@ -58,6 +58,7 @@ class ResourceWar(Game):
     choices = facts.CHOICES
     ranges = facts.RANGES
     endless = "loop"  # RUL-RW-7
+    follows = ALL_TYPES
 
     # ---- Objective ---------------------------------------------------------------------------------------------
     def follow(self, table: Table, happened: Sequence[Event]) -> list[Change]:

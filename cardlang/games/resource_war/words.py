@@ -33,9 +33,9 @@ from cardlang.language.words.vocabulary import (
 
 # RW-T-a: three types. RW-T-e, RW-T-h: what numbers they have.
 KINDS = (
-    KindEntry("Animate", stats=("wit", "power", "defense")),
-    KindEntry("Structure", stats=("power", "defense")),
-    KindEntry("Tool"),
+    KindEntry("Animate", announced=False, stats=("wit", "power", "defense")),
+    KindEntry("Structure", announced=False, stats=("power", "defense")),
+    KindEntry("Tool", announced=False),
 )
 FIGHTING = ("Animate", "Structure")
 
@@ -62,6 +62,7 @@ FIELDS = (
     FieldEntry("text", "text"),
     FieldEntry("flavor", "line"),
     FieldEntry("art", "line"),
+    FieldEntry("reminders", "reminders"),
 )
 
 SHARED = (
@@ -120,6 +121,7 @@ VOCABULARY = Vocabulary(
     ),
     events=EVENTS,
     never=("shuffle", "lose game"),
+    unending=(("combat", "this conflict"),),
     forbids=(
         ForbidEntry("attack"),
         ForbidEntry("confront"),

@@ -17,7 +17,7 @@ class Confronts(Happening):
     name: ClassVar[str] = "confront"
     phrases: ClassVar[tuple[tuple[str, ...], ...]] = (("ACONFRONTATION", "a confrontation"),)
     events: ClassVar[tuple[EventForm, ...]] = (
-        EventForm("confront", "confront", related("confront"), "thing", "thing", common=20),
+        EventForm("confront", "confront", related("confront"), "thing", "thing", common=20, whose="other"),
         EventForm("be confronted", "be confronted", suffered("confront"), passive=True),
         EventForm(
             "win confrontation",
@@ -49,6 +49,7 @@ class Defends(Happening):
             "against",
             shapes="DEFEND | DEFEND AGAINST np",
             common=21,
+            whose="other",
         ),
     )
     forbids: ClassVar[tuple[ForbidEntry, ...]] = (ForbidEntry("defend"),)

@@ -10,8 +10,9 @@ from cardlang.engine.cards import Body, Condition, CostPart
 from cardlang.engine.context import Context
 from cardlang.engine.decisions import Option, Question, Reason
 from cardlang.engine.known import x_of
+from cardlang.engine.paying import payable
 from cardlang.engine.refs import player_ref
-from cardlang.engine.stack import PutTriggers, announce_spell, can_pay, targets_exist
+from cardlang.engine.stack import PutTriggers, announce_spell, targets_exist
 from cardlang.engine.state import Frame
 from cardlang.engine.steps import Batch, GivePriority, Step
 from cardlang.engine.turn import settled
@@ -81,7 +82,7 @@ def right_time(table: Table, player: int, ref: int) -> bool:
 
 def can_afford(table: Table, player: int, ref: int) -> bool:
     """R25-AC-9: a card that cannot be paid for cannot be announced."""
-    return can_pay(_eyes(table, player, ref), (PRINTED, *table.state.entities[ref].card.additional))
+    return payable(_eyes(table, player, ref), (PRINTED, *table.state.entities[ref].card.additional))
 
 
 def has_targets(table: Table, player: int, ref: int) -> bool:

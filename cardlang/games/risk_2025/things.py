@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
+from cardlang.engine.kept import ANYTHING, FORCE, IN_PLAY
 from cardlang.engine.refs import player_ref
 from cardlang.engine.state import pairs_get
 from cardlang.games.risk_2025.facts import ATTACKS, HAND_ZONE, RESERVE, UNITS
@@ -87,15 +88,12 @@ def crossings(table: Table) -> tuple[Crossing, ...]:
     acting = table.modifiers().get("borders")
     if not acting:
         return ()
-    state = table.state
-    found: tuple[Crossing, ...] | None = state.derived.kept_by_the_game().get("borders") or state.cache.get("borders")
+    kept, reads = table.state.kept, IN_PLAY | FORCE | table.varying(("borders",))
+    found: tuple[Crossing, ...] | None = kept[reads].get("borders") or kept[ANYTHING].get("borders")
     if found is None:
         found = tuple(_crossing(table, active) for active in acting)
-        steady = all(active.steady() and active.fixed() and _facing(active).steady() for active in acting)
-        if steady:
-            state.derived.kept_by_the_game()["borders"] = found
-        else:
-            state.cache["borders"] = found
+        steady = all(_facing(active).steady() for active in acting)
+        kept[reads if steady else ANYTHING]["borders"] = found
     return found
 
 

@@ -35,7 +35,7 @@ from cardlang.language.words.vocabulary import (
 # R25-EV-5, R25-AC-3: an Action has a cost, an Event has none.
 KINDS = (
     KindEntry("Action", permanent=False, pays_first=True),
-    KindEntry("Event", permanent=True, at_once=True),
+    KindEntry("Event", permanent=True, at_once=True, announced=False),
 )
 
 NOUNS = (
@@ -57,6 +57,7 @@ FIELDS = (
     FieldEntry("text", "text", required=True),
     FieldEntry("flavor", "line"),
     FieldEntry("art", "line"),
+    FieldEntry("reminders", "reminders"),
 )
 
 SHARED = (

@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING
 from cardlang.engine import changes
 from cardlang.engine.cards import SORCERY, Activated, CostPart
 from cardlang.engine.decisions import Option
-from cardlang.engine.stack import announce_ability, announce_spell, can_pay, targets_exist
+from cardlang.engine.paying import can_pay, payable
+from cardlang.engine.stack import announce_ability, announce_spell, targets_exist
 from cardlang.engine.steps import Batch, GivePriority, Step
 from cardlang.games.forbids import may_cast_another
 from cardlang.games.risk_and_resource import facedown, permanents
@@ -56,15 +57,19 @@ def in_hand(table: Table, player: int, ref: int) -> bool:
 
 def right_time(table: Table, player: int, ref: int) -> bool:
     """RR-3.2.1-a, RR-4.4-c, RR-5.3-b, RR-T4-c: instants and Flash any time with priority, the rest at sorcery speed."""
-    card = table.state.entities[ref].card
-    return "instant" in card.kinds or table.has(ref, "flash") or sorcery_time(table, player)
+    return any_time(table, ref) or sorcery_time(table, player)
+
+
+def any_time(table: Table, ref: int) -> bool:
+    """True for instants and what has Flash."""
+    return "instant" in table.state.entities[ref].card.kinds or table.value_of(ref, "flash") > 0
 
 
 def can_afford(table: Table, player: int, ref: int) -> bool:
     """RR-1.1-d: costs are paid whole or not at all."""
     card = table.state.entities[ref].card
     ctx = eyes_of(table, ref, player, card.spell or NO_BODY)
-    return can_pay(ctx, (PRINTED, *card.additional))
+    return payable(ctx, (PRINTED, *card.additional))
 
 
 def lacks_only_more(table: Table, player: int, ref: int) -> bool:
@@ -234,11 +239,13 @@ def play_options(table: Table, player: int) -> list[Option]:
     """Casting, activating and pitching, for the player with priority (RR-T9-a)."""
     state = table.state
     options: list[Option] = []
+    sorceries = sorcery_time(table, player)
     for ref in state.ids(HAND_ZONE, player):
         # any card of any type, as many as one likes, in any order (RR-1.2-a, RR-4.3-b, RR-T3-b)
         options.append(Option("pitch", (ref,)))
-        options += cast_options(table, player, ref)
+        if sorceries or any_time(table, ref):
+            options += cast_options(table, player, ref)
     for ref, number, ability in table.activatable(player):  # RR-1.4-h, RR-4.4-b, RR-T4-d
-        if may_be_used(ACTIVATE, use_of(table, player, ref, ability)):
+        if may_be_used(ACTIVATE[2:], use_of(table, player, ref, ability)):  # it works there, and is the player's
             options.append(Option("activate", (ref, number)))
     return options

@@ -216,11 +216,8 @@ class DeclareBlockers(Asking):
     def question(self, table: Table) -> Question:
         blocks = self.blocks(table)
         best = blocks.most_guardians(())
-        options = [
-            Option("block", (blocker, attacker))
-            for blocker, attacker in crowds.blocks(table, blocks.possible(self.chosen), self.chosen)
-            if blocks.can_finish((*self.chosen, (blocker, attacker)), best)
-        ]
+        offered = crowds.blocks(table, blocks.possible(self.chosen), self.chosen)
+        options = [Option("block", pair) for pair in blocks.finishing(self.chosen, offered, best)]
         if blocks.is_whole(self.chosen, best):
             options.append(Option("done", label="Block like this" if self.chosen else "No block"))
         return Question(self.player, "blockers", tuple(options), "Declare blockers")

@@ -40,8 +40,8 @@ def blocks(table: Table, possible: Sequence[Pair], chosen: Sequence[Pair]) -> Se
     if len(possible) <= CROWD:
         return possible
     known = _named(table, chosen)
-    blockers = _one_of_each(table, list(dict.fromkeys(each for each, _ in possible)), known)
-    hit = _one_of_each(table, list(dict.fromkeys(each for _, each in possible)), known)
+    blockers = {*_one_of_each(table, list(dict.fromkeys(each for each, _ in possible)), known)}
+    hit = {*_one_of_each(table, list(dict.fromkeys(each for _, each in possible)), known)}
     return [pair for pair in possible if pair[0] in blockers and pair[1] in hit]
 
 

@@ -121,8 +121,11 @@ def turn_up_reasons(table: Table, player: int, ref: int) -> list[Reason]:
 
 def turn_up_options(table: Table, player: int) -> list[Option]:
     """RR-13.4-a: at any time with priority."""
-    mine = table.controlled_with(player, hidden)
-    return [Option("turn up", (ref,)) for ref in mine if not turn_up_reasons(table, player, ref)]
+    found: list[Option] = []
+    for ref in table.in_play_with(hidden):
+        if not turn_up_reasons(table, player, ref):
+            found.append(Option("turn up", (ref,)))
+    return found
 
 
 def turn_up(table: Table, player: int, ref: int) -> Sequence[Step]:

@@ -33,14 +33,11 @@ def undone_by(state: State, player: int) -> int:
     return -1 if doer == player else doer
 
 
-def blamed(table: Table, moved: Sequence[Event]) -> list[Change]:
+def blamed(table: Table, exiled: Sequence[Event]) -> list[Change]:
     """Records who made a player's exile reach the limit: the controller of an effect, or the attacking player."""
-    exiled = [event for event in moved if event.other == EXILE_ZONE]
-    if not exiled:
-        return []
     state = table.state
     found: list[Change] = []
-    for player in state.living():
+    for player in state.alive if exiled else ():
         came = [event for event in exiled if _came_to_exile(event, player)]
         now, limit = len(state.ids(EXILE_ZONE, player)), state.parameter("exile_loss")
         if came and now - len(came) < limit <= now:

@@ -18,6 +18,7 @@ from cardlang.engine.decisions import Option, Question, Reason
 from cardlang.engine.events import MARK, MOVE
 from cardlang.engine.game import Game, Noun, Phase
 from cardlang.engine.goals import KeepOut, NeverRunOut
+from cardlang.engine.kept import COUNTERS, EXILED, FORCE, IN_PLAY, MARKS
 from cardlang.engine.modifiers import COMBAT, TURN
 from cardlang.engine.refs import player_ref
 from cardlang.engine.state import Frame, pairs_get
@@ -101,6 +102,9 @@ class RiskAndResource(Game):
         permanents.AuraEnters(),
     )
     phases_matter = False  # except who may act when (``occasion``)
+    follows = (MARK, MOVE)
+    checked = IN_PLAY | FORCE | MARKS | COUNTERS | EXILED
+    checked_numbers = ("defense", "indestructible", "cannot be destroyed")
     counts_turns_itself = True  # in the untap step, after things have untapped
     hidden_face = facedown.FACE_DOWN
     fighting = facts.COMBAT
@@ -173,8 +177,10 @@ class RiskAndResource(Game):
         found = casting.play_options(table, player)  # RR-T9-a
         found += traps.set_options(table, player)
         found += traps.challenge_options(table, player)
-        found += facedown.turn_up_options(table, player)
-        found += variants.alliance_options(table, player)
+        if table.in_play_with(facedown.hidden):
+            found += facedown.turn_up_options(table, player)
+        if table.state.seats > 2:
+            found += variants.alliance_options(table, player)
         return found
 
     def occasion(self, state: State, player: int) -> str:
@@ -268,10 +274,21 @@ class RiskAndResource(Game):
         """What follows events at once. RR-13.3-c: a face-down card that leaves is shown. RUL-RR-56: the player who made
         another lose is recorded. Lifelink gives EP together with the damage.
         """
-        marked = [event for event in happened if event.change_type == MARK]
+        marked: list[Event] = []
+        turned: list[Event] = []
+        exiled: list[Event] = []
+        for event in happened:
+            if event.change_type == MARK:
+                marked.append(event)
+            elif event.change_type == MOVE and event.before is not None:
+                if event.before.face is facedown.FACE_DOWN:
+                    turned.append(event)
+                if event.other == facts.EXILE_ZONE:
+                    exiled.append(event)
         found = [*damage.linked(table, marked), *leaving.starving(table, marked)] if marked else []
-        moved = [event for event in happened if event.change_type == MOVE]
-        return [*found, *facedown.shown(table, moved), *leaving.blamed(table, moved)] if moved else found
+        if turned or exiled:
+            found += [*facedown.shown(table, turned), *leaving.blamed(table, exiled)]
+        return found
 
     def put_trigger(self, table: Table, waiting: Waiting) -> Sequence[Step]:
         """A trap springs; other triggers go on the stack."""
@@ -283,6 +300,10 @@ class RiskAndResource(Game):
     def checks(self, table: Table) -> Sequence[Step]:
         """11: state-based actions."""
         return winning.state_based_actions(table)
+
+    def checks_more(self, table: Table) -> bool:
+        """What a Win Condition asks for, and what an Aura can enchant, may be anything."""
+        return bool(table.in_play_with(winning.win_condition) or table.in_play_with(permanents.aura))
 
     def leave(self, table: Table, player: int) -> Sequence[Step]:
         """10.5: a player leaves the game. RR-9.2-d: if only one is left, that player wins."""

@@ -117,17 +117,11 @@ def spring(table: Table, waiting: Waiting) -> Sequence[Step]:
 def challenge_options(table: Table, player: int) -> list[Option]:
     """RUL-RR-25: any other player with priority, for 2 EP, one face-down trap."""
     state = table.state
-    ep = ep_of(state, player)
     found: list[Option] = []
-    for other in state.living():
-        if other == player or not state.ids(TRAPS, other):
-            continue
-        if ep >= challenge_cost(table, player, other):
-            found += [
-                Option("challenge", (ref,))
-                for ref in state.ids(TRAPS, other)
-                if not state.entities[ref].flags & REVEALED
-            ]
+    for other in state.alive:
+        traps = state.ids(TRAPS, other) if other != player else ()
+        if traps and ep_of(state, player) >= challenge_cost(table, player, other):
+            found += [Option("challenge", (ref,)) for ref in traps if not state.entities[ref].flags & REVEALED]
     return found
 
 

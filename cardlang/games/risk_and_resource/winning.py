@@ -13,7 +13,6 @@ from cardlang.engine.state import Outcome, pairs_get
 from cardlang.engine.steps import Batch, Step
 from cardlang.games.risk_and_resource.combat import creature
 from cardlang.games.risk_and_resource.facts import (
-    BATTLEFIELD,
     DEADLY_DAMAGE,
     EXILE_ZONE,
     GRAVEYARD,
@@ -53,12 +52,13 @@ def losers(table: Table) -> list[tuple[int, str]]:
     state = table.state
     limit = state.parameter("exile_loss")
     found: list[tuple[int, str]] = []
-    for player in state.living():
+    for player in state.alive:
         if table.forbidden(player_ref(player), "lose the game"):  # RUL-RR-1
             continue
+        marks = state.players[player].marks
         if owned_in_exile(table, player) >= limit:
             found.append((player, "exile"))
-        elif pairs_get(state.players[player].marks, STARVED):  # not the empty library alone (RR-2.1-c)
+        elif marks and pairs_get(marks, STARVED):  # not the empty library alone (RR-2.1-c)
             found.append((player, "empty library"))
     return found
 
@@ -196,15 +196,12 @@ def destroyed(table: Table, ref: int, cause: str) -> changes.Move:
 def cancelling_counters(table: Table) -> list[changes.Change]:
     """RR-11.1-7: +1/+1 and -1/-1 counters on one permanent cancel in pairs."""
     found: list[changes.Change] = []
-    for player in range(table.state.seats):
-        for ref in table.state.ids(BATTLEFIELD, player):
-            counters = table.state.entities[ref].counters
-            if not counters:
-                continue
-            pairs = min(pairs_get(counters, GROWTH), pairs_get(counters, SHRINKAGE))
-            if pairs:
-                found.append(changes.PutCounters(ref, GROWTH, -pairs, "cancel"))
-                found.append(changes.PutCounters(ref, SHRINKAGE, -pairs, "cancel"))
+    for ref in table.in_play():
+        counters = table.state.entities[ref].counters
+        pairs = min(pairs_get(counters, GROWTH), pairs_get(counters, SHRINKAGE)) if counters else 0
+        if pairs:
+            found.append(changes.PutCounters(ref, GROWTH, -pairs, "cancel"))
+            found.append(changes.PutCounters(ref, SHRINKAGE, -pairs, "cancel"))
     return found
 
 

@@ -30,8 +30,8 @@ KINDS = (
     KindEntry("Win Condition"),
     KindEntry("instant", permanent=False),
     KindEntry("sorcery", permanent=False, hides=False),
-    KindEntry("landmark"),  # it stays, and need not be fair (RR-3.1.4-a, c)
-    KindEntry("land"),
+    KindEntry("landmark", announced=False),  # it stays, and need not be fair (RR-3.1.4-a, c)
+    KindEntry("land", announced=False),
     KindEntry("planeswalker"),
 )
 
@@ -121,6 +121,7 @@ FIELDS = (
     FieldEntry("text", "text"),  # it may be empty (RR-1.3-d)
     FieldEntry("flavor", "line"),
     FieldEntry("art", "line"),
+    FieldEntry("reminders", "reminders"),
 )
 
 _NEXT_UNTAP = tuple(
@@ -190,7 +191,12 @@ VOCABULARY = Vocabulary(
         ForbidEntry("take risks", "player"),
         *ENDING,
     ),
-    wordings=(("with a trap clause", "with a trap"), *_NEXT_UNTAP),
+    wordings=(
+        ("with a trap clause", "with a trap"),
+        ("cannot take a risk", "cannot take risks"),
+        ("can't take a risk", "cannot take risks"),
+        *_NEXT_UNTAP,
+    ),
     rewordings=(
         (("ZONE battlefield",), (), "ENTER"),
         ((), ("ZONE battlefield",), "LEAVE"),

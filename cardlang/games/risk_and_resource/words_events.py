@@ -47,6 +47,8 @@ class Pitches(Happening):
             needs_object=True,
             one_by_one=True,
             outside_play=True,
+            whose="own",
+            fresh=True,
         ),
     )
     log: ClassVar[tuple[tuple[str, str], ...]] = (("pitch", "{player} pitches {card}"),)
@@ -138,6 +140,7 @@ class SetsTrap(Happening):
             "hidden card",
             needs_object=True,
             one_by_one=True,
+            whose="own",
         ),
     )
     log: ClassVar[tuple[tuple[str, str], ...]] = (("set trap", "{player} sets a trap"),)
@@ -158,7 +161,14 @@ class Challenges(Happening):
     name: ClassVar[str] = "challenge"
     events: ClassVar[tuple[EventForm, ...]] = (
         EventForm(
-            "challenge", "challenge", did("challenge"), "player", "hidden card", needs_object=True, one_by_one=True
+            "challenge",
+            "challenge",
+            did("challenge"),
+            "player",
+            "hidden card",
+            needs_object=True,
+            one_by_one=True,
+            whose="other",
         ),
         EventForm(
             "be challenged",

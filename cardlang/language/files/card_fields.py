@@ -24,6 +24,7 @@ from cardlang.language.words.word import Span
 from cardlang.problems import did_you_mean
 
 TEXT_LIMIT = 2000
+REMINDERS = ("all", "none")
 _DASH = re.compile(r"\s+[-\u2013\u2014]\s*|\s*[\u2013\u2014]\s*")
 _COST = re.compile(r"(\d+|X)(?:\s*([^\s\d]\S*(?: \S+)?))?", re.IGNORECASE)
 _FOCUS = re.compile(r" +at +(\d{1,3})% +(\d{1,3})%$")
@@ -91,6 +92,7 @@ class CardReader:
             letters=letters,
             focus=focus,
             own=own_values(self.file, self.block, self.vocabulary),
+            reminders=self._reminders(),
             resources=self.vocabulary.plural_of(self.vocabulary.cost_resource),
             span=Span(self.block.line, self.block.line),
         )
@@ -187,6 +189,14 @@ class CardReader:
     def _line(self, name: str) -> str:
         entry = self.block.entry(name)
         return entry.value if entry is not None else ""
+
+    def _reminders(self) -> str:
+        entry = self.block.entry("reminders")
+        if entry is None or not entry.paragraphs or entry.value in REMINDERS:
+            return entry.value if entry is not None else ""
+        help_ = "Leave the line out to print those that have room."
+        self.problem("CL211", f"reminders are 'all' or 'none', not '{entry.value}'", entry, help_)
+        return ""
 
     def _art(self) -> tuple[str, tuple[int, ...]]:
         """The picture's file, and the point that stays visible when it is cropped (``drone.png at 30% 20%``)."""

@@ -6,6 +6,8 @@ from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from cardlang.engine.zones import DISCARD, HAND, PLAY
+from cardlang.language.files.dead_numbers import dead_numbers
+from cardlang.language.files.never_happens import never_happens
 from cardlang.language.verbs.cannot import Cannot
 from cardlang.language.verbs.cost import CostChange
 from cardlang.language.verbs.create import Create, CreateResource, TokenSpec
@@ -201,6 +203,18 @@ def _unpayable(ability: Ability, at: int, inside: list[Word], vocabulary: Vocabu
             yield Dead(f"nobody will ever pay {cost.say(SOURCE)}", f"No cost is above {most}.", at, True)
 
 
+def _numbers(ability: Ability, at: int, inside: list[Word], vocabulary: Vocabulary) -> Iterator[Dead]:
+    """A condition that every number meets, or none, and an effect of nothing."""
+    for message, help_, harmless in dict.fromkeys(dead_numbers(inside)):
+        yield Dead(message, help_, at, harmless)
+
+
+def _events(ability: Ability, at: int, inside: list[Word], vocabulary: Vocabulary) -> Iterator[Dead]:
+    """An event that can never happen."""
+    for message, help_ in dict.fromkeys(never_happens(inside)):
+        yield Dead(message, help_, at)
+
+
 def outside_deeds(ability: Static) -> bool:
     """Whether all parts of a static ability matter while the card is a spell: ``~ cannot be countered.``"""
     return all(
@@ -215,4 +229,6 @@ _CHECKS: tuple[Callable[[Ability, int, list[Word], Vocabulary], Iterator[Dead]],
     _too_late,
     _feeds_itself,
     _unpayable,
+    _numbers,
+    _events,
 )

@@ -79,6 +79,41 @@ keyword Salvage N
   `~ gets +2/+0 until end of turn.` makes `Ignite target creature.`, `Whenever you ignite a creature, ...` and
   `creatures that were ignited this turn`.
 
+## A set's keyword with an effect
+A keyword may have an effect that each card says for itself, with the keyword in front as its label. In the text of such
+a keyword, `EFFECT` is what the card says. The face prints the label in bold.
+
+```
+keyword Channel N EP: EFFECT
+  text: N EP, discard ~: EFFECT Activate only from your hand.
+
+keyword Salvage: when ~ dies
+
+keyword Threshold: if seven or more cards are in your graveyard
+
+keyword Landfall - EFFECT
+```
+
+* `Channel 2 EP: draw a card.` is an ability with that cost, used from the hand.
+* `Salvage - Draw a card.` is `When ~ dies, draw a card.`
+* `Threshold - ~ gets +2/+2.` is true only then, `Threshold - 2 EP: draw a card.` is used only then, and `Deal 2 damage
+  to any target. Threshold - Deal 4 damage instead.` does more then.
+* `Landfall - Whenever another creature you control enters, draw a card.` has a name and nothing else.
+* Others can have it (`Creatures you control have "Salvage - Draw a card."`) and lose it if it is triggered or activated
+  (`Target creature loses Salvage until end of turn.`). It is counted by its name (`for each creature with Channel you
+  control`) and waited for (`Whenever you activate a Channel ability, draw a card.`).
+
+## Pay more for more
+* `As an additional cost, you may pay 2 EP.` is offered as the card is cast, also `any number of times` or `up to
+  twice`, and for anything that can be a cost.
+* The text asks `if its additional cost was paid`, or counts `for each time its additional cost was paid`. A target that
+  only the paid effect has is chosen only then.
+* As a set's keyword it has a name that other cards see: `keyword Kick N EP` with the text `As an additional cost, you
+  may pay N EP.` makes `if ~ was kicked`, `Whenever you cast a kicked spell, draw a card.` and `kicked creatures`.
+* With an effect it is `keyword Overcharge N EP: EFFECT` with that paragraph and `If ~ was overcharged, EFFECT`, as in
+  `Deal 3 damage to any target. Overcharge 2 EP: deal 5 damage instead.`
+* A cost that makes its card cheaper (`~ costs 1 EP less for each time ~ was delved.`) lets a player cast it with less.
+
 ## How a sentence reads
 * **Who does it** stands in front and is left out when it is you: `Draw a card.`, `Each player draws a card and loses
   1 EP.`, `You may draw a card.`
@@ -365,6 +400,7 @@ def _field(field: FieldEntry, vocabulary: Vocabulary) -> str:
         "integer": f"a number from {field.low} to {field.high}",
         "text": "the card's text, a paragraph an ability",
         "line": "one line",
+        "reminders": "`all` or `none` of the reminder texts; without this line those that have room",
         "letters": "resources by their letters: `F`, `F or W`",
         "subtype": "one subtype of the set; it may be left out",
     }

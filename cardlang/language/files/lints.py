@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from cardlang.language.files.dead_text import dead_text, outside_deeds
+from cardlang.language.files.optional_costs import optional_costs
 from cardlang.language.reading.expand import TooDeep, expanded
 from cardlang.language.reading.paragraphs import read_paragraph
 from cardlang.language.reading.samples import sample_of
@@ -226,6 +227,11 @@ def _dead(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterator[Lint
         yield Lint("CL718", each.message, each.help, each.paragraph, each.warning)
 
 
+def _optional_costs(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterator[Lint]:
+    for each in optional_costs(tree, vocabulary, words):
+        yield Lint("CL719", each.message, each.help, each.paragraph, each.warning)
+
+
 def _unknown_x(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterator[Lint]:
     """X is chosen in the cost of the card or of the ability."""
     if tree.cost is not None and any(isinstance(each, X) for each in tree.cost.walk()):
@@ -390,4 +396,5 @@ _CHECKS: tuple[Callable[[CardTree, Vocabulary, Words], Iterator[Lint]], ...] = (
     _nothing_beside_modes,
     _not_yet,
     _dead,
+    _optional_costs,
 )

@@ -39,10 +39,7 @@ def _card(
 
 
 _DEEP = "Look at " + "its controller's " * 40 + "hand."
-_CHAIN = "".join(
-    f"keyword Link{chr(65 + at)}\n  text: Link{chr(65 + (at + 1) % 2)}\n  reminder: It goes on.\n"
-    for at in range(2)
-)
+_CHAIN = "".join(f"keyword Link{a}\n  text: Link{b}\n  reminder: It goes on.\n" for a, b in ("AB", "BA"))
 
 PAGES: tuple[Page, ...] = (
     Page(
@@ -197,6 +194,10 @@ PAGES: tuple[Page, ...] = (
         "Pictures lie in the set's art folder and are named from there; 'at 30% 20%' says what stays in sight.",
         _card(more="  art: ../secret.png\n"),
         _card(more="  art: anvil.png\n"),
+    ),
+    Page("CL211", "reminders that are neither all nor none",
+        "A face prints the reminder texts that have room. 'none' leaves them out on this card, 'all' prints all.",
+        _card(more="  reminders: some\n"), _card(more="  reminders: none\n"),
     ),
     Page(
         "CL301",
@@ -488,6 +489,13 @@ PAGES: tuple[Page, ...] = (
         "Creatures you control have Flash.",
         "Creature cards in your hand have Flash.",
         "Artifact",
+    ),
+    Page(
+        "CL719",
+        "an optional cost without use",
+        "An additional cost is offered, and the text asks whether it was paid: one of the two is missing or twice.",
+        "If its additional cost was paid, draw a card.",
+        "As an additional cost, you may pay 2 EP.\nIf its additional cost was paid, draw a card.",
     ),
 )
 

@@ -13,7 +13,7 @@ from cardlang.language.words.vocabulary import Vocabulary
 VALUE_LIMIT = 500
 NAME_LIMIT = 40
 TAKEN = (
-    "name", "game", "set", "set code", "code", "number", "kind", "kinds", "type line", "trap", "letters", "comment",
+    "name", "game", "set", "set code", "code", "number", "kind", "kinds", "type line", "letters", "comment",
     "copies", "subtypes", "supertypes", "set name", "version", "picture",
 )  # fmt: skip
 """Names that layouts, tables and exports already use for something else."""

@@ -201,7 +201,7 @@ def _header(block: Block) -> SetHeader:
         for name in ("counters", "subtypes", "fields")
     )
     game, code, version = (values.get(name, "") for name in ("game", "code", "version"))
-    return SetHeader(block.name, game, code, version, counters, subtypes, fields)
+    return SetHeader(block.name, game, code, version, counters, subtypes, tuple(map(str.lower, fields)))
 
 
 def _keyword(file: BlockFile, block: Block, vocabulary: Vocabulary) -> list[KeywordTree]:
@@ -211,7 +211,7 @@ def _keyword(file: BlockFile, block: Block, vocabulary: Vocabulary) -> list[Keyw
     text = block.entry("text")
     written = text.paragraphs if text is not None else []
     if entry is None or entry.text[: len(written)] != tuple(each.text for each in written):
-        if not written:
+        if not written and not head_of(block.name).joint:
             file.problem("CL202", f"the keyword {name} has no text", block.line, 1, len("keyword"))
         return []
     in_head = [Paragraph([Piece(block.line, block.column, block.name)])] * (len(entry.text) - len(written))

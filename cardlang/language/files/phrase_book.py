@@ -149,6 +149,20 @@ PHRASE_BOOK: dict[str, tuple[Phrase, ...]] = {
             ("X EP: ~ gets +X/+0 until end of turn.", "Deal X damage to any target."),
         ),
         Phrase(
+            "to do more if the player pays more while casting",
+            (
+                "As an additional cost, you may pay 2 EP.",
+                "Deal 3 damage to any target. If its additional cost was paid, deal 5 damage instead.",
+            ),
+        ),
+        Phrase(
+            "to do more the more often the player pays",
+            (
+                "As an additional cost, you may pay 1 EP any number of times.",
+                "Draw a card for each time its additional cost was paid.",
+            ),
+        ),
+        Phrase(
             "it to work only once each turn",
             (
                 "2 EP: draw a card. Activate only once per turn.",
@@ -166,6 +180,14 @@ PHRASE_BOOK: dict[str, tuple[Phrase, ...]] = {
         Phrase("the player to choose one of several things", ("Choose one: draw a card; or gain 2 EP.",)),
         Phrase(
             "it to work only if something is true", ("If you control three or more artifacts, draw a card.",)
+        ),
+        Phrase(
+            "it to be used only if something is true",
+            ("2 EP: draw a card. Activate only if you control an artifact.",),
+        ),
+        Phrase(
+            "it to work only with a full graveyard",
+            ("If there are 7 or more cards in your graveyard, draw a card.",),
         ),
         Phrase(
             "it to work only if something happened this turn", ("If a creature died this turn, draw a card.",)

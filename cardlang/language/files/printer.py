@@ -7,15 +7,13 @@ from collections.abc import Sequence
 from cardlang.language.files.parser import ParsedCard, ParsedFile, parse_cards
 from cardlang.language.reading.keyword_texts import argument_text
 from cardlang.language.text.blocks import Block, Entry, read_blocks
+from cardlang.language.verbs.perform import Perform
 from cardlang.language.words.abilities import Ability, KeywordLine
 from cardlang.language.words.cards import CardTree
 from cardlang.language.words.keywords import Keyword
 from cardlang.language.words.printed import Paragraph
 from cardlang.language.words.vocabulary import Vocabulary
 from cardlang.language.words.word import SOURCE, Face, italic, to_runs
-
-REMINDER_ROOM = 260
-"""Reminder texts are printed only as long as the text box has at most this many characters in all."""
 
 
 def print_ability(ability: Ability) -> str:
@@ -27,16 +25,18 @@ def print_ability(ability: Ability) -> str:
 
 
 def print_face(card: CardTree, vocabulary: Vocabulary) -> tuple[Paragraph, ...]:
-    """The text box of a card, a paragraph an ability; ``~`` is the card's name, keywords are bold."""
+    """The text box of a card, a paragraph an ability; ``~`` is the card's name, keywords are bold. Each reminder
+    follows its keyword once, in italics and brackets; which of them have room is decided when the face is laid out.
+    """
     voice = Face(card.name, vocabulary)
-    rows = [each.say(voice) for each in card.abilities]
-    reminders = [_reminder(each, vocabulary) for each in card.abilities]
-    room = REMINDER_ROOM - sum(len(each) for each in rows)
-    for at, reminder in enumerate(reminders):
-        if reminder and len(reminder) <= room:
-            rows[at] += " " + italic(f"({reminder})")
-            room -= len(reminder)
-    return tuple(to_runs(each) for each in rows)
+    seen: list[str] = []
+    rows = []
+    for ability in card.abilities:
+        new = [each for each in _reminders(ability, vocabulary) if each not in seen]
+        seen += new
+        reminder = " " + italic(f"({' '.join(new)})") if new and card.reminders != "none" else ""
+        rows.append(to_runs(ability.say(voice) + reminder))
+    return tuple(rows)
 
 
 def print_cost(card: CardTree, vocabulary: Vocabulary) -> Paragraph:
@@ -51,15 +51,26 @@ def print_type(card: CardTree) -> str:
     return card.type.say(Face(card.name))
 
 
-def _reminder(ability: Ability, vocabulary: Vocabulary) -> str:
-    """The reminder texts for a line of keywords, or for keywords of the set that a text gives to others."""
+def _reminders(ability: Ability, vocabulary: Vocabulary) -> list[str]:
+    """The reminder texts for a line of keywords, or for what a text uses of the set's own: keywords it gives to others,
+    and actions.
+    """
     if isinstance(ability, KeywordLine):
-        keywords = ability.keywords
-    else:
-        keywords = tuple(
-            each for each in ability.walk() if isinstance(each, Keyword) and each.meaning is not None
-        )
-    return " ".join(text for each in keywords if (text := reminder_of(each, vocabulary)))
+        return [text for each in ability.keywords if (text := reminder_of(each, vocabulary))]
+    found: list[str] = []
+    for each in ability.walk():
+        if isinstance(each, Keyword) and each.meaning is not None:
+            found.append(reminder_of(each, vocabulary))
+        elif isinstance(each, Perform):
+            found.append(action_reminder(each.action.name, vocabulary))
+    return [text for text in dict.fromkeys(found) if text]
+
+
+def action_reminder(name: str, vocabulary: Vocabulary) -> str:
+    """The reminder of an action of the set, as a sentence: what happens to the thing it is done to."""
+    entry = vocabulary.keyword(name)
+    said = entry.reminder if entry is not None else ""
+    return said[:1].upper() + said[1:]
 
 
 def reminder_of(keyword: Keyword, vocabulary: Vocabulary) -> str:
@@ -180,6 +191,7 @@ def source_of(card: CardTree) -> str:
     rows += [f"  flavor: {card.flavor}"] if card.flavor else []
     focus = " at {}% {}%".format(*card.focus) if card.focus else ""
     rows += [f"  art: {card.art}{focus}"] if card.art else []
+    rows += [f"  reminders: {card.reminders}"] if card.reminders else []
     rows += [f"  {name}: {value}" for name, value in card.own]
     return "\n".join(rows) + "\n"
 

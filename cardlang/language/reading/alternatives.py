@@ -8,9 +8,11 @@ from collections.abc import Sequence
 
 from cardlang.language.reading.reading import Binder, Reading
 from cardlang.language.text.shapes import Shape
-from cardlang.language.words.abilities import Clause, Risk, Sentence
+from cardlang.language.words.abilities import DURATIONS, Clause, Risk, Sentence
 from cardlang.language.words.conditions import Condition, YouDid
 from cardlang.language.words.effect import Effect
+from cardlang.language.words.enough import SEVERAL
+from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import SOURCE
 
 
@@ -31,6 +33,14 @@ def refuse_lonely(r: Reading, sentence: Sentence, before: Sequence[Sentence], sh
     if sentence.instead:
         refuse_misplaced_instead(r, sentence, before, shape)
     refuse_undecided(r, sentence, before, shape)
+    asks = isinstance(sentence.condition, YouDid) or sentence.otherwise or sentence.instead
+    last_asked = before[-1].clauses if before and before[-1].asks_each else ()
+    asked = [each.subject for each in (before[-1].clauses if before else ()) if each.optional or last_asked]
+    if asks and any(subject in SEVERAL for subject in asked):
+        message = f"'{asked[-1].say(SOURCE)}' is asked one by one, so nothing can depend on one answer"
+        raise r.mistake("CL602", message, shape, "Write 'an opponent may' or 'target player may': one player is asked.")
+    if (sentence.instead or sentence.otherwise) and before:
+        refuse_endless(r, sentence, before[-1], shape)
     if not sentence.otherwise:
         return
     help_ = "Say first when it happens: 'If you control an artifact, draw a card. Otherwise, ...'."
@@ -43,6 +53,16 @@ def refuse_lonely(r: Reading, sentence: Sentence, before: Sequence[Sentence], sh
     if last.instead or last.otherwise or last.at is not None or sentence.instead:
         message = "'otherwise' stands behind a sentence with 'if', 'may' or 'unless', and only once"
         raise r.mistake("CL405", message, shape, "Write out when it happens: 'If you control no artifact, ...'.")
+
+
+def refuse_endless(r: Reading, sentence: Sentence, before: Sentence, shape: Shape) -> None:
+    """Raises :class:`Mistake` where something lasts without end in the place of what lasts for a time."""
+    first = next((each.duration for each in before.clauses if each.duration), "")
+    for clause in sentence.clauses if first else ():
+        if not clause.duration and any(isinstance(each, Verb) and each.lasting for each in clause.effects):
+            said = DURATIONS.get(first, first)
+            message = f"for how long? The sentence before this one says '{said}'"
+            raise r.mistake("CL505", message, shape, f"Say '{said}' or 'permanently' here, too.")
 
 
 def refuse_undecided(r: Reading, sentence: Sentence, before: Sequence[Sentence], shape: Shape) -> None:

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from cardlang.language.text.blocks import Block, BlockFile
 from cardlang.language.text.dictionary import verb_words
+from cardlang.language.words.english import capitalized, participle_of
 from cardlang.language.words.entries import EFFECT
 from cardlang.language.words.vocabulary import KeywordEntry, Vocabulary
 
@@ -17,6 +18,7 @@ DEED = "thing"
 _JOINT = re.compile(r"\s*:\s*|\s+[-\u2013\u2014]\s*|\s*[\u2013\u2014]\s*")
 _LEADS = ("when ", "whenever ", "if ", "as long as ", "while ", "at ", "the first time ")
 """How the trigger or condition begins that a keyword stands for: ``keyword Salvage: when ~ dies``."""
+_OPTIONAL_COST = re.compile(r"as an additional cost\b[^.]*, you may ", re.IGNORECASE)
 _ENDINGS = ((" for NOUN", "noun"), (" N", "number"), (" THING", DEED))
 
 
@@ -81,7 +83,8 @@ def keyword_entry(
         return None
     reminder = block.entry("reminder")
     said = reminder.value if reminder is not None else _reminder(rows)
-    return KeywordEntry(head.name, head.argument, said, text=rows, joint=joint)
+    paid = participle_of(head.name) if any(_OPTIONAL_COST.match(row) for row in rows) else ""
+    return KeywordEntry(head.name, head.argument, said, text=rows, joint=joint, paid=paid)
 
 
 def _plainly(head: Head, vocabulary: Vocabulary) -> str:
@@ -95,7 +98,8 @@ def _joint(head: Head) -> str:
 
 def _reminder(rows: Sequence[str]) -> str:
     """What the face says in brackets behind the keyword, if the set does not say it in its own words."""
-    return " ".join(rows).replace("~", "it") if not any(EFFECT in row for row in rows) else ""
+    said = " ".join(rows).replace("~", "it").replace(EFFECT, "...")
+    return capitalized(said) if said != "..." else ""
 
 
 def _misnamed(head: Head, vocabulary: Vocabulary, others: Sequence[KeywordEntry]) -> tuple[str, str]:

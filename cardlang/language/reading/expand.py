@@ -31,7 +31,7 @@ def expanded(
     """
     found: list[Ability] = []
     for ability in abilities:
-        for keyword in _named_by(ability):
+        for keyword in named_by(ability):
             entry = vocabulary.keyword(keyword.name)
             if entry is None or not entry.said(permanent):
                 continue
@@ -41,12 +41,11 @@ def expanded(
     return tuple(found)
 
 
-def _named_by(ability: Ability) -> tuple[Keyword, ...]:
+def named_by(ability: Ability) -> tuple[Keyword, ...]:
     """The keywords that a paragraph names for its own card."""
     if isinstance(ability, KeywordLine):
         return ability.keywords
-    label = ability.label
-    return (label.keyword,) if label is not None and label.joint else ()
+    return tuple(label.keyword for label in ability.labels())
 
 
 def _behind(

@@ -32,6 +32,10 @@ def shape_mistake(vocabulary: Vocabulary, tokens: list[Piece], reason: NoShape) 
     ):
         message = f"'{at.text}' is nothing that a card of {vocabulary.title} can do"
         return Mistake("CL404", message, at.start, at.end, what_is_done(vocabulary.verbs))
+    label = vocabulary.keyword(at.value) if at.type == "KEYWORD" else None
+    if label is not None and label.joint:
+        message = f"{label.name} with what it does is a paragraph of its own"
+        return Mistake("CL405", message, at.start, at.end, f"Begin a new line with '{label.name}{label.joint}...'.")
     if before is None:
         return _stuck(f"no sentence begins with '{at.text}'", at, None, reason, vocabulary)
     if at.type == "DOT" and before.type in _ARTICLES and "NOUN" in reason.expected:

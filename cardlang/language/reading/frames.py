@@ -177,6 +177,8 @@ def _hand_cards(r: Reading, word: Word) -> Word:
         return word
     if not isinstance(word, Selection) or word.quantifier == TARGET or "card" not in senses(r, word):
         raise Misfit(wanted)
+    if word.of.zone is not None and word.of.zone.name != "hand":
+        raise Misfit(wanted)
     return word
 
 
@@ -278,6 +280,12 @@ def _description(r: Reading, word: Word) -> Word:
 def _zone(r: Reading, word: Word) -> Word:
     if not isinstance(word, Zone):
         raise Misfit("a zone, as in 'its owner's hand'")
+    return word
+
+
+def _shuffled(r: Reading, word: Word) -> Word:
+    if not isinstance(word, Zone) or not (word.name.endswith(("deck", "library")) or word.name in r.vocabulary.piles):
+        raise Misfit("a deck, or a pile that lies face down")
     return word
 
 
@@ -456,6 +464,7 @@ FRAMES: dict[str, tuple[FrameReader, str]] = {
     "hidden": (_hidden, "a hand, cards of a deck, hidden cards"),
     "description": (_description, "a description of things"),
     "zone": (_zone, "a zone"),
+    "shuffled": (_shuffled, "a deck, or a pile that lies face down"),
     "destination": (_destination, "a zone, or an end of a deck"),
     "end of a deck": (_deck_end, "an end of a deck"),
     "holding": (_holding, "an amount of a resource"),

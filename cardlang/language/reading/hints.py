@@ -11,6 +11,7 @@ from cardlang.language.reading.remedies import Attempt, behind_a_replacement, jo
 from cardlang.language.reading.synonyms import called_here, keyword_names, symbol_help
 from cardlang.language.text.dictionary import Dictionary, dictionary_of
 from cardlang.language.text.lexer import Unknown
+from cardlang.language.text.natural import offer_inside, undeclared_label
 from cardlang.language.text.other_games import game_of_word
 from cardlang.language.words.amounts import amount_said
 from cardlang.language.words.mistake import Mistake
@@ -51,6 +52,10 @@ def read_with_help(text: str, vocabulary: Vocabulary, permanent: bool, wins: boo
         found.append(behind or _with_example(tried(attempt, each), vocabulary))
         if behind is not None:
             break  # the rest of it is not worth a mistake for each word
+    offered = offer_inside(text)
+    if offered and found:
+        first = found[0]
+        found[0] = Mistake(first.code, first.message, first.start, first.end, offered)
     if read.said.changed:
         found = [read.said.as_written(each) for each in found]
     return replace(read, mistakes=tuple(found))
@@ -104,7 +109,8 @@ def unknown_help(word: Unknown, attempt: Attempt, *, look: bool) -> str:
         return f"List the set's own counters in its block: 'counters: {word.text}'."
     if word.text.lower() == "until" and not re.match(r"\s*\w*\s*[.,\"]", text[word.end :]):
         return "It says only how long something lasts: 'until end of turn'."
-    meant = _bonus_help(word, text, book) or called_here(word.text, book.vocabulary)
+    label = undeclared_label(text, word.text, book.vocabulary.cost_resource) if not word.start else ""
+    meant = label or _bonus_help(word, text, book) or called_here(word.text, book.vocabulary)
     return (
         meant
         or (look and _near(word, attempt, book))

@@ -31,6 +31,7 @@ from cardlang.language.reading.said_once import refuse_more, refuse_two_conditio
 from cardlang.language.text.dictionary import dictionary_of
 from cardlang.language.text.labels import Labelled, Spelled, spelled_out
 from cardlang.language.text.lexer import Piece, Unknown, tokens_of
+from cardlang.language.text.natural import MAY_OFFER, naturally
 from cardlang.language.text.rewording import Reworded, reworded
 from cardlang.language.text.shapes import (
     AbilityShape,
@@ -134,12 +135,16 @@ def read_paragraph(text: str, vocabulary: Vocabulary, permanent: bool, wins: boo
 
 def spelled(text: str, vocabulary: Vocabulary) -> tuple[Reworded, dict[int, Labelled]]:
     """A paragraph with its labels spelled out and the game's other wordings replaced, and where the labels were."""
-    whole = spelled_out(text, vocabulary) if labels_of(vocabulary) else Spelled(Reworded(text), {})
-    said = reworded(whole.said.text, vocabulary)
-    if not said.parts:
-        return whole.said, whole.labels
-    moved = {said.now(at): label for at, label in whole.labels.items()}
-    return (Reworded(said.text, said.parts, whole.said) if moved else said), moved
+    said, labels = Reworded(text), dict[int, Labelled]()
+    if MAY_OFFER.match(text) or any(each.paid for each in vocabulary.keywords):
+        said = naturally(text, vocabulary)
+    if labels_of(vocabulary):
+        whole = spelled_out(said.text, vocabulary)
+        said, labels = whole.said.behind(said), whole.labels
+    again = reworded(said.text, vocabulary)
+    if again.parts:
+        said, labels = again.behind(said), {again.now(at): label for at, label in labels.items()}
+    return said, labels
 
 
 def _read_words(
@@ -423,7 +428,25 @@ def _is_would(lead: Around) -> bool:
 
 def _additional(r: Reading, sentence: SentenceShape, lead: Around) -> Ability:
     r.take(*lead.tokens(), *sentence.tokens())
-    return AdditionalCost(read_costs(r, sentence.seqs[0], "stack"))
+    seq = sentence.seqs[0]
+    clause = seq.items[0] if len(seq.items) == 1 else None
+    if isinstance(clause, ClauseShape) and clause.deeds[0].name == "may":
+        return _optional_cost(r, clause)
+    return AdditionalCost(read_costs(r, seq, "stack"))
+
+
+def _optional_cost(r: Reading, clause: ClauseShape) -> Ability:
+    """``you may pay 2 EP any number of times``: what is behind ``may`` is a cost."""
+    often = [each for each in clause.tails if each.first().type == "OFTEN"]
+    for each in often[1:]:
+        raise r.mistake("CL405", "how often it may be paid is already said", each)
+    may = clause.deeds[0]
+    r.take(*clause.tokens(), *may.tokens(), *(piece for each in often for piece in each.tokens()))
+    tails = [each for each in clause.tails if each not in often]
+    subject = [clause.np] if clause.np is not None else []
+    parts = [*subject, *may.all(Shape), *clause.deeds[1:], *tails]
+    costs = read_costs(r, SeqShape("seq", [ClauseShape("clause", parts)]), "stack")
+    return AdditionalCost(costs, True, int(often[0].first().value) if often else 1)
 
 
 def _settled(r: Reading, body: Body, shape: Shape, context: Context) -> Ability:

@@ -7,17 +7,16 @@ from __future__ import annotations
 from cardlang.language.reading.partial_nodes import Counters, RangeOf
 from cardlang.language.reading.read_descriptions import any_counters, plain
 from cardlang.language.reading.read_nouns import (
-    COMPARING,
     NounWords,
     amount_of,
     gathered,
     measured,
     no_posts,
-    range_of,
     read_counted_things,
     read_noun,
     this_way,
 )
+from cardlang.language.reading.read_ranges import COMPARING, range_of
 from cardlang.language.reading.reading import Reading
 from cardlang.language.reading.synonyms import noun_help
 from cardlang.language.text.shapes import Post

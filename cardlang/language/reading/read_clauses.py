@@ -6,8 +6,10 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from cardlang.language.reading.alternatives import decided, refuse_lonely, refuse_lonely_risk
-from cardlang.language.reading.read_conditions import read_condition
+from cardlang.language.reading.one_by_one import refuse_unknown
+from cardlang.language.reading.read_conditions import one_condition, read_condition
 from cardlang.language.reading.read_descriptions import any_counters, plain
+from cardlang.language.reading.read_labels import sentence_label
 from cardlang.language.reading.read_nouns import read_np
 from cardlang.language.reading.read_special import moment_of
 from cardlang.language.reading.read_verbs import exact, preposition_of, read_verb, split_off, untangled
@@ -43,7 +45,8 @@ from cardlang.language.words.amounts import (
     Number,
     StatOf,
 )
-from cardlang.language.words.conditions import Condition, YouDid
+from cardlang.language.words.conditions import Condition, Paid, TimesPaid, YouDid
+from cardlang.language.words.enough import SEVERAL
 from cardlang.language.words.event_patterns import At
 from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.nouns import (
@@ -92,7 +95,7 @@ def read_clause(r: Reading, shape: ClauseShape) -> tuple[Clause, Envelope]:
     finally:
         r.binder.doer = outer
     r.take(*shape.tokens())
-    if _several(subject):
+    if subject in SEVERAL:
         r.binder.apart(subject.say(SOURCE))
     if clause.each is not None:
         r.binder.scatter(known, "it is done for each, so there may be several")
@@ -107,14 +110,6 @@ def _subject(r: Reading, shape: ClauseShape, np: NounPhrase) -> Word:
         r.take(np.first())
         return It(Referent("event", 0))
     return exact(r, read_np(r, np), np)
-
-
-_SEVERAL = ("each player", "each opponent", "each other player", "your opponents")
-
-
-def _several(subject: Word) -> bool:
-    """Whether the subject may be more than one player."""
-    return isinstance(subject, Player) and subject.who in _SEVERAL
 
 
 def _doer(r: Reading, subject: Word) -> Candidate | None:
@@ -132,9 +127,6 @@ def _effects(r: Reading, shape: ClauseShape, subject: Word) -> tuple[list[Verb],
         if part.name == "may":
             if effects:
                 raise r.mistake("CL405", "'may' stands once, in front of all that may be done", part)
-            if _several(subject):
-                help_ = "Write 'an opponent may' or 'target player may': one player is asked."
-                raise r.mistake("CL405", f"'{subject.say(SOURCE)}' cannot be asked together", part, help_)
             optional = True
             r.take(*part.tokens())
             vp = part.all(Shape)[0]
@@ -144,9 +136,10 @@ def _effects(r: Reading, shape: ClauseShape, subject: Word) -> tuple[list[Verb],
         _note_amount(r, effect, each)
         _note_made(r, effect)
         r.binder.done.append((r.binder.effects, effect))
+        r.binder.verbs.append(effect)
         r.binder.effects += 1
         effects.append(effect)
-        if _several(subject):
+        if subject in SEVERAL:
             r.binder.scatter(known, f"'{subject.say(SOURCE)}' is more than one player, and each has their own")
     return effects, optional
 
@@ -230,7 +223,7 @@ def _with_tails(r: Reading, shape: ClauseShape, clause: Clause) -> tuple[Clause,
         r.take(*tail.tokens())
         if first.type == "DURATION":
             clause = _with_duration(r, clause, first)
-        elif first.type == "FOREACH":
+        elif first.type in ("FOREACH", "EACHTIME"):
             clause = _with_each(r, clause, tail)
         elif first.type == "INSTEAD":
             refuse_second_instead(r, envelope.instead, tail)
@@ -251,6 +244,10 @@ def _with_duration(r: Reading, clause: Clause, piece: Piece) -> Clause:
         name = verb.name if isinstance(verb, Verb) else "this"
         message = f"'{piece.text}' cannot follow '{name}': it happens at once and is over"
         raise r.mistake("CL505", message, piece, f"Leave out '{piece.text}'.")
+    other = dict(r.vocabulary.unending).get(piece.value)
+    if other is not None:
+        message = f"'{piece.text}' never comes to an end in {r.vocabulary.title}"
+        raise r.mistake("CL302", message, piece, f"Write '{other}'.")
     return replace(clause, duration=piece.value)
 
 
@@ -272,7 +269,9 @@ def _with_each(r: Reading, clause: Clause, tail: Around) -> Clause:
     return replace(clause, each=_counted(r, tail))
 
 
-def _counted(r: Reading, tail: Around) -> Description | CountersOn | Measure:
+def _counted(r: Reading, tail: Around) -> Description | CountersOn | Measure | TimesPaid:
+    if tail.first().type == "EACHTIME":
+        return _times_paid(r, tail)
     np = tail.np
     head, on = split_off(np, ["on"])
     word = read_np(r, head, keep=False)
@@ -288,6 +287,15 @@ def _counted(r: Reading, tail: Around) -> Description | CountersOn | Measure:
             "CL504", f"'{r.said(tail)}' counts nothing", tail, "For example: 'for each artifact you control'."
         )
     return plain(r, word, np)
+
+
+def _times_paid(r: Reading, tail: Around) -> TimesPaid:
+    """``for each time ~ was overcharged``."""
+    condition = one_condition(r, tail.all(Shape)[0])
+    if not isinstance(condition, Paid) or condition.negated or condition.times is not None:
+        help_ = "For example 'for each time its additional cost was paid'."
+        raise r.mistake("CL504", f"'{r.said(tail)}' counts nothing", tail, help_)
+    return TimesPaid(condition.thing, condition.name)
 
 
 def _normal(clause: Clause) -> Clause:
@@ -380,7 +388,7 @@ def read_sentence(r: Reading, shape: SentenceShape, skip: tuple[int, ...] = ()) 
             continue
         r.take(*lead.tokens())
         first = lead.first()
-        if first.type == "FOREACH":
+        if first.type in ("FOREACH", "EACHTIME"):
             if each is not None:
                 raise second_count(r, each, lead)
             each = _counted(r, lead)
@@ -393,12 +401,8 @@ def read_sentence(r: Reading, shape: SentenceShape, skip: tuple[int, ...] = ()) 
         elif first.type == "AT":
             refuse_second_moment(r, fields.get("at"), lead)
             fields["at"] = moment_of(r, first, lead.np, next_only=True)
-        elif "condition" in fields or "otherwise" in fields:
-            raise r.mistake("CL405", "a sentence has one condition; join conditions with 'and'", lead)
-        elif first.value == "otherwise":
-            fields["otherwise"] = True
         else:
-            fields["condition"] = _lead_condition(r, lead, first)
+            _read_condition(r, lead, fields)
     clauses, envelope = read_clauses(r, shape.seqs[0])
     if each is not None:
         clauses = _each_for_all(r, clauses, each, shape)
@@ -410,9 +414,24 @@ def read_sentence(r: Reading, shape: SentenceShape, skip: tuple[int, ...] = ()) 
         refuse_second_moment(r, fields.get("at"), shape)
         fields["at"] = envelope.at
     _read_close(r, shape, fields)
-    sentence = Sentence(clauses, instead=envelope.instead, span=span_of(shape), **fields)  # type: ignore[arg-type]
+    label = sentence_label(r, shape.first().start) if r.labels else None
+    sentence = Sentence(
+        clauses, instead=envelope.instead, label=label, span=span_of(shape), **fields  # type: ignore[arg-type]
+    )
+    if sentence.unless is not None or sentence.postfix:
+        refuse_unknown(r, sentence, r.binder.things[known:], shape)
     r.binder.decision = decided(r.binder, sentence, decision)
     return sentence
+
+
+def _read_condition(r: Reading, lead: Around, fields: dict[str, object]) -> None:
+    first = lead.first()
+    if "condition" in fields or "otherwise" in fields:
+        raise r.mistake("CL405", "a sentence has one condition; join conditions with 'and'", lead)
+    if first.value == "otherwise":
+        fields["otherwise"] = True
+    else:
+        fields["condition"] = _lead_condition(r, lead, first)
 
 
 def _each_for_all(r: Reading, clauses: tuple[Clause, ...], each: Word, shape: Shape) -> tuple[Clause, ...]:
@@ -452,7 +471,8 @@ def _read_close(r: Reading, shape: SentenceShape, fields: dict[str, object]) -> 
             continue
         if "condition" in fields:
             raise r.mistake("CL405", "a sentence has one condition; join conditions with 'and'", close)
-        fields["condition"] = read_condition(r, condition)
+        with r.binder.asked_one_by_one():
+            fields["condition"] = read_condition(r, condition)
         fields["postfix"] = close.first().type == "IF"
 
 

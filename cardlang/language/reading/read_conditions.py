@@ -22,6 +22,7 @@ from cardlang.language.text.lexer import Piece
 from cardlang.language.text.shapes import ConditionShape, EventShape, NounPhrase, Numbered, Post, Shape
 from cardlang.language.words.amounts import Amount, Holding, Number, SupplyOf
 from cardlang.language.words.conditions import (
+    MORE,
     AmountIs,
     Both,
     Condition,
@@ -33,6 +34,7 @@ from cardlang.language.words.conditions import (
     IsSort,
     IsState,
     IsTurn,
+    Paid,
     SupplyHas,
     ThereAre,
     ThingHas,
@@ -40,7 +42,7 @@ from cardlang.language.words.conditions import (
 )
 from cardlang.language.words.event_patterns import Range, ResourceKind
 from cardlang.language.words.nouns import SOME, Description, Host, Selection, This
-from cardlang.language.words.players import Player, PlayerWord, Referent
+from cardlang.language.words.players import YOU, Player, PlayerWord, Referent
 from cardlang.language.words.references import PLAYER_HEADS
 from cardlang.language.words.word import SOURCE, Word
 
@@ -48,11 +50,16 @@ from cardlang.language.words.word import SOURCE, Word
 def read_condition(r: Reading, condition: ConditionShape) -> Condition:
     """The condition after ``if``, ``unless`` or ``as long as``. Raises :class:`Mistake`."""
     r.take(*condition.tokens())
-    parts = [_one_condition(r, each) for each in condition.facts]
+    parts = [one_condition(r, each) for each in condition.facts]
     return parts[0] if len(parts) == 1 else Both(tuple(parts))
 
 
-def _one_condition(r: Reading, event: Shape) -> Condition:
+def one_condition(r: Reading, event: Shape) -> Condition:
+    """One of the conditions joined by ``and``. Raises :class:`Mistake`."""
+    if event.name == "paid_more":
+        r.take(*event.tokens())
+        counted = next((each for each in event.tokens() if each.type == "TIMES"), None)
+        return Paid(This(), MORE, _times(r, counted))
     if event.name == "there_are":
         r.take(event.first())
         return _there_are(r, event.all(NounPhrase)[0], event)
@@ -71,11 +78,17 @@ def _one_condition(r: Reading, event: Shape) -> Condition:
         raise r.mistake("CL405", f"'{r.said(event)}' has not happened yet", event, help_)
     if times:
         happened = replace(_happened(r, np, part, times), times=_times(r, counted))
+        if counted is not None and isinstance(happened.event.object, ResourceKind):
+            help_ = "Ask how much it is: '3 or more ...'."
+            raise r.mistake("CL405", "how often an amount changed is not counted, only how much", counted, help_)
         if part.name == "dont" and (happened.times is not None or happened.event.range is not None):
             raise r.mistake("CL405", "how often something did not happen cannot be asked", event)
         return replace(happened, negated=part.name == "dont")
     if part.name in ("is", "is_not"):
-        return _is(r, np, part)
+        condition = _is(r, np, part)
+        if counted is not None and isinstance(condition, Paid):
+            return replace(condition, times=_times(r, counted))
+        return condition
     if part.name == "is_in":
         np.groups[-1].options[-1].posts.append(Post("post", part.parts[1:]))
         return _there_are(r, np, event)
@@ -105,8 +118,9 @@ def _happened(r: Reading, np: NounPhrase, part: Shape, times: list[Piece]) -> Ha
         subject = Player("player")
     read = read_event_of(r, subject, predicate_of(r, part))
     refuse_counted_dice(r, read, range_, np)
-    if period not in ("this turn", "this game", "this way", "this combat"):
-        raise r.mistake("CL405", f"'{times[0].text}' cannot stand behind a condition", times[0])
+    if period not in ("this turn", "this game", "this way"):
+        help_ = "Write 'this turn' or 'this game'."
+        raise r.mistake("CL405", f"'{times[0].text}' cannot stand behind a condition", times[0], help_)
     result = -1
     if period == "this way":
         done = r.binder.this_way(read.form.key)
@@ -115,7 +129,7 @@ def _happened(r: Reading, np: NounPhrase, part: Shape, times: list[Piece]) -> Ha
                 "CL602", "'this way' has nothing to point at: nothing was done before it", times[0]
             )
         result = done
-    for each in (read.subject, read.object):
+    for each in (read.subject, read.object) if read.range is None or read.range.is_one else ():
         _asked(r, each)
     together = read.size is not None and isinstance(subject, Description) and np.head_noun().many
     return Happened(replace(with_range(r, read, range_, np), together=together), period, result=result)
@@ -132,6 +146,7 @@ def _times(r: Reading, piece: Piece | None) -> Range | None:
 def _is(r: Reading, np: NounPhrase, part: Shape) -> Condition:
     r.take(*part.tokens())
     negated = part.name == "is_not"
+    past = _in_the_past(r, part, ("was", "were"))
     what = part.all(NounPhrase)[0]
     tokens = np.first()
     if tokens is np.last() and tokens.type == "IT" and what.last().type == "MOMENT":
@@ -150,7 +165,9 @@ def _is(r: Reading, np: NounPhrase, part: Shape) -> Condition:
     adjective = what.first()
     if adjective is what.last() and adjective.type == "ADJ":
         r.take(adjective)
-        return IsState(subject, adjective.value, negated)
+        if any(each.paid == adjective.value for each in r.vocabulary.keywords):
+            return Paid(subject, adjective.value, negated=negated)
+        return IsState(subject, adjective.value, negated, past)
     value = read_np(r, what, keep=False)
     if isinstance(subject, Amount) and isinstance(value, (RangeOf, Number)):
         range_ = value.range if isinstance(value, RangeOf) else Range("exactly", value)
@@ -158,7 +175,18 @@ def _is(r: Reading, np: NounPhrase, part: Shape) -> Condition:
     sort, range_or_none = described(r, value, what)
     if not isinstance(sort, Description) or range_or_none is not None:
         raise r.mistake("CL504", f"'{r.said(what)}' is not something it can be", what)
-    return IsSort(subject, sort, negated)
+    return IsSort(subject, sort, negated, past)
+
+
+def _in_the_past(r: Reading, part: Shape, verbs: tuple[str, ...]) -> bool:
+    """Whether a condition is about what something was before it left. Raises :class:`Mistake` where nothing has."""
+    said = next((each for each in part.tokens() if each.text.lower() in verbs), None)
+    left = r.binder.left or (said is not None and any(each.takes_away for each in r.binder.verbs))
+    if said is not None and not left:
+        present = {"was": "is", "were": "are", "had": "has"}[said.text.lower()]
+        help_ = f"Write '{present}': only of what has left is it known how it was."
+        raise r.mistake("CL405", f"'{said.text}' has nothing to look back on", said, help_)
+    return said is not None
 
 
 def _used_by(r: Reading, np: NounPhrase, part: Shape) -> Condition:
@@ -176,11 +204,11 @@ def _used_by(r: Reading, np: NounPhrase, part: Shape) -> Condition:
 def _there_are(r: Reading, np: NounPhrase, whole: Shape) -> Condition:
     """``there are two or more tapped creatures``, ``seven or more cards are in your graveyard``."""
     r.take(*whole.tokens(), *(each for part in whole.all(Shape) for each in part.tokens() if part.name == "is_in"))
-    return ThereAre(_want(r, read_np(r, np, keep=False), whole, negated=False))
+    return ThereAre(_want(r, read_np(r, np, keep=False), whole, Player("player"), negated=False))
 
 
 def _has(r: Reading, np: NounPhrase, vp: Shape, verb: str, negated: bool) -> Condition:
-    past = vp.first().text.lower() == "had"
+    past = _in_the_past(r, vp, ("had",))
     r.take(*vp.tokens())
     nobody = np.first().value == "no" and np.last().value == "opponent"
     if nobody:
@@ -214,7 +242,7 @@ def _has(r: Reading, np: NounPhrase, vp: Shape, verb: str, negated: bool) -> Con
     if isinstance(first, (ResourceKind, Holding)) and len(values) == 1:
         name = first.name if isinstance(first, ResourceKind) else first.resource
         return Holds(subject, _resource_range(first, negated), name, first.plural)
-    return Has(subject, tuple(_want(r, each, vp, negated) for each in values), verb)
+    return Has(subject, tuple(_want(r, each, vp, subject, negated) for each in values), verb)
 
 
 def _has_than(r: Reading, np: NounPhrase, vp: Shape, subject: Word, negated: bool) -> Condition:
@@ -237,19 +265,20 @@ def _resource_range(word: Word, negated: bool) -> Range:
     return Range("exactly", word.amount)
 
 
-def _asked(r: Reading, word: Word | None) -> None:
-    """Notes things that are asked about, and none of them picked: ``it`` cannot mean one of them later."""
+def _asked(r: Reading, word: Word | None, others: bool = False) -> None:
+    """Notes a thing that is asked about, not picked: ``it`` cannot mean it later. ``others``: another player has it."""
     if isinstance(word, Selection) and word.quantifier == SOME:
-        word = word.of
+        word = word.of if word.single else None
     if isinstance(word, Description) and not any(sort.head in PLAYER_HEADS for sort in word.sorts):
-        r.binder.asked.append(word.singular(SOURCE))
+        r.binder.asked.append((word.singular(SOURCE), others))
 
 
-def _want(r: Reading, value: Word, vp: Shape, negated: bool) -> Want:
+def _want(r: Reading, value: Word, vp: Shape, subject: Word, negated: bool) -> Want:
     word, range_ = described(r, value, vp)
     if not isinstance(word, Description):
         raise r.mistake("CL502", f"'{r.said(vp)}' is not a condition", vp)
-    _asked(r, word)
+    if (range_ is None or range_.is_one) and not negated:
+        _asked(r, word, subject != YOU)
     if negated:
         range_ = Range("exactly", Number(0)) if range_ is None else _less(range_)
     return Want(range_ or ONE_OR_MORE, word)

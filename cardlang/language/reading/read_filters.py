@@ -8,7 +8,8 @@ from dataclasses import replace
 
 from cardlang.language.reading.keyword_texts import keyword_meaning
 from cardlang.language.reading.read_descriptions import plain
-from cardlang.language.reading.read_nouns import NounWords, range_of, read_noun, this_way
+from cardlang.language.reading.read_nouns import NounWords, read_noun, this_way
+from cardlang.language.reading.read_ranges import range_of
 from cardlang.language.reading.reading import Reading, span_of
 from cardlang.language.text.lexer import Piece
 from cardlang.language.text.shapes import Numbered, Post, Shape
@@ -114,6 +115,9 @@ def _player(r: Reading, said: str, piece: Piece) -> PlayerWord:
     for who, row in FIXED_PLAYERS.items():
         if said in (who, row[0]):
             return Player(who)
+    figure = next((each for phrase, each in r.vocabulary.figures if phrase == said), None)
+    if figure is not None:
+        return figure
     if said.startswith("target"):
         player = TargetPlayer(said.endswith("opponent"), r.binder.target_slot())
         r.binder.player(Referent("target", player.number), player)
@@ -159,7 +163,7 @@ def _that_did(r: Reading, post: Post) -> Filter:
     event = r.rules.event(r, This(), next(each for each in post.parts if isinstance(each, Shape)))
     last = post.tokens()[-1]
     period = last.value
-    if period not in ("this turn", "this game", "this combat"):
+    if period not in ("this turn", "this game"):
         raise r.mistake(
             "CL405", f"'{last.text}' is no time for 'that ...'", last, "Write 'this turn' or 'this game'."
         )

@@ -29,8 +29,11 @@ def read_labelled(r: Reading, labelled: Labelled, read: Callable[[], Ability]) -
     cannot stand in front of such an ability.
     """
     start = next(at for at, each in r.labels.items() if each is labelled)
+    r.opened.add(start)
     keyword = _keyword(r, labelled, start)
     ability = read()
+    if r.mistakes:
+        return ability
     condition = _condition(r, labelled) if labelled.apart else None
     if condition is not None:
         ability = _conditional(ability, condition, labelled, start)
@@ -40,6 +43,14 @@ def read_labelled(r: Reading, labelled: Labelled, read: Callable[[], Ability]) -
     if why:
         raise Mistake("CL405", f"{labelled.entry.name} {why}", start, start + 1, _help(labelled))
     return replace(ability, label=label)
+
+
+def sentence_label(r: Reading, start: int) -> Label | None:
+    """The label of a sentence that is not the first of its ability; it stands for the condition of the sentence."""
+    labelled = r.labels.get(start)
+    if labelled is None or start in r.opened:
+        return None
+    return Label(_keyword(r, labelled, start), labelled.entry.joint, ("condition",))
 
 
 _PARTS = {"WHEN": "trigger", "FIRSTTIME": "trigger", "IF": "condition", "ASLONG": "condition", "COLON": "cost"}

@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from cardlang.language.reading.partial_nodes import ThisIn
+from cardlang.language.reading.read_ranges import COMPARING, range_of
 from cardlang.language.reading.reading import Reading, extent, span_of
 from cardlang.language.text.lexer import Piece
 from cardlang.language.text.shapes import (
@@ -220,31 +221,6 @@ def amount_of(r: Reading, words: NounWords, default: int = 1) -> Amount:
         words.take_det("a", "an", "the", "one")
         return Number(default)
     return X() if number == "X" else Number(int(number))
-
-
-COMPARING = ("exactly", "at least", "at most", "more than", "fewer than")
-
-
-def range_of(r: Reading, words: NounWords) -> Range:
-    """The range before a noun: ``three or more``, ``exactly two``, ``no``, ``a``."""
-    number, limit = words.take("number"), words.take("limit")
-    amount: Amount = X() if number == "X" else Number(int(number)) if number is not None else Number(1)
-    if limit:
-        return Range(limit, amount)
-    if words.take_det("exactly"):
-        return Range("exactly", amount)
-    if words.take_det("at least"):
-        return Range("more", amount)
-    if words.take_det("at most"):
-        return Range("less", amount)
-    if words.take_det("more than") and isinstance(amount, Number):
-        return Range("more", Number(amount.value + 1))
-    if words.take_det("fewer than") and isinstance(amount, Number):
-        return Range("less", Number(max(0, amount.value - 1)))
-    if words.take_det("no"):
-        return Range("exactly", Number(0))
-    words.take_det("a", "an")
-    return Range("more", amount)
 
 
 def measured(r: Reading, words: NounWords, posts: list[Post], default: int = 1) -> tuple[Amount, list[Post]]:

@@ -10,6 +10,7 @@ from cardlang.language.reading.read_events import read_event
 from cardlang.language.reading.reading import Reading
 from cardlang.language.text.shapes import Around, EventShape, SentenceShape
 from cardlang.language.words.abilities import Replacement, prevents
+from cardlang.language.words.enough import SEVERAL
 from cardlang.language.words.event_patterns import CounterKind, CountersPut, EventPattern, ResourceKind
 from cardlang.language.words.nouns import Description, It, Sort
 from cardlang.language.words.players import Player, Referent, TargetPlayer
@@ -37,6 +38,10 @@ def read_replacement(r: Reading, sentence: SentenceShape, lead: Around) -> Repla
         raise r.mistake("CL602", "the token is not there yet, so nothing can be done with it", sentence, _LATER)
     if len({clause.optional for clause in clauses}) > 1:
         raise r.mistake("CL405", "either all of this may be done instead, or none of it", sentence, _ALL_OR_NONE)
+    together = next((each for each in clauses if each.optional and each.subject in SEVERAL), None)
+    if together is not None:
+        message = f"'{together.subject.say(SOURCE)}' cannot be asked together"
+        raise r.mistake("CL405", message, sentence, "Write 'an opponent may': one player is asked.")
     return Replacement(events[0], clauses)
 
 

@@ -31,10 +31,13 @@ def read_zone(r: Reading, words: NounWords) -> Word:
     """A zone: ``your hand``, ``a graveyard``."""
     no_posts(r, words.posts, "a zone")
     owner = words.possessor or words.owner()
-    words.take_det("the", "a", "any")
+    any_ = bool(words.take_det("a", "any"))
+    words.take_det("the")
     if owner is not None and not isinstance(owner, PlayerWord):
         raise words.mistake("CL504", "a zone belongs to a player", "Write for example 'its owner's hand'.")
-    return Zone(words.head, owner, words.many and owner is None)
+    if owner is not None and words.head in r.vocabulary.shared:
+        raise words.mistake("CL504", f"all players share the {words.head}", f"Write 'the {words.head}'.")
+    return Zone(words.head, owner, words.many and owner is None, any_)
 
 
 def read_moment(r: Reading, words: NounWords) -> Word:
@@ -144,10 +147,17 @@ def read_library_end(r: Reading, words: NounWords) -> Word:
         raise r.mistake("CL504", f"'{r.said(words.posts[0])}' is not a zone", words.posts[0])
     if not words.head:
         return Spot(words.end, zone)
-    if zone.name not in ("library", "deck") or zone.owner is None:
-        raise r.mistake("CL504", "only a player's library has a top and a bottom", words.posts[0])
+    of_player = zone.name in ("library", "deck") and zone.owner is not None
+    if not of_player and zone.name not in r.vocabulary.piles:
+        name = next((each for each in ("library", "deck") if each in r.vocabulary.zones), "deck")
+        raise r.mistake("CL504", f"'{zone.say(SOURCE)}' has no top and no bottom", words.posts[0], _tops(r, name))
     cards = LibraryCards(amount_of(r, words), zone.owner, bottom, place=zone.name)
     return r.binder.named(cards) if words.keep else cards
+
+
+def _tops(r: Reading, deck: str) -> str:
+    """Help: what has a top and a bottom in this game."""
+    return f"Write for example 'of {' or '.join([f'your {deck}', *(f'the {pile}' for pile in r.vocabulary.piles)])}'."
 
 
 def read_token(r: Reading, words: NounWords) -> Word:

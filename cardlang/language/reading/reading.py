@@ -53,7 +53,9 @@ class Reading:
     ) -> None:
         self.text = text
         self.labels = labels or {}
-        """The labels in front of abilities, by the place in the text where their ability begins."""
+        """The labels in front of abilities and sentences, by the place in the text where these begin."""
+        self.opened: set[int] = set()
+        """The places of the labels of whole abilities."""
         self.book = book
         self.vocabulary = book.vocabulary
         self.rules = rules
@@ -158,9 +160,13 @@ class Binder:
         self.amounts: list[tuple[Referent, str]] = []
         self.foreseen = ""
         """The name of the event of damage that the ability replaces, so that ``that damage`` can be prevented."""
-        self.asked: list[str] = []
-        """Things that a condition asked about without picking one of them: ``a creature`` in ``if you control a
-        creature``.
+        self.left = False
+        """Whether the event is that something leaves play, so that ``was`` and ``had`` mean what it was before."""
+        self.verbs: list[Verb] = []
+        """What is done so far; after it something may have left play."""
+        self.asked: list[tuple[str, bool]] = []
+        """Each thing that a condition asked about without picking it (``a creature`` in ``if you control a creature``),
+        and whether another player has it.
         """
 
     def target_slot(self) -> int:
@@ -285,8 +291,9 @@ class Binder:
         found = others or fits
         if len(found) == 1 and found[0].reason:
             raise _scattered(f"that {noun}" if noun else "it", found[0], start, end)
-        if self.asked and not many and not noun and not others:
-            raise _only_asked(self.asked[-1], start, end)
+        asked = [said for said, others_have in self.asked if others_have or not fits]
+        if asked and not many and not noun and not others:
+            raise _only_asked(asked[-1], start, end)
         if len(found) == 1:
             return It(found[0].referent, noun, many)
         if found:

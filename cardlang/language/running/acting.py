@@ -15,12 +15,13 @@ from cardlang.engine import changes
 from cardlang.engine.cards import Effect as EngineEffect
 from cardlang.engine.context import Context
 from cardlang.engine.decisions import Option, Question
-from cardlang.engine.refs import player_ref
+from cardlang.engine.refs import player_of, player_ref
 from cardlang.engine.state import Result
 from cardlang.engine.steps import Batch, Do, Step
 from cardlang.language.running.continuous_effects import how_often
 from cardlang.language.words import nouns
-from cardlang.language.words.players import GamePlayer, PlayerWord
+from cardlang.language.words.enough import SEVERAL
+from cardlang.language.words.players import GamePlayer, PlayerWord, ThatPlayer
 from cardlang.language.words.references import (
     acting_players,
     among,
@@ -74,6 +75,10 @@ class Act(Context):
             subject, (nouns.This, nouns.It, nouns.Selection, nouns.Group, nouns.GameThing)
         ):
             return [self.controller]
+        if subject in SEVERAL or (isinstance(subject, ThatPlayer) and subject.referent.kind == "each"):
+            willing = self.result(f"willing {self.clause.number}")
+            if willing.done:
+                return [player_of(ref) for ref in willing.refs]
         found = acting_players(subject, self)
         return [player for player in found if not self._barred(player)] if self.barred else found
 
@@ -113,7 +118,7 @@ class Act(Context):
         return gathered(word, self, lambda part: self.things(part, kind))
 
     def _select(self, word: nouns.Selection, kind: str, prompt: str, times: int) -> list[int]:
-        able = self._able(word)
+        able = self.able(word)
         most = len(able) if word.count is None else times * word.count.count(self)  # type: ignore[attr-defined]
         if word.quantifier == nouns.RANDOM:
             refs = self.at_random(able, most)
@@ -125,7 +130,7 @@ class Act(Context):
         self.picked.append((word.number, tuple(refs)))
         return refs
 
-    def _able(self, word: nouns.Selection) -> list[int]:
+    def able(self, word: nouns.Selection) -> list[int]:
         """The things that may be picked. Cards without a zone in the text are those in the doer's hand."""
         of = word.of
         if of.zone is None and of.head == "card" and not of.of_owner and of.effect < 0:
@@ -278,21 +283,32 @@ class DoClause(EngineEffect):
         first = who_is_meant(self.figures, ctx)
         if first:
             return [*first, Do(self, ctx.frame.id)]
+        if self.clause.optional and self.clause.subject in SEVERAL:
+            return self._by_the_willing(ctx)
         if self.clause.optional and not self._wanted(ctx):
             return ()
         return [Do(effect, ctx.frame.id) for effect in self.effects]
 
+    def _by_the_willing(self, ctx: Context) -> Sequence[Step]:
+        """``each player may ...``: each is asked, in turn order; then all who want to do it together."""
+        act = Act(ctx, self.clause, self.clause.number)
+        found = acting_players(self.clause.subject, ctx)
+        willing = [player for player in found if self._wants(act, player)]
+        return self.by(willing, ctx) if willing else ()
+
+    def by(self, players: Sequence[int], ctx: Context) -> list[Step]:
+        """The steps in which these of several players do it, all together."""
+        refs = tuple(player_ref(player) for player in players)
+        noted = changes.Note(ctx.frame.id, f"willing {self.clause.number}", Result(refs, len(refs), True))
+        return [Batch([noted], final=True), *[Do(effect, ctx.frame.id) for effect in self.effects]]
+
     def _wanted(self, ctx: Context) -> bool:
         act = Act(ctx, self.clause, self.clause.number)
         doers = act.doers
-        if not doers:
-            return False
-        act.doer = doers[0]
-        if not all(possible(effect, act) for effect in self.clause.effects):
-            return False
-        options = (Option("yes", label=_may_label(self.clause)), Option("no", label="No"))
-        question = Question(doers[0], "may", options, _may_label(self.clause), ctx.source)
-        return ctx.table.ask(question).kind == "yes"
+        return bool(doers) and self._wants(act, doers[0])
+
+    def _wants(self, act: Act, player: int) -> bool:
+        return wants(self.clause, act, player, "may")
 
 
 def _may_label(clause: BareClause) -> str:
@@ -302,10 +318,54 @@ def _may_label(clause: BareClause) -> str:
     return capitalized(done)
 
 
-def possible(effect: Word, act: Act) -> bool:
-    """Whether an optional effect can be done; if not, its player is not asked."""
+def wants(clause: BareClause, act: Act, player: int, kind: str) -> bool:
+    """Whether a player who may do what a clause says can, and wants to; ``kind`` is that of the question."""
+    act.doer = player
+    if not all(possible(effect, act, whole=kind == "unless") for effect in clause.effects):
+        return False
+    said = _may_label(clause)
+    options = (Option("yes", label=said), Option("no", label="No"))
+    question = Question(player, kind, options, said if kind == "may" else f"{said}?", act.source)
+    return act.table.ask(question).kind == "yes"
+
+
+def possible(effect: Word, act: Act, *, whole: bool = False) -> bool:
+    """Whether an optional effect can be done; if not, its player is not asked. What is chosen must all be there, but
+    whether it is in a hidden hand counts only with ``whole``: what stops something else must be done.
+    """
     able = getattr(effect, "possible", None)
-    return able is None or bool(able(act))
+    if able is not None and not able(act):
+        return False
+    named = getattr(effect, "what_is_meant", None)  # of verbs that can be a cost
+    if whole and named is not None and not named(as_payer(act)):
+        return False
+    chosen = [word for word in effect.children() if isinstance(word, nouns.Selection)]
+    return all(_enough(effect, word, act, whole) for word in chosen if word.quantifier == nouns.SOME)
+
+
+def _enough(effect: Word, word: nouns.Selection, act: Act, whole: bool) -> bool:
+    """Whether there are as many things as the text lets a player choose."""
+    if word.up_to or word.count is None:
+        return True
+    found = act.able(word)
+    hidden = word.of.zone.name == "hand" if word.of.zone is not None else word.of.head == "card"
+    if hidden and not whole:
+        return True
+    may_be_given = getattr(effect, "may_be_given", None)
+    if whole and may_be_given is not None:
+        payer = as_payer(act)
+        usable = [ref for ref in found if may_be_given(payer, ref)]
+        if usable or any(act.entity(ref).controller == act.doer for ref in found):
+            found = usable
+    wanted: int = word.count.count(act)  # type: ignore[attr-defined]
+    return len(found) >= wanted
+
+
+def as_payer(act: Act) -> Context:
+    """The context for costs, with the player who does it as controller."""
+    frame = act.frame.changed()
+    frame.controller = act.doer
+    return Context(act.table, frame)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

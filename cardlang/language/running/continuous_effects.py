@@ -11,14 +11,17 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from cardlang.engine import changes
 from cardlang.engine.cards import Ability, Amount, Condition, Filter
+from cardlang.engine.kept import ANYTHING
 from cardlang.engine.modifiers import COMBAT, FOREVER, L_ADD, NEXT_TURN, NEXT_TURN_END, TURN, TURNS, Modifier
 from cardlang.engine.refs import is_player, player_ref
-from cardlang.language.words.amounts import how_many
+from cardlang.language.words.amounts import Number, how_many
 from cardlang.language.words.nouns import Description
+from cardlang.language.words.references import reads_of
 
 if TYPE_CHECKING:
     from cardlang.engine.changes import Change
     from cardlang.engine.context import Context
+    from cardlang.engine.game import Game
     from cardlang.engine.steps import Step
     from cardlang.language.running.acting import Act
     from cardlang.language.words.word import Word
@@ -74,6 +77,10 @@ class Times(Amount):
     def count(self, ctx: Context) -> int:
         value = 1 if self.inner is None else self.inner.count(ctx)
         return value * how_often(self.each, ctx)
+
+    def reads(self, game: Game) -> int:
+        counted = reads_of(self.each, game) if isinstance(self.each, Description) else ANYTHING
+        return counted if self.inner is None else counted | self.inner.reads(game)
 
 
 def how_often(each: Word, ctx: Context) -> int:
@@ -164,23 +171,36 @@ def _amounts(act: Act, one: Alteration, pairs: Pairs, *, apart: bool) -> list[tu
 
 
 def standing(
-    alterations: Sequence[Alteration], filter_: Filter, condition: Condition | None, each: Word | None
+    alterations: Sequence[Alteration], filter_: Filter, condition: Condition | None, each: Word | None, game: Game
 ) -> list[Modifier]:
     """The modifiers of a static ability. What they affect and by how much is computed again whenever it is needed."""
     found: list[Modifier] = []
     for one in alterations:
-        counted = one.counted
+        counted, amount = one.counted, one.amount
         if each is not None and one.scaled:
             counted = Times(counted, each)
+        elif isinstance(counted, Number):
+            amount *= counted.value
+            counted = None
         found.append(
             Modifier(
                 one.stat,
                 one.layer,
-                one.amount,
+                amount,
                 counted=counted,
                 filter=filter_,
                 condition=condition,
                 ability=one.ability,
+                reads=_read_by(filter_, condition, counted, game),
             )
         )
     return found
+
+
+def _read_by(filter_: Filter, condition: Condition | None, counted: Amount | None, game: Game) -> int:
+    """The facts that decide whether the modifier of a static ability applies, and by how much."""
+    facts = 0 if filter_.steady() else ANYTHING
+    for part in (condition, counted):
+        if part is not None:
+            facts |= part.reads(game)
+    return facts

@@ -154,6 +154,8 @@ def _fits(of: nouns.Description, ctx: Context, event: Event, seen: Seen, ref: in
         return _came_from(of.zone, ctx, event) and matches(replace(of, zone=None), ctx, ref)
     if seen.afterwards:
         moved = False
+    if event.change_type == ev.MODIFY and event.before is not None and ref == event.ref:
+        return matches(of, Hindsight(ctx, event.before, None), ref)  # whose it was
     if moved and event.before is not None and event.before.zone >= 0 and not entered(ctx.table, event):
         return matches(of, Hindsight(ctx, event.before, event.snapshot), ref)
     return matches(of, ctx, ref)
@@ -235,10 +237,18 @@ class EventWatch(Watch):
     def __init__(self, pattern: EventPattern, per_thing: bool) -> None:
         self.pattern = pattern
         self.seen = pattern.seen
-        super().__init__(watch_key(pattern), self.seen.change_types, per_thing)
+        super().__init__(watch_key(pattern), self.seen.change_types, per_thing, self.seen.causes)
 
     def concerns(self, table: Table, event: Event) -> bool:
         return self.seen.test(table, event)
+
+    def players(self, table: Table, event: Event) -> Sequence[int]:
+        """Only the player who does it, for ``you``; the others, for ``an opponent``."""
+        everybody, subject = range(table.state.seats), self.pattern.subject
+        if self.per_thing or not isinstance(subject, Player) or subject.who not in ("you", "opponent"):
+            return everybody
+        doer = self.seen.subject(event)
+        return [player for player in everybody if (player_ref(player) == doer) == (subject.who == "you")]
 
     def counts(self, ctx: Context, event: Event) -> int:
         met = _with_these(self.pattern, self.seen, ctx, event, self.per_thing)

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from cardlang.engine import cards as engine
 from cardlang.engine.cards import Body as EngineBody
 from cardlang.engine.cards import Effect as EngineEffect
+from cardlang.language.running.acting import PROMPT
 from cardlang.language.running.compiled_filters import Described
 from cardlang.language.running.continuous_effects import standing
 from cardlang.language.running.cost_parts import cost_parts
@@ -27,13 +28,14 @@ from cardlang.language.running.event_matching import (
     seen_by,
     sets_off,
 )
+from cardlang.language.running.limits import when_usable
 from cardlang.language.running.replacing import affordable, asked, change_types_replaced, instead, would
 from cardlang.language.running.sentences import DoSentence
 from cardlang.language.running.target_slots import NO_SLOT, ThingSlot, slots_by_number, target_slots
 from cardlang.language.words import abilities, nouns, players
 from cardlang.language.words.amounts import Holding, Number, StatOf
 from cardlang.language.words.conditions import Happened, YouDid
-from cardlang.language.words.costs import ONCE_A_TURN, Cost, Limit, PayCost, used_from
+from cardlang.language.words.costs import ONCE_A_TURN, Cost, PayCost, used_from
 from cardlang.language.words.english import capitalized
 from cardlang.language.words.event_patterns import Trigger, When
 from cardlang.language.words.filters import ThatDid, departed
@@ -202,6 +204,9 @@ class Not(engine.Condition):
     def holds(self, ctx: Context) -> bool:
         return not self.inner.holds(ctx)
 
+    def reads(self, game: Game) -> int:
+        return self.inner.reads(game)
+
 
 def _standing_condition(word: abilities.Static) -> engine.Condition | None:
     """The condition under which a static ability holds, if it has one; negated for ``unless``."""
@@ -238,7 +243,7 @@ class WordStatic(engine.Static):
                     altered = [one._replace(stat=f"ability {one.stat}") for one in altered]
                 elif isinstance(self.clause.subject, StatOf):
                     altered = [one._replace(stat=self.clause.subject.stat) for one in altered]
-                self._made += standing(altered, self.filter, self.condition, self.clause.each)
+                self._made += standing(altered, self.filter, self.condition, self.clause.each, ctx.game)
         return self._made
 
 
@@ -287,7 +292,7 @@ def lower_activated(key: str, word: abilities.Activated, game: Game) -> engine.A
         speed=_speed(word, limits),
         limit=1 if any(each in limits for each in ONCE) else 0,
         role=used_from(word.limits),
-        condition=_when(key, word.limits),
+        condition=when_usable(key, word.limits),
     )
     named_by_label(made, word)
     return made
@@ -302,47 +307,6 @@ def _speed(word: abilities.Activated, limits: list[str]) -> str:
     ]
     at_once = bool(effects) and all(getattr(effect, "at_once", False) for effect in effects)
     return engine.AT_ONCE if at_once and not target_slots(word.body) else engine.INSTANT
-
-
-class OnlyWhen(engine.Condition):
-    """``Activate only during your turn.``, ``... during combat.``; ``once`` is the key of an ability that can be
-    activated only once per game, else empty.
-    """
-
-    __slots__ = ("combat", "once", "your_turn")
-
-    def __init__(self, your_turn: bool, combat: bool, once: str = "") -> None:
-        self.your_turn = your_turn
-        self.combat = combat
-        self.once = once
-
-    def holds(self, ctx: Context) -> bool:
-        if self.your_turn and ctx.state.active != ctx.controller:
-            return False
-        used = f"use {ctx.source}.{ctx.frame.inc}.{self.once}"
-        if self.once and ctx.state.game_tallies.get((used, ctx.controller), 0):
-            return False
-        return not self.combat or ctx.game.in_combat(ctx.table)
-
-
-class All(engine.Condition):
-    """Several conditions that must all hold."""
-
-    __slots__ = ("parts",)
-
-    def __init__(self, parts: tuple[engine.Condition, ...]) -> None:
-        self.parts = parts
-
-    def holds(self, ctx: Context) -> bool:
-        return all(part.holds(ctx) for part in self.parts)
-
-
-def _when(key: str, limits: tuple[Limit, ...]) -> engine.Condition | None:
-    keys = [limit.key for limit in limits]
-    parts: list[engine.Condition] = [limit.condition for limit in limits if limit.condition is not None]
-    if "your turn" in keys or "combat" in keys or "once a game" in keys:
-        parts.append(OnlyWhen("your turn" in keys, "combat" in keys, key if "once a game" in keys else ""))
-    return parts[0] if len(parts) == 1 else All(tuple(parts)) if parts else None
 
 
 def named_by_label(ability: engine.Ability, word: abilities.Ability) -> None:
@@ -372,14 +336,15 @@ def lower_abilities(words: Sequence[abilities.Ability], game: Game) -> dict[str,
         "statics": (),
         "replacements": (),
         "additional": (),
+        "extras": (),
     }
     base: dict[str, int] = {}
     special: dict[str, Any] = {}
     for place, word in enumerate(words):
         key = f"a{place}"
-        if word.label is not None and word.label.joint:
-            name = word.label.keyword.name.lower()
-            base[name] = base.get(name, 0) + word.label.keyword.strength
+        for label in word.labels():
+            name = label.keyword.name.lower()
+            base[name] = base.get(name, 0) + label.keyword.strength
         if isinstance(word, abilities.KeywordLine):
             _keywords(word, base, special)
         elif isinstance(word, abilities.SpellAbility):
@@ -392,6 +357,9 @@ def lower_abilities(words: Sequence[abilities.Ability], game: Game) -> dict[str,
             _static(key, word, made)
         elif isinstance(word, abilities.Replacement):
             made["replacements"] += (WordReplacement(key, word),)
+        elif isinstance(word, abilities.AdditionalCost) and word.optional:
+            asked = capitalized(word.asked(PROMPT))
+            made["extras"] += (engine.Extra(word.name, asked, cost_parts(word.costs), word.most),)
         elif isinstance(word, abilities.AdditionalCost):
             made["additional"] += cost_parts(word.costs)
         else:

@@ -12,16 +12,16 @@ from cardlang.engine import changes
 from cardlang.engine.cards import Body, Condition, Triggered
 from cardlang.engine.cards import Effect as EngineEffect
 from cardlang.engine.context import Context
-from cardlang.engine.decisions import Option, Question
 from cardlang.engine.events import PHASE, Event
+from cardlang.engine.refs import player_ref
 from cardlang.engine.steps import Batch, Do, Step
 from cardlang.engine.triggers import Delayed
-from cardlang.language.running.acting import PROMPT, Act, DoClause, possible
+from cardlang.language.running.acting import Act, DoClause, wants
 from cardlang.language.running.event_matching import sets_off
 from cardlang.language.words.abilities import Clause, Sentence
 from cardlang.language.words.effect import BareClause
-from cardlang.language.words.english import capitalized
 from cardlang.language.words.event_patterns import At
+from cardlang.language.words.references import acting_players
 from cardlang.language.words.word import SOURCE
 
 
@@ -31,18 +31,21 @@ class DoSentence(EngineEffect):
     or the next one, which begins with "otherwise".
     """
 
-    __slots__ = ("_done", "normal", "sentence")
+    __slots__ = ("_done", "normal", "one_by_one", "sentence")
     not_facts: ClassVar[tuple[str, ...]] = ("_done",)
 
     def __init__(self, sentence: Sentence, normal: DoSentence | None = None) -> None:
         self.sentence = sentence
         self.normal = normal
+        self.one_by_one = sentence.asks_each
         self._done: tuple[DoClause, ...] | None = (
             None  # made when it is first carried out: most cards are only read
         )
 
     def plan(self, ctx: Context) -> Sequence[Step]:
         sentence = self.sentence
+        if self.one_by_one:
+            return _each_by_themselves(sentence, ctx)
         if sentence.condition is not None and not sentence.condition.holds(ctx):
             return self._normally(ctx)
         if sentence.at is not None:
@@ -66,6 +69,25 @@ class DoSentence(EngineEffect):
         if self.normal is not None and clause.optional:
             return DoOrElse(clause, self.normal)
         return DoClause(clause)
+
+
+def _each_by_themselves(sentence: Sentence, ctx: Context) -> Sequence[Step]:
+    """``Each opponent discards a card unless they pay 1 EP``: each is asked; then all who must do it together."""
+    clause, unless = sentence.clauses[0], sentence.unless
+    must: list[int] = []
+    stopped: list[int] = []
+    for player in acting_players(clause.subject, ctx):
+        eyes = Context(ctx.table, ctx.frame)
+        eyes.each = player_ref(player)
+        met = sentence.condition is None or sentence.condition.holds(eyes)
+        if isinstance(unless, Condition):
+            met = met and not unless.holds(eyes)
+        if met and isinstance(unless, Clause) and wants(unless, Act(eyes, unless, unless.number), player, "unless"):
+            stopped.append(player)
+        elif met:
+            must.append(player)
+    done = DoClause(unless).by(stopped, ctx) if isinstance(unless, Clause) and stopped else []
+    return [*done, *DoClause(clause).by(must, ctx)] if must else done
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -96,13 +118,7 @@ class DoUnless(EngineEffect):
     def plan(self, ctx: Context) -> Sequence[Step]:
         act = Act(ctx, self.unless, self.unless.number)
         for player in act.doers:
-            act.doer = player
-            if not all(possible(effect, act) for effect in self.unless.effects):
-                continue
-            said = " and ".join(effect.say(PROMPT) for effect in self.unless.effects)
-            options = (Option("yes", label=capitalized(said)), Option("no", label="No"))
-            question = Question(player, "unless", options, f"{capitalized(said)}?", ctx.source)
-            if ctx.table.ask(question).kind == "yes":
+            if wants(self.unless, act, player, "unless"):
                 done: list[EngineEffect] = [*DoClause(self.unless).effects]
                 if self.normal is not None:
                     done.append(self.normal)

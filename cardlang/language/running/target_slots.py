@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine import cards as engine
 from cardlang.engine.refs import is_player, player_ref
 from cardlang.engine.zones import PLAY, STACK
 from cardlang.language.words import nouns, players
-from cardlang.language.words.references import candidates, home_role, matches
+from cardlang.language.words.abilities import Sentence
+from cardlang.language.words.conditions import Paid
+from cardlang.language.words.references import candidates, home_role, matches, reads_of, self_contained
 from cardlang.language.words.word import Word
 
 if TYPE_CHECKING:
@@ -18,13 +20,21 @@ if TYPE_CHECKING:
 class ThingSlot(engine.TargetSlot):
     """``target creature``, ``up to two target artifacts``."""
 
-    __slots__ = ("_least", "_most", "selection")
+    __slots__ = ("_alone", "_least", "_most", "_needs", "selection")
+    not_facts: ClassVar[tuple[str, ...]] = ("_alone",)
 
-    def __init__(self, selection: nouns.Selection) -> None:
+    def __init__(self, selection: nouns.Selection, needs: str = "") -> None:
         self.selection = selection
+        self._needs = needs
         count = getattr(selection.count, "value", 1)
         self._most: int = 20 if selection.count is None else count
         self._least: int = 0 if selection.up_to or selection.count is None else count
+        # whether neither the source nor what it has done so far decides which things fit
+        self._alone: bool = self_contained(selection.of) and not selection.of.other
+
+    @property
+    def needs(self) -> str:
+        return self._needs
 
     @property
     def minimum(self) -> int:
@@ -35,9 +45,18 @@ class ThingSlot(engine.TargetSlot):
         return self._most
 
     def candidates(self, ctx: Context) -> list[int]:
-        found, source = candidates(self.selection.of, ctx), ctx.source
+        found, source = self._found(ctx), ctx.source
         if source in found and ctx.entity(source).zone == ctx.game.stack_zone:
             return [ref for ref in found if ref != source]  # a spell does not target itself
+        return found
+
+    def _found(self, ctx: Context) -> list[int]:
+        if not self._alone:
+            return candidates(self.selection.of, ctx)
+        kept = ctx.table.state.kept[reads_of(self.selection.of, ctx.table.game)]
+        found: list[int] | None = kept.get((self, ctx.frame.controller))
+        if found is None:
+            found = kept[self, ctx.frame.controller] = candidates(self.selection.of, ctx)
         return found
 
     def legal(self, ctx: Context, ref: int) -> bool:
@@ -55,10 +74,15 @@ class ThingSlot(engine.TargetSlot):
 class PlayerSlot(engine.TargetSlot):
     """``target player``, ``target opponent``."""
 
-    __slots__ = ("opponent",)
+    __slots__ = ("_needs", "opponent")
 
-    def __init__(self, opponent: bool) -> None:
+    def __init__(self, opponent: bool, needs: str = "") -> None:
         self.opponent = opponent
+        self._needs = needs
+
+    @property
+    def needs(self) -> str:
+        return self._needs
 
     def candidates(self, ctx: Context) -> list[int]:
         found = ctx.opponents() if self.opponent else ctx.state.in_turn_order()  # RR-10.2-b
@@ -100,9 +124,27 @@ def target_slots(word: Word) -> tuple[engine.TargetSlot, ...]:
 def slots_by_number(word: Word) -> dict[int, engine.TargetSlot]:
     """The target slots of a body by their number."""
     found: dict[int, engine.TargetSlot] = {}
+    needs = _needs(word)
     for each in word.walk():
         if isinstance(each, nouns.Selection) and each.quantifier == nouns.TARGET:
-            found.setdefault(each.number, ThingSlot(each))
+            found.setdefault(each.number, ThingSlot(each, needs.get(each.number, "")))
         elif isinstance(each, players.TargetPlayer):
-            found.setdefault(each.number, PlayerSlot(each.opponent))
+            found.setdefault(each.number, PlayerSlot(each.opponent, needs.get(each.number, "")))
     return found
+
+
+def _needs(word: Word) -> dict[int, str]:
+    """The targets of sentences that are carried out only if an optional part of the cost was paid (``if ~ was
+    overcharged, destroy target creature``), each with the name of that part.
+    """
+    found: dict[int, str] = {}
+    for sentence in word.walk():
+        asked = getattr(sentence, "condition", None)
+        if isinstance(sentence, Sentence) and isinstance(asked, Paid) and not asked.negated:
+            found |= {each.number: asked.name for each in sentence.walk() if _is_target(each)}  # type: ignore[attr-defined]
+    return found
+
+
+def _is_target(word: Word) -> bool:
+    thing = isinstance(word, nouns.Selection) and word.quantifier == nouns.TARGET
+    return thing or isinstance(word, players.TargetPlayer)

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from cardlang.language.verbs import VERBS
 from cardlang.language.verbs.happenings import EVENTS
-from cardlang.language.words.abilities import DURATIONS
+from cardlang.language.words.abilities import DURATIONS, OFTEN
 from cardlang.language.words.costs import LIMITS
 from cardlang.language.words.english import NUMBER_WORDS, ORDINALS, plural, verb_forms
 from cardlang.language.words.players import FIXED_PLAYERS
@@ -69,6 +69,16 @@ CONNECTIVES: tuple[tuple[str, str], ...] = (
     ("DONT", "didn't"),
     ("DONT", "did not"),
     ("NOT", "not"),
+    ("EACHTIME", "for each time"),
+    ("PAIDMORE", "its additional cost was paid"),
+    ("PAIDMORE", "the additional cost was paid"),
+    ("PAIDMORE", "~ 's additional cost was paid"),
+    ("PAIDMORE", "that additional cost was paid"),
+    ("PAIDMORE", "you paid its additional cost"),
+    ("PAIDMORE", "you paid the additional cost"),
+    ("PAIDMORE", "you paid ~ 's additional cost"),
+    ("PAIDMORE", "you paid that additional cost"),
+    ("PAIDMORE", "you paid more"),
     ("ONLYIF", "activate only if"),
     ("ONLYIF", "activate this ability only if"),
     ("ONLYIF", "activate it only if"),
@@ -105,6 +115,8 @@ CONNECTIVES: tuple[tuple[str, str], ...] = (
     ("DIFFNAMES", "with different names"),
     ("ADDITIONAL", "as an additional cost"),
     ("ADDITIONAL", "as an additional cost to cast ~"),
+    ("ADDITIONAL", "as an additional cost to cast this spell"),
+    ("ADDITIONAL", "as an additional cost to cast this card"),
     ("EACHTURN", "each turn"),
     ("INATURN", "in a turn"),
     ("INATURN", "each turn"),
@@ -233,6 +245,7 @@ class Dictionary:
         "participles",
         "passives",
         "phrases",
+        "relatives",
         "senses",
         "verbs",
         "vocabulary",
@@ -258,6 +271,9 @@ class Dictionary:
         entries = [*vocabulary.forbids, *(each for verb in known_verbs(vocabulary) for each in verb.forbids)]
         forbidden = [*(each.action for each in entries), *_gains(vocabulary)]
         self.forbidden = sorted({split_words(each.lower()) for each in forbidden}, key=len, reverse=True)
+        who = (*(each for group in RELATIVES.values() for each in group), *_figures_always(vocabulary))
+        self.relatives = sorted((split_words(each) for each in who), key=len, reverse=True)
+        """The players of relative clauses, the longest first."""
         self.words = _known_words(table, self.verbs)
         self.senses = _senses(vocabulary)
 
@@ -265,6 +281,10 @@ class Dictionary:
 def _passives(vocabulary: Vocabulary) -> list[str]:
     """The participles of the verbs that are done to something: ``destroyed``, but not ``died``."""
     return [verb.participle() for verb in known_verbs(vocabulary) if "np" in verb.predicate.split()]
+
+
+def _figures_always(vocabulary: Vocabulary) -> list[str]:
+    return [phrase for phrase, figure in vocabulary.figures if figure.always]
 
 
 def _senses(vocabulary: Vocabulary) -> dict[str, str]:
@@ -313,6 +333,7 @@ def _connectives(vocabulary: Vocabulary) -> list[tuple[str, Entry]]:
     rows += [(phrase, Entry("DURATION", key)) for phrase, key in durations(vocabulary)]
     rows += [(phrase, Entry("PERIOD", phrase)) for phrase in PERIODS]
     rows += [(phrase, Entry("LIMIT", key)) for phrase, key in LIMIT_PHRASES.items()]
+    rows += [(phrase, Entry("OFTEN", str(most))) for most, phrase in OFTEN.items()]
     own = [row for verb in known_verbs(vocabulary) for row in verb.phrases]
     rows += [(each[1], Entry(each[0], each[-1])) for each in (*vocabulary.phrases, *own)]
     both = " and ".join(vocabulary.stats[:2])

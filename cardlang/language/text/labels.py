@@ -106,6 +106,8 @@ def _spell(page: _Page, match: re.Match[str], entry: KeywordEntry, vocabulary: V
     """Writes one label as what it stands for; nothing in its place if its argument is missing."""
     text, end, count = page.text, match.end(), match["count"] or ""
     front, behind = around_effect(entry, count) if count or not entry.argument else ("", "")
+    if match["later"] is not None and not _CONDITION.fullmatch(front):
+        return  # only a condition is written in front of a later sentence
     apart = bool(_CONDITION.fullmatch(front) and _OWN_FRONT.match(text[end:]))
     quote = '"' if match["has"] else ""
     page.copy_to(match.start("label"))
@@ -128,14 +130,14 @@ def _head(entry: KeywordEntry, count: str, vocabulary: Vocabulary) -> str:
 
 @lru_cache(maxsize=64)
 def _pattern(vocabulary: Vocabulary) -> re.Pattern[str]:
-    """Finds the labels of a vocabulary: at the beginning of a paragraph, behind a quotation mark or behind ``have``."""
+    """Finds the labels of a vocabulary: at the beginning of a sentence, behind a quotation mark or behind ``have``."""
     with_effect = labels_of(vocabulary)
     taking = _any_of([each.name for each in with_effect if each.argument])
     plain = _any_of([each.name for each in with_effect if not each.argument])
     resource = vocabulary.cost_resource
     paid = f"(?: {_any_of([resource, vocabulary.plural_of(resource)])})?" if resource else ""
     count = rf"(?:(?:\s*-)?\s*(?P<count>{COUNT})\b{paid})?"
-    where = r'(?:^\s*|"|(?P<has>\bha(?:s|ve) ))'
+    where = r'(?:^\s*|"|(?P<has>\bha(?:s|ve) )|(?P<later>(?<=\.) ))'
     label = rf"(?P<label>(?P<taking>{taking})\b{count}|(?P<plain>{plain})\b)"
     return re.compile(rf"{where}{label}\s*[:-]\s*", re.IGNORECASE)
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 
-from cardlang.language.text.dictionary import RELATIVES, Dictionary, Entry, split_words
+from cardlang.language.text.dictionary import Dictionary, Entry
 from cardlang.language.words.mix import mix_of
 
 _PIECE = re.compile(
@@ -91,9 +91,6 @@ _RELATION = {
 }
 _RELATED_BY = {"controlled": "control", "owned": "own", "cast": "cast"}
 """``card owned by an opponent`` means the same as ``card an opponent owns``, which is what ``fmt`` writes."""
-_RELATIVE_PHRASES = sorted(
-    (split_words(who) for group in RELATIVES.values() for who in group), key=len, reverse=True
-)
 _LABELS = ("critical failure", "partial", "critical", "failure", "low", "medium", "high", "extreme")
 _LABEL_STARTS = frozenset(each.split()[0] for each in _LABELS)
 _NEAR = 12
@@ -333,7 +330,7 @@ class _Reading:
         word = self.low[at]
         size = 1 if word in _NEXT_SUBJECT else 0
         if not size:
-            for phrase in _RELATIVE_PHRASES:
+            for phrase in self.book.relatives:
                 if tuple(self.low[at : at + len(phrase)]) == phrase:
                     size = len(phrase)
                     break
@@ -392,7 +389,7 @@ class _Reading:
             return False
         passive = _RELATED_BY.get(self.low[self.at]) if self._word(1) == "by" else None
         start = self.at + 2 if passive is not None else self.at
-        for phrase in _RELATIVE_PHRASES:
+        for phrase in self.book.relatives:
             size = len(phrase)
             if tuple(self.low[start : start + size]) == phrase:
                 relation = passive or _RELATION.get(self._word(size))
@@ -473,6 +470,8 @@ class _Reading:
             return True
         if entry.terminal == "STAT" and entry.many and prev in ("NUM", "ORMORE", "ORLESS"):
             return False  # "creatures with power 2 or more cost(s) 1 less"
+        if prev == "WHO" and self.book.verbs.get(self.low[self.at], ("", ""))[1] == "s":
+            return False  # "your partner plays", where "play" is also a zone
         if prev in _BEFORE_NOUN or entry.terminal in ("NUM", "DET"):
             return prev not in ("NUM", "ORMORE", "ORLESS") or entry.terminal in ("NOUN", "STAT")
         return False

@@ -58,6 +58,10 @@ class Reworded(NamedTuple):
         found = Mistake(mistake.code, mistake.message, start, end, help_)
         return found if self.before is None else self.before.as_written(found)
 
+    def behind(self, earlier: Reworded) -> Reworded:
+        """The same replacements, after ``earlier`` ones."""
+        return self._replace(before=earlier) if earlier.changed else self
+
     def now(self, at: int) -> int:
         """The offset in the changed paragraph of one in the paragraph as written."""
         before = [part for part in self.parts if part.was_end <= at]

@@ -17,6 +17,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
+from cardlang.atomic import write_text
 from cardlang.bundled import own_folder
 from cardlang.language.text.grammar import grammar_key, grammar_text
 from cardlang.language.words.verb import Verb
@@ -104,14 +105,7 @@ def keep_table(folder: Path, key: str, table: Table) -> None:
     """Stores a table, as a whole or not at all; a disk that cannot be written to is no error."""
     body = _dumped(table)
     with suppress(OSError):
-        folder.mkdir(parents=True, exist_ok=True)
-        new = folder / f"{key}.{os.getpid()}.new"
-        try:
-            with open(new, "x", encoding="utf-8") as file:
-                file.write(f"{json.dumps([key, _sum(body)])}\n{body}")
-            os.replace(new, folder / f"{key}.table")
-        finally:
-            new.unlink(missing_ok=True)
+        write_text(folder / f"{key}.table", f"{json.dumps([key, _sum(body)])}\n{body}")
         for old in sorted(folder.glob("*.table"), key=lambda path: path.stat().st_mtime_ns)[:-MOST_KEPT]:
             old.unlink()
 

@@ -41,7 +41,6 @@ WORDINGS: tuple[tuple[str, str, str], ...] = (
     ("returns from", r"returns from", "enters from"),
     ("returned to", r"(?:is|are) returned to (your|a|an opponent's) hand", r"enters \1 hand"),
     # what cannot be done
-    ("take ", r"(cannot|can't) take a risk", r"\1 take risks"),
     ("search ", r"(cannot|can't) search (?:a|their|your|any) (?:library|libraries|deck|decks)", r"\1 search libraries"),
     ("more than one spell", r"more than one spell (?:per|in a|a|in each) turn", "more than one spell each turn"),
     (" lose", r"(?<=you) don't lose the game", " cannot lose the game"),

@@ -35,6 +35,8 @@ class Cast(Verb):
             one_by_one=True,
             common=2,
             outside_play=True,
+            whose="own",
+            fresh=True,
         ),
     )
     forbids: ClassVar[tuple[ForbidEntry, ...]] = (ForbidEntry("cast spells", "player"),)

@@ -122,6 +122,7 @@ class Create(Verb):
             of_resource=changed(1, "create"),
             replaced=Replaced(ev.CREATE, ("create",), by_player=True),
             replaced_of_resource=Replaced(ev.RESOURCE, ("create",), 1),
+            whose="own",
         ),
     )
     examples: ClassVar[tuple[str, ...]] = (
@@ -167,5 +168,7 @@ class CreateResource(Verb):
 
     def changes(self, act: Act) -> list[Change]:
         return [
-            changes.Gain(act.doer, self.holding.resource, act.amount(self.holding.amount), "create", act.source)
+            changes.Gain(
+                act.doer, self.holding.resource, act.amount(self.holding.amount), "create", act.source
+            )
         ]

@@ -39,6 +39,7 @@ class Discard(CostVerb):
             common=4,
             replaced=Replaced(ev.MOVE, ("discard",), by_player=True),
             outside_play=True,
+            whose="own",
         ),
         EventForm(
             "be discarded",
@@ -89,8 +90,10 @@ class Discard(CostVerb):
         ]
 
     def possible(self, act: Act) -> bool:
-        """Whether there is a card to discard."""
-        return bool(act.state.ids(act.game.hand_zone, act.doer))
+        """Whether there are as many cards to discard."""
+        fixed = isinstance(self.what, CardCount) and not self.what.up_to
+        least = act.amount(self.what.amount) if fixed and isinstance(self.what, CardCount) else 1
+        return len(act.state.ids(act.game.hand_zone, act.doer)) >= max(1, least)
 
     def gives(self, ctx: Context) -> tuple[int, list[int]]:
         if isinstance(self.what, CardCount):

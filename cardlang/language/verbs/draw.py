@@ -38,6 +38,8 @@ class Draw(Verb):
             common=1,
             replaced=Replaced(ev.MOVE, ("draw",), by_player=True),
             outside_play=True,
+            whose="own",
+            fresh=True,
         ),
     )
     forbids: ClassVar[tuple[ForbidEntry, ...]] = (ForbidEntry("draw cards", "player"),)

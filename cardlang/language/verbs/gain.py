@@ -14,14 +14,16 @@ from cardlang.language.words.english import listed
 from cardlang.language.words.event_patterns import EventForm, Replaced
 from cardlang.language.words.keywords import Keyword
 from cardlang.language.words.meaning import Meaning
-from cardlang.language.words.seen import Seen, caused, changed, doer_of, ref_of
+from cardlang.language.words.seen import Seen, changed, doer_of, ref_of
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import Voice, Word, place, word
 
 if TYPE_CHECKING:
     from cardlang.engine.changes import Change
     from cardlang.engine.context import Context
+    from cardlang.engine.events import Event
     from cardlang.engine.steps import Step
+    from cardlang.engine.table import Table
     from cardlang.language.running.acting import Act
 
 
@@ -53,6 +55,12 @@ class Gain(Verb):
         ]
 
 
+def _taken(table: Table, event: Event) -> bool:
+    """A player gains control of what another had."""
+    before = event.before
+    return event.cause == "gain control" and before is not None and before.controller != event.player
+
+
 @word
 class GainControl(Verb):
     """Permanents change their controller."""
@@ -63,12 +71,13 @@ class GainControl(Verb):
         EventForm(
             "gain control",
             "gain control",
-            Seen((ev.MODIFY,), caused("gain control"), doer_of, ref_of),
+            Seen((ev.MODIFY,), _taken, doer_of, ref_of),
             "player",
             "thing",
             "of",
             needs_object=True,
             shapes="GAIN CONTROLOF np",
+            whose="other",
         ),
     )
     phrases: ClassVar[tuple[tuple[str, ...], ...]] = (("CONTROLOF", "control of"),)
@@ -85,17 +94,21 @@ class GainControl(Verb):
         if not pairs:
             return act.batch([])
         duration = duration_of(act)
-        modifier = Modifier(
-            "controller",
-            L_CONTROL,
-            doer,
-            refs=pairs,
-            duration=duration,
-            source=act.source,
-            controller=doer,
-            until=end_of(act, duration, doer),
-        )
-        return act.batch([changes.AddModifier(modifier, "gain control", act.source)])
+        until = end_of(act, duration, doer)
+        taken = [
+            Modifier(
+                "controller",
+                L_CONTROL,
+                doer,
+                refs=(pair,),
+                duration=duration,
+                source=act.source,
+                controller=doer,
+                until=until,
+            )
+            for pair in pairs
+        ]
+        return act.batch([changes.AddModifier(each, "gain control", act.source) for each in taken])
 
 
 @word

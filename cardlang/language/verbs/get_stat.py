@@ -1,4 +1,4 @@
-"""The verb ``get`` with one stat by its name: ``Target Animate gets +2 wit until end of turn.``"""
+"""The verb ``get`` with one stat by its name: ``~ gets +2 power until end of turn.``"""
 
 from __future__ import annotations
 

@@ -20,6 +20,7 @@ class Return(CostVerb):
     """Cards and permanents return to a hand, or from elsewhere to the battlefield."""
 
     name: ClassVar[str] = "return"
+    moves: ClassVar[bool] = True
     predicate: ClassVar[str] = "RETURN np TO np"
     log: ClassVar[tuple[tuple[str, str], ...]] = (("return", "{card} returns to its owner"),)
     examples: ClassVar[tuple[str, ...]] = (

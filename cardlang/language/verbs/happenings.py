@@ -47,6 +47,7 @@ class Enters(Happening):
             names="play",
             once=True,
             common=1,
+            never=("attacking", "blocking", "blocked"),
         ),
     )
 
@@ -110,6 +111,7 @@ class ComesInto(Happening):
             "card",
             "zone",
             needs_object=True,
+            once=True,
             outside_play=True,
         ),
     )
@@ -127,6 +129,7 @@ class GoesFrom(Happening):
             "card",
             "zone",
             needs_object=True,
+            once=True,
             outside_play=True,
         ),
     )
@@ -146,6 +149,8 @@ class Attacks(Happening):
             "any",
             common=3,
             by_player=Seen((ev.TALLY,), caused("attack"), doer_of, nothing, goals=True),
+            whose="other",
+            never=("blocking",),
         ),
         EventForm(
             "attack alone", "attack alone", Seen((ev.RELATE,), alone, ref_of, other_of), shapes="ATTACK ALONE"
@@ -168,7 +173,16 @@ class Blocks(Happening):
 
     name: ClassVar[str] = "block"
     events: ClassVar[tuple[EventForm, ...]] = (
-        EventForm("block", "block", related("block"), "thing", "thing", common=4),
+        EventForm(
+            "block",
+            "block",
+            related("block"),
+            "thing",
+            "thing",
+            common=4,
+            whose="other",
+            never=("attacking",),
+        ),
         EventForm(
             "become blocked",
             "become blocked",
@@ -217,6 +231,7 @@ class Activates(Happening):
             needs_object=True,
             one_by_one=True,
             common=3,
+            whose="own",
         ),
     )
     forbids: ClassVar[tuple[ForbidEntry, ...]] = (ForbidEntry("activate abilities", "player"),)
@@ -266,7 +281,15 @@ class Plays(Happening):
     name: ClassVar[str] = "play"
     events: ClassVar[tuple[EventForm, ...]] = (
         EventForm(
-            "play", "play", did("play"), "player", "any", needs_object=True, common=9, outside_play=True
+            "play",
+            "play",
+            did("play"),
+            "player",
+            "any",
+            needs_object=True,
+            common=9,
+            outside_play=True,
+            whose="own",
         ),
     )
 

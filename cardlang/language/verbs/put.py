@@ -79,6 +79,7 @@ class PutCards(CostVerb):
     """Cards are moved into a zone, or to an end of a library."""
 
     name: ClassVar[str] = "put"
+    moves: ClassVar[bool] = True
     predicate: ClassVar[str] = "PUT np | PUT np INTO np | PUT np ONTO np"
     examples: ClassVar[tuple[str, ...]] = (
         "Put target card from your graveyard on the bottom of its owner's library.",

@@ -28,7 +28,14 @@ class Sacrifice(CostVerb):
     predicate: ClassVar[str] = "SACRIFICE np"
     events: ClassVar[tuple[EventForm, ...]] = (
         EventForm(
-            "sacrifice", "sacrifice", moved_by("sacrifice"), "player", "thing", needs_object=True, common=5
+            "sacrifice",
+            "sacrifice",
+            moved_by("sacrifice"),
+            "player",
+            "thing",
+            needs_object=True,
+            common=5,
+            whose="own",
         ),
         EventForm("be sacrificed", "be sacrificed", moved("sacrifice"), passive=True, common=7),
     )
@@ -63,9 +70,11 @@ class Sacrifice(CostVerb):
         return [ref for ref in act.things(self.what) if act.table.is_in_play(ref)]
 
     def possible(self, act: Act) -> bool:
-        """Whether there is something to sacrifice."""
+        """Whether there is something to sacrifice, and as much as the text says."""
         if isinstance(self.what, Selection):
-            return any(_may_go(act, ref) for ref in candidates(self.what.of, act))
+            able = [ref for ref in candidates(self.what.of, act) if _may_go(act, ref)]
+            chosen = self.what.quantifier == SOME and not self.what.up_to and self.what.count is not None
+            return len(able) >= (max(1, self.what.count.count(act)) if chosen else 1)  # type: ignore[union-attr]
         return any(_may_go(act, ref) for ref in act.things(self.what))
 
     def may_be_given(self, ctx: Context, ref: int) -> bool:

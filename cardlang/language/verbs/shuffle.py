@@ -8,7 +8,7 @@ from cardlang.engine import changes
 from cardlang.engine import events as ev
 from cardlang.language.words.event_patterns import EventForm
 from cardlang.language.words.nouns import Zone
-from cardlang.language.words.references import zone_holders
+from cardlang.language.words.references import zone_holders, zone_index
 from cardlang.language.words.seen import Seen, caused, doer_of, nothing
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import place, word
@@ -40,9 +40,9 @@ class Shuffle(Verb):
         "Shuffle target opponent's library.",
     )
 
-    what: Zone | None = place("zone", optional=True)
+    what: Zone | None = place("shuffled", optional=True)
 
     def changes(self, act: Act) -> list[Change]:
-        zone = act.game.deck_zone
+        zone = act.game.deck_zone if self.what is None else zone_index(self.what, act)
         holders = [act.doer] if self.what is None else zone_holders(self.what, act)
         return [changes.Shuffle(zone, holder, "shuffle", act.source) for holder in holders]

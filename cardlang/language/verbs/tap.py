@@ -31,6 +31,7 @@ class Tap(CostVerb):
             Seen((ev.FLAG,), flagged("tapped", True), ref_of, nothing),
             shapes="BECOME np | BECOME PART",
             common=8,
+            never=("untapped",),
         ),
     )
     where: ClassVar[str] = "play"

@@ -29,6 +29,7 @@ class Untap(Verb):
             "become untapped",
             Seen((ev.FLAG,), flagged("tapped", False), ref_of, nothing),
             shapes="BECOME np | BECOME PART",
+            never=("tapped",),
         ),
     )
     forbids: ClassVar[tuple[ForbidEntry, ...]] = (ForbidEntry("untap", asked=True),)

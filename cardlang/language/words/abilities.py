@@ -6,18 +6,18 @@ card, then discard a card`` has two), and a :class:`Clause` a subject and what i
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import field, replace
 
 from cardlang.language.words.amounts import CountersOn, CountersThisWay
-from cardlang.language.words.conditions import Condition, subject_said
-from cardlang.language.words.costs import Cost, Limit
+from cardlang.language.words.conditions import MORE, Condition, subject_said
+from cardlang.language.words.costs import Cost, Limit, PayCost
 from cardlang.language.words.effect import BareClause, Effect
-from cardlang.language.words.english import capitalized
+from cardlang.language.words.english import capitalized, number_word, participle_of
 from cardlang.language.words.event_patterns import At, EventPattern, Trigger
 from cardlang.language.words.keywords import Keyword, Label
 from cardlang.language.words.nouns import Description
-from cardlang.language.words.players import YOU
+from cardlang.language.words.players import YOU, ThatPlayer
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import Voice, Word, word
 
@@ -102,8 +102,13 @@ class Sentence(Word):
     unless: Word | None = None
     instead: bool = False
     otherwise: bool = False
+    label: Label | None = None
+    """The keyword in front of it, which stands for its condition: ``Threshold - Draw a card.``"""
 
     def say(self, voice: Voice) -> str:
+        if self.label is not None:
+            behind = replace(self, condition=None, label=None).lower(voice)
+            return stopped(self.label.before(behind, voice))
         return stopped(capitalized(self.lower(voice)))
 
     def lower(self, voice: Voice) -> str:
@@ -137,6 +142,17 @@ class Sentence(Word):
         return text
 
     @property
+    def asks_each(self) -> bool:
+        """Whether ``if`` or ``unless`` at its end asks each of several players: ``unless they pay 1 EP``."""
+        asked = [self.unless, self.condition if self.postfix else None]
+        return any(
+            isinstance(word, ThatPlayer) and word.referent.kind == "each"
+            for each in asked
+            if each is not None
+            for word in each.walk()
+        )
+
+    @property
     def unhindered(self) -> bool:
         """Whether it always happens: no condition, no ``unless``, no ``may``."""
         may = any(each.optional for each in self.clauses)
@@ -160,6 +176,11 @@ def _joined(lead: list[str], clauses: list[str]) -> str:
     if not text:
         return clauses[-1]
     return f"{text}, then {clauses[-1]}" if len(clauses) > 1 else f"{text}, {clauses[-1]}"
+
+
+OFTEN: dict[int, str] = {0: "any number of times", 2: "up to twice"}
+OFTEN |= {number: f"up to {number_word(number)} times" for number in range(3, 11)}
+"""How often an optional additional cost may be paid -> text."""
 
 
 LEVELS = ("Low", "Medium", "High", "Extreme")
@@ -268,6 +289,10 @@ class Ability(Word):
             return self.whole(voice)
         return label.before(self.behind(label, voice) if label.stands_for else self.whole(voice), voice)
 
+    def labels(self) -> Iterator[Label]:
+        """The keywords written in front of it and of its sentences; not those in quotes, which others get."""
+        return (each for each in _outside_quotes(self) if isinstance(each, Label) and each.joint)
+
     def whole(self, voice: Voice) -> str:
         """Its text without label."""
         raise NotImplementedError(type(self).__name__)
@@ -275,6 +300,14 @@ class Ability(Word):
     def behind(self, label: Label, voice: Voice) -> str:
         """Its text without what the label stands for. Raises TypeError where a label cannot stand for anything."""
         raise TypeError(f"a label stands for nothing of {type(self).__name__}")
+
+
+def _outside_quotes(word: Word) -> Iterator[Word]:
+    """A word and all words inside it, except abilities in quotes."""
+    yield word
+    for child in word.children():
+        if not isinstance(child, Ability):
+            yield from _outside_quotes(child)
 
 
 @word
@@ -430,12 +463,30 @@ class HiddenClause(Ability):
 
 @word
 class AdditionalCost(Ability):
-    """``As an additional cost, sacrifice a creature.``"""
+    """``As an additional cost, sacrifice a creature.``
+
+    ``optional``: the caster may pay it (``you may pay 2 EP``), up to ``most`` times (0: any number of times).
+    """
 
     costs: tuple[Cost, ...]
+    optional: bool = False
+    most: int = 1
 
     def whole(self, voice: Voice) -> str:
-        return f"As an additional cost, {', '.join(each.say(voice) for each in self.costs)}."
+        if not self.optional:
+            return f"As an additional cost, {', '.join(each.say(voice) for each in self.costs)}."
+        often = "" if self.most == 1 else f" {OFTEN[self.most]}"
+        return f"As an additional cost, you may {self.asked(voice)}{often}."
+
+    def asked(self, voice: Voice) -> str:
+        """What the caster may do: ``pay 2 EP and sacrifice a creature``."""
+        pays = [f"pay {each.say(voice)}" if isinstance(each, PayCost) else each.say(voice) for each in self.costs]
+        return " and ".join(pays)
+
+    @property
+    def name(self) -> str:
+        """What a card is when it was paid: ``overcharged``, if the keyword Overcharge stands for it."""
+        return participle_of(self.label.keyword.name) if self.label is not None else MORE
 
 
 @word

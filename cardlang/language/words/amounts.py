@@ -12,11 +12,12 @@ from cardlang.language.words.event_patterns import watch_key
 from cardlang.language.words.filters import counters_on, departed
 from cardlang.language.words.nouns import Description
 from cardlang.language.words.players import Referent
-from cardlang.language.words.references import candidates, covered, pairs_meant
+from cardlang.language.words.references import candidates, covered, pairs_meant, reads_of
 from cardlang.language.words.word import SOURCE, Voice, Word, word
 
 if TYPE_CHECKING:
     from cardlang.engine.context import Context
+    from cardlang.engine.game import Game
     from cardlang.language.words.entries import GameWords
 
 
@@ -45,6 +46,9 @@ class Number(Amount):
 
     def count(self, ctx: Context) -> int:
         return self.value
+
+    def reads(self, game: Game) -> int:
+        return 0
 
 
 ONE = Number(1)
@@ -105,6 +109,9 @@ class CountOf(Amount):
 
     def count(self, ctx: Context) -> int:
         return how_many(self.of, ctx)
+
+    def reads(self, game: Game) -> int:
+        return reads_of(self.of, game)
 
 
 @word

@@ -56,6 +56,8 @@ class CardTree(Word):
     """The plural of ``resource``; empty where it is the same."""
     own: tuple[tuple[str, str], ...] = ()
     """Fields that the set declares (``artist``), as (field, value). They mean nothing in a game."""
+    reminders: str = ""
+    """Whether its face prints reminder texts: ``all``, ``none``, or empty for those that have room."""
 
     def price(self, voice: Voice) -> str:
         """``2 EP``: the cost and what it is paid in; empty without a cost."""

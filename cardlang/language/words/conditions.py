@@ -5,10 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from cardlang.engine.cards import PAID
 from cardlang.engine.cards import Condition as EngineCondition
+from cardlang.engine.kept import ANYTHING, FLAGS
 from cardlang.engine.refs import player_ref
 from cardlang.engine.state import pairs_get
-from cardlang.language.words.amounts import SupplyOf
+from cardlang.language.words.amounts import Number, SupplyOf
 from cardlang.language.words.enough import EACH_OF_THEM, TOGETHER, enough
 from cardlang.language.words.event_patterns import EventPattern, Range, ResourceKind, ranged, watch_key
 from cardlang.language.words.filters import counters_on, counters_said
@@ -16,11 +18,22 @@ from cardlang.language.words.hindsight import as_it_was
 from cardlang.language.words.keywords import Keyword
 from cardlang.language.words.nouns import ALL, Description, It, Selection, This
 from cardlang.language.words.players import YOU, ControllerOf, Player, PlayerWord, TargetPlayer, ThatPlayer
-from cardlang.language.words.references import candidates, covered, fits_or_did, pairs_meant
+from cardlang.language.words.references import (
+    candidates,
+    covered,
+    fits_or_did,
+    pairs_meant,
+    reads_of,
+)
 from cardlang.language.words.word import Voice, Word, word
 
 if TYPE_CHECKING:
     from cardlang.engine.context import Context
+    from cardlang.engine.game import Game
+
+
+MORE = "more"
+"""The name of an optional additional cost that no keyword stands for."""
 
 
 class Condition(Word, EngineCondition):
@@ -66,6 +79,12 @@ class Has(Condition):
             for who in _who(self.player, ctx)
         ]
         return enough(self.player, met, ctx)
+
+    def reads(self, game: Game) -> int:
+        facts = 0 if isinstance(self.player, Player) else ANYTHING
+        for want in self.wants:
+            facts |= reads_of(want.of, game) if isinstance(want.range.amount, Number) else ANYTHING
+        return facts
 
 
 def _who(word: PlayerWord, ctx: Context) -> list[list[int]]:
@@ -240,8 +259,10 @@ def subject_said(thing: Word, voice: Voice) -> str:
     return thing.say(voice)
 
 
-def _is(thing: Word) -> str:
-    return "is" if getattr(thing, "singular", True) else "are"
+def _is(thing: Word, past: bool) -> str:
+    if getattr(thing, "singular", True):
+        return "was" if past else "is"
+    return "were" if past else "are"
 
 
 @word
@@ -251,15 +272,72 @@ class IsState(Condition):
     thing: Word
     state: str
     negated: bool = False
+    past: bool = False
+    """Whether it is about the thing as it was when it left: ``it was tapped``."""
 
     def say(self, voice: Voice) -> str:
         negation = "not " if self.negated else ""
-        return f"{subject_said(self.thing, voice)} {_is(self.thing)} {negation}{self.state}"
+        return f"{subject_said(self.thing, voice)} {_is(self.thing, self.past)} {negation}{self.state}"
 
     def holds(self, ctx: Context) -> bool:
         pairs = pairs_meant(self.thing, ctx)
         met = [as_it_was(ctx, *pair).adjective(self.state, pair[0]) != self.negated for pair in pairs]
         return enough(self.thing, met, ctx) if pairs else self.negated
+
+    def reads(self, game: Game) -> int:
+        return FLAGS if isinstance(self.thing, This) and self.state in ("tapped", "untapped") else ANYTHING
+
+
+@word
+class Paid(Condition):
+    """``~ was overcharged``: an optional part of its cost was paid for a thing, perhaps ``two or more times``. ``name``
+    is what it is then; ``more`` for a cost without a name: ``its additional cost was paid``.
+    """
+
+    thing: Word
+    name: str
+    times: Range | None = None
+    negated: bool = False
+
+    def say(self, voice: Voice) -> str:
+        return f"{paid_said(self.thing, self.name, voice, self.negated)}{self._often(voice)}"
+
+    def _often(self, voice: Voice) -> str:
+        return f" {self.times.said(voice, True)} times" if self.times is not None else ""
+
+    def holds(self, ctx: Context) -> bool:
+        often = how_often_paid(self.thing, self.name, ctx)
+        return (self.times.holds(often, ctx) if self.times is not None else often > 0) != self.negated
+
+
+@word
+class TimesPaid(Word):
+    """``for each time ~ was overcharged``."""
+
+    thing: Word
+    name: str
+
+    def say(self, voice: Voice) -> str:
+        return f"time {paid_said(self.thing, self.name, voice, False)}"
+
+    def count(self, ctx: Context) -> int:
+        """How often it was paid."""
+        return how_often_paid(self.thing, self.name, ctx)
+
+
+def paid_said(thing: Word, name: str, voice: Voice, negated: bool) -> str:
+    """``~ was overcharged``, ``its additional cost was paid``."""
+    negation = " not" if negated else ""
+    if name == MORE:
+        return f"its additional cost was{negation} paid"
+    was = "was" if getattr(thing, "singular", True) else "were"
+    return f"{subject_said(thing, voice)} {was}{negation} {name}"
+
+
+def how_often_paid(thing: Word, name: str, ctx: Context) -> int:
+    """How often an optional part of its cost was paid for a thing, which may have left since."""
+    pairs = [(ref, inc) for ref, inc in pairs_meant(thing, ctx) if ref > 0]
+    return sum(pairs_get(as_it_was(ctx, ref, inc).entity(ref).marks, PAID + name) for ref, inc in pairs)
 
 
 @word
@@ -269,10 +347,11 @@ class IsSort(Condition):
     thing: Word
     sort: Description
     negated: bool = False
+    past: bool = False
 
     def say(self, voice: Voice) -> str:
         negation = "not " if self.negated else ""
-        return f"{subject_said(self.thing, voice)} {_is(self.thing)} {negation}{self.sort.singular(voice)}"
+        return f"{subject_said(self.thing, voice)} {_is(self.thing, self.past)} {negation}{self.sort.singular(voice)}"
 
     def holds(self, ctx: Context) -> bool:
         pairs = pairs_meant(self.thing, ctx)
@@ -434,3 +513,9 @@ class Both(Condition):
 
     def holds(self, ctx: Context) -> bool:
         return all(part.holds(ctx) for part in self.parts)
+
+    def reads(self, game: Game) -> int:
+        facts = 0
+        for part in self.parts:
+            facts |= part.reads(game)
+        return facts

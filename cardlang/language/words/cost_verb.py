@@ -11,6 +11,7 @@ from cardlang.language.words.nouns import (
     RANDOM,
     SOME,
     Description,
+    It,
     LibraryCards,
     Selection,
     This,
@@ -85,6 +86,10 @@ class CostVerb(Verb):
             return len(refs), refs
         meant = [ctx.source_here] if isinstance(what, This) else things(what, ctx)
         return 1, [ref for ref in meant if ref > 0 and self.may_be_given(ctx, ref)]
+
+    def what_is_meant(self, ctx: Context) -> bool:
+        """Whether what the text names (``~``, ``it``) is there to be given up; True where it is chosen."""
+        return not isinstance(self.given_up(), (This, It)) or bool(self.gives(ctx)[1])
 
     def among(self, of: Description, ctx: Context) -> list[int]:
         """The things that fit a description. ``a card``, without a zone, is a card in the payer's hand."""

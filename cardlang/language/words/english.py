@@ -132,6 +132,14 @@ _VERB_FORMS = {
     "give": ("gives", "gave", "given"),
     "spend": ("spends", "spent", "spent"),
     "pay": ("pays", "paid", "paid"),
+    "bring": ("brings", "brought", "brought"),
+    "build": ("builds", "built", "built"),
+    "buy": ("buys", "bought", "bought"),
+    "catch": ("catches", "caught", "caught"),
+    "hide": ("hides", "hid", "hidden"),
+    "lay": ("lays", "laid", "laid"),
+    "lead": ("leads", "led", "led"),
+    "sell": ("sells", "sold", "sold"),
     "become": ("becomes", "became", "become"),
     "choose": ("chooses", "chose", "chosen"),
     "fight": ("fights", "fought", "fought"),
@@ -168,3 +176,9 @@ def conjugated(verb: str, singular: bool) -> str:
 def signed(number: int) -> str:
     """``+2``, ``-1``, ``+0``."""
     return f"{number:+d}"
+
+
+def participle_of(name: str) -> str:
+    """What a card is when the optional cost of this name was paid: ``Overcharge`` -> ``overcharged``."""
+    first, space, rest = name.lower().partition(" ")
+    return verb_forms(first)[2] + space + rest

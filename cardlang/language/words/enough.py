@@ -19,6 +19,8 @@ EACH_OF_THEM = tuple(Player(who) for who in ("each player", "each opponent", "ea
 """Players each of whom must meet a condition."""
 TOGETHER = Player("your opponents")
 """Players whose things are counted together."""
+SEVERAL = (*EACH_OF_THEM, TOGETHER)
+"""Players who may be more than one."""
 
 
 def each_must(word: Word) -> bool:

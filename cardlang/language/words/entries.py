@@ -28,6 +28,8 @@ class KindEntry:
     """
     hides: bool = True
     """Whether cards of this kind may lie face-down outside play, in a game where cards do."""
+    announced: bool = True
+    """Whether its cards are announced before they are played, so that the player chooses what to pay for them."""
     at_once: bool = False
     """True if it stays in play and its text, without ``when ~ enters``, is carried out as it enters."""
 
@@ -74,6 +76,9 @@ class KeywordEntry:
     ``EFFECT`` in it.
     """
 
+    paid: str = ""
+    """For a keyword that is an optional additional cost: what a card is when it was paid (``overcharged``)."""
+
     @property
     def template(self) -> str:
         """The paragraph of its text with ``EFFECT``; empty for a keyword without an effect."""
@@ -106,8 +111,8 @@ OWN_FIELD = "own"
 class FieldEntry:
     """A line that a card in a ``.cards`` file may have: ``power: 2``.
 
-    ``form`` is what it holds: cost, type, integer (from ``low`` to ``high``), letters, subtype, text, line, or ``own``
-    for a field that the set declares, a line whose meaning is the set's own affair.
+    ``form`` is what it holds: cost, type, integer (from ``low`` to ``high``), letters, subtype, text, line, reminders
+    (all or none), or ``own`` for a field that the set declares, a line whose meaning is the set's own affair.
     ``required``: every card must have it. ``kinds``: cards of these kinds must have it, and no others may (a
     ``subtype`` field they may leave out).
     """

@@ -74,6 +74,14 @@ class EventForm:
     """It never happens to several things at once, so that ``whenever two or more ...`` would never trigger."""
     outside_play: bool = False
     """It happens to cards outside play, and such a card can trigger on it from there: ``When ~ is discarded``."""
+    whose: str = ""
+    """Whose its object always is: ``own`` (the doer's: nobody casts the spell of another) or ``other`` (never the
+    doer's: nobody blocks their own creature). Empty: anybody's.
+    """
+    never: tuple[str, ...] = ()
+    """States that its subject cannot be in when it happens."""
+    fresh: bool = False
+    """Its object comes from outside play, so that it is neither tapped nor in combat."""
     gives: str = ""
     """What else than its object ``that many`` and ``that much`` may mean behind it: ``the damage``."""
     common: int = 0

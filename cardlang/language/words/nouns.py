@@ -142,12 +142,14 @@ IN_PLAY = ("battlefield", "play")
 @word
 class Zone(Word):
     """``your graveyard``, ``its owner's hand``, ``the battlefield``. ``owner`` is None for a zone that all players
-    share, or for anyone's; ``many``: those of all players (``graveyards``).
+    share, or for anyone's; ``many``: those of all players (``graveyards``); ``any``: that of any one player (``a
+    graveyard``).
     """
 
     name: str
     owner: PlayerWord | None = None
     many: bool = False
+    any: bool = False
 
     @property
     def in_play(self) -> bool:
@@ -160,7 +162,9 @@ class Zone(Word):
             return f"{owner} {plural(self.name) if owner.endswith('s' + chr(39)) else self.name}"
         if self.many:
             return plural(self.name)
-        return self.name if self.name in ("exile", "play") else f"the {self.name}"
+        if self.any:
+            return with_article(self.name)
+        return self.name if self.name in ("exile", "play", "hand") else f"the {self.name}"
 
     @property
     def on_it(self) -> bool:
@@ -309,14 +313,16 @@ class Selection(Thing):
 
 @word
 class LibraryCards(Thing):
-    """``the top card of your library``, ``the bottom two cards of target opponent's library``."""
+    """``the top card of your library``, ``the bottom two cards of target opponent's library``; ``owner`` is None for a
+    pile that all players share (``the top card of the market pile``).
+    """
 
     count: Word
-    owner: PlayerWord
+    owner: PlayerWord | None
     bottom: bool = False
     number: int = 0
     place: str = "library"
-    """The game's word for the library."""
+    """The game's word for the library, or the name of the shared pile."""
 
     @property
     def singular(self) -> bool:  # type: ignore[override]
@@ -325,7 +331,8 @@ class LibraryCards(Thing):
     def say(self, voice: Voice) -> str:
         end = "bottom" if self.bottom else "top"
         cards = "card" if self.singular else f"{self.count.say(voice)} cards"
-        return f"the {end} {cards} of {self.owner.possessive(voice)} {self.place}"
+        whose = "the" if self.owner is None else self.owner.possessive(voice)
+        return f"the {end} {cards} of {whose} {self.place}"
 
 
 @word

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.language.words.word import Voice, Word, word
 
@@ -43,9 +43,12 @@ class PlayerWord(Word):
 
 
 class GamePlayer(PlayerWord):
-    """A player a game names in its own way (``the player with the most units``)."""
+    """A player a game names in its own way (``the player with the most units``). ``always``: it is known at any time
+    who is meant, so that things can be described by it (``Moons your partner controls``).
+    """
 
     __slots__ = ()
+    always: ClassVar[bool] = False
 
     def covers(self, ctx: Context) -> list[int]:
         """The numbers of the players who are meant now."""

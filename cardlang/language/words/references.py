@@ -13,6 +13,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
+from cardlang.engine.kept import ANYTHING, IN_PLAY
 from cardlang.engine.refs import is_player, player_of, player_ref
 from cardlang.engine.state import Entity
 from cardlang.engine.zones import DISCARD, EXILE, PLAY, STACK
@@ -242,8 +243,9 @@ def gathered(word: nouns.Group, ctx: Context, read: Callable[[Word], list[int]])
 def library_cards(word: nouns.LibraryCards, ctx: Context, count: int) -> list[int]:
     """The top or bottom ``count`` cards of the libraries a word means."""
     found: list[int] = []
-    for player in covered(word.owner, ctx):
-        ids = ctx.state.ids(ctx.game.deck_zone, player)
+    owner, zone = word.owner, ctx.game.deck_zone if word.owner is not None else ctx.game.zone_index[word.place]
+    for player in covered(owner, ctx) if owner is not None else [0]:
+        ids = ctx.state.ids(zone, player)
         if count > 0:
             found += ids[-count:] if word.bottom else ids[:count]
     return found
@@ -370,13 +372,27 @@ def steady_description(of: nouns.Description) -> bool:
     """Whether the things that fit can change only when something moves or changes control, because no part depends on
     numbers, combat or what happened before.
     """
+    doing = any(sort.adjectives or any(noun in _DOING for noun in sort.nouns) for sort in of.sorts)
+    return self_contained(of) and not doing
+
+
+def self_contained(of: nouns.Description) -> bool:
+    """Whether what fits depends on the position and the controller of the text alone: not on what else the text says,
+    on numbers, or on what happened before.
+    """
     told = of.controller is None or of.controller in _FIXED_PLAYERS
-    return told and not any(
-        sort.adjectives
-        or not all(each.steady() for each in sort.filters)
-        or any(noun in _DOING for noun in sort.nouns)
-        for sort in of.sorts
-    )
+    return told and all(each.steady() for sort in of.sorts for each in sort.filters)
+
+
+def reads_of(of: nouns.Description, game: Game) -> int:
+    """The facts that decide what fits a description: only what is in play, or anything."""
+    if not steady_description(of) or not (of.zone is None or of.zone.on_it):
+        return ANYTHING
+    for sort in of.sorts:
+        head = sort.nouns[-1]
+        if head in PLAYER_HEADS or home_role(head, game) != PLAY or any(noun in game.nouns for noun in sort.nouns):
+            return ANYTHING
+    return IN_PLAY
 
 
 _OPPONENTS: Final = ("opponent", "each opponent", "your opponents")
@@ -415,8 +431,10 @@ def _of_sort(sort: nouns.Sort, ctx: Context, refs: list[int]) -> list[int]:
     if len(sort.nouns) > 1 and sort.nouns[-1] in ABILITY_HEADS:
         refs = _abilities_of(sort.nouns, ctx, refs)
     else:
+        gone = bool(sort.filters) and any(each.departs for each in sort.filters)
         for noun in sort.nouns:
-            refs = _with_noun(noun, ctx, refs)
+            if not (gone and noun == "permanent"):  # what has left play was one
+                refs = _with_noun(noun, ctx, refs)
     for word in sort.adjectives:
         refs = [ref for ref in refs if ctx.adjective(word, ref)]
     for each in sort.filters:

@@ -55,6 +55,11 @@ class Seen:
         self.departs = departs
         self.of_ability = of_ability
 
+    @property
+    def causes(self) -> tuple[str, ...]:
+        """The causes of the events that are meant, if they decide it alone; otherwise none."""
+        return self.test.causes if isinstance(self.test, Caused) else ()
+
 
 # ---- parts of events -------------------------------------------------------------------------------------------
 def ref_of(event: Event) -> int:
@@ -88,9 +93,21 @@ def nothing(event: Event) -> int:
 
 
 # ---- tests -----------------------------------------------------------------------------------------------------
+class Caused:
+    """The test for an event with one of these causes."""
+
+    __slots__ = ("causes",)
+
+    def __init__(self, causes: tuple[str, ...]) -> None:
+        self.causes = causes
+
+    def __call__(self, table: Table, event: Event) -> bool:
+        return event.cause in self.causes
+
+
 def caused(*causes: str) -> Test:
     """An event with one of these causes."""
-    return lambda table, event: event.cause in causes
+    return Caused(causes)
 
 
 def always(table: Table, event: Event) -> bool:
@@ -100,13 +117,15 @@ def always(table: Table, event: Event) -> bool:
 
 def left_play(table: Table, event: Event) -> bool:
     """A move from a zone where cards are in play (it may be to another such zone)."""
-    return event.came_from >= 0 and table.game.is_play_zone[event.came_from]
+    return event.before is not None and table.game.is_play_zone[event.before.zone]
 
 
 def entered(table: Table, event: Event) -> bool:
     """Something comes into play, as a moved card or as a new token."""
-    arrived = event.went_to >= 0 and table.game.is_play_zone[event.went_to]
-    return arrived and not (event.change_type == ev.MOVE and left_play(table, event))
+    in_play = table.game.is_play_zone
+    if event.after is None or not in_play[event.after.zone]:
+        return False
+    return event.change_type != ev.MOVE or event.before is None or not in_play[event.before.zone]
 
 
 def died(table: Table, event: Event) -> bool:

@@ -86,7 +86,15 @@ class Verb(Effect):
         """Its events, with the irregular forms of the verb (``inflected``) filled in."""
         if cls.inflected is None:
             return cls.events
-        return tuple(replace(each, inflected=cls.inflected) for each in cls.events)
+        return tuple(each if each.passive else replace(each, inflected=cls.inflected) for each in cls.events)
+
+    moves: ClassVar[bool] = False
+    """Whether it moves things, without an event of its own that says so."""
+
+    @property
+    def takes_away(self) -> bool:
+        """Whether what it is done to may leave play."""
+        return self.moves or any(form.seen.departs for form in self.forms())
 
     @classmethod
     def participle(cls) -> str:

@@ -52,6 +52,10 @@ class Vocabulary:
     supertypes: tuple[str, ...] = ()
     adjectives: tuple[str, ...] = ()
     zones: tuple[str, ...] = ()
+    shared: tuple[str, ...] = ()
+    """Those of its zones that all players share, so that nobody can call one their own: a market."""
+    piles: tuple[str, ...] = ()
+    """The face-down ones among them, which have a top and a bottom and can be shuffled."""
     moments: tuple[str, ...] = ()
     common: tuple[str, ...] = ()
     """Moments that do not belong to one player's turn: the start and the end of a round."""
@@ -77,6 +81,8 @@ class Vocabulary:
     """Whether the name of every card is also a subtype."""
     never: tuple[str, ...] = ()
     """Events of its verbs (``EventForm.key``) that never happen in this game; no card may trigger on them."""
+    unending: tuple[tuple[str, str], ...] = ()
+    """Durations that this game has no end for, each with what to write instead: ``(("combat", "this conflict"),)``."""
     forbids: tuple[ForbidEntry, ...] = ()
     """What cards may forbid because the rules of this game check it. (What verbs check themselves is in
     ``Verb.forbids``.) Forbidding anything else would have no effect, so it is an error.
@@ -150,6 +156,7 @@ class Vocabulary:
             subtypes=_merged(self.subtypes, subtypes + names if self.named_subtypes else subtypes),
             counters=_merged(self.counters, counters),
             keywords=self.keywords + keywords,
+            adjectives=_merged(self.adjectives, tuple(each.paid for each in keywords if each.paid)),
             names=_merged(self.names, names),
             fields=self.fields + fields,
         )

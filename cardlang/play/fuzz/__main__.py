@@ -11,7 +11,6 @@ import argparse
 import sys
 import time
 from collections.abc import Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from itertools import count, islice
 from math import inf
 from typing import Any
@@ -20,6 +19,7 @@ from cardlang.games import GAMES as SHIPPED
 from cardlang.play.fuzz.games import GameTally, fuzz_game
 from cardlang.play.fuzz.own_game import NAME as OWN
 from cardlang.play.fuzz.reading import ReadTally, fuzz_reading
+from cardlang.workers import worker_pool
 
 BATCH = 2_000
 """Texts of one turn."""
@@ -53,7 +53,7 @@ def run_job(job: Job) -> ReadTally | GameTally:
 def fuzz(todo: Iterator[Job], until: float, workers: int) -> tuple[ReadTally, GameTally]:
     """Does the jobs until none is left or the monotonic clock shows ``until``; what has begun is finished."""
     read, played = ReadTally(), GameTally()
-    with ProcessPoolExecutor(workers) as pool:
+    with worker_pool(workers) as pool:
         while time.monotonic() < until and (some := list(islice(todo, workers * 2))):
             for done in pool.map(run_job, some):
                 if isinstance(done, ReadTally):

@@ -36,10 +36,11 @@ class NotOffered(Mistake):
 
 @dataclass(slots=True)
 class Tails:
-    """The details of a play: targets, X, what pays the cost, further choices."""
+    """The details of a play: targets, X, what pays the cost, how often more is paid, further choices."""
 
     targets: list[str] = field(default_factory=list)
     x: int | None = None
+    more: int = 0
     pays: list[str] = field(default_factory=list)
     choices: list[str] = field(default_factory=list)
 
@@ -136,6 +137,8 @@ def follow(world: World, seat: int, tails: Tails) -> None:
         raise Refusal(f"nothing asks for '{left[0]}' here")
     if tails.x is not None:
         raise Refusal("nothing asks for X here")
+    if tails.more:
+        raise Refusal("nothing more can be paid here")
 
 
 def _next_answer(world: World, seat: int, question: Question, tails: Tails) -> Option | None:
@@ -153,6 +156,8 @@ def _next_answer(world: World, seat: int, question: Question, tails: Tails) -> O
                     raise refusal(world, seat, spelling, f"'{names[0]}' may not be chosen here")
                 names.pop(0)
                 return option
+        if question.kind == "pay more" and not tails.choices:
+            return _pays_more(question, tails)
         if question.kind == "x" and tails.x is not None:
             value, tails.x = tails.x, None
             return _answer_x(world, seat, question, value)
@@ -175,6 +180,13 @@ def first_ref(world: World, name: str) -> int:
         return -1 - world.seat(name)
     rows = world.things(name)
     return rows[0].id if rows else 0
+
+
+def _pays_more(question: Question, tails: Tails) -> Option:
+    """An optional part of a cost is paid as often as the sentence says, which may be never."""
+    wanted = "yes" if tails.more else "no"
+    tails.more = max(0, tails.more - 1)
+    return next(option for option in question.options if option.kind == wanted)
 
 
 def _answer_x(world: World, seat: int, question: Question, value: int) -> Option:
@@ -243,9 +255,16 @@ _TAIL = re.compile(
 )
 
 
+_MORE = re.compile(r",?\s+paying more(?: (?:(?P<twice>twice)|(?P<number>\w+) times))?(?=,|\s|$)")
+
+
 def split_tails(world: World, text: str) -> tuple[str, Tails]:
     """The object of a sentence, and the details after it: ``Spark targeting a1, X is 3``."""
     tails = Tails()
+    more = _MORE.search(text)
+    if more is not None:
+        tails.more = 2 if more["twice"] else number_of(more["number"]) if more["number"] else 1
+        text = text[: more.start()] + text[more.end() :]
     pieces = list(_TAIL.finditer(text))
     head = text[: pieces[0].start()] if pieces else text
     for place, found in enumerate(pieces):

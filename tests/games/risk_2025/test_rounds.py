@@ -111,7 +111,7 @@ def test_missions_are_declared_at_once_and_count_from_then_on() -> None:
     with_missions(game, 7, 3, 1).turn(P)  # P: 24 territories; Q: North America and Africa
     assert game.mark(P, "missions declared") == 0 and game.mark(Q, "missions declared") == 1
     game.holds(P, {"South America": 1})
-    game.state.cache = {}
+    game.state.forget()
     game.holds(R, {"Peru": 1, "Japan": 1})
     while game.kind != "attack":
         game.do(game.match.options[0].spelling if "done" not in game.options() else "done")

@@ -87,7 +87,8 @@ class Heuristic:
         """True if nothing is under way, so that the position can be evaluated."""
         stack = self.game.stack_zone
         state = table.state
-        return question.kind == "priority" and not state.relations and (stack < 0 or not state.ids(stack))
+        free = not state.relations and (stack < 0 or not state.ids(stack))
+        return free and self.game.at_rest(state, question)
 
     def judge(self, table: Table, player: int) -> int:
         """The value of a position for a player; more is better."""

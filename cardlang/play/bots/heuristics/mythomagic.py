@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardlang.engine.cards import Card
-from cardlang.engine.decisions import Option, Question
+from cardlang.engine.decisions import IN_ORDER, Option, Question
 from cardlang.engine.refs import is_player
 from cardlang.engine.table import Table
 from cardlang.engine.view import View
@@ -113,7 +113,7 @@ class MythoMagicHeuristic(Heuristic):
             return []
         if question.kind == "x":
             return list(question.options[-3:])
-        ranked = sorted(question.options, key=lambda option: (-_weight(table, option), option.order()))
+        ranked = sorted(question.options, key=lambda option: (-_weight(table, option), IN_ORDER(option)))
         return ranked[:5]
 
 

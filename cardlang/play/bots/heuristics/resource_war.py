@@ -4,7 +4,7 @@ once.
 
 from __future__ import annotations
 
-from cardlang.engine.decisions import Option, Question
+from cardlang.engine.decisions import IN_ORDER, Option, Question
 from cardlang.engine.refs import is_player
 from cardlang.engine.table import Table
 from cardlang.engine.view import View
@@ -55,7 +55,7 @@ class ResourceWarHeuristic(Heuristic):
         if question.kind in ("announce", "defenders"):
             outlook = Outlook(table)
             promises = {option.spelling: outlook.promise(option) for option in others}
-            others.sort(key=lambda option: (-promises[option.spelling], option.order()))
+            others.sort(key=lambda option: (-promises[option.spelling], IN_ORDER(option)))
             if question.kind == "announce":  # a confrontation without more Wit has no effect (RW-W-b)
                 others = [option for option in others if promises[option.spelling] >= 0]
         plans: list[Plan] = [(option.spelling,) for option in idle]
@@ -95,7 +95,7 @@ class ResourceWarHeuristic(Heuristic):
     def branches(self, table: Table, question: Question) -> list[Option]:
         if question.kind in ("priority", "announce", "defenders", "order defenders", "assign damage"):
             return []
-        ranked = sorted(question.options, key=lambda option: (-_weight(table, option), option.order()))
+        ranked = sorted(question.options, key=lambda option: (-_weight(table, option), IN_ORDER(option)))
         return ranked[:5]
 
 

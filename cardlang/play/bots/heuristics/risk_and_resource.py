@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardlang.engine.cards import Card
-from cardlang.engine.decisions import Option, Question
+from cardlang.engine.decisions import IN_ORDER, Option, Question
 from cardlang.engine.refs import is_player, player_of
 from cardlang.engine.state import State
 from cardlang.engine.table import Table
@@ -255,8 +255,8 @@ def _thinned(table: Table, options: list[Option], most: int) -> list[Option]:
             looks.append(look)
             kept.append(option)
     if len(kept) > most:
-        kept.sort(key=lambda option: (-_weight(table, option), option.order()))
-        kept = sorted(kept[:most], key=Option.order)
+        kept.sort(key=lambda option: (-_weight(table, option), IN_ORDER(option)))
+        kept = sorted(kept[:most], key=IN_ORDER)
     return kept
 
 

@@ -1,0 +1,46 @@
+"""What is kept of a position: answers found once, each until a fact that it reads is moved.
+
+Every change says which facts it moves (``State.forget``), every kept answer which facts it reads: it is in the
+dictionary of these facts in ``State.kept``. Copies share these dictionaries, so an answer is added and never altered.
+Nothing else is remembered about a position.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from cardlang.engine.cards import Activated, Triggered
+    from cardlang.engine.modifiers import Modifier
+    from cardlang.engine.rows import Frame
+
+# The facts of a position, a bit each.
+IN_PLAY: Final = 1  # what is in play, with its faces, controllers and hosts
+STATICS: Final = 2  # the static abilities in play
+EFFECTS: Final = 4  # continuous effects
+LENT: Final = 8  # the abilities that continuous effects grant or take away
+ELSEWHERE: Final = 16  # the cards outside play with abilities that work there
+LISTENING: Final = 32  # the cards in the zones in which triggered abilities listen outside play
+TURN: Final = 64  # whose turn it is
+MARKS: Final = 128  # the numbers that the game keeps on things and players
+COUNTERS: Final = 256
+RESOURCES: Final = 512
+EXILED: Final = 1024  # the cards in exile
+FLAGS: Final = 2048  # what is tapped, blocked ...
+VITAL: Final = 4096  # the resources without which a player loses (``Game.vital``)
+REST: Final = 8192  # everything else: other piles, tallies, relations ...
+TABLE: Final = 16384  # the table that reads the position; a copy has another one
+ANYTHING: Final = TABLE - 1  # all facts: what is read may be any of them
+EVERYTHING: Final = ANYTHING | TABLE
+RESULTS: Final = 2 * TABLE  # no fact: tells the numbers from the modifiers that they are worked out with
+
+FORCE: Final = STATICS | EFFECTS  # what the modifiers in force read, and the numbers they change
+
+Usable = tuple[int, int, "Activated"]
+"""An activated ability: the id of its entity, its index among the abilities there, the ability."""
+Heard = tuple[int, "Triggered"]
+"""The id of an entity, and a triggered ability it has."""
+Able = tuple[int, tuple[tuple["Modifier", "Frame", "Modifier | None"], ...]]
+"""The modifiers that may act on a number, each with its frame and, for a continuous effect, that effect; before them
+the facts that decide whether they do.
+"""

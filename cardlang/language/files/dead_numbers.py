@@ -1,0 +1,111 @@
+"""Finds numbers that make text useless: a condition that every number meets, or none, and an effect of nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from cardlang.language.words.abilities import Clause
+from cardlang.language.words.amounts import (
+    CardCount,
+    CounterCount,
+    Damage,
+    Holding,
+    Number,
+    Signed,
+    StatOf,
+    TotalOf,
+)
+from cardlang.language.words.conditions import AmountIs, Both, Has, Holds, SupplyHas
+from cardlang.language.words.event_patterns import Range
+from cardlang.language.words.filters import StatIs
+from cardlang.language.words.nouns import LibraryCards, Selection
+from cardlang.language.words.players import YOU
+from cardlang.language.words.verb import Verb
+from cardlang.language.words.word import SOURCE, Word
+
+Found = tuple[str, str]
+"""What is wrong, and what to do about it."""
+
+Useless = tuple[str, str, bool]
+"""The same, and whether it only does nothing (a warning) or says the wrong thing."""
+
+MOST = 9999
+"""The largest number of a card text."""
+
+
+def dead_numbers(inside: list[Word]) -> Iterator[Useless]:
+    """The useless numbers of an ability, given all of its words."""
+    for word in inside:
+        for child in word.children():
+            if isinstance(child, Range) and _says_nothing(child, word):
+                yield f"every number is 0 or more, so '{word.say(SOURCE)}' says nothing", "Leave it out.", False
+        if isinstance(word, Both):
+            yield from _at_odds(word)
+        elif isinstance(word, Clause):
+            for effect in word.effects:
+                if isinstance(effect, Verb) and _of_nothing(effect):
+                    yield f"'{effect.say(SOURCE)}' does nothing", "Write a number above 0, or leave it out.", True
+
+
+def _says_nothing(range_: Range, of: Word) -> bool:
+    """Whether every number is in a range. A stat may be below 0, all else is counted from 0."""
+    below = isinstance(of, AmountIs) and isinstance(of.amount, (StatOf, TotalOf))
+    below = below or (isinstance(of, StatIs) and of.stat != "cost")
+    return range_.limit == "more" and range_.amount == Number(0) and not below
+
+
+def _bounds(range_: Range) -> tuple[int, int] | None:
+    """The smallest and largest number of a range; None where they are counted during the game."""
+    if not isinstance(range_.amount, Number):
+        return None
+    value = range_.amount.value
+    return (value, MOST) if range_.limit == "more" else (0 if range_.limit == "less" else value, value)
+
+
+def _at_odds(both: Both) -> Iterator[Useless]:
+    """Two conditions about one number that no number meets together."""
+    ranges: dict[Word, tuple[int, int]] = {}
+    for part in both.parts:
+        range_, about = _counted(part)
+        bounds = _bounds(range_) if range_ is not None else None
+        if bounds is None:
+            continue
+        low, high = ranges.get(about, (-MOST, MOST))
+        ranges[about] = low, high = max(low, bounds[0]), min(high, bounds[1])
+        if low > high:
+            message = f"no number meets both parts of '{both.say(SOURCE)}'"
+            yield message, "Say them in two sentences, or leave one out.", False
+
+
+def _counted(part: Word) -> tuple[Range | None, Word]:
+    """The range of a condition, and the condition without it."""
+    any_ = Range("more", Number(0))
+    if getattr(part, "player", YOU) != YOU:  # "an opponent" may be another one in each part
+        return None, part
+    if isinstance(part, (Holds, SupplyHas, AmountIs)):
+        return part.range, replace(part, range=any_)
+    if isinstance(part, Has) and len(part.wants) == 1:
+        want = part.wants[0]
+        return want.range, replace(part, wants=(replace(want, range=any_),))
+    return None, part
+
+
+_MAY_BE_NOTHING = ("cast", "be equal to", "pay", "cost equal")
+"""Verbs that say something with 0, too: ``you may cast ~ for 0 EP``."""
+
+
+def _of_nothing(effect: Verb) -> bool:
+    if effect.name in _MAY_BE_NOTHING:
+        return False
+    numbers = [_number(child) for child in effect.children()]
+    signed = [isinstance(child, Signed) for child in effect.children()]
+    zeros = [number == Number(0) for number in numbers]
+    return all(zeros) and bool(zeros) if any(signed) else any(zeros)
+
+
+def _number(word: Word) -> Word | None:
+    """The number of a counted word: the 2 of ``2 cards``."""
+    if isinstance(word, (CardCount, Holding, CounterCount, Damage, Signed)):
+        return word.amount
+    return word.count if isinstance(word, (Selection, LibraryCards)) else word

@@ -1,0 +1,101 @@
+"""Other ways to offer an optional additional cost and to ask for it, which are read as the one that ``fmt`` writes.
+
+They are replaced before a paragraph is read. Mistakes are still shown at the place in the text as it was written.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+
+from cardlang.language.text.rewording import Part, Reworded
+from cardlang.language.words.vocabulary import Vocabulary
+
+_THIS = r"(?:~|it|this spell|this card)"
+_AS_CAST = rf"(?:(?:as|while) you(?: are|'re)? cast(?:ing)? {_THIS}|(?:to|for|while) cast(?:ing)? {_THIS})"
+_OFTEN = r"(?P<often> any number of times| up to twice| up to \w+ times)?"
+_OFFERS = tuple(
+    re.compile(f"^{each}{_OFTEN}\\.$", re.IGNORECASE)
+    for each in (
+        rf"(?:{_AS_CAST}, )?you may pay (?:an )?(?:additional|extra) (?P<what>[^.]+?)(?: {_AS_CAST})?",
+        rf"you may (?P<deed>pay [^.]+?) more(?: {_AS_CAST})?",
+        rf"(?:{_AS_CAST}), you may (?:also )?(?P<deed>[^.]+?)",
+        rf"you may (?P<deed>[^.]+?) (?:as an additional cost(?: {_AS_CAST})?|as you cast {_THIS})",
+    )
+)
+"""Paragraphs that offer an optional additional cost: ``You may pay an additional 2 EP as you cast ~.``"""
+
+
+MAY_OFFER = re.compile(r"(?:you may|as you|while|to cast|for casting)\b", re.IGNORECASE)
+"""How such a paragraph begins."""
+
+
+def naturally(text: str, vocabulary: Vocabulary) -> Reworded:
+    """A paragraph with these wordings replaced."""
+    for pattern in _OFFERS:
+        found = pattern.match(text)
+        if found is not None:
+            said = found.groupdict()
+            deed = said.get("deed") or f"pay {said['what']}"
+            meant = f"As an additional cost, you may {deed}{said['often'] or ''}."
+            return Reworded(meant, (Part(0, len(meant), 0, len(text), text, meant),))
+    return _asked(text, vocabulary)
+
+
+def _asked(text: str, vocabulary: Vocabulary) -> Reworded:
+    """``if you overcharged ~`` and ``if its overcharge cost was paid`` ask whether ``~ was overcharged``."""
+    out, at, parts = "", 0, []
+    found = [(match, meant) for pattern, meant in _questions(vocabulary) for match in pattern.finditer(text)]
+    for match, meant in sorted(found, key=lambda pair: pair[0].start()):
+        if match.start() >= at:
+            out += text[at : match.start()]
+            parts.append(Part(len(out), len(out) + len(meant), *match.span(), match.group(), meant))
+            out, at = out + meant, match.end()
+    return Reworded(out + text[at:], tuple(parts))
+
+
+@lru_cache(maxsize=64)
+def _questions(vocabulary: Vocabulary) -> tuple[tuple[re.Pattern[str], str], ...]:
+    rows = []
+    for each in vocabulary.keywords:
+        if each.paid:
+            name, paid = re.escape(each.name), re.escape(each.paid)
+            ways = (
+                rf"\byou {paid} {_THIS}",
+                rf"\byou paid (?:its|~'s|the) {name}(?: cost)?\b",
+                rf"\b(?:its|~'s|the) {name}(?: cost)? was paid\b",
+            )
+            rows.append((re.compile("|".join(ways), re.IGNORECASE), f"~ was {each.paid}"))
+            rows.append((re.compile(rf"(?:(?<=~ )|(?<=\bit ))is(?= {paid}\b)", re.IGNORECASE), "was"))
+    return tuple(rows)
+
+
+_INSIDE = re.compile(
+    r"\byou may (?:pay (?:an )?(?:additional|extra) (?P<what>[^.,]+)|(?P<deed>[^.,]+?) as an additional cost)",
+    re.IGNORECASE,
+)
+
+
+def offer_inside(text: str) -> str:
+    """Help for a paragraph with an optional additional cost among its sentences; empty for any other."""
+    found = _INSIDE.search(text)
+    if found is None:
+        return ""
+    deed = found["deed"] or f"pay {found['what']}"
+    return (
+        f"Offer it in a paragraph of its own: 'As an additional cost, you may {deed}.'; then ask for it where it "
+        "matters: 'If its additional cost was paid, ...'."
+    )
+
+
+_LABEL = re.compile(r"(?P<name>[A-Z][a-z]+)(?: (?P<number>\d+)(?: (?P<resource>\w+))?)?(?P<joint>\s*:|\s+-) ")
+
+
+def undeclared_label(text: str, word: str, resource: str) -> str:
+    """Help for an unknown word that looks like a label in front of an ability; empty for any other."""
+    found = _LABEL.match(text)
+    if found is None or found["name"] != word:
+        return ""
+    if found["number"]:
+        return f"Declare it for the set: 'keyword {word} N{' ' + resource if resource else ''}: EFFECT' and its text."
+    return f"Declare it for the set: 'keyword {word} - EFFECT' and its text, or 'keyword {word}: when ~ dies'."
