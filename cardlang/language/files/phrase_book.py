@@ -211,6 +211,10 @@ PHRASE_BOOK: dict[str, tuple[Phrase, ...]] = {
                 "2 EP, exile ~: draw a card. Activate only from your graveyard.",
             ),
         ),
+        Phrase(
+            "each creature to ask its own controller",
+            ("Destroy each creature unless its controller pays 1 EP.",),
+        ),
     ),
     "Against the other player": (
         Phrase("to deal damage", ("Deal 3 damage to any target.", "Deal 2 damage to each creature.")),

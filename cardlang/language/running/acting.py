@@ -318,12 +318,14 @@ def _may_label(clause: BareClause) -> str:
     return capitalized(done)
 
 
-def wants(clause: BareClause, act: Act, player: int, kind: str) -> bool:
-    """Whether a player who may do what a clause says can, and wants to; ``kind`` is that of the question."""
+def wants(clause: BareClause, act: Act, player: int, kind: str, about: str = "") -> bool:
+    """Whether a player who may do what a clause says can, and wants to; ``kind`` is that of the question, ``about`` the
+    thing it is asked for, where it is asked for each of several.
+    """
     act.doer = player
     if not all(possible(effect, act, whole=kind == "unless") for effect in clause.effects):
         return False
-    said = _may_label(clause)
+    said = f"{_may_label(clause)} ({about})" if about else _may_label(clause)
     options = (Option("yes", label=said), Option("no", label="No"))
     question = Question(player, kind, options, said if kind == "may" else f"{said}?", act.source)
     return act.table.ask(question).kind == "yes"

@@ -16,8 +16,8 @@ from cardlang.language.words.effect import BareClause, Effect
 from cardlang.language.words.english import capitalized, number_word, participle_of
 from cardlang.language.words.event_patterns import At, EventPattern, Trigger
 from cardlang.language.words.keywords import Keyword, Label
-from cardlang.language.words.nouns import Description
-from cardlang.language.words.players import YOU, ThatPlayer
+from cardlang.language.words.nouns import Description, It, Selection
+from cardlang.language.words.players import YOU, ControllerOf, Referent, ThatPlayer
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import Voice, Word, word
 
@@ -151,6 +151,18 @@ class Sentence(Word):
             if each is not None
             for word in each.walk()
         )
+
+    @property
+    def each_thing(self) -> Selection | None:
+        """The things each of whose controllers is asked: ``destroy each creature unless its controller pays 1 EP``."""
+        asked = self.unless.subject if isinstance(self.unless, Clause) else None
+        of = asked.of if isinstance(asked, ControllerOf) else None
+        if not isinstance(of, It) or len(self.clauses) != 1 or len(self.clauses[0].effects) != 1:
+            return None
+        clause = self.clauses[0]
+        meant = [each for each in clause.effects[0].children() if isinstance(each, Selection)]
+        alone = clause.subject == YOU and not clause.optional and clause.each is None and len(meant) == 1
+        return meant[0] if alone and of.referent == Referent("each", meant[0].number) else None
 
     @property
     def unhindered(self) -> bool:
