@@ -21,6 +21,7 @@ from cardlang.language.verbs.have import GainAbility, HaveAbility, HaveKeywords
 from cardlang.language.verbs.perform import Action
 from cardlang.language.verbs.prevent import DamageShield, PreventThat
 from cardlang.language.verbs.reveal import RevealUntil
+from cardlang.language.verbs.skip import Skip
 from cardlang.language.verbs.switch import SwitchStats
 from cardlang.language.verbs.win import Win
 from cardlang.language.words import abilities as a
@@ -257,6 +258,7 @@ SPECIAL: tuple[type[Verb], ...] = (
     CannotHave,
     PreventThat,
     RevealUntil,
+    Skip,
 )
 """Verbs that are sentences of their own, or stand only in static abilities; they have tests of their own."""
 

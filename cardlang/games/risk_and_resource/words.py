@@ -9,6 +9,7 @@ from cardlang.games.risk_and_resource.words_nouns import POSTS
 from cardlang.games.risk_and_resource.words_verbs import RISK_AND_RESOURCE_VERBS
 from cardlang.language.verbs import VERBS
 from cardlang.language.verbs.happenings import ComesInto, GoesFrom, Leaves, without
+from cardlang.language.verbs.skip import Skip
 from cardlang.language.words.vocabulary import (
     FieldEntry,
     ForbidEntry,
@@ -175,7 +176,7 @@ VOCABULARY = Vocabulary(
     ),
     counters=("+1/+1", "-1/-1"),
     posts=POSTS,
-    verbs=VERBS + RISK_AND_RESOURCE_VERBS,
+    verbs=(*VERBS, Skip) + RISK_AND_RESOURCE_VERBS,
     events=(*without(Leaves), ComesInto, GoesFrom, *RISK_AND_RESOURCE_EVENTS),
     phrases=(
         ("WITHOUTPAYING", "without paying its EP cost"),

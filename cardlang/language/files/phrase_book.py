@@ -265,6 +265,10 @@ PHRASE_BOOK: dict[str, tuple[Phrase, ...]] = {
             "to stop a spell that is aimed at mine",
             ("Counter target spell that targets a creature you control.",),
         ),
+        Phrase(
+            "to make the other player skip something",
+            ("Target player skips their next draw step.",),
+        ),
     ),
     "Stronger, and more of them": (
         Phrase("something to be stronger for a turn", ("Target creature gets +2/+2 until end of turn.",)),

@@ -9,11 +9,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from cardlang.language.reading.partial_nodes import Counters
+from cardlang.language.reading.partial_nodes import Counters, MomentOf
 from cardlang.language.reading.reading import Reading
 from cardlang.language.verbs.cannot import MostCounters
 from cardlang.language.verbs.create import TokenSpec
 from cardlang.language.verbs.prevent import DamageShield, ThatDamage
+from cardlang.language.verbs.skip import NextMoment
 from cardlang.language.words.amounts import (
     Amount,
     CardCount,
@@ -48,7 +49,7 @@ from cardlang.language.words.nouns import (
     This,
     Zone,
 )
-from cardlang.language.words.players import PlayerWord
+from cardlang.language.words.players import YOU, PlayerWord, ThatPlayer
 from cardlang.language.words.word import Word
 
 
@@ -392,6 +393,15 @@ def _that_damage(r: Reading, word: Word) -> Word:
     return word
 
 
+def _next_part(r: Reading, word: Word) -> Word:
+    whose = word.whose if isinstance(word, MomentOf) else None
+    own = whose == YOU or (isinstance(whose, ThatPlayer) and whose.referent.kind == "doer")
+    if not isinstance(word, MomentOf) or not word.next or not own or word.moment.startswith(("turn", "end of")):
+        help_ = f"Write for example 'your next {r.vocabulary.moments[0]}'; turns are not skipped."
+        raise Misfit("a part of a turn", "CL502", help_)
+    return NextMoment(word.moment)
+
+
 def _counters(r: Reading, word: Word) -> Word:
     if not isinstance(word, CounterCount) or word.temporary:
         raise Misfit("counters, as in 'two +1/+1 counters'")
@@ -475,6 +485,7 @@ FRAMES: dict[str, tuple[FrameReader, str]] = {
     "token": (_token, "tokens"),
     "damage": (_damage, "an amount of damage"),
     "shield": (_shield, "an amount of damage to prevent"),
+    "next part of a turn": (_next_part, "a part of a turn of their own"),
     "that damage": (_that_damage, "damage that would be dealt, or a part of it"),
     "counters": (_counters, "counters"),
     "arriving counters": (_arriving_counters, "counters of a named kind"),

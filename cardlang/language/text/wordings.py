@@ -36,6 +36,7 @@ WORDINGS: tuple[tuple[str, str, str], ...] = (
         r"\4 each \1 unless its controller \2s \3",
     ),
     ("unless their controllers", r"all ([^.,]+?)s unless their controllers pay", r"each \1 unless its controller pays"),
+    ("combat phase", r"next combat phase", "next combat"),
     # tokens
     ("create", rf"(creates? [^.,]*? tokens?) with ({_NUMBER}|an?) ([-+/\w]+ counters?) on (it|them)", _PUT),
     ("return", rf"(returns? [^.,]*? to [^.,]*?) with ({_NUMBER}|an?) ([-+/\w]+ counters?) on (it|them)", _PUT),
