@@ -468,6 +468,8 @@ class _Reading:
             return True
         if entry.terminal == "STAT" and prev in ("WITH", "ANDK"):
             return True
+        if entry.terminal == "STAT" and prev == "WHO":
+            return False  # "your opponents pitch a card"
         if entry.terminal == "STAT" and entry.many and prev in ("NUM", "ORMORE", "ORLESS"):
             return False  # "creatures with power 2 or more cost(s) 1 less"
         if prev == "WHO" and self.book.verbs.get(self.low[self.at], ("", ""))[1] == "s":
