@@ -131,7 +131,7 @@ class Game(ABC):
     """The value of a resource, a statistic, a card in hand (by zone name) or a "thing" in play for that evaluation, in
 hundredths of a card.
 """
-    deeds: ClassVar[tuple[str, ...]] = ()
+    action_kinds: ClassVar[tuple[str, ...]] = ()
     """The kinds of action for which ``refusals`` can explain why they are not legal."""
     listens_from: ClassVar[tuple[int, ...]] = ()
     """Zones outside play whose cards may have triggered abilities (traps; see ``listeners``)."""
@@ -403,13 +403,13 @@ hundredths of a card.
         """A source deals damage to an entity or a player, outside combat."""
         raise NotImplementedError(f"{self.title} has no damage")
 
-    def risk_effect(
+    def roll_effect(
         self,
         success: Mapping[str, tuple[Effect, ...]],
         otherwise: Mapping[str, tuple[Effect, ...]],
         normal: tuple[Effect, ...],
     ) -> Effect:
-        """A risk clause. ``success`` and ``otherwise`` map an outcome of the roll to its effects; ``normal``
+        """A roll whose outcomes a card lists. ``success`` and ``otherwise`` map an outcome to its effects; ``normal``
         are the effects that an "instead" clause replaces on success.
         """
         raise NotImplementedError(f"{self.title} has no such clause")

@@ -14,7 +14,7 @@ from collections.abc import Sequence
 from multiprocessing import Pool
 from pathlib import Path
 
-from tests.conformance import asking, deeds, durations, events, lasting, words
+from tests.conformance import antecedents, asking, deeds, durations, events, prices, rules, statics, words
 from tests.conformance.cells import Cell, Outcome
 from tests.conformance.playing import judged
 from tests.conformance.stages import STAGES
@@ -23,12 +23,15 @@ DIMENSIONS = {
     "words": words.cells,
     "events": events.cells,
     "verbs": deeds.cells,
+    "antecedents": antecedents.cells,
     "durations": durations.cells,
-    "statics": lasting.statics,
+    "statics": statics.cells,
     "costs": asking.costs,
     "conditions": asking.conditions,
     "amounts": asking.amounts,
     "replacements": asking.replacements,
+    "prices": prices.cells,
+    "rules": rules.cells,
 }
 STATUSES = ("played", "refused", "unobserved", "failed")
 KNOWN = Path(__file__).with_name("known_failures.txt")

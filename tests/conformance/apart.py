@@ -23,13 +23,13 @@ def picture(world: World, names: dict[int, str]) -> Picture:
     state = match.state
     question = match.question
     faces = [
-        (row.id, row.zone, row.holder, *(_face(world, row.id, who) for who in range(state.seats)))
+        (row.id, row.zone, row.holder, row.host, *(_face(world, row.id, who) for who in range(state.seats)))
         for row in state.entities[1:]
     ]
     return {
-        "table": seen(world, names),
+        "table": seen(world, {ref: name for ref, name in names.items() if ref < len(state.entities)}),
         "cards": faces,
-        "order": tuple(state.zones),
+        "order": [[state.entities[ref].card.name for ref in zone] for zone in state.zones],
         "supply": state.supply,
         "turn": (state.turn, state.active, state.phase),
         "asked": None if question is None else (question.player, question.kind),
@@ -44,29 +44,37 @@ def _face(world: World, ref: int, viewer: int) -> str:
     return world.match.game.visible_face(state, state.entities[ref], viewer).name
 
 
-def apart(one: World, other: World, names: dict[int, str]) -> str:
-    """What is otherwise in two games, now or later; empty if nothing ever is."""
-    found = _difference(one, other, names)
+def apart(one: World, other: World, names: dict[int, str], untouched: str = "") -> str:
+    """What is otherwise in two games, now or later; empty if nothing ever is. Nobody uses the card ``untouched``."""
+    found = difference_now(one, other, names)
     for seed in SEEDS:
         if found:
             return found
-        found = _later(one.copy(), other.copy(), Random(seed), names)
+        found = _later(one.copy(), other.copy(), Random(seed), names, untouched)
     return found
 
 
-def _later(one: World, other: World, choices: Random, names: dict[int, str]) -> str:
+def _later(one: World, other: World, choices: Random, names: dict[int, str], untouched: str) -> str:
     for _ in range(STEPS):
         if one.match.question is None:
             return ""
-        place = choices.randrange(len(one.match.options))
+        options = one.match.options
+        rows = one.match.state.entities
+        able = [
+            at
+            for at, each in enumerate(options)
+            if not any(ref > 0 and rows[ref].card.name == untouched for ref in each.args if ref < len(rows))
+        ]
+        place = choices.choice(able or range(len(options)))
         for world in (one, other):
             world.apply(world.match.options[place])
-        found = _difference(one, other, names)
+        found = difference_now(one, other, names)
         if found:
             return found
     return ""
 
 
-def _difference(one: World, other: World, names: dict[int, str]) -> str:
+def difference_now(one: World, other: World, names: dict[int, str]) -> str:
+    """What the players of two games see otherwise now; empty if nothing."""
     first, second = picture(one, names), picture(other, names)
     return next((f"{key} differs" for key in first if first[key] != second[key]), "")

@@ -85,6 +85,8 @@ class Cell:
     """The fields of the card, if they are not those that its game gives it."""
     idle: str = ""
     """A text that does nothing, with which the game has to go on otherwise; a space: no text. Empty: not compared."""
+    silent_in: str = ""
+    """A zone in which the card must say nothing, though it does where it is (with ``idle``)."""
     declared: str = ""
     """What the set of the card declares, as it is in a file."""
 

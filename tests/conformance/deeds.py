@@ -7,8 +7,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from cardlang.loading.sets import vocabulary_of
 from tests.conformance.cells import Cell, Do, Key, Look, Say, Step
-from tests.conformance.stages import Stage
+from tests.conformance.stages import Stage, own_game
 
 Changes = tuple[tuple[Key, int | str], ...]
 
@@ -21,7 +22,10 @@ class ToThing:
     seen: tuple[tuple[tuple[str, ...], int | str], ...]
 
     def on(self, name: str) -> Changes:
-        """What changes when this is done to a thing."""
+        """What changes when this is done to a thing; nothing where it is already as it would be."""
+        already = {"controller": ("Watch", "own"), "face": ("Watch",), "{has}": ("Watch",)}
+        if name in already.get(self.seen[0][0][0] if self.seen[0][1] != 1 else "", ()):
+            return ()
         owner = "B" if name == "theirs" else "A"
         found: list[tuple[Key, int | str]] = []
         for key, value in self.seen:
@@ -41,9 +45,9 @@ TO_THING: tuple[ToThing, ...] = (
     ToThing("{} gets +1/+0 until end of turn.", ((("{stat}", "{}"), 1),)),
     ToThing("{} gets +1 power until end of turn.", ((("{stat}", "{}"), 1),)),
     ToThing("{} gains Haste until end of turn.", ((("has haste", "{}"), 1),)),
-    ToThing("{} loses all abilities until end of turn.", ()),
-    ToThing("Gain control of {} permanently.", ()),
-    ToThing("{} becomes a copy of ~.", ()),
+    ToThing("{} loses all abilities until end of turn.", ((("{has}", "{}"), -1),)),
+    ToThing("Gain control of {} permanently.", ((("controller", "{}"), "A"),)),
+    ToThing("{} becomes a copy of ~.", ((("face", "{}"), "Watch"),)),
     ToThing("Double {}'s {stat} until end of turn.", ((("{stat}", "{}"), 2),)),
     ToThing(
         "Switch the power and defense of {} until end of turn.",
@@ -143,11 +147,14 @@ PLAYERS: tuple[tuple[str, str, str], ...] = (
 
 def cells(stage: Stage) -> Iterator[Cell]:
     """All cells of a game."""
+    own_game()
     for verb in TO_THING:
         for before, named, meant in ANTECEDENTS:
-            yield _to_thing(stage, verb, before, named, meant)
+            if any(verb.on(each) for each in meant):
+                yield _to_thing(stage, verb, before, named, meant)
         for before, named, lever, meant in AFTER_EVENTS:
-            yield _after_event(stage, verb, before, named, lever, meant)
+            if any(verb.on(each) for each in meant):
+                yield _after_event(stage, verb, before, named, lever, meant)
     for deed in BY_PLAYER:
         for before, named, who in PLAYERS:
             yield _by_player(stage, deed, before, named, who)
@@ -161,6 +168,7 @@ def plain(stage: Stage, pattern: str) -> str:
     for word, said in (
         *words,
         ("stat", stage.stat or "cost"),
+        ("has", "has swift" if stage.game == "tide-table" else "has haste"),
         ("mark", stage.mark),
         ("other", stage.resource),
     ):
@@ -210,7 +218,21 @@ def _to_thing(stage: Stage, verb: ToThing, before: str, named: str, meant: tuple
         stage.ability(text),
         (*do, *look),
         *stage.usable,
+        declared=QUICK if stage.game == "tide-table" else "",
+        **_able(stage, verb),
     )
+
+
+QUICK = "card Quick\n  cost: 1 gold\n  type: Ship\n  cargo: 2\n  draught: 3\n  text: Swift\n\n"
+
+
+def _able(stage: Stage, verb: ToThing) -> dict[str, tuple[str, ...]]:
+    """Things with an ability, for a verb that takes it away."""
+    if "loses" not in verb.text:
+        return {}
+    own = vocabulary_of(stage.game).keyword("Haste") is None
+    lies = "{} has Quick called {} in play" if own else "{} has a 2/3 Haste creature {} in play"
+    return {"given": (lies.format("A", "own"), lies.format("B", "theirs")), "without": ("own", "theirs")}
 
 
 def _after_event(
@@ -224,7 +246,10 @@ def _after_event(
     do: tuple[Step, ...] = (Do("A", wanted=meant),) if look else ()
     levers = (("Lever", stage.ability(plain(stage, lever))),)
     name = f"{verb.text} after {before}{named}"
-    return Cell(stage.game, "verbs", name, text, (*do, *look), levers=levers, given=(stage.where("A"),))
+    able = _able(stage, verb)
+    able["given"] = (stage.where("A"), *able.get("given", ()))
+    declared = QUICK if stage.game == "tide-table" else ""
+    return Cell(stage.game, "verbs", name, text, (*do, *look), levers=levers, declared=declared, **able)
 
 
 def _deed(stage: Stage, deed: ByPlayer, before: str, named: str) -> str:

@@ -116,7 +116,6 @@ def _of_a_thing(stage: Stage, key: str, phrase: str, change: str, seen: Key, amo
     return Cell(stage.game, "durations", name, text, steps, *stage.usable, given=given)
 
 
-
 def _looks(stage: Stage, key: Key, amount: int, when: Moments) -> tuple[Step, ...]:
     steps: list[Step] = []
     before = 0

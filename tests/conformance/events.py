@@ -5,15 +5,20 @@ card speaks when the subject means them, and only then.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from cardlang.language.words.event_patterns import EventForm
 from cardlang.language.words.vocabulary import forms_of
 from cardlang.loading.sets import vocabulary_of
 from tests.conformance.cells import Cell, Do, Key, Say, Step
+from tests.conformance.makers import OBJECTS, OF_ANOTHER_KIND, made
 from tests.conformance.stages import Stage, own_game
 
 PLAYERS = (("you", "A"), ("an opponent", "B"), ("a player", "AB"), ("another player", "B"))
 """Players as subjects, and who of A and B they mean on a card of A's."""
+SOURCES = ("Watch", "own", "theirs")
+OTHER_SORTS = ("spell", "trap")
+"""What an event can be about that is neither a player nor a thing nor a card."""
 THINGS: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("~", ("Watch",)),
     ("a {thing}", ("Watch", "own", "theirs")),
@@ -23,6 +28,8 @@ THINGS: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("a {thing} an opponent controls", ("theirs",)),
 )
 """Things as subjects, and which of the table they mean."""
+CARDS: tuple[tuple[str, tuple[str, ...]], ...] = (("a card", SOURCES), ("another card", ("own", "theirs")))
+"""Further subjects, of what happens to cards anywhere."""
 
 BY_PLAYER: dict[str, tuple[str, str]] = {
     "draw": ("a card", "Draw a card."),
@@ -91,7 +98,6 @@ FIGHTS = {
     "be dealt combat damage": "blocked hit",
     "confront": "confronter",
     "be confronted": "confronted",
-    "defend": "defender",
 }
 """What only a fight makes happen, and the part the thing has in it."""
 
@@ -109,15 +115,87 @@ def cells(stage: Stage) -> Iterator[Cell]:
             yield from _players(stage, form)
         if form.key == "enter":
             yield from _entering(stage, form)
+        elif made(stage, form.key, "own") and form.subject in (*OTHER_SORTS, "thing", "any", "card"):
+            yield from _made_things(stage, form)
         elif form.subject in ("thing", "any", "card"):
             yield from _things(stage, form)
-        if form.subject not in ("player", "any", "thing", "card", "counter", "resource"):
+        if form.subject in OTHER_SORTS and not made(stage, form.key, "A"):
             yield Cell(
                 stage.game,
                 "events",
-                f"{form.key}: a {form.subject}",
+                f"{form.key}: {form.subject}",
                 sentence(stage, form, f"a {form.subject}", ""),
             )
+
+
+def _made_things(stage: Stage, form: EventForm) -> Iterator[Cell]:
+    """What has a maker: things, cards, and what is neither (spells, traps), which players have."""
+    noun, fields, place = OF_ANOTHER_KIND.get(f"{stage.game}: {form.key}", ("", "", ""))
+    doers: tuple[str, ...] = SOURCES if form.subject not in OTHER_SORTS else ("A", "B")
+    board = not stage.price and form.subject != "card"
+    for subject, meant in subjects(form):
+        said = subject.replace("{thing}", noun or "{thing}").replace("a Animate", "an Animate")
+        text = sentence(stage, form, stage.said(said), OBJECTS.get(form.key, ""))
+        others = board or (not stage.price and subject != "~")  # there, "~" is no thing and in no hand
+        for doer in doers[1:] if others else doers:
+            acts = _meant(form, subject, meant)
+            cell = _of_maker(stage, form, text, f"{subject}, done by {doer}", acts, doer)
+            if not stage.price and form.subject == "card" and subject == "~":
+                cell = replace(cell, fields=stage.lever, place="nowhere")  # no Event is ever in a hand
+            yield replace(cell, fields=cell.fields or fields, place=cell.place or place)
+
+
+def subjects(form: EventForm) -> tuple[tuple[str, tuple[str, ...]], ...]:
+    """Who or what an event that has a maker is about, and who of the table that is."""
+    if form.subject in OTHER_SORTS:
+        return sorts(form.subject)
+    return (*THINGS, *CARDS) if form.subject == "card" else THINGS
+
+
+def _meant(form: EventForm, subject: str, meant: tuple[str, ...]) -> tuple[str, ...]:
+    """Of cards in hands and libraries the tested one is meant by ``~`` alone: it speaks of others from play only."""
+    return (
+        tuple(each for each in meant if each != "Watch")
+        if form.subject == "card" and subject != "~"
+        else meant
+    )
+
+
+def sorts(noun: str) -> tuple[tuple[str, tuple[str, ...]], ...]:
+    """Spells and traps as subjects, and whose are meant."""
+    return (
+        (f"a {noun}", ("A", "B")),
+        (f"a {noun} you control", ("A",)),
+        (f"a {noun} an opponent controls", ("B",)),
+    )
+
+
+def _of_maker(
+    stage: Stage,
+    form: EventForm,
+    text: str,
+    name: str,
+    meant: tuple[str, ...],
+    doer: str,
+    player: bool = False,
+) -> Cell:
+    found = made(stage, form.key, doer, player)
+    assert found is not None
+    acts = len({*(found.both or (doer,))} & {*meant})
+    return Cell(
+        stage.game,
+        "events",
+        f"{form.key}: {name}",
+        text,
+        found.steps,
+        place=found.place,
+        levers=found.levers,
+        given=found.given,
+        without=found.without,
+        turn=found.turn,
+        against=((marking(stage, form)[1], acts),),
+        declared=found.cards,
+    )
 
 
 def sentence(stage: Stage, form: EventForm, subject: str, object: str) -> str:
@@ -142,10 +220,16 @@ def marking(stage: Stage, form: EventForm) -> tuple[str, Key]:
 
 def _players(stage: Stage, form: EventForm) -> Iterator[Cell]:
     object, lever = BY_PLAYER.get(form.key, ("", ""))
-    if form.key == "spend" and stage.game == "mythomagic":
-        lever = ""
     if form.key == "lose game" and stage.game != "risk-2025":
         lever = ""  # in a game of two it is over then, and nobody sees anything any more
+    if made(stage, form.key, "A", player=True):
+        for subject, who in PLAYERS:
+            text = sentence(stage, form, subject, object)
+            for doer in "AB":
+                yield _of_maker(
+                    stage, form, text, f"{subject}, done by {doer}", tuple(who), doer, player=True
+                )
+        return
     for subject, meant in PLAYERS:
         for doer in "AB":
             steps: tuple[Step, ...] = (
@@ -237,13 +321,17 @@ def _indirect(stage: Stage, form: EventForm) -> Iterator[Cell]:
     if form.subject == "resource":
         subject, link, lever = form.key.removesuffix(" be dealt"), "to", "Deal 1 damage to target {thing}."
     for object, meant in THINGS:
+        text = f"Whenever {subject} {form.said(True)} {link} {stage.said(object)}, {marking(stage, form)[0]}."
         for doer in ("Watch", "own", "theirs"):
+            if made(stage, form.key, doer):
+                yield _of_maker(stage, form, text, f"{object}, done to {doer}", meant, doer)
+                continue
             yield Cell(
                 stage.game,
                 "events",
                 f"{form.key}: {object}, done to {doer}",
-                f"Whenever {subject} {form.said(True)} {link} {stage.said(object)}, {marking(stage, form)[0]}.",
-                () if form.key.startswith("combat") else (Do("A", wanted=(doer,)),),
+                text,
+                (Do("A", wanted=(doer,)),),
                 levers=(("Lever", stage.ability(stage.said(lever))),),
                 given=(stage.where("A"),),
                 against=((marking(stage, form)[1], int(doer in meant)),),

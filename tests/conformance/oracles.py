@@ -38,11 +38,14 @@ def _thing(world: World, ref: int, name: str) -> Seen:
     row = state.entities[ref]
     found: Seen = {
         ("zone of", name): rules.zones[row.zone].name if row.zone >= 0 else "gone",
+        ("face", name): row.face.name,
         ("controller", name): "ABCDEF"[row.controller] if row.controller >= 0 else "nobody",
         ("tapped", name): int(bool(row.flags & rules.flags.get("tapped", 0))),
         ("marks", name): sum(count for _, count in row.marks),
         ("counters", name): sum(count for _, count in row.counters),
     }
+    if row.zone < 0 or not rules.is_play_zone[row.zone]:
+        return found  # numbers and abilities are looked at where the rules ask for them
     for stat in rules.stats:
         found[stat, name] = table.value_of(ref, stat)
     for keyword in rules.keywords:

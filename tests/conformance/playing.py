@@ -11,6 +11,7 @@ from cardlang.engine.decisions import Option
 from cardlang.games import find_game
 from cardlang.language.files.parser import declared_by, extended, read_file
 from cardlang.language.text.blocks import read_blocks
+from cardlang.language.words.cards import CardTree
 from cardlang.loading.making import make_card
 from cardlang.loading.sets import vocabulary_of
 from cardlang.play.scenarios.asking import Refusal
@@ -32,6 +33,8 @@ from tests.conformance.stages import STAGES, Stage, own_game
 
 MOST = 80
 """Answers after which a play of the matrix has gone wrong."""
+PILES = ("library", "deck", "exile")
+"""Where a card lies among others, beside the piles that are laid out anyway."""
 LONGEST = 600
 """Answers after which a turn that has not come never will."""
 NO = ("pass", "done", "decline", "no", "keep")
@@ -53,6 +56,17 @@ def read(game: str, text: str) -> tuple[dict[str, Card], tuple[Problem, ...]]:
     file = read_file(blocks, words, declared)
     wrong = tuple(errors(file.problems))
     return ({} if wrong else {tree.name: make_card(tree, game, words) for tree in file.trees}), wrong
+
+
+@lru_cache(maxsize=4096)
+def trees(game: str, text: str) -> tuple[CardTree, ...]:
+    """The trees of the cards of a file; none where something is wrong with it."""
+    own_game()
+    blocks = read_blocks(text, "cell.cards")
+    vocabulary = vocabulary_of(game)
+    declared = declared_by([blocks], vocabulary)
+    file = read_file(blocks, extended(vocabulary, declared), declared)
+    return () if errors(file.problems) else tuple(file.trees)
 
 
 def card_text(name: str, fields: str, text: str) -> str:
@@ -85,12 +99,15 @@ def fields_of(cell: Cell, stage: Stage) -> str:
 
 
 def _played(cell: Cell, stage: Stage) -> Outcome:
+    if cell.silent_in:
+        return _silent(cell, stage)
     found = Running(cell, stage).through()
     if not found and cell.idle:
         return _parted(cell, stage)
     if found or not cell.against:
         return Outcome(cell, "failed" if found else "played", "; ".join(found))
-    blank = Running(replace(cell, text=""), stage)
+    nothing = stage.idle if cell.fields and not stage.price else ""  # there, every card says something
+    blank = Running(replace(cell, text=nothing), stage)
     blank.through()
     watched = Running(cell, stage)
     watched.through()
@@ -99,11 +116,25 @@ def _played(cell: Cell, stage: Stage) -> Outcome:
 
 def _parted(cell: Cell, stage: Stage) -> Outcome:
     """Whether the game goes on otherwise than with a text that does nothing."""
+    found = _apart(cell, stage)
+    return Outcome(cell, "played" if found else "failed", "" if found else "nothing is ever otherwise")
+
+
+def _silent(cell: Cell, stage: Stage) -> Outcome:
+    """Whether a card says something where it speaks, and nothing in another zone."""
+    if not _apart(cell, stage):
+        return Outcome(cell, "unobserved", "nothing is otherwise where it speaks")
+    found = _apart(replace(cell, place=cell.silent_in), stage, used=False)
+    return Outcome(cell, "failed" if found else "played", f"in {cell.silent_in}: {found}" if found else "")
+
+
+def _apart(cell: Cell, stage: Stage, used: bool = True) -> str:
+    """What is otherwise than with a text that does nothing; not ``used``: though nobody uses the card."""
     told, idle = Running(cell, stage), Running(replace(cell, text=cell.idle.strip()), stage)
     for each in (told, idle):
         each.through()
-    found = apart(told.world, idle.world, told.names)
-    return Outcome(cell, "played" if found else "failed", "" if found else "nothing is ever otherwise")
+        each.now()
+    return apart(told.world, idle.world, told.names, "" if used else "Watch")
 
 
 def _compared(cell: Cell, apart: Seen) -> Outcome:
@@ -164,12 +195,13 @@ class Running:
         """What lies on the table, in sentences: the stage's, except where the cell says otherwise."""
         cell, stage = self.cell, self.stage
         place, _, state = (cell.place or stage.place).partition(", ")
-        empty = "A's hand is empty" in cell.given
         watch = [f"A has Watch in {place}{', ' + state if state else ''}"]
-        if place == "hand":
-            watch = ["A's hand is Watch" + ("" if empty else f", {stage.blanks}")]
+        pile = f"A's {place} is "
+        beside = next((line.removeprefix(pile) for line in cell.given if line.startswith(pile)), stage.blanks)
+        if any(line.startswith(pile) for line in (*stage.given, *cell.given)) or place in PILES:
+            watch = [f"{pile}Watch" + ("" if beside == "empty" else f", {beside}")]
         own = [] if bare or place == "nowhere" else watch
-        own += [line for line in cell.given if not (empty and place == "hand" and "hand" in line)]
+        own += [line for line in cell.given if not line.startswith(pile)]
         said = {_about(line, stage) for line in own}
         stays = [line for line in stage.given if _about(line, stage) not in said]
         return [*(line for line in stays if not any(f" {name} " in line for name in cell.without)), *own]
@@ -228,7 +260,7 @@ class Running:
             begun = state.turn > turn and state.active == seat and question.player == seat
             if begun and question.kind in (self.stage.acts or question.kind):
                 return
-            self.world.apply(idle_option(self.world, question) or question.options[0])
+            self.world.apply(idle_option(self.world, question) or self.world.match.options[0])
         raise Wrong(f"{step.player}'s turn never comes")
 
     def expect(self, step: Expect) -> list[str]:

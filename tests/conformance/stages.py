@@ -40,6 +40,8 @@ class Stage:
     one: str = "1 card"
     place: str = "play"
     """Where the tested card is."""
+    bolt: str = ""
+    """The fields of a spell."""
     another: str = ""
     """The sentence that lays another of its things; with holes for player, name and state."""
     crowd: str = ""
@@ -76,7 +78,7 @@ class Stage:
 
     def fields(self, name: str) -> str:
         """The fields of a card beside the tested one: a newcomer is of the same kind as that."""
-        return self.watch if name.startswith("New") else self.lever
+        return self.watch if self.price and name.startswith("New") else self.lever
 
     def where(self, player: str, lever: str = "Lever") -> str:
         """The sentence that lays a lever where its player can use it."""
@@ -94,6 +96,11 @@ class Stage:
             "their worn": self.another.format("B", "worn", ", tapped"),
         }
         return pattern.format(**dict(self.words), **more).replace("a Animate", "an Animate")
+
+    @property
+    def idle(self) -> str:
+        """Something that is never done, for a card that must say something and is to do nothing."""
+        return self.said(f"If you control no {self.plural}, draw a card.")
 
     def mana(self, player: str) -> tuple[str, ...]:
         """What a player needs to play a card, where that is not among what all have."""
@@ -134,6 +141,7 @@ STAGES: dict[str, Stage] = {
             "Intel",
             "{} is the active player, in Main 1",
             "power",
+            bolt="cost: 1 EP\n  type: Instant\n  pitch: 1",
             another="{} has a 2/3 creature {} in play{}",
             past_combat=("everybody passes until A's Main 2",),
         ),
@@ -161,6 +169,7 @@ STAGES: dict[str, Stage] = {
             "life",
             "it is {}'s turn",
             "strength",
+            bolt="cost: 1F\n  type: Spell",
             another="{} has a 2/3 creature {} in play{}",
             past_combat=("everybody passes until A's End",),
             after_combat="everybody passes",
@@ -252,6 +261,7 @@ STAGES: dict[str, Stage] = {
             "it is {}'s turn",
             "cargo",
             "card Skiff\n  cost: 1 gold\n  type: Ship\n  cargo: 2\n  draught: 3\n",
+            bolt="cost: 1 gold\n  type: Order",
             another="{} has Skiff called {} in play{}",
             blanks="3 Skiff",
             one="Skiff",

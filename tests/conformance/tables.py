@@ -37,7 +37,10 @@ class Table:
             steps = ()
         return replace(
             cell,
-            given=(*cell.given, *(line for each in self.given for line in stage.said(each).split("; ") if line)),
+            given=(
+                *cell.given,
+                *(line for each in self.given for line in stage.said(each).split("; ") if line),
+            ),
             levers=(*cell.levers, *((name, self._text(stage, text)) for name, text in self.levers)),
             steps=(*self.before, *steps, *self.after),
             place=self.place.format(play=stage.place) or cell.place,
@@ -67,7 +70,9 @@ CROWD = Table(given=("{crowd}",))
 ROLLS = (Do("A", "Lever"),)
 RISK = ("Lever", ":Medium Risk: draw a card. Failure: lose 1 EP.")
 WORN = Table(given=("{worn}",))
-DIES = Table(levers=(("Lever", ":Destroy target {thing}."),), given=(A_LEVER,), after=(Do("A", wanted=("own",)),))
+DIES = Table(
+    levers=(("Lever", ":Destroy target {thing}."),), given=(A_LEVER,), after=(Do("A", wanted=("own",)),)
+)
 
 ASIA = ("A holds Brazil with 5 units, Peru with 3 units, Asia with 3 units",)
 BUYS = Say("A buys 2 units for Brazil")
@@ -139,7 +144,9 @@ TABLES: dict[str, Table] = {
     ),
     "Sacrifice an artifact: draw a card.": Table(levers=(("Lever", ""),), given=(A_LEVER,)),
     "Tap all attacking creatures.": Table(
-        levers=(("New", "Vigilance"),), given=("A has New in play",), before=(Say("A attacks B with New", waits=True),)
+        levers=(("New", "Vigilance"),),
+        given=("A has New in play",),
+        before=(Say("A attacks B with New", waits=True),),
     ),
     "Turn target face-down creature face up.": Table(
         levers=(("New", "Morph 1 EP"),), given=("A has New (face-down) in play",)
@@ -162,12 +169,14 @@ TABLES: dict[str, Table] = {
     "Reduce the risk level of your next risk by one.": Table(
         levers=(RISK,), given=(A_LEVER, "the next die is 9"), after=ROLLS
     ),
-    "You may reroll a risk die.": Table(levers=(RISK,), given=(A_LEVER, "the next dice are 2 and 15"), after=ROLLS),
-    "Discard target Structure with power 0.": Table(given=(B_LEVER,), levers=(("Lever", ""),), wanted=("Lever",)),
-    "~ gets +1 power for each other Structure you control.": Table(given=(A_LEVER,), levers=(("Lever", ""),)),
-    "The User gets +2 power.": Table(
-        fields="cost: 1R\n  type: Tool", place="{play}, used by own"
+    "You may reroll a risk die.": Table(
+        levers=(RISK,), given=(A_LEVER, "the next dice are 2 and 15"), after=ROLLS
     ),
+    "Discard target Structure with power 0.": Table(
+        given=(B_LEVER,), levers=(("Lever", ""),), wanted=("Lever",)
+    ),
+    "~ gets +1 power for each other Structure you control.": Table(given=(A_LEVER,), levers=(("Lever", ""),)),
+    "The User gets +2 power.": Table(fields="cost: 1R\n  type: Tool", place="{play}, used by own"),
     "Redirect target attacking Animate to ~.": Table(
         before=(Say("B attacks A with theirs", waits=True), Say("B is done", waits=True)), turn="B"
     ),
@@ -178,7 +187,9 @@ TABLES: dict[str, Table] = {
         cards="card Elder\n  type: Rishi\n  makes: W\n\n", given=("A has Elder in play",)
     ),
     "risk-2025: Take an extra turn after this one.": Table(after=(Say("everybody passes until B's turn"),)),
-    "risk-2025: You win the game if you control eight or more creatures.": Table(given=ASIA, without=("Brazil",)),
+    "risk-2025: You win the game if you control eight or more creatures.": Table(
+        given=ASIA, without=("Brazil",)
+    ),
     "Move up to 5 units from a territory you control to another territory you control.": Table(
         wanted=("Brazil", "Peru", "units 3")
     ),
@@ -195,12 +206,15 @@ TABLES: dict[str, Table] = {
         after=(Say("A attacks North Africa from Brazil with 1 die", waits=True), Say("B defends with 1 die")),
     ),
     "Each player buys units for 1 billion Euro.": Table(given=("it is A's upkeep",), after=(BUYS,)),
-    "You buy cards for 2 billion Euro this turn.": Table(given=("it is A's upkeep",), after=(Say("A buys a card"),)),
+    "You buy cards for 2 billion Euro this turn.": Table(
+        given=("it is A's upkeep",), after=(Say("A buys a card"),)
+    ),
     "Each player holds up to 5 cards.": Table(
         text="Each player holds up to 5 cards.",
         idle=" ",
         place="{play}",
-        given=("A's hand is 8 cards",), after=(Say("everybody passes until B's turn"),)
+        given=("A's hand is 8 cards",),
+        after=(Say("everybody passes until B's turn"),),
     ),
     "Territories in Asia bring 2 more as their bonus.": Table(
         given=ASIA, without=("Brazil",), after=(Say("everybody passes until round 2"),)
@@ -210,5 +224,7 @@ TABLES: dict[str, Table] = {
         given=ASIA, without=("Brazil",)
     ),
     "Your risk rolls get +2.": Table(levers=(RISK,), given=(A_LEVER, "the next die is 9"), after=ROLLS),
-    "Your risk rolls get +2 this turn.": Table(levers=(RISK,), given=(A_LEVER, "the next die is 9"), after=ROLLS),
+    "Your risk rolls get +2 this turn.": Table(
+        levers=(RISK,), given=(A_LEVER, "the next die is 9"), after=ROLLS
+    ),
 }

@@ -83,7 +83,11 @@ def said_here(game: str, text: str) -> str:
     """An example in the words of a game."""
     for word, here in SAID_HERE[game]:
         text = text.replace(word, here).replace(word.capitalize(), here.capitalize())
-    return text.replace("an ship", "a ship").replace("an creature", "a creature").replace("an territory", "a territory")
+    return (
+        text.replace("an ship", "a ship")
+        .replace("an creature", "a creature")
+        .replace("an territory", "a territory")
+    )
 
 
 def cells(stage: Stage) -> Iterator[Cell]:
@@ -137,8 +141,7 @@ def _done(stage: Stage, cell: Cell) -> Cell:
     """Something that is done: it is compared with an ability of the same price that never does anything."""
     price, colon, _ = cell.text.partition(": ")
     text = cell.text if colon else stage.ability(cell.text)
-    idle = stage.said("If you control no {thing}s, draw a card.").replace("territorys", "territories")
-    idle = f"{price}: {idle[:1].lower()}{idle[1:]}" if colon else stage.ability(idle)
+    idle = f"{price}: {stage.idle[:1].lower()}{stage.idle[1:]}" if colon else stage.ability(stage.idle)
     on, place = ("Watch", "") if colon else stage.usable
     steps: tuple[Step, ...] = (Do("A", "Watch", wanted=("theirs", "own", "B")),)
     return replace(cell, text=text, idle=idle, steps=steps, on=on, place=place)

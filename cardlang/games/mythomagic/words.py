@@ -8,6 +8,7 @@ from cardlang.games.mythomagic.facts import LIFE, STATS, TYPES
 from cardlang.language.verbs import VERBS
 from cardlang.language.verbs.add import Add, AddOfItsType
 from cardlang.language.verbs.become import CreateCopy
+from cardlang.language.verbs.cast import Cast
 from cardlang.language.verbs.create import Create
 from cardlang.language.verbs.double import DoubleStat
 from cardlang.language.verbs.exile import Exile
@@ -94,10 +95,12 @@ FIELDS = (
     FieldEntry("reminders", "reminders"),
 )
 
-NOT_HERE = (Create, CreateCopy, Exile, MustAttack, TakeCombat, TurnDown, TurnUp)
-"""MythoMagic has no tokens, no exile, one combat a turn in which nobody has to attack, and nothing face-down."""
+NOT_HERE = (Cast, Create, CreateCopy, Exile, MustAttack, TakeCombat, TurnDown, TurnUp)
+"""MythoMagic has no tokens, no exile, one combat a turn in which nobody has to attack, and nothing face-down; no
+effect casts a card.
+"""
 
-EVENTS = (*without(Attacked, Leaves, Rolls, Takes), LeavesPlay, ComesInto, GoesFrom)
+EVENTS = (*without(Attacked, Leaves, Rolls, Takes), LeavesPlay, Cast, ComesInto, GoesFrom)
 """What cards can trigger on. Only players are attacked (MM-P-h); there are no dice and no shared supply."""
 
 VOCABULARY = Vocabulary(
@@ -129,6 +132,7 @@ VOCABULARY = Vocabulary(
     moments=("untap phase", "draw phase", "main phase", "combat", "end phase", "turn", "end of turn"),
     limits=(LimitEntry("Activate only from your discard pile", DISCARD),),
     events=EVENTS,
+    never=("lose game",),  # the game of two is over then
     forbids=(*FIGHTING, *PLAYING, *ENDING, ForbidEntry("gain life", "player")),
     verbs=tuple(verb for verb in VERBS if verb not in NOT_HERE) + (Add, AddOfItsType, DoubleStat),
 )

@@ -7,8 +7,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
+from cardlang.engine.game import Game
 from cardlang.engine.goals import HaveMost, KeepAbove
 from cardlang.language.verbs import VERBS
+from cardlang.language.verbs.cast import Cast
 from cardlang.language.verbs.get import Get
 from cardlang.language.verbs.happenings import ComesInto, GoesFrom, Leaves, LeavesPlay, without
 from cardlang.language.verbs.must import MustAttack
@@ -23,7 +25,7 @@ if TYPE_CHECKING:
 TAKEN = ("pass", "activate", "concede", "done")
 """Names that already mean something at every table, so that no deed can have them."""
 
-HAPPENING = (*without(Leaves), LeavesPlay, ComesInto, GoesFrom)
+HAPPENING = (*without(Leaves), LeavesPlay, ComesInto, GoesFrom, Cast)
 """The events cards can trigger on in a user's own game; cards "leave play", not "the battlefield"."""
 
 
@@ -32,12 +34,16 @@ def idle_verbs(rules: type[CardGame], never: Sequence[str]) -> tuple[type[Verb],
     idle: list[type[Verb]] = [] if len(rules.stats) > 1 else [Get]  # "+1/+1" needs two numbers
     idle += [] if rules.fighting else [TakeCombat]
     idle += [] if rules.hidden_face is not None else [TurnDown, TurnUp]
+    idle += [] if rules.may_cast_by_effect is not Game.may_cast_by_effect else [Cast]
     return tuple([*idle, MustAttack] if "attack" in never else idle)
 
 
-def idle_events(never: Sequence[str]) -> tuple[str, ...]:
-    """The events that do not exist in a game: ``never``, and what cannot happen without them."""
-    return (*never, "be attacked") if "attack" in never else tuple(never)
+def idle_events(rules: type[CardGame], never: Sequence[str]) -> tuple[str, ...]:
+    """The events that do not exist in a game: ``never``, what cannot happen without them, and, in a game of two, that
+    a player loses: the game is over then.
+    """
+    fights = () if "attack" not in never else ("be attacked",)
+    return (*never, *fights, *(("lose game",) if rules.max_players == 2 else ()))
 
 
 def misfits(rules: type[CardGame], kinds: Sequence[KindEntry], never: Sequence[str] = ()) -> Iterator[str]:
@@ -54,7 +60,7 @@ def misfits(rules: type[CardGame], kinds: Sequence[KindEntry], never: Sequence[s
         yield from _strangers(f"the moment '{moment}'", names, "phase", phases)
     yield from _strangers("words_for", [kind.name for kind in kinds], "one of the kinds", rules.kinds)
     verbs: tuple[type[Verb], ...] = (*HAPPENING, *rules.events, *VERBS, *rules.verbs)
-    yield from _strangers("never", never, "deed", [form.key for verb in verbs for form in verb.events])
+    yield from _strangers("never", never, "event", [form.key for verb in verbs for form in verb.events])
     for kind in kinds:
         yield from _strangers(f"Kind('{kind.name}')", kind.stats, "one of the stats", rules.stats)
     yield from _own_things(rules)

@@ -100,7 +100,7 @@ def words_for(
         piles=tuple(zone.name for zone in rules.places if zone.shared and zone.seen_by == NOBODY),
         moments=tuple(rules.moments),
         limits=(LimitEntry("Activate only from your discard pile", DISCARD),),
-        never=idle_events(never),
+        never=idle_events(rules, never),
         unending=(("combat", "until end of turn"),),
         forbids=(*PLAYING, *gains, *forbids),
         figures=PARTNER if rules.teams else (),

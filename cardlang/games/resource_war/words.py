@@ -122,6 +122,11 @@ VOCABULARY = Vocabulary(
     events=EVENTS,
     never=("shuffle", "lose game"),
     unending=(("combat", "this conflict"),),
+    never_of=(
+        *((key, "Animate") for key in ("be attacked", "be given")),
+        *((key, "Structure") for key in ("attack", "attack alone", "confront", "defend", "be given")),
+        *((key, "Tool") for key in ("attack", "attack alone", "be attacked", "confront", "defend")),
+    ),
     forbids=(
         ForbidEntry("attack"),
         ForbidEntry("confront"),

@@ -20,7 +20,6 @@ from cardlang.language.verbs.look import Look
 from cardlang.language.verbs.lose import Lose, LoseGame
 from cardlang.language.verbs.pay import Pay
 from cardlang.language.verbs.reveal import Reveal
-from cardlang.language.verbs.shuffle import Shuffle
 from cardlang.language.verbs.take_turn import TakeTurn
 from cardlang.language.verbs.win import Win
 from cardlang.language.words.vocabulary import (
@@ -76,8 +75,11 @@ SHARED = (
     Win,
 )
 
-EVENTS = (*without(Blocks, Dies), Plays, *RISK_2025_EVENTS, Shuffle)
-"""Territories are attacked and captured, and units lost; nothing dies. No card shuffles, the game does."""
+EVENTS = (*without(Blocks, Dies), Plays, *RISK_2025_EVENTS)
+"""Territories are attacked and captured, and units lost; nothing dies. No player shuffles, the game does."""
+
+OF_CARDS = ("be discarded", "be revealed")
+OF_TERRITORIES = ("attack", "attack alone", "be attacked", "be captured")
 
 VOCABULARY = Vocabulary(
     game="risk-2025",
@@ -102,6 +104,12 @@ VOCABULARY = Vocabulary(
     ),
     wordings=WORDINGS,
     events=EVENTS,
+    never=("leave",),  # an Event goes with its round, and a territory never
+    never_of=(
+        *((key, noun) for key in OF_CARDS for noun in ("territory", "capital")),
+        *((key, kind) for key in OF_TERRITORIES for kind in ("Action", "Event")),
+        ("be countered", "Event"),
+    ),
     forbids=(
         ForbidEntry("attack", "any"),
         ForbidEntry("be attacked"),

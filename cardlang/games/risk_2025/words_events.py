@@ -6,8 +6,13 @@ from typing import ClassVar
 
 from cardlang.engine import events as ev
 from cardlang.language.words.event_patterns import EventForm
-from cardlang.language.words.seen import Seen, caused, did, nothing, ref_of, was
+from cardlang.language.words.seen import Pick, Seen, caused, did, doer_of, nothing, ref_of
 from cardlang.language.words.verb import Happening
+
+
+def _captured(subject: Pick, object: Pick) -> Seen:
+    """A territory changes hands: it is described as it was, with the units and the player it had before."""
+    return Seen((ev.CONTROL,), caused("capture"), subject, object)
 
 
 class Captures(Happening):
@@ -15,8 +20,8 @@ class Captures(Happening):
 
     name: ClassVar[str] = "capture"
     events: ClassVar[tuple[EventForm, ...]] = (
-        EventForm("capture", "capture", did("capture"), "player", "thing", needs_object=True, common=9),
-        EventForm("be captured", "be captured", was("capture"), passive=True),
+        EventForm("capture", "capture", _captured(doer_of, ref_of), "player", "thing", needs_object=True, common=9),
+        EventForm("be captured", "be captured", _captured(ref_of, nothing), passive=True),
     )
 
 

@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from typing import NamedTuple
 
 from cardlang.engine.zones import DISCARD, HAND, PLAY
 from cardlang.language.files.dead_numbers import dead_numbers
+from cardlang.language.files.gone import about_what_is_gone
 from cardlang.language.files.never_happens import never_happens
+from cardlang.language.running.entering import EnterAs
 from cardlang.language.verbs.cannot import Cannot
 from cardlang.language.verbs.cost import CostChange
 from cardlang.language.verbs.create import Create, CreateResource, TokenSpec
+from cardlang.language.verbs.enter import Enter
 from cardlang.language.verbs.gain import GainKeywords
 from cardlang.language.verbs.have import GainAbility, HaveAbility, HaveKeywords
+from cardlang.language.verbs.lose import LoseKeywords
 from cardlang.language.words.abilities import Ability, Activated, Clause, Static, Triggered
-from cardlang.language.words.amounts import CardCount, Holding, Number
+from cardlang.language.words.amounts import CardCount, Holding, Number, TotalOf
 from cardlang.language.words.cards import CardTree
 from cardlang.language.words.costs import Limit, PayCost, used_from
 from cardlang.language.words.event_patterns import EventPattern, ResourceKind, When
@@ -43,6 +48,78 @@ def dead_text(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterator[
         for check in _CHECKS:
             yield from check(ability, at, words[at], vocabulary)
         yield from _no_price(tree, at, words[at])
+        yield from _never(tree, at, words[at], vocabulary)
+        yield from _goes_anyway(tree, at, words[at], vocabulary)
+
+
+def _gone(ability: Ability, at: int, inside: list[Word], vocabulary: Vocabulary) -> Iterator[Dead]:
+    """Something is done to what is no longer in play."""
+    for clause in (each for each in inside if isinstance(each, Clause)):
+        if any(isinstance(each, Enter) for each in clause.effects) and not isinstance(clause.subject, This):
+            yield Dead("only ~ enters by itself", "Write 'return it to the battlefield'.", at)
+    for effect in about_what_is_gone(inside):
+        yield Dead(f"'it' is not in play any more when '{effect.called()}' would be done to it", _STAYS, at)
+
+
+_STAYS = "Say it in front, or of something that stays in play."
+
+
+def _no_numbers(ability: Ability, at: int, inside: list[Word], vocabulary: Vocabulary) -> Iterator[Dead]:
+    """Numbers are added up that what is counted does not have: ``the total cost of territories you control``."""
+    if vocabulary.stats != ("cost",):
+        return
+    for total in (each for each in inside if isinstance(each, TotalOf)):
+        if all(vocabulary.kind(sort.head) is None and sort.head != "card" for sort in total.of.sorts):
+            yield Dead(f"{total.of.plural(SOURCE)} have no {total.stat}", "Count them instead.", at)
+
+
+def _goes_anyway(tree: CardTree, at: int, inside: list[Word], vocabulary: Vocabulary) -> Iterator[Dead]:
+    """``Discard ~`` on a card that the rules put away by themselves once it is used or its round is over."""
+    entries = [vocabulary.kind(each) for each in tree.type.kinds]
+    if any(each is None or (each.permanent and not each.at_once) for each in entries):
+        return
+    for clause in (each for each in inside if isinstance(each, Clause)):
+        deeds = [each for each in clause.effects if isinstance(each, Verb) and each.name == "discard"]
+        if any(isinstance(getattr(each, "what", None), This) for each in deeds):
+            yield Dead("the rules put this card away by themselves", "Take the sentence out.", at)
+
+
+def _never(tree: CardTree, at: int, inside: list[Word], vocabulary: Vocabulary) -> Iterator[Dead]:
+    """An event that cannot happen to its subject: ``When ~ attacks`` on a Tool, or ``When you lose the game``."""
+    own = tuple(each.lower() for each in tree.type.kinds)
+    for event in (each for each in inside if isinstance(each, EventPattern)):
+        if event.key == "lose game" and event.subject == YOU:
+            yield Dead("nothing of yours happens once you have lost the game", "", at)
+        if _never_of(event.key, event.subject, own, vocabulary):
+            yield Dead(f"that never happens in {vocabulary.title}: {event.present(SOURCE)}", "", at)
+    for clause in (each for each in inside if isinstance(each, Clause)):
+        for effect in (each for each in clause.effects if isinstance(each, Cannot)):
+            if effect.action in _WHILE_PLAYED and not _being_played(clause.subject, vocabulary):
+                yield Dead(f"what is in play is past the time when it could {effect.action}", _SPELLS, at)
+            if _never_of(effect.action, clause.subject, own, vocabulary):
+                yield Dead(f"that never happens in {vocabulary.title} anyway", "Take the sentence out.", at)
+
+
+_WHILE_PLAYED = ("be countered", "be played")
+_SPELLS = "Say it of ~, of spells or of cards in a hand."
+
+
+def _being_played(subject: Word, vocabulary: Vocabulary) -> bool:
+    """Whether a subject is this card, a spell, or a card outside play."""
+    of = subject.of if isinstance(subject, Selection) else subject
+    if not isinstance(of, Description) or of.zone is not None:
+        return True
+    return any(vocabulary.sense_of(each.head) in ("spell", "ability") for each in of.sorts)
+
+
+def _never_of(deed: str, subject: Word, own: tuple[str, ...], vocabulary: Vocabulary) -> bool:
+    """Whether something never happens to what a subject names; ``own`` are the kinds of this card."""
+    never = [noun.lower() for key, noun in vocabulary.never_of if key == deed]
+    of = subject.of if isinstance(subject, Selection) else subject
+    sorts = [own] if isinstance(of, This) else []
+    if isinstance(of, Description):
+        sorts = [tuple(noun.lower() for noun in each.nouns) for each in of.sorts]
+    return bool(sorts) and all(any(noun in never for noun in nouns) for nouns in sorts)
 
 
 def _no_price(tree: CardTree, at: int, inside: list[Word]) -> Iterator[Dead]:
@@ -100,6 +177,20 @@ def _keywords_there(ability: Ability, at: int, inside: list[Word], vocabulary: V
                     yield from _keyword_there(keyword, clause.subject, zone, at, vocabulary)
 
 
+_ELSEWHERE = (HaveAbility, GainAbility, HaveKeywords, GainKeywords, LoseKeywords, EnterAs)
+"""Verbs that may be said of cards outside play, as far as what they give works there."""
+
+
+def _numbers_there(ability: Ability, at: int, inside: list[Word], vocabulary: Vocabulary) -> Iterator[Dead]:
+    """Cards outside play get other numbers, for which nobody asks there: ``Creatures in your hand get +1/+1``."""
+    for clause in (each for each in inside if isinstance(each, Clause)):
+        zone = _zone_of(clause.subject)
+        for effect in clause.effects:
+            if zone and isinstance(effect, Verb) and effect.lasting and not isinstance(effect, _ELSEWHERE):
+                if not (effect.of_spells or effect.from_anywhere):
+                    yield Dead(f"'{effect.called()}' means nothing on a card outside play", "", at)
+
+
 def _keyword_there(keyword: Keyword, subject: Word, zone: str, at: int, vocabulary: Vocabulary) -> Iterator[Dead]:
     entry = vocabulary.keyword(keyword.name)
     if entry is None:
@@ -130,7 +221,8 @@ def _too_late(ability: Ability, at: int, inside: list[Word], vocabulary: Vocabul
     for clause in (each for each in inside if isinstance(each, Clause)):
         for effect in clause.effects if isinstance(clause.subject, (This, It)) else ():
             if isinstance(effect, CostChange):
-                help_ = f"Say it without the trigger: '~ {effect.form(SOURCE, True)}.'"
+                plain = Static(replace(clause, subject=This(), duration=""), ability.condition)
+                help_ = f"Say it without the trigger: '{plain.say(SOURCE)}'"
                 yield Dead("its cost has been paid by then", help_, at)
 
 
@@ -226,9 +318,12 @@ def outside_deeds(ability: Static) -> bool:
 _CHECKS: tuple[Callable[[Ability, int, list[Word], Vocabulary], Iterator[Dead]], ...] = (
     _lent,
     _keywords_there,
+    _numbers_there,
     _too_late,
     _feeds_itself,
     _unpayable,
     _numbers,
     _events,
+    _gone,
+    _no_numbers,
 )

@@ -126,7 +126,7 @@ def _given_up(r: Reading, word: Word) -> bool:
 
 
 def _destroyed(r: Reading, word: Word) -> Word:
-    """Permanents in play; where cards lie face-down outside play, also these, by their own noun (RR-8.5-c)."""
+    """Permanents in play; where cards can be face-down outside play, also these, by their own noun (RR-8.5-c)."""
     noun = r.vocabulary.noun_for(HIDDEN_CARD)
     if not noun:
         return _permanents(r, word)
@@ -458,7 +458,7 @@ def _doubled(r: Reading, word: Word) -> Word:
 FRAMES: dict[str, tuple[FrameReader, str]] = {
     "permanents": (_permanents, "permanents in play"),
     "destroyed": (_destroyed, "permanents in play, or hidden cards"),
-    "own permanents": (_own_permanents, "permanents, chosen by whoever gives them up"),
+    "own permanents": (_own_permanents, "permanents, chosen by the player who gives them up"),
     "recipients": (_recipients, "creatures or players"),
     "movable": (_movable, "cards from a zone, or permanents"),
     "discarded": (_discarded, "cards from a hand, or what is in play"),

@@ -197,7 +197,7 @@ def read_measure(r: Reading, words: NounWords) -> Word:
         counters = read_noun(r, noun, [])
         if any_counters(counters, r, words.posts[0]):
             return CountersOn(counters.name, place_of_counters(r, left))
-        raise r.mistake("CL504", "only counters lie on something", words.posts[0])
+        raise r.mistake("CL504", "only counters can be on something", words.posts[0])
     of = read_counted_things(r, words, noun, left)
     if isinstance(of, CountersThisWay):
         return of

@@ -149,6 +149,8 @@ def _was_host(row: Entity, event: Event, ref: int) -> bool:
 def _fits(of: nouns.Description, ctx: Context, event: Event, seen: Seen, ref: int) -> bool:
     if seen.of_ability:
         return _an_ability_of(of, ctx, ref)
+    if event.change_type == ev.CONTROL and event.before is not None and ref == event.ref:
+        return matches(of, Hindsight(ctx, event.before, None), ref)
     moved = event.change_type == ev.MOVE and event.before is not None and ref == event.ref
     if moved and of.zone is not None and (seen.afterwards or entered(ctx.table, event)):
         return _came_from(of.zone, ctx, event) and matches(replace(of, zone=None), ctx, ref)

@@ -25,12 +25,14 @@ from cardlang.language.words.word import Word, word
 if TYPE_CHECKING:
     from cardlang.engine.changes import Change
     from cardlang.engine.context import Context
+    from cardlang.language.running.acting import Act
 
 
 @word
 class CostVerb(Verb):
     """A verb that can also be a cost (``sacrifice``, ``discard``); its field ``what`` is what is given up."""
 
+    payable: ClassVar[bool] = True
     own: ClassVar[bool] = True
     """Whether the things given up must belong to the player who pays."""
 
@@ -41,6 +43,14 @@ class CostVerb(Verb):
         """The word that says which things are given up."""
         what: Word = self.what  # type: ignore[attr-defined]
         return what
+
+    def possible(self, act: Act) -> bool:
+        """Whether there is enough to choose from, so that its player is asked (``you may``, ``unless``)."""
+        what = self.given_up()
+        if not isinstance(what, Selection) or what.quantifier != SOME:
+            return True
+        able = len(self.among(what.of, act))
+        return able > 0 if what.up_to or what.count is None else able >= how_many(what, act)
 
     def uses(self) -> str:
         """What of a thing is used up, as in :meth:`cardlang.engine.cards.CostPart.uses`."""

@@ -1,0 +1,296 @@
+"""How what needs more than one lever is made to happen: fights, traps, spells that are countered, cards that are
+discarded or revealed. A maker says for one who does it, or to whom it is done, what is laid out and played.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from tests.conformance.cells import Do, Say, Step
+from tests.conformance.stages import Stage
+
+
+@dataclass(frozen=True)
+class Made:
+    """A table and plays, for a cell; ``both``: who else it happens to at the same time."""
+
+    steps: tuple[Step, ...]
+    turn: str = "A"
+    given: tuple[str, ...] = ()
+    levers: tuple[tuple[str, str], ...] = ()
+    cards: str = ""
+    place: str = ""
+    without: tuple[str, ...] = ()
+    both: tuple[str, ...] = ()
+
+
+PASSED = (Say("everybody passes"), Say("everybody passes"), Say("everybody passes"))
+Maker = Callable[[Stage, str], Made]
+
+
+def side(doer: str) -> str:
+    """Whose a doer is."""
+    return "B" if doer in ("theirs", "B") else "A"
+
+
+def other(player: str) -> str:
+    """The other player."""
+    return "A" if player == "B" else "B"
+
+
+def foe(doer: str) -> str:
+    """A thing of the other player."""
+    return "own" if side(doer) == "B" else "theirs"
+
+
+def _ends(stage: Stage, turn: str) -> tuple[Step, ...]:
+    return (Say(f"{turn} is done"),) if stage.game == "resource-war" else ()
+
+
+def attacked_thing(stage: Stage, doer: str) -> Made:
+    """A thing is attacked by one of the other player's."""
+    turn = other(side(doer))
+    return Made((Say(f"{turn} attacks {doer} with {foe(doer)}"), *_ends(stage, turn)), turn)
+
+
+def hit_player(stage: Stage, doer: str) -> Made:
+    """A player is dealt combat damage by an attacker that nobody blocks."""
+    turn = other(doer)
+    attacker = "own" if turn == "A" else "theirs"
+    steps = (
+        Say(f"{turn} attacks {doer} with {attacker}"),
+        Say(f"{doer} does not block"),
+        Say(stage.after_combat),
+    )
+    return Made(steps, turn)
+
+
+def hit_thing(stage: Stage, doer: str) -> Made:
+    """A thing and the one that it fights deal combat damage to each other."""
+    turn, enemy = side(doer), other(side(doer))
+    steps = (
+        Say(f"{turn} attacks {enemy} with {doer}"),
+        Say(f"{enemy} blocks {doer} with {foe(doer)}"),
+        Say(stage.after_combat),
+    )
+    return Made(steps, turn, both=(doer, foe(doer)))
+
+
+def from_zone(zone: str, lever: str) -> Maker:
+    """A card in a zone of its player, who uses a lever: ``Watch`` itself, or one of A's or of B's."""
+
+    def make(stage: Stage, doer: str) -> Made:
+        who, card = side(doer), "Watch" if doer == "Watch" else "New"
+        line = f"{who}'s {stage.said(zone)} is {card}" + (f", {stage.blanks}" if "library" in zone else "")
+        given = (line, stage.where(who)) if stage.price else (f"{who}'s hand is {card}, Lever",)
+        levers = (("New", "" if stage.price else "Draw a card."), ("Lever", stage.ability(stage.said(lever))))
+        place = "nowhere" if doer == "Watch" else ""
+        return Made((Do(who, wanted=(card,)),), who, given, levers, place=place)
+
+    return make
+
+
+def countered(stage: Stage, doer: str) -> Made:
+    """A player casts a spell, and A counters it."""
+    given = (f"{doer}'s hand is Bolt", stage.where("A"), *stage.mana(doer))
+    levers = (("Lever", stage.ability("Counter target spell.")),)
+    steps = (Do(doer, "Bolt", waits=True), Do("A", wanted=("Bolt",)))
+    return Made(steps, doer, given, levers, cards=f"card Bolt\n  {stage.bolt}\n  text: Draw 2 cards.\n\n")
+
+
+SNARE = """card Snare
+  cost: 1 EP
+  type: Instant
+  pitch: 1
+  text: Trap - When an opponent attacks you: draw a card.
+
+"""
+
+
+def trap_triggers(stage: Stage, doer: str) -> Made:
+    """The other player walks into a trap."""
+    turn = other(doer)
+    attacker = "own" if turn == "A" else "theirs"
+    return Made(
+        (Say(f"{turn} attacks {doer} with {attacker}"),), turn, (f"{doer}'s traps are Snare",), cards=SNARE
+    )
+
+
+def trap_challenged(stage: Stage, doer: str) -> Made:
+    """The other player challenges a trap."""
+    turn = other(doer)
+    return Made((Say(f"{turn} challenges Snare"),), turn, (f"{doer}'s traps are Snare",), cards=SNARE)
+
+
+def turned_up(stage: Stage, doer: str) -> Made:
+    """Something that lies face-down is turned up by a lever of A's."""
+    levers = (("New", "Morph 1 EP"), ("Lever", stage.ability("Turn target face-down creature face up.")))
+    lies = f"{side(doer)} has {'Watch' if doer == 'Watch' else 'New'} (face-down) in play"
+    place = "nowhere" if doer == "Watch" else ""
+    return Made(
+        (Do("A", wanted=("face-down creature",)),), "A", (lies, stage.where("A")), levers, place=place
+    )
+
+
+def loses(stage: Stage, doer: str) -> Made:
+    """A player of three loses the game by a lever of A's."""
+    levers = (("Lever", stage.ability("Target player loses the game.")),)
+    given = ("there are 3 players", stage.where("A")) if stage.price else (stage.where("A"),)
+    both = ("nobody",) if doer == "A" else ()  # what A has is gone with A
+    return Made((Do("A", wanted=(doer,)),), "A", given, levers, both=both)
+
+
+def by_lever(text: str) -> Maker:
+    """A lever of its player does it to the thing."""
+
+    def make(stage: Stage, doer: str) -> Made:
+        who = side(doer)
+        levers = (("Lever", stage.ability(stage.said(text))),)
+        return Made((Do(who, wanted=(doer,)),), who, (stage.where(who),), levers)
+
+    return make
+
+
+# ---- Resource War ------------------------------
+STRUCTURE = ("Lever", "")
+
+
+def structure_attacked(stage: Stage, doer: str) -> Made:
+    """A Structure of its player is attacked."""
+    turn = other(side(doer))
+    wall = "Watch" if doer == "Watch" else "Lever"
+    given = () if doer == "Watch" else (f"{side(doer)} has Lever in play",)
+    return Made(
+        (Say(f"{turn} attacks {wall} with {foe(doer)}"), Say(f"{turn} is done")), turn, given, (STRUCTURE,)
+    )
+
+
+def defends(stage: Stage, doer: str) -> Made:
+    """An Animate defends an attacked Structure."""
+    turn, who = other(side(doer)), side(doer)
+    steps = (
+        Say(f"{turn} attacks Lever with {foe(doer)}", waits=True),
+        Say(f"{turn} is done", waits=True),
+        Say(f"{who} defends against {foe(doer)} with {doer}"),
+    )
+    return Made(steps, turn, (f"{who} has Lever in play",), (STRUCTURE,))
+
+
+def wins_confrontation(stage: Stage, doer: str) -> Made:
+    """An Animate confronts one with less wit."""
+    turn = side(doer)
+    weak = f"{other(turn)} has a 1/2/3 animate weak in play"
+    steps = (Say(f"{turn} confronts weak with {doer}"), Say(f"{turn} is done"), *PASSED)
+    return Made(steps, turn, (weak,))
+
+
+def played(stage: Stage, doer: str) -> Made:
+    """A card is played from a hand."""
+    card = "Watch" if doer == "Watch" else "New"
+    place = "nowhere" if doer == "Watch" else ""
+    given = (f"{side(doer)}'s hand is {card}, {stage.blanks}",)
+    return Made((Do(side(doer), card),), side(doer), given, (("New", ""),), place=place)
+
+
+TOOL = "cost: 1R\n  type: Tool"
+
+
+def given_on(stage: Stage, doer: str) -> Made:
+    """A Tool gets another User: ``Watch``, or a Tool of A's or of B's."""
+    tool, who = "Watch" if doer == "Watch" else "Pike", side(doer)
+    lines = [f"{who} has a 2/2/3 animate taker in play", stage.where("A")]
+    lines += (
+        [] if doer == "Watch" else [f"{who} has Pike in play, used by {'own' if who == 'A' else 'theirs'}"]
+    )
+    cards = f"card Pike\n  {TOOL}\n  text: The User gets +1 power.\n\n"
+    levers = (("Lever", "1R: give target Tool to another Animate."),)
+    return Made((Do("A", wanted=(tool, "taker")),), "A", tuple(lines), levers, cards)
+
+
+# ---- Risk 2025 ------------------------------
+FIELDS = {"A": "Brazil", "own": "Brazil", "B": "North Africa", "theirs": "North Africa"}
+
+
+def board_attack(stage: Stage, doer: str) -> Made:
+    """A player, or their territory, attacks the other's."""
+    who = side(doer)
+    return Made((Say(f"{who} attacks {FIELDS[other(who)]} from {FIELDS[who]} with 1 die"),), who)
+
+
+def board_attacked(stage: Stage, doer: str) -> Made:
+    """A territory is attacked."""
+    return board_attack(stage, other(side(doer)))
+
+
+def board_rolls(stage: Stage, doer: str) -> Made:
+    """Both sides of an attack roll dice."""
+    made = board_attack(stage, doer)
+    return Made((*made.steps, *PASSED), made.turn, both=("A", "B"))
+
+
+def board_captured(stage: Stage, doer: str) -> Made:
+    """A territory with one unit is lost."""
+    who = side(doer)
+    weak = "B holds North Africa with 1 unit, Egypt with 3 units"
+    if who == "A":
+        weak = "A holds Brazil with 1 unit, Peru with 3 units"
+    made = board_attack(stage, other(who))
+    without = ("Brazil",) if who == "A" else ("Egypt",)
+    return Made(made.steps, made.turn, (weak, "the next dice are 6 and 1"), without=without)
+
+
+def board_reveals(stage: Stage, doer: str) -> Made:
+    """A player shows a card of their hand."""
+    lever = "Reveal a card from your hand." if doer == "A" else "Target opponent reveals their hand."
+    given = ("A's hand is Lever, 1 card", "B's hand is 1 card")
+    return Made((Do("A", wanted=("B",)),), "A", given, (("Lever", lever),))
+
+
+MAKERS: dict[str, Maker] = {
+    "be attacked": attacked_thing,
+    "player be dealt combat damage": hit_player,
+    "combat damage be dealt": hit_thing,
+    "be discarded": from_zone("hand", "Discard a card."),
+    "be revealed": from_zone("{library}", "Reveal the top card of your {library}."),
+    "be countered": countered,
+    "trigger": trap_triggers,
+    "be challenged": trap_challenged,
+    "be turned face up": turned_up,
+    "lose game": loses,
+    "enter a zone": from_zone("hand", "Discard a card."),
+    "leave a zone": from_zone("hand", "Discard a card."),
+    "resource-war: leave": by_lever("Return target {thing} to its owner's hand."),
+    "resource-war: be attacked": structure_attacked,
+    "resource-war: defend": defends,
+    "resource-war: win confrontation": wins_confrontation,
+    "resource-war: be played": played,
+    "resource-war: be given": given_on,
+    "risk-2025: attack": board_attack,
+    "risk-2025: player attack": board_attack,
+    "risk-2025: attack alone": board_attack,
+    "risk-2025: be attacked": board_attacked,
+    "risk-2025: roll dice": board_rolls,
+    "risk-2025: be captured": board_captured,
+    "risk-2025: reveal": board_reveals,
+    "risk-2025: be revealed": from_zone("hand", "Reveal a card from your hand."),
+}
+"""By event, of a thing or of a player; where a game has its own way, behind its name."""
+
+
+OBJECTS = {"enter a zone": "a {yard}", "leave a zone": "a hand"}
+"""What follows the verb of an event that has a maker."""
+OF_ANOTHER_KIND = {
+    "resource-war: be attacked": ("Structure", "cost: 1R\n  type: Structure\n  power: 0\n  defense: 1", ""),
+    "resource-war: be given": ("Tool", TOOL, "play, used by own"),
+}
+"""Events that do not happen to what a game has most of: the kind of thing, the fields and the place of ``~``."""
+
+
+def made(stage: Stage, key: str, doer: str, player: bool = False) -> Made | None:
+    """How an event is made to happen; None where a lever alone does it."""
+    names = [f"player {key}", key] if player else [key]
+    for name in [*(f"{stage.game}: {each}" for each in names), *names]:
+        if name in MAKERS:
+            return MAKERS[name](stage, doer)
+    return None
