@@ -386,9 +386,12 @@ class Table:
         return body.targets[slot].legal(ctx, ref)
 
     # ---- writing ----------------------------------------------------------------------------------------------
-    def write(self, proposed: Sequence[Change], frame: int = 0, name: str = "") -> list[Event]:
+    def write(
+        self, proposed: Sequence[Change], frame: int = 0, name: str = "", counted: Sequence[str] = ()
+    ) -> list[Event]:
         """Writes a batch of changes. Triggered abilities are collected before it, so entities that die
-        together see each other die. Returns the events, in the order of the changes.
+        together see each other die. Returns the events, in the order of the changes. Under ``name`` it notes the
+        result: refs and summed amount of the events with one of the causes ``counted`` (empty: any).
         """
         state, game = self.state, self.game
         listening: dict[int, list[Heard]] | None = state.kept[at_work.HEARD].get("listeners")
@@ -424,7 +427,7 @@ class Table:
                 if found:
                     changes.Wait(found).write(state, game)
         if name:
-            self._note(frame, name, happened)
+            self._note(frame, name, [each for each in happened if each.cause in counted] if counted else happened)
         return happened
 
     def _note(self, frame: int, name: str, happened: list[Event]) -> None:

@@ -28,7 +28,7 @@ COSTS: tuple[tuple[str, Changes, tuple[str, ...]], ...] = (
     ("Discard 2 cards", ((("hand", "A"), -2), (("discard", "A"), 2)), ("A's hand is {one}",)),
     ("Discard a card at random", ((("hand", "A"), -1), (("discard", "A"), 1)), (NO_HAND,)),
     ("Discard your hand", ((("hand", "A"), -3), (("discard", "A"), 3)), ()),
-    ("Discard ~", ((("in play", "A"), -1), (("discard", "A"), 1)), ()),
+    ("Discard ~", ((("hand", "A"), -1), (("discard", "A"), 1)), ()),
     ("Sacrifice ~", ((("in play", "A"), -1), (("discard", "A"), 1)), ()),
     ("Sacrifice a {thing}", ((("in play", "A"), -1), (("discard", "A"), 1)), ()),
     ("Sacrifice another {thing}", ((("in play", "A"), -1), (("discard", "A"), 1)), ("alone",)),
@@ -204,7 +204,9 @@ def costs(stage: Stage) -> Iterator[Cell]:
 
 
 def _counters(stage: Stage, cost: str) -> str:
-    """Where the card is: with a counter, where one has to be removed."""
+    """Where the card is: with a counter, where one has to be removed; in the hand, where it is discarded."""
+    if cost == "Discard ~":
+        return "hand"
     return f"{stage.place}, a +1/+1 counter" if cost.startswith("Remove") else ""
 
 

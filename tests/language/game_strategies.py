@@ -111,6 +111,7 @@ class Trees:
             "zone": self._zone("hand", deck),
             "shuffled": self._zone(deck),
             "destination": self._zone("hand", deck),
+            "end of a deck": st.builds(nouns.Spot, sampled(("top", "bottom")), self._zone(deck)),
             "holding": self.holdings,
             "robbed": st.booleans().map(players.TargetPlayer),
             "damage": st.builds(amounts.Damage, self.numbers),

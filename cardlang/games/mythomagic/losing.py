@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from cardlang.engine import changes
+from cardlang.engine.refs import player_ref
 from cardlang.engine.state import Outcome, pairs_get
 from cardlang.engine.steps import Batch, Step
 from cardlang.games.mythomagic import combat
@@ -35,6 +36,8 @@ def reason_to_lose(table: Table, player: int) -> str:
     deck.
     """
     row = table.state.players[player]
+    if table.forbidden(player_ref(player), "lose the game"):  # RUL-MM-1
+        return ""
     if row.resources[len(TYPES)] <= 0:
         return "no life"
     return "empty deck" if row.marks and pairs_get(row.marks, STARVED) else ""

@@ -34,6 +34,7 @@ from cardlang.engine.stack import Pay, announce_spell, targets_exist
 from cardlang.engine.state import Frame
 from cardlang.engine.steps import Batch, Step
 from cardlang.engine.turn import OpenWindow
+from cardlang.games.forbids import may_cast_another
 from cardlang.games.gaining import NoGain
 from cardlang.games.mythomagic import beginning, combat, evaluation, facts, losing, paying, refusals, using
 from cardlang.games.mythomagic.explanations import because
@@ -280,7 +281,7 @@ def has_target(table: Table, player: int, ref: int) -> bool:
 
 def not_forbidden(table: Table, player: int, ref: int) -> bool:
     """RUL-MM-1: "cannot" beats "can"."""
-    return not table.forbidden(player_ref(player), "cast spells")
+    return may_cast_another(table, player)
 
 
 CAST: tuple[Rule, ...] = (

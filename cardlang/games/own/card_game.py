@@ -17,11 +17,11 @@ from cardlang.engine.decisions import Option, Question, Reason
 from cardlang.engine.game import Game, Phase
 from cardlang.engine.leaving import TakeEverything
 from cardlang.engine.paying import can_pay, payable
-from cardlang.engine.refs import player_ref
 from cardlang.engine.stack import announce_ability, announce_spell, targets_exist
 from cardlang.engine.state import Frame, Outcome
 from cardlang.engine.steps import Batch, GivePriority, Step
 from cardlang.engine.zones import EVERYBODY, HOLDER, NOBODY, Zone
+from cardlang.games.forbids import may_cast_another
 from cardlang.games.gaining import NoGain
 from cardlang.games.own.deeds import Deed, Rule, done, options_for, refused
 from cardlang.games.own.steps import DrawOne, EndOfTurn, FirstPlayer, OpeningHands, ResolveWaiting
@@ -36,6 +36,7 @@ from cardlang.games.using import (
     its_condition,
     its_cost,
     its_targets,
+    may_activate,
     not_used_up,
     reasons_against,
     shown_first,
@@ -230,7 +231,7 @@ class CardGame(Game):
             found.append(Reason("", "you cannot pay its cost"))
         if not targets_exist(table, eyes.frame, body):
             found.append(Reason("", "there is no legal target"))
-        if table.forbidden(player_ref(player), "cast spells"):
+        if not may_cast_another(table, player):
             found.append(Reason("", "an effect forbids it"))
         return found
 
@@ -393,6 +394,7 @@ USE: tuple[UseRule, ...] = (
     ("", works_here, "it does not work from this zone"),
     ("", controls, "you do not control it"),
     ("", own_time, "only in your own turn, with an empty stack"),
+    ("", may_activate, "an effect says that you cannot activate abilities"),
     ("", not_used_up, "it cannot be used again this turn"),
     ("", its_cost, "you cannot pay its cost"),
     ("", its_condition, "its condition is not met"),

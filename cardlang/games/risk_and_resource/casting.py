@@ -12,9 +12,9 @@ from cardlang.engine import changes
 from cardlang.engine.cards import SORCERY, Activated, CostPart
 from cardlang.engine.decisions import Option
 from cardlang.engine.paying import can_pay, payable
-from cardlang.engine.refs import player_ref
 from cardlang.engine.stack import announce_ability, announce_spell, targets_exist
 from cardlang.engine.steps import Batch, GivePriority, Step
+from cardlang.games.forbids import may_cast_another
 from cardlang.games.risk_and_resource import facedown, permanents
 from cardlang.games.risk_and_resource.costs import PRINTED, SpellCost
 from cardlang.games.risk_and_resource.facts import EP, HAND_ZONE, INTEL, LIBRARY, MAIN, STACK_ZONE, TAPPED
@@ -27,6 +27,7 @@ from cardlang.games.using import (
     its_condition,
     its_cost,
     its_targets,
+    may_activate,
     may_be_used,
     not_used_up,
     shown_first,
@@ -93,7 +94,7 @@ def is_spell(table: Table, player: int, ref: int) -> bool:
 
 def may_cast(table: Table, player: int, ref: int) -> bool:
     """True unless an effect says that the player cannot cast spells (RUL-RR-1)."""
-    return not table.forbidden(player_ref(player), "cast spells")
+    return may_cast_another(table, player)
 
 
 CAST: tuple[Rule, ...] = (
@@ -186,6 +187,7 @@ ACTIVATE: tuple[UseRule, ...] = (
     ("RR-4.4-b", works_here, "it does not work from the zone it is in"),
     ("RR-5.1-c", controls, "you do not control it"),
     ("RR-1.4-i", its_time, "this ability needs your own main phase and an empty stack"),
+    ("RUL-RR-1", may_activate, "an effect says that you cannot activate abilities"),
     ("RUL-RR-1", not_used_up, "it has been used as often as it allows this turn"),
     ("RR-1.1-d", its_cost, "you cannot pay its cost"),
     ("RUL-RR-1", its_condition, "its condition is not met"),

@@ -215,6 +215,7 @@ _SUBJECTS = {
     "zone": "a zone",
     "any": "a creature",
 }
+_SUBJECTS["counters put"] = f"{_SUBJECTS['counter']} on {_SUBJECTS['thing']}"
 
 
 def _events() -> Iterator[str]:
@@ -265,9 +266,12 @@ def _subjects_of(vocabulary: Vocabulary) -> dict[str, str]:
     }
     if vocabulary.counters:
         own["counter"] = with_article(f"{vocabulary.counters[0]} counter")
+    if vocabulary.zones:
+        own["zone"] = f"your {vocabulary.zones[0]}"
     if vocabulary.noun_for(HIDDEN_CARD):
         own[HIDDEN_CARD] = with_article(vocabulary.noun_for(HIDDEN_CARD))
-    return {**_SUBJECTS, **own, "any": own["thing"]}
+    put = f"{own.get('counter', _SUBJECTS['counter'])} on {own['thing']}"
+    return {**_SUBJECTS, **own, "any": own["thing"], "counters put": put}
 
 
 def _small_lists() -> Iterator[str]:

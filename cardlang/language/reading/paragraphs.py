@@ -12,7 +12,7 @@ from cardlang.language.reading.explain_shapes import shape_mistake
 from cardlang.language.reading.gate import gated
 from cardlang.language.reading.heads import HEADS
 from cardlang.language.reading.read_conditions import read_condition
-from cardlang.language.reading.read_costs import read_costs
+from cardlang.language.reading.read_costs import read_costs, read_costs_and_place
 from cardlang.language.reading.read_descriptions import joined
 from cardlang.language.reading.read_events import read_event, read_event_of
 from cardlang.language.reading.read_filters import narrowed, read_keyword
@@ -68,7 +68,7 @@ from cardlang.language.words.abilities import (
     WinClause,
 )
 from cardlang.language.words.conditions import Condition
-from cardlang.language.words.costs import ONLY_IF, Limit, PayCost, used_from
+from cardlang.language.words.costs import ONLY_IF, Limit, PayCost
 from cardlang.language.words.english import plural
 from cardlang.language.words.event_patterns import Trigger, When
 from cardlang.language.words.mistake import Mistake
@@ -142,8 +142,8 @@ def spelled(text: str, vocabulary: Vocabulary) -> tuple[Reworded, dict[int, Labe
     if labels_of(vocabulary):
         whole = spelled_out(said.text, vocabulary)
         said, labels = whole.said.behind(said), whole.labels
-    if vocabulary.wordings:
-        again = reworded(said.text, vocabulary)
+    again = reworded(said.text, vocabulary)
+    if again.parts:
         said, labels = again.behind(said), {again.now(at): label for at, label in labels.items()}
     return said, labels
 
@@ -264,7 +264,7 @@ def read_quoted(r: Reading, start: Shape) -> Ability:
 
 def _activated(r: Reading, shape: AbilityShape) -> Ability:
     limits = _limits(r, shape.body)
-    costs = read_costs(r, shape.all(SeqShape)[0], used_from(limits))
+    costs, limits = read_costs_and_place(r, shape.all(SeqShape)[0], limits)
     return Activated(costs, read_body(r, shape.body, ()), limits, r.vocabulary.cost_joint)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cardlang.language.words.english import with_article
 from cardlang.language.words.event_patterns import Range
+from cardlang.language.words.nouns import This, Zone
 from cardlang.language.words.players import PlayerWord
 from cardlang.language.words.word import Voice, Word, word
 
@@ -54,3 +55,12 @@ class Counters(Word):
 
     def say(self, voice: Voice) -> str:
         return f"{self.name} counters".strip()
+
+
+@word
+class ThisIn(This):
+    """``~ from your hand`` in a cost: this card, and the zone in which it is when the cost is paid. Everywhere else the
+    zone is refused, because it would not be printed.
+    """
+
+    zone: Zone

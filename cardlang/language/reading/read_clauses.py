@@ -20,6 +20,7 @@ from cardlang.language.text.lexer import Piece
 from cardlang.language.text.shapes import (
     Around,
     ClauseShape,
+    NounPhrase,
     SeqShape,
     Shape,
 )
@@ -46,6 +47,7 @@ from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.nouns import (
     AbilitiesOf,
     Description,
+    It,
     OwnRolls,
     Selection,
     Thing,
@@ -72,7 +74,7 @@ class Envelope:
 
 def read_clause(r: Reading, shape: ClauseShape) -> tuple[Clause, Envelope]:
     """One clause, and those of its tails that belong to the sentence. Raises :class:`Mistake`."""
-    subject: Word = YOU if shape.np is None else exact(r, read_np(r, shape.np), shape.np)
+    subject: Word = YOU if shape.np is None else _subject(r, shape, shape.np)
     outer = r.binder.doer
     r.binder.doer = _doer(r, subject)
     number, known = r.binder.effects, len(r.binder.things)
@@ -89,6 +91,15 @@ def read_clause(r: Reading, shape: ClauseShape) -> tuple[Clause, Envelope]:
         r.binder.scatter(known, "it is done for each, so there may be several")
     r.binder.last_done = r.binder.effects - 1
     return in_usual_words(clause), envelope
+
+
+def _subject(r: Reading, shape: ClauseShape, np: NounPhrase) -> Word:
+    """The subject of a clause. ``It deals`` behind ``if a source would deal damage to a creature`` is the source."""
+    deals = r.binder.foreseen.startswith("deal ") and shape.predicates[0].first().type == "DEAL"
+    if deals and np.first() is np.last() and np.first().type == "IT":
+        r.take(np.first())
+        return It(Referent("event", 0))
+    return exact(r, read_np(r, np), np)
 
 
 def _doer(r: Reading, subject: Word) -> Candidate | None:
@@ -109,17 +120,17 @@ def _effects(r: Reading, shape: ClauseShape, subject: Word) -> tuple[list[Verb],
             optional = True
             r.take(*part.tokens())
             vp = part.all(Shape)[0]
-        for each in untangled(vp):
-            effect = read_verb(r, each)
-            _check_subject(r, effect, subject, shape, each)
-            _note_amount(r, effect, each)
-            _note_made(r, effect)
-            r.binder.done.append((r.binder.effects, tuple(form.key for form in effect.forms())))
-            r.binder.verbs.append(effect)
-            r.binder.effects += 1
-            effects.append(effect)
-            if subject in SEVERAL:
-                r.binder.scatter(known, f"'{subject.say(SOURCE)}' is more than one player, and each has their own")
+        each = untangled(vp)
+        effect = read_verb(r, each)
+        _check_subject(r, effect, subject, shape, each)
+        _note_amount(r, effect, each)
+        _note_made(r, effect)
+        r.binder.done.append((r.binder.effects, effect))
+        r.binder.verbs.append(effect)
+        r.binder.effects += 1
+        effects.append(effect)
+        if subject in SEVERAL:
+            r.binder.scatter(known, f"'{subject.say(SOURCE)}' is more than one player, and each has their own")
     return effects, optional
 
 
@@ -127,6 +138,8 @@ def _note_made(r: Reading, effect: Verb) -> None:
     """Notes what an effect creates or moves, so that ``it`` later in the text means that."""
     word = getattr(effect, effect.makes) if effect.makes else None
     number = r.binder.effects
+    if effect.gathers:
+        r.binder.made(number, effect.gathers, ("card",), True)
     if isinstance(word, Thing) and effect.makes_another:
         r.binder.made(number, "the token", ("token", *nouns_of(word)), not word.singular)
     elif isinstance(word, Holding):

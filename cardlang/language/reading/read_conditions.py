@@ -8,6 +8,7 @@ from cardlang.language.reading.partial_nodes import Counters, MomentOf, RangeOf,
 from cardlang.language.reading.read_events import (
     ONE_OR_MORE,
     described,
+    in_active,
     predicate_of,
     read_event_of,
     refuse_counted_dice,
@@ -68,6 +69,7 @@ def one_condition(r: Reading, event: Shape) -> Condition:
     if len(event.predicates) != 1:
         raise r.mistake("CL405", "a condition says one thing; join conditions with 'and'", event)
     times = event.times
+    event = in_active(r, event) if times else event
     counted = next((each for each in event.tokens() if each.type == "TIMES"), None)
     np, part = event.np, event.predicates[0]
     if part.name in ("would", "would_be"):
@@ -128,7 +130,8 @@ def _happened(r: Reading, np: NounPhrase, part: Shape, times: list[Piece]) -> Ha
         result = done
     for each in (read.subject, read.object) if read.range is None or read.range.is_one else ():
         _asked(r, each)
-    return Happened(with_range(r, read, range_, np), period, result=result)
+    together = read.size is not None and isinstance(subject, Description) and np.head_noun().many
+    return Happened(replace(with_range(r, read, range_, np), together=together), period, result=result)
 
 
 def _times(r: Reading, piece: Piece | None) -> Range | None:

@@ -198,7 +198,7 @@ def static_clause(sentence: Sentence, permanent: bool) -> Clause | None:
     if len(sentence.clauses) != 1 or sentence.at is not None or sentence.instead:
         return None
     clause = sentence.clauses[0]
-    lasting = all(isinstance(each, Verb) and STATIC in each.may_be() for each in clause.effects)
+    lasting = all(isinstance(each, Verb) and STATIC in each.may_be() and each.stands() for each in clause.effects)
     targeted = any(
         isinstance(each, TargetPlayer) or getattr(each, "quantifier", "") == "target"
         for each in outside_quotes(clause)

@@ -5,7 +5,7 @@ tokens to be created; and phrases that wait for a moment (``at the beginning of 
 from __future__ import annotations
 
 from cardlang.language.reading.partial_nodes import MomentOf, RollWord
-from cardlang.language.reading.read_filters import narrowed
+from cardlang.language.reading.read_filters import given_keywords, narrowed
 from cardlang.language.reading.read_nouns import (
     NounWords,
     amount_of,
@@ -22,6 +22,7 @@ from cardlang.language.verbs.create import TokenSpec
 from cardlang.language.words.amounts import SupplyOf
 from cardlang.language.words.english import plural, with_article
 from cardlang.language.words.event_patterns import MOMENTS, At
+from cardlang.language.words.filters import HasText
 from cardlang.language.words.nouns import Description, Host, LibraryCards, OwnRolls, Sort, Spot, Zone
 from cardlang.language.words.players import ControllerOf, Player, PlayerWord, Referent, TargetPlayer
 from cardlang.language.words.word import SOURCE, Word
@@ -169,12 +170,13 @@ def read_token(r: Reading, words: NounWords) -> Word:
         r, Description((holder,)), [each for each in words.posts if not each.has("EQUALTO")]
     )
     amount, _ = measured(r, words, [each for each in words.posts if each.has("EQUALTO")])
-    keywords = tuple(each.keyword for each in description.sorts[0].filters if hasattr(each, "keyword"))
-    if left or len(keywords) != len(description.sorts[0].filters):
-        raise words.mistake("CL504", "a token has stats, kinds and keywords, and nothing else", "")
+    keywords = given_keywords(r, description.sorts[0].filters, words.whole)
+    abilities = tuple(each.ability for each in description.sorts[0].filters if isinstance(each, HasText))
+    if left or len(keywords) + len(abilities) != len(description.sorts[0].filters):
+        raise words.mistake("CL504", "a token has stats, kinds, keywords and abilities in quotes, nothing else", "")
     power, _, defense = (words.take("stats") or "").partition("/")
     words.take("nouns")
-    spec = TokenSpec(words.nouns[:-1], amount, int(power), int(defense), tapped, keywords)
+    spec = TokenSpec(words.nouns[:-1], amount, int(power), int(defense), tapped, keywords, abilities=abilities)
     return r.binder.named(spec) if words.keep else spec
 
 

@@ -28,7 +28,7 @@ from cardlang.language.running.event_matching import (
     sets_off,
 )
 from cardlang.language.running.limits import when_usable
-from cardlang.language.running.replacing import asked, change_types_replaced, instead, would
+from cardlang.language.running.replacing import affordable, asked, change_types_replaced, instead, would
 from cardlang.language.running.target_slots import ThingSlot, target_slots
 from cardlang.language.words import abilities, nouns
 from cardlang.language.words.amounts import Holding, Number, StatOf
@@ -146,7 +146,9 @@ class WordReplacement(engine.Replacement):
         self.word = word
 
     def applies(self, ctx: Context, change: Change) -> bool:
-        return would(self.word.event, ctx, change)
+        if not would(self.word.event, ctx, change):
+            return False
+        return not self.optional or affordable(self.word, ctx, change)
 
     def asks(self, ctx: Context, change: Change) -> int:
         return asked(self.word, ctx, change) if self.optional else super().asks(ctx, change)
@@ -286,9 +288,14 @@ def _keywords(word: abilities.KeywordLine, base: dict[str, int], special: dict[s
 def _static(key: str, word: abilities.Static, made: dict[str, Any]) -> None:
     """Adds a static ability to ``made``: effects about entering as a replacement of the arrival, others as static."""
     entering = tuple(each for each in word.clause.effects if isinstance(each, EnterAs))
-    lasting = tuple(each for each in word.clause.effects if not isinstance(each, EnterAs))
+    condition = _standing_condition(word)
+    verbs = [each for each in word.clause.effects if isinstance(each, Verb)]
+    made["replacements"] += tuple(
+        each.shield(key, word.say(SOURCE), word.clause.subject, condition) for each in verbs if each.shields
+    )
+    lasting = tuple(each for each in verbs if not (isinstance(each, EnterAs) or each.shields))
     if entering:
-        made["replacements"] += (WordEntering(key, word, entering, _standing_condition(word)),)
+        made["replacements"] += (WordEntering(key, word, entering, condition),)
     if lasting:
         left = replace(word, clause=replace(word.clause, effects=lasting))
         made["statics"] += (WordStatic(key, left),)

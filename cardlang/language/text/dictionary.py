@@ -40,6 +40,11 @@ CONNECTIVES: tuple[tuple[str, str], ...] = (
     ("ASLONG", "as long as"),
     ("ASLONG", "while"),
     ("INSTEAD", "instead"),
+    ("PLUS", "plus"),
+    ("THATTARGETS", "that targets"),
+    ("THATTARGETS", "that target"),
+    ("THATTARGETS", "targeting"),
+    ("MINUS", "minus"),
     ("THEN", ", then"),
     ("THEN", "then"),
     ("THEN", "and then"),
@@ -156,7 +161,8 @@ DETERMINERS = [
     "total",
     "different",
     "additional",
-] + ["up to", "any number of", "at least", "at most", "exactly", "more than", "fewer than", "that many"]
+] + ["up to", "any number of", "at least", "at most", "exactly", "more than", "fewer than"]
+DETERMINERS += ["that many", "twice that many"]
 
 _NO_VERBS = ("ACTION", "QUOTE")
 """Terminals that begin a verb's rule but are not words in the dictionary: a keyword action of a set, a quotation."""
@@ -223,6 +229,12 @@ take the verb in the third person.
 Phrase = tuple[str, ...]
 
 
+@lru_cache(maxsize=64)
+def doing(vocabulary: Vocabulary) -> dict[str, str]:
+    """Participle -> the terminal of its verb: ``destroyed`` -> ``DESTROY``."""
+    return {forms[2]: verb.upper() for verb, forms in verb_words(vocabulary).items()}
+
+
 class Dictionary:
     """All phrases of one vocabulary. ``phrases`` maps a first word to the phrases that begin with it, longest first."""
 
@@ -232,6 +244,7 @@ class Dictionary:
         "keyword_verbs",
         "outcomes",
         "participles",
+        "passives",
         "phrases",
         "relatives",
         "senses",
@@ -255,6 +268,7 @@ class Dictionary:
         self.phrases = _by_first_word(table)
         own = [verb_forms(each.lower()) for each in vocabulary.keyword_actions]
         self.participles = frozenset(forms[2] for forms in (*verb_words(vocabulary).values(), *own))
+        self.passives = frozenset(_passives(vocabulary)) | {forms[2] for forms in own}
         entries = [*vocabulary.forbids, *(each for verb in known_verbs(vocabulary) for each in verb.forbids)]
         forbidden = [*(each.action for each in entries), *_gains(vocabulary)]
         self.forbidden = sorted({split_words(each.lower()) for each in forbidden}, key=len, reverse=True)
@@ -275,6 +289,11 @@ def _outcomes(vocabulary: Vocabulary) -> dict[str, tuple[str, ...]]:
     for label in (*labels, *(short(each).lower() for each in vocabulary.roll.levels)):
         rows.setdefault(label.split()[0], []).append(label)
     return {first: tuple(sorted(many, key=len, reverse=True)) for first, many in rows.items()}
+
+
+def _passives(vocabulary: Vocabulary) -> list[str]:
+    """The participles of the verbs that are done to something: ``destroyed``, but not ``died``."""
+    return [verb.participle() for verb in known_verbs(vocabulary) if "np" in verb.predicate.split()]
 
 
 def _figures_always(vocabulary: Vocabulary) -> list[str]:
@@ -345,6 +364,7 @@ def _structures() -> list[tuple[str, Entry]]:
     rows = [(word, Entry("DET", word)) for word in DETERMINERS]
     rows.append(("every", Entry("DET", "each")))
     rows.append(("that much", Entry("DET", "that many")))
+    rows.append(("twice that much", Entry("DET", "twice that many")))
     rows += [(word, Entry("ORDINAL", str(number))) for number, word in enumerate(ORDINALS) if number]
     rows += [(word, Entry("NUM", str(number))) for number, word in enumerate(NUMBER_WORDS)]
     rows += [(who, Entry("WHO", who)) for who in FIXED_PLAYERS if who in ("your opponents",)]

@@ -73,6 +73,10 @@ class NounPhrase(Shape):
         super().__init__(name, parts)
         self.groups = self.all(Alternatives)
 
+    def head_noun(self) -> Piece:
+        """The head of its first noun: ``creatures`` in ``creatures you control``."""
+        return self.groups[0].options[0].noun.last()
+
 
 class Alternatives(Shape):
     """Rule ``alternatives``: nouns joined by ``or``, as in ``an artifact or creature``."""

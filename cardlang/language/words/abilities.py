@@ -6,19 +6,19 @@ card, then discard a card`` has two), and a :class:`Clause` a subject and what i
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import field, replace
 
-from cardlang.language.words.amounts import CountersOn
+from cardlang.language.words.amounts import CountersOn, CountersThisWay
 from cardlang.language.words.conditions import Condition, subject_said
 from cardlang.language.words.costs import OFTEN, Cost, Limit, PayCost
 from cardlang.language.words.effect import BareClause, Effect
 from cardlang.language.words.english import capitalized, participle_of
 from cardlang.language.words.event_patterns import At, EventPattern, Trigger
 from cardlang.language.words.keywords import Keyword, Label
-from cardlang.language.words.nouns import Description
+from cardlang.language.words.nouns import Description, It, Selection
 from cardlang.language.words.paid import MORE
-from cardlang.language.words.players import YOU, ThatPlayer
+from cardlang.language.words.players import YOU, ControllerOf, Referent, ThatPlayer
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import Voice, Word, word
 
@@ -70,6 +70,8 @@ def each_said(each: Word, voice: Voice) -> str:
     """What ``for each`` counts: things by their description, or counters on something."""
     if isinstance(each, CountersOn):
         return f"{voice.signed(each.counter)} counter on {each.on.say(voice)}".lstrip()
+    if isinstance(each, CountersThisWay):
+        return each.counted(voice, False)
     if isinstance(each, Description):
         return ("other " if each.other else "") + each.phrase(voice)
     return each.say(voice)
@@ -142,6 +144,18 @@ class Sentence(Word):
             if each is not None
             for word in each.walk()
         )
+
+    @property
+    def each_thing(self) -> Selection | None:
+        """The things each of whose controllers is asked: ``destroy each creature unless its controller pays 1 EP``."""
+        asked = self.unless.subject if isinstance(self.unless, Clause) else None
+        of = asked.of if isinstance(asked, ControllerOf) else None
+        if not isinstance(of, It) or len(self.clauses) != 1 or len(self.clauses[0].effects) != 1:
+            return None
+        clause = self.clauses[0]
+        meant = [each for each in clause.effects[0].children() if isinstance(each, Selection)]
+        alone = clause.subject == YOU and not clause.optional and clause.each is None and len(meant) == 1
+        return meant[0] if alone and of.referent == Referent("each", meant[0].number) else None
 
     @property
     def unhindered(self) -> bool:
@@ -419,7 +433,13 @@ class Replacement(Ability):
 
     def whole(self, voice: Voice) -> str:
         text = _joined([f"if {self.event.would(voice)}"], [each.say(voice) for each in self.clauses])
-        return capitalized(text) + " instead."
+        return capitalized(text) + ("." if prevents(self.clauses) else " instead.")
+
+
+def prevents(clauses: Sequence[Clause]) -> bool:
+    """Whether clauses say that what would happen is prevented, so that they need no ``instead``."""
+    effects = [effect for clause in clauses for effect in clause.effects]
+    return any(isinstance(effect, Verb) and effect.prevents for effect in effects)
 
     def behind(self, label: Label, voice: Voice) -> str:
         return _joined([], [each.say(voice) for each in self.clauses]) + " instead."

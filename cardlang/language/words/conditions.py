@@ -18,7 +18,13 @@ from cardlang.language.words.hindsight import as_it_was
 from cardlang.language.words.keywords import Keyword
 from cardlang.language.words.nouns import ALL, Description, It, Selection, This
 from cardlang.language.words.players import YOU, ControllerOf, Player, PlayerWord, TargetPlayer, ThatPlayer
-from cardlang.language.words.references import candidates, covered, matches, pairs_meant, reads_of
+from cardlang.language.words.references import (
+    candidates,
+    covered,
+    fits_or_did,
+    pairs_meant,
+    reads_of,
+)
 from cardlang.language.words.word import Voice, Word, word
 
 if TYPE_CHECKING:
@@ -150,17 +156,6 @@ def _held(who: list[int], resource: str, ctx: Context) -> int:
 
 
 _ALL_OF_THEM = tuple(Player(who) for who in ("each opponent", "your opponents", "each other player"))
-
-
-def _fits_or_did(sort: Description, ctx: Context, ref: int, inc: int) -> bool:
-    """Whether a thing fits a description, or did when it left. The noun ``permanent`` is ignored: what has left play
-    was one.
-    """
-    if ref < 0:
-        return matches(sort, ctx, ref)
-    named = (tuple(noun for noun in each.nouns if noun != "permanent") for each in sort.sorts)
-    sorts = tuple(replace(each, nouns=nouns) for each, nouns in zip(sort.sorts, named, strict=True))
-    return matches(replace(sort, sorts=sorts), as_it_was(ctx, ref, inc), ref)
 
 
 @word
@@ -301,7 +296,7 @@ class IsSort(Condition):
 
     def holds(self, ctx: Context) -> bool:
         pairs = pairs_meant(self.thing, ctx)
-        met = [_fits_or_did(self.sort, ctx, ref, inc) != self.negated for ref, inc in pairs]
+        met = [fits_or_did(self.sort, ctx, ref, inc) != self.negated for ref, inc in pairs]
         return enough(self.thing, met, ctx) if pairs else self.negated
 
 
@@ -379,17 +374,19 @@ class Happened(Condition):
 
     @property
     def _by_one(self) -> bool:
-        """Whether it is asked of each player by themselves: ``an opponent cast two or more spells this turn``, ``each
-        player drew a card this turn``.
+        """Whether it is asked of each player or thing by itself: ``an opponent cast two or more spells this turn``,
+        ``each player drew a card this turn``, ``a creature dealt 5 or more damage this turn``.
         """
-        asks = self.times is not None or self.event.range is not None or self.negated
+        asks = self.times is not None or self.event.range is not None or self.event.size is not None or self.negated
         subject = self.event.subject
+        if isinstance(subject, Description):
+            return self.event.size is not None and not self.event.together
         return subject in EACH_OF_THEM or (asks and subject in (Player("opponent"), Player("player")))
 
     def holds(self, ctx: Context) -> bool:
         if self.period == "this way":
             return self._this_way(ctx) != self.negated
-        wanted = self.times or self.event.range
+        wanted = self.times or self.event.range or self.event.size
         if self._by_one:
             met = [wanted.holds(one, ctx) if wanted is not None else one > 0 for one in self._by_each(ctx)]
             return enough(self.event.subject, [each != self.negated for each in met], ctx)
@@ -397,9 +394,12 @@ class Happened(Condition):
         return (wanted.holds(times, ctx) if wanted is not None else times > 0) != self.negated
 
     def _by_each(self, ctx: Context) -> list[int]:
-        """How often it happened, for each player the subject means."""
+        """How often it happened, for each player or thing the subject means."""
         tallies = ctx.state.game_tallies if self.period == "this game" else ctx.state.turn_tallies
         key = watch_key(self.event)
+        if isinstance(self.event.subject, Description):
+            mine = [(name, times) for (name, player), times in tallies.items() if player == ctx.controller]
+            return [times for name, times in mine if name.startswith(f"{key} #")]
         players = covered(self.event.subject, ctx)
         return [tallies.get((f"{key} #{player_ref(player)}.0", ctx.controller), 0) for player in players]
 
@@ -419,7 +419,7 @@ class Happened(Condition):
         thing = self.event.object if isinstance(self.event.object, Description) else self.event.subject
         if not isinstance(thing, Description):
             return result.done
-        fitting = [ref for ref in result.refs if _fits_or_did(thing, ctx, ref, 0)]
+        fitting = [ref for ref in result.refs if fits_or_did(thing, ctx, ref, 0)]
         subject = self.event.subject
         if isinstance(subject, PlayerWord) and self.event.form.whose == "own":  # others may have done it, too
             players = covered(subject, ctx)

@@ -13,11 +13,12 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from cardlang.language.words.effect import Effect
-from cardlang.language.words.english import conjugated
+from cardlang.language.words.english import conjugated, verb_forms
 from cardlang.language.words.players import object_form
-from cardlang.language.words.word import Voice, places_of, word
+from cardlang.language.words.word import Voice, Word, places_of, word
 
 if TYPE_CHECKING:
+    from cardlang.engine.cards import Condition, Replacement
     from cardlang.engine.changes import Change
     from cardlang.engine.context import Context
     from cardlang.engine.steps import Step
@@ -80,6 +81,10 @@ class Verb(Effect):
     """The place that names what this verb makes. A later ``it`` means the result (``create a ... token``)."""
     makes_another: ClassVar[bool] = False
     """Whether the result is not the thing that place names, but a copy of it."""
+    gathers: ClassVar[str] = ""
+    """What a later ``them`` and ``the rest`` mean, where it is the result and no place names it."""
+    prevents: ClassVar[bool] = False
+    """Whether it says by itself that something does not happen, so that a replacement with it needs no ``instead``."""
     wins: ClassVar[bool] = False
     """Whether it makes a player win the game."""
 
@@ -97,6 +102,11 @@ class Verb(Effect):
     def takes_away(self) -> bool:
         """Whether what it is done to may leave play."""
         return self.moves or any(form.seen.departs for form in self.forms())
+
+    @classmethod
+    def participle(cls) -> str:
+        """``drawn``, ``destroyed``."""
+        return (cls.inflected or verb_forms(cls.name.split()[0]))[2] if cls.name else ""
 
     @classmethod
     def may_be(cls) -> tuple[str, ...]:
@@ -137,6 +147,21 @@ class Verb(Effect):
         a verb that is not carried out this way.
         """
         raise NotImplementedError(f"'{self.name}' cannot be carried out")
+
+    shields: ClassVar[bool] = False
+    """Whether as a static ability it acts on changes (:meth:`shield`) and alters no values."""
+
+    def shield(self, key: str, text: str, subject: Word, condition: Condition | None) -> Replacement:
+        """The replacement that it is on a card in play. Raises NotImplementedError unless ``shields``."""
+        raise NotImplementedError(f"'{self.name}' shields nothing")
+
+    def stands(self) -> bool:
+        """Of a lasting verb with ``standing``: whether this one, with what is said with it, may be a static ability."""
+        return True
+
+    def replaced(self, act: Act, change: Change) -> list[Change]:
+        """The changes that take the place of a proposed ``change``: ``If ... would ..., ... instead``."""
+        return self.changes(act)
 
     def alters(self, ctx: Context) -> list[Alteration]:
         """For lasting verbs: which numbers of the subject change, and how. Raises NotImplementedError for others."""
