@@ -121,7 +121,7 @@ class Game(ABC):
     goals: ClassVar[tuple[Goal, ...]] = ()  # what decides victory and defeat; bots evaluate positions by it
     weights: ClassVar[Mapping[str, int]] = {}
     """The value of a resource, a statistic, a card in hand (by zone) or a "thing" in play, in hundredths of a card."""
-    deeds: ClassVar[tuple[str, ...]] = ()  # the kinds of action that ``refusals`` can explain
+    action_kinds: ClassVar[tuple[str, ...]] = ()  # the kinds of action that ``refusals`` can explain
     listens_from: ClassVar[tuple[int, ...]] = ()  # zones outside play with triggered abilities (see ``listeners``)
     triggers_at_once: ClassVar[bool] = False  # whether triggered abilities resolve before any player can respond
     one_deck: ClassVar[bool] = False  # whether all players share one deck
@@ -381,13 +381,13 @@ class Game(ABC):
         """A source deals damage to an entity or a player, outside combat."""
         raise NotImplementedError(f"{self.title} has no damage")
 
-    def risk_effect(
+    def roll_effect(
         self,
         success: Mapping[str, tuple[Effect, ...]],
         otherwise: Mapping[str, tuple[Effect, ...]],
         normal: tuple[Effect, ...],
     ) -> Effect:
-        """A risk clause. ``success`` and ``otherwise`` map an outcome of the roll to its effects; ``normal``
+        """A roll whose outcomes a card lists. ``success`` and ``otherwise`` map an outcome to its effects; ``normal``
         are the effects that an "instead" clause replaces on success.
         """
         raise NotImplementedError(f"{self.title} has no such clause")

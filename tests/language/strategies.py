@@ -384,12 +384,12 @@ def bodies(draw: st.DrawFn) -> a.Body:
 
 
 @st.composite
-def risks(draw: st.DrawFn) -> a.Risk:
+def risks(draw: st.DrawFn) -> a.Roll:
     """One level, or a choice of levels, with some of the outcomes."""
-    levels = tuple(draw(st.lists(sampled(a.LEVELS), min_size=1, max_size=3, unique=True)))
+    levels = tuple(draw(st.lists(sampled(WORDS.roll.levels), min_size=1, max_size=3, unique=True)))
     outcome = st.builds(a.Outcome, st.lists(sentences(), min_size=1, max_size=2).map(tuple))
     others = {name: draw(one_of(just(None), outcome)) for name in a.OUTCOMES}
-    return a.Risk(levels, tuple(draw(outcome) for _ in levels), **others)
+    return a.Roll(levels, tuple(draw(outcome) for _ in levels), **others)
 
 
 subjects = one_of(just(nouns.This()), creature_descriptions())

@@ -56,7 +56,7 @@ def why_not(match: Match, view: View, typed: str) -> list[str]:
     action of this game.
     """
     wanted = words_of(typed)
-    kinds = [kind for kind in view.game.deeds if _names(kind, wanted)]
+    kinds = [kind for kind in view.game.action_kinds if _names(kind, wanted)]
     if not kinds:
         return []
     kind = max(kinds, key=lambda each: len(each.split()))

@@ -206,8 +206,8 @@ class Session:
     def _words(self, question: Question) -> list[str]:
         """The words that a line can begin with now."""
         labels = screen.bare_labels(self.match.view(question.player), question)
-        deeds = (word for deed in self.match.game.deeds for word in deed.split()[:1])
-        return [*order_words(), *deeds, *(words[0].lower() for label in labels if (words := label.split()))]
+        actions = (word for kind in self.match.game.action_kinds for word in kind.split()[:1])
+        return [*order_words(), *actions, *(words[0].lower() for label in labels if (words := label.split()))]
 
     def _choose(self, question: Question, number: int) -> bool:
         answers = screen.answers(self.match.view(question.player), question)
@@ -324,7 +324,7 @@ class Session:
         news = [entry.line for entry in self.session_logs[question.player].news()]
         term.out("")
         if self.plain:
-            term.show_lines(screen.told(view, question, news))
+            term.show_lines(screen.spoken_lines(view, question, news))
         else:
             term.show_lines(screen.whole(view, question, news, *term.size()))
 

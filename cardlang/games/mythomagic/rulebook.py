@@ -91,7 +91,7 @@ class MythoMagic(Game):
     keywords = KEYWORDS
     counts_turns_itself = True
     goals = (KeepAbove("life"), NeverRunOut("deck"))
-    deeds = ("play", "cast", "tap", *refusals.ABOUT)
+    action_kinds = ("play", "cast", "tap", *refusals.ABOUT)
     phases = PHASES
     moments = MOMENTS
     flags: ClassVar[Mapping[str, int]] = {"tapped": TAPPED, "blocked": combat.BLOCKED}

@@ -43,7 +43,7 @@ def its_time(use: Use) -> bool:
 
 ACTIVATE: tuple[UseRule, ...] = (
     # MM-D-e: only what is in play is active. RUL-MM-1: unless it says that it works from elsewhere.
-    ("MM-D-e", works_here, "it does not work from where it lies"),
+    ("MM-D-e", works_here, "it does not work from the zone it is in"),
     ("MM-C-j", controls, "you do not control it"),
     ("MM-C-f", awake, "a tapped creature has no abilities to use"),
     ("MM-P-g", its_time, "only in your own Main phase"),

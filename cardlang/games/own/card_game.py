@@ -95,7 +95,7 @@ class CardGame(Game):
     flags: ClassVar[Mapping[str, int]] = {"tapped": TAPPED}
     tallied = frozenset({"draw", "discard"})
     choices: ClassVar[Mapping[str, tuple[str, ...]]] = {"first_player": ("random", "seat 1")}
-    deeds: ClassVar[tuple[str, ...]] = ("play", "activate")
+    action_kinds: ClassVar[tuple[str, ...]] = ("play", "activate")
     pays_with: ClassVar[str] = ""
     play_rules: ClassVar[tuple[Rule, ...]] = ()
     verbs: ClassVar[tuple[type[Verb], ...]] = ()
@@ -121,7 +121,7 @@ class CardGame(Game):
         super().__init_subclass__()
         cls.zones = (*CardGame.zones, *cls.places)
         names = [deed.name for deed in cls.own_deeds]
-        cls.deeds = tuple(dict.fromkeys([*CardGame.deeds, *names]))
+        cls.action_kinds = tuple(dict.fromkeys([*CardGame.action_kinds, *names]))
         cls.remembered = cls.remembered or (*cls.stats, "cost")
         watched = [each.resource for each in cls.replacements if isinstance(each, NoGain)]
         more = [NoGain(name, cls.plurals.get(name, name)) for name in cls.resources if name not in watched]

@@ -47,7 +47,7 @@ class ResourceWar(Game):
     kinds = (facts.ANIMATE, facts.STRUCTURE, facts.TOOL)
     stats = ("wit", "power", "defense")
     goals = (HaveMost("V"),)
-    deeds = tuple(refusals.ABOUT)
+    action_kinds = tuple(refusals.ABOUT)
     phases = facts.PHASES
     phases_matter = False  # except who may act when (``occasion``)
     moments = facts.MOMENTS

@@ -73,7 +73,7 @@ class Risk2025(Game):
     resources = (EURO,)
     kinds = (facts.ACTION, facts.EVENT, facts.TERRITORY)
     stats = (facts.UNITS,)
-    deeds = tuple(refusals.ABOUT)
+    action_kinds = tuple(refusals.ABOUT)
     phases = facts.PHASES
     moments = facts.MOMENTS
     durations = facts.DURATIONS

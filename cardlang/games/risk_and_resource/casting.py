@@ -183,7 +183,7 @@ def its_time(use: Use) -> bool:
 
 
 ACTIVATE: tuple[UseRule, ...] = (
-    ("RR-4.4-b", works_here, "it does not work from where it lies"),
+    ("RR-4.4-b", works_here, "it does not work from the zone it is in"),
     ("RR-5.1-c", controls, "you do not control it"),
     ("RR-1.4-i", its_time, "this ability needs your own main phase and an empty stack"),
     ("RUL-RR-1", not_used_up, "it has been used as often as it allows this turn"),

@@ -84,7 +84,7 @@ class RiskAndResource(Game):
     stats = ("power", "defense")
     keywords = facts.KEYWORDS
     goals = (KeepOut("exile", "exile_loss"), NeverRunOut("library"))
-    deeds = tuple(refusals.ABOUT)
+    action_kinds = tuple(refusals.ABOUT)
     phases = facts.PHASES
     moments = facts.MOMENTS
     nouns = {"trap": Noun(HIDDEN)}
@@ -296,7 +296,7 @@ class RiskAndResource(Game):
         """10.5: a player leaves the game. RR-9.2-d: if only one is left, that player wins."""
         return [leaving.Leave(player), winning.LastOneStanding()]
 
-    def risk_effect(
+    def roll_effect(
         self,
         success: Mapping[str, tuple[Effect, ...]],
         otherwise: Mapping[str, tuple[Effect, ...]],

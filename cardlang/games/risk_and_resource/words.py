@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cardlang.engine.zones import DISCARD
 from cardlang.games.forbids import FIGHTING, PLAYING
+from cardlang.games.risk_and_resource.risk import LEVELS
 from cardlang.games.risk_and_resource.words_events import RISK_AND_RESOURCE_EVENTS
 from cardlang.games.risk_and_resource.words_verbs import RISK_AND_RESOURCE_VERBS
 from cardlang.language.verbs import VERBS
@@ -16,6 +17,7 @@ from cardlang.language.words.vocabulary import (
     LimitEntry,
     NounEntry,
     ResourceEntry,
+    RollEntry,
     Vocabulary,
 )
 
@@ -51,8 +53,8 @@ NOUNS = (
     NounEntry("counter", "counter"),
     NounEntry("damage", "damage"),
     NounEntry("any target", "any"),
-    NounEntry("risk", "risk"),
-    NounEntry("risk roll", "risk roll"),
+    NounEntry("risk", "roll"),
+    NounEntry("risk roll", "rolls"),
     NounEntry("number", "measure"),
     NounEntry("rest", "rest"),
     NounEntry("enchanted creature", "host"),
@@ -184,8 +186,8 @@ VOCABULARY = Vocabulary(
         (("NOUN risk",), ("NOUN player", "ONARISK"), ""),
     ),
     limits=(LimitEntry("Activate only from your graveyard", DISCARD),),
+    roll=RollEntry("risk die", tuple(f"{each.capitalize()} Risk" for each in LEVELS)),
     prices_abilities=True,
-    special=("risk", "win"),
     hidden_label="Trap",
     clause_help=(
         (

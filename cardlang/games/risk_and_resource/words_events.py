@@ -60,7 +60,7 @@ class TakesRisk(Happening):
     )
     events: ClassVar[tuple[EventForm, ...]] = (
         EventForm(
-            "take risk", "take", did("risk taken"), "player", tail="a risk", shapes="TAKE np", names="risk"
+            "take risk", "take", did("risk taken"), "player", tail="a risk", shapes="TAKE np", names="roll"
         ),
         EventForm(
             "succeed",
@@ -77,7 +77,7 @@ class TakesRisk(Happening):
             "player",
             tail="a risk",
             shapes="FAIL np | FAIL",
-            names="risk",
+            names="roll",
         ),
         EventForm(
             "roll natural 20",

@@ -13,10 +13,9 @@ from cardlang.language.reading.frames import FRAMES
 from cardlang.language.reading.paragraphs import read_paragraph
 from cardlang.language.verbs import VERBS
 from cardlang.language.verbs.happenings import EVENTS
-from cardlang.language.words.abilities import DURATIONS, LEVELS
-from cardlang.language.words.cost_verb import CostVerb
+from cardlang.language.words.abilities import DURATIONS
 from cardlang.language.words.costs import LIMITS
-from cardlang.language.words.english import conjugated, with_article
+from cardlang.language.words.english import conjugated, listed, with_article
 from cardlang.language.words.event_patterns import MOMENTS, EventForm
 from cardlang.language.words.players import FIXED_PLAYERS
 from cardlang.language.words.verb import Verb
@@ -184,8 +183,8 @@ def _verbs(title: str, verbs: tuple[type[Verb], ...]) -> Iterator[str]:
         places = "; ".join(_place(each.prep, each.frame) for each in places_of(verb) if each.frame != "word")
         examples = " ".join(f"`{each}`" for each in verb.examples)
         doc = " ".join((verb.__doc__ or "").split())
-        cost = " May be a cost." if issubclass(verb, CostVerb) else ""
-        yield f"| **{verb.name}** | {_cell(doc)}{cost} | {_cell(places)} | {_cell(examples)} |"
+        also = f" May be {_cell(listed(verb.may_be(), 'or'))}." if verb.may_be() else ""
+        yield f"| **{verb.name}** | {_cell(doc)}{also} | {_cell(places)} | {_cell(examples)} |"
     yield ""
 
 
@@ -219,7 +218,7 @@ _SUBJECTS = {
 
 def _events() -> Iterator[str]:
     yield "## What can happen"
-    yield "These stand behind `When`, in conditions (`if a creature died this turn`), in `that died this turn`,"
+    yield "These follow `When`, or are used in conditions (`if a creature died this turn`), in `that died this turn`,"
     yield "and with `would` in replacements. Each game below has its own list: what it has no word for is refused."
     yield ""
     forms = (form for verb in (*EVENTS, *VERBS) for form in verb.events)
@@ -261,6 +260,7 @@ def _subjects_of(vocabulary: Vocabulary) -> dict[str, str]:
         "thing": with_article(things[0]) if things else "a card",
         "spell": with_article(waiting[0]) if waiting else "a spell",
         "resource": vocabulary.resources[0].name,
+        "zone": f"your {vocabulary.zones[0]}",
     }
     if vocabulary.counters:
         own["counter"] = with_article(f"{vocabulary.counters[0]} counter")
@@ -276,10 +276,9 @@ def _small_lists() -> Iterator[str]:
     yield _listed("Durations", dict.fromkeys(_PLAIN_NUMBER.sub("for N turns", each) for each in DURATIONS.values()))
     yield _listed("Moments", [each.format("your") for each in MOMENTS.values()])
     yield _listed("Limits of activated abilities", LIMITS.values())
-    yield "* **Behind a noun**: `with power 3 or less`, `with Fast`, `without Fast`, `with a +1/+1 counter on it`,"
+    yield "* **After a noun**: `with power 3 or less`, `with Fast`, `without Fast`, `with a +1/+1 counter on it`,"
     yield '  `named "River King"`, `that attacked this turn`, `you control`, `an opponent controls`,'
     yield "  `an opponent owns` (also said `owned by an opponent`), `in your graveyard`, `with different names`."
-    yield _listed("Risk levels", [f"{each} Risk" for each in LEVELS])
     yield ""
 
 
@@ -298,6 +297,8 @@ def _game(vocabulary: Vocabulary) -> Iterator[str]:
         yield _listed("Moments", vocabulary.moments)
     if vocabulary.counters:
         yield _row("Counters", [*(f"`{each}`" for each in vocabulary.counters), "and those of the set"])
+    if vocabulary.roll is not None:
+        yield _listed(f"Levels of the {vocabulary.roll.die}", vocabulary.roll.levels)
     yield from _ways(vocabulary)
     yield from _events_of(vocabulary)
     yield from _forbidden_in(vocabulary)
@@ -313,7 +314,7 @@ def _game(vocabulary: Vocabulary) -> Iterator[str]:
         for each in vocabulary.keywords:
             yield _keyword(each, vocabulary)
         yield ""
-    yield "### Fields of a card\n| field | what stands there |\n|---|---|"
+    yield "### Fields of a card\n| field | what it holds |\n|---|---|"
     for field in vocabulary.fields:
         yield f"| `{field.name}` | {_field(field, vocabulary)} |"
     yield ""
@@ -359,7 +360,7 @@ _PHRASES = {
     "LIMIT": "Limits, beside those above",
     "COMPARED": "Comparisons",
     "DIEWORD": "Dice",
-    "DET": "In front of a counter that is put",
+    "DET": "Before a counter that is put",
 }
 """What phrases a game may add, by their place in a sentence."""
 

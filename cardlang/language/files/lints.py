@@ -119,11 +119,11 @@ def why_not_lent(keyword: Keyword, vocabulary: Vocabulary) -> str:
     try:
         behind = expanded([KeywordLine((keyword,))], vocabulary, True)
     except TooDeep as reason:
-        return f"these keywords stand for each other without end: {reason}"
+        return f"these keywords mean each other in an endless circle: {reason}"
     stays = next((each for each in behind if not (can_be_lent(each) or isinstance(each, KeywordLine))), None)
     if stays is None:
         return ""
-    return f"'{stays.say(SOURCE)}', which {keyword.name} stands for, works only on a card itself"
+    return f"'{stays.say(SOURCE)}', which {keyword.name} means, works only on a card itself"
 
 
 _LENT = "Others can be given what has a trigger or a cost (in quotes), and keywords (without)."
@@ -179,7 +179,7 @@ def _spell_text(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterato
     for at, ability in enumerate(tree.abilities):
         if permanent and not at_once and isinstance(ability, SpellAbility):
             help_ = (
-                "Say when it happens: 'When ~ enters, ...', 'Whenever ...', or put a cost and ':' in front."
+                "Say when it happens: 'When ~ enters, ...', 'Whenever ...', or put a cost and ':' before it."
             )
             yield Lint("CL705", "this card stays in play, so its text must say when this happens", help_, at)
         elif pays_first and isinstance(ability, Activated) and not ability.limits:
@@ -357,7 +357,7 @@ def _not_yet(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterator[L
                 for effect in clause.effects:
                     if type(effect).changes is Verb.changes:  # type: ignore[attr-defined]
                         said = effect.say(SOURCE)
-                        yield Lint("CL714", f"'{said}' cannot take the place of an event yet", "", at)
+                        yield Lint("CL714", f"'{said}' cannot replace an event yet", "", at)
 
 
 def _replaceable(vocabulary: Vocabulary) -> str:

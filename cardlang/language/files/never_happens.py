@@ -40,7 +40,7 @@ def _side(word: Word | None, owned: bool) -> str:
 
 
 def _of_others(event: EventPattern) -> str:
-    """Somebody does it to what is not theirs, where it is always theirs, or the other way round."""
+    """True if a player does it to a card that is not theirs, where it is always theirs, or the reverse."""
     owned = event.form.object == "card"
     sides = (_side(event.subject, owned), _side(event.object, owned))
     if event.form.whose == "own" and set(sides) == {"you", "opponent"}:

@@ -175,11 +175,11 @@ def _check_fields(file: BlockFile, block: Block, known: Sequence[str]) -> None:
             message = f"a {block.kind} has no field '{entry.name}'"
             file.problem("CL201", message, entry.line, entry.column, len(entry.name), help_)
         elif entry.name in seen:
-            message = f"the field '{entry.name}' stands twice"
+            message = f"the field '{entry.name}' appears twice"
             file.problem("CL203", message, entry.line, entry.column, len(entry.name), "Keep one of them.")
         elif not entry.paragraphs:
             message = f"the field '{entry.name}' is empty"
-            help_ = "Write a value behind the colon, or leave the field out."
+            help_ = "Write a value after the colon, or leave the field out."
             file.problem("CL209", message, entry.line, entry.column, len(entry.name), help_)
         seen.append(entry.name)
 

@@ -23,7 +23,7 @@ _ENDINGS = ((" for NOUN", "noun"), (" N", "number"), (" THING", DEED))
 
 
 class Head(NamedTuple):
-    """What the head of a keyword block says: its name, its argument, what stands between it and its effect (empty
+    """What the head of a keyword block says: its name, its argument, what is written between it and its effect (empty
     without an effect), and the paragraph it stands for if the head already says it.
     """
 

@@ -122,7 +122,7 @@ def _given_up(r: Reading, word: Word) -> bool:
 
 
 def _destroyed(r: Reading, word: Word) -> Word:
-    """Permanents in play; where cards lie face-down outside play, also these, by their own noun (RR-8.5-c)."""
+    """Permanents in play; where cards can be face-down outside play, also these, by their own noun (RR-8.5-c)."""
     noun = r.vocabulary.noun_for(HIDDEN_CARD)
     if not noun:
         return _permanents(r, word)
@@ -281,7 +281,7 @@ def _zone(r: Reading, word: Word) -> Word:
 
 def _shuffled(r: Reading, word: Word) -> Word:
     if not isinstance(word, Zone) or not (word.name.endswith(("deck", "library")) or word.name in r.vocabulary.piles):
-        raise Misfit("a deck, or a pile that lies face down")
+        raise Misfit("a deck, or a pile nobody sees")
     return word
 
 
@@ -418,7 +418,7 @@ def _doubled(r: Reading, word: Word) -> Word:
 FRAMES: dict[str, tuple[FrameReader, str]] = {
     "permanents": (_permanents, "permanents in play"),
     "destroyed": (_destroyed, "permanents in play, or hidden cards"),
-    "own permanents": (_own_permanents, "permanents, chosen by whoever gives them up"),
+    "own permanents": (_own_permanents, "permanents, chosen by the player who gives them up"),
     "recipients": (_recipients, "creatures or players"),
     "movable": (_movable, "cards from a zone, or permanents"),
     "discarded": (_discarded, "cards from a hand, or what is in play"),
@@ -434,7 +434,7 @@ FRAMES: dict[str, tuple[FrameReader, str]] = {
     "hidden": (_hidden, "a hand, cards of a deck, hidden cards"),
     "description": (_description, "a description of things"),
     "zone": (_zone, "a zone"),
-    "shuffled": (_shuffled, "a deck, or a pile that lies face down"),
+    "shuffled": (_shuffled, "a deck, or a pile nobody sees"),
     "destination": (_destination, "a zone, or an end of a deck"),
     "holding": (_holding, "an amount of a resource"),
     "price": (_price, "an amount of a resource"),

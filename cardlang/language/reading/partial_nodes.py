@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cardlang.language.words.english import with_article
 from cardlang.language.words.event_patterns import Range
 from cardlang.language.words.players import PlayerWord
 from cardlang.language.words.word import Voice, Word, word
@@ -32,11 +33,13 @@ class MomentOf(Word):
 
 
 @word
-class RiskWord(Word):
-    """``a risk``, as the object or subject of an event (``when you take a risk``)."""
+class RollWord(Word):
+    """A roll, as the object or subject of an event (``when you take a risk``). ``noun`` is what the game calls it."""
+
+    noun: str
 
     def say(self, voice: Voice) -> str:
-        return "a risk"
+        return with_article(self.noun)
 
 
 @word

@@ -183,7 +183,7 @@ def read_measure(r: Reading, words: NounWords) -> Word:
         counters = read_noun(r, noun, [])
         if any_counters(counters, r, words.posts[0]):
             return CountersOn(counters.name, place_of_counters(r, left))
-        raise r.mistake("CL504", "only counters lie on something", words.posts[0])
+        raise r.mistake("CL504", "only counters can be on something", words.posts[0])
     of = read_counted_things(r, words, noun, left)
     if not isinstance(of, Selection):
         raise r.mistake("CL504", f"'{r.said(words.posts[0])}' cannot be counted", words.posts[0])

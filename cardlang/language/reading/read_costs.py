@@ -90,6 +90,6 @@ def _holding(r: Reading, np: NounPhrase) -> Holding | Mix:
     if isinstance(word, Mix):
         return word
     if not isinstance(word, Holding):
-        help_ = f"Write for example '{price_said(r.vocabulary)}' in front of the ':'."
+        help_ = f"Write for example '{price_said(r.vocabulary)}' before the ':'."
         raise r.mistake("CL506", f"'{r.said(np)}' is not a cost", np, help_)
     return word

@@ -9,7 +9,7 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import NamedTuple
 
-from cardlang.language.reading.partial_nodes import Counters, RiskWord
+from cardlang.language.reading.partial_nodes import Counters, RollWord
 from cardlang.language.reading.read_descriptions import any_counters
 from cardlang.language.reading.read_nouns import read_np
 from cardlang.language.reading.reading import Reading, extent
@@ -112,7 +112,7 @@ def read_event(r: Reading, event: EventShape) -> tuple[list[EventPattern], bool,
     outer = r.binder.doer
     if isinstance(subject, PlayerWord) and subject != Player("you"):
         r.binder.doer = r.binder.players[-1] if r.binder.players else None
-    for part in (_suffered(r, each) for each in event.deeds):
+    for part in (_suffered(r, each) for each in event.predicates):
         if part.name in ("dont", "may", "is_not"):
             raise r.mistake("CL405", "a trigger is something that happens", part)
         would = would or part.name in ("would", "would_be")
@@ -205,7 +205,7 @@ def read_event_of(r: Reading, subject: Word, vp: Shape, *, introduce: bool = Fal
     if introduce and form.gives:
         r.binder.amounts.append((Referent("event", 1), form.gives))
     if not _fits(r, form.subject, subject):
-        message = f"'{r.said(vp)}' is said of {_WANTED[form.subject]}, not of '{subject.say(SOURCE)}'"
+        message = f"'{r.said(vp)}' applies to {_WANTED[form.subject]}, not to '{subject.say(SOURCE)}'"
         raise r.mistake("CL502", message, vp)
     subject = _placed(subject, vp, zone)
     form = _of_labelled(form, object_)
@@ -232,12 +232,12 @@ def _object_of(
         return None, None
     if not form.object:
         raise r.mistake(
-            "CL502", f"nothing stands behind '{r.said(vp.first())}'", objects[-1], "Leave it out."
+            "CL502", f"nothing can follow '{r.said(vp.first())}'", objects[-1], "Leave it out."
         )
     object_, range_ = _range_outside(*described(r, read_np(r, objects[-1], keep=False), objects[-1]))
     if not _fits(r, form.object, object_):
         message = (
-            f"behind '{r.said(vp.first())}' {_WANTED[form.object]} is wanted, not '{r.said(objects[-1])}'"
+            f"'{r.said(vp.first())}' must be followed by {_WANTED[form.object]}, not by '{r.said(objects[-1])}'"
         )
         raise r.mistake("CL502", message, objects[-1])
     if introduce:
@@ -384,7 +384,7 @@ def _not_watched(r: Reading, vp: Shape, forms: Forms, nps: list[NounPhrase]) -> 
 _NAMED: dict[str, Callable[[Reading, Word], bool]] = {
     "play": lambda r, word: isinstance(word, Zone) and word.in_play,
     "dice": lambda r, word: _is_dice(word),
-    "risk": lambda r, word: isinstance(word, RiskWord),
+    "roll": lambda r, word: isinstance(word, RollWord),
     "an opponent's hand": lambda r, word: (
         isinstance(word, Zone) and word.name == "hand" and word.owner in _OPPONENTS
     ),

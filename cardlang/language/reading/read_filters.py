@@ -79,7 +79,7 @@ def _with_controller(r: Reading, description: Description, piece: Piece) -> Desc
     r.take(piece)
     said, _, relation = piece.value.partition("|")
     if description.controller is not None:
-        raise r.mistake("CL405", "whose they are is said twice", piece)
+        raise r.mistake("CL405", "the owner or controller is given twice", piece)
     return replace(description, controller=_player(r, said, piece), relation=relation)
 
 
@@ -198,7 +198,7 @@ def read_keyword(r: Reading, shape: Numbered, *, labelled: bool = False, named: 
     kind = "object" if direct and kind == "noun" else kind
     if kind != wanted and not (named and not kind):
         need = {
-            "": "nothing behind it",
+            "": "nothing after it",
             "number": "a number",
             "cost": f"a cost in {r.vocabulary.cost_resource}",
             "noun": "'for' and a noun",

@@ -391,7 +391,7 @@ def _selected(
     words.take("nouns")
     for noun in words.nouns[:-1]:
         if r.vocabulary.kind(noun) is None and noun not in r.vocabulary.subtypes:
-            raise words.mistake("CL403", f"'{noun}' cannot stand before '{words.head}'")
+            raise words.mistake("CL403", f"'{noun}' cannot be used before '{words.head}'")
     sorts = _ANY_TARGET if words.head == "any target" else (Sort(words.adjectives, words.nouns),)
     if words.head == "any target":
         quantifier = TARGET
@@ -416,7 +416,7 @@ def _this_card(r: Reading, words: NounWords) -> Word:
     """``this Tool``, ``this creature``: this card, which ``fmt`` prints as ``~``."""
     no_posts(r, words.posts, f"'this {words.head}'")
     if words.many or (words.head != "card" and r.vocabulary.kind(words.head) is None):
-        raise words.mistake("CL403", f"'this' cannot stand before '{words.head}'", "This card is '~'.")
+        raise words.mistake("CL403", f"'this' cannot be used before '{words.head}'", "This card is '~'.")
     return This(span=span_of(words.whole))
 
 
@@ -435,12 +435,15 @@ Quantity = tuple[str, "Word | None", bool, bool, "Range | None"]
 def _quantified(r: Reading, words: NounWords) -> Quantity:
     target = words.take_det("target")
     random = words.take_det("random")
+    lone = words.dets == ["other"] and not (target or random or words.many) and words.given("number") is None
+    if lone and words.head and not r.text[: words.extent[0]].lower().endswith("for each "):
+        raise words.mistake("CL407", f"how many other {words.head}s?", f"Write 'another {words.head}'.")
     other = words.take_det("another") or words.take_det("other")
     up_to = words.take_det("up to")
     quantifier, count, range_ = _how_many(r, words, TARGET if target else RANDOM if random else SOME)
     lost = quantifier not in (TARGET, RANDOM) if target or random else False
     if lost or (target and random) or (up_to and (not isinstance(count, Amount) or quantifier == EACH)):
-        raise words.mistake("CL403", "these words in front of the noun do not go together")
+        raise words.mistake("CL403", "these words before the noun do not go together")
     return quantifier, count, up_to, other, range_
 
 

@@ -26,7 +26,7 @@ def read_replacement(r: Reading, sentence: SentenceShape, lead: Around) -> Repla
     if times or len(events) != 1:
         raise r.mistake("CL405", "a replacement is about one thing that would happen", lead)
     if events[0].form.replaced is None:
-        raise r.mistake("CL405", "nothing else can be put in the place of this", lead, _REPLACEABLE_HELP)
+        raise r.mistake("CL405", "this event cannot be replaced", lead, _REPLACEABLE_HELP)
     _one_at_a_time(r, events[0], lead)
     _any_token(r, events[0], lead)
     clauses, envelope = read_clauses(r, sentence.seqs[0])
@@ -61,7 +61,7 @@ def _one_at_a_time(r: Reading, event: EventPattern, lead: Around) -> None:
         raise r.mistake("CL405", "each of several things is replaced by itself", lead, help_)
     if event.ordinal:
         help_ = f"Say 'If {replace(event, ordinal=0).would(SOURCE)}, ...', or 'Whenever {event.say(SOURCE)}, ...'."
-        raise r.mistake("CL405", "how many there were before it cannot be asked of what would happen", lead, help_)
+        raise r.mistake("CL405", "a replacement cannot ask how often this happened before", lead, help_)
     if isinstance(event.subject, TargetPlayer) or event.subject in _TOGETHER:
         help_ = "Write 'you', 'an opponent' or 'a player'."
         raise r.mistake("CL405", f"nobody knows yet who is meant by '{event.subject.say(SOURCE)}'", lead, help_)

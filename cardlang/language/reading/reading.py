@@ -385,5 +385,5 @@ def _only_asked(asked: str, start: int, end: int) -> Mistake:
 def _nothing(said: str, start: int, end: int, what: str) -> Mistake:
     help_ = f"Name {with_article(what)} before '{said}', or write it out here."
     return Mistake(
-        "CL602", f"'{said}' has nothing to point at: no {what} was named before it", start, end, help_
+        "CL602", f"'{said}' refers to nothing: no {what} was named before it", start, end, help_
     )

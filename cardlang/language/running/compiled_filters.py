@@ -1,6 +1,6 @@
 """Fast tests for descriptions (``other Soldiers you control``), which a game evaluates very often.
 
-``pointing.matches`` defines what a description means. Here the common ones are prepared, when a card is loaded, as a
+``references.matches`` defines what a description means. Here the common ones are prepared, when a card is loaded, as a
 few comparisons.
 """
 
@@ -72,7 +72,7 @@ def test_of(subject: Word, game: Game, anywhere: bool = False) -> Test:
     if isinstance(subject, nouns.Host):
         referent = subject.referent
         return lambda ctx, ref: ref in referred(ctx, referent)
-    if isinstance(subject, nouns.RiskRolls):
+    if isinstance(subject, nouns.OwnRolls):
         return lambda ctx, ref: ref == player_ref(ctx.controller)
     if isinstance(subject, players.PlayerWord):
         return lambda ctx, ref: (

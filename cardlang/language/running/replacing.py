@@ -103,7 +103,7 @@ def _foreseen(pattern: EventPattern, ctx: Context, change: Change) -> Event:
 
 
 def asked(word: Replacement, ctx: Context, change: Change) -> int:
-    """Who may decline an optional replacement: whoever would do what it says."""
+    """Who may decline an optional replacement: the player who would do what it says."""
     eyes = Context(ctx.table, ctx.frame.changed(), ctx.modifier)
     eyes.frame.event = _foreseen(word.event, ctx, change)
     clause = next(each for each in word.clauses if each.optional)

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from cardlang.language.verbs import VERBS
 from cardlang.language.verbs.happenings import EVENTS
-from cardlang.language.words.abilities import DURATIONS, OFTEN
+from cardlang.language.words.abilities import DURATIONS, OFTEN, OUTCOMES, short
 from cardlang.language.words.costs import LIMITS
 from cardlang.language.words.english import NUMBER_WORDS, ORDINALS, plural, verb_forms
 from cardlang.language.words.players import FIXED_PLAYERS
@@ -230,6 +230,7 @@ class Dictionary:
         "all_verbs",
         "forbidden",
         "keyword_verbs",
+        "outcomes",
         "participles",
         "phrases",
         "relatives",
@@ -262,6 +263,18 @@ class Dictionary:
         """The players of relative clauses, the longest first."""
         self.words = _known_words(table, self.verbs)
         self.senses = _senses(vocabulary)
+        self.outcomes = _outcomes(vocabulary)
+
+
+def _outcomes(vocabulary: Vocabulary) -> dict[str, tuple[str, ...]]:
+    """First word -> the labels of outcomes that begin with it (``Critical failure: ...``), longest first."""
+    if vocabulary.roll is None:
+        return {}
+    rows: dict[str, list[str]] = {}
+    labels = [name.replace("_", " ") for name in OUTCOMES]
+    for label in (*labels, *(short(each).lower() for each in vocabulary.roll.levels)):
+        rows.setdefault(label.split()[0], []).append(label)
+    return {first: tuple(sorted(many, key=len, reverse=True)) for first, many in rows.items()}
 
 
 def _figures_always(vocabulary: Vocabulary) -> list[str]:
@@ -300,10 +313,8 @@ def _by_first_word(table: dict[Phrase, Entry]) -> dict[str, tuple[tuple[Phrase, 
 
 
 def durations(vocabulary: Vocabulary) -> Iterator[tuple[str, str]]:
-    """How long something can last in a game, as (phrase, key); nothing ends with a combat where nobody attacks."""
-    for phrase, key in DURATION_PHRASES.items():
-        if key != "combat" or "attack" not in vocabulary.never:
-            yield phrase, key
+    """How long something can be said to last in a game, as (phrase, key)."""
+    yield from DURATION_PHRASES.items()
     for each in vocabulary.phrases:
         if each[0] == "DURATION":
             yield each[1], each[-1]
@@ -323,6 +334,8 @@ def _connectives(vocabulary: Vocabulary) -> list[tuple[str, Entry]]:
     rows += [(phrase, Entry("SITUATION", phrase)) for phrase, _ in vocabulary.situations]
     rows += [(phrase, Entry("WHO", phrase)) for phrase, _ in vocabulary.figures]
     rows += [(phrase, Entry("WHO", phrase)) for phrase, _ in (*vocabulary.things, *vocabulary.measures)]
+    levels = vocabulary.roll.levels if vocabulary.roll is not None else ()
+    rows += [(each.lower(), Entry("LEVEL", each)) for each in levels]
     rows += [(phrase, Entry("LIMIT", phrase)) for phrase, _, _ in vocabulary.riders]
     rows += [(said, Entry("LIMIT", each.phrase)) for each in vocabulary.limits for said in (each.phrase, *each.also)]
     return rows
@@ -335,8 +348,6 @@ def _structures() -> list[tuple[str, Entry]]:
     rows += [(word, Entry("ORDINAL", str(number))) for number, word in enumerate(ORDINALS) if number]
     rows += [(word, Entry("NUM", str(number))) for number, word in enumerate(NUMBER_WORDS)]
     rows += [(who, Entry("WHO", who)) for who in FIXED_PLAYERS if who in ("your opponents",)]
-    for levels in ("low", "medium", "high", "extreme"):
-        rows.append((f"{levels} risk", Entry("RISKLEVEL", levels.capitalize())))
     return rows
 
 

@@ -88,8 +88,6 @@ _RELATION = {
 }
 _RELATED_BY = {"controlled": "control", "owned": "own", "cast": "cast"}
 """``card owned by an opponent`` means the same as ``card an opponent owns``, which is what ``fmt`` writes."""
-_LABELS = ("critical failure", "partial", "critical", "failure", "low", "medium", "high", "extreme")
-_LABEL_STARTS = frozenset(each.split()[0] for each in _LABELS)
 _NEAR = 12
 _NEXT_SUBJECT = frozenset(("you", "they", "it", "~"))
 
@@ -276,7 +274,7 @@ class _Reading:
         return True
 
     def _joined_by(self) -> str:
-        """What is behind ``and`` or ``or``: V a verb, C a clause with a subject, K a keyword, R a risk, else N."""
+        """What is behind ``and`` or ``or``: V a verb, C a clause with a subject, K a keyword, R a level, else N."""
         at = self.at + 1
         if at >= len(self.low):
             return "N"
@@ -285,7 +283,7 @@ class _Reading:
         kind = entry[0].terminal if entry else ""
         if kind == "KEYWORD" or (word in self.book.keyword_verbs and self._lists_keywords()):
             return "K"
-        if kind == "RISKLEVEL":
+        if kind == "LEVEL":
             return "R"
         if kind == "STAT" and at + 1 < len(self.low) and self._is_number(at + 1):
             return "K"
@@ -356,9 +354,7 @@ class _Reading:
         if low == hidden.lower() and self._word(1) in ("-", "\N{EM DASH}", "\N{EN DASH}"):
             self._emit("HIDDENLABEL", hidden, 2)
             return True
-        if low not in _LABEL_STARTS:
-            return False
-        for label in _LABELS:
+        for label in self.book.outcomes.get(low, ()):
             words = label.split()
             size = len(words)
             if self.low[self.at : self.at + size] == words and self._word(size) == ":":

@@ -77,7 +77,7 @@ def _token_card(spec: TokenSpec, kinds: tuple[str, ...]) -> Card:
 
 @word
 class Create(Verb):
-    """Tokens come into being under the control of whoever creates them."""
+    """Tokens come into being under the control of the player who creates them."""
 
     name: ClassVar[str] = "create"
     predicate: ClassVar[str] = "CREATE np"

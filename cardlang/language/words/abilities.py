@@ -58,12 +58,8 @@ class Clause(BareClause):
     def _core(self, voice: Voice, named: bool) -> str:
         singular = not self.optional and getattr(self.subject, "singular", True)
         done = " and ".join(_form(effect, voice, singular) for effect in self.effects)
-        if (
-            self.subject == YOU
-            and not self.optional
-            and not named
-            and getattr(self.effects[0], "imperative", True)
-        ):
+        unsaid = self.subject == YOU and not self.optional and not named
+        if unsaid and getattr(self.effects[0], "imperative", True):
             return done
         may = "may " if self.optional else ""
         return f"{subject_said(self.subject, voice)} {may}{done}"
@@ -131,11 +127,7 @@ class Sentence(Word):
             text += f" if {self.condition.say(voice)}"
         if self.unless is not None:
             stopper = self.unless
-            said = (
-                stopper.said(voice, each=True, named=True)
-                if isinstance(stopper, Clause)
-                else stopper.say(voice)
-            )
+            said = stopper.said(voice, each=True, named=True) if isinstance(stopper, Clause) else stopper.say(voice)
             text += f" unless {said}"
         return text
 
@@ -180,16 +172,14 @@ OFTEN: dict[int, str] = {0: "any number of times", 2: "up to twice"}
 OFTEN |= {number: f"up to {number_word(number)} times" for number in range(3, 11)}
 """How often an optional additional cost may be paid -> text."""
 
-
-LEVELS = ("Low", "Medium", "High", "Extreme")
 OUTCOMES = ("partial", "critical", "failure", "critical_failure")
 
 
 @word
-class Risk(Word):
-    """A roll of the risk die and its outcomes: ``Low Risk: draw a card. Failure: lose 1 EP.``
+class Roll(Word):
+    """A roll of a die and its outcomes: ``Low Risk: draw a card. Failure: lose 1 EP.``
 
-    ``levels`` are the levels the player can choose from, often only one; ``success`` has one outcome for each. The
+    ``levels`` are those the player can choose from, often only one; ``success`` has one outcome for each. The
     other outcomes are for all levels, None where the card does not mention them.
     """
 
@@ -206,12 +196,12 @@ class Risk(Word):
     def lower(self, voice: Voice) -> str:
         """The same as ``say``, but with ``choose`` in lower case."""
         if len(self.levels) == 1:
-            rows = [f"{voice.bold(self.levels[0] + ' Risk')}: {self.success[0].say(voice)}"]
+            rows = [f"{voice.bold(self.levels[0])}: {self.success[0].say(voice)}"]
         else:
-            levels = [voice.bold(f"{level} Risk") for level in self.levels]
+            levels = [voice.bold(level) for level in self.levels]
             rows = [f"choose {', '.join(levels[:-1])} or {levels[-1]}."]
             pairs = zip(self.levels, self.success, strict=True)
-            rows += [f"{voice.bold(level)}: {outcome.say(voice)}" for level, outcome in pairs]
+            rows += [f"{voice.bold(short(level))}: {outcome.say(voice)}" for level, outcome in pairs]
         for name in OUTCOMES:
             outcome = getattr(self, name)
             if outcome is not None:
@@ -219,9 +209,14 @@ class Risk(Word):
         return " ".join(rows)
 
 
+def short(level: str) -> str:
+    """What a level is called after ``choose``: ``Low`` for ``Low Risk``."""
+    return level.split()[0]
+
+
 @word
 class Outcome(Word):
-    """What happens on one result of the risk die."""
+    """What happens on one result of the roll."""
 
     sentences: tuple[Sentence, ...]
 
@@ -248,18 +243,18 @@ class Modes(Word):
 
 @word
 class Body(Word):
-    """What a spell or ability does: sentences and then perhaps a risk; or modes alone."""
+    """What a spell or ability does: sentences and then perhaps a roll; or modes alone."""
 
     sentences: tuple[Sentence, ...]
-    risk: Risk | None = None
+    roll: Roll | None = None
     modes: Modes | None = None
 
     def say(self, voice: Voice) -> str:
         if self.modes is not None:
             return self.modes.say(voice)
         rows = [each.say(voice) for each in self.sentences]
-        if self.risk is not None:
-            rows.append(self.risk.say(voice))
+        if self.roll is not None:
+            rows.append(self.roll.say(voice))
         return " ".join(rows)
 
     def lower(self, voice: Voice) -> str:
@@ -267,11 +262,11 @@ class Body(Word):
         if self.modes is not None:
             return self.modes.lower(voice)
         if not self.sentences:
-            return self.risk.lower(voice) if self.risk is not None else ""
+            return self.roll.lower(voice) if self.roll is not None else ""
         first, *rest = self.sentences
         rows = [stopped(first.lower(voice)), *(each.say(voice) for each in rest)]
-        if self.risk is not None:
-            rows.append(self.risk.say(voice))
+        if self.roll is not None:
+            rows.append(self.roll.say(voice))
         return " ".join(rows)
 
 
@@ -435,7 +430,7 @@ class Replacement(Ability):
 
 @word
 class HiddenClause(Ability):
-    """What a card does that lies face-down outside play: ``Trap - When an opponent attacks you: draw a card.``
+    """What a card does that is face-down outside play: ``Trap - When an opponent attacks you: draw a card.``
 
     ``heading`` is how the clause begins (``Vocabulary.hidden_label``).
     """

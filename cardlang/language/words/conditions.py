@@ -11,6 +11,7 @@ from cardlang.engine.kept import ANYTHING, FLAGS
 from cardlang.engine.refs import player_ref
 from cardlang.engine.state import pairs_get
 from cardlang.language.words.amounts import Number, SupplyOf
+from cardlang.language.words.english import conjugated
 from cardlang.language.words.enough import EACH_OF_THEM, TOGETHER, enough
 from cardlang.language.words.event_patterns import EventPattern, Range, ResourceKind, ranged, watch_key
 from cardlang.language.words.filters import counters_on, counters_said
@@ -63,15 +64,12 @@ class Has(Condition):
     relation: str = "control"
 
     def say(self, voice: Voice) -> str:
-        verb = {"have": ("have", "has")}.get(self.relation, (self.relation, self.relation + "s"))
+        verb = conjugated(self.relation, self.player.singular)
         wants = " and ".join(each.say(voice) for each in self.wants)
-        return f"{self.player.say(voice)} {verb[self.player.singular]} {wants}"
+        return f"{self.player.say(voice)} {verb} {wants}"
 
     def holds(self, ctx: Context) -> bool:
-        met = [
-            all(want.range.holds(_how_many(want.of, self.relation, who, ctx), ctx) for want in self.wants)
-            for who in _who(self.player, ctx)
-        ]
+        met = [all(self._met(want, who, ctx) for want in self.wants) for who in _who(self.player, ctx)]
         return enough(self.player, met, ctx)
 
     def reads(self, game: Game) -> int:
@@ -79,6 +77,9 @@ class Has(Condition):
         for want in self.wants:
             facts |= reads_of(want.of, game) if isinstance(want.range.amount, Number) else ANYTHING
         return facts
+
+    def _met(self, want: Want, who: list[int], ctx: Context) -> bool:
+        return want.range.holds(_how_many(want.of, self.relation, who, ctx), ctx)
 
 
 def _who(word: PlayerWord, ctx: Context) -> list[list[int]]:
@@ -96,6 +97,10 @@ def _how_many(of: Description, relation: str, who: list[int], ctx: Context) -> i
         found = [ref for ref in found if ctx.entity(ref).owner in who]
     else:
         found = [ref for ref in found if ctx.entity(ref).controller in who]
+    return _number(of, found, ctx)
+
+
+def _number(of: Description, found: list[int], ctx: Context) -> int:
     return len({ctx.entity(ref).face.name for ref in found}) if of.distinct else len(found)
 
 
@@ -109,10 +114,7 @@ class ThereAre(Condition):
         return f"there {'is' if self.want.range.is_one else 'are'} {self.want.say(voice)}"
 
     def holds(self, ctx: Context) -> bool:
-        of = self.want.of
-        found = candidates(of, ctx)
-        number = len({ctx.entity(ref).face.name for ref in found}) if of.distinct else len(found)
-        return self.want.range.holds(number, ctx)
+        return self.want.range.holds(_number(self.want.of, candidates(self.want.of, ctx), ctx), ctx)
 
 
 @word
@@ -126,12 +128,9 @@ class HasThan(Condition):
     relation: str = "have"
 
     def say(self, voice: Voice) -> str:
-        verb = {"have": ("have", "has")}.get(self.relation, (self.relation, self.relation + "s"))
+        verb = conjugated(self.relation, self.player.singular)
         what = self.what.plural(voice) if isinstance(self.what, Description) else self.what.say(voice)
-        more = "fewer" if self.fewer else "more"
-        return (
-            f"{self.player.say(voice)} {verb[self.player.singular]} {more} {what} than {self.than.say(voice)}"
-        )
+        return f"{self.player.say(voice)} {verb} {'fewer' if self.fewer else 'more'} {what} than {self.than.say(voice)}"
 
     def holds(self, ctx: Context) -> bool:
         """``than each opponent`` means: than all of them; ``than an opponent``: than at least one of them."""
@@ -140,8 +139,7 @@ class HasThan(Condition):
         met: list[bool] = []
         for who in _who(self.player, ctx):
             own = self._count(who, ctx)
-            compared = outdone(own < other if self.fewer else own > other for other in others)
-            met.append(bool(others) and compared)
+            met.append(bool(others) and outdone(own < each if self.fewer else own > each for each in others))
         return enough(self.player, met, ctx)
 
     def _count(self, who: list[int], ctx: Context) -> int:
@@ -165,9 +163,8 @@ def _fits_or_did(sort: Description, ctx: Context, ref: int, inc: int) -> bool:
     """
     if ref < 0:
         return matches(sort, ctx, ref)
-    sorts = tuple(
-        replace(each, nouns=tuple(noun for noun in each.nouns if noun != "permanent")) for each in sort.sorts
-    )
+    named = (tuple(noun for noun in each.nouns if noun != "permanent") for each in sort.sorts)
+    sorts = tuple(replace(each, nouns=nouns) for each, nouns in zip(sort.sorts, named, strict=True))
     return matches(replace(sort, sorts=sorts), as_it_was(ctx, ref, inc), ref)
 
 
@@ -468,11 +465,8 @@ class Happened(Condition):
         event, per_thing = self.counted
         key = watch_key(event)
         if per_thing:
-            return sum(
-                tallies.get((f"{key} #{ref}.{inc}", player), 0)
-                for ref, inc in pairs_meant(self.event.subject, ctx)
-                for player in [ctx.state.active]
-            )
+            pairs, active = pairs_meant(self.event.subject, ctx), ctx.state.active
+            return sum(tallies.get((f"{key} #{ref}.{inc}", active), 0) for ref, inc in pairs)
         if event is not self.event:
             return sum(tallies.get((key, player), 0) for player in covered(self.event.subject, ctx))
         return tallies.get((key, ctx.controller), 0)
@@ -483,7 +477,20 @@ class Happened(Condition):
         if not isinstance(thing, Description):
             return result.done
         fitting = [ref for ref in result.refs if _fits_or_did(thing, ctx, ref, 0)]
+        subject = self.event.subject
+        if isinstance(subject, PlayerWord) and self.event.form.whose == "own":  # others may have done it, too
+            players = covered(subject, ctx)
+            fitting = [ref for ref in fitting if _had_by(ctx, ref) in players]
         return self.event.range.holds(len(fitting), ctx) if self.event.range is not None else bool(fitting)
+
+
+def _had_by(ctx: Context, ref: int) -> int:
+    """The player who has a thing or, of one that has just moved, had it before."""
+    row = ctx.entity(ref)
+    known = ctx.state.last_known.get((ref, row.inc - 1))
+    if ctx.table.is_in_play(ref):
+        return row.controller
+    return known.row.controller if known is not None else row.owner
 
 
 @word

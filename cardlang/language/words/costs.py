@@ -1,4 +1,4 @@
-"""Costs of activated abilities, in front of the colon, and limits, behind the text:
+"""Costs of activated abilities, before the colon, and limits, at the end of the text:
 
 ``Tap, Sacrifice ~: Draw a card. Activate only once per turn.``
 """

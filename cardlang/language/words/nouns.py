@@ -374,13 +374,14 @@ class AbilitiesOf(Thing):
 
 
 @word
-class RiskRolls(Thing):
-    """``your risk rolls``."""
+class OwnRolls(Thing):
+    """``your risk rolls``: the rolls you make. ``noun`` is what the game calls one."""
 
+    noun: str
     singular = False
 
     def say(self, voice: Voice) -> str:
-        return "your risk rolls"
+        return f"your {plural(self.noun)}"
 
 
 @word

@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from cardlang.language.words.effect import Effect
 from cardlang.language.words.english import conjugated
@@ -25,6 +25,11 @@ if TYPE_CHECKING:
     from cardlang.language.running.continuous_effects import Alteration
     from cardlang.language.words.entries import ForbidEntry, GameWords
     from cardlang.language.words.event_patterns import EventForm
+
+
+COST: Final = "a cost"
+STATIC: Final = "a static ability"
+REPLACED: Final = "replaced with ``instead``"
 
 
 @word
@@ -55,6 +60,8 @@ class Verb(Effect):
     """Example sentences as ``fmt`` writes them. A test parses and prints each."""
     imperative: ClassVar[bool] = True
     """Whether ``you`` is left out: ``draw a card``, but ``you win the game``."""
+    payable: ClassVar[bool] = False
+    """Whether it may be a cost (``Sacrifice ~: draw a card.``); such a verb is a ``CostVerb``."""
     lasting: ClassVar[bool] = False
     """Whether it is a continuous change (``gets +1/+1``): it needs a duration, or it is a static ability."""
     standing: ClassVar[bool] = True
@@ -90,6 +97,14 @@ class Verb(Effect):
     def takes_away(self) -> bool:
         """Whether what it is done to may leave play."""
         return self.moves or any(form.seen.departs for form in self.forms())
+
+    @classmethod
+    def may_be(cls) -> tuple[str, ...]:
+        """What else than an effect it may be in card text: a cost, a static ability, replaced (by ``instead``)."""
+        static = cls.lasting and cls.standing
+        replaced = any(each.replaced is not None for each in cls.events)
+        found = ((COST, cls.payable), (STATIC, static), (REPLACED, replaced))
+        return tuple(name for name, is_so in found if is_so)
 
     carried: ClassVar[str] = ""
     """The place that may be left out before ``instead``, and is taken from the sentence before: ``Deal 2 damage to any
