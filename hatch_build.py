@@ -34,6 +34,7 @@ COMPILED = (
     "cardlang/language/running/forbidding.py",
     "cardlang/language/running/event_matching.py",
     "cardlang/language/running/continuous_effects.py",
+    "cardlang/language/running/bodies.py",
     "cardlang/language/running/lowering.py",
     "cardlang/language/running/moving.py",
     "cardlang/language/words/references.py",

@@ -24,14 +24,14 @@ JPEG_QUALITY = 92
 SLOTS_FILE = "slots.json"
 MOST_SLOTS_BYTES = 4_000_000
 
-Told = Callable[[int, int], None]
+Progress = Callable[[int, int], None]
 Named = tuple[str, Job, int]
 """A card's file name (without its ending), its face, and how many copies are wanted."""
 
 
 def write_images(
     cards: Sequence[Named], folder: Path, profile: Profile, *, back: Job | None = None,
-    cache: Cache | None = None, workers: int = 1, progress: Told | None = None,
+    cache: Cache | None = None, workers: int = 1, progress: Progress | None = None,
 ) -> tuple[list[Path], list[Problem]]:  # fmt: skip
     """Writes one picture for each card as the printer's profile asks, and ``cards.csv`` with the copies.
     Raises OSError.
@@ -76,7 +76,7 @@ def _write_text(path: Path, text: str) -> None:
 
 def write_tabletop(
     title: str, cards: Sequence[tuple[str, Job, int]], back: Job, folder: Path, profile: Profile, *,
-    url: str = "", cache: Cache | None = None, workers: int = 1, progress: Told | None = None,
+    url: str = "", cache: Cache | None = None, workers: int = 1, progress: Progress | None = None,
 ) -> tuple[list[Path], list[Problem]]:  # fmt: skip
     """Writes sheets of faces, the back, and a saved object that puts the deck on the table. Raises OSError.
 

@@ -30,7 +30,7 @@ WIDTH = 500  # px of a face: sharp on a phone, small enough for hundreds
 QUALITY = 84
 MOST_TO_CHOOSE = 60
 
-Told = Callable[[int, int], None]
+Progress = Callable[[int, int], None]
 
 
 @record(frozen=True)
@@ -51,7 +51,7 @@ class GalleryCard:
 
 def write_gallery(
     title: str, cards: Sequence[GalleryCard], folder: Path, *, cache: Cache | None = None, workers: int = 1,
-    progress: Told | None = None,
+    progress: Progress | None = None,
 ) -> tuple[Path, list[Problem]]:  # fmt: skip
     """Writes ``index.html`` into the folder, whole or not at all. Raises OSError."""
     problems: list[Problem] = []

@@ -125,7 +125,8 @@ MISTAKES: tuple[Mistake, ...] = (
     Mistake(
         "CL921",
         "A picture that is broken or in an unknown format",
-        "Pictures must be complete PNG, JPEG or WebP files. A drawn picture replaces anything else.",
+        "Pictures must be complete PNG, JPEG or WebP files, or SVG of shapes only: text turned into paths, nothing "
+        "from outside the file. A drawn picture replaces anything else.",
     ),
     Mistake(
         "CL922",

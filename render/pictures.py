@@ -25,6 +25,9 @@ MAX_BYTES = 32 * 1024 * 1024
 MAX_PIXELS = 40_000_000
 MAX_SIDE = 8_192
 MAX_ICON_PIXELS = 4_000_000
+SVG = ".svg"
+SVG_SIZE = (800, 800)
+"""The size in px that an SVG covers where it is only looked at."""
 _FINER = 2  # a JPEG may be read at a smaller size if that is still this many times larger than needed
 _STRIP = 256  # rows
 
@@ -70,7 +73,7 @@ def art_for(
     kept = shelf.get_art(key, size) if shelf is not None and key else None
     if kept is not None:
         return kept, ()
-    picture, problem = _decoded(file, io.BytesIO(raw), max(size) * _FINER) if raw else (None, problem)
+    picture, problem = _opened(file, raw, size) if raw else (None, problem)
     if picture is None:
         return draw_art(seed, kind, size), (problem,) if problem else ()
     small = picture.width < size[0] * 0.66 or picture.height < size[1] * 0.66
@@ -139,7 +142,7 @@ def load_picture(file: Path) -> tuple[Image.Image | None, PictureProblem | None]
     The size is checked before anything is decoded.
     """
     raw, problem = _read(file)
-    return (None, problem) if not raw else _decoded(file, io.BytesIO(raw))
+    return (None, problem) if not raw else _opened(file, raw)
 
 
 def _read(file: Path) -> tuple[bytes, PictureProblem | None]:
@@ -161,6 +164,22 @@ def _read(file: Path) -> tuple[bytes, PictureProblem | None]:
 
 def _said(mistake: OSError | ValueError) -> str:
     return (getattr(mistake, "strerror", None) or "it cannot be opened").lower()
+
+
+def _opened(
+    file: Path, raw: bytes, size: tuple[int, int] | None = None
+) -> tuple[Image.Image | None, PictureProblem | None]:
+    """The picture of a file's bytes; an SVG is drawn to cover ``size`` px."""
+    if file.suffix.lower() != SVG:
+        return _decoded(file, io.BytesIO(raw), max(size) * _FINER if size else MAX_SIDE)
+    from .svg import Unusable, draw_svg  # imported late: most pictures are of dots
+
+    try:
+        return _decoded(file, io.BytesIO(draw_svg(raw, size or SVG_SIZE)))
+    except Unusable as mistake:
+        return None, PictureProblem(
+            "CL921", f"the picture {file.name} cannot be used: {mistake.reason}", mistake.help
+        )
 
 
 def _decoded(

@@ -99,31 +99,31 @@ class WorkQueue:
     def __init__(self, context: BaseContext, wanted: list[int], kinds: list[str], workers: int) -> None:
         numbers = {kind: number for number, kind in enumerate(dict.fromkeys(kinds))}
         self.wanted = wanted
-        self.seat_of = [numbers[kind] % workers for kind in kinds]
+        self.worker_of = [numbers[kind] % workers for kind in kinds]
         self.taken = context.Array("b", len(wanted))
         self.first = context.Value("i", 0)  # all before it are taken
-        self.seats = context.Value("i", 0)
+        self.workers = context.Value("i", 0)
 
-    def seat(self) -> int:
+    def next_worker(self) -> int:
         """A number for a new process."""
-        with self.seats.get_lock():
-            number: int = self.seats.value
-            self.seats.value = number + 1
+        with self.workers.get_lock():
+            number: int = self.workers.value
+            self.workers.value = number + 1
             return number
 
-    def take(self, seat: int) -> int:
+    def take(self, worker: int) -> int:
         """The index of the next job for the process with this number."""
         with self.taken.get_lock():
             first = self.first.value
             while self.taken[first]:
                 first += 1
             free = [at for at in range(first, min(first + REACH, len(self.wanted))) if not self.taken[at]]
-            mine = next((at for at in free if self.seat_of[at] == seat), free[0])
+            mine = next((at for at in free if self.worker_of[at] == worker), free[0])
             self.taken[mine], self.first.value = 1, first
             return self.wanted[mine]
 
 
-class _Bench(NamedTuple):
+class _Work(NamedTuple):
     """What every worker process needs: all jobs, passed once when the process starts."""
 
     jobs: Sequence[Job]
@@ -132,7 +132,7 @@ class _Bench(NamedTuple):
     queue: WorkQueue
 
 
-_bench: list[tuple[_Bench, int]] = []  # in a worker process: its bench and its number
+_work: list[tuple[_Work, int]] = []  # in a worker process: its work and its number
 
 
 def _draw_aside() -> tuple[int, Drawn | None]:
@@ -140,8 +140,8 @@ def _draw_aside() -> tuple[int, Drawn | None]:
 
     The face is None if it is in the cache, because reading it there is faster than sending it.
     """
-    (jobs, keys, cache, queue), seat = _bench[0]
-    at = queue.take(seat)
+    (jobs, keys, cache, queue), worker = _work[0]
+    at = queue.take(worker)
     drawn = draw_job(jobs[at], keys[at], cache)
     return at, None if cache is not None and cache.put(drawn, jobs[at].content) else drawn
 
@@ -166,12 +166,12 @@ def _pool(
     safe = sys.platform == "linux" and threading.active_count() == 1
     context = multiprocessing.get_context("fork" if safe else "spawn")
     queue = WorkQueue(context, wanted, [jobs[at].content.values.get("kind", "") for at in wanted], workers)
-    bench = _Bench(jobs, keys, cache, queue)
-    return worker_pool(workers, _sit_down, (bench,), context)
+    work = _Work(jobs, keys, cache, queue)
+    return worker_pool(workers, _begin, (work,), context)
 
 
-def _sit_down(bench: _Bench) -> None:
+def _begin(work: _Work) -> None:
     """Initializes a worker process: the parent's objects need no garbage collection."""
     gc.freeze()
     keep_memory()
-    _bench[:] = [(bench, bench.queue.seat())]
+    _work[:] = [(work, work.queue.next_worker())]

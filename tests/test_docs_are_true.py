@@ -176,7 +176,6 @@ def test_the_page_of_figures_is_short() -> None:
 LONG_FILES = {
     "tests/games/mythomagic/test_ledger.py": "one test a row of the ledger, in its order",
     "tests/language/strategies.py": "one strategy a word of the language",
-    "cardlang/language/reading/read_clauses.py": "bodies, sentences and clauses call each other: to be divided",
 }
 LONG_FUNCTIONS = {
     "cardlang/cli/play.py command": "its parameters are the options of the command",

@@ -29,18 +29,11 @@ HABITS = {
 }
 PATTERN = re.compile(r"\b(?:" + "|".join(HABITS) + r")\b", re.IGNORECASE)
 
-# Rooms that still have such sentences. A test says when one can be taken off.
-LATER = {
-    "cardlang/language": "reading, running and verbs are being rewritten; words, text and files are done",
-}
-DONE_INSIDE = ("cardlang/language/words", "cardlang/language/text", "cardlang/language/files")
-
-
 def rooms() -> list[str]:
-    """Every folder and module directly in ``cardlang``, the finished parts of later rooms, and ``render``."""
+    """Every folder and module directly in ``cardlang``, and ``render``."""
     entries = (ROOT / "cardlang").iterdir()
     found = [path for path in entries if path.suffix == ".py" or (path / "__init__.py").exists()]
-    return sorted(path.relative_to(ROOT).as_posix() for path in found) + [*DONE_INSIDE, "render"]
+    return sorted(path.relative_to(ROOT).as_posix() for path in found) + ["render"]
 
 
 def prose(source: str) -> Iterator[tuple[int, str]]:
@@ -68,14 +61,9 @@ def habits_of(room: str) -> list[str]:
     ]
 
 
-@pytest.mark.parametrize("room", [room for room in rooms() if room not in LATER])
+@pytest.mark.parametrize("room", rooms())
 def test_no_translated_english(room: str) -> None:
     assert habits_of(room) == []
-
-
-@pytest.mark.parametrize("room", LATER)
-def test_a_room_for_later_is_not_done_yet(room: str) -> None:
-    assert habits_of(room), f"{room} is done: take it off LATER"
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,7 @@ from cardlang.cli.shared import term
 from cardlang.cli.shared.exits import Exit, Stop, exit_code
 from cardlang.cli.shared.files import place_option, writing
 from cardlang.counting import count_of
-from cardlang.loading.archives import Refused
+from cardlang.loading.archives import Unsafe
 from cardlang.loading.packs import ENDING, Chosen, choose_files, write_pack
 from cardlang.loading.project import Project, find_project
 
@@ -40,7 +40,7 @@ def command(folder: Path, out: Path | None, code: bool, as_json: bool) -> int:
     try:
         with writing(target):
             pack = write_pack(project, target, chosen)
-    except Refused as refused:
+    except Unsafe as refused:
         member = f" ({refused.member})" if refused.member else ""
         raise Stop(Exit.LIMIT, f"this project is too large for a pack: {refused.reason}{member}.") from None
     if as_json:

@@ -38,7 +38,7 @@ def command(file: Path, player: int | None, step: bool, why: bool, as_json: bool
       cardlang replay evening.save --player 1 --why
       cardlang replay evening.save --step
     """
-    from cardlang.play.replay import EVERYBODY, retold
+    from cardlang.play.replay import EVERYBODY, replayed_lines
 
     save, problems = load_save(file)
     if save is None:
@@ -69,7 +69,7 @@ def command(file: Path, player: int | None, step: bool, why: bool, as_json: bool
             for entry in place.entries:
                 term.out(entry.unfolded())
     else:
-        for line in retold(again, save.history, viewer):
+        for line in replayed_lines(again, save.history, viewer):
             term.out(line)
     return Exit.FINE
 

@@ -288,9 +288,9 @@ def _paper(job: Print) -> None:
     duplex = wish.duplex if wish.duplex != "none" or not wish.back or job.profile.fold else "long"
     order = Order(job.title, job.fronts, backs, stamps, duplex, _offset(wish, duplex), job.changes)
     target = wish.out or Path(f"{file_name(job.title)}.pdf")
-    with writing(target), drawing_bar(len(job.fronts)) as told:
+    with writing(target), drawing_bar(len(job.fronts)) as progress:
         done = write_order(order, job.profile, target, cache=job.cache, workers=job.workers,
-                           progress=told)  # fmt: skip
+                           progress=progress)  # fmt: skip
     job.problems += done.problems
     job.written.append(target)
     job.note = f"{count_of(len(job.fronts), 'card')} on {count_of(done.pages, 'page')}; print at 100 %."
@@ -323,9 +323,9 @@ def _images(job: Print) -> None:
 
     cards = [(file_name(entry.name), front, copies) for entry, front, copies in _cards(job)]
     folder = job.wish.out or Path(f"{file_name(job.title)}-{job.profile.name}")
-    with writing(folder), drawing_bar(len(cards)) as told:
+    with writing(folder), drawing_bar(len(cards)) as progress:
         paths, found = write_images(cards, folder, job.profile, back=job.back, cache=job.cache,
-                                    workers=job.workers, progress=told)  # fmt: skip
+                                    workers=job.workers, progress=progress)  # fmt: skip
     _note(job, folder, paths, found)
 
 
@@ -335,10 +335,10 @@ def _tabletop(job: Print) -> None:
     assert job.back is not None
     cards = [(entry.name, front, copies) for entry, front, copies in _cards(job)]
     folder = job.wish.out or Path(f"{file_name(job.title)}-{job.profile.name}")
-    with writing(folder), drawing_bar(len(cards)) as told:
+    with writing(folder), drawing_bar(len(cards)) as progress:
         paths, found = write_tabletop(
             job.title, cards, job.back, folder, job.profile, url=job.wish.url, cache=job.cache,
-            workers=job.workers, progress=told,
+            workers=job.workers, progress=progress,
         )  # fmt: skip
     _note(job, folder, paths, found)
 

@@ -60,7 +60,7 @@ def command(
       cardlang simulate risk-and-resource --players 4 --variant bounty --games 100
     """
     rules = game_named(game)
-    pairs = pairs or _more_than_sit_down(rules, decks, players)
+    pairs = pairs or _more_than_may_play(rules, decks, players)
     decks = _paired(rules, decks, players) if pairs else decks_for(rules, decks, players)
     if len(bots) not in (1, len(decks)):
         raise click.UsageError("name one bot for all decks, or one for each.")
@@ -79,7 +79,7 @@ def command(
     return simulate_and_tell(asked)
 
 
-def _more_than_sit_down(rules: Game, decks: tuple[str, ...], players: int | None) -> bool:
+def _more_than_may_play(rules: Game, decks: tuple[str, ...], players: int | None) -> bool:
     """True if more decks are named than can play at one table of this game."""
     return players is None and len(decks) > rules.max_players and rules.min_players <= 2
 
@@ -94,11 +94,11 @@ def _paired(rules: Game, decks: tuple[str, ...], players: int | None) -> tuple[s
 
 def tell_game(run: Run, number: int) -> int:
     """Prints one game of a run, move by move. A crash in it is not caught here."""
-    from cardlang.play.replay import told
+    from cardlang.play.replay import played_lines
 
     match, bots, seed = match_of(run, number)
     term.out(f"game {number + 1} of the run with seed {run.seed}", bold=True)
-    for line in told(match, bots, seed):
+    for line in played_lines(match, bots, seed):
         term.out(line)
     record = play_number(run, number)
     result = record.result

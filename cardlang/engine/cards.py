@@ -74,6 +74,10 @@ PAID: Final = "paid "
 """Begins the name of the mark that says how often an optional part of its cost was paid for a card."""
 
 
+PAY_MORE: Final = "pay more"
+"""The question whether an optional part of a cost is paid, and the cause of its mark."""
+
+
 class Extra:
     """An optional part of the cost of a spell, chosen as it is cast: "you may pay 2 EP".
 

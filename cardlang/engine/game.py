@@ -10,9 +10,9 @@ from mypy_extensions import mypyc_attr
 
 from cardlang.counting import one_or_many
 from cardlang.engine import changes, goals
-from cardlang.engine.cards import Card, CostPart, Effect, Replacement, Triggered
+from cardlang.engine.cards import UNKNOWN, Card, CostPart, Effect, Replacement, Triggered
 from cardlang.engine.decisions import Option, Question, Reason
-from cardlang.engine.in_force import shares
+from cardlang.engine.in_force import price_changes
 from cardlang.engine.kept import ANYTHING, EXILED, IN_PLAY, LISTENING, REST
 from cardlang.engine.misnamed import NoSuchResource
 from cardlang.engine.pacts import partners, winners_with
@@ -84,8 +84,7 @@ class Game(ABC):
     zones: ClassVar[tuple[Zone, ...]] = ()
     resources: ClassVar[tuple[str, ...]] = ()
     supplies: ClassVar[Mapping[str, str]] = {}
-    vital: ClassVar[tuple[str, ...]] = ()
-    """The resources that ``checks`` reads: a player without them loses."""
+    vital: ClassVar[tuple[str, ...]] = ()  # the resources that ``checks`` reads: a player without them loses
     counts_turns_itself: ClassVar[bool] = False
     endless: ClassVar[str] = "budget"
     plurals: ClassVar[Mapping[str, str]] = {}
@@ -98,18 +97,15 @@ class Game(ABC):
     moments: ClassVar[Mapping[str, tuple[str, ...]]] = {}
     durations: ClassVar[Mapping[str, str]] = {}
     """Durations that only cards of this game name (``this conflict``), with the duration of a modifier each means."""
-    nouns: ClassVar[Mapping[str, Noun]] = {}
-    """Nouns of its own: ``trap``."""
+    nouns: ClassVar[Mapping[str, Noun]] = {}  # nouns of its own: ``trap``
     remembered: ClassVar[tuple[str, ...]] = ()
     states: ClassVar[tuple[str, ...]] = ("tapped", "untapped")
     """The adjectives that are true of an entity only for a time; of one that has left play they are kept, too."""
     tallied: ClassVar[frozenset[str]] = frozenset()
     replacements: ClassVar[tuple[Replacement, ...]] = ()
-    follows: ClassVar[tuple[int, ...]] = ()
-    """The types of change whose events may have consequences at once (see ``follow``)."""
+    follows: ClassVar[tuple[int, ...]] = ()  # the types of change after which ``follow`` is asked
     parameters: ClassVar[Mapping[str, int | str | bool]] = {}
-    choices: ClassVar[Mapping[str, tuple[str, ...]]] = {}
-    """For parameters that are words: the allowed words."""
+    choices: ClassVar[Mapping[str, tuple[str, ...]]] = {}  # for parameters that are words: the allowed words
     ranges: ClassVar[Mapping[str, tuple[int, int]]] = {}
     """For parameters that are numbers: the least and the greatest allowed (by default ``parameters.RANGE``)."""
     idle: ClassVar[frozenset[str]] = frozenset()
@@ -121,35 +117,22 @@ class Game(ABC):
     """Whether numbers and state-based actions may depend on the current phase. If not, cached values survive the
     beginning of a phase. For cached actions see ``occasion``.
     """
-    fighting: ClassVar[tuple[str, ...]] = ()
-    """The phases of one combat, in order. Extra phases are never inserted between them."""
-    hidden_face: ClassVar[Card | None] = None
-    """The card that a face-down entity in play counts as, in games with face-down cards."""
-
-    goals: ClassVar[tuple[Goal, ...]] = ()
-    """What decides victory and defeat. Bots that look ahead evaluate positions by it."""
+    fighting: ClassVar[tuple[str, ...]] = ()  # the phases of one combat, in order; none is inserted between them
+    hidden_face: ClassVar[Card | None] = None  # the card that a face-down entity in play counts as
+    goals: ClassVar[tuple[Goal, ...]] = ()  # what decides victory and defeat; bots evaluate positions by it
     weights: ClassVar[Mapping[str, int]] = {}
-    """The value of a resource, a statistic, a card in hand (by zone name) or a "thing" in play for that evaluation, in
-hundredths of a card.
-"""
-    deeds: ClassVar[tuple[str, ...]] = ()
-    """The kinds of action for which ``refusals`` can explain why they are not legal."""
-    deed_words: ClassVar[Mapping[str, str]] = {}
-    """The words by which options call kinds of action, where they are others (``{"summon": "cast"}``)."""
-    listens_from: ClassVar[tuple[int, ...]] = ()
-    """Zones outside play whose cards may have triggered abilities (traps; see ``listeners``)."""
-    triggers_at_once: ClassVar[bool] = False
-    """Whether triggered abilities resolve at once, before any player can respond."""
-    one_deck: ClassVar[bool] = False
-    """Whether all players share one deck."""
+    """The value of a resource, a statistic, a card in hand (by zone) or a "thing" in play, in hundredths of a card."""
+    action_kinds: ClassVar[tuple[str, ...]] = ()  # the kinds of action that ``refusals`` can explain
+    action_words: ClassVar[Mapping[str, str]] = {}  # what options call them, where that differs: "summon" for "cast"
+    listens_from: ClassVar[tuple[int, ...]] = ()  # zones outside play with triggered abilities (see ``listeners``)
+    triggers_at_once: ClassVar[bool] = False  # whether triggered abilities resolve before any player can respond
+    one_deck: ClassVar[bool] = False  # whether all players share one deck
     cards_change_hands: ClassVar[bool] = False
     """Whether a card that has come into another player's hand or pile is that player's from then on (see
     ``pile_of``). Its owner, in whose deck it began, stays the same.
     """
-    plays_on_alone: ClassVar[bool] = False
-    """Whether a match may continue when only one player is left."""
-    board: ClassVar[Board | None] = None
-    """The board, if the game has one; ``lay_out`` creates its places."""
+    plays_on_alone: ClassVar[bool] = False  # whether a match may continue when only one player is left
+    board: ClassVar[Board | None] = None  # the board, if the game has one; ``lay_out`` creates its places
 
     def __init__(self) -> None:
         for index, zone in enumerate(self.zones):
@@ -270,14 +253,11 @@ hundredths of a card.
         return ()
 
     checked: ClassVar[int] = ANYTHING
-    """The facts that ``checks`` reads (see ``kept``), beside ``checked_numbers``: until one of them moves, nothing is
-    due that was not due before.
-    """
     checked_numbers: ClassVar[tuple[str, ...]] = ()
-    """The numbers, keywords and permissions of things that ``checks`` reads."""
+    """What ``checks`` reads: facts (see ``kept``), and numbers of things. Until one of them moves, no more is due."""
 
     def checks_more(self, table: Table) -> bool:
-        """True if a card in play makes ``checks`` read other facts than ``checked``."""
+        """True if a card in play makes ``checks`` read more than that."""
         return False
 
     @abstractmethod
@@ -295,12 +275,9 @@ hundredths of a card.
         return state.phase
 
     def asks(self, table: Table, player: int, actions: Sequence[Option]) -> bool:
-        """False if a player with only these actions passes automatically. Called very often."""
-        idle = self.idle
-        if not idle:
-            return bool(actions)
+        """False if a player with only these actions passes automatically. Asked if some kinds of action are idle."""
         for option in actions:
-            if option.kind not in idle:
+            if option.kind not in self.idle:
                 return True
         return False
 
@@ -339,7 +316,7 @@ hundredths of a card.
     def affordable(self, ctx: Context, price: Mapping[str, int], parts: tuple[CostPart, ...]) -> bool:
         """True if the controller can pay a price. ``parts`` are the parts of the cost it was computed from.
         """
-        row = ctx.state.players[ctx.controller]
+        row = ctx.table.state.players[ctx.frame.controller]
         for name, amount in price.items():
             if row.resources[self.resource_index[name]] < amount:
                 return False
@@ -406,13 +383,13 @@ hundredths of a card.
         """A source deals damage to an entity or a player, outside combat."""
         raise NotImplementedError(f"{self.title} has no damage")
 
-    def risk_effect(
+    def roll_effect(
         self,
         success: Mapping[str, tuple[Effect, ...]],
         otherwise: Mapping[str, tuple[Effect, ...]],
         normal: tuple[Effect, ...],
     ) -> Effect:
-        """A risk clause. ``success`` and ``otherwise`` map an outcome of the roll to its effects; ``normal``
+        """A roll whose outcomes a card lists. ``success`` and ``otherwise`` map an outcome to its effects; ``normal``
         are the effects that an "instead" clause replaces on success.
         """
         raise NotImplementedError(f"{self.title} has no such clause")
@@ -450,7 +427,7 @@ hundredths of a card.
 
     def visible_face(self, state: State, row: Entity, viewer: int) -> Card:
         """The card that a viewer sees when looking at an entity."""
-        return row.face if row.seen >> viewer & 1 else _unknown()
+        return row.face if row.seen >> viewer & 1 else UNKNOWN
 
     # ---- text for players --------------------------------------------------------------------------------------
     @abstractmethod
@@ -466,18 +443,9 @@ hundredths of a card.
         """What lists of cards say in brackets behind a name: the cost, unless cards of this game have none."""
         return self.cost_text(card)
 
-    def cost_now(self, table: Table, ref: int) -> str:
-        """What ``in_brackets`` says, with what a card costs its holder now instead of what is printed."""
-        return self.in_brackets(table.state.entities[ref].face)
-
-    def cost_changes(self, table: Table, ref: int) -> list[tuple[int, str]]:
-        """What makes a card cost its holder more (positive) or less (negative) now: the amount, and the name of the
-        card or the rule that does it.
-        """
-        rows = table.state.entities
-        more = [(amount, rows[source].face.name) for amount, source in shares(table, ref, "cost more")]
-        less = [(-amount, rows[source].face.name) for amount, source in shares(table, ref, "cost less")]
-        return [*more, *less]
+    def cost_now(self, table: Table, ref: int) -> tuple[str, list[tuple[int, str]]]:
+        """What a card costs its holder now, said as in brackets; and by how much which card or rule changes that."""
+        return self.in_brackets(table.state.entities[ref].face), price_changes(table, ref)
 
     @abstractmethod
     def describe(self, state: State, event: Event, viewer: int) -> str:
@@ -530,9 +498,3 @@ hundredths of a card.
         itself.
         """
         return []
-
-
-def _unknown() -> Card:
-    from cardlang.engine.cards import UNKNOWN
-
-    return UNKNOWN

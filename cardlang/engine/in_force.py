@@ -68,6 +68,14 @@ def shares(table: Table, ref: int, stat: str) -> list[tuple[int, int]]:
     return [share for share in found if share[0]]
 
 
+def price_changes(table: Table, ref: int) -> list[tuple[int, str]]:
+    """What cards make a card cost its holder more (positive) or less (negative) now, each with its name."""
+    rows = table.state.entities
+    more = [(amount, rows[source].face.name) for amount, source in shares(table, ref, "cost more")]
+    less = [(-amount, rows[source].face.name) for amount, source in shares(table, ref, "cost less")]
+    return [*more, *less]
+
+
 def without_lost(table: Table, found: dict[str, list[Active]], lost: list[Active]) -> dict[str, list[Active]]:
     """The modifiers in force, without those of static abilities that their card has ``lost``."""
     entities = table.state.entities

@@ -154,6 +154,13 @@ class Active:
         condition = self.modifier.condition
         return self.fits(ref, inc) and (condition is None or condition.holds(self.ctx))
 
+    def aims_at(self) -> list[int]:
+        """The only entities it can apply to; [0] if it can apply to any."""
+        modifier = self.modifier
+        if modifier.refs is not None:
+            return [ref for ref, _ in modifier.refs]
+        return [self.ctx.frame.source] if modifier.filter is not None and modifier.filter.own() else [0]
+
     def steady(self) -> bool:
         """True if what it applies to stays the same until something moves (see ``Filter.steady``)."""
         modifier = self.modifier

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardlang.engine import changes
-from cardlang.engine.cards import PAID, CostPart, Extra
+from cardlang.engine.cards import PAID, PAY_MORE, CostPart, Extra
 from cardlang.engine.context import Context
 from cardlang.engine.state import Frame
 
@@ -24,7 +24,7 @@ def can_pick(ctx: Context, parts: tuple[CostPart, ...], picked: tuple[tuple[int,
         if left > 0:
             used = spent(parts, picked, part)
             needs.setdefault(part.uses(), []).append((left, [ref for ref in wants[1] if ref not in used]))
-    return all(_assign(each) for each in needs.values())
+    return not needs or all(_assign(each) for each in needs.values())
 
 
 def spent(parts: tuple[CostPart, ...], picked: tuple[tuple[int, ...], ...], part: CostPart) -> list[int]:
@@ -61,7 +61,8 @@ def _seated(slots: list[list[int]], place: int, taken: dict[int, int], tried: se
 
 def can_pay(ctx: Context, parts: tuple[CostPart, ...]) -> bool:
     """True if the whole cost can be paid now."""
-    return ctx.game.affordable(ctx, ctx.game.price(ctx, parts), parts) and can_pick(ctx, parts)
+    game = ctx.table.game
+    return game.affordable(ctx, game.price(ctx, parts), parts) and can_pick(ctx, parts)
 
 
 def payable(
@@ -86,7 +87,7 @@ def payable(
 def having_paid(ctx: Context, extra: Extra) -> Context:
     """The context in a copy of the position in which this optional part has been chosen once more."""
     state = ctx.state.copy()
-    changes.Mark(ctx.source, PAID + extra.name, 1, "pay more", ctx.source).write(state, ctx.game)
+    changes.Mark(ctx.source, PAID + extra.name, 1, PAY_MORE, ctx.source).write(state, ctx.game)
     table: Table = type(ctx.table)(ctx.game, state)
     return Context(table, ctx.frame)
 

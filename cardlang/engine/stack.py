@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from cardlang.engine import changes
-from cardlang.engine.cards import PAID, Ability, Body, Card, CostPart, Extra, TargetSlot
+from cardlang.engine.cards import PAID, PAY_MORE, Ability, Body, Card, CostPart, Extra, TargetSlot
 from cardlang.engine.context import Context
 from cardlang.engine.decisions import Option, Question
 from cardlang.engine.interfaces import GONE
@@ -219,10 +219,10 @@ class ChooseExtra(Step):
             options.append(Option("yes", label=said))
         if not options or payable(ctx, self.parts, self.more, self.place + 1):
             options.append(Option("no", label="No"))
-        question = Question(ctx.controller, "pay more", tuple(options), f"{said}?", ctx.source)
+        question = Question(ctx.controller, PAY_MORE, tuple(options), f"{said}?", ctx.source)
         if table.ask(question).kind == "no":
             return [ChooseExtra(self.frame, self.parts, self.variable, self.more, self.place + 1)]
-        mark = changes.Mark(ctx.source, PAID + extra.name, 1, "pay more", ctx.source)
+        mark = changes.Mark(ctx.source, PAID + extra.name, 1, PAY_MORE, ctx.source)
         return [
             Batch([mark], final=True),
             ChooseExtra(self.frame, self.parts, self.variable, more, self.place, self.times + 1),

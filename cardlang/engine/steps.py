@@ -69,10 +69,11 @@ class Asking(Step):
 class Batch(Step):
     """Changes that happen together: replacements act on them one at a time, then all are written.
 
-    With a frame and a name, what really happened is stored there (refs, summed amount, done).
+    With a frame and a name, what really happened is stored there (refs, summed amount, done). ``counted`` are the
+    causes of the events that are summed (empty: all), so that a shield that is used up adds nothing to the damage.
     """
 
-    __slots__ = ("changes", "frame", "name", "final")
+    __slots__ = ("changes", "counted", "frame", "name", "final")
 
     def __init__(
         self,
@@ -80,7 +81,9 @@ class Batch(Step):
         frame: int = 0,
         name: str = "",
         final: bool = False,
+        counted: Sequence[str] = (),
     ) -> None:
+        self.counted = tuple(counted)
         self.changes = tuple(changes)
         self.frame = frame
         self.name = name
@@ -90,8 +93,8 @@ class Batch(Step):
         if not self.final:
             changed = replaced(table, self.changes)
             if changed is not None:
-                return [Batch(changed, self.frame, self.name)]
-        happened = table.write(self.changes, self.frame, self.name)
+                return [Batch(changed, self.frame, self.name, counted=self.counted)]
+        happened = table.write(self.changes, self.frame, self.name, self.counted)
         follows = table.game.follows
         for event in happened:
             if event.change_type in follows:

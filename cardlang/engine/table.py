@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from operator import itemgetter
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
-from cardlang.engine import changes
-from cardlang.engine.cards import Ability, Activated, Body, Card, Triggered
+from cardlang.engine import at_work, changes
+from cardlang.engine.cards import Activated, Body, Card
 from cardlang.engine.changes import Change, Move
 from cardlang.engine.context import Context
 from cardlang.engine.decisions import Option, Question, absent
@@ -16,14 +17,10 @@ from cardlang.engine.events import MOVE, Event
 from cardlang.engine.in_force import gather_modifiers, in_order, without_lost
 from cardlang.engine.kept import (
     ANYTHING,
-    ELSEWHERE,
     FORCE,
     IN_PLAY,
-    LENT,
-    LISTENING,
     MARKS,
     RESULTS,
-    STATICS,
     TABLE,
     Able,
     Heard,
@@ -35,19 +32,13 @@ from cardlang.engine.refs import player_of
 from cardlang.engine.state import Entity, Frame, Result, Snapshot, State
 from cardlang.engine.tallies import tally
 from cardlang.engine.triggers import affected, find_triggers
-from cardlang.engine.zones import PLAY
 
 if TYPE_CHECKING:
     from cardlang.engine.game import Game
     from cardlang.engine.steps import Step
 
 
-_NOBODY: list[Active] = []
 _OF_PLAYERS: Final = FORCE | MARKS  # what a player's number reads while no modifier changes it
-_ABILITY: Final = ("ability",)  # the number of a modifier that grants an ability
-_AT_WORK: Final = IN_PLAY | STATICS | LENT  # what the abilities of things in play depend on, if not on more
-_USABLE: Final = _AT_WORK | ELSEWHERE  # the same for activated abilities, also of cards outside play
-_HEARD: Final = _AT_WORK | LISTENING  # the same for triggered abilities, also of cards that listen outside play
 _CANNOT: Final[dict[str, str]] = {}  # cache: an action, and the name of the number that forbids it
 
 
@@ -229,7 +220,8 @@ class Table:
         key = (ref, inc, stat)
         able: Able | None = state.kept[FORCE].get(key)
         if able is None:
-            mine = [active for active in acting if not active.steady() or active.fits(ref, inc)]
+            near = self._aimed(acting, stat, ref)
+            mine = [active for active in near if not active.steady() or active.fits(ref, inc)]
             frames = tuple([(each.modifier, each.ctx.frame, each.ctx.modifier) for each in mine])
             able = state.kept[FORCE][key] = reads_of(mine), frames
         results = state.kept[FORCE | able[0] | RESULTS]
@@ -239,13 +231,26 @@ class Table:
             for modifier, frame, made in able[1]:
                 if modifier.reads:
                     active = Active(modifier, Context(self, frame, made))
-                    if self._holds(active) and (active.steady() or active.fits(ref, inc)):
+                    if self.holds(active) and (active.steady() or active.fits(ref, inc)):
                         active.ctx.each = ref
                         found = modifier.on(found, active.amount())
                 else:
                     found = modifier.on(found, modifier.amount)
             results[key] = found
         return found
+
+    def _aimed(self, acting: list[Active], stat: str, ref: int) -> list[Active]:
+        """The modifiers of a number without those that are about other things by name: that thing, or their source."""
+        kept = self.state.kept[FORCE | TABLE]
+        aimed: dict[int, list[tuple[int, Active]]] | None = kept.get(("aimed", stat))
+        if aimed is None:
+            aimed = kept["aimed", stat] = {0: []}
+            for place, active in enumerate(acting):
+                for target in active.aims_at():
+                    aimed.setdefault(target, []).append((place, active))
+        if ref not in aimed:
+            return [active for _, active in aimed[0]]
+        return [active for _, active in sorted(aimed[0] + aimed[ref], key=itemgetter(0))]
 
     def has(self, ref: int, keyword: str) -> bool:
         """True if an entity has a keyword now."""
@@ -310,9 +315,23 @@ class Table:
             in_force = self.modifiers()
             known = 0 if self.state.in_force is not None else ANYTHING
             for stat, acting in in_force.items():
-                if stat in stats or (stats == _ABILITY and stat.startswith(LOST)):
+                if stat in stats or (stats == at_work.ABILITY and stat.startswith(LOST)):
                     known |= reads_of(acting)
             self.state.kept[FORCE][stats] = known
+        return known
+
+    def holds(self, active: Active) -> bool:
+        """True if the condition of a modifier is met, whatever it may apply to."""
+        condition = active.modifier.condition
+        if condition is None:
+            return True
+        if active.modifier.reads == ANYTHING:  # maybe the very number that is being worked out
+            return condition.holds(active.ctx)
+        key = (condition, active.ctx.frame)
+        kept = self.state.kept[FORCE | active.modifier.reads]
+        known: bool | None = kept.get(key)
+        if known is None:
+            known = kept[key] = condition.holds(active.ctx)
         return known
 
     def has_abilities(self, ref: int) -> bool:
@@ -332,89 +351,18 @@ class Table:
         known += [(f"was {word}", 1) for word in self.game.states if self.game.adjective(self, word, ref)]
         return Snapshot(row, tuple(known))
 
-    # ---- abilities an entity has now -----------------------------------------------------------------------------
-    def _lent(self, sort: type[Ability]) -> list[Active]:
-        """The modifiers that grant abilities of one class now, on condition or without."""
-        acting = self.modifiers().get("ability")
-        if not acting:
-            return _NOBODY
-        kept = self.state.kept[FORCE | TABLE | self.varying(_ABILITY)]
-        known: list[Active] | None = kept.get(("lent", sort))
-        if known is None:
-            known = kept["lent", sort] = [
-                one for one in acting if isinstance(one.modifier.ability, sort) and self._holds(one)
-            ]
-        return known
-
-    def _holds(self, active: Active) -> bool:
-        """True if the condition of a modifier is met, whatever it may apply to."""
-        condition = active.modifier.condition
-        if condition is None:
-            return True
-        if active.modifier.reads == ANYTHING:  # maybe the very number that is being worked out
-            return condition.holds(active.ctx)
-        key = (condition, active.ctx.frame)
-        kept = self.state.kept[FORCE | active.modifier.reads]
-        known: bool | None = kept.get(key)
-        if known is None:
-            known = kept[key] = condition.holds(active.ctx)
-        return known
-
-    def _lost(self, ref: int, label: str) -> bool:
-        """True if an entity has lost the printed abilities that have their name from this keyword."""
-        stat = LOST + label
-        return stat in self.modifiers() and self.value_of(ref, stat) > 0
-
+    # ---- abilities an entity has now (see ``at_work``) -----------------------------------------------------------
     def activated_of(self, ref: int) -> list[Activated]:
         """The activated abilities an entity has now, printed ones first."""
-        row = self.state.entities[ref]
-        found = list(row.face.activated) if self.has_abilities(ref) else []
-        found = [each for each in found if not (each.label and self._lost(ref, each.label))]
-        for active in self._lent(Activated):
-            ability = active.modifier.ability
-            if isinstance(ability, Activated) and active.fits(ref, row.inc):
-                found.append(ability)
-        return found
+        return at_work.activated(self, ref)
 
     def activatable(self, player: int) -> list[Usable]:
         """Every activated ability of a player, whether or not it can be used now: of entities they control,
         and of cards in their hand and discard pile that work from there. Entries are (entity, index among
         its abilities, ability).
         """
-        key = ("usable", player)
-        found: list[Usable] | None = self.state.kept[_USABLE].get(key)
-        if found is None:
-            reads = _USABLE | self.varying(_ABILITY)
-            found = self.state.kept[reads].get(key)
-            if found is None:
-                found = self._activatable(player, reads)
-        return found
-
-    def _activatable(self, player: int, reads: int) -> list[Usable]:
-        found: list[Usable] = []
-        entities, lent = self.state.entities, self._lent(Activated)
-        anywhere = bool(lent) and any(_works_elsewhere(active.modifier.ability) for active in lent)
-        for ref in self._where_abilities_work(player, anywhere):
-            row = entities[ref]
-            if row.face.activated or (lent and any(active.fits(ref, row.inc) for active in lent)):
-                role = self.game.zones[row.zone].role
-                for number, ability in enumerate(self.activated_of(ref)):
-                    if ability.role == role:
-                        found.append((ref, number, ability))
-        if not anywhere:  # else the cards in hand matter
-            self.state.kept[reads]["usable", player] = found
-        return found
-
-    def _where_abilities_work(self, player: int, anywhere: bool) -> list[int]:
-        """The entities that a player controls in play, and the cards in hand and discard pile that have abilities
-        there; with ``anywhere`` all these cards.
-        """
-        found = self.controlled_by(player)
-        for zone in self.game.used_from:
-            for ref in self.state.ids(zone.index, player):
-                if anywhere or self.state.entities[ref].face.works_elsewhere:
-                    found.append(ref)
-        return found
+        found: list[Usable] | None = self.state.kept[at_work.USABLE].get(("usable", player))
+        return at_work.usable(self, player) if found is None else found
 
     def listeners(self, change_type: int) -> list[Heard]:
         """The triggered abilities that listen to a type of event now, with the entities that have them."""
@@ -422,37 +370,8 @@ class Table:
 
     def listening(self) -> dict[int, list[Heard]]:
         """All triggered abilities by the type of event they listen to; kept."""
-        found: dict[int, list[Heard]] | None = self.state.kept[_HEARD].get("listeners")
-        return self._listening() if found is None else found
-
-    def _listening(self) -> dict[int, list[Heard]]:
-        reads = _HEARD | self.varying(_ABILITY)
-        found: dict[int, list[Heard]] | None = self.state.kept[reads].get("listeners")
-        if found is None:
-            found = {}
-            entities = self.state.entities
-            lent = self._lent(Triggered)
-            for ident in self.in_play():
-                printed = entities[ident].face.triggered
-                if printed and not self.has_abilities(ident):
-                    printed = ()
-                if not printed and not lent:
-                    continue
-                abilities: list[Triggered] = [
-                    a for a in printed if a.role == PLAY and not (a.label and self._lost(ident, a.label))
-                ]
-                for active in lent:
-                    granted = active.modifier.ability
-                    if isinstance(granted, Triggered) and active.fits(ident, entities[ident].inc):
-                        abilities.append(granted)
-                for ability in abilities:
-                    for kind in ability.change_types:
-                        found.setdefault(kind, []).append((ident, ability))
-            for ident, ability in self.game.listeners(self):
-                for kind in ability.change_types:
-                    found.setdefault(kind, []).append((ident, ability))
-            self.state.kept[reads]["listeners"] = found
-        return found
+        found: dict[int, list[Heard]] | None = self.state.kept[at_work.HEARD].get("listeners")
+        return at_work.listening(self) if found is None else found
 
     # ---- targets -----------------------------------------------------------------------------------------------
     def target_legal(self, ctx: Context, slot: int, ref: int, inc: int) -> bool:
@@ -467,14 +386,17 @@ class Table:
         return body.targets[slot].legal(ctx, ref)
 
     # ---- writing ----------------------------------------------------------------------------------------------
-    def write(self, proposed: Sequence[Change], frame: int = 0, name: str = "") -> list[Event]:
+    def write(
+        self, proposed: Sequence[Change], frame: int = 0, name: str = "", counted: Sequence[str] = ()
+    ) -> list[Event]:
         """Writes a batch of changes. Triggered abilities are collected before it, so entities that die
-        together see each other die. Returns the events, in the order of the changes.
+        together see each other die. Returns the events, in the order of the changes. Under ``name`` it notes the
+        result: refs and summed amount of the events with one of the causes ``counted`` (empty: any).
         """
         state, game = self.state, self.game
-        listening: dict[int, list[Heard]] | None = state.kept[_HEARD].get("listeners")
+        listening: dict[int, list[Heard]] | None = state.kept[at_work.HEARD].get("listeners")
         if listening is None:
-            listening = self._listening()
+            listening = at_work.listening(self)
         before: dict[int, list[Heard]] = {}  # abilities that listen to the changes of this batch
         rows: dict[int, Entity] = {}
         for change in proposed:
@@ -505,7 +427,7 @@ class Table:
                 if found:
                     changes.Wait(found).write(state, game)
         if name:
-            self._note(frame, name, happened)
+            self._note(frame, name, [each for each in happened if each.cause in counted] if counted else happened)
         return happened
 
     def _note(self, frame: int, name: str, happened: list[Event]) -> None:
@@ -517,7 +439,3 @@ class Table:
     def remembers(self, ref: int) -> bool:
         """True for an entity in play or on the stack: its last known information is kept when it leaves."""
         return self.game.remembers_from[self.state.entities[ref].zone]
-
-
-def _works_elsewhere(ability: Ability | None) -> bool:
-    return isinstance(ability, Activated) and ability.role != PLAY

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from cardlang.engine import changes
 from cardlang.engine.decisions import IN_ORDER, Option, Question
 from cardlang.engine.kept import ANYTHING, FORCE, IN_PLAY
+from cardlang.engine.refs import player_ref
 from cardlang.engine.stack import RESOLVE_TOP, PutTriggers
-from cardlang.engine.state import Outcome
+from cardlang.engine.state import Outcome, pairs_get
 from cardlang.engine.steps import Batch, GivePriority, Step
 
 if TYPE_CHECKING:
@@ -75,6 +76,10 @@ class RunPhase(Step):
         return [*steps, *window, END_PHASE] if steps or window else END_PHASE.run(table)  # most phases are empty
 
 
+SKIP: Final = "skip "
+"""How the marks of a player begin that say which phases they skip; the name of the phase follows."""
+
+
 class PhaseStep(Step):
     """One phase: it begins, has its effects, gives priority, ends."""
 
@@ -89,6 +94,9 @@ class PhaseStep(Step):
         phase = table.game.phases[self.index]
         if not table.game.phase_happens(table, phase):
             return ()
+        player = table.state.players[table.state.active]
+        if player.marks and pairs_get(player.marks, SKIP + phase.name):
+            return [Batch([changes.Mark(player_ref(player.index), SKIP + phase.name, -1, "skipped")], final=True)]
         begins = _BEGIN.get(phase.name)
         if begins is None:
             begins = _BEGIN[phase.name] = Batch([changes.BeginPhase(phase.name)], final=True)
@@ -245,8 +253,9 @@ def choices(table: Table, player: int) -> tuple[Option, ...]:
     key = ("actions", player, table.game.occasion(state, player))
     options: tuple[Option, ...] | None = kept.get(key)
     if options is None:
-        actions = table.game.actions(table, player)
-        if not actions or not (table.patient or table.game.asks(table, player, actions)):
+        game = table.game
+        actions = game.actions(table, player)
+        if not actions or (game.idle and not table.patient and not game.asks(table, player, actions)):
             options = ONLY_PASS
         else:
             options = tuple(sorted([*actions, PASS], key=IN_ORDER))

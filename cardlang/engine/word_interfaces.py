@@ -53,6 +53,10 @@ class Filter(ABC):
     def matches(self, ctx: Context, ref: int) -> bool:
         """True if ``ref`` matches it now."""
 
+    def own(self) -> bool:
+        """True if nothing can match it except the card that it is printed on."""
+        return False
+
     def steady(self) -> bool:
         """True if the answer for an entity stays the same until something moves or gets another controller,
         host or face. Numbers that depend only on such filters are cached longer.

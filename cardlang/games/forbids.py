@@ -2,12 +2,36 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+from cardlang.engine.refs import player_ref
 from cardlang.language.verbs.cast import Cast
 from cardlang.language.verbs.draw import Draw
-from cardlang.language.verbs.happenings import Attacks, BecomesTarget, Blocks
+from cardlang.language.verbs.happenings import Activates, Attacks, BecomesTarget, Blocks
+from cardlang.language.verbs.lose import LoseGame
+from cardlang.language.verbs.win import Win
+from cardlang.language.words.entries import ForbidEntry
+
+if TYPE_CHECKING:
+    from cardlang.engine.table import Table
 
 FIGHTING = (*Attacks.forbids, *Blocks.forbids)
 """What can be forbidden in a combat with blockers."""
 
-PLAYING = (*BecomesTarget.forbids, *Cast.forbids, *Draw.forbids)
+ENDING = (*Win.forbids, *LoseGame.forbids)
+"""What can be forbidden where the rules say who wins and who loses."""
+
+ONE_SPELL = ForbidEntry("cast more than one spell each turn", "player")
+"""In games that count the spells of a turn (see :func:`may_cast_another`)."""
+
+
+def may_cast_another(table: Table, player: int) -> bool:
+    """Whether a player may cast spells now: none is forbidden, and no second one."""
+    me = player_ref(player)
+    if table.forbidden(me, "cast spells"):
+        return False
+    return not (table.state.turn_tallies.get(("cast", player), 0) and table.forbidden(me, ONE_SPELL.action))
+
+
+PLAYING = (*BecomesTarget.forbids, *Cast.forbids, *Draw.forbids, *Activates.forbids, ONE_SPELL)
 """What can be forbidden in a game in which cards are drawn and cast, and have targets."""

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
+from cardlang.engine.cards import PAID
 from cardlang.engine.events import Event
 from cardlang.engine.refs import is_player, player_of
 from cardlang.engine.state import Entity, State
 from cardlang.language.words.english import listed, plural
+from cardlang.language.words.paid import MORE
 
 if TYPE_CHECKING:
     from cardlang.language.words.verb import Verb
@@ -75,6 +77,14 @@ def told_tally(lines: Mapping[str, str], state: State, event: Event, viewer: int
     words = {"thing": event.ref, "other": event.other, "source": event.source}
     said = {word: name_of(state, ref, viewer, name) if ref else "" for word, ref in words.items()}
     return line.format(player=player_name(state, event.player), amount=event.amount, **said)
+
+
+def told_paying_more(event: Event, thing: str) -> str:
+    """The line for an optional part of a cost that is paid: ``Surge is overcharged``."""
+    before = event.before.marks if event.before is not None else ()
+    after = event.after.marks if event.after is not None else ()
+    names = [name.removeprefix(PAID) for name, times in after if (name, times) not in before]
+    return f"more is paid for {thing}" if MORE in names else f"{thing} is {', '.join(names)}"
 
 
 # ---- looks and reveals -----------------------------------------------------------------------------------------

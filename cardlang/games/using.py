@@ -15,6 +15,7 @@ from cardlang.engine import changes
 from cardlang.engine.cards import Activated
 from cardlang.engine.context import Context
 from cardlang.engine.decisions import Option, Reason
+from cardlang.engine.refs import player_ref
 from cardlang.engine.stack import can_pay, targets_exist
 from cardlang.engine.state import Entity, Frame
 from cardlang.engine.steps import Batch, Step
@@ -64,6 +65,11 @@ def not_used_up(use: Use) -> bool:
         return True
     key = (_use_key(use.row, use.ability), use.ctx.controller)
     return use.ctx.state.turn_tallies.get(key, 0) < use.ability.limit
+
+
+def may_activate(use: Use) -> bool:
+    """No effect says that the player cannot activate abilities."""
+    return not use.ctx.table.forbidden(player_ref(use.ctx.controller), "activate abilities")
 
 
 def its_cost(use: Use) -> bool:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 from cardlang.counting import count_of
 from cardlang.engine import events as ev
 from cardlang.engine.aiming import sure_targets_of
+from cardlang.engine.cards import PAY_MORE
 from cardlang.engine.refs import is_player, player_of
 from cardlang.games.telling import (
     lines_of,
@@ -16,6 +17,7 @@ from cardlang.games.telling import (
     player_name,
     row_name,
     told_creating,
+    told_paying_more,
     told_revealing,
     told_tally,
     whose_move,
@@ -106,7 +108,7 @@ class Wording:
 
     def price_changes(self, table: Table, ref: int) -> str:
         """``; printed 3, Paper Foundry -1``: what makes a card cost more or less now; empty without any."""
-        changes = table.game.cost_changes(table, ref)
+        _, changes = table.game.cost_now(table, ref)
         printed = table.game.cost_text(table.state.entities[ref].card)
         each = [f"{name} {amount:+d}" for amount, name in changes]
         return f"; printed {', '.join([printed, *each])}" if each else ""
@@ -175,6 +177,8 @@ class Wording:
     def mark(self, state: State, event: Event, viewer: int) -> str:
         """Damage, and whatever else is marked on a card or a player."""
         pattern = self.marks.get(event.cause)
+        if event.cause == PAY_MORE:
+            return told_paying_more(event, self.name_of(state, event.ref, viewer))
         if pattern is None:
             return ""
         source = self.name_of(state, event.source, viewer) if event.source else self.no_source

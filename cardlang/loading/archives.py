@@ -30,7 +30,7 @@ BROKEN = (zipfile.BadZipFile, zlib.error, OSError, ValueError, RuntimeError, Not
 _RESERVED = re.compile(r"(?:con|prn|aux|nul|com\d|lpt\d|conin\$|conout\$)(?:\..*)?", re.IGNORECASE)
 
 
-class Refused(Exception):
+class Unsafe(Exception):
     """Why an archive is not opened: ``member`` is the name of the member at fault, shown as far as it can be."""
 
     def __init__(self, reason: str, member: str = "") -> None:
@@ -82,7 +82,7 @@ class Archive:
         return [Member(name, info.file_size) for name, info in self.infos.items()]
 
     def read(self, name: str) -> bytes:
-        """The bytes of a member. Raises :class:`Refused` when they are more than the archive says, or damaged."""
+        """The bytes of a member. Raises :class:`Unsafe` when they are more than the archive says, or damaged."""
         info = self.infos[name]
         data = bytearray()
         try:
@@ -91,46 +91,46 @@ class Archive:
                     data += part
                     self.left -= len(part)
                     if len(data) > info.file_size or self.left < 0:
-                        raise Refused("more is packed in it than it says", name)
+                        raise Unsafe("more is packed in it than it says", name)
         except BROKEN:
-            raise Refused("it is damaged", name) from None
+            raise Unsafe("it is damaged", name) from None
         if len(data) != info.file_size:
-            raise Refused("it is cut short", name)
+            raise Unsafe("it is cut short", name)
         return bytes(data)
 
 
 @contextmanager
 def opened(path: Path) -> Iterator[Archive]:
-    """An archive, checked. Raises :class:`Refused`, and OSError for a file that cannot be read."""
+    """An archive, checked. Raises :class:`Unsafe`, and OSError for a file that cannot be read."""
     if not stat.S_ISREG(path.stat().st_mode):
-        raise Refused("it is not an ordinary file")
+        raise Unsafe("it is not an ordinary file")
     try:
         archive = zipfile.ZipFile(path)
     except BROKEN as mistake:
         if isinstance(mistake, OSError):
             raise
-        raise Refused("it is not a zip archive, or damaged") from None
+        raise Unsafe("it is not a zip archive, or damaged") from None
     with archive:
         yield Archive(archive)
 
 
 def checked(archive: zipfile.ZipFile) -> dict[str, zipfile.ZipInfo]:
-    """The files of an archive by path. Raises :class:`Refused` for anything that may not be in one."""
+    """The files of an archive by path. Raises :class:`Unsafe` for anything that may not be in one."""
     infos = archive.infolist()
     if len(infos) > MEMBERS:
-        raise Refused(f"it has more than {MEMBERS:,} files")
+        raise Unsafe(f"it has more than {MEMBERS:,} files")
     found: dict[str, zipfile.ZipInfo] = {}
     for info in infos:
         if info.orig_filename != info.filename:  # a NUL, after which zipfile stops reading
-            raise Refused("it has characters that not every system keeps", info.orig_filename)
+            raise Unsafe("it has characters that not every system keeps", info.orig_filename)
         _check(info)
         if info.filename in found:
-            raise Refused("it is there twice", info.filename)
+            raise Unsafe("it is there twice", info.filename)
         if not info.is_dir():
             found[info.filename] = info
     _check_clashes(list(found))
     if sum(info.file_size for info in found.values()) > TOTAL:
-        raise Refused(f"unpacked it has more than {TOTAL >> 20} MB")
+        raise Unsafe(f"unpacked it has more than {TOTAL >> 20} MB")
     return found
 
 
@@ -139,15 +139,15 @@ def _check(info: zipfile.ZipInfo) -> None:
     wrong = wrong_with(name.rstrip("/") if info.is_dir() else name)
     mode = info.external_attr >> 16
     if wrong:
-        raise Refused(wrong, name)
+        raise Unsafe(wrong, name)
     if stat.S_IFMT(mode) not in (0, stat.S_IFREG, stat.S_IFDIR) or (stat.S_ISDIR(mode) and not info.is_dir()):
-        raise Refused("it is a link or a device, not a file", name)
+        raise Unsafe("it is a link or a device, not a file", name)
     if info.flag_bits & 1 or info.compress_type not in (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED):
-        raise Refused("it is encrypted, or packed in an unusual way", name)
+        raise Unsafe("it is encrypted, or packed in an unusual way", name)
     if info.file_size > EACH:
-        raise Refused(f"it has more than {EACH >> 20} MB", name)
+        raise Unsafe(f"it has more than {EACH >> 20} MB", name)
     if info.file_size > SMALL and info.file_size > RATIO * max(info.compress_size, 1):
-        raise Refused(f"it unpacks to more than {RATIO} times its size", name)
+        raise Unsafe(f"it unpacks to more than {RATIO} times its size", name)
 
 
 def _check_clashes(names: list[str]) -> None:
@@ -156,7 +156,7 @@ def _check_clashes(names: list[str]) -> None:
     folders = {folded(str(above)) for name in names for above in PurePosixPath(name).parents}
     for name in names:
         if folded(name) in seen:
-            raise Refused(f"on some systems it is the same file as '{seen[folded(name)]}'", name)
+            raise Unsafe(f"on some systems it is the same file as '{seen[folded(name)]}'", name)
         if folded(name) in folders:
-            raise Refused("it is a file and a folder at once", name)
+            raise Unsafe("it is a file and a folder at once", name)
         seen[folded(name)] = name

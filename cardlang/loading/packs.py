@@ -16,7 +16,7 @@ from typing import Any, BinaryIO
 
 from cardlang import __version__
 from cardlang.atomic import scratch_folder, write_whole
-from cardlang.loading.archives import EACH, MEMBERS, TOTAL, Archive, Refused, opened, wrong_with
+from cardlang.loading.archives import EACH, MEMBERS, TOTAL, Archive, Unsafe, opened, wrong_with
 from cardlang.loading.project import FILE, Project
 from cardlang.problems import Problem
 from cardlang.record import record
@@ -109,16 +109,16 @@ def _why_not(project: Project, path: Path, name: str, code: bool) -> str:
 
 
 def write_pack(project: Project, target: Path, chosen: Chosen) -> Pack:
-    """Writes the pack, whole or not at all. Raises OSError, and :class:`Refused` for more than a pack may hold."""
+    """Writes the pack, whole or not at all. Raises OSError, and :class:`Unsafe` for more than a pack may hold."""
     if len(chosen.files) >= MEMBERS:
-        raise Refused(f"it has more than {MEMBERS - 1:,} files")
+        raise Unsafe(f"it has more than {MEMBERS - 1:,} files")
     made: list[Pack] = []
 
     def write(file: BinaryIO) -> None:
         with zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED) as archive:
             rows = tuple(_add(archive, project.folder, name) for name in chosen.files)
             if sum(size for _, size, _ in rows) > TOTAL:
-                raise Refused(f"it has more than {TOTAL >> 20} MB")
+                raise Unsafe(f"it has more than {TOTAL >> 20} MB")
             code = any(name.endswith(CODE) for name, _, _ in rows)
             pack = Pack(project.folder.resolve().name, project.game, rows, code)
             archive.writestr(_info(MANIFEST), json.dumps(pack.as_dict(), indent=1, ensure_ascii=False) + "\n")
@@ -139,7 +139,7 @@ def _info(name: str) -> zipfile.ZipInfo:
 def _add(archive: zipfile.ZipFile, folder: Path, name: str) -> tuple[str, int, str]:
     data = (folder / name).read_bytes()
     if len(data) > EACH:
-        raise Refused(f"it has more than {EACH >> 20} MB", name)
+        raise Unsafe(f"it has more than {EACH >> 20} MB", name)
     archive.writestr(_info(name), data)
     return name, len(data), hashlib.sha256(data).hexdigest()
 
@@ -152,7 +152,7 @@ def read_pack(path: Path) -> tuple[Pack | None, list[Problem]]:
     try:
         with opened(path) as archive:
             return _manifest(archive), []
-    except (Refused, OSError) as mistake:
+    except (Unsafe, OSError) as mistake:
         return None, [_problem(path, mistake)]
 
 
@@ -171,7 +171,7 @@ def open_pack(path: Path, folder: Path, *, code: bool = False) -> tuple[Pack | N
                 for name, _, sha in pack.files:
                     if not name.endswith(CODE) or code:
                         _unpack(archive, name, sha, room)
-        except (Refused, OSError) as mistake:
+        except (Unsafe, OSError) as mistake:
             if isinstance(mistake, OSError) and str(mistake.filename or "").startswith(str(room)):
                 raise
             return None, [_problem(path, mistake)]
@@ -191,19 +191,19 @@ def _unpack(archive: Archive, name: str, sha: str, room: Path) -> None:
     target.write_bytes(data)
 
 
-class _Damaged(Refused):
+class _Damaged(Unsafe):
     """A pack whose files are not those it lists."""
 
 
 def _manifest(archive: Archive) -> Pack:
-    """The list of files; raises :class:`Refused` unless it names exactly the files of the archive, all of kinds a pack
+    """The list of files; raises :class:`Unsafe` unless it names exactly the files of the archive, all of kinds a pack
     holds.
     """
     there = {member.path: member.size for member in archive.members}
     if MANIFEST not in there:
-        raise Refused(f"it is not a pack: it has no {MANIFEST}")
+        raise Unsafe(f"it is not a pack: it has no {MANIFEST}")
     if there[MANIFEST] > MANIFEST_LIMIT:
-        raise Refused("its list of files is too long", MANIFEST)
+        raise Unsafe("its list of files is too long", MANIFEST)
     pack = _listed(archive.read(MANIFEST))
     listed = {path: size for path, size, _ in pack.files}
     del there[MANIFEST]
@@ -212,9 +212,9 @@ def _manifest(archive: Archive) -> Pack:
         raise _Damaged("its list of files is not what is in it", odd[0][0] if odd else "")
     for path in there:
         if not path.lower().endswith((*PLAIN, *CODE)) or (path.lower().endswith(CODE) and not pack.code):
-            raise Refused("a pack holds no file of that kind", path)
+            raise Unsafe("a pack holds no file of that kind", path)
     if FILE not in there:
-        raise Refused(f"it is not a project: it has no {FILE}")
+        raise Unsafe(f"it is not a project: it has no {FILE}")
     return pack
 
 
@@ -223,11 +223,11 @@ def _listed(data: bytes) -> Pack:
     try:
         said = json.loads(data.decode("utf-8"))
         if said["cardlang_pack"] != VERSION:
-            raise Refused("it was made by another version of cardlang")
+            raise Unsafe("it was made by another version of cardlang")
         rows = tuple((_text(row, "path"), _size(row), _text(row, "sha256")) for row in said["files"])
         return Pack(_text(said, "name")[:80], _text(said, "game")[:80], rows, said["code"] is True)
     except (ValueError, KeyError, TypeError, RecursionError, UnicodeDecodeError):
-        raise Refused("its list of files cannot be read", MANIFEST) from None
+        raise Unsafe("its list of files cannot be read", MANIFEST) from None
 
 
 def _text(said: Mapping[str, Any], key: str) -> str:
@@ -244,7 +244,7 @@ def _size(row: Mapping[str, Any]) -> int:
     return value
 
 
-def _problem(path: Path, mistake: Refused | OSError) -> Problem:
+def _problem(path: Path, mistake: Unsafe | OSError) -> Problem:
     if isinstance(mistake, OSError):
         why = (mistake.strerror or "it cannot be read").lower()
         return Problem(str(path), 0, 0, 0, "CL800", f"cannot read this file: {why}")

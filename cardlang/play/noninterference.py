@@ -151,7 +151,7 @@ def _refusals_differ(match: Match, other: Match, player: int) -> list[str]:
     question = match.question
     if question is None or question.player != player:
         return []
-    kinds = sorted({*TRIED, *match.game.deeds, *(option.kind for option in question.options)})
+    kinds = sorted({*TRIED, *match.game.action_kinds, *(option.kind for option in question.options)})
     hidden = [row.id for row in match.state.entities if row.zone >= 0 and not row.seen >> player & 1]
     for ref in hidden[:: max(1, len(hidden) // 6)]:
         for kind in kinds:

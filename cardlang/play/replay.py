@@ -13,7 +13,7 @@ EVERYBODY = -1
 """The viewer who sees everything, for games that are over."""
 
 
-def told(match: Match, bots: Sequence[Bot], seed: int, viewer: int = EVERYBODY) -> Iterator[str]:
+def played_lines(match: Match, bots: Sequence[Bot], seed: int, viewer: int = EVERYBODY) -> Iterator[str]:
     """Plays a match to its end with bots and yields its log."""
     dice = [dice_for(seed, seat) for seat in range(len(bots))]
     yield from lines(match, match.state.events, viewer)
@@ -23,7 +23,7 @@ def told(match: Match, bots: Sequence[Bot], seed: int, viewer: int = EVERYBODY) 
         yield from lines(match, match.apply(option), viewer)
 
 
-def retold(match: Match, history: Sequence[str], viewer: int = EVERYBODY) -> Iterator[str]:
+def replayed_lines(match: Match, history: Sequence[str], viewer: int = EVERYBODY) -> Iterator[str]:
     """Plays recorded decisions and yields the log. Raises Refused if a decision is not legal."""
     yield from lines(match, match.state.events, viewer)
     for spelling in history:

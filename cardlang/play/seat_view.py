@@ -91,7 +91,7 @@ def _card(table: Table, row: Entity, place: int) -> Json:
     in_play = game.is_play_zone[row.zone]
     in_hand = game.zones[row.zone].role == HAND
     numbers = {stat: table.value_of(row.id, stat) for stat in game.stats if in_play and stat in face.base}
-    changes = game.cost_changes(table, row.id) if known and in_hand else []
+    now, changes = game.cost_now(table, row.id) if known and in_hand else ("", [])
     return {
         "ref": row.id,
         "place": place,
@@ -103,7 +103,7 @@ def _card(table: Table, row: Entity, place: int) -> Json:
         "controller": row.controller,
         "token": row.token,
         "cost": game.cost_text(face) if known else "",
-        "cost_now": game.cost_now(table, row.id) if known and in_hand else "",
+        "cost_now": now,
         "cost_changes": [{"amount": amount, "by": name} for amount, name in changes],
         "numbers": numbers,
         "counters": dict(row.counters),

@@ -234,7 +234,7 @@ def quantiles(counts: Mapping[int, int], shares: Sequence[float]) -> tuple[int, 
     All 0 if nothing was counted. Raises ValueError for a share outside 0 to 1.
     """
     if any(not 0 <= share <= 1 for share in shares):
-        raise ValueError("a quantile lies between 0 and 1")
+        raise ValueError("a quantile is between 0 and 1")
     total = sum(counts.values())
     ordered = sorted(counts.items())
     found = []

@@ -1,8 +1,9 @@
 """Moons and Masks: tricks for four in two teams, or for two. The rules, in the order a player reads them.
 
-Everybody plays one card to each trick. Whoever leads chooses the kind, the others follow it if they can; the highest
+Everybody plays one card to each trick. The leader chooses the kind, the others follow it if they can; the highest
 card of that kind captures the trick. A Mask may always be played, beats every other kind, and has a text that works
-while it lies in the trick. Whoever captures leads the next one. After the last trick the team with more points wins.
+while it is in the trick. The player who captures it leads the next one. When all hands are empty the team with more
+points wins.
 """
 
 from __future__ import annotations
@@ -42,7 +43,7 @@ from cardlang.games.own import (
 )
 
 
-# ---- MM-1: A trick. Everybody plays a card, beginning with whoever leads ---------------------
+# ---- MM-1: A trick. Everybody plays a card, beginning with the leader ---------------------
 def trick(table: Table) -> Sequence[Step]:
     """MM-1a: a turn is a trick. When all hands are empty the game is over."""
     players = table.state.in_turn_order()
@@ -66,7 +67,7 @@ def led_kind(table: Table) -> str:
 
 
 def played(table: Table, player: int, ref: int) -> Sequence[Change]:
-    """MM-1b: the card lies in the trick, for everybody to see."""
+    """MM-1b: the card is in the trick, for everybody to see."""
     return [moved_to(table, ref, "trick", player, "play")]
 
 
@@ -81,7 +82,7 @@ PLAY_A_CARD = Deed(
 
 # ---- MM-3: Capturing. The highest Mask, or else the highest card of the kind led -------------
 class Capture(Step):
-    """MM-3a: the trick is worth a point to whoever captures it. MM-3b: they take its cards, and lead the next."""
+    """MM-3a: the trick is worth a point. MM-3b: the player who captures it takes its cards, and leads the next."""
 
     __slots__ = ()
 
@@ -101,7 +102,7 @@ def best_of(table: Table) -> int:
 
 
 class TakeTrick(Step):
-    """MM-3b: the cards go to the score pile of whoever has captured them."""
+    """MM-3b: the cards go to the score pile of the player who has captured them."""
 
     __slots__ = ("player",)
 
@@ -115,7 +116,7 @@ class TakeTrick(Step):
 
 
 class Captures(Happening):
-    """A card captures the trick it lies in."""
+    """A card captures the trick it is in."""
 
     name = "capture"
     events = (EventForm("capture", "capture", was("capture")),)

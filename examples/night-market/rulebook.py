@@ -1,6 +1,6 @@
 """Night Market: a deck-builder. The rules, in the order a player reads them.
 
-Everybody begins with ten poor cards. On the market lie five better ones, for everybody to see. You play your hand, buy
+Everybody begins with ten poor cards. On the market are five better ones, for everybody to see. You play your hand, buy
 with the coins it brings, and what you buy goes to your discard pile, to be drawn when your deck has run out and is
 shuffled again. Treasures bring no coins at all, only glory; but glory wins.
 """
@@ -54,7 +54,7 @@ def of_use(table: Table, player: int, ref: int) -> bool:
 
 # ---- NM-2: Buying. A card of the market for its cost in coins --------------------------------
 def bought(table: Table, player: int, ref: int) -> Sequence[Change]:
-    """NM-2b: it goes to the discard pile of whoever buys it, and is theirs from now on."""
+    """NM-2b: it goes to the discard pile of the player who buys it, and is theirs from now on."""
     return [Move(ref, DISCARD, player, "buy")]
 
 
@@ -74,7 +74,7 @@ BUY = Deed(
 
 # ---- NM-3: Night. The day is over, and a new hand is drawn -----------------------------------
 def night(table: Table) -> Sequence[Step]:
-    """NM-3a: whoever has enough glory wins; when the market has run out, whoever has more."""
+    """NM-3a: a player with enough glory wins; when the market has run out, the one with more."""
     player = table.state.active
     if glory(table, player) >= table.state.parameter("goal"):
         return [wins(player, "the most glorious house")]
@@ -154,7 +154,7 @@ class NightMarket(CardGame):
         return [*steps, *table.game.draw(table, player, 1)] if steps else ()
 
     def ahead(self, table: Table) -> tuple[int, ...]:
-        """NM-4: more glory; of equals, whoever needed fewer cards for it. Nobody is ahead of an equal."""
+        """NM-4: more glory; of equals, the one who needed fewer cards for it. Nobody is ahead of an equal."""
         standing = {each: (glory(table, each), -len(all_cards(table, each))) for each in table.state.living()}
         first = tuple(each for each in standing if standing[each] == max(standing.values()))
         return first if len(first) == 1 else ()

@@ -33,7 +33,7 @@ from .greys import (
     outwards,
 )
 from .masks import Point, Shape, View
-from .palette import Palette, Rgb, blend, speaks
+from .palette import Palette, Rgb, blend, in_order, speaks
 
 T = TypeVar("T")
 
@@ -52,8 +52,8 @@ class Scene:
         self.view = View()
 
     def matching(self, choices: Sequence[tuple[str, T]]) -> T | None:
-        """The first choice whose stems the card's words begin with, or None."""
-        return next((choice for stems, choice in choices if speaks(self.words, stems)), None)
+        """What the card's words ask for, the one first that says most of what it is; None if no word is a stem's."""
+        return next((choice for word in in_order(self.words) for stems, choice in choices if speaks(word, stems)), None)
 
     def closer(self, scale: float, y: float, shift: float) -> None:
         """Scales everything drawn afterwards around the middle at height ``y``, and shifts it to one side."""

@@ -7,6 +7,7 @@ import random
 
 from PIL import Image
 
+from . import fires
 from .brush import Scene, around
 from .greys import curve, mapped, outwards
 from .masks import Point, Shape, smooth
@@ -248,7 +249,8 @@ _BY_WORDS = (
     ("spark bolt strike shock lightning jolt charge surge", _strike),
     ("tide wave under flood drown current splash water", _wave),
     ("cool frost ice glass shatter crystal freeze shard", _crystals),
-    ("fire flame burn ember cinder blaze ignite flare torch scorch heat", _flare),
+    ("bonfire campfire hearth pyre", fires.bonfire),
+    ("wildfire fire flame burn ember cinder blaze ignite flare torch scorch heat", _flare),
     ("counter ward shield deny guard protect safe dome refus veto block null", _ward),
     ("return twist recall vanish swap turn gate warp spin reroll vortex", _vortex),
     ("blast burst bomb explo detonat break destroy crash collapse", _blast),

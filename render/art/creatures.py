@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from . import figures, machines, stock
+from . import figures, insects, machines, stock
 from .brush import Scene
-from .palette import blend
+from .palette import blend, in_order
 
 Figure = Callable[[Scene, float], None]
 
 
 def paint(scene: Scene) -> None:
-    """The first figure that one of the card's words asks for, otherwise one chosen by the dice."""
-    figure = scene.matching(_BY_WORDS) or scene.dice.choice(_FIGURES)
+    """The figure that the card's words ask for; a person for a trade (gambler, smith); otherwise one by the dice."""
+    figure = scene.matching(_BY_WORDS) or scene.dice.choice(_PEOPLE[:2] if _has_a_trade(scene.words) else _FIGURES)
     backdrop(scene)
     _in_its_place(scene, figure)
     _foreground(scene)
@@ -22,8 +22,13 @@ def paint(scene: Scene) -> None:
 def paint_person(scene: Scene) -> None:
     """A person, whatever else the words say."""
     backdrop(scene)
-    _in_its_place(scene, scene.dice.choice((figures.wanderer, figures.warrior, figures.spirit)))
+    _in_its_place(scene, scene.dice.choice(_PEOPLE))
     _foreground(scene)
+
+
+def _has_a_trade(words: str) -> bool:
+    """True if the first of the words that say what the card is ends like a trade."""
+    return any(word.endswith(_TRADES) for word in in_order(words)[:2])
 
 
 def paint_construct(scene: Scene) -> None:
@@ -88,6 +93,8 @@ def _foreground(scene: Scene) -> None:
     scene.sparks(34, scene.palette.glow)
 
 
+_TRADES = ("er", "or", "ist", "ian", "man", "men", "woman", "smith", "wright", "monger", "eer", "ess", "folk", "kin")
+_PEOPLE: tuple[Figure, ...] = (figures.wanderer, figures.warrior, figures.spirit)
 _FIGURES: tuple[Figure, ...] = (
     figures.beast, figures.bird, figures.serpent, figures.wanderer, figures.spirit, figures.warrior,
     figures.insect,
@@ -99,13 +106,16 @@ _BY_WORDS: tuple[tuple[str, Figure], ...] = (
     ("spirit ghost wraith phantom specter echo", figures.spirit),
     ("fungus fungal mycel mushroom spore", figures.fungus),
     ("plant treefolk tree ent root dryad vine", figures.tree),
-    ("spider insect beetle ant scarab swarm moth wasp", figures.insect),
+    ("beetle scarab cockroach cicada", insects.beetle),
+    ("moth butterfly bees bee wasp hornet locust dragonfly mosquito", insects.moth),
+    ("spider insect ant swarm tarantula", figures.insect),
     ("elemental flame djinn", figures.elemental),
     ("soldier knight warrior guard captain giant champion brute raider duelist", figures.warrior),
     ("wizard mage rogue thief shaman druid assassin spy monk scout pirate human engineer pilot clerk "
         "keeper noble acolyte",
         figures.wanderer),
-    ("wolf beast hound bear cat lion boar fox elk horse tiger jackal ram stag ox bull goat deer", figures.beast),
+    ("wolf beast hound bear cat lion boar fox elk horse tiger jackal ram stag ox bull goat deer panther badger otter",
+        figures.beast),
     ("golem construct servo drone robot machine myr titan", machines.colossus),
 )
 _MACHINES: tuple[Figure, ...] = (machines.colossus, machines.drone, machines.walker)

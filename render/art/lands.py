@@ -6,15 +6,16 @@ import math
 
 from PIL import ImageChops
 
+from . import fires
 from .brush import Scene
 from .greys import curve
 from .masks import smooth
-from .palette import blend
+from .palette import blend, speaks
 
 
 def paint(scene: Scene) -> None:
-    """A landscape whose event suits the words, otherwise one chosen by the dice."""
-    event = scene.matching(_BY_WORDS) or scene.dice.choice(_EVENTS)
+    """A landscape whose event suits the words, otherwise one chosen by the dice. Places (lands, landmarks) are calm."""
+    event = scene.matching(_BY_WORDS) or scene.dice.choice(_PLACES if speaks(scene.words, "land") else _EVENTS)
     event(scene)
 
 
@@ -259,10 +260,12 @@ def _grove(scene: Scene) -> None:
     scene.sparks(90, scene.palette.light)
 
 
+_PLACES = (_grove, _daybreak, _chasm)
 _EVENTS = (_storm, _grove, _volcano, _meteors, _daybreak, _tornado, _chasm)
 _BY_WORDS = (
     ("grove forest wood bloom grow root seed verdant harvest spring moss thicket jungle", _grove),
     ("storm thunder harbor tide sea rain wave tempest lightning", _storm),
+    ("bonfire campfire hearth pyre", fires.bonfire),
     ("fire ember lava volcan erupt furnace cinder burn ash", _volcano),
     ("star meteor sky comet fall rain", _meteors),
     ("wind weather gale whirl twist cyclone", _tornado),

@@ -15,7 +15,7 @@ from PIL import Image, ImageDraw
 Point = tuple[float, float]
 # The method of the pen, its points in picture heights, its other arguments.
 Figure = tuple[str, Sequence[Point], dict[str, Any]]
-FINE = 3  # shapes are drawn this many times larger, then averaged
+FINE = 2  # shapes are drawn this many times larger, then averaged
 
 
 class View(NamedTuple):

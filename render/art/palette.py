@@ -69,7 +69,7 @@ PALETTES: tuple[Palette, ...] = (
 # Words in a name or type line, and the moods they call for.
 _WORDS: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("ash cinder ember fire flame furnace burn blaze magma lava forge kiln ignite scorch torch", ("fire",)),
-    ("pyre spark phoenix smelt", ("fire",)),
+    ("pyre spark phoenix smelt bonfire campfire wildfire hearth", ("fire",)),
     ("blood wound crimson red rage fury vampire", ("blood", "fire")),
     ("frost cool ice snow winter cold chill glacier rime", ("frost",)),
     ("tide sea wave ocean harbor river rain under drown water deep fish current flood salt", ("sea",)),
@@ -99,6 +99,17 @@ def speaks(words: str, stems: str) -> bool:
     """Whether any of the lower-case words begins with one of the stems."""
     beginnings = tuple(stems.split())
     return any(word.startswith(beginnings) for word in re.findall(r"[a-z]+", words))
+
+
+def in_order(words: str) -> list[str]:
+    """The words of ``name|type line``, in lower case, those first that say what the card is: its subtypes, then the
+    last word of its name before an 'of' or the like (a moth keeper is a keeper, rain of embers is rain), then others.
+    """
+    name, _, types = words.partition("|")
+    subtypes = re.findall(r"[a-z]+", re.split(r"\s[-\u2013\u2014]\s", types, maxsplit=1)[-1]) if types else []
+    parts = re.split(r"\b(?:of|over|in|from|with|to|the|at|under|on|and|for|by|without)\b", name)
+    said = [word for part in parts for word in reversed(re.findall(r"[a-z]+", part))]
+    return [*subtypes, *said]
 
 
 def choose_palette(dice: random.Random, words: str, kind: str) -> Palette:

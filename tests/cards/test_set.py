@@ -11,7 +11,7 @@ from cardlang.bundled import bundled
 from cardlang.decks.formats import load_formats
 from cardlang.decks.legality import check_deck
 from cardlang.language.files.printer import format_text
-from cardlang.language.words.abilities import OUTCOMES, HiddenClause, Replacement, Risk, Static
+from cardlang.language.words.abilities import OUTCOMES, HiddenClause, Replacement, Roll, Static
 from cardlang.language.words.keywords import Keyword
 from cardlang.language.words.word import Word
 from cardlang.loading.decklist import load_decklist
@@ -66,9 +66,12 @@ def test_every_type_and_keyword_is_there() -> None:
     assert [name for name in (*COMBAT, "Salvage", "Wager") if name not in names] == []
 
 
+LEVELS = ("Low", "Medium", "High", "Extreme")
+
+
 def test_every_risk_is_there() -> None:
-    risks = [word for word in words() if isinstance(word, Risk)]
-    assert {level for risk in risks for level in risk.levels} == {"Low", "Medium", "High", "Extreme"}
+    risks = [word for word in words() if isinstance(word, Roll)]
+    assert {level for risk in risks for level in risk.levels} == {f"{each} Risk" for each in LEVELS}
     assert any(len(risk.levels) > 1 for risk in risks)
     assert [name for name in OUTCOMES if all(getattr(risk, name) is None for risk in risks)] == []
     assert any(outcome.sentences[0].instead for risk in risks for outcome in risk.success)

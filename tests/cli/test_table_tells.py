@@ -41,7 +41,7 @@ def shown(game: GameTable, seat: int = A, plain: bool = False) -> str:
     """The screen of a seat, without line breaks inside a phrase."""
     view, question = game.match.view(seat), game.match.question
     assert question is not None
-    lines = screen.told(view, question, []) if plain else screen.whole(view, question, [], 200, 60)
+    lines = screen.spoken_lines(view, question, []) if plain else screen.whole(view, question, [], 200, 60)
     return "\n".join(line.plain for line in lines)
 
 

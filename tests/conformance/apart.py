@@ -27,7 +27,7 @@ def picture(world: World, names: dict[int, str]) -> Picture:
         for row in state.entities[1:]
     ]
     return {
-        "table": seen(world, names),
+        "table": seen(world, {ref: name for ref, name in names.items() if ref < len(state.entities)}),
         "cards": faces,
         "order": [[state.entities[ref].card.name for ref in zone] for zone in state.zones],
         "supply": state.supply,

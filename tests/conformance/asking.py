@@ -28,7 +28,7 @@ COSTS: tuple[tuple[str, Changes, tuple[str, ...]], ...] = (
     ("Discard 2 cards", ((("hand", "A"), -2), (("discard", "A"), 2)), ("A's hand is {one}",)),
     ("Discard a card at random", ((("hand", "A"), -1), (("discard", "A"), 1)), (NO_HAND,)),
     ("Discard your hand", ((("hand", "A"), -3), (("discard", "A"), 3)), ()),
-    ("Discard ~", ((("in play", "A"), -1), (("discard", "A"), 1)), ()),
+    ("Discard ~", ((("hand", "A"), -1), (("discard", "A"), 1)), ()),
     ("Sacrifice ~", ((("in play", "A"), -1), (("discard", "A"), 1)), ()),
     ("Sacrifice a {thing}", ((("in play", "A"), -1), (("discard", "A"), 1)), ()),
     ("Sacrifice another {thing}", ((("in play", "A"), -1), (("discard", "A"), 1)), ("alone",)),
@@ -149,7 +149,7 @@ AMOUNTS: tuple[tuple[str, int], ...] = (
 )
 ON_A_BOARD: dict[str, int | bool | None] = {
     "an opponent controls two or more {thing}s": True,
-    "you control more {thing}s than an opponent": None,
+    "you control more {thing}s than an opponent": False,
     "an opponent controls more {thing}s than you": True,
     "you control fewer {thing}s than an opponent": True,
     "you have 3 or more cards in your {yard}": False,
@@ -158,15 +158,13 @@ ON_A_BOARD: dict[str, int | bool | None] = {
     "~'s {stat} is 2 or more": False,
     "~'s {stat}": 1,
     "the number of other {thing}s you control": 2,
-    "the number of {thing}s": None,
-    "the number of {thing}s an opponent controls": None,
-    "the number of {thing}s your opponents control": None,
+    "the number of {thing}s": 42,
+    "the number of {thing}s an opponent controls": 40,
+    "the number of {thing}s your opponents control": 40,
     "the number of cards in your {yard}": 0,
-    "the number of cards in an opponent's hand": None,
-    "the total {stat} of {thing}s you control": None,
-    "the total {stat} of {thing}s": None,
+    "the number of cards in an opponent's hand": 6,
 }
-"""What is otherwise on a board of 42 territories, where discards are empty; None: not looked at."""
+"""What is otherwise on a board of 42 territories, at a table of three, where discards are empty."""
 REPLACED: tuple[tuple[str, str, str, Changes], ...] = (
     ("would draw a card", "draw 2 cards", "Draw a card.", ((("hand", "{}"), 2), (("deck", "{}"), -2))),
     ("would draw a card", "gain 1 {mark}", "Draw a card.", ((("resource", "{}", "{mark}"), 1),)),
@@ -206,7 +204,9 @@ def costs(stage: Stage) -> Iterator[Cell]:
 
 
 def _counters(stage: Stage, cost: str) -> str:
-    """Where the card is: with a counter, where one has to be removed."""
+    """Where the card is: with a counter, where one has to be removed; in the hand, where it is discarded."""
+    if cost == "Discard ~":
+        return "hand"
     return f"{stage.place}, a +1/+1 counter" if cost.startswith("Remove") else ""
 
 
@@ -247,6 +247,9 @@ def amounts(stage: Stage) -> Iterator[Cell]:
         count = number or 0
         changes: Changes = ((("hand", "A"), count), (("deck", "A"), -count), *stage.used)
         text = stage.ability(f"Draw cards equal to {plain(stage, amount)}.")
+        if not stage.price:  # there are fewer cards than territories
+            changes = ((("resource", "A", stage.resource), count), *stage.used)
+            text = f"Gain {stage.resource} equal to {plain(stage, amount)}."
         look: tuple[Step, ...] = (Do("A", "Watch"), *fitting(stage, changes))
         steps = look if number is not None else ()
         yield Cell(stage.game, "amounts", amount, text, steps, *stage.usable)

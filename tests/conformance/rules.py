@@ -80,6 +80,18 @@ def _tried(stage: Stage, action: str, subject: str) -> dict[str, Any]:
     theirs = "opponents" in subject
     who, thing = ("B", "theirs") if theirs else ("A", "Watch")
     turn = other(who) if action in IN_THEIR_TURN else who
+    if action == "be countered" and not stage.price:
+        played = (Do("A", "Watch", waits=True), Do("A", wanted=("Watch",)))
+        levers = (("Lever", "Counter target Action card."),)
+        given = ("A's hand is Watch, Lever",)
+        return {
+            "fields": stage.lever,
+            "place": "nowhere",
+            "steps": played,
+            "levers": levers,
+            "given": given,
+            "idle": stage.idle,
+        }
     if action == "be countered":
         return _countered(stage, who)
     if action == "be targeted" and subject.startswith("You"):

@@ -103,9 +103,14 @@ def of_example(stage: Stage, verb: type[Verb], example: str) -> Cell:
     said = said_here(stage.game, example)
     cell = Cell(stage.game, "words", f"{verb.__name__}: {example}", said)
     cell = replace(cell, declared=DECLARED.get(stage.game, ""))
-    cell = _standing(stage, cell) if _stands(cell) else _done(stage, cell)
+    cell = of_sentence(stage, cell)
     table = TABLES.get(f"{stage.game}: {example}") or TABLES.get(example)
     return cell if table is None else table.on(stage, cell)
+
+
+def of_sentence(stage: Stage, cell: Cell) -> Cell:
+    """A cell with a text, played as what the text is: an ability that holds by itself, or something that is done."""
+    return _standing(stage, cell) if _stands(cell) else _done(stage, cell)
 
 
 DECLARED = {

@@ -44,7 +44,7 @@ NOT_FACTS = {
     "Choose": {"prompt"},
     "Described": {"_steady", "_test", "anywhere"},
     "DoClause": {"effects", "figures"},
-    "DoEffect": {"figures", "lucky", "verb"},
+    "DoEffect": {"barred", "figures", "lucky", "verb"},
     "DoSentence": {"_done"},
     "Event": {"reckoning", "shown"},
     "EventForm": {"by_player", "of_resource", "seen"},

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from hypothesis.strategies import SearchStrategy
 
 from cardlang.language.reading.paragraphs import read_paragraph
-from cardlang.language.reading.read_clauses import _normal
+from cardlang.language.reading.read_clauses import in_usual_words
 from cardlang.language.reading.read_costs import has_target
 from cardlang.language.verbs.prevent import DamageShield
 from cardlang.language.words import abilities as a
@@ -111,6 +111,7 @@ class Trees:
             "zone": self._zone("hand", deck),
             "shuffled": self._zone(deck),
             "destination": self._zone("hand", deck),
+            "end of a deck": st.builds(nouns.Spot, sampled(("top", "bottom")), self._zone(deck)),
             "holding": self.holdings,
             "robbed": st.booleans().map(players.TargetPlayer),
             "damage": st.builds(amounts.Damage, self.numbers),
@@ -178,7 +179,7 @@ class Trees:
             *(each[1] for each in self.words.phrases if each[0] == "DURATION" and len(each) == 2),
         )
         lasts = st.builds(
-            lambda what, verb, span: _normal(a.Clause(what, (verb,), duration=span)),
+            lambda what, verb, span: in_usual_words(a.Clause(what, (verb,), duration=span)),
             subjects,
             sampled(lasting).flatmap(self.verb),
             sampled(spans),

@@ -11,7 +11,7 @@ from hypothesis.strategies import SearchStrategy
 
 from cardlang.language.reading.read_costs import has_target
 from cardlang.language.reading.read_descriptions import two_readings
-from cardlang.language.verbs.cannot import Cannot
+from cardlang.language.verbs.cannot import Cannot, CannotHave
 from cardlang.language.verbs.cast import Cast
 from cardlang.language.verbs.create import TokenSpec
 from cardlang.language.verbs.enter import Enter
@@ -19,7 +19,9 @@ from cardlang.language.verbs.enter_as import EnterAsCopy, EnterTapped, EnterWith
 from cardlang.language.verbs.equal import BeEqual
 from cardlang.language.verbs.have import GainAbility, HaveAbility, HaveKeywords
 from cardlang.language.verbs.perform import Action
-from cardlang.language.verbs.prevent import DamageShield
+from cardlang.language.verbs.prevent import DamageShield, PreventThat
+from cardlang.language.verbs.reveal import RevealUntil
+from cardlang.language.verbs.skip import Skip
 from cardlang.language.verbs.switch import SwitchStats
 from cardlang.language.verbs.win import Win
 from cardlang.language.words import abilities as a
@@ -202,6 +204,9 @@ FRAMES: dict[str, SearchStrategy[Any]] = {
     "hidden": one_of(zones, st.builds(nouns.LibraryCards, one_of(just(amounts.ONE), few), zone_owners)),
     "description": creature_descriptions(),
     "zone": zones,
+    "end of a deck": st.builds(
+        nouns.Spot, sampled(("top", "bottom")), st.builds(nouns.Zone, just("library"), zone_owners)
+    ),
     "shuffled": st.builds(nouns.Zone, just("library"), zone_owners),
     "destination": one_of(
         zones,
@@ -250,6 +255,10 @@ SPECIAL: tuple[type[Verb], ...] = (
     SwitchStats,
     Win,
     HaveKeywords,
+    CannotHave,
+    PreventThat,
+    RevealUntil,
+    Skip,
 )
 """Verbs that are sentences of their own, or stand only in static abilities; they have tests of their own."""
 
@@ -384,12 +393,12 @@ def bodies(draw: st.DrawFn) -> a.Body:
 
 
 @st.composite
-def risks(draw: st.DrawFn) -> a.Risk:
+def risks(draw: st.DrawFn) -> a.Roll:
     """One level, or a choice of levels, with some of the outcomes."""
-    levels = tuple(draw(st.lists(sampled(a.LEVELS), min_size=1, max_size=3, unique=True)))
+    levels = tuple(draw(st.lists(sampled(WORDS.roll.levels), min_size=1, max_size=3, unique=True)))
     outcome = st.builds(a.Outcome, st.lists(sentences(), min_size=1, max_size=2).map(tuple))
     others = {name: draw(one_of(just(None), outcome)) for name in a.OUTCOMES}
-    return a.Risk(levels, tuple(draw(outcome) for _ in levels), **others)
+    return a.Roll(levels, tuple(draw(outcome) for _ in levels), **others)
 
 
 subjects = one_of(just(nouns.This()), creature_descriptions())

@@ -36,7 +36,11 @@ def way(on: str) -> dict[str, bool]:
     return {"permanent": on not in ("Instant", "Sorcery"), "wins": on == "Win Condition"}
 
 
-@pytest.mark.parametrize(("on", "text", "answer"), list(cases("reads.txt")), ids=lambda each: each[:60])
+READS = [*cases("reads.txt"), *cases("shapes.txt")]
+REFUSED = [*cases("refused.txt"), *cases("refused_shapes.txt")]
+
+
+@pytest.mark.parametrize(("on", "text", "answer"), READS, ids=lambda each: each[:60])
 def test_reads(on: str, text: str, answer: str) -> None:
     found = read(text, **way(on))
     assert found.ability is not None, [(each.code, each.message) for each in found.mistakes]
@@ -46,7 +50,7 @@ def test_reads(on: str, text: str, answer: str) -> None:
     assert again.ability == found.ability
 
 
-@pytest.mark.parametrize(("on", "text", "answer"), list(cases("refused.txt")), ids=lambda each: each[:60])
+@pytest.mark.parametrize(("on", "text", "answer"), REFUSED, ids=lambda each: each[:60])
 def test_refused(on: str, text: str, answer: str) -> None:
     found = read(text, **way(on))
     assert found.ability is None, found.ability and found.ability.say(SOURCE)

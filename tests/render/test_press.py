@@ -214,7 +214,7 @@ def test_what_a_process_had_taken_when_it_was_killed_is_drawn_all_the_same(
 def test_a_process_draws_its_own_kinds_of_cards_first_and_every_face_is_drawn_once() -> None:
     wanted = list(range(100, 160))
     queue = WorkQueue(multiprocessing.get_context("spawn"), wanted, ["creature", "artifact"] * 30, 2)
-    one, other = queue.seat(), queue.seat()
+    one, other = queue.next_worker(), queue.next_worker()
     left = set(wanted)
     for number in range(60):
         taken = queue.take(other if number > 40 else one)

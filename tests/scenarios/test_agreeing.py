@@ -86,7 +86,7 @@ IMPOSSIBLE = (
         "this contradicts 'A and B are allied'",
     ),
     (("there are 3 players", "C is out of the game", "C has a 2/2 creature c1 in play"), "C is out of the game and"),
-    (("B is the King",), "somebody is King without the variant 'king'"),
+    (("B is the King",), "a player is King without the variant 'king'"),
     (("there are 3 players", "A and B are allied"), "players are allied without the variant 'alliance'"),
     (("there are 3 players", "C is out of the game", "C has 3 EP"), "C is out of the game and"),
     (("there are 3 players", "C is out of the game", "it is C's Main 1"), "C is out of the game and"),

@@ -55,9 +55,9 @@ def why_not(match: Match, view: View, typed: str) -> list[str]:
     """Why an action is not among the choices: card, sentence and rule. Empty if what was typed is not an
     action of this game.
     """
-    typed = _in_deeds(view, typed)
+    typed = _as_kind(view, typed)
     wanted = words_of(typed)
-    kinds = [kind for kind in view.game.deeds if _names(kind, wanted)]
+    kinds = [kind for kind in view.game.action_kinds if _names(kind, wanted)]
     if not kinds:
         return []
     kind = max(kinds, key=lambda each: len(each.split()))
@@ -74,12 +74,12 @@ def why_not(match: Match, view: View, typed: str) -> list[str]:
     return _reasons(match, view, kind, refs) if refs else []
 
 
-def _in_deeds(view: View, typed: str) -> str:
+def _as_kind(view: View, typed: str) -> str:
     """What was typed, with the game's kind of action in place of the word by which its options call it."""
     first, space, rest = typed.partition(" ")
-    for word, deed in view.game.deed_words.items():
+    for word, kind in view.game.action_words.items():
         if len(first) >= 3 and word.startswith(first.lower()):
-            return deed + space + rest
+            return kind + space + rest
     return typed
 
 

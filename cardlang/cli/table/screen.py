@@ -2,7 +2,7 @@
 game, because zones, resources and numbers have the names that the game gives them.
 
 Lines are rich ``Text``; colours only repeat what the words say. ``board`` and ``choices`` have a width in
-columns; ``told`` says the same for a screen reader, one thing per line.
+columns; ``spoken_lines`` says the same for a screen reader, one thing per line.
 """
 
 from __future__ import annotations
@@ -107,7 +107,7 @@ def _supplies(table: Table) -> list[str]:
 
 
 def _in_the_middle(table: Table) -> list[str]:
-    """The rows and piles that all players share and that are not in play: what lies face up in them, or how much."""
+    """The rows and piles that all players share and that are not in play: what is face up in them, or how much."""
     found: list[str] = []
     for zone in table.game.zones:
         if zone.shared and zone.role == ASIDE:
@@ -219,7 +219,7 @@ def thing(table: Table, row: Entity) -> str:
 
 def _price(table: Table, row: Entity) -> str:
     """What a card says in brackets: its real cost, and the printed one where that differs."""
-    printed, now = table.game.in_brackets(row.face), table.game.cost_now(table, row.id)
+    printed, now = table.game.in_brackets(row.face), table.game.cost_now(table, row.id)[0]
     return now if now == printed else f"{now}, printed {printed}"
 
 
@@ -347,14 +347,14 @@ def _beside(left: list[Text], news: Sequence[str], width: int, wide: int) -> lis
 
 
 # ---- for a screen reader -----------------------------------------------------------------------------------
-def told(view: View, question: Question, news: Sequence[str]) -> list[Text]:
+def spoken_lines(view: View, question: Question, news: Sequence[str]) -> list[Text]:
     """The whole screen as sentences for a screen reader, one per line: recent events, then the table, then
     the choices.
     """
     lines = [*(words.strip("- ") for words in news), f"It is {moment(view)}."]
     table = view.table
     for player in _around(view):
-        lines += _side_told(table, player, view.player)
+        lines += _side_lines(table, player, view.player)
     lines += [f"{words}." for words in _supplies(table)]
     lines += [f"{words.replace(HELD, ' ')}." for words in _in_the_middle(table)]
     lines += [words for words in view.game.picture(table, view.player, 0) if isinstance(words, str)]
@@ -365,7 +365,7 @@ def told(view: View, question: Question, news: Sequence[str]) -> list[Text]:
     return [line(words) for words in lines]
 
 
-def _side_told(table: Table, player: int, viewer: int) -> list[str]:
+def _side_lines(table: Table, player: int, viewer: int) -> list[str]:
     mine = player == viewer
     named = table.state.players[player].name
     name = "You have" if mine else f"{named} has"

@@ -242,8 +242,8 @@ class Session:
         """The words that a line can begin with now."""
         labels = screen.bare_labels(self.match.view(question.player), question)
         game = self.match.game
-        deeds = (word for deed in (*game.deeds, *game.deed_words) for word in deed.split()[:1])
-        return [*order_words(), *deeds, *(words[0].lower() for label in labels if (words := label.split()))]
+        actions = (word for kind in (*game.action_kinds, *game.action_words) for word in kind.split()[:1])
+        return [*order_words(), *actions, *(words[0].lower() for label in labels if (words := label.split()))]
 
     def _choose(self, question: Question, number: int) -> bool:
         answers = screen.answers(self.match.view(question.player), question)
@@ -363,7 +363,7 @@ class Session:
         news = [*(entry.line for entry in session_log.news()), *session_log.passes()]
         term.out("")
         if self.plain:
-            term.show_lines(screen.told(view, question, news))
+            term.show_lines(screen.spoken_lines(view, question, news))
         else:
             term.show_lines(screen.whole(view, question, news, *term.size()))
 

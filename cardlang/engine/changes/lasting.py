@@ -140,7 +140,7 @@ class CountDown(Change):
     def _counts(self, state: State, modifier: Modifier) -> bool:
         if modifier.duration != TURNS:
             return False
-        if not modifier.refs:  # of nobody's things: the turns of whoever began it
+        if not modifier.refs:  # of nobody's things: the turns of the player who began it
             return modifier.controller == self.player
         ref = modifier.refs[0][0]
         return (player_of(ref) if is_player(ref) else state.entities[ref].controller) == self.player

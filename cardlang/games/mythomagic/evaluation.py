@@ -68,6 +68,6 @@ def invariants(table: Table, due: Sequence[object]) -> list[str]:
     waiting = state.question is not None and state.question.kind == "priority"
     if waiting and state.outcome is None and due:
         broken.append(
-            f"somebody has priority while a check is due: {LIFE}, toughness or an empty deck (RUL-MM-13)"
+            f"a player has priority while a check is due: {LIFE}, toughness or an empty deck (RUL-MM-13)"
         )
     return broken

@@ -46,7 +46,7 @@ def reasons(table: Table, player: int, spelling: str, rules: Mapping[str, Rules]
     elif kind == "mulligan":
         found.append(Reason("MM-S-f", "only one mulligan, before the game begins"))
     if question is not None and question.player != player:
-        found.insert(0, Reason("RUL-MM-9", "somebody else is to decide"))
+        found.insert(0, Reason("RUL-MM-9", "another player has to decide"))
     elif question is not None and not found:
         found.append(Reason("RUL-MM-9", asked_now(question)))
     return found

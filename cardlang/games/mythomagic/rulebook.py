@@ -8,7 +8,7 @@ of their own, which never import this one:
 
 * ``facts`` (zones, card types, phases, numbers: all modules use it), ``timing`` (moments and priority);
 * ``beginning`` (Setup), ``using`` (special abilities), ``combat`` (Combat Rules and Damage Resolution),
-  ``paying`` (Resource Management);
+  ``paying`` (Resource Management), ``losing`` (Winning and Losing);
 * ``refusals`` (why something may not be done), ``wording`` and ``explanations`` (what people read), ``evaluation``
   (what bots and tests ask).
 """
@@ -27,15 +27,17 @@ from cardlang.engine.decisions import Option, Question, Reason
 from cardlang.engine.events import FLAG, MARK
 from cardlang.engine.game import Game, Phase
 from cardlang.engine.goals import KeepAbove, NeverRunOut
+from cardlang.engine.in_force import price_changes
 from cardlang.engine.modifiers import TURN
 from cardlang.engine.paying import payable
 from cardlang.engine.refs import player_ref
 from cardlang.engine.stack import Pay, announce_spell, targets_exist
-from cardlang.engine.state import Frame, Outcome, pairs_get
+from cardlang.engine.state import Frame
 from cardlang.engine.steps import Batch, Step
 from cardlang.engine.turn import OpenWindow
+from cardlang.games.forbids import may_cast_another
 from cardlang.games.gaining import NoGain
-from cardlang.games.mythomagic import beginning, combat, evaluation, facts, paying, refusals, using
+from cardlang.games.mythomagic import beginning, combat, evaluation, facts, losing, paying, refusals, using
 from cardlang.games.mythomagic.explanations import because
 from cardlang.games.mythomagic.facts import (
     COMBAT_PHASES,
@@ -91,8 +93,8 @@ class MythoMagic(Game):
     keywords = KEYWORDS
     counts_turns_itself = True
     goals = (KeepAbove("life"), NeverRunOut("deck"))
-    deed_words: ClassVar[Mapping[str, str]] = {"summon": "cast"}
-    deeds = ("play", "cast", "tap", *refusals.ABOUT)
+    action_kinds = ("play", "cast", "tap", *refusals.ABOUT)
+    action_words: ClassVar[Mapping[str, str]] = {"summon": "cast"}
     phases = PHASES
     moments = MOMENTS
     flags: ClassVar[Mapping[str, int]] = {"tapped": TAPPED, "blocked": combat.BLOCKED}
@@ -139,10 +141,10 @@ class MythoMagic(Game):
         return ACTS[option.kind](table, player, option)
 
     def checks(self, table: Table) -> Sequence[Step]:
-        return checks(table)
+        return losing.checks(table)
 
     def leave(self, table: Table, player: int) -> Sequence[Step]:
-        return [LastOneStanding()]
+        return [losing.LastOneStanding()]
 
     # ---- spells, abilities and what they cost ------------------------------
     def price(self, ctx: Context, parts: tuple[CostPart, ...]) -> dict[str, int]:
@@ -194,9 +196,9 @@ class MythoMagic(Game):
     def cost_text(self, card: Card) -> str:
         return cost_text(card)
 
-    def cost_now(self, table: Table, ref: int) -> str:
+    def cost_now(self, table: Table, ref: int) -> tuple[str, list[tuple[int, str]]]:
         changed = table.value_of(ref, "cost more") - table.value_of(ref, "cost less")
-        return cost_text(table.state.entities[ref].face, changed)
+        return cost_text(table.state.entities[ref].face, changed), price_changes(table, ref)
 
     def describe(self, state: State, event: Event, viewer: int) -> str:
         return WORDING.describe(state, event, viewer)
@@ -211,7 +213,7 @@ class MythoMagic(Game):
         return evaluation.evaluate(table, player)
 
     def invariants(self, table: Table) -> list[str]:
-        return evaluation.invariants(table, checks(table))
+        return evaluation.invariants(table, losing.checks(table))
 
 
 # ==============================================================================================
@@ -285,7 +287,7 @@ def has_target(table: Table, player: int, ref: int) -> bool:
 
 def not_forbidden(table: Table, player: int, ref: int) -> bool:
     """RUL-MM-1: "cannot" beats "can"."""
-    return not table.forbidden(player_ref(player), "cast spells")
+    return may_cast_another(table, player)
 
 
 CAST: tuple[Rule, ...] = (
@@ -468,48 +470,3 @@ ACTS: dict[str, Callable[[Table, int, Option], Sequence[Step]]] = {
     "cast": cast,
     "activate": using.activate,
 }
-
-
-# ==============================================================================================
-# Winning and Losing
-# ==============================================================================================
-def checks(table: Table) -> Sequence[Step]:
-    """RUL-MM-13: one check of life and Toughness, after each resolution and at the end of each phase. Then the engine
-    puts triggered abilities on the stack, those of A, the active player, first (RUL-MM-24).
-    """
-    losers: list[tuple[int, str]] = []
-    for player in table.state.alive:
-        why = reason_to_lose(table, player)
-        if why:
-            losers.append((player, why))
-    if losers:
-        return lose(table, losers)
-    destroyed = combat.doomed(table)
-    return [Batch(destroyed)] if destroyed else ()
-
-
-def reason_to_lose(table: Table, player: int) -> str:
-    """Why a player loses now; empty if they do not. MM-0-b, MM-W-b: no life left. MM-W-c: had to draw from an empty
-    deck.
-    """
-    row = table.state.players[player]
-    if row.resources[len(TYPES)] <= 0:
-        return "no life"
-    return "empty deck" if row.marks and pairs_get(row.marks, STARVED) else ""
-
-
-def lose(table: Table, losers: list[tuple[int, str]]) -> Sequence[Step]:
-    """MM-0-d, MM-W-a: the other player wins. RUL-MM-13: if both lose at once, the game is a draw."""
-    out = [changes.PlayerOut(player, why) for player, why in losers]
-    left = [player for player in table.state.living() if player not in [loser for loser, _ in losers]]
-    outcome = Outcome("win", (left[0],), losers[0][1]) if left else Outcome("draw", (), losers[0][1])
-    return [Batch([*out, changes.EndGame(outcome)], final=True)]
-
-
-class LastOneStanding(Step):
-    """When a player concedes, the other one wins."""
-
-    __slots__ = ()
-
-    def run(self, table: Table) -> Sequence[Step]:
-        return [Batch([changes.EndGame(Outcome("win", (table.state.living()[0],), "conceded"))], final=True)]

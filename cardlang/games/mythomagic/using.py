@@ -20,6 +20,7 @@ from cardlang.games.using import (
     its_condition,
     its_cost,
     its_targets,
+    may_activate,
     may_be_used,
     not_used_up,
     shown_first,
@@ -43,10 +44,11 @@ def its_time(use: Use) -> bool:
 
 ACTIVATE: tuple[UseRule, ...] = (
     # MM-D-e: only what is in play is active. RUL-MM-1: unless it says that it works from elsewhere.
-    ("MM-D-e", works_here, "it does not work from where it lies"),
+    ("MM-D-e", works_here, "it does not work from the zone it is in"),
     ("MM-C-j", controls, "you do not control it"),
     ("MM-C-f", awake, "a tapped creature has no abilities to use"),
     ("MM-P-g", its_time, "only in your own Main phase"),
+    ("RUL-MM-1", may_activate, "an effect says that you cannot activate abilities"),
     ("RUL-MM-1", not_used_up, "not more often this turn"),
     ("MM-RM-d", its_cost, "you cannot pay its cost"),
     ("RUL-MM-1", its_condition, "its condition is not met"),

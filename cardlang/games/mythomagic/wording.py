@@ -57,7 +57,7 @@ class MythoMagicWording(Wording):
             card_id = option.args[0]
             card = table.state.entities[card_id].card
             verb = "Summon" if CREATURE in card.kinds else "Cast"
-            price = f"{table.game.cost_now(table, card_id)}{self.price_changes(table, card_id)}"
+            price = f"{table.game.cost_now(table, card_id)[0]}{self.price_changes(table, card_id)}"
             return f"{verb} {self.thing(table, card_id, viewer)}{AIM} ({price})"
         if option.kind == "tap":
             return f"Tap {self.thing(table, option.args[0], viewer)} for {TYPE_NAMES[option.note]}"

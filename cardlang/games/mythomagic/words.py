@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardlang.engine.zones import DISCARD
-from cardlang.games.forbids import FIGHTING, PLAYING
+from cardlang.games.forbids import ENDING, FIGHTING, PLAYING
 from cardlang.games.mythomagic.facts import LIFE, STATS, TYPES
 from cardlang.language.verbs import VERBS
 from cardlang.language.verbs.add import Add, AddOfItsType
@@ -12,7 +12,16 @@ from cardlang.language.verbs.cast import Cast
 from cardlang.language.verbs.create import Create
 from cardlang.language.verbs.double import DoubleStat
 from cardlang.language.verbs.exile import Exile
-from cardlang.language.verbs.happenings import Attacked, Leaves, LeavesPlay, Rolls, Takes, without
+from cardlang.language.verbs.happenings import (
+    Attacked,
+    ComesInto,
+    GoesFrom,
+    Leaves,
+    LeavesPlay,
+    Rolls,
+    Takes,
+    without,
+)
 from cardlang.language.verbs.must import MustAttack
 from cardlang.language.verbs.take_turn import TakeCombat
 from cardlang.language.verbs.turn_up import TurnDown, TurnUp
@@ -91,7 +100,7 @@ NOT_HERE = (Cast, Create, CreateCopy, Exile, MustAttack, TakeCombat, TurnDown, T
 effect casts a card.
 """
 
-EVENTS = (*without(Attacked, Leaves, Rolls, Takes), LeavesPlay, Cast)
+EVENTS = (*without(Attacked, Leaves, Rolls, Takes), LeavesPlay, Cast, ComesInto, GoesFrom)
 """What cards can trigger on. Only players are attacked (MM-P-h); there are no dice and no shared supply."""
 
 VOCABULARY = Vocabulary(
@@ -124,6 +133,6 @@ VOCABULARY = Vocabulary(
     limits=(LimitEntry("Activate only from your discard pile", DISCARD),),
     events=EVENTS,
     never=("lose game",),  # the game of two is over then
-    forbids=(*FIGHTING, *PLAYING, ForbidEntry("gain life", "player")),
+    forbids=(*FIGHTING, *PLAYING, *ENDING, ForbidEntry("gain life", "player")),
     verbs=tuple(verb for verb in VERBS if verb not in NOT_HERE) + (Add, AddOfItsType, DoubleStat),
 )

@@ -15,13 +15,14 @@ from cardlang.engine.cards import SORCERY, Activated, Body, Card, CostPart
 from cardlang.engine.context import Context
 from cardlang.engine.decisions import Option, Question, Reason
 from cardlang.engine.game import Game, Phase
+from cardlang.engine.in_force import price_changes
 from cardlang.engine.leaving import TakeEverything
 from cardlang.engine.paying import can_pay, payable
-from cardlang.engine.refs import player_ref
 from cardlang.engine.stack import announce_ability, announce_spell, targets_exist
 from cardlang.engine.state import Frame, Outcome
 from cardlang.engine.steps import Batch, GivePriority, Step
 from cardlang.engine.zones import EVERYBODY, HOLDER, NOBODY, Zone
+from cardlang.games.forbids import may_cast_another
 from cardlang.games.gaining import NoGain
 from cardlang.games.own.deeds import Deed, Rule, done, options_for, refused
 from cardlang.games.own.steps import DrawOne, EndOfTurn, FirstPlayer, OpeningHands, ResolveWaiting
@@ -36,6 +37,7 @@ from cardlang.games.using import (
     its_condition,
     its_cost,
     its_targets,
+    may_activate,
     not_used_up,
     reasons_against,
     shown_first,
@@ -95,7 +97,7 @@ class CardGame(Game):
     flags: ClassVar[Mapping[str, int]] = {"tapped": TAPPED}
     tallied = frozenset({"draw", "discard"})
     choices: ClassVar[Mapping[str, tuple[str, ...]]] = {"first_player": ("random", "seat 1")}
-    deeds: ClassVar[tuple[str, ...]] = ("play", "activate")
+    action_kinds: ClassVar[tuple[str, ...]] = ("play", "activate")
     pays_with: ClassVar[str] = ""
     play_rules: ClassVar[tuple[Rule, ...]] = ()
     verbs: ClassVar[tuple[type[Verb], ...]] = ()
@@ -121,7 +123,7 @@ class CardGame(Game):
         super().__init_subclass__()
         cls.zones = (*CardGame.zones, *cls.places)
         names = [deed.name for deed in cls.own_deeds]
-        cls.deeds = tuple(dict.fromkeys([*CardGame.deeds, *names]))
+        cls.action_kinds = tuple(dict.fromkeys([*CardGame.action_kinds, *names]))
         cls.remembered = cls.remembered or (*cls.stats, "cost")
         watched = [each.resource for each in cls.replacements if isinstance(each, NoGain)]
         more = [NoGain(name, cls.plurals.get(name, name)) for name in cls.resources if name not in watched]
@@ -230,7 +232,7 @@ class CardGame(Game):
             found.append(Reason("", "you cannot pay its cost"))
         if not targets_exist(table, eyes.frame, body):
             found.append(Reason("", "there is no legal target"))
-        if table.forbidden(player_ref(player), "cast spells"):
+        if not may_cast_another(table, player):
             found.append(Reason("", "an effect forbids it"))
         return found
 
@@ -318,12 +320,12 @@ class CardGame(Game):
         numbers = "/".join(str(card.base[stat]) for stat in self.stats if stat in card.base)
         return f"{card.kinds[0].capitalize()} {numbers}".strip()
 
-    def cost_now(self, table: Table, ref: int) -> str:
+    def cost_now(self, table: Table, ref: int) -> tuple[str, list[tuple[int, str]]]:
         card = table.state.entities[ref].face
         if not self.pays_with or card.variable or "cost" not in card.base:
-            return self.in_brackets(card)
+            return super().cost_now(table, ref)
         changed = table.value_of(ref, "cost more") - table.value_of(ref, "cost less")
-        return self.amount_text(max(0, card.base["cost"] + changed), self.pays_with)
+        return self.amount_text(max(0, card.base["cost"] + changed), self.pays_with), price_changes(table, ref)
 
     def describe(self, state: State, event: Event, viewer: int) -> str:
         return OwnWording(self).describe(state, event, viewer)
@@ -400,6 +402,7 @@ USE: tuple[UseRule, ...] = (
     ("", works_here, "it does not work from this zone"),
     ("", controls, "you do not control it"),
     ("", own_time, "only in your own turn, with an empty stack"),
+    ("", may_activate, "an effect says that you cannot activate abilities"),
     ("", not_used_up, "it cannot be used again this turn"),
     ("", its_cost, "you cannot pay its cost"),
     ("", its_condition, "its condition is not met"),

@@ -60,7 +60,7 @@ def misfits(rules: type[CardGame], kinds: Sequence[KindEntry], never: Sequence[s
         yield from _strangers(f"the moment '{moment}'", names, "phase", phases)
     yield from _strangers("words_for", [kind.name for kind in kinds], "one of the kinds", rules.kinds)
     verbs: tuple[type[Verb], ...] = (*HAPPENING, *rules.events, *VERBS, *rules.verbs)
-    yield from _strangers("never", never, "deed", [form.key for verb in verbs for form in verb.events])
+    yield from _strangers("never", never, "event", [form.key for verb in verbs for form in verb.events])
     for kind in kinds:
         yield from _strangers(f"Kind('{kind.name}')", kind.stats, "one of the stats", rules.stats)
     yield from _own_things(rules)

@@ -6,7 +6,7 @@ from cardlang.engine.zones import ASIDE, EVERYBODY, HOLDER, NOBODY, PLAY, Zone
 
 
 def shared_row(name: str) -> Zone:
-    """A zone for ``places``: cards that lie face up for everybody, such as a market."""
+    """A zone for ``places``: cards that are face up for all players, such as a market."""
     return Zone(name, ASIDE, EVERYBODY, shared=True)
 
 
@@ -21,7 +21,7 @@ def own_pile(name: str, *, face_up: bool = True) -> Zone:
 
 
 def own_play(name: str) -> Zone:
-    """A zone for ``places``: every player has one, and what lies in it is in play, such as a cabinet of curios."""
+    """A zone for ``places``: every player has one, and the cards in it are in play, such as a cabinet of curios."""
     return Zone(name, PLAY, EVERYBODY)
 
 

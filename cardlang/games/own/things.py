@@ -40,7 +40,7 @@ def partners_of(table: Table, player: int) -> list[int]:
 
 
 def turned_round(table: Table) -> Change:
-    """The change that turns the order of play round: whoever sat on your left now comes before you."""
+    """The change that reverses the order of play: the player on your left now comes before you."""
     order = table.state.order or tuple(range(table.state.seats))
     return SetOrder(order[::-1], "turned round")
 

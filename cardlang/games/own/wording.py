@@ -57,7 +57,7 @@ class OwnWording(Wording):
             return ""
         names = " ".join(self.thing(table, ref, viewer) for ref in option.args)
         said = f"{option.kind.capitalize()} {names}"
-        short = table.game.cost_now(table, option.args[0])
+        short, _ = table.game.cost_now(table, option.args[0])
         paid = option.kind == self.game.cost_is_for or not self.game.pays_with
         changes = self.price_changes(table, option.args[0]) if self.game.pays_with else ""
         return f"{said}{AIM} ({short}{changes})" if short and paid else said

@@ -72,5 +72,5 @@ def invariants(table: Table) -> list[str]:
     waiting = state.question is not None and state.question.kind == "priority"
     for ref in table.in_play():
         if is_tool(table, ref) and waiting and not table.host_of(ref):
-            broken.append("a tool lies in play without a User (RW-T-m)")
+            broken.append("a tool is in play without a User (RW-T-m)")
     return broken

@@ -181,7 +181,7 @@ def its_time(use: Use) -> bool:
 
 
 ACTIVATE: tuple[UseRule, ...] = (
-    ("RW-C-c", works_here, "it does not work from where it lies"),
+    ("RW-C-c", works_here, "it does not work from the zone it is in"),
     ("RW-C-c", controls, "you do not control it"),
     ("RW-W-c", not_restricted, "it cannot use its effects since it lost a confrontation"),
     ("RW-C-d", its_time, "this effect is for your own Play step, when nothing waits"),

@@ -31,7 +31,7 @@ def reasons(table: Table, player: int, spelling: str) -> list[Reason]:
         found = list(ABOUT[kind](table, player, args)) if kind in ABOUT and args else []
     question = table.state.question
     if question is not None and question.player != player:
-        found.insert(0, Reason("RUL-RW-6", "somebody else is to decide"))
+        found.insert(0, Reason("RUL-RW-6", "another player has to decide"))
     elif question is not None and not found:
         found.append(Reason("RUL-RW-6", asked_now(question)))
     return found

@@ -48,7 +48,7 @@ class ResourceWar(Game):
     kinds = (facts.ANIMATE, facts.STRUCTURE, facts.TOOL)
     stats = ("wit", "power", "defense")
     goals = (HaveMost("V"),)
-    deeds = tuple(refusals.ABOUT)
+    action_kinds = tuple(refusals.ABOUT)
     phases = facts.PHASES
     phases_matter = False  # except who may act when (``occasion``)
     moments = facts.MOMENTS
@@ -165,13 +165,10 @@ class ResourceWar(Game):
     def describe(self, state: State, event: Event, viewer: int) -> str:
         return WORDING.describe(state, event, viewer)
 
-    def cost_now(self, table: Table, ref: int) -> str:
-        face = table.state.entities[ref].face
-        return str(playing.cost_of(table, ref)) if "cost" in face.base else self.in_brackets(face)
-
-    def cost_changes(self, table: Table, ref: int) -> list[tuple[int, str]]:
-        rows = table.state.entities
-        return [(amount, rows[source].face.name) for amount, source in shares(table, ref, "cost")]
+    def cost_now(self, table: Table, ref: int) -> tuple[str, list[tuple[int, str]]]:
+        face, rows = table.state.entities[ref].face, table.state.entities
+        now = str(playing.cost_of(table, ref)) if "cost" in face.base else self.in_brackets(face)
+        return now, [(amount, rows[source].face.name) for amount, source in shares(table, ref, "cost")]
 
     def because(self, state: State, event: Event) -> str:
         return because(event)

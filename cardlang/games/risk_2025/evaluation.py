@@ -72,9 +72,9 @@ def invariants(table: Table) -> list[str]:
     for ref in TERRITORIES:
         owner = holder(state, ref)
         if units(state, ref) < 1 and not state.relations:
-            broken.append(f"nobody stands on {BOARD.names[ref]} (R25-GP-4)")
+            broken.append(f"no player holds {BOARD.names[ref]} (R25-GP-4)")
         if owner != NOBODY and state.players[owner].out:
-            broken.append(f"{BOARD.names[ref]} belongs to somebody who is out")
+            broken.append(f"{BOARD.names[ref]} belongs to a player who is out")
     for player in state.living():
         full = len(state.ids(HAND_ZONE, player)) > number_of(table, player, "hand limit")
         if full and state.question is not None and state.question.kind == "priority":
@@ -85,7 +85,7 @@ def invariants(table: Table) -> list[str]:
             ACTION not in state.entities[ref].card.kinds and state.masked_for < 0
             for ref in hand(state, player)
         ):
-            broken.append("an Event lies in a hand")
+            broken.append("an Event is in a hand")
     if any(EVENT not in state.entities[ref].card.kinds for ref in state.ids(EVENT_AREA)):
         broken.append("something that is no Event is in force")
     return broken

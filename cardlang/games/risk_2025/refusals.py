@@ -31,7 +31,7 @@ def reasons(table: Table, player: int, spelling: str) -> list[Reason]:
             return [Reason("RUL-R25-14", f"{table.state.players[question.player].name} is to decide first")]
     found = list(ABOUT[kind](table, player, args)) if kind in ABOUT else []
     if question is not None and question.player != player:
-        found.insert(0, Reason("RUL-R25-14", "somebody else is to decide"))
+        found.insert(0, Reason("RUL-R25-14", "another player has to decide"))
     elif question is not None and not found:
         found.append(Reason("", asked_now(question)))
     return found

@@ -17,6 +17,7 @@ from cardlang.engine.cards import Card
 from cardlang.engine.decisions import Option, Question, Reason
 from cardlang.engine.events import Event
 from cardlang.engine.game import Game, Noun, Phase
+from cardlang.engine.in_force import price_changes
 from cardlang.engine.modifiers import TURN
 from cardlang.engine.state import Entity, State
 from cardlang.engine.steps import Batch, Step
@@ -73,7 +74,7 @@ class Risk2025(Game):
     resources = (EURO,)
     kinds = (facts.ACTION, facts.EVENT, facts.TERRITORY)
     stats = (facts.UNITS,)
-    deeds = tuple(refusals.ABOUT)
+    action_kinds = tuple(refusals.ABOUT)
     phases = facts.PHASES
     moments = facts.MOMENTS
     durations = facts.DURATIONS
@@ -214,11 +215,11 @@ class Risk2025(Game):
     def describe(self, state: State, event: Event, viewer: int) -> str:
         return WORDING.describe(state, event, viewer)
 
-    def cost_now(self, table: Table, ref: int) -> str:
+    def cost_now(self, table: Table, ref: int) -> tuple[str, list[tuple[int, str]]]:
         card = table.state.entities[ref].face
-        if "cost" not in card.base or card.variable:
-            return self.in_brackets(card)
-        return str(cards.cost_of(table, ref))
+        fixed = "cost" in card.base and not card.variable
+        now = str(cards.cost_of(table, ref)) if fixed else self.in_brackets(card)
+        return now, price_changes(table, ref)
 
     def because(self, state: State, event: Event) -> str:
         return because(event)

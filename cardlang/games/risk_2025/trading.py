@@ -87,7 +87,7 @@ def offer_reasons(table: Table, player: int) -> list[Reason]:
 
 def offer_options(table: Table, player: int) -> list[Option]:
     """An offer, where one can be made."""
-    return [] if offer_reasons(table, player) else [Option("offer", label="Offer somebody a trade")]
+    return [] if offer_reasons(table, player) else [Option("offer", label="Offer a player a trade")]
 
 
 def begin_offer(table: Table, player: int) -> Sequence[Step]:

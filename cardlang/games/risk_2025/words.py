@@ -108,6 +108,7 @@ VOCABULARY = Vocabulary(
     never_of=(
         *((key, noun) for key in OF_CARDS for noun in ("territory", "capital")),
         *((key, kind) for key in OF_TERRITORIES for kind in ("Action", "Event")),
+        ("be countered", "Event"),
     ),
     forbids=(
         ForbidEntry("attack", "any"),

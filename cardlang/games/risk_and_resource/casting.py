@@ -11,13 +11,14 @@ from typing import TYPE_CHECKING
 from cardlang.engine import changes
 from cardlang.engine.cards import SORCERY, Activated, CostPart
 from cardlang.engine.decisions import Option
+from cardlang.engine.in_force import price_changes
 from cardlang.engine.paying import can_pay, payable
-from cardlang.engine.refs import player_ref
 from cardlang.engine.stack import announce_ability, announce_spell, targets_exist
 from cardlang.engine.steps import Batch, GivePriority, Step
+from cardlang.games.forbids import may_cast_another
 from cardlang.games.risk_and_resource import facedown, permanents
-from cardlang.games.risk_and_resource.costs import PRINTED, SpellCost
-from cardlang.games.risk_and_resource.facts import EP, HAND_ZONE, INTEL, LIBRARY, MAIN, STACK_ZONE
+from cardlang.games.risk_and_resource.costs import PRINTED, SpellCost, affinity, assembly_line, cost_of_spell
+from cardlang.games.risk_and_resource.facts import EP, HAND_ZONE, INTEL, LIBRARY, MAIN, STACK_ZONE, TAPPED
 from cardlang.games.risk_and_resource.looking import NO_BODY, eyes_of
 from cardlang.games.using import (
     Use,
@@ -27,9 +28,11 @@ from cardlang.games.using import (
     its_condition,
     its_cost,
     its_targets,
+    may_activate,
     may_be_used,
     not_used_up,
     shown_first,
+    taps_itself,
     use_of,
     works_here,
 )
@@ -71,6 +74,16 @@ def can_afford(table: Table, player: int, ref: int) -> bool:
     return payable(ctx, (PRINTED, *card.additional))
 
 
+def cost_now(table: Table, ref: int) -> tuple[str, list[tuple[int, str]]] | None:
+    """What a spell in a hand costs now, with what changes that; None for what is no spell, and for unknown cards."""
+    row = table.state.entities[ref]
+    if "cost" not in row.face.base or permanents.is_played(row.card):
+        return None
+    rules = [(-assembly_line(table, ref, row.holder), "Assembly Line"), (-affinity(table, ref, row.holder), "Affinity")]
+    changed = [*price_changes(table, ref), *(each for each in rules if each[0])]
+    return f"{'X+' if row.card.variable else ''}{cost_of_spell(table, ref, row.holder, 0)}", changed
+
+
 def lacks_only_more(table: Table, player: int, ref: int) -> bool:
     """True if the printed cost could be paid, and only the additional cost cannot."""
     ctx = eyes_of(table, ref, player, table.state.entities[ref].card.spell or NO_BODY)
@@ -92,7 +105,7 @@ def is_spell(table: Table, player: int, ref: int) -> bool:
 
 def may_cast(table: Table, player: int, ref: int) -> bool:
     """True unless an effect says that the player cannot cast spells (RUL-RR-1)."""
-    return not table.forbidden(player_ref(player), "cast spells")
+    return may_cast_another(table, player)
 
 
 CAST: tuple[Rule, ...] = (
@@ -182,9 +195,10 @@ def its_time(use: Use) -> bool:
 
 
 ACTIVATE: tuple[UseRule, ...] = (
-    ("RR-4.4-b", works_here, "it does not work from where it lies"),
+    ("RR-4.4-b", works_here, "it does not work from the zone it is in"),
     ("RR-5.1-c", controls, "you do not control it"),
     ("RR-1.4-i", its_time, "this ability needs your own main phase and an empty stack"),
+    ("RUL-RR-1", may_activate, "an effect says that you cannot activate abilities"),
     ("RUL-RR-1", not_used_up, "it has been used as often as it allows this turn"),
     ("RR-1.1-d", its_cost, "you cannot pay its cost"),
     ("RUL-RR-1", its_condition, "its condition is not met"),
@@ -236,6 +250,7 @@ def pitch(table: Table, player: int, ref: int) -> Sequence[Step]:
 def play_options(table: Table, player: int) -> list[Option]:
     """Casting, activating and pitching, for the player with priority (RR-T9-a)."""
     state = table.state
+    rows = state.entities
     options: list[Option] = []
     sorceries = sorcery_time(table, player)
     for ref in state.ids(HAND_ZONE, player):
@@ -244,6 +259,10 @@ def play_options(table: Table, player: int) -> list[Option]:
         if sorceries or any_time(table, ref):
             options += cast_options(table, player, ref)
     for ref, number, ability in table.activatable(player):  # RR-1.4-h, RR-4.4-b, RR-T4-d
+        if ability.speed == SORCERY and not sorceries:
+            continue
+        if rows[ref].flags & TAPPED and taps_itself(ability):
+            continue
         if may_be_used(ACTIVATE[2:], use_of(table, player, ref, ability)):  # it works there, and is the player's
             options.append(Option("activate", (ref, number)))
     return options

@@ -29,6 +29,7 @@ from cardlang.games.risk_and_resource.facts import (
     PRESSURE,
     STRUCK,
 )
+from cardlang.language.words.seen import PREVENTED
 
 if TYPE_CHECKING:
     from cardlang.engine.context import Context
@@ -106,7 +107,9 @@ class Armored(Replacement):
         rest = change.copy()
         assert isinstance(rest, changes.Mark)
         rest.amount = change.amount - prevented
-        return [changes.Mark(change.ref, ARMOR_USED, prevented, "armored", change.source), rest]
+        used = changes.Mark(change.ref, ARMOR_USED, prevented, "armored", change.source)
+        noted = changes.Tally(PREVENTED, ctx.entity(change.ref).controller, prevented, ref=change.ref)
+        return [used, noted, rest]
 
 
 # ---- 4.5.4 the damage steps ------------------------------------------------------------------------------------

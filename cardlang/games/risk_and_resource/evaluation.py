@@ -92,7 +92,7 @@ def invariants(table: Table) -> list[str]:
     if kings > 1:
         broken.append(f"there are {kings} Kings (RR-10.4.3-a)")
     if kings and not variants.plays(state, variants.KING):
-        broken.append("somebody is King without the variant 'king' (RR-10.4.3-a)")
+        broken.append("a player is King without the variant 'king' (RR-10.4.3-a)")
     if state.pacts and not variants.plays(state, variants.ALLIANCE):
         broken.append("players are allied without the variant 'alliance' (RR-10.4.1-a)")
     waiting = state.question is not None and state.question.kind == "priority"

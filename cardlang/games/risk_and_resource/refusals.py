@@ -54,7 +54,7 @@ def reasons(table: Table, player: int, spelling: str) -> list[Reason]:
         found += about_betray(table, player)
     question = table.state.question
     if question is not None and question.player != player:
-        found.insert(0, Reason("RR-5.1-c", "somebody else is to decide"))
+        found.insert(0, Reason("RR-5.1-c", "another player has to decide"))
     elif question is not None and not found:
         found.append(Reason("RR-5.1-c", asked_now(question)))
     return found
@@ -249,7 +249,7 @@ def about_done(table: Table, player: int) -> list[Reason]:
             found.append(Reason("RR-6.2.2-c", "Menace: only two or more creatures together may block it"))
     served = [attacker for attacker in blocks.guardians if any(b == attacker for _, b in step.chosen)]
     if len(served) < blocks.most_guardians(()):
-        found.append(Reason("RR-6.2.3-a", "a Guardian must be blocked if somebody can"))
+        found.append(Reason("RR-6.2.3-a", "a Guardian must be blocked if a creature can block it"))
     return found
 
 

@@ -42,13 +42,15 @@ class Risk:
 
 def take(ctx: Context, risk: Risk) -> Sequence[Step]:
     """RR-7.1-a: the level first, if there is a choice; RR-7.1-b: then one d20, during resolution (RUL-RR-44)."""
+    if ctx.table.forbidden(player_ref(ctx.controller), "take risks"):  # RUL-RR-1: without it, what has no risk happens
+        return [Do(effect, ctx.frame.id) for effect in risk.normal]
     levels = [level for level in LEVELS if level in risk.success]
     options = tuple(Option("risk", (), level, f"{level.capitalize()} Risk") for level in levels)
     level = ctx.table.ask(Question(ctx.controller, "risk", options, "Choose the risk", ctx.source)).note
     frame = ctx.frame.id
     roll = changes.Roll(20, ctx.controller, frame, DIE, "risk roll", ctx.source)
     return [
-        Batch([roll, changes.Tally("risk taken", ctx.controller, source=ctx.source)]),
+        Batch([roll, changes.Tally("risk taken", ctx.controller, source=ctx.source, other=LEVELS.index(level) + 1)]),
         Reroll(frame, 0),
         Settle(frame, risk, level),
     ]

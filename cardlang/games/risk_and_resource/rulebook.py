@@ -14,7 +14,6 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from mypy_extensions import mypyc_attr
 
 from cardlang.engine import changes
-from cardlang.engine.cards import UNKNOWN
 from cardlang.engine.decisions import Option, Question, Reason
 from cardlang.engine.events import MARK, MOVE
 from cardlang.engine.game import Game, Noun, Phase
@@ -28,6 +27,7 @@ from cardlang.engine.turn import OpenWindow, settled
 from cardlang.engine.zones import HIDDEN
 from cardlang.games.gaining import NoGain
 from cardlang.games.risk_and_resource import (
+    aftermath,
     beginning,
     casting,
     combat,
@@ -84,7 +84,7 @@ class RiskAndResource(Game):
     stats = ("power", "defense")
     keywords = facts.KEYWORDS
     goals = (KeepOut("exile", "exile_loss"), NeverRunOut("library"))
-    deeds = tuple(refusals.ABOUT)
+    action_kinds = tuple(refusals.ABOUT)
     phases = facts.PHASES
     moments = facts.MOMENTS
     nouns = {"trap": Noun(HIDDEN)}
@@ -215,10 +215,8 @@ class RiskAndResource(Game):
             return casting.activate(table, player, ref, option.args[1])
         if option.kind == "pitch":
             return casting.pitch(table, player, ref)
-        if option.kind == "set":
-            return traps.set_trap(table, player, ref)
-        if option.kind == "challenge":
-            return traps.challenge(table, player, ref)
+        if option.kind in ("set", "challenge"):
+            return (traps.set_trap if option.kind == "set" else traps.challenge)(table, player, ref)
         raise ValueError(f"no such action: {option.spelling}")
 
     def price(self, ctx: Context, parts: tuple[CostPart, ...]) -> dict[str, int]:
@@ -226,12 +224,12 @@ class RiskAndResource(Game):
         total = super().price(ctx, parts)
         if ctx.frame.ability is None:
             return total
-        return costs.price_of_ability(ctx.table, ctx.controller, ctx.source, total)
+        return costs.price_of_ability(ctx.table, ctx.frame.controller, ctx.frame.source, total)
 
     def affordable(self, ctx: Context, price: Mapping[str, int], parts: tuple[CostPart, ...]) -> bool:
         """RR-1.1-d; creatures may pay for Convoke (RUL-RR-11)."""
         owed = price.get(facts.EP, 0)
-        if owed > ep_of(ctx.state, ctx.controller):
+        if owed > ep_of(ctx.table.state, ctx.frame.controller):
             price = {**price, facts.EP: owed - costs.convoke_room(ctx, owed, parts)[0]}
         return super().affordable(ctx, price, parts)
 
@@ -242,20 +240,8 @@ class RiskAndResource(Game):
         bill = super().bill(ctx, {**price, facts.EP: owed - len(tapped)} if tapped else price, parts)
         return bill + [changes.SetFlag(ref, facts.TAPPED, True, "tap", ctx.source) for ref in tapped]
 
-    def cost_now(self, table: Table, ref: int) -> str:
-        """1.6: what a spell costs now; of lands and Landmarks, what is printed."""
-        row = table.state.entities[ref]
-        if row.face is UNKNOWN or permanents.is_played(row.card) or "cost" not in row.face.base:
-            return self.in_brackets(row.face)
-        return f"{'X+' if row.card.variable else ''}{costs.cost_of_spell(table, ref, row.holder, 0)}"
-
-    def cost_changes(self, table: Table, ref: int) -> list[tuple[int, str]]:
-        holder = table.state.entities[ref].holder
-        rules = [
-            (-costs.assembly_line(table, ref, holder), "Assembly Line"),
-            (-costs.affinity(table, ref, holder), "Affinity"),
-        ]
-        return [*super().cost_changes(table, ref), *(each for each in rules if each[0])]
+    def cost_now(self, table: Table, ref: int) -> tuple[str, list[tuple[int, str]]]:
+        return casting.cost_now(table, ref) or super().cost_now(table, ref)
 
     def finish(self, table: Table, ref: int, resolved: bool) -> Sequence[Step]:
         """RR-2.3-b: permanents enter untapped. RR-3.2.1-b, RR-3.2.2-b: the rest goes to the graveyard."""
@@ -290,21 +276,7 @@ class RiskAndResource(Game):
         """What follows events at once. RR-13.3-c: a face-down card that leaves is shown. RUL-RR-56: the player who made
         another lose is recorded. Lifelink gives EP together with the damage.
         """
-        marked: list[Event] = []
-        turned: list[Event] = []
-        exiled: list[Event] = []
-        for event in happened:
-            if event.change_type == MARK:
-                marked.append(event)
-            elif event.change_type == MOVE and event.before is not None:
-                if event.before.face is facedown.FACE_DOWN:
-                    turned.append(event)
-                if event.other == facts.EXILE_ZONE:
-                    exiled.append(event)
-        found = [*damage.linked(table, marked), *leaving.starving(table, marked)] if marked else []
-        if turned or exiled:
-            found += [*facedown.shown(table, turned), *leaving.blamed(table, exiled)]
-        return found
+        return aftermath.of(table, happened)
 
     def put_trigger(self, table: Table, waiting: Waiting) -> Sequence[Step]:
         """A trap springs; other triggers go on the stack."""
@@ -323,9 +295,9 @@ class RiskAndResource(Game):
 
     def leave(self, table: Table, player: int) -> Sequence[Step]:
         """10.5: a player leaves the game. RR-9.2-d: if only one is left, that player wins."""
-        return [leaving.Leave(player), LastOneStanding()]
+        return [leaving.Leave(player), winning.LastOneStanding()]
 
-    def risk_effect(
+    def roll_effect(
         self,
         success: Mapping[str, tuple[Effect, ...]],
         otherwise: Mapping[str, tuple[Effect, ...]],
@@ -526,12 +498,3 @@ class AfterCleanup(Step):
         if checks:
             return [*checks, self]
         return [OpenWindow(), Cleanup()] if table.state.waiting else ()
-
-
-class LastOneStanding(Step):
-    """RR-9.1-b: the last player in the game wins, after another one left."""
-
-    __slots__ = ()
-
-    def run(self, table: Table) -> Sequence[Step]:
-        return winning.last_one_standing(table)

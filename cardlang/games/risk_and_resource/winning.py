@@ -53,6 +53,8 @@ def losers(table: Table) -> list[tuple[int, str]]:
     limit = state.parameter("exile_loss")
     found: list[tuple[int, str]] = []
     for player in state.alive:
+        if table.forbidden(player_ref(player), "lose the game"):  # RUL-RR-1
+            continue
         marks = state.players[player].marks
         if owned_in_exile(table, player) >= limit:
             found.append((player, "exile"))
@@ -110,7 +112,8 @@ def winners(table: Table) -> list[int]:
     for ref in table.in_play_with(win_condition):  # not what has been destroyed (RR-3.1.5-c)
         row = state.entities[ref]
         condition: Condition = row.face.special["win"]  # type: ignore[assignment]
-        if condition.holds(eyes_of(table, ref, row.controller)) and table.has_abilities(ref):
+        barred = table.forbidden(player_ref(row.controller), "win the game")  # RUL-RR-1
+        if not barred and condition.holds(eyes_of(table, ref, row.controller)) and table.has_abilities(ref):
             found.append(row.controller)
     return [player for player in state.in_turn_order() if player in found] if found else found  # RR-9.3-a
 
@@ -210,6 +213,15 @@ def last_one_standing(table: Table) -> Sequence[Step]:
     if stand_together(table.state, living):
         return [Batch([wins(table, living[0], "all opponents have lost")], final=True)]
     return ()
+
+
+class LastOneStanding(Step):
+    """RR-9.1-b: the last player in the game wins, after another one left."""
+
+    __slots__ = ()
+
+    def run(self, table: Table) -> Sequence[Step]:
+        return last_one_standing(table)
 
 
 def starve(player: int, source: int) -> changes.Change:

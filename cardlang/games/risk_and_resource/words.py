@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from cardlang.engine.zones import DISCARD
-from cardlang.games.forbids import FIGHTING, PLAYING
+from cardlang.games.forbids import ENDING, FIGHTING, PLAYING
+from cardlang.games.risk_and_resource.risk import LEVELS
 from cardlang.games.risk_and_resource.words_events import RISK_AND_RESOURCE_EVENTS
+from cardlang.games.risk_and_resource.words_nouns import POSTS
 from cardlang.games.risk_and_resource.words_verbs import RISK_AND_RESOURCE_VERBS
 from cardlang.language.verbs import VERBS
-from cardlang.language.verbs.happenings import Leaves, without
+from cardlang.language.verbs.happenings import ComesInto, GoesFrom, Leaves, without
+from cardlang.language.verbs.skip import Skip
 from cardlang.language.words.vocabulary import (
     FieldEntry,
     ForbidEntry,
@@ -16,6 +19,7 @@ from cardlang.language.words.vocabulary import (
     LimitEntry,
     NounEntry,
     ResourceEntry,
+    RollEntry,
     Vocabulary,
 )
 
@@ -51,8 +55,8 @@ NOUNS = (
     NounEntry("counter", "counter"),
     NounEntry("damage", "damage"),
     NounEntry("any target", "any"),
-    NounEntry("risk", "risk"),
-    NounEntry("risk roll", "risk roll"),
+    NounEntry("risk", "roll"),
+    NounEntry("risk roll", "rolls"),
     NounEntry("number", "measure"),
     NounEntry("rest", "rest"),
     NounEntry("enchanted creature", "host"),
@@ -123,6 +127,15 @@ FIELDS = (
     FieldEntry("reminders", "reminders"),
 )
 
+_NEXT_UNTAP = tuple(
+    (
+        f"{said} untap during {whose} controller's next untap step",
+        "cannot untap during its controller's untap step for 1 turn",
+    )
+    for said in ("cannot", "can't", "does not", "doesn't", "do not", "don't")
+    for whose in ("its", "their")
+)
+
 VOCABULARY = Vocabulary(
     game="risk-and-resource",
     title="Risk & Resource",
@@ -133,7 +146,8 @@ VOCABULARY = Vocabulary(
         ResourceEntry("EP", "ep"),
         ResourceEntry("Intel", "intel", token=True),  # only cards create it (RR-1.4-a)
     ),
-    stats=(*STATS, "cost"),
+    stats=(*STATS, "cost", "pitch"),
+    aliases=(("pitch value", "pitch"),),
     fields=FIELDS,
     cost_resource="EP",
     supertypes=("Legendary",),
@@ -163,8 +177,9 @@ VOCABULARY = Vocabulary(
         "end of turn",
     ),
     counters=("+1/+1", "-1/-1"),
-    verbs=VERBS + RISK_AND_RESOURCE_VERBS,
-    events=without(Leaves) + RISK_AND_RESOURCE_EVENTS,
+    posts=POSTS,
+    verbs=(*VERBS, Skip) + RISK_AND_RESOURCE_VERBS,
+    events=(*without(Leaves), ComesInto, GoesFrom, *RISK_AND_RESOURCE_EVENTS),
     phrases=(
         ("WITHOUTPAYING", "without paying its EP cost"),
         ("DET", "temporary"),
@@ -176,6 +191,14 @@ VOCABULARY = Vocabulary(
         ForbidEntry("gain EP", "player"),
         ForbidEntry("gain Intel", "player"),
         ForbidEntry("set traps", "player"),
+        ForbidEntry("take risks", "player"),
+        *ENDING,
+    ),
+    wordings=(
+        ("with a trap clause", "with a trap"),
+        ("cannot take a risk", "cannot take risks"),
+        ("can't take a risk", "cannot take risks"),
+        *_NEXT_UNTAP,
     ),
     rewordings=(
         (("ZONE battlefield",), (), "ENTER"),
@@ -184,8 +207,8 @@ VOCABULARY = Vocabulary(
         (("NOUN risk",), ("NOUN player", "ONARISK"), ""),
     ),
     limits=(LimitEntry("Activate only from your graveyard", DISCARD),),
+    roll=RollEntry("risk die", tuple(f"{each.capitalize()} Risk" for each in LEVELS)),
     prices_abilities=True,
-    special=("risk", "win"),
     hidden_label="Trap",
     clause_help=(
         (

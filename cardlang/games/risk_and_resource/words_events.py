@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine import events as ev
+from cardlang.games.risk_and_resource.risk import LEVELS
+from cardlang.language.words.english import with_article
 from cardlang.language.words.event_patterns import EventForm
 from cardlang.language.words.seen import Seen, caused, did, doer_of, gone, moved, moved_by, nothing, ref_of
 from cardlang.language.words.verb import Happening
+
+if TYPE_CHECKING:
+    from cardlang.engine.events import Event
+    from cardlang.engine.table import Table
 
 
 class LeavesBattlefield(Happening):
@@ -48,6 +54,28 @@ class Pitches(Happening):
     log: ClassVar[tuple[tuple[str, str], ...]] = (("pitch", "{player} pitches {card}"),)
 
 
+def _taken(place: int) -> Seen:
+    """A risk of one level, by its place in ``LEVELS``, from 1."""
+
+    def test(table: Table, event: Event) -> bool:
+        return event.cause == "risk taken" and event.other == place
+
+    return Seen((ev.TALLY,), test, doer_of, nothing)
+
+
+_LEVELLED = tuple(
+    EventForm(
+        f"take {level} risk",
+        "take",
+        _taken(place),
+        "player",
+        tail=with_article(f"{level.capitalize()} Risk"),
+        shapes=f"TAKE A{level.upper()}RISK",
+    )
+    for place, level in enumerate(LEVELS, 1)
+)
+
+
 class TakesRisk(Happening):
     """A player takes a risk; the die says whether they succeed."""
 
@@ -57,11 +85,13 @@ class TakesRisk(Happening):
         ("ONARISK", "on a risk roll"),
         ("NATURAL", "a natural 20"),
         ("NATURAL", "a natural 1"),
+        *((f"A{level.upper()}RISK", with_article(f"{level} risk")) for level in LEVELS),
     )
     events: ClassVar[tuple[EventForm, ...]] = (
         EventForm(
-            "take risk", "take", did("risk taken"), "player", tail="a risk", shapes="TAKE np", names="risk"
+            "take risk", "take", did("risk taken"), "player", tail="a risk", shapes="TAKE np", names="roll"
         ),
+        *_LEVELLED,
         EventForm(
             "succeed",
             "succeed",
@@ -77,7 +107,7 @@ class TakesRisk(Happening):
             "player",
             tail="a risk",
             shapes="FAIL np | FAIL",
-            names="risk",
+            names="roll",
         ),
         EventForm(
             "roll natural 20",

@@ -52,7 +52,7 @@ class RiskBonus(Verb):
     """A number is added to risk rolls (RR-7.3-a)."""
 
     name: ClassVar[str] = "get"
-    subject: ClassVar[str] = "risk rolls"
+    subject: ClassVar[str] = "rolls"
     predicate: ClassVar[str] = "GET SIGNED"
     this_turn: ClassVar[bool] = True
     examples: ClassVar[tuple[str, ...]] = ("Your risk rolls get +2.", "Your risk rolls get +2 this turn.")

@@ -106,7 +106,7 @@ class CardReader:
             behind = expanded(tree.abilities, self.vocabulary, self._permanent(tree.type))
             read_meanings((*tree.abilities, *behind), self.vocabulary)
         except TooDeep as reason:
-            message = f"these keywords stand for each other without end: {reason}"
+            message = f"these keywords mean each other in an endless circle: {reason}"
             self.problem("CL114", message, self.block.entry("text"))
             return tree
         tree = replace(tree, expanded=behind)
@@ -209,7 +209,7 @@ class CardReader:
         path = PurePosixPath(name)
         if path.is_absolute() or ".." in path.parts or "\\" in name or ":" in name:
             help_ = "Name a picture in the set's art folder, for example 'scrap-drone.png'."
-            self.problem("CL210", "a picture lies inside the set's art folder", entry, help_)
+            self.problem("CL210", "a picture must be inside the set's art folder", entry, help_)
         if any(part > 100 for part in focus) or ("%" in name and not said):
             help_ = "Write for example 'scrap-drone.png at 30% 20%': percent from its left and from its top."
             self.problem("CL210", "this focus is not a place in the picture", entry, help_)
@@ -374,7 +374,7 @@ class CardReader:
         if other:
             message += f", but in {other}"
         help_ = did_you_mean(word, names) or self._instead_of_kind(word.lower())
-        help_ = help_ or f"There are: {', '.join(names)}. Subtypes stand behind ' - '."
+        help_ = help_ or f"There are: {', '.join(names)}. Subtypes come after ' - '."
         self.problem("CL205", message, entry, help_, word)
 
     def _instead_of_kind(self, word: str) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from typing import NamedTuple
 
 from cardlang.engine.zones import DISCARD, HAND, PLAY
@@ -18,7 +19,7 @@ from cardlang.language.verbs.gain import GainKeywords
 from cardlang.language.verbs.have import GainAbility, HaveAbility, HaveKeywords
 from cardlang.language.verbs.lose import LoseKeywords
 from cardlang.language.words.abilities import Ability, Activated, Clause, Static, Triggered
-from cardlang.language.words.amounts import CardCount, Holding, Number
+from cardlang.language.words.amounts import CardCount, Holding, Number, TotalOf
 from cardlang.language.words.cards import CardTree
 from cardlang.language.words.costs import Limit, PayCost, used_from
 from cardlang.language.words.event_patterns import EventPattern, ResourceKind, When
@@ -63,6 +64,15 @@ def _gone(ability: Ability, at: int, inside: list[Word], vocabulary: Vocabulary)
 _STAYS = "Say it in front, or of something that stays in play."
 
 
+def _no_numbers(ability: Ability, at: int, inside: list[Word], vocabulary: Vocabulary) -> Iterator[Dead]:
+    """Numbers are added up that what is counted does not have: ``the total cost of territories you control``."""
+    if vocabulary.stats != ("cost",):
+        return
+    for total in (each for each in inside if isinstance(each, TotalOf)):
+        if all(vocabulary.kind(sort.head) is None and sort.head != "card" for sort in total.of.sorts):
+            yield Dead(f"{total.of.plural(SOURCE)} have no {total.stat}", "Count them instead.", at)
+
+
 def _goes_anyway(tree: CardTree, at: int, inside: list[Word], vocabulary: Vocabulary) -> Iterator[Dead]:
     """``Discard ~`` on a card that the rules put away by themselves once it is used or its round is over."""
     entries = [vocabulary.kind(each) for each in tree.type.kinds]
@@ -84,8 +94,22 @@ def _never(tree: CardTree, at: int, inside: list[Word], vocabulary: Vocabulary) 
             yield Dead(f"that never happens in {vocabulary.title}: {event.present(SOURCE)}", "", at)
     for clause in (each for each in inside if isinstance(each, Clause)):
         for effect in (each for each in clause.effects if isinstance(each, Cannot)):
+            if effect.action in _WHILE_PLAYED and not _being_played(clause.subject, vocabulary):
+                yield Dead(f"what is in play is past the time when it could {effect.action}", _SPELLS, at)
             if _never_of(effect.action, clause.subject, own, vocabulary):
                 yield Dead(f"that never happens in {vocabulary.title} anyway", "Take the sentence out.", at)
+
+
+_WHILE_PLAYED = ("be countered", "be played")
+_SPELLS = "Say it of ~, of spells or of cards in a hand."
+
+
+def _being_played(subject: Word, vocabulary: Vocabulary) -> bool:
+    """Whether a subject is this card, a spell, or a card outside play."""
+    of = subject.of if isinstance(subject, Selection) else subject
+    if not isinstance(of, Description) or of.zone is not None:
+        return True
+    return any(vocabulary.sense_of(each.head) in ("spell", "ability") for each in of.sorts)
 
 
 def _never_of(deed: str, subject: Word, own: tuple[str, ...], vocabulary: Vocabulary) -> bool:
@@ -197,7 +221,8 @@ def _too_late(ability: Ability, at: int, inside: list[Word], vocabulary: Vocabul
     for clause in (each for each in inside if isinstance(each, Clause)):
         for effect in clause.effects if isinstance(clause.subject, (This, It)) else ():
             if isinstance(effect, CostChange):
-                help_ = f"Say it without the trigger: '~ {effect.form(SOURCE, True)}.'"
+                plain = Static(replace(clause, subject=This(), duration=""), ability.condition)
+                help_ = f"Say it without the trigger: '{plain.say(SOURCE)}'"
                 yield Dead("its cost has been paid by then", help_, at)
 
 
@@ -300,4 +325,5 @@ _CHECKS: tuple[Callable[[Ability, int, list[Word], Vocabulary], Iterator[Dead]],
     _numbers,
     _events,
     _gone,
+    _no_numbers,
 )

@@ -13,10 +13,9 @@ from cardlang.language.reading.frames import FRAMES
 from cardlang.language.reading.paragraphs import read_paragraph
 from cardlang.language.verbs import VERBS
 from cardlang.language.verbs.happenings import EVENTS
-from cardlang.language.words.abilities import DURATIONS, LEVELS
-from cardlang.language.words.cost_verb import CostVerb
+from cardlang.language.words.abilities import DURATIONS
 from cardlang.language.words.costs import LIMITS
-from cardlang.language.words.english import conjugated, with_article
+from cardlang.language.words.english import conjugated, listed, with_article
 from cardlang.language.words.event_patterns import MOMENTS, EventForm
 from cardlang.language.words.players import FIXED_PLAYERS
 from cardlang.language.words.verb import Verb
@@ -94,7 +93,8 @@ keyword Threshold: if seven or more cards are in your graveyard
 keyword Landfall - EFFECT
 ```
 
-* `Channel 2 EP: draw a card.` is an ability with that cost, used from the hand.
+* `Channel 2 EP: draw a card.` is an ability with that cost, used from the hand. (`COST` may be written for `N EP`;
+  where costs are letters there is only `COST`.)
 * `Salvage - Draw a card.` is `When ~ dies, draw a card.`
 * `Threshold - ~ gets +2/+2.` is true only then, `Threshold - 2 EP: draw a card.` is used only then, and `Deal 2 damage
   to any target. Threshold - Deal 4 damage instead.` does more then.
@@ -184,8 +184,8 @@ def _verbs(title: str, verbs: tuple[type[Verb], ...]) -> Iterator[str]:
         places = "; ".join(_place(each.prep, each.frame) for each in places_of(verb) if each.frame != "word")
         examples = " ".join(f"`{each}`" for each in verb.examples)
         doc = " ".join((verb.__doc__ or "").split())
-        cost = " May be a cost." if issubclass(verb, CostVerb) else ""
-        yield f"| **{verb.name}** | {_cell(doc)}{cost} | {_cell(places)} | {_cell(examples)} |"
+        also = f" May be {_cell(listed(verb.may_be(), 'or'))}." if verb.may_be() else ""
+        yield f"| **{verb.name}** | {_cell(doc)}{also} | {_cell(places)} | {_cell(examples)} |"
     yield ""
 
 
@@ -215,11 +215,12 @@ _SUBJECTS = {
     "zone": "a zone",
     "any": "a creature",
 }
+_SUBJECTS["counters put"] = f"{_SUBJECTS['counter']} on {_SUBJECTS['thing']}"
 
 
 def _events() -> Iterator[str]:
     yield "## What can happen"
-    yield "These stand behind `When`, in conditions (`if a creature died this turn`), in `that died this turn`,"
+    yield "These follow `When`, or are used in conditions (`if a creature died this turn`), in `that died this turn`,"
     yield "and with `would` in replacements. Each game below has its own list: what it has no word for is refused."
     yield ""
     forms = (form for verb in (*EVENTS, *VERBS) for form in verb.events)
@@ -261,12 +262,16 @@ def _subjects_of(vocabulary: Vocabulary) -> dict[str, str]:
         "thing": with_article(things[0]) if things else "a card",
         "spell": with_article(waiting[0]) if waiting else "a spell",
         "resource": vocabulary.resources[0].name,
+        "zone": f"your {vocabulary.zones[0]}",
     }
     if vocabulary.counters:
         own["counter"] = with_article(f"{vocabulary.counters[0]} counter")
+    if vocabulary.zones:
+        own["zone"] = f"your {vocabulary.zones[0]}"
     if vocabulary.noun_for(HIDDEN_CARD):
         own[HIDDEN_CARD] = with_article(vocabulary.noun_for(HIDDEN_CARD))
-    return {**_SUBJECTS, **own, "any": own["thing"]}
+    put = f"{own.get('counter', _SUBJECTS['counter'])} on {own['thing']}"
+    return {**_SUBJECTS, **own, "any": own["thing"], "counters put": put}
 
 
 def _small_lists() -> Iterator[str]:
@@ -276,10 +281,9 @@ def _small_lists() -> Iterator[str]:
     yield _listed("Durations", dict.fromkeys(_PLAIN_NUMBER.sub("for N turns", each) for each in DURATIONS.values()))
     yield _listed("Moments", [each.format("your") for each in MOMENTS.values()])
     yield _listed("Limits of activated abilities", LIMITS.values())
-    yield "* **Behind a noun**: `with power 3 or less`, `with Fast`, `without Fast`, `with a +1/+1 counter on it`,"
+    yield "* **After a noun**: `with power 3 or less`, `with Fast`, `without Fast`, `with a +1/+1 counter on it`,"
     yield '  `named "River King"`, `that attacked this turn`, `you control`, `an opponent controls`,'
     yield "  `an opponent owns` (also said `owned by an opponent`), `in your graveyard`, `with different names`."
-    yield _listed("Risk levels", [f"{each} Risk" for each in LEVELS])
     yield ""
 
 
@@ -298,6 +302,8 @@ def _game(vocabulary: Vocabulary) -> Iterator[str]:
         yield _listed("Moments", vocabulary.moments)
     if vocabulary.counters:
         yield _row("Counters", [*(f"`{each}`" for each in vocabulary.counters), "and those of the set"])
+    if vocabulary.roll is not None:
+        yield _listed(f"Levels of the {vocabulary.roll.die}", vocabulary.roll.levels)
     yield from _ways(vocabulary)
     yield from _events_of(vocabulary)
     yield from _forbidden_in(vocabulary)
@@ -313,7 +319,7 @@ def _game(vocabulary: Vocabulary) -> Iterator[str]:
         for each in vocabulary.keywords:
             yield _keyword(each, vocabulary)
         yield ""
-    yield "### Fields of a card\n| field | what stands there |\n|---|---|"
+    yield "### Fields of a card\n| field | what it holds |\n|---|---|"
     for field in vocabulary.fields:
         yield f"| `{field.name}` | {_field(field, vocabulary)} |"
     yield ""
@@ -359,7 +365,7 @@ _PHRASES = {
     "LIMIT": "Limits, beside those above",
     "COMPARED": "Comparisons",
     "DIEWORD": "Dice",
-    "DET": "In front of a counter that is put",
+    "DET": "Before a counter that is put",
 }
 """What phrases a game may add, by their place in a sentence."""
 

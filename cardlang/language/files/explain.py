@@ -28,7 +28,7 @@ _KINDS: tuple[tuple[type[a.Ability], str], ...] = (
     (a.SpellAbility, "what happens when this resolves"),
     (a.Rider, "a rule of its own"),
     (a.Triggered, "a triggered ability: it waits for an event, then goes on the stack"),
-    (a.Activated, "an activated ability: pay what stands in front of the colon"),
+    (a.Activated, "an activated ability: pay what is before the colon"),
     (a.Static, "a static ability: simply true as long as it applies"),
     (a.Replacement, "a replacement: it acts in place of what would happen"),
     (a.HiddenClause, "a {hidden} clause: what triggers this card while it lies face-down as a {hidden}"),
@@ -90,10 +90,9 @@ def _part(part: Word, names: dict[Referent, str], vocabulary: Vocabulary) -> lis
         return [(said, text) for text in _sentence(part)]
     if isinstance(part, a.Clause):
         return [(f"  {said}", text) for text in _clause(part)]
-    if isinstance(part, a.Risk):
-        return [
-            (f"  {' or '.join(part.levels)} Risk", "roll the risk die; what follows depends on the result")
-        ]
+    if isinstance(part, a.Roll):
+        die = "the die" if vocabulary.roll is None else f"the {vocabulary.roll.die}"
+        return [(f"  {' or '.join(part.levels)}", f"roll {die}; what follows depends on the result")]
     if isinstance(part, Verb):
         return [(f"    {said}", _first_sentence(type(part).__doc__ or ""))]
     if isinstance(part, Keyword) and part.meaning is not None:
@@ -146,7 +145,7 @@ def _selection(part: Selection) -> str:
         return "every one of them"
     if part.quantifier == "random":
         return "picked at random when this happens"
-    return "chosen when this happens, by whoever does it"
+    return "chosen when this happens, by the player who does it"
 
 
 def _names(ability: Word) -> dict[Referent, str]:

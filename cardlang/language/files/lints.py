@@ -13,6 +13,8 @@ from cardlang.language.reading.samples import sample_of
 from cardlang.language.running.entering import EnterAs
 from cardlang.language.running.event_matching import of_its_own_card, outside_play
 from cardlang.language.running.lending import can_be_lent
+from cardlang.language.verbs.cannot import CannotHave
+from cardlang.language.verbs.cost import CostChange
 from cardlang.language.verbs.create import TokenSpec
 from cardlang.language.verbs.gain import GainKeywords
 from cardlang.language.verbs.have import GainAbility, HaveAbility, HaveKeywords
@@ -37,7 +39,7 @@ from cardlang.language.words.cards import CardTree
 from cardlang.language.words.costs import Cost, PayCost, TapCost, used_from
 from cardlang.language.words.english import with_article
 from cardlang.language.words.enough import EACH_OF_THEM
-from cardlang.language.words.filters import Named
+from cardlang.language.words.filters import Named, Targets
 from cardlang.language.words.keywords import Keyword
 from cardlang.language.words.mix import Mix
 from cardlang.language.words.nouns import ALL, EACH, AbilitiesOf, Selection, Sort, This
@@ -110,6 +112,9 @@ def _keywords(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterator[
                 yield Lint("CL711", f"'{said}' works only on a card itself", _LENT, at)
             elif isinstance(word, (LoseKeywords, TokenSpec)):
                 yield from _not_given(word, vocabulary, at)
+                for each in getattr(word, "abilities", ()):
+                    if not can_be_lent(each):
+                        yield Lint("CL711", f"'{each.say(SOURCE)}' works only on a card itself", _LENT, at)
 
 
 def why_not_lent(keyword: Keyword, vocabulary: Vocabulary) -> str:
@@ -119,27 +124,26 @@ def why_not_lent(keyword: Keyword, vocabulary: Vocabulary) -> str:
     try:
         behind = expanded([KeywordLine((keyword,))], vocabulary, True)
     except TooDeep as reason:
-        return f"these keywords stand for each other without end: {reason}"
+        return f"these keywords mean each other in an endless circle: {reason}"
     stays = next((each for each in behind if not (can_be_lent(each) or isinstance(each, KeywordLine))), None)
     if stays is None:
         return ""
-    return f"'{stays.say(SOURCE)}', which {keyword.name} stands for, works only on a card itself"
+    return f"'{stays.say(SOURCE)}', which {keyword.name} means, works only on a card itself"
 
 
 _LENT = "Others can be given what has a trigger or a cost (in quotes), and keywords (without)."
 
 
 def _not_given(word: LoseKeywords | TokenSpec, vocabulary: Vocabulary, at: int) -> Iterator[Lint]:
-    """Of a set's keywords only what is triggered or activated is lost; a token is made of the game's keywords alone."""
+    """Of a set's keywords only what is triggered or activated is lost, or is on a token."""
     for keyword in word.keywords:
         entry = vocabulary.keyword(keyword.name)
         if entry is None or not entry.text:
             continue
         if isinstance(word, TokenSpec):
-            help_ = (
-                f"Give it to them from a card in play: 'Creatures you control have {keyword.plain(SOURCE)}.'"
-            )
-            yield Lint("CL711", f"no token is made with {entry.name}, a keyword of the set", help_, at)
+            reason = why_not_lent(keyword, vocabulary)
+            if reason:
+                yield Lint("CL711", reason, _LENT, at)
         else:
             why, help_ = _why_not_lost(keyword, entry, vocabulary)
             if why:
@@ -179,7 +183,7 @@ def _spell_text(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterato
     for at, ability in enumerate(tree.abilities):
         if permanent and not at_once and isinstance(ability, SpellAbility):
             help_ = (
-                "Say when it happens: 'When ~ enters, ...', 'Whenever ...', or put a cost and ':' in front."
+                "Say when it happens: 'When ~ enters, ...', 'Whenever ...', or put a cost and ':' before it."
             )
             yield Lint("CL705", "this card stays in play, so its text must say when this happens", help_, at)
         elif pays_first and isinstance(ability, Activated) and not ability.limits:
@@ -191,6 +195,8 @@ def _spell_text(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterato
             continue
         elif not permanent and isinstance(ability, (Triggered, Activated)):
             text = "Such a card does its text once; write it as a plain sentence."
+            if isinstance(ability, Activated):
+                text += " What is used from elsewhere ends with 'Activate only from your hand.'"
             yield Lint("CL710", "this card does not stay in play, so this ability would never work", text, at)
         elif not permanent and isinstance(ability, Replacement) and not of_its_own_card(ability.event):
             text = "Say it on a card that stays in play, as a paragraph of its own."
@@ -341,12 +347,18 @@ def _not_yet(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterator[L
     """Text that the language can read but the game cannot carry out yet."""
     for at, inside in enumerate(words):
         for clause in (each for each in inside if isinstance(each, Clause)):
+            if any(isinstance(each, CostChange) for each in clause.effects) and _aimed(clause.subject):
+                help_ = "Write 'Counter target spell that targets ~ unless its controller pays ...'."
+                yield Lint("CL714", "what a spell costs is settled before its targets are chosen", help_, at)
             if isinstance(clause.subject, AbilitiesOf) and not isinstance(tree.abilities[at], Static):
                 yield Lint("CL714", "abilities cost less only as long as a card in play says so", "", at)
         for verb in (each for each in inside if isinstance(each, Verb)):
             kind = type(verb)
             if (kind.plan, kind.changes, kind.alters) == (Verb.plan, Verb.changes, Verb.alters):
                 yield Lint("CL714", f"'{verb.name}' can be read, but not be played yet", "", at)
+            elif isinstance(verb, CannotHave) and not isinstance(tree.abilities[at], Static):
+                help_ = "Say it of this card or of others, without a target and a time: '~ cannot have ...'."
+                yield Lint("CL714", f"'{verb.name}' holds as long as a card in play says so", help_, at)
             elif isinstance(verb, EnterAs) and not isinstance(tree.abilities[at], Static):
                 help_ = "Say it of this card or of others in a paragraph of its own: '~ enters tapped.'"
                 yield Lint("CL714", f"'{verb.name}' says how things enter; nobody can do it", help_, at)
@@ -357,7 +369,12 @@ def _not_yet(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterator[L
                 for effect in clause.effects:
                     if type(effect).changes is Verb.changes:  # type: ignore[attr-defined]
                         said = effect.say(SOURCE)
-                        yield Lint("CL714", f"'{said}' cannot take the place of an event yet", "", at)
+                        yield Lint("CL714", f"'{said}' cannot replace an event yet", "", at)
+
+
+def _aimed(subject: Word) -> bool:
+    """Whether a subject is spells by what they target."""
+    return any(isinstance(each, Targets) for each in subject.walk())
 
 
 def _replaceable(vocabulary: Vocabulary) -> str:

@@ -32,9 +32,7 @@ def example_file(page: Page, right: bool) -> str:
     return head + "  text:\n" + "".join(f"    {row}\n" for row in text.split("\n"))
 
 
-def _card(
-    name: str = "Example", *, type: str = "Artifact", cost: str = "2 EP", pitch: str = "1", more: str = ""
-) -> str:
+def _card(name: str = "Example", type: str = "Artifact", cost: str = "2 EP", pitch: str = "1", more: str = "") -> str:
     return f"card {name}\n  cost: {cost}\n  type: {type}\n  pitch: {pitch}\n{more}"
 
 
@@ -45,15 +43,14 @@ PAGES: tuple[Page, ...] = (
     Page(
         "CL101",
         "a line outside any block",
-        "A file is made of blocks. Each begins at the margin with set, card or keyword and a name; its fields are "
-        "indented below it.",
+        "A file is made of blocks: set, card or keyword and a name at the margin, then fields, which are indented.",
         _card() + "cord Hammer\n",
         _card(),
     ),
     Page(
         "CL102",
         "a block without a name",
-        "Behind card, set or keyword stands a name.",
+        "After card, set or keyword comes a name.",
         "set\n" + _card(),
         "set Alpha\n" + _card(),
     ),
@@ -95,7 +92,7 @@ PAGES: tuple[Page, ...] = (
     Page(
         "CL108",
         "two cards of one name",
-        "Decks and card text call cards by their names, so every name stands for one card.",
+        "Decks and card text call cards by their names, so every name must mean one card.",
         _card("Anvil") + _card("Anvil"),
         _card("Anvil") + _card("Hammer"),
     ),
@@ -127,7 +124,7 @@ PAGES: tuple[Page, ...] = (
     Page(
         "CL114",
         "keywords that go in a circle",
-        "A keyword may stand for another keyword, up to eight in a row, but not for itself.",
+        "A keyword may mean another keyword, up to eight in a row, but not itself.",
         _CHAIN + _card(more="  text: LinkA\n"),
         "keyword LinkA\n  text: When ~ dies, draw a card.\n" + _card(more="  text: LinkA\n"),
     ),
@@ -145,7 +142,7 @@ PAGES: tuple[Page, ...] = (
         _card(type="Creature"),
         _card(type="Creature", more="  power: 1\n  defense: 1\n"),
     ),
-    Page("CL203", "a field twice", "Each field stands once in a block.", _card(more="  pitch: 2\n"), _card()),
+    Page("CL203", "a field twice", "Each field appears once in a block.", _card(more="  pitch: 2\n"), _card()),
     Page(
         "CL204",
         "a number out of its range",
@@ -156,7 +153,7 @@ PAGES: tuple[Page, ...] = (
     Page(
         "CL205",
         "an unknown kind of card",
-        "In front of the dash stand supertypes and kinds, behind it subtypes.",
+        "Supertypes and kinds come before the dash, subtypes after it.",
         _card(type="Wizardry"),
         _card(type="Sorcery"),
     ),
@@ -202,7 +199,7 @@ PAGES: tuple[Page, ...] = (
     Page(
         "CL301",
         "an unknown word",
-        "Every word of a card's text is in the game's dictionary, or the set's. A subtype that stands on no card of "
+        "Every word of a card's text is in the game's dictionary, or the set's. A subtype that is on no card of "
         "the set is listed in the set block: 'subtypes: Servo'.",
         "Destroy target creture.",
         "Destroy target creature.",
@@ -231,7 +228,7 @@ PAGES: tuple[Page, ...] = (
     Page(
         "CL403",
         "a word that does not belong to its noun",
-        "Every word must mean something where it stands; none is skipped.",
+        "Every word must mean something in its place; none is skipped.",
         "Draw the total card.",
         "Draw a card.",
     ),
@@ -245,7 +242,7 @@ PAGES: tuple[Page, ...] = (
     Page(
         "CL405",
         "a part in the wrong place",
-        "Each part of a sentence has one place: conditions in front, 'unless' last, limits behind a cost.",
+        "Each part of a sentence has one place: conditions first, 'unless' last, limits after an ability with a cost.",
         "Draw a card. Activate only once per turn.",
         "2 EP: draw a card. Activate only once per turn.",
         "Artifact",
@@ -293,14 +290,14 @@ PAGES: tuple[Page, ...] = (
     Page(
         "CL502",
         "the wrong sort of thing",
-        "Every place of a verb says what may stand in it: permanents, players, cards, an amount.",
+        "Every place of a verb says what it accepts: permanents, players, cards, an amount.",
         "Destroy 2 EP.",
         "Lose 2 EP.",
     ),
     Page(
         "CL503",
         "a keyword without its number",
-        "Some keywords need a number, a cost or a noun behind them; others nothing.",
+        "Some keywords need a number, a cost or a noun after them; others nothing.",
         "Armored",
         "Armored 2",
         "Creature",
@@ -399,14 +396,14 @@ PAGES: tuple[Page, ...] = (
     Page(
         "CL707",
         "'instead' of what?",
-        "'Instead' replaces the sentence in front of it.",
+        "'Instead' replaces the sentence before it.",
         "Low Risk: deal 5 damage to any target instead.",
         "Deal 3 damage to any target. Low Risk: deal 5 damage instead.",
     ),
     Page(
         "CL708",
         "nobody knows X",
-        "X is chosen when the cost is paid, so it must stand in the cost.",
+        "X is chosen when the cost is paid, so it must be in the cost.",
         "Draw X cards.",
         "Draw 2 cards.",
     ),
@@ -483,9 +480,8 @@ PAGES: tuple[Page, ...] = (
     Page(
         "CL718",
         "text that never matters",
-        "The sentence can be carried out, but the game never asks about it there: an ability given to cards in a hand "
-        "that works only in play, Flash for what is already in play. As a warning: a trigger that sets itself off "
-        "every time, a price nobody will pay.",
+        "It can be carried out, but the game never asks about it there, as about Flash in play. As a warning: a "
+        "trigger that sets itself off every time, a price nobody will pay.",
         "Creatures you control have Flash.",
         "Creature cards in your hand have Flash.",
         "Artifact",
@@ -493,7 +489,7 @@ PAGES: tuple[Page, ...] = (
     Page(
         "CL719",
         "an optional cost without use",
-        "An additional cost is offered, and the text asks whether it was paid: one of the two is missing or twice.",
+        "An additional cost is offered, and the text asks if it was paid: one of the two is missing, or there twice.",
         "If its additional cost was paid, draw a card.",
         "As an additional cost, you may pay 2 EP.\nIf its additional cost was paid, draw a card.",
     ),

@@ -9,8 +9,9 @@ from collections.abc import Iterator
 from cardlang.engine import events as ev
 from cardlang.language.files.dead_numbers import Found
 from cardlang.language.words.event_patterns import EventPattern
-from cardlang.language.words.nouns import Description, Host, This
+from cardlang.language.words.nouns import Description, Host, This, Zone
 from cardlang.language.words.players import Player
+from cardlang.language.words.seen import entered
 from cardlang.language.words.word import SOURCE, Word
 
 _OPPONENTS = ("opponent", "each opponent", "your opponents", "each other player")
@@ -40,7 +41,7 @@ def _side(word: Word | None, owned: bool) -> str:
 
 
 def _of_others(event: EventPattern) -> str:
-    """Somebody does it to what is not theirs, where it is always theirs, or the other way round."""
+    """True if a player does it to a card that is not theirs, where it is always theirs, or the reverse."""
     owned = event.form.object == "card"
     sides = (_side(event.subject, owned), _side(event.object, owned))
     if event.form.whose == "own" and set(sides) == {"you", "opponent"}:
@@ -54,12 +55,17 @@ def _elsewhere(event: EventPattern) -> str:
     """It happens to what is in play only, or as it arrives, and the text says that it is somewhere else."""
     for word, sense in ((event.subject, event.form.subject), (event.object, event.form.object)):
         zone = word.zone if isinstance(word, Description) else None
-        if zone is None or zone.in_play:
+        if zone is None or zone.in_play or (word is event.subject and _arrives(event)):
             continue
         told = any(each in _WHERE_IT_IS for each in event.seen.change_types) and not event.seen.afterwards
         if not told or sense not in ("card", "any"):
             return f"what it happens to is not in {zone.say(SOURCE).removeprefix('in ')}"
     return ""
+
+
+def _arrives(event: EventPattern) -> bool:
+    """Whether the subject of an event comes into a zone, so that a zone beside it is where it comes from."""
+    return event.seen.test is entered or isinstance(event.object, Zone)
 
 
 def _in_no_such_state(event: EventPattern) -> str:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from cardlang.language.running.lowering import completed
+from cardlang.language.running.bodies import completed
 from cardlang.language.words import abilities as a
 from cardlang.language.words.amounts import Damage
 from cardlang.language.words.conditions import Condition, YouDid
@@ -45,8 +45,8 @@ def _steps(body: a.Body) -> Iterator[str]:
         yield "one of: " + " or ".join(_sentence(each, None) for each in body.modes.sentences)
         return
     yield from _in_order(body.sentences)
-    if body.risk is not None:
-        yield from _risk(body.risk, body.sentences)
+    if body.roll is not None:
+        yield from _roll(body.roll, body.sentences)
 
 
 def _in_order(sentences: Sequence[a.Sentence], before: a.Sentence | None = None) -> Iterator[str]:
@@ -63,12 +63,12 @@ def _replaced(sentence: a.Sentence, said: Sequence[a.Sentence]) -> a.Sentence | 
     return said[-2] if isinstance(sentence.condition, YouDid) and len(said) > 1 else said[-1]
 
 
-def _risk(risk: a.Risk, sentences: Sequence[a.Sentence]) -> Iterator[str]:
+def _roll(roll: a.Roll, sentences: Sequence[a.Sentence]) -> Iterator[str]:
     before = sentences[-1] if sentences else None
-    for level, outcome in zip(risk.levels, risk.success, strict=True):
-        yield f"if {level} Risk succeeds, {', then '.join(_in_order(outcome.sentences, before))}"
+    for level, outcome in zip(roll.levels, roll.success, strict=True):
+        yield f"if {level} succeeds, {', then '.join(_in_order(outcome.sentences, before))}"
     for name in a.OUTCOMES:
-        other = getattr(risk, name)
+        other = getattr(roll, name)
         if other is not None:
             yield f"on a {name.replace('_', ' ')}, {', then '.join(_in_order(other.sentences, before))}"
 

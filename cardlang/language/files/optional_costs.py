@@ -7,9 +7,9 @@ from typing import NamedTuple
 
 from cardlang.language.words.abilities import AdditionalCost, Triggered
 from cardlang.language.words.cards import CardTree
-from cardlang.language.words.conditions import MORE, Paid, TimesPaid
 from cardlang.language.words.event_patterns import When
 from cardlang.language.words.nouns import It, This
+from cardlang.language.words.paid import MORE, Paid, TimesPaid
 from cardlang.language.words.vocabulary import Vocabulary
 from cardlang.language.words.word import Word
 

@@ -7,7 +7,7 @@ from dataclasses import field
 
 from cardlang.language.files.card_fields import CardReader, kinds_of, type_words
 from cardlang.language.files.own_fields import own_fields
-from cardlang.language.reading.declarations import head_of, keyword_entry
+from cardlang.language.reading.declarations import head_of, keyword_entry, paragraphs_of
 from cardlang.language.reading.hints import read_with_help
 from cardlang.language.reading.samples import sample_of
 from cardlang.language.text.blocks import Block, BlockFile, Entry, Paragraph, Piece, read_blocks
@@ -175,11 +175,11 @@ def _check_fields(file: BlockFile, block: Block, known: Sequence[str]) -> None:
             message = f"a {block.kind} has no field '{entry.name}'"
             file.problem("CL201", message, entry.line, entry.column, len(entry.name), help_)
         elif entry.name in seen:
-            message = f"the field '{entry.name}' stands twice"
+            message = f"the field '{entry.name}' appears twice"
             file.problem("CL203", message, entry.line, entry.column, len(entry.name), "Keep one of them.")
         elif not entry.paragraphs:
             message = f"the field '{entry.name}' is empty"
-            help_ = "Write a value behind the colon, or leave the field out."
+            help_ = "Write a value after the colon, or leave the field out."
             file.problem("CL209", message, entry.line, entry.column, len(entry.name), help_)
         seen.append(entry.name)
 
@@ -210,7 +210,7 @@ def _keyword(file: BlockFile, block: Block, vocabulary: Vocabulary) -> list[Keyw
     entry = next((each for each in vocabulary.keywords if each.name == name and each.text), None)
     text = block.entry("text")
     written = text.paragraphs if text is not None else []
-    if entry is None or entry.text[: len(written)] != tuple(each.text for each in written):
+    if entry is None or entry.text[: len(written)] != paragraphs_of(text, vocabulary):
         if not written and not head_of(block.name).joint:
             file.problem("CL202", f"the keyword {name} has no text", block.line, 1, len("keyword"))
         return []

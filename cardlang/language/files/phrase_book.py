@@ -50,6 +50,35 @@ PHRASE_BOOK: dict[str, tuple[Phrase, ...]] = {
         ),
         Phrase("to see what the other player holds", ("Look at target opponent's hand.",)),
         Phrase("to make the other player discard", ("Target opponent discards a card at random.",)),
+        Phrase(
+            "to keep some, and to order the rest myself",
+            (
+                "Look at the top 4 cards of your library. Put two of them into your hand and put the rest on"
+                " the bottom of your library in any order.",
+                "Look at the top 3 cards of your library, then put them on top of your library in any order.",
+            ),
+        ),
+        Phrase(
+            "to get every creature among some cards",
+            (
+                "Reveal the top 5 cards of your library. Put all creature cards from among them into your"
+                " hand and put the rest into your graveyard.",
+            ),
+        ),
+        Phrase(
+            "to dig until I find a creature",
+            (
+                "Reveal cards from the top of your library until you reveal a creature card. Put that card"
+                " into your hand and put the rest on the bottom of your library in a random order.",
+            ),
+        ),
+        Phrase(
+            "to find a card by what is on it",
+            (
+                "Search your library for a card with a trap, reveal it, put it into your hand, then shuffle.",
+                "Return target card with a risk from your graveyard to your hand.",
+            ),
+        ),
     ),
     "When something happens": (
         Phrase("something to happen when it is played", ("When ~ enters, draw a card.",)),
@@ -75,6 +104,38 @@ PHRASE_BOOK: dict[str, tuple[Phrase, ...]] = {
         Phrase(
             "a surprise for the other player",
             ("Trap - When an opponent attacks you: tap all attacking creatures.",),
+        ),
+        Phrase(
+            "to count what the sentence before did",
+            (
+                "Destroy all creatures. Gain 1 EP for each creature destroyed this way.",
+                "Deal 3 damage to each creature. Gain EP equal to the damage dealt this way.",
+            ),
+        ),
+        Phrase(
+            "something to happen when I do it, or when another player does",
+            (
+                "Whenever you destroy a creature, draw a card.",
+                "Whenever an opponent destroys a creature you control, draw a card.",
+                "Whenever you put a +1/+1 counter on a creature, draw a card.",
+                "Whenever a source you control deals 3 or more damage to a player, draw a card.",
+            ),
+        ),
+        Phrase(
+            "something to happen when a card goes somewhere or comes from there",
+            (
+                "Whenever a card enters your graveyard, gain 1 EP.",
+                "Whenever a card leaves your graveyard, gain 1 EP.",
+                "Whenever a creature from your graveyard enters, draw a card.",
+            ),
+        ),
+        Phrase(
+            "something that died to leave its counters, or to come back",
+            (
+                "When ~ dies, put a +1/+1 counter on target creature you control for each +1/+1 counter on ~.",
+                "When ~ dies, if it had no +1/+1 counters on it, return it to the battlefield. Put a +1/+1"
+                " counter on it.",
+            ),
         ),
     ),
     "Prices and choices": (
@@ -143,6 +204,17 @@ PHRASE_BOOK: dict[str, tuple[Phrase, ...]] = {
             "it to be free under a condition",
             ("You may cast ~ for 0 EP if an opponent attacked you this turn.",),
         ),
+        Phrase(
+            "a card I hold to have another use",
+            (
+                "1 EP, discard ~: draw a card. Activate only from your hand.",
+                "2 EP, exile ~: draw a card. Activate only from your graveyard.",
+            ),
+        ),
+        Phrase(
+            "each creature to ask its own controller",
+            ("Destroy each creature unless its controller pays 1 EP.",),
+        ),
     ),
     "Against the other player": (
         Phrase("to deal damage", ("Deal 3 damage to any target.", "Deal 2 damage to each creature.")),
@@ -170,6 +242,32 @@ PHRASE_BOOK: dict[str, tuple[Phrase, ...]] = {
         ),
         Phrase(
             "something to leave and come back", ("Exile target creature, then return it to the battlefield.",)
+        ),
+        Phrase(
+            "nothing to be hurt as long as a card is in play",
+            (
+                "Prevent all damage that would be dealt to ~.",
+                "If a source would deal damage to you, prevent 1 of that damage.",
+                "If damage would be dealt to you, you may pay 1 EP and prevent that damage.",
+            ),
+        ),
+        Phrase(
+            "to forbid winning, losing, risks, searching or a second spell",
+            (
+                "Your opponents cannot win the game.",
+                "You cannot lose the game.",
+                "Your opponents cannot take risks.",
+                "Each player cannot cast more than one spell each turn.",
+                "~ cannot have more than three Growth counters on it.",
+            ),
+        ),
+        Phrase(
+            "to stop a spell that is aimed at mine",
+            ("Counter target spell that targets a creature you control.",),
+        ),
+        Phrase(
+            "to make the other player skip something",
+            ("Target player skips their next draw step.",),
         ),
     ),
     "Stronger, and more of them": (
@@ -201,6 +299,19 @@ PHRASE_BOOK: dict[str, tuple[Phrase, ...]] = {
         Phrase("to give others an ability", ('Creatures you control have "When ~ dies, draw a card."',)),
         Phrase("another way to win", ("You win the game if you control eight or more creatures.",)),
         Phrase("another turn", ("Take an extra turn after this one.",)),
+        Phrase(
+            "my damage to be more, or my counters",
+            (
+                "If a source you control would deal damage to an opponent, it deals that much damage plus 1"
+                " instead.",
+                "If one or more +1/+1 counters would be put on a creature you control, put that many +1/+1"
+                " counters plus 1 on it instead.",
+            ),
+        ),
+        Phrase(
+            "a token to have an ability",
+            ('Create a 1/1 Servo artifact creature token with "When ~ dies, draw a card."',),
+        ),
     ),
 }
 """Sections, in the order of the page, with their phrases."""

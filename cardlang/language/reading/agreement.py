@@ -108,5 +108,5 @@ def _disagrees(tokens: Sequence[Piece], at: int, printed: Sequence[Piece]) -> Mi
     if piece.form == "s" and (at == 0 or tokens[at - 1].type in _OPENING):
         help_ = f"Write '{right.lower()}' if you do it, or say who does, as in 'that player {piece.text.lower()}'."
         return Mistake("CL407", f"who {piece.text.lower()}?", piece.start, piece.end, help_)
-    message = f"'{piece.text}' does not agree with what stands before it"
+    message = f"'{piece.text}' does not agree with the words before it"
     return Mistake("CL407", message, piece.start, piece.end, f"Write '{right.lower()}', or change the number.")

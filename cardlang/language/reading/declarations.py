@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from cardlang.language.text.blocks import Block, BlockFile
+from cardlang.language.text.blocks import Block, BlockFile, Entry
 from cardlang.language.text.dictionary import verb_words
 from cardlang.language.words.english import capitalized, participle_of
 from cardlang.language.words.entries import EFFECT
@@ -19,11 +19,11 @@ _JOINT = re.compile(r"\s*:\s*|\s+[-\u2013\u2014]\s*|\s*[\u2013\u2014]\s*")
 _LEADS = ("when ", "whenever ", "if ", "as long as ", "while ", "at ", "the first time ")
 """How the trigger or condition begins that a keyword stands for: ``keyword Salvage: when ~ dies``."""
 _OPTIONAL_COST = re.compile(r"as an additional cost\b[^.]*, you may ", re.IGNORECASE)
-_ENDINGS = ((" for NOUN", "noun"), (" N", "number"), (" THING", DEED))
+_ENDINGS = ((" for NOUN", "noun"), (" COST", "cost"), (" N", "number"), (" THING", DEED))
 
 
 class Head(NamedTuple):
-    """What the head of a keyword block says: its name, its argument, what stands between it and its effect (empty
+    """What the head of a keyword block says: its name, its argument, what is written between it and its effect (empty
     without an effect), and the paragraph it stands for if the head already says it.
     """
 
@@ -73,10 +73,10 @@ def keyword_entry(
         file.problem("CL113", wrong, block.line, block.column, len(head.name), help_)
         return None
     text = block.entry("text")
-    rows = tuple(each.text for each in text.paragraphs) if text is not None else ()
+    rows = paragraphs_of(text, vocabulary)
     joint = head.joint or (_joint(head) if any(EFFECT in row for row in rows) else "")
     if joint and not any(EFFECT in row for row in rows):
-        rows = (*rows, head.template or _plainly(head, vocabulary))
+        rows = (*rows, _written_out(head.template, vocabulary) or _plainly(head, vocabulary))
     if sum(row.count(EFFECT) for row in rows) > 1:
         message = f"{EFFECT} appears more than once in '{head.name}'"
         file.problem("CL113", message, block.line, block.column, len(head.name))
@@ -89,7 +89,16 @@ def keyword_entry(
 
 def _plainly(head: Head, vocabulary: Vocabulary) -> str:
     """What a keyword with an effect stands for if its block does not say it: its cost, or nothing."""
-    return f"N {vocabulary.cost_resource}: {EFFECT}" if head.argument == "cost" else EFFECT
+    return _written_out(f"COST: {EFFECT}", vocabulary) if head.argument == "cost" else EFFECT
+
+
+def paragraphs_of(text: Entry | None, vocabulary: Vocabulary) -> tuple[str, ...]:
+    """The paragraphs of a keyword's text, in which ``COST`` is written as an amount of what costs are paid in."""
+    return tuple(_written_out(each.text, vocabulary) for each in text.paragraphs) if text is not None else ()
+
+
+def _written_out(text: str, vocabulary: Vocabulary) -> str:
+    return re.sub(r"\bCOST\b", f"N {vocabulary.cost_resource}".strip(), text)
 
 
 def _joint(head: Head) -> str:

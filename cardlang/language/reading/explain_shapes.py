@@ -39,10 +39,10 @@ def shape_mistake(vocabulary: Vocabulary, tokens: list[Piece], reason: NoShape) 
     if before is None:
         return _stuck(f"no sentence begins with '{at.text}'", at, None, reason, vocabulary)
     if at.type == "DOT" and before.type in _ARTICLES and "NOUN" in reason.expected:
-        message = f"a noun is missing behind '{before.text}'"
+        message = f"a noun is missing after '{before.text}'"
         return Mistake("CL402", message, before.start, before.end, noun_help(vocabulary))
     if at.type == "DOT" or at.type == "COMMA":
-        return _stuck(f"the sentence stops too early, behind '{before.text}'", at, before, reason, vocabulary)
+        return _stuck(f"the sentence stops too early, after '{before.text}'", at, before, reason, vocabulary)
     if before.type in ("MOD", "CKIND") and at.text.lower().startswith("counter"):
         message = f"{vocabulary.title} has no {before.text} counters"
         help = "A set's own counters are listed in its block: 'counters: Growth'."
@@ -63,7 +63,7 @@ def _ended(last: Piece, reason: NoShape, vocabulary: Vocabulary) -> Mistake:
         return Mistake(
             "CL406", "a full stop is missing at the end", last.start, last.end, f"Write '{last.text}.'."
         )
-    return _stuck(f"the sentence is not finished behind '{last.text}'", last, last, reason, vocabulary)
+    return _stuck(f"the sentence is not finished after '{last.text}'", last, last, reason, vocabulary)
 
 
 def _stuck(message: str, at: Piece, before: Piece | None, reason: NoShape, vocabulary: Vocabulary) -> Mistake:
@@ -121,4 +121,4 @@ def _expected(reason: NoShape) -> str:
         return ""
     shown = names[:4]
     joined = shown[0] if len(shown) == 1 else ", ".join(shown[:-1]) + " or " + shown[-1]
-    return f"Here could stand {joined}."
+    return f"What could follow here: {joined}."

@@ -9,10 +9,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from cardlang.language.reading.partial_nodes import Counters
+from cardlang.language.reading.partial_nodes import Counters, MomentOf
 from cardlang.language.reading.reading import Reading
+from cardlang.language.verbs.cannot import MostCounters
 from cardlang.language.verbs.create import TokenSpec
-from cardlang.language.verbs.prevent import DamageShield
+from cardlang.language.verbs.prevent import DamageShield, ThatDamage
+from cardlang.language.verbs.skip import NextMoment
 from cardlang.language.words.amounts import (
     Amount,
     CardCount,
@@ -28,6 +30,8 @@ from cardlang.language.words.amounts import (
 from cardlang.language.words.english import plural, with_article
 from cardlang.language.words.entries import HIDDEN_CARD
 from cardlang.language.words.event_patterns import ResourceKind
+from cardlang.language.words.filters import HasText
+from cardlang.language.words.keywords import HasKeyword
 from cardlang.language.words.mix import EitherMix, Mix
 from cardlang.language.words.nouns import (
     ALL,
@@ -45,7 +49,7 @@ from cardlang.language.words.nouns import (
     This,
     Zone,
 )
-from cardlang.language.words.players import PlayerWord
+from cardlang.language.words.players import YOU, PlayerWord, ThatPlayer
 from cardlang.language.words.word import Word
 
 
@@ -122,7 +126,7 @@ def _given_up(r: Reading, word: Word) -> bool:
 
 
 def _destroyed(r: Reading, word: Word) -> Word:
-    """Permanents in play; where cards lie face-down outside play, also these, by their own noun (RR-8.5-c)."""
+    """Permanents in play; where cards can be face-down outside play, also these, by their own noun (RR-8.5-c)."""
     noun = r.vocabulary.noun_for(HIDDEN_CARD)
     if not noun:
         return _permanents(r, word)
@@ -157,7 +161,8 @@ def _movable(r: Reading, word: Word) -> Word:
     word = _only(r, word, wanted, ("permanent", "card", HIDDEN_CARD, "spell"))
     if isinstance(word, PlayerWord):
         raise Misfit(wanted)
-    if isinstance(word, Selection) and "card" in senses(r, word) and not word.of.zone and not word.of.of_owner:
+    homeless = isinstance(word, Selection) and not word.of.zone and not word.of.of_owner and word.of.effect < 0
+    if isinstance(word, Selection) and "card" in senses(r, word) and homeless:
         if word.quantifier == TARGET or word.of.head == "card":
             raise Misfit(
                 "cards from somewhere", "CL504", "Say where the card is, for example 'from your graveyard'."
@@ -281,13 +286,19 @@ def _zone(r: Reading, word: Word) -> Word:
 
 def _shuffled(r: Reading, word: Word) -> Word:
     if not isinstance(word, Zone) or not (word.name.endswith(("deck", "library")) or word.name in r.vocabulary.piles):
-        raise Misfit("a deck, or a pile that lies face down")
+        raise Misfit("a deck, or a pile nobody sees")
     return word
 
 
 def _destination(r: Reading, word: Word) -> Word:
     if not isinstance(word, (Zone, Spot)):
         raise Misfit("a zone, as in 'into your hand'")
+    return word
+
+
+def _deck_end(r: Reading, word: Word) -> Word:
+    if not isinstance(word, Spot):
+        raise Misfit("an end of a deck", "CL502", "Only there an order matters: 'on the bottom of your library'.")
     return word
 
 
@@ -342,9 +353,15 @@ def _token_without_stats(r: Reading, word: Selection) -> TokenSpec:
     simple = len(word.of.sorts) == 1 and isinstance(word.count, Amount) and not word.up_to
     if not simple or word.of.controller is not None or word.of.other:
         raise Misfit("a plain token")
-    keywords = tuple(each.keyword for each in sort.filters if hasattr(each, "keyword"))
+    keywords = tuple(each.keyword for each in sort.filters if isinstance(each, HasKeyword))
+    if any(entry.text for entry in (r.vocabulary.keyword(each.name) for each in keywords) if entry is not None):
+        raise Misfit("a plain token", "CL504", "Give it to them in a sentence of its own: 'It gains ... permanently.'")
     assert isinstance(word.count, Amount)
-    spec = TokenSpec(sort.nouns[:-1], word.count, -1, -1, "tapped" in sort.adjectives, keywords, word.number)
+    abilities = tuple(each.ability for each in sort.filters if isinstance(each, HasText))
+    if len(keywords) + len(abilities) != len(sort.filters):
+        raise Misfit("a plain token")
+    tapped = "tapped" in sort.adjectives
+    spec = TokenSpec(sort.nouns[:-1], word.count, -1, -1, tapped, keywords, word.number, abilities)
     r.binder.retell(word, spec)
     return spec
 
@@ -369,10 +386,33 @@ def _shield(r: Reading, word: Word) -> Word:
     return DamageShield(word.amount, word.kind)
 
 
+def _that_damage(r: Reading, word: Word) -> Word:
+    if not isinstance(word, ThatDamage) or not r.binder.foreseen:
+        help_ = "Write 'Prevent all damage that would be dealt to ~.' or 'If ~ would be dealt damage, prevent ...'."
+        raise Misfit("damage that would be dealt", "CL502", help_)
+    return word
+
+
+def _next_part(r: Reading, word: Word) -> Word:
+    whose = word.whose if isinstance(word, MomentOf) else None
+    own = whose == YOU or (isinstance(whose, ThatPlayer) and whose.referent.kind == "doer")
+    if not isinstance(word, MomentOf) or not word.next or not own or word.moment.startswith(("turn", "end of")):
+        help_ = f"Write for example 'your next {r.vocabulary.moments[0]}'; turns are not skipped."
+        raise Misfit("a part of a turn", "CL502", help_)
+    return NextMoment(word.moment)
+
+
 def _counters(r: Reading, word: Word) -> Word:
     if not isinstance(word, CounterCount) or word.temporary:
         raise Misfit("counters, as in 'two +1/+1 counters'")
     return word
+
+
+def _most_counters(r: Reading, word: Word) -> Word:
+    number = word.range.amount if isinstance(word, Counters) else None
+    if not isinstance(word, Counters) or word.range.limit != "more" or not isinstance(number, Number):
+        raise Misfit("a limit of counters", "CL504", "Write for example 'more than three Growth counters on it'.")
+    return MostCounters(word.name, number.value - 1)
 
 
 def _placed_counters(r: Reading, word: Word) -> Word:
@@ -418,7 +458,7 @@ def _doubled(r: Reading, word: Word) -> Word:
 FRAMES: dict[str, tuple[FrameReader, str]] = {
     "permanents": (_permanents, "permanents in play"),
     "destroyed": (_destroyed, "permanents in play, or hidden cards"),
-    "own permanents": (_own_permanents, "permanents, chosen by whoever gives them up"),
+    "own permanents": (_own_permanents, "permanents, chosen by the player who gives them up"),
     "recipients": (_recipients, "creatures or players"),
     "movable": (_movable, "cards from a zone, or permanents"),
     "discarded": (_discarded, "cards from a hand, or what is in play"),
@@ -434,8 +474,9 @@ FRAMES: dict[str, tuple[FrameReader, str]] = {
     "hidden": (_hidden, "a hand, cards of a deck, hidden cards"),
     "description": (_description, "a description of things"),
     "zone": (_zone, "a zone"),
-    "shuffled": (_shuffled, "a deck, or a pile that lies face down"),
+    "shuffled": (_shuffled, "a deck, or a pile nobody sees"),
     "destination": (_destination, "a zone, or an end of a deck"),
+    "end of a deck": (_deck_end, "an end of a deck"),
     "holding": (_holding, "an amount of a resource"),
     "price": (_price, "an amount of a resource"),
     "reduction": (_reduction, "an amount of a resource"),
@@ -444,10 +485,13 @@ FRAMES: dict[str, tuple[FrameReader, str]] = {
     "token": (_token, "tokens"),
     "damage": (_damage, "an amount of damage"),
     "shield": (_shield, "an amount of damage to prevent"),
+    "next part of a turn": (_next_part, "a part of a turn of their own"),
+    "that damage": (_that_damage, "damage that would be dealt, or a part of it"),
     "counters": (_counters, "counters"),
     "arriving counters": (_arriving_counters, "counters of a named kind"),
     "pair": (_pair, "two permanents, joined by 'and'"),
     "copied": (_copied, "a permanent in play"),
+    "most counters": (_most_counters, "a limit of counters"),
     "placed counters": (_placed_counters, "counters of a named kind"),
     "number": (_number, "a number"),
     "doubled": (_doubled, "the number of counters on something"),

@@ -13,6 +13,7 @@ from collections.abc import Callable, Sequence
 
 from cardlang.language.reading.agreement import one_and_many, one_or_all, who_does_it
 from cardlang.language.reading.reading import Reading
+from cardlang.language.text.dictionary import doing
 from cardlang.language.text.lexer import Piece, tokens_of
 from cardlang.language.words.abilities import Ability
 from cardlang.language.words.mistake import Mistake
@@ -64,7 +65,7 @@ WHOLE = frozenset(
         "ENTERTAPPED",
         "OFITSTYPE",
     )
-    + ("INATURN", "EACHTURN", "POSS", "UNDERYOURS", "SELF", "THEREARE", "ONLYIF", "PAIDMORE")
+    + ("THATTARGETS", "INATURN", "EACHTURN", "POSS", "UNDERYOURS", "SELF", "THEREARE", "ONLYIF", "PAIDMORE")
 )
 """Terminals whose phrases all mean the same (``while`` and ``as long as``)."""
 
@@ -149,6 +150,10 @@ CHANGES: tuple[Change, ...] = (
     (("ZONE play",), (), "ENTER"),
     (("ZONE play",), (), "LEAVE"),
     (("TO",), ("GET",), "SIGNED"),
+    (("THAT", "BE"), (), "PERIOD this way"),
+    # where a card is that pays for its own ability
+    (("FROM", "DET your", "ZONE *"), ("LIMIT *",), ""),
+    ((), ("LIMIT hand",), "DISCARD"),
 )
 """The first row that fits is applied, so longer rows come before shorter ones of the same kind."""
 
@@ -208,6 +213,8 @@ def contents(tokens: Sequence[Piece], vocabulary: Vocabulary) -> list[str]:
         elif said == "AT at the end of":
             found[at] = "AT"
             _end_of(found, at)
+        elif said.startswith("PART "):
+            _in_active(found, at, tokens, vocabulary)
     return found
 
 
@@ -251,6 +258,19 @@ def _end_of(found: list[str], at: int) -> None:
             moment = found[spot].removeprefix("MOMENT ")
             found[spot] = f"MOMENT {moment if moment.startswith('end') else f'end of {moment}'}"
             return
+
+
+def _in_active(found: list[str], at: int, tokens: Sequence[Piece], vocabulary: Vocabulary) -> None:
+    """Rewrites ``is destroyed by you`` in ``found`` as ``you destroy``, and ``is dealt damage by`` as ``deals damage
+    to``.
+    """
+    spot = next((spot for spot in range(at + 1, min(at + 4, len(tokens))) if tokens[spot].type == "BY"), None)
+    terminal = doing(vocabulary).get(tokens[at].value)
+    if spot is None or terminal is None or found[at - 1] != "BE":
+        return
+    past = tokens[at - 1].text.lower() in ("was", "were")
+    found[at] = f"{terminal} past" if past else terminal
+    found[at - 1], found[spot] = "", "TO" if spot > at + 1 else ""
 
 
 def _made_one(

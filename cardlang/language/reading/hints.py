@@ -93,7 +93,7 @@ def _unknown(word: Unknown, attempt: Attempt, *, look: bool) -> Mistake:
         help_ = "Reminder text is printed by itself; leave it out."
         return Mistake("CL301", f"'{word.text}' is no part of card text", word.start, word.end, help_)
     if word.text.lower() == "times" and (found := re.search(_OR_MORE_TIMES, attempt.text[: word.start])):
-        message = f"'{found.group()}times' has no number in front"
+        message = f"'{found.group()}times' has no number before it"
         return Mistake("CL301", message, found.start(), word.end, "Write how often, as in 'two or more times'.")
     help_ = unknown_help(word, attempt, look=look)
     return Mistake("CL301", f"'{shown}' is not a word of {vocabulary.title}", word.start, word.end, help_)

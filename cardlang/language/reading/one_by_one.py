@@ -24,6 +24,8 @@ def refuse_unknown(r: Reading, sentence: Sentence, named: list[Candidate], shape
         said = sentence.unless.subject.say(SOURCE)
         message = f"'unless {said}': one of them could stop it for all"
         raise r.mistake("CL405", message, shape, "Write 'unless they ...': each is asked for themselves.")
+    if sentence.each_thing is not None:
+        return
     fresh = [each.referent for each in named if each.referent.kind in ("choice", "each", "result")]
     for word in _closing(sentence):
         if isinstance(word, It) and word.referent in fresh:

@@ -11,19 +11,19 @@ from functools import lru_cache
 from cardlang.language.reading.explain_shapes import shape_mistake
 from cardlang.language.reading.gate import gated
 from cardlang.language.reading.heads import HEADS
-from cardlang.language.reading.read_clauses import (
-    permanently,
-    read_body,
-    static_clause,
-)
 from cardlang.language.reading.read_conditions import read_condition
-from cardlang.language.reading.read_costs import read_costs
+from cardlang.language.reading.read_costs import read_costs, read_costs_and_place
 from cardlang.language.reading.read_descriptions import joined
 from cardlang.language.reading.read_events import read_event, read_event_of
 from cardlang.language.reading.read_filters import narrowed, read_keyword
 from cardlang.language.reading.read_labels import read_labelled
 from cardlang.language.reading.read_nouns import read_np
 from cardlang.language.reading.read_replacements import read_replacement
+from cardlang.language.reading.read_sentences import (
+    permanently,
+    read_body,
+    static_clause,
+)
 from cardlang.language.reading.read_special import moment_of
 from cardlang.language.reading.read_verbs import signed_of
 from cardlang.language.reading.reading import Binder, Reading, Rules, span_of
@@ -68,10 +68,11 @@ from cardlang.language.words.abilities import (
     WinClause,
 )
 from cardlang.language.words.conditions import Condition
-from cardlang.language.words.costs import ONLY_IF, Limit, PayCost, used_from
+from cardlang.language.words.costs import ONLY_IF, Limit, PayCost
+from cardlang.language.words.english import plural
 from cardlang.language.words.event_patterns import Trigger, When
 from cardlang.language.words.mistake import Mistake
-from cardlang.language.words.nouns import RiskRolls, This
+from cardlang.language.words.nouns import OwnRolls, This
 from cardlang.language.words.players import YOU
 from cardlang.language.words.vocabulary import Vocabulary, labels_of
 from cardlang.language.words.word import SOURCE
@@ -141,8 +142,8 @@ def spelled(text: str, vocabulary: Vocabulary) -> tuple[Reworded, dict[int, Labe
     if labels_of(vocabulary):
         whole = spelled_out(said.text, vocabulary)
         said, labels = whole.said.behind(said), whole.labels
-    if vocabulary.wordings:
-        again = reworded(said.text, vocabulary)
+    again = reworded(said.text, vocabulary)
+    if again.parts:
         said, labels = again.behind(said), {again.now(at): label for at, label in labels.items()}
     return said, labels
 
@@ -263,7 +264,7 @@ def read_quoted(r: Reading, start: Shape) -> Ability:
 
 def _activated(r: Reading, shape: AbilityShape) -> Ability:
     limits = _limits(r, shape.body)
-    costs = read_costs(r, shape.all(SeqShape)[0], used_from(limits))
+    costs, limits = read_costs_and_place(r, shape.all(SeqShape)[0], limits)
     return Activated(costs, read_body(r, shape.body, ()), limits, r.vocabulary.cost_joint)
 
 
@@ -282,7 +283,7 @@ def _limits(r: Reading, body: BodyShape) -> tuple[Limit, ...]:
 
 
 def _limit_shapes(shape: BodyShape) -> list[Shape]:
-    """The limits at the end of a body (``Activate only once per turn.``), also after the outcome of a risk."""
+    """The limits at the end of a body (``Activate only once per turn.``), also after the outcome of a roll."""
     found: list[Shape] = []
     for part in shape.all(Shape):
         if part.name == "limit":
@@ -299,12 +300,12 @@ def _trigger(r: Reading, shape: Shape) -> Trigger:
         return moment_of(r, at, np[0], next_only=False)
     events, would, times = read_event(r, shape.all(EventShape)[0])
     if would:
-        raise r.mistake("CL405", "'would' belongs behind 'If', with 'instead' at the end", shape)
+        raise r.mistake("CL405", "'would' belongs after 'If', with 'instead' at the end", shape)
     first = shape.has("FIRSTTIME")
     for piece in times:
         counted = any(each.ordinal for each in events) and piece.type == "EACHTURN"
         if not (counted or (first and piece.type in ("EACHTURN", "DURATION"))):
-            raise r.mistake("CL405", f"'{piece.text}' cannot stand in a trigger", piece)
+            raise r.mistake("CL405", f"'{piece.text}' cannot be used in a trigger", piece)
     return When(tuple(events), first)
 
 
@@ -334,7 +335,7 @@ def _turned_round(first: SentenceShape, following: list[SentenceShape]) -> bool:
     """
     leads = [lead.first() for each in following for lead in each.leads]
     if any(lead.type == "YOUDONT" for lead in leads):
-        may = any(deed.name == "may" for seq in first.seqs for each in seq.all(ClauseShape) for deed in each.deeds)
+        may = any(part.name == "may" for seq in first.seqs for each in seq.all(ClauseShape) for part in each.predicates)
         return not may or any(lead.value == "otherwise" for lead in leads)
     return False
 
@@ -371,12 +372,12 @@ def _hidden(r: Reading, shape: AbilityShape) -> Ability:
 def _bonus(r: Reading, shape: Shape, context: Context) -> Ability:
     """A bonus without a verb: ``+2 to your risk rolls.``"""
     word = read_np(r, shape.all(NounPhrase)[0])
-    verb = next((each for each in r.vocabulary.verbs if each.subject == "risk rolls"), None)
-    if not isinstance(word, RiskRolls) or verb is None:
-        raise r.mistake(
-            "CL404", f"'{r.said(shape)}' is not a sentence", shape, "Only risk rolls get a plain bonus."
-        )
-    clause = Clause(RiskRolls(), (verb(bonus=signed_of(shape.first().value)),))  # type: ignore[call-arg]
+    verb = next((each for each in r.vocabulary.verbs if each.subject == "rolls"), None)
+    if not isinstance(word, OwnRolls) or verb is None:
+        rolls = r.vocabulary.noun_for("rolls")
+        help_ = f"Only {plural(rolls)} get a plain bonus." if rolls else "A bonus belongs after 'gets'."
+        raise r.mistake("CL404", f"'{r.said(shape)}' is not a sentence", shape, help_)
+    clause = Clause(word, (verb(bonus=signed_of(shape.first().value)),))  # type: ignore[call-arg]
     if context.permanent:
         return Static(clause, span=span_of(shape))
     return SpellAbility(Body((permanently(Sentence((clause,))),)), span=span_of(shape))
@@ -423,14 +424,14 @@ def _is_definite(lead: Around) -> bool:
 
 def _is_would(lead: Around) -> bool:
     events = lead.condition.all(EventShape)
-    return bool(events) and any(each.name in ("would", "would_be") for each in events[0].deeds)
+    return bool(events) and any(each.name in ("would", "would_be") for each in events[0].predicates)
 
 
 def _additional(r: Reading, sentence: SentenceShape, lead: Around) -> Ability:
     r.take(*lead.tokens(), *sentence.tokens())
     seq = sentence.seqs[0]
     clause = seq.items[0] if len(seq.items) == 1 else None
-    if isinstance(clause, ClauseShape) and clause.deeds[0].name == "may":
+    if isinstance(clause, ClauseShape) and clause.predicates[0].name == "may":
         return _optional_cost(r, clause)
     return AdditionalCost(read_costs(r, seq, "stack"))
 
@@ -440,11 +441,11 @@ def _optional_cost(r: Reading, clause: ClauseShape) -> Ability:
     often = [each for each in clause.tails if each.first().type == "OFTEN"]
     for each in often[1:]:
         raise r.mistake("CL405", "how often it may be paid is already said", each)
-    may = clause.deeds[0]
+    may = clause.predicates[0]
     r.take(*clause.tokens(), *may.tokens(), *(piece for each in often for piece in each.tokens()))
     tails = [each for each in clause.tails if each not in often]
     subject = [clause.np] if clause.np is not None else []
-    parts = [*subject, *may.all(Shape), *clause.deeds[1:], *tails]
+    parts = [*subject, *may.all(Shape), *clause.predicates[1:], *tails]
     costs = read_costs(r, SeqShape("seq", [ClauseShape("clause", parts)]), "stack")
     return AdditionalCost(costs, True, int(often[0].first().value) if often else 1)
 
@@ -453,7 +454,7 @@ def _settled(r: Reading, body: Body, shape: Shape, context: Context) -> Ability:
     """The ability that a plain paragraph is on this card: how the game is won, an alternative cost, static, or
     a spell's.
     """
-    if len(body.sentences) == 1 and body.risk is None:
+    if len(body.sentences) == 1 and body.roll is None:
         sentence = body.sentences[0]
         single = sentence.clauses[0] if len(sentence.clauses) == 1 else None
         if single is not None and isinstance(single.effects[0], Win) and context.wins and sentence.condition:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from cardlang.language.words.english import with_article
 from cardlang.language.words.event_patterns import Range
+from cardlang.language.words.nouns import This, Zone
 from cardlang.language.words.players import PlayerWord
 from cardlang.language.words.word import Voice, Word, word
 
@@ -32,11 +34,13 @@ class MomentOf(Word):
 
 
 @word
-class RiskWord(Word):
-    """``a risk``, as the object or subject of an event (``when you take a risk``)."""
+class RollWord(Word):
+    """A roll, as the object or subject of an event (``when you take a risk``). ``noun`` is what the game calls it."""
+
+    noun: str
 
     def say(self, voice: Voice) -> str:
-        return "a risk"
+        return with_article(self.noun)
 
 
 @word
@@ -51,3 +55,12 @@ class Counters(Word):
 
     def say(self, voice: Voice) -> str:
         return f"{self.name} counters".strip()
+
+
+@word
+class ThisIn(This):
+    """``~ from your hand`` in a cost: this card, and the zone in which it is when the cost is paid. Everywhere else the
+    zone is refused, because it would not be printed.
+    """
+
+    zone: Zone

@@ -14,17 +14,20 @@ from cardlang.language.reading.read_nouns import (
     no_posts,
     read_counted_things,
     read_noun,
+    this_way,
 )
 from cardlang.language.reading.read_ranges import COMPARING, range_of
 from cardlang.language.reading.reading import Reading
 from cardlang.language.reading.synonyms import noun_help
 from cardlang.language.text.shapes import Post
-from cardlang.language.verbs.prevent import DamageShield
+from cardlang.language.verbs.prevent import DamageShield, ThatDamage
 from cardlang.language.words.amounts import (
     CounterCount,
     CountersOn,
+    CountersThisWay,
     CountOf,
     Damage,
+    DamageThisWay,
     Holding,
     HoldingOf,
     Number,
@@ -55,6 +58,8 @@ def read_number(r: Reading, words: NounWords) -> Word:
 
 
 def _some_of(r: Reading, words: NounWords, whole: Word) -> Word:
+    if isinstance(whole, ThatDamage):
+        return ThatDamage(amount_of(r, words))
     if not isinstance(whole, It):
         raise words.mistake("CL405", "'of' wants 'them' here", "Write for example 'one of them'.")
     up_to = words.take_det("up to")
@@ -109,7 +114,13 @@ def read_damage(r: Reading, words: NounWords) -> Word:
     if words.take_det("all"):
         no_posts(r, words.posts, "an amount of damage")
         return DamageShield(None, kind)
+    if words.take_det("that"):
+        no_posts(r, words.posts, "'that damage'")
+        return ThatDamage()
     words.take_det("the")
+    if words.posts and words.posts[0].has("PART"):
+        no_posts(r, words.posts[1:], "an amount of damage")
+        return DamageThisWay(*this_way(r, words.posts[0]))
     if words.keep:
         words.take_det("next")
     amount, left = measured(r, words, words.posts, 0)
@@ -131,6 +142,9 @@ def read_counters(r: Reading, words: NounWords) -> Word:
             if not post.has("ONIT"):
                 raise r.mistake("CL405", f"'{r.said(post)}' cannot follow counters here", post)
         return Counters(name, amounts, plain)
+    if words.posts and words.posts[0].has("PART"):
+        no_posts(r, words.posts[1:], "counters")
+        return CountersThisWay(name, *this_way(r, words.posts[0]))
     if words.take_det("all"):
         no_posts(r, words.posts, "counters")
         return CounterCount(None, name)
@@ -183,8 +197,10 @@ def read_measure(r: Reading, words: NounWords) -> Word:
         counters = read_noun(r, noun, [])
         if any_counters(counters, r, words.posts[0]):
             return CountersOn(counters.name, place_of_counters(r, left))
-        raise r.mistake("CL504", "only counters lie on something", words.posts[0])
+        raise r.mistake("CL504", "only counters can be on something", words.posts[0])
     of = read_counted_things(r, words, noun, left)
+    if isinstance(of, CountersThisWay):
+        return of
     if not isinstance(of, Selection):
         raise r.mistake("CL504", f"'{r.said(words.posts[0])}' cannot be counted", words.posts[0])
     return CountOf(plain(r, of, words.posts[0]))

@@ -1,15 +1,11 @@
-"""Reading clauses (``target player draws a card``), sentences, and bodies, which are all sentences of an ability."""
+"""Reading clauses (``target player draws a card``), one or several in a sentence."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 
-from cardlang.language.reading.alternatives import decided, refuse_lonely, refuse_lonely_risk
-from cardlang.language.reading.one_by_one import refuse_unknown
-from cardlang.language.reading.read_conditions import one_condition, read_condition
+from cardlang.language.reading.read_conditions import one_condition
 from cardlang.language.reading.read_descriptions import any_counters, plain
-from cardlang.language.reading.read_labels import sentence_label
 from cardlang.language.reading.read_nouns import read_np
 from cardlang.language.reading.read_special import moment_of
 from cardlang.language.reading.read_verbs import exact, preposition_of, read_verb, split_off, untangled
@@ -23,17 +19,17 @@ from cardlang.language.reading.said_once import (
 from cardlang.language.text.lexer import Piece
 from cardlang.language.text.shapes import (
     Around,
-    BodyShape,
     ClauseShape,
-    ConditionShape,
-    EventShape,
-    SentenceShape,
+    NounPhrase,
     SeqShape,
     Shape,
 )
 from cardlang.language.verbs.gain import GainKeywords
 from cardlang.language.verbs.have import GainAbility, HaveAbility, HaveKeywords
-from cardlang.language.words.abilities import DURATIONS, Ability, Body, Clause, Modes, Outcome, Risk, Sentence
+from cardlang.language.words.abilities import (
+    DURATIONS,
+    Clause,
+)
 from cardlang.language.words.amounts import (
     CardCount,
     CounterCount,
@@ -44,23 +40,21 @@ from cardlang.language.words.amounts import (
     Number,
     StatOf,
 )
-from cardlang.language.words.conditions import Condition, Paid, TimesPaid, YouDid
+from cardlang.language.words.english import plural
 from cardlang.language.words.enough import SEVERAL
 from cardlang.language.words.event_patterns import At
 from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.nouns import (
     AbilitiesOf,
     Description,
-    Group,
-    Host,
     It,
-    RiskRolls,
+    OwnRolls,
     Selection,
     Thing,
-    This,
     Zone,
 )
-from cardlang.language.words.players import YOU, Player, PlayerWord, Referent, TargetPlayer
+from cardlang.language.words.paid import Paid, TimesPaid
+from cardlang.language.words.players import YOU, Player, PlayerWord, Referent
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import SOURCE, Word
 from cardlang.record import record
@@ -78,12 +72,9 @@ class Envelope:
         return self.instead or self.at is not None
 
 
-# ------------------------------------------------------------------ clauses
-
-
 def read_clause(r: Reading, shape: ClauseShape) -> tuple[Clause, Envelope]:
     """One clause, and those of its tails that belong to the sentence. Raises :class:`Mistake`."""
-    subject: Word = YOU if shape.np is None else exact(r, read_np(r, shape.np), shape.np)
+    subject: Word = YOU if shape.np is None else _subject(r, shape, shape.np)
     outer = r.binder.doer
     r.binder.doer = _doer(r, subject)
     number, known = r.binder.effects, len(r.binder.things)
@@ -99,7 +90,16 @@ def read_clause(r: Reading, shape: ClauseShape) -> tuple[Clause, Envelope]:
     if clause.each is not None:
         r.binder.scatter(known, "it is done for each, so there may be several")
     r.binder.last_done = r.binder.effects - 1
-    return _normal(clause), envelope
+    return in_usual_words(clause), envelope
+
+
+def _subject(r: Reading, shape: ClauseShape, np: NounPhrase) -> Word:
+    """The subject of a clause. ``It deals`` behind ``if a source would deal damage to a creature`` is the source."""
+    deals = r.binder.foreseen.startswith("deal ") and shape.predicates[0].first().type == "DEAL"
+    if deals and np.first() is np.last() and np.first().type == "IT":
+        r.take(np.first())
+        return It(Referent("event", 0))
+    return exact(r, read_np(r, np), np)
 
 
 def _doer(r: Reading, subject: Word) -> Candidate | None:
@@ -112,25 +112,25 @@ def _doer(r: Reading, subject: Word) -> Candidate | None:
 def _effects(r: Reading, shape: ClauseShape, subject: Word) -> tuple[list[Verb], bool]:
     effects: list[Verb] = []
     optional, known = False, len(r.binder.things)
-    for part in shape.deeds:
+    for part in shape.predicates:
         vp = part
         if part.name == "may":
             if effects:
-                raise r.mistake("CL405", "'may' stands once, in front of all that may be done", part)
+                raise r.mistake("CL405", "'may' is written once, before everything that may be done", part)
             optional = True
             r.take(*part.tokens())
             vp = part.all(Shape)[0]
-        for each in untangled(vp):
-            effect = read_verb(r, each)
-            _check_subject(r, effect, subject, shape, each)
-            _note_amount(r, effect, each)
-            _note_made(r, effect)
-            r.binder.done.append((r.binder.effects, tuple(form.key for form in effect.forms())))
-            r.binder.verbs.append(effect)
-            r.binder.effects += 1
-            effects.append(effect)
-            if subject in SEVERAL:
-                r.binder.scatter(known, f"'{subject.say(SOURCE)}' is more than one player, and each has their own")
+        each = untangled(vp)
+        effect = read_verb(r, each)
+        _check_subject(r, effect, subject, shape, each)
+        _note_amount(r, effect, each)
+        _note_made(r, effect)
+        r.binder.done.append((r.binder.effects, effect))
+        r.binder.verbs.append(effect)
+        r.binder.effects += 1
+        effects.append(effect)
+        if subject in SEVERAL:
+            r.binder.scatter(known, f"'{subject.say(SOURCE)}' is more than one player, and each has their own")
     return effects, optional
 
 
@@ -138,6 +138,8 @@ def _note_made(r: Reading, effect: Verb) -> None:
     """Notes what an effect creates or moves, so that ``it`` later in the text means that."""
     word = getattr(effect, effect.makes) if effect.makes else None
     number = r.binder.effects
+    if effect.gathers:
+        r.binder.made(number, effect.gathers, ("card",), True)
     if isinstance(word, Thing) and effect.makes_another:
         r.binder.made(number, "the token", ("token", *nouns_of(word)), not word.singular)
     elif isinstance(word, Holding):
@@ -180,27 +182,28 @@ def _check_subject(r: Reading, effect: Verb, subject: Word, shape: ClauseShape, 
     if subject == Player("player") and effect.name != "cannot":
         help_ = "Write 'each player' for all of them, 'target player' for one who is chosen, or 'that player'."
         raise r.mistake("CL601", f"'{said}' could be each player or one of them", shape.np or vp, help_)
-    if wanted == "risk rolls" or isinstance(subject, RiskRolls):
-        if not (wanted == "risk rolls" and isinstance(subject, RiskRolls)):
-            help_ = "Only risk rolls get a plain bonus; things get two numbers, as in '+1/+1'."
+    if wanted == "rolls" or isinstance(subject, OwnRolls):
+        if not (wanted == "rolls" and isinstance(subject, OwnRolls)):
+            rolls = plural(r.vocabulary.noun_for("rolls"))
+            help_ = f"Only {rolls} get a plain bonus; things get two numbers, as in '+1/+1'."
             message = f"'{effect.name}' does not go with '{said or 'you'}'"
             raise r.mistake("CL502", message, vp, help_ if effect.name == "get" else "")
         return
     if (wanted == "stat") != isinstance(subject, StatOf):
         raise r.mistake("CL502", f"'{effect.name}' does not go with '{said or 'you'}'", vp)
     if isinstance(subject, AbilitiesOf) and not effect.of_abilities:
-        raise r.mistake("CL502", f"'{effect.name}' is not said of abilities", vp)
+        raise r.mistake("CL502", f"'{effect.name}' does not apply to abilities", vp)
     if isinstance(subject, AbilitiesOf) and not r.vocabulary.prices_abilities:
         raise r.mistake("CL302", f"the rules of {r.vocabulary.title} never ask cards what abilities cost", vp)
     if wanted == "thing" and player:
         if said:
             raise r.mistake(
-                "CL502", f"'{effect.called()}' is said of things, not of '{said}'", shape.np or vp
+                "CL502", f"'{effect.called()}' applies to things, not to '{said}'", shape.np or vp
             )
         raise r.mistake("CL501", f"what is it that '{effect.called()}'?", vp, verb=type(effect))
     if wanted == "player" and not player:
         raise r.mistake(
-            "CL502", f"'{effect.called()}' is said of players, not of '{said}'", shape.np or vp
+            "CL502", f"'{effect.called()}' applies to players, not to '{said}'", shape.np or vp
         )
 
 
@@ -210,7 +213,7 @@ def _with_tails(r: Reading, shape: ClauseShape, clause: Clause) -> tuple[Clause,
         first = tail.first()
         r.take(*tail.tokens())
         if first.type == "DURATION":
-            clause = _with_duration(r, clause, first)
+            clause = with_duration(r, clause, first)
         elif first.type in ("FOREACH", "EACHTIME"):
             clause = _with_each(r, clause, tail)
         elif first.type == "INSTEAD":
@@ -220,11 +223,11 @@ def _with_tails(r: Reading, shape: ClauseShape, clause: Clause) -> tuple[Clause,
             refuse_second_moment(r, envelope.at, tail)
             envelope.at = moment_of(r, first, tail.np, next_only=True)
         else:
-            raise r.mistake("CL405", f"'{first.text}' cannot stand here", tail)
+            raise r.mistake("CL405", f"'{first.text}' cannot be used here", tail)
     return clause, envelope
 
 
-def _with_duration(r: Reading, clause: Clause, piece: Piece) -> Clause:
+def with_duration(r: Reading, clause: Clause, piece: Piece) -> Clause:
     if clause.duration:
         raise second_duration(r, DURATIONS.get(clause.duration, clause.duration), piece, "effect")
     if not any(each.lasting for each in clause.effects if isinstance(each, Verb)):
@@ -254,10 +257,10 @@ def _with_each(r: Reading, clause: Clause, tail: Around) -> Clause:
         )
     if clause.each is not None:
         raise second_count(r, clause.each, tail)
-    return replace(clause, each=_counted(r, tail))
+    return replace(clause, each=read_counted(r, tail))
 
 
-def _counted(r: Reading, tail: Around) -> Description | CountersOn | Measure | TimesPaid:
+def read_counted(r: Reading, tail: Around) -> Description | CountersOn | Measure | TimesPaid:
     if tail.first().type == "EACHTIME":
         return _times_paid(r, tail)
     np = tail.np
@@ -267,7 +270,7 @@ def _counted(r: Reading, tail: Around) -> Description | CountersOn | Measure | T
         r.take(preposition_of(np, on))
         return CountersOn(word.name, read_np(r, on, keep=False))
     if on is not None:
-        raise r.mistake("CL504", "only counters lie on something", np)
+        raise r.mistake("CL504", "only counters can be on something", np)
     if isinstance(word, Measure):
         return word
     if not isinstance(word, Selection):
@@ -286,7 +289,7 @@ def _times_paid(r: Reading, tail: Around) -> TimesPaid:
     return TimesPaid(condition.thing, condition.name)
 
 
-def _normal(clause: Clause) -> Clause:
+def in_usual_words(clause: Clause) -> Clause:
     """The clause in the one wording for its meaning: ``gains`` with a duration and ``has`` without, and the duration
     that fits its verb (``this turn`` or ``until end of turn``).
     """
@@ -307,16 +310,13 @@ def _gains(effect: Word) -> Verb:
     return effect
 
 
-def _has(effect: Word) -> Verb:
+def with_has(effect: Word) -> Verb:
     if isinstance(effect, GainKeywords):
         return HaveKeywords(effect.keywords, span=effect.span)
     if isinstance(effect, GainAbility):
         return HaveAbility(effect.ability, span=effect.span)
     assert isinstance(effect, Verb)
     return effect
-
-
-# ------------------------------------------------------------------ sentences
 
 
 def read_clauses(r: Reading, seq: SeqShape) -> tuple[tuple[Clause, ...], Envelope]:
@@ -330,16 +330,16 @@ def read_clauses(r: Reading, seq: SeqShape) -> tuple[tuple[Clause, ...], Envelop
             raise r.mistake("CL404", f"'{r.said(item)}' is not a sentence", item, "A sentence needs a verb.")
         if whole.anything():
             raise r.mistake(
-                "CL405", "what comes later in the sentence must stand before 'instead' or 'at'", item
+                "CL405", "the rest of the sentence must come before 'instead' or 'at'", item
             )
         _check_doer(r, item, clauses)
         clause, whole = read_clause(r, item)
         clauses.append(clause)
         if clause.each is not None and len(items) > 1:
             help_ = "Give it a sentence of its own."
-            raise r.mistake("CL405", "'for each' stands in a sentence of one part", item, help_)
+            raise r.mistake("CL405", "a sentence with 'for each' can have only one part", item, help_)
     if whole.at is not None and (len(clauses) > 1 or len(clauses[0].effects) > 1):
-        said = f"Write '{whole.at.say(SOURCE)}' in front to put all of it off."
+        said = f"Write '{whole.at.say(SOURCE)}' at the beginning to delay all of it."
         raise r.mistake(
             "CL603", "only the last part, or everything, could wait for that moment", items[-1], said
         )
@@ -352,258 +352,10 @@ def _check_doer(r: Reading, item: ClauseShape, before: list[Clause]) -> None:
     """
     if not before or item.np is not None or not isinstance(before[-1].subject, PlayerWord):
         return
-    verb = next((each for each in item.deeds if each.name == "vp"), None)
+    verb = next((each for each in item.predicates if each.name == "vp"), None)
     if verb is None or before[-1].subject == YOU:
         return
     said = verb.first().value
     if said != said.rstrip("s") and not said.endswith("ss"):
         help_ = f"Write who {said} once more, or '{said.removesuffix('s')}' for yourself."
         raise r.mistake("CL602", f"who {said}?", verb, help_)
-
-
-def read_sentence(r: Reading, shape: SentenceShape, skip: tuple[int, ...] = ()) -> Sentence:
-    """One sentence. ``skip``: the indexes of leads that were already read as part of the ability. Raises
-    :class:`Mistake`.
-    """
-    r.take(*shape.tokens())
-    r.binder.each_of_them = []
-    fields: dict[str, object] = {}
-    each: Word | None = None
-    duration: Piece | None = None
-    decision, known = r.binder.decision, len(r.binder.things)
-    for at, lead in enumerate(shape.leads):
-        if at in skip:
-            continue
-        r.take(*lead.tokens())
-        first = lead.first()
-        if first.type in ("FOREACH", "EACHTIME"):
-            if each is not None:
-                raise second_count(r, each, lead)
-            each = _counted(r, lead)
-            if isinstance(each, Description):
-                r.binder.counted(each)
-        elif first.type == "DURATION":
-            if duration is not None:
-                raise second_duration(r, duration.text, lead, "sentence")
-            duration = first
-        elif first.type == "AT":
-            refuse_second_moment(r, fields.get("at"), lead)
-            fields["at"] = moment_of(r, first, lead.np, next_only=True)
-        else:
-            _read_condition(r, lead, fields)
-    clauses, envelope = read_clauses(r, shape.seqs[0])
-    if each is not None:
-        clauses = _each_for_all(r, clauses, each, shape)
-        r.binder.count_over()
-        r.binder.scatter(known, "it is done for each, so there may be several")
-    if duration is not None:
-        clauses = tuple(_normal(_with_duration(r, clause, duration)) for clause in clauses)
-    if envelope.at is not None:
-        refuse_second_moment(r, fields.get("at"), shape)
-        fields["at"] = envelope.at
-    _read_close(r, shape, fields)
-    label = sentence_label(r, shape.first().start) if r.labels else None
-    sentence = Sentence(
-        clauses, instead=envelope.instead, label=label, span=span_of(shape), **fields  # type: ignore[arg-type]
-    )
-    if sentence.unless is not None or sentence.postfix:
-        refuse_unknown(r, sentence, r.binder.things[known:], shape)
-    r.binder.decision = decided(r.binder, sentence, decision)
-    return sentence
-
-
-def _read_condition(r: Reading, lead: Around, fields: dict[str, object]) -> None:
-    first = lead.first()
-    if "condition" in fields or "otherwise" in fields:
-        raise r.mistake("CL405", "a sentence has one condition; join conditions with 'and'", lead)
-    if first.value == "otherwise":
-        fields["otherwise"] = True
-    else:
-        fields["condition"] = _lead_condition(r, lead, first)
-
-
-def _each_for_all(r: Reading, clauses: tuple[Clause, ...], each: Word, shape: Shape) -> tuple[Clause, ...]:
-    if clauses[0].each is not None:
-        raise second_count(r, clauses[0].each, shape)
-    if len(clauses) > 1:
-        raise r.mistake(
-            "CL405", "'for each' in front goes with one clause", shape, "Join what is done with 'and'."
-        )
-    return (replace(clauses[0], each=each),)
-
-
-def _lead_condition(r: Reading, lead: Around, first: Piece) -> Condition:
-    if first.type in ("YOUDO", "YOUDONT"):
-        if r.binder.decision is None:
-            message = f"'{first.text}' has nothing to point at: nothing was done before it"
-            raise r.mistake(
-                "CL602",
-                message,
-                lead,
-                "Say first what may be done: 'You may sacrifice an artifact. If you do, ...'",
-            )
-        others = first.value.startswith(("if they", "if that"))
-        return YouDid(r.binder.decision, first.type == "YOUDONT", others)
-    if first.type in ("IF", "ASLONG"):
-        return read_condition(r, lead.condition)
-    raise r.mistake("CL405", f"'{first.text}' cannot begin this sentence", lead)
-
-
-def _read_close(r: Reading, shape: SentenceShape, fields: dict[str, object]) -> None:
-    for close in shape.closes:
-        r.take(*close.tokens())
-        condition = close.condition
-        if close.first().type == "UNLESS":
-            with r.binder.asked_one_by_one():
-                fields["unless"] = _unless(r, condition)
-            continue
-        if "condition" in fields:
-            raise r.mistake("CL405", "a sentence has one condition; join conditions with 'and'", close)
-        with r.binder.asked_one_by_one():
-            fields["condition"] = read_condition(r, condition)
-        fields["postfix"] = close.first().type == "IF"
-
-
-def _unless(r: Reading, condition: ConditionShape) -> Word:
-    """What follows ``unless``: a condition, or a clause that stops the rest (``unless that player pays 2 EP``)."""
-    events = condition.all(EventShape)
-    parts = events[0].all(Shape)
-    times = [each for each in events[0].times if each.type in ("PERIOD", "DURATION")]
-    verb = parts[1].first().type if parts[1].name == "vp" else ""
-    if len(events) == 1 and len(parts) == 2 and verb not in ("", "CONTROL", "OWN", "HAVE") and not times:
-        r.take(*condition.tokens(), *events[0].tokens())
-        clause, _ = read_clause(r, ClauseShape("clause", parts))
-        return clause
-    return read_condition(r, condition)
-
-
-def permanently(sentence: Sentence) -> Sentence:
-    """The sentence with the duration ``permanently`` for each lasting effect that has none, so that the printed text
-    says it.
-    """
-    return replace(sentence, clauses=tuple(_permanent(each) for each in sentence.clauses))
-
-
-def _permanent(clause: Clause) -> Clause:
-    if clause.duration or not any(each.lasting for each in clause.effects if isinstance(each, Verb)):
-        return clause
-    return _normal(replace(clause, duration="permanently"))
-
-
-def _outside_quotes(word: Word) -> Iterator[Word]:
-    """A word and all words inside it, except abilities in quotes."""
-    yield word
-    for child in word.children():
-        if not isinstance(child, Ability):
-            yield from _outside_quotes(child)
-
-
-def static_clause(sentence: Sentence, permanent: bool) -> Clause | None:
-    """The clause of a sentence that is a static ability, true as long as its card is in play; None for any other."""
-    if len(sentence.clauses) != 1 or sentence.at is not None or sentence.instead:
-        return None
-    clause = sentence.clauses[0]
-    lasting = all(isinstance(each, Verb) and each.lasting and each.standing for each in clause.effects)
-    targeted = any(
-        isinstance(each, TargetPlayer) or getattr(each, "quantifier", "") == "target"
-        for each in _outside_quotes(clause)
-    )
-    if not lasting or clause.duration or targeted:
-        return None
-    own = isinstance(clause.subject, This) or clause.subject == YOU
-    if not permanent and not own:
-        return None
-    if isinstance(clause.subject, Group) or clause.subject == Player("opponent"):
-        return None
-    if isinstance(clause.subject, It) and not isinstance(clause.subject, Host):
-        return None
-    return replace(clause, effects=tuple(_has(each) for each in clause.effects))
-
-
-# ------------------------------------------------------------------ bodies
-
-
-def read_body(r: Reading, shape: BodyShape, skip: tuple[int, ...], *, settle: bool = True) -> Body:
-    """The sentences of an ability, then at most one risk. A mistake in one sentence is added to ``r.mistakes``, and the
-    next one is read. ``skip`` as in :func:`read_sentence`, for the first sentence.
-    """
-    sentences: list[Sentence] = []
-    for at, each in enumerate(shape.sentences):
-        try:
-            sentence = read_sentence(r, each, skip if at == 0 else ())
-            if not r.mistakes:
-                refuse_lonely(r, sentence, sentences, each)
-            sentences.append(sentence)
-        except Mistake as mistake:
-            r.mistakes.append(mistake)
-    risk: Risk | None = None
-    for part in shape.outcomes:
-        risk = _risk(r, part)
-        if not r.mistakes:
-            refuse_lonely_risk(r, risk, sentences, part)
-    if settle:
-        sentences = [permanently(each) for each in sentences]
-    modes = next((_modes(r, each, skip) for each in shape.modes), None)
-    if modes is not None and sentences:
-        raise r.mistake("CL405", "behind the modes nothing may follow", shape.sentences[0])
-    return Body(tuple(sentences), risk, modes, span=span_of(shape))
-
-
-MOST_MODES = 6
-
-
-def _modes(r: Reading, shape: SentenceShape, skip: tuple[int, ...]) -> Modes:
-    """The modes of ``choose one``. A pronoun in one mode never means a thing named in another."""
-    r.take(*shape.tokens())
-    for lead in shape.leads[len(skip) :]:
-        raise r.mistake("CL405", f"'{r.said(lead)}' cannot stand before 'choose one'", lead)
-    if len(shape.seqs) > MOST_MODES:
-        raise r.mistake("CL405", f"there are at most {MOST_MODES} modes to choose from", shape)
-    things, players = list(r.binder.things), list(r.binder.players)
-    read: list[Sentence] = []
-    for each in shape.seqs:
-        r.binder.things, r.binder.players = list(things), list(players)
-        clauses, envelope = read_clauses(r, each)
-        if envelope.anything():
-            raise r.mistake("CL405", "a mode has no 'instead' and waits for nothing", each)
-        read.append(permanently(Sentence(clauses, span=span_of(each))))
-    return Modes(tuple(read), span=span_of(shape))
-
-
-def _risk(r: Reading, shape: BodyShape) -> Risk:
-    if "risk" not in r.vocabulary.special:
-        raise r.mistake("CL302", f"{r.vocabulary.title} has no risks", shape)
-    r.take(*shape.tokens())
-    levels = tuple(each.value for each in shape.tokens() if each.type == "RISKLEVEL")
-    success: dict[str, Outcome] = {}
-    if shape.name == "risk":
-        success[levels[0]] = _outcome(r, shape.sentences, shape)
-    others: dict[str, Outcome] = {}
-    for each in shape.outcomes:
-        r.take(*each.tokens())
-        label = each.first().value
-        into = success if label.capitalize() in ("Low", "Medium", "High", "Extreme") else others
-        key = label.capitalize() if into is success else label.replace(" ", "_")
-        if key in into:
-            raise r.mistake("CL405", f"'{each.first().text}:' stands twice", each)
-        if into is success and key not in levels:
-            raise r.mistake("CL405", f"{key} is not one of the levels to choose from", each)
-        into[key] = _outcome(r, each.sentences, each)
-    missing = [level for level in levels if level not in success]
-    if missing:
-        message = f"nothing says what happens at {' and '.join(missing)} Risk"
-        raise r.mistake("CL701", message, shape, f"Write '{missing[0]}: ...' behind the choice.")
-    return Risk(levels, tuple(success[level] for level in levels), span=span_of(shape), **others)
-
-
-def _outcome(r: Reading, sentences: list[SentenceShape], whole: Shape) -> Outcome:
-    read: list[Sentence] = []
-    for each in sentences:
-        try:
-            sentence = read_sentence(r, each)
-            if not r.mistakes and read:
-                refuse_lonely(r, sentence, read, each)
-            read.append(permanently(sentence))
-        except Mistake as mistake:
-            r.mistakes.append(mistake)
-    return Outcome(tuple(read), span=span_of(whole))

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from cardlang.language.reading.partial_nodes import Counters, MomentOf, RangeOf, RiskWord
+from cardlang.language.reading.partial_nodes import Counters, MomentOf, RangeOf, RollWord
 from cardlang.language.reading.read_events import (
     ONE_OR_MORE,
     described,
+    in_active,
     predicate_of,
     read_event_of,
     refuse_counted_dice,
@@ -21,7 +22,6 @@ from cardlang.language.text.lexer import Piece
 from cardlang.language.text.shapes import ConditionShape, EventShape, NounPhrase, Numbered, Post, Shape
 from cardlang.language.words.amounts import Amount, Holding, Number, SupplyOf
 from cardlang.language.words.conditions import (
-    MORE,
     AmountIs,
     Both,
     Condition,
@@ -33,7 +33,6 @@ from cardlang.language.words.conditions import (
     IsSort,
     IsState,
     IsTurn,
-    Paid,
     SupplyHas,
     ThereAre,
     ThingHas,
@@ -41,6 +40,7 @@ from cardlang.language.words.conditions import (
 )
 from cardlang.language.words.event_patterns import Range, ResourceKind
 from cardlang.language.words.nouns import SOME, Description, Host, Selection, This
+from cardlang.language.words.paid import MORE, Paid
 from cardlang.language.words.players import YOU, Player, PlayerWord, Referent
 from cardlang.language.words.references import PLAYER_HEADS
 from cardlang.language.words.word import SOURCE, Word
@@ -66,11 +66,12 @@ def one_condition(r: Reading, event: Shape) -> Condition:
         said = event.first()
         r.take(said)
         return next(each for phrase, each in r.vocabulary.situations if phrase == said.value)
-    if len(event.deeds) != 1:
+    if len(event.predicates) != 1:
         raise r.mistake("CL405", "a condition says one thing; join conditions with 'and'", event)
     times = event.times
+    event = in_active(r, event) if times else event
     counted = next((each for each in event.tokens() if each.type == "TIMES"), None)
-    np, part = event.np, event.deeds[0]
+    np, part = event.np, event.predicates[0]
     if part.name in ("would", "would_be"):
         help_ = "What would happen is replaced in a paragraph of its own: 'If ... would ..., ... instead.'"
         raise r.mistake("CL405", f"'{r.said(event)}' has not happened yet", event, help_)
@@ -112,24 +113,25 @@ def _happened(r: Reading, np: NounPhrase, part: Shape, times: list[Piece]) -> Ha
         raise r.mistake("CL405", message, times[1], "Leave one of them out.")
     period = times[0].value
     subject, range_ = subject_of(r, np, introduce=False)
-    if isinstance(subject, RiskWord):
+    if isinstance(subject, RollWord):
         subject = Player("player")
     read = read_event_of(r, subject, predicate_of(r, part))
     refuse_counted_dice(r, read, range_, np)
     if period not in ("this turn", "this game", "this way"):
         help_ = "Write 'this turn' or 'this game'."
-        raise r.mistake("CL405", f"'{times[0].text}' cannot stand behind a condition", times[0], help_)
+        raise r.mistake("CL405", f"'{times[0].text}' cannot follow a condition", times[0], help_)
     result = -1
     if period == "this way":
         done = r.binder.this_way(read.form.key)
         if done is None:
             raise r.mistake(
-                "CL602", "'this way' has nothing to point at: nothing was done before it", times[0]
+                "CL602", "'this way' refers to nothing: nothing was done before it", times[0]
             )
         result = done
     for each in (read.subject, read.object) if read.range is None or read.range.is_one else ():
         _asked(r, each)
-    return Happened(with_range(r, read, range_, np), period, result=result)
+    together = read.size is not None and isinstance(subject, Description) and np.head_noun().many
+    return Happened(replace(with_range(r, read, range_, np), together=together), period, result=result)
 
 
 def _times(r: Reading, piece: Piece | None) -> Range | None:
@@ -215,7 +217,7 @@ def _has(r: Reading, np: NounPhrase, vp: Shape, verb: str, negated: bool) -> Con
     negated = negated or nobody
     if vp.has("COMPARED"):
         if not isinstance(subject, PlayerWord) or negated:
-            raise r.mistake("CL502", f"a player is wanted before '{r.said(vp)}'", np)
+            raise r.mistake("CL502", f"a player must come before '{r.said(vp)}'", np)
         return HasCompared(subject, vp.last().value)
     if vp.has("THAN"):
         return _has_than(r, np, vp, subject, negated)
@@ -236,7 +238,7 @@ def _has(r: Reading, np: NounPhrase, vp: Shape, verb: str, negated: bool) -> Con
         name = first.name if isinstance(first, ResourceKind) else first.resource
         return SupplyHas(subject, _resource_range(first, negated), name)
     if not isinstance(subject, PlayerWord):
-        raise r.mistake("CL502", f"a player is wanted before '{vp.first().text}', not '{r.said(np)}'", np)
+        raise r.mistake("CL502", f"a player must come before '{vp.first().text}', not '{r.said(np)}'", np)
     if isinstance(first, (ResourceKind, Holding)) and len(values) == 1:
         name = first.name if isinstance(first, ResourceKind) else first.resource
         return Holds(subject, _resource_range(first, negated), name, first.plural)
@@ -247,9 +249,10 @@ def _has_than(r: Reading, np: NounPhrase, vp: Shape, subject: Word, negated: boo
     """``you have fewer cards in hand than each opponent``."""
     first, second = (read_np(r, each, keep=False) for each in vp.all(NounPhrase))
     if negated or not isinstance(subject, PlayerWord) or not isinstance(second, PlayerWord):
-        raise r.mistake("CL502", f"players are wanted before and behind '{r.said(vp)}'", np)
+        raise r.mistake("CL502", f"players must come before and after '{r.said(vp)}'", np)
     if second == Player("each player"):
-        raise r.mistake("CL405", "nobody has more or fewer than themselves", vp, "Write 'each other player'.")
+        each = vp.all(NounPhrase)[1]
+        raise r.mistake("CL405", "nobody has more or fewer than themselves", each, "Write 'each other player'.")
     what, range_ = described(r, first, vp)
     if isinstance(what, Holding) or range_ is not None or not isinstance(what, (Description, ResourceKind)):
         raise r.mistake("CL502", f"'{r.said(vp)}' compares nothing that players have", vp)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from cardlang.engine.zones import DISCARD, HAND, PLAY
+from cardlang.language.reading.partial_nodes import ThisIn
 from cardlang.language.reading.read_clauses import read_clause
 from cardlang.language.reading.read_nouns import read_np
 from cardlang.language.reading.reading import Reading, span_of
@@ -9,11 +11,19 @@ from cardlang.language.text.shapes import ClauseShape, NounPhrase, SeqShape, Sha
 from cardlang.language.verbs.pay import Pay
 from cardlang.language.words.amounts import Holding, Number, X, price_said
 from cardlang.language.words.cost_verb import CostVerb
-from cardlang.language.words.costs import Cost, DoCost, PayCost, TapCost, cannot_pay_itself
+from cardlang.language.words.costs import (
+    Cost,
+    DoCost,
+    Limit,
+    PayCost,
+    TapCost,
+    cannot_pay_itself,
+    used_from,
+)
 from cardlang.language.words.mix import Mix
-from cardlang.language.words.nouns import TARGET, Selection
+from cardlang.language.words.nouns import TARGET, Selection, This
 from cardlang.language.words.players import YOU, TargetPlayer
-from cardlang.language.words.word import Word
+from cardlang.language.words.word import Word, rebuilt
 
 NEVER_PAID = (
     "A cost is paid with this card, with a fixed number of things of your own, or from the top of your library."
@@ -24,14 +34,51 @@ def read_costs(r: Reading, seq: SeqShape, here: str) -> tuple[Cost, ...]:
     """The costs of a comma-separated list: what is paid, tapped or given up. ``here`` is the role of the zone in which
     the card is when they are paid. Raises :class:`Mistake` for what is no cost or can never be paid.
     """
+    costs = _all_costs(r, seq)
+    _refuse_unpaid(r, seq, costs, here)
+    return costs
+
+
+def read_costs_and_place(
+    r: Reading, seq: SeqShape, limits: tuple[Limit, ...]
+) -> tuple[tuple[Cost, ...], tuple[Limit, ...]]:
+    """The costs of an activated ability, and its limits. Where the card is may be said by a limit (``Activate only from
+    your hand.``) or by a cost (``exile ~ from your graveyard``); ``discard ~`` is always paid from the hand.
+    """
+    costs = _all_costs(r, seq)
+    if used_from(limits) == PLAY:
+        limits += _place_of(r, costs)
+    costs = tuple(rebuilt(cost, _without_place) for cost in costs)
+    _refuse_unpaid(r, seq, costs, used_from(limits))
+    return costs, limits
+
+
+def _place_of(r: Reading, costs: tuple[Cost, ...]) -> tuple[Limit, ...]:
+    """The limit for where a card is that pays for its ability with itself; empty for play."""
+    own = [each.effect for each in costs if isinstance(each, DoCost) and isinstance(each.effect.given_up(), This)]
+    named = [what.zone.name for what in (each.given_up() for each in own) if isinstance(what, ThisIn)]
+    for place in (*named, *(each.where for each in own)):
+        if place == HAND:
+            return (Limit(HAND),)
+        for entry in r.vocabulary.limits if place else ():
+            if entry.key == DISCARD and entry.phrase.endswith(f"your {place}"):
+                return (Limit(entry.key, entry.phrase),)
+    return ()
+
+
+def _without_place(word: Word) -> Word:
+    return This(span=word.span) if isinstance(word, ThisIn) else word
+
+
+def _all_costs(r: Reading, seq: SeqShape) -> tuple[Cost, ...]:
     r.take(*seq.tokens())
-    costs: list[Cost] = []
-    for item in seq.items:
-        costs += _cost(r, item)
+    return tuple(cost for item in seq.items for cost in _cost(r, item))
+
+
+def _refuse_unpaid(r: Reading, seq: SeqShape, costs: tuple[Cost, ...], here: str) -> None:
     why = cannot_pay_itself(costs, here)
     if why:
         raise r.mistake("CL506", f"this can never be paid: {why}", seq, NEVER_PAID)
-    return tuple(costs)
 
 
 def _cost(r: Reading, item: Shape) -> list[Cost]:
@@ -90,6 +137,6 @@ def _holding(r: Reading, np: NounPhrase) -> Holding | Mix:
     if isinstance(word, Mix):
         return word
     if not isinstance(word, Holding):
-        help_ = f"Write for example '{price_said(r.vocabulary)}' in front of the ':'."
+        help_ = f"Write for example '{price_said(r.vocabulary)}' before the ':'."
         raise r.mistake("CL506", f"'{r.said(np)}' is not a cost", np, help_)
     return word

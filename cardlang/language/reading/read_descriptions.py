@@ -30,7 +30,7 @@ def any_counters(word: Word, r: Reading, shape: Shape) -> TypeGuard[CounterCount
     put, they are the same as others of their kind.
     """
     if isinstance(word, CounterCount) and word.temporary:
-        help_ = "Counters are told apart by their kind: write 'a +1/+1 counter'."
+        help_ = "Counters differ only by their kind: write 'a +1/+1 counter'."
         raise r.mistake("CL405", "a counter is temporary only where it is put", shape, help_)
     return isinstance(word, CounterCount)
 
@@ -49,7 +49,7 @@ def joined(r: Reading, first: Selection, rest: list[Word], shape: Shape) -> Sele
             last = each.of
         else:
             raise r.mistake(
-                "CL405", "behind 'or' a plain noun is wanted, as in 'artifact or creature'", shape
+                "CL405", "'or' must be followed by a plain noun, as in 'artifact or creature'", shape
             )
     _refuse_two_readings(r, first, tuple(sorts), shape)
     shared = replace(first.of, sorts=tuple(sorts))

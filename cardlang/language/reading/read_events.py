@@ -9,17 +9,19 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import NamedTuple
 
-from cardlang.language.reading.partial_nodes import Counters, RiskWord
+from cardlang.language.reading.partial_nodes import Counters, RollWord
 from cardlang.language.reading.read_descriptions import any_counters
 from cardlang.language.reading.read_nouns import read_np
+from cardlang.language.reading.read_verbs import preposition_of, split_off
 from cardlang.language.reading.reading import Reading, extent
-from cardlang.language.text.dictionary import known_verbs
+from cardlang.language.text.dictionary import doing, known_verbs
 from cardlang.language.text.lexer import Piece
 from cardlang.language.text.shapes import EventShape, NounPhrase, Post, Shape, alternative, phrase
-from cardlang.language.words.amounts import CounterCount, Damage, Holding, Number
+from cardlang.language.words.amounts import CounterCount, Holding, Number
 from cardlang.language.words.enough import EACH_OF_THEM
 from cardlang.language.words.event_patterns import (
     CounterKind,
+    CountersPut,
     Dice,
     EventForm,
     EventPattern,
@@ -103,16 +105,17 @@ def read_event(r: Reading, event: EventShape) -> tuple[list[EventPattern], bool,
     """The events of a trigger (several if joined by ``or``), whether they say ``would``, and the times after them
     (``each turn``). Raises :class:`Mistake`.
     """
+    event = in_active(r, event)
     first, np = _itself_or(r, event.np)
     subject, range_ = subject_of(r, np, introduce=True)
-    if range_ is None and isinstance(subject, Description) and _one_or_more(np):
+    if range_ is None and isinstance(subject, (Description, CounterKind)) and _one_or_more(np):
         range_ = ONE_OR_MORE  # once for all that do it together; "a creature" is once for each
     found: list[EventPattern] = []
     would = False
     outer = r.binder.doer
     if isinstance(subject, PlayerWord) and subject != Player("you"):
         r.binder.doer = r.binder.players[-1] if r.binder.players else None
-    for part in (_suffered(r, each) for each in event.deeds):
+    for part in (_suffered(r, each) for each in event.predicates):
         if part.name in ("dont", "may", "is_not"):
             raise r.mistake("CL405", "a trigger is something that happens", part)
         would = would or part.name in ("would", "would_be")
@@ -132,6 +135,26 @@ def read_event(r: Reading, event: EventShape) -> tuple[list[EventPattern], bool,
     return found, would, event.times
 
 
+def in_active(r: Reading, event: EventShape) -> EventShape:
+    """``a creature is destroyed by you`` as ``you destroy a creature``, which ``fmt`` writes; any other event as it is.
+    """
+    part = event.predicates[0]
+    if len(event.predicates) > 1 or part.name not in ("passive", "would_be") or not part.has("BY"):
+        return event
+    done = next(each for each in part.tokens() if each.type == "PART")
+    terminal = doing(r.vocabulary).get(done.value)
+    if terminal is None:
+        return event
+    nps = part.all(NounPhrase)
+    r.take(*part.tokens())
+    verb = Piece(terminal, done.text, done.value, done.start, done.end, "part")
+    by = next(each for each in part.tokens() if each.type == "BY")
+    to = [Piece("TO", by.text, "to", by.start, by.end)] if len(nps) > 1 else []
+    deed = Shape("vp", [verb, *nps[:-1], *to, event.np])
+    if part.name == "would_be":
+        deed = Shape("would", [part.first(), deed])
+    rest = [each for each in event.tokens() if each.type in ("TIMES", "PERIOD", "DURATION", "EACHTURN")]
+    return EventShape("event", [nps[-1], deed, *rest])
 def with_range(r: Reading, pattern: EventPattern, range_: Range | None, np: NounPhrase) -> EventPattern:
     """The event with how many of its subject there must be. Raises :class:`Mistake` where that cannot be counted: each
     of them does it to something by itself.
@@ -205,15 +228,23 @@ def read_event_of(r: Reading, subject: Word, vp: Shape, *, introduce: bool = Fal
     if introduce and form.gives:
         r.binder.amounts.append((Referent("event", 1), form.gives))
     if not _fits(r, form.subject, subject):
-        message = f"'{r.said(vp)}' is said of {_WANTED[form.subject]}, not of '{subject.say(SOURCE)}'"
+        message = f"'{r.said(vp)}' applies to {_WANTED[form.subject]}, not to '{subject.say(SOURCE)}'"
         raise r.mistake("CL502", message, vp)
+    if introduce and isinstance(subject, CounterKind):
+        r.binder.amounts.append((Referent("event", 1), r.said(vp)))
+    if form.object == "zone" and isinstance(subject, Description) and subject.head in _ONLY_IN_PLAY:
+        help_ = "Say 'card': it is described as it is there."
+        raise r.mistake("CL502", f"nothing is a {subject.head} outside play", vp, help_)
     subject = _placed(subject, vp, zone)
     form = _of_labelled(form, object_)
     second = next((each for each in objects[-1].pieces() if each.type == "ORDINAL"), None) if objects else None
     if second is None or not isinstance(object_, Description):
-        return EventPattern(form, subject, object_, 0, range_)
+        return EventPattern(form, subject, object_, 0, range_, _damage_size(r, vp))
     r.take(second)
     return EventPattern(form, subject, object_, int(second.value), range_)
+
+
+_ONLY_IN_PLAY = ("permanent", "token", "source")
 
 
 def _of_labelled(form: EventForm, object_: Word | None) -> EventForm:
@@ -232,19 +263,40 @@ def _object_of(
         return None, None
     if not form.object:
         raise r.mistake(
-            "CL502", f"nothing stands behind '{r.said(vp.first())}'", objects[-1], "Leave it out."
+            "CL502", f"nothing can follow '{r.said(vp.first())}'", objects[-1], "Leave it out."
         )
-    object_, range_ = _range_outside(*described(r, read_np(r, objects[-1], keep=False), objects[-1]))
+    if form.object == "counters put":
+        object_, range_ = _counters_put(r, objects[-1], introduce)
+    else:
+        object_, range_ = _range_outside(*described(r, read_np(r, objects[-1], keep=False), objects[-1]))
     if not _fits(r, form.object, object_):
         message = (
-            f"behind '{r.said(vp.first())}' {_WANTED[form.object]} is wanted, not '{r.said(objects[-1])}'"
+            f"'{r.said(vp.first())}' must be followed by {_WANTED[form.object]}, not by '{r.said(objects[-1])}'"
         )
         raise r.mistake("CL502", message, objects[-1])
     if introduce:
         introduced(r, object_, 1)
-        if isinstance(object_, (ResourceKind, CounterKind)) or range_ is not None:
+        if isinstance(object_, (ResourceKind, CounterKind, CountersPut)) or range_ is not None:
             r.binder.amounts.append((Referent("event", 1), r.said(vp)))
     return object_, range_
+
+
+def _counters_put(r: Reading, np: NounPhrase, introduce: bool) -> tuple[Word, Range | None]:
+    """``two or more +1/+1 counters on a creature``: counters, what they are put on, and how many there must be."""
+    head, on = split_off(np, ["on"])
+    kind, range_ = described(r, read_np(r, head, keep=False), head)
+    if on is None or not isinstance(kind, CounterKind):
+        raise r.mistake("CL504", f"'{r.said(np)}' does not say which counters go where", np, _COUNTERS_PUT)
+    r.take(preposition_of(np, on))
+    where, several = described(r, read_np(r, on, keep=False), on)
+    if several is not None:
+        raise r.mistake("CL505", "counters are put on one thing at a time", on, _COUNTERS_PUT)
+    if introduce:
+        introduced(r, where, 1)
+    return CountersPut(kind, where), ONE_OR_MORE if range_ is None and _one_or_more(head) else range_
+
+
+_COUNTERS_PUT = "Write for example 'you put a +1/+1 counter on a creature'."
 
 
 def _placed(subject: Word, vp: Shape, zone: Zone | None) -> Word:
@@ -355,6 +407,10 @@ def _form_of(r: Reading, vp: Shape) -> Meant:
     nps, first = vp.all(NounPhrase), vp.first()
     if vp.name == "passive":
         return _passive(r, vp, nps)
+    if first.type == "ENTER" and nps:
+        come = _from_where(r, vp, nps)
+        if come is not None:
+            return come
     if first.type == "ACTION":
         return Meant(action_form(r.vocabulary.keyword_action_of(first.value)), nps)
     symbols = tuple(each.type if isinstance(each, Piece) else each.name for each in vp.parts)
@@ -384,7 +440,7 @@ def _not_watched(r: Reading, vp: Shape, forms: Forms, nps: list[NounPhrase]) -> 
 _NAMED: dict[str, Callable[[Reading, Word], bool]] = {
     "play": lambda r, word: isinstance(word, Zone) and word.in_play,
     "dice": lambda r, word: _is_dice(word),
-    "risk": lambda r, word: isinstance(word, RiskWord),
+    "roll": lambda r, word: isinstance(word, RollWord),
     "an opponent's hand": lambda r, word: (
         isinstance(word, Zone) and word.name == "hand" and word.owner in _OPPONENTS
     ),
@@ -422,6 +478,26 @@ def _passive(r: Reading, vp: Shape, nps: list[NounPhrase]) -> Meant:
     return Meant(_known(r, vp, f"be {verb}"), nps)
 
 
+def _from_where(r: Reading, vp: Shape, nps: list[NounPhrase]) -> Meant | None:
+    """``enters from your graveyard``, ``enters your graveyard from your library``: the event, and the zone that its
+    subject comes from. None if no such zone is named.
+    """
+    where: NounPhrase | None = nps[0]
+    inner = Shape("vp", [vp.first()])
+    if not vp.has("FROM"):
+        head, where = split_off(nps[0], ["from"])
+        if where is None:
+            return None
+        r.take(preposition_of(nps[0], where))
+        inner = Shape("vp", [vp.first(), head])
+    zone = read_np(r, where, keep=False) if where is not None else None
+    if not isinstance(zone, Zone):
+        raise r.mistake("CL504", f"'{r.said(vp)}' does not say from where", vp, "Write 'from your hand'.")
+    if not vp.has("FROM"):
+        return _form_of(r, inner)._replace(zone=zone)
+    return Meant(_known(r, vp, "enter"), [], zone)
+
+
 def _from_somewhere(r: Reading, key: str, vp: Shape, posts: list[Post]) -> Meant:
     """``is exiled from your library``; the zone belongs to the subject, see :func:`_placed`."""
     if len(posts) > 1:
@@ -436,13 +512,19 @@ def _from_somewhere(r: Reading, key: str, vp: Shape, posts: list[Post]) -> Meant
 
 def _damage_kind(r: Reading, np: NounPhrase) -> str:
     word = read_np(r, np, keep=False)
-    if not isinstance(word, (Damage, ResourceKind)):
-        raise r.mistake("CL504", f"'{r.said(np)}' is not damage", np)
-    if isinstance(word, Damage) or word.range is not None:
-        help_ = "Leave the amount out: 'deals damage to a player'."
-        raise r.mistake("CL405", "how much damage it is cannot be asked here", np, help_)
-    text = r.said(np).lower()
-    return "noncombat " if "noncombat" in text else "combat " if "combat" in text else ""
+    if not isinstance(word, ResourceKind) or not word.name.endswith("damage"):
+        raise r.mistake("CL504", f"'{r.said(np)}' is not damage", np, "Write 'damage', or '3 or more damage'.")
+    return word.name.removesuffix("damage")
+
+
+def _damage_size(r: Reading, vp: Shape) -> Range | None:
+    """How much damage an event asks for (``3 or more``); None for any."""
+    nps = vp.all(NounPhrase)
+    about = vp.first().type == "DEAL" or any(each.value == "dealt" for each in vp.tokens())
+    word = read_np(r, nps[0], keep=False) if about and nps else None
+    if not isinstance(word, ResourceKind) or word.range is None:
+        return None
+    return ONE_OR_MORE if word.range.is_one else word.range
 
 
 _WANTED: dict[str, str] = {
@@ -453,6 +535,7 @@ _WANTED: dict[str, str] = {
     "ability": "an ability",
     "hidden card": "a card that lies face-down",
     "counter": "counters",
+    "counters put": "counters on something",
     "resource": "an amount of a resource",
     "dice": "dice",
 }
@@ -473,6 +556,8 @@ def sense_of(r: Reading, word: Word) -> str:
         return sense_of(r, word.of)
     if isinstance(word, PlayerWord):
         return "player"
+    if isinstance(word, CountersPut):
+        return "counters put"
     if isinstance(word, CounterKind):
         return "counter"
     if isinstance(word, (ResourceKind, Holding)):

@@ -8,19 +8,30 @@ from dataclasses import replace
 
 from cardlang.language.reading.keyword_texts import keyword_meaning
 from cardlang.language.reading.read_descriptions import plain
-from cardlang.language.reading.read_nouns import NounWords, read_noun
+from cardlang.language.reading.read_nouns import NounWords, read_noun, this_way
 from cardlang.language.reading.read_ranges import range_of
 from cardlang.language.reading.reading import Reading, span_of
 from cardlang.language.text.lexer import Piece
 from cardlang.language.text.shapes import Numbered, Post, Shape
-from cardlang.language.words.amounts import Amount, Holding, Number, X
+from cardlang.language.words.amounts import Amount, Holding, Number, X, price_said
 from cardlang.language.words.english import plural
 from cardlang.language.words.event_patterns import Range
-from cardlang.language.words.filters import HasCounters, Named, StatIs, StatThanThis, ThatDid
+from cardlang.language.words.filters import (
+    HasCounters,
+    HasText,
+    Named,
+    StatIs,
+    StatThanThis,
+    Targets,
+    ThatDid,
+    ThisWay,
+)
 from cardlang.language.words.keywords import HasKeyword, Keyword
+from cardlang.language.words.mix import Mix, mix_of
 from cardlang.language.words.nouns import Description, Filter, Selection, This, Zone
 from cardlang.language.words.players import (
     FIXED_PLAYERS,
+    YOU,
     ControllerOf,
     Player,
     PlayerWord,
@@ -55,12 +66,29 @@ def narrowed(
             description = replace(description, distinct=True)
         elif first.type == "INATURN":
             r.take(first)
+        elif first.type == "THATTARGETS":
+            return _targeting(r, description, post, posts[at + 1 :]), []
         else:
             filters = _filters(r, post, first)
             sort = description.sorts[-1]
             sorts = (*description.sorts[:-1], replace(sort, filters=sort.filters + filters))
             description = replace(description, sorts=sorts)
     return description, []
+
+
+def _targeting(r: Reading, description: Description, post: Post, rest: list[Post]) -> Description:
+    """``that targets a creature you control``: what follows it is about what is targeted."""
+    r.take(*post.tokens())
+    what = read_noun(r, post.noun, rest)
+    if isinstance(what, Selection):
+        what = plain(r, what, post)
+    if not isinstance(what, (Description, This)) and what != YOU:
+        help_ = "Write 'that targets a creature you control', 'that targets you' or 'that targets ~'."
+        raise r.mistake("CL504", f"'{r.said(post)}' cannot be asked", post, help_)
+    if not all(sort.head in ("spell", "ability") for sort in description.sorts):
+        raise r.mistake("CL502", f"a {description.head} has no targets", post, "Say it of a spell or an ability.")
+    sorts = tuple(replace(sort, filters=(*sort.filters, Targets(what))) for sort in description.sorts)
+    return replace(description, sorts=sorts)
 
 
 def _is_zone(post: Post) -> bool:
@@ -79,7 +107,7 @@ def _with_controller(r: Reading, description: Description, piece: Piece) -> Desc
     r.take(piece)
     said, _, relation = piece.value.partition("|")
     if description.controller is not None:
-        raise r.mistake("CL405", "whose they are is said twice", piece)
+        raise r.mistake("CL405", "the owner or controller is given twice", piece)
     return replace(description, controller=_player(r, said, piece), relation=relation)
 
 
@@ -111,6 +139,8 @@ def _filters(r: Reading, post: Post, first: Piece) -> tuple[Filter, ...]:
         return (HasKeyword(Keyword(post.tokens()[1].value), True),)
     if first.type == "THAT":
         return (_that_did(r, post),)
+    if first.type == "PART":
+        return (ThisWay(*this_way(r, post)),)
     r.take(*post.tokens())
     return tuple(_having(r, each) for each in post.havings)
 
@@ -128,6 +158,8 @@ def _named(r: Reading, piece: Piece) -> Named:
 
 
 def _that_did(r: Reading, post: Post) -> Filter:
+    if post.tokens()[-1].value == "this way":
+        return _dealt_with(r, post)
     r.take(*post.tokens())
     event = r.rules.event(r, This(), next(each for each in post.parts if isinstance(each, Shape)))
     last = post.tokens()[-1]
@@ -139,6 +171,16 @@ def _that_did(r: Reading, post: Post) -> Filter:
     return ThatDid(event, period)
 
 
+def _dealt_with(r: Reading, post: Post) -> Filter:
+    """``that was destroyed this way``, which ``fmt`` writes ``destroyed this way``."""
+    parts = [each for each in post.pieces() if each.type == "PART"]
+    if not parts:
+        help_ = "Say what was done to it, as in 'destroyed this way'."
+        raise r.mistake("CL405", f"'{r.said(post)}' does not say what was done", post, help_)
+    r.take(*post.pieces())
+    return ThisWay(*this_way(r, Post("post", [parts[0], post.tokens()[-1]])))
+
+
 def _having(r: Reading, having: Numbered) -> Filter:
     tokens = having.tokens()
     first = tokens[0]
@@ -146,6 +188,9 @@ def _having(r: Reading, having: Numbered) -> Filter:
         r.take(first)
         argument = _number(r, having.number) if having.number is not None else None
         return HasKeyword(Keyword(first.value, argument))
+    if first.type == "QUOTE":
+        r.take(*tokens)
+        return HasText(r.rules.quoted(r, having.shapes("start")[0]))
     if first.type == "WSTAT":
         r.take(*tokens)
         return StatIs(first.value, _stat_range(r, having, tokens))
@@ -193,20 +238,22 @@ def read_keyword(r: Reading, shape: Numbered, *, labelled: bool = False, named: 
     argument = _argument(r, shape)
     entry = r.vocabulary.keyword(piece.value)
     wanted = entry.argument if entry is not None else ""
+    if wanted == "cost" and r.vocabulary.letters and isinstance(argument, (Number, X)):
+        argument = Mix(argument)
     direct = piece.type == "KEYWORDOF"
     kind = argument.behind_keyword if argument is not None else ""
     kind = "object" if direct and kind == "noun" else kind
     if kind != wanted and not (named and not kind):
         need = {
-            "": "nothing behind it",
+            "": "nothing after it",
             "number": "a number",
-            "cost": f"a cost in {r.vocabulary.cost_resource}",
+            "cost": f"a cost in {r.vocabulary.cost_resource}" if r.vocabulary.cost_resource else "a cost",
             "noun": "'for' and a noun",
             "object": "what it goes on",
         }
         example = {
             "number": f"{piece.value} 2",
-            "cost": f"{piece.value} 3 {r.vocabulary.cost_resource}",
+            "cost": f"{piece.value} {price_said(r.vocabulary)}",
             "noun": f"{piece.value} for {plural(r.vocabulary.kinds[0].name)}",
             "object": f"{piece.value} creature",
         }
@@ -221,6 +268,22 @@ def read_keyword(r: Reading, shape: Numbered, *, labelled: bool = False, named: 
     return keyword if entry is None or not entry.text else _with_meaning(r, keyword, entry)
 
 
+def given_keywords(r: Reading, filters: tuple[Filter, ...], shape: Shape | Piece) -> tuple[Keyword, ...]:
+    """The keywords that a token is created with, those of the set with their meaning. Raises :class:`Mistake` for one
+    without its argument.
+    """
+    found: list[Keyword] = []
+    for each in filters:
+        if isinstance(each, HasKeyword):
+            entry = r.vocabulary.keyword(each.keyword.name)
+            if entry is not None and bool(entry.argument) != (each.keyword.argument is not None):
+                help_ = f"Write '{entry.name} 2'." if entry.argument else "Leave out what follows it."
+                raise r.mistake("CL503", f"the keyword {entry.name} is not complete", shape, help_)
+            own = entry is not None and bool(entry.text)
+            found.append(_with_meaning(r, each.keyword, entry) if own and entry is not None else each.keyword)
+    return tuple(found)
+
+
 def _with_meaning(r: Reading, keyword: Keyword, entry: KeywordEntry) -> Keyword:
     return replace(keyword, meaning=keyword_meaning(keyword, entry, r.vocabulary))
 
@@ -228,8 +291,9 @@ def _with_meaning(r: Reading, keyword: Keyword, entry: KeywordEntry) -> Keyword:
 def _argument(r: Reading, shape: Numbered) -> Word | None:
     if shape.noun is not None:
         return read_noun(r, shape.noun.noun, shape.noun.posts)
+    mix = next((each for each in shape.tokens() if each.type == "RESOURCE"), None)
     if shape.number is None:
-        return None
+        return mix_of(mix.value, r.vocabulary.letters) if mix is not None and r.vocabulary.letters else None
     amount = _number(r, shape.number)
     resource = [each for each in shape.tokens() if each.type == "RESOURCE"]
     if not resource:

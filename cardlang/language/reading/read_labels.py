@@ -1,7 +1,7 @@
-"""Reading the label of an ability: which keyword it is, and what of the ability it stands for.
+"""Reading the label of an ability: which keyword it is, and what part of the ability it stands for.
 
-The text is already spelled out (``text.labels``); here its ability gets the label, and must be of a kind the label can
-stand in front of.
+The text is already spelled out (``text.labels``); here its ability gets the label, and must be of a kind that the
+label can introduce.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from cardlang.language.words.word import SOURCE
 
 def read_labelled(r: Reading, labelled: Labelled, read: Callable[[], Ability]) -> Ability:
     """The ability behind a label, which ``read`` reads, with that label. Raises :class:`Mistake` where the keyword
-    cannot stand in front of such an ability.
+    cannot introduce such an ability.
     """
     start = next(at for at, each in r.labels.items() if each is labelled)
     r.opened.add(start)
@@ -76,7 +76,8 @@ def _keyword(r: Reading, labelled: Labelled, start: int) -> Keyword:
     try:
         return read_keyword(Reading(labelled.head, r.book, r.rules), numbered, labelled=True)
     except Mistake as mistake:
-        raise Mistake(mistake.code, mistake.message, start, start + 1, mistake.help) from None
+        help_ = mistake.help.replace("Write '", "For example '").replace("'.", f"{labelled.entry.joint}...'.")
+        raise Mistake(mistake.code, mistake.message, start, start + 1, help_) from None
 
 
 def _shape(r: Reading, text: str) -> Shape:
@@ -111,7 +112,7 @@ def _why_not(ability: Ability, label: Label, condition: Condition | None) -> str
     try:
         ability.behind(label, SOURCE)
     except TypeError:
-        return "cannot stand in front of this"
+        return "cannot introduce this ability"
     if "condition" in label.stands_for and condition is None and isinstance(ability, SpellAbility):
         return _one_condition(ability.body)
     return ""
@@ -120,8 +121,8 @@ def _why_not(ability: Ability, label: Label, condition: Condition | None) -> str
 def _one_condition(body: Body) -> str:
     """A condition in front of several sentences is one of the first alone; the others must depend on that one."""
     if not body.sentences or body.sentences[0].condition is None:
-        return "needs a sentence behind it"
+        return "needs a sentence after it"
     loose = [each for each in body.sentences[1:] if not (each.otherwise or isinstance(each.condition, YouDid))]
-    if loose or body.risk is not None:
+    if loose or body.roll is not None:
         return "is a condition of one sentence, and here are more"
     return ""

@@ -5,6 +5,9 @@ noun, the noun itself, pronouns, and things such as ``two target creatures``. A 
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+from cardlang.language.reading.partial_nodes import ThisIn
 from cardlang.language.reading.read_ranges import COMPARING, range_of
 from cardlang.language.reading.reading import Reading, extent, span_of
 from cardlang.language.text.lexer import Piece
@@ -35,6 +38,7 @@ from cardlang.language.words.nouns import (  # fmt: skip
     SomeOf,
     Sort,
     This,
+    Zone,
 )
 from cardlang.language.words.players import YOU, Player, PlayerWord, Referent
 from cardlang.language.words.vocabulary import bonus_verb
@@ -181,7 +185,7 @@ class NounWords:
             return "token with stats"
         if self.end:
             return "end of a deck"
-        if "that many" in self.dets and self.sense == "card":
+        if ("that many" in self.dets or "twice that many" in self.dets) and self.sense == "card":
             return "card"
         last = self.types[-1] if self.types else ""
         if "resource" in self._given and last == "NOUN" and self.head == "token":
@@ -206,12 +210,13 @@ class NounWords:
 
 def amount_of(r: Reading, words: NounWords, default: int = 1) -> Amount:
     """The number before a noun: ``2``, ``X``, ``that many``, ``a``; ``default`` if there is none."""
-    many = words.take_det("that many")
+    twice = words.take_det("twice that many")
+    many = twice or words.take_det("that many")
     number = words.take("number")
     if many and number is not None:
         raise words.mistake("CL403", f"'{number}' and 'that many' do not go together")
     if many:
-        return ThatMany(r.binder.that_many(*words.extent))
+        return ThatMany(r.binder.that_many(*words.extent), twice)
     if number is None:
         words.take_det("a", "an", "the", "one")
         return Number(default)
@@ -221,6 +226,8 @@ def amount_of(r: Reading, words: NounWords, default: int = 1) -> Amount:
 def measured(r: Reading, words: NounWords, posts: list[Post], default: int = 1) -> tuple[Amount, list[Post]]:
     """An amount before or after its noun (``damage equal to its power``), and the posts that are left."""
     for at, post in enumerate(posts):
+        if post.has("PLUS") or post.has("MINUS"):
+            return _plus(r, words, post, default), posts[:at]
         if post.has("EQUALTO"):
             r.take(*post.tokens())
             amount = read_noun(r, post.noun, posts[at + 1 :], more=words.more)
@@ -228,6 +235,31 @@ def measured(r: Reading, words: NounWords, posts: list[Post], default: int = 1) 
                 raise r.mistake("CL504", f"'{r.said(post)}' is not an amount", post, "Try 'equal to its power'.")
             return amount, posts[:at]
     return amount_of(r, words, default), posts
+
+
+def _plus(r: Reading, words: NounWords, post: Post, default: int) -> Amount:
+    """``that many cards plus one``."""
+    r.take(*post.pieces())
+    amount, more = amount_of(r, words, default), post.pieces()[-1]
+    if not isinstance(amount, ThatMany) or not more.value.isdecimal():
+        help_ = "Something is added to 'that many' or 'that much': 'that many cards plus one'."
+        raise r.mistake("CL405", f"'{r.said(post)}' cannot stand here", post, help_)
+    return replace(amount, plus=int(more.value) * (-1 if post.has("MINUS") else 1))
+
+
+def this_way(r: Reading, post: Post) -> tuple[str, int]:
+    """``destroyed this way``: the participle, and the number of the last effect that destroyed something. Raises
+    :class:`Mistake` if there is none.
+    """
+    r.take(*post.tokens())
+    part, period = post.tokens()[0], post.tokens()[-1]
+    number = r.binder.effect_that(part.value)
+    if period.value != "this way":
+        help_ = f"Write 'that was {part.text} {period.text}'."
+        raise r.mistake("CL405", f"'{part.text}' alone goes with 'this way'", post, help_)
+    if number is None:
+        raise r.mistake("CL602", f"'{r.said(post)}' has nothing to point at: nothing was {part.text} before it", post)
+    return part.value, number
 
 
 def no_posts(r: Reading, posts: list[Post], what: str) -> None:
@@ -288,9 +320,20 @@ def _read_alternative(r: Reading, shape: Alternative, keep: bool | None, more: l
         possessor = _read_alternative(r, alternative(noun.owner), keep)
     if atom.name == "words":
         return _read_words(r, NounWords(r, atom, shape, posts, possessor, keep), more)
+    if atom.name == "self" and len(posts) == 1 and posts[0].has("FROM") and possessor is None:
+        return _this_in(r, atom, posts[0])
     if posts or possessor is not None:
         raise r.mistake("CL405", f"nothing may follow '{r.said(atom)}' here", shape)
     return _read_atom(r, atom, keep)
+
+
+def _this_in(r: Reading, atom: Shape, post: Post) -> Word:
+    """``~ from your hand``, which only a cost can say."""
+    r.take(*atom.tokens(), *post.tokens())
+    zone = read_noun(r, post.noun, [])
+    if not isinstance(zone, Zone) or zone.owner != YOU:
+        raise r.mistake("CL405", f"'{r.said(post)}' cannot follow '{r.said(atom)}'", post)
+    return ThisIn(zone, span=span_of(atom))
 
 
 def read_noun(r: Reading, noun: Noun, posts: list[Post], more: list[Alternative] | None = None) -> Word:
@@ -375,7 +418,7 @@ def read_things(r: Reading, words: NounWords) -> Word:
     owner = possessor if isinstance(possessor, PlayerWord) else None
     if possessor is not None and owner is None:
         raise words.mistake("CL405", f"'{words.head}' cannot belong to something here")
-    if any(each.has("EQUALTO") for each in posts):
+    if any(each.has("EQUALTO") or each.has("PLUS") or each.has("MINUS") for each in posts):
         amount, posts = measured(r, words, posts)
         quantity: Quantity = SOME, amount, False, False, None
     else:
@@ -391,7 +434,7 @@ def _selected(
     words.take("nouns")
     for noun in words.nouns[:-1]:
         if r.vocabulary.kind(noun) is None and noun not in r.vocabulary.subtypes:
-            raise words.mistake("CL403", f"'{noun}' cannot stand before '{words.head}'")
+            raise words.mistake("CL403", f"'{noun}' cannot be used before '{words.head}'")
     sorts = _ANY_TARGET if words.head == "any target" else (Sort(words.adjectives, words.nouns),)
     if words.head == "any target":
         quantifier = TARGET
@@ -399,9 +442,10 @@ def _selected(
     description, left = Description(sorts, other, controller=owner), posts
     if posts:
         description, left = r.rules.narrowed(r, description, posts)
-    if left and left[0].has("AMONGTHEM") and quantifier == SOME and ranged is None:
+    if left and left[0].has("AMONGTHEM") and quantifier in (SOME, ALL) and ranged is None:
         r.take(*left[0].tokens())
-        some = SomeOf(gathered(r, words), count, up_to, sort=description)
+        any_number = up_to or (quantifier == SOME and count is None)
+        some = SomeOf(gathered(r, words, whole=True), count, any_number, sort=description)
         no_posts(r, left[1:], f"'{words.head}'")
         return r.binder.named(some)
     no_posts(r, left, f"'{words.head}'")
@@ -416,7 +460,7 @@ def _this_card(r: Reading, words: NounWords) -> Word:
     """``this Tool``, ``this creature``: this card, which ``fmt`` prints as ``~``."""
     no_posts(r, words.posts, f"'this {words.head}'")
     if words.many or (words.head != "card" and r.vocabulary.kind(words.head) is None):
-        raise words.mistake("CL403", f"'this' cannot stand before '{words.head}'", "This card is '~'.")
+        raise words.mistake("CL403", f"'this' cannot be used before '{words.head}'", "This card is '~'.")
     return This(span=span_of(words.whole))
 
 
@@ -435,12 +479,15 @@ Quantity = tuple[str, "Word | None", bool, bool, "Range | None"]
 def _quantified(r: Reading, words: NounWords) -> Quantity:
     target = words.take_det("target")
     random = words.take_det("random")
+    lone = words.dets == ["other"] and not (target or random or words.many) and words.given("number") is None
+    if lone and words.head and not r.text[: words.extent[0]].lower().endswith("for each "):
+        raise words.mistake("CL407", f"how many other {words.head}s?", f"Write 'another {words.head}'.")
     other = words.take_det("another") or words.take_det("other")
     up_to = words.take_det("up to")
     quantifier, count, range_ = _how_many(r, words, TARGET if target else RANDOM if random else SOME)
     lost = quantifier not in (TARGET, RANDOM) if target or random else False
     if lost or (target and random) or (up_to and (not isinstance(count, Amount) or quantifier == EACH)):
-        raise words.mistake("CL403", "these words in front of the noun do not go together")
+        raise words.mistake("CL403", "these words before the noun do not go together")
     return quantifier, count, up_to, other, range_
 
 

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from cardlang.engine.events import MARK
 from cardlang.language.reading.read_clauses import read_clauses
 from cardlang.language.reading.read_events import read_event
 from cardlang.language.reading.reading import Reading
 from cardlang.language.text.shapes import Around, EventShape, SentenceShape
-from cardlang.language.words.abilities import Replacement
+from cardlang.language.words.abilities import Replacement, prevents
 from cardlang.language.words.enough import SEVERAL
-from cardlang.language.words.event_patterns import EventPattern, ResourceKind
+from cardlang.language.words.event_patterns import CounterKind, CountersPut, EventPattern, ResourceKind
 from cardlang.language.words.nouns import Description, It, Sort
 from cardlang.language.words.players import Player, Referent, TargetPlayer
 from cardlang.language.words.word import SOURCE, Word
@@ -26,11 +27,12 @@ def read_replacement(r: Reading, sentence: SentenceShape, lead: Around) -> Repla
     if times or len(events) != 1:
         raise r.mistake("CL405", "a replacement is about one thing that would happen", lead)
     if events[0].form.replaced is None:
-        raise r.mistake("CL405", "nothing else can be put in the place of this", lead, _REPLACEABLE_HELP)
+        raise r.mistake("CL405", "this event cannot be replaced", lead, _REPLACEABLE_HELP)
     _one_at_a_time(r, events[0], lead)
     _any_token(r, events[0], lead)
+    r.binder.foreseen = events[0].key if events[0].form.replaced.change_type == MARK else ""
     clauses, envelope = read_clauses(r, sentence.seqs[0])
-    if not envelope.instead:
+    if not envelope.instead and not prevents(clauses):
         raise r.mistake("CL405", "'would' needs 'instead' at the end of the sentence", sentence)
     if events[0].form.key == "create" and any(_not_there(each) for one in clauses for each in one.walk()):
         raise r.mistake("CL602", "the token is not there yet, so nothing can be done with it", sentence, _LATER)
@@ -56,12 +58,13 @@ def _one_at_a_time(r: Reading, event: EventPattern, lead: Around) -> None:
     who are not known then, or about which card would be drawn.
     """
     said = event.would(SOURCE)
-    if event.range is not None and not isinstance(event.object, ResourceKind):
+    counted = isinstance(event.object, (ResourceKind, CountersPut)) or isinstance(event.subject, CounterKind)
+    if event.range is not None and not counted:
         help_ = f"Say 'If {replace(event, range=None).would(SOURCE)}, ...': it is asked for each of them."
         raise r.mistake("CL405", "each of several things is replaced by itself", lead, help_)
     if event.ordinal:
         help_ = f"Say 'If {replace(event, ordinal=0).would(SOURCE)}, ...', or 'Whenever {event.say(SOURCE)}, ...'."
-        raise r.mistake("CL405", "how many there were before it cannot be asked of what would happen", lead, help_)
+        raise r.mistake("CL405", "a replacement cannot ask how often this happened before", lead, help_)
     if isinstance(event.subject, TargetPlayer) or event.subject in _TOGETHER:
         help_ = "Write 'you', 'an opponent' or 'a player'."
         raise r.mistake("CL405", f"nobody knows yet who is meant by '{event.subject.say(SOURCE)}'", lead, help_)

@@ -4,8 +4,8 @@ tokens to be created; and phrases that wait for a moment (``at the beginning of 
 
 from __future__ import annotations
 
-from cardlang.language.reading.partial_nodes import MomentOf, RiskWord
-from cardlang.language.reading.read_filters import narrowed
+from cardlang.language.reading.partial_nodes import MomentOf, RollWord
+from cardlang.language.reading.read_filters import given_keywords, narrowed
 from cardlang.language.reading.read_nouns import (
     NounWords,
     amount_of,
@@ -20,8 +20,10 @@ from cardlang.language.text.lexer import Piece
 from cardlang.language.text.shapes import NounPhrase
 from cardlang.language.verbs.create import TokenSpec
 from cardlang.language.words.amounts import SupplyOf
+from cardlang.language.words.english import plural, with_article
 from cardlang.language.words.event_patterns import MOMENTS, At
-from cardlang.language.words.nouns import Description, Host, LibraryCards, RiskRolls, Sort, Spot, Zone
+from cardlang.language.words.filters import HasText
+from cardlang.language.words.nouns import Description, Host, LibraryCards, OwnRolls, Sort, Spot, Zone
 from cardlang.language.words.players import ControllerOf, Player, PlayerWord, Referent, TargetPlayer
 from cardlang.language.words.word import SOURCE, Word
 
@@ -51,7 +53,7 @@ def read_moment(r: Reading, words: NounWords) -> Word:
             raise r.mistake("CL405", f"'{r.said(post)}' cannot follow a moment", post)
         turn = read_noun(r, post.noun, [])
         if not isinstance(turn, MomentOf) or turn.moment != "turn":
-            raise r.mistake("CL504", "a moment is 'on' somebody's turn", post)
+            raise r.mistake("CL504", "a moment is 'on' a player's turn", post)
         owner = turn.whose
     if owner is not None and not isinstance(owner, PlayerWord):
         raise words.mistake("CL504", "a turn belongs to a player")
@@ -96,7 +98,7 @@ def read_player(r: Reading, words: NounWords) -> Word:
     if words.take_det("your") and opponent:
         return Player("your opponents")
     if words.take_det("another"):  # nothing says other than which player
-        raise words.mistake("CL403", f"'another' cannot stand before '{words.head}'", "Write 'an opponent'.")
+        raise words.mistake("CL403", f"'another' cannot be used before '{words.head}'", "Write 'an opponent'.")
     words.take_det("a", "an")
     if words.many and opponent:
         return Player("your opponents")
@@ -104,18 +106,18 @@ def read_player(r: Reading, words: NounWords) -> Word:
     return Player(who)
 
 
-def read_risk_rolls(r: Reading, words: NounWords) -> Word:
+def read_rolls(r: Reading, words: NounWords) -> Word:
     """``your risk rolls``, as the subject of a bonus."""
-    no_posts(r, words.posts, "risk rolls")
+    no_posts(r, words.posts, plural(words.head))
     words.take_det("your")
-    return RiskRolls()
+    return OwnRolls(words.head)
 
 
-def read_risk(r: Reading, words: NounWords) -> Word:
+def read_roll(r: Reading, words: NounWords) -> Word:
     """``a risk``, ``your risk``, as part of an event."""
-    no_posts(r, words.posts, "a risk")
+    no_posts(r, words.posts, with_article(words.head))
     words.take_det("a", "your")
-    return RiskWord()
+    return RollWord(words.head)
 
 
 def read_host(r: Reading, words: NounWords) -> Word:
@@ -168,12 +170,13 @@ def read_token(r: Reading, words: NounWords) -> Word:
         r, Description((holder,)), [each for each in words.posts if not each.has("EQUALTO")]
     )
     amount, _ = measured(r, words, [each for each in words.posts if each.has("EQUALTO")])
-    keywords = tuple(each.keyword for each in description.sorts[0].filters if hasattr(each, "keyword"))
-    if left or len(keywords) != len(description.sorts[0].filters):
-        raise words.mistake("CL504", "a token has stats, kinds and keywords, and nothing else", "")
+    keywords = given_keywords(r, description.sorts[0].filters, words.whole)
+    abilities = tuple(each.ability for each in description.sorts[0].filters if isinstance(each, HasText))
+    if left or len(keywords) + len(abilities) != len(description.sorts[0].filters):
+        raise words.mistake("CL504", "a token has stats, kinds, keywords and abilities in quotes, nothing else", "")
     power, _, defense = (words.take("stats") or "").partition("/")
     words.take("nouns")
-    spec = TokenSpec(words.nouns[:-1], amount, int(power), int(defense), tapped, keywords)
+    spec = TokenSpec(words.nouns[:-1], amount, int(power), int(defense), tapped, keywords, abilities=abilities)
     return r.binder.named(spec) if words.keep else spec
 
 
@@ -199,7 +202,7 @@ def moment_of(r: Reading, at: Piece, np: NounPhrase, *, next_only: bool) -> At:
         raise r.mistake("CL504", "a moment cannot have a target", np)
     if moment in r.vocabulary.common:
         if whose is not None and whose.say(SOURCE) != "each player":
-            raise r.mistake("CL504", f"a {word.moment} is nobody's own", np, f"Write 'each {word.moment}'.")
+            raise r.mistake("CL504", f"a {word.moment} belongs to no single player", np, f"Write 'each {word.moment}'.")
         return At(moment, None, next_only or word.next)
     if isinstance(whose, Player) and whose.who in ("each player", "player"):
         whose = None
@@ -213,7 +216,7 @@ def _end_of(r: Reading, moment: str, np: NounPhrase) -> str:
     itself. Raises :class:`Mistake` if the game has no such moment.
     """
     known = {"turn": end_of_turn(r), "combat": "end of combat"}.get(moment, f"end of {moment}")
-    if known in MOMENTS or known in r.vocabulary.moments:
+    if known in r.vocabulary.moments:
         return known
     if moment.startswith("end"):
         return moment

@@ -157,21 +157,13 @@ def exact(r: Reading, word: Word, shape: Shape) -> Word:
     return word
 
 
-def untangled(vp: Shape) -> list[Shape]:
-    """The predicates in plain order: ``put A into B and the rest on C`` becomes two verbs, and ``deal damage to A equal
-    to B`` becomes ``deal damage equal to B to A``. Any other predicate is returned alone.
-    """
+def untangled(vp: Shape) -> Shape:
+    """The predicate in plain order: ``deal damage to A equal to B`` becomes ``deal damage equal to B to A``."""
     nps = vp.all(NounPhrase)
     kind = vp.first().type
-    if kind == "PUT" and len(nps) == 2:
-        groups = nps[1].groups
-        if len(groups) == 2 and groups[1].first().value == "the" and groups[1].pieces()[1].value == "rest":
-            first = Shape("vp", [*vp.parts[:-1], NounPhrase("np", [groups[0]])])
-            rest = NounPhrase("np", [*nps[1].tokens(), groups[1]])
-            return [first, Shape("vp", [vp.first(), rest])]
     if kind == "DEAL" and len(nps) == 2:
-        return [_amount_first(vp, nps)]
-    return [vp]
+        return _amount_first(vp, nps)
+    return vp
 
 
 def _amount_first(vp: Shape, nps: list[NounPhrase]) -> Shape:
@@ -292,7 +284,7 @@ def _forbidden(r: Reading, vp: Shape) -> str:
     said = next(each for each in vp.tokens() if each.type == "FORBIDDEN")
     entry = r.vocabulary.forbidden(said.value)
     if entry is None:
-        message = f"the rules of {r.vocabulary.title} never ask whether somebody 'cannot {said.text}'"
+        message = f"the rules of {r.vocabulary.title} never check whether a player 'cannot {said.text}'"
         raise r.mistake("CL302", message, said, what_cannot(r.vocabulary))
     by = next((each for each in vp.tokens() if each.type == "BY"), None)
     if by is not None and not entry.by:

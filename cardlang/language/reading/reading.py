@@ -93,7 +93,11 @@ def extent(shape: Shape | Piece) -> tuple[int, int]:
     """Start and end offset of a part in the text."""
     if isinstance(shape, Piece):
         return shape.start, shape.end
-    return shape.first().start, shape.last().end
+    start, end = shape.first().start, shape.last().end
+    if start < end:
+        return start, end
+    pieces = shape.pieces()  # turned round: "a creature is destroyed by you"
+    return min(each.start for each in pieces), max(each.end for each in pieces)
 
 
 def span_of(shape: Shape | Piece) -> Span:
@@ -148,12 +152,14 @@ class Binder:
         self.choices = 0
         self.effects = 0
         self.last_done: int | None = None
-        self.done: list[tuple[int, tuple[str, ...]]] = []
-        """The effects so far: number, and the events that the verb causes."""
+        self.done: list[tuple[int, Verb]] = []
+        """The effects so far, with their numbers."""
         self.decision: int | None = None
         """The effect that ``if you do`` asks about: the last optional one, else the last one."""
         self.doer: Candidate | None = None
         self.amounts: list[tuple[Referent, str]] = []
+        self.foreseen = ""
+        """The name of the event of damage that the ability replaces, so that ``that damage`` can be prevented."""
         self.left = False
         """Whether the event is that something leaves play, so that ``was`` and ``had`` mean what it was before."""
         self.verbs: list[Verb] = []
@@ -204,8 +210,12 @@ class Binder:
     def this_way(self, event: str) -> int | None:
         """The number of the last effect that causes ``event``, for ``this way``; if none does, of the last effect."""
         alike = (event, *_ENDS.get(event, ()))
-        fits = [number for number, left in self.done if any(each in left for each in alike)]
+        fits = [number for number, verb in self.done if any(form.key in alike for form in verb.forms())]
         return fits[-1] if fits else self.last_done
+
+    def effect_that(self, participle: str) -> int | None:
+        """The number of the last effect by which something was ``destroyed`` (a participle); None if there is none."""
+        return next((number for number, verb in reversed(self.done) if verb.participle() == participle), None)
 
     def comes_of(self, word: Word, effect: int) -> None:
         """What ``word`` names is known only after its effect was carried out or its cost paid, so a pronoun for it
@@ -340,7 +350,8 @@ def _unique(found: list[Candidate]) -> list[Candidate]:
 
 
 def _is_part(candidate: Candidate) -> bool:
-    return isinstance(candidate.named, SomeOf)
+    named = candidate.named
+    return isinstance(named, SomeOf) or (isinstance(named, Selection) and named.of.effect >= 0)
 
 
 def _fits(candidate: Candidate, noun: str) -> bool:
@@ -385,5 +396,5 @@ def _only_asked(asked: str, start: int, end: int) -> Mistake:
 def _nothing(said: str, start: int, end: int, what: str) -> Mistake:
     help_ = f"Name {with_article(what)} before '{said}', or write it out here."
     return Mistake(
-        "CL602", f"'{said}' has nothing to point at: no {what} was named before it", start, end, help_
+        "CL602", f"'{said}' refers to nothing: no {what} was named before it", start, end, help_
     )

@@ -63,7 +63,7 @@ def limit_help(vocabulary: Vocabulary) -> str:
     """Help on limits of an ability: ``2 EP: draw a card. Activate only once per turn.``"""
     limit = next((each.phrase for each in vocabulary.limits if each.key == ONCE_A_TURN), "")
     said = Limit(ONCE_A_TURN, limit).say(SOURCE)
-    return f"A limit is a sentence of its own, behind the rest: '{price_said(vocabulary)}: draw a card. {said}'"
+    return f"A limit is a sentence of its own, after the rest: '{price_said(vocabulary)}: draw a card. {said}'"
 
 
 def symbol_help(vocabulary: Vocabulary) -> str:

@@ -48,19 +48,21 @@ class Act(Context):
     ``picked`` collects the choices made while planning (number of the choice, what was chosen), for later pronouns.
     """
 
-    __slots__ = ("clause", "number", "picked")
+    __slots__ = ("barred", "clause", "number", "picked")
 
     def __init__(self, ctx: Context, clause: BareClause, number: int) -> None:
         super().__init__(ctx.table, ctx.frame)
         self.clause = clause
         self.number = number
         self.each = ctx.each
+        self.barred: tuple[str, ...] = ()
         self.picked: list[tuple[int, tuple[int, ...]]] = []
 
     def by(self, player: int) -> Act:
         """The same context, with this player as the one who does it."""
         other = Act(self, self.clause, self.number)
         other.doer = player
+        other.barred = self.barred
         other.picked = self.picked
         return other
 
@@ -77,7 +79,12 @@ class Act(Context):
             willing = self.result(f"willing {self.clause.number}")
             if willing.done:
                 return [player_of(ref) for ref in willing.refs]
-        return acting_players(subject, self)
+        found = acting_players(subject, self)
+        return [player for player in found if not self._barred(player)] if self.barred else found
+
+    def _barred(self, player: int) -> bool:
+        """Whether this player cannot do what the verb says: "players cannot search libraries"."""
+        return any(self.table.forbidden(player_ref(player), what) for what in self.barred)
 
     @property
     def subjects(self) -> list[int]:
@@ -126,19 +133,20 @@ class Act(Context):
     def able(self, word: nouns.Selection) -> list[int]:
         """The things that may be picked. Cards without a zone in the text are those in the doer's hand."""
         of = word.of
-        if of.zone is None and of.head == "card" and not of.of_owner:
+        if of.zone is None and of.head == "card" and not of.of_owner and of.effect < 0:
             hand = self.state.ids(self.game.hand_zone, self.doer)
             return among(of, self, list(hand))
         return candidates(of, self)
 
     def _some_of(self, word: nouns.SomeOf, kind: str) -> list[int]:
-        left = referred(self, word.of.referent)
-        if word.count is None:
-            taken = self._taken_since(word.of.referent.index)
-            return [ref for ref in left if ref not in taken]
+        whole = word.of.referent
+        taken = self._taken_since(whole.index if whole.kind == "choice" else -1)
+        left = [ref for ref in referred(self, whole) if ref not in taken]
         if word.sort is not None:
             left = among(word.sort, self, left)
-        most = word.count.count(self)  # type: ignore[attr-defined]
+        elif word.count is None:
+            return left
+        most = len(left) if word.count is None else word.count.count(self)  # type: ignore[attr-defined]
         refs = self.choose(self.doer, left, 0 if word.up_to else min(most, len(left)), most, kind, "Choose")
         self.picked.append((word.number, tuple(refs)))
         return refs
@@ -197,6 +205,17 @@ class Act(Context):
             chosen += answer.args
         return chosen
 
+    def in_order(self, refs: Sequence[int], prompt: str) -> list[int]:
+        """The doer puts things in an order, one at a time; the last one needs no question."""
+        ordered: list[int] = []
+        left = list(refs)
+        while len(left) > 1:
+            options = tuple([Option("order", (ref,)) for ref in left])
+            answer = self.table.ask(Question(self.doer, "order", options, prompt, self.source))
+            ordered += answer.args
+            left = [ref for ref in left if ref not in ordered]
+        return ordered + left
+
     # ---- how much ----------------------------------------------------------------------------------------------
     @property
     def times(self) -> int:
@@ -214,13 +233,13 @@ class Act(Context):
         """The name under which the frame keeps the result of this effect."""
         return f"effect {self.number}"
 
-    def batch(self, proposed: Sequence[Change]) -> list[Step]:
-        """The steps for changes that happen at the same time. They are this effect's result; choices made before are
-        noted first.
+    def batch(self, proposed: Sequence[Change], counted: Sequence[str] = ()) -> list[Step]:
+        """The steps for changes that happen at the same time. They are this effect's result, if their cause is one of
+        ``counted`` (empty: any); choices made before are noted first.
         """
         for change in proposed:
             change.done_by(self.doer)
-        return [*self.remember(), Batch(proposed, self.frame.id, self.result_name)]
+        return [*self.remember(), Batch(proposed, self.frame.id, self.result_name, counted=counted)]
 
     def remember(self) -> list[Step]:
         """The steps that note the choices made while planning in the frame."""
@@ -299,12 +318,14 @@ def _may_label(clause: BareClause) -> str:
     return capitalized(done)
 
 
-def wants(clause: BareClause, act: Act, player: int, kind: str) -> bool:
-    """Whether a player who may do what a clause says can, and wants to; ``kind`` is that of the question."""
+def wants(clause: BareClause, act: Act, player: int, kind: str, about: str = "") -> bool:
+    """Whether a player who may do what a clause says can, and wants to; ``kind`` is that of the question, ``about`` the
+    thing it is asked for, where it is asked for each of several.
+    """
     act.doer = player
     if not all(possible(effect, act, whole=kind == "unless") for effect in clause.effects):
         return False
-    said = _may_label(clause)
+    said = f"{_may_label(clause)} ({about})" if about else _may_label(clause)
     options = (Option("yes", label=said), Option("no", label="No"))
     question = Question(player, kind, options, said if kind == "may" else f"{said}?", act.source)
     return act.table.ask(question).kind == "yes"
@@ -353,8 +374,8 @@ def as_payer(act: Act) -> Context:
 class DoEffect(EngineEffect):
     """Carries out one effect of a clause; first it makes the roll for what is picked at random."""
 
-    __slots__ = ("clause", "figures", "lucky", "number", "verb")
-    not_facts: ClassVar[tuple[str, ...]] = ("figures", "lucky", "verb")
+    __slots__ = ("barred", "clause", "figures", "lucky", "number", "verb")
+    not_facts: ClassVar[tuple[str, ...]] = ("barred", "figures", "lucky", "verb")
 
     def __init__(self, clause: BareClause, place: int, figures: Sequence[GamePlayer]) -> None:
         self.clause = clause
@@ -362,10 +383,12 @@ class DoEffect(EngineEffect):
         self.verb: Effect = clause.effects[place]
         self.figures = figures
         self.lucky = _wants_luck(self.verb)
+        self.barred = tuple([each.action for each in getattr(self.verb, "forbids", ()) if each.who == "player"])
 
     def plan(self, ctx: Context) -> Sequence[Step]:
         number = self.number
         act = Act(ctx, self.clause, number)
+        act.barred = self.barred
         first = who_is_meant(self.figures, act)
         if first:
             return [*first, Do(self, ctx.frame.id)]

@@ -1,6 +1,6 @@
 """Fast tests for descriptions (``other Soldiers you control``), which a game evaluates very often.
 
-``pointing.matches`` defines what a description means. Here the common ones are prepared, when a card is loaded, as a
+``references.matches`` defines what a description means. Here the common ones are prepared, when a card is loaded, as a
 few comparisons.
 """
 
@@ -43,6 +43,9 @@ class Described(Filter):
         self._test: Test | None = None  # it is made when it is first asked: then the game is known
         self._steady = steady(subject)
 
+    def own(self) -> bool:
+        return isinstance(self.subject, nouns.This)
+
     def steady(self) -> bool:
         return self._steady
 
@@ -69,7 +72,7 @@ def test_of(subject: Word, game: Game, anywhere: bool = False) -> Test:
     if isinstance(subject, nouns.Host):
         referent = subject.referent
         return lambda ctx, ref: ref in referred(ctx, referent)
-    if isinstance(subject, nouns.RiskRolls):
+    if isinstance(subject, nouns.OwnRolls):
         return lambda ctx, ref: ref == player_ref(ctx.controller)
     if isinstance(subject, players.PlayerWord):
         return lambda ctx, ref: (

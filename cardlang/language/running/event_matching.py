@@ -20,6 +20,7 @@ from cardlang.language.words.amounts import Damage
 from cardlang.language.words.event_patterns import (
     At,
     CounterKind,
+    CountersPut,
     Dice,
     EventPattern,
     ResourceKind,
@@ -53,6 +54,15 @@ def happens(pattern: EventPattern, ctx: Context, event: Event, *, anyone: bool =
     return _with_these(pattern, seen, ctx, event, anyone)
 
 
+def fits_pattern(pattern: EventPattern, ctx: Context, event: Event) -> bool:
+    """Whether an event of the right kind is of the size, and has the subject and object, that the pattern names."""
+    if pattern.size is not None and not pattern.size.holds(size_of(pattern, event), ctx):
+        return False
+    if pattern.range is not None and not pattern.range.holds(size_of(pattern, event), ctx):
+        return False
+    return _with_these(pattern, pattern.seen, ctx, event, False)
+
+
 def _with_these(pattern: EventPattern, seen: Seen, ctx: Context, event: Event, anyone: bool) -> bool:
     """Whether an event of the right kind has the subject and object that the pattern names."""
     if not anyone and not _stands_for(pattern.subject, ctx, event, seen, seen.subject(event)):
@@ -82,6 +92,8 @@ def _attacked(word: Word, ctx: Context) -> bool:
 def _stands_for(word: Word, ctx: Context, event: Event, seen: Seen, ref: int) -> bool:
     if isinstance(word, CounterKind):
         return _counter_name(event, word.name)
+    if isinstance(word, CountersPut):
+        return _counter_name(event, word.kind.name) and _stands_for(word.on, ctx, event, seen, ref)
     if isinstance(word, ResourceKind) and word.name.endswith("damage"):
         return True
     if isinstance(word, ResourceKind):
@@ -140,6 +152,8 @@ def _fits(of: nouns.Description, ctx: Context, event: Event, seen: Seen, ref: in
     if event.change_type == ev.CONTROL and event.before is not None and ref == event.ref:
         return matches(of, Hindsight(ctx, event.before, None), ref)
     moved = event.change_type == ev.MOVE and event.before is not None and ref == event.ref
+    if moved and of.zone is not None and (seen.afterwards or entered(ctx.table, event)):
+        return _came_from(of.zone, ctx, event) and matches(replace(of, zone=None), ctx, ref)
     if seen.afterwards:
         moved = False
     if event.change_type == ev.MODIFY and event.before is not None and ref == event.ref:
@@ -147,6 +161,12 @@ def _fits(of: nouns.Description, ctx: Context, event: Event, seen: Seen, ref: in
     if moved and event.before is not None and event.before.zone >= 0 and not entered(ctx.table, event):
         return matches(of, Hindsight(ctx, event.before, event.snapshot), ref)
     return matches(of, ctx, ref)
+
+
+def _came_from(zone: nouns.Zone, ctx: Context, event: Event) -> bool:
+    """Whether what has moved was in this zone before."""
+    before = event.before
+    return before is not None and before.zone == zone_index(zone, ctx) and before.holder in zone_holders(zone, ctx)
 
 
 def _an_ability_of(of: nouns.Description, ctx: Context, ref: int) -> bool:
@@ -181,8 +201,8 @@ def size_of(pattern: EventPattern, event: Event) -> int:
 
 def _of_amounts(pattern: EventPattern) -> bool:
     """Whether a number in an event is an amount (``3 or more damage``), and not of those it happens to."""
-    counted = (CounterKind, ResourceKind, Damage)
-    return isinstance(pattern.subject, counted) or isinstance(pattern.object, counted)
+    counted = (CounterKind, CountersPut, ResourceKind, Damage)
+    return pattern.size is not None or isinstance(pattern.subject, counted) or isinstance(pattern.object, counted)
 
 
 def counted_apart(pattern: EventPattern) -> bool:
@@ -299,6 +319,8 @@ def _pattern_sets_off(pattern: EventPattern, first: bool, ctx: Context, event: E
         return place_in_turn(pattern, ctx, event) == pattern.ordinal
     if first:
         return place_in_turn(pattern, ctx, event) == size_of(pattern, event)
+    if pattern.size is not None and not pattern.size.holds(size_of(pattern, event), ctx):
+        return False
     if pattern.range is None:
         return True
     if _of_amounts(pattern):

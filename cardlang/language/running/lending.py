@@ -80,7 +80,7 @@ def behind_keyword(meaning: Meaning, game: Game) -> tuple[Keyword | EngineAbilit
 
 def body_of_deed(meaning: Meaning, game: Game) -> Body:
     """The body of a keyword action, as the engine runs it; empty if its text has mistakes."""
-    from cardlang.language.running.lowering import lower_paragraphs
+    from cardlang.language.running.bodies import lower_paragraphs
 
     found: Body | None = meaning.lowered.get(type(game))
     if found is None:

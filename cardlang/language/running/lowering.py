@@ -6,13 +6,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from functools import partial
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from cardlang.engine import cards as engine
 from cardlang.engine.cards import Body as EngineBody
-from cardlang.engine.cards import Effect as EngineEffect
 from cardlang.language.running.acting import PROMPT
+from cardlang.language.running.bodies import lower_body, lower_paragraphs
 from cardlang.language.running.compiled_filters import Described
 from cardlang.language.running.continuous_effects import standing
 from cardlang.language.running.cost_parts import cost_parts
@@ -29,18 +28,17 @@ from cardlang.language.running.event_matching import (
     sets_off,
 )
 from cardlang.language.running.limits import when_usable
-from cardlang.language.running.replacing import asked, change_types_replaced, instead, would
-from cardlang.language.running.sentences import DoSentence
-from cardlang.language.running.target_slots import NO_SLOT, ThingSlot, slots_by_number, target_slots
-from cardlang.language.words import abilities, nouns, players
+from cardlang.language.running.replacing import affordable, asked, change_types_replaced, instead, would
+from cardlang.language.running.target_slots import ThingSlot, target_slots
+from cardlang.language.words import abilities, nouns
 from cardlang.language.words.amounts import Holding, Number, StatOf
-from cardlang.language.words.conditions import Happened, YouDid
+from cardlang.language.words.conditions import Happened
 from cardlang.language.words.costs import ONCE_A_TURN, Cost, PayCost, used_from
 from cardlang.language.words.english import capitalized
 from cardlang.language.words.event_patterns import Trigger, When
 from cardlang.language.words.filters import ThatDid, departed
 from cardlang.language.words.verb import Verb
-from cardlang.language.words.word import SOURCE, Word, rebuilt
+from cardlang.language.words.word import SOURCE, Word
 
 if TYPE_CHECKING:
     from cardlang.engine.changes import Change
@@ -49,117 +47,6 @@ if TYPE_CHECKING:
     from cardlang.engine.game import Game
     from cardlang.engine.modifiers import Modifier
     from cardlang.engine.table import Table
-
-
-# ---- bodies ----------------------------------------------------------------------------------------------------
-def lower_body(body: abilities.Body, game: Game) -> EngineBody:
-    """The target slots and effects of a body. A sentence with "instead" is joined with the one it replaces."""
-    if body.modes is not None:
-        return EngineBody(modes=tuple(_mode(body.modes, each) for each in body.modes.sentences))
-    return EngineBody(target_slots(body), _effects(body, game))
-
-
-def _effects(body: abilities.Body, game: Game) -> tuple[EngineEffect, ...]:
-    """The effects of a body: its sentences, then its risk, in the order of the text."""
-    sentences = list(body.sentences)
-    tail: list[EngineEffect] = []
-    if body.risk is not None:
-        normal: abilities.Sentence | None = None
-        if sentences and any(outcome.sentences[0].instead for outcome in body.risk.success):
-            normal = sentences.pop()
-        tail.append(lower_risk(body.risk, normal, game))
-    return (*lower_sentences(sentences), *tail)
-
-
-def _mode(modes: abilities.Modes, sentence: abilities.Sentence) -> tuple[str, EngineBody]:
-    """The text and body of one mode. Target slots of other modes are kept empty, so that the numbers fit."""
-    own = slots_by_number(sentence)
-    slots = tuple(own.get(number, NO_SLOT) for number in sorted(slots_by_number(modes)))
-    return capitalized(sentence.lower(SOURCE)), EngineBody(slots, lower_sentences([sentence]))
-
-
-def lower_paragraphs(bodies: Sequence[abilities.Body], game: Game) -> EngineBody:
-    """The paragraphs of a spell as one body. Each is carried out completely, with its risk, before the next. One mode
-    is chosen for each paragraph with modes.
-    """
-    parts = _numbered(bodies)
-    if len(parts) == 1:
-        return lower_body(parts[0], game)
-    ways: list[tuple[str, dict[int, engine.TargetSlot], tuple[EngineEffect, ...]]] = [("", {}, ())]
-    for part in parts:
-        if part.modes is None:
-            own, done = slots_by_number(part), _effects(part, game)
-            ways = [(said, {**slots, **own}, (*before, *done)) for said, slots, before in ways]
-            continue
-        ways = [
-            (
-                f"{said}; {mode.lower(SOURCE)}" if said else capitalized(mode.lower(SOURCE)),
-                {**slots, **slots_by_number(mode)},
-                (*before, *lower_sentences([mode])),
-            )
-            for said, slots, before in ways
-            for mode in part.modes.sentences
-        ]
-    numbers = sorted({number for part in parts for number in slots_by_number(part)})
-    made = [
-        (said, EngineBody(tuple(slots.get(number, NO_SLOT) for number in numbers), done))
-        for said, slots, done in ways
-    ]
-    return EngineBody(modes=tuple(made)) if made[0][0] else made[0][1]
-
-
-def lower_sentences(sentences: Sequence[abilities.Sentence]) -> tuple[EngineEffect, ...]:
-    """The effects of sentences, in order."""
-    found: list[DoSentence] = []
-    for sentence in sentences:
-        if sentence.otherwise and found:
-            before = found.pop()
-            found.append(DoSentence(before.sentence, DoSentence(sentence)))
-        elif sentence.instead and found:
-            decided = [found.pop()] if isinstance(sentence.condition, YouDid) and len(found) > 1 else []
-            normal = found.pop()  # "You may pay 1 EP. If you do, ... instead": asked before either happens
-            found += [*decided, DoSentence(completed(sentence, normal.sentence), normal)]
-        else:
-            found.append(DoSentence(sentence))
-    return tuple(found)
-
-
-def completed(sentence: abilities.Sentence, normal: abilities.Sentence) -> abilities.Sentence:
-    """The sentence with what it leaves out filled in from ``normal``, the one it replaces: ``deal 5 damage instead``
-    deals it to the same target.
-    """
-    said: dict[type[Verb], Any] = {}
-    for each in normal.walk():
-        value = getattr(each, each.carried) if isinstance(each, Verb) and each.carried else None
-        if isinstance(each, Verb) and value is not None:
-            said.setdefault(type(each), value)
-    if not said:
-        return sentence
-
-    def fill(word: Word) -> Word:
-        if isinstance(word, Verb) and type(word) in said and getattr(word, word.carried) is None:
-            return replace(word, **{word.carried: said[type(word)]})
-        return word
-
-    return rebuilt(sentence, fill)
-
-
-def lower_risk(risk: abilities.Risk, normal: abilities.Sentence | None, game: Game) -> EngineEffect:
-    """The effect of a risk; the game defines how a risk is taken."""
-    success: dict[str, tuple[EngineEffect, ...]] = {}
-    for level, outcome in zip(risk.levels, risk.success, strict=True):
-        sentences = outcome.sentences
-        before: list[abilities.Sentence] = [] if normal is None else [normal]
-        if normal is not None and sentences[0].instead and sentences[0].unhindered:
-            before = []
-            sentences = (replace(completed(sentences[0], normal), instead=False), *sentences[1:])
-        success[level.lower()] = lower_sentences([*before, *sentences])
-    otherwise: dict[str, tuple[EngineEffect, ...]] = {}
-    for name in abilities.OUTCOMES:
-        outcome = getattr(risk, name)
-        if outcome is not None:
-            otherwise[name.replace("_", " ")] = lower_sentences(outcome.sentences)
-    return game.risk_effect(success, otherwise, lower_sentences([normal]) if normal is not None else ())
 
 
 # ---- abilities -------------------------------------------------------------------------------------------------
@@ -259,7 +146,9 @@ class WordReplacement(engine.Replacement):
         self.word = word
 
     def applies(self, ctx: Context, change: Change) -> bool:
-        return would(self.word.event, ctx, change)
+        if not would(self.word.event, ctx, change):
+            return False
+        return not self.optional or affordable(self.word, ctx, change)
 
     def asks(self, ctx: Context, change: Change) -> int:
         return asked(self.word, ctx, change) if self.optional else super().asks(ctx, change)
@@ -356,7 +245,8 @@ def lower_abilities(words: Sequence[abilities.Ability], game: Game) -> dict[str,
         elif isinstance(word, abilities.Replacement):
             made["replacements"] += (WordReplacement(key, word),)
         elif isinstance(word, abilities.AdditionalCost) and word.optional:
-            asked = capitalized(word.asked(PROMPT))
+            only_pays = all(isinstance(each, PayCost) for each in word.costs)
+            asked = capitalized(word.asked(PROMPT)) + (" more" if only_pays else "")
             made["extras"] += (engine.Extra(word.name, asked, cost_parts(word.costs), word.most),)
         elif isinstance(word, abilities.AdditionalCost):
             made["additional"] += cost_parts(word.costs)
@@ -398,9 +288,14 @@ def _keywords(word: abilities.KeywordLine, base: dict[str, int], special: dict[s
 def _static(key: str, word: abilities.Static, made: dict[str, Any]) -> None:
     """Adds a static ability to ``made``: effects about entering as a replacement of the arrival, others as static."""
     entering = tuple(each for each in word.clause.effects if isinstance(each, EnterAs))
-    lasting = tuple(each for each in word.clause.effects if not isinstance(each, EnterAs))
+    condition = _standing_condition(word)
+    verbs = [each for each in word.clause.effects if isinstance(each, Verb)]
+    made["replacements"] += tuple(
+        each.shield(key, word.say(SOURCE), word.clause.subject, condition) for each in verbs if each.shields
+    )
+    lasting = tuple(each for each in verbs if not (isinstance(each, EnterAs) or each.shields))
     if entering:
-        made["replacements"] += (WordEntering(key, word, entering, _standing_condition(word)),)
+        made["replacements"] += (WordEntering(key, word, entering, condition),)
     if lasting:
         left = replace(word, clause=replace(word.clause, effects=lasting))
         made["statics"] += (WordStatic(key, left),)
@@ -455,38 +350,3 @@ def watches(words: Sequence[Word]) -> tuple[EventWatch, ...]:
                 watch = EventWatch(event, per_thing)
                 found.setdefault((watch.key, per_thing), watch)
     return tuple(found[key] for key in sorted(found))
-
-
-# ---- several paragraphs of one spell ---------------------------------------------------------------------------
-def _numbered(bodies: Sequence[abilities.Body]) -> list[abilities.Body]:
-    """The paragraphs of a spell, with targets and effects numbered through from the first paragraph to the last."""
-    found: list[abilities.Body] = []
-    targets = effects = 0
-    for body in bodies:
-        body = rebuilt(body, partial(_shifted, targets=targets, effects=effects)) if found else body
-        found.append(body)
-        targets += len(target_slots(body))
-        effects = 1 + max((each.number + len(each.effects) for each in _clauses(body)), default=effects)
-    return found
-
-
-def _clauses(word: Word) -> list[abilities.Clause]:
-    return [each for each in word.walk() if isinstance(each, abilities.Clause)]
-
-
-def _shifted(word: Word, *, targets: int, effects: int) -> Word:
-    if isinstance(word, nouns.Selection):
-        return replace(word, number=word.number + (targets if word.quantifier == nouns.TARGET else effects))
-    if isinstance(word, players.TargetPlayer):
-        return replace(word, number=word.number + targets)
-    if isinstance(word, (abilities.Clause, nouns.LibraryCards, nouns.SomeOf)):
-        return replace(word, number=word.number + effects)
-    referent = getattr(word, "referent", None)
-    if isinstance(referent, players.Referent) and referent.kind in ("target", "choice", "result"):
-        shift = targets if referent.kind == "target" else effects
-        moved = players.Referent(referent.kind, referent.index + shift)
-        return replace(word, referent=moved)  # type: ignore[call-arg]
-    result = getattr(word, "result", None)
-    if isinstance(result, int) and result >= 0:
-        return replace(word, result=result + effects)  # type: ignore[call-arg]
-    return word

@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardlang.engine import changes
+from cardlang.engine.changes.change import added
 from cardlang.engine.context import Context
 from cardlang.engine.events import Event
 from cardlang.engine.refs import player_ref
 from cardlang.engine.zones import DISCARD
-from cardlang.language.running.acting import Act
+from cardlang.language.running.acting import Act, possible
+from cardlang.language.running.event_matching import fits_pattern
 from cardlang.language.words import nouns
 from cardlang.language.words.event_patterns import ResourceKind
 from cardlang.language.words.players import PlayerWord
@@ -41,6 +43,8 @@ def would(pattern: EventPattern, ctx: Context, change: Change) -> bool:
         return False
     if isinstance(change, changes.Gain):
         return _would_gain(pattern, meant.sign, ctx, change)
+    if isinstance(change, (changes.Mark, changes.PutCounters)):
+        return change.amount > 0 and fits_pattern(pattern, ctx, _as_event(ctx, change))
     if meant.by_player:
         return _by(pattern.subject, ctx, _doer(ctx, change)) and _done_to(pattern.object, ctx, change)
     if not isinstance(change, changes.Move):
@@ -76,6 +80,18 @@ def _doer(ctx: Context, change: Change) -> int:
     return change.affected(ctx.state)
 
 
+def affordable(word: Replacement, ctx: Context, change: Change) -> bool:
+    """Whether every optional part of a replacement can be done (its price paid), so that its player is asked."""
+    eyes = Context(ctx.table, ctx.frame.changed(), ctx.modifier)
+    eyes.frame.event = _foreseen(word.event, ctx, change)
+    for clause in word.clauses:
+        act = Act(eyes, clause, clause.number)
+        for doer in act.doers if clause.optional else ():
+            if not all(possible(effect, act.by(doer)) for effect in clause.effects):
+                return False
+    return True
+
+
 def _by(word: Word, ctx: Context, player: int) -> bool:
     if isinstance(word, nouns.Description):
         return matches(word, ctx, player_ref(player))
@@ -95,6 +111,10 @@ def _foreseen(pattern: EventPattern, ctx: Context, change: Change) -> Event:
     if isinstance(change, changes.Gain):
         who, amount = change.player, abs(change.amount)
         return Event(change.change_type, change.cause, ref=player_ref(who), player=who, amount=amount)
+    if isinstance(change, (changes.Mark, changes.PutCounters)):
+        event, seen = _as_event(ctx, change), pattern.seen
+        subject, object_ = seen.subject(event), seen.object(event)
+        return Event(change.change_type, change.cause, ref=subject, other=object_, amount=change.amount)
     ref = change.ref if isinstance(change, changes.Move) else 0  # none: a draw that finds no card
     if _replaced(pattern).by_player:
         doer = _doer(ctx, change)
@@ -103,12 +123,27 @@ def _foreseen(pattern: EventPattern, ctx: Context, change: Change) -> Event:
 
 
 def asked(word: Replacement, ctx: Context, change: Change) -> int:
-    """Who may decline an optional replacement: whoever would do what it says."""
+    """Who may decline an optional replacement: the player who would do what it says."""
     eyes = Context(ctx.table, ctx.frame.changed(), ctx.modifier)
     eyes.frame.event = _foreseen(word.event, ctx, change)
     clause = next(each for each in word.clauses if each.optional)
     doers = Act(eyes, clause, clause.number).doers
     return doers[0] if doers else change.affected(ctx.state)
+
+
+def _as_event(ctx: Context, change: changes.Mark | changes.PutCounters) -> Event:
+    """The event that damage or counters would leave."""
+    if isinstance(change, changes.Mark):
+        return Event(change.change_type, change.cause, ref=change.ref, amount=change.amount, source=change.source)
+    before = ctx.entity(change.ref)
+    after = before.changed()
+    after.counters = added(before.counters, change.name, change.amount)
+    event = Event(
+        change.change_type, change.cause, ref=change.ref, amount=change.amount, source=change.source, before=before,
+        after=after, player=before.controller,
+    )  # fmt: skip
+    event.doer = change.doer
+    return event
 
 
 def instead(word: Replacement, ctx: Context, change: Change) -> list[Change]:
@@ -121,5 +156,5 @@ def instead(word: Replacement, ctx: Context, change: Change) -> list[Change]:
             act = Act(eyes, clause, clause.number + place)
             assert isinstance(effect, Verb)
             for doer in act.doers:
-                found += effect.changes(act.by(doer))
+                found += effect.replaced(act.by(doer), change)
     return found

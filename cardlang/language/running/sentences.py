@@ -14,6 +14,7 @@ from cardlang.engine.cards import Effect as EngineEffect
 from cardlang.engine.context import Context
 from cardlang.engine.events import PHASE, Event
 from cardlang.engine.refs import player_ref
+from cardlang.engine.state import Result
 from cardlang.engine.steps import Batch, Do, Step
 from cardlang.engine.triggers import Delayed
 from cardlang.language.running.acting import Act, DoClause, wants
@@ -21,8 +22,10 @@ from cardlang.language.running.event_matching import sets_off
 from cardlang.language.words.abilities import Clause, Sentence
 from cardlang.language.words.effect import BareClause
 from cardlang.language.words.event_patterns import At
-from cardlang.language.words.references import acting_players
-from cardlang.language.words.word import SOURCE
+from cardlang.language.words.nouns import It, Selection
+from cardlang.language.words.players import Referent
+from cardlang.language.words.references import acting_players, candidates
+from cardlang.language.words.word import SOURCE, rebuilt
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -52,6 +55,8 @@ class DoSentence(EngineEffect):
             return [_put_off(sentence, sentence.at, ctx)]
         unless = sentence.unless
         if unless is not None:
+            if isinstance(unless, Clause) and sentence.each_thing is not None:
+                return [Do(DoEachUnless(sentence, unless), ctx.frame.id)]
             if isinstance(unless, Clause):
                 return [Do(DoUnless(sentence, unless, self.normal), ctx.frame.id)]
             assert isinstance(unless, Condition)
@@ -124,6 +129,67 @@ class DoUnless(EngineEffect):
                     done.append(self.normal)
                 return [Do(effect, ctx.frame.id) for effect in done]
         return [Do(DoClause(clause), ctx.frame.id) for clause in self.sentence.clauses]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class DoEachUnless(EngineEffect):
+    """Carries out a sentence about each of several things, except those whose controllers do what follows ``unless``:
+    they are asked one after the other, for one thing at a time.
+    """
+
+    __slots__ = ("sentence", "unless")
+
+    def __init__(self, sentence: Sentence, unless: Clause) -> None:
+        self.sentence = sentence
+        self.unless = unless
+
+    def plan(self, ctx: Context) -> Sequence[Step]:
+        which = self.sentence.each_thing
+        assert which is not None
+        refs = candidates(which.of, ctx)
+        asked = [Do(AskForOne(self.unless, ref), ctx.frame.id) for ref in refs]
+        return [*asked, Do(DoTheRest(self.sentence.clauses[0], which, tuple(refs)), ctx.frame.id)]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class AskForOne(EngineEffect):
+    """Asks the controller of one thing, who pays at once; the frame notes that the thing is spared."""
+
+    __slots__ = ("ref", "unless")
+
+    def __init__(self, unless: Clause, ref: int) -> None:
+        self.unless = unless
+        self.ref = ref
+
+    def plan(self, ctx: Context) -> Sequence[Step]:
+        act = Act(ctx, self.unless, self.unless.number)
+        act.each = self.ref
+        for player in act.doers:
+            if wants(self.unless, act, player, "unless", ctx.entity(self.ref).face.name):
+                mine = act.by(player)
+                paid = [step for effect in self.unless.effects for step in effect.plan(mine)]
+                spared = Result((self.ref,), 1, True)
+                return [*paid, Batch([changes.Note(ctx.frame.id, f"spared {self.ref}", spared)], final=True)]
+        return ()
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class DoTheRest(EngineEffect):
+    """Does what the sentence says to the things that were not spared."""
+
+    __slots__ = ("clause", "refs", "which")
+
+    def __init__(self, clause: Clause, which: Selection, refs: tuple[int, ...]) -> None:
+        self.clause = clause
+        self.which = which
+        self.refs = refs
+
+    def plan(self, ctx: Context) -> Sequence[Step]:
+        left = tuple([ref for ref in self.refs if not ctx.result(f"spared {ref}").done])
+        they = It(Referent("choice", self.which.number), many=True)
+        noted = changes.Note(ctx.frame.id, f"choice {self.which.number}", Result(left, len(left), bool(left)))
+        clause = rebuilt(self.clause, lambda word: they if word == self.which else word)
+        return [Batch([noted], final=True), Do(DoClause(clause), ctx.frame.id)] if left else ()
 
 
 class AtMoment(Triggered):

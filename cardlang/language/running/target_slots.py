@@ -9,7 +9,7 @@ from cardlang.engine.refs import is_player, player_ref
 from cardlang.engine.zones import PLAY, STACK
 from cardlang.language.words import nouns, players
 from cardlang.language.words.abilities import Sentence
-from cardlang.language.words.conditions import Paid
+from cardlang.language.words.paid import Paid
 from cardlang.language.words.references import candidates, home_role, matches, reads_of, self_contained
 from cardlang.language.words.word import Word
 

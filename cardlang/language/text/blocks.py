@@ -153,11 +153,14 @@ def read_blocks(text: str, path: str) -> BlockFile:
 
 
 def check_name(file: BlockFile, block: Block) -> None:
-    """Adds a Problem if the name of a block is too long or has characters that no name may have."""
+    """Adds a Problem if the name of a block is too long or has characters that no name may have. A keyword may say
+    behind its name what it stands for (``Salvage: when ~ dies``).
+    """
     place = (block.line, block.column, len(block.name))
-    if len(block.name) > NAME_LIMIT:
-        file.problem("CL107", f"a name has at most {NAME_LIMIT} characters", *place)
-    elif not block.name.isprintable() or any(each in block.name for each in '"~#'):
+    limit, barred = (HEAD_LIMIT, "#") if block.kind == "keyword" else (NAME_LIMIT, '"~#')
+    if len(block.name) > limit:
+        file.problem("CL107", f"a name has at most {limit} characters", *place)
+    elif not block.name.isprintable() or any(each in block.name for each in barred):
         file.problem("CL107", "a name holds letters, digits and plain signs only", *place)
 
 
@@ -205,16 +208,7 @@ class _Reader:
         if not name:  # RR-1.3-a
             help_ = f"Write for example '{kind} Scrap Drone'."
             self.file.problem("CL102", f"this {kind} has no name", number, 1, len(kind), help_)
-        if kind == "keyword":
-            self._keyword_head(number, column, name)
-        else:
-            check_name(self.file, self.block)
-
-    def _keyword_head(self, number: int, column: int, head: str) -> None:
-        """A keyword may say what it stands for in its first line; its name is checked where it is declared."""
-        if len(head) > HEAD_LIMIT or not head.isprintable():
-            message = f"the first line of a keyword has at most {HEAD_LIMIT} plain characters"
-            self.file.problem("CL107", message, number, column, len(head))
+        check_name(self.file, self.block)
 
     def _inside(self, number: int, indent: int, content: str, behind: str) -> None:
         assert self.block is not None

@@ -11,8 +11,8 @@ from typing import NamedTuple
 
 from cardlang.language.verbs import VERBS
 from cardlang.language.verbs.happenings import EVENTS
-from cardlang.language.words.abilities import DURATIONS, OFTEN
-from cardlang.language.words.costs import LIMITS
+from cardlang.language.words.abilities import DURATIONS, OUTCOMES, short
+from cardlang.language.words.costs import LIMITS, OFTEN
 from cardlang.language.words.english import NUMBER_WORDS, ORDINALS, plural, verb_forms
 from cardlang.language.words.players import FIXED_PLAYERS
 from cardlang.language.words.verb import Verb
@@ -40,6 +40,11 @@ CONNECTIVES: tuple[tuple[str, str], ...] = (
     ("ASLONG", "as long as"),
     ("ASLONG", "while"),
     ("INSTEAD", "instead"),
+    ("PLUS", "plus"),
+    ("THATTARGETS", "that targets"),
+    ("THATTARGETS", "that target"),
+    ("THATTARGETS", "targeting"),
+    ("MINUS", "minus"),
     ("THEN", ", then"),
     ("THEN", "then"),
     ("THEN", "and then"),
@@ -156,7 +161,8 @@ DETERMINERS = [
     "total",
     "different",
     "additional",
-] + ["up to", "any number of", "at least", "at most", "exactly", "more than", "fewer than", "that many"]
+] + ["up to", "any number of", "at least", "at most", "exactly", "more than", "fewer than"]
+DETERMINERS += ["that many", "twice that many"]
 
 _NO_VERBS = ("ACTION", "QUOTE")
 """Terminals that begin a verb's rule but are not words in the dictionary: a keyword action of a set, a quotation."""
@@ -223,6 +229,12 @@ take the verb in the third person.
 Phrase = tuple[str, ...]
 
 
+@lru_cache(maxsize=64)
+def doing(vocabulary: Vocabulary) -> dict[str, str]:
+    """Participle -> the terminal of its verb: ``destroyed`` -> ``DESTROY``."""
+    return {forms[2]: verb.upper() for verb, forms in verb_words(vocabulary).items()}
+
+
 class Dictionary:
     """All phrases of one vocabulary. ``phrases`` maps a first word to the phrases that begin with it, longest first."""
 
@@ -230,7 +242,9 @@ class Dictionary:
         "all_verbs",
         "forbidden",
         "keyword_verbs",
+        "outcomes",
         "participles",
+        "passives",
         "phrases",
         "relatives",
         "senses",
@@ -254,6 +268,7 @@ class Dictionary:
         self.phrases = _by_first_word(table)
         own = [verb_forms(each.lower()) for each in vocabulary.keyword_actions]
         self.participles = frozenset(forms[2] for forms in (*verb_words(vocabulary).values(), *own))
+        self.passives = frozenset(_passives(vocabulary)) | {forms[2] for forms in own}
         entries = [*vocabulary.forbids, *(each for verb in known_verbs(vocabulary) for each in verb.forbids)]
         forbidden = [*(each.action for each in entries), *_gains(vocabulary)]
         self.forbidden = sorted({split_words(each.lower()) for each in forbidden}, key=len, reverse=True)
@@ -262,6 +277,23 @@ class Dictionary:
         """The players of relative clauses, the longest first."""
         self.words = _known_words(table, self.verbs)
         self.senses = _senses(vocabulary)
+        self.outcomes = _outcomes(vocabulary)
+
+
+def _outcomes(vocabulary: Vocabulary) -> dict[str, tuple[str, ...]]:
+    """First word -> the labels of outcomes that begin with it (``Critical failure: ...``), longest first."""
+    if vocabulary.roll is None:
+        return {}
+    rows: dict[str, list[str]] = {}
+    labels = [name.replace("_", " ") for name in OUTCOMES]
+    for label in (*labels, *(short(each).lower() for each in vocabulary.roll.levels)):
+        rows.setdefault(label.split()[0], []).append(label)
+    return {first: tuple(sorted(many, key=len, reverse=True)) for first, many in rows.items()}
+
+
+def _passives(vocabulary: Vocabulary) -> list[str]:
+    """The participles of the verbs that are done to something: ``destroyed``, but not ``died``."""
+    return [verb.participle() for verb in known_verbs(vocabulary) if "np" in verb.predicate.split()]
 
 
 def _figures_always(vocabulary: Vocabulary) -> list[str]:
@@ -300,10 +332,8 @@ def _by_first_word(table: dict[Phrase, Entry]) -> dict[str, tuple[tuple[Phrase, 
 
 
 def durations(vocabulary: Vocabulary) -> Iterator[tuple[str, str]]:
-    """How long something can last in a game, as (phrase, key); nothing ends with a combat where nobody attacks."""
-    for phrase, key in DURATION_PHRASES.items():
-        if key != "combat" or "attack" not in vocabulary.never:
-            yield phrase, key
+    """How long something can be said to last in a game, as (phrase, key)."""
+    yield from DURATION_PHRASES.items()
     for each in vocabulary.phrases:
         if each[0] == "DURATION":
             yield each[1], each[-1]
@@ -323,6 +353,8 @@ def _connectives(vocabulary: Vocabulary) -> list[tuple[str, Entry]]:
     rows += [(phrase, Entry("SITUATION", phrase)) for phrase, _ in vocabulary.situations]
     rows += [(phrase, Entry("WHO", phrase)) for phrase, _ in vocabulary.figures]
     rows += [(phrase, Entry("WHO", phrase)) for phrase, _ in (*vocabulary.things, *vocabulary.measures)]
+    levels = vocabulary.roll.levels if vocabulary.roll is not None else ()
+    rows += [(each.lower(), Entry("LEVEL", each)) for each in levels]
     rows += [(phrase, Entry("LIMIT", phrase)) for phrase, _, _ in vocabulary.riders]
     rows += [(said, Entry("LIMIT", each.phrase)) for each in vocabulary.limits for said in (each.phrase, *each.also)]
     return rows
@@ -332,11 +364,10 @@ def _structures() -> list[tuple[str, Entry]]:
     rows = [(word, Entry("DET", word)) for word in DETERMINERS]
     rows.append(("every", Entry("DET", "each")))
     rows.append(("that much", Entry("DET", "that many")))
+    rows.append(("twice that much", Entry("DET", "twice that many")))
     rows += [(word, Entry("ORDINAL", str(number))) for number, word in enumerate(ORDINALS) if number]
     rows += [(word, Entry("NUM", str(number))) for number, word in enumerate(NUMBER_WORDS)]
     rows += [(who, Entry("WHO", who)) for who in FIXED_PLAYERS if who in ("your opponents",)]
-    for levels in ("low", "medium", "high", "extreme"):
-        rows.append((f"{levels} risk", Entry("RISKLEVEL", levels.capitalize())))
     return rows
 
 

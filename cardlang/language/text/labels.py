@@ -11,7 +11,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from cardlang.language.text.rewording import COUNT, Part, Reworded
-from cardlang.language.words.abilities import LEVELS
+from cardlang.language.words.abilities import short
 from cardlang.language.words.entries import EFFECT, KeywordEntry
 from cardlang.language.words.vocabulary import Vocabulary, labels_of
 
@@ -93,12 +93,15 @@ class _Page:
         self.at += 1
 
 
-_OWN_FRONT = re.compile(
-    r"(when|whenever|at the (beginning|start|end) of|the first time)\b|"
-    rf"(?!(?:choose|{'|'.join(LEVELS)})\b)[^.:\"]*:",
-    re.IGNORECASE,
-)
-"""How an effect begins that has a trigger or a cost of its own."""
+@lru_cache(maxsize=64)
+def _own_front(vocabulary: Vocabulary) -> re.Pattern[str]:
+    """How an effect begins that has a trigger or a cost of its own."""
+    levels = vocabulary.roll.levels if vocabulary.roll is not None else ()
+    trigger = r"(when|whenever|at the (beginning|start|end) of|the first time)\b"
+    no_cost = "|".join(("choose", *(short(each) for each in levels)))
+    return re.compile(rf"{trigger}|(?!(?:{no_cost})\b)[^.:\"]*:", re.IGNORECASE)
+
+
 _CONDITION = re.compile(r"(if|as long as|while) [^:]*,", re.IGNORECASE)
 
 
@@ -108,7 +111,7 @@ def _spell(page: _Page, match: re.Match[str], entry: KeywordEntry, vocabulary: V
     front, behind = around_effect(entry, count) if count or not entry.argument else ("", "")
     if match["later"] is not None and not _CONDITION.fullmatch(front):
         return  # only a condition is written in front of a later sentence
-    apart = bool(_CONDITION.fullmatch(front) and _OWN_FRONT.match(text[end:]))
+    apart = bool(_CONDITION.fullmatch(front) and _own_front(vocabulary).match(text[end:]))
     quote = '"' if match["has"] else ""
     page.copy_to(match.start("label"))
     here = len(page.out) + len(quote)
@@ -136,7 +139,8 @@ def _pattern(vocabulary: Vocabulary) -> re.Pattern[str]:
     plain = _any_of([each.name for each in with_effect if not each.argument])
     resource = vocabulary.cost_resource
     paid = f"(?: {_any_of([resource, vocabulary.plural_of(resource)])})?" if resource else ""
-    count = rf"(?:(?:\s*-)?\s*(?P<count>{COUNT})\b{paid})?"
+    mix = rf"(?-i:[0-9X]*[{''.join(vocabulary.letters)}]+)|" if vocabulary.letters else ""
+    count = rf"(?:(?:\s*-)?\s*(?P<count>{mix}{COUNT})\b{paid})?"
     where = r'(?:^\s*|"|(?P<has>\bha(?:s|ve) )|(?P<later>(?<=\.) ))'
     label = rf"(?P<label>(?P<taking>{taking})\b{count}|(?P<plain>{plain})\b)"
     return re.compile(rf"{where}{label}\s*[:-]\s*", re.IGNORECASE)

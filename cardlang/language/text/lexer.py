@@ -66,6 +66,9 @@ _BEFORE_NOUN = frozenset(
         "MOD",
         "IN",
         "FROM",
+        "FOREACH",
+        "ENTER",
+        "LEAVE",
         "OF",
         "POSS",
         "CKIND",
@@ -88,8 +91,6 @@ _RELATION = {
 }
 _RELATED_BY = {"controlled": "control", "owned": "own", "cast": "cast"}
 """``card owned by an opponent`` means the same as ``card an opponent owns``, which is what ``fmt`` writes."""
-_LABELS = ("critical failure", "partial", "critical", "failure", "low", "medium", "high", "extreme")
-_LABEL_STARTS = frozenset(each.split()[0] for each in _LABELS)
 _NEAR = 12
 _NEXT_SUBJECT = frozenset(("you", "they", "it", "~"))
 
@@ -272,20 +273,34 @@ class _Reading:
         if found is not None and found[1] > 1:
             self._emit(found[0].terminal, found[0].value, found[1])
             return True
+        if self._the_rest():
+            return True
         self._emit(("AND" if low == "and" else "OR") + self._joined_by(), low)
         return True
 
+    def _the_rest(self) -> bool:
+        """Takes the ``and`` of ``put one into your hand and the rest on ...`` and adds the ``put`` left out."""
+        puts = [piece for piece in self.out[-_NEAR:] if piece.type in ("PUT", "DOT")]
+        if self.low[self.at + 1 : self.at + 3] != ["the", "rest"] or self._word(3) not in ("on", "into", "onto"):
+            return False
+        if not puts or puts[-1].type == "DOT":
+            return False
+        self._emit("ANDV", "and")
+        here = self.starts[self.at]
+        self.out.append(Piece("PUT", "", puts[-1].value, here, here, puts[-1].form))
+        return True
+
     def _joined_by(self) -> str:
-        """What is behind ``and`` or ``or``: V a verb, C a clause with a subject, K a keyword, R a risk, else N."""
+        """What is behind ``and`` or ``or``: V a verb, C a clause with a subject, K a keyword, R a level, else N."""
         at = self.at + 1
         if at >= len(self.low):
             return "N"
         word = self.low[at]
         entry = self._longest(at)
         kind = entry[0].terminal if entry else ""
-        if kind == "KEYWORD" or (word in self.book.keyword_verbs and self._lists_keywords()):
+        if kind == "KEYWORD" or word == '"' or (word in self.book.keyword_verbs and self._lists_keywords()):
             return "K"
-        if kind == "RISKLEVEL":
+        if kind == "LEVEL":
             return "R"
         if kind == "STAT" and at + 1 < len(self.low) and self._is_number(at + 1):
             return "K"
@@ -356,9 +371,7 @@ class _Reading:
         if low == hidden.lower() and self._word(1) in ("-", "\N{EM DASH}", "\N{EN DASH}"):
             self._emit("HIDDENLABEL", hidden, 2)
             return True
-        if low not in _LABEL_STARTS:
-            return False
-        for label in _LABELS:
+        for label in self.book.outcomes.get(low, ()):
             words = label.split()
             size = len(words)
             if self.low[self.at : self.at + size] == words and self._word(size) == ":":
@@ -424,6 +437,8 @@ class _Reading:
             self._emit("KEYWORD", self.book.keyword_verbs[low].value)
         elif found is not None and found[0].terminal == "EACHTURN" and self._prev() in ("ON", "AT"):
             self._emit("DET", "each")
+        elif self._this_way(low):
+            self._emit("PART", low)
         elif found is not None and (found[1] > 1 or verb is None or self._noun_wins(found[0])):
             self._entry(*found)
         elif verb is not None and self._prev() in ("BE", "NOT") and low in self.book.participles:
@@ -437,6 +452,11 @@ class _Reading:
             self.unknown.append(Unknown(raw, self.starts[self.at], end))
             self.at += 1
 
+    def _this_way(self, low: str) -> bool:
+        """Whether a word is the ``destroyed`` of ``creatures destroyed this way``."""
+        said = low in self.book.passives and self._word(1) == "this" and self._word(2) == "way"
+        return said and (self._prev() in _AFTER_NOUN or self._prev() == "REL")
+
     def _noun_wins(self, entry: Entry) -> bool:
         """Whether a word that can be a noun or a verb is a noun here, because of the word before it."""
         prev = self._prev()
@@ -444,6 +464,8 @@ class _Reading:
             return True
         if entry.terminal == "STAT" and prev in ("WITH", "ANDK"):
             return True
+        if entry.terminal == "STAT" and prev == "WHO":
+            return False  # "your opponents pitch a card"
         if entry.terminal == "STAT" and entry.many and prev in ("NUM", "ORMORE", "ORLESS"):
             return False  # "creatures with power 2 or more cost(s) 1 less"
         if prev == "WHO" and self.book.verbs.get(self.low[self.at], ("", ""))[1] == "s":

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import NamedTuple
 
+from cardlang.language.text.wordings import WORDINGS
 from cardlang.language.words.english import NUMBER_WORDS
 from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.vocabulary import Vocabulary
@@ -79,9 +80,11 @@ class Reworded(NamedTuple):
 
 def reworded(text: str, vocabulary: Vocabulary) -> Reworded:
     """A paragraph with the other wordings of its game (``Vocabulary.wordings``) replaced."""
-    if not vocabulary.wordings:
+    low = text.lower()
+    shared = tuple(number for number, row in enumerate(WORDINGS) if row[0] in low)
+    if not vocabulary.wordings and not shared:
         return Reworded(text)
-    pattern, meanings = _turns(vocabulary.wordings)
+    pattern, meanings = _turns(vocabulary.wordings, shared, _deck(vocabulary))
     out, at, parts = "", 0, []
     for match in pattern.finditer(text):
         if match.lastgroup is None:  # a name
@@ -97,9 +100,13 @@ def reworded(text: str, vocabulary: Vocabulary) -> Reworded:
 Meaning = Callable[[re.Match[str]], str]
 
 
-@lru_cache(maxsize=32)
-def _turns(wordings: tuple[tuple[str, str], ...]) -> tuple[re.Pattern[str], dict[str, Meaning]]:
-    """One regular expression for all wordings of a game, the longest first, and the replacement for each group."""
+@lru_cache(maxsize=256)
+def _turns(
+    wordings: tuple[tuple[str, str], ...], shared: tuple[int, ...], deck: str
+) -> tuple[re.Pattern[str], dict[str, Meaning]]:
+    """One regular expression for the wordings of a game, the longest first, and the ``WORDINGS`` with these indexes,
+    the replacement for each group.
+    """
     rows = sorted(wordings, key=lambda row: -len(row[0]))
     groups = [_NAMED]
     meanings: dict[str, Meaning] = {}
@@ -107,7 +114,29 @@ def _turns(wordings: tuple[tuple[str, str], ...]) -> tuple[re.Pattern[str], dict
         words = (f"(?P<n{number}>{COUNT})" if each == "N" else re.escape(each) for each in said.split())
         groups.append(rf"(?P<turn{number}>\b{_GAP.join(words)}\b)")
         meanings[f"turn{number}"] = _meaning(meant, f"n{number}")
+    for number in shared:
+        _, said, meant = WORDINGS[number]
+        said = said.replace(" ", _GAP)
+        groups.append(rf"(?P<shared{number}>\b{said}\b)" if said[0].isalpha() else rf"(?P<shared{number}>{said}\b)")
+        meanings[f"shared{number}"] = _expanded(re.compile(said, re.IGNORECASE), meant.replace("{deck}", deck))
     return re.compile("|".join(groups), re.IGNORECASE), meanings
+
+
+def _deck(vocabulary: Vocabulary) -> str:
+    """What the game calls the pile that cards are drawn from."""
+    return next((zone for zone in vocabulary.zones if zone in ("library", "deck")), "library")
+
+
+def _expanded(said: re.Pattern[str], meant: str) -> Meaning:
+    """A function that returns the replacement for a match, with what its groups matched."""
+
+    def meaning(match: re.Match[str]) -> str:
+        found = said.search(match.string, match.start())
+        assert found is not None
+        new = found.expand(meant)
+        return new[0].upper() + new[1:] if match.group()[0].isupper() else new
+
+    return meaning
 
 
 def _meaning(meant: str, count: str) -> Meaning:

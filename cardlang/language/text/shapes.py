@@ -73,6 +73,10 @@ class NounPhrase(Shape):
         super().__init__(name, parts)
         self.groups = self.all(Alternatives)
 
+    def head_noun(self) -> Piece:
+        """The head of its first noun: ``creatures`` in ``creatures you control``."""
+        return self.groups[0].options[0].noun.last()
+
 
 class Alternatives(Shape):
     """Rule ``alternatives``: nouns joined by ``or``, as in ``an artifact or creature``."""
@@ -150,27 +154,27 @@ class SeqShape(Shape):
 
 
 class ClauseShape(Shape):
-    """Rule ``clause``: its subject (``np``), if it has one, its predicates (``deeds``) and what follows (``tails``)."""
+    """Rule ``clause``: its subject (``np``), if it has one, its predicates and what follows (``tails``)."""
 
-    __slots__ = ("deeds", "np", "tails")
+    __slots__ = ("np", "predicates", "tails")
 
     def __init__(self, name: str, parts: Sequence[Shape | Piece]) -> None:
         super().__init__(name, parts)
         shapes = self.all(Shape)
         self.np = next((each for each in shapes if isinstance(each, NounPhrase)), None)
         self.tails = self.all(Around)
-        self.deeds = [each for each in shapes if not isinstance(each, (NounPhrase, Around))]
+        self.predicates = [each for each in shapes if not isinstance(each, (NounPhrase, Around))]
 
 
 class EventShape(Shape):
-    """Rule ``event``: a subject (``np``), what it does (``deeds``, several behind ``or``), and when (``times``)."""
+    """Rule ``event``: a subject (``np``), what it does (``predicates``, several with ``or``), and when (``times``)."""
 
-    __slots__ = ("deeds", "np", "times")
+    __slots__ = ("np", "predicates", "times")
 
     def __init__(self, name: str, parts: Sequence[Shape | Piece]) -> None:
         super().__init__(name, parts)
         self.np = self.all(NounPhrase)[0]
-        self.deeds = [each for each in self.all(Shape) if each is not self.np]
+        self.predicates = [each for each in self.all(Shape) if each is not self.np]
         self.times = [each for each in self.tokens() if each.type in ("PERIOD", "DURATION", "EACHTURN")]
 
 
@@ -214,7 +218,7 @@ class SentenceShape(Shape):
 
 
 class BodyShape(Shape):
-    """Rules ``body``, ``risk`` and ``outcome``: sentences, modes to choose from, a risk, its outcomes."""
+    """Rules ``body``, ``roll`` and ``outcome``: sentences, modes to choose from, a roll, its outcomes."""
 
     __slots__ = ("modes", "outcomes", "sentences")
 
@@ -255,8 +259,8 @@ MADE: Mapping[str, type[Shape]] = {
     "sentence": SentenceShape,
     "modes": SentenceShape,
     "body": BodyShape,
-    "risk": BodyShape,
-    "risk_choice": BodyShape,
+    "roll": BodyShape,
+    "roll_choice": BodyShape,
     "outcome": BodyShape,
     "ability": AbilityShape,
     "activated": AbilityShape,

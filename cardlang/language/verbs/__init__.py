@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardlang.language.verbs.attach import Attach
 from cardlang.language.verbs.become import BecomeCopy, CreateCopy
-from cardlang.language.verbs.cannot import Cannot
+from cardlang.language.verbs.cannot import Cannot, CannotHave
 from cardlang.language.verbs.cast import Cast
 from cardlang.language.verbs.copy import Copy
 from cardlang.language.verbs.cost import CostChange
@@ -28,10 +28,10 @@ from cardlang.language.verbs.lose import Lose, LoseGame, LoseKeywords
 from cardlang.language.verbs.must import MustAttack
 from cardlang.language.verbs.pay import Pay
 from cardlang.language.verbs.perform import Perform
-from cardlang.language.verbs.prevent import Prevent
-from cardlang.language.verbs.put import PutCards, PutCounters
+from cardlang.language.verbs.prevent import Prevent, PreventThat
+from cardlang.language.verbs.put import PutCards, PutCounters, PutInOrder
 from cardlang.language.verbs.remove import Remove
-from cardlang.language.verbs.reveal import Reveal
+from cardlang.language.verbs.reveal import Reveal, RevealUntil
 from cardlang.language.verbs.sacrifice import Sacrifice
 from cardlang.language.verbs.scry import Scry
 from cardlang.language.verbs.search import Search
@@ -49,6 +49,7 @@ VERBS: tuple[type[Verb], ...] = (
     BeEqual,
     BecomeCopy,
     Cannot,
+    CannotHave,
     Cast,
     Copy,
     CostChange,
@@ -82,11 +83,14 @@ VERBS: tuple[type[Verb], ...] = (
     Pay,
     Perform,
     Prevent,
+    PreventThat,
     PutCards,
     PutCounters,
+    PutInOrder,
     Remove,
     Return,
     Reveal,
+    RevealUntil,
     Sacrifice,
     Scry,
     Search,

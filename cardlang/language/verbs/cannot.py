@@ -5,13 +5,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
+from cardlang.engine.cards import Condition, Replacement
+from cardlang.engine.changes import PutCounters
+from cardlang.engine.events import COUNTER
+from cardlang.language.running.compiled_filters import Described
 from cardlang.language.running.continuous_effects import Alteration, last
 from cardlang.language.running.forbidding import Against
+from cardlang.language.words.english import number_word, plural
+from cardlang.language.words.filters import counters_on
 from cardlang.language.words.nouns import Description
 from cardlang.language.words.verb import Verb
-from cardlang.language.words.word import Voice, place, word
+from cardlang.language.words.word import Voice, Word, place, word
 
 if TYPE_CHECKING:
+    from cardlang.engine.changes import Change
     from cardlang.engine.context import Context
     from cardlang.engine.steps import Step
     from cardlang.language.running.acting import Act
@@ -72,3 +79,74 @@ class Cannot(Verb):
         if self.by is not None:
             return [Alteration(f"cannot {self.action} by", 1, ability=Against(self.by))]
         return [Alteration(f"cannot {action}", 1) for action in self.action.split(" or ")]
+
+
+@word
+class MostCounters(Word):
+    """``more than three Growth counters on it``: ``most`` is 3."""
+
+    name: str
+    most: int
+
+    def say(self, voice: Voice) -> str:
+        return self.on("it", voice)
+
+    def on(self, holder: str, voice: Voice) -> str:
+        """Its text with ``it`` or ``them`` for what the counters are on."""
+        noun = plural(f"{voice.signed(self.name)} counter".strip())
+        return f"more than {number_word(self.most)} {noun} on {holder}"
+
+
+@word
+class CannotHave(Verb):
+    """A permanent holds no more than so many counters; what would be put on it beyond that is not."""
+
+    name: ClassVar[str] = "cannot have"
+    subject: ClassVar[str] = "thing"
+    predicate: ClassVar[str] = "CANNOT HAVE np"
+    examples: ClassVar[tuple[str, ...]] = ("~ cannot have more than three Growth counters on it.",)
+    lasting: ClassVar[bool] = True
+    shields: ClassVar[bool] = True
+
+    counters: MostCounters = place("most counters")
+
+    def form(self, voice: Voice, singular: bool) -> str:
+        return f"cannot have {self.counters.on('it' if singular else 'them', voice)}"
+
+    def plan(self, act: Act) -> Sequence[Step]:
+        raise NotImplementedError("only a card in play limits counters")
+
+    def shield(self, key: str, text: str, subject: Word, condition: Condition | None) -> Replacement:
+        return CounterLimit(key, text, self.counters, Described(subject), condition)
+
+
+class CounterLimit(Replacement):
+    """Lets no more counters be put on things than they may have."""
+
+    __slots__ = ("condition", "counters", "holders")
+
+    def __init__(
+        self, key: str, text: str, counters: MostCounters, holders: Described, condition: Condition | None
+    ) -> None:
+        super().__init__(key, text, (COUNTER,))
+        self.counters = counters
+        self.holders = holders
+        self.condition = condition
+
+    def applies(self, ctx: Context, change: Change) -> bool:
+        if not isinstance(change, PutCounters) or change.amount <= 0 or self._room(ctx, change) >= change.amount:
+            return False
+        if self.counters.name not in ("", change.name) or not self.holders.matches(ctx, change.ref):
+            return False
+        return self.condition is None or self.condition.holds(ctx)
+
+    def _room(self, ctx: Context, change: PutCounters) -> int:
+        return max(0, self.counters.most - counters_on(ctx, change.ref, self.counters.name))
+
+    def replace(self, ctx: Context, change: Change) -> Sequence[Change]:
+        assert isinstance(change, PutCounters)
+        room = self._room(ctx, change)
+        fewer = change.copy()
+        assert isinstance(fewer, PutCounters)
+        fewer.amount = room
+        return [fewer] if room else []

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine import changes
 from cardlang.engine import events as ev
-from cardlang.engine.cards import Card
+from cardlang.engine.cards import Ability, Activated, Card, Triggered
+from cardlang.engine.game import Game
 from cardlang.engine.zones import PLAY
+from cardlang.language.running.lending import lent_by, with_ability
 from cardlang.language.words.amounts import Amount, Holding, Number
 from cardlang.language.words.english import listed, number_word, plural, with_article
 from cardlang.language.words.event_patterns import EventForm, Replaced
 from cardlang.language.words.keywords import Keyword
+from cardlang.language.words.meaning import Meaning
 from cardlang.language.words.seen import Seen, caused, changed, doer_of, ref_of
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import Voice, Word, place, word
@@ -35,22 +37,34 @@ class TokenSpec(Word):
     tapped: bool = False
     keywords: tuple[Keyword, ...] = ()
     number: int = 0
+    abilities: tuple[Word, ...] = ()
+    """Abilities in quotes; ``~`` in them is the token."""
 
     @property
     def single(self) -> bool:
         """Whether it is exactly one token."""
         return isinstance(self.amount, Number) and self.amount.value == 1
 
-    def card(self, kinds: tuple[str, ...]) -> Card:
-        """The token as a card; its name is its subtypes. ``kinds``: all kinds of card in the game."""
-        return _token_card(self, kinds)
+    @property
+    def meanings(self) -> tuple[Meaning, ...]:
+        """The meanings of those keywords that a set defines."""
+        return tuple(each.meaning for each in self.keywords if each.meaning is not None)
+
+    def card(self, game: Game) -> Card:
+        """The token as a card; its name is its subtypes. It is the same card whenever it is created."""
+        key = (self, type(game), (*game.kinds, *(said for each in self.meanings for said in each.text)))
+        found = _CARDS.get(key)
+        if found is None:
+            found = _CARDS[key] = _token_card(self, game)
+        return found
 
     def say(self, voice: Voice) -> str:
         words = ["tapped"] if self.tapped else []
         if self.power >= 0:
             words.append(f"{self.power}/{self.defense}")
         phrase = " ".join([*words, *self.nouns])
-        behind = " with " + listed([each.say(voice) for each in self.keywords]) if self.keywords else ""
+        has = [each.say(voice) for each in self.keywords] + [f'"{each.say(voice)}"' for each in self.abilities]
+        behind = " with " + listed(has) if has else ""
         if self.single:
             return with_article(f"{phrase} token") + behind
         many = plural(f"{phrase} token")
@@ -63,21 +77,37 @@ class TokenSpec(Word):
 MOST_TOKENS = 256  # a guard against a runaway amount
 
 
-@cache
-def _token_card(spec: TokenSpec, kinds: tuple[str, ...]) -> Card:
+_CARDS: dict[tuple[TokenSpec, type[Game], tuple[str, ...]], Card] = {}
+
+
+def _token_card(spec: TokenSpec, game: Game) -> Card:
+    kinds = tuple(game.kinds)
     own = tuple(noun.lower() for noun in spec.nouns if noun.lower() in kinds)
     subtypes = tuple(noun for noun in spec.nouns if noun.lower() not in kinds)
     base = {"power": spec.power, "defense": spec.defense} if spec.power >= 0 else {}
-    for keyword in spec.keywords:
-        base[keyword.name.lower()] = keyword.strength
+    given: list[Ability] = []
+    for one in (*lent_by(spec.keywords, game), *(part for each in spec.abilities for part in with_ability(each, game))):
+        if one.ability is None:
+            base[one.stat] = base.get(one.stat, 0) + one.amount
+        else:
+            given.append(one.ability)
     name = " ".join(subtypes or tuple(kind.title() for kind in own)) + " token"
     line = " ".join(kind.title() for kind in own) + (" - " + " ".join(subtypes) if subtypes else "")
-    return Card(name, kinds=own, subtypes=subtypes, base=base, permanent=True, type_line=line)
+    return Card(
+        name,
+        kinds=own,
+        subtypes=subtypes,
+        base=base,
+        activated=tuple([each for each in given if isinstance(each, Activated)]),
+        triggered=tuple([each for each in given if isinstance(each, Triggered)]),
+        permanent=True,
+        type_line=line,
+    )
 
 
 @word
 class Create(Verb):
-    """Tokens come into being under the control of whoever creates them."""
+    """Tokens come into being under the control of the player who creates them."""
 
     name: ClassVar[str] = "create"
     predicate: ClassVar[str] = "CREATE np"
@@ -108,7 +138,7 @@ class Create(Verb):
         zone = act.game.role_zone(PLAY)
         flags = act.game.flags["tapped"] if self.token.tapped else 0
         amount = act.amount(self.token.amount)
-        card = self.token.card(tuple(act.game.kinds))
+        card = self.token.card(act.game)
         return [
             changes.Create(card, act.doer, zone, "create", flags=flags, source=act.source)
             for _ in range(min(amount, MOST_TOKENS))

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
+from cardlang.engine import events as ev
+from cardlang.engine.changes import Mark
 from cardlang.engine.refs import is_player
 from cardlang.language.words.amounts import Damage
-from cardlang.language.words.event_patterns import EventForm
+from cardlang.language.words.event_patterns import EventForm, Replaced
 from cardlang.language.words.nouns import Selection
 from cardlang.language.words.players import PlayerWord
 from cardlang.language.words.seen import ANY_DAMAGE, COMBAT_DAMAGE, OTHER_DAMAGE, dealing, dealt
@@ -38,6 +40,7 @@ class Deal(Verb):
             "to",
             gives="the damage",
             common=5,
+            replaced=Replaced(ev.MARK, ANY_DAMAGE),
         ),
         EventForm(
             "deal combat damage",
@@ -47,6 +50,7 @@ class Deal(Verb):
             "any",
             "to",
             gives="the damage",
+            replaced=Replaced(ev.MARK, COMBAT_DAMAGE),
         ),
         EventForm(
             "deal noncombat damage",
@@ -56,14 +60,23 @@ class Deal(Verb):
             "any",
             "to",
             gives="the damage",
+            replaced=Replaced(ev.MARK, OTHER_DAMAGE),
         ),
-        EventForm("be dealt damage", "be dealt damage", dealt(ANY_DAMAGE), "any", gives="the damage"),
+        EventForm(
+            "be dealt damage",
+            "be dealt damage",
+            dealt(ANY_DAMAGE),
+            "any",
+            gives="the damage",
+            replaced=Replaced(ev.MARK, ANY_DAMAGE),
+        ),
         EventForm(
             "be dealt combat damage",
             "be dealt combat damage",
             dealt(COMBAT_DAMAGE),
             "any",
             gives="the damage",
+            replaced=Replaced(ev.MARK, COMBAT_DAMAGE),
         ),
         EventForm(
             "be dealt noncombat damage",
@@ -71,6 +84,7 @@ class Deal(Verb):
             dealt(OTHER_DAMAGE),
             "any",
             gives="the damage",
+            replaced=Replaced(ev.MARK, OTHER_DAMAGE),
         ),
         EventForm(
             "damage be dealt",
@@ -82,6 +96,7 @@ class Deal(Verb):
             passive=True,
             needs_object=True,
             gives="the damage",
+            replaced=Replaced(ev.MARK, ANY_DAMAGE),
         ),
         EventForm(
             "combat damage be dealt",
@@ -93,6 +108,7 @@ class Deal(Verb):
             passive=True,
             needs_object=True,
             gives="the damage",
+            replaced=Replaced(ev.MARK, COMBAT_DAMAGE),
         ),
         EventForm(
             "noncombat damage be dealt",
@@ -104,6 +120,7 @@ class Deal(Verb):
             passive=True,
             needs_object=True,
             gives="the damage",
+            replaced=Replaced(ev.MARK, OTHER_DAMAGE),
         ),
     )
     examples: ClassVar[tuple[str, ...]] = (
@@ -116,6 +133,9 @@ class Deal(Verb):
     to: Word | None = place("recipients", "to", optional=True)
 
     def plan(self, act: Act) -> Sequence[Step]:
+        return act.batch(self.changes(act), ANY_DAMAGE)
+
+    def changes(self, act: Act) -> list[Change]:
         dealers = self._dealers(act)
         refs = act.things(self.to) if self.to is not None else []
         found: list[Change] = []
@@ -124,7 +144,16 @@ class Deal(Verb):
                 act.each = dealer if isinstance(act.clause.subject, Selection) else ref  # "its power"
                 if is_player(ref) or act.table.is_in_play(ref):
                     found += act.game.damage(act.table, dealer, ref, act.amount(self.damage.amount))
-        return act.batch(found)
+        return found
+
+    def replaced(self, act: Act, change: Change) -> list[Change]:
+        """The same damage to the same receiver, with another amount: ``it deals that much damage plus 1 instead``."""
+        if self.to is not None or not isinstance(change, Mark):
+            return self.changes(act)
+        other = change.copy()
+        assert isinstance(other, Mark)
+        other.amount = act.amount(self.damage.amount)
+        return [other] if other.amount > 0 else []
 
     def _dealers(self, act: Act) -> list[int]:
         """The things that deal the damage: the subject of the clause, else this card, even if it has left play."""

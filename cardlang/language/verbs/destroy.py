@@ -1,4 +1,4 @@
-"""The verb ``destroy``, for permanents in play and, in games that have them, set traps."""
+"""The verb ``destroy``, for permanents in play and, in games that have them, cards that are face-down outside play."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 @word
 class Destroy(Verb):
-    """Permanents, and cards that lie face-down outside play, go to the graveyard unless they cannot be destroyed."""
+    """Permanents, and cards that are face-down outside play, go to the graveyard unless they cannot be destroyed."""
 
     name: ClassVar[str] = "destroy"
     predicate: ClassVar[str] = "DESTROY np"
@@ -57,7 +57,7 @@ class Destroy(Verb):
 
 
 def _is_hidden(act: Act, row: Entity) -> bool:
-    """Whether a card lies face-down outside play, as traps do."""
+    """Whether a card is face-down outside play, as traps do."""
     return row.zone >= 0 and act.game.zones[row.zone].role == HIDDEN
 
 

@@ -1,4 +1,4 @@
-"""The verb ``enter`` as an effect: what the body of a Delayed Trap does when it is triggered."""
+"""The verb ``enter`` as an effect: what a permanent set as a trap does when the trap is triggered."""
 
 from __future__ import annotations
 

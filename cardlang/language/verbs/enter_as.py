@@ -72,7 +72,7 @@ class EnterWithCounters(EnterAs):
 class EnterAsCopy(EnterAs):
     """A thing enters as a copy of another in play: it counts as that card from then on (RUL-RR-64).
 
-    RR-13.3-d: a copy of what lies face-down is face-down, too.
+    RR-13.3-d: a copy of a face-down thing is face-down, too.
     """
 
     name: ClassVar[str] = "enter as a copy of"

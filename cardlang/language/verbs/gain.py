@@ -145,7 +145,7 @@ class GainKeywords(Verb):
 
 @word
 class ExchangeControl(Verb):
-    """Two permanents change sides, if they lie on two."""
+    """Two permanents change sides, if different players control them."""
 
     name: ClassVar[str] = "exchange control"
     predicate: ClassVar[str] = "EXCHANGE CONTROLOF np"

@@ -36,7 +36,7 @@ class Enters(Happening):
     """Something comes into play."""
 
     name: ClassVar[str] = "enter"
-    predicate: ClassVar[str] = "ENTER UNDERYOURS"
+    predicate: ClassVar[str] = "ENTER UNDERYOURS | ENTER FROM np"
     phrases: ClassVar[tuple[tuple[str, ...], ...]] = (("UNDERYOURS", "under your control"),)
     events: ClassVar[tuple[EventForm, ...]] = (
         EventForm(
@@ -234,6 +234,7 @@ class Activates(Happening):
             whose="own",
         ),
     )
+    forbids: ClassVar[tuple[ForbidEntry, ...]] = (ForbidEntry("activate abilities", "player"),)
 
 
 class Spends(Happening):

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine import changes
+from cardlang.language.words.entries import ForbidEntry
 from cardlang.language.words.event_patterns import EventForm
 from cardlang.language.words.nouns import Group, Zone
 from cardlang.language.words.seen import did
@@ -35,6 +36,7 @@ class Look(Verb):
             names="an opponent's hand",
         ),
     )
+    forbids: ClassVar[tuple[ForbidEntry, ...]] = (ForbidEntry("look at hands", "player", asked=True),)
     examples: ClassVar[tuple[str, ...]] = (
         "Look at target opponent's hand.",
         "Look at the top 3 cards of your library.",
@@ -47,11 +49,14 @@ class Look(Verb):
         found: list[Change] = []
         seen: list[int] = []
         parts = self.what.parts if isinstance(self.what, Group) else (self.what,)
+        hand = any(isinstance(part, Zone) and part.name == "hand" for part in parts)
+        if not hand:
+            act.barred = ()
         for doer in act.doers:
             eyes = act.by(doer)
             refs = [ref for ref in eyes.things(self.what) if ref > 0]
             found.append(changes.Reveal(tuple(refs), (doer,), "look", act.source))
-            if any(isinstance(part, Zone) and part.name == "hand" for part in parts):
+            if hand:
                 found.append(changes.Tally("look at hand", doer, source=act.source))
             seen += refs
         return [*act.batch(found), act.done(seen, len(seen))]

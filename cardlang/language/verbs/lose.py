@@ -12,6 +12,7 @@ from cardlang.engine.steps import Batch
 from cardlang.language.running.continuous_effects import Alteration, last
 from cardlang.language.words.amounts import Holding
 from cardlang.language.words.english import listed
+from cardlang.language.words.entries import ForbidEntry
 from cardlang.language.words.event_patterns import EventForm, Replaced
 from cardlang.language.words.keywords import Keyword
 from cardlang.language.words.seen import Seen, always, changed, nothing, ref_of
@@ -104,6 +105,7 @@ class LoseGame(Verb):
         ),
     )
     phrases: ClassVar[tuple[tuple[str, ...], ...]] = (("THEGAME", "the game"),)
+    forbids: ClassVar[tuple[ForbidEntry, ...]] = (ForbidEntry("lose the game", "player"),)
     examples: ClassVar[tuple[str, ...]] = ("Target player loses the game.",)
 
     def plan(self, act: Act) -> Sequence[Step]:

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 @word
 class Pay(Verb):
-    """A player pays an amount of a resource; whoever cannot pay it all pays nothing."""
+    """A player pays an amount of a resource; a player who cannot pay it all pays nothing."""
 
     name: ClassVar[str] = "pay"
     predicate: ClassVar[str] = "PAY np"

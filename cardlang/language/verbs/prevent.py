@@ -6,12 +6,26 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine import changes
-from cardlang.engine.cards import Replacement
+from cardlang.engine import events as ev
+from cardlang.engine.cards import Condition, Replacement
 from cardlang.engine.events import MARK
 from cardlang.engine.modifiers import TURN, USES, Modifier
 from cardlang.engine.refs import is_player
+from cardlang.language.running.compiled_filters import Described, Test
 from cardlang.language.running.continuous_effects import DURATIONS, end_of
 from cardlang.language.words.amounts import Amount
+from cardlang.language.words.event_patterns import EventForm
+from cardlang.language.words.nouns import ALL, EACH, Selection
+from cardlang.language.words.seen import (
+    ANY_DAMAGE,
+    COMBAT_DAMAGE,
+    OTHER_DAMAGE,
+    PREVENTED,
+    Seen,
+    caused,
+    nothing,
+    ref_of,
+)
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import Voice, Word, place, word
 
@@ -37,11 +51,67 @@ class DamageShield(Word):
 
 
 @word
+class ThatDamage(Word):
+    """``that damage``, or ``2 of that damage``: what would be dealt, in a replacement."""
+
+    part: Amount | None = None
+
+    def say(self, voice: Voice) -> str:
+        return "that damage" if self.part is None else f"{self.part.say(voice)} of that damage"
+
+
+@word
+class PreventThat(Verb):
+    """Damage that would be dealt, or a part of it, is not: ``If ~ would be dealt damage, prevent 1 of that damage.``"""
+
+    name: ClassVar[str] = "prevent"
+    predicate: ClassVar[str] = "PREVENT np"
+    events: ClassVar[tuple[EventForm, ...]] = (
+        EventForm(
+            "be prevented",
+            "be prevented",
+            Seen((ev.TALLY,), caused(PREVENTED), ref_of, nothing),
+            "resource",
+            passive=True,
+            gives="the damage",
+        ),
+    )
+    examples: ClassVar[tuple[str, ...]] = (
+        "If ~ would be dealt damage, prevent that damage.",
+        "If a source would deal damage to you, prevent 1 of that damage.",
+    )
+
+    prevents: ClassVar[bool] = True
+
+    damage: ThatDamage = place("that damage")
+
+    def changes(self, act: Act) -> list[Change]:
+        return []
+
+    def replaced(self, act: Act, change: Change) -> list[Change]:
+        assert isinstance(change, changes.Mark)
+        part = self.damage.part
+        return kept_and_prevented(act, change, change.amount if part is None else act.amount(part))
+
+
+def kept_and_prevented(ctx: Context, change: changes.Mark, amount: int) -> list[Change]:
+    """The damage that is left when up to ``amount`` of it is prevented, and the note that it was."""
+    prevented = min(amount, change.amount)
+    rest = change.copy()
+    assert isinstance(rest, changes.Mark)
+    rest.amount = change.amount - prevented
+    noted = changes.Tally(PREVENTED, ctx.controller, prevented, source=ctx.source, ref=change.ref)
+    return [noted, rest] if rest.amount else [noted]
+
+
+@word
 class Prevent(Verb):
     """Damage that would be dealt is not."""
 
     name: ClassVar[str] = "prevent"
-    predicate: ClassVar[str] = "PREVENT np WOULDBEDEALT TO np | PREVENT np WOULDBEDEALT"
+    predicate: ClassVar[str] = " | ".join(
+        f"PREVENT np WOULDBEDEALT{rest}" for rest in ("", " TO np", " BY np", " TO np BY np")
+    )
     this_turn: ClassVar[bool] = True
     phrases: ClassVar[tuple[tuple[str, ...], ...]] = (("WOULDBEDEALT", "that would be dealt"),)
     examples: ClassVar[tuple[str, ...]] = (
@@ -49,21 +119,31 @@ class Prevent(Verb):
         "Prevent all combat damage that would be dealt this turn.",
     )
     lasting: ClassVar[bool] = True
-    standing: ClassVar[bool] = False
 
-    shield: DamageShield = place("shield")
+    shields: ClassVar[bool] = True
+
+    what: DamageShield = place("shield")
     to: Word | None = place("recipients", "to", optional=True)
+    by: Word | None = place("permanents", "by", optional=True)
 
     def rest(self, voice: Voice) -> str:
-        to = f" to {self.to.say(voice)}" if self.to is not None else ""
-        return f"{self.shield.say(voice)} that would be dealt{to}"
+        to = f" to {_dealt(self.to, voice)}" if self.to is not None else ""
+        by = f" by {_dealt(self.by, voice)}" if self.by is not None else ""
+        return f"{self.what.say(voice)} that would be dealt{to}{by}"
+
+    def stands(self) -> bool:
+        return self.what.amount is None
+
+    def shield(self, key: str, text: str, subject: Word, condition: Condition | None) -> Replacement:
+        return StandingShield(key, text, self, condition)
 
     def plan(self, act: Act) -> Sequence[Step]:
         refs = [] if self.to is None else act.things(self.to)
+        dealers = None if self.by is None else dealer_test(self.by, act)
         pairs = tuple((ref, 0 if is_player(ref) else act.entity(ref).inc) for ref in refs)
         if self.to is not None and not pairs:
             return act.batch([])
-        amount = 1_000_000 if self.shield.amount is None else act.amount(self.shield.amount)
+        amount = 1_000_000 if self.what.amount is None else act.amount(self.what.amount)
         duration = DURATIONS[act.clause.duration]
         whose = act.controller_of(pairs[0][0]) if pairs else act.controller
         modifier = Modifier(
@@ -74,25 +154,73 @@ class Prevent(Verb):
             until=end_of(act, duration, whose),
             source=act.source,
             controller=act.controller,
-            ability=Shield(self.shield.kind == "combat", everything=self.to is None),
+            ability=Shield(self.what.kind, everything=self.to is None, dealers=dealers),
         )
         return act.batch([changes.AddModifier(modifier, "shield", act.source)])
+
+
+def _dealt(word: Word, voice: Voice) -> str:
+    """``creatures``, not ``all creatures``: every one that would, at any time."""
+    return word.at("subject", voice) if isinstance(word, Selection) else word.say(voice)
+
+
+def dealer_test(word: Word, act: Act) -> Test:
+    """A test for sources of damage: those of a description whenever they deal it, or the things meant now."""
+    if isinstance(word, Selection) and word.quantifier in (ALL, EACH):
+        return Described(word).matches
+    meant = [(ref, act.entity(ref).inc) for ref in act.things(word) if ref > 0]
+    return lambda ctx, ref: ref > 0 and (ref, ctx.entity(ref).inc) in meant
+
+
+def is_of_kind(change: Change, kind: str) -> bool:
+    """Whether a change is damage: of any kind, or only ``combat`` or ``noncombat``."""
+    if not isinstance(change, changes.Mark) or change.amount <= 0:
+        return False
+    causes = {"combat": COMBAT_DAMAGE, "noncombat": OTHER_DAMAGE}.get(kind, ANY_DAMAGE)
+    return change.cause in causes
+
+
+class StandingShield(Replacement):
+    """``Prevent all damage that would be dealt to creatures you control.``, on a card in play."""
+
+    __slots__ = ("condition", "dealers", "kind", "receivers")
+
+    def __init__(self, key: str, text: str, verb: Prevent, condition: Condition | None) -> None:
+        super().__init__(key, text, (MARK,))
+        self.kind = verb.what.kind
+        self.receivers = None if verb.to is None else Described(verb.to)
+        self.dealers = None if verb.by is None else Described(verb.by)
+        self.condition = condition
+
+    def applies(self, ctx: Context, change: Change) -> bool:
+        if not is_of_kind(change, self.kind) or not isinstance(change, changes.Mark):
+            return False
+        if self.receivers is not None and not self.receivers.matches(ctx, change.ref):
+            return False
+        if self.dealers is not None and not self.dealers.matches(ctx, change.source):
+            return False
+        return self.condition is None or self.condition.holds(ctx)
+
+    def replace(self, ctx: Context, change: Change) -> Sequence[Change]:
+        assert isinstance(change, changes.Mark)
+        return kept_and_prevented(ctx, change, change.amount)
 
 
 class Shield(Replacement):
     """Prevents damage until its amount is used up; damage from several sources at the same time shares the amount."""
 
-    __slots__ = ("combat", "everything")
+    __slots__ = ("dealers", "everything", "kind")
 
-    def __init__(self, combat: bool, everything: bool) -> None:
+    def __init__(self, kind: str, everything: bool, dealers: Test | None = None) -> None:
         super().__init__("shield", "Prevent damage", (MARK,))
-        self.combat = combat
+        self.kind = kind
         self.everything = everything
+        self.dealers = dealers
 
     def applies(self, ctx: Context, change: Change) -> bool:
-        if not isinstance(change, changes.Mark) or change.amount <= 0:
+        if not is_of_kind(change, self.kind) or not isinstance(change, changes.Mark):
             return False
-        if change.cause != "combat damage" and (self.combat or change.cause != "damage"):
+        if self.dealers is not None and not self.dealers(ctx, change.source):
             return False
         modifier = ctx.modifier
         if modifier is None or self._left(ctx) <= 0:
@@ -113,7 +241,5 @@ class Shield(Replacement):
     def replace(self, ctx: Context, change: Change) -> Sequence[Change]:
         assert isinstance(change, changes.Mark) and ctx.modifier is not None
         prevented = min(change.amount, self._left(ctx))
-        rest = change.copy()
-        assert isinstance(rest, changes.Mark)
-        rest.amount = change.amount - prevented
-        return [changes.UseModifier(ctx.modifier.stamp, prevented, "prevent"), rest]
+        used = changes.UseModifier(ctx.modifier.stamp, prevented, "prevent")
+        return [used, *kept_and_prevented(ctx, change, prevented)]

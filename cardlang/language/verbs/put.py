@@ -9,11 +9,11 @@ from cardlang.engine import events as ev
 from cardlang.language.running.moving import put_into
 from cardlang.language.words.amounts import CounterCount
 from cardlang.language.words.cost_verb import CostVerb
-from cardlang.language.words.event_patterns import EventForm
+from cardlang.language.words.event_patterns import EventForm, Replaced
 from cardlang.language.words.nouns import Spot, Zone
-from cardlang.language.words.seen import Seen, amount, ref_of
+from cardlang.language.words.seen import Seen, agent_of, amount, ref_of
 from cardlang.language.words.verb import Verb
-from cardlang.language.words.word import SOURCE, Voice, Word, place, word
+from cardlang.language.words.word import SOURCE, Voice, Word, mark, place, word
 
 if TYPE_CHECKING:
     from cardlang.engine.changes import Change
@@ -38,6 +38,17 @@ class PutCounters(Verb):
             passive=True,
             needs_object=True,
             outside_play=True,
+            replaced=Replaced(ev.COUNTER, sign=1),
+        ),
+        EventForm(
+            "put counters",
+            "put",
+            Seen((ev.COUNTER,), amount(1), agent_of, ref_of),
+            "player",
+            "counters put",
+            needs_object=True,
+            shapes="PUT np",
+            replaced=Replaced(ev.COUNTER, sign=1),
         ),
     )
     examples: ClassVar[tuple[str, ...]] = (
@@ -99,3 +110,35 @@ class PutCards(CostVerb):
         if isinstance(self.to, Spot):
             return put_into(ctx, refs, self.to.zone, "put", top=self.to.end == "top")
         return put_into(ctx, refs, self.to, "put")
+
+
+@word
+class PutInOrder(Verb):
+    """Cards are moved to an end of a library, in an order that the player chooses or that chance decides."""
+
+    name: ClassVar[str] = "put"
+    predicate: ClassVar[str] = "PUT np INANYORDER | PUT np INRANDOMORDER"
+    phrases: ClassVar[tuple[tuple[str, ...], ...]] = (
+        ("INANYORDER", "in any order"),
+        ("INRANDOMORDER", "in a random order"),
+        ("INRANDOMORDER", "in random order", "in a random order"),
+    )
+    examples: ClassVar[tuple[str, ...]] = (
+        "Look at the top 3 cards of your library, then put them on top of your library in any order.",
+    )
+
+    what: Word = place("movable")
+    to: Spot = place("end of a deck", "on")
+    at_random: bool = mark("INRANDOMORDER")
+
+    def rest(self, voice: Voice) -> str:
+        order = "in a random order" if self.at_random else "in any order"
+        return f"{self.what.say(voice)} on {self.to.say(voice)} {order}"
+
+    def changes(self, act: Act) -> list[Change]:
+        refs = [ref for ref in act.things(self.what, "put", "Put", act.times) if ref > 0]
+        if self.at_random:
+            refs = act.at_random(refs, len(refs))
+        else:
+            refs = act.in_order(refs, "Choose the next card from the top")
+        return put_into(act, refs, self.to.zone, "put", top=self.to.end == "top")

@@ -8,13 +8,73 @@ from typing import TYPE_CHECKING, ClassVar
 from cardlang.engine import changes
 from cardlang.engine import events as ev
 from cardlang.language.words.event_patterns import EventForm
+from cardlang.language.words.nouns import Description, Selection
+from cardlang.language.words.references import among
 from cardlang.language.words.seen import Seen, caused, doer_of, nothing, ref_of
 from cardlang.language.words.verb import Verb
-from cardlang.language.words.word import Word, place, word
+from cardlang.language.words.word import Voice, Word, place, word
 
 if TYPE_CHECKING:
     from cardlang.engine.steps import Step
     from cardlang.language.running.acting import Act
+
+
+_UNTIL: tuple[tuple[str, ...], ...] = (
+    ("CARDSUNTIL", "cards from the top of your library until you reveal"),
+    ("CARDSUNTIL", "cards from the top of their library until they reveal"),
+    ("CARDSUNTIL", "cards from the top of your deck until you reveal"),
+    ("CARDSUNTIL", "cards from the top of their deck until they reveal"),
+)
+
+
+@word
+class RevealUntil(Verb):
+    """A player shows cards from the top of their library, one by one, until one fits. ``It`` is that card, ``them`` are
+    all that were shown.
+    """
+
+    name: ClassVar[str] = "reveal"
+    predicate: ClassVar[str] = "REVEAL CARDSUNTIL np"
+    phrases: ClassVar[tuple[tuple[str, ...], ...]] = _UNTIL
+    gathers: ClassVar[str] = "the revealed cards"
+    examples: ClassVar[tuple[str, ...]] = (
+        "Reveal cards from the top of your library until you reveal a creature card. Put that card into your hand and"
+        " put the rest on the bottom of your library in a random order.",
+    )
+
+    how: str = place("word", "CARDSUNTIL")
+    what: Word = place("card choice")
+
+    def rest(self, voice: Voice) -> str:
+        return f"{self.how} {self.what.say(voice)}"
+
+    def plan(self, act: Act) -> Sequence[Step]:
+        """Each card is an event of its own. The cards found are the choice that the text names, all are the result."""
+        assert isinstance(self.what, Selection)
+        everybody = tuple(range(act.state.seats))
+        shown: list[int] = []
+        found: list[int] = []
+        for doer in act.doers:
+            eyes = act.by(doer)
+            wanted = self.what.count.count(eyes)  # type: ignore[union-attr]
+            mine, fitting = _until(eyes, self.what.of, wanted)
+            shown += mine
+            found += fitting
+        act.picked.append((self.what.number, tuple(found)))
+        reveals = [changes.Reveal((ref,), everybody, "reveal", act.source) for ref in shown]
+        return [*act.batch(reveals), act.done(shown, len(shown))]
+
+
+def _until(act: Act, of: Description, wanted: int) -> tuple[list[int], list[int]]:
+    """The cards from the top of the doer's library until ``wanted`` of them fit, and those that fit."""
+    shown: list[int] = []
+    fitting: list[int] = []
+    for ref in act.state.ids(act.game.deck_zone, act.doer):
+        if len(fitting) >= wanted:
+            break
+        shown.append(ref)
+        fitting += among(of, act, [ref])
+    return shown, fitting
 
 
 @word

@@ -10,6 +10,7 @@ from cardlang.engine import changes
 from cardlang.engine.cards import Effect as EngineEffect
 from cardlang.engine.steps import Batch, Do, Step
 from cardlang.language.running.acting import Act
+from cardlang.language.words.entries import ForbidEntry
 from cardlang.language.words.event_patterns import EventForm
 from cardlang.language.words.nouns import Selection, Zone
 from cardlang.language.words.references import among, zone_index
@@ -34,6 +35,7 @@ class Search(Verb):
         ),
     )
     phrases: ClassVar[tuple[tuple[str, ...], ...]] = (("ALIBRARY", "a library"),)
+    forbids: ClassVar[tuple[ForbidEntry, ...]] = (ForbidEntry("search libraries", "player", asked=True),)
     examples: ClassVar[tuple[str, ...]] = (
         "Search your library for an artifact card, reveal it, put it into your hand, then shuffle.",
     )

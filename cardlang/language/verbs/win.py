@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 from cardlang.engine import changes
 from cardlang.engine.state import Outcome
 from cardlang.engine.steps import Batch, Step
+from cardlang.language.words.entries import ForbidEntry
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import word
 
@@ -23,6 +24,7 @@ class Win(Verb):
     imperative: ClassVar[bool] = False
     predicate: ClassVar[str] = "WIN THEGAME"
     wins: ClassVar[bool] = True
+    forbids: ClassVar[tuple[ForbidEntry, ...]] = (ForbidEntry("win the game", "player"),)
     phrases: ClassVar[tuple[tuple[str, ...], ...]] = (("THEGAME", "the game"),)
     examples: ClassVar[tuple[str, ...]] = (
         "You win the game if you control eight or more creatures.",

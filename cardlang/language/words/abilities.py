@@ -6,18 +6,19 @@ card, then discard a card`` has two), and a :class:`Clause` a subject and what i
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import field, replace
 
-from cardlang.language.words.amounts import CountersOn
-from cardlang.language.words.conditions import MORE, Condition, subject_said
-from cardlang.language.words.costs import Cost, Limit, PayCost
+from cardlang.language.words.amounts import CountersOn, CountersThisWay
+from cardlang.language.words.conditions import Condition, subject_said
+from cardlang.language.words.costs import OFTEN, Cost, Limit, PayCost
 from cardlang.language.words.effect import BareClause, Effect
-from cardlang.language.words.english import capitalized, number_word, participle_of
+from cardlang.language.words.english import capitalized, participle_of
 from cardlang.language.words.event_patterns import At, EventPattern, Trigger
 from cardlang.language.words.keywords import Keyword, Label
-from cardlang.language.words.nouns import Description
-from cardlang.language.words.players import YOU, ThatPlayer
+from cardlang.language.words.nouns import Description, It, Selection
+from cardlang.language.words.paid import MORE
+from cardlang.language.words.players import YOU, ControllerOf, Referent, ThatPlayer
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import Voice, Word, word
 
@@ -58,12 +59,8 @@ class Clause(BareClause):
     def _core(self, voice: Voice, named: bool) -> str:
         singular = not self.optional and getattr(self.subject, "singular", True)
         done = " and ".join(_form(effect, voice, singular) for effect in self.effects)
-        if (
-            self.subject == YOU
-            and not self.optional
-            and not named
-            and getattr(self.effects[0], "imperative", True)
-        ):
+        unsaid = self.subject == YOU and not self.optional and not named
+        if unsaid and getattr(self.effects[0], "imperative", True):
             return done
         may = "may " if self.optional else ""
         return f"{subject_said(self.subject, voice)} {may}{done}"
@@ -73,6 +70,8 @@ def each_said(each: Word, voice: Voice) -> str:
     """What ``for each`` counts: things by their description, or counters on something."""
     if isinstance(each, CountersOn):
         return f"{voice.signed(each.counter)} counter on {each.on.say(voice)}".lstrip()
+    if isinstance(each, CountersThisWay):
+        return each.counted(voice, False)
     if isinstance(each, Description):
         return ("other " if each.other else "") + each.phrase(voice)
     return each.say(voice)
@@ -131,11 +130,7 @@ class Sentence(Word):
             text += f" if {self.condition.say(voice)}"
         if self.unless is not None:
             stopper = self.unless
-            said = (
-                stopper.said(voice, each=True, named=True)
-                if isinstance(stopper, Clause)
-                else stopper.say(voice)
-            )
+            said = stopper.said(voice, each=True, named=True) if isinstance(stopper, Clause) else stopper.say(voice)
             text += f" unless {said}"
         return text
 
@@ -149,6 +144,18 @@ class Sentence(Word):
             if each is not None
             for word in each.walk()
         )
+
+    @property
+    def each_thing(self) -> Selection | None:
+        """The things each of whose controllers is asked: ``destroy each creature unless its controller pays 1 EP``."""
+        asked = self.unless.subject if isinstance(self.unless, Clause) else None
+        of = asked.of if isinstance(asked, ControllerOf) else None
+        if not isinstance(of, It) or len(self.clauses) != 1 or len(self.clauses[0].effects) != 1:
+            return None
+        clause = self.clauses[0]
+        meant = [each for each in clause.effects[0].children() if isinstance(each, Selection)]
+        alone = clause.subject == YOU and not clause.optional and clause.each is None and len(meant) == 1
+        return meant[0] if alone and of.referent == Referent("each", meant[0].number) else None
 
     @property
     def unhindered(self) -> bool:
@@ -176,20 +183,14 @@ def _joined(lead: list[str], clauses: list[str]) -> str:
     return f"{text}, then {clauses[-1]}" if len(clauses) > 1 else f"{text}, {clauses[-1]}"
 
 
-OFTEN: dict[int, str] = {0: "any number of times", 2: "up to twice"}
-OFTEN |= {number: f"up to {number_word(number)} times" for number in range(3, 11)}
-"""How often an optional additional cost may be paid -> text."""
-
-
-LEVELS = ("Low", "Medium", "High", "Extreme")
 OUTCOMES = ("partial", "critical", "failure", "critical_failure")
 
 
 @word
-class Risk(Word):
-    """A roll of the risk die and its outcomes: ``Low Risk: draw a card. Failure: lose 1 EP.``
+class Roll(Word):
+    """A roll of a die and its outcomes: ``Low Risk: draw a card. Failure: lose 1 EP.``
 
-    ``levels`` are the levels the player can choose from, often only one; ``success`` has one outcome for each. The
+    ``levels`` are those the player can choose from, often only one; ``success`` has one outcome for each. The
     other outcomes are for all levels, None where the card does not mention them.
     """
 
@@ -206,12 +207,12 @@ class Risk(Word):
     def lower(self, voice: Voice) -> str:
         """The same as ``say``, but with ``choose`` in lower case."""
         if len(self.levels) == 1:
-            rows = [f"{voice.bold(self.levels[0] + ' Risk')}: {self.success[0].say(voice)}"]
+            rows = [f"{voice.bold(self.levels[0])}: {self.success[0].say(voice)}"]
         else:
-            levels = [voice.bold(f"{level} Risk") for level in self.levels]
+            levels = [voice.bold(level) for level in self.levels]
             rows = [f"choose {', '.join(levels[:-1])} or {levels[-1]}."]
             pairs = zip(self.levels, self.success, strict=True)
-            rows += [f"{voice.bold(level)}: {outcome.say(voice)}" for level, outcome in pairs]
+            rows += [f"{voice.bold(short(level))}: {outcome.say(voice)}" for level, outcome in pairs]
         for name in OUTCOMES:
             outcome = getattr(self, name)
             if outcome is not None:
@@ -219,9 +220,14 @@ class Risk(Word):
         return " ".join(rows)
 
 
+def short(level: str) -> str:
+    """What a level is called after ``choose``: ``Low`` for ``Low Risk``."""
+    return level.split()[0]
+
+
 @word
 class Outcome(Word):
-    """What happens on one result of the risk die."""
+    """What happens on one result of the roll."""
 
     sentences: tuple[Sentence, ...]
 
@@ -248,18 +254,18 @@ class Modes(Word):
 
 @word
 class Body(Word):
-    """What a spell or ability does: sentences and then perhaps a risk; or modes alone."""
+    """What a spell or ability does: sentences and then perhaps a roll; or modes alone."""
 
     sentences: tuple[Sentence, ...]
-    risk: Risk | None = None
+    roll: Roll | None = None
     modes: Modes | None = None
 
     def say(self, voice: Voice) -> str:
         if self.modes is not None:
             return self.modes.say(voice)
         rows = [each.say(voice) for each in self.sentences]
-        if self.risk is not None:
-            rows.append(self.risk.say(voice))
+        if self.roll is not None:
+            rows.append(self.roll.say(voice))
         return " ".join(rows)
 
     def lower(self, voice: Voice) -> str:
@@ -267,11 +273,11 @@ class Body(Word):
         if self.modes is not None:
             return self.modes.lower(voice)
         if not self.sentences:
-            return self.risk.lower(voice) if self.risk is not None else ""
+            return self.roll.lower(voice) if self.roll is not None else ""
         first, *rest = self.sentences
         rows = [stopped(first.lower(voice)), *(each.say(voice) for each in rest)]
-        if self.risk is not None:
-            rows.append(self.risk.say(voice))
+        if self.roll is not None:
+            rows.append(self.roll.say(voice))
         return " ".join(rows)
 
 
@@ -289,7 +295,7 @@ class Ability(Word):
 
     def labels(self) -> Iterator[Label]:
         """The keywords written in front of it and of its sentences; not those in quotes, which others get."""
-        return (each for each in _outside_quotes(self) if isinstance(each, Label) and each.joint)
+        return (each for each in outside_quotes(self) if isinstance(each, Label) and each.joint)
 
     def whole(self, voice: Voice) -> str:
         """Its text without label."""
@@ -300,12 +306,12 @@ class Ability(Word):
         raise TypeError(f"a label stands for nothing of {type(self).__name__}")
 
 
-def _outside_quotes(word: Word) -> Iterator[Word]:
+def outside_quotes(word: Word) -> Iterator[Word]:
     """A word and all words inside it, except abilities in quotes."""
     yield word
     for child in word.children():
         if not isinstance(child, Ability):
-            yield from _outside_quotes(child)
+            yield from outside_quotes(child)
 
 
 @word
@@ -427,7 +433,13 @@ class Replacement(Ability):
 
     def whole(self, voice: Voice) -> str:
         text = _joined([f"if {self.event.would(voice)}"], [each.say(voice) for each in self.clauses])
-        return capitalized(text) + " instead."
+        return capitalized(text) + ("." if prevents(self.clauses) else " instead.")
+
+
+def prevents(clauses: Sequence[Clause]) -> bool:
+    """Whether clauses say that what would happen is prevented, so that they need no ``instead``."""
+    effects = [effect for clause in clauses for effect in clause.effects]
+    return any(isinstance(effect, Verb) and effect.prevents for effect in effects)
 
     def behind(self, label: Label, voice: Voice) -> str:
         return _joined([], [each.say(voice) for each in self.clauses]) + " instead."
@@ -435,7 +447,7 @@ class Replacement(Ability):
 
 @word
 class HiddenClause(Ability):
-    """What a card does that lies face-down outside play: ``Trap - When an opponent attacks you: draw a card.``
+    """What a card does that is face-down outside play: ``Trap - When an opponent attacks you: draw a card.``
 
     ``heading`` is how the clause begins (``Vocabulary.hidden_label``).
     """

@@ -75,11 +75,22 @@ class ThatMany(Amount):
     """
 
     referent: Referent
+    twice: bool = False
+    plus: int = 0
+    """How much is added behind the noun: ``that many cards plus one``; below 0: ``minus``."""
 
     def say(self, voice: Voice) -> str:
-        return "that many"
+        return self.of("", "many")
+
+    def of(self, noun: str, many: str) -> str:
+        """With its noun: ``that much damage plus 1``, ``twice that many cards``."""
+        said = f"{'twice ' if self.twice else ''}that {many} {noun}".strip()
+        return f"{said} {'plus' if self.plus > 0 else 'minus'} {abs(self.plus)}" if self.plus else said
 
     def count(self, ctx: Context) -> int:
+        return max(0, self._named(ctx) * (2 if self.twice else 1) + self.plus)
+
+    def _named(self, ctx: Context) -> int:
         if self.referent.kind == "event":
             return abs(ctx.event.amount) if ctx.event is not None else 0
         kind = "effect" if self.referent.kind == "result" else self.referent.kind
@@ -191,6 +202,42 @@ class Measure(Amount):
     __slots__ = ()
 
 
+@word
+class CountersThisWay(Measure):
+    """``the number of counters removed this way``, ``for each counter removed this way``."""
+
+    counter: str
+    participle: str
+    result: int
+    inline = False
+
+    def say(self, voice: Voice) -> str:
+        return f"the number of {self.counted(voice, True)}"
+
+    def counted(self, voice: Voice, many: bool) -> str:
+        """``counter removed this way``, or the plural."""
+        noun = f"{voice.signed(self.counter)} counter".strip()
+        return f"{plural(noun) if many else noun} {self.participle} this way"
+
+    def count(self, ctx: Context) -> int:
+        return abs(ctx.result(f"effect {self.result}").amount)
+
+
+@word
+class DamageThisWay(Amount):
+    """``the damage dealt this way``, ``the damage prevented this way``."""
+
+    participle: str
+    result: int
+    inline = False
+
+    def say(self, voice: Voice) -> str:
+        return f"the damage {self.participle} this way"
+
+    def count(self, ctx: Context) -> int:
+        return abs(ctx.result(f"effect {self.result}").amount)
+
+
 def how_many(of: Description, ctx: Context) -> int:
     """How many things fit a description; for ``with different names``, how many names they have. Things that have left
     (``creatures that died this turn``) are counted by what happened to them.
@@ -245,8 +292,10 @@ class Holding(Word):
 
     def say(self, voice: Voice) -> str:
         name = voice.resource(self.resource, "" if self.amount == Number(1) else self.plural)
-        if isinstance(self.amount, ThatMany) and not self.plural:
-            return f"that much {name}"
+        if isinstance(self.amount, ThatMany) and self.plural:
+            return self.amount.of(name, "many")
+        if isinstance(self.amount, ThatMany):
+            return self.amount.of(name, "much")
         if self.amount.inline:
             return f"{self.amount.say(voice)}{gap(self.resource)}{name}"
         return f"{name} equal to {self.amount.say(voice)}"
@@ -285,7 +334,7 @@ class Damage(Word):
 
     def say(self, voice: Voice) -> str:
         if isinstance(self.amount, ThatMany):
-            return "that much damage"
+            return self.amount.of("damage", "much")
         if self.amount.inline:
             return f"{self.amount.say(voice)} damage"
         return f"damage equal to {self.amount.say(voice)}"
@@ -315,5 +364,7 @@ def counted(amount: Amount, noun: str, voice: Voice, *, words: bool = False) -> 
     value = getattr(amount, "value", None)
     if value == 1:
         return with_article(noun)
+    if isinstance(amount, ThatMany):
+        return amount.of(plural(noun), "many")
     said = number_word(value) if words and value is not None else amount.say(voice)
     return f"{said} {plural(noun)}"

@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from cardlang.engine.cards import PAID
 from cardlang.engine.cards import Condition as EngineCondition
 from cardlang.engine.kept import ANYTHING, FLAGS
 from cardlang.engine.refs import player_ref
 from cardlang.engine.state import pairs_get
 from cardlang.language.words.amounts import Number, SupplyOf
+from cardlang.language.words.english import conjugated
 from cardlang.language.words.enough import EACH_OF_THEM, TOGETHER, enough
 from cardlang.language.words.event_patterns import EventPattern, Range, ResourceKind, ranged, watch_key
 from cardlang.language.words.filters import counters_on, counters_said
@@ -18,16 +18,18 @@ from cardlang.language.words.hindsight import as_it_was
 from cardlang.language.words.keywords import Keyword
 from cardlang.language.words.nouns import ALL, Description, It, Selection, This
 from cardlang.language.words.players import YOU, ControllerOf, Player, PlayerWord, TargetPlayer, ThatPlayer
-from cardlang.language.words.references import candidates, covered, matches, pairs_meant, reads_of
+from cardlang.language.words.references import (
+    candidates,
+    covered,
+    fits_or_did,
+    pairs_meant,
+    reads_of,
+)
 from cardlang.language.words.word import Voice, Word, word
 
 if TYPE_CHECKING:
     from cardlang.engine.context import Context
     from cardlang.engine.game import Game
-
-
-MORE = "more"
-"""The name of an optional additional cost that no keyword stands for."""
 
 
 class Condition(Word, EngineCondition):
@@ -63,15 +65,12 @@ class Has(Condition):
     relation: str = "control"
 
     def say(self, voice: Voice) -> str:
-        verb = {"have": ("have", "has")}.get(self.relation, (self.relation, self.relation + "s"))
+        verb = conjugated(self.relation, self.player.singular)
         wants = " and ".join(each.say(voice) for each in self.wants)
-        return f"{self.player.say(voice)} {verb[self.player.singular]} {wants}"
+        return f"{self.player.say(voice)} {verb} {wants}"
 
     def holds(self, ctx: Context) -> bool:
-        met = [
-            all(want.range.holds(_how_many(want.of, self.relation, who, ctx), ctx) for want in self.wants)
-            for who in _who(self.player, ctx)
-        ]
+        met = [all(self._met(want, who, ctx) for want in self.wants) for who in _who(self.player, ctx)]
         return enough(self.player, met, ctx)
 
     def reads(self, game: Game) -> int:
@@ -79,6 +78,9 @@ class Has(Condition):
         for want in self.wants:
             facts |= reads_of(want.of, game) if isinstance(want.range.amount, Number) else ANYTHING
         return facts
+
+    def _met(self, want: Want, who: list[int], ctx: Context) -> bool:
+        return want.range.holds(_how_many(want.of, self.relation, who, ctx), ctx)
 
 
 def _who(word: PlayerWord, ctx: Context) -> list[list[int]]:
@@ -96,6 +98,10 @@ def _how_many(of: Description, relation: str, who: list[int], ctx: Context) -> i
         found = [ref for ref in found if ctx.entity(ref).owner in who]
     else:
         found = [ref for ref in found if ctx.entity(ref).controller in who]
+    return _number(of, found, ctx)
+
+
+def _number(of: Description, found: list[int], ctx: Context) -> int:
     return len({ctx.entity(ref).face.name for ref in found}) if of.distinct else len(found)
 
 
@@ -109,10 +115,7 @@ class ThereAre(Condition):
         return f"there {'is' if self.want.range.is_one else 'are'} {self.want.say(voice)}"
 
     def holds(self, ctx: Context) -> bool:
-        of = self.want.of
-        found = candidates(of, ctx)
-        number = len({ctx.entity(ref).face.name for ref in found}) if of.distinct else len(found)
-        return self.want.range.holds(number, ctx)
+        return self.want.range.holds(_number(self.want.of, candidates(self.want.of, ctx), ctx), ctx)
 
 
 @word
@@ -126,12 +129,9 @@ class HasThan(Condition):
     relation: str = "have"
 
     def say(self, voice: Voice) -> str:
-        verb = {"have": ("have", "has")}.get(self.relation, (self.relation, self.relation + "s"))
+        verb = conjugated(self.relation, self.player.singular)
         what = self.what.plural(voice) if isinstance(self.what, Description) else self.what.say(voice)
-        more = "fewer" if self.fewer else "more"
-        return (
-            f"{self.player.say(voice)} {verb[self.player.singular]} {more} {what} than {self.than.say(voice)}"
-        )
+        return f"{self.player.say(voice)} {verb} {'fewer' if self.fewer else 'more'} {what} than {self.than.say(voice)}"
 
     def holds(self, ctx: Context) -> bool:
         """``than each opponent`` means: than all of them; ``than an opponent``: than at least one of them."""
@@ -140,8 +140,7 @@ class HasThan(Condition):
         met: list[bool] = []
         for who in _who(self.player, ctx):
             own = self._count(who, ctx)
-            compared = outdone(own < other if self.fewer else own > other for other in others)
-            met.append(bool(others) and compared)
+            met.append(bool(others) and outdone(own < each if self.fewer else own > each for each in others))
         return enough(self.player, met, ctx)
 
     def _count(self, who: list[int], ctx: Context) -> int:
@@ -157,18 +156,6 @@ def _held(who: list[int], resource: str, ctx: Context) -> int:
 
 
 _ALL_OF_THEM = tuple(Player(who) for who in ("each opponent", "your opponents", "each other player"))
-
-
-def _fits_or_did(sort: Description, ctx: Context, ref: int, inc: int) -> bool:
-    """Whether a thing fits a description, or did when it left. The noun ``permanent`` is ignored: what has left play
-    was one.
-    """
-    if ref < 0:
-        return matches(sort, ctx, ref)
-    sorts = tuple(
-        replace(each, nouns=tuple(noun for noun in each.nouns if noun != "permanent")) for each in sort.sorts
-    )
-    return matches(replace(sort, sorts=sorts), as_it_was(ctx, ref, inc), ref)
 
 
 @word
@@ -295,58 +282,6 @@ class IsState(Condition):
 
 
 @word
-class Paid(Condition):
-    """``~ was overcharged``: an optional part of its cost was paid for a thing, perhaps ``two or more times``. ``name``
-    is what it is then; ``more`` for a cost without a name: ``its additional cost was paid``.
-    """
-
-    thing: Word
-    name: str
-    times: Range | None = None
-    negated: bool = False
-
-    def say(self, voice: Voice) -> str:
-        return f"{paid_said(self.thing, self.name, voice, self.negated)}{self._often(voice)}"
-
-    def _often(self, voice: Voice) -> str:
-        return f" {self.times.said(voice, True)} times" if self.times is not None else ""
-
-    def holds(self, ctx: Context) -> bool:
-        often = how_often_paid(self.thing, self.name, ctx)
-        return (self.times.holds(often, ctx) if self.times is not None else often > 0) != self.negated
-
-
-@word
-class TimesPaid(Word):
-    """``for each time ~ was overcharged``."""
-
-    thing: Word
-    name: str
-
-    def say(self, voice: Voice) -> str:
-        return f"time {paid_said(self.thing, self.name, voice, False)}"
-
-    def count(self, ctx: Context) -> int:
-        """How often it was paid."""
-        return how_often_paid(self.thing, self.name, ctx)
-
-
-def paid_said(thing: Word, name: str, voice: Voice, negated: bool) -> str:
-    """``~ was overcharged``, ``its additional cost was paid``."""
-    negation = " not" if negated else ""
-    if name == MORE:
-        return f"its additional cost was{negation} paid"
-    was = "was" if getattr(thing, "singular", True) else "were"
-    return f"{subject_said(thing, voice)} {was}{negation} {name}"
-
-
-def how_often_paid(thing: Word, name: str, ctx: Context) -> int:
-    """How often an optional part of its cost was paid for a thing, which may have left since."""
-    pairs = [(ref, inc) for ref, inc in pairs_meant(thing, ctx) if ref > 0]
-    return sum(pairs_get(as_it_was(ctx, ref, inc).entity(ref).marks, PAID + name) for ref, inc in pairs)
-
-
-@word
 class IsSort(Condition):
     """``it is an artifact``, ``that creature is a Construct with power 3 or more``."""
 
@@ -361,7 +296,7 @@ class IsSort(Condition):
 
     def holds(self, ctx: Context) -> bool:
         pairs = pairs_meant(self.thing, ctx)
-        met = [_fits_or_did(self.sort, ctx, ref, inc) != self.negated for ref, inc in pairs]
+        met = [fits_or_did(self.sort, ctx, ref, inc) != self.negated for ref, inc in pairs]
         return enough(self.thing, met, ctx) if pairs else self.negated
 
 
@@ -439,17 +374,19 @@ class Happened(Condition):
 
     @property
     def _by_one(self) -> bool:
-        """Whether it is asked of each player by themselves: ``an opponent cast two or more spells this turn``, ``each
-        player drew a card this turn``.
+        """Whether it is asked of each player or thing by itself: ``an opponent cast two or more spells this turn``,
+        ``each player drew a card this turn``, ``a creature dealt 5 or more damage this turn``.
         """
-        asks = self.times is not None or self.event.range is not None or self.negated
+        asks = self.times is not None or self.event.range is not None or self.event.size is not None or self.negated
         subject = self.event.subject
+        if isinstance(subject, Description):
+            return self.event.size is not None and not self.event.together
         return subject in EACH_OF_THEM or (asks and subject in (Player("opponent"), Player("player")))
 
     def holds(self, ctx: Context) -> bool:
         if self.period == "this way":
             return self._this_way(ctx) != self.negated
-        wanted = self.times or self.event.range
+        wanted = self.times or self.event.range or self.event.size
         if self._by_one:
             met = [wanted.holds(one, ctx) if wanted is not None else one > 0 for one in self._by_each(ctx)]
             return enough(self.event.subject, [each != self.negated for each in met], ctx)
@@ -457,9 +394,12 @@ class Happened(Condition):
         return (wanted.holds(times, ctx) if wanted is not None else times > 0) != self.negated
 
     def _by_each(self, ctx: Context) -> list[int]:
-        """How often it happened, for each player the subject means."""
+        """How often it happened, for each player or thing the subject means."""
         tallies = ctx.state.game_tallies if self.period == "this game" else ctx.state.turn_tallies
         key = watch_key(self.event)
+        if isinstance(self.event.subject, Description):
+            mine = [(name, times) for (name, player), times in tallies.items() if player == ctx.controller]
+            return [times for name, times in mine if name.startswith(f"{key} #")]
         players = covered(self.event.subject, ctx)
         return [tallies.get((f"{key} #{player_ref(player)}.0", ctx.controller), 0) for player in players]
 
@@ -468,11 +408,8 @@ class Happened(Condition):
         event, per_thing = self.counted
         key = watch_key(event)
         if per_thing:
-            return sum(
-                tallies.get((f"{key} #{ref}.{inc}", player), 0)
-                for ref, inc in pairs_meant(self.event.subject, ctx)
-                for player in [ctx.state.active]
-            )
+            pairs, active = pairs_meant(self.event.subject, ctx), ctx.state.active
+            return sum(tallies.get((f"{key} #{ref}.{inc}", active), 0) for ref, inc in pairs)
         if event is not self.event:
             return sum(tallies.get((key, player), 0) for player in covered(self.event.subject, ctx))
         return tallies.get((key, ctx.controller), 0)
@@ -482,8 +419,21 @@ class Happened(Condition):
         thing = self.event.object if isinstance(self.event.object, Description) else self.event.subject
         if not isinstance(thing, Description):
             return result.done
-        fitting = [ref for ref in result.refs if _fits_or_did(thing, ctx, ref, 0)]
+        fitting = [ref for ref in result.refs if fits_or_did(thing, ctx, ref, 0)]
+        subject = self.event.subject
+        if isinstance(subject, PlayerWord) and self.event.form.whose == "own":  # others may have done it, too
+            players = covered(subject, ctx)
+            fitting = [ref for ref in fitting if _had_by(ctx, ref) in players]
         return self.event.range.holds(len(fitting), ctx) if self.event.range is not None else bool(fitting)
+
+
+def _had_by(ctx: Context, ref: int) -> int:
+    """The player who has a thing or, of one that has just moved, had it before."""
+    row = ctx.entity(ref)
+    known = ctx.state.last_known.get((ref, row.inc - 1))
+    if ctx.table.is_in_play(ref):
+        return row.controller
+    return known.row.controller if known is not None else row.owner
 
 
 @word

@@ -32,6 +32,7 @@ if TYPE_CHECKING:
 class CostVerb(Verb):
     """A verb that can also be a cost (``sacrifice``, ``discard``); its field ``what`` is what is given up."""
 
+    payable: ClassVar[bool] = True
     own: ClassVar[bool] = True
     """Whether the things given up must belong to the player who pays."""
 

@@ -1,4 +1,4 @@
-"""Costs of activated abilities, in front of the colon, and limits, behind the text:
+"""Costs of activated abilities, before the colon, and limits, at the end of the text:
 
 ``Tap, Sacrifice ~: Draw a card. Activate only once per turn.``
 """
@@ -13,6 +13,7 @@ from cardlang.engine.zones import DISCARD, HAND, PLAY
 from cardlang.language.words.amounts import Holding
 from cardlang.language.words.conditions import Condition
 from cardlang.language.words.cost_verb import CostVerb
+from cardlang.language.words.english import number_word
 from cardlang.language.words.mix import Mix
 from cardlang.language.words.nouns import This
 from cardlang.language.words.word import Voice, Word, word
@@ -56,6 +57,10 @@ class DoCost(Cost):
 
 
 ONCE_A_TURN: Final = "once a turn"
+OFTEN: dict[int, str] = {0: "any number of times", 2: "up to twice"}
+OFTEN |= {number: f"up to {number_word(number)} times" for number in range(3, 11)}
+"""How often an optional additional cost may be paid -> text."""
+
 LIMITS: dict[str, str] = {
     ONCE_A_TURN: "Activate only once per turn.",
     "once a game": "Activate only once per game.",

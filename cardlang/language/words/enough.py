@@ -1,5 +1,5 @@
-"""How many of the players or things that a condition is about must meet it: one of them, each of them, or so many as
-it names.
+"""How many of the players or things that a condition is about must meet it: one of them, each of them, or the
+number it names.
 """
 
 from __future__ import annotations

@@ -27,7 +27,7 @@ class KindEntry:
     play to be activated later.
     """
     hides: bool = True
-    """Whether cards of this kind may lie face-down outside play, in a game where cards do."""
+    """Whether cards of this kind may be face-down outside play, in a game where cards do."""
     announced: bool = True
     """Whether its cards are announced before they are played, so that the player chooses what to pay for them."""
     at_once: bool = False
@@ -35,7 +35,7 @@ class KindEntry:
 
 
 HIDDEN_CARD: Final = "hidden card"
-"""The sense of a noun for cards that lie face-down outside play (traps)."""
+"""The sense of a noun for cards that are face-down outside play (traps)."""
 
 
 @record(frozen=True, slots=True)
@@ -123,6 +123,17 @@ class FieldEntry:
     low: int = 0
     high: int = 9999
     kinds: tuple[str, ...] = ()
+
+
+@record(frozen=True, slots=True)
+class RollEntry:
+    """The roll of a die whose outcomes cards list: ``Low Risk: draw a card. Failure: lose 1 EP.``
+
+    ``die`` is what is rolled, ``levels`` are how hard it may be, from easy to hard; the first words of these differ.
+    """
+
+    die: str
+    levels: tuple[str, ...]
 
 
 @record(frozen=True, slots=True)

@@ -226,6 +226,10 @@ class EventPattern(Word):
     object: Word | None = None
     ordinal: int = 0
     range: Range | None = None
+    size: Range | None = None
+    """How much it must be, where the form itself names an amount: ``3 or more`` of ``deals 3 or more damage``."""
+    together: bool = False
+    """Whether all that fit must reach that size together: ``creatures you control dealt 5 or more damage``."""
 
     @property
     def key(self) -> str:
@@ -265,6 +269,8 @@ class EventPattern(Word):
         return self.predicate(voice, self.form.past(self._singular()))
 
     def _singular(self) -> bool:
+        if self.together:
+            return False
         counts_subject = self.object is None or self.form.passive
         if (
             self.range is not None
@@ -281,6 +287,8 @@ class EventPattern(Word):
                 return f"one or more {self.subject.plural(voice)}"
             return ranged(self.range, self.subject, voice, "from")
         if isinstance(self.subject, Description):
+            if self.together:
+                return self.subject.plural(voice, "from")
             return self.subject.singular(voice, "from")
         if isinstance(self.subject, Selection):
             return self.subject.at("subject", voice)
@@ -291,6 +299,9 @@ class EventPattern(Word):
     def predicate(self, voice: Voice, verb: str) -> str:
         """The inflected ``verb`` with what follows it: ``drew`` -> ``drew a card``."""
         row = self.form
+        if self.size is not None:
+            kinds = [each for each in ("combat damage", "noncombat damage", "damage") if verb.endswith(each)]
+            verb = f"{verb.removesuffix(kinds[0])}{self.size.said(voice, False)} {kinds[0]}" if kinds else verb
         rows = [verb, row.tail] if row.tail else [verb]
         if self.object is not None:
             rows += [row.link, self._object(voice)] if row.link else [self._object(voice)]
@@ -306,7 +317,8 @@ class EventPattern(Word):
             return ranged(self.range, thing, voice, "from")
         if isinstance(thing, Description):
             return thing.singular(voice, "from")
-        return thing.counted(self.range, voice) if isinstance(thing, ResourceKind) else thing.say(voice)
+        counted = isinstance(thing, (ResourceKind, CountersPut))
+        return thing.counted(self.range, voice) if counted else thing.say(voice)  # type: ignore[attr-defined]
 
 
 @word
@@ -322,6 +334,25 @@ class CounterKind(Word):
         """Its text with a number: ``two or more Growth counters``."""
         noun = f"{voice.signed(self.name)} counter" if self.name else "counter"
         return with_article(noun) if range_ is None else f"{range_.said(voice, True)} {plural(noun)}"
+
+
+@word
+class CountersPut(Word):
+    """``a Growth counter on ~``, as object of an event: which counters, and on what."""
+
+    kind: CounterKind
+    on: Word
+
+    def say(self, voice: Voice) -> str:
+        return self.counted(None, voice)
+
+    def counted(self, range_: Range | None, voice: Voice) -> str:
+        """Its text with a number: ``two or more Growth counters on ~``."""
+        on = self.on.singular(voice) if isinstance(self.on, Description) else self.on.say(voice)
+        said = self.kind.counted(range_, voice)
+        if range_ is not None and range_.is_one:
+            said = plural(f"one or more {self.kind.say(voice).split(' ', 1)[-1]}")
+        return f"{said} on {on}"
 
 
 @word
@@ -426,4 +457,5 @@ def _pattern(moment: str) -> str:
 
 def watch_key(event: EventPattern) -> str:
     """The name under which an event is counted, the same for every ``range`` and ``ordinal``."""
-    return replace(event, range=None, ordinal=0).present(SOURCE)
+    said = replace(event, range=None, size=None, together=False, ordinal=0).present(SOURCE)
+    return f"how much {said}" if event.size is not None else said

@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING
 from cardlang.language.words.english import number_word, plural, with_article
 from cardlang.language.words.event_patterns import EventPattern, Range, watch_key
 from cardlang.language.words.nouns import Description, Filter
-from cardlang.language.words.word import Voice, word
+from cardlang.language.words.references import matches, things
+from cardlang.language.words.word import SOURCE, Voice, Word, word
 
 if TYPE_CHECKING:
     from cardlang.engine.context import Context
@@ -129,6 +130,63 @@ class ThatDid(Filter):
         key = f"{watch_key(self.event)} #{ref}.{ctx.entity(ref).inc}"
         tallies = ctx.state.game_tallies if self.period == "this game" else ctx.state.turn_tallies
         return any(tallies.get((key, player), 0) > 0 for player in range(ctx.state.seats))
+
+
+@word
+class Targets(Filter):
+    """``that targets a creature you control``, ``that targets you``: of a spell or ability on the stack."""
+
+    what: Word
+    late = True
+
+    def say(self, voice: Voice) -> str:
+        return f"that targets {self._said(voice)}"
+
+    def say_many(self, voice: Voice) -> str:
+        return f"that target {self._said(voice)}"
+
+    def _said(self, voice: Voice) -> str:
+        return self.what.singular(voice) if isinstance(self.what, Description) else self.what.say(voice)
+
+    def matches(self, ctx: Context, ref: int) -> bool:
+        frame = ctx.state.frames.get(ctx.entity(ref).frame)
+        chosen = [target for slot in frame.targets for target, _ in slot] if frame is not None else []
+        if isinstance(self.what, Description):
+            return any(matches(self.what, ctx, target) for target in chosen)
+        return any(target in things(self.what, ctx) for target in chosen)
+
+
+@word
+class HasText(Filter):
+    """``with "When ~ dies, draw a card."``: an ability as it is printed, or as a token is created with it."""
+
+    ability: Word
+
+    def say(self, voice: Voice) -> str:
+        return f'with "{self.ability.say(voice)}"'
+
+    def matches(self, ctx: Context, ref: int) -> bool:
+        face, said = ctx.entity(ref).face, self.ability.say(SOURCE)
+        return any(each.text == said for each in (*face.triggered, *face.activated))
+
+
+@word
+class ThisWay(Filter):
+    """``destroyed this way``: what the effect number ``result`` of this ability dealt with."""
+
+    participle: str
+    result: int
+    late = True
+
+    @property
+    def effect(self) -> int:
+        return self.result
+
+    def say(self, voice: Voice) -> str:
+        return f"{self.participle} this way"
+
+    def matches(self, ctx: Context, ref: int) -> bool:
+        return ref in ctx.result(f"effect {self.result}").refs
 
 
 def departed(of: Description) -> tuple[EventPattern, str] | None:

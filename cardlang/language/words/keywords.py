@@ -1,4 +1,4 @@
-"""Keywords: abilities with a name, some with a number, a cost or a noun behind it."""
+"""Keywords: abilities with a name, some followed by a number, a cost or a noun."""
 
 from __future__ import annotations
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.language.words.amounts import Amount, Number, X
 from cardlang.language.words.word import Voice, Word, word
@@ -23,6 +23,8 @@ class Mix(Word):
     """``2FFG``: two of any resource, and one for each letter. ``free`` is the number in
     front (it may be X, and 0 is not written); ``letters`` are the others, one by one.
     """
+
+    behind_keyword: ClassVar[str] = "cost"
 
     free: Amount
     letters: tuple[str, ...] = ()

@@ -94,6 +94,11 @@ class Filter(Word, EngineFilter):
         """Its text behind a plural noun (``on them``, not ``on it``)."""
         return self.say(voice)
 
+    @property
+    def effect(self) -> int:
+        """The number of the effect that dealt with the things, for ``destroyed this way``; -1 for other filters."""
+        return -1
+
     def matches(self, ctx: Context, ref: int) -> bool:
         """Whether the entity with this ref fits now."""
         raise NotImplementedError(type(self).__name__)
@@ -193,6 +198,11 @@ class Description(Word):
         """Whether it is like ``card an opponent owns``: no zone is named, so play and graveyards are searched."""
         return self.relation == "own" and self.controller is not None and self.zone is None
 
+    @property
+    def effect(self) -> int:
+        """The number of the effect that dealt with the things (``cards revealed this way``); -1 if none is named."""
+        return max((each.effect for sort in self.sorts for each in sort.filters), default=-1)
+
     def is_any_target(self) -> bool:
         """Whether it is only ``creature or player``, which as a target is printed ``any target``."""
         bare = all(not each.adjectives and not each.filters for each in self.sorts)
@@ -285,6 +295,9 @@ class Selection(Thing):
             if target:
                 return phrase if phrase == "any target" else other + kind + phrase
             return other + kind + phrase if other else with_article(kind + phrase)
+        of = getattr(self.count, "of", None)
+        if callable(of):  # "that many cards plus one"
+            return f"{'up to ' if self.up_to else ''}{of(f'{other}{kind}{phrase}', 'many')}"
         return f"{self._how_many(voice)} {'other ' if other else ''}{kind}{phrase}"
 
     def _how_many(self, voice: Voice) -> str:
@@ -325,7 +338,8 @@ class LibraryCards(Thing):
 @word
 class SomeOf(Thing):
     """``one of them``, ``up to two of them``, ``an artifact card from among them``, ``the rest``: some of the
-    things mentioned before (``of``). ``sort`` limits what may be chosen; ``count`` None means ``the rest``.
+    things mentioned before (``of``). ``sort`` limits what may be chosen. ``count`` None means ``the rest``; with a
+    sort, all of that sort, or any number of them (``up_to``).
     """
 
     of: It
@@ -339,11 +353,12 @@ class SomeOf(Thing):
         return getattr(self.count, "value", 0) == 1
 
     def say(self, voice: Voice) -> str:
+        if self.sort is not None:
+            every = self.count is None and not self.up_to
+            picked = Selection(ALL if every else SOME, self.sort, self.count, self.up_to)
+            return f"{picked.say(voice)} from among {self.of.say(voice)}"
         if self.count is None:
             return "the rest"
-        if self.sort is not None:
-            picked = Selection(SOME, self.sort, self.count, self.up_to)
-            return f"{picked.say(voice)} from among {self.of.say(voice)}"
         value = getattr(self.count, "value", None)
         said = number_word(value) if value is not None else self.count.say(voice)
         return f"{'up to ' if self.up_to else ''}{said} of {self.of.say(voice)}"
@@ -374,13 +389,14 @@ class AbilitiesOf(Thing):
 
 
 @word
-class RiskRolls(Thing):
-    """``your risk rolls``."""
+class OwnRolls(Thing):
+    """``your risk rolls``: the rolls you make. ``noun`` is what the game calls one."""
 
+    noun: str
     singular = False
 
     def say(self, voice: Voice) -> str:
-        return "your risk rolls"
+        return f"your {plural(self.noun)}"
 
 
 @word

@@ -10,6 +10,7 @@ being carried out: its card, its controller, the event that triggered it, its ta
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from cardlang.engine.kept import ANYTHING, IN_PLAY
@@ -17,6 +18,7 @@ from cardlang.engine.refs import is_player, player_of, player_ref
 from cardlang.engine.state import Entity
 from cardlang.engine.zones import DISCARD, EXILE, PLAY, STACK
 from cardlang.language.words import nouns, players
+from cardlang.language.words.hindsight import as_it_was
 from cardlang.language.words.players import Referent
 
 if TYPE_CHECKING:
@@ -265,8 +267,26 @@ def zone_holders(zone: nouns.Zone, ctx: Context) -> list[int]:
 
 # ---- descriptions ----------------------------------------------------------------------------------------------
 def candidates(of: nouns.Description, ctx: Context) -> list[int]:
-    """The refs of everything that fits a description, always in the same order."""
+    """The refs of everything that fits a description, always in the same order. What an effect before has dealt with
+    (``destroyed this way``) is described as it was then.
+    """
+    effect = of.effect
+    if effect >= 0:
+        refs = ctx.result(f"effect {effect}").refs
+        return [ref for ref in dict.fromkeys(refs) if fits_or_did(of, ctx, ref, _meant_inc(ctx, ref))]
     return among(of, ctx, universe(of, ctx))
+
+
+def fits_or_did(of: nouns.Description, ctx: Context, ref: int, inc: int) -> bool:
+    """Whether a thing fits a description, or did when incarnation ``inc`` of it left. The noun ``permanent`` is
+    ignored: what has left play was one.
+    """
+    if ref < 0:
+        return matches(of, ctx, ref)
+    sorts = tuple(
+        replace(each, nouns=tuple(noun for noun in each.nouns if noun != "permanent")) for each in of.sorts
+    )
+    return matches(replace(of, sorts=sorts), as_it_was(ctx, ref, inc), ref)
 
 
 def universe(of: nouns.Description, ctx: Context) -> list[int]:

@@ -221,6 +221,8 @@ def changed(sign: int, *causes: str) -> Seen:
 ANY_DAMAGE = ("damage", "combat damage")
 COMBAT_DAMAGE = ("combat damage",)
 OTHER_DAMAGE = ("damage",)
+PREVENTED = "prevent damage"
+"""The tally of damage that was prevented; its amount is how much."""
 
 
 def dealing(causes: tuple[str, ...]) -> Seen:

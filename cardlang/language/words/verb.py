@@ -10,14 +10,15 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from cardlang.language.words.effect import Effect
-from cardlang.language.words.english import conjugated
+from cardlang.language.words.english import conjugated, verb_forms
 from cardlang.language.words.players import object_form
-from cardlang.language.words.word import Voice, places_of, word
+from cardlang.language.words.word import Voice, Word, places_of, word
 
 if TYPE_CHECKING:
+    from cardlang.engine.cards import Condition, Replacement
     from cardlang.engine.changes import Change
     from cardlang.engine.context import Context
     from cardlang.engine.steps import Step
@@ -25,6 +26,11 @@ if TYPE_CHECKING:
     from cardlang.language.running.continuous_effects import Alteration
     from cardlang.language.words.entries import ForbidEntry, GameWords
     from cardlang.language.words.event_patterns import EventForm
+
+
+COST: Final = "a cost"
+STATIC: Final = "a static ability"
+REPLACED: Final = "replaced with ``instead``"
 
 
 @word
@@ -55,6 +61,8 @@ class Verb(Effect):
     """Example sentences as ``fmt`` writes them. A test parses and prints each."""
     imperative: ClassVar[bool] = True
     """Whether ``you`` is left out: ``draw a card``, but ``you win the game``."""
+    payable: ClassVar[bool] = False
+    """Whether it may be a cost (``Sacrifice ~: draw a card.``); such a verb is a ``CostVerb``."""
     lasting: ClassVar[bool] = False
     """Whether it is a continuous change (``gets +1/+1``): it needs a duration, or it is a static ability."""
     standing: ClassVar[bool] = True
@@ -73,6 +81,10 @@ class Verb(Effect):
     """The place that names what this verb makes. A later ``it`` means the result (``create a ... token``)."""
     makes_another: ClassVar[bool] = False
     """Whether the result is not the thing that place names, but a copy of it."""
+    gathers: ClassVar[str] = ""
+    """What a later ``them`` and ``the rest`` mean, where it is the result and no place names it."""
+    prevents: ClassVar[bool] = False
+    """Whether it says by itself that something does not happen, so that a replacement with it needs no ``instead``."""
     wins: ClassVar[bool] = False
     """Whether it makes a player win the game."""
 
@@ -90,6 +102,19 @@ class Verb(Effect):
     def takes_away(self) -> bool:
         """Whether what it is done to may leave play."""
         return self.moves or any(form.seen.departs for form in self.forms())
+
+    @classmethod
+    def participle(cls) -> str:
+        """``drawn``, ``destroyed``."""
+        return (cls.inflected or verb_forms(cls.name.split()[0]))[2] if cls.name else ""
+
+    @classmethod
+    def may_be(cls) -> tuple[str, ...]:
+        """What else than an effect it may be in card text: a cost, a static ability, replaced (by ``instead``)."""
+        static = cls.lasting and cls.standing
+        replaced = any(each.replaced is not None for each in cls.events)
+        found = ((COST, cls.payable), (STATIC, static), (REPLACED, replaced))
+        return tuple(name for name, is_so in found if is_so)
 
     carried: ClassVar[str] = ""
     """The place that may be left out before ``instead``, and is taken from the sentence before: ``Deal 2 damage to any
@@ -122,6 +147,21 @@ class Verb(Effect):
         a verb that is not carried out this way.
         """
         raise NotImplementedError(f"'{self.name}' cannot be carried out")
+
+    shields: ClassVar[bool] = False
+    """Whether as a static ability it acts on changes (:meth:`shield`) and alters no values."""
+
+    def shield(self, key: str, text: str, subject: Word, condition: Condition | None) -> Replacement:
+        """The replacement that it is on a card in play. Raises NotImplementedError unless ``shields``."""
+        raise NotImplementedError(f"'{self.name}' shields nothing")
+
+    def stands(self) -> bool:
+        """Of a lasting verb with ``standing``: whether this one, with what is said with it, may be a static ability."""
+        return True
+
+    def replaced(self, act: Act, change: Change) -> list[Change]:
+        """The changes that take the place of a proposed ``change``: ``If ... would ..., ... instead``."""
+        return self.changes(act)
 
     def alters(self, ctx: Context) -> list[Alteration]:
         """For lasting verbs: which numbers of the subject change, and how. Raises NotImplementedError for others."""

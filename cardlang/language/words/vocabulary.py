@@ -20,6 +20,7 @@ from cardlang.language.words.entries import (
     LimitEntry,
     NounEntry,
     ResourceEntry,
+    RollEntry,
 )
 from cardlang.language.words.event_patterns import EventForm
 from cardlang.language.words.verb import Verb, terminals
@@ -89,12 +90,12 @@ class Vocabulary:
     """What cards may forbid because the rules of this game check it. (What verbs check themselves is in
     ``Verb.forbids``.) Forbidding anything else would have no effect, so it is an error.
     """
+    roll: RollEntry | None = None
+    """The roll whose outcomes its cards list; None if they list none."""
     prices_abilities: bool = False
     """Whether its rules ask cards what abilities cost (``abilities of ~ cost 1 EP less``), not only what spells do."""
-    special: tuple[str, ...] = ()
-    """The special kinds of text it has: ``risk``."""
     hidden_label: str = ""
-    """How a clause of a card begins that lies face-down outside play: ``Trap``. Empty if no cards do."""
+    """How the clause of a card begins that is face-down outside play: ``Trap``. Empty if no cards do."""
     clause_help: tuple[tuple[str, str], ...] = ()
     """Words that authors take for kinds of card here (``trap``), each with what to write in the text instead."""
     limits: tuple[LimitEntry, ...] = ()
@@ -226,6 +227,7 @@ __all__ = [
     "LimitEntry",
     "NounEntry",
     "ResourceEntry",
+    "RollEntry",
     "Vocabulary",
     "bonus_verb",
 ]

@@ -73,7 +73,7 @@ class Store:
         if path is not None and not create and not path.is_file():
             help = "Write a run to a file with: cardlang simulate ... -o FILE"
             raise self._trouble("CL880", "there is no such file", help)
-        with self._told():
+        with self._errors_reported():
             self._base = sqlite3.connect(str(path) if path is not None else "", timeout=PATIENCE)
             self._base.execute("PRAGMA trusted_schema = OFF")
             self._prepare(create)
@@ -120,7 +120,7 @@ class Store:
     def begin(self, setup: Setup, seed: int) -> str:
         """Adds a run if it is not there yet; returns its key."""
         key = setup.run_key(seed)
-        with self._told(), self._base:
+        with self._errors_reported(), self._base:
             row = (key, setup.key(), seed, setup.as_text())
             self._base.execute("INSERT OR IGNORE INTO runs VALUES (?, ?, ?, ?)", row)
         return key
@@ -128,13 +128,13 @@ class Store:
     def add(self, run: str, records: Iterable[Record]) -> None:
         """Adds games, all or none; a game that is already there is not changed."""
         rows = [(run, *row, _checksum(run, row)) for row in map(_as_row, records)]
-        with self._told(), self._base:
+        with self._errors_reported(), self._base:
             self._base.executemany(_INSERT, rows)
 
     def merge(self, other: Store) -> int:
         """Copies the runs and games of another file; returns how many games were new."""
         before = self._count()
-        with self._told(), self._base:
+        with self._errors_reported(), self._base:
             runs = other._base.execute("SELECT run, setup, seed, description FROM runs ORDER BY rowid")
             self._base.executemany("INSERT OR IGNORE INTO runs VALUES (?, ?, ?, ?)", runs)
             games = other._base.execute(f"SELECT run, {_ROW} FROM games")
@@ -146,7 +146,7 @@ class Store:
         """All runs, in the order they were begun. Raises :class:`StoreTrouble` if one cannot be read."""
         found = []
         query = "SELECT run, seed, description FROM runs ORDER BY rowid"
-        with self._told():
+        with self._errors_reported():
             if self._base.execute("SELECT 1 FROM games WHERE run NOT IN (SELECT run FROM runs) LIMIT 1").fetchone():
                 raise ValueError("a game belongs to no run")
             for key, seed, text in self._base.execute(query).fetchall():
@@ -158,14 +158,14 @@ class Store:
 
     def numbers(self, run: str) -> set[int]:
         """The numbers of the stored games of a run."""
-        with self._told():
+        with self._errors_reported():
             return {row[0] for row in self._base.execute("SELECT game FROM games WHERE run = ?", (run,))}
 
     def records(self, run: str, games: int | None = None) -> Iterator[Record]:
         """The games of a run in order; with ``games``, only those with a smaller number."""
         most = games if games is not None else 1 << 62
         query = f"SELECT {_ROW} FROM games WHERE run = ? AND game < ? ORDER BY game"
-        with self._told():
+        with self._errors_reported():
             decks = self._decks(run)
             for *row, checksum in self._base.execute(query, (run, most)):
                 if checksum != _checksum(run, row):
@@ -184,7 +184,7 @@ class Store:
 
     # ---- trouble -----------------------------------------------------------------------------------------------
     @contextmanager
-    def _told(self) -> Iterator[None]:
+    def _errors_reported(self) -> Iterator[None]:
         """Turns errors of the file into :class:`StoreTrouble`."""
         try:
             yield

@@ -8,6 +8,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
+from cardlang.engine.cards import PAY_MORE
 from cardlang.engine.decisions import Option, Question, Reason
 from cardlang.engine.state import Entity
 from cardlang.play.scenarios.lists import names_of
@@ -156,7 +157,7 @@ def _next_answer(world: World, seat: int, question: Question, tails: Tails) -> O
                     raise refusal(world, seat, spelling, f"'{names[0]}' may not be chosen here")
                 names.pop(0)
                 return option
-        if question.kind == "pay more" and not tails.choices:
+        if question.kind == PAY_MORE and not tails.choices:
             return _pays_more(question, tails)
         if question.kind == "x" and tails.x is not None:
             value, tails.x = tails.x, None

@@ -95,7 +95,7 @@ def _shared_zone_is(position: Position, found: re.Match[str]) -> None:
 def _fill_zone(position: Position, found: re.Match[str], letter: str) -> None:
     zone = zone_named(position.catalogue, found["zone"])
     player = position.seat(letter)
-    position.told.add((player, zone))
+    position.described.add((player, zone))
     whole = found["verb"] in ("is", "are")
     if whole and not position.once(found["things"], "zone", _holder(position, letter, zone), str(zone)):
         return
@@ -113,7 +113,7 @@ def _lay(position: Position, letter: str, zone: int, things: list[Thing], whole:
     player = position.seat(letter)
     if not whole:
         position.once("and more", "zone", _holder(position, letter, zone), str(zone))
-    position.told.add((player, zone))
+    position.described.add((player, zone))
     position.laid.append(Laid(player, zone, things))
 
 
@@ -143,7 +143,7 @@ def _where_help(part: str, resources: Sequence[str]) -> str:
     if thing != part:
         return f"Write 'in play' for it: 'A has {thing} in play'."
     there = f"Players have {' and '.join(resources)} here. " if part[:1].isdigit() and resources else ""
-    return f"{there}If it is a card, say where it lies: 'A has {part} in play', '... in hand'."
+    return f"{there}If it is a card, say where it is: 'A has {part} in play', '... in hand'."
 
 
 _ELSEWHERE = re.compile(r" (?:on|onto) (?:the )?(?:battlefield|table|board)$", re.IGNORECASE)

@@ -275,7 +275,7 @@ def _lay_out(world: World, position: Position) -> None:
         _relate(world, ident, how, other)
     blank = blank_card(words)
     for player in range(position.seats):
-        if not _is_told(position, player, game.deck_zone):
+        if not _is_described(position, player, game.deck_zone):
             for _ in range(words.blank_cards):
                 changes.put_card(state, game, blank, player, game.deck_zone)
     state.watches = watches_of([[row.card for row in state.entities]])
@@ -290,10 +290,10 @@ def _lay_out(world: World, position: Position) -> None:
     )
 
 
-def _is_told(position: Position, player: int, zone: int) -> bool:
+def _is_described(position: Position, player: int, zone: int) -> bool:
     """True if a sentence described a player's zone; for a shared zone, under any player's name."""
     shared = position.catalogue.game.zones[zone].shared
-    return any(told == zone and (shared or who == player) for who, told in position.told)
+    return any(each == zone and (shared or who == player) for who, each in position.described)
 
 
 def _relate(world: World, ident: int, how: str, other: str) -> None:

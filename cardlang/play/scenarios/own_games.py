@@ -1,4 +1,4 @@
-"""Sentences that follow from a designer's own game: what lies in the zones all players share, and its own deeds.
+"""Sentences that follow from a designer's own game: what is in the zones all players share, and its own deeds.
 
 ``the market is Silk, Copper`` in ``given`` and ``then``, and ``A buys Silk`` in ``when``. They are known in addition to
 the sentences of every game.

@@ -65,7 +65,7 @@ def _holds(position: Position, found: re.Match[str]) -> None:
 def _in_order(position: Position, found: re.Match[str]) -> None:
     seats = tuple(position.seat(letter) for letter in re.findall(r"[A-Z]", found["order"]))
     if sorted(seats) != list(range(position.seats)):
-        raise Mistake(found["order"], "every player stands once in the order")
+        raise Mistake(found["order"], "every player appears once in the order")
     position.once(seats, "order")
     position.order = seats
 
@@ -129,7 +129,7 @@ def lay_board(world: World, position: Position) -> None:
         changes.Commit(what, player, _lot_named(world, what, secret)).write(state, game)
     for name, kind in world.words.piles.items():
         zone = game.zone_index[name]
-        if not any(told == zone for _, told in position.told):  # no sentence described it
+        if not any(each == zone for _, each in position.described):  # no sentence described it
             for _ in range(world.words.blank_cards):
                 changes.put_card(state, game, Card("a card", kinds=(kind,)), 0, zone)
 

@@ -26,7 +26,7 @@ class Position:
     catalogue: Catalogue
     seats: int
     laid: list[Laid] = field(default_factory=list)
-    told: set[tuple[int, int]] = field(default_factory=set)  # (player, zone) that were described; never iterated
+    described: set[tuple[int, int]] = field(default_factory=set)  # (player, zone) that were described; never iterated
     resources: list[tuple[int, str, int]] = field(default_factory=list)
     active: int = 0
     phase: str = ""

@@ -250,10 +250,10 @@ def test_what_cannot_be_targeted_is_no_target() -> None:
 @pytest.mark.parametrize(
     ("text", "says"),
     [
-        ("Pots cannot attack.", "the rules of Tinkers never ask whether somebody 'cannot attack'"),
-        ("Players cannot block.", "the rules of Tinkers never ask whether somebody 'cannot block'"),
+        ("Pots cannot attack.", "the rules of Tinkers never check whether a player 'cannot attack'"),
+        ("Players cannot block.", "the rules of Tinkers never check whether a player 'cannot block'"),
         ("Players cannot lose tin.", "'lose' cannot follow 'cannot'"),
-        ("Pots cannot draw cards.", "'cannot draw cards' is said of players, not of 'Pots'"),
+        ("Pots cannot draw cards.", "'cannot draw cards' applies to players, not to 'Pots'"),
         ("Pots cannot be destroyed by pots.", "the rules of Tinkers never ask by whom it is done"),
     ],
 )
@@ -261,7 +261,7 @@ def test_what_the_rules_never_ask_about_cannot_be_forbidden(text: str, says: str
     """It would be forbidden, and happen all the same."""
     problem = load_cards(POT.format("Lid", 4, text), "tinkers.cards", "tinkers").problems[0]
     assert problem.message == says
-    if "said of" not in says and "by whom" not in says:
+    if "applies to" not in says and "by whom" not in says:
         assert problem.help.endswith("Players here cannot: be targeted, cast spells, draw cards, gain tin.")
 
 
@@ -279,7 +279,7 @@ def test_a_game_says_what_never_happens_in_it() -> None:
     assert not parse_cards(text, "tinkers.cards", WORDS).problems
     [problem] = parse_cards(text, "tinkers.cards", words_for(Tinkers, kinds=kinds, never=("attack",))).problems
     assert problem.message == "'attacks' is nothing that happens in Tinkers"
-    with pytest.raises(ValueError, match="never names 'atack', which is no deed; there are: enter, die"):
+    with pytest.raises(ValueError, match="never names 'atack', which is no event; there are: enter, die"):
         words_for(Tinkers, kinds=kinds, never=("atack",))
 
 

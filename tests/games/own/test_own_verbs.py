@@ -171,7 +171,7 @@ def test_its_cards_are_read_watched_counted_and_forbidden(choir: Path) -> None:
 def test_a_card_that_says_it_wrong_is_told_so(choir: Path) -> None:
     cards = choir / "cards" / "core.cards"
     cards.write_text(CARDS.replace("Your opponents cannot sing", "Voices cannot sing"), encoding="utf-8")
-    assert "'cannot sing' is said of players, not of 'Voices'" in run("check", ends=Exit.PROBLEMS)
+    assert "'cannot sing' applies to players, not to 'Voices'" in run("check", ends=Exit.PROBLEMS)
 
 
 def test_they_are_explained(choir: Path) -> None:

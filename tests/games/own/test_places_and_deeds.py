@@ -174,7 +174,7 @@ def test_it_is_read_and_printed_as_it_was_written(text: str) -> None:
     [
         ("When ~ enters, put a card from your bank into your hand.", "all players share the bank"),
         ("When ~ enters, reveal the top card of the bank.", "'the bank' has no top and no bottom"),
-        ("When ~ enters, shuffle the bank.", "'shuffle' wants a deck, or a pile that lies face down, not 'the bank'"),
+        ("When ~ enters, shuffle the bank.", "'shuffle' wants a deck, or a pile nobody sees, not 'the bank'"),
         (
             "When ~ enters, discard a card from the bank.",
             "'discard' wants cards from a hand, not 'a card from the bank'",

@@ -48,7 +48,7 @@ def test_the_games_own_verbs_read_their_examples(verb: type) -> None:
         ("Destroy target territory.", "Destroy"),
         ("Deal 3 damage to target player.", "damage"),
         ("Remove 2 units from target territory: draw a card.", "target"),
-        ("At the start of your round, draw a card.", "nobody's own"),
+        ("At the start of your round, draw a card.", "belongs to no single player"),
         ("At the end of your upkeep, draw a card.", "end of 'your upkeep'"),
     ],
 )

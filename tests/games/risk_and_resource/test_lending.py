@@ -50,7 +50,7 @@ GIVEN = [
 REFUSED = [
     (
         "Creatures you control have Shunned 1.",
-        "'~ gets -1/+0.', which Shunned stands for, works only on a card itself",
+        "'~ gets -1/+0.', which Shunned means, works only on a card itself",
     ),
     (
         'Creatures you control have "Other creatures get +1/+0."',
@@ -91,7 +91,7 @@ def test_it_cannot_be_given(text: str, message: str) -> None:
 def test_keywords_that_stand_for_each_other_cannot_be_given() -> None:
     text = HEAD.format(text="Creatures you control have Snake.", kind="Artifact", cost="1")
     found = load_cards(text, "lending.cards", GAME).problems
-    expected = "these keywords stand for each other without end: Snake -> Tail -> Snake"
+    expected = "these keywords mean each other in an endless circle: Snake -> Tail -> Snake"
     assert any(each.code == "CL114" and each.message.startswith(expected) for each in found)
 
 

@@ -1,0 +1,122 @@
+"""The abilities that work now: those that can be activated, and those that listen to events."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from cardlang.engine.cards import Ability, Activated, Triggered
+from cardlang.engine.kept import ELSEWHERE, FORCE, IN_PLAY, LENT, LISTENING, STATICS, TABLE
+from cardlang.engine.modifiers import LOST
+from cardlang.engine.zones import PLAY
+
+if TYPE_CHECKING:
+    from cardlang.engine.kept import Heard, Usable
+    from cardlang.engine.modifiers import Active
+    from cardlang.engine.table import Table
+
+ABILITY: Final = ("ability",)  # the number of a modifier that grants an ability
+_IN_PLAY: Final = IN_PLAY | STATICS | LENT
+USABLE: Final = _IN_PLAY | ELSEWHERE  # what activated abilities read, if none is granted on a condition
+HEARD: Final = _IN_PLAY | LISTENING  # the same for triggered abilities
+_NOBODY: list[Active] = []
+
+
+def lent(table: Table, sort: type[Ability]) -> list[Active]:
+    """The modifiers that grant abilities of one class now."""
+    acting = table.modifiers().get("ability")
+    if not acting:
+        return _NOBODY
+    kept = table.state.kept[FORCE | TABLE | table.varying(ABILITY)]
+    known: list[Active] | None = kept.get(("lent", sort))
+    if known is None:
+        known = kept["lent", sort] = [
+            one for one in acting if isinstance(one.modifier.ability, sort) and table.holds(one)
+        ]
+    return known
+
+
+def _lost(table: Table, ref: int, ability: Ability) -> bool:
+    """True if an entity has lost a printed ability, which has its name from a keyword."""
+    stat = LOST + ability.label
+    return bool(ability.label) and stat in table.modifiers() and table.value_of(ref, stat) > 0
+
+
+# ---- activated abilities -------------------------------------------------------------------------------------------
+def activated(table: Table, ref: int) -> list[Activated]:
+    """The activated abilities an entity has now, printed ones first."""
+    row = table.state.entities[ref]
+    found: list[Activated] = []
+    for each in row.face.activated if table.has_abilities(ref) else ():
+        if not each.label or not _lost(table, ref, each):
+            found.append(each)
+    for active in lent(table, Activated):
+        ability = active.modifier.ability
+        if isinstance(ability, Activated) and active.fits(ref, row.inc):
+            found.append(ability)
+    return found
+
+
+def usable(table: Table, player: int) -> list[Usable]:
+    """Every activated ability of a player (see ``Table.activatable``); kept."""
+    kept = table.state.kept[USABLE | table.varying(ABILITY)]
+    known: list[Usable] | None = kept.get(("usable", player))
+    if known is not None:
+        return known
+    found: list[Usable] = []
+    entities, granting = table.state.entities, lent(table, Activated)
+    anywhere = bool(granting) and any(_works_elsewhere(active.modifier.ability) for active in granting)
+    for ref in _where_abilities_work(table, player, anywhere):
+        row = entities[ref]
+        if row.face.activated or (granting and any(active.fits(ref, row.inc) for active in granting)):
+            role = table.game.zones[row.zone].role
+            for number, ability in enumerate(activated(table, ref)):
+                if ability.role == role:
+                    found.append((ref, number, ability))
+    if not anywhere:  # else the cards in hand matter
+        kept["usable", player] = found
+    return found
+
+
+def _where_abilities_work(table: Table, player: int, anywhere: bool) -> list[int]:
+    """The entities that a player controls in play, and the cards in hand and discard pile that have abilities there;
+    with ``anywhere`` all these cards.
+    """
+    found = table.controlled_by(player)
+    for zone in table.game.used_from:
+        for ref in table.state.ids(zone.index, player):
+            if anywhere or table.state.entities[ref].face.works_elsewhere:
+                found.append(ref)
+    return found
+
+
+def _works_elsewhere(ability: Ability | None) -> bool:
+    return isinstance(ability, Activated) and ability.role != PLAY
+
+
+# ---- triggered abilities -------------------------------------------------------------------------------------------
+def listening(table: Table) -> dict[int, list[Heard]]:
+    """All triggered abilities by the type of event they listen to; kept."""
+    kept = table.state.kept[HEARD | table.varying(ABILITY)]
+    known: dict[int, list[Heard]] | None = kept.get("listeners")
+    if known is not None:
+        return known
+    found: dict[int, list[Heard]] = {}
+    everything: list[Heard] = []
+    entities, granting = table.state.entities, lent(table, Triggered)
+    for ident in table.in_play():
+        row = entities[ident]
+        if not row.face.triggered and not granting:
+            continue
+        for each in row.face.triggered if table.has_abilities(ident) else ():
+            if each.role == PLAY and not (each.label and _lost(table, ident, each)):
+                everything.append((ident, each))
+        for active in granting:
+            ability = active.modifier.ability
+            if isinstance(ability, Triggered) and active.fits(ident, row.inc):
+                everything.append((ident, ability))
+    everything += table.game.listeners(table)
+    for heard in everything:
+        for kind in heard[1].change_types:
+            found.setdefault(kind, []).append(heard)
+    kept["listeners"] = found
+    return found

@@ -1,0 +1,60 @@
+"""MythoMagic, Winning and Losing: what is checked again and again, and how a game ends."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from cardlang.engine import changes
+from cardlang.engine.refs import player_ref
+from cardlang.engine.state import Outcome, pairs_get
+from cardlang.engine.steps import Batch, Step
+from cardlang.games.mythomagic import combat
+from cardlang.games.mythomagic.facts import STARVED, TYPES
+
+if TYPE_CHECKING:
+    from cardlang.engine.table import Table
+
+
+def checks(table: Table) -> Sequence[Step]:
+    """RUL-MM-13: one check of life and Toughness, after each resolution and at the end of each phase. Then the engine
+    puts triggered abilities on the stack, those of A, the active player, first (RUL-MM-24).
+    """
+    losers: list[tuple[int, str]] = []
+    for player in table.state.alive:
+        why = reason_to_lose(table, player)
+        if why:
+            losers.append((player, why))
+    if losers:
+        return lose(table, losers)
+    destroyed = combat.doomed(table)
+    return [Batch(destroyed)] if destroyed else ()
+
+
+def reason_to_lose(table: Table, player: int) -> str:
+    """Why a player loses now; empty if they do not. MM-0-b, MM-W-b: no life left. MM-W-c: had to draw from an empty
+    deck.
+    """
+    row = table.state.players[player]
+    if table.forbidden(player_ref(player), "lose the game"):  # RUL-MM-1
+        return ""
+    if row.resources[len(TYPES)] <= 0:
+        return "no life"
+    return "empty deck" if row.marks and pairs_get(row.marks, STARVED) else ""
+
+
+def lose(table: Table, losers: list[tuple[int, str]]) -> Sequence[Step]:
+    """MM-0-d, MM-W-a: the other player wins. RUL-MM-13: if both lose at once, the game is a draw."""
+    out = [changes.PlayerOut(player, why) for player, why in losers]
+    left = [player for player in table.state.living() if player not in [loser for loser, _ in losers]]
+    outcome = Outcome("win", (left[0],), losers[0][1]) if left else Outcome("draw", (), losers[0][1])
+    return [Batch([*out, changes.EndGame(outcome)], final=True)]
+
+
+class LastOneStanding(Step):
+    """When a player concedes, the other one wins."""
+
+    __slots__ = ()
+
+    def run(self, table: Table) -> Sequence[Step]:
+        return [Batch([changes.EndGame(Outcome("win", (table.state.living()[0],), "conceded"))], final=True)]

@@ -1,0 +1,415 @@
+"""Reading sentences, with what ``instead``, ``otherwise`` and ``if you do`` refer back to, and bodies, which are all
+sentences of an ability.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from cardlang.language.reading.one_by_one import refuse_unknown
+from cardlang.language.reading.read_clauses import (
+    in_usual_words,
+    read_clause,
+    read_clauses,
+    read_counted,
+    with_duration,
+    with_has,
+)
+from cardlang.language.reading.read_conditions import read_condition
+from cardlang.language.reading.read_labels import sentence_label
+from cardlang.language.reading.read_special import moment_of
+from cardlang.language.reading.reading import Binder, Reading, span_of
+from cardlang.language.reading.said_once import (
+    refuse_second_moment,
+    second_count,
+    second_duration,
+)
+from cardlang.language.text.lexer import Piece
+from cardlang.language.text.shapes import (
+    Around,
+    BodyShape,
+    ClauseShape,
+    ConditionShape,
+    EventShape,
+    SentenceShape,
+    Shape,
+)
+from cardlang.language.words.abilities import (
+    DURATIONS,
+    Body,
+    Clause,
+    Modes,
+    Outcome,
+    Roll,
+    Sentence,
+    outside_quotes,
+    short,
+)
+from cardlang.language.words.conditions import Condition, YouDid
+from cardlang.language.words.effect import Effect
+from cardlang.language.words.enough import SEVERAL
+from cardlang.language.words.mistake import Mistake
+from cardlang.language.words.nouns import (
+    Description,
+    Group,
+    Host,
+    It,
+    This,
+)
+from cardlang.language.words.players import YOU, Player, TargetPlayer
+from cardlang.language.words.verb import STATIC, Verb
+from cardlang.language.words.word import SOURCE, Word
+
+# ------------------------------------------------------------------ sentences
+
+
+def read_sentence(r: Reading, shape: SentenceShape, skip: tuple[int, ...] = ()) -> Sentence:
+    """One sentence. ``skip``: the indexes of leads that were already read as part of the ability. Raises
+    :class:`Mistake`.
+    """
+    r.take(*shape.tokens())
+    r.binder.each_of_them = []
+    fields: dict[str, object] = {}
+    each: Word | None = None
+    duration: Piece | None = None
+    decision, known = r.binder.decision, len(r.binder.things)
+    for at, lead in enumerate(shape.leads):
+        if at in skip:
+            continue
+        r.take(*lead.tokens())
+        first = lead.first()
+        if first.type in ("FOREACH", "EACHTIME"):
+            if each is not None:
+                raise second_count(r, each, lead)
+            each = read_counted(r, lead)
+            if isinstance(each, Description):
+                r.binder.counted(each)
+        elif first.type == "DURATION":
+            if duration is not None:
+                raise second_duration(r, duration.text, lead, "sentence")
+            duration = first
+        elif first.type == "AT":
+            refuse_second_moment(r, fields.get("at"), lead)
+            fields["at"] = moment_of(r, first, lead.np, next_only=True)
+        else:
+            _read_condition(r, lead, fields)
+    clauses, envelope = read_clauses(r, shape.seqs[0])
+    if each is not None:
+        clauses = _each_for_all(r, clauses, each, shape)
+        r.binder.count_over()
+        r.binder.scatter(known, "it is done for each, so there may be several")
+    if duration is not None:
+        clauses = tuple(in_usual_words(with_duration(r, clause, duration)) for clause in clauses)
+    if envelope.at is not None:
+        refuse_second_moment(r, fields.get("at"), shape)
+        fields["at"] = envelope.at
+    _read_close(r, shape, fields)
+    label = sentence_label(r, shape.first().start) if r.labels else None
+    sentence = Sentence(
+        clauses, instead=envelope.instead, label=label, span=span_of(shape), **fields  # type: ignore[arg-type]
+    )
+    if sentence.unless is not None or sentence.postfix:
+        refuse_unknown(r, sentence, r.binder.things[known:], shape)
+    r.binder.decision = decided(r.binder, sentence, decision)
+    return sentence
+
+
+def _read_condition(r: Reading, lead: Around, fields: dict[str, object]) -> None:
+    first = lead.first()
+    if "condition" in fields or "otherwise" in fields:
+        raise r.mistake("CL405", "a sentence has one condition; join conditions with 'and'", lead)
+    if first.value == "otherwise":
+        fields["otherwise"] = True
+    else:
+        fields["condition"] = _lead_condition(r, lead, first)
+
+
+def _each_for_all(r: Reading, clauses: tuple[Clause, ...], each: Word, shape: Shape) -> tuple[Clause, ...]:
+    if clauses[0].each is not None:
+        raise second_count(r, clauses[0].each, shape)
+    if len(clauses) > 1:
+        raise r.mistake(
+            "CL405", "'for each' at the beginning applies to one clause only", shape, "Join what is done with 'and'."
+        )
+    return (replace(clauses[0], each=each),)
+
+
+def _lead_condition(r: Reading, lead: Around, first: Piece) -> Condition:
+    if first.type in ("YOUDO", "YOUDONT"):
+        if r.binder.decision is None:
+            message = f"'{first.text}' refers to nothing: nothing was done before it"
+            raise r.mistake(
+                "CL602",
+                message,
+                lead,
+                "Say first what may be done: 'You may sacrifice an artifact. If you do, ...'",
+            )
+        others = first.value.startswith(("if they", "if that"))
+        return YouDid(r.binder.decision, first.type == "YOUDONT", others)
+    if first.type in ("IF", "ASLONG"):
+        return read_condition(r, lead.condition)
+    raise r.mistake("CL405", f"'{first.text}' cannot begin this sentence", lead)
+
+
+def _read_close(r: Reading, shape: SentenceShape, fields: dict[str, object]) -> None:
+    for close in shape.closes:
+        r.take(*close.tokens())
+        condition = close.condition
+        if close.first().type == "UNLESS":
+            with r.binder.asked_one_by_one():
+                fields["unless"] = _unless(r, condition)
+            continue
+        if "condition" in fields:
+            raise r.mistake("CL405", "a sentence has one condition; join conditions with 'and'", close)
+        with r.binder.asked_one_by_one():
+            fields["condition"] = read_condition(r, condition)
+        fields["postfix"] = close.first().type == "IF"
+
+
+def _unless(r: Reading, condition: ConditionShape) -> Word:
+    """What follows ``unless``: a condition, or a clause that stops the rest (``unless that player pays 2 EP``)."""
+    events = condition.all(EventShape)
+    parts = events[0].all(Shape)
+    times = [each for each in events[0].times if each.type in ("PERIOD", "DURATION")]
+    verb = parts[1].first().type if parts[1].name == "vp" else ""
+    if len(events) == 1 and len(parts) == 2 and verb not in ("", "CONTROL", "OWN", "HAVE") and not times:
+        r.take(*condition.tokens(), *events[0].tokens())
+        clause, _ = read_clause(r, ClauseShape("clause", parts))
+        return clause
+    return read_condition(r, condition)
+
+
+def permanently(sentence: Sentence) -> Sentence:
+    """The sentence with the duration ``permanently`` for each lasting effect that has none, so that the printed text
+    says it.
+    """
+    return replace(sentence, clauses=tuple(_permanent(each) for each in sentence.clauses))
+
+
+def _permanent(clause: Clause) -> Clause:
+    if clause.duration or not any(each.lasting for each in clause.effects if isinstance(each, Verb)):
+        return clause
+    return in_usual_words(replace(clause, duration="permanently"))
+
+
+def static_clause(sentence: Sentence, permanent: bool) -> Clause | None:
+    """The clause of a sentence that is a static ability, true as long as its card is in play; None for any other."""
+    if len(sentence.clauses) != 1 or sentence.at is not None or sentence.instead:
+        return None
+    clause = sentence.clauses[0]
+    lasting = all(isinstance(each, Verb) and STATIC in each.may_be() and each.stands() for each in clause.effects)
+    targeted = any(
+        isinstance(each, TargetPlayer) or getattr(each, "quantifier", "") == "target"
+        for each in outside_quotes(clause)
+    )
+    if not lasting or clause.duration or targeted:
+        return None
+    own = isinstance(clause.subject, This) or clause.subject == YOU
+    if not permanent and not own:
+        return None
+    if isinstance(clause.subject, Group) or clause.subject == Player("opponent"):
+        return None
+    if isinstance(clause.subject, It) and not isinstance(clause.subject, Host):
+        return None
+    return replace(clause, effects=tuple(with_has(each) for each in clause.effects))
+
+
+# ------------------------------------------------------------------ bodies
+
+
+def read_body(r: Reading, shape: BodyShape, skip: tuple[int, ...], *, settle: bool = True) -> Body:
+    """The sentences of an ability, then at most one roll. A mistake in one sentence is added to ``r.mistakes``, and the
+    next one is read. ``skip`` as in :func:`read_sentence`, for the first sentence.
+    """
+    sentences: list[Sentence] = []
+    for at, each in enumerate(shape.sentences):
+        try:
+            sentence = read_sentence(r, each, skip if at == 0 else ())
+            if not r.mistakes:
+                refuse_lonely(r, sentence, sentences, each)
+            sentences.append(sentence)
+        except Mistake as mistake:
+            r.mistakes.append(mistake)
+    roll: Roll | None = None
+    for part in shape.outcomes:
+        roll = _roll(r, part)
+        if not r.mistakes:
+            refuse_lonely_roll(r, roll, sentences, part)
+    if settle:
+        sentences = [permanently(each) for each in sentences]
+    modes = next((_modes(r, each, skip) for each in shape.modes), None)
+    if modes is not None and sentences:
+        raise r.mistake("CL405", "nothing may follow the modes", shape.sentences[0])
+    return Body(tuple(sentences), roll, modes, span=span_of(shape))
+
+
+MOST_MODES = 6
+
+
+def _modes(r: Reading, shape: SentenceShape, skip: tuple[int, ...]) -> Modes:
+    """The modes of ``choose one``. A pronoun in one mode never means a thing named in another."""
+    r.take(*shape.tokens())
+    for lead in shape.leads[len(skip) :]:
+        raise r.mistake("CL405", f"'{r.said(lead)}' cannot come before 'choose one'", lead)
+    if len(shape.seqs) > MOST_MODES:
+        raise r.mistake("CL405", f"there are at most {MOST_MODES} modes to choose from", shape)
+    things, players = list(r.binder.things), list(r.binder.players)
+    read: list[Sentence] = []
+    for each in shape.seqs:
+        r.binder.things, r.binder.players = list(things), list(players)
+        clauses, envelope = read_clauses(r, each)
+        if envelope.anything():
+            raise r.mistake("CL405", "a mode has no 'instead' and waits for nothing", each)
+        read.append(permanently(Sentence(clauses, span=span_of(each))))
+    return Modes(tuple(read), span=span_of(shape))
+
+
+def _roll(r: Reading, shape: BodyShape) -> Roll:
+    r.take(*shape.tokens())
+    levels = {short(each.value): each.value for each in shape.tokens() if each.type == "LEVEL"}
+    known = r.vocabulary.roll.levels if r.vocabulary.roll is not None else ()
+    success: dict[str, Outcome] = {}
+    if shape.name == "roll":
+        success[next(iter(levels))] = _outcome(r, shape.sentences, shape)
+    others: dict[str, Outcome] = {}
+    for each in shape.outcomes:
+        r.take(*each.tokens())
+        label = each.first().value
+        into = success if label.capitalize() in map(short, known) else others
+        key = label.capitalize() if into is success else label.replace(" ", "_")
+        if key in into:
+            raise r.mistake("CL405", f"'{each.first().text}:' appears twice", each)
+        if into is success and key not in levels:
+            raise r.mistake("CL405", f"{key} is not one of the levels to choose from", each)
+        into[key] = _outcome(r, each.sentences, each)
+    missing = [level for level in levels if level not in success]
+    if missing:
+        message = f"nothing says what happens at {' and '.join(levels[each] for each in missing)}"
+        raise r.mistake("CL701", message, shape, f"Write '{missing[0]}: ...' after the choice.")
+    return Roll(tuple(levels.values()), tuple(success[level] for level in levels), span=span_of(shape), **others)
+
+
+def _outcome(r: Reading, sentences: list[SentenceShape], whole: Shape) -> Outcome:
+    read: list[Sentence] = []
+    for each in sentences:
+        try:
+            sentence = read_sentence(r, each)
+            if not r.mistakes and read:
+                refuse_lonely(r, sentence, read, each)
+            read.append(permanently(sentence))
+        except Mistake as mistake:
+            r.mistakes.append(mistake)
+    return Outcome(tuple(read), span=span_of(whole))
+
+
+# ------------------------------------------------------------------ what a sentence refers back to
+
+
+def decided(binder: Binder, sentence: Sentence, before: int | None) -> int | None:
+    """The number of the effect that a following ``if you do`` asks about: the last optional effect of this sentence
+    (``you may ...``), else the last effect of all. After a sentence that itself begins with ``if you do`` and has no
+    ``may``, it is still the effect from ``before``.
+    """
+    may = [each for each in sentence.clauses if each.optional]
+    if may:
+        return may[-1].number + len(may[-1].effects) - 1
+    follows = sentence.otherwise or isinstance(sentence.condition, YouDid)
+    return before if follows and before is not None else binder.last_done
+
+
+def refuse_lonely(r: Reading, sentence: Sentence, before: Sequence[Sentence], shape: Shape) -> None:
+    """Raises :class:`Mistake` for ``instead`` or ``otherwise`` with no fitting sentence before it."""
+    if sentence.instead:
+        refuse_misplaced_instead(r, sentence, before, shape)
+    refuse_undecided(r, sentence, before, shape)
+    asks = isinstance(sentence.condition, YouDid) or sentence.otherwise or sentence.instead
+    last_asked = before[-1].clauses if before and before[-1].asks_each else ()
+    asked = [each.subject for each in (before[-1].clauses if before else ()) if each.optional or last_asked]
+    if asks and any(subject in SEVERAL for subject in asked):
+        message = f"'{asked[-1].say(SOURCE)}' is asked one by one, so nothing can depend on one answer"
+        raise r.mistake("CL602", message, shape, "Write 'an opponent may' or 'target player may': one player is asked.")
+    if (sentence.instead or sentence.otherwise) and before:
+        refuse_endless(r, sentence, before[-1], shape)
+    if not sentence.otherwise:
+        return
+    help_ = "Say first when it happens: 'If you control an artifact, draw a card. Otherwise, ...'."
+    if not before:
+        raise r.mistake("CL602", "'otherwise' refers to nothing: no sentence comes before it", shape, help_)
+    last = before[-1]
+    if last.unhindered:
+        message = "'otherwise' has no meaning here: the sentence before it always happens"
+        raise r.mistake("CL602", message, shape, help_)
+    if last.instead or last.otherwise or last.at is not None or sentence.instead:
+        message = "'otherwise' follows a sentence with 'if', 'may' or 'unless', and only once"
+        raise r.mistake("CL405", message, shape, "Write out when it happens: 'If you control no artifact, ...'.")
+
+
+def refuse_endless(r: Reading, sentence: Sentence, before: Sentence, shape: Shape) -> None:
+    """Raises :class:`Mistake` where something lasts without end in the place of what lasts for a time."""
+    first = next((each.duration for each in before.clauses if each.duration), "")
+    for clause in sentence.clauses if first else ():
+        if not clause.duration and any(isinstance(each, Verb) and each.lasting for each in clause.effects):
+            said = DURATIONS.get(first, first)
+            message = f"for how long? The sentence before this one says '{said}'"
+            raise r.mistake("CL505", message, shape, f"Say '{said}' or 'permanently' here, too.")
+
+
+def refuse_undecided(r: Reading, sentence: Sentence, before: Sequence[Sentence], shape: Shape) -> None:
+    """Raises :class:`Mistake` for ``If you don't`` after a sentence that has a condition but no choice: the author
+    means ``Otherwise``.
+    """
+    asks = sentence.condition
+    if not isinstance(asks, YouDid) or not asks.negated or not before:
+        return
+    last = before[-1]
+    decided_there = any(each.number <= asks.result < each.number + len(each.effects) for each in last.clauses)
+    hindered = last.condition is not None or isinstance(last.unless, Condition)
+    if not decided_there or not hindered or any(each.optional for each in last.clauses):
+        return
+    message = "nobody decides anything in the sentence before this one: it happens if its condition is true"
+    raise r.mistake("CL602", message, shape, "Write 'Otherwise, ...'.")
+
+
+def refuse_misplaced_instead(r: Reading, sentence: Sentence, before: Sequence[Sentence], shape: Shape) -> None:
+    """``instead`` replaces the sentence before it; in a sentence that begins with ``if you do``, the one before that.
+    Raises :class:`Mistake` if there is no such sentence, or if an earlier one uses the same verb and so may be meant.
+    """
+    reach = 2 if isinstance(sentence.condition, YouDid) else 1
+    if len(before) < reach:
+        message = "'instead' replaces nothing: no sentence comes before it in this paragraph"
+        help_ = "Write before it what is replaced: 'Draw a card. If you control an artifact, draw 2 cards instead.'"
+        raise r.mistake("CL707", message, shape, help_)
+    replaced, earlier = before[-reach], before[:-reach]
+    if replaced.at is not None or replaced.otherwise:
+        message = f"'instead' cannot replace '{replaced.say(SOURCE)}'"
+        raise r.mistake("CL405", message, shape, "Write both out, each with its 'if'.")
+    own = _deeds(sentence)
+    if own & _deeds(replaced) or not any(own & _deeds(each) for each in earlier):
+        return
+    message = f"'instead' would replace '{replaced.say(SOURCE)}', the sentence before it"
+    help_ = "Put the sentence it replaces directly before it, or write both out with 'if'."
+    raise r.mistake("CL603", message, shape, help_)
+
+
+def refuse_lonely_roll(r: Reading, roll: Roll, before: Sequence[Sentence], shape: Shape) -> None:
+    """The same check for the outcomes of a roll: only a success may replace the sentence before the roll. Raises
+    :class:`Mistake`.
+    """
+    for outcome in roll.success:
+        for sentence in outcome.sentences[:1]:
+            refuse_lonely(r, sentence, before, shape)
+    others = (roll.partial, roll.critical, roll.failure, roll.critical_failure)
+    for sentence in (each.sentences[0] for each in others if each is not None and each.sentences):
+        if sentence.instead or sentence.otherwise:
+            message = "only a success can replace the sentence before it"
+            raise r.mistake("CL405", message, shape, "Leave 'instead' or 'otherwise' out of the other outcomes.")
+
+
+def _deeds(sentence: Sentence) -> set[str]:
+    """The names of the verbs in a sentence."""
+    return {_name(effect) for clause in sentence.clauses if isinstance(clause, Clause) for effect in clause.effects}
+
+
+def _name(effect: Effect) -> str:
+    return str(getattr(effect, "name", ""))

@@ -1,0 +1,169 @@
+"""Turns the bodies of abilities into what the engine runs: sentences, a roll, modes, and the paragraphs of
+a spell as one body.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from cardlang.engine import cards as engine
+from cardlang.engine.cards import Body as EngineBody
+from cardlang.engine.cards import Effect as EngineEffect
+from cardlang.language.running.sentences import DoSentence
+from cardlang.language.running.target_slots import NO_SLOT, slots_by_number, target_slots
+from cardlang.language.words import abilities, nouns, players
+from cardlang.language.words.conditions import YouDid
+from cardlang.language.words.english import capitalized
+from cardlang.language.words.verb import Verb
+from cardlang.language.words.word import SOURCE, Word, rebuilt
+
+if TYPE_CHECKING:
+    from cardlang.engine.game import Game
+
+
+def lower_body(body: abilities.Body, game: Game) -> EngineBody:
+    """The target slots and effects of a body. A sentence with "instead" is joined with the one it replaces."""
+    if body.modes is not None:
+        return EngineBody(modes=tuple(_mode(body.modes, each) for each in body.modes.sentences))
+    return EngineBody(target_slots(body), _effects(body, game))
+
+
+def _effects(body: abilities.Body, game: Game) -> tuple[EngineEffect, ...]:
+    """The effects of a body: its sentences, then its roll, in the order of the text."""
+    sentences = list(body.sentences)
+    tail: list[EngineEffect] = []
+    if body.roll is not None:
+        normal: abilities.Sentence | None = None
+        if sentences and any(outcome.sentences[0].instead for outcome in body.roll.success):
+            normal = sentences.pop()
+        tail.append(lower_roll(body.roll, normal, game))
+    return (*lower_sentences(sentences), *tail)
+
+
+def _mode(modes: abilities.Modes, sentence: abilities.Sentence) -> tuple[str, EngineBody]:
+    """The text and body of one mode. Target slots of other modes are kept empty, so that the numbers fit."""
+    own = slots_by_number(sentence)
+    slots = tuple(own.get(number, NO_SLOT) for number in sorted(slots_by_number(modes)))
+    return capitalized(sentence.lower(SOURCE)), EngineBody(slots, lower_sentences([sentence]))
+
+
+def lower_paragraphs(bodies: Sequence[abilities.Body], game: Game) -> EngineBody:
+    """The paragraphs of a spell as one body. Each is carried out completely, with its roll, before the next. One mode
+    is chosen for each paragraph with modes.
+    """
+    parts = _numbered(bodies)
+    if len(parts) == 1:
+        return lower_body(parts[0], game)
+    ways: list[tuple[str, dict[int, engine.TargetSlot], tuple[EngineEffect, ...]]] = [("", {}, ())]
+    for part in parts:
+        if part.modes is None:
+            own, done = slots_by_number(part), _effects(part, game)
+            ways = [(said, {**slots, **own}, (*before, *done)) for said, slots, before in ways]
+            continue
+        ways = [
+            (
+                f"{said}; {mode.lower(SOURCE)}" if said else capitalized(mode.lower(SOURCE)),
+                {**slots, **slots_by_number(mode)},
+                (*before, *lower_sentences([mode])),
+            )
+            for said, slots, before in ways
+            for mode in part.modes.sentences
+        ]
+    numbers = sorted({number for part in parts for number in slots_by_number(part)})
+    made = [
+        (said, EngineBody(tuple(slots.get(number, NO_SLOT) for number in numbers), done))
+        for said, slots, done in ways
+    ]
+    return EngineBody(modes=tuple(made)) if made[0][0] else made[0][1]
+
+
+def lower_sentences(sentences: Sequence[abilities.Sentence]) -> tuple[EngineEffect, ...]:
+    """The effects of sentences, in order."""
+    found: list[DoSentence] = []
+    for sentence in sentences:
+        if sentence.otherwise and found:
+            before = found.pop()
+            found.append(DoSentence(before.sentence, DoSentence(sentence)))
+        elif sentence.instead and found:
+            decided = [found.pop()] if isinstance(sentence.condition, YouDid) and len(found) > 1 else []
+            normal = found.pop()  # "You may pay 1 EP. If you do, ... instead": asked before either happens
+            found += [*decided, DoSentence(completed(sentence, normal.sentence), normal)]
+        else:
+            found.append(DoSentence(sentence))
+    return tuple(found)
+
+
+def completed(sentence: abilities.Sentence, normal: abilities.Sentence) -> abilities.Sentence:
+    """The sentence with what it leaves out filled in from ``normal``, the one it replaces: ``deal 5 damage instead``
+    deals it to the same target.
+    """
+    said: dict[type[Verb], Any] = {}
+    for each in normal.walk():
+        value = getattr(each, each.carried) if isinstance(each, Verb) and each.carried else None
+        if isinstance(each, Verb) and value is not None:
+            said.setdefault(type(each), value)
+    if not said:
+        return sentence
+
+    def fill(word: Word) -> Word:
+        if isinstance(word, Verb) and type(word) in said and getattr(word, word.carried) is None:
+            return replace(word, **{word.carried: said[type(word)]})
+        return word
+
+    return rebuilt(sentence, fill)
+
+
+def lower_roll(roll: abilities.Roll, normal: abilities.Sentence | None, game: Game) -> EngineEffect:
+    """The effect of a roll; the game defines how it is made."""
+    success: dict[str, tuple[EngineEffect, ...]] = {}
+    for level, outcome in zip(roll.levels, roll.success, strict=True):
+        sentences = outcome.sentences
+        before: list[abilities.Sentence] = [] if normal is None else [normal]
+        if normal is not None and sentences[0].instead and sentences[0].unhindered:
+            before = []
+            sentences = (replace(completed(sentences[0], normal), instead=False), *sentences[1:])
+        success[abilities.short(level).lower()] = lower_sentences([*before, *sentences])
+    otherwise: dict[str, tuple[EngineEffect, ...]] = {}
+    for name in abilities.OUTCOMES:
+        outcome = getattr(roll, name)
+        if outcome is not None:
+            otherwise[name.replace("_", " ")] = lower_sentences(outcome.sentences)
+    return game.roll_effect(success, otherwise, lower_sentences([normal]) if normal is not None else ())
+
+
+# ---- several paragraphs of one spell ---------------------------------------------------------------------------
+def _numbered(bodies: Sequence[abilities.Body]) -> list[abilities.Body]:
+    """The paragraphs of a spell, with targets and effects numbered through from the first paragraph to the last."""
+    found: list[abilities.Body] = []
+    targets = effects = 0
+    for body in bodies:
+        body = rebuilt(body, partial(_shifted, targets=targets, effects=effects)) if found else body
+        found.append(body)
+        targets += len(target_slots(body))
+        effects = 1 + max((each.number + len(each.effects) for each in _clauses(body)), default=effects)
+    return found
+
+
+def _clauses(word: Word) -> list[abilities.Clause]:
+    return [each for each in word.walk() if isinstance(each, abilities.Clause)]
+
+
+def _shifted(word: Word, *, targets: int, effects: int) -> Word:
+    if isinstance(word, nouns.Selection):
+        return replace(word, number=word.number + (targets if word.quantifier == nouns.TARGET else effects))
+    if isinstance(word, players.TargetPlayer):
+        return replace(word, number=word.number + targets)
+    if isinstance(word, (abilities.Clause, nouns.LibraryCards, nouns.SomeOf)):
+        return replace(word, number=word.number + effects)
+    referent = getattr(word, "referent", None)
+    if isinstance(referent, players.Referent) and referent.kind in ("target", "choice", "result"):
+        shift = targets if referent.kind == "target" else effects
+        moved = players.Referent(referent.kind, referent.index + shift)
+        return replace(word, referent=moved)  # type: ignore[call-arg]
+    result = getattr(word, "result", None)
+    if isinstance(result, int) and result >= 0:
+        return replace(word, result=result + effects)  # type: ignore[call-arg]
+    return word

@@ -1,0 +1,72 @@
+"""Wordings that designers of any game use, and the one the grammar knows: ``back in any order``.
+
+A row is a literal part that must be in the text, in lower case; a regular expression for the phrase; and what is read
+in its place. ``\\1`` is the first group of the expression, ``{deck}`` the game's word for the pile that is drawn from.
+"""
+
+from __future__ import annotations
+
+_NUMBER = r"(one|two|three|four|\d+)"
+_PLACE = r"(into|onto|on)"
+_DAMAGE = r"(?:combat |noncombat )?damage"
+_IF = r"(if|unless|as long as)"
+
+_EACH_COUNTER = r"~ dies, put a \1 counter on \2 for each \1 counter on ~"
+_PUT = r"\1. Put \2 \4 on \5"
+
+WORDINGS: tuple[tuple[str, str, str], ...] = (
+    # where an ability is used
+    ("activate ", r"activate (?:this ability only from|only (?:if|while) ~ is in) your", "activate only from your"),
+    # some of the cards looked at
+    (" among ", r"from among (?:the revealed|those|the exiled) cards", "from among them"),
+    (" among them", r"(cards?) among them", r"\1 from among them"),
+    ("put", rf"(puts?) {_NUMBER} {_PLACE}", r"\1 \2 of them \3"),
+    (", and one ", rf",? and {_NUMBER} (?:of them )?{_PLACE}", r", then put \1 of them \2"),
+    (" one ", rf"(?<=[a-z]), {_NUMBER} (?:of them )?{_PLACE}", r", then put \1 of them \2"),
+    (" back ", r"back (?:on top )?in (any|a random|random) order", r"on top of your {deck} in \1 order"),
+    # who does it
+    ("you deal", r"(?<=when|ever|time) you deal( combat| noncombat)? damage", r" a source you control deals\1 damage"),
+    ("you dealt", rf"{_IF} you dealt (\w+ or more|at least|more than)", r"\1 sources you control dealt \2"),
+    ("you dealt", rf"{_IF} you dealt", r"\1 a source you control dealt"),
+    # each of several asks for itself
+    ("for each", r"for each ([^.,]+), (\w+) it unless", r"\2 each \1 unless"),
+    (
+        "for each",
+        r"for each ([^.,]+), its controller may (\w+) ([^.]+)\. if they (?:don't|do not), (\w+) (?:it|that \w+)",
+        r"\4 each \1 unless its controller \2s \3",
+    ),
+    ("unless their controllers", r"all ([^.,]+?)s unless their controllers pay", r"each \1 unless its controller pays"),
+    ("combat phase", r"next combat phase", "next combat"),
+    # tokens
+    ("create", rf"(creates? [^.,]*? tokens?) with ({_NUMBER}|an?) ([-+/\w]+ counters?) on (it|them)", _PUT),
+    ("return", rf"(returns? [^.,]*? to [^.,]*?) with ({_NUMBER}|an?) ([-+/\w]+ counters?) on (it|them)", _PUT),
+    # the counters of what has died
+    ("put its", r"~ dies, put its ([-+/\w]+) counters on ([^.,]+)", _EACH_COUNTER),
+    # where a card comes from, and where it goes
+    (" from anywhere", r" from anywhere", ""),
+    (" put into ", r"is put into", "enters"),
+    (" put into ", r"are put into", "enter"),
+    (" put into ", r"(?:was|were) put into", "entered"),
+    ("returns from", r"returns from", "enters from"),
+    ("returned to", r"(?:is|are) returned to (your|a|an opponent's) hand", r"enters \1 hand"),
+    # what cannot be done
+    ("search ", r"(cannot|can't) search (?:a|their|your|any) (?:library|libraries|deck|decks)", r"\1 search libraries"),
+    ("more than one spell", r"more than one spell (?:per|in a|a|in each) turn", "more than one spell each turn"),
+    (" lose", r"(?<=you) don't lose the game", " cannot lose the game"),
+    # what would be dealt
+    ("prevent", rf"prevent {_NUMBER} of it\b", r"prevent \1 of that damage"),
+    ("prevent it", r"prevent it", "prevent that damage"),
+    (". if you do, prevent", r"you may (pay [^.]*)\. if you do, prevent", r"you may \1 and prevent"),
+    (" is prevented", rf"(?:all )?({_DAMAGE} that would be dealt to [^.,]*?) is prevented", r"prevent all \1"),
+    ("damage dealt ", rf"prevent all ({_DAMAGE}) dealt (to|by)", r"prevent all \1 that would be dealt \2"),
+    ("this turn by", r"would be dealt( to [^.,]*?)? this turn by ([^.,]+)", r"would be dealt\1 by \2 this turn"),
+    ("double that", r"double that damage", "twice that much damage"),
+    ("or player", r"would deal damage to a (?:permanent|creature) or player", "would deal damage"),
+    ("or player instead", r" to that (?:permanent|creature) or player instead", " instead"),
+    ("are put on", r"that many plus (\w+) ([-+/\w]+ counters?) are put on", r"put that many \2 plus \1 on"),
+    ("are put on", r"(twice that many [-+/\w]+ counters?) are put on", r"put \1 on"),
+    (" plus ", r"that (much|many) plus (\w+) (?!instead)([-+/\w]+ counters?|\w+)", r"that \1 \3 plus \2"),
+    # until one is found
+    (" until ", r"reveal cards until", "reveal cards from the top of your {deck} until"),
+    (" until ", r"reveals cards until", "reveals cards from the top of their {deck} until"),
+)

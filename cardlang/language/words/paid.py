@@ -1,0 +1,71 @@
+"""What was paid on top for a card: ``if ~ was overcharged``, ``for each time its additional cost was paid``."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardlang.engine.cards import PAID
+from cardlang.engine.state import pairs_get
+from cardlang.language.words.conditions import Condition, subject_said
+from cardlang.language.words.event_patterns import Range
+from cardlang.language.words.hindsight import as_it_was
+from cardlang.language.words.references import pairs_meant
+from cardlang.language.words.word import Voice, Word, word
+
+if TYPE_CHECKING:
+    from cardlang.engine.context import Context
+
+MORE = "more"
+"""The name of an optional additional cost that no keyword stands for."""
+
+
+@word
+class Paid(Condition):
+    """``~ was overcharged``: an optional part of its cost was paid for a thing, perhaps ``two or more times``. ``name``
+    is what it is then; ``more`` for a cost without a name: ``its additional cost was paid``.
+    """
+
+    thing: Word
+    name: str
+    times: Range | None = None
+    negated: bool = False
+
+    def say(self, voice: Voice) -> str:
+        return f"{paid_said(self.thing, self.name, voice, self.negated)}{self._often(voice)}"
+
+    def _often(self, voice: Voice) -> str:
+        return f" {self.times.said(voice, True)} times" if self.times is not None else ""
+
+    def holds(self, ctx: Context) -> bool:
+        often = how_often_paid(self.thing, self.name, ctx)
+        return (self.times.holds(often, ctx) if self.times is not None else often > 0) != self.negated
+
+
+@word
+class TimesPaid(Word):
+    """``for each time ~ was overcharged``."""
+
+    thing: Word
+    name: str
+
+    def say(self, voice: Voice) -> str:
+        return f"time {paid_said(self.thing, self.name, voice, False)}"
+
+    def count(self, ctx: Context) -> int:
+        """How often it was paid."""
+        return how_often_paid(self.thing, self.name, ctx)
+
+
+def paid_said(thing: Word, name: str, voice: Voice, negated: bool) -> str:
+    """``~ was overcharged``, ``its additional cost was paid``."""
+    negation = " not" if negated else ""
+    if name == MORE:
+        return f"its additional cost was{negation} paid"
+    was = "was" if getattr(thing, "singular", True) else "were"
+    return f"{subject_said(thing, voice)} {was}{negation} {name}"
+
+
+def how_often_paid(thing: Word, name: str, ctx: Context) -> int:
+    """How often an optional part of its cost was paid for a thing, which may have left since."""
+    pairs = [(ref, inc) for ref, inc in pairs_meant(thing, ctx) if ref > 0]
+    return sum(pairs_get(as_it_was(ctx, ref, inc).entity(ref).marks, PAID + name) for ref, inc in pairs)

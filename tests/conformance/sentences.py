@@ -1,0 +1,73 @@
+"""Sentences for words that stand in no other dimension: each has to make a difference, as in ``words``."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from tests.conformance.cells import Cell, Until
+from tests.conformance.stages import Stage, own_game
+from tests.conformance.tables import FIGHT, Table
+from tests.conformance.words import of_sentence
+
+FAST = Table(given=("A has a 2/3 Fast creature swift in play",))
+HELD = Table(given=("A holds Brazil with 5 units, South America with 3 units",), without=("Brazil",))
+FREE = "You may cast ~ for 0 EP if you control a creature."
+NEAR = replace(FIGHT, wanted=("North Africa",))
+SENTENCES: dict[str, tuple[tuple[str, Table], ...]] = {
+    "risk-and-resource": (
+        ("As an additional cost, sacrifice a creature.", Table()),
+        (FREE, Table(text=FREE, idle=" ", place="hand")),
+        ("If you control a creature and you have 3 or more cards in hand, draw a card.", Table()),
+        ("Creatures with a +1/+1 counter on them get +1/+0.", Table(place="play, a +1/+1 counter")),
+        ("Creatures with Fast get +1/+0.", FAST),
+        ("Gain Intel equal to your EP.", Table()),
+        ('Creatures named "Watch" get +1/+0.', Table()),
+        ("Discard any number of cards, then draw that many cards.", Table()),
+        ("Look at the top 2 cards of your library. Put one of them into your hand.", Table()),
+        (
+            "Each creature with less power gets +1/+0.",
+            Table(given=("A has a 1/3 creature weak in play",)),
+        ),
+        ("X EP: draw X cards.", Table()),
+        ("Menace", Table()),
+        ("At the beginning of your end step, draw a card.", Table(after=(Until("B"),))),
+    ),
+    "resource-war": (
+        ("If you have fewer V than your opponent, draw a card.", Table(given=("A has 9 R and 1 V",))),
+        ("If the Pool has 40 or fewer V, draw a card.", Table()),
+        ("Draw cards equal to the Pool.", Table()),
+    ),
+    "risk-2025": (
+        ("Place a unit on the attacking territory.", FIGHT),
+        ("For each continent you hold, draw a card.", HELD),
+        ("If you hold South America, draw a card.", HELD),
+        ("The player with the most territories loses 1 billion Euro.", Table()),
+        (
+            "Remove a unit from target territory adjacent to a territory you control.",
+            Table(wanted=("North Africa",)),
+        ),
+        (
+            "Remove a unit from target territory adjacent to the attacking territory.",
+            NEAR,
+        ),
+        ("The defender loses 1 billion Euro.", FIGHT),
+        ("Remove a unit from each territory with 5 or more units.", Table()),
+    ),
+}
+"""By game: what is said, and the table on which it does something."""
+ELSEWHERE = {
+    "Paid": "the labels and optional costs of a set have scenarios of their own (tests/language/test_labels.py)",
+    "Partner": "a game of two teams is no game of the matrix (tests/games/own)",
+    "Rider": "a fixed phrase says when the card may be played; `rules` has the limits, test_cards.py the phrases",
+    "WinClause": "only on a card that must say how the game is won (sets/risk-and-resource/scenarios)",
+}
+"""Words without a cell, each with the reason and where it is looked at."""
+
+
+def cells(stage: Stage) -> Iterator[Cell]:
+    """The sentences of a game."""
+    own_game()
+    for text, table in SENTENCES.get(stage.game, ()):
+        cell = of_sentence(stage, Cell(stage.game, "sentences", text, text))
+        yield table.on(stage, cell)

@@ -1,0 +1,63 @@
+"""What a decision costs when much is in play: it may grow with the number of things, not with its square."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import pytest
+
+from cardlang.engine import changes
+from cardlang.engine.cards import Card
+from cardlang.engine.match import Match
+from cardlang.games.mythomagic.facts import IN_PLAY
+from cardlang.loading.sets import load_cards
+from cardlang.play.tables import FromFiles, bundled_decks
+from tests.work import lines_in, needs_plain_python
+
+pytestmark = needs_plain_python
+
+DECISIONS = 20
+FEW, MANY = 10, 120
+
+TEXTS = {
+    "targets": "Tap: deal 1 damage to target creature.",
+    "targets that vary": "Tap: untap target tapped creature.",
+    "listens": "Whenever another creature you control dies, gain 1 life.",
+    "changes the others": "Other creatures you control get +0/+1.",
+    "changes itself": "As long as you control a Rishi, ~ gets +1/+0.",
+}
+
+
+def bear(text: str) -> Card:
+    """A creature with this text."""
+    lines = ["card Bear", "  cost: 1", "  type: Creature - Bear", "  strength: 1", "  toughness: 3", f"  text: {text}"]
+    (entry,) = load_cards("\n".join(lines) + "\n", "bear.cards", "mythomagic").cards
+    assert entry.card is not None
+    return entry.card
+
+
+@cache
+def work(text: str, things: int) -> int:
+    """The lines executed in some decisions of a game in which nobody does anything, with so many such creatures."""
+    paths = [str(path) for path in bundled_decks("mythomagic")][:2]
+    rules, decks = FromFiles("mythomagic", (paths[0], paths[1]))()
+    match = Match(rules, decks, 1)
+    idle(match, 6)
+    card = bear(text)
+    for number in range(things):
+        changes.put_card(match.state, rules, card, number % 2, IN_PLAY, token=True)
+    match.state.forget()
+    return lines_in(lambda: idle(match, DECISIONS))
+
+
+def idle(match: Match, decisions: int) -> None:
+    """Plays on without doing anything that can be left undone."""
+    for _ in range(decisions):
+        nothing = [option for option in match.options if option.kind in ("pass", "done", "no")]
+        match.apply((nothing or match.options)[0])
+
+
+@pytest.mark.parametrize("kind", sorted(TEXTS))
+def test_work_grows_no_faster_than_what_is_in_play(kind: str) -> None:
+    """There are twelve times as many; it was up to 78 times the work when each asked about all the others."""
+    assert work(TEXTS[kind], MANY) <= MANY // FEW * work(TEXTS[kind], FEW)
