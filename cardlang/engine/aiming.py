@@ -29,8 +29,10 @@ def sure_targets(ctx: Context, body: Body) -> list[int]:
 
 def sure_targets_of(table: Table, player: int, question: Question, option: Option) -> list[int]:
     """The targets that follow from an option without a further question: of a card that is cast or played, of an
-    ability that is activated, of a mode, of a value of X.
+    ability that is activated, of a mode, of a value of X. Empty at a table that asks even then (a scenario's).
     """
+    if table.patient:
+        return []
     if option.kind in ("cast", "cast for", "play"):
         body = table.state.entities[option.args[0]].card.spell
         return [] if body is None else sure_targets(_eyes(table, player, option.args[0], body), body)

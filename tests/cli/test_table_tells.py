@@ -5,6 +5,7 @@ from __future__ import annotations
 from cardlang.cli.table import screen
 from cardlang.engine.aiming import sure_targets_of
 from cardlang.engine.match import Match
+from tests.games.resource_war.cards import animate, tool
 from tests.table import A, GameTable, table
 
 CARDS = """
@@ -45,10 +46,15 @@ def shown(game: GameTable, seat: int = A, plain: bool = False) -> str:
     return "\n".join(line.plain for line in lines)
 
 
+def at_the_table(game: GameTable) -> Match:
+    """The position at a table where players sit: a scenario's own asks for the only target, too."""
+    return Match.over_state(game.rules, game.state.copy())
+
+
 def options(game: GameTable) -> list[str]:
-    question = game.match.question
-    assert question is not None
-    return screen.bare_labels(game.match.view(question.player), question)
+    match = at_the_table(game)
+    assert match.question is not None
+    return screen.bare_labels(match.view(match.question.player), match.question)
 
 
 def test_the_only_target_is_named_in_the_option() -> None:
@@ -60,12 +66,12 @@ def test_the_only_target_is_named_in_the_option() -> None:
 
 def test_what_an_option_names_is_what_is_taken() -> None:
     game = laid("A has 3 EP\nA's hand is Spark\nB has a 2/2 creature b1 in play")
-    question = game.match.question
-    assert question is not None
-    cast = next(option for option in question.options if option.kind == "cast")
-    named = sure_targets_of(game.table, A, question, cast)
-    played = Match.over_state(game.rules, game.state.copy())  # a scenario's own table asks for the only target too
-    events = played.apply(cast)
+    match = at_the_table(game)
+    assert match.question is not None
+    cast = next(option for option in match.options if option.kind == "cast")
+    named = sure_targets_of(match.table, A, match.question, cast)
+    assert sure_targets_of(game.table, A, match.question, cast) == []
+    events = match.apply(cast)
     assert [event.ref for event in events if event.cause == "target"] == named != []
 
 
@@ -92,3 +98,11 @@ def test_a_price_is_the_real_one_and_says_what_lowers_it() -> None:
 def test_a_mode_names_the_only_target_too() -> None:
     game = laid("A has 3 EP\nA's hand is Choice\nB has a 2/2 creature b1 in play", "A casts Choice")
     assert "Deal 1 damage to target creature: B's b1 2/2" in options(game)
+
+
+def test_the_only_user_of_a_tool_is_named() -> None:
+    game = table("resource-war").you(play=[animate("Fox", 1, 2, 1)], R=5)
+    game.hold(tool("Whip"))
+    assert "Play Whip for Fox 1/2/1 (2 R)" in options(game.begin())
+    game.put(animate("Hen", 1, 2, 1))
+    assert "Play Whip (2 R)" in options(game)

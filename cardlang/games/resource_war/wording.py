@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from cardlang.games.resource_war import playing
 from cardlang.games.resource_war.facts import PLAY_AREA, R, V
-from cardlang.games.resource_war.things import is_animate, is_structure
+from cardlang.games.resource_war.things import is_animate, is_structure, is_tool, possible_users
 from cardlang.games.telling import player_name, told_showing
 from cardlang.games.wording import DAMAGE, USUAL_OPTIONS, VERB_LINES, Wording
 
@@ -55,7 +55,9 @@ class ResourceWarWording(Wording):
             return ""
         ref = option.args[0]
         price = f"{playing.cost_of(table, ref)} {R}{self.price_changes(table, ref)}"
-        return f"Play {self.thing(table, ref, viewer)} ({price})"
+        users = possible_users(table, ref) if is_tool(table, ref) else []
+        only = f" for {self.thing(table, users[0], viewer)}" if len(users) == 1 else ""
+        return f"Play {self.thing(table, ref, viewer)}{only} ({price})"
 
     def numbers(self, table: Table, ref: int) -> str:
         if is_animate(table, ref):
