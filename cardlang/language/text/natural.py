@@ -23,8 +23,8 @@ _OFFERS = tuple(
         rf"you may (?P<deed>[^.]+?) (?:as an additional cost(?: {_AS_CAST})?|as you cast {_THIS})",
     )
 )
-"""Paragraphs that offer an optional additional cost: ``You may pay an additional 2 EP as you cast ~.`` They are compiled
-when one may be needed, because that is a tenth of the work of a short command.
+"""Paragraphs that offer an optional additional cost: ``You may pay an additional 2 EP as you cast ~.`` They are
+compiled when one may be needed, because that is a tenth of the work of a short command.
 """
 
 
