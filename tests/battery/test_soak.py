@@ -30,7 +30,7 @@ def test_it_stops_when_it_has_enough() -> None:
 def test_when_the_time_is_up_what_is_being_played_is_cut_short(monkeypatch: pytest.MonkeyPatch) -> None:
     """One game of these has more than a thousand decisions; the time is up at the 40th look at the clock."""
     monkeypatch.setattr(module, "time", SimpleNamespace(monotonic=partial(next, count())))
-    monkeypatch.setattr(module, "ProcessPoolExecutor", ThreadPoolExecutor)  # which all see this one clock
+    monkeypatch.setattr(module, "worker_pool", ThreadPoolExecutor)  # which all see this one clock
     tally = soak(bundled_tables(["risk-2025"]), Limit(until=40.0), 2, 0, print)
     assert tally.cut_short == 2 and not tally.failures
     assert "risk-2025: " in tally.played(bundled_tables(["risk-2025"]))

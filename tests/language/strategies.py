@@ -27,6 +27,7 @@ from cardlang.language.verbs.win import Win
 from cardlang.language.words import abilities as a
 from cardlang.language.words import amounts, conditions, costs, filters, nouns, players
 from cardlang.language.words import event_patterns as events
+from cardlang.language.words.casting_costs import AdditionalCost
 from cardlang.language.words.cost_verb import CostVerb
 from cardlang.language.words.keywords import HasKeyword, Keyword
 from cardlang.language.words.verb import Verb
@@ -483,7 +484,7 @@ abilities: SearchStrategy[a.Ability] = one_of(
     ).filter(lambda each: not costs.cannot_pay_itself(each.costs, costs.used_from(each.limits))),
     statics(),
     st.builds(a.HiddenClause, just("Trap"), triggers, bodies()),
-    st.builds(a.AdditionalCost, cost_lists("stack")),
+    st.builds(AdditionalCost, cost_lists("stack")),
     st.builds(a.WinClause, conditions_),
 )
 

@@ -11,10 +11,12 @@ import pytest
 from cardlang.engine.game import Game
 from cardlang.engine.match import Match
 from cardlang.engine.parameters import RANGE
-from cardlang.games import find_game, game_names
+from cardlang.games import GAMES, find_game
 from cardlang.play.bots import make_bot
 from cardlang.play.runner import play_out
 from cardlang.play.tables import bundled_decks, deck_of
+
+NAMES = [each.name for each in GAMES]
 
 
 def game(name: str) -> Game:
@@ -31,7 +33,7 @@ def numbers_of(name: str) -> list[str]:
 
 LIMITS = [
     (name, key, limit)
-    for name in game_names()
+    for name in NAMES
     for key in numbers_of(name)
     for limit in game(name).ranges.get(key, RANGE)
     if (key, limit) != ("max_turns", 10_000)  # too long for a test; no work grows with it before
@@ -52,7 +54,7 @@ def test_a_game_is_played_to_its_end_at_each_limit(name: str, key: str, value: i
     assert match.outcome is not None
 
 
-@pytest.mark.parametrize("name", game_names())
+@pytest.mark.parametrize("name", NAMES)
 def test_a_parameter_outside_its_range_is_refused(name: str) -> None:
     for key in numbers_of(name):
         least, most = game(name).ranges.get(key, RANGE)

@@ -23,7 +23,6 @@ from cardlang.language.verbs.untap import Untap
 from cardlang.language.words.abilities import (
     Ability,
     Activated,
-    AlternativeCost,
     Clause,
     HiddenClause,
     KeywordLine,
@@ -36,6 +35,7 @@ from cardlang.language.words.abilities import (
 )
 from cardlang.language.words.amounts import Number, StatOf, X
 from cardlang.language.words.cards import CardTree
+from cardlang.language.words.casting_costs import AlternativeCost
 from cardlang.language.words.costs import Cost, PayCost, TapCost, used_from
 from cardlang.language.words.english import with_article
 from cardlang.language.words.enough import EACH_OF_THEM

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from cardlang.language.words.abilities import AdditionalCost, Triggered
+from cardlang.language.words.abilities import Triggered
 from cardlang.language.words.cards import CardTree
+from cardlang.language.words.casting_costs import AdditionalCost
 from cardlang.language.words.event_patterns import When
 from cardlang.language.words.nouns import It, This
 from cardlang.language.words.paid import MORE, Paid, TimesPaid

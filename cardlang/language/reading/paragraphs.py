@@ -54,8 +54,6 @@ from cardlang.language.verbs.win import Win
 from cardlang.language.words.abilities import (
     Ability,
     Activated,
-    AdditionalCost,
-    AlternativeCost,
     Body,
     Clause,
     HiddenClause,
@@ -67,8 +65,9 @@ from cardlang.language.words.abilities import (
     Triggered,
     WinClause,
 )
+from cardlang.language.words.casting_costs import AdditionalCost, AlternativeCost
 from cardlang.language.words.conditions import Condition
-from cardlang.language.words.costs import ONLY_IF, Limit, PayCost
+from cardlang.language.words.costs import LIMITS, ONLY_IF, Limit, PayCost
 from cardlang.language.words.english import plural
 from cardlang.language.words.event_patterns import Trigger, When
 from cardlang.language.words.mistake import Mistake
@@ -278,6 +277,9 @@ def _limits(r: Reading, body: BodyShape) -> tuple[Limit, ...]:
             continue
         said = each.first().value
         own = next((row for row in r.vocabulary.limits if row.phrase == said), None)
+        if own is None and said not in LIMITS:
+            message = f"'{r.said(each)}' is about playing a card, not about activating an ability"
+            raise r.mistake("CL405", message, each, "Write it as a paragraph of its own.")
         found.append(Limit(said) if own is None else Limit(own.key, own.phrase))
     return tuple(found)
 

@@ -11,13 +11,11 @@ from cardlang.language.reading.read_nouns import (
     amount_of,
     gathered,
     measured,
-    no_posts,
     read_counted_things,
     read_noun,
-    this_way,
 )
 from cardlang.language.reading.read_ranges import COMPARING, range_of
-from cardlang.language.reading.reading import Reading
+from cardlang.language.reading.reading import Reading, no_posts, this_way
 from cardlang.language.reading.synonyms import noun_help
 from cardlang.language.text.shapes import Post
 from cardlang.language.verbs.prevent import DamageShield, ThatDamage

@@ -8,7 +8,6 @@ from cardlang.language.reading.partial_nodes import Counters, MomentOf, RangeOf,
 from cardlang.language.reading.read_events import (
     ONE_OR_MORE,
     described,
-    in_active,
     predicate_of,
     read_event_of,
     refuse_counted_dice,
@@ -17,6 +16,7 @@ from cardlang.language.reading.read_events import (
 )
 from cardlang.language.reading.read_filters import read_keyword
 from cardlang.language.reading.read_nouns import read_np
+from cardlang.language.reading.read_verbs import in_active
 from cardlang.language.reading.reading import Reading
 from cardlang.language.text.lexer import Piece
 from cardlang.language.text.shapes import ConditionShape, EventShape, NounPhrase, Numbered, Post, Shape
@@ -76,13 +76,7 @@ def one_condition(r: Reading, event: Shape) -> Condition:
         help_ = "What would happen is replaced in a paragraph of its own: 'If ... would ..., ... instead.'"
         raise r.mistake("CL405", f"'{r.said(event)}' has not happened yet", event, help_)
     if times:
-        happened = replace(_happened(r, np, part, times), times=_times(r, counted))
-        if counted is not None and isinstance(happened.event.object, ResourceKind):
-            help_ = "Ask how much it is: '3 or more ...'."
-            raise r.mistake("CL405", "how often an amount changed is not counted, only how much", counted, help_)
-        if part.name == "dont" and (happened.times is not None or happened.event.range is not None):
-            raise r.mistake("CL405", "how often something did not happen cannot be asked", event)
-        return replace(happened, negated=part.name == "dont")
+        return _in_a_time(r, np, part, times, counted)
     if part.name in ("is", "is_not"):
         condition = _is(r, np, part)
         if counted is not None and isinstance(condition, Paid):
@@ -104,6 +98,17 @@ def one_condition(r: Reading, event: Shape) -> Condition:
         event,
         "Say when it happened, for example 'this turn'.",
     )
+
+
+def _in_a_time(r: Reading, np: NounPhrase, part: Shape, times: list[Piece], counted: Piece | None) -> Happened:
+    """What has happened, or has not, in a time: ``you drew a card this turn``. ``counted``: how often."""
+    happened = replace(_happened(r, np, part, times), times=_times(r, counted))
+    if counted is not None and isinstance(happened.event.object, ResourceKind):
+        help_ = "Ask how much it is: '3 or more ...'."
+        raise r.mistake("CL405", "how often an amount changed is not counted, only how much", counted, help_)
+    if part.name == "dont" and (happened.times is not None or happened.event.range is not None):
+        raise r.mistake("CL405", "how often something did not happen cannot be asked", part)
+    return replace(happened, negated=part.name == "dont")
 
 
 def _happened(r: Reading, np: NounPhrase, part: Shape, times: list[Piece]) -> Happened:

@@ -6,15 +6,20 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from functools import lru_cache
-from typing import NamedTuple
 
+from cardlang.language.reading.event_forms import (
+    Meant,
+    damage_kind,
+    forms_by_shape,
+    no_such_event,
+    not_watched,
+    one_or_more,
+)
 from cardlang.language.reading.partial_nodes import Counters, RollWord
 from cardlang.language.reading.read_descriptions import any_counters
 from cardlang.language.reading.read_nouns import read_np
-from cardlang.language.reading.read_verbs import preposition_of, split_off
+from cardlang.language.reading.read_verbs import in_active, preposition_of, split_off
 from cardlang.language.reading.reading import Reading, extent
-from cardlang.language.text.dictionary import doing, known_verbs
 from cardlang.language.text.lexer import Piece
 from cardlang.language.text.shapes import EventShape, NounPhrase, Post, Shape, alternative, phrase
 from cardlang.language.words.amounts import CounterCount, Holding, Number
@@ -30,10 +35,9 @@ from cardlang.language.words.event_patterns import (
     action_form,
     labelled_form,
 )
-from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.nouns import SOME, Description, Host, Selection, Sort, This, Zone
 from cardlang.language.words.players import YOU, Player, PlayerWord, Referent, TargetPlayer
-from cardlang.language.words.vocabulary import Vocabulary, forms_of, what_happens
+from cardlang.language.words.vocabulary import forms_of
 from cardlang.language.words.word import SOURCE, Word
 
 _OPPONENTS = (Player("opponent"), Player("your opponents"))
@@ -108,7 +112,7 @@ def read_event(r: Reading, event: EventShape) -> tuple[list[EventPattern], bool,
     event = in_active(r, event)
     first, np = _itself_or(r, event.np)
     subject, range_ = subject_of(r, np, introduce=True)
-    if range_ is None and isinstance(subject, (Description, CounterKind)) and _one_or_more(np):
+    if range_ is None and isinstance(subject, (Description, CounterKind)) and one_or_more(np):
         range_ = ONE_OR_MORE  # once for all that do it together; "a creature" is once for each
     found: list[EventPattern] = []
     would = False
@@ -135,26 +139,6 @@ def read_event(r: Reading, event: EventShape) -> tuple[list[EventPattern], bool,
     return found, would, event.times
 
 
-def in_active(r: Reading, event: EventShape) -> EventShape:
-    """``a creature is destroyed by you`` as ``you destroy a creature``, which ``fmt`` writes; any other event as it is.
-    """
-    part = event.predicates[0]
-    if len(event.predicates) > 1 or part.name not in ("passive", "would_be") or not part.has("BY"):
-        return event
-    done = next(each for each in part.tokens() if each.type == "PART")
-    terminal = doing(r.vocabulary).get(done.value)
-    if terminal is None:
-        return event
-    nps = part.all(NounPhrase)
-    r.take(*part.tokens())
-    verb = Piece(terminal, done.text, done.value, done.start, done.end, "part")
-    by = next(each for each in part.tokens() if each.type == "BY")
-    to = [Piece("TO", by.text, "to", by.start, by.end)] if len(nps) > 1 else []
-    deed = Shape("vp", [verb, *nps[:-1], *to, event.np])
-    if part.name == "would_be":
-        deed = Shape("would", [part.first(), deed])
-    rest = [each for each in event.tokens() if each.type in ("TIMES", "PERIOD", "DURATION", "EACHTURN")]
-    return EventShape("event", [nps[-1], deed, *rest])
 def with_range(r: Reading, pattern: EventPattern, range_: Range | None, np: NounPhrase) -> EventPattern:
     """The event with how many of its subject there must be. Raises :class:`Mistake` where that cannot be counted: each
     of them does it to something by itself.
@@ -165,14 +149,6 @@ def with_range(r: Reading, pattern: EventPattern, range_: Range | None, np: Noun
         message = f"how many do it together cannot be asked of '{pattern.say(SOURCE)}'"
         raise r.mistake("CL405", message, np, f"Say it of one of them: '{pattern.say(SOURCE)}'.")
     return replace(pattern, range=pattern.range or range_)
-
-
-def _one_or_more(np: NounPhrase) -> bool:
-    """Whether a noun phrase begins with ``one or more`` or ``1 or more``."""
-    first = np.first()
-    noun = np.groups[0].options[0].noun
-    behind = (noun.owner or noun).atom.tokens()[1:2]
-    return first.type == "NUM" and first.value == "1" and [each.type for each in behind] == ["ORMORE"]
 
 
 def _suffered(r: Reading, part: Shape) -> Shape:
@@ -293,7 +269,7 @@ def _counters_put(r: Reading, np: NounPhrase, introduce: bool) -> tuple[Word, Ra
         raise r.mistake("CL505", "counters are put on one thing at a time", on, _COUNTERS_PUT)
     if introduce:
         introduced(r, where, 1)
-    return CountersPut(kind, where), ONE_OR_MORE if range_ is None and _one_or_more(head) else range_
+    return CountersPut(kind, where), ONE_OR_MORE if range_ is None and one_or_more(head) else range_
 
 
 _COUNTERS_PUT = "Write for example 'you put a +1/+1 counter on a creature'."
@@ -353,53 +329,12 @@ def refuse_counted_dice(r: Reading, pattern: EventPattern, range_: Range | None,
         )
 
 
-class Meant(NamedTuple):
-    """What a predicate means: the form of event, the noun phrases that are left for its object, and the zone that its
-    subject comes from.
-    """
-
-    form: EventForm
-    objects: list[NounPhrase]
-    zone: Zone | None = None
-
-
-Forms = tuple[EventForm, ...]
-
-
-@lru_cache(maxsize=64)
-def _forms_everywhere(vocabulary: Vocabulary) -> dict[str, EventForm]:
-    """Event forms by name: those of this game, and those that its verbs have in other games (for messages)."""
-    elsewhere = {form.key: form for verb in known_verbs(vocabulary) for form in verb.events}
-    return {**elsewhere, **forms_of(vocabulary)}
-
-
-@lru_cache(maxsize=64)
-def _forms_by_shape(vocabulary: Vocabulary) -> dict[tuple[str, ...], Forms]:
-    """Shape of a predicate -> the event forms it may be. ``BECOME np`` may be several."""
-    table: dict[tuple[str, ...], Forms] = {}
-    forms = sorted(
-        _forms_everywhere(vocabulary).values(),
-        key=lambda form: (form.key not in forms_of(vocabulary), not form.names),
-    )
-    for form in forms:
-        for shape in form.all_shapes():
-            symbols = tuple(shape.split())
-            table[symbols] = (*table.get(symbols, ()), form)
-    for form in forms:  # the verb alone, whatever follows it
-        table.setdefault((form.key.upper(),), (form,))
-    return table
-
-
 def _known(r: Reading, vp: Shape, key: str) -> EventForm:
     """The event form with that name. Raises :class:`Mistake` if the game has no such event."""
     form = forms_of(r.vocabulary).get(key)
     if form is not None:
         return form
-    if key not in _forms_everywhere(r.vocabulary):
-        raise r.mistake("CL404", f"'{r.said(vp)}' is not something that can be watched for", vp)
-    message = f"'{r.said(vp)}' is nothing that happens in {r.vocabulary.title}"
-    of_player = _forms_everywhere(r.vocabulary)[key].subject == "player"
-    raise r.mistake("CL302", message, vp, what_happens(of_player, r.vocabulary))
+    raise no_such_event(r, vp, key)
 
 
 def _form_of(r: Reading, vp: Shape) -> Meant:
@@ -415,8 +350,8 @@ def _form_of(r: Reading, vp: Shape) -> Meant:
         return Meant(action_form(r.vocabulary.keyword_action_of(first.value)), nps)
     symbols = tuple(each.type if isinstance(each, Piece) else each.name for each in vp.parts)
     if symbols[0] == "DEAL" and nps:
-        return Meant(_known(r, vp, f"deal {_damage_kind(r, nps[0])}damage"), nps[1:])
-    forms = _forms_by_shape(r.vocabulary).get(symbols) or _forms_by_shape(r.vocabulary).get(symbols[:1], ())
+        return Meant(_known(r, vp, f"deal {damage_kind(r, nps[0])}damage"), nps[1:])
+    forms = forms_by_shape(r.vocabulary).get(symbols) or forms_by_shape(r.vocabulary).get(symbols[:1], ())
     if symbols[0] == "BECOME" and "TARGETOF" not in symbols:
         return Meant(_became(r, vp), [])
     for form in forms:
@@ -427,14 +362,7 @@ def _form_of(r: Reading, vp: Shape) -> Meant:
             continue  # "rolls a natural 20"
         else:
             return Meant(_known(r, vp, form.key), nps)
-    raise _not_watched(r, vp, forms, nps)
-
-
-def _not_watched(r: Reading, vp: Shape, forms: Forms, nps: list[NounPhrase]) -> Mistake:
-    if nps and any(form.names == "play" for form in forms):
-        verb, np = vp.first().type.lower(), nps[0]
-        return r.mistake("CL504", f"nothing is said to {verb} '{r.said(np)}'", np, f"Write '{verb}s' alone.")
-    return r.mistake("CL404", f"'{r.said(vp)}' is not something that can be watched for", vp)
+    raise not_watched(r, vp, forms, nps)
 
 
 _NAMED: dict[str, Callable[[Reading, Word], bool]] = {
@@ -464,7 +392,7 @@ def _passive(r: Reading, vp: Shape, nps: list[NounPhrase]) -> Meant:
             return Meant(_known(r, vp, "damage be dealt"), nps)
         if not nps:
             raise r.mistake("CL501", f"'{r.said(vp)}' does not say what", vp, f"Write '{r.said(vp)} damage'.")
-        return Meant(_known(r, vp, f"be dealt {_damage_kind(r, nps[0])}damage"), [])
+        return Meant(_known(r, vp, f"be dealt {damage_kind(r, nps[0])}damage"), [])
     if vp.has("FACEUP"):
         return Meant(_known(r, vp, "be turned face up"), [])
     posts = vp.all(Post)
@@ -501,20 +429,13 @@ def _from_where(r: Reading, vp: Shape, nps: list[NounPhrase]) -> Meant | None:
 def _from_somewhere(r: Reading, key: str, vp: Shape, posts: list[Post]) -> Meant:
     """``is exiled from your library``; the zone belongs to the subject, see :func:`_placed`."""
     if len(posts) > 1:
-        raise _not_watched(r, vp, (), [])
+        raise not_watched(r, vp, (), [])
     form = _known(r, vp, key)
     r.take(*posts[0].tokens())
     zone = read_np(r, phrase(alternative(posts[0].noun)), keep=False)
     if not isinstance(zone, Zone):
         raise r.mistake("CL504", f"'{r.said(posts[0])}' is not a zone", posts[0])
     return Meant(form, [], zone)
-
-
-def _damage_kind(r: Reading, np: NounPhrase) -> str:
-    word = read_np(r, np, keep=False)
-    if not isinstance(word, ResourceKind) or not word.name.endswith("damage"):
-        raise r.mistake("CL504", f"'{r.said(np)}' is not damage", np, "Write 'damage', or '3 or more damage'.")
-    return word.name.removesuffix("damage")
 
 
 def _damage_size(r: Reading, vp: Shape) -> Range | None:

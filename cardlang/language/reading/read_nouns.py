@@ -9,7 +9,7 @@ from dataclasses import replace
 
 from cardlang.language.reading.partial_nodes import ThisIn
 from cardlang.language.reading.read_ranges import COMPARING, range_of
-from cardlang.language.reading.reading import Reading, extent, span_of
+from cardlang.language.reading.reading import Reading, extent, no_posts, span_of
 from cardlang.language.text.lexer import Piece
 from cardlang.language.text.shapes import (
     Alternative,
@@ -245,27 +245,6 @@ def _plus(r: Reading, words: NounWords, post: Post, default: int) -> Amount:
         help_ = "Something is added to 'that many' or 'that much': 'that many cards plus one'."
         raise r.mistake("CL405", f"'{r.said(post)}' cannot stand here", post, help_)
     return replace(amount, plus=int(more.value) * (-1 if post.has("MINUS") else 1))
-
-
-def this_way(r: Reading, post: Post) -> tuple[str, int]:
-    """``destroyed this way``: the participle, and the number of the last effect that destroyed something. Raises
-    :class:`Mistake` if there is none.
-    """
-    r.take(*post.tokens())
-    part, period = post.tokens()[0], post.tokens()[-1]
-    number = r.binder.effect_that(part.value)
-    if period.value != "this way":
-        help_ = f"Write 'that was {part.text} {period.text}'."
-        raise r.mistake("CL405", f"'{part.text}' alone goes with 'this way'", post, help_)
-    if number is None:
-        raise r.mistake("CL602", f"'{r.said(post)}' has nothing to point at: nothing was {part.text} before it", post)
-    return part.value, number
-
-
-def no_posts(r: Reading, posts: list[Post], what: str) -> None:
-    """Raises :class:`Mistake` when something follows the noun."""
-    if posts:
-        raise r.mistake("CL405", f"'{r.said(posts[0])}' cannot follow {what}", posts[0])
 
 
 # ------------------------------------------------------------------ noun phrases

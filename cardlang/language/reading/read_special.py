@@ -10,12 +10,11 @@ from cardlang.language.reading.read_nouns import (
     NounWords,
     amount_of,
     measured,
-    no_posts,
     read_noun,
     read_np,
     read_things,
 )
-from cardlang.language.reading.reading import Reading
+from cardlang.language.reading.reading import Reading, no_posts
 from cardlang.language.text.lexer import Piece
 from cardlang.language.text.shapes import NounPhrase
 from cardlang.language.verbs.create import TokenSpec

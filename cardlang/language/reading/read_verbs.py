@@ -11,8 +11,17 @@ from cardlang.language.reading.keyword_texts import deed_meaning
 from cardlang.language.reading.read_filters import read_keyword
 from cardlang.language.reading.read_nouns import read_np
 from cardlang.language.reading.reading import Reading, span_of
+from cardlang.language.text.dictionary import doing
 from cardlang.language.text.lexer import Piece
-from cardlang.language.text.shapes import Alternatives, NounPhrase, Numbered, Shape, alternative, phrase
+from cardlang.language.text.shapes import (
+    Alternatives,
+    EventShape,
+    NounPhrase,
+    Numbered,
+    Shape,
+    alternative,
+    phrase,
+)
 from cardlang.language.verbs.cannot import what_cannot
 from cardlang.language.verbs.perform import Action
 from cardlang.language.words.amounts import Number, Signed, X
@@ -297,3 +306,25 @@ def signed_of(text: str) -> Signed:
     """``+2``, ``-X``. Minus nothing is plus nothing."""
     amount = X() if text[1:] == "X" else Number(int(text[1:]))
     return Signed(amount, text[0] == "-" and amount != Number(0))
+
+
+def in_active(r: Reading, event: EventShape) -> EventShape:
+    """``a creature is destroyed by you`` as ``you destroy a creature``, which ``fmt`` writes; any other event as it is.
+    """
+    part = event.predicates[0]
+    if len(event.predicates) > 1 or part.name not in ("passive", "would_be") or not part.has("BY"):
+        return event
+    done = next(each for each in part.tokens() if each.type == "PART")
+    terminal = doing(r.vocabulary).get(done.value)
+    if terminal is None:
+        return event
+    nps = part.all(NounPhrase)
+    r.take(*part.tokens())
+    verb = Piece(terminal, done.text, done.value, done.start, done.end, "part")
+    by = next(each for each in part.tokens() if each.type == "BY")
+    to = [Piece("TO", by.text, "to", by.start, by.end)] if len(nps) > 1 else []
+    deed = Shape("vp", [verb, *nps[:-1], *to, event.np])
+    if part.name == "would_be":
+        deed = Shape("would", [part.first(), deed])
+    rest = [each for each in event.tokens() if each.type in ("TIMES", "PERIOD", "DURATION", "EACHTURN")]
+    return EventShape("event", [nps[-1], deed, *rest])

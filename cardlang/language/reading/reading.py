@@ -398,3 +398,24 @@ def _nothing(said: str, start: int, end: int, what: str) -> Mistake:
     return Mistake(
         "CL602", f"'{said}' refers to nothing: no {what} was named before it", start, end, help_
     )
+
+
+def this_way(r: Reading, post: Post) -> tuple[str, int]:
+    """``destroyed this way``: the participle, and the number of the last effect that destroyed something. Raises
+    :class:`Mistake` if there is none.
+    """
+    r.take(*post.tokens())
+    part, period = post.tokens()[0], post.tokens()[-1]
+    number = r.binder.effect_that(part.value)
+    if period.value != "this way":
+        help_ = f"Write 'that was {part.text} {period.text}'."
+        raise r.mistake("CL405", f"'{part.text}' alone goes with 'this way'", post, help_)
+    if number is None:
+        raise r.mistake("CL602", f"'{r.said(post)}' has nothing to point at: nothing was {part.text} before it", post)
+    return part.value, number
+
+
+def no_posts(r: Reading, posts: list[Post], what: str) -> None:
+    """Raises :class:`Mistake` when something follows the noun."""
+    if posts:
+        raise r.mistake("CL405", f"'{r.said(posts[0])}' cannot follow {what}", posts[0])

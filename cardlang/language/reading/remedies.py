@@ -11,7 +11,7 @@ from cardlang.language.text.lexer import Unknown
 from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.vocabulary import Vocabulary
 
-_BEHIND_INSTEAD = re.compile(r"^(If\b[^.]*?,? would\b[^.]*?) instead\.\s+(?:Then,? )?(\S[^.\"]*)\.$", re.I)
+_BEHIND_INSTEAD = r"^(If\b[^.]*?,? would\b[^.]*?) instead\.\s+(?:Then,? )?(\S[^.\"]*)\.$"
 
 
 class Attempt(NamedTuple):
@@ -49,7 +49,7 @@ def behind_a_replacement(attempt: Attempt, mistake: Mistake) -> Mistake | None:
     """One mistake for all that follows a replacement (``If ... would ... instead.``); None at any other place."""
     if not re.search(r"\bwould\b.*\binstead\.\s*$", attempt.text[: mistake.start], re.I | re.S):
         return None
-    found = _BEHIND_INSTEAD.match(attempt.text.strip())
+    found = re.match(_BEHIND_INSTEAD, attempt.text.strip(), re.IGNORECASE)
     joined = f"{found[1]}, then {found[2][:1].lower()}{found[2][1:]} instead." if found else ""
     if joined and attempt.passes(joined):
         help_ = f"Say all of it in that sentence: '{joined}'"
@@ -80,14 +80,14 @@ def _left_over(mistake: Mistake) -> bool:
     return mistake.code == "CL403" and mistake.message.endswith(_LEFT_OVER)
 
 
-_WRITE = re.compile(r"Write '([^']+)'\.")
-_READ_AS = re.compile(r"this would be read as '(.+)', which says more than was written")
+_WRITE = r"Write '([^']+)'\."
+_READ_AS = r"this would be read as '(.+)', which says more than was written"
 _LEAVE_OUT = "Leave it out, or say it another way."
 
 
 def tried(attempt: Attempt, mistake: Mistake) -> Mistake:
     """The mistake; if writing or leaving out the suggested word does not help, that suggestion is replaced."""
-    found = _WRITE.fullmatch(mistake.help)
+    found = re.fullmatch(_WRITE, mistake.help)
     if found is not None and "..." not in found[1] and not _helps(attempt, mistake, found[1]):
         whole = _written_out(attempt, attempt.with_(mistake, found[1]))
         help_ = f"Write '{whole}'" if whole else ""
@@ -100,7 +100,7 @@ def tried(attempt: Attempt, mistake: Mistake) -> Mistake:
 def _written_out(attempt: Attempt, text: str) -> str:
     """The complete wording of a text that says less than it would be read as; empty if that is not known."""
     read = read_paragraph(text, attempt.vocabulary, attempt.permanent, attempt.wins)
-    meant = [_READ_AS.match(each.message) for each in read.mistakes]
+    meant = [re.match(_READ_AS, each.message) for each in read.mistakes]
     return next((each[1] for each in meant if each is not None and attempt.passes(each[1])), "")
 
 

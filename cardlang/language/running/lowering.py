@@ -32,6 +32,7 @@ from cardlang.language.running.replacing import affordable, asked, change_types_
 from cardlang.language.running.target_slots import ThingSlot, target_slots
 from cardlang.language.words import abilities, nouns
 from cardlang.language.words.amounts import Holding, Number, StatOf
+from cardlang.language.words.casting_costs import AdditionalCost, AlternativeCost
 from cardlang.language.words.conditions import Happened
 from cardlang.language.words.costs import ONCE_A_TURN, Cost, PayCost, used_from
 from cardlang.language.words.english import capitalized
@@ -244,11 +245,11 @@ def lower_abilities(words: Sequence[abilities.Ability], game: Game) -> dict[str,
             _static(key, word, made)
         elif isinstance(word, abilities.Replacement):
             made["replacements"] += (WordReplacement(key, word),)
-        elif isinstance(word, abilities.AdditionalCost) and word.optional:
+        elif isinstance(word, AdditionalCost) and word.optional:
             only_pays = all(isinstance(each, PayCost) for each in word.costs)
             asked = capitalized(word.asked(PROMPT)) + (" more" if only_pays else "")
             made["extras"] += (engine.Extra(word.name, asked, cost_parts(word.costs), word.most),)
-        elif isinstance(word, abilities.AdditionalCost):
+        elif isinstance(word, AdditionalCost):
             made["additional"] += cost_parts(word.costs)
         else:
             _special(key, word, special, game)
@@ -266,7 +267,7 @@ def paid_first(words: Sequence[abilities.Ability]) -> tuple[abilities.Ability, .
     found: list[abilities.Ability] = []
     for word in words:
         if isinstance(word, abilities.Activated):
-            found += [abilities.AdditionalCost(word.costs), abilities.SpellAbility(word.body, label=word.label)]
+            found += [AdditionalCost(word.costs), abilities.SpellAbility(word.body, label=word.label)]
         else:
             found.append(word)
     return tuple(found)
@@ -310,7 +311,7 @@ def _special(key: str, word: abilities.Ability, special: dict[str, Any], game: G
         special[word.key] = (*special.get(word.key, ()), word.when)
     elif isinstance(word, abilities.WinClause):
         special["win"] = word.condition
-    elif isinstance(word, abilities.AlternativeCost):
+    elif isinstance(word, AlternativeCost):
         amounts = [_plain_amount(part, game.resources[0]) for part in word.costs]
         cost = sum(amount for amount in amounts if amount is not None)
         others = [part for part, amount in zip(word.costs, amounts, strict=True) if amount is None]

@@ -58,26 +58,9 @@ class Unknown:
 
 
 _BEFORE_NOUN = frozenset(
-    (
-        "DET",
-        "NUM",
-        "ADJ",
-        "STATS",
-        "MOD",
-        "IN",
-        "FROM",
-        "FOREACH",
-        "ENTER",
-        "LEAVE",
-        "OF",
-        "POSS",
-        "CKIND",
-        "ORDINAL",
-        "ORMORE",
-        "ORLESS",
-        "WHO",
-    )
-)
+    ("DET", "NUM", "ADJ", "STATS", "MOD", "IN", "FROM", "FOREACH", "ENTER", "LEAVE",
+     "OF", "POSS", "CKIND", "ORDINAL", "ORMORE", "ORLESS", "WHO")
+)  # fmt: skip
 _AFTER_NOUN = frozenset(
     ("NOUN", "ORMORE", "ORLESS", "KEYWORD", "NUM", "NAMED", "POSTWORD", "ZONE", "ONIT", "RESOURCE", "DIFFNAMES")
 )

@@ -15,7 +15,7 @@ _THIS = r"(?:~|it|this spell|this card)"
 _AS_CAST = rf"(?:(?:as|while) you(?: are|'re)? cast(?:ing)? {_THIS}|(?:to|for|while) cast(?:ing)? {_THIS})"
 _OFTEN = r"(?P<often> any number of times| up to twice| up to \w+ times)?"
 _OFFERS = tuple(
-    re.compile(f"^{each}{_OFTEN}\\.$", re.IGNORECASE)
+    f"^{each}{_OFTEN}\\.$"
     for each in (
         rf"(?:{_AS_CAST}, )?you may pay (?:an )?(?:additional|extra) (?P<what>[^.]+?)(?: {_AS_CAST})?",
         rf"you may (?P<deed>pay [^.]+?) more(?: {_AS_CAST})?",
@@ -23,7 +23,9 @@ _OFFERS = tuple(
         rf"you may (?P<deed>[^.]+?) (?:as an additional cost(?: {_AS_CAST})?|as you cast {_THIS})",
     )
 )
-"""Paragraphs that offer an optional additional cost: ``You may pay an additional 2 EP as you cast ~.``"""
+"""Paragraphs that offer an optional additional cost: ``You may pay an additional 2 EP as you cast ~.`` They are
+compiled when one may be needed, because that is a tenth of the work of a short command.
+"""
 
 
 MAY_OFFER = re.compile(r"(?:you may|as you|while|to cast|for casting)\b", re.IGNORECASE)
@@ -32,8 +34,8 @@ MAY_OFFER = re.compile(r"(?:you may|as you|while|to cast|for casting)\b", re.IGN
 
 def naturally(text: str, vocabulary: Vocabulary) -> Reworded:
     """A paragraph with these wordings replaced."""
-    for pattern in _OFFERS:
-        found = pattern.match(text)
+    for pattern in _OFFERS if MAY_OFFER.match(text) else ():
+        found = re.match(pattern, text, re.IGNORECASE)
         if found is not None:
             said = found.groupdict()
             deed = said.get("deed") or f"pay {said['what']}"
@@ -70,15 +72,12 @@ def _questions(vocabulary: Vocabulary) -> tuple[tuple[re.Pattern[str], str], ...
     return tuple(rows)
 
 
-_INSIDE = re.compile(
-    r"\byou may (?:pay (?:an )?(?:additional|extra) (?P<what>[^.,]+)|(?P<deed>[^.,]+?) as an additional cost)",
-    re.IGNORECASE,
-)
+_INSIDE = r"\byou may (?:pay (?:an )?(?:additional|extra) (?P<what>[^.,]+)|(?P<deed>[^.,]+?) as an additional cost)"
 
 
 def offer_inside(text: str) -> str:
     """Help for a paragraph with an optional additional cost among its sentences; empty for any other."""
-    found = _INSIDE.search(text)
+    found = re.search(_INSIDE, text, re.IGNORECASE)
     if found is None:
         return ""
     deed = found["deed"] or f"pay {found['what']}"
@@ -88,12 +87,12 @@ def offer_inside(text: str) -> str:
     )
 
 
-_LABEL = re.compile(r"(?P<name>[A-Z][a-z]+)(?: (?P<number>\d+)(?: (?P<resource>\w+))?)?(?P<joint>\s*:|\s+-) ")
+_LABEL = r"(?P<name>[A-Z][a-z]+)(?: (?P<number>\d+)(?: (?P<resource>\w+))?)?(?P<joint>\s*:|\s+-) "
 
 
 def undeclared_label(text: str, word: str, resource: str) -> str:
     """Help for an unknown word that looks like a label in front of an ability; empty for any other."""
-    found = _LABEL.match(text)
+    found = re.match(_LABEL, text)
     if found is None or found["name"] != word:
         return ""
     if found["number"]:

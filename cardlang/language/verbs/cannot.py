@@ -99,7 +99,7 @@ class MostCounters(Word):
 
 @word
 class CannotHave(Verb):
-    """A permanent holds no more than so many counters; what would be put on it beyond that is not."""
+    """Limits how many counters a permanent may have; counters beyond that are not put on it."""
 
     name: ClassVar[str] = "cannot have"
     subject: ClassVar[str] = "thing"

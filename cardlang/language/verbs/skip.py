@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 @word
 class NextMoment(Word):
-    """``your next draw step``: a part of the turn, of whoever skips it."""
+    """``your next draw step``: a part of a turn of the player who skips it."""
 
     moment: str
 

@@ -1,0 +1,83 @@
+"""The forms of events that a predicate may mean, by its shape, and what to say where there is none."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from cardlang.language.reading.read_nouns import read_np
+from cardlang.language.reading.reading import Reading
+from cardlang.language.text.dictionary import known_verbs
+from cardlang.language.text.shapes import NounPhrase, Shape
+from cardlang.language.words.event_patterns import EventForm, ResourceKind
+from cardlang.language.words.mistake import Mistake
+from cardlang.language.words.nouns import Zone
+from cardlang.language.words.vocabulary import Vocabulary, forms_of, what_happens
+
+
+class Meant(NamedTuple):
+    """What a predicate means: the form of event, the noun phrases that are left for its object, and the zone that its
+    subject comes from.
+    """
+
+    form: EventForm
+    objects: list[NounPhrase]
+    zone: Zone | None = None
+
+
+Forms = tuple[EventForm, ...]
+
+
+@lru_cache(maxsize=64)
+def forms_everywhere(vocabulary: Vocabulary) -> dict[str, EventForm]:
+    """Event forms by name: those of this game, and those that its verbs have in other games (for messages)."""
+    elsewhere = {form.key: form for verb in known_verbs(vocabulary) for form in verb.events}
+    return {**elsewhere, **forms_of(vocabulary)}
+
+
+@lru_cache(maxsize=64)
+def forms_by_shape(vocabulary: Vocabulary) -> dict[tuple[str, ...], Forms]:
+    """Shape of a predicate -> the event forms it may be. ``BECOME np`` may be several."""
+    table: dict[tuple[str, ...], Forms] = {}
+    forms = sorted(
+        forms_everywhere(vocabulary).values(),
+        key=lambda form: (form.key not in forms_of(vocabulary), not form.names),
+    )
+    for form in forms:
+        for shape in form.all_shapes():
+            symbols = tuple(shape.split())
+            table[symbols] = (*table.get(symbols, ()), form)
+    for form in forms:  # the verb alone, whatever follows it
+        table.setdefault((form.key.upper(),), (form,))
+    return table
+
+
+def no_such_event(r: Reading, vp: Shape, key: str) -> Mistake:
+    """What to say where a game has no event with that name."""
+    if key not in forms_everywhere(r.vocabulary):
+        return r.mistake("CL404", f"'{r.said(vp)}' is not something that can be watched for", vp)
+    message = f"'{r.said(vp)}' is nothing that happens in {r.vocabulary.title}"
+    of_player = forms_everywhere(r.vocabulary)[key].subject == "player"
+    return r.mistake("CL302", message, vp, what_happens(of_player, r.vocabulary))
+
+
+def not_watched(r: Reading, vp: Shape, forms: Forms, nps: list[NounPhrase]) -> Mistake:
+    if nps and any(form.names == "play" for form in forms):
+        verb, np = vp.first().type.lower(), nps[0]
+        return r.mistake("CL504", f"nothing is said to {verb} '{r.said(np)}'", np, f"Write '{verb}s' alone.")
+    return r.mistake("CL404", f"'{r.said(vp)}' is not something that can be watched for", vp)
+
+
+def damage_kind(r: Reading, np: NounPhrase) -> str:
+    word = read_np(r, np, keep=False)
+    if not isinstance(word, ResourceKind) or not word.name.endswith("damage"):
+        raise r.mistake("CL504", f"'{r.said(np)}' is not damage", np, "Write 'damage', or '3 or more damage'.")
+    return word.name.removesuffix("damage")
+
+
+def one_or_more(np: NounPhrase) -> bool:
+    """Whether a noun phrase begins with ``one or more`` or ``1 or more``."""
+    first = np.first()
+    noun = np.groups[0].options[0].noun
+    behind = (noun.owner or noun).atom.tokens()[1:2]
+    return first.type == "NUM" and first.value == "1" and [each.type for each in behind] == ["ORMORE"]

@@ -1,0 +1,50 @@
+"""The costs of casting a card that its text adds to the printed one, or puts in its place."""
+
+from __future__ import annotations
+
+from cardlang.language.words.abilities import Ability
+from cardlang.language.words.conditions import Condition
+from cardlang.language.words.costs import OFTEN, Cost, PayCost
+from cardlang.language.words.english import participle_of
+from cardlang.language.words.paid import MORE
+from cardlang.language.words.word import Voice, word
+
+
+@word
+class AdditionalCost(Ability):
+    """``As an additional cost, sacrifice a creature.``
+
+    ``optional``: the caster may pay it (``you may pay 2 EP``), up to ``most`` times (0: any number of times).
+    """
+
+    costs: tuple[Cost, ...]
+    optional: bool = False
+    most: int = 1
+
+    def whole(self, voice: Voice) -> str:
+        if not self.optional:
+            return f"As an additional cost, {', '.join(each.say(voice) for each in self.costs)}."
+        often = "" if self.most == 1 else f" {OFTEN[self.most]}"
+        return f"As an additional cost, you may {self.asked(voice)}{often}."
+
+    def asked(self, voice: Voice) -> str:
+        """What the caster may do: ``pay 2 EP and sacrifice a creature``."""
+        pays = [f"pay {each.say(voice)}" if isinstance(each, PayCost) else each.say(voice) for each in self.costs]
+        return " and ".join(pays)
+
+    @property
+    def name(self) -> str:
+        """What a card is when it was paid: ``overcharged``, if the keyword Overcharge stands for it."""
+        return participle_of(self.label.keyword.name) if self.label is not None else MORE
+
+
+@word
+class AlternativeCost(Ability):
+    """``You may cast ~ for 0 EP if an opponent attacked you this turn.``"""
+
+    costs: tuple[Cost, ...]
+    condition: Condition | None = None
+
+    def whole(self, voice: Voice) -> str:
+        text = f"You may cast {voice.this()} for {', '.join(each.say(voice) for each in self.costs)}"
+        return text + (f" if {self.condition.say(voice)}." if self.condition is not None else ".")
