@@ -31,6 +31,8 @@ THINGS: tuple[tuple[str, tuple[str, ...]], ...] = (
 CARDS: tuple[tuple[str, tuple[str, ...]], ...] = (("a card", SOURCES), ("another card", ("own", "theirs")))
 """Further subjects, of what happens to cards anywhere."""
 
+LEVELS = ("Low", "Medium", "High", "Extreme")
+"""The levels of risk."""
 BY_PLAYER: dict[str, tuple[str, str]] = {
     "draw": ("a card", "Draw a card."),
     "discard": ("a card", "Discard a card."),
@@ -49,6 +51,7 @@ BY_PLAYER: dict[str, tuple[str, str]] = {
     "activate": ("an ability", "Draw a card."),
     "spend": ("{res}", "Draw a card."),
     "take risk": ("", "Low Risk: draw a card."),
+    **{f"take {level.lower()} risk": ("", f"{level} Risk: draw a card.") for level in LEVELS},
     "succeed": ("", "Low Risk: draw a card."),
     "fail": ("", "Low Risk: draw a card."),
     "roll natural 20": ("", "Low Risk: draw a card."),
@@ -61,6 +64,7 @@ BY_PLAYER: dict[str, tuple[str, str]] = {
 """What a player does and the text of a lever that makes them do it."""
 DICE = {
     "take risk": 10,
+    **{f"take {level.lower()} risk": 10 for level in LEVELS},
     "succeed": 19,
     "fail": 2,
     "roll natural 20": 20,

@@ -28,6 +28,15 @@ LEVERS: dict[str, str] = {
     "be countered": "Counter target spell.",
 }
 """What makes happen what may be forbidden, where no rule of the game does."""
+OWN_LEVERS: dict[str, str] = {
+    "look at hands": "Look at target player's hand.",
+    "take risks": "Low Risk: draw a card.",
+    "win the game": "You win the game.",
+    "lose the game": "You lose the game.",
+}
+"""The same for what a player does by an ability of their own."""
+ELSEWHERE = ("cast more than one spell each turn", "search libraries")
+"""What needs more than one lever: tests/language/played/shapes_cannot.scenario plays it."""
 MOMENTS = (
     "At the beginning of your {},",
     "At the beginning of each {},",
@@ -44,6 +53,8 @@ def cells(stage: Stage) -> Iterator[Cell]:
     own_game()
     vocabulary = vocabulary_of(stage.game)
     for entry in vocabulary.forbiddable:
+        if entry.action in ELSEWHERE:
+            continue
         yield from _forbidden(stage, entry)
     for moment in vocabulary.moments:
         for pattern in MOMENTS:
@@ -97,6 +108,8 @@ def _tried(stage: Stage, action: str, subject: str) -> dict[str, Any]:
     if action == "be targeted" and subject.startswith("You"):
         text = stage.ability(plain(stage, "Target player gains 2 {res}."))
         return _lever(stage, text, other(who), who)
+    if action in OWN_LEVERS:
+        return _lever(stage, stage.ability(plain(stage, OWN_LEVERS[action])), who, "Lever")
     lever = next((text for said, text in LEVERS.items() if plain(stage, said) == action), "")
     if lever:
         tapped = action == "untap"
@@ -119,7 +132,7 @@ def _tried(stage: Stage, action: str, subject: str) -> dict[str, Any]:
         )
     if action == "be attacked" and stage.game == "resource-war" and theirs:
         given = ("B has Lever in play",)
-    ability = stage.ability("Draw a card.") if action == "use effects" else ""
+    ability = stage.ability("Draw a card.") if action in ("use effects", "activate abilities") else ""
     return {"turn": turn, "given": given, "levers": (("New", ability), ("Lever", "")) if stage.price else ()}
 
 

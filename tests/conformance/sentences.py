@@ -60,6 +60,14 @@ ELSEWHERE = {
     "Paid": "the labels and optional costs of a set have scenarios of their own (tests/language/test_labels.py)",
     "Partner": "a game of two teams is no game of the matrix (tests/games/own)",
     "Rider": "a fixed phrase says when the card may be played; `rules` has the limits, test_cards.py the phrases",
+    "CountersThisWay": "played in tests/language/played (shapes_*.scenario)",
+    "DamageThisWay": "played in tests/language/played (shapes_*.scenario)",
+    "HasText": "no cell yet: example cards in tests/language/samples/shapes.cards",
+    "Targets": "played in tests/language/played (shapes_*.scenario)",
+    "ThisIn": "no cell yet: read in tests/language/cases/shapes.txt",
+    "ThisWay": "played in tests/language/played (shapes_*.scenario)",
+    "WithRisk": "played in tests/language/played (shapes_*.scenario)",
+    "WithTrap": "played in tests/language/played (shapes_*.scenario)",
     "WinClause": "only on a card that must say how the game is won (sets/risk-and-resource/scenarios)",
 }
 """Words without a cell, each with the reason and where it is looked at."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import importlib.util
 from dataclasses import dataclass
-from functools import lru_cache
 from pathlib import Path
 
 from cardlang.games import ProjectGame, find_game, welcome
@@ -270,9 +269,8 @@ STAGES: dict[str, Stage] = {
 }
 
 
-@lru_cache(maxsize=1)
 def own_game() -> None:
-    """The example game is known from now on."""
+    """The example game is known from now on, also where another test has closed it."""
     if find_game("tide-table") is not None:
         return
     spec = importlib.util.spec_from_file_location("tide_table_of_the_matrix", EXAMPLE)

@@ -380,7 +380,9 @@ def sentences(draw: st.DrawFn) -> a.Sentence:
     postfix = condition is not None and draw(st.booleans())
     at = draw(one_of(just(None), just(None), moments))
     unless = draw(one_of(just(None), just(None), conditions_, stoppers))
-    return a.Sentence(tuple(found), condition, postfix, at, None if postfix else unless)
+    sentence = a.Sentence(tuple(found), condition, postfix, at, None if postfix else unless)
+    # behind a moment that comes first, a condition would be asked only then
+    return replace(sentence, at=None) if postfix and not sentence.each_behind else sentence
 
 
 @st.composite

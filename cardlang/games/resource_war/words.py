@@ -105,7 +105,7 @@ VOCABULARY = Vocabulary(
     verbs=SHARED + RESOURCE_WAR_VERBS,
     rewordings=(
         (("FROMPOOL*",), (), ""),
-        (("SELF", "PART used", "BY"), ("NOUN User",), ""),
+        (("SELF", "USE"), ("NOUN User", "BE"), ""),
     ),
     phrases=(
         ("COMPARED", f"fewer {V} than your opponent"),

@@ -93,7 +93,9 @@ def read_sentence(r: Reading, shape: SentenceShape, skip: tuple[int, ...] = ()) 
             refuse_second_moment(r, fields.get("at"), lead)
             fields["at"] = moment_of(r, first, lead.np, next_only=True)
         else:
+            refuse_later_condition(r, "at" in fields, lead)
             _read_condition(r, lead, fields)
+    later = "at" in fields
     clauses, envelope = read_clauses(r, shape.seqs[0])
     if each is not None:
         clauses = _each_for_all(r, clauses, each, shape)
@@ -104,7 +106,7 @@ def read_sentence(r: Reading, shape: SentenceShape, skip: tuple[int, ...] = ()) 
     if envelope.at is not None:
         refuse_second_moment(r, fields.get("at"), shape)
         fields["at"] = envelope.at
-    _read_close(r, shape, fields)
+    _read_close(r, shape, fields, later)
     label = sentence_label(r, shape.first().start) if r.labels else None
     sentence = Sentence(
         clauses, instead=envelope.instead, label=label, span=span_of(shape), **fields  # type: ignore[arg-type]
@@ -113,6 +115,16 @@ def read_sentence(r: Reading, shape: SentenceShape, skip: tuple[int, ...] = ()) 
         refuse_unknown(r, sentence, r.binder.things[known:], shape)
     r.binder.decision = decided(r.binder, sentence, decision)
     return sentence
+
+
+def refuse_later_condition(r: Reading, later: bool, lead: Around) -> None:
+    """Raises :class:`Mistake` for a condition behind the moment that an effect is delayed to (``At the beginning of
+    your next turn, if ...``): it would be asked then, but conditions are asked as the sentence is carried out.
+    """
+    if later:
+        message = "a condition is asked now, not at a later moment"
+        help_ = "To ask it now, put it first: 'If you control an artifact, draw a card at the beginning of ...'."
+        raise r.mistake("CL405", message, lead, help_)
 
 
 def _read_condition(r: Reading, lead: Around, fields: dict[str, object]) -> None:
@@ -152,7 +164,7 @@ def _lead_condition(r: Reading, lead: Around, first: Piece) -> Condition:
     raise r.mistake("CL405", f"'{first.text}' cannot begin this sentence", lead)
 
 
-def _read_close(r: Reading, shape: SentenceShape, fields: dict[str, object]) -> None:
+def _read_close(r: Reading, shape: SentenceShape, fields: dict[str, object], later: bool) -> None:
     for close in shape.closes:
         r.take(*close.tokens())
         condition = close.condition
@@ -162,6 +174,7 @@ def _read_close(r: Reading, shape: SentenceShape, fields: dict[str, object]) -> 
             continue
         if "condition" in fields:
             raise r.mistake("CL405", "a sentence has one condition; join conditions with 'and'", close)
+        refuse_later_condition(r, later, close)
         with r.binder.asked_one_by_one():
             fields["condition"] = read_condition(r, condition)
         fields["postfix"] = close.first().type == "IF"

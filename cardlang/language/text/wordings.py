@@ -12,7 +12,7 @@ _DAMAGE = r"(?:combat |noncombat )?damage"
 _IF = r"(if|unless|as long as)"
 
 _EACH_COUNTER = r"~ dies, put a \1 counter on \2 for each \1 counter on ~"
-_PUT = r"\1. Put \2 \4 on \5"
+_PUT = r"\1, then put \2 \4 on \5"
 
 WORDINGS: tuple[tuple[str, str, str], ...] = (
     # where an ability is used

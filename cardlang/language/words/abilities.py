@@ -110,10 +110,10 @@ class Sentence(Word):
     def lower(self, voice: Voice) -> str:
         """Without capital and full stop."""
         lead = ["otherwise"] if self.otherwise else []
-        if self.at is not None and not self.each_behind:
-            lead.append(self.at.say(voice))
         if self.condition is not None and not self.postfix:
             lead.append(f"if {self.condition.say(voice)}")
+        if self.at is not None and not self.each_behind:
+            lead.append(self.at.say(voice))
         clauses = [
             each.said(voice, each=self.each_behind, named=at > 0 and self.clauses[at - 1].subject != YOU)
             for at, each in enumerate(self.clauses)

@@ -12,7 +12,7 @@ from cardlang.language.words.event_patterns import watch_key
 from cardlang.language.words.filters import counters_on, departed
 from cardlang.language.words.nouns import Description
 from cardlang.language.words.players import Referent
-from cardlang.language.words.references import candidates, covered, pairs_meant, reads_of
+from cardlang.language.words.references import candidates, covered, meant_inc, pairs_meant, reads_of
 from cardlang.language.words.word import SOURCE, Voice, Word, word
 
 if TYPE_CHECKING:
@@ -145,7 +145,9 @@ class TotalOf(Amount):
         return f"the total {self.stat} of {self.of.plural(voice)}"
 
     def count(self, ctx: Context) -> int:
-        return sum(ctx.value(ref, self.stat) for ref in candidates(self.of, ctx))
+        gone = any(each.effect >= 0 for sort in self.of.sorts for each in sort.filters)  # "destroyed this way"
+        found = candidates(self.of, ctx)
+        return sum(ctx.value(ref, self.stat, meant_inc(ctx, ref) if gone else 0) for ref in found)
 
 
 @word

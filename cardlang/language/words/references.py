@@ -158,11 +158,11 @@ def pairs_meant(word: Word, ctx: Context) -> list[tuple[int, int]]:
     if isinstance(word, nouns.It) and word.referent.kind == "event":
         return [(ref, _inc_of_event(ctx, ref)) for ref in referred(ctx, word.referent)]
     if isinstance(word, nouns.It) and word.referent.kind in ("result", "choice"):
-        return [(ref, _meant_inc(ctx, ref)) for ref in referred(ctx, word.referent)]
+        return [(ref, meant_inc(ctx, ref)) for ref in referred(ctx, word.referent)]
     return [(ref, 0 if is_player(ref) else ctx.entity(ref).inc) for ref in things(word, ctx)]
 
 
-def _meant_inc(ctx: Context, ref: int) -> int:
+def meant_inc(ctx: Context, ref: int) -> int:
     """The incarnation that is meant: the present one or, for what has just left play, the one it was there."""
     if is_player(ref):
         return 0
@@ -176,7 +176,7 @@ def _inc_of_event(ctx: Context, ref: int) -> int:
     """The incarnation that an event is about: of a thing that left, the one before; of one that came, the one after."""
     event = ctx.event
     if is_player(ref) or event is None or event.ref != ref or event.after is None or event.before is None:
-        return _meant_inc(ctx, ref)
+        return meant_inc(ctx, ref)
     left = (ref, event.before.inc) in ctx.state.last_known
     came = event.went_to >= 0 and ctx.game.is_play_zone[event.went_to]
     return event.before.inc if left and not came else event.after.inc
@@ -273,7 +273,7 @@ def candidates(of: nouns.Description, ctx: Context) -> list[int]:
     effect = of.effect
     if effect >= 0:
         refs = ctx.result(f"effect {effect}").refs
-        return [ref for ref in dict.fromkeys(refs) if fits_or_did(of, ctx, ref, _meant_inc(ctx, ref))]
+        return [ref for ref in dict.fromkeys(refs) if fits_or_did(of, ctx, ref, meant_inc(ctx, ref))]
     return among(of, ctx, universe(of, ctx))
 
 

@@ -262,7 +262,10 @@ def test_what_the_rules_never_ask_about_cannot_be_forbidden(text: str, says: str
     problem = load_cards(POT.format("Lid", 4, text), "tinkers.cards", "tinkers").problems[0]
     assert problem.message == says
     if "applies to" not in says and "by whom" not in says:
-        assert problem.help.endswith("Players here cannot: be targeted, cast spells, draw cards, gain tin.")
+        assert problem.help.endswith(
+            "Players here cannot: be targeted, cast spells, draw cards, "
+            "activate abilities, cast more than one spell each turn, gain tin, look at hands, search libraries."
+        )
 
 
 def test_a_game_says_what_else_its_rules_ask_about() -> None:

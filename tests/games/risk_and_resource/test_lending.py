@@ -65,10 +65,6 @@ REFUSED = [
         "2 EP: target creature loses Shunned until end of turn.",
         "nothing can lose Shunned: '~ gets -N/-0.' has no trigger and no cost",
     ),
-    (
-        "When ~ enters, create a 1/1 Servo creature token with Wager.",
-        "no token is made with Wager, a keyword of the set",
-    ),
     ("Creatures you control have Salvage X.", "nothing says what X is in 'Salvage X'"),
 ]
 
