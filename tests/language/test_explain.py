@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from cardlang.language.files.explain import explain_card
+from cardlang.language.files.explain import explain_ability, explain_card
 from cardlang.language.files.observed import observed
+from cardlang.language.reading.paragraphs import read_paragraph
 from cardlang.language.words.cards import CardTree
 from cardlang.language.words.vocabulary import Vocabulary
 from cardlang.loading.sets import load_cards
@@ -85,3 +86,12 @@ def test_that_many_and_otherwise_say_what_they_look_at() -> None:
 )
 def test_what_would_be_observed_is_said_in_a_sentence(text: str, permanent: bool, seen: str) -> None:
     assert observed(understood(text, permanent=permanent)) == seen
+
+
+def test_what_a_game_never_replaces_is_said() -> None:
+    """RUL-RR-52: what damage destroys, nothing replaces."""
+    from cardlang.games.risk_and_resource.words import VOCABULARY
+
+    tree = read_paragraph("If a creature would die, exile it instead.", VOCABULARY).ability
+    assert tree is not None
+    assert "not where damage" in explain_ability(tree, VOCABULARY)[-1][1]

@@ -62,6 +62,8 @@ def explain_ability(ability: a.Ability, vocabulary: Vocabulary, permanent: bool 
     for part in _parts(ability):
         rows += _part(part, names, vocabulary)
     seen = observed(ability)
+    if isinstance(ability, a.Replacement):
+        seen += "".join(f" ({when})" for key, when in vocabulary.not_replaced if key == ability.event.form.key)
     return [*rows, ("  in play", seen)] if seen else rows
 
 

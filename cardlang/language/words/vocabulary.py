@@ -86,6 +86,8 @@ class Vocabulary:
     """Durations that this game has no end for, each with what to write instead: ``(("combat", "this conflict"),)``."""
     never_of: tuple[tuple[str, str], ...] = ()
     """Events that never happen to what a noun or kind names, as (``EventForm.key``, noun): a Tool never attacks."""
+    not_replaced: tuple[tuple[str, str], ...] = ()
+    """Events (``EventForm.key``) that are not always replaced in this game, each with when they are not."""
     forbids: tuple[ForbidEntry, ...] = ()
     """What cards may forbid because the rules of this game check it. (What verbs check themselves is in
     ``Verb.forbids``.) Forbidding anything else would have no effect, so it is an error.
