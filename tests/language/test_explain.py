@@ -92,6 +92,6 @@ def test_what_a_game_never_replaces_is_said() -> None:
     """RUL-RR-52: what damage destroys, nothing replaces."""
     from cardlang.games.risk_and_resource.words import VOCABULARY
 
-    tree = read_paragraph("If a creature would die, exile it instead.", VOCABULARY).ability
+    tree = read_paragraph("If a creature would die, exile it instead.", VOCABULARY, True, False).ability
     assert tree is not None
     assert "not where damage" in explain_ability(tree, VOCABULARY)[-1][1]

@@ -65,9 +65,7 @@ from cardlang.language.words.word import SOURCE, Word
 
 
 def read_sentence(r: Reading, shape: SentenceShape, skip: tuple[int, ...] = ()) -> Sentence:
-    """One sentence. ``skip``: the indexes of leads that were already read as part of the ability. Raises
-    :class:`Mistake`.
-    """
+    """One sentence. ``skip``: indexes of leads already read as part of the ability. Raises :class:`Mistake`."""
     r.take(*shape.tokens())
     r.binder.each_of_them = []
     fields: dict[str, object] = {}
