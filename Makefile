@@ -14,7 +14,7 @@ PYTEST_ARGS ?=
 COMPILED ?= .venv-compiled
 COMPILE ?= 1
 
-.PHONY: help demo test check soak fuzz conformance reach planted rules mutants wheels compiled test-compiled bench bench-peers clean
+.PHONY: help demo test check soak fuzz conformance reach planted rules mutants wheels compiled test-compiled bench bench-peers lock clean
 
 help:
 	@echo "make demo             install, then do the whole job on all games (out/demo/index.html)"
@@ -33,6 +33,7 @@ help:
 	@echo "make compiled         the fast wheel (needs a C compiler), installed into $(COMPILED);"
 	@echo "                      COMPILE=trained: compiled twice, with games in between (gcc), and faster still"
 	@echo "make test-compiled    the tests of engine and games against that wheel"
+	@echo "make lock             tools/locked.txt anew: the newest versions pyproject.toml allows, with their hashes"
 	@echo "make bench            how fast everything is (both speeds and peers, where they are installed)"
 
 # Each stamp is renewed when pyproject.toml or hatch_build.py changes; otherwise nothing is installed again.
@@ -126,6 +127,12 @@ bench: $(VENV)/.installed
 bench-peers:
 	@$(PYTHON) -m venv .venv-peers
 	@.venv-peers/bin/python -m pip install --quiet --disable-pip-version-check rlcard open-spiel chess
+
+# For developers who want what was tested, to the byte: pip install --require-hashes -r tools/locked.txt
+lock: $(VENV)/.installed-test
+	@$(PIP) uv
+	@$(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes --no-annotate --no-emit-index-url --no-emit-find-links \
+	  --custom-compile-command "make lock" --all-extras --output-file tools/locked.txt pyproject.toml
 
 mutants: $(VENV)/.installed-test
 	@$(BIN)/python tests/mutation.py --sample $(SAMPLE) --seed $(SEED)
