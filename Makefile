@@ -14,7 +14,7 @@ PYTEST_ARGS ?=
 COMPILED ?= .venv-compiled
 COMPILE ?= 1
 
-.PHONY: help demo test check soak fuzz conformance reach planted rules mutants wheels compiled test-compiled bench bench-peers lock clean
+.PHONY: help demo test check soak fuzz conformance secrets reach planted rules mutants wheels compiled test-compiled bench bench-peers lock clean
 
 help:
 	@echo "make demo             install, then do the whole job on all games (out/demo/index.html)"
@@ -24,6 +24,7 @@ help:
 	@echo "make fuzz MINUTES=n   mutated card texts are read, games of spliced cards are played (docs/quality.md)"
 	@echo "make conformance      what check accepts happens: every verb, event, duration, cost ... in every game is played"
 	@echo "                      and looked at (out/conformance.md; docs/quality.md)"
+	@echo "make secrets PAIRS=n  whether a player could find out anything hidden, through any door (docs/quality.md)"
 	@echo "make reach GAME=...   play until every clause of every card has resolved TIMES times, or SECONDS are over"
 	@echo "make planted GAMES=n  does the lab find two cards that were mispriced on purpose (docs/playtesting.md)"
 	@echo "make rules            which rules are cited at the code and by tests; MUTATE=1: do the tests notice when a"
@@ -75,6 +76,10 @@ fuzz: $(VENV)/.installed
 
 conformance: $(VENV)/.installed-test
 	$(BIN)/python -m tests.conformance --workers $(WORKERS)
+
+secrets: PAIRS = 2000
+secrets: $(VENV)/.installed-test
+	$(BIN)/python -m tests.secrets --pairs $(PAIRS) --workers $(WORKERS)
 
 # No longer than SECONDS of processor time; what has not resolved TIMES times by then is listed.
 reach: SECONDS = 60
