@@ -14,10 +14,11 @@ PYTEST_ARGS ?=
 COMPILED ?= .venv-compiled
 COMPILE ?= 1
 
-.PHONY: help demo test check soak fuzz conformance secrets reach planted rules mutants wheels compiled test-compiled bench bench-peers lock clean
+.PHONY: help demo studio test check soak fuzz conformance secrets reach planted rules mutants wheels compiled test-compiled bench bench-peers lock clean
 
 help:
 	@echo "make demo             install, then do the whole job on all games (out/demo/index.html)"
+	@echo "make studio           install, and open the bundled sets in the browser (PROJECT=folder: your own)"
 	@echo "make test             install what tests need and run them"
 	@echo "make check            ruff and mypy --strict"
 	@echo "make soak MINUTES=n   the battery of random games, for as long as you like"
@@ -51,6 +52,11 @@ $(VENV)/.installed-test: pyproject.toml hatch_build.py | $(BIN)/python
 	@$(PIP) --editable ".[test]"
 	@touch $(VENV)/.installed $@
 
+$(VENV)/.installed-studio: pyproject.toml hatch_build.py | $(BIN)/python
+	@echo "installing cardlang and its studio into $(VENV) ..."
+	@$(PIP) --editable ".[studio]"
+	@touch $(VENV)/.installed $@
+
 $(VENV)/.installed-check: pyproject.toml hatch_build.py | $(BIN)/python
 	@echo "installing cardlang and its checkers into $(VENV) ..."
 	@$(PIP) --editable ".[test,check]"
@@ -58,6 +64,11 @@ $(VENV)/.installed-check: pyproject.toml hatch_build.py | $(BIN)/python
 
 demo: $(VENV)/.installed
 	$(BIN)/python -m cardlang demo --all --out out/demo
+
+# PROJECT is the folder it opens.
+studio: PROJECT = sets
+studio: $(VENV)/.installed-studio
+	$(BIN)/python -m cardlang studio $(PROJECT)
 
 test: $(VENV)/.installed-test
 	$(BIN)/python -m pytest -n $(WORKERS) $(PYTEST_ARGS)
