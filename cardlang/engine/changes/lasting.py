@@ -108,6 +108,8 @@ class EndModifiers(Change):
         return aged
 
     def write(self, state: State, game: Game) -> Event | None:
+        if self.duration == TURN and any(one.this_turn for one in state.delayed):
+            state.delayed = tuple(one for one in state.delayed if not one.this_turn)
         if not state.modifiers:
             return None
         kept = tuple(self._aged(modifier) for modifier in state.modifiers if not self._ends(modifier))

@@ -152,6 +152,7 @@ ENTRIES: dict[str, tuple[str, str]] = {
     **{f"{the}{said}": ("MOST", "least") for the in ("the ", "") for said in ("least", "lowest", "smallest")},
     **{f"{before}rounded {way}{behind}": ("ROUNDED", way)
        for before in ("", ", ") for behind in ("", ",") for way in ("up", "down")},
+    "the next time": ("LATER", "once"),
     **{f"{before}{where}": ("WHEREX", "where X is")
        for before in ("", ", ") for where in ("where x is", "where x equals", "where x is equal to")},
 }

@@ -82,6 +82,19 @@ def _digits(word: str) -> bool:
     return _DIGITS.issuperset(word)
 
 
+def waiting(tokens: list[Piece]) -> None:
+    """Finds each ``when`` that an effect waits for: its event ends with ``this turn`` (``Whenever you draw a card this
+    turn, ...``), or it begins a later sentence.
+    """
+    for at, piece in enumerate(tokens):
+        if piece.type != "WHEN":
+            continue
+        comma = next((spot for spot in range(at, len(tokens)) if tokens[spot].type in ("COMMA", "DOT", "COLON")), 0)
+        this_turn = tokens[comma].type == "COMMA" and tokens[comma - 1].value == "this turn"
+        if this_turn or (at and tokens[at - 1].type == "DOT" and piece.value == "when"):
+            piece.type, piece.value = "LATER", "each" if piece.value == "whenever" else "once"
+
+
 def tokens_of(text: str, dictionary: Dictionary) -> tuple[list[Piece], list[Unknown]]:
     """The tokens of a paragraph, and the words in it that are not in the dictionary."""
     return _Reading(text, dictionary).run()
@@ -94,7 +107,7 @@ class _Reading:
     next one to read, ``out`` are the tokens so far.
     """
 
-    __slots__ = ("at", "book", "letters", "low", "out", "quotes", "raw", "starts", "unknown", "unstopped")
+    __slots__ = ("at", "book", "letters", "low", "out", "quotes", "raw", "starts", "unknown", "unstopped", "waits")
 
     def __init__(self, text: str, book: Dictionary) -> None:
         self.raw: list[str] = []
@@ -109,6 +122,7 @@ class _Reading:
             self._join_mixes(self.letters)
         self.low = [each.lower() for each in self.raw]
         self.unstopped = "." not in self.raw
+        self.waits = "when" in self.low or "whenever" in self.low
         self.book = book
         self.out: list[Piece] = []
         self.unknown: list[Unknown] = []
@@ -118,6 +132,8 @@ class _Reading:
     def run(self) -> tuple[list[Piece], list[Unknown]]:
         while self.at < len(self.raw):
             self._one()
+        if self.waits:
+            waiting(self.out)
         return self.out, self.unknown
 
     def _join_mixes(self, letters: tuple[str, ...]) -> None:

@@ -75,6 +75,11 @@ WORDINGS: tuple[tuple[str, str, str], ...] = (
     (" block", r"(creatures with [^.,:]*?) (?:cannot|can't) block (?:~|this creature)", r"~ cannot be blocked by \1"),
     ("with a", r"with an? (\w+) (less|lower|smaller|greater|higher|larger|equal) (than|to)", r"with \1 \2 \3"),
     (" of ", r"with(?: an?)? (\w+) of (\d+|X)", r"with \1 \2"),
+    # what an effect waits for
+    ("when", r"(?:until end of turn|this turn), (when|whenever) ([^,.:\"]+),", r"\1 \2 this turn,"),
+    ("you next", r"when you next (\w+) ([^,.:\"]*?) this turn", r"the next time you \1 \2 this turn"),
+    (" this turn,", r"if (it|that \w+|target \w+) (dies|leaves) this turn,", r"when \1 \2 this turn,"),
+    ("this turn", r"the next time this turn(?: that)? ([^,.:\"]+),", r"the next time \1 this turn,"),
     # until one is found
     (" until ", r"reveal cards until", "reveal cards from the top of your {deck} until"),
     (" until ", r"reveals cards until", "reveals cards from the top of their {deck} until"),
