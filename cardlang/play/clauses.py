@@ -21,7 +21,7 @@ from cardlang.engine.context import Context
 from cardlang.engine.steps import Batch, Do, Step
 from cardlang.games.risk_and_resource.risk import LEVELS, Risk, TakeRisk
 from cardlang.language.running.acting import DoClause
-from cardlang.language.running.sentences import PutOff, DoOrElse, DoSentence, DoUnless
+from cardlang.language.running.sentences import DoOrElse, DoSentence, DoUnless, PutOff
 from cardlang.language.words.abilities import WinClause
 from cardlang.language.words.english import capitalized
 from cardlang.language.words.word import SOURCE

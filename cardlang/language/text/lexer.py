@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 
 from cardlang.language.text.dictionary import Dictionary, Entry
+from cardlang.language.text.pieces import Piece, waiting
 from cardlang.language.words.mix import mix_of
 
 _PIECE = re.compile(
@@ -21,29 +22,6 @@ _DIGITS = frozenset("0123456789")
 """``str.isdigit`` is not used, because it is also true of signs such as a superscript two."""
 _TIMES_LIMIT = {"more": "more", "greater": "more", "less": "less", "fewer": "less"}
 _MARKS = {".": "DOT", ":": "COLON", '"': "QUOTE", ",": "COMMA", "~": "SELF"}
-
-
-class Piece:
-    """A token. ``type`` is its terminal in the grammar, ``text`` as it is written, ``text[start:end]`` of the paragraph
-    its place, ``value`` the canonical spelling from the dictionary. ``form`` is that of a verb (base, s, past, part),
-    ``many`` is True for a plural noun.
-    """
-
-    __slots__ = ("end", "form", "many", "start", "text", "type", "value")
-
-    def __init__(
-        self, type: str, text: str, value: str, start: int, end: int, form: str = "", many: bool = False
-    ) -> None:
-        self.type = type
-        self.text = text
-        self.value = value
-        self.start = start
-        self.end = end
-        self.form = form
-        self.many = many
-
-    def __repr__(self) -> str:
-        return f"{self.type}({self.text!r})"
 
 
 class Unknown:
@@ -80,19 +58,6 @@ _NEXT_SUBJECT = frozenset(("you", "they", "it", "~"))
 
 def _digits(word: str) -> bool:
     return _DIGITS.issuperset(word)
-
-
-def waiting(tokens: list[Piece]) -> None:
-    """Finds each ``when`` that an effect waits for: its event ends with ``this turn`` (``Whenever you draw a card this
-    turn, ...``), or it begins a later sentence.
-    """
-    for at, piece in enumerate(tokens):
-        if piece.type != "WHEN":
-            continue
-        comma = next((spot for spot in range(at, len(tokens)) if tokens[spot].type in ("COMMA", "DOT", "COLON")), 0)
-        this_turn = tokens[comma].type == "COMMA" and tokens[comma - 1].value == "this turn"
-        if this_turn or (at and tokens[at - 1].type == "DOT" and piece.value == "when"):
-            piece.type, piece.value = "LATER", "each" if piece.value == "whenever" else "once"
 
 
 def tokens_of(text: str, dictionary: Dictionary) -> tuple[list[Piece], list[Unknown]]:
@@ -433,6 +398,8 @@ class _Reading:
             self._emit("OWNSTAT", self._word(1), 2)
             return
         found = self._longest(self.at)
+        if self._done_before(low, found):
+            return
         if found is not None and found[0].terminal == "DONT" and self._word(found[1]) == "untap":
             self._emit("CANNOT", "cannot", found[1])  # "does not untap": what fmt writes "cannot untap"
             return
@@ -455,6 +422,18 @@ class _Reading:
             end = self.starts[self.at] + len(raw)
             self.unknown.append(Unknown(raw, self.starts[self.at], end))
             self.at += 1
+
+    def _done_before(self, low: str, found: tuple[Entry, int] | None) -> bool:
+        """Takes ``the sacrificed`` in front of a noun, as one determiner. False if it is something else."""
+        the = self.out[-1] if self.out and self.out[-1].value == "the" else None
+        if the is None or low not in self.book.passives or (found is not None and found[0].terminal == "ADJ"):
+            return False
+        if not self._is_noun(self.at + 1):
+            return False
+        self.out.pop()
+        self._emit("DET", f"the {low}")
+        self.out[-1].start = the.start
+        return True
 
     def _this_way(self, low: str) -> bool:
         """Whether a word is the ``destroyed`` of ``creatures destroyed this way``."""

@@ -50,7 +50,7 @@ class Clause(BareClause):
         """
         text = self._core(voice, named)
         if self.duration:
-            text += " " + DURATIONS.get(self.duration, self.duration)
+            text += " " + DURATIONS.get(self.duration, self.duration).replace("~", voice.this())
         if self.each is not None and each:
             text += f" for each {each_said(self.each, voice)}"
         return text
