@@ -12,7 +12,7 @@ from cardlang.language.files.mistakes import PAGES, WITHOUT_A_TEXT, example_file
 from cardlang.language.files.parser import parse_cards
 from cardlang.language.files.printer import format_text, print_cost, print_face, print_type, source_of
 from cardlang.language.reading import paragraphs
-from cardlang.language.text.pieces import Piece
+from cardlang.language.text.lexer import Piece
 from cardlang.language.text.shapes import Shape
 from cardlang.language.text.tables import Table
 from cardlang.language.words.abilities import Triggered

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from cardlang.language.reading.synonyms import arrival_help, limit_help, noun_help
 from cardlang.language.text.dictionary import verb_terminals
-from cardlang.language.text.pieces import Piece
+from cardlang.language.text.lexer import Piece
 from cardlang.language.text.shapes import NoShape
 from cardlang.language.verbs.cannot import what_cannot
 from cardlang.language.words.mistake import Mistake

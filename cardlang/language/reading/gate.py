@@ -14,8 +14,7 @@ from collections.abc import Callable, Sequence
 from cardlang.language.reading.agreement import one_and_many, one_or_all, who_does_it
 from cardlang.language.reading.reading import Reading
 from cardlang.language.text.dictionary import doing
-from cardlang.language.text.lexer import tokens_of
-from cardlang.language.text.pieces import Piece
+from cardlang.language.text.lexer import Piece, tokens_of
 from cardlang.language.words.abilities import Ability
 from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.vocabulary import Vocabulary

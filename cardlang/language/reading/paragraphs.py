@@ -31,9 +31,8 @@ from cardlang.language.reading.reading import Binder, Reading, Rules, span_of
 from cardlang.language.reading.said_once import refuse_more, refuse_two_conditions
 from cardlang.language.text.dictionary import dictionary_of
 from cardlang.language.text.labels import Labelled, Spelled, spelled_out
-from cardlang.language.text.lexer import Unknown, tokens_of
+from cardlang.language.text.lexer import Piece, Unknown, tokens_of
 from cardlang.language.text.natural import MAY_OFFER, naturally
-from cardlang.language.text.pieces import Piece
 from cardlang.language.text.rewording import Reworded, reworded
 from cardlang.language.text.shapes import (
     AbilityShape,

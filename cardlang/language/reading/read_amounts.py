@@ -4,10 +4,10 @@ counts (``the number of artifacts you control``).
 
 from __future__ import annotations
 
-from cardlang.language.reading.noun_words import NounWords
 from cardlang.language.reading.partial_nodes import Counters, RangeOf
 from cardlang.language.reading.read_descriptions import any_counters, plain
 from cardlang.language.reading.read_nouns import (
+    NounWords,
     amount_of,
     gathered,
     measured,

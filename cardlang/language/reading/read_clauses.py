@@ -16,7 +16,7 @@ from cardlang.language.reading.said_once import (
     second_count,
     second_duration,
 )
-from cardlang.language.text.pieces import Piece
+from cardlang.language.text.lexer import Piece
 from cardlang.language.text.shapes import (
     Around,
     ClauseShape,

@@ -19,7 +19,7 @@ from cardlang.language.reading.read_filters import read_keyword
 from cardlang.language.reading.read_nouns import read_np
 from cardlang.language.reading.read_verbs import in_active
 from cardlang.language.reading.reading import Reading
-from cardlang.language.text.pieces import Piece
+from cardlang.language.text.lexer import Piece
 from cardlang.language.text.shapes import ConditionShape, EventShape, NounPhrase, Numbered, Post, Shape
 from cardlang.language.words.amounts import Amount, Holding, Number, SupplyOf
 from cardlang.language.words.conditions import (

@@ -20,7 +20,7 @@ from cardlang.language.reading.read_descriptions import any_counters
 from cardlang.language.reading.read_nouns import read_np
 from cardlang.language.reading.read_verbs import in_active, preposition_of, split_off
 from cardlang.language.reading.reading import Reading, extent
-from cardlang.language.text.pieces import Piece
+from cardlang.language.text.lexer import Piece
 from cardlang.language.text.shapes import EventShape, NounPhrase, Post, Shape, alternative, phrase
 from cardlang.language.words.amounts import CounterCount, Holding, Number
 from cardlang.language.words.enough import EACH_OF_THEM

@@ -7,13 +7,12 @@ from __future__ import annotations
 from dataclasses import replace
 
 from cardlang.language.reading.keyword_texts import keyword_meaning
-from cardlang.language.reading.noun_words import NounWords
 from cardlang.language.reading.read_comparisons import compared, is_comparison
 from cardlang.language.reading.read_descriptions import plain
-from cardlang.language.reading.read_nouns import read_noun
+from cardlang.language.reading.read_nouns import NounWords, read_noun
 from cardlang.language.reading.read_ranges import range_of
 from cardlang.language.reading.reading import Reading, span_of, this_way
-from cardlang.language.text.pieces import Piece
+from cardlang.language.text.lexer import Piece
 from cardlang.language.text.shapes import Numbered, Post, Shape
 from cardlang.language.words.amounts import Amount, Holding, Number, X, price_said
 from cardlang.language.words.english import plural

@@ -9,7 +9,7 @@ from cardlang.language.words.amounts import Amount, Number, X
 from cardlang.language.words.event_patterns import Range
 
 if TYPE_CHECKING:
-    from cardlang.language.reading.noun_words import NounWords
+    from cardlang.language.reading.read_nouns import NounWords
 
 COMPARING = ("exactly", "at least", "at most", "more than", "fewer than")
 

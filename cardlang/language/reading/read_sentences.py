@@ -27,7 +27,7 @@ from cardlang.language.reading.said_once import (
     second_count,
     second_duration,
 )
-from cardlang.language.text.pieces import Piece
+from cardlang.language.text.lexer import Piece
 from cardlang.language.text.shapes import (
     Around,
     BodyShape,
@@ -118,7 +118,7 @@ def _read_sentence(r: Reading, shape: SentenceShape, skip: tuple[int, ...]) -> S
     sentence = Sentence(
         clauses, instead=envelope.instead, label=label, span=span_of(shape), **fields  # type: ignore[arg-type]
     )
-    sentence = with_where(r, sentence, shape)
+    sentence = sentence if shape.where is None else with_where(r, sentence, shape.where)
     if sentence.unless is not None or sentence.postfix:
         refuse_unknown(r, sentence, r.binder.things[known:], shape)
     r.binder.decision = decided(r.binder, sentence, decision)

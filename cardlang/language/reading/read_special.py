@@ -4,10 +4,10 @@ tokens to be created; and phrases that wait for a moment (``at the beginning of 
 
 from __future__ import annotations
 
-from cardlang.language.reading.noun_words import NounWords
 from cardlang.language.reading.partial_nodes import MomentOf, RollWord
 from cardlang.language.reading.read_filters import given_keywords, narrowed
 from cardlang.language.reading.read_nouns import (
+    NounWords,
     amount_of,
     measured,
     read_noun,
@@ -15,7 +15,7 @@ from cardlang.language.reading.read_nouns import (
     read_things,
 )
 from cardlang.language.reading.reading import Reading, no_posts
-from cardlang.language.text.pieces import Piece
+from cardlang.language.text.lexer import Piece
 from cardlang.language.text.shapes import NounPhrase
 from cardlang.language.verbs.create import TokenSpec
 from cardlang.language.words.amounts import SupplyOf

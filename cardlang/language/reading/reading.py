@@ -13,7 +13,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 from cardlang.language.text.labels import Labelled
-from cardlang.language.text.pieces import Piece
+from cardlang.language.text.lexer import Piece
 from cardlang.language.text.shapes import Alternative, Post, Shape
 from cardlang.language.verbs.create import TokenSpec
 from cardlang.language.words.english import capitalized, with_article

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardlang.language.reading.reading import Reading
-from cardlang.language.text.pieces import Piece
+from cardlang.language.text.lexer import Piece
 from cardlang.language.text.shapes import Shape
 from cardlang.language.words.abilities import Clause, Sentence, each_said
 from cardlang.language.words.event_patterns import At

@@ -10,7 +10,8 @@ from __future__ import annotations
 import re
 
 from cardlang.language.text.dictionary import Dictionary, Entry
-from cardlang.language.text.pieces import Piece, waiting
+from cardlang.language.text.neighbours import AFTER_NOUN, BEFORE_NOUN, RELATED_BY, RELATION
+from cardlang.language.text.waits import waiting
 from cardlang.language.words.mix import mix_of
 
 _PIECE = re.compile(
@@ -24,6 +25,29 @@ _TIMES_LIMIT = {"more": "more", "greater": "more", "less": "less", "fewer": "les
 _MARKS = {".": "DOT", ":": "COLON", '"': "QUOTE", ",": "COMMA", "~": "SELF"}
 
 
+class Piece:
+    """A token. ``type`` is its terminal in the grammar, ``text`` as it is written, ``text[start:end]`` of the paragraph
+    its place, ``value`` the canonical spelling from the dictionary. ``form`` is that of a verb (base, s, past, part),
+    ``many`` is True for a plural noun.
+    """
+
+    __slots__ = ("end", "form", "many", "start", "text", "type", "value")
+
+    def __init__(
+        self, type: str, text: str, value: str, start: int, end: int, form: str = "", many: bool = False
+    ) -> None:
+        self.type = type
+        self.text = text
+        self.value = value
+        self.start = start
+        self.end = end
+        self.form = form
+        self.many = many
+
+    def __repr__(self) -> str:
+        return f"{self.type}({self.text!r})"
+
+
 class Unknown:
     """A word that is not in the dictionary, and its place in the paragraph."""
 
@@ -35,23 +59,6 @@ class Unknown:
         self.end = end
 
 
-_BEFORE_NOUN = frozenset(
-    ("DET", "NUM", "ADJ", "STATS", "MOD", "IN", "FROM", "FOREACH", "ENTER", "LEAVE",
-     "OF", "POSS", "CKIND", "ORDINAL", "ORMORE", "ORLESS", "WHO", "MOST", "WMOST")
-)  # fmt: skip
-_AFTER_NOUN = frozenset(
-    ("NOUN", "ORMORE", "ORLESS", "KEYWORD", "NUM", "NAMED", "POSTWORD", "ZONE", "ONIT", "RESOURCE", "DIFFNAMES")
-)
-_RELATION = {
-    "control": "control",
-    "controls": "control",
-    "own": "own",
-    "owns": "own",
-    "cast": "cast",
-    "casts": "cast",
-}
-_RELATED_BY = {"controlled": "control", "owned": "own", "cast": "cast"}
-"""``card owned by an opponent`` means the same as ``card an opponent owns``, which is what ``fmt`` writes."""
 _NEAR = 12
 _NEXT_SUBJECT = frozenset(("you", "they", "it", "~"))
 
@@ -87,7 +94,7 @@ class _Reading:
             self._join_mixes(self.letters)
         self.low = [each.lower() for each in self.raw]
         self.unstopped = "." not in self.raw
-        self.waits = "when" in self.low or "whenever" in self.low
+        self.waits = "turn" in self.low or "when" in self.low[1:]
         self.book = book
         self.out: list[Piece] = []
         self.unknown: list[Unknown] = []
@@ -350,14 +357,14 @@ class _Reading:
 
     def _relative(self) -> bool:
         """Takes ``you control`` or ``owned by an opponent`` behind a noun. False if it is something else."""
-        if self._prev() not in _AFTER_NOUN:
+        if self._prev() not in AFTER_NOUN:
             return False
-        passive = _RELATED_BY.get(self.low[self.at]) if self._word(1) == "by" else None
+        passive = RELATED_BY.get(self.low[self.at]) if self._word(1) == "by" else None
         start = self.at + 2 if passive is not None else self.at
         for phrase in self.book.relatives:
             size = len(phrase)
             if tuple(self.low[start : start + size]) == phrase:
-                relation = passive or _RELATION.get(self._word(size))
+                relation = passive or RELATION.get(self._word(size))
                 if relation is None:
                     return False
                 who = " ".join(phrase).replace(" 's", "'s")
@@ -378,7 +385,7 @@ class _Reading:
 
     def _that(self, low: str) -> bool:
         """Takes the ``that`` of a relative clause (``creature that attacked``), not that of ``that creature``."""
-        if low != "that" or (self._prev() not in _AFTER_NOUN and self._prev() != "REL"):
+        if low != "that" or (self._prev() not in AFTER_NOUN and self._prev() != "REL"):
             return False
         found = self._longest(self.at)
         if found is not None and found[1] > 1:
@@ -438,7 +445,7 @@ class _Reading:
     def _this_way(self, low: str) -> bool:
         """Whether a word is the ``destroyed`` of ``creatures destroyed this way``."""
         said = low in self.book.passives and self._word(1) == "this" and self._word(2) == "way"
-        return said and (self._prev() in _AFTER_NOUN or self._prev() == "REL")
+        return said and (self._prev() in AFTER_NOUN or self._prev() == "REL")
 
     def _noun_wins(self, entry: Entry) -> bool:
         """Whether a word that can be a noun or a verb is a noun here, because of the word before it."""
@@ -453,7 +460,7 @@ class _Reading:
             return False  # "creatures with power 2 or more cost(s) 1 less"
         if prev == "WHO" and self.book.verbs.get(self.low[self.at], ("", ""))[1] == "s":
             return False  # "your partner plays", where "play" is also a zone
-        if prev in _BEFORE_NOUN or entry.terminal in ("NUM", "DET"):
+        if prev in BEFORE_NOUN or entry.terminal in ("NUM", "DET"):
             return prev not in ("NUM", "ORMORE", "ORLESS") or entry.terminal in ("NOUN", "STAT")
         return False
 
