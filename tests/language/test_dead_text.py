@@ -136,3 +136,16 @@ def test_nothing_is_controlled_by_each_of_several_players() -> None:
     ((code, _, said),) = told("Destroy a creature each opponent controls.", "Instant")
     assert code == "CL713" and "of several players at once" in said
     assert told("Destroy each creature each opponent controls.", "Instant") == []
+
+
+@pytest.mark.parametrize(
+    ("cost", "text", "code"),
+    [
+        ("return a creature you control to its owner's hand", "Tap it.", "CL718"),
+        ("sacrifice an artifact", "Tap target artifact. Return it to its owner's hand.", "CL601"),
+        ("you may sacrifice a creature", "If its additional cost was paid, draw cards equal to its power.", "CL602"),
+    ],
+)
+def test_what_a_cost_gave_up_is_meant_in_the_next_paragraph(cost: str, text: str, code: str) -> None:
+    ((found, warning, _),) = told(f"As an additional cost, {cost}.\n    {text}", "Instant")
+    assert found == code and not warning
