@@ -149,3 +149,23 @@ def test_nothing_is_controlled_by_each_of_several_players() -> None:
 def test_what_a_cost_gave_up_is_meant_in_the_next_paragraph(cost: str, text: str, code: str) -> None:
     ((found, warning, _),) = told(f"As an additional cost, {cost}.\n    {text}", "Instant")
     assert found == code and not warning
+
+
+@pytest.mark.parametrize(
+    "event",
+    [
+        "an untapped creature attacks",
+        "a tapped creature attacks",
+        "an unblocked creature attacks",
+        "a tapped creature attacks alone",
+        "a creature attacks a blocking creature",
+        "a tapped creature blocks",
+        "a creature blocks an unblocked creature",
+        "an unblocked creature becomes blocked",
+        "a tapped creature becomes tapped",
+    ],
+)
+def test_a_state_that_changes_with_the_event_is_refused(event: str) -> None:
+    """An attacker is untapped before it is declared and tapped then: both answers would be true."""
+    ((code, warning, said),) = told(f"Whenever {event}, draw a card.", "Artifact")
+    assert code == "CL718" and not warning and ("moment" in said or "never happens" in said)
