@@ -169,3 +169,13 @@ def test_a_state_that_changes_with_the_event_is_refused(event: str) -> None:
     """An attacker is untapped before it is declared and tapped then: both answers would be true."""
     ((code, warning, said),) = told(f"Whenever {event}, draw a card.", "Artifact")
     assert code == "CL718" and not warning and ("moment" in said or "never happens" in said)
+
+
+def test_how_something_was_in_an_earlier_turn_is_not_asked() -> None:
+    """Whose a creature was, and how strong, is kept until the turn is over; what it was counted as, for the game."""
+    for which in ("creature you control", "creature with power 3 or less", "tapped creature"):
+        text = f"1 EP: Return each {which} that died this game to its owner's hand."
+        ((code, warning, _),) = told(text, "Artifact")
+        assert code == "CL714" and not warning
+    assert not told("1 EP: Return each creature you own that died this game to its owner's hand.", "Artifact")
+    assert not told("1 EP: Draw a card for each creature you control that died this game.", "Artifact")

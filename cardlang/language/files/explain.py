@@ -54,7 +54,7 @@ def explain_card(card: CardTree, vocabulary: Vocabulary) -> list[Row]:
 def explain_ability(
     ability: a.Ability, vocabulary: Vocabulary, permanent: bool = True, before: Sequence[AdditionalCost] = ()
 ) -> list[Row]:
-    """One paragraph: what kind of ability it is, then its parts. ``before`` are additional costs that it may refer to."""
+    """One paragraph: what kind of ability it is, then its parts. ``before``: additional costs that it may refer to."""
     if isinstance(ability, a.KeywordLine):
         return [row for keyword in ability.keywords for row in _keyword(keyword, vocabulary, permanent)]
     meaning = next(text for kind, text in _KINDS if isinstance(ability, kind))

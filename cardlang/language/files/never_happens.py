@@ -88,7 +88,7 @@ def _in_between(event: EventPattern) -> Iterator[Found]:
     """A state is asked about in the moment in which it changes, so that both answers would be true."""
     said = [(event.subject, event.form.settles), (event.object, event.form.settles_object)]
     for state in (each for word, states in said for each in states if each in _words_of(word)):
-        message = f"'{event.say(SOURCE)}' asks what is {state} in the moment in which that changes, or before it is known"
+        message = f"'{event.say(SOURCE)}' asks what is {state} in the moment in which that changes or is not settled"
         yield message, f"Leave '{state}' out."
 
 
