@@ -12,8 +12,8 @@ class Mistake(NamedTuple):
     """One code: its title, an explanation, the smallest file that has the problem, and the same file without
     it.
 
-    ``kind`` is ``deck``, ``formats``, ``project``, ``table`` or ``query``, the kind of text in the examples. Empty
-    examples mean that no text can show it (a missing or very large file).
+    ``kind`` is ``deck``, ``formats``, ``project``, ``table``, ``query`` or ``line``, the kind of text in the examples.
+    Empty examples mean that no text can show it (a missing or very large file).
     """
 
     code: str
@@ -131,6 +131,24 @@ MISTAKES = (
         "text>draw",
         "text:draw",
         "query",
+    ),
+    Mistake(
+        "CL825",
+        "A line that cannot be read",
+        "A line is parts joined by +, such as '2 Scrap Drone + 1 artifact', and at its end 'by turn 4' or 'in hand'. "
+        "It has at most 5 parts that want at most 20 cards together, by turn 60 or earlier.",
+        "2 Hound +",
+        "2 Hound",
+        "line",
+    ),
+    Mistake(
+        "CL826",
+        "A line that the deck cannot have",
+        "No card of the deck fits a part of the line, or too few do: the chance is 0. Cards of the sideboard do not "
+        "count.",
+        "4 Hound",
+        "3 Hound",
+        "line",
     ),
     Mistake(
         "CL830",

@@ -9,6 +9,7 @@ import pytest
 
 from cardlang.decks.formats import Format, read_formats
 from cardlang.decks.legality import check_deck
+from cardlang.decks.lines import read_line
 from cardlang.decks.mistakes import MISTAKES, Mistake, find_mistake
 from cardlang.decks.search import Library, search
 from cardlang.loading.card_tables import read_card_tables
@@ -39,6 +40,8 @@ def codes(mistake: Mistake, text: str, folder: Path) -> set[str]:
         return {problem.code for problem in read_formats(text, "formats.toml", "g", DECLARED)[1]}
     if mistake.kind == "query":
         return {problem.code for problem in search(SEARCHED, text)[1]}
+    if mistake.kind == "line":
+        return {problem.code for problem in read_line(text, SEARCHED, {"Hound": 3})[1]}
     if mistake.kind == "table":
         (folder / "cards.csv").write_text(text, encoding="utf-8")
         return {problem.code for file in read_card_tables(folder / "cards.csv")[0] for problem in file.problems}

@@ -16,6 +16,7 @@ from lark import Token, Tree
 from lark.exceptions import UnexpectedCharacters, UnexpectedInput, UnexpectedToken
 
 from cardlang.decks.search.keys import Key, Test, Unfit, contains, listed
+from cardlang.language.words.english import plural
 from cardlang.loading.decklist import fold
 from cardlang.problems import Problem, did_you_mean
 from cardlang.record import record
@@ -42,8 +43,14 @@ class Query:
     sorts: tuple[tuple[Key, bool], ...] = ()
 
 
-def read_query(text: str, library: Library, path: str = PLACE) -> tuple[Query | None, list[Problem]]:
-    """The query, or None and every Problem in it."""
+def read_query(
+    text: str, library: Library, path: str = PLACE, *, words_are_types: bool = False
+) -> tuple[Query | None, list[Problem]]:
+    """The query, or None and every Problem in it.
+
+    With ``words_are_types`` a word alone that names a type means that (``artifact cost<=3``, ``2 creatures``), and
+    only otherwise a part of the name.
+    """
     line = " ".join(text.splitlines())
     if len(line) > QUERY_LIMIT:
         message = f"a query has at most {QUERY_LIMIT:,} characters; this one has {len(line):,}"
@@ -55,7 +62,7 @@ def read_query(text: str, library: Library, path: str = PLACE) -> tuple[Query | 
         tree = _parser().parse(line)
     except UnexpectedInput as fault:
         return None, [_unread(fault, line, path)]
-    reader = _Reader(line, library, path)
+    reader = _Reader(line, library, path, words_are_types)
     fits = reader.whole(tree)
     if reader.problems:
         return None, reader.problems
@@ -142,8 +149,9 @@ def _open_bracket(line: str) -> int:
 class _Reader:
     """From the tree of a query to its test; every mistake becomes a Problem, and reading goes on."""
 
-    def __init__(self, line: str, library: Library, path: str) -> None:
+    def __init__(self, line: str, library: Library, path: str, words_are_types: bool) -> None:
         self.line = line
+        self.words_are_types = words_are_types
         self.library = library
         self.path = path
         self.problems: list[Problem] = []
@@ -182,8 +190,15 @@ class _Reader:
         elif token.type == "VALUE" and any(sign in said for sign in "<>="):
             help = "Write the key first, then the operator, then the value: power>=3."
             self.complain(token, "CL821", f"'{token}' is not a key, an operator and a value", help)
+        if self.words_are_types and (kind := self._type(said)):
+            return self.library.keys["type"].test(":", kind)
         parts = [part for part in said.split("*") if part]
         return lambda card: contains(card.folded, parts)
+
+    def _type(self, said: str) -> str:
+        """The type that a word names, in singular or plural; empty if it names none."""
+        known = self.library.keys["type"].values()
+        return next((each for each in known if said in (each, plural(each))), "")
 
     def term(self, key: Token, operator: Token, value: Token) -> Test:
         if fold(key) in (SORT, "order"):
