@@ -10,8 +10,8 @@ import click
 from cardlang.cli.shared import term
 from cardlang.cli.shared.exits import Exit, Stop, exit_code
 from cardlang.cli.shared.loading import bars, game_named
-from cardlang.cli.shared.pool import Pool, formats_for, library_of, pool_for
 from cardlang.counting import count_of
+from cardlang.decks.pool import Pool, formats_for, library_of, pool_for
 from cardlang.decks.search import CardFacts, Found, Library, search
 from cardlang.language.words.word import SOURCE
 from cardlang.loading.project import find_project

@@ -10,11 +10,11 @@ import click
 from cardlang.cli.shared import term
 from cardlang.cli.shared.exits import Exit, exit_code
 from cardlang.cli.shared.loading import Deck, open_deck
-from cardlang.cli.shared.pool import library_of
 from cardlang.counting import count_of
 from cardlang.decks.chances import Draws, TurnOdds, line_odds, ready_turn
 from cardlang.decks.lines import Line, read_line
 from cardlang.decks.odds import drawing_of
+from cardlang.decks.pool import library_of
 from cardlang.games.opening import hands_offered
 
 
