@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 
 from cardlang.cli.shared import term
 from cardlang.cli.table import screen
-from cardlang.cli.table.session_log import Entry, SessionLog
 from cardlang.play.bots.imagined import Imagined
+from cardlang.play.sessions.questions import wording
+from cardlang.play.sessions.session_log import Entry, SessionLog
 from cardlang.record import record
 
 if TYPE_CHECKING:
@@ -70,7 +71,7 @@ class ReplayBrowser:
         if self.viewer not in (-1, question.player):
             return f"{name} decides"
         option = self._now.find(spelling)
-        return f"{name}: {screen.wording(self._now.table, question, option)}"
+        return f"{name}: {wording(self._now.table, question, option)}"
 
     def to_turn(self, steps: int) -> None:
         """Goes to the beginning of the next turn, or with -1 of the turn before."""

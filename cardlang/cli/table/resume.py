@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -10,6 +10,7 @@ from cardlang.cli.shared import term
 from cardlang.cli.shared.exits import Exit, Stop, exit_code
 from cardlang.cli.shared.loading import bot_named, game_named
 from cardlang.cli.table.session import Session
+from cardlang.play.sessions.session import bots_of
 from cardlang.problems import errors
 
 if TYPE_CHECKING:
@@ -64,7 +65,7 @@ def _played_again(
         if begun is None:
             return None, problems
         match = begun
-    bots = {int(seat): bot_named(name, trusted) for seat, name in save.extra.items() if seat.isdecimal()}
+    bots = bots_of(save, lambda name: bot_named(name, trusted))
     session = Session(
         match,
         decks,
@@ -76,16 +77,8 @@ def _played_again(
     )
     session.tell(match.state.events)
     problems = [*problems, *play_again(save, str(path), match, session.replayed)]
-    _bots_dice(session, save.extra)
+    session.take_dice(save.extra)
     return (None if errors(problems) else session), problems
-
-
-def _bots_dice(session: Session, extra: Mapping[str, str]) -> None:
-    """Restores the bots' random numbers, so that a resumed game continues as it would have."""
-    numbers = extra.get("dice", "").split()
-    if len(numbers) == len(session.dice) and all(number.isdecimal() for number in numbers):
-        for dice, number in zip(session.dice, numbers, strict=True):
-            dice.state = int(number)
 
 
 def loader(plain: bool, trusted: bool) -> Callable[[Path], Session | None]:

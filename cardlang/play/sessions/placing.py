@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from itertools import cycle, islice
 from typing import TYPE_CHECKING
 
-from cardlang.cli.table.saying import matching
+from cardlang.play.sessions.saying import matching
 
 if TYPE_CHECKING:
     from cardlang.engine.decisions import Option, Question
