@@ -10,6 +10,7 @@ from cardlang.cli.shared import term
 from cardlang.cli.shared.exits import Exit, Stop, exit_code
 from cardlang.cli.shared.loading import bot_named, game_named
 from cardlang.cli.table.session import Session
+from cardlang.play.sessions.resuming import CHOSEN, SCENARIO, replay_in
 from cardlang.play.sessions.session import bots_of
 from cardlang.problems import errors
 
@@ -18,8 +19,6 @@ if TYPE_CHECKING:
     from cardlang.engine.match import Match
     from cardlang.play.saves import Save
     from cardlang.problems import Problem
-
-SCENARIO, CHOSEN = "scenario", "chosen"
 
 
 def from_scenario(path: Path, wanted: str) -> tuple[Match, dict[str, str]]:
@@ -54,7 +53,7 @@ def _played_again(
 ) -> tuple[Session | None, list[Problem]]:
     """Replays the decisions of a save, so that log and undo are available."""
     from cardlang.play.card_texts import read_cards
-    from cardlang.play.saves import begin, play_again
+    from cardlang.play.saves import begin
 
     if SCENARIO in save.extra:
         match, _ = from_scenario(Path(save.extra[SCENARIO]), save.extra.get(CHOSEN, ""))
@@ -75,9 +74,7 @@ def _played_again(
         extra=save.extra,
         load=loader(plain, trusted),
     )
-    session.tell(match.state.events)
-    problems = [*problems, *play_again(save, str(path), match, session.replayed)]
-    session.take_dice(save.extra)
+    problems = [*problems, *replay_in(session, save, str(path))]
     return (None if errors(problems) else session), problems
 
 

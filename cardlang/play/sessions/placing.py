@@ -20,7 +20,9 @@ if TYPE_CHECKING:
     from cardlang.engine.view import View
 
 WHERE, HOW_MANY = "place", "units"
-_PART = re.compile(r"(?P<count>\d+|(?:the )?rest|all)(?: (?:units? )?(?:on|in|to))? (?P<place>.+)", re.IGNORECASE)
+_PART = re.compile(
+    r"(?P<count>\d+|(?:the )?rest|all)(?: (?:units? )?(?:on|in|to))? (?P<place>.+)", re.IGNORECASE
+)
 
 
 class Misplaced(ValueError):

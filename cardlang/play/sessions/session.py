@@ -57,7 +57,9 @@ class GameSession:
         self.match = match
         self.decks = decks
         self.bots = dict(bots)
-        self.extra = {key: value for key, value in (extra or {}).items() if not key.isdecimal() and key != DICE}
+        self.extra = {
+            key: value for key, value in (extra or {}).items() if not key.isdecimal() and key != DICE
+        }
         seats = range(match.state.seats)
         self.people = [seat for seat in seats if seat not in bots]
         self.dice = [dice_for(match.seed, seat) for seat in seats]
