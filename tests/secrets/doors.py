@@ -6,8 +6,9 @@ import sys
 from collections.abc import Callable
 from types import FrameType
 
-from cardlang.cli.table import saying, screen
 from cardlang.cli.table.session_log import SessionLog
+
+from cardlang.cli.table import saying, screen
 from cardlang.engine.match import Match
 from cardlang.engine.view import View
 from cardlang.engine.zones import Zone
