@@ -457,7 +457,9 @@ class _Reading:
         if entry.terminal == "STAT" and prev == "WHO":
             return False  # "your opponents pitch a card"
         if entry.terminal == "STAT" and entry.many and prev in ("NUM", "ORMORE", "ORLESS"):
-            return False  # "creatures with power 2 or more cost(s) 1 less"
+            return False  # "a creature with power 2 or more costs 1 less"
+        if entry.terminal == "STAT" and prev in ("NUM", "ORMORE", "ORLESS") and self._is_number(self.at + 1):
+            return False  # "creatures with power 2 or more cost 1 less"
         if prev == "WHO" and self.book.verbs.get(self.low[self.at], ("", ""))[1] == "s":
             return False  # "your partner plays", where "play" is also a zone
         if prev in BEFORE_NOUN or entry.terminal in ("NUM", "DET"):
