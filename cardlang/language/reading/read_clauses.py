@@ -262,7 +262,8 @@ def _later_back(r: Reading) -> str:
 def _refuse_elsewhere(r: Reading, clause: Clause, piece: Piece) -> None:
     """Raises :class:`Mistake` for cards from elsewhere than play: only to there they come back."""
     for word in clause.walk():
-        if isinstance(word, (LibraryCards, Zone)) or (isinstance(word, Selection) and word.of.head == "card"):
+        moved = isinstance(word, It) and word.referent.kind in ("result", "choice")
+        if moved or isinstance(word, (LibraryCards, Zone)) or (isinstance(word, Selection) and word.of.head == "card"):
             help_ = "Say it of what is in play: 'exile target creature'."
             raise r.mistake("CL502", f"'{word.say(SOURCE)}' does not come back {piece.text}", piece, help_)
 

@@ -194,6 +194,7 @@ class DoTheRest(EngineEffect):
         return [Batch([noted], final=True), Do(DoClause(clause), ctx.frame.id)] if left else ()
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class PutOff(Triggered):
     """A delayed trigger, created as an effect is carried out."""
 

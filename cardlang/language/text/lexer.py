@@ -10,7 +10,15 @@ from __future__ import annotations
 import re
 
 from cardlang.language.text.dictionary import Dictionary, Entry
-from cardlang.language.text.neighbours import AFTER_NOUN, BEFORE_NOUN, RELATED_BY, RELATION
+from cardlang.language.text.neighbours import (
+    AFTER_NOUN,
+    BEFORE_NOUN,
+    MARKS,
+    NEXT_SUBJECT,
+    RELATED_BY,
+    RELATION,
+    TIMES_LIMIT,
+)
 from cardlang.language.text.waits import waiting
 from cardlang.language.words.mix import mix_of
 
@@ -21,8 +29,6 @@ _PIECE = re.compile(
 _MOD = re.compile(r"[+-](?:[0-9]+|X)/[+-](?:[0-9]+|X)")
 _DIGITS = frozenset("0123456789")
 """``str.isdigit`` is not used, because it is also true of signs such as a superscript two."""
-_TIMES_LIMIT = {"more": "more", "greater": "more", "less": "less", "fewer": "less"}
-_MARKS = {".": "DOT", ":": "COLON", '"': "QUOTE", ",": "COMMA", "~": "SELF"}
 
 
 class Piece:
@@ -60,7 +66,6 @@ class Unknown:
 
 
 _NEAR = 12
-_NEXT_SUBJECT = frozenset(("you", "they", "it", "~"))
 
 
 def _digits(word: str) -> bool:
@@ -141,7 +146,7 @@ class _Reading:
     def _one(self) -> None:
         raw = self.raw[self.at]
         low = self.low[self.at]
-        mark = _MARKS.get(raw)
+        mark = MARKS.get(raw)
         if raw == ";" and self.book.vocabulary.cost_joint.startswith(raw):
             mark = "COMMA"
         if self._times():
@@ -302,7 +307,7 @@ class _Reading:
     def _clause_at(self, at: int) -> bool:
         """Whether a subject and its verb begin there: ``you control``, ``each opponent loses``, ``it is``."""
         word = self.low[at]
-        size = 1 if word in _NEXT_SUBJECT else 0
+        size = 1 if word in NEXT_SUBJECT else 0
         if not size:
             for phrase in self.book.relatives:
                 if tuple(self.low[at : at + len(phrase)]) == phrase:
@@ -324,7 +329,7 @@ class _Reading:
         """``three or more times``."""
         if self._word(3) != "times" or self._word(1) != "or":
             return False
-        limit, value = _TIMES_LIMIT.get(self._word(2)), self._whole_number()
+        limit, value = TIMES_LIMIT.get(self._word(2)), self._whole_number()
         if not value:
             return False
         if limit is None:

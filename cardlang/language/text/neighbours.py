@@ -19,3 +19,6 @@ RELATION = {
 }
 RELATED_BY = {"controlled": "control", "owned": "own", "cast": "cast"}
 """``card owned by an opponent`` means the same as ``card an opponent owns``, which is what ``fmt`` writes."""
+TIMES_LIMIT = {"more": "more", "greater": "more", "less": "less", "fewer": "less"}
+MARKS = {".": "DOT", ":": "COLON", '"': "QUOTE", ",": "COMMA", "~": "SELF"}
+NEXT_SUBJECT = frozenset(("you", "they", "it", "~"))
