@@ -76,6 +76,9 @@ WORDINGS: tuple[tuple[str, str, str], ...] = (
     (" block", r"(creatures with [^.,:]*?) (?:cannot|can't) block (?:~|this creature)", r"~ cannot be blocked by \1"),
     ("with a", r"with an? (\w+) (less|lower|smaller|greater|higher|larger|equal) (than|to)", r"with \1 \2 \3"),
     (" of ", r"with(?: an?)? (\w+) of (\d+|X)", r"with \1 \2"),
+    # who alone may do it
+    (" only be ", r"can only be (blocked|targeted) by", r"cannot be \1 except by"),
+    ("blocked this turn ", r"be blocked this turn ((?:except )?by) ([^.,:]+)", r"be blocked \1 \2 this turn"),
     # how long
     (" as long as ", rf"(gains? control of (?:(?!for as)[^.,:])*?) (as long as {_TIED}\w*)", r"\1 for \2"),
     ("for as long as ", rf"for as long as(?! {_TIED})", r"as long as"),
