@@ -12,7 +12,7 @@ from tests.imports import Imports, circles, imports_below
 
 ROOT = Path(__file__).resolve().parent.parent
 
-# The longest matching prefix counts. play and decks share a floor and do not know each other.
+# The longest matching prefix counts. play and decks share a floor and do not know each other; nor do env and render.
 FLOORS = {
     "cardlang.record": -1,
     "cardlang.problems": 0,
@@ -27,6 +27,7 @@ FLOORS = {
     "cardlang.loading": 4,
     "cardlang.decks": 5,
     "cardlang.play": 5,
+    "cardlang.env": 6,
     "render": 6,
     "cardlang.cli": 7,
     "cardlang": 8,  # the lazy front door and __main__
