@@ -13,9 +13,9 @@ import click
 from cardlang.bundled import bundled
 from cardlang.cli.shared import term
 from cardlang.cli.shared.exits import Exit, Stop, exit_code
-from cardlang.cli.shared.pool import formats_for, formats_here, pool_for, set_at
 from cardlang.decks.formats import Format, choose_format
 from cardlang.decks.legality import check_deck
+from cardlang.decks.pool import formats_for, formats_here, pool_for, set_at
 from cardlang.engine.parameters import Parameters
 from cardlang.loading.decklist import DeckList, check_names, fold, load_decklist
 from cardlang.loading.project import find_project, typed

@@ -93,7 +93,7 @@ def _keyword(view: View, name: str) -> KeywordEntry | None:
 
 def _keywords(view: View) -> list[KeywordEntry]:
     """All keywords of the game and of the sets."""
-    from cardlang.cli.shared.pool import pool_for
+    from cardlang.decks.pool import pool_for
     from cardlang.loading.sets import vocabulary_of
 
     entries = pool_for(view.game.name, Path.cwd()).entries.values()

@@ -10,8 +10,8 @@ from click.testing import CliRunner
 
 from cardlang.cli.main import cli
 from cardlang.cli.shared.exits import Exit
-from cardlang.cli.shared.pool import set_at
 from cardlang.cli.table.session_log import SessionLog
+from cardlang.decks.pool import set_at
 from cardlang.engine.refs import player_ref
 from cardlang.games import farewell
 from cardlang.loading import project_games
