@@ -7,8 +7,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from cardlang.bundled import bundled
-from cardlang.decks.formats import Format, bundled_formats, choose_format, load_formats
+from cardlang.decks.formats import Format, choose_format
 from cardlang.decks.legality import check_deck
+from cardlang.decks.pool import Pool, formats_for, pool_for
 from cardlang.engine.cards import Card
 from cardlang.engine.game import Game
 from cardlang.engine.match import Match
@@ -17,7 +18,6 @@ from cardlang.games import find_game, instead_of
 from cardlang.loading.decklist import DeckList, fold, load_decklist
 from cardlang.loading.project import Project
 from cardlang.loading.project_games import open_project
-from cardlang.loading.sets import CardEntry, load_set
 from cardlang.problems import Problem, did_you_mean, errors
 
 
@@ -62,20 +62,21 @@ def open_table(
 
     Raises ValueError if a game, deck or parameter does not exist, or a deck is not legal: each problem on a line.
     """
-    here, problems = open_project(Path(project))
+    _, problems = open_project(Path(project))
     _refuse(problems)
     rules = find_game(game)
     if rules is None:
         raise ValueError(f"there is no game {game!r}. {instead_of(game)}")
-    project_here = here if here is not None and here.game in ("", game) else None
-    named = [_deck_file(rules, str(deck), project_here) for deck in decks] or _all_decks(rules, project_here)
+    pool = pool_for(game, Path(project))
+    formats, problems = formats_for(rules, pool)
+    _refuse([*pool.problems, *problems])
+    named = [_deck_file(rules, str(deck), pool.project) for deck in decks] or _all_decks(rules, pool.project)
     paths = _seated(rules, named, len(decks) if players is None else players)
-    cards = _cards(game, project_here)
-    formats = _formats(rules, project_here)
-    listed = {path: _deck_list(path, cards, formats) for path in dict.fromkeys(paths)}
+    listed = {path: _deck_list(path, pool, formats) for path in dict.fromkeys(paths)}
     chosen, _ = choose_format(listed[paths[0]], formats)
     merged = {**(chosen.parameters if chosen is not None else {}), **(parameters or {})}
-    playable = tuple(_copies(listed[path], cards) for path in paths)
+    cards = {fold(name): card for name, card in pool.cards().items()}
+    playable = tuple(tuple(cards[fold(name)] for name in listed[path].names()) for path in paths)
     setting = Setting(rules, playable, merged)
     setting.match(0)  # raises ValueError for what only the rules know
     return setting
@@ -122,43 +123,13 @@ def _seated(rules: Game, decks: Sequence[Path], players: int) -> list[Path]:
     return [decks[seat % len(decks)] for seat in range(seats)]
 
 
-def _cards(game: str, project: Project | None) -> dict[str, CardEntry]:
-    """All cards that a deck may name, by folded name; those of the project hide others of the same name."""
-    places = [game] if any((bundled("sets") / game).rglob("*.cards")) else []
-    if project is not None:
-        places = [*(places if project.bundled else []), *(str(path) for path in project.sets)]
-    entries: dict[str, CardEntry] = {}
-    for place in places:
-        loaded = load_set(place)
-        _refuse(loaded.problems)
-        entries |= {fold(entry.name): entry for entry in loaded.cards}
-    return entries
-
-
-def _formats(rules: Game, project: Project | None) -> dict[str, Format]:
-    formats, problems = bundled_formats(rules.name, rules.settings, rules.choices, rules.ranges)
-    own = project.folder / "formats.toml" if project is not None else None
-    if own is not None and own.is_file():
-        more, found = load_formats(own, rules.name, rules.settings, rules.choices, formats, rules.ranges)
-        formats, problems = {**formats, **more}, [*problems, *found]
-    _refuse(problems)
-    return formats
-
-
-def _deck_list(path: Path, cards: Mapping[str, CardEntry], formats: Mapping[str, Format]) -> DeckList:
+def _deck_list(path: Path, pool: Pool, formats: Mapping[str, Format]) -> DeckList:
     """A deck that is legal in its format."""
     deck, problems = load_decklist(path)
     _refuse(problems)
     assert deck is not None
     chosen, problems = choose_format(deck, formats)
     _refuse(problems)
-    if chosen is not None:
-        kinds = {entry.name: entry.tree.type.kinds for entry in cards.values() if entry.tree is not None}
-        _refuse(check_deck(deck, [entry.name for entry in cards.values()], chosen, kinds))
+    assert chosen is not None
+    _refuse(check_deck(deck, pool.names(), chosen, pool.kinds()))
     return deck
-
-
-def _copies(deck: DeckList, cards: Mapping[str, CardEntry]) -> tuple[Card, ...]:
-    """The cards of a deck, once per copy."""
-    found = [cards[fold(name)].card for name in deck.names()]
-    return tuple(card for card in found if card is not None)
