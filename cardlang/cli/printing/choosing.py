@@ -11,7 +11,6 @@ from fnmatch import fnmatchcase
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from cardlang.cli.printing.drawing import content_of
 from cardlang.cli.shared import term
 from cardlang.cli.shared.earlier import earlier_set
 from cardlang.cli.shared.exits import Exit, Stop
@@ -44,6 +43,8 @@ def drawing_bar(total: int) -> Iterator[Callable[[int, int], None]]:
 
 def contents_of(entries: Sequence[CardEntry], *, reminders: bool = True) -> list[FaceContent]:
     """The content of each card's face; copies of a card share one object."""
+    from render.contents import content_of
+
     made: dict[str, FaceContent] = {}
     for entry in entries:
         if entry.name not in made and entry.tree is not None:

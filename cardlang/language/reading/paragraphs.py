@@ -11,6 +11,7 @@ from functools import lru_cache
 from cardlang.language.reading.explain_shapes import shape_mistake
 from cardlang.language.reading.gate import gated
 from cardlang.language.reading.heads import HEADS
+from cardlang.language.reading.read_comparisons import read_half
 from cardlang.language.reading.read_conditions import read_condition
 from cardlang.language.reading.read_costs import read_costs, read_costs_and_place
 from cardlang.language.reading.read_descriptions import joined
@@ -481,8 +482,8 @@ def _settled(r: Reading, body: Body, shape: Shape, context: Context) -> Ability:
         if static is not None and not isinstance(sentence.unless, Clause):
             if isinstance(sentence.unless, Condition):
                 refuse_two_conditions(r, sentence, shape)
-                return Static(static, sentence.unless, True)
-            return Static(static, sentence.condition)
+                return Static(static, sentence.unless, True, sentence.where)
+            return Static(static, sentence.condition, where=sentence.where)
     return SpellAbility(replace(body, sentences=tuple(permanently(each) for each in body.sentences)))
 
 
@@ -496,4 +497,6 @@ def _alternative_cost(r: Reading, clause: Clause, sentence: Sentence, shape: Sha
     return AlternativeCost((PayCost(cast.cost),), sentence.condition)
 
 
-RULES = Rules(heads=HEADS, narrowed=narrowed, joined=joined, event=read_event_of, quoted=read_quoted)
+RULES = Rules(
+    heads=HEADS, narrowed=narrowed, joined=joined, event=read_event_of, half=read_half, quoted=read_quoted
+)

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 from cardlang.language.text.labels import Labelled
 from cardlang.language.text.lexer import Piece
-from cardlang.language.text.shapes import Post, Shape
+from cardlang.language.text.shapes import Alternative, Post, Shape
 from cardlang.language.verbs.create import TokenSpec
 from cardlang.language.words.english import with_article
 from cardlang.language.words.mistake import Mistake
@@ -41,6 +41,8 @@ class Rules(NamedTuple):
     """Joins alternatives (``artifact or creature``) into one selection."""
     event: Callable[[Reading, Word, Shape], EventPattern]
     """Reads a predicate as an event of a subject."""
+    half: Callable[[Reading, Alternative, bool | None], Word]
+    """Reads ``half`` of something."""
     quoted: Callable[[Reading, Shape], Ability]
     """Reads an ability in quotes."""
 

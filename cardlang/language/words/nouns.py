@@ -294,6 +294,9 @@ class Selection(Thing):
         return self._counted(voice)
 
     def _counted(self, voice: Voice) -> str:
+        rounded = getattr(self.count, "rounded", "")
+        if rounded:
+            return f"half the {self.of.plural(voice)} {rounded}"
         target = self.quantifier == TARGET
         many = not (self.single or self._exactly_one)
         phrase = self.of.phrase(voice, many, "from")
