@@ -9,7 +9,6 @@ import sys
 from pathlib import Path
 
 import pytest
-from cardlang.play.sessions.looking_back import ReplayBrowser
 from click.testing import CliRunner, Result
 
 from cardlang.bundled import bundled
@@ -19,6 +18,7 @@ from cardlang.cli.table import saved_games as kept
 from cardlang.cli.table.replay_browser import step
 from cardlang.cli.table.session import Session
 from cardlang.play.saves import load_save
+from cardlang.play.sessions.looking_back import ReplayBrowser
 from tests.waiting import PATIENCE
 
 GAME = "risk-and-resource"

@@ -18,6 +18,7 @@ from cardlang.language.words.vocabulary import Vocabulary
 COUNT = "|".join((r"\d+", "X", *(re.escape(each) for each in NUMBER_WORDS)))
 """What ``N`` matches in a wording."""
 _GAP = r"\s+"
+_WORD = r"\b"
 _NAMED = r'named "[^"]*"'
 """Matches a quoted card name, in which nothing is replaced."""
 
@@ -117,7 +118,7 @@ def _turns(
     for number in shared:
         _, said, meant = WORDINGS[number]
         said = said.replace(" ", _GAP)
-        groups.append(rf"(?P<shared{number}>\b{said}\b)" if said[0].isalpha() else rf"(?P<shared{number}>{said}\b)")
+        groups.append(rf"(?P<shared{number}>{_WORD if said[0].isalpha() else ''}{said}(?!\w))")
         meanings[f"shared{number}"] = _expanded(re.compile(said, re.IGNORECASE), meant.replace("{deck}", deck))
     return re.compile("|".join(groups), re.IGNORECASE), meanings
 
