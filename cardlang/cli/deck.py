@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -48,8 +49,9 @@ for _one in (deck_lists.new, deck_lists.diff, deck_lists.import_, deck_lists.exp
 @command.command("check")
 @click.argument("decks", nargs=-1, metavar="[DECK...]")
 @click.option("--format", "wanted", default="", help="Check against this format instead of the deck's own.")
+@click.option("--date", "day", type=click.DateTime(["%Y-%m-%d"]), help="As of this day, for sets that come and go.")
 @click.option("--json", "as_json", is_flag=True, help="Problems as JSON.")
-def check(decks: tuple[str, ...], wanted: str, as_json: bool) -> int:
+def check(decks: tuple[str, ...], wanted: str, day: datetime | None, as_json: bool) -> int:
     """List every violation of the format, each with its line.
 
     DECK is a file, a folder of them, or one that comes with cardlang; without one, the decks of your project are
@@ -58,12 +60,12 @@ def check(decks: tuple[str, ...], wanted: str, as_json: bool) -> int:
     \b
     Examples:
       cardlang deck check rush.deck
-      cardlang deck check decks/
+      cardlang deck check decks/ --format rotating --date 2026-12-31
     """
     problems: list[Problem] = []
     paths = _deck_files(decks)
     for path in paths:
-        deck, found = open_deck(path, wanted_format=wanted)
+        deck, found = open_deck(path, wanted_format=wanted, day=day.date() if day is not None else None)
         problems += [each for each in found if each not in problems]  # report wrong cards once for all decks
         if deck is not None and deck.rules is not None and not found and not as_json:
             term.out(f"{path}: legal in {deck.rules.name} ({count_of(deck.list.size, 'card')})")
