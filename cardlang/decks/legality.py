@@ -82,7 +82,8 @@ def _copies(deck: DeckList, rules: Format, kinds: Kinds, cards: CardRules | None
         total = sum(entry.count for entry in entries)
         if most is not None and total > most and not (fold(entries[0].name) in listed and most < 2):
             entry = crossing(entries, most)
-            lines = f" (lines {', '.join(str(each.line) for each in entries)})" if len(entries) > 1 else ""
+            at = [str(each.line) for each in entries if each.line]  # a deck that is being built has no lines yet
+            lines = f" (lines {', '.join(at)})" if len(at) > 1 else ""
             message = f"{_copies_of(total, entry.name)}{lines}; {rules.name} allows {most}"
             yield entry.problem(deck.path, "CL832", message)
 
