@@ -42,6 +42,8 @@ class FaceContent:
     art_within: Path | None = None
     reminders: str = ""
     """``all`` when reminders may not be left out for want of room."""
+    drawn_as: str = ""
+    """The seed of its generated picture; empty for its name and types. A translated card keeps its picture."""
 
     @property
     def stray_art(self) -> bool:
@@ -51,7 +53,7 @@ class FaceContent:
     @property
     def seed(self) -> str:
         """What a generated picture depends on: the name and the types, nothing else."""
-        return f"{self.name}|{self.type_line}"
+        return self.drawn_as or f"{self.name}|{self.type_line}"
 
     def facts(self) -> dict[str, str]:
         """Every name a layout may use, with its text; the card's own values come last and win."""

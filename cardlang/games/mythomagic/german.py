@@ -33,13 +33,19 @@ GERMAN = Lexicon(
     },
     keywords={
         "haste": KeywordWords("Eile", "Sie kann in dem Zug angreifen, in dem sie beschworen wird."),
-        "lifelink": KeywordWords("Lebensverknüpfung", "Schaden, den sie zufügt, bringt dir ebenso viel Leben."),
-        "dt": KeywordWords("Todesberührung", "Jeder Schaden, den sie einer Kreatur zufügt, zerstört diese Kreatur."),
+        "lifelink": KeywordWords(
+            "Lebensverknüpfung", "Schaden, den sie zufügt, bringt dir ebenso viel Leben."
+        ),
+        "dt": KeywordWords(
+            "Todesberührung", "Jeder Schaden, den sie einer Kreatur zufügt, zerstört diese Kreatur."
+        ),
         "vigilance": KeywordWords("Wachsamkeit", "Sie wird durch das Angreifen nicht getappt."),
         "trample": KeywordWords(
             "Trampelschaden", "Stärke, die nach dem Zerstören ihrer Blocker übrig bleibt, trifft den Gegner."
         ),
-        "flying": KeywordWords("Flugfähigkeit", "Nur Kreaturen mit Flugfähigkeit oder Reichweite können sie blocken."),
+        "flying": KeywordWords(
+            "Flugfähigkeit", "Nur Kreaturen mit Flugfähigkeit oder Reichweite können sie blocken."
+        ),
         "reach": KeywordWords("Reichweite", "Sie kann Kreaturen mit Flugfähigkeit blocken."),
         "menace": KeywordWords("Bedrohlichkeit", "Nur zwei oder mehr Kreaturen zusammen können sie blocken."),
         "hexproof": KeywordWords("Fluchsicherheit", "Dein Gegner kann sie nicht als Ziel wählen."),

@@ -38,10 +38,17 @@ def verb(text: str) -> VerbForms:
     that is not the infinitive follows it (``sein/sind``); ``+``: its perfect has ``sein``.
     """
     infinitive, second, third, imperative, participle = text.split(" ")
-    prefix, bar, base = infinitive.rpartition("|")
+    prefix, _, base = infinitive.rpartition("|")
     base, _, plural = base.partition("/")
     return VerbForms(
-        prefix, base, plural or base, second, third, imperative, participle.removeprefix("+"), participle[0] == "+"
+        prefix,
+        base,
+        plural or base,
+        second,
+        third,
+        imperative,
+        participle.removeprefix("+"),
+        participle[0] == "+",
     )
 
 

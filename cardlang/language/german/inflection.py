@@ -3,7 +3,8 @@
 A noun is written as a dictionary does, with its article: nominative, genitive, plural (``der Drache, des Drachen, die
 Drachen``). A noun without a plural has the first two (``das Leben, des Lebens``); one that is always plural has
 nominative, genitive and dative (``die Zwillinge, der Zwillinge, den Zwillingen``). What it is in front of another
-noun may follow (``die Kreatur, der Kreatur, die Kreaturen, Kreaturen``: ``Kreaturenkarte``).
+noun may follow (``die Kreatur, der Kreatur, die Kreaturen, Kreaturen``: ``Kreaturenkarte``). A noun with the endings
+of an adjective is written behind both articles: ``ein Adliger, der Adlige``.
 """
 
 from __future__ import annotations
@@ -50,7 +51,11 @@ _EIN: Final[dict[str, Forms]] = {
     NEUTER: ("", "es", "em", ""),
     PLURAL: ("e", "er", "en", "e"),
 }
-_DIESER: Final[dict[str, Forms]] = {**_STRONG, MASCULINE: ("er", "es", "em", "en"), NEUTER: ("es", "es", "em", "es")}
+_DIESER: Final[dict[str, Forms]] = {
+    **_STRONG,
+    MASCULINE: ("er", "es", "em", "en"),
+    NEUTER: ("es", "es", "em", "es"),
+}
 _RELATIVE: Final[dict[str, Forms]] = {
     MASCULINE: ("der", "dessen", "dem", "den"),
     FEMININE: ("die", "deren", "der", "die"),
@@ -136,7 +141,9 @@ class BadNoun(ValueError):
 
 
 class Noun(NamedTuple):
-    """A noun without its article, in all its forms. ``one`` is empty if it is always plural, ``many`` if it has none."""
+    """A noun without its article, in all its forms. ``one`` is empty if it is always plural, ``many`` if it has no
+    plural.
+    """
 
     gender: str
     one: Forms
@@ -145,16 +152,27 @@ class Noun(NamedTuple):
     """What it is in front of another noun: ``Kreaturen`` in ``Kreaturenkarte``, ``Rishi-`` in ``Rishi-Karte``."""
     stems: tuple[str, ...] = ()
     """The stems of adjectives that always belong to it: ``bleibend`` of ``bleibende Karte``."""
+    adjectival: str = ""
+    """The stem of a noun with the endings of an adjective: ``Adlig`` of ``ein Adliger, der Adlige``."""
 
     def form(self, case: int, plural: bool) -> str:
         """Its form in a case; in the number it has, if it has only one."""
-        forms = self.many if plural and self.many[NOM] or not self.one[NOM] else self.one
+        forms = self.many if (plural and self.many[NOM]) or not self.one[NOM] else self.one
         return forms[case]
 
     @property
     def always_plural(self) -> bool:
         """Whether it has no singular: ``die Zwillinge``."""
         return not self.one[NOM]
+
+    def behind(self, determiner: Determiner, case: int, plural: bool) -> str:
+        """Its form behind a determiner, which matters for a noun with the endings of an adjective."""
+        gender = PLURAL if plural or self.always_plural else self.gender
+        return (
+            determiner.adjective(self.adjectival, gender, case)
+            if self.adjectival
+            else self.form(case, plural)
+        )
 
 
 NOTHING: Final[Forms] = ("", "", "", "")
@@ -166,6 +184,8 @@ def noun(text: str) -> Noun:
     parts = [" ".join(part.split()) for part in text.split(",")]
     if not 2 <= len(parts) <= 4 or not all(parts):
         raise BadNoun(HOW)
+    if parts[0].split(" ")[0] in ("ein", "eine"):
+        return _adjectival(parts)
     first, nominative = _cut(parts[0])
     second, genitive = _cut(parts[1])
     gender = _GENDER_OF.get(first, "")
@@ -176,11 +196,25 @@ def noun(text: str) -> Noun:
     joint = parts[3] if len(parts) == 4 else "" if plural or not third else parts[2]
     stems, nominative, genitive, plural = _without_adjectives(nominative, genitive, plural)
     if gender == FEMININE and third == "den":
-        return Noun(PLURAL, NOTHING, (nominative, genitive, plural, nominative), joint or f"{nominative}-", stems)
+        return Noun(
+            PLURAL, NOTHING, (nominative, genitive, plural, nominative), joint or f"{nominative}-", stems
+        )
     if second != _ARTICLES[gender][GEN]:
         raise BadNoun(f"the genitive of '{parts[0]}' begins with '{_ARTICLES[gender][GEN]}'")
     one = singular(gender, nominative, genitive)
     return Noun(gender, one, _plural(plural), joint or f"{nominative}-", stems)
+
+
+def _adjectival(parts: list[str]) -> Noun:
+    """``ein Adliger, der Adlige``."""
+    (_, strong), (article, weak) = _cut(parts[0]), _cut(parts[1])
+    gender, stem = _GENDER_OF.get(article, ""), weak.removesuffix("e")
+    if len(parts) > 2 or not gender or stem == weak or strong != with_ending(stem, _STRONG[gender][NOM]):
+        raise BadNoun("write a noun with the endings of an adjective as 'ein Adliger, der Adlige'")
+    one, many = (
+        (stem + e[0], stem + e[1], stem + e[2], stem + e[3]) for e in (_STRONG[gender], _STRONG[PLURAL])
+    )
+    return Noun(gender, one, many, f"{stem}en-", (), stem)
 
 
 def _without_adjectives(nominative: str, genitive: str, plural: str) -> tuple[tuple[str, ...], str, str, str]:
@@ -230,7 +264,8 @@ def _plural(nominative: str) -> Forms:
 
 
 def joined(front: str, behind: str) -> str:
-    """Two nouns as one: ``Kreaturen`` and ``Karte`` give ``Kreaturenkarte``, ``Rishi-`` and ``Karte`` ``Rishi-Karte``."""
+    """Two nouns as one: ``Kreaturen`` and ``Karte`` are ``Kreaturenkarte``; ``Rishi-`` and ``Karte``, ``Rishi-Karte``.
+    """
     apart = not front or front.endswith(("-", " "))
     return front + behind if apart else front + behind[:1].lower() + behind[1:]
 

@@ -10,14 +10,12 @@ from cardlang.language.german.inflection import (
     DAT,
     GEN,
     NOM,
-    NONE,
     PLURAL,
     Determiner,
     Forms,
     Noun,
     joined,
     pronoun,
-    with_ending,
 )
 from cardlang.record import record
 
@@ -67,12 +65,16 @@ class Phrase:
     def behind(self, text: str) -> Phrase:
         """The phrase with text behind it, the same in all cases."""
         forms = tuple(f"{form}{text}" for form in self.forms)
-        return Phrase((forms[0], forms[1], forms[2], forms[3]), self.gender, self.person, self.light, self.bare)
+        return Phrase(
+            (forms[0], forms[1], forms[2], forms[3]), self.gender, self.person, self.light, self.bare
+        )
 
     def within(self, front: str) -> Phrase:
         """The phrase with text in front of it, the same in all cases."""
         forms = tuple(f"{front}{form}" for form in self.forms)
-        return Phrase((forms[0], forms[1], forms[2], forms[3]), self.gender, self.person, self.light, self.bare)
+        return Phrase(
+            (forms[0], forms[1], forms[2], forms[3]), self.gender, self.person, self.light, self.bare
+        )
 
 
 YOU = Phrase(("du", "deiner", "dir", "dich"), "m", 2, True)
@@ -89,7 +91,7 @@ def phrase(
     stems = (*adjectives, *noun.stems)
 
     def form(case: int) -> str:
-        head = noun.form(case, gender == PLURAL)
+        head = noun.behind(determiner, case, gender == PLURAL)
         words = [determiner.form(gender, case), *(determiner.adjective(each, gender, case) for each in stems)]
         return " ".join([*(each for each in words if each), joined(front, head)]) + behind
 
@@ -120,16 +122,13 @@ def listed_texts(parts: Sequence[str], last: str = "und") -> str:
     return f" {last} ".join([", ".join(parts[:-1]), parts[-1]]) if len(parts) > 1 else "".join(parts)
 
 
-def adjective_alone(stem: str, gender: str) -> str:
-    """An adjective that is a title, without a determiner: ``Legendäre``."""
-    return with_ending(stem, NONE.adjective("", gender, NOM))
-
-
 def punctuated(text: str) -> str:
     """The text with a comma at the end of each relative clause, unless another mark follows."""
     pieces = text.split(BREAK)
     rows = [pieces[0]]
     for piece in pieces[1:]:
         follows = piece.lstrip("\x01\x02")
-        rows.append(piece if not follows or follows[0] in ".,;:)“!?" or rows[-1].endswith(",") else f",{piece}")
+        rows.append(
+            piece if not follows or follows[0] in ".,;:)“!?" or rows[-1].endswith(",") else f",{piece}"
+        )
     return "".join(rows)

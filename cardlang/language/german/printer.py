@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from cardlang.language.german.inflection import NOM, NONE, joined
 from cardlang.language.german.lexicon import Lexicon
 from cardlang.language.german.rules import EVENTS, RULES
 from cardlang.language.german.say_costs import argument_said
 from cardlang.language.german.speaker import German, Lack
 from cardlang.language.verbs.perform import Perform
-from cardlang.language.words.abilities import Ability, KeywordLine
+from cardlang.language.words.abilities import Ability, HiddenClause, KeywordLine
 from cardlang.language.words.cards import CardTree, TypeLine
 from cardlang.language.words.keywords import Keyword
 from cardlang.language.words.printed import Paragraph
@@ -28,6 +29,8 @@ class GermanCard:
     type_line: str
     text: tuple[Paragraph, ...]
     flavor: str
+    values: tuple[tuple[str, str], ...] = ()
+    """Other words on its face, by the names that layouts know them by."""
     lacks: tuple[tuple[int, Lack], ...] = ()
 
 
@@ -38,7 +41,12 @@ def print_german(card: CardTree, vocabulary: Vocabulary, lexicon: Lexicon) -> Ge
     name, type_line = german.card_name(card.name), type_said(card.type, german)
     words = lexicon.cards.get(card.name)
     if card.flavor and words is not None and not words.flavor:
-        german.lack(f"there is no German for the flavor of '{card.name}'", None, "add flavor to its entry in [cards]")
+        german.lack(
+            f"there is no German for the flavor of '{card.name}'", None, "add flavor to its entry in [cards]"
+        )
+    values = tuple((f"{field}_word", german.noun(value).form(NOM, False)) for field, value in card.words)
+    if any(isinstance(each, HiddenClause) for each in card.abilities):
+        values += (("trap_word", german.fixed(vocabulary.hidden_label)),)
     lacks += _taken(german, -1)
     rows: list[Paragraph] = []
     seen: list[str] = []
@@ -48,7 +56,9 @@ def print_german(card: CardTree, vocabulary: Vocabulary, lexicon: Lexicon) -> Ge
         reminder = " " + italic(f"({' '.join(new)})") if new and card.reminders != "none" else ""
         rows.append(to_runs(german.text(ability) + reminder))
         lacks += _taken(german, number)
-    return GermanCard(name, type_line, tuple(rows), words.flavor if words is not None else "", tuple(lacks))
+    return GermanCard(
+        name, type_line, tuple(rows), words.flavor if words is not None else "", values, tuple(lacks)
+    )
 
 
 def _taken(german: German, paragraph: int) -> Iterator[tuple[int, Lack]]:
@@ -58,8 +68,6 @@ def _taken(german: German, paragraph: int) -> Iterator[tuple[int, Lack]]:
 
 def type_said(line: TypeLine, german: German) -> str:
     """``Legendäre Artefaktkreatur — Konstrukt``: kinds are joined to one noun, which the supertypes agree with."""
-    from cardlang.language.german.inflection import NOM, NONE, joined
-
     *front, head = line.kinds
     text = ""
     for each in front:
@@ -87,4 +95,8 @@ def reminders(ability: Ability, german: German) -> list[str]:
 def reminder_of(keyword: Keyword, german: German) -> str:
     """The reminder of one keyword, its argument filled in."""
     said = german.keyword(keyword.name).reminder
-    return "" if "{N}" in said and keyword.argument is None else said.replace("{N}", argument_said(keyword, german))
+    return (
+        ""
+        if "{N}" in said and keyword.argument is None
+        else said.replace("{N}", argument_said(keyword, german))
+    )

@@ -9,8 +9,8 @@ from cardlang.language.words.abilities import Clause, outside_quotes
 from cardlang.language.words.event_patterns import EventPattern, When
 from cardlang.language.words.nouns import TARGET, LibraryCards, Selection, SomeOf
 from cardlang.language.words.players import Referent, TargetPlayer
-from cardlang.language.words.verb import Verb, places_of
-from cardlang.language.words.word import Word
+from cardlang.language.words.verb import Verb
+from cardlang.language.words.word import Word, places_of
 
 
 def words_meant(ability: Word) -> dict[Referent, Word]:

@@ -7,17 +7,18 @@ from dataclasses import replace
 from typing import Final
 
 from cardlang.language.german.clauses import CAN, WOULD, Predicate, infinitives
-from cardlang.language.german.phrases import YOU, Phrase, listed_texts, punctuated
+from cardlang.language.german.inflection import EACH
+from cardlang.language.german.lexicon import Rule
+from cardlang.language.german.phrases import Phrase, listed_texts, phrase, punctuated
 from cardlang.language.german.referents import words_meant
 from cardlang.language.german.say_costs import additional_cost, alternative_cost, costs_said, label_before
 from cardlang.language.german.say_events import subject_of
 from cardlang.language.german.say_nouns import as_subject, described
-from cardlang.language.german.inflection import EACH
 from cardlang.language.german.speaker import German, capitalized
 from cardlang.language.words import abilities as a
 from cardlang.language.words.amounts import CountersOn
 from cardlang.language.words.casting_costs import AdditionalCost, AlternativeCost
-from cardlang.language.words.event_patterns import At, When
+from cardlang.language.words.event_patterns import At
 from cardlang.language.words.keywords import Label
 from cardlang.language.words.nouns import Description
 from cardlang.language.words.players import YOU as YOU_WORD
@@ -78,8 +79,6 @@ def each_said(each: Word, german: German) -> str:
     if isinstance(each, Description):
         return described(each, german, EACH).acc
     if isinstance(each, CountersOn):
-        from cardlang.language.german.phrases import phrase
-
         return phrase(EACH, german.counter(each.counter)).acc + f" auf {german.phrase(each.on).dat}"
     return german.phrase(each).acc
 
@@ -315,7 +314,7 @@ _WHOLE: Final[dict[type[a.Ability], Callable[..., str]]] = {
     a.Triggered: triggered,
     a.WinClause: win_clause,
 }
-RULES = {
+RULES: Final[dict[type[Word], Rule]] = {
     **dict.fromkeys(_WHOLE, ability),
     a.Body: body,
     a.Clause: clause,
@@ -324,5 +323,3 @@ RULES = {
     a.Roll: roll,
     a.Sentence: sentence,
 }
-
-__all__ = ["RULES", "YOU", "When"]

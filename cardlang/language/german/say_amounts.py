@@ -2,9 +2,24 @@
 
 from __future__ import annotations
 
-from cardlang.language.german.inflection import A, ALL, DAT, GEN, NONE, Noun, fixed, noun, number_word
-from cardlang.language.german.phrases import Phrase, fixed_phrase, phrase
-from cardlang.language.german.say_nouns import as_subject, many
+from typing import Final
+
+from cardlang.language.german.inflection import (
+    ALL,
+    DAT,
+    NONE,
+    THE,
+    A,
+    Forms,
+    Noun,
+    fixed,
+    joined,
+    noun,
+    number_word,
+)
+from cardlang.language.german.lexicon import Rule
+from cardlang.language.german.phrases import Phrase, fixed_phrase, listed_texts, phrase
+from cardlang.language.german.say_nouns import as_subject, described, range_said
 from cardlang.language.german.say_players import owned
 from cardlang.language.german.speaker import German
 from cardlang.language.verbs.create import TokenSpec
@@ -12,12 +27,12 @@ from cardlang.language.verbs.prevent import DamageShield
 from cardlang.language.words import amounts as a
 from cardlang.language.words.event_patterns import CounterKind, Dice, Range, ResourceKind
 from cardlang.language.words.mix import EitherMix, Mix
+from cardlang.language.words.word import Word
 
 DAMAGE = noun("der Schadenspunkt, des Schadenspunkts, die Schadenspunkte")
 HARM = noun("der Schaden, des Schadens")
 KINDS = {"": "", "combat": "Kampf", "noncombat": "Nichtkampf-"}
 NUMBER = noun("die Anzahl, der Anzahl")
-TOTAL = noun("die Summe, der Summe")
 TOKEN = noun("der Spielstein, des Spielsteins, die Spielsteine")
 DIE = noun("der Würfel, des Würfels, die Würfel")
 
@@ -60,21 +75,18 @@ def count_of(word: a.CountOf, german: German) -> Phrase:
 
 def described_all(word: a.CountOf | a.TotalOf, german: German) -> Phrase:
     """All things counted, with their article."""
-    from cardlang.language.german.inflection import THE
-    from cardlang.language.german.say_nouns import described
-
     return described(word.of, german, THE, plural=True)
 
 
 def total_of(word: a.TotalOf, german: German) -> Phrase:
-    """``die Summe der Stärken von Kreaturen``: in German ``die Gesamtstärke``."""
+    """``die Gesamtstärke der Kreaturen, die du kontrollierst``."""
     of = german.noun(word.stat)
-    whole = Noun(of.gender, _front("Gesamt", of.one), _front("Gesamt", of.many), "")
+    whole = Noun(of.gender, _front("Gesamt", of.one), of.many, "")
     return owned(whole, None, german).behind(f" {described_all(word, german).of}")
 
 
-def _front(front: str, forms: tuple[str, str, str, str]) -> tuple[str, str, str, str]:
-    return tuple(front + each[:1].lower() + each[1:] if each else "" for each in forms)  # type: ignore[return-value]
+def _front(front: str, forms: Forms) -> Forms:
+    return joined(front, forms[0]), joined(front, forms[1]), joined(front, forms[2]), joined(front, forms[3])
 
 
 def stat_of(word: a.StatOf, german: German) -> Phrase:
@@ -84,8 +96,6 @@ def stat_of(word: a.StatOf, german: German) -> Phrase:
 
 def counters_on(word: a.CountersOn, german: German) -> Phrase:
     """``die Anzahl der Wachstumsmarken auf ihr``."""
-    from cardlang.language.german.inflection import THE
-
     counters = phrase(THE, german.counter(word.counter), plural=True).of
     return owned(NUMBER, None, german).behind(f" {counters} auf {as_subject(word.on, german).dat}")
 
@@ -142,7 +152,9 @@ def damage_shield(word: DamageShield, german: German) -> Phrase:
     """``aller Kampfschaden``, ``die nächsten 3 Schadenspunkte``."""
     if word.amount is None:
         return phrase(ALL, HARM, front=KINDS[word.kind])
-    return phrase(fixed(f"die nächsten {german.text(word.amount)}"), DAMAGE, plural=True, front=KINDS[word.kind])
+    return phrase(
+        fixed(f"die nächsten {german.text(word.amount)}"), DAMAGE, plural=True, front=KINDS[word.kind]
+    )
 
 
 def counter_count(word: a.CounterCount, german: German) -> Phrase:
@@ -150,7 +162,9 @@ def counter_count(word: a.CounterCount, german: German) -> Phrase:
     of = german.counter(word.name)
     if word.temporary:
         german.lack("temporary counters cannot be said in German yet", "")
-    return phrase(ALL, of, plural=True) if word.amount is None else counted(word.amount, of, german, words=True)
+    return (
+        phrase(ALL, of, plural=True) if word.amount is None else counted(word.amount, of, german, words=True)
+    )
 
 
 def counter_kind(word: CounterKind, german: German) -> Phrase:
@@ -165,8 +179,6 @@ def signed(word: a.Signed, german: German) -> str:
 
 def range_text(word: Range, german: German) -> str:
     """``3 oder mehr``."""
-    from cardlang.language.german.say_nouns import range_said
-
     return range_said(word, german, words=False)
 
 
@@ -180,11 +192,14 @@ def resource_counted(word: ResourceKind, range_: Range | None, german: German) -
     said = german.text(range_) if range_ is not None else ""
     kind = word.name.removesuffix("damage").strip()
     if word.name.endswith("damage") and kind in KINDS:
-        return phrase(fixed(said), DAMAGE, plural=True, front=KINDS[kind]) if said else phrase(NONE, HARM, front=KINDS[kind])
-    if word.token:
-        return tokens(a.Number(1), word.name, german) if not word.many else phrase(
-            NONE, TOKEN, plural=True, front=front_of(word.name, german)
+        front = KINDS[kind]
+        return (
+            phrase(fixed(said), DAMAGE, plural=True, front=front) if said else phrase(NONE, HARM, front=front)
         )
+    if word.token and word.many:
+        return phrase(NONE, TOKEN, plural=True, front=front_of(word.name, german))
+    if word.token:
+        return tokens(a.Number(1), word.name, german)
     return held(a.Number(2), word.name, german, said) if said else fixed_phrase(_only(word.name, german))
 
 
@@ -196,7 +211,9 @@ def _only(name: str, german: German) -> str:
 def tokens(amount: a.Amount, name: str, german: German) -> Phrase:
     """``einen Info-Spielstein``, ``2 Info-Spielsteine``: a resource that is made as tokens."""
     one = getattr(amount, "value", 0) == 1
-    return phrase(A if one else fixed(german.text(amount)), TOKEN, plural=not one, front=front_of(name, german))
+    return phrase(
+        A if one else fixed(german.text(amount)), TOKEN, plural=not one, front=front_of(name, german)
+    )
 
 
 def front_of(name: str, german: German) -> str:
@@ -207,9 +224,6 @@ def front_of(name: str, german: German) -> str:
 
 def token_spec(word: TokenSpec, german: German) -> Phrase:
     """``ein 1/1 Niete-Artefaktkreaturenspielstein mit Eile``."""
-    from cardlang.language.german.inflection import joined
-    from cardlang.language.german.phrases import listed_texts
-
     front = ""
     for each in word.nouns:
         front = joined(front, german.noun(each).joint)
@@ -219,9 +233,16 @@ def token_spec(word: TokenSpec, german: German) -> Phrase:
     has += [f"„{german.text(each)}“" for each in word.abilities]
     behind = f" mit {listed_texts(has)}" if has else ""
     value = getattr(word.amount, "value", None)
-    determiner = A if word.single else fixed(number_word(value) if value is not None else german.text(word.amount))
+    determiner = (
+        A if word.single else fixed(number_word(value) if value is not None else german.text(word.amount))
+    )
     return phrase(
-        determiner, TOKEN, plural=not word.single, adjectives=adjectives, front=f"{numbers}{front}", behind=behind
+        determiner,
+        TOKEN,
+        plural=not word.single,
+        adjectives=adjectives,
+        front=f"{numbers}{front}",
+        behind=behind,
     )
 
 
@@ -230,7 +251,7 @@ def dice(word: Dice, german: German) -> Phrase:
     return phrase(NONE, DIE, plural=True)
 
 
-RULES = {
+RULES: Final[dict[type[Word], Rule]] = {
     a.CardCount: card_count,
     a.CountOf: count_of,
     a.CounterCount: counter_count,
@@ -253,5 +274,3 @@ RULES = {
     ResourceKind: resource_kind,
     TokenSpec: token_spec,
 }
-
-__all__ = ["GEN", "RULES", "TOTAL", "counted", "held", "many", "resource_counted", "tokens"]

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from cardlang.language.german.clauses import BE, BECAME, HAVE, Predicate, passive
-from cardlang.language.german.inflection import A, MASCULINE, NO, noun
+from cardlang.language.german.inflection import MASCULINE, NO, A, noun
+from cardlang.language.german.lexicon import Rule
 from cardlang.language.german.phrases import YOU, Phrase, listed_texts, pronoun_phrase
 from cardlang.language.german.say_amounts import held
 from cardlang.language.german.say_events import PERIODS, subject_of
@@ -16,6 +19,7 @@ from cardlang.language.words import conditions as c
 from cardlang.language.words.amounts import Number
 from cardlang.language.words.event_patterns import ResourceKind
 from cardlang.language.words.paid import MORE, Paid
+from cardlang.language.words.word import Word
 
 RELATIONS = {"control": CONTROL, "own": OWN, "have": HAVE}
 EXTRA_COSTS = noun("die Zusatzkosten, der Zusatzkosten, den Zusatzkosten")
@@ -100,7 +104,9 @@ def happened(word: c.Happened, german: German) -> str:
 def you_did(word: c.YouDid, german: German) -> str:
     """``du dies tust``, ``er dies nicht tut``."""
     does = Predicate(DO, ("dies",))
-    return (does.negated() if word.negated else does).subordinate(pronoun_phrase(MASCULINE) if word.they else YOU)
+    return (does.negated() if word.negated else does).subordinate(
+        pronoun_phrase(MASCULINE) if word.they else YOU
+    )
 
 
 def both(word: c.Both, german: German) -> str:
@@ -118,7 +124,7 @@ def paid(word: Paid, german: German) -> str:
     return done.subordinate(as_subject(word.thing, german))
 
 
-RULES = {
+RULES: Final[dict[type[Word], Rule]] = {
     c.AmountIs: amount_is,
     c.Both: both,
     c.Happened: happened,

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
+from cardlang.language.german.clauses import CAN, Predicate, infinitives
+from cardlang.language.german.inflection import NONE
+from cardlang.language.german.lexicon import Rule
 from cardlang.language.german.phrases import YOU, listed_texts, punctuated
 from cardlang.language.german.say_nouns import described, many
-from cardlang.language.german.inflection import NONE
 from cardlang.language.german.speaker import German, capitalized
 from cardlang.language.german.verb_list import PAY
-from cardlang.language.german.clauses import CAN, Predicate, infinitives
+from cardlang.language.words.amounts import Holding
 from cardlang.language.words.casting_costs import AdditionalCost, AlternativeCost
 from cardlang.language.words.costs import ONCE_A_TURN, Cost, DoCost, Limit, PayCost, TapCost
 from cardlang.language.words.keywords import Keyword, Label
@@ -66,7 +69,7 @@ def additional_cost(word: AdditionalCost, german: German) -> str:
     """``Als zusätzliche Kosten opfere ein Artefakt.``, ``Als zusätzliche Kosten kannst du 2 EP bezahlen.``"""
     done = [_paid(each, german) for each in word.costs]
     if word.optional:
-        often = "" if word.most == 1 else german.fixed(f"up to {word.most} times" if word.most else "any number of times")
+        often = "" if word.most == 1 else f"bis zu {word.most} Mal" if word.most else "beliebig oft"
         return f"Als zusätzliche Kosten {infinitives(done).under(CAN).during(often).inverted(YOU)}."
     return f"Als zusätzliche Kosten {listed_texts([each.command() for each in done])}."
 
@@ -103,8 +106,6 @@ def argument_said(word: Keyword, german: German) -> str:
 
 def cost_said(word: Word, german: German) -> str:
     """A number or an amount, as text."""
-    from cardlang.language.words.amounts import Holding
-
     return german.phrase(word).acc if isinstance(word, Holding) else german.text(word)
 
 
@@ -114,7 +115,7 @@ def label_before(word: Label, text: str, german: German) -> str:
     return f"{german.text(word.keyword)}{joint}{capitalized(text)}"
 
 
-RULES = {
+RULES: Final[dict[type[Word], Rule]] = {
     DoCost: do_cost,
     Keyword: keyword,
     Limit: limit,

@@ -10,18 +10,18 @@ from typing import Final
 
 from cardlang.language.german.clauses import BECOME, Predicate, VerbForms, passive
 from cardlang.language.german.inflection import EACH, GEN, HIS, ORDINALS, THE, YOUR, fixed
+from cardlang.language.german.lexicon import Rule
 from cardlang.language.german.phrases import Phrase, listed, listed_texts, phrase
-from cardlang.language.german.say_amounts import KINDS, resource_counted
+from cardlang.language.german.say_amounts import resource_counted
+from cardlang.language.german.say_nouns import as_subject as thing_as_subject
 from cardlang.language.german.say_nouns import (
     described,
     description,
-    from_zone,
     into_zone,
     many,
     range_said,
     ranged,
 )
-from cardlang.language.german.say_nouns import as_subject as thing_as_subject
 from cardlang.language.german.say_players import owned, whose_turn
 from cardlang.language.german.speaker import German
 from cardlang.language.german.verb_list import (
@@ -58,7 +58,7 @@ from cardlang.language.german.verb_list import (
     UNTAP,
 )
 from cardlang.language.words import event_patterns as e
-from cardlang.language.words.nouns import Description, Host, Zone
+from cardlang.language.words.nouns import Description, Host, This, Zone
 from cardlang.language.words.players import YOU
 from cardlang.language.words.word import Word
 
@@ -76,8 +76,10 @@ def subject_of(pattern: e.EventPattern, german: German) -> Phrase:
     if isinstance(subject, Description):
         if pattern.range is not None and alone:
             one = pattern.range.is_one
-            return described(subject, german, fixed("ein oder mehr"), plural=True) if one else ranged(
-                pattern.range, subject, german
+            return (
+                described(subject, german, fixed("ein oder mehr"), plural=True)
+                if one
+                else ranged(pattern.range, subject, german)
             )
         return many(subject, german, out=True) if pattern.together else description(subject, german)
     if isinstance(subject, e.ResourceKind):
@@ -264,7 +266,7 @@ EVENTS: Final[dict[str, EventRule]] = {
 def when(word: e.When, german: German) -> str:
     """``wenn der Drache stirbt``, ``immer wenn der Drache angreift oder blockt``."""
     first = word.events[0]
-    own = (first.subject.say(german.face) == german.face.this() or isinstance(first.subject, Host)) and len(word.events) == 1
+    own = isinstance(first.subject, (This, Host)) and len(word.events) == 1
     if word.first:
         return f"wenn {said_last(word.events, german, 'in einem Zug zum ersten Mal')}"
     return f"{'wenn' if first.form.once and own else 'immer wenn'} {said_last(word.events, german)}"
@@ -272,11 +274,10 @@ def when(word: e.When, german: German) -> str:
 
 def said_last(events: Sequence[e.EventPattern], german: German, adverb: str = "") -> str:
     """Events with their verbs last, behind ``wenn``: of one subject, or the same of several."""
-    first, *others = events
     subjects = [subject_of(each, german) for each in events]
     predicates = [german.event(each).during(adverb) for each in events]
-    if others and all(each == predicates[0] for each in predicates):
-        return predicates[0].subordinate(listed(subjects, "oder"))
+    if all(each == predicates[0] for each in predicates):
+        return predicates[0].subordinate(subjects[0] if len(subjects) == 1 else listed(subjects, "oder"))
     said = [predicates[0].subordinate(subjects[0])]
     said += [each.last(subjects[0]) for each in predicates[1:]]
     return listed_texts(said, "oder")
@@ -300,6 +301,4 @@ def at(word: e.At, german: German) -> str:
     return f"{when_said} {whose_turn(word.whose, german, of)}"
 
 
-RULES: Final[dict[type[Word], Callable[..., str]]] = {e.When: when, e.At: at}
-
-__all__ = ["EVENTS", "KINDS", "PERIODS", "RULES", "EventRule", "doing", "object_of", "said_last", "subject_of", "suffering"]
+RULES: Final[dict[type[Word], Rule]] = {e.When: when, e.At: at}

@@ -5,14 +5,18 @@ A filter with a preposition begins with a space, a relative clause with a comma.
 
 from __future__ import annotations
 
-from cardlang.language.german.inflection import DAT, NOM, NONE, relative
+from typing import Final
+
+from cardlang.language.german.inflection import DAT, NO, NOM, NONE, A, fixed, relative
+from cardlang.language.german.lexicon import Rule
 from cardlang.language.german.phrases import Phrase, phrase
 from cardlang.language.german.say_events import PERIODS
-from cardlang.language.german.say_nouns import NO_SUCH, range_said
+from cardlang.language.german.say_nouns import range_said
 from cardlang.language.german.speaker import German
 from cardlang.language.words import filters as f
 from cardlang.language.words.event_patterns import Range
 from cardlang.language.words.keywords import HasKeyword
+from cardlang.language.words.word import Word
 
 
 def stat_is(word: f.StatIs, german: German, gender: str) -> str:
@@ -24,7 +28,9 @@ def stat_is(word: f.StatIs, german: German, gender: str) -> str:
 
 def stat_than_this(word: f.StatThanThis, german: German, gender: str) -> str:
     """``mit geringerer Stärke``."""
-    return " mit " + phrase(NONE, german.noun(word.stat), adjectives=("geringer" if word.less else "höher",)).dat
+    return (
+        " mit " + phrase(NONE, german.noun(word.stat), adjectives=("geringer" if word.less else "höher",)).dat
+    )
 
 
 def has_counters(word: f.HasCounters, german: German, gender: str) -> str:
@@ -34,13 +40,11 @@ def has_counters(word: f.HasCounters, german: German, gender: str) -> str:
 
 def counters_said(counter: str, range_: Range, german: German) -> Phrase:
     """``eine Wachstumsmarke``, ``drei oder mehr Marken``, ``keine Marken``."""
-    from cardlang.language.german.inflection import A, fixed
-
     of = german.counter(counter)
     if range_.is_one:
         return phrase(A, of)
     if range_.is_none:
-        return phrase(NO_SUCH, of, plural=True)
+        return phrase(NO, of, plural=True)
     return phrase(fixed(range_said(range_, german, words=True)), of, plural=not range_.is_exactly_one)
 
 
@@ -62,7 +66,7 @@ def has_keyword(word: HasKeyword, german: German, gender: str) -> str:
     return f" {'ohne' if word.without else 'mit'} {german.text(word.keyword)}"
 
 
-RULES = {
+RULES: Final[dict[type[Word], Rule]] = {
     f.HasCounters: has_counters,
     f.Named: named,
     f.StatIs: stat_is,

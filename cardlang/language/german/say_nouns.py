@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from cardlang.language.german.clauses import Predicate
 from cardlang.language.german.inflection import (
-    A,
     ACC,
     ALL,
     EACH,
     NEUTER,
+    NO,
     NONE,
     PLURAL,
     THE,
     THIS,
+    A,
     Determiner,
     fixed,
     joined,
@@ -23,7 +25,16 @@ from cardlang.language.german.inflection import (
     relative,
     with_preposition,
 )
-from cardlang.language.german.phrases import BREAK, Phrase, fixed_phrase, listed, listed_texts, phrase, pronoun_phrase
+from cardlang.language.german.lexicon import Rule
+from cardlang.language.german.phrases import (
+    BREAK,
+    Phrase,
+    fixed_phrase,
+    listed,
+    listed_texts,
+    phrase,
+    pronoun_phrase,
+)
 from cardlang.language.german.say_players import CHOSEN, owned
 from cardlang.language.german.speaker import German
 from cardlang.language.german.verb_list import CAST, CONTROL, OWN
@@ -51,8 +62,7 @@ def described(
     filters = [_filters(each, german, head.gender) for each, head in zip(of.sorts, phrases, strict=True)]
     alone = len(phrases) == 1
     heads = [
-        head if alone else head.behind(_behind(behind))
-        for head, behind in zip(phrases, filters, strict=True)
+        head if alone else head.behind(_behind(behind)) for head, behind in zip(phrases, filters, strict=True)
     ]
     whole = heads[0] if alone else listed(heads, "oder")
     behind = [*(filters[0] if alone else ()), *_place_and_controller(of, german, whole.gender, out)]
@@ -109,12 +119,9 @@ def ranged(range_: Range, of: n.Description, german: German) -> Phrase:
     if range_.is_one:
         return described(of, german, A)
     if range_.is_none:
-        return described(of, german, NO_SUCH, plural=True)
+        return described(of, german, NO, plural=True)
     one = range_.is_exactly_one
     return described(of, german, fixed(range_said(range_, german, words=of.head != "card")), plural=not one)
-
-
-NO_SUCH = Determiner("kein", "ein")
 
 
 def range_said(range_: Range, german: German, *, words: bool) -> str:
@@ -266,7 +273,7 @@ def to_place(word: Word, german: German) -> str:
     return german.text(word)
 
 
-RULES = {
+RULES: Final[dict[type[Word], Rule]] = {
     n.AbilitiesOf: abilities_of,
     n.Description: description,
     n.Group: group,

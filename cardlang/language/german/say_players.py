@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from cardlang.language.german.inflection import (
-    A,
-    ALL,
     EACH,
     GEN,
     HIS,
@@ -14,11 +13,13 @@ from cardlang.language.german.inflection import (
     THE,
     THIS,
     YOUR,
+    A,
     Determiner,
     Noun,
     noun,
     possessive,
 )
+from cardlang.language.german.lexicon import Rule
 from cardlang.language.german.phrases import YOU, Phrase, phrase, pronoun_phrase
 from cardlang.language.german.speaker import German
 from cardlang.language.words import players as p
@@ -66,11 +67,11 @@ def controller_of(word: p.ControllerOf, german: German) -> Phrase:
 
 
 def owned(
-    of: Noun, owner: Word | None, german: German, *, plural: bool = False, adjectives: Sequence[str] = (), front: str = ""
-) -> Phrase:  # fmt: skip
+    of: Noun, owner: Word | None, german: German, *, plural: bool = False, adjectives: Sequence[str] = ()
+) -> Phrase:
     """A noun with whose it is: ``deine Hand``, ``die Hand ihres Besitzers``; ``die Hand`` without an owner."""
     whose, behind = whose_is(owner, german)
-    return phrase(whose, of, plural=plural, adjectives=adjectives, front=front, behind=behind)
+    return phrase(whose, of, plural=plural, adjectives=adjectives, behind=behind)
 
 
 def whose_is(owner: Word | None, german: German) -> tuple[Determiner, str]:
@@ -91,11 +92,9 @@ def whose_turn(owner: Word | None, german: German, of: Noun) -> str:
     return phrase(EACH, of).forms[GEN] if owner is None else owned(of, owner, german).forms[GEN]
 
 
-RULES = {
+RULES: Final[dict[type[Word], Rule]] = {
     p.Player: player,
     p.TargetPlayer: target_player,
     p.ThatPlayer: that_player,
     p.ControllerOf: controller_of,
 }
-
-__all__ = ["ALL", "CHOSEN", "FIXED", "RULES", "owned", "whose_is", "whose_turn"]

@@ -8,10 +8,11 @@ from typing import Final
 
 from cardlang.language.german.clauses import CAN, HAVE, MUST, WOULD, Predicate, VerbForms
 from cardlang.language.german.inflection import ACC, GEN, MASCULINE, NOM, THIS, possessive, relative
+from cardlang.language.german.lexicon import Rule
 from cardlang.language.german.phrases import BREAK, Phrase, listed_texts, phrase
 from cardlang.language.german.say_amounts import tokens
 from cardlang.language.german.say_nouns import description, many, to_place
-from cardlang.language.german.say_players import CONTROLLER, owned
+from cardlang.language.german.say_players import CONTROLLER
 from cardlang.language.german.speaker import German
 from cardlang.language.german.verb_list import (
     APPLY,
@@ -144,7 +145,9 @@ def get(word: Get, german: German, subject: Phrase) -> Predicate:
 def double_stat(word: DoubleStat, german: German, subject: Phrase) -> Predicate:
     """``verdoppeln ihre Stärke``."""
     stat = german.noun(word.stat)
-    return Predicate(DOUBLE, (f"{possessive(subject.gender).form(stat.gender, ACC)} {stat.form(ACC, False)}",))
+    return Predicate(
+        DOUBLE, (f"{possessive(subject.gender).form(stat.gender, ACC)} {stat.form(ACC, False)}",)
+    )
 
 
 # ---- damage ------------------------------------------------------------------------------------------------------
@@ -200,7 +203,13 @@ def perform(word: Perform, german: German, subject: Phrase) -> Predicate:
 def put_cards(word: PutCards, german: German, subject: Phrase) -> Predicate:
     """``nimm sie auf deine Hand``, ``lege den Rest unter deine Bibliothek``, ``bringe sie ins Spiel``."""
     to = word.to
-    verb = TAKE if isinstance(to, Zone) and to.name == "hand" else BRING if isinstance(to, Zone) and to.in_play else PUT
+    verb = (
+        TAKE
+        if isinstance(to, Zone) and to.name == "hand"
+        else BRING
+        if isinstance(to, Zone) and to.in_play
+        else PUT
+    )
     return with_object(verb, german.phrase(word.what), to_place(to, german))
 
 
@@ -240,7 +249,9 @@ def cannot(word: Cannot, german: German, subject: Phrase) -> Predicate:
     by = f"von {many(word.by, german).dat} " if word.by is not None else ""
     its = possessive(subject.gender).form(MASCULINE, GEN)
     owner = f"{its} {CONTROLLER.form(GEN, False)}"
-    return Predicate(CAN, end=german.forbidden(word.action).replace("{by}", by).replace("{controller}", owner))
+    return Predicate(
+        CAN, end=german.forbidden(word.action).replace("{by}", by).replace("{controller}", owner)
+    )
 
 
 def enter_as_copy(word: EnterAsCopy, german: German, subject: Phrase) -> Predicate:
@@ -260,7 +271,9 @@ def gain_control(word: GainControl, german: German, subject: Phrase) -> Predicat
 
 def _keywords(verb: VerbForms) -> VerbRule:
     """``hat Eile und Wachsamkeit``."""
-    return lambda word, german, subject: Predicate(verb, (listed_texts([german.text(each) for each in word.keywords]),))
+    return lambda word, german, subject: Predicate(
+        verb, (listed_texts([german.text(each) for each in word.keywords]),)
+    )
 
 
 def _ability(verb: VerbForms) -> VerbRule:
@@ -290,7 +303,7 @@ def must_attack(word: MustAttack, german: German, subject: Phrase) -> Predicate:
     return Predicate(ATTACK, behind=f", falls möglich{BREAK}").under(MUST)
 
 
-RULES: Final[dict[type[Word], VerbRule]] = {
+RULES: Final[dict[type[Word], Rule]] = {
     Add: add,
     AddOfItsType: add_of_its_type,
     Attach: attach,

@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeVar
 
 from cardlang.language.german.clauses import BE, Predicate, VerbForms
-from cardlang.language.german.inflection import MASCULINE, NOTHING, PLURAL, THE, Noun
+from cardlang.language.german.inflection import MASCULINE, NOTHING, THE, Noun
 from cardlang.language.german.lexicon import KeywordWords, Lexicon, Rule, ZoneWords
-from cardlang.language.german.phrases import Phrase, fixed_phrase, phrase, punctuated
+from cardlang.language.german.phrases import Phrase, fixed_phrase, phrase
 from cardlang.language.words.word import NOWHERE, Face, Span, Word
 
 if TYPE_CHECKING:
@@ -37,7 +37,9 @@ class German:
     ``meant`` are the words that pronouns refer to; they are found for each paragraph (``referents.words_meant``).
     """
 
-    def __init__(self, lexicon: Lexicon, rules: Mapping[type[Word], Rule], events: Mapping[str, Rule], face: Face) -> None:
+    def __init__(
+        self, lexicon: Lexicon, rules: Mapping[type[Word], Rule], events: Mapping[str, Rule], face: Face
+    ) -> None:
         self.lexicon = lexicon
         self.face = face
         self.lacks: list[Lack] = []
@@ -85,7 +87,8 @@ class German:
             if rule is None:
                 return self.lack(f"'{word.say(self.face)}' cannot be said in German yet", otherwise)
             found = rule(word, self, *given)
-            return found if isinstance(found, kind) else self.lack(f"'{word.say(self.face)}' cannot be said here", otherwise)
+            assert isinstance(found, kind), f"the rule for {type(word)} gives {found!r}"
+            return found
         finally:
             if word.span != NOWHERE:
                 self._spans.pop()
@@ -106,7 +109,9 @@ class German:
             found = rows.get(key.lower())
         if found is not None:
             return found
-        return self.lack(f"there is no German for '{key}'", otherwise, f"add it to [{table}] of the set's de.toml")
+        return self.lack(
+            f"there is no German for '{key}'", otherwise, f"add it to [{table}] of the set's de.toml"
+        )
 
     def noun(self, name: str) -> Noun:
         """A kind, a subtype, a stat or another noun."""
@@ -162,7 +167,8 @@ class German:
         return found.name if found is not None else self._no_card(name)
 
     def _no_card(self, name: str) -> str:
-        return self.lack(f"there is no German for the card '{name}'", IS_MISSING, "add it to [cards] of the set's de.toml")
+        help = "add it to [cards] of the set's de.toml"
+        return self.lack(f"there is no German for the card '{name}'", IS_MISSING, help)
 
     @property
     def this(self) -> Phrase:
@@ -176,16 +182,16 @@ class German:
         if found.in_text is not None:
             return phrase(THE, found.in_text)
         help = "give it as in_text = 'der Stolze Reiher, des Stolzen Reihers'"
-        return phrase(THE, self.lack(f"the text of '{self.face.name}' says its name, which needs its article", DUMMY, help))
+        message = f"the text of '{self.face.name}' says its name, which needs its article"
+        return phrase(THE, self.lack(message, DUMMY, help))
 
 
 def _each(front: str, forms: tuple[str, str, str, str]) -> tuple[str, str, str, str]:
-    return (front + forms[0], front + forms[1], front + forms[2], front + forms[3]) if forms != NOTHING else NOTHING
-
-
-def finished(text: str) -> str:
-    """A text with its commas, and with a capital at its start; style marks are skipped, an icon is left as it is."""
-    return capitalized(punctuated(text))
+    return (
+        (front + forms[0], front + forms[1], front + forms[2], front + forms[3])
+        if forms != NOTHING
+        else NOTHING
+    )
 
 
 def capitalized(text: str) -> str:
@@ -195,6 +201,3 @@ def capitalized(text: str) -> str:
     if text[:1] == "\x01":
         return text[:2] + capitalized(text[2:])
     return text[:1].upper() + text[1:]
-
-
-__all__ = ["DUMMY", "PLURAL", "German", "Lack", "capitalized", "finished"]
