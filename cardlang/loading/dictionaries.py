@@ -119,6 +119,7 @@ FORMS: Final[dict[str, Callable[[object], object]]] = {
     "actions": _verb,
     "forbidden": _text,
     "phrases": _text,
+    "icons": _text,
 }
 """The tables of a dictionary, and what an entry of each must be."""
 LOWER: Final = ("keywords",)
@@ -146,6 +147,7 @@ def known_names(words: Vocabulary) -> dict[str, tuple[str, ...]]:
         "actions": words.keyword_actions,
         "forbidden": tuple(each.action for each in words.forbiddable),
         "phrases": tuple(phrases),
+        "icons": ("tap", *(each.icon for each in words.resources if each.icon)),
     }
 
 

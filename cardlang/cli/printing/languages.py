@@ -48,4 +48,5 @@ def translated(content: FaceContent, card: GermanCard) -> FaceContent:
     return replace(
         content, name=card.name, type_line=card.type_line, text=card.text, flavor=card.flavor,
         values={**content.values, **dict(card.values)}, drawn_as=content.seed,
+        icon_words=dict(card.icons),
     )  # fmt: skip

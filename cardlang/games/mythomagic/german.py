@@ -86,6 +86,14 @@ GERMAN = Lexicon(
         "untap": "nicht enttappt werden",
         "win the game": "das Spiel nicht gewinnen",
     },
+    icons={
+        "blood": "Blut",
+        "fire": "Feuer",
+        "gold": "Gold",
+        "life": "Leben",
+        "tap": "Tappen",
+        "wood": "Holz",
+    },
     phrases={
         "scry": "Hellsicht",
         "slow": "Aktiviere diese Fähigkeit nur, wenn du einen Zauber wirken könntest",

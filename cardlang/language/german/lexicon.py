@@ -50,7 +50,7 @@ class Lexicon:
 
     ``adjectives`` are stems, or the first part of a compound (``Nichtkreatur-``). ``hosts`` are pairs of a stem and the
     English noun behind it. ``forbidden`` is what follows ``kann``: ``nicht {by}geblockt werden``. ``phrases`` are
-    fixed texts. ``rules`` and ``events`` say the game's own words, by class and by the key of the event.
+    fixed texts. ``icons`` are the words for icons, where text is searched or read aloud. ``rules`` and ``events`` say the game's own words, by class and by the key of the event.
     """
 
     nouns: Mapping[str, Noun] = field(default_factory=dict)
@@ -64,6 +64,7 @@ class Lexicon:
     actions: Mapping[str, VerbForms] = field(default_factory=dict)
     forbidden: Mapping[str, str] = field(default_factory=dict)
     phrases: Mapping[str, str] = field(default_factory=dict)
+    icons: Mapping[str, str] = field(default_factory=dict)
     cards: Mapping[str, CardWords] = field(default_factory=dict)
     rules: Mapping[type[Word], Rule] = field(default_factory=dict)
     events: Mapping[str, Rule] = field(default_factory=dict)

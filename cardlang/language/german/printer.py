@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
+from cardlang.language.files.printer import print_cost
 from cardlang.language.german.inflection import NOM, NONE, joined
 from cardlang.language.german.lexicon import Lexicon
 from cardlang.language.german.rules import EVENTS, RULES
@@ -31,6 +32,8 @@ class GermanCard:
     flavor: str
     values: tuple[tuple[str, str], ...] = ()
     """Other words on its face, by the names that layouts know them by."""
+    icons: tuple[tuple[str, str], ...] = ()
+    """The words for the icons in its text and its cost."""
     lacks: tuple[tuple[int, Lack], ...] = ()
 
 
@@ -56,9 +59,16 @@ def print_german(card: CardTree, vocabulary: Vocabulary, lexicon: Lexicon) -> Ge
         reminder = " " + italic(f"({' '.join(new)})") if new and card.reminders != "none" else ""
         rows.append(to_runs(german.text(ability) + reminder))
         lacks += _taken(german, number)
-    return GermanCard(
-        name, type_line, tuple(rows), words.flavor if words is not None else "", values, tuple(lacks)
-    )
+    icons = icons_said([*rows, print_cost(card, vocabulary)], german)
+    lacks += _taken(german, -1)
+    flavor = words.flavor if words is not None else ""
+    return GermanCard(name, type_line, tuple(rows), flavor, values, icons, tuple(lacks))
+
+
+def icons_said(rows: Sequence[Paragraph], german: German) -> tuple[tuple[str, str], ...]:
+    """Each icon of these texts, with its word."""
+    names = dict.fromkeys(run.text for row in rows for run in row if run.style == "icon")
+    return tuple((name, german.icon(name)) for name in names)
 
 
 def _taken(german: German, paragraph: int) -> Iterator[tuple[int, Lack]]:

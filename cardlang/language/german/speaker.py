@@ -145,6 +145,10 @@ class German:
         """A fixed text of the game: a level of risk, a limit."""
         return self._entry("phrases", text, IS_MISSING)
 
+    def icon(self, name: str) -> str:
+        """The word for an icon."""
+        return self._entry("icons", name, IS_MISSING)
+
     def action(self, name: str) -> VerbForms:
         """The verb for a keyword action of a set."""
         return self._entry("actions", name, BE)
