@@ -79,6 +79,8 @@ class Predicate:
     end: str = ""
     behind: str = ""
     commands: bool = True
+    subject: Phrase | None = None
+    """Its subject, where German has another one than English."""
 
     def _middle(self) -> list[str]:
         return [each for each in (*self.light, *self.adverbs, *self.heavy) if each]
@@ -156,4 +158,5 @@ def infinitives(predicates: Sequence[Predicate]) -> Predicate:
 
 
 def _text(parts: Sequence[str]) -> str:
-    return " ".join(each.strip() for each in parts if each and each.strip())
+    said = " ".join(each.strip() for each in parts if each and each.strip())
+    return said.replace(" ,", ",")

@@ -264,8 +264,7 @@ def _plural(nominative: str) -> Forms:
 
 
 def joined(front: str, behind: str) -> str:
-    """Two nouns as one: ``Kreaturen`` and ``Karte`` are ``Kreaturenkarte``; ``Rishi-`` and ``Karte``, ``Rishi-Karte``.
-    """
+    """Two nouns as one: ``Kreaturenkarte``; with the hyphen of the first, if it has one: ``Rishi-Karte``."""
     apart = not front or front.endswith(("-", " "))
     return front + behind if apart else front + behind[:1].lower() + behind[1:]
 
@@ -279,14 +278,21 @@ ORDINALS: Final = (
 """The stems of ordinal numbers."""
 
 
+def times_word(number: int) -> str:
+    """``einmal``, ``dreimal``, ``20-mal``."""
+    if not 0 < number < len(NUMBERS):
+        return f"{number}-mal"
+    return "einmal" if number == 1 else f"{NUMBERS[number]}mal"
+
+
 def number_word(number: int) -> str:
     """``drei``; digits above twelve."""
     return NUMBERS[number] if 0 <= number < len(NUMBERS) else str(number)
 
 
 _CONTRACTED: Final = {
-    "in dem": "im", "in das": "ins", "an dem": "am", "an das": "ans", "zu dem": "zum", "zu der": "zur",
-    "von dem": "vom", "bei dem": "beim", "auf das": "aufs",
+    "in dem": "im", "in das": "ins", "an dem": "am", "zu dem": "zum", "zu der": "zur",
+    "von dem": "vom", "bei dem": "beim",
 }  # fmt: skip
 
 

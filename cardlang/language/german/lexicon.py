@@ -46,11 +46,12 @@ class ZoneWords:
 
 @record(frozen=True, slots=True)
 class Lexicon:
-    """German words by their English ones. Keywords, adjectives and actions are looked up in lower case.
+    """German words by their English ones; keywords by their names in lower case.
 
     ``adjectives`` are stems, or the first part of a compound (``Nichtkreatur-``). ``hosts`` are pairs of a stem and the
-    English noun behind it. ``forbidden`` is what follows ``kann``: ``nicht {by}geblockt werden``. ``phrases`` are
-    fixed texts. ``icons`` are the words for icons, where text is searched or read aloud. ``rules`` and ``events`` say the game's own words, by class and by the key of the event.
+    English noun behind it. ``forbidden`` is what follows ``kann``: ``nicht {by}geblockt werden``. ``phrases`` are fixed
+    texts. ``icons`` are the words for icons, where text is searched or read aloud. ``rules`` and ``events`` say the
+    game's own words, by class and by the key of the event.
     """
 
     nouns: Mapping[str, Noun] = field(default_factory=dict)

@@ -7,8 +7,9 @@ from collections.abc import Iterator, Sequence
 from cardlang.language.files.printer import print_cost
 from cardlang.language.german.inflection import NOM, NONE, joined
 from cardlang.language.german.lexicon import Lexicon
+from cardlang.language.german.phrases import punctuated
 from cardlang.language.german.rules import EVENTS, RULES
-from cardlang.language.german.say_costs import argument_said
+from cardlang.language.german.say_costs import with_argument
 from cardlang.language.german.speaker import German, Lack
 from cardlang.language.verbs.perform import Perform
 from cardlang.language.words.abilities import Ability, HiddenClause, KeywordLine
@@ -104,9 +105,5 @@ def reminders(ability: Ability, german: German) -> list[str]:
 
 def reminder_of(keyword: Keyword, german: German) -> str:
     """The reminder of one keyword, its argument filled in."""
-    said = german.keyword(keyword.name).reminder
-    return (
-        ""
-        if "{N}" in said and keyword.argument is None
-        else said.replace("{N}", argument_said(keyword, german))
-    )
+    said = punctuated(with_argument(german.keyword(keyword.name).reminder, keyword, german))
+    return "" if "{" in said else said

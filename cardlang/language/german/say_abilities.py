@@ -9,7 +9,7 @@ from typing import Final
 from cardlang.language.german.clauses import CAN, WOULD, Predicate, infinitives
 from cardlang.language.german.inflection import EACH
 from cardlang.language.german.lexicon import Rule
-from cardlang.language.german.phrases import Phrase, listed_texts, phrase, punctuated
+from cardlang.language.german.phrases import Phrase, listed_texts, phrase, pronoun_phrase, punctuated
 from cardlang.language.german.referents import words_meant
 from cardlang.language.german.say_costs import additional_cost, alternative_cost, costs_said, label_before
 from cardlang.language.german.say_events import subject_of
@@ -58,9 +58,12 @@ def parts(clause: a.Clause, german: German) -> tuple[Phrase, list[Predicate]]:
     subject = as_subject(clause.subject, german)
     done = [german.predicate(each, subject) for each in clause.effects]
     german.doer = before
+    subject = done[0].subject or subject
     done[0] = done[0].during(duration_said(clause.duration, german))
     if clause.each is not None:
-        done[-1] = replace(done[-1], heavy=(*done[-1].heavy, f"für {each_said(clause.each, german)}"))
+        done[-1] = replace(
+            done[-1], heavy=(*done[-1].heavy, f"für {each_said(clause.each, german, clause.subject)}")
+        )
     if clause.optional:
         done = [infinitives(done).under(CAN)]
     return subject, done
@@ -74,12 +77,13 @@ def duration_said(duration: str, german: German) -> str:
     return f"{number} Züge lang" if turns == "turns" else german.fixed(duration)
 
 
-def each_said(each: Word, german: German) -> str:
+def each_said(each: Word, german: German, subject: Word) -> str:
     """``jede Falle, die deine Gegner kontrollieren``, ``jede Wachstumsmarke auf ihr``."""
     if isinstance(each, Description):
         return described(each, german, EACH).acc
     if isinstance(each, CountersOn):
-        return phrase(EACH, german.counter(each.counter)).acc + f" auf {german.phrase(each.on).dat}"
+        on = german.phrase(each.on) if each.on != subject else pronoun_phrase(german.phrase(each.on).gender)
+        return f"{phrase(EACH, german.counter(each.counter)).acc} auf {on.dat}"
     return german.phrase(each).acc
 
 

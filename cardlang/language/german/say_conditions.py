@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from cardlang.language.german.clauses import BE, BECAME, HAVE, Predicate, passive
-from cardlang.language.german.inflection import MASCULINE, NO, A, noun
+from cardlang.language.german.inflection import MASCULINE, NO, A, noun, times_word
 from cardlang.language.german.lexicon import Rule
 from cardlang.language.german.phrases import YOU, Phrase, listed_texts, pronoun_phrase
 from cardlang.language.german.say_amounts import held
@@ -17,7 +17,7 @@ from cardlang.language.german.speaker import German
 from cardlang.language.german.verb_list import AMOUNT_TO, CONTROL, DO, LIE, OWN, PAY
 from cardlang.language.words import conditions as c
 from cardlang.language.words.amounts import Number
-from cardlang.language.words.event_patterns import ResourceKind
+from cardlang.language.words.event_patterns import Range, ResourceKind
 from cardlang.language.words.paid import MORE, Paid
 from cardlang.language.words.word import Word
 
@@ -96,9 +96,18 @@ def thing_has(word: c.ThingHas, german: German) -> str:
 
 def happened(word: c.Happened, german: German) -> str:
     """``du in diesem Zug eine Karte gezogen hast``; ``eine Kreatur in diesem Zug gestorben ist``."""
-    times = f"{range_said(word.times, german, words=False)} Mal" if word.times is not None else ""
+    times = times_said(word.times, german)
     did = german.event(word.event).perfect().during(PERIODS[word.period], times)
     return (did.negated() if word.negated else did).subordinate(subject_of(word.event, german))
+
+
+def times_said(times: Range | None, german: German) -> str:
+    """``siebenmal oder öfter``, ``höchstens zweimal``, ``genau einmal``; empty without a number."""
+    if times is None:
+        return ""
+    value = getattr(times.amount, "value", None)
+    said = times_word(value) if value is not None else f"{german.text(times.amount)}-mal"
+    return {"more": f"{said} oder öfter", "exactly": f"genau {said}"}.get(times.limit, f"höchstens {said}")
 
 
 def you_did(word: c.YouDid, german: German) -> str:
@@ -116,7 +125,7 @@ def both(word: c.Both, german: German) -> str:
 
 def paid(word: Paid, german: German) -> str:
     """``der Drache angefacht wurde``; ``seine Zusatzkosten bezahlt wurden`` for a cost without a name."""
-    times = f"{range_said(word.times, german, words=False)} Mal" if word.times is not None else ""
+    times = times_said(word.times, german)
     no = ("nicht",) if word.negated else ()
     if word.name == MORE:
         return passive(PAY, *no).during(times).perfect().subordinate(owned(EXTRA_COSTS, word.thing, german))

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from cardlang.language.german.clauses import CAN, Predicate, infinitives
-from cardlang.language.german.inflection import NONE
+from cardlang.language.german.inflection import EACH, NONE, A
 from cardlang.language.german.lexicon import Rule
 from cardlang.language.german.phrases import YOU, listed_texts, punctuated
 from cardlang.language.german.say_nouns import described, many
@@ -88,20 +88,28 @@ def keyword(word: Keyword, german: German) -> str:
 
 def plain_keyword(word: Keyword, german: German) -> str:
     """The same without bold type."""
-    name, argument = german.keyword(word.name).name, argument_said(word, german)
-    if "{N}" in name:
-        return name.replace("{N}", argument)
-    return f"{name} {argument}" if argument else name
+    name = german.keyword(word.name).name
+    if word.argument is None or "{" in name:
+        return with_argument(name, word, german)
+    return with_argument(f"{name} {{N}}", word, german)
 
 
-def argument_said(word: Keyword, german: German) -> str:
-    """What is behind a keyword: ``2``, ``3 EP``, ``Kreatur``, ``Artefakte``; empty without an argument."""
+def with_argument(text: str, word: Keyword, german: German) -> str:
+    """A name or a reminder with the keyword's argument filled in: ``{N}`` a number, a cost, or a noun (``Kreatur``,
+    ``Artefakte``); of a noun also ``{DAT}`` (``Artefakten``), ``{A}`` (``eine Kreatur``) and ``{EACH}`` (``jedes
+    Artefakt``).
+    """
     argument = word.argument
-    if argument is None:
-        return ""
-    if isinstance(argument, Description):
-        return described(argument, german, NONE).acc if word.direct else many(argument, german).acc
-    return cost_said(argument, german)
+    if argument is None or "{" not in text:
+        return text
+    if not isinstance(argument, Description):
+        return text.replace("{N}", cost_said(argument, german))
+    plain = described(argument, german, NONE) if word.direct else many(argument, german)
+    forms = {"N": plain.acc, "DAT": plain.dat, "A": described(argument, german, A).acc}
+    forms["EACH"] = described(argument, german, EACH).acc
+    for name, said in forms.items():
+        text = text.replace(f"{{{name}}}", said)
+    return text
 
 
 def cost_said(word: Word, german: German) -> str:

@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Final
 
 from cardlang.language.german.clauses import BECOME, Predicate, VerbForms, passive
@@ -111,8 +112,10 @@ def doing(verb: VerbForms, *heavy: str) -> EventRule:
     """An active verb, with its object in the accusative if it has one: ``eine Karte zieht``."""
 
     def said(pattern: e.EventPattern, german: German) -> Predicate:
-        thing = (object_of(pattern, german).acc,) if pattern.object is not None else ()
-        return Predicate(verb, (*thing, *heavy))
+        if pattern.object is None:
+            return Predicate(verb, heavy)
+        thing = object_of(pattern, german)
+        return Predicate(verb, heavy, (thing.acc,)) if thing.light else Predicate(verb, (thing.acc, *heavy))
 
     return said
 
@@ -147,7 +150,7 @@ def is_dealt_damage(pattern: e.EventPattern, german: German) -> Predicate:
 def damage_is_dealt(pattern: e.EventPattern, german: German) -> Predicate:
     """``deinen Gegnern zugefügt wird``: of the damage."""
     to = (object_of(pattern, german).dat,) if pattern.object is not None else ()
-    return passive(INFLICT, *to)
+    return replace(passive(INFLICT), light=to)
 
 
 def becomes_target(pattern: e.EventPattern, german: German) -> Predicate:
@@ -166,6 +169,11 @@ def is_put(pattern: e.EventPattern, german: German) -> Predicate:
     """``auf eine Kreatur gelegt wird``: of a counter."""
     on = (f"auf {object_of(pattern, german).acc}",) if pattern.object is not None else ()
     return passive(PUT, *on)
+
+
+def looks_at_hand(pattern: e.EventPattern, german: German) -> Predicate:
+    """``dir die Hand eines Gegners ansiehst``."""
+    return Predicate(LOOK, ("die Hand eines Gegners",), ("dir" if pattern.subject == YOU else "sich",))
 
 
 def puts_counters(pattern: e.EventPattern, german: German) -> Predicate:
@@ -245,7 +253,7 @@ EVENTS: Final[dict[str, EventRule]] = {
     "leave": doing(LEAVE, "das Spiel"),
     "leave a zone": goes_from,
     "leave play": doing(LEAVE, "das Spiel"),
-    "look at hand": doing(LOOK, "die Hand eines Gegners"),
+    "look at hand": looks_at_hand,
     "lose": doing(LOSE),
     "lose game": doing(LOSE, "das Spiel"),
     "noncombat damage be dealt": damage_is_dealt,
@@ -268,7 +276,7 @@ def when(word: e.When, german: German) -> str:
     first = word.events[0]
     own = isinstance(first.subject, (This, Host)) and len(word.events) == 1
     if word.first:
-        return f"wenn {said_last(word.events, german, 'in einem Zug zum ersten Mal')}"
+        return f"immer wenn {said_last(word.events, german, 'in einem Zug zum ersten Mal')}"
     return f"{'wenn' if first.form.once and own else 'immer wenn'} {said_last(word.events, german)}"
 
 

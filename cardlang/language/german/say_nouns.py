@@ -16,6 +16,7 @@ from cardlang.language.german.inflection import (
     PLURAL,
     THE,
     THIS,
+    YOUR,
     A,
     Determiner,
     fixed,
@@ -209,6 +210,11 @@ def abilities_of(word: n.AbilitiesOf, german: German) -> Phrase:
     return phrase(NONE, noun("die Fähigkeit, der Fähigkeit, die Fähigkeiten"), plural=True).behind(f" {of}")
 
 
+def own_rolls(word: n.OwnRolls, german: German) -> Phrase:
+    """``deine Risikowürfe``."""
+    return phrase(YOUR, german.noun(word.noun), plural=True)
+
+
 def library_cards(word: n.LibraryCards, german: German) -> Phrase:
     """``die oberste Karte deiner Bibliothek``, ``die untersten 2 Karten``."""
     stem = "unterst" if word.bottom else "oberst"
@@ -280,6 +286,7 @@ RULES: Final[dict[type[Word], Rule]] = {
     n.Host: host,
     n.It: it,
     n.LibraryCards: library_cards,
+    n.OwnRolls: own_rolls,
     n.Selection: selection,
     n.SomeOf: some_of,
     n.This: this,

@@ -7,7 +7,16 @@ from dataclasses import replace
 from typing import Final
 
 from cardlang.language.german.clauses import CAN, HAVE, MUST, WOULD, Predicate, VerbForms
-from cardlang.language.german.inflection import ACC, GEN, MASCULINE, NOM, THIS, possessive, relative
+from cardlang.language.german.inflection import (
+    ACC,
+    GEN,
+    MASCULINE,
+    NOM,
+    THIS,
+    possessive,
+    relative,
+    with_preposition,
+)
 from cardlang.language.german.lexicon import Rule
 from cardlang.language.german.phrases import BREAK, Phrase, listed_texts, phrase
 from cardlang.language.german.say_amounts import tokens
@@ -220,7 +229,9 @@ def put_counters(word: PutCounters, german: German, subject: Phrase) -> Predicat
 
 def remove(word: Remove, german: German, subject: Phrase) -> Predicate:
     """``entferne zwei Bolzenmarken von der Gießkanne``."""
-    return Predicate(REMOVE, (german.phrase(word.counters).acc, f"von {german.phrase(word.what).dat}"))
+    return Predicate(
+        REMOVE, (german.phrase(word.counters).acc, with_preposition("von", german.phrase(word.what).dat))
+    )
 
 
 def return_(word: Return, german: German, subject: Phrase) -> Predicate:
