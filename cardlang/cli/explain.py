@@ -159,7 +159,8 @@ def _show_translated(entry: CardEntry, language: str, as_json: bool) -> int:
         return exit_code(problems)
     text = [plain_words(paragraph, dict(card.icons)) for paragraph in card.text]
     if as_json:
-        term.out_json({"card": entry.name, "name": card.name, "type": card.type_line, "text": text, "flavor": card.flavor})
+        said_of = {"name": card.name, "type": card.type_line, "text": text, "flavor": card.flavor}
+        term.out_json({"card": entry.name, **said_of})
         return Exit.FINE
     term.out(card.name, bold=True)
     for line in (card.type_line, *text, card.flavor):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import Any, Final
@@ -74,9 +75,13 @@ def _fields(value: object, names: tuple[str, ...], first: str) -> dict[str, str]
 
 def _card(value: object) -> CardWords:
     found = _fields(value, ("name", "in_text", "flavor"), "name")
-    return CardWords(
-        found["name"], noun(found["in_text"]) if "in_text" in found else None, found.get("flavor", "")
-    )
+    said, flavor = found.get("in_text", ""), found.get("flavor", "")
+    without = re.fullmatch(r"\((der|die|das)\) ([^,]+),\s*([^,]+)", said)
+    if without is None:
+        return CardWords(found["name"], noun(said) if said else None, flavor)
+    genitive = {"der": "des", "die": "der", "das": "des"}[without[1]]
+    name = noun(f"{without[1]} {without[2]}, {genitive} {without[3]}")
+    return CardWords(found["name"], name, flavor, article=False)
 
 
 def _keyword(value: object) -> KeywordWords:

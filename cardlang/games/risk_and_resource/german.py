@@ -100,7 +100,7 @@ GERMAN = Lexicon(
         "reach": KeywordWords("Reichweite", "Sie kann Kreaturen mit Ausweichen blocken."),
         "armored": KeywordWords(
             "Panzerung",
-            "In jedem Zug werden bis zu {N} des Schadens verhindert, der ihr zugefügt wird.",
+            "In jedem Zug wird der erste Schaden an ihr verhindert, höchstens {N}.",
         ),
         "deadly": KeywordWords(
             "Todesberührung", "Jeder Schaden, den sie einer Kreatur zufügt, zerstört diese Kreatur."

@@ -19,11 +19,14 @@ Rule = Callable[..., Any]
 
 @record(frozen=True, slots=True)
 class CardWords:
-    """A card: its ``name``; the name in a sentence, with its article, if its text says it; its flavor."""
+    """A card: its ``name``; the name in a sentence, if its text says it; its flavor. ``article``: the name has an
+    article there (``der Flusskönig``, but ``Tante Lunte``).
+    """
 
     name: str
     in_text: Noun | None = None
     flavor: str = ""
+    article: bool = True
 
 
 @record(frozen=True, slots=True)

@@ -104,6 +104,8 @@ def reminders(ability: Ability, german: German) -> list[str]:
 
 
 def reminder_of(keyword: Keyword, german: German) -> str:
-    """The reminder of one keyword, its argument filled in."""
+    """The reminder of one keyword, its argument filled in, without icons."""
+    face, german.face = german.face, Face(german.face.name)
     said = punctuated(with_argument(german.keyword(keyword.name).reminder, keyword, german))
+    german.face = face
     return "" if "{" in said else said

@@ -186,9 +186,8 @@ def attach(word: Attach, german: German, subject: Phrase) -> Predicate:
 
 
 def create_copy(word: CreateCopy, german: German, subject: Phrase) -> Predicate:
-    """``erzeuge einen Spielstein, der eine Kopie einer Kreatur deiner Wahl ist``."""
-    copied = german.phrase(word.what).of
-    return Predicate(CREATE, (f"einen Spielstein, der eine Kopie {copied} ist{BREAK}",))
+    """``erzeuge einen Spielstein als Kopie einer Kreatur deiner Wahl``."""
+    return Predicate(CREATE, (f"einen Spielstein als Kopie {german.phrase(word.what).of}",))
 
 
 def discard(word: Discard, german: German, subject: Phrase) -> Predicate:

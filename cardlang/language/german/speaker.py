@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeVar
 
 from cardlang.language.german.clauses import BE, Predicate, VerbForms
-from cardlang.language.german.inflection import MASCULINE, NOTHING, THE, Noun
+from cardlang.language.german.inflection import MASCULINE, NONE, NOTHING, THE, Noun
 from cardlang.language.german.lexicon import KeywordWords, Lexicon, Rule, ZoneWords
 from cardlang.language.german.phrases import Phrase, fixed_phrase, phrase
 from cardlang.language.words.word import NOWHERE, Face, Span, Word
@@ -184,7 +184,7 @@ class German:
             self._no_card(self.face.name)
             return phrase(THE, DUMMY)
         if found.in_text is not None:
-            return phrase(THE, found.in_text)
+            return phrase(THE if found.article else NONE, found.in_text)
         help = "give it as in_text = 'der Stolze Reiher, des Stolzen Reihers'"
         message = f"the text of '{self.face.name}' says its name, which needs its article"
         return phrase(THE, self.lack(message, DUMMY, help))
