@@ -39,7 +39,7 @@ def command(
       cardlang face "Scrap Drone" -o drone.png
       cardlang face my-set.cards -o faces/
       cardlang face my-set.cards "Scrap Drone"
-      cardlang face mythomagic --language de -o gesichter/
+      cardlang face my-set.cards --language de
     """
     if out is not None and out.suffix.lower() in (".jpg", ".jpeg", ".webp", ".gif", ".pdf", ".svg"):
         help_ = f"Use '{out.with_suffix('.png')}', or make a PDF with 'cardlang sheet'."
