@@ -12,9 +12,9 @@ from cardlang.cli.printing.languages import language_option, translation
 from cardlang.cli.shared import term
 from cardlang.cli.shared.exits import Exit, Stop, exit_code
 from cardlang.cli.shared.loading import bundled_deck, open_deck
-from cardlang.cli.shared.pool import sets_at
 from cardlang.cli.table.choosing import DECK_ENDING
 from cardlang.counting import count_of
+from cardlang.decks.pool import sets_at
 from cardlang.loading.project import find_project, typed
 from cardlang.loading.sets import CardEntry, LoadedSet
 from cardlang.problems import Problem

@@ -12,8 +12,8 @@ import click
 from cardlang.cli.printing.languages import language_option, translation
 from cardlang.cli.shared import term
 from cardlang.cli.shared.exits import Exit, Stop, exit_code
-from cardlang.cli.shared.pool import Pool, pool_for
 from cardlang.cli.table.choosing import chosen_game
+from cardlang.decks.pool import Pool, pool_for
 from cardlang.loading.dictionaries import LANGUAGES
 from cardlang.problems import did_you_mean
 

@@ -14,7 +14,7 @@ from click.testing import CliRunner, Result
 from PIL import Image
 
 from cardlang.cli.main import cli
-from cardlang.cli.shared.pool import set_at
+from cardlang.decks.pool import set_at
 
 CARDS = """\
 set Foundry Wars

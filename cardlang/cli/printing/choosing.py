@@ -11,7 +11,6 @@ from fnmatch import fnmatchcase
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from cardlang.cli.printing.drawing import content_of
 from cardlang.cli.printing.languages import Translation, translated
 from cardlang.cli.shared import term
 from cardlang.cli.shared.earlier import earlier_set
@@ -47,6 +46,8 @@ def contents_of(
     entries: Sequence[CardEntry], *, reminders: bool = True, said: Translation | None = None
 ) -> list[FaceContent]:
     """The content of each card's face, as ``said`` in another language; copies of a card share one object."""
+    from render.contents import content_of
+
     made: dict[str, FaceContent] = {}
     for entry in entries:
         if entry.name not in made and entry.tree is not None:

@@ -10,13 +10,13 @@ from cardlang.cli.shared import term
 from cardlang.cli.shared.exits import Exit, Stop, exit_code
 from cardlang.cli.shared.files import place_option, written
 from cardlang.cli.shared.loading import game_named, open_deck
-from cardlang.cli.shared.pool import Pool, formats_for, pool_for
 from cardlang.cli.shared.results import json_option, show_written
 from cardlang.counting import count_of
 from cardlang.decks.exchange import SHAPES, deck_changes, deck_text, export_deck, import_deck
 from cardlang.decks.filling import filled
 from cardlang.decks.formats import Format, choose_format
 from cardlang.decks.legality import check_deck
+from cardlang.decks.pool import Pool, formats_for, pool_for
 from cardlang.engine.game import Game
 from cardlang.loading.decklist import DeckEntry, DeckList, check_names, fold
 from cardlang.loading.project import find_project

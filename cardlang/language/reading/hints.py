@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from cardlang.language.reading.paragraphs import Read, read_paragraph
+from cardlang.language.reading.reading import NOTHING_GIVEN, Given
 from cardlang.language.reading.remedies import Attempt, behind_a_replacement, joined_leftovers, tried
 from cardlang.language.reading.synonyms import called_here, keyword_names, symbol_help
 from cardlang.language.text.dictionary import Dictionary, dictionary_of
@@ -35,15 +36,17 @@ _LONG = 5
 """A word of at least this many letters is recognized even if its first letter is the typo."""
 
 
-def read_with_help(text: str, vocabulary: Vocabulary, permanent: bool, wins: bool) -> Read:
+def read_with_help(
+    text: str, vocabulary: Vocabulary, permanent: bool, wins: bool, given: Given = NOTHING_GIVEN
+) -> Read:
     """Reads a paragraph as ``read_paragraph`` does. ``mistakes`` then also has the unknown words, with places in
     ``text`` as the author wrote it, and with help.
     """
-    read = read_paragraph(text, vocabulary, permanent, wins)
+    read = read_paragraph(text, vocabulary, permanent, wins, given)
     if not read.unknown and not read.mistakes:
         return read
     found: list[Mistake] = []
-    attempt = Attempt(read.said.text, vocabulary, permanent, wins)
+    attempt = Attempt(read.said.text, vocabulary, permanent, wins, given)
     if read.unknown:
         words = _signs_whole(read.unknown, attempt.text)[:MOST_UNKNOWN]
         found += [_unknown(each, attempt, look=at < MOST_HINTS) for at, each in enumerate(words)]

@@ -48,6 +48,7 @@ _KINDS = {
     "NUM": "number",
     "ORMORE": "limit",
     "ORLESS": "limit",
+    "MOST": "most",
     "STATS": "stats",
     "CKIND": "counter",
     "RESOURCE": "resource",
@@ -230,7 +231,7 @@ def measured(r: Reading, words: NounWords, posts: list[Post], default: int = 1) 
             return _plus(r, words, post, default), posts[:at]
         if post.has("EQUALTO"):
             r.take(*post.tokens())
-            amount = read_noun(r, post.noun, posts[at + 1 :], more=words.more)
+            amount = read_part(r, post.noun, posts[at + 1 :], post.tokens(), words.more)
             if not isinstance(amount, Amount):
                 raise r.mistake("CL504", f"'{r.said(post)}' is not an amount", post, "Try 'equal to its power'.")
             return amount, posts[:at]
@@ -293,6 +294,8 @@ def read_counted_things(r: Reading, words: NounWords, noun: Noun, posts: list[Po
 
 def _read_alternative(r: Reading, shape: Alternative, keep: bool | None, more: list[Alternative] | None = None) -> Word:
     noun, posts, atom = shape.noun, shape.posts, shape.noun.atom
+    if shape.half is not None:
+        return r.rules.half(r, shape, keep)
     possessor: Word | None = None
     if noun.owner is not None:
         r.take(*noun.tokens())
@@ -318,6 +321,14 @@ def _this_in(r: Reading, atom: Shape, post: Post) -> Word:
 def read_noun(r: Reading, noun: Noun, posts: list[Post], more: list[Alternative] | None = None) -> Word:
     """A noun inside a noun phrase, with the posts that belong to it; pronouns later do not mean it."""
     return _read_alternative(r, alternative(noun, posts), False, more)
+
+
+def read_part(
+    r: Reading, noun: Noun, posts: list[Post], before: list[Piece], more: list[Alternative] | None = None
+) -> Word:
+    """The same, of a noun that ``half`` may be in front of (among the tokens ``before``)."""
+    half = [each for each in before if each.type == "HALF"]
+    return _read_alternative(r, Alternative("alternative", [*half, noun, *posts]), False, more)
 
 
 def _read_atom(r: Reading, atom: Shape, keep: bool | None) -> Word:

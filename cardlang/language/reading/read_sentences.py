@@ -19,6 +19,7 @@ from cardlang.language.reading.read_clauses import (
 from cardlang.language.reading.read_conditions import read_condition
 from cardlang.language.reading.read_labels import sentence_label
 from cardlang.language.reading.read_special import moment_of
+from cardlang.language.reading.read_where import with_where
 from cardlang.language.reading.reading import Binder, Reading, span_of
 from cardlang.language.reading.said_once import (
     refuse_second_moment,
@@ -109,6 +110,7 @@ def read_sentence(r: Reading, shape: SentenceShape, skip: tuple[int, ...] = ()) 
     sentence = Sentence(
         clauses, instead=envelope.instead, label=label, span=span_of(shape), **fields  # type: ignore[arg-type]
     )
+    sentence = with_where(r, sentence, shape)
     if sentence.unless is not None or sentence.postfix:
         refuse_unknown(r, sentence, r.binder.things[known:], shape)
     r.binder.decision = decided(r.binder, sentence, decision)

@@ -59,7 +59,7 @@ class Unknown:
 
 _BEFORE_NOUN = frozenset(
     ("DET", "NUM", "ADJ", "STATS", "MOD", "IN", "FROM", "FOREACH", "ENTER", "LEAVE",
-     "OF", "POSS", "CKIND", "ORDINAL", "ORMORE", "ORLESS", "WHO")
+     "OF", "POSS", "CKIND", "ORDINAL", "ORMORE", "ORLESS", "WHO", "MOST", "WMOST")
 )  # fmt: skip
 _AFTER_NOUN = frozenset(
     ("NOUN", "ORMORE", "ORLESS", "KEYWORD", "NUM", "NAMED", "POSTWORD", "ZONE", "ONIT", "RESOURCE", "DIFFNAMES")
@@ -285,7 +285,7 @@ class _Reading:
             return "K"
         if kind == "LEVEL":
             return "R"
-        if kind == "STAT" and at + 1 < len(self.low) and self._is_number(at + 1):
+        if kind == "STAT" and at + 1 < len(self.low) and (self._is_number(at + 1) or self._compares(at + 1)):
             return "K"
         if self._clause_at(at):
             return "C"
@@ -297,6 +297,11 @@ class _Reading:
         ):
             return "V"
         return "N"
+
+    def _compares(self, at: int) -> bool:
+        """Whether a comparison begins there: ``less than``."""
+        entry = self._longest(at)
+        return entry is not None and entry[0].terminal in ("GREATER", "LESSTHAN", "ATLEAST", "ATMOST", "EQUALTO")
 
     def _verb_here(self, form: str, at: int) -> bool:
         """Whether a word behind ``and`` or ``or`` that could be a noun is a verb: it has an ``s``, or an object."""
@@ -450,7 +455,9 @@ class _Reading:
         if entry.terminal == "STAT" and prev == "WHO":
             return False  # "your opponents pitch a card"
         if entry.terminal == "STAT" and entry.many and prev in ("NUM", "ORMORE", "ORLESS"):
-            return False  # "creatures with power 2 or more cost(s) 1 less"
+            return False  # "a creature with power 2 or more costs 1 less"
+        if entry.terminal == "STAT" and prev in ("NUM", "ORMORE", "ORLESS") and self._is_number(self.at + 1):
+            return False  # "creatures with power 2 or more cost 1 less"
         if prev == "WHO" and self.book.verbs.get(self.low[self.at], ("", ""))[1] == "s":
             return False  # "your partner plays", where "play" is also a zone
         if prev in _BEFORE_NOUN or entry.terminal in ("NUM", "DET"):
@@ -468,6 +475,8 @@ class _Reading:
             return
         if terminal == "STAT" and self._prev() in ("WITH", "ANDK", "WITHOUT"):
             terminal = "WSTAT"
+        elif terminal == "MOST" and self._prev() in ("WITH", "ANDK"):
+            terminal = "WMOST"
         elif terminal == "KEYWORD" and self._word(size) in ("ability", "abilities"):
             terminal = "ADJ"
         elif (terminal == "KEYWORD" and self._is_subtype(entry.value)) or (

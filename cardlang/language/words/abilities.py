@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import field, replace
 
-from cardlang.language.words.amounts import CountersOn, CountersThisWay
+from cardlang.language.words.amounts import CountersOn, CountersThisWay, where_said
 from cardlang.language.words.conditions import Condition, subject_said
 from cardlang.language.words.costs import Cost, Limit
 from cardlang.language.words.effect import BareClause, Effect
@@ -100,6 +100,8 @@ class Sentence(Word):
     otherwise: bool = False
     label: Label | None = None
     """The keyword in front of it, which stands for its condition: ``Threshold - Draw a card.``"""
+    where: Word | None = None
+    """What its X is: ``..., where X is its defense.``"""
 
     def say(self, voice: Voice) -> str:
         if self.label is not None:
@@ -131,7 +133,7 @@ class Sentence(Word):
             stopper = self.unless
             said = stopper.said(voice, each=True, named=True) if isinstance(stopper, Clause) else stopper.say(voice)
             text += f" unless {said}"
-        return text
+        return text + where_said(self.where, voice)
 
     @property
     def asks_each(self) -> bool:
@@ -410,6 +412,7 @@ class Static(Ability):
     clause: Clause
     condition: Condition | None = None
     negated: bool = False
+    where: Word | None = None
 
     def whole(self, voice: Voice) -> str:
         text = self.clause.say(voice)
@@ -417,10 +420,10 @@ class Static(Ability):
             text += f" unless {self.condition.say(voice)}"
         elif self.condition is not None:
             text = f"as long as {self.condition.say(voice)}, {text}"
-        return stopped(capitalized(text))
+        return stopped(capitalized(text + where_said(self.where, voice)))
 
     def behind(self, label: Label, voice: Voice) -> str:
-        return stopped(self.clause.say(voice))
+        return stopped(self.clause.say(voice) + where_said(self.where, voice))
 
 
 @word

@@ -80,6 +80,10 @@ class EventForm:
     """
     never: tuple[str, ...] = ()
     """States that its subject cannot be in when it happens."""
+    settles: tuple[str, ...] = ()
+    """States of its subject that change with it, or are known only later (an attacker was untapped, and is tapped)."""
+    settles_object: tuple[str, ...] = ()
+    """The same, for its object."""
     fresh: bool = False
     """Its object comes from outside play, so that it is neither tapped nor in combat."""
     gives: str = ""

@@ -199,6 +199,16 @@ class Description(Word):
         return self.relation == "own" and self.controller is not None and self.zone is None
 
     @property
+    def of_what_left(self) -> bool:
+        """Whether it is about things that have left (``creatures that died this turn``), which are described as they
+        were; not about cards, which are where they are now.
+        """
+        for sort in self.sorts:
+            if sort.filters and sort.head != "card" and any(each.departs for each in sort.filters):
+                return self.zone is None
+        return False
+
+    @property
     def effect(self) -> int:
         """The number of the effect that dealt with the things (``cards revealed this way``); -1 if none is named."""
         return max((each.effect for sort in self.sorts for each in sort.filters), default=-1)
@@ -284,6 +294,9 @@ class Selection(Thing):
         return self._counted(voice)
 
     def _counted(self, voice: Voice) -> str:
+        rounded = getattr(self.count, "rounded", "")
+        if rounded:
+            return f"half the {self.of.plural(voice)} {rounded}"
         target = self.quantifier == TARGET
         many = not (self.single or self._exactly_one)
         phrase = self.of.phrase(voice, many, "from")
