@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from tests.conformance.cells import Cell, Until
+from tests.conformance.cells import Cell, Do, Until
 from tests.conformance.stages import Stage, own_game
 from tests.conformance.tables import FIGHT, Table
 from tests.conformance.words import of_sentence
@@ -13,6 +13,12 @@ from tests.conformance.words import of_sentence
 FAST = Table(given=("A has a 2/3 Fast creature swift in play",))
 HELD = Table(given=("A holds Brazil with 5 units, South America with 3 units",), without=("Brazil",))
 FREE = "You may cast ~ for 0 EP if you control a creature."
+COUNTERED = Table(
+    levers=(("Lever", "Draw 2 cards."),),
+    given=("A's hand is Lever",),
+    before=(Do("A", "Lever", waits=True),),
+    wanted=("Lever",),
+)
 NEAR = replace(FIGHT, wanted=("North Africa",))
 SENTENCES: dict[str, tuple[tuple[str, Table], ...]] = {
     "risk-and-resource": (
@@ -50,6 +56,7 @@ SENTENCES: dict[str, tuple[tuple[str, Table], ...]] = {
         ("Draw cards equal to the Pool.", Table()),
     ),
     "risk-2025": (
+        ("Counter target Action card.", COUNTERED),
         ("Place a unit on the attacking territory.", FIGHT),
         ("For each continent you hold, draw a card.", HELD),
         ("If you hold South America, draw a card.", HELD),

@@ -110,6 +110,7 @@ class CannotHave(Verb):
 
     name: ClassVar[str] = "cannot have"
     subject: ClassVar[str] = "thing"
+    needs: ClassVar[str] = "counter"
     predicate: ClassVar[str] = "CANNOT HAVE np"
     examples: ClassVar[tuple[str, ...]] = ("~ cannot have more than three Growth counters on it.",)
     lasting: ClassVar[bool] = True

@@ -65,6 +65,7 @@ class PreventThat(Verb):
     """Damage that would be dealt, or a part of it, is not: ``If ~ would be dealt damage, prevent 1 of that damage.``"""
 
     name: ClassVar[str] = "prevent"
+    needs: ClassVar[str] = "damage"
     predicate: ClassVar[str] = "PREVENT np"
     events: ClassVar[tuple[EventForm, ...]] = (
         EventForm(
@@ -109,6 +110,7 @@ class Prevent(Verb):
     """Damage that would be dealt is not."""
 
     name: ClassVar[str] = "prevent"
+    needs: ClassVar[str] = "damage"
     predicate: ClassVar[str] = " | ".join(
         f"PREVENT np WOULDBEDEALT{rest}" for rest in ("", " TO np", " BY np", " TO np BY np")
     )

@@ -57,6 +57,8 @@ class Verb(Effect):
     """What of it ``cannot`` may forbid: ``players cannot draw cards``."""
     log: ClassVar[tuple[tuple[str, str], ...]] = ()
     """Lines of the play log, as (cause of the event, line): ``("draw", "{player} draws {card}")``."""
+    needs: ClassVar[str] = ""
+    """A noun, or what a noun names, without which a game has nothing to say with it: ``counter``, ``damage``."""
     examples: ClassVar[tuple[str, ...]] = ()
     """Example sentences as ``fmt`` writes them. A test parses and prints each."""
     imperative: ClassVar[bool] = True
