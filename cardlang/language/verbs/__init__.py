@@ -21,6 +21,7 @@ from cardlang.language.verbs.enter import Enter
 from cardlang.language.verbs.enter_as import EnterAsCopy, EnterTapped, EnterWithCounters
 from cardlang.language.verbs.equal import BeEqual
 from cardlang.language.verbs.exile import Exile
+from cardlang.language.verbs.fight import Fight
 from cardlang.language.verbs.gain import ExchangeControl, Gain, GainControl, GainKeywords
 from cardlang.language.verbs.get import Get
 from cardlang.language.verbs.give_back import Return
@@ -71,6 +72,7 @@ VERBS: tuple[type[Verb], ...] = (
     EnterWithCounters,
     ExchangeControl,
     Exile,
+    Fight,
     Gain,
     GainAbility,
     GainControl,
