@@ -252,6 +252,12 @@ class Binder:
         fits = [number for number, verb in self.done if any(form.key in alike for form in verb.forms())]
         return fits[-1] if fits else self.last_done
 
+    def besides(self, noun: str) -> tuple[Referent, ...]:
+        """The things named so far that ``other`` before this noun leaves out."""
+        kinds = ("target", "choice", "event")
+        found = [each for each in self.things if each.referent.kind in kinds and not each.own]
+        return tuple(dict.fromkeys(each.referent for each in found if noun in each.nouns or _may_be(each, noun)))
+
     def effect_that(self, participle: str) -> int | None:
         """The number of the last effect by which something was ``destroyed`` (a participle); None if there is none."""
         return next((number for number, verb in reversed(self.done) if verb.participle() == participle), None)

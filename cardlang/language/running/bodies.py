@@ -166,16 +166,22 @@ def _shifted(word: Word, *, targets: int, effects: int, first: int) -> Word:
         return replace(word, number=word.number + (targets if word.quantifier == nouns.TARGET else effects))
     if isinstance(word, players.TargetPlayer):
         return replace(word, number=word.number + targets)
+    if isinstance(word, nouns.Description) and word.besides:
+        return replace(word, besides=tuple(_moved(each, targets, effects) for each in word.besides))
     if isinstance(word, (abilities.Clause, nouns.LibraryCards, nouns.SomeOf)):
         return replace(word, number=word.number + effects)
     referent = getattr(word, "referent", None)
     if isinstance(referent, players.Referent) and referent.kind in ("target", "choice", "result", "own result"):
         if referent.kind == "result" and referent.index < first:
             return word
-        shift = targets if referent.kind == "target" else effects
-        moved = players.Referent(referent.kind, referent.index + shift)
-        return replace(word, referent=moved)  # type: ignore[call-arg]
+        return replace(word, referent=_moved(referent, targets, effects))  # type: ignore[call-arg]
     result = getattr(word, "result", None)
     if isinstance(result, int) and result >= first:
         return replace(word, result=result + effects)  # type: ignore[call-arg]
     return word
+
+
+def _moved(referent: players.Referent, targets: int, effects: int) -> players.Referent:
+    """A referent with the number that its target, choice or effect has now."""
+    shift = {"target": targets, "event": 0}.get(referent.kind, effects)
+    return players.Referent(referent.kind, referent.index + shift)

@@ -135,7 +135,6 @@ CONNECTIVES: tuple[tuple[str, str], ...] = (
     ("EACHTURN", "each turn"),
     ("INATURN", "in a turn"),
     ("INATURN", "each turn"),
-    ("CHOOSE", "choose"),
     ("CHOOSEONE", "choose one"),
     ("CHOOSEONE", "choose two"),
     ("CHOOSEONE", "choose one or both"),

@@ -90,6 +90,7 @@ WORDINGS: tuple[tuple[str, str, str], ...] = (
     (" of their choice", r"((?:sacrifice|discard|exile|return)s? [^.,:]*?) of their choice", r"\1"),
     ("counter", rf"add ((?:{_NUMBER}|an?) [-+/\w]+ counters?) to", r"put \1 on"),
     ("spell ", r"if that spell costs? (\d+)(?: [a-z]+)? or (less|more)", r"if that spell's cost is \1 or \2"),
+    ("choose ", r"(hand(?:,? and|\.|,) (?:you )?choose [^.,:]*?from) it", r"\1 their hand"),
     # tapped, with counters
     (" tapped", rf"((?:put|return)s? (?:them|[^.,:]*?cards)) ([^.,:]*?{_BATTLEFIELD}) tapped", r"\1 \2, then tap them"),
     (" tapped", rf"((?:put|return)s? [^.,:]*?{_BATTLEFIELD}) tapped", r"\1, then tap it"),

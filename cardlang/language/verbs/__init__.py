@@ -8,6 +8,7 @@ from cardlang.language.verbs.attach import Attach
 from cardlang.language.verbs.become import BecomeCopy, CreateCopy
 from cardlang.language.verbs.cannot import Cannot, CannotHave
 from cardlang.language.verbs.cast import Cast
+from cardlang.language.verbs.choose import Choose
 from cardlang.language.verbs.copy import Copy
 from cardlang.language.verbs.cost import CostChange
 from cardlang.language.verbs.counter import Counter
@@ -55,6 +56,7 @@ VERBS: tuple[type[Verb], ...] = (
     Cannot,
     CannotHave,
     Cast,
+    Choose,
     Copy,
     CostChange,
     Counter,

@@ -191,6 +191,8 @@ class Description(Word):
     zone: Zone | None = None
     distinct: bool = False
     """Whether ``with different names`` is added."""
+    besides: tuple[Referent, ...] = ()
+    """The things that were named before, which ``other`` leaves out, too: ``another target creature``."""
 
     @property
     def head(self) -> str:
