@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from . import cards
 from .frame import Page
+from .table import lobby
 
 PAGES: tuple[Page, ...] = (
     Page("Cards", "/cards", "style", "every card of the set, as it is printed", cards.show),
+    Page("Table", "/tables", "casino", "play a bot or a friend with the cards as they are now", lobby.show),
 )

@@ -413,3 +413,19 @@ def three_at_a_table() -> list[Any]:
     from cardlang.play.tables import many_at_a_table
 
     return [next(each for each in many_at_a_table("risk-and-resource") if "/3-players" in each.name)]
+
+
+def test_a_table_is_saved_when_it_is_opened_and_after_each_decision_of_a_person(tmp_path: Path) -> None:
+    host = host_in(tmp_path)
+    table = opened(host, CARDS, bots={1: "greedy"})
+    player = Player(table, 0)
+    for _ in range(30):
+        again = Host(host.folder).table(table.name)
+        assert again is not None
+        if not table.waits_for_bot:
+            assert again.session.match.digest() == table.session.match.digest()
+        if player.act():
+            saved = Host(host.folder).table(table.name)
+            assert saved is not None and saved.session.match.history == table.session.match.history
+        elif not table.bot_decides():
+            break
