@@ -57,6 +57,8 @@ POLICY: Final = (
 )
 FOR_EVER: Final = {"Cache-Control": "private, max-age=31536000, immutable"}
 NO_LINK: Final = "This link does not lead to a table (any more). Ask the person who sent it for a new one."
+CLOSED: Final = (WebSocketDisconnect, RuntimeError)
+"""What is raised when a page that was closed is sent something."""
 GONE: Final = 4404
 FULL: Final = 4429
 
@@ -219,8 +221,8 @@ class Server:
         try:
             room.stir()
             await self._listen(room, browser)
-        except (WebSocketDisconnect, RuntimeError):
-            pass
+        except (*CLOSED, asyncio.CancelledError):
+            pass  # the page was closed, or the server ends: nothing is lost with the connection
         finally:
             room.browsers.remove(browser)
             room.table.leave(browser.link)
@@ -249,8 +251,11 @@ class Server:
             if browser.link.token not in room.table.links:
                 await browser.socket.close(GONE, NO_LINK)
                 return
-            for message in await run_in_threadpool(browser.news, room.table):
-                await _send_json(browser.socket, message)
+            try:
+                for message in await run_in_threadpool(browser.news, room.table):
+                    await _send_json(browser.socket, message)
+            except CLOSED:
+                return
 
 
 async def _send_json(socket: WebSocket, message: Json) -> None:
