@@ -18,8 +18,8 @@ import time
 from pathlib import Path
 
 import uvicorn
-from starlette.applications import Starlette
 from simple_websocket import AioClient  # comes with NiceGUI
+from starlette.applications import Starlette
 from starlette.routing import Mount
 
 from cardlang.bundled import bundled

@@ -101,7 +101,7 @@ def serve(root: Path, *, host: str = HOST, port: int | None = None, started: Cal
         try:
             asyncio.run(server.serve(sockets=[place]))
         finally:
-            desk.tables.host.save_all()
+            desk.tables.host.end()
 
 
 class _Server(uvicorn.Server):

@@ -35,7 +35,9 @@ def own_tables(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 def laid(setting: TableSetting, bots: dict[int, str] | None = None, seed: int = 4) -> dict[str, str]:
     """A table that is there when the studio begins; the paths of its links."""
-    table = opened(Host(tables_folder()), setting, seed, bots)
+    host = Host(tables_folder())
+    table = opened(host, setting, seed, bots)
+    host.end()
     paths = {link.kind + (str(link.seat) if link.seat >= 0 else ""): link.token for link in table.links.values()}
     return {kind: f"/table/t/{token}" for kind, token in paths.items()}
 
@@ -156,6 +158,7 @@ const timer = setInterval(() => {
 def test_hand_made_messages_do_not_show_the_others_hand(start: Starts, browse: Browses) -> None:
     host = Host(tables_folder())
     table = opened(host, CARDS, 4)
+    host.end()
     tokens = {link.seat: link.token for link in table.links.values() if link.kind == SEAT}
     studio, browser = start(SETS), browse()
     sit(browser, f"{studio.origin}/table/t/{tokens[0]}")
@@ -239,7 +242,9 @@ def test_names_are_shown_as_they_are_written(start: Starts, browse: Browses) -> 
     game, decks = CARDS.load()
     names = ['<img src=x onerror="document.title=1">', "{{ 7 * 7 }}"]
     match = Match(game, decks, 4, names=names)
-    table = Host(tables_folder()).open(match, decks, {1: make_bot("nobody")}, "<b>T</b>", {})
+    host = Host(tables_folder())
+    table = host.open(match, decks, {1: make_bot("nobody")}, "<b>T</b>", {})
+    host.end()
     link = table.link_for(SEAT, 0)
     assert link is not None and table.link_for(WATCH) and table.link_for(REPLAY)
     studio, browser = start(SETS), browse()

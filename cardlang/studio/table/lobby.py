@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from nicegui import run, ui
 
 from cardlang.games import find_game
+from cardlang.play.hosting.host import ELSEWHERE
 from cardlang.play.hosting.links import REPLAY, SEAT, WATCH
 from cardlang.play.sessions.questions import moment
 
@@ -137,8 +138,8 @@ class Lobby:
             with ui.element("h3"):
                 ui.label(each.title)
             if table is None:
-                for problem in each.problems[:3]:
-                    ui.label(problem.message).classes("lobby-wrong")
+                for words in [problem.message for problem in each.problems[:3]] or [ELSEWHERE]:
+                    ui.label(words).classes("lobby-wrong")
             else:
                 ui.label(_standing(table)).classes("lobby-note")
                 for link in sorted(table.links.values(), key=_order):
