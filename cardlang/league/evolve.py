@@ -117,7 +117,12 @@ class Evolution:
 
     def _learn(self, games: int) -> None:
         """Games of random decks against each other."""
-        self.teach([(self.maker.random_deck(self.dice), self.maker.random_deck(self.dice)) for _ in range(games // 2)])
+        self.teach(
+            [
+                (self.maker.random_deck(self.dice), self.maker.random_deck(self.dice))
+                for _ in range(games // 2)
+            ]
+        )
         self.model.fit()
 
     def teach(self, pairs: Sequence[tuple[Counts, Counts]]) -> list[int]:
@@ -177,7 +182,9 @@ class Evolution:
             for candidate in candidates
             for at in range(games // 2)
         ]
-        for (candidate, _), halves in zip(rows, self.teach([(one.counts, other) for one, other in rows]), strict=True):
+        for (candidate, _), halves in zip(
+            rows, self.teach([(one.counts, other) for one, other in rows]), strict=True
+        ):
             candidate.halves += halves
             candidate.games += 2
 
