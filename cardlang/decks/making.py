@@ -8,7 +8,8 @@ deck makes them.
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from copy import copy
 from itertools import combinations
 
 from cardlang.decks.card_rules import CardRules
@@ -62,6 +63,23 @@ class DeckMaker:
             raise ValueError(
                 f"{sum(self.most)} cards are allowed, and a deck of {rules.rules.name} has {self.size}"
             )
+
+    def limited_to(self, held: Mapping[str, int], size: int = 0) -> DeckMaker:
+        """The same maker for a player who has only these cards, by folded name. Raises ValueError if they are too few
+        for a deck.
+        """
+        made = copy(self)
+        made.most = [min(held.get(card.folded, 0), self._allowed(card)) for card in self.pool]
+        made.size = size or self.size
+        if sum(made.most) < made.size:
+            raise ValueError(
+                f"{sum(made.most)} cards are there, and a deck of {self.rules.rules.name} has {made.size}"
+            )
+        return made
+
+    def _allowed(self, card: CardFacts) -> int:
+        most = self.rules.most_copies(card)
+        return sum(self.most) if most is None else most
 
     def _most(self, card: CardFacts, source: bool) -> int:
         most = self.rules.most_copies(card)
