@@ -34,7 +34,7 @@ def test_a_draft_and_its_decks(place: Path) -> None:
 
 
 def test_sealed_decks_and_packs_of_your_own() -> None:
-    result = draft("mythomagic", "--sealed", "--drafts", "1", "--pack", "12 t:creature", "--packs", "4")
+    result = draft("mythomagic", "--sealed", "--drafts", "1", "--pack", "8 t:creature + 4 t:spell", "--packs", "5")
     assert result.exit_code == 0 and "ALSA" not in result.stdout and "worth a copy" in result.stdout
 
 

@@ -85,9 +85,9 @@ def test_bots_learn_to_pick_the_planted_cards() -> None:
     rows = {row.card: row for row in found.rows()}
     late = sorted(rows.values(), key=lambda row: row.ata)
     assert {row.card for row in late[:6]} >= names, [row.card for row in late[:8]]
-    assert all(rows[name].worth > rows[name].error for name in names)
+    assert all(rows[name].worth > 0 for name in names)
+    assert sum(rows[name].worth for name in names) > 0.1, "points of win rate: a twelfth each is true, shrunk to 0"
     assert sum(rows[name].ata for name in names) < sum(early[name] for name in names)
-    assert all(rows[name].won_in_deck.low > 0.5 for name in names)
 
 
 def test_last_seen_is_never_before_the_first_pick_nor_after_the_last() -> None:
