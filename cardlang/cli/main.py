@@ -54,6 +54,8 @@ COMMANDS = (
     CommandLine("play", "play", "Play a game against a bot or a friend, with the rules enforced."),
     CommandLine("simulate", "simulate", "Play many games between bots and count them."),
     CommandLine("report", "report", "Show the results of stored games: one page, tables, data."),
+    CommandLine("draft", "draft", "Let bots draft a set and play: statistics of every pick."),
+    CommandLine("field", "field", "Say which decks one would bring, from games of all pairs."),
     CommandLine("duel", "duel", "Find out which of two bots plays better."),
     CommandLine("replay", "replay", "Tell a saved game again, move by move."),
     CommandLine("board", "board", "Draw the board of a saved game."),

@@ -367,6 +367,17 @@ MISTAKES = (
     ),
     Mistake("CL884", "No pictures", "Charts are drawn by matplotlib: it is missing here: pip install matplotlib."),
     Mistake(
+        "CL885",
+        "Not the file of a search",
+        "'cardlang deck evolve --resume FILE' keeps its games in the file; this one is another file, or it is damaged.",
+    ),
+    Mistake(
+        "CL886",
+        "The file of another search",
+        "A search is taken up again with the same cards, decks, bot, numbers of games and seed; give the seed of the "
+        "first run with --seed.",
+    ),
+    Mistake(
         "CL890",
         "A spreadsheet that cannot be read",
         "The file is damaged, locked with a password, or not what its ending says; or unpacking it takes more than "

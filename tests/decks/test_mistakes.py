@@ -45,7 +45,7 @@ PLAIN = Format(
 WITHOUT_A_TEXT = ("CL800", "CL801", "CL802", "CL816", "CL817", "CL843", "CL844", "CL848", "CL849")
 TABLES = ("CL890", "CL894", "CL895", "CL896")
 SAVES = ("CL870", "CL871", "CL872", "CL873", "CL874", "CL875", "CL876", "CL877")
-GAMES = ("CL880", "CL881", "CL882", "CL883", "CL884")
+GAMES = ("CL880", "CL881", "CL882", "CL883", "CL884", "CL885", "CL886")
 FORMAT_CODES = ("CL830", "CL831", "CL832", "CL833", "CL834", "CL835", "CL836", "CL838")
 
 
@@ -99,7 +99,7 @@ def test_only_what_no_text_can_show_has_no_example() -> None:
 
 def test_every_code_in_the_sources_has_its_page() -> None:
     command_line = ("cli", "cli/shared", "cli/printing", "cli/lab", "cli/table")
-    rooms = ("decks", "decks/search", "loading", *command_line, "play", "play/lab")
+    rooms = ("decks", "decks/search", "loading", *command_line, "play", "play/lab", "league")
     files = [path for room in rooms for path in (ROOT / "cardlang" / room).glob("*.py")]
     texts = [
         path.read_text(encoding="utf-8") for path in files if path.name not in ("mistakes.py", "exits.py")
