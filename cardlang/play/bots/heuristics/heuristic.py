@@ -36,9 +36,13 @@ class Heuristic:
     """Decisions of either player that a search explores in a try before it continues by rough rules."""
     clear: ClassVar[int] = 400
     """A difference in evaluation of this size is a clear advantage."""
+    turns: ClassVar[int] = 5
+    """How many turns of its controller a card counts on that is played at the beginning of a game."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game, foresight: bool = True) -> None:
+        """Without ``foresight`` positions are valued as they are, whatever they promise for later turns."""
         self.game = game
+        self.foresight = foresight
 
     def at_once(self, view: View) -> Option | None:
         """The option to take without simulation; None if the plans should be compared."""
@@ -92,7 +96,12 @@ class Heuristic:
 
     def judge(self, table: Table, player: int) -> int:
         """The value of a position for a player; more is better."""
-        return self.game.evaluate(table, player)
+        value = self.game.evaluate(table, player)
+        return value + self.outlook(table, player) if self.foresight else value
+
+    def outlook(self, table: Table, player: int) -> int:
+        """What a position promises a player for later turns, beyond what they have now."""
+        return 0
 
 
 def anything(options: tuple[Option, ...], idle: frozenset[str], dice: Dice) -> Option:
