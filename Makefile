@@ -14,16 +14,18 @@ PYTEST_ARGS ?=
 COMPILED ?= .venv-compiled
 COMPILE ?= 1
 
-.PHONY: help demo test check soak fuzz conformance reach planted rules mutants wheels compiled test-compiled bench bench-peers clean
+.PHONY: help demo studio test check soak fuzz conformance secrets reach planted rules mutants docs wheels compiled test-compiled bench bench-peers lock clean
 
 help:
 	@echo "make demo             install, then do the whole job on all games (out/demo/index.html)"
+	@echo "make studio           install, and open the bundled sets in the browser (PROJECT=folder: your own)"
 	@echo "make test             install what tests need and run them"
 	@echo "make check            ruff and mypy --strict"
 	@echo "make soak MINUTES=n   the battery of random games, for as long as you like"
 	@echo "make fuzz MINUTES=n   mutated card texts are read, games of spliced cards are played (docs/quality.md)"
 	@echo "make conformance      what check accepts happens: every verb, event, duration, cost ... in every game is played"
 	@echo "                      and looked at (out/conformance.md; docs/quality.md)"
+	@echo "make secrets PAIRS=n  whether a player could find out anything hidden, through any door (docs/quality.md)"
 	@echo "make reach GAME=...   play until every clause of every card has resolved TIMES times, or SECONDS are over"
 	@echo "make planted GAMES=n  does the lab find two cards that were mispriced on purpose (docs/playtesting.md)"
 	@echo "make rules            which rules are cited at the code and by tests; MUTATE=1: do the tests notice when a"
@@ -33,6 +35,8 @@ help:
 	@echo "make compiled         the fast wheel (needs a C compiler), installed into $(COMPILED);"
 	@echo "                      COMPILE=trained: compiled twice, with games in between (gcc), and faster still"
 	@echo "make test-compiled    the tests of engine and games against that wheel"
+	@echo "make docs             the site of the documentation (out/site/index.html)"
+	@echo "make lock             tools/locked.txt anew: the newest versions pyproject.toml allows, with their hashes"
 	@echo "make bench            how fast everything is (both speeds and peers, where they are installed)"
 
 # Each stamp is renewed when pyproject.toml or hatch_build.py changes; otherwise nothing is installed again.
@@ -49,6 +53,11 @@ $(VENV)/.installed-test: pyproject.toml hatch_build.py | $(BIN)/python
 	@$(PIP) --editable ".[test]"
 	@touch $(VENV)/.installed $@
 
+$(VENV)/.installed-studio: pyproject.toml hatch_build.py | $(BIN)/python
+	@echo "installing cardlang and its studio into $(VENV) ..."
+	@$(PIP) --editable ".[studio]"
+	@touch $(VENV)/.installed $@
+
 $(VENV)/.installed-check: pyproject.toml hatch_build.py | $(BIN)/python
 	@echo "installing cardlang and its checkers into $(VENV) ..."
 	@$(PIP) --editable ".[test,check]"
@@ -56,6 +65,11 @@ $(VENV)/.installed-check: pyproject.toml hatch_build.py | $(BIN)/python
 
 demo: $(VENV)/.installed
 	$(BIN)/python -m cardlang demo --all --out out/demo
+
+# PROJECT is the folder it opens.
+studio: PROJECT = sets
+studio: $(VENV)/.installed-studio
+	$(BIN)/python -m cardlang studio $(PROJECT)
 
 test: $(VENV)/.installed-test
 	$(BIN)/python -m pytest -n $(WORKERS) $(PYTEST_ARGS)
@@ -74,6 +88,10 @@ fuzz: $(VENV)/.installed
 
 conformance: $(VENV)/.installed-test
 	$(BIN)/python -m tests.conformance --workers $(WORKERS)
+
+secrets: PAIRS = 2000
+secrets: $(VENV)/.installed-test
+	$(BIN)/python -m tests.secrets --pairs $(PAIRS) --workers $(WORKERS)
 
 # No longer than SECONDS of processor time; what has not resolved TIMES times by then is listed.
 reach: SECONDS = 60
@@ -126,6 +144,16 @@ bench: $(VENV)/.installed
 bench-peers:
 	@$(PYTHON) -m venv .venv-peers
 	@.venv-peers/bin/python -m pip install --quiet --disable-pip-version-check rlcard open-spiel chess
+
+# For developers who want what was tested, to the byte: pip install --require-hashes -r tools/locked.txt
+lock: $(VENV)/.installed-test
+	@$(PIP) uv
+	@$(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes --no-annotate --no-emit-index-url --no-emit-find-links \
+	  --custom-compile-command "make lock" --all-extras --output-file tools/locked.txt pyproject.toml
+
+# Its search needs a server: python -m http.server -d out/site
+docs: $(VENV)/.installed-test
+	$(BIN)/python -m tools.docs --out out/site
 
 mutants: $(VENV)/.installed-test
 	@$(BIN)/python tests/mutation.py --sample $(SAMPLE) --seed $(SEED)

@@ -14,14 +14,14 @@ import click
 from cardlang.bundled import bundled
 from cardlang.cli.gallery import keywords_of, kinds_of
 from cardlang.cli.printing.choosing import contents_of, stamp_for
-from cardlang.cli.printing.drawing import content_of, draw, layout_for, save_faces
+from cardlang.cli.printing.drawing import draw, layout_for, save_faces
 from cardlang.cli.shared import term
 from cardlang.cli.shared.cores import cores
 from cardlang.cli.shared.exits import Exit, Stop, exit_code
 from cardlang.cli.shared.files import folder_for, place_option, writing, written
 from cardlang.cli.shared.loading import Deck, game_named, open_deck
-from cardlang.cli.shared.pool import set_at
 from cardlang.counting import count_of
+from cardlang.decks.pool import set_at
 from cardlang.games import GAMES, is_project_game
 from cardlang.problems import Problem, errors
 from cardlang.record import record
@@ -136,6 +136,8 @@ def check_cards(run: Run) -> str:
 
 def draw_faces(run: Run) -> str:
     """Draws every face from the same text."""
+    from render.contents import content_of
+
     loaded = set_at(run.game)
     layout, _ = layout_for(run.game)
     contents = [content_of(entry) for entry in loaded.cards]
@@ -162,7 +164,7 @@ def print_sheet(run: Run) -> str:
     profile, problems = load_profile("home-a4")
     assert profile is not None, problems
     contents = contents_of(loaded.cards)
-    jobs = [Job(content, layout, DPI) for content in contents]
+    jobs = [Job(content, layout, DPI, compact=True) for content in contents]
     stamps = [stamp_for(entry, content, "") for entry, content in zip(loaded.cards, contents, strict=True)]
     path, gallery = run.out / "proof.pdf", run.out / "gallery"
     with writing(path):

@@ -8,8 +8,8 @@ from cardlang.cli.printing.choosing import contents_of, place_of
 from cardlang.cli.shared import term
 from cardlang.cli.shared.earlier import earlier_set
 from cardlang.cli.shared.exits import Exit, exit_code
-from cardlang.cli.shared.pool import set_at
 from cardlang.counting import count_of
+from cardlang.decks.pool import set_at
 from cardlang.problems import errors
 
 

@@ -7,7 +7,7 @@ import click
 from cardlang.cli.shared import term
 from cardlang.cli.shared.exits import Exit
 from cardlang.cli.shared.loading import bundled_decks, count_range, game_named
-from cardlang.cli.shared.pool import formats_here
+from cardlang.decks.pool import formats_here
 
 
 @click.command(short_help="List the games, or one game's parameters and formats.")

@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING
 import click
 
 from cardlang.bundled import bundled
-from cardlang.cli.printing.drawing import content_of, layout_for, save_one
+from cardlang.cli.printing.drawing import layout_for, save_one
 from cardlang.cli.shared import term
 from cardlang.cli.shared.exits import Exit, Stop
 from cardlang.cli.shared.files import place_option
-from cardlang.cli.shared.pool import pool_for
 from cardlang.cli.table.choosing import chosen_game
+from cardlang.decks.pool import pool_for
 from cardlang.problems import did_you_mean
 
 if TYPE_CHECKING:
@@ -104,6 +104,8 @@ def _path(name: str) -> Path:
 
 def _sample(game: str, name: str) -> FaceContent:
     """The named card; without a name the card of the game with the most to show, or an invented one."""
+    from render.contents import content_of
+
     pool = pool_for(game, Path.cwd())
     if name:
         entry = pool.find(name)

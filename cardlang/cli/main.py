@@ -44,6 +44,7 @@ COMMANDS = (
     CommandLine("export", "export", "Write a set as a table for a spreadsheet."),
     CommandLine("pack", "pack", "Make one file of a project, to send to others."),
     CommandLine("open", "open_", "Open a pack from elsewhere: it becomes a project."),
+    CommandLine("cards", "cards", "Find cards: t:creature power>=3 sort:cost."),
     CommandLine("deck", "deck", "Check a deck against its format, show it, count it."),
     CommandLine("face", "face", "Draw the face of a card, or of several."),
     CommandLine("sheet", "sheet", "Print a set or a deck: sheets to cut, pictures, a virtual table."),
@@ -60,6 +61,7 @@ COMMANDS = (
     CommandLine("board", "board", "Draw the board of a saved game."),
     CommandLine("odds", "odds", "Compute the odds of an attack in Risk 2025."),
     CommandLine("demo", "demo", "Run every step on a bundled set, from text to sheet to results."),
+    CommandLine("studio", "studio", "Write, see and measure cards in the browser."),
     CommandLine("games", "games", "List the games, or one game's parameters and formats."),
     CommandLine("completion", "completion", "Let the Tab key complete games, decks and cards."),
 )

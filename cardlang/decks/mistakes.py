@@ -12,8 +12,9 @@ class Mistake(NamedTuple):
     """One code: its title, an explanation, the smallest file that has the problem, and the same file without
     it.
 
-    ``kind`` is ``deck``, ``formats``, ``project`` or ``table``, the kind of file in the examples. Empty examples mean
-    that no text can show it (a missing or very large file).
+    ``kind`` is what the examples are: ``deck``, ``cards`` (a deck, too), ``formats``, ``names`` (formats, too),
+    ``project``, ``table``, ``query`` or ``line``. Empty examples mean that no text can show it (a missing or very
+    large file).
     """
 
     code: str
@@ -97,6 +98,87 @@ MISTAKES = (
         "1 Scrap Drone\n",
     ),
     Mistake(
+        "CL821",
+        "A query that cannot be read",
+        "A query is made of terms: words of the name, or a key, an operator and a value. "
+        "Quotes and brackets are closed; 'or' and 'not' have something to join. It has at most 1,000 characters.",
+        "t:creature or",
+        "t:creature or t:artifact",
+        "query",
+    ),
+    Mistake(
+        "CL822",
+        "Nothing a card can be asked for",
+        "'cardlang cards --keys' lists what can be asked in a game: its numbers (cost, power), type, text, keyword, "
+        "set, and the fields that its sets declare. A name with a colon is written in quotes.",
+        "pwoer>=3",
+        "power>=3",
+        "query",
+    ),
+    Mistake(
+        "CL823",
+        "A value that does not exist",
+        "Types, keywords, sets, properties, formats and decks are known by name, so that a misspelt one is not taken "
+        "for one that no card has. Words of the name and of the text may be anything.",
+        "t:creture",
+        "t:creature",
+        "query",
+    ),
+    Mistake(
+        "CL824",
+        "A comparison that means nothing",
+        "Numbers are compared with numbers (power>=3, power>defense); everything else with : = or != alone. 'sort:' "
+        "says the order of the whole result, so it is not inside brackets or behind 'or' and 'not'.",
+        "text>draw",
+        "text:draw",
+        "query",
+    ),
+    Mistake(
+        "CL825",
+        "A line that cannot be read",
+        "A line is parts joined by +, such as '2 Scrap Drone + 1 artifact', and at its end 'by turn 4' or 'in hand'. "
+        "It has at most 5 parts that want at most 20 cards together, by turn 60 or earlier.",
+        "2 Hound +",
+        "2 Hound",
+        "line",
+    ),
+    Mistake(
+        "CL826",
+        "A line that the deck cannot have",
+        "No card of the deck fits a part of the line, or too few do: the chance is 0. Cards of the sideboard do not "
+        "count.",
+        "4 Hound",
+        "3 Hound",
+        "line",
+    ),
+    Mistake(
+        "CL827",
+        "A format names what does not exist",
+        "Cards in 'banned', 'restricted', 'allowed' and 'points', card types in 'mix' and 'any_number', sets in 'sets' "
+        "and the field in 'identity' must exist, or the rule would do nothing.",
+        '[constructed]\nbanned = ["Huond"]\n',
+        '[constructed]\nbanned = ["Hound"]\n',
+        "names",
+    ),
+    Mistake(
+        "CL828",
+        "A card that is not in the format",
+        "The format has a list of cards ('allowed'), a query that every card fits ('only'), or sets ('sets') that come "
+        "and go on certain days: 'cardlang deck check --date 2026-12-31' judges by another day.",
+        "1 Shark\n",
+        "1 Hound\n",
+        "cards",
+    ),
+    Mistake(
+        "CL829",
+        "Too many identities",
+        "The format allows cards of a number of factions, colours or whatever its 'identity' is. A card without one "
+        "goes with all.",
+        "1 Hound\n1 Cat\n",
+        "2 Hound\n",
+        "cards",
+    ),
+    Mistake(
         "CL830",
         "Too few cards",
         "The format needs a larger deck; the sideboard does not count.",
@@ -147,11 +229,27 @@ MISTAKES = (
         "game: risk-and-resource\n3 Scrap Drone\n1 Kettle\n",
     ),
     Mistake(
+        "CL837",
+        "Too many points",
+        "The format gives points to strong cards and limits their sum; every copy counts.",
+        "3 Hound\n",
+        "2 Hound\n",
+        "cards",
+    ),
+    Mistake(
         "CL838",
         "A card type is missing",
         "The format's list 'mix' names card types of which a deck needs at least one card each.",
         "4 Scrap Drone\n",
         "3 Scrap Drone\n1 Cooling Shock\n",
+    ),
+    Mistake(
+        "CL839",
+        "Too few or too many of a sort",
+        "A row of the format's 'limits' says how many cards that fit its query the main deck has.",
+        "1 Hound\n2 Stone\n",
+        "1 Hound\n1 Stone\n",
+        "cards",
     ),
     Mistake(
         "CL840",

@@ -9,6 +9,7 @@ from contextlib import contextmanager
 from dataclasses import field, replace
 from functools import cached_property
 from pathlib import Path
+from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from cardlang.bundled import bundled
@@ -17,7 +18,7 @@ from cardlang.language.files.parser import ParsedCard, ParsedFile, declared_by, 
 from cardlang.language.text.blocks import BlockFile, read_blocks
 from cardlang.language.words.vocabulary import Vocabulary
 from cardlang.loading.project import find_project, is_spreadsheet
-from cardlang.loading.untrusted import load_untrusted
+from cardlang.loading.untrusted import check_characters, load_untrusted
 from cardlang.problems import Problem, did_you_mean, near
 from cardlang.record import record
 
@@ -108,11 +109,11 @@ def load_sets(where: str | Path) -> list[LoadedSet]:
     return found
 
 
-def load_together(paths: Sequence[Path], game: str) -> LoadedSet:
+def load_together(paths: Sequence[Path], game: str, texts: Mapping[Path, str] | None = None) -> LoadedSet:
     """The cards of one game in some files, as one set: what one of them declares, the others know. Files of another
-    game are left out.
+    game are left out. ``texts`` are files as an editor has them, in place of what is on disk.
     """
-    blocks, problems = _taken_apart(paths)
+    blocks, problems = _taken_apart(paths, texts or {})
     games = _games_of(blocks)
     ours = [file for file in blocks if games[file.path] in ("", game)]
     return _assembled(paths[0].name if paths else game, ours, problems, None, game)
@@ -133,12 +134,18 @@ def files_for(paths: Sequence[Path], game: str) -> list[Path]:
     return [path for path in paths if games.get(str(path), "") in ("", game)]
 
 
-def _taken_apart(paths: Sequence[Path]) -> tuple[list[BlockFile], list[Problem]]:
-    """Files as blocks, and what could not be read."""
+def _taken_apart(
+    paths: Sequence[Path], texts: Mapping[Path, str] = MappingProxyType({})
+) -> tuple[list[BlockFile], list[Problem]]:
+    """Files as blocks, and what could not be read; ``texts`` in place of what is on disk."""
     blocks: list[BlockFile] = []
     problems: list[Problem] = []
     for path in paths:
-        if is_spreadsheet(path):
+        found: list[Problem] = []
+        if path in texts:
+            found = check_characters(texts[path], str(path))
+            blocks.append(_blocks(texts[path], str(path)))
+        elif is_spreadsheet(path):
             from cardlang.loading.card_tables import read_card_tables  # imported late: most sets are text
 
             tables, found = read_card_tables(path)
@@ -180,7 +187,13 @@ def _games_of(blocks: Sequence[BlockFile]) -> dict[str, str]:
     """The game of each file, by its path: from its own header, otherwise from another file of its folder or
     of a parent folder; empty if none has one.
     """
-    declared = {file.path: _declared(file) for file in blocks}
+    return inherited({file.path: _declared(file) for file in blocks})
+
+
+def inherited(declared: Mapping[str, str]) -> dict[str, str]:
+    """Path -> game of files of cards: the one it declares, or else that of another file of its folder or of a folder
+    above; empty if none has one.
+    """
     by_folder: dict[Path, str] = {}
     for path, game in declared.items():
         if game:
@@ -313,11 +326,11 @@ def _loaded(
     entries: list[CardEntry] = []
     for file in files:
         for card in file.cards:
-            entries.append(_entry(card, file, len(entries) + 1, game, file.header or header, vocabulary))
+            entries.append(entry_of(card, file, len(entries) + 1, game, file.header or header, vocabulary))
     return LoadedSet(name, game, code, tuple(entries), problems, files, vocabulary)
 
 
-def _entry(
+def entry_of(
     card: ParsedCard,
     file: ParsedFile,
     number: int,
@@ -325,6 +338,7 @@ def _entry(
     header: SetHeader | None,
     vocabulary: Vocabulary,
 ) -> CardEntry:
+    """The entry of one card of a file."""
     tree = card.tree
     art = Path(file.path).parent / "art" / tree.art if tree is not None and tree.art else None
     name, code, version = (header.name, header.code, header.version) if header is not None else ("", "", "")

@@ -15,7 +15,7 @@ from click.testing import CliRunner, Result
 from cardlang.bundled import bundled
 from cardlang.cli.main import cli
 from cardlang.cli.shared.exits import Exit
-from cardlang.cli.shared.pool import set_at
+from cardlang.decks.pool import set_at
 from tests.waiting import PATIENCE
 from tests.work import at_most
 

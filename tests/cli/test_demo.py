@@ -12,7 +12,7 @@ from click.testing import CliRunner
 from cardlang.cli import demo
 from cardlang.cli.main import cli
 from cardlang.cli.shared.exits import Exit
-from cardlang.cli.shared.pool import set_at
+from cardlang.decks.pool import set_at
 from cardlang.games import GAMES
 
 

@@ -57,7 +57,7 @@ def test_a_set_may_live_in_a_spreadsheet(project: Path, capsys: pytest.CaptureFi
     assert run("simulate", "risk-and-resource", *decks, "--games", "2", "--bot", "random", "--workers", "1") == 0
     (project / "cards.csv").write_text(CSV.replace("Guardian", "Guardina"), encoding="utf-8")
     capsys.readouterr()
-    from cardlang.cli.shared.pool import set_at
+    from cardlang.decks.pool import set_at
 
     set_at.cache_clear()
     assert run("check", "--json") == 1

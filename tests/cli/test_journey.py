@@ -10,7 +10,7 @@ from click.testing import CliRunner, Result
 
 from cardlang.cli.main import cli
 from cardlang.cli.shared.exits import Exit
-from cardlang.cli.shared.pool import set_at
+from cardlang.decks.pool import set_at
 
 
 def run(*arguments: str, typed: str = "", ends: Exit = Exit.FINE) -> Result:

@@ -14,7 +14,7 @@ import pytest
 
 from cardlang.cli.lab.decks import laid
 from cardlang.cli.main import cli
-from cardlang.cli.shared.pool import set_at
+from cardlang.decks.pool import set_at
 from tests.waiting import games_in, wait_until
 
 GAME = "risk-and-resource"

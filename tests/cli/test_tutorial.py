@@ -19,7 +19,7 @@ from cardlang.cli.lab import decks as tables
 from cardlang.cli.lab.decks import laid
 from cardlang.cli.main import cli
 from cardlang.cli.shared.exits import Exit
-from cardlang.cli.shared.pool import set_at
+from cardlang.decks.pool import set_at
 from cardlang.loading.sets import load_cards
 
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "tutorial.md"

@@ -13,7 +13,7 @@ from click.testing import CliRunner, Result
 
 from cardlang.cli.main import cli
 from cardlang.cli.shared.exits import Exit
-from cardlang.cli.shared.pool import set_at
+from cardlang.decks.pool import set_at
 from cardlang.engine.cards import Card
 from cardlang.engine.game import Game
 from cardlang.engine.match import Match

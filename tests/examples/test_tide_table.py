@@ -14,7 +14,7 @@ from click.testing import CliRunner, Result
 
 from cardlang.cli.main import cli
 from cardlang.cli.shared.exits import Exit
-from cardlang.cli.shared.pool import set_at
+from cardlang.decks.pool import set_at
 from cardlang.games import farewell, find_game
 from cardlang.loading import project_games
 

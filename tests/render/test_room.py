@@ -7,13 +7,14 @@ from pathlib import Path
 
 import pytest
 
-from cardlang.cli.printing.drawing import content_of, layout_for
+from cardlang.cli.printing.drawing import layout_for
 from cardlang.language.files.parser import parse_cards
 from cardlang.language.files.printer import print_face, source_of
 from cardlang.loading.sets import load_cards, vocabulary_of
 from cardlang.problems import Problem
 from render import load_layout
 from render.content import FaceContent, is_reminder
+from render.contents import content_of
 from render.face import plan_face
 from render.plan import Plan, Text
 

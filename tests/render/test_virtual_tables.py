@@ -9,7 +9,7 @@ from xml.etree import ElementTree
 import pytest
 
 from cardlang.cli.main import cli
-from cardlang.cli.shared.pool import set_at
+from cardlang.decks.pool import set_at
 from cardlang.loading.set_json import SCHEMA, set_as_dict
 from cardlang.loading.sets import load_set
 from render.virtual_tables import cockatrice_name

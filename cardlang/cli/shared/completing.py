@@ -70,7 +70,7 @@ def complete_decks(context: click.Context, parameter: click.Parameter, begun: st
 
 def complete_cards(context: click.Context, parameter: click.Parameter, begun: str) -> list[CompletionItem]:
     """The cards that can be named here: bundled ones and those of the current project."""
-    from cardlang.cli.shared.pool import pool_for
+    from cardlang.decks.pool import pool_for
     from cardlang.games import game_names
     from cardlang.loading.project import find_project
 

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from cardlang.atomic import scratch_folder
 from cardlang.cli.shared.exits import Exit, Stop
-from cardlang.cli.shared.pool import set_at
+from cardlang.decks.pool import set_at
 from cardlang.loading.project import FILE, find_project
 from cardlang.loading.sets import LoadedSet, load_set
 

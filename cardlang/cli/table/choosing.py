@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from cardlang.cli.shared.exits import Exit, Stop
 from cardlang.cli.shared.loading import bundled_deck, known_game
-from cardlang.cli.shared.pool import Pool, pool_for, sets_at
+from cardlang.decks.pool import Pool, pool_for, sets_at
 from cardlang.games import game_names, is_game
 from cardlang.loading.decklist import check_names, load_decklist
 from cardlang.loading.project import find_project

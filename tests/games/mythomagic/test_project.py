@@ -8,8 +8,9 @@ import pytest
 from click.testing import CliRunner
 
 from cardlang.cli.main import cli
-from cardlang.cli.printing.drawing import content_of, layout_for
+from cardlang.cli.printing.drawing import layout_for
 from cardlang.loading.sets import load_set
+from render.contents import content_of
 
 
 def run(*words: str) -> str:

@@ -1,0 +1,12 @@
+"""FLOOR 7: the studio, the rooms of cardlang in a browser. ``app`` starts it, ``frame`` is around every page, and each
+page is a file; none of them knows a rule of a game.
+
+NiceGUI (``pip install 'cardlang[studio]'``) is imported here and nowhere else.
+"""
+
+import os
+
+from cardlang.bundled import own_folder
+
+os.environ.setdefault("NICEGUI_STORAGE_PATH", str(own_folder("state") / "studio"))
+"""Where NiceGUI would keep files; without this, in the folder it is started in."""

@@ -1,0 +1,111 @@
+"""Starts the studio: one server on this machine, the pages, the pictures of faces, and the guard before all of it."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import socket
+from collections.abc import Callable
+from pathlib import Path
+
+import uvicorn
+from fastapi import FastAPI, Request, Response
+from nicegui import app as pages_app
+from nicegui import ui
+from starlette.responses import RedirectResponse
+
+from .desk import Desk
+from .frame import THEME_COOKIE, THEMES, Page, Visit, framed
+from .guard import SECRET, Guard
+from .pages import PAGES
+from .pictures import FOLDER
+
+STATIC = Path(__file__).parent / "static"
+HOST = "127.0.0.1"
+PORT = 8300
+"""The first port that is tried."""
+
+PATIENCE = 1
+"""Seconds that open connections may take to end when the studio does."""
+
+FOR_EVER = {"Cache-Control": "private, max-age=31536000, immutable"}
+OPEN_BELOW: tuple[str, ...] = ()
+"""Beginnings of paths for people who have no secret of the studio, because they bring one of their own."""
+
+
+def build(desk: Desk, secret: str, host: str = HOST) -> Guard:
+    """The whole app (ASGI), guarded. NiceGUI keeps one list of pages a process, so there is one studio a process."""
+    for page in PAGES:
+        _add_page(page, desk)
+    own = FastAPI(openapi_url=None)
+
+    @own.get("/")
+    def first() -> Response:
+        return RedirectResponse(PAGES[0].path)
+
+    @own.get(FOLDER + "/{key}.png")
+    async def face(key: str) -> Response:
+        data = await asyncio.to_thread(desk.pictures.png, key)
+        if data is None:
+            return Response("This face is not known any more: load the page again.", 404)
+        return Response(data, media_type="image/png", headers=FOR_EVER)
+
+    pages_app.add_static_files("/static", STATIC)
+    ui.run_with(own, title="cardlang", favicon=STATIC / "icon.svg", tailwind=False, show_welcome_message=False)
+    return Guard(own, secret=secret, host=host, open_below=OPEN_BELOW)
+
+
+def _add_page(page: Page, desk: Desk) -> None:
+    @ui.page(page.path, title=f"{page.name} · {desk.title} · cardlang", response_timeout=30)
+    def show(request: Request) -> None:
+        ui.add_css(STATIC / "studio.css")
+        asked = dict(request.query_params)
+        theme = request.cookies.get(THEME_COOKIE, "")
+        visit = Visit(desk, desk.game(asked.get("game", "")), theme if theme in THEMES else "", asked)
+        with framed(visit, page, PAGES):
+            page.show(visit)
+
+
+def listening(host: str, port: int | None) -> socket.socket:
+    """A socket at a port; at PORT or the first free one after it if ``port`` is None. Raises OSError if it is taken."""
+    tried = [port] if port is not None else [*range(PORT, PORT + 20), 0]
+    for each in tried:
+        try:
+            return socket.create_server((host, each), family=socket.AF_INET6 if ":" in host else socket.AF_INET)
+        except OSError:
+            if each == tried[-1]:
+                raise
+    raise AssertionError
+
+
+def serve(root: Path, *, host: str = HOST, port: int | None = None, started: Callable[[str], None]) -> None:
+    """Runs the studio until the process is asked to end. ``started`` is called with the address to open, which
+    contains the secret of this run.
+
+    Raises OSError if the port is taken.
+    """
+    secret = secrets.token_urlsafe(24)
+    place = listening(host, port)
+    with place:
+        app = build(Desk(root), secret, host)
+        name = f"[{host}]" if ":" in host else host
+        address = f"http://{name}:{place.getsockname()[1]}/?{SECRET}={secret}"
+        config = uvicorn.Config(
+            app, log_level="warning", timeout_graceful_shutdown=PATIENCE, server_header=False, ws_max_size=4_000_000
+        )
+        server = _Server(config, lambda: started(address))
+        asyncio.run(server.serve(sockets=[place]))
+
+
+class _Server(uvicorn.Server):
+    """Says when it answers."""
+
+    def __init__(self, config: uvicorn.Config, started: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._say = started
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """As uvicorn's, and then says so."""
+        await super().startup(sockets)
+        if self.started:
+            self._say()

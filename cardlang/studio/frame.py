@@ -1,0 +1,103 @@
+"""What is around every page: the name of the project, the way to the other pages, the game, light and dark."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from typing import NamedTuple
+from urllib.parse import urlencode
+
+from nicegui import ui
+
+from .desk import Desk
+
+THEMES = {"": "brightness_auto", "light": "light_mode", "dark": "dark_mode"}
+"""What the theme button goes through, and its icon: as the system has it, light, dark."""
+
+THEME_COOKIE = "cardlang-theme"
+
+
+class Visit(NamedTuple):
+    """One look at a page: which studio, which game, which theme, and what else its address says."""
+
+    desk: Desk
+    game: str
+    theme: str
+    asked: dict[str, str]
+
+
+class Page(NamedTuple):
+    """A page of the studio: its name, where it is, its icon, what it is for, and what fills it."""
+
+    name: str
+    path: str
+    icon: str
+    purpose: str
+    show: Callable[[Visit], None]
+
+
+@contextmanager
+def framed(visit: Visit, page: Page, pages: Sequence[Page]) -> Iterator[None]:
+    """The frame; what is built inside the ``with`` is the page."""
+    dark = ui.dark_mode({"light": False, "dark": True}.get(visit.theme))
+    ui.context.client.content.classes("studio")
+    with ui.element("header").classes("studio-top"):
+        ui.label("cardlang").classes("studio-mark")
+        ui.label(visit.desk.title).classes("studio-project").props(f'title="{_plain(visit.desk.title)}"')
+        _ways(visit, page, pages)
+        ui.space()
+        _games(visit, page)
+        _theme(visit.theme, dark)
+    main = ui.element("main").classes("studio-page")
+    ui.skip_link(f"Skip to {page.name}", target=main)
+    with main:
+        with ui.element("h1").classes("studio-unseen"):
+            ui.label(f"{page.name}: {page.purpose}")
+        yield
+
+
+def _ways(visit: Visit, page: Page, pages: Sequence[Page]) -> None:
+    with ui.element("nav").classes("studio-ways").props('aria-label="Pages"'):
+        for each in pages:
+            way = ui.link(target=f"{each.path}?{urlencode({'game': visit.game})}").classes("studio-way")
+            way.props(f'title="{each.purpose}"')
+            if each is page:
+                way.props('aria-current="page"')
+            with way:
+                ui.icon(each.icon).props('aria-hidden="true"')
+                ui.label(each.name)
+
+
+def _games(visit: Visit, page: Page) -> None:
+    games = visit.desk.games()
+    if len(games) < 2:
+        return
+
+    def chosen(game: str) -> None:
+        ui.navigate.to(f"{page.path}?{urlencode({'game': game})}")
+
+    choice = ui.select(games, value=visit.game, on_change=lambda event: chosen(event.value))
+    choice.props('dense outlined options-dense aria-label="Game"').classes("studio-game")
+
+
+def _theme(theme: str, dark: ui.dark_mode) -> None:
+    order = list(THEMES)
+    now = [theme if theme in THEMES else ""]
+
+    def turn() -> None:
+        now[0] = order[(order.index(now[0]) + 1) % len(order)]
+        dark.value = {"light": False, "dark": True}.get(now[0])
+        button.props(f'icon={THEMES[now[0]]} aria-label="{_said(now[0])}"')
+        ui.run_javascript(f'document.cookie = "{THEME_COOKIE}={now[0]}; path=/; max-age=31536000; samesite=strict"')
+
+    button = ui.button(on_click=turn, icon=THEMES[now[0]]).props(f'flat round dense aria-label="{_said(now[0])}"')
+    button.classes("studio-theme")
+
+
+def _said(theme: str) -> str:
+    return f"Theme: {theme or 'as the system has it'}"
+
+
+def _plain(text: str) -> str:
+    """A text inside a quoted property."""
+    return text.replace("\\", "").replace('"', "'")

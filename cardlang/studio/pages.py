@@ -1,0 +1,11 @@
+"""The pages of the studio, in the order of the navigation."""
+
+from __future__ import annotations
+
+from . import cards, write
+from .frame import Page
+
+PAGES: tuple[Page, ...] = (
+    Page("Write", "/write", "edit_note", "the text of the cards, and the faces it makes", write.show),
+    Page("Cards", "/cards", "style", "every card of the set, as it is printed", cards.show),
+)
