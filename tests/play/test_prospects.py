@@ -13,7 +13,14 @@ from cardlang.games.risk_and_resource.rulebook import RiskAndResource
 from cardlang.loading.sets import load_cards
 from cardlang.play.bots import make_bot
 from cardlang.play.bots.heuristics import heuristic_for
-from cardlang.play.bots.heuristics.risk_and_resource_outlook import STATS, WORTHS, exposure, outlook, promise, reach
+from cardlang.play.bots.heuristics.risk_and_resource_outlook import (
+    STATS,
+    WORTHS,
+    exposure,
+    outlook,
+    promise,
+    reach,
+)
 from cardlang.play.bots.prospects import prospect_of
 from tests.battery.handmade import FOUNDRY, RUSH
 

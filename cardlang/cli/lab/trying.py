@@ -10,8 +10,8 @@ from cardlang.cli.lab.tables import points
 from cardlang.cli.shared import term
 from cardlang.cli.shared.exits import Exit, Stop, exit_code
 from cardlang.cli.shared.loading import bundled_decks, game_named
-from cardlang.cli.shared.pool import Pool, pool_for
 from cardlang.counting import count_of
+from cardlang.decks.pool import Pool, pool_for
 from cardlang.engine.game import Game
 from cardlang.loading.decklist import fold
 from cardlang.play.card_texts import read_cards
