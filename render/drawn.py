@@ -143,7 +143,7 @@ def _card(content: FaceContent) -> list[object]:
         content.name, content.game, content.set_code, content.number, content.cost, content.type_line,
         sorted(content.values.items()), content.text, content.flavor, *content.focus,
         *([content.reminders] if content.reminders else []),
-        *([content.drawn_as, sorted(content.icon_words.items())] if content.drawn_as else []),
+        *([content.language, content.drawn_as, sorted(content.icon_words.items())] if content.language else []),
     ]  # fmt: skip
 
 

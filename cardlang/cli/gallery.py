@@ -9,7 +9,7 @@ import click
 
 from cardlang.cli.printing.choosing import contents_of, drawing_bar
 from cardlang.cli.printing.drawing import file_name, layout_for, usual_workers
-from cardlang.cli.printing.languages import language_option, translation
+from cardlang.cli.printing.languages import language_option, printable
 from cardlang.cli.shared.exits import exit_code
 from cardlang.cli.shared.files import place_option, writing
 from cardlang.cli.shared.results import json_option, show_written
@@ -50,7 +50,7 @@ def command(
 
     game = chosen_game(game, Path(what))
     chosen = deck_or_set(what, game)
-    said, unsaid = translation(chosen.entries, language)
+    said, unsaid = printable(chosen.entries, language)
     if not chosen.entries or errors([*chosen.problems, *unsaid]):
         show_written([], [*chosen.problems, *unsaid], as_json)
         return exit_code([*chosen.problems, *unsaid])
