@@ -46,8 +46,8 @@ class FaceContent:
     """The seed of its generated picture; empty for its name and types. A translated card keeps its picture."""
     language: str = ""
     """The language of its texts, whose long words may be broken; empty for English."""
-    icon_words: Mapping[str, str] = field(default_factory=dict)
-    """What icons are called in its language, for text that is searched or read aloud; empty in English."""
+    words: Mapping[str, str] = field(default_factory=dict)
+    """What icons and values are called in its language, in text that is searched or read aloud; empty in English."""
 
     @property
     def stray_art(self) -> bool:

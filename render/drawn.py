@@ -90,7 +90,7 @@ def draw_job(job: Job, key: str = "", shelf: Shelf | None = None) -> Drawn:
             word.x * job.scale + left, word.baseline * job.scale + top, word.em * job.scale,
             word.width * job.scale,
         )))
-        for word in words_of(plan, job.content.icon_words)
+        for word in words_of(plan, job.content.words)
     ]  # fmt: skip
     said = isal_zlib.compress(unseen(words, height)) if words else b""
     return Drawn(key or key_of(job), size, packed_rows(image), said, _light_foot(image, job), (*problems, *found))
@@ -143,7 +143,7 @@ def _card(content: FaceContent) -> list[object]:
         content.name, content.game, content.set_code, content.number, content.cost, content.type_line,
         sorted(content.values.items()), content.text, content.flavor, *content.focus,
         *([content.reminders] if content.reminders else []),
-        *([content.language, content.drawn_as, sorted(content.icon_words.items())] if content.language else []),
+        *([content.language, content.drawn_as, sorted(content.words.items())] if content.language else []),
     ]  # fmt: skip
 
 

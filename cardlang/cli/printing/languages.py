@@ -59,5 +59,5 @@ def translated(content: FaceContent, card: GermanCard, language: str = GERMAN) -
     return replace(
         content, name=card.name, type_line=card.type_line, text=card.text, flavor=card.flavor,
         values={**content.values, **dict(card.values)}, drawn_as=content.seed, language=language,
-        icon_words=dict(card.icons),
+        words=dict(card.called),
     )  # fmt: skip
