@@ -41,7 +41,6 @@ from cardlang.language.words.amounts import (
     Half,
     HoldingOf,
     SupplyOf,
-    Where,
 )
 from cardlang.language.words.comparisons import AmountThan, OwnStat, SameName, StatCompared, WithMost
 from cardlang.language.words.conditions import HasCompared, SupplyHas
@@ -97,7 +96,6 @@ NOT_YET: Final[tuple[type[Word], ...]] = (
     ThatDamage,
     ThisWay,
     TimesPaid,
-    Where,
     WithMost,
 )
 """Words of card text that all games share and that German has no rule for: a card that uses one is listed."""

@@ -12,6 +12,7 @@ from cardlang.language.german.inflection import EACH
 from cardlang.language.german.lexicon import Rule
 from cardlang.language.german.phrases import Phrase, listed_texts, phrase, pronoun_phrase, punctuated
 from cardlang.language.german.referents import words_meant
+from cardlang.language.german.say_amounts import where_said
 from cardlang.language.german.say_costs import additional_cost, alternative_cost, costs_said, label_before
 from cardlang.language.german.say_events import subject_of
 from cardlang.language.german.say_nouns import as_subject, described
@@ -169,7 +170,7 @@ def _tail(word: a.Sentence, german: German) -> str:
         text += f", es sei denn, {done[0].main(subject)}{and_so_on(done, subject)}"
     elif word.unless is not None:
         text += f", außer wenn {german.text(word.unless)}"
-    return text
+    return text + where_said(word.where, german)
 
 
 def stopped(text: str) -> str:
@@ -293,12 +294,13 @@ def activated(word: a.Activated, german: German) -> str:
 
 def static(word: a.Static, german: German) -> str:
     """``Solange …, erhält …``."""
+    what = where_said(word.where, german)
     if word.condition is None:
-        return stopped(capitalized(clause_said(word.clause, german)))
+        return stopped(capitalized(clause_said(word.clause, german)) + what)
     condition = german.text(word.condition)
     if word.negated:
-        return stopped(f"{capitalized(clause_said(word.clause, german))}, außer wenn {condition}")
-    return stopped(f"Solange {condition}, {clause_said(word.clause, german, COMMA)}")
+        return stopped(f"{capitalized(clause_said(word.clause, german))}, außer wenn {condition}{what}")
+    return stopped(f"Solange {condition}, {clause_said(word.clause, german, COMMA)}{what}")
 
 
 def replacement(word: a.Replacement, german: German) -> str:

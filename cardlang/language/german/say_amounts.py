@@ -57,7 +57,7 @@ def that_many(word: a.ThatMany, german: German) -> str:
 def counted(amount: a.Amount, of: Noun, german: German, *, words: bool = False, most: str = "") -> Phrase:
     """``eine Karte``, ``2 Karten``, ``zwei Marken`` with ``words``, ``Karten entsprechend der Anzahl …``."""
     if not amount.inline:
-        return phrase(NONE, of, plural=True).behind(f" entsprechend {german.phrase(amount).dat}")
+        return phrase(NONE, of, plural=True).behind(f" entsprechend {as_phrase(amount, german).dat}")
     value = getattr(amount, "value", None)
     if value == 1:
         return phrase(A, of).within(most)
@@ -65,8 +65,23 @@ def counted(amount: a.Amount, of: Noun, german: German, *, words: bool = False, 
     return phrase(fixed(most + said), of, plural=True)
 
 
+def as_phrase(amount: Word, german: German) -> Phrase:
+    """An amount as a noun phrase, also a plain number."""
+    return fixed_phrase(german.text(amount)) if getattr(amount, "inline", False) else german.phrase(amount)
+
+
 def _of(amount: a.Amount, german: German) -> str:
-    return german.phrase(amount).of
+    return as_phrase(amount, german).of
+
+
+def where_said(amount: Word | None, german: German) -> str:
+    """``, wobei X die Anzahl der Artefakte im Spiel ist``: what X is, behind a sentence; empty if it is not said."""
+    return "" if amount is None else f", wobei X {as_phrase(amount, german).nom} ist"
+
+
+def where(word: a.Where, german: German) -> str:
+    """``X``: the sentence says what it is."""
+    return "X"
 
 
 def count_of(word: a.CountOf, german: German) -> Phrase:
@@ -265,6 +280,7 @@ RULES: Final[dict[type[Word], Rule]] = {
     a.StatOf: stat_of,
     a.ThatMany: that_many,
     a.TotalOf: total_of,
+    a.Where: where,
     a.X: x,
     CounterKind: counter_kind,
     DamageShield: damage_shield,
