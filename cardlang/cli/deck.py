@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from cardlang.cli.shared import deck_lists, term
+from cardlang.cli.shared import deck_lists, deck_odds, term
 from cardlang.cli.shared.exits import Exit, Stop, exit_code
 from cardlang.cli.shared.files import written_bytes
 from cardlang.cli.shared.loading import Deck, bars, open_deck
@@ -35,12 +35,13 @@ def command() -> None:
       cardlang deck check *.deck --format singleton --json
       cardlang deck stats rush.deck --picture rush.png
       cardlang deck new "Scrap Rush" --game risk-and-resource
+      cardlang deck odds rush.deck "2 Scrap Drone + 1 artifact cost<=3 by turn 4"
       cardlang deck diff rush-v1.deck rush-v2.deck
       cardlang deck import arena.txt --game risk-and-resource -o rush.deck
     """
 
 
-for _one in (deck_lists.new, deck_lists.diff, deck_lists.import_, deck_lists.export):
+for _one in (deck_lists.new, deck_lists.diff, deck_lists.import_, deck_lists.export, deck_odds.odds):
     command.add_command(_one)
 
 

@@ -53,9 +53,10 @@ def command(
         return exit_code(chosen.problems)
     look, _ = layout_for(chosen.entries[0].game or game, layout, overlay, chosen.entries[0].vocabulary)
     entries = list({entry.name: entry for entry in chosen.entries}.values())
+    jobs = [Job(content, look, compact=True) for content in contents_of(entries)]
     cards = [
-        GalleryCard(Job(content, look), kinds_of(entry), keywords_of(entry), entry.tree.own if entry.tree else ())
-        for entry, content in zip(entries, contents_of(entries), strict=True)
+        GalleryCard(job, kinds_of(entry), keywords_of(entry), entry.tree.own if entry.tree else ())
+        for entry, job in zip(entries, jobs, strict=True)
     ]
     folder = out or Path(f"{file_name(chosen.title)}-gallery")
     cache = Cache(cache_folder()) if cached else None

@@ -44,6 +44,7 @@ COMMANDS = (
     CommandLine("export", "export", "Write a set as a table for a spreadsheet."),
     CommandLine("pack", "pack", "Make one file of a project, to send to others."),
     CommandLine("open", "open_", "Open a pack from elsewhere: it becomes a project."),
+    CommandLine("cards", "cards", "Find cards: t:creature power>=3 sort:cost."),
     CommandLine("deck", "deck", "Check a deck against its format, show it, count it."),
     CommandLine("face", "face", "Draw the face of a card, or of several."),
     CommandLine("sheet", "sheet", "Print a set or a deck: sheets to cut, pictures, a virtual table."),

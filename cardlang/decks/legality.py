@@ -7,11 +7,15 @@ sideboard too large, CL836 a deck for another game, CL838 a card type is missing
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING
 
 from cardlang.counting import count_of
 from cardlang.decks.formats import Format
 from cardlang.loading.decklist import DeckEntry, DeckList, check_names, fold
 from cardlang.problems import Problem
+
+if TYPE_CHECKING:
+    from cardlang.decks.search import CardFacts
 
 Kinds = Mapping[str, Sequence[str]]
 
@@ -35,6 +39,11 @@ def check_deck(
         *_listed(deck, rules),
     ]
     return sorted(problems)
+
+
+def allows(rules: Format, card: CardFacts) -> bool:
+    """Whether a format allows a card at all."""
+    return card.folded not in {fold(name) for name in rules.banned}
 
 
 def _game(deck: DeckList, rules: Format) -> Iterator[Problem]:

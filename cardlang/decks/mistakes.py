@@ -12,8 +12,8 @@ class Mistake(NamedTuple):
     """One code: its title, an explanation, the smallest file that has the problem, and the same file without
     it.
 
-    ``kind`` is ``deck``, ``formats``, ``project`` or ``table``, the kind of file in the examples. Empty examples mean
-    that no text can show it (a missing or very large file).
+    ``kind`` is ``deck``, ``formats``, ``project``, ``table``, ``query`` or ``line``, the kind of text in the examples.
+    Empty examples mean that no text can show it (a missing or very large file).
     """
 
     code: str
@@ -95,6 +95,60 @@ MISTAKES = (
         "No card of the deck's game has this name. Upper and lower case make no difference, spelling does.",
         "1 Scarp Drone\n",
         "1 Scrap Drone\n",
+    ),
+    Mistake(
+        "CL821",
+        "A query that cannot be read",
+        "A query is made of terms: words of the name, or a key, an operator and a value. "
+        "Quotes and brackets are closed; 'or' and 'not' have something to join. It has at most 1,000 characters.",
+        "t:creature or",
+        "t:creature or t:artifact",
+        "query",
+    ),
+    Mistake(
+        "CL822",
+        "Nothing a card can be asked for",
+        "'cardlang cards --keys' lists what can be asked in a game: its numbers (cost, power), type, text, keyword, "
+        "set, and the fields that its sets declare. A name with a colon is written in quotes.",
+        "pwoer>=3",
+        "power>=3",
+        "query",
+    ),
+    Mistake(
+        "CL823",
+        "A value that does not exist",
+        "Types, keywords, sets, properties, formats and decks are known by name, so that a misspelt one is not taken "
+        "for one that no card has. Words of the name and of the text may be anything.",
+        "t:creture",
+        "t:creature",
+        "query",
+    ),
+    Mistake(
+        "CL824",
+        "A comparison that means nothing",
+        "Numbers are compared with numbers (power>=3, power>defense); everything else with : = or != alone. 'sort:' "
+        "says the order of the whole result, so it is not inside brackets or behind 'or' and 'not'.",
+        "text>draw",
+        "text:draw",
+        "query",
+    ),
+    Mistake(
+        "CL825",
+        "A line that cannot be read",
+        "A line is parts joined by +, such as '2 Scrap Drone + 1 artifact', and at its end 'by turn 4' or 'in hand'. "
+        "It has at most 5 parts that want at most 20 cards together, by turn 60 or earlier.",
+        "2 Hound +",
+        "2 Hound",
+        "line",
+    ),
+    Mistake(
+        "CL826",
+        "A line that the deck cannot have",
+        "No card of the deck fits a part of the line, or too few do: the chance is 0. Cards of the sideboard do not "
+        "count.",
+        "4 Hound",
+        "3 Hound",
+        "line",
     ),
     Mistake(
         "CL830",

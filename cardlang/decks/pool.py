@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import field
-from functools import lru_cache
+from functools import lru_cache, partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from cardlang.bundled import bundled
 from cardlang.decks.formats import Format, bundled_formats, load_formats
-from cardlang.loading.decklist import fold
+from cardlang.loading.decklist import fold, load_decklist
 from cardlang.loading.project import Project, find_project
 from cardlang.problems import Problem, near
 from cardlang.record import record
 
 if TYPE_CHECKING:
+    from cardlang.decks.search import Library
     from cardlang.engine.cards import Card
     from cardlang.engine.game import Game
     from cardlang.loading.sets import CardEntry, LoadedSet
@@ -119,3 +121,20 @@ def formats_with(game: Game, project: Project | None) -> tuple[dict[str, Format]
         more, found = load_formats(own, game.name, game.settings, game.choices, formats, game.ranges)
         formats, problems = {**formats, **more}, problems + found
     return formats, problems
+
+
+def library_of(pool: Pool, formats: Mapping[str, Format]) -> Library:
+    """The cards of a pool, to be searched: with the formats that allow them, and the decks that have them."""
+    from cardlang.decks.legality import allows
+    from cardlang.decks.search import Library  # imported late: only commands that search need it
+
+    tests = {name: partial(allows, rules) for name, rules in formats.items()}
+    return Library(pool.entries.values(), tests, deck_names(pool))
+
+
+def deck_names(pool: Pool) -> dict[str, list[str]]:
+    """The names of the cards in each deck of a pool's game that can be asked for: bundled ones, and the project's."""
+    own = pool.project.folder.glob("**/*.deck") if pool.project is not None else ()
+    paths = [*sorted((bundled("sets") / pool.game).glob("decks/*.deck")), *sorted(own)]
+    decks = ((path.stem, load_decklist(path)[0]) for path in paths)
+    return {name: [entry.name for entry in deck.entries] for name, deck in decks if deck is not None}

@@ -59,15 +59,17 @@ def deck_statistics(
         size=deck.size,
         different=len(deck.copies()),
         unknown=deck.size - known,
-        curve=_curve(costs),
+        curve=cost_curve(costs),
         average_cost=total_cost / costed if costed else 0.0,
         kinds=_kinds(held),
         values=tuple((name, counts) for name in value_names if (counts := _value_counts(held, name))),
     )
 
 
-def _curve(costs: list[tuple[int, int]]) -> Counts:
-    """Cards by cost, from 0 to the highest, gaps included; the highest costs share one entry (``7+``)."""
+def cost_curve(costs: list[tuple[int, int]]) -> Counts:
+    """Cards by cost from pairs (cost, cards): from 0 to the highest, gaps included; the highest share an entry
+    (``7+``).
+    """
     if not costs:
         return ()
     top = min(CURVE_TOP, max(cost for cost, _ in costs))

@@ -144,3 +144,20 @@ def test_a_deck_that_is_not_there_may_be_one_of_the_project(place: Path, capsys:
     said = capsys.readouterr().err
     assert "Your project has: decks/rush.deck. These come with cardlang: burning-canopy, orchard-court" in said
     assert "iron-tide" not in said
+
+
+def test_the_odds_of_a_line(place: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    line = "2 kettle crab + 1 artifact cost<=3 by turn 4"
+    assert run("odds", "iron-tide", line) == 0
+    said = capsys.readouterr().out
+    assert "2 of 3: 3 Kettle Crab" in said and "turn 4" in said and "turn 5" not in said
+    assert run("odds", "iron-tide", line, "--json") == 0
+    (found,) = json.loads(capsys.readouterr().out)
+    assert found["turn"] == 4 and found["parts"][0]["cards"] == {"Kettle Crab": 3}
+    last = found["odds"][-1]
+    assert last["on_the_play"] < last["on_the_play_with_mulligans"] and "/" in last["exact"]["on_the_play"]
+    assert run("odds", "iron-tide", "1 land", "--no-mulligans") == 0
+    said = capsys.readouterr().out
+    assert "mulligan" not in said and "ready: 50 % by turn" in said
+    assert run("odds", "iron-tide", "2 ketle crab") == 1
+    assert "did you mean 'Kettle Crab'?" in capsys.readouterr().err

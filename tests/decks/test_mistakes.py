@@ -9,10 +9,13 @@ import pytest
 
 from cardlang.decks.formats import Format, read_formats
 from cardlang.decks.legality import check_deck
+from cardlang.decks.lines import read_line
 from cardlang.decks.mistakes import MISTAKES, Mistake, find_mistake
+from cardlang.decks.search import Library, search
 from cardlang.loading.card_tables import read_card_tables
 from cardlang.loading.decklist import read_decklist
 from cardlang.loading.project import find_project
+from cardlang.loading.sets import load_cards
 from cardlang.loading.untrusted import check_characters
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -20,6 +23,8 @@ CARDS = ["Scrap Drone", "Cooling Shock", "Kettle", "Forbidden Engine", "Rare Eng
 KINDS = {"Scrap Drone": ("artifact",), "Cooling Shock": ("instant",)}
 RULES = Format("small", "risk-and-resource", "", 4, 8, 3, 2, ("Forbidden Engine",), ("Rare Engine",))
 DECLARED = {"opening_hand": 7}
+HOUND = "card Hound\n  cost: 2 EP\n  type: Creature\n  power: 3\n  defense: 1\n  pitch: 1\n"
+SEARCHED = Library(load_cards(HOUND, "hound.cards", "risk-and-resource").cards)
 WITHOUT_A_TEXT = ("CL800", "CL801", "CL802", "CL816", "CL817", "CL843", "CL844", "CL848", "CL849")
 TABLES = ("CL890", "CL894", "CL895", "CL896")
 SAVES = ("CL870", "CL871", "CL872", "CL873", "CL874", "CL875", "CL876", "CL877")
@@ -33,6 +38,10 @@ def codes(mistake: Mistake, text: str, folder: Path) -> set[str]:
         return {problem.code for problem in find_project(folder)[1]}
     if mistake.kind == "formats":
         return {problem.code for problem in read_formats(text, "formats.toml", "g", DECLARED)[1]}
+    if mistake.kind == "query":
+        return {problem.code for problem in search(SEARCHED, text)[1]}
+    if mistake.kind == "line":
+        return {problem.code for problem in read_line(text, SEARCHED, {"Hound": 3})[1]}
     if mistake.kind == "table":
         (folder / "cards.csv").write_text(text, encoding="utf-8")
         return {problem.code for file in read_card_tables(folder / "cards.csv")[0] for problem in file.problems}
@@ -60,7 +69,8 @@ def test_only_what_no_text_can_show_has_no_example() -> None:
 
 
 def test_every_code_in_the_sources_has_its_page() -> None:
-    rooms = ("decks", "loading", "cli", "cli/shared", "cli/printing", "cli/lab", "cli/table", "play", "play/lab")
+    command_line = ("cli", "cli/shared", "cli/printing", "cli/lab", "cli/table")
+    rooms = ("decks", "decks/search", "loading", *command_line, "play", "play/lab")
     files = [path for room in rooms for path in (ROOT / "cardlang" / room).glob("*.py")]
     texts = [
         path.read_text(encoding="utf-8") for path in files if path.name not in ("mistakes.py", "exits.py")

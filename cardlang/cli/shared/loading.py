@@ -15,7 +15,7 @@ from cardlang.cli.shared import term
 from cardlang.cli.shared.exits import Exit, Stop, exit_code
 from cardlang.decks.formats import Format, choose_format
 from cardlang.decks.legality import check_deck
-from cardlang.decks.pool import formats_for, formats_here, pool_for, set_at
+from cardlang.decks.pool import Pool, formats_for, formats_here, pool_for, set_at
 from cardlang.engine.parameters import Parameters
 from cardlang.loading.decklist import DeckList, check_names, fold, load_decklist
 from cardlang.loading.project import find_project, typed
@@ -37,6 +37,8 @@ class Deck:
     cards: Mapping[str, Card]
     rules: Format | None
     problems: tuple[Problem, ...]
+    pool: Pool
+    """The cards that can be named where the deck is."""
 
     @property
     def title(self) -> str:
@@ -137,7 +139,7 @@ def open_deck(
         problems += check_deck(read, pool.names(), rules, pool.kinds())
     else:  # the checks that need no format
         problems += check_names(read, pool.names())
-    return Deck(read, game, pool.cards(), rules, tuple(problems)), problems
+    return Deck(read, game, pool.cards(), rules, tuple(problems), pool), problems
 
 
 def bundled_deck(name: str, game: str = "") -> str:

@@ -13,6 +13,7 @@ from cardlang.games.mythomagic.facts import DECK, HAND, LIFE
 
 if TYPE_CHECKING:
     from cardlang.engine.changes import Change
+    from cardlang.engine.parameters import Parameters
     from cardlang.engine.table import Table
 
 
@@ -67,6 +68,12 @@ class DrawHand(Step):
     def run(self, table: Table) -> Sequence[Step]:
         top = table.state.ids(DECK, self.player)[: self.count]
         return [Batch([changes.Move(ref, HAND, self.player, "opening hand") for ref in top], final=True)]
+
+
+def hands_offered(parameters: Parameters) -> tuple[tuple[int, bool], ...]:
+    """The cards of each hand a player may begin with (MM-S-e, MM-S-f); nobody looks at a further card."""
+    first = (int(parameters["opening_hand"]), False)
+    return (first, (int(parameters["mulligan_hand"]), False)) if parameters["mulligans"] else (first,)
 
 
 class Mulligans(Step):

@@ -11,6 +11,7 @@ from cardlang.engine.steps import Batch, Step
 from cardlang.games.risk_and_resource.facts import HAND_ZONE, LIBRARY
 
 if TYPE_CHECKING:
+    from cardlang.engine.parameters import Parameters
     from cardlang.engine.table import Table
 
 SECRET: Final = "mulligan"
@@ -30,6 +31,15 @@ def hand_after(taken: int, opening: int, procedure: str) -> int:
 def scries_after(taken: int, procedure: str) -> bool:
     """RR-12.1-c, RR-12.1-d, RR-12.3-c: a player who draws fewer cards looks at the next one."""
     return taken > FREE[procedure] and procedure not in NO_SCRY
+
+
+def hands_offered(parameters: Parameters) -> tuple[tuple[int, bool], ...]:
+    """The cards of each hand a player may begin with, and whether its player scries 1 then (RR-12.1 to RR-12.3)."""
+    opening, procedure = int(parameters["opening_hand"]), str(parameters["mulligan"])
+    if procedure == NONE:
+        return ((opening, False),)
+    most = FREE[procedure] + max(1, opening)  # RR-12.1-e: there is no mulligan from one card
+    return tuple((hand_after(n, opening, procedure), scries_after(n, procedure)) for n in range(most))
 
 
 class DrawHand(Step):

@@ -1,0 +1,115 @@
+"""``cardlang deck odds``: how likely several cards are drawn together by a turn."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+
+import click
+
+from cardlang.cli.shared import term
+from cardlang.cli.shared.exits import Exit, exit_code
+from cardlang.cli.shared.loading import Deck, open_deck
+from cardlang.counting import count_of
+from cardlang.decks.chances import Draws, TurnOdds, line_odds, ready_turn
+from cardlang.decks.lines import Line, read_line
+from cardlang.decks.odds import drawing_of
+from cardlang.decks.pool import library_of
+from cardlang.games.opening import hands_offered
+
+
+@click.command("odds")
+@click.argument("path", metavar="DECK")
+@click.argument("lines", nargs=-1, required=True, metavar="LINE...")
+@click.option(
+    "--mulligans/--no-mulligans",
+    default=True,
+    help="Also for a player who mulligans for it, as well as can be.",
+)
+@click.option("--json", "as_json", is_flag=True, help="As JSON, chances as fractions too.")
+def odds(path: str, lines: Sequence[str], mulligans: bool, as_json: bool) -> int:
+    """Compute how likely cards are drawn together by a turn: exact, not sampled.
+
+    A LINE is parts joined by +, and at its end by turn N or in hand. A part is a number and a card's name or a query
+    (see cardlang cards). No card counts for two parts. Turns are a player's own.
+
+    \b
+    Examples:
+      cardlang deck odds rush.deck "2 Scrap Drone + 1 artifact cost<=3 by turn 4"
+      cardlang deck odds iron-tide "2 land in hand" "1 t:artifact cost<=2 + 1 is:legendary"
+    """
+    deck, problems = open_deck(path)
+    if deck is None:
+        term.show_problems(problems, to_stderr=True)
+        return exit_code(problems)
+    read = [read_line(text, library_of(deck.pool, {}), deck.list.copies()) for text in lines]
+    wrong = [problem for _, found in read for problem in found]
+    if wrong:
+        term.show_problems(wrong, as_json, to_stderr=not as_json)
+        return exit_code(wrong)
+    draws = draws_of(deck)
+    found = [
+        (line, line_odds(line, deck.list.size, draws, mulligans)) for line, _ in read if line is not None
+    ]
+    if as_json:
+        term.out_json([_as_dict(line, rows) for line, rows in found])
+    else:
+        term.show_problems(problems, to_stderr=True)
+        for line, rows in found:
+            _show(deck, draws, line, rows)
+    return Exit.FINE
+
+
+def draws_of(deck: Deck) -> Draws:
+    """How a player of this deck comes to cards, by its game and its format."""
+    parameters = deck.parameters()
+    drawing = drawing_of(parameters)
+    return Draws(hands_offered(deck.game.name, parameters), drawing.per_turn, drawing.first_turn)
+
+
+def percent(chance: Fraction) -> str:
+    """``41.27 %``."""
+    return f"{float(chance) * 100:.2f} %"
+
+
+def _show(deck: Deck, draws: Draws, line: Line, rows: Sequence[TurnOdds]) -> None:
+    term.out(line.text.strip(), bold=True)
+    for part in line.parts:
+        cards = ", ".join(f"{count} {name}" for name, count in part.cards.items())
+        term.say(f"  {part.wanted} of {sum(part.cards.values())}: {cards}")
+    differ = any(row.on_the_play != row.on_the_draw for row in rows)
+    heads = ["on the play", "on the draw"] if differ else [""]
+    if rows[-1].mulligans is not None:
+        heads += [f"{head} with mulligans".strip() for head in heads]
+    term.out("  " + " " * 12 + "".join(f"{head:>{max(12, len(head) + 3)}}" for head in heads))
+    for row in rows:
+        chances = [row.on_the_play, row.on_the_draw] if differ else [row.on_the_play]
+        chances += (row.mulligans if differ else row.mulligans[:1]) if row.mulligans is not None else ()
+        label = f"turn {row.turn}" if row.turn else "opening hand"
+        cells = (
+            f"{percent(chance):>{max(12, len(head) + 3)}}"
+            for head, chance in zip(heads, chances, strict=True)
+        )
+        term.out(f"  {label:<12}" + "".join(cells), bold=row.turn == line.turn)
+    if line.turn is None:
+        term.out(f"  {_ready(rows)}")
+    hands = ", ".join(str(size) for size, _ in draws.hands)
+    many = "" if len(draws.hands) == 1 else f"; hands offered: {hands}"
+    term.err(
+        f"{deck.title}: {count_of(deck.list.size, 'card')}, {count_of(draws.per_turn, 'card')} a turn{many}"
+    )
+
+
+def _ready(rows: Sequence[TurnOdds]) -> str:
+    """By which turns the line is there in half and in nine tenths of all games."""
+    said = []
+    for tenths in (5, 9):
+        turn = ready_turn(rows, Fraction(tenths, 10))
+        when = "later than that" if turn is None else f"by turn {turn}" if turn else "in the opening hand"
+        said.append(f"{tenths * 10} % {when}")
+    return "ready: " + ", ".join(said)
+
+
+def _as_dict(line: Line, rows: Sequence[TurnOdds]) -> dict[str, object]:
+    parts = [{"text": part.text, "wanted": part.wanted, "cards": dict(part.cards)} for part in line.parts]
+    return {"line": line.text, "turn": line.turn, "parts": parts, "odds": [row.as_dict() for row in rows]}

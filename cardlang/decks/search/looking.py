@@ -1,0 +1,89 @@
+"""Looks for cards, and continues a query that is being typed."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from cardlang.decks.search.facts import CardFacts
+from cardlang.decks.search.library import Library
+from cardlang.decks.search.reading import SORT, Query, read_query
+from cardlang.decks.statistics import Counts, cost_curve
+from cardlang.problems import Problem
+from cardlang.record import record
+
+OFFERED = 50
+"""How many continuations are offered at most."""
+
+
+@record(frozen=True, slots=True)
+class Found:
+    """What a query found: the cards in its order, and how many of them have each cost."""
+
+    query: Query
+    cards: tuple[CardFacts, ...]
+    searched: int
+
+    @property
+    def curve(self) -> Counts:
+        """Cards by cost; those without a cost are left out."""
+        return cost_curve([(card.numbers["cost"], 1) for card in self.cards if "cost" in card.numbers])
+
+
+def search(library: Library, text: str) -> tuple[Found | None, list[Problem]]:
+    """The cards a query asks for, by name unless it says ``sort:``; None and Problems if it cannot be read."""
+    query, problems = read_query(text, library)
+    if query is None:
+        return None, problems
+    return Found(
+        query, tuple(ordered([card for card in library.cards if query.fits(card)], query)), len(library.cards)
+    ), []
+
+
+def ordered(cards: Sequence[CardFacts], query: Query) -> list[CardFacts]:
+    """Cards in the order a query asks for."""
+    found = sorted(cards, key=lambda card: card.folded)
+    for key, largest_first in reversed(query.sorts):
+        found.sort(key=key.order, reverse=largest_first)
+    return found
+
+
+_BEGUN_TERM = re.compile(
+    r'(?:^|[\s(])-?(?:(?P<key>[^\W\d_][\w-]*)(?P<op><=|>=|!=|[:=<>]))?(?P<word>"[^"]*|[^\s()"]*)$'
+)
+
+
+def completions(library: Library, text: str) -> list[tuple[str, int, str]]:
+    """What could be typed at the end of a query: the text, where it begins in the query, and what it means.
+
+    Keys with their operator, the values of a key that has known ones, and the names of cards.
+    """
+    begun = _BEGUN_TERM.search(text)
+    if begun is None:
+        return []
+    said, start = begun["word"].lstrip('"').casefold(), begun.start("word")
+    if begun["key"]:
+        return [
+            (_quoted(value), start, "") for value in _values(library, begun["key"]) if value.startswith(said)
+        ][:OFFERED]
+    keys = {key.name: key for key in library.keys.values()}
+    offered = [(f"{name}:", start, key.about) for name, key in keys.items() if said and name.startswith(said)]
+    if said and SORT.startswith(said):
+        offered.append((f"{SORT}:", start, "the order: cost, -power"))
+    names = [
+        (_quoted(card.name), start, card.type_line)
+        for card in library.cards
+        if said and card.folded.startswith(said)
+    ]
+    return [*offered, *names][:OFFERED]
+
+
+def _values(library: Library, name: str) -> tuple[str, ...]:
+    if name == SORT:
+        return tuple(dict.fromkeys(key.name for key in library.keys.values()))
+    key = library.keys.get(name.casefold())
+    return key.values() if key is not None else ()
+
+
+def _quoted(value: str) -> str:
+    return f'"{value}"' if re.search(r"[\s()]", value) else value

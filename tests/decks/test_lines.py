@@ -1,0 +1,44 @@
+"""Lines: which cards of a deck count for each part, and how a line is refused."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from cardlang.decks.lines import read_line
+from tests.decks.test_search import LIBRARY, lines
+
+COPIES = {"Grey Hound": 3, "old hound": 2, "Tin Hound": 1, "Tin Whistle": 4, "Or Else": 2}
+
+
+@pytest.mark.parametrize("case", lines("lines.txt"))
+def test_a_line(case: str) -> None:
+    text, wanted = case.split(" => ")
+    line, problems = read_line(text, LIBRARY, COPIES)
+    if line is None:
+        assert wanted == "refused " + " ".join(problem.code for problem in problems)
+        for problem in problems:
+            assert problem.source == text and 1 <= problem.column <= len(text), problem.show()
+    else:
+        parts = ", ".join(f"{part.wanted} of {sum(part.cards.values())}" for part in line.parts)
+        assert wanted == f"{line.turn}: {parts}"
+
+
+def test_the_caret_of_a_query_in_a_line_is_where_it_is() -> None:
+    text = "2 grey hound + 1 powr>2 by turn 3"
+    _, problems = read_line(text, LIBRARY, COPIES)
+    assert [text[each.column - 1 : each.column - 1 + each.length] for each in problems] == ["powr"]
+    _, problems = read_line("1 gray hound", LIBRARY, COPIES)
+    assert "did you mean 'Grey Hound'" in problems[0].help
+
+
+PIECES = st.sampled_from(["2 ", "hound", " + ", "+", "t:", "by turn 3", '"', "cost<=2", " ", "in hand", "0 "])
+
+
+@given(st.lists(PIECES, max_size=12).map("".join) | st.text(max_size=30))
+def test_anything_typed_is_answered(text: str) -> None:
+    line, problems = read_line(text, LIBRARY, COPIES)
+    assert (line is None) == bool(problems)
+    for problem in problems:
+        assert problem.show()
