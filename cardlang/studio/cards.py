@@ -65,7 +65,7 @@ class Gallery:
         first = next(drawn, None)
         return self.visit.desk.pictures.look(first)[0] if first is not None else None
 
-    def _asked(self, _: ValueChangeEventArguments[str]) -> None:
+    def _asked(self, _: ValueChangeEventArguments[str | None]) -> None:
         query = self.box.value or ""
         address = f"/cards?{urlencode({'game': self.visit.game, 'q': query})}"
         ui.run_javascript(f"history.replaceState(null, '', {address!r})")
