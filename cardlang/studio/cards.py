@@ -24,7 +24,8 @@ from .frame import Visit
 MOST_SHOWN = 600
 """Faces on one page; a query narrows down a larger set."""
 
-EXAMPLES = ("t:creature", "cost<=2", "text:draw", "is:triggered", "sort:cost")
+EXAMPLES = ("cost<=2", "text:draw", "is:triggered", "sort:cost")
+"""Queries to begin with, in any game."""
 
 
 def show(visit: Visit) -> None:
@@ -44,7 +45,7 @@ class Gallery:
         with ui.element("div").classes("cards-top"):
             self.box = ui.input(value=visit.asked.get("q", ""), on_change=self._asked)
             self.box.props('outlined dense clearable debounce=200 aria-label="Search cards" input-class="cards-query"')
-            self.box.props('placeholder="t:creature cost<=2 text:draw"').classes("cards-box")
+            self.box.props('placeholder="cost<=2 text:draw"').classes("cards-box")
             self.box.props("autocomplete=off spellcheck=false")
             self.told = ui.label().classes("studio-count").props('role="status"')
             self.curve = ui.element("div").classes("cards-curve").props('role="img"')
@@ -65,7 +66,7 @@ class Gallery:
         first = next(drawn, None)
         return self.visit.desk.pictures.look(first)[0] if first is not None else None
 
-    def _asked(self, _: ValueChangeEventArguments[str]) -> None:
+    def _asked(self, _: ValueChangeEventArguments[str | None]) -> None:
         query = self.box.value or ""
         address = f"/cards?{urlencode({'game': self.visit.game, 'q': query})}"
         ui.run_javascript(f"history.replaceState(null, '', {address!r})")
@@ -84,10 +85,16 @@ class Gallery:
         """What could be typed next; examples where nothing has been."""
         self.offers.clear()
         with self.offers:
-            rows = completions(self.library, query)[:8] if query else [(each, 0, "") for each in EXAMPLES]
+            begin = [(each, 0, "") for each in (*self._kinds(), *EXAMPLES)]
+            rows = completions(self.library, query)[:8] if query else begin
             for text, start, meaning in rows:
                 chip = ui.button(text, on_click=lambda text=text, start=start: self._take(text, start))
                 chip.props("flat dense no-caps").classes("cards-offer").props["title"] = meaning or text
+
+    def _kinds(self) -> list[str]:
+        """A query for each kind of card there is."""
+        kinds = dict.fromkeys(kind for card in self.library.cards for kind in card.kinds)
+        return [f"t:{kind}" if " " not in kind else f't:"{kind}"' for kind in list(kinds)[:5]]
 
     def _take(self, text: str, start: int) -> None:
         self.box.value = (self.box.value or "")[:start] + text
