@@ -12,7 +12,6 @@ from render.cache import Cache, cache_folder
 from render.contents import content_of
 from render.drawn import Drawn, Job, draw_job, key_of
 from render.looks import find_look
-from render.png import png_of_rows
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -85,4 +84,4 @@ class Pictures:
     def png(self, key: str) -> bytes | None:
         """The picture at an address; None if there is none."""
         drawn = self._live.get(key) or self.draw(key)
-        return png_of_rows(drawn.size, drawn.packed) if drawn is not None else None
+        return drawn.png() if drawn is not None else None
