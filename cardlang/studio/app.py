@@ -80,9 +80,12 @@ def listening(host: str, port: int | None) -> socket.socket:
     raise AssertionError
 
 
-def serve(root: Path, *, host: str = HOST, port: int | None = None, started: Callable[[str], None]) -> None:
+def serve(
+    root: Path, *, host: str = HOST, port: int | None = None, started: Callable[[str], None],
+    failed: Callable[[Exception], None],
+) -> None:  # fmt: skip
     """Runs the studio until the process is asked to end. ``started`` is called with the address to open, which
-    contains the secret of this run.
+    contains the secret of this run; ``failed`` with an exception of ours that a page ran into.
 
     Raises OSError if the port is taken.
     """
@@ -92,6 +95,7 @@ def serve(root: Path, *, host: str = HOST, port: int | None = None, started: Cal
         desk = Desk(root)
         desk.tables.listening(host, place.getsockname()[1])
         app = build(desk, secret, host)
+        pages_app.on_exception(failed)
         name = f"[{host}]" if ":" in host else host
         address = f"http://{name}:{place.getsockname()[1]}/?{SECRET}={secret}"
         config = uvicorn.Config(
