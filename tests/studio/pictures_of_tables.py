@@ -16,14 +16,15 @@ from cardlang.play.hosting.links import SEAT
 from tests.battery.tables import SAMPLES
 from tests.play.hosted_tables import opened
 from tests.studio.conftest import ROOT, Browser, Studio
-from tests.studio.tables import sit
+from tests.studio.tables import sit, truth
+from tests.waiting import wait_until
 
 PICTURES = ROOT / "docs" / "pictures"
 WANTED = (
     # the name of the picture, the game, the seed, and how it is drawn
     ("table-cards", "risk-and-resource", 21, (1440, 990), "light"),
     ("table-map", "risk-2025", 4, (1440, 990), "light"),
-    ("table-phone", "mythomagic", 5, (390, 844), "dark"),
+    ("table-phone", "resource-war", 5, (390, 844), "dark"),
 )
 
 
@@ -91,7 +92,9 @@ def pictured(studio: Studio, token: str, path: Path, width: int, height: int, th
     browser.driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", size)
     sit(browser, f"{studio.origin}/table/t/{token}")
     browser.run("setTheme(arguments[0]); return []", theme)
-    time.sleep(2)  # the faces are drawn
+    for _ in range(2):  # the faces are drawn when they are first asked for, and the page settles
+        wait_until(lambda: truth(browser, "return [...document.images].every(each => each.complete)"))
+        time.sleep(1)
     with Image.open(io.BytesIO(browser.driver.get_screenshot_as_png())) as picture:
         picture.convert("RGB").save(path, quality=82, optimize=True)
     browser.driver.quit()
