@@ -37,8 +37,8 @@ def command(project: Path | None, port: int | None, host: str, opening: bool) ->
     root = _root(project)
     if host not in HERE:
         term.err(
-            f"Others in your network can reach this studio at {host}: who has the link of a seat plays there, who has the "
-            "address below can do everything. The connection is not encrypted, so use a network you trust."
+            f"Others in your network can reach this studio at {host}: who has the link of a seat plays there, who has "
+            "the address below can do everything. The connection is not encrypted, so use a network you trust."
         )
     from cardlang.studio.app import serve
 
