@@ -56,6 +56,8 @@ COMMANDS = (
     CommandLine("try", "try_", "Find out what a change to a card does, without touching its file."),
     CommandLine("tune", "tune", "Find the number of a card that brings a deck where it should be."),
     CommandLine("report", "report", "Show the results of stored games: one page, tables, data."),
+    CommandLine("draft", "draft", "Let bots draft a set and play: statistics of every pick."),
+    CommandLine("field", "field", "Say which decks one would bring, from games of all pairs."),
     CommandLine("duel", "duel", "Find out which of two bots plays better."),
     CommandLine("replay", "replay", "Tell a saved game again, move by move."),
     CommandLine("board", "board", "Draw the board of a saved game."),
