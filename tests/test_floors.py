@@ -28,6 +28,7 @@ FLOORS = {
     "cardlang.decks": 5,
     "cardlang.play": 5,
     "cardlang.editing": 6,
+    "cardlang.env": 6,
     "render": 6,
     "cardlang.studio": 7,
     "cardlang.cli": 8,

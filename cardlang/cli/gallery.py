@@ -56,9 +56,10 @@ def command(
         return exit_code([*chosen.problems, *unsaid])
     look, _ = layout_for(chosen.entries[0].game or game, layout, overlay, chosen.entries[0].vocabulary)
     entries = list({entry.name: entry for entry in chosen.entries}.values())
+    jobs = [Job(content, look, compact=True) for content in contents_of(entries, said=said)]
     cards = [
-        GalleryCard(Job(content, look), *_filters(entry, said), entry.tree.own if entry.tree else ())
-        for entry, content in zip(entries, contents_of(entries, said=said), strict=True)
+        GalleryCard(job, *_filters(entry, said), entry.tree.own if entry.tree else ())
+        for entry, job in zip(entries, jobs, strict=True)
     ]
     folder = out or Path(f"{file_name(chosen.title)}-gallery")
     cache = Cache(cache_folder()) if cached else None

@@ -65,6 +65,7 @@ class Wish:
     reminders: bool = True
     workers: int = 0
     cache: bool = True
+    lossless: bool = False
     url: str = ""
     language: str = LANGUAGES[0]
     as_json: bool = False
@@ -120,6 +121,7 @@ _OPTIONS: tuple[Callable[[Any], Any], ...] = (
     click.option("--reminders/--no-reminders", default=True, help="Print what keywords mean, in brackets."),
     click.option("--workers", default=0, type=click.IntRange(0, 64), help="Processes; as many as cores if 0."),
     click.option("--cache/--no-cache", default=True, help="Keep drawn faces for the next run."),
+    click.option("--lossless", is_flag=True, help="Keep every pixel in the PDF, which is then three times as large."),
     click.option("--url", default="", help="The web address of the sheets for Tabletop Simulator."),
     language_option(),
     json_option,
@@ -266,11 +268,12 @@ def _print(
     trim, scale = profile.trim, profile.scale_for(layout.card)
     dpi = wish.dpi or profile.dpi
     pixels = profile.pixels if profile.kind == "images" else None
+    compact = profile.kind == "paper" and not wish.lossless
 
     def job_for(content: Any, look: Layout) -> Job:
-        return Job(content, look, dpi, profile.bleed, trim, profile.scale_for(look.card), pixels)
+        return Job(content, look, dpi, profile.bleed, trim, profile.scale_for(look.card), pixels, compact)
 
-    fronts = [Job(content, layout, dpi, profile.bleed, trim, scale, pixels) for content in contents]
+    fronts = [Job(content, layout, dpi, profile.bleed, trim, scale, pixels, compact) for content in contents]
     back = None
     if wish.back or wish.duplex != "none" or profile.fold or profile.kind == "tabletop":
         from cardlang.cli.printing.backs import back_content, back_layout

@@ -16,7 +16,7 @@ from cardlang.decks.exchange import SHAPES, deck_changes, deck_text, export_deck
 from cardlang.decks.filling import filled
 from cardlang.decks.formats import Format, choose_format
 from cardlang.decks.legality import check_deck
-from cardlang.decks.pool import Pool, formats_for, pool_for
+from cardlang.decks.pool import Pool, card_rules_for, formats_for, pool_for
 from cardlang.engine.game import Game
 from cardlang.loading.decklist import DeckEntry, DeckList, check_names, fold
 from cardlang.loading.project import find_project
@@ -52,7 +52,8 @@ def new(name: str, game: str, wanted: str, out: Path | None, as_json: bool) -> i
     entries = tuple(DeckEntry(count, card, "main", at, 1, "") for at, (count, card) in enumerate(rows, 1))
     deck = DeckList(str(place), " ".join(name.split()), rules.name, chosen.name, entries)
     written(place, f"# {_limits(chosen)}\n{deck_text(deck)}")
-    wrong = check_deck(deck, pool.names(), chosen, pool.kinds())
+    cards = card_rules_for(pool, chosen) if chosen.looks_at_cards else None
+    wrong = check_deck(deck, pool.names(), chosen, pool.kinds(), cards)
     late = f"It is not legal yet: {term.summary_of(wrong)}; see: cardlang deck check {place}" if errors(wrong) else ""
     show_written([place], wrong if as_json else [], as_json, late)
     return Exit.FINE

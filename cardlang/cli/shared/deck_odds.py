@@ -15,6 +15,7 @@ from cardlang.decks.chances import Draws, TurnOdds, line_odds, ready_turn
 from cardlang.decks.lines import Line, read_line
 from cardlang.decks.odds import drawing_of
 from cardlang.decks.pool import library_of
+from cardlang.engine.parameters import Parameters
 from cardlang.games.opening import hands_offered
 
 
@@ -56,15 +57,20 @@ def odds(path: str, lines: Sequence[str], mulligans: bool, as_json: bool) -> int
     else:
         term.show_problems(problems, to_stderr=True)
         for line, rows in found:
-            _show(deck, draws, line, rows)
+            show_odds(line, rows)
+        term.err(_about(deck, draws))
     return Exit.FINE
 
 
 def draws_of(deck: Deck) -> Draws:
     """How a player of this deck comes to cards, by its game and its format."""
-    parameters = deck.parameters()
+    return draws_of_game(deck.game.name, deck.parameters())
+
+
+def draws_of_game(game: str, parameters: Parameters) -> Draws:
+    """How a player comes to cards in a game with these parameters."""
     drawing = drawing_of(parameters)
-    return Draws(hands_offered(deck.game.name, parameters), drawing.per_turn, drawing.first_turn)
+    return Draws(hands_offered(game, parameters), drawing.per_turn, drawing.first_turn)
 
 
 def percent(chance: Fraction) -> str:
@@ -72,7 +78,8 @@ def percent(chance: Fraction) -> str:
     return f"{float(chance) * 100:.2f} %"
 
 
-def _show(deck: Deck, draws: Draws, line: Line, rows: Sequence[TurnOdds]) -> None:
+def show_odds(line: Line, rows: Sequence[TurnOdds]) -> None:
+    """The cards that count, and the odds of each turn."""
     term.out(line.text.strip(), bold=True)
     for part in line.parts:
         cards = ", ".join(f"{count} {name}" for name, count in part.cards.items())
@@ -93,11 +100,13 @@ def _show(deck: Deck, draws: Draws, line: Line, rows: Sequence[TurnOdds]) -> Non
         term.out(f"  {label:<12}" + "".join(cells), bold=row.turn == line.turn)
     if line.turn is None:
         term.out(f"  {_ready(rows)}")
+
+
+def _about(deck: Deck, draws: Draws) -> str:
+    """What was computed with: the cards of the deck, and those a player draws."""
     hands = ", ".join(str(size) for size, _ in draws.hands)
     many = "" if len(draws.hands) == 1 else f"; hands offered: {hands}"
-    term.err(
-        f"{deck.title}: {count_of(deck.list.size, 'card')}, {count_of(draws.per_turn, 'card')} a turn{many}"
-    )
+    return f"{deck.title}: {count_of(deck.list.size, 'card')}, {count_of(draws.per_turn, 'card')} a turn{many}"
 
 
 def _ready(rows: Sequence[TurnOdds]) -> str:

@@ -108,10 +108,12 @@ _OR_MORE_TIMES = r"\S+ or (more|fewer|less) $"
 def unknown_help(word: Unknown, attempt: Attempt, *, look: bool) -> str:
     """Help for a word that no game knows. With ``look``, similar words are looked up, which is slow."""
     text, book = attempt.text, dictionary_of(attempt.vocabulary)
-    if text[word.end :].lstrip().lower().startswith("counter"):
+    if re.match(r"\s*counters?\b", text[word.end :], re.IGNORECASE):
+        if not book.vocabulary.counts_by_counters:
+            return f"There are no counters in {book.vocabulary.title}."
         return f"List the set's own counters in its block: 'counters: {word.text}'."
     if word.text.lower() == "until" and not re.match(r"\s*\w*\s*[.,\"]", text[word.end :]):
-        return "It says only how long something lasts: 'until end of turn'."
+        return "Behind it belongs a time: 'until end of turn', 'until your next turn', 'until ~ leaves play'."
     label = undeclared_label(text, word.text, book.vocabulary.cost_resource) if not word.start else ""
     meant = label or _bonus_help(word, text, book) or called_here(word.text, book.vocabulary)
     return (

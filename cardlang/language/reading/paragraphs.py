@@ -69,6 +69,7 @@ from cardlang.language.words.abilities import (
 from cardlang.language.words.casting_costs import AdditionalCost, AlternativeCost
 from cardlang.language.words.conditions import Condition
 from cardlang.language.words.costs import LIMITS, ONLY_IF, Limit, PayCost
+from cardlang.language.words.effect import TIED
 from cardlang.language.words.english import plural
 from cardlang.language.words.event_patterns import Trigger, When
 from cardlang.language.words.mistake import Mistake
@@ -484,6 +485,10 @@ def _settled(r: Reading, body: Body, shape: Shape, context: Context) -> Ability:
                 refuse_two_conditions(r, sentence, shape)
                 return Static(static, sentence.unless, True, sentence.where)
             return Static(static, sentence.condition, where=sentence.where)
+    tied = next((each for each in body.walk() if isinstance(each, Clause) and each.duration in TIED), None)
+    if tied is not None and not context.permanent:
+        message = f"this card is never in play, so '{tied.duration}' would be over at once"
+        raise r.mistake("CL505", message, shape, "Write for example 'until end of turn'.")
     return SpellAbility(replace(body, sentences=tuple(permanently(each) for each in body.sentences)))
 
 

@@ -16,7 +16,7 @@ from cardlang.language.text.labels import Labelled
 from cardlang.language.text.lexer import Piece
 from cardlang.language.text.shapes import Alternative, Post, Shape
 from cardlang.language.verbs.create import TokenSpec
-from cardlang.language.words.english import with_article
+from cardlang.language.words.english import capitalized, with_article
 from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.nouns import TARGET, Description, It, LibraryCards, Selection, SomeOf, This
 from cardlang.language.words.players import ControllerOf, Player, PlayerWord, Referent, ThatPlayer
@@ -338,6 +338,26 @@ class Binder:
                 raise Mistake("CL602", "'it' has no single thing to point at", start, end, help_)
             return This()
         raise _nothing(f"that {noun}" if noun else "them", start, end, "thing")
+
+    def done_before(self, done: str, start: int, end: int, noun: str, many: bool) -> It:
+        """What ``the sacrificed creature`` means: what the last effect that did it to something dealt with, or what was
+        given as an additional cost of the card. Raises :class:`Mistake` if that effect was about no such thing.
+        """
+        number = self.effect_that(done)
+        if number is None:
+            return It(Referent(f"paid {done}", 0), noun, many, done)
+        verb = next(verb for place, verb in self.done if place == number)
+        meant = {Referent("result", number)}
+        for word in verb.children():
+            kind = "target" if getattr(word, "quantifier", "") == TARGET else "choice"
+            meant |= {Referent(each, getattr(word, "number", -1)) for each in (kind, "each")}
+        found = [each for each in self.things if each.referent in meant and each.many == many]
+        fits = _unique([each for each in found if _fits(each, noun) or _may_be(each, noun)])
+        if len(fits) != 1 or fits[0].reason:
+            help_ = fits[0].reason if fits else f"Say it as it was named: '{verb.say(SOURCE)}'."
+            said = f"the {done} {noun}"
+            raise Mistake("CL602", f"'{said}' has no single thing to point at", start, end, capitalized(help_))
+        return It(fits[0].referent, noun, many, done)
 
     def that_player(self, start: int, end: int, pronoun: bool) -> PlayerWord:
         """What ``that player`` or ``they`` (``pronoun``) means. Raises :class:`Mistake` as :meth:`it` does."""

@@ -10,6 +10,7 @@ _NUMBER = r"(one|two|three|four|\d+)"
 _PLACE = r"(into|onto|on)"
 _DAMAGE = r"(?:combat |noncombat )?damage"
 _THING = r"(~|that \w+|target \w+)"
+_TIED = r"(?:you (?:control|have) ~|~ )"
 _IF = r"(if|unless|as long as)"
 
 _EACH_COUNTER = r"~ dies, put a \1 counter on \2 for each \1 counter on ~"
@@ -75,6 +76,17 @@ WORDINGS: tuple[tuple[str, str, str], ...] = (
     (" block", r"(creatures with [^.,:]*?) (?:cannot|can't) block (?:~|this creature)", r"~ cannot be blocked by \1"),
     ("with a", r"with an? (\w+) (less|lower|smaller|greater|higher|larger|equal) (than|to)", r"with \1 \2 \3"),
     (" of ", r"with(?: an?)? (\w+) of (\d+|X)", r"with \1 \2"),
+    # who alone may do it
+    (" only be ", r"can only be (blocked|targeted) by", r"cannot be \1 except by"),
+    ("blocked this turn ", r"be blocked this turn ((?:except )?by) ([^.,:]+)", r"be blocked \1 \2 this turn"),
+    # how long
+    (" as long as ", rf"(gains? control of (?:(?!for as)[^.,:])*?) (as long as {_TIED}\w*)", r"\1 for \2"),
+    ("for as long as ", rf"for as long as(?! {_TIED})", r"as long as"),
+    # what an effect waits for
+    ("when", r"(?:until end of turn|this turn), (when|whenever) ([^,.:\"]+),", r"\1 \2 this turn,"),
+    ("you next", r"when you next (\w+) ([^,.:\"]*?) this turn", r"the next time you \1 \2 this turn"),
+    (" this turn,", r"if (it|that \w+|target \w+) (dies|leaves) this turn,", r"when \1 \2 this turn,"),
+    ("this turn", r"the next time this turn(?: that)? ([^,.:\"]+),", r"the next time \1 this turn,"),
     # until one is found
     (" until ", r"reveal cards until", "reveal cards from the top of your {deck} until"),
     (" until ", r"reveals cards until", "reveals cards from the top of their {deck} until"),

@@ -40,12 +40,16 @@ class It(Thing):
     referent: Referent
     noun: str = ""
     many: bool = False
+    done: str = ""
+    """What was done to it, if that is how it is named: ``the sacrificed creature``."""
 
     @property
     def singular(self) -> bool:  # type: ignore[override]
         return not self.many
 
     def say(self, voice: Voice) -> str:
+        if self.done:
+            return f"the {self.done} {plural(self.noun) if self.many else self.noun}"
         if self.noun:
             return f"those {plural(self.noun)}" if self.many else f"that {self.noun}"
         return "them" if self.many else "it"

@@ -20,7 +20,7 @@ from cardlang.bundled import own_folder
 from cardlang.loading.untrusted import load_untrusted
 from cardlang.play.bots import make_bot
 from cardlang.play.bots.untrusted_bots import BotTrouble, is_from_file
-from cardlang.play.hosting.hosted import HostedSession, HostedTable
+from cardlang.play.hosting.hosted import HostedSession, HostedTable, Shown, nothing_more
 from cardlang.play.hosting.links import Link, link_from
 from cardlang.play.saves import MOST_PLAYERS, load_save, previous
 from cardlang.play.sessions.resuming import session_of
@@ -61,8 +61,9 @@ def tables_folder() -> Path:
 class Host:
     """The tables of one folder. Methods may be called from any thread."""
 
-    def __init__(self, folder: Path, most: int = MOST_TABLES) -> None:
+    def __init__(self, folder: Path, most: int = MOST_TABLES, shown: Shown = nothing_more) -> None:
         self.folder = folder
+        self.shown = shown
         self.most = most
         self.lock = RLock()
         self.listed: dict[str, Listed] = {}
@@ -85,7 +86,7 @@ class Host:
                 raise TooManyTables(f"there are {self.most} tables already; close one first")
             name = f"{match.game.name}-{secrets.token_hex(6)}"
             session = HostedSession(match, decks, bots, extra)
-            table = HostedTable(name, title, session, self.folder / f"{name}{SAVE}", (), self._secret)
+            table = HostedTable(name, title, session, self.folder / f"{name}{SAVE}", (), self._secret, self.shown)
             table.add_links()
             self.listed[name] = Listed(name, title, tuple(table.links.values()), table, ())
             self._write_links(table)
@@ -185,7 +186,7 @@ class Host:
                 Problem(str(path), 0, 0, 0, "CL870", "this game cannot be resumed"),
             )
             return None
-        each.table = HostedTable(each.name, each.title, session, path, each.links, self._secret)
+        each.table = HostedTable(each.name, each.title, session, path, each.links, self._secret, self.shown)
         each.table.add_links()
         return each.table
 
