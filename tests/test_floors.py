@@ -29,6 +29,7 @@ FLOORS = {
     "cardlang.play": 5,
     "cardlang.editing": 6,
     "cardlang.env": 6,
+    "cardlang.league": 6,
     "render": 6,
     "cardlang.studio": 7,
     "cardlang.cli": 8,

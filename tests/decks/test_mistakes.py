@@ -27,11 +27,6 @@ CARDS = ["Scrap Drone", "Cooling Shock", "Kettle", "Forbidden Engine", "Rare Eng
 KINDS = {"Scrap Drone": ("artifact",), "Cooling Shock": ("instant",)}
 RULES = Format("small", "risk-and-resource", "", 4, 8, 3, 2, ("Forbidden Engine",), ("Rare Engine",))
 DECLARED = {"opening_hand": 7}
-HOUND = "card Hound\n  cost: 2 EP\n  type: Creature\n  power: 3\n  defense: 1\n  pitch: 1\n"
-TRANSLATED = (
-    "set Kennel\n  game: risk-and-resource\n  code: KN\n  counters: Growth\n\n"
-    f"{HOUND}  text: When ~ dies, draw a card.\n\n{HOUND.replace('Hound', 'Fox')}"
-)
 POOL = """set Some Animals
   game: risk-and-resource
   code: ANI
@@ -48,10 +43,15 @@ POINTS = (("Hound", 2),)
 PLAIN = Format(
     "plain", only="-shark", identity="side", identities=1, points=POINTS, points_max=4, limits=LIMITS
 )
+HOUND = "card Hound\n  cost: 2 EP\n  type: Creature\n  power: 3\n  defense: 1\n  pitch: 1\n"
+TRANSLATED = (
+    "set Kennel\n  game: risk-and-resource\n  code: KN\n  counters: Growth\n\n"
+    f"{HOUND}  text: When ~ dies, draw a card.\n\n{HOUND.replace('Hound', 'Fox')}"
+)
 WITHOUT_A_TEXT = ("CL800", "CL801", "CL802", "CL816", "CL817", "CL843", "CL844", "CL848", "CL849")
 TABLES = ("CL890", "CL894", "CL895", "CL896")
 SAVES = ("CL870", "CL871", "CL872", "CL873", "CL874", "CL875", "CL876", "CL877")
-GAMES = ("CL880", "CL881", "CL882", "CL883", "CL884")
+GAMES = ("CL880", "CL881", "CL882", "CL883", "CL884", "CL885", "CL886")
 FORMAT_CODES = ("CL830", "CL831", "CL832", "CL833", "CL834", "CL835", "CL836", "CL838")
 
 
@@ -109,7 +109,7 @@ def test_only_what_no_text_can_show_has_no_example() -> None:
 
 def test_every_code_in_the_sources_has_its_page() -> None:
     command_line = ("cli", "cli/shared", "cli/printing", "cli/lab", "cli/table")
-    rooms = ("decks", "decks/search", "loading", *command_line, "play", "play/lab")
+    rooms = ("decks", "decks/search", "loading", *command_line, "play", "play/lab", "league")
     files = [path for room in rooms for path in (ROOT / "cardlang" / room).glob("*.py")]
     texts = [
         path.read_text(encoding="utf-8") for path in files if path.name not in ("mistakes.py", "exits.py")
