@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from cardlang.cli.shared import deck_building, deck_lists, deck_odds, term
+from cardlang.cli.shared import deck_commands, deck_lists, term
 from cardlang.cli.shared.exits import Exit, Stop, exit_code
 from cardlang.cli.shared.files import written_bytes
 from cardlang.cli.shared.loading import Deck, bars, open_deck
@@ -38,13 +38,15 @@ def command() -> None:
       cardlang deck new "Scrap Rush" --game risk-and-resource
       cardlang deck build rush.deck
       cardlang deck odds rush.deck "2 Scrap Drone + 1 artifact cost<=3 by turn 4"
+      cardlang deck suggest rush.deck
+      cardlang deck evolve risk-and-resource -o found.deck
       cardlang deck diff rush-v1.deck rush-v2.deck
       cardlang deck import arena.txt --game risk-and-resource -o rush.deck
     """
 
 
 _LISTS = (deck_lists.new, deck_lists.diff, deck_lists.import_, deck_lists.export)
-for _one in (*_LISTS, deck_odds.odds, deck_building.build):
+for _one in (*_LISTS, *deck_commands.COMMANDS):
     command.add_command(_one)
 
 

@@ -193,3 +193,29 @@ def test_a_bundled_deck_is_a_beginning_and_what_is_not_saved_is_said(place: Path
     assert "not saved" in err and not list(place.iterdir())
     code, out, err = build(place, "- engine one\nsave mine.deck\n", "iron-tide")
     assert "Engine One" not in (place / "mine.deck").read_text() and "# Kiln Row" in (place / "mine.deck").read_text()
+
+
+SEARCH = ("--games", "20", "--held-out", "4", "--bot", "random", "--seed", "3", "--workers", "1")
+
+
+def test_a_deck_is_evolved_and_the_search_is_taken_up_again(place: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    words = ("evolve", "resource-war", "-o", "found.deck", "--resume", "search.json", *SEARCH)
+    assert run(*words) == 0
+    said = capsys.readouterr()
+    assert "games against the field" in said.out and "seed 3" in said.err
+    text = (place / "found.deck").read_text()
+    assert text.startswith("# Found by cardlang deck evolve, seed 3:")
+    assert run("check", "found.deck") == 0
+    assert run(*words) == 0
+    assert "already played" in capsys.readouterr().err and (place / "found.deck").read_text() == text
+    assert run("evolve", "resource-war", "--resume", "search.json", *SEARCH, "--seed", "4") == 1
+    assert "CL886" in capsys.readouterr().err
+
+
+def test_changes_are_suggested(place: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run("suggest", "orchard-court", "--against", "tithe-and-grave", *SEARCH, "--json") == 0
+    found = json.loads(capsys.readouterr().out)
+    assert found["before"]["all"]["of"] == found["after"]["all"]["of"] == 2
+    assert all(set(swap) == {"out", "in", "gain"} for swap in found["swaps"])
+    assert run("evolve", "risk-2025", *SEARCH) == 2
+    assert "is not played deck against deck" in capsys.readouterr().err

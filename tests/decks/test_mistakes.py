@@ -18,7 +18,8 @@ from cardlang.decks.search import Library, search
 from cardlang.loading.card_tables import read_card_tables
 from cardlang.loading.decklist import read_decklist
 from cardlang.loading.project import find_project
-from cardlang.loading.sets import load_cards
+from cardlang.loading.sets import load_cards, load_set
+from cardlang.loading.translating import in_german
 from cardlang.loading.untrusted import check_characters
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -42,10 +43,15 @@ POINTS = (("Hound", 2),)
 PLAIN = Format(
     "plain", only="-shark", identity="side", identities=1, points=POINTS, points_max=4, limits=LIMITS
 )
+HOUND = "card Hound\n  cost: 2 EP\n  type: Creature\n  power: 3\n  defense: 1\n  pitch: 1\n"
+TRANSLATED = (
+    "set Kennel\n  game: risk-and-resource\n  code: KN\n  counters: Growth\n\n"
+    f"{HOUND}  text: When ~ dies, draw a card.\n\n{HOUND.replace('Hound', 'Fox')}"
+)
 WITHOUT_A_TEXT = ("CL800", "CL801", "CL802", "CL816", "CL817", "CL843", "CL844", "CL848", "CL849")
 TABLES = ("CL890", "CL894", "CL895", "CL896")
 SAVES = ("CL870", "CL871", "CL872", "CL873", "CL874", "CL875", "CL876", "CL877")
-GAMES = ("CL880", "CL881", "CL882", "CL883", "CL884")
+GAMES = ("CL880", "CL881", "CL882", "CL883", "CL884", "CL885", "CL886")
 FORMAT_CODES = ("CL830", "CL831", "CL832", "CL833", "CL834", "CL835", "CL836", "CL838")
 
 
@@ -53,6 +59,10 @@ def codes(mistake: Mistake, text: str, folder: Path) -> set[str]:
     if mistake.kind == "project":
         (folder / "cardlang.toml").write_text(text, encoding="utf-8")
         return {problem.code for problem in find_project(folder)[1]}
+    if mistake.kind == "dictionary":
+        (folder / "hound.cards").write_text(TRANSLATED, encoding="utf-8")
+        (folder / "de.toml").write_text(text, encoding="utf-8")
+        return {problem.code for problem in in_german(load_set(folder).cards[:1])[1]}
     if mistake.kind == "formats":
         return {problem.code for problem in read_formats(text, "formats.toml", "g", DECLARED)[1]}
     if mistake.kind == "query":
@@ -99,7 +109,7 @@ def test_only_what_no_text_can_show_has_no_example() -> None:
 
 def test_every_code_in_the_sources_has_its_page() -> None:
     command_line = ("cli", "cli/shared", "cli/printing", "cli/lab", "cli/table")
-    rooms = ("decks", "decks/search", "loading", *command_line, "play", "play/lab")
+    rooms = ("decks", "decks/search", "loading", *command_line, "play", "play/lab", "league")
     files = [path for room in rooms for path in (ROOT / "cardlang" / room).glob("*.py")]
     texts = [
         path.read_text(encoding="utf-8") for path in files if path.name not in ("mistakes.py", "exits.py")

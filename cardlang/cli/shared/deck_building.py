@@ -54,23 +54,8 @@ _CHANGE = re.compile(
 )
 
 
-@click.command("build")
-@click.argument("path", metavar="DECK", type=click.Path(path_type=Path, dir_okay=False))
-@click.option("--game", default="", help="The game; by default that of the deck or the project.")
-@click.option(
-    "--format", "wanted", default="", help="The format; by default that of the deck, else the game's first."
-)
-def build(path: Path, game: str, wanted: str) -> int:
-    """Build a deck: search, put in, take out, with the curve, what is illegal and the odds at every step.
-
-    DECK is the file; it is made if it is not there. The name of a bundled deck begins from that one. Type ? for the
-    commands. From a pipe each line is a command.
-
-    \b
-    Examples:
-      cardlang deck build rush.deck --game risk-and-resource
-      printf '+ 3 Kettle Crab\\nsave\\n' | cardlang deck build rush.deck --game risk-and-resource
-    """
+def build_deck(path: Path, game: str, wanted: str) -> int:
+    """Opens the deck, or begins one, and reads commands until the end."""
     ours = bundled_deck(str(path), game)
     deck = DeckList(str(path))
     if ours or path.exists():

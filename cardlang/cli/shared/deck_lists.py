@@ -47,14 +47,22 @@ def new(name: str, game: str, wanted: str, out: Path | None, as_json: bool) -> i
     place = out or Path("-".join("".join(c if c.isalnum() else " " for c in name.lower()).split()) + ".deck")
     if place.exists():
         raise Stop(Exit.FILE, f"'{place}' already exists.", "Choose another file with -o.")
-    own = [entry.name for entry in pool.entries.values() if pool.project is not None and _is_own(pool, entry.path)]
+    own = [
+        entry.name
+        for entry in pool.entries.values()
+        if pool.project is not None and _is_own(pool, entry.path)
+    ]
     rows = filled(chosen, pool.cards(), own)
     entries = tuple(DeckEntry(count, card, "main", at, 1, "") for at, (count, card) in enumerate(rows, 1))
     deck = DeckList(str(place), " ".join(name.split()), rules.name, chosen.name, entries)
     written(place, f"# {_limits(chosen)}\n{deck_text(deck)}")
     cards = card_rules_for(pool, chosen) if chosen.looks_at_cards else None
     wrong = check_deck(deck, pool.names(), chosen, pool.kinds(), cards)
-    late = f"It is not legal yet: {term.summary_of(wrong)}; see: cardlang deck check {place}" if errors(wrong) else ""
+    late = (
+        f"It is not legal yet: {term.summary_of(wrong)}; see: cardlang deck check {place}"
+        if errors(wrong)
+        else ""
+    )
     show_written([place], wrong if as_json else [], as_json, late)
     return Exit.FINE
 
@@ -111,7 +119,11 @@ def diff(old: str, new_: str, as_json: bool) -> int:
         term.out(f"  {one.new - one.old:+d} {one.name:<32} {one.old} → {one.new}{where}", fg=colour)
     if not changes:
         term.out("  The same cards.")
-    sizes = f"{before.list.size} → {after.list.size}" if before.list.size != after.list.size else f"{after.list.size}"
+    sizes = (
+        f"{before.list.size} → {after.list.size}"
+        if before.list.size != after.list.size
+        else f"{after.list.size}"
+    )
     term.err(f"{count_of(len(changes), 'difference')}; {sizes} cards.")
     return Exit.FINE
 
@@ -160,7 +172,9 @@ def _show_list(text: str, size: int, out: Path | None, problems: list[Problem], 
 
 @click.command("export")
 @click.argument("path", metavar="DECK")
-@click.option("--as", "shape", type=click.Choice(SHAPES), default="plain", show_default=True, help="The file format.")
+@click.option(
+    "--as", "shape", type=click.Choice(SHAPES), default="plain", show_default=True, help="The file format."
+)
 @place_option("The file; by default the list is printed.", file=True)
 @json_option
 def export(path: str, shape: str, out: Path | None, as_json: bool) -> int:

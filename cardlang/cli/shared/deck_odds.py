@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from fractions import Fraction
 
-import click
-
 from cardlang.cli.shared import term
 from cardlang.cli.shared.exits import Exit, exit_code
 from cardlang.cli.shared.loading import Deck, open_deck
@@ -19,26 +17,8 @@ from cardlang.engine.parameters import Parameters
 from cardlang.games.opening import hands_offered
 
 
-@click.command("odds")
-@click.argument("path", metavar="DECK")
-@click.argument("lines", nargs=-1, required=True, metavar="LINE...")
-@click.option(
-    "--mulligans/--no-mulligans",
-    default=True,
-    help="Also for a player who mulligans for it, as well as can be.",
-)
-@click.option("--json", "as_json", is_flag=True, help="As JSON, chances as fractions too.")
-def odds(path: str, lines: Sequence[str], mulligans: bool, as_json: bool) -> int:
-    """Compute how likely cards are drawn together by a turn: exact, not sampled.
-
-    A LINE is parts joined by +, and at its end by turn N or in hand. A part is a number and a card's name or a query
-    (see cardlang cards). No card counts for two parts. Turns are a player's own.
-
-    \b
-    Examples:
-      cardlang deck odds rush.deck "2 Scrap Drone + 1 artifact cost<=3 by turn 4"
-      cardlang deck odds iron-tide "2 land in hand" "1 t:artifact cost<=2 + 1 is:legendary"
-    """
+def tell_odds(path: str, lines: Sequence[str], mulligans: bool, as_json: bool) -> int:
+    """Computes and prints the odds of each line."""
     deck, problems = open_deck(path)
     if deck is None:
         term.show_problems(problems, to_stderr=True)
@@ -106,7 +86,9 @@ def _about(deck: Deck, draws: Draws) -> str:
     """What was computed with: the cards of the deck, and those a player draws."""
     hands = ", ".join(str(size) for size, _ in draws.hands)
     many = "" if len(draws.hands) == 1 else f"; hands offered: {hands}"
-    return f"{deck.title}: {count_of(deck.list.size, 'card')}, {count_of(draws.per_turn, 'card')} a turn{many}"
+    return (
+        f"{deck.title}: {count_of(deck.list.size, 'card')}, {count_of(draws.per_turn, 'card')} a turn{many}"
+    )
 
 
 def _ready(rows: Sequence[TurnOdds]) -> str:
