@@ -77,12 +77,13 @@ def _small(face: Image.Image) -> tuple[str, int, int]:
 
 def _row(card: GalleryCard, picture: tuple[str, int, int]) -> dict[str, object]:
     content = card.content
-    cost = plain_words(content.cost)
-    said = [content.name, content.type_line, cost, *map(plain_words, content.text), content.flavor]
+    cost = plain_words(content.cost, content.icon_words)
+    text = [plain_words(paragraph, content.icon_words) for paragraph in content.text]
+    said = [content.name, content.type_line, cost, *text, content.flavor]
     said += [value for _, value in card.own]
     return {
         "name": content.name, "type": content.type_line, "cost": cost, "number": content.number,
-        "text": [plain_words(paragraph) for paragraph in content.text], "flavor": content.flavor,
+        "text": text, "flavor": content.flavor,
         "own": "\n".join(f"{name}: {value}" for name, value in card.own), "said": card.own,
         "kinds": "|".join(card.kinds), "keywords": "|".join(card.keywords),
         "search": " ".join(said).casefold(), "picture": picture[0], "width": picture[1], "height": picture[2],

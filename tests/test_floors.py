@@ -12,7 +12,7 @@ from tests.imports import Imports, circles, imports_below
 
 ROOT = Path(__file__).resolve().parent.parent
 
-# The longest matching prefix counts. play, decks and editing share a floor and do not know each other.
+# The longest matching prefix counts. Rooms of one floor do not know each other.
 FLOORS = {
     "cardlang.record": -1,
     "cardlang.problems": 0,
@@ -27,8 +27,9 @@ FLOORS = {
     "cardlang.loading": 4,
     "cardlang.decks": 5,
     "cardlang.play": 5,
-    "cardlang.editing": 5,
     "cardlang.league": 6,
+    "cardlang.editing": 6,
+    "cardlang.env": 6,
     "render": 6,
     "cardlang.studio": 7,
     "cardlang.cli": 8,

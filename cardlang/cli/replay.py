@@ -11,11 +11,13 @@ import click
 from cardlang.cli.shared import term
 from cardlang.cli.shared.exits import Exit, Stop, exit_code
 from cardlang.cli.shared.loading import game_named
-from cardlang.cli.table.replay_browser import ReplayBrowser, stroll
-from cardlang.cli.table.resume import CHOSEN, SCENARIO, from_scenario
+from cardlang.cli.table.replay_browser import stroll
+from cardlang.cli.table.resume import from_scenario
 from cardlang.counting import count_of
 from cardlang.play.card_texts import read_cards
 from cardlang.play.saves import Save, begin, load_save, play_again
+from cardlang.play.sessions.looking_back import ReplayBrowser
+from cardlang.play.sessions.resuming import CHOSEN, SCENARIO
 from cardlang.problems import Problem
 
 if TYPE_CHECKING:

@@ -97,7 +97,8 @@ def announce_trigger(table: Table, waiting: Waiting) -> list[Step]:
     )
     if waiting.frame is not None:
         frame.targets, frame.results, frame.x = waiting.frame.targets, waiting.frame.results, waiting.frame.x
-        frame.event = waiting.frame.event or waiting.event  # "it" refers to the event of the first ability
+        if not waiting.of_event:
+            frame.event = waiting.frame.event or waiting.event  # "it" refers to the event of the first ability
     if not targets_exist(table, frame, body):
         return []
     card = item_card(waiting.row, waiting.ability)

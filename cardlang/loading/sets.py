@@ -187,7 +187,13 @@ def _games_of(blocks: Sequence[BlockFile]) -> dict[str, str]:
     """The game of each file, by its path: from its own header, otherwise from another file of its folder or
     of a parent folder; empty if none has one.
     """
-    declared = {file.path: _declared(file) for file in blocks}
+    return inherited({file.path: _declared(file) for file in blocks})
+
+
+def inherited(declared: Mapping[str, str]) -> dict[str, str]:
+    """Path -> game of files of cards: the one it declares, or else that of another file of its folder or of a folder
+    above; empty if none has one.
+    """
     by_folder: dict[Path, str] = {}
     for path, game in declared.items():
         if game:
@@ -320,11 +326,11 @@ def _loaded(
     entries: list[CardEntry] = []
     for file in files:
         for card in file.cards:
-            entries.append(_entry(card, file, len(entries) + 1, game, file.header or header, vocabulary))
+            entries.append(entry_of(card, file, len(entries) + 1, game, file.header or header, vocabulary))
     return LoadedSet(name, game, code, tuple(entries), problems, files, vocabulary)
 
 
-def _entry(
+def entry_of(
     card: ParsedCard,
     file: ParsedFile,
     number: int,
@@ -332,6 +338,7 @@ def _entry(
     header: SetHeader | None,
     vocabulary: Vocabulary,
 ) -> CardEntry:
+    """The entry of one card of a file."""
     tree = card.tree
     art = Path(file.path).parent / "art" / tree.art if tree is not None and tree.art else None
     name, code, version = (header.name, header.code, header.version) if header is not None else ("", "", "")

@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from cardlang.engine import invariants
 from cardlang.engine.decisions import Option, Refused
 from cardlang.engine.match import Match
+from cardlang.play.bots import make_bot
 from cardlang.play.bots.bot import Bot
 from cardlang.play.bots.chance import RandomBot
 from cardlang.play.bots.curious import CuriousBot
@@ -247,6 +248,27 @@ Check = Callable[[Loader, int], None]
 def check_light(load: Loader, seed: int, watch: Watch = nobody_watches) -> None:
     """One game with the cheap checks, played by bots that look for rare rules."""
     play_checked(load, seed, LIGHT, explorers(seed, len(load()[1])), digests=False, watch=watch)
+
+
+def check_plain(load: Loader, seed: int, watch: Watch = nobody_watches) -> None:
+    """One game of random bots, as fast as possible: only its end is checked."""
+    _play_unchecked(load, seed, RandomBot(), watch)
+
+
+def check_greedy(load: Loader, seed: int, watch: Watch = nobody_watches) -> None:
+    """One game of greedy bots; only its end is checked."""
+    _play_unchecked(load, seed, make_bot("greedy"), watch)
+
+
+def _play_unchecked(load: Loader, seed: int, bot: Bot, watch: Watch) -> None:
+    game, decks = load()
+    match = Match(game, decks, seed)
+    dice = [dice_for(seed, seat) for seat in range(len(decks))]
+    while match.question is not None:
+        watch()
+        seat = match.question.player
+        match.apply(bot.choose(match.view(seat), dice[seat]))
+    _check_end(match, len(match.history))
 
 
 def check_thoroughly(load: Loader, seed: int) -> None:

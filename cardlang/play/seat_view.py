@@ -14,6 +14,7 @@ from cardlang.engine.cards import UNKNOWN
 from cardlang.engine.refs import is_player, player_of
 from cardlang.engine.zones import HAND, HIDDEN, PLAY, STACK
 from cardlang.play.public_facts import called, fights, waiting
+from cardlang.play.sessions.questions import wording
 
 if TYPE_CHECKING:
     from cardlang.engine.decisions import Question
@@ -152,7 +153,7 @@ def _question(table: Table, question: Question) -> Json:
             "kind": option.kind,
             "args": list(option.args),
             "note": option.note,
-            "label": table.game.label(table, question, option) or option.label or option.spelling,
+            "label": wording(table, question, option),
             "targets": sure_targets_of(table, question.player, question, option),
         }
         for option in question.options

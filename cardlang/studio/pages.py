@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from . import cards
+from . import cards, write
 from .frame import Page
 
 PAGES: tuple[Page, ...] = (
+    Page("Write", "/write", "edit_note", "the text of the cards, and the faces it makes", write.show),
     Page("Cards", "/cards", "style", "every card of the set, as it is printed", cards.show),
 )

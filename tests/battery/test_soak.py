@@ -5,6 +5,7 @@ from __future__ import annotations
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from itertools import count, islice
+from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
@@ -12,7 +13,8 @@ import pytest
 from cardlang.play import soak as module
 from cardlang.play.battery import Failure, Watch
 from cardlang.play.runner import Loader
-from cardlang.play.soak import Limit, Verdict, check_one, command_for, games_at, main, soak
+from cardlang.play.soak import Limit, Verdict, check_one, command_for, games_at, main, soak, soak_on
+from cardlang.play.soak_record import SoakRecord
 from cardlang.play.tables import TableSetting, bundled_tables
 from tests.battery.handmade import handmade
 
@@ -37,7 +39,7 @@ def test_when_the_time_is_up_what_is_being_played_is_cut_short(monkeypatch: pyte
 
 
 def test_a_game_begun_too_late_is_no_failure() -> None:
-    verdict = check_one("handmade", handmade, 5, True, Limit(until=0.0))
+    verdict = check_one("handmade", handmade, 5, "full", Limit(until=0.0))
     assert verdict == Verdict("handmade", 5, finished=False)
 
 
@@ -49,7 +51,7 @@ def test_the_tables_take_turns_and_the_longest_games_are_spread() -> None:
         ("other", 0),
         ("handmade", 1),
     ]
-    assert [(table.name, seed) for table, seed, full in games if full] == [("handmade", 0), ("other", 49)]
+    assert [(table.name, seed) for table, seed, check in games if check == "full"] == [("handmade", 0), ("other", 49)]
 
 
 def falls(load: Loader, seed: int, watch: Watch) -> None:
@@ -60,8 +62,8 @@ def falls(load: Loader, seed: int, watch: Watch) -> None:
 
 
 def test_a_failure_says_how_to_repeat_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(module, "check_light", falls)
-    verdicts = [check_one("risk-and-resource/a-b", handmade, seed, full=False) for seed in (2, 3, 4)]
+    monkeypatch.setitem(module.CHECKS, "light", falls)
+    verdicts = [check_one("risk-and-resource/a-b", handmade, seed, "light") for seed in (2, 3, 4)]
     assert [verdict.fault for verdict in verdicts] == [
         "",
         "copy at decision 12: a copy differs from its original",
@@ -71,10 +73,54 @@ def test_a_failure_says_how_to_repeat_it(monkeypatch: pytest.MonkeyPatch) -> Non
     assert command == "python -m cardlang.play.soak --table risk-and-resource/a-b --seed 3"
 
 
-def test_what_holds_has_no_fault() -> None:
-    assert check_one("handmade", handmade, 5, full=False) == Verdict("handmade", 5)
+@pytest.mark.parametrize("check", list(module.CHECKS))
+def test_what_holds_has_no_fault(check: str) -> None:
+    assert check_one("handmade", handmade, 5, check) == Verdict("handmade", 5)
 
 
 def test_an_unknown_table_is_reported(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["--table", "no such table"]) == 2
     assert "no such table" in capsys.readouterr().err
+
+
+# ---- in pieces ---------------------------------------------------------------------------------------------
+def test_a_soak_in_pieces_is_the_same_as_one_at_a_stretch(tmp_path: Path) -> None:
+    pieces, whole = tmp_path / "pieces.json", tmp_path / "whole.json"
+    for games in (20, 40):
+        soak_on([TABLE], SoakRecord.at(pieces), Limit(games), 2, print)
+    soak_on([TABLE], SoakRecord.at(whole), Limit(40), 1, print)
+    assert pieces.read_bytes() == whole.read_bytes()
+    assert SoakRecord.at(whole).summary() == "40 games at 1 table, 0 failures"
+
+
+def test_rounds_that_are_cut_short_are_not_counted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "time", SimpleNamespace(monotonic=partial(next, count())))
+    monkeypatch.setattr(module, "worker_pool", ThreadPoolExecutor)
+    record = SoakRecord.at(tmp_path / "record.json")
+    soak_on([TABLE], record, Limit(until=40.0), 2, print)
+    assert record.total() == 0 and not record.path.exists()
+
+
+def test_most_games_are_plain_and_some_are_not() -> None:
+    checks = [module.MANY_GAMES.check_of(number) for number in range(2_000)]
+    assert [checks.count(each) for each in ("full", "greedy", "plain")] == [2, 18, 1_980]
+
+
+def test_a_failure_is_kept_with_its_command(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(module.CHECKS, "plain", falls)
+    monkeypatch.setattr(module, "worker_pool", ThreadPoolExecutor)
+    path = tmp_path / "record.json"
+    soak_on([TABLE], SoakRecord.at(path), Limit(20), 1, print)
+    assert SoakRecord.at(path).failures == [
+        "copy at decision 12: a copy differs from its original"
+        " | python -m cardlang.play.soak --table handmade --seed 3",
+        "IndexError: list index out of range | python -m cardlang.play.soak --table handmade --seed 4",
+    ]
+
+
+@pytest.mark.parametrize("text", ["", "[]", "{}", '{"made by": "x", "rounds": 1, "games": {}, "failures": []}'])
+def test_what_is_no_record_is_left_alone(text: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "record.json"
+    path.write_text(text)
+    assert main(["--keep", str(path), "--games", "1"]) == 2
+    assert "name another file" in capsys.readouterr().err and path.read_text() == text

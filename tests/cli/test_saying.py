@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from cardlang.cli.table.auto_pass import EVENT, MINE, TURN, Skip, kind_of
-from cardlang.cli.table.saying import matching, words_of
+from cardlang.play.sessions.auto_pass import EVENT, MINE, TURN, Skip, kind_of
+from cardlang.play.sessions.saying import matching, words_of
 from tests.play.test_bots import a_match
 
 LABELS = [
@@ -69,9 +69,9 @@ def test_passing_ends_when_it_should() -> None:
 
 def test_a_death_is_explained_with_its_numbers() -> None:
     """``3 damage >= 1 defense, RR-11.1-1``: out of the events of games as bots play them."""
-    from cardlang.cli.table.session_log import SessionLog
     from cardlang.play.bots import make_bot
     from cardlang.play.bots.dice import dice_for
+    from cardlang.play.sessions.session_log import SessionLog
 
     session_log = SessionLog(0)
     for seed in range(3):

@@ -16,6 +16,7 @@ from cardlang.engine.match import Match
 from cardlang.games import find_game
 from cardlang.play.bots import make_bot
 from cardlang.play.bots.bot import Bot
+from cardlang.play.sessions import questions
 
 
 def creature(name: str, cost: int, power: int, defense: int) -> Card:
@@ -116,7 +117,7 @@ def test_conceding_ends_the_game(monkeypatch: pytest.MonkeyPatch, capsys: pytest
 
 def test_skip_passes_until_the_turn_is_over(monkeypatch: pytest.MonkeyPatch) -> None:
     session, _ = play("1\n" * 3 + "skip\nquit\n", monkeypatch)
-    assert session.match.over or session.skip is None
+    assert session.match.over or not session.skips
 
 
 def test_two_people_do_not_see_each_other(
@@ -166,9 +167,9 @@ def test_equal_cards_in_hand_are_one_choice_and_passing_is_last(
     question = session.match.question
     assert question is not None
     view = session.match.view(question.player)
-    shown = screen.answers(view, question)
+    shown = questions.answers(view, question)
     assert sum(copies for _, copies in shown) == len(question.options)
-    labels = [screen.wording(view.table, question, option) for option, _ in shown]
+    labels = [questions.wording(view.table, question, option) for option, _ in shown]
     hand = {label for label in labels if "Paper" in label}
     assert len(hand) == len([label for label in labels if "Paper" in label])
     if any(option.kind == "pass" for option in question.options):
@@ -187,7 +188,7 @@ def test_every_line_fits_the_width(width: int, monkeypatch: pytest.MonkeyPatch) 
     lines = screen.whole(view, question, news, width, 24)
     assert max(len(each) for each in lines) <= width
     shown = text_of(lines)
-    assert all(" ".join(label.split()[:2]) in shown for label in screen.bare_labels(view, question))
+    assert all(" ".join(label.split()[:2]) in shown for label in questions.bare_labels(view, question))
 
 
 @pytest.mark.parametrize("width", [80, 113, 114, 120, 160])

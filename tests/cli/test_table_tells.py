@@ -5,6 +5,7 @@ from __future__ import annotations
 from cardlang.cli.table import screen
 from cardlang.engine.aiming import sure_targets_of
 from cardlang.engine.match import Match
+from cardlang.play.sessions import questions
 from tests.games.resource_war.cards import animate, tool
 from tests.table import A, GameTable, table
 
@@ -54,7 +55,7 @@ def at_the_table(game: GameTable) -> Match:
 def options(game: GameTable) -> list[str]:
     match = at_the_table(game)
     assert match.question is not None
-    return screen.bare_labels(match.view(match.question.player), match.question)
+    return questions.bare_labels(match.view(match.question.player), match.question)
 
 
 def test_the_only_target_is_named_in_the_option() -> None:

@@ -6,8 +6,6 @@ import io
 
 import pytest
 
-from cardlang.cli.table.placing import Misplaced, placed, places_meant, reserve
-from cardlang.cli.table.saying import why_not
 from cardlang.cli.table.session import Session
 from cardlang.engine import changes
 from cardlang.engine.match import Match
@@ -15,6 +13,8 @@ from cardlang.engine.refs import player_ref
 from cardlang.games import find_game
 from cardlang.games.risk_2025.facts import RESERVE
 from cardlang.play.bots import make_bot
+from cardlang.play.sessions.placing import Misplaced, placed, places_meant, reserve
+from cardlang.play.sessions.saying import why_not
 from cardlang.play.tables import bundled_decks, deck_of
 from tests.games.mythomagic.cards import creature
 from tests.table import P, table

@@ -94,7 +94,7 @@ def _after(stage: Stage, verb: type[Verb], said: str, antecedent: Antecedent) ->
         (Do("A", "Watch", wanted=antecedent.wanted),),
         *(("Watch", "") if priced else stage.usable),
         idle=alone if priced else stage.ability(alone),
-        declared=DECLARED.get(stage.game, QUICK if stage.game == "tide-table" else ""),
+        declared=DECLARED.get(stage.game, "") + (QUICK if stage.game == "tide-table" else ""),
         levers=(("New", ""),) if stage.price else (),
         given=(*RICH.get(stage.game, ()), *_on_top(stage, antecedent)),
         without=("own", "theirs") if stage.game in RICH else (),

@@ -191,9 +191,14 @@ THING_REPLACED: tuple[tuple[str, str, str, Changes], ...] = (
 )
 
 
+OWN_COSTS: dict[str, Changes] = {"resource-war: Discard ~": ((("in play", "A"), -1), (("discard", "A"), 1))}
+"""What a cost changes in a game that means something else by it: there, what is in play is discarded."""
+
+
 def costs(stage: Stage) -> Iterator[Cell]:
     """Each cost in a position where it can be paid and, where there is one, in one where it cannot."""
-    for cost, changes, lacking in COSTS:
+    for cost, usual, lacking in COSTS:
+        changes = OWN_COSTS.get(f"{stage.game}: {cost}", usual)
         said = plain(stage, cost)
         text = f"{said}: draw a card."
         paid = fitting(stage, (*changes, *DRAWN))
@@ -206,7 +211,7 @@ def costs(stage: Stage) -> Iterator[Cell]:
 def _counters(stage: Stage, cost: str) -> str:
     """Where the card is: with a counter, where one has to be removed; in the hand, where it is discarded."""
     if cost == "Discard ~":
-        return "hand"
+        return "" if f"{stage.game}: {cost}" in OWN_COSTS else "hand"
     return f"{stage.place}, a +1/+1 counter" if cost.startswith("Remove") else ""
 
 

@@ -96,7 +96,8 @@ def countered(stage: Stage, doer: str) -> Made:
     given = (f"{doer}'s hand is Bolt", stage.where("A"), *stage.mana(doer))
     levers = (("Lever", stage.ability("Counter target spell.")),)
     steps = (Do(doer, "Bolt", waits=True), Do("A", wanted=("Bolt",)))
-    return Made(steps, doer, given, levers, cards=f"card Bolt\n  {stage.bolt}\n  text: Draw 2 cards.\n\n")
+    bolt = stage.said("card Bolt\n  {bolt}\n  text: Draw 2 cards.\n\n")
+    return Made(steps, doer, given, levers, cards=bolt)
 
 
 SNARE = """card Snare

@@ -77,10 +77,13 @@ def card_text(name: str, fields: str, text: str) -> str:
 def judged(cell: Cell) -> Outcome:
     """What becomes of a cell."""
     stage = STAGES[cell.game]
+    before = cell.declared + card_text("Watch", fields_of(cell, stage), "")
     try:
-        wrong = read(cell.game, cell.declared + card_text("Watch", fields_of(cell, stage), cell.text))[1]
+        wrong = read(cell.game, before + f"  text: {cell.text}\n")[1]
     except Exception as broken:  # a crash of the reader is a cell that fails
         return Outcome(cell, "failed", f"reading: {type(broken).__name__}: {broken}")
+    if wrong and wrong[0].line <= before.count("\n"):  # any text would be refused, so it says nothing about this one
+        return Outcome(cell, "unobserved", f"its other cards are refused: {wrong[0].message}")
     if wrong:
         return Outcome(cell, "refused", wrong[0].code, (wrong[0].message,))
     if not cell.steps and not cell.idle:

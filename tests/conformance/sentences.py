@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from tests.conformance.cells import Cell, Until
+from tests.conformance.cells import Cell, Do, Until
 from tests.conformance.stages import Stage, own_game
 from tests.conformance.tables import FIGHT, Table
 from tests.conformance.words import of_sentence
@@ -13,6 +13,12 @@ from tests.conformance.words import of_sentence
 FAST = Table(given=("A has a 2/3 Fast creature swift in play",))
 HELD = Table(given=("A holds Brazil with 5 units, South America with 3 units",), without=("Brazil",))
 FREE = "You may cast ~ for 0 EP if you control a creature."
+COUNTERED = Table(
+    levers=(("Lever", "Draw 2 cards."),),
+    given=("A's hand is Lever",),
+    before=(Do("A", "Lever", waits=True),),
+    wanted=("Lever",),
+)
 NEAR = replace(FIGHT, wanted=("North Africa",))
 SENTENCES: dict[str, tuple[tuple[str, Table], ...]] = {
     "risk-and-resource": (
@@ -32,6 +38,17 @@ SENTENCES: dict[str, tuple[tuple[str, Table], ...]] = {
         ("X EP: draw X cards.", Table()),
         ("Menace", Table()),
         ("At the beginning of your end step, draw a card.", Table(after=(Until("B"),))),
+        ("Tap each creature with power less than ~'s defense.", Table()),
+        ("Tap each creature with power less than its own defense.", Table()),
+        ("Tap each creature with the greatest power among creatures.", Table()),
+        ("Tap each creature with the same name as ~.", Table()),
+        ("If ~'s defense is greater than ~'s power, draw a card.", Table()),
+        ("Draw cards equal to the greatest power among creatures you control.", Table()),
+        ("Lose half your EP rounded up.", Table()),
+        ("Target creature gets +X/+0 until end of turn, where X is its defense.", Table(wanted=("theirs",))),
+        ("The next time you draw a card this turn, gain 1 Intel. Draw a card.", Table()),
+        ("Whenever you draw a card this turn, gain 1 Intel. Draw 2 cards.", Table()),
+        ("Sacrifice another creature. Gain EP equal to the sacrificed creature's power.", Table()),
     ),
     "resource-war": (
         ("If you have fewer V than your opponent, draw a card.", Table(given=("A has 9 R and 1 V",))),
@@ -39,6 +56,7 @@ SENTENCES: dict[str, tuple[tuple[str, Table], ...]] = {
         ("Draw cards equal to the Pool.", Table()),
     ),
     "risk-2025": (
+        ("Counter target Action card.", COUNTERED),
         ("Place a unit on the attacking territory.", FIGHT),
         ("For each continent you hold, draw a card.", HELD),
         ("If you hold South America, draw a card.", HELD),

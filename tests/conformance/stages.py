@@ -89,7 +89,10 @@ class Stage:
         crowd = [self.another.format("A", f"more{number}", "") for number in "123456"] if self.another else []
         more = {
             "blanks": self.blanks,
+            "A's mana": "; ".join(self.mana("A")),
             "B's mana": "; ".join(self.mana("B")),
+            "bolt": self.bolt or self.lever,
+            "costly": self.lever.replace("cost: 1", "cost: 2") + ("" if self.price else f"\n  text: {self.idle}"),
             "crowd": "; ".join(crowd) or self.crowd,
             "worn": self.another.format("A", "worn", ", tapped"),
             "their worn": self.another.format("B", "worn", ", tapped"),
@@ -99,11 +102,11 @@ class Stage:
     @property
     def idle(self) -> str:
         """Something that is never done, for a card that must say something and is to do nothing."""
-        return self.said(f"If you control no {self.plural}, draw a card.")
+        return f"If you control no {self.plural}, draw a card."
 
     def mana(self, player: str) -> tuple[str, ...]:
         """What a player needs to play a card, where that is not among what all have."""
-        return (f"{player} has 3 F",) if self.game == "mythomagic" else ()
+        return (f"{player} has 4 F",) if self.game == "mythomagic" else ()
 
     def ability(self, text: str) -> str:
         """What a lever says: its price, then the text."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from tests.conformance.cells import Cell, Do, Say, Step
+from tests.conformance.cells import Cell, Do, Say, Step, Until
 from tests.conformance.stages import Stage
 
 
@@ -45,7 +45,7 @@ class Table:
             steps=(*self.before, *steps, *self.after),
             place=self.place.format(play=stage.place) or cell.place,
             without=(*cell.without, *self.without),
-            declared=cell.declared + self.cards,
+            declared=cell.declared + stage.said(self.cards),
             turn=self.turn or cell.turn,
             fields=self.fields or cell.fields,
             idle=self.idle or cell.idle,
@@ -59,13 +59,12 @@ class Table:
         return stage.ability(stage.said(text[1:])) if text.startswith(":") else stage.said(text)
 
 
-ARTIFACT = "  cost: 3 EP\n  type: Artifact\n  pitch: 1\n\n"
-BOLT = "card Bolt\n  cost: 1 EP\n  type: Instant\n  pitch: 1\n  text: Draw a card.\n\n"
+COSTLY = "card Costly\n  {costly}\n\n"
+BOLT = "card Bolt\n  {bolt}\n  text: Draw a card.\n\n"
 SNARE = BOLT.replace("Bolt", "Snare").replace("Draw", "Trap - When an opponent attacks you: draw")
-CASTS = Say("A casts Bolt", waits=True)
+CASTS = Do("A", "Bolt", waits=True)
 A_LEVER, B_LEVER = "A has Lever in play", "B has Lever in play"
-SPELL = Table(cards=BOLT, given=("A's hand is Bolt",), before=(CASTS,), wanted=("Bolt",))
-TRAP = Table(cards=SNARE, given=("B's traps are Snare",))
+SPELL = Table(cards=BOLT, given=("A's hand is Bolt", "{A's mana}"), before=(CASTS,), wanted=("Bolt",))
 CROWD = Table(given=("{crowd}",))
 ROLLS = (Do("A", "Lever"),)
 RISK = ("Lever", ":Medium Risk: draw a card. Failure: lose 1 EP.")
@@ -73,6 +72,7 @@ WORN = Table(given=("{worn}",))
 DIES = Table(
     levers=(("Lever", ":Destroy target {thing}."),), given=(A_LEVER,), after=(Do("A", wanted=("own",)),)
 )
+GOES = replace(DIES, levers=(("Lever", ":Discard target {thing}."),))
 
 ASIA = ("A holds Brazil with 5 units, Peru with 3 units, Asia with 3 units",)
 BUYS = Say("A buys 2 units for Brazil")
@@ -85,6 +85,16 @@ FIGHT = Table(
 )
 
 TABLES: dict[str, Table] = {
+    "~ cannot have more than three Growth counters on it.": Table(
+        place="{play}, three Growth counters",
+        levers=(("Lever", ":Put a Growth counter on target {thing}."),),
+        given=(A_LEVER,),
+        after=(Do("A", wanted=("Watch",)),),
+    ),
+    "If a source would deal damage to you, prevent 1 of that damage.": Table(
+        levers=(("Lever", ":Deal 3 damage to target player."),), given=(A_LEVER,), after=(Do("A", wanted=("A",)),)
+    ),
+    "Skip your next draw step.": Table(after=(Until("B"), Until("A"))),
     "~ cannot be targeted.": Table(
         levers=(("Lever", ":Tap target {thing}."),), given=(A_LEVER,), after=(Do("A", wanted=("Watch",)),)
     ),
@@ -97,10 +107,10 @@ TABLES: dict[str, Table] = {
         levers=(("Lever", ":Draw 2 cards."),), given=(A_LEVER,), before=(Do("A", waits=True),)
     ),
     "Artifact spells you cast cost 1 EP less.": Table(
-        cards="card Costly\n" + ARTIFACT, given=("A's hand is Costly",), after=(Do("A", "Costly"),)
+        cards=COSTLY, given=("A's hand is Costly", "{A's mana}"), after=(Do("A", "Costly"),)
     ),
     "Spells your opponents cast cost 1 EP more.": Table(
-        cards="card Costly\n" + ARTIFACT, given=("B's hand is Costly",), after=(Do("B", "Costly"),), turn="B"
+        cards=COSTLY, given=("B's hand is Costly", "{B's mana}"), after=(Do("B", "Costly"),), turn="B"
     ),
     "~ costs 1 EP less for each artifact you control.": Table(given=(A_LEVER,), levers=(("Lever", ""),)),
     "risk-and-resource: ~ costs 1 EP less for each artifact you control.": Table(
@@ -111,9 +121,10 @@ TABLES: dict[str, Table] = {
         levers=(("New", "2 {res}: draw a card."),), given=("A has New in play",), after=(Do("A", "New"),)
     ),
     "Destroy target artifact with cost 3 or less.": Table(given=(B_LEVER,), levers=(("Lever", ""),)),
-    "Destroy target trap.": TRAP,
-    "Copy target trap.": TRAP,
-    "Steal target trap.": TRAP,
+    **{
+        f"risk-and-resource: {verb} target trap.": Table(cards=SNARE, given=("B's traps are Snare",))
+        for verb in ("Destroy", "Copy", "Steal")
+    },
     "Destroy up to two target tapped creatures with power 3 or less an opponent controls.": Table(
         given=("{their worn}",), wanted=("worn",)
     ),
@@ -127,9 +138,11 @@ TABLES: dict[str, Table] = {
     "Other creatures you control enter with a +1/+1 counter on them.": Table(
         levers=(("New", ""),), given=("A's hand is New",), after=(Do("A", "New"),)
     ),
-    "Exile target enchantment.": Table(
+    "risk-and-resource: Exile target enchantment.": Table(
         cards="card Charm\n  cost: 1 EP\n  type: Enchantment\n  pitch: 1\n\n", given=("B has Charm in play",)
     ),
+    'resource-war: Creatures you control gain "When ~ dies, draw a card." until end of turn.': GOES,
+    'resource-war: Creatures you control have "When ~ dies, draw a card."': GOES,
     'Creatures you control gain "When ~ dies, draw a card." until end of turn.': DIES,
     'Creatures you control have "When ~ dies, draw a card."': DIES,
     "~ gets +1/+0 for each card in your exile.": Table(given=("A's exile has 2 cards",)),
@@ -177,6 +190,7 @@ TABLES: dict[str, Table] = {
     ),
     "~ gets +1 power for each other Structure you control.": Table(given=(A_LEVER,), levers=(("Lever", ""),)),
     "The User gets +2 power.": Table(fields="cost: 1R\n  type: Tool", place="{play}, used by own"),
+    "tide-table: The User gets +2 power.": Table(),
     "Redirect target attacking Animate to ~.": Table(
         before=(Say("B attacks A with theirs", waits=True), Say("B is done", waits=True)), turn="B"
     ),

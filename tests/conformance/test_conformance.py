@@ -27,6 +27,8 @@ SEED = 1
 CELLS = all_cells()
 EXAMPLES = ("words", "sentences", "conditions", "amounts", "costs", "prices")
 """Dimensions in which every word of the language has to be said."""
+SAYING = ("words", "sentences", "rules")
+"""Dimensions in which every verb of a game has to be said."""
 
 
 def failures(cells: list[Cell]) -> list[Outcome]:
@@ -55,6 +57,13 @@ def test_every_verb_that_a_game_has_has_a_cell_there() -> None:
     for game in STAGES:
         told = {each.name.split(":")[0] for each in CELLS if (each.game, each.dimension) == (game, "words")}
         assert told == {verb.__name__ for verb in vocabulary_of(game).verbs}
+
+
+def test_every_verb_that_a_game_has_can_be_said_there() -> None:
+    """A verb that is only ever refused in a game is none of its verbs (``Verb.needs``), or lacks an example."""
+    for game in STAGES:
+        said = said_in(each for each in CELLS if each.game == game and each.dimension in SAYING)
+        assert not {verb.__name__ for verb in vocabulary_of(game).verbs} - said, game
 
 
 @pytest.fixture(scope="module")

@@ -43,6 +43,7 @@ SAID_HERE: dict[str, tuple[tuple[str, str], ...]] = {
         ("creature", "Animate"),
         ("enchantment", "Structure"),
         ("a Animate", "an Animate"),
+        ("When ~ dies", "When ~ is discarded"),
         (" EP", "R"),
         ("library", "deck"),
         ("graveyard", "discard"),
@@ -72,7 +73,9 @@ SAID_HERE: dict[str, tuple[tuple[str, str], ...]] = {
         ("library", "deck"),
         ("graveyard", "discard pile"),
         ("the battlefield", "play"),
-        ("a ship", "a ship"),
+        ("Animate", "ship"),
+        ("Structure", "ship"),
+        ("+2 wit", "+2 cargo"),
     ),
 }
 """What examples, which are in the words of Risk & Resource, are in those of each game; in this order."""
@@ -113,9 +116,14 @@ def of_sentence(stage: Stage, cell: Cell) -> Cell:
     return _standing(stage, cell) if _stands(cell) else _done(stage, cell)
 
 
+SET = (
+    "set Matrix\n  game: {}\n  code: MX\n  version: 1\n{}\n"
+    "keyword Ignite THING\n  text: ~ gets {} until end of turn.\n\n"
+)
 DECLARED = {
-    "risk-and-resource": "set Matrix\n  game: risk-and-resource\n  code: MX\n  version: 1\n  subtypes: Servo\n"
-    "  counters: Growth\n\nkeyword Ignite THING\n  text: ~ gets +2/+0 until end of turn.\n\n"
+    "risk-and-resource": SET.format("risk-and-resource", "  subtypes: Servo\n  counters: Growth\n", "+2/+0"),
+    "mythomagic": SET.format("mythomagic", "", "+2/+0"),
+    "tide-table": SET.format("tide-table", "", "+2 cargo"),
 }
 """What the set of the cell declares, for the words that only a set has."""
 

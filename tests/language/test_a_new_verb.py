@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, ClassVar
 
 import pytest
 
-from cardlang.cli.table.session_log import SessionLog
 from cardlang.engine import changes
 from cardlang.engine.cards import Card
 from cardlang.engine.refs import player_ref
@@ -25,6 +24,7 @@ from cardlang.language.words.seen import did
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import SOURCE, Face, place, word
 from cardlang.loading.sets import load_cards
+from cardlang.play.sessions.session_log import SessionLog
 from tests.table import A, GameTable, table
 
 if TYPE_CHECKING:

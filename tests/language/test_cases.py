@@ -36,7 +36,7 @@ def way(on: str) -> dict[str, bool]:
     return {"permanent": on not in ("Instant", "Sorcery"), "wins": on == "Win Condition"}
 
 
-READS = [*cases("reads.txt"), *cases("shapes.txt")]
+READS = [case for name in ("reads.txt", "shapes.txt", "comparing.txt", "later.txt") for case in cases(name)]
 REFUSED = [*cases("refused.txt"), *cases("refused_shapes.txt")]
 
 

@@ -136,3 +136,46 @@ def test_nothing_is_controlled_by_each_of_several_players() -> None:
     ((code, _, said),) = told("Destroy a creature each opponent controls.", "Instant")
     assert code == "CL713" and "of several players at once" in said
     assert told("Destroy each creature each opponent controls.", "Instant") == []
+
+
+@pytest.mark.parametrize(
+    ("cost", "text", "code"),
+    [
+        ("return a creature you control to its owner's hand", "Tap it.", "CL718"),
+        ("sacrifice an artifact", "Tap target artifact. Return it to its owner's hand.", "CL601"),
+        ("you may sacrifice a creature", "If its additional cost was paid, draw cards equal to its power.", "CL602"),
+    ],
+)
+def test_what_a_cost_gave_up_is_meant_in_the_next_paragraph(cost: str, text: str, code: str) -> None:
+    ((found, warning, _),) = told(f"As an additional cost, {cost}.\n    {text}", "Instant")
+    assert found == code and not warning
+
+
+@pytest.mark.parametrize(
+    "event",
+    [
+        "an untapped creature attacks",
+        "a tapped creature attacks",
+        "an unblocked creature attacks",
+        "a tapped creature attacks alone",
+        "a creature attacks a blocking creature",
+        "a tapped creature blocks",
+        "a creature blocks an unblocked creature",
+        "an unblocked creature becomes blocked",
+        "a tapped creature becomes tapped",
+    ],
+)
+def test_a_state_that_changes_with_the_event_is_refused(event: str) -> None:
+    """An attacker is untapped before it is declared and tapped then: both answers would be true."""
+    ((code, warning, said),) = told(f"Whenever {event}, draw a card.", "Artifact")
+    assert code == "CL718" and not warning and ("moment" in said or "never happens" in said)
+
+
+def test_how_something_was_in_an_earlier_turn_is_not_asked() -> None:
+    """Whose a creature was, and how strong, is kept until the turn is over; what it was counted as, for the game."""
+    for which in ("creature you control", "creature with power 3 or less", "tapped creature"):
+        text = f"1 EP: Return each {which} that died this game to its owner's hand."
+        ((code, warning, _),) = told(text, "Artifact")
+        assert code == "CL714" and not warning
+    assert not told("1 EP: Return each creature you own that died this game to its owner's hand.", "Artifact")
+    assert not told("1 EP: Draw a card for each creature you control that died this game.", "Artifact")

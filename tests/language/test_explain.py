@@ -95,3 +95,8 @@ def test_what_a_game_never_replaces_is_said() -> None:
     tree = read_paragraph("If a creature would die, exile it instead.", VOCABULARY, True, False).ability
     assert tree is not None
     assert "not where damage" in explain_ability(tree, VOCABULARY)[-1][1]
+
+
+def test_it_is_what_an_additional_cost_gave_up() -> None:
+    rows = explained("As an additional cost, sacrifice an artifact.\n    Draw cards equal to its cost.", "Instant")
+    assert ("it", "means what was given for 'sacrifice an artifact'") in rows

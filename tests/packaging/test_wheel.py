@@ -177,7 +177,7 @@ def test_every_library_we_import_is_declared() -> None:
     names = {"fontTools": "fonttools", "PIL": "pillow"}
     names |= {"python_calamine": "python-calamine", "xlsxwriter": "XlsxWriter", "resvg_py": "resvg-py"}
     more = PROJECT["optional-dependencies"]  # whoever lacks them is told which to install
-    wanted = [*PROJECT["dependencies"], *more["cluster"], *more["sheets"], *more["svg"]]
+    wanted = [*PROJECT["dependencies"], *more["cluster"], *more["rl"], *more["sheets"], *more["svg"]]
     declared = {requirement.split(">")[0].split("[")[0].strip() for requirement in wanted}
     used = set()
     for room in ("cardlang", "render"):

@@ -6,13 +6,14 @@ import sys
 from collections.abc import Callable
 from types import FrameType
 
-from cardlang.cli.table import saying, screen
-from cardlang.cli.table.session_log import SessionLog
+from cardlang.cli.table import screen
 from cardlang.engine.match import Match
 from cardlang.engine.view import View
 from cardlang.engine.zones import Zone
 from cardlang.play.noninterference import DOORS, Door
 from cardlang.play.seat_view import seat_view
+from cardlang.play.sessions import saying
+from cardlang.play.sessions.session_log import SessionLog
 
 WIDTHS = (80, 120)
 """Columns of the screens: with recent events below the table, and beside it."""

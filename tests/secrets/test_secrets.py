@@ -7,7 +7,6 @@ from zlib import crc32
 
 import pytest
 
-from cardlang.cli.table import saying
 from cardlang.engine import view
 from cardlang.engine.decisions import Option, Question, Reason
 from cardlang.engine.events import Event
@@ -19,6 +18,7 @@ from cardlang.games.risk_and_resource.rulebook import RiskAndResource
 from cardlang.play.bots.chance import RandomBot
 from cardlang.play.bots.dice import Dice
 from cardlang.play.noninterference import Door, difference, redealt
+from cardlang.play.sessions import saying
 from cardlang.play.tables import TableSetting, bundled_tables
 from tests.secrets.doors import ALL_DOORS
 from tests.secrets.pairs import look_at, positions

@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING
 
 from cardlang.cli.shared import term
 from cardlang.cli.table import screen
-from cardlang.cli.table.saying import matching
 from cardlang.engine.zones import PLAY
 from cardlang.language.words.english import conjugated
+from cardlang.play.sessions.questions import answers, wording
+from cardlang.play.sessions.saying import matching
 from cardlang.problems import did_you_mean
 
 if TYPE_CHECKING:
@@ -22,12 +23,12 @@ if TYPE_CHECKING:
 
 def about_option(view: View, question: Question, number: int) -> None:
     """Prints a choice and the cards it concerns."""
-    answers = screen.answers(view, question)
-    if not 1 <= number <= len(answers):
-        term.remark(f"There are choices 1 to {len(answers)}; type '?' and one of them, or the name of a card.")
+    found = answers(view, question)
+    if not 1 <= number <= len(found):
+        term.remark(f"There are choices 1 to {len(found)}; type '?' and one of them, or the name of a card.")
         return
-    option = answers[number - 1][0]
-    term.out(screen.wording(view.table, question, option), bold=True)
+    option = found[number - 1][0]
+    term.out(wording(view.table, question, option), bold=True)
     rows = view.state.entities
     things = [rows[ref] for ref in option.args if 0 < ref < len(rows) and rows[ref].face.type_line]
     for row in things:

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from cardlang.cli.shared import term
 from cardlang.cli.table import screen
-from cardlang.cli.table.auto_pass import Skip, kind_of
 from cardlang.cli.table.explaining import about_name, about_option
+from cardlang.play.sessions.auto_pass import kind_of
 
 if TYPE_CHECKING:
     from cardlang.cli.table.session import Session
@@ -100,10 +100,7 @@ def _skip(session: Session, rest: str) -> bool:
     if not any(option.kind == "pass" for option in question.options):
         term.remark("You cannot pass now; type a number, or 'help'.")
         return False
-    seat = question.player
-    session.remember()
-    session.skip = Skip(seat, kind, session.match.state.turn, len(session.session_logs[seat].entries))
-    session.tell(session.match.apply("pass"))
+    session.pass_until(kind)
     return True
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -10,6 +10,8 @@ from cardlang.cli.shared import term
 from cardlang.cli.shared.exits import Exit, Stop, exit_code
 from cardlang.cli.shared.loading import bot_named, game_named
 from cardlang.cli.table.session import Session
+from cardlang.play.sessions.resuming import CHOSEN, SCENARIO, replay_in
+from cardlang.play.sessions.session import bots_of
 from cardlang.problems import errors
 
 if TYPE_CHECKING:
@@ -17,8 +19,6 @@ if TYPE_CHECKING:
     from cardlang.engine.match import Match
     from cardlang.play.saves import Save
     from cardlang.problems import Problem
-
-SCENARIO, CHOSEN = "scenario", "chosen"
 
 
 def from_scenario(path: Path, wanted: str) -> tuple[Match, dict[str, str]]:
@@ -53,7 +53,7 @@ def _played_again(
 ) -> tuple[Session | None, list[Problem]]:
     """Replays the decisions of a save, so that log and undo are available."""
     from cardlang.play.card_texts import read_cards
-    from cardlang.play.saves import begin, play_again
+    from cardlang.play.saves import begin
 
     if SCENARIO in save.extra:
         match, _ = from_scenario(Path(save.extra[SCENARIO]), save.extra.get(CHOSEN, ""))
@@ -64,7 +64,7 @@ def _played_again(
         if begun is None:
             return None, problems
         match = begun
-    bots = {int(seat): bot_named(name, trusted) for seat, name in save.extra.items() if seat.isdecimal()}
+    bots = bots_of(save, lambda name: bot_named(name, trusted))
     session = Session(
         match,
         decks,
@@ -74,18 +74,8 @@ def _played_again(
         extra=save.extra,
         load=loader(plain, trusted),
     )
-    session.tell(match.state.events)
-    problems = [*problems, *play_again(save, str(path), match, session.replayed)]
-    _bots_dice(session, save.extra)
+    problems = [*problems, *replay_in(session, save, str(path))]
     return (None if errors(problems) else session), problems
-
-
-def _bots_dice(session: Session, extra: Mapping[str, str]) -> None:
-    """Restores the bots' random numbers, so that a resumed game continues as it would have."""
-    numbers = extra.get("dice", "").split()
-    if len(numbers) == len(session.dice) and all(number.isdecimal() for number in numbers):
-        for dice, number in zip(session.dice, numbers, strict=True):
-            dice.state = int(number)
 
 
 def loader(plain: bool, trusted: bool) -> Callable[[Path], Session | None]:

@@ -14,12 +14,13 @@ from rich.text import Text
 
 from cardlang.cli.shared.term import clean
 from cardlang.counting import count_of
-from cardlang.engine.decisions import Option, Question
+from cardlang.engine.decisions import Question
 from cardlang.engine.state import Entity
 from cardlang.engine.table import Table
 from cardlang.engine.view import View
 from cardlang.engine.zones import ASIDE, EVERYBODY, HAND, PLAY, STACK, Zone
 from cardlang.play.public_facts import fights_said, waiting, waiting_said
+from cardlang.play.sessions.questions import answers, asked, bare_labels, moment
 
 WIDTH = 80
 MINE, THEIRS, NUMBER, COST, FAINT, STRONG, NEWS = "green", "magenta", "cyan", "yellow", "dim", "bold", "blue"
@@ -82,16 +83,6 @@ def board(view: View, width: int = WIDTH) -> list[Text]:
     if view.player >= 0 and not state.players[view.player].out:
         lines += _side(table, view.player, view.player, width)
     return lines
-
-
-def moment(view: View) -> str:
-    """Turn and phase, and whose turn it is."""
-    state = view.state
-    if not state.turn:
-        return "before the first turn"
-    phase = next((phase.title for phase in view.game.phases if phase.name == state.phase), state.phase)
-    whose = "your" if state.active == view.player else f"{state.players[state.active].name}'s"
-    return f"turn {state.turn}, {whose} {phase}"
 
 
 def _around(view: View) -> list[int]:
@@ -258,13 +249,6 @@ def choices(view: View, question: Question, width: int = WIDTH) -> list[Text]:
     return lines
 
 
-def asked(view: View, question: Question) -> str:
-    """The question in English."""
-    if question.prompt:
-        return question.prompt
-    return "What do you do?" if not view.stack else "Do you answer that?"
-
-
 def labels(view: View, question: Question) -> list[str]:
     """The answers as shown on the screen, in the order of their numbers."""
     found = []
@@ -273,42 +257,6 @@ def labels(view: View, question: Question) -> list[str]:
         enter = "  (Enter)" if option.kind == "pass" else ""
         found.append(f"{words}{more}{enter}")
     return found
-
-
-def bare_labels(view: View, question: Question) -> list[str]:
-    """The answers in words only, in the order of their numbers."""
-    table = view.table
-    return [wording(table, question, option) for option, _ in answers(view, question)]
-
-
-DEALINGS = ("ally", "betray")
-"""Kinds of option that are nearly always possible; they are listed after the others."""
-
-
-def answers(view: View, question: Question) -> list[tuple[Option, int]]:
-    """The options as numbered on the screen, each with its number of copies. Equal cards in the viewer's hand
-    share one number, and passing comes last.
-    """
-    state, table = view.state, view.table
-    hand = next((zone.index for zone in view.game.zones if zone.role == HAND), -1)
-    groups: dict[tuple[object, ...], list[Option]] = {}
-    for option in question.options:
-        same = tuple(
-            state.entity(arg).face.name
-            if 0 < arg < len(state.entities) and state.entity(arg).zone == hand
-            else arg
-            for arg in option.args
-        )
-        # an argument may be a plain number that equals a card's id; then the wordings differ
-        key = (option.kind, same, option.note, wording(table, question, option))
-        groups.setdefault(key, []).append(option)
-    found = [(group[0], len(group)) for group in groups.values()]
-    return sorted(found, key=lambda row: (row[0].kind == "pass", row[0].kind in DEALINGS))
-
-
-def wording(table: Table, question: Question, option: Option) -> str:
-    """One answer in English."""
-    return table.game.label(table, question, option) or option.label or option.spelling
 
 
 # ---- the whole screen --------------------------------------------------------------------------------------

@@ -14,41 +14,26 @@ from cardlang.cli.shared import term
 from cardlang.cli.shared.exits import Exit
 from cardlang.cli.shared.line_editor import LineEditor
 from cardlang.cli.table import screen
-from cardlang.cli.table.auto_pass import UNTIL, Skip
 from cardlang.cli.table.orders import obey, order_words
-from cardlang.cli.table.placing import WHERE, Misplaced, placed, places_meant
-from cardlang.cli.table.saying import matching, why_not
-from cardlang.cli.table.session_log import Entry, SessionLog
 from cardlang.counting import count_of
-from cardlang.play.bots.dice import Dice, dice_for
-from cardlang.play.stops import Stops
+from cardlang.play.sessions.placing import Misplaced, places_meant
+from cardlang.play.sessions.questions import answers, bare_labels
+from cardlang.play.sessions.saying import matching, why_not
+from cardlang.play.sessions.session import ALL_SEEING, GameSession
 from cardlang.problems import did_you_mean
-from cardlang.record import record
 
 if TYPE_CHECKING:
     from cardlang.engine.cards import Card
-    from cardlang.engine.decisions import Option, Question
+    from cardlang.engine.decisions import Question
     from cardlang.engine.events import Event
     from cardlang.engine.match import Match
     from cardlang.play.bots.bot import Bot
 
-ALL_SEEING = -1  # the viewer when only bots play
 MATCHES_SHOWN = 12
 
 
-@record(frozen=True, slots=True)
-class Moment:
-    """The game before a person's choice: everything needed to go back to it."""
-
-    seat: int
-    match: Match
-    dice: tuple[Dice, ...]
-    logs: tuple[tuple[tuple[Entry, ...], int], ...]  # for each log: its entries, and its mark
-
-
-class Session:
-    """One game and the people who play it. ``bots`` are given by seat; the other seats are people at this
-    keyboard.
+class Session(GameSession):
+    """One game at a terminal. ``bots`` are given by seat; the other seats are people at this keyboard.
 
     With ``keep`` the game is saved there whenever a person is asked, and after every choice they make.
     ``plain`` writes for a screen reader. ``extra`` is stored in the saves.
@@ -65,41 +50,25 @@ class Session:
         extra: Mapping[str, str] | None = None,
         load: Callable[[Path], Session | None] | None = None,
     ) -> None:
+        super().__init__(match, decks, bots, extra)
         self.keep = keep
         self.plain = plain
         self.load = load
         self.editor = LineEditor()
-        self._begin(match, decks, bots, extra or {})
-
-    def _begin(
-        self, match: Match, decks: Sequence[Sequence[Card]], bots: Mapping[int, Bot], extra: Mapping[str, str]
-    ) -> None:
-        self.match = match
-        self.decks = decks
-        self.bots = dict(bots)
-        self.extra = {key: value for key, value in extra.items() if not key.isdecimal() and key != "dice"}
-        seats = range(match.state.seats)
-        self.people = [seat for seat in seats if seat not in bots]
-        self.dice = [dice_for(match.seed, seat) for seat in seats]
-        self.stops = [Stops(match.game) for _ in seats]
-        self.past: list[Moment] = []
-        self.future: list[Moment] = []
-        self.session_logs = {seat: SessionLog(seat) for seat in self.people or (ALL_SEEING,)}
-        self.skip: Skip | None = None
-        self.placing: dict[int, list[int]] = {}  # by seat: where the units still to be placed shall go
         self.at_keyboard = self.people[0] if self.people else ALL_SEEING
         self._kept = ""
 
     def take_over(self, other: Session) -> None:
         """Continues the game of another session (one that was loaded)."""
-        self._begin(other.match, other.decks, other.bots, other.extra)
+        GameSession.__init__(self, other.match, other.decks, other.bots, other.extra)
         self.dice, self.past, self.session_logs = other.dice, other.past, other.session_logs
+        self.at_keyboard = self.people[0] if self.people else ALL_SEEING
+        self._kept = ""
 
     # ---- the game ----------------------------------------------------------------------------------------------
     def run(self) -> int:
         """Plays to the end, or until a player leaves."""
-        if not any(session_log.entries for session_log in self.session_logs.values()):
-            self.tell(self.match.state.events)
+        self.begin_log()
         while True:
             left = self._play_on()
             if left or not self._after_the_end():
@@ -107,21 +76,14 @@ class Session:
 
     def _play_on(self) -> bool:
         """Asks all players in turn; returns True if one left the game."""
-        while (question := self.match.question) is not None:
-            seat = question.player
-            if seat in self.bots:
-                option = self.bots[seat].choose(self.match.view(seat), self.dice[seat])
-                self.tell(self.match.apply(option))
-            elif self.placing.get(seat) and question.kind == WHERE and self._place(seat, self.placing[seat]):
-                continue
-            elif not self._pass_over(seat, question):
-                self._hand_over(seat)
-                self.save_quietly()
-                self.show()
-                if not self._person(seat, question):
-                    term.err("You left the game." + self.way_back())
-                    return True
-                self.save_quietly()
+        while (question := self.play_on()) is not None:
+            self._hand_over(question.player)
+            self.save_quietly()
+            self.show()
+            if not self._person(question.player, question):
+                term.err("You left the game." + self.way_back())
+                return True
+            self.save_quietly()
         return False
 
     def way_back(self) -> str:
@@ -129,27 +91,6 @@ class Session:
         if self.keep is None or not self._kept:
             return ""
         return f" It is saved; continue it with:\n  cardlang play --resume {shlex.quote(str(self.keep))}"
-
-    def _pass_over(self, seat: int, question: Question) -> bool:
-        """Passes for a person who skips, or at a moment that is not one of their stops. Returns True if it
-        passed.
-        """
-        if not any(option.kind == "pass" for option in question.options):
-            self.skip = None
-            return False
-        if self.skip is not None and self.skip.seat == seat:
-            if not self.skip.is_over(self.match.view(seat), len(self.session_logs[seat].entries)):
-                return self._passed(seat, f"you pass until {UNTIL[self.skip.kind]}")
-            self.skip = None
-            return False
-        why = self.stops[seat].why_passed(self.match.view(seat))
-        return bool(why) and self._passed(seat, why)
-
-    def _passed(self, seat: int, why: str) -> bool:
-        moment = screen.moment(self.match.view(seat)).partition(", ")[2]
-        self.session_logs[seat].passed_over(moment, why)
-        self.tell(self.match.apply("pass"))
-        return True
 
     # ---- input -------------------------------------------------------------------------------------------------
     def _person(self, seat: int, question: Question) -> bool:
@@ -178,13 +119,12 @@ class Session:
         view = self.match.view(question.player)
         if (placing := self._places_typed(question, typed)) is not None:
             return placing
-        answers = screen.answers(view, question)
-        found = matching(typed, screen.bare_labels(view, question))
+        found = matching(typed, bare_labels(view, question))
         if len(found) == 1:
-            self.apply(answers[found[0]][0])
+            self.apply(answers(view, question)[found[0]][0])
             return True
         if found:
-            labels = screen.bare_labels(view, question)
+            labels = bare_labels(view, question)
             term.out("Which one?")
             for place in found[:MATCHES_SHOWN]:
                 term.out(f"{place + 1:>4}  {labels[place]}")
@@ -201,27 +141,22 @@ class Session:
             return False
         if not places:
             return None
-        self.remember()
-        self._place(question.player, places)
+        self.begin_placing(question.player, places)
         return True
 
-    def _place(self, seat: int, places: Sequence[int]) -> bool:
-        """Places the units that are meant for these places, as far as it is this player's turn to. What is left
-        follows when they are asked again; returns False if nothing could be placed.
-        """
-        events, left = placed(self.match, places)
-        self.placing[seat] = left if events else []
-        if left and not events:
+    def place(self, seat: int, places: Sequence[int]) -> bool:
+        """Places units as far as it is this player's turn to, and says when the rest cannot be placed."""
+        done = super().place(seat, places)
+        if not done:
             term.remark("The rest of your units cannot be placed there now.")
-        self.tell(events)
-        return bool(events)
+        return done
 
     def tell_why_not(self, typed: str) -> None:
         """Prints why an action is not offered, with card and rule."""
         question = self.match.question
         assert question is not None
         view = self.match.view(question.player)
-        offered = matching(typed, screen.bare_labels(view, question))
+        offered = matching(typed, bare_labels(view, question))
         if offered:
             term.out(f"You can: it is choice {offered[0] + 1}.")
             return
@@ -240,17 +175,17 @@ class Session:
 
     def _words(self, question: Question) -> list[str]:
         """The words that a line can begin with now."""
-        labels = screen.bare_labels(self.match.view(question.player), question)
+        labels = bare_labels(self.match.view(question.player), question)
         game = self.match.game
         actions = (word for kind in (*game.action_kinds, *game.action_words) for word in kind.split()[:1])
         return [*order_words(), *actions, *(words[0].lower() for label in labels if (words := label.split()))]
 
     def _choose(self, question: Question, number: int) -> bool:
-        answers = screen.answers(self.match.view(question.player), question)
-        if not 1 <= number <= len(answers):
-            term.remark(f"Type a number from 1 to {len(answers)}.")
+        found = answers(self.match.view(question.player), question)
+        if not 1 <= number <= len(found):
+            term.remark(f"Type a number from 1 to {len(found)}.")
             return False
-        self.apply(answers[number - 1][0])
+        self.apply(found[number - 1][0])
         return True
 
     def _pass(self, question: Question) -> bool:
@@ -261,50 +196,12 @@ class Session:
         term.remark("You cannot pass now; type a number, or 'help'.")
         return False
 
-    def apply(self, option: Option | str) -> None:
-        """Makes a person's choice, which can be taken back."""
-        self.remember()
-        self.tell(self.match.apply(option))
-
-    def concede(self, seat: int) -> None:
-        """A person gives up."""
-        self.remember()
-        self.tell(self.match.concede(seat))
-
     # ---- undo and redo -----------------------------------------------------------------------------------------
-    def remember(self) -> None:
-        """Stores the position before a choice, and discards choices that were taken back."""
-        question = self.match.question
-        seat = question.player if question is not None else self.at_keyboard
-        self.past.append(self._moment(seat))
-        self.future.clear()
-        if seat in self.session_logs:
-            self.session_logs[seat].decided()
-
-    def replayed(self, spelling: str) -> None:
-        """Replays one decision of a save. Decisions that a person was asked for can then be taken back."""
-        question = self.match.question
-        person = question is not None and question.player in self.people
-        if person and (spelling != "pass" or self._thought(question)):
-            self.remember()
-        self.tell(self.match.replay(spelling))
-
-    def _thought(self, question: Question | None) -> bool:
-        return question is not None and self.stops[question.player].wants(self.match.view(question.player))
-
-    def _moment(self, seat: int) -> Moment:
-        logs = tuple((tuple(each.entries), each.mark) for each in self.session_logs.values())
-        return Moment(seat, self.match.copy(), tuple(dice.copy() for dice in self.dice), logs)
-
     def undo(self, count: int) -> bool:
-        """Takes back ``count`` choices of the person at the keyboard; with friends, only those after which no
-        other person has decided.
+        """Takes back choices of the person at the keyboard; with friends, only those after which no other person has
+        decided.
         """
-        done = 0
-        while done < count and self.past and (len(self.people) == 1 or self.past[-1].seat == self.at_keyboard):
-            self.future.append(self._moment(self.at_keyboard))
-            self._return_to(self.past.pop())
-            done += 1
+        done = self.take_back(self.at_keyboard, count)
         if not done:
             answered = " after your friend's answer" if self.past else ""
             term.remark(f"There is nothing to take back{answered}.")
@@ -314,32 +211,17 @@ class Session:
 
     def redo(self, count: int) -> bool:
         """Repeats choices that were taken back."""
-        done = 0
-        while done < count and self.future:
-            self.past.append(self._moment(self.at_keyboard))
-            self._return_to(self.future.pop())
-            done += 1
+        done = self.repeat(self.at_keyboard, count)
         if not done:
             term.remark("There is nothing to repeat.")
         return bool(done)
 
-    def _return_to(self, moment: Moment) -> None:
-        self.match = moment.match.copy()
-        self.dice = [dice.copy() for dice in moment.dice]
-        self.skip = None
-        self.placing.clear()
-        for session_log, (entries, mark) in zip(self.session_logs.values(), moment.logs, strict=True):
-            session_log.entries, session_log.mark = list(entries), mark
-            session_log.passed.clear()
-
     # ---- saving ------------------------------------------------------------------------------------------------
     def save_to(self, path: Path) -> bool:
         """Saves the game. If that fails, prints why and returns False; the game continues."""
-        from cardlang.play.saves import save_of, write_save
+        from cardlang.play.saves import write_save
 
-        extra = {**self.extra, **{str(seat): bot.name for seat, bot in self.bots.items()}}
-        extra["dice"] = " ".join(str(dice.state) for dice in self.dice)
-        problems = write_save(path, save_of(self.match, self.decks, extra))
+        problems = write_save(path, self.to_save())
         term.show_problems(problems, to_stderr=True)
         return not problems
 
@@ -384,7 +266,7 @@ class Session:
         question = self.match.question
         if question is None or question.player != self.at_keyboard:
             return order_words()
-        return [*screen.bare_labels(self.match.view(question.player), question), *order_words()]
+        return [*bare_labels(self.match.view(question.player), question), *order_words()]
 
     def _hand_over(self, seat: int) -> None:
         """Clears the screen before another person looks at it."""

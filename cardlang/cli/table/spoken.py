@@ -8,9 +8,10 @@ import json
 from typing import TYPE_CHECKING
 
 from cardlang.cli.shared import term
-from cardlang.cli.table.session import ALL_SEEING, Session
+from cardlang.cli.table.session import Session
 from cardlang.engine.decisions import Refused
 from cardlang.play.seat_view import VERSION, seat_view
+from cardlang.play.sessions.session import ALL_SEEING
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from cardlang.engine.zones import DISCARD
-from cardlang.games.forbids import ENDING, FIGHTING, PLAYING
+from cardlang.games.forbids import ENDING, FIGHTING, MENACE, PLAYING
 from cardlang.games.mythomagic.facts import LIFE, STATS, TYPES
-from cardlang.language.verbs import VERBS
+from cardlang.language.verbs import sayable
 from cardlang.language.verbs.add import Add, AddOfItsType
 from cardlang.language.verbs.become import CreateCopy
 from cardlang.language.verbs.cast import Cast
-from cardlang.language.verbs.create import Create
 from cardlang.language.verbs.double import DoubleStat
 from cardlang.language.verbs.exile import Exile
 from cardlang.language.verbs.happenings import (
@@ -95,7 +94,7 @@ FIELDS = (
     FieldEntry("reminders", "reminders"),
 )
 
-NOT_HERE = (Cast, Create, CreateCopy, Exile, MustAttack, TakeCombat, TurnDown, TurnUp)
+NOT_HERE = (Cast, CreateCopy, Exile, MustAttack, TakeCombat, TurnDown, TurnUp)
 """MythoMagic has no tokens, no exile, one combat a turn in which nobody has to attack, and nothing face-down; no
 effect casts a card.
 """
@@ -104,6 +103,7 @@ EVENTS = (*without(Attacked, Leaves, Rolls, Takes), LeavesPlay, Cast, ComesInto,
 """What cards can trigger on. Only players are attacked (MM-P-h); there are no dice and no shared supply."""
 
 VOCABULARY = Vocabulary(
+    wordings=MENACE,
     game="mythomagic",
     title="MythoMagic",
     kinds=KINDS,
@@ -134,5 +134,5 @@ VOCABULARY = Vocabulary(
     events=EVENTS,
     never=("lose game",),  # the game of two is over then
     forbids=(*FIGHTING, *PLAYING, *ENDING, ForbidEntry("gain life", "player")),
-    verbs=tuple(verb for verb in VERBS if verb not in NOT_HERE) + (Add, AddOfItsType, DoubleStat),
+    verbs=tuple(verb for verb in sayable(NOUNS) if verb not in NOT_HERE) + (Add, AddOfItsType, DoubleStat),
 )

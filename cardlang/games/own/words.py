@@ -10,7 +10,7 @@ from cardlang.engine.zones import DISCARD, NOBODY
 from cardlang.games.forbids import PLAYING
 from cardlang.games.own.fitting import HAPPENING, idle_events, idle_verbs, misfits
 from cardlang.games.own.teams import PARTNER
-from cardlang.language.verbs import VERBS
+from cardlang.language.verbs import sayable
 from cardlang.language.verbs.get_stat import GetStat
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.vocabulary import (
@@ -73,6 +73,7 @@ def words_for(
     having = {stat: tuple(kind.name for kind in kinds if stat in kind.stats) for stat in stats}
     flags = [word for flag in rules.flags for word in (flag, f"un{flag}")]
     hurts = DAMAGE_NOUNS if rules.damage is not Game.damage else ()
+    named = (*NOUNS, *hurts, *nouns)
     idle = (*without, *idle_verbs(rules, never))
     gains = [ForbidEntry(f"gain {rules.plurals.get(name, name)}", "player") for name in rules.resources]
     numbers = [FieldEntry(stat, "integer", kinds=having[stat], high=MOST) for stat in stats]
@@ -80,7 +81,7 @@ def words_for(
         game=rules.name,
         title=rules.title,
         kinds=tuple(kinds),
-        nouns=(*NOUNS, *hurts, *nouns),
+        nouns=named,
         keywords=tuple(keywords),
         resources=tuple(ResourceEntry(name, plural=rules.plurals.get(name, "")) for name in rules.resources),
         cost_resource=rules.pays_with,
@@ -104,6 +105,6 @@ def words_for(
         unending=(("combat", "until end of turn"),),
         forbids=(*PLAYING, *gains, *forbids),
         figures=PARTNER if rules.teams else (),
-        verbs=(*(verb for verb in (*VERBS, GetStat) if verb not in idle), *rules.verbs),
+        verbs=(*(verb for verb in (*sayable(named), GetStat) if verb not in idle), *rules.verbs),
         events=(*HAPPENING, *(deed.happening() for deed in rules.own_deeds), *rules.events),
     )

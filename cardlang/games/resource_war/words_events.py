@@ -17,7 +17,18 @@ class Confronts(Happening):
     name: ClassVar[str] = "confront"
     phrases: ClassVar[tuple[tuple[str, ...], ...]] = (("ACONFRONTATION", "a confrontation"),)
     events: ClassVar[tuple[EventForm, ...]] = (
-        EventForm("confront", "confront", related("confront"), "thing", "thing", common=20, whose="other"),
+        EventForm(
+            "confront",
+            "confront",
+            related("confront"),
+            "thing",
+            "thing",
+            common=20,
+            whose="other",
+            never=("defending",),
+            settles=("confronting",),
+            settles_object=("confronted",),
+        ),
         EventForm("be confronted", "be confronted", suffered("confront"), passive=True),
         EventForm(
             "win confrontation",
@@ -50,6 +61,8 @@ class Defends(Happening):
             shapes="DEFEND | DEFEND AGAINST np",
             common=21,
             whose="other",
+            never=("attacking", "confronting"),
+            settles=("defending",),
         ),
     )
     forbids: ClassVar[tuple[ForbidEntry, ...]] = (ForbidEntry("defend"),)

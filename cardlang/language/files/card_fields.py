@@ -10,6 +10,7 @@ from cardlang.language.files.own_fields import own_values
 from cardlang.language.reading.expand import TooDeep, expanded
 from cardlang.language.reading.hints import read_with_help
 from cardlang.language.reading.meanings import read_meanings
+from cardlang.language.reading.reading import NOTHING_GIVEN
 from cardlang.language.text.blocks import Block, BlockFile, Entry, Paragraph
 from cardlang.language.text.dictionary import dictionary_of
 from cardlang.language.text.lexer import tokens_of
@@ -400,9 +401,11 @@ class CardReader:
         permanent = type_line is None or self._permanent(type_line)
         wins = type_line is not None and self.vocabulary.win_kind in type_line.kinds
         abilities: list[Ability] = []
+        given = NOTHING_GIVEN
         for paragraph in entry.paragraphs:
             text, shift = self._own_name(paragraph.text)
-            read = read_with_help(text, self.vocabulary, permanent, wins)
+            read = read_with_help(text, self.vocabulary, permanent, wins, given)
+            given = read.given if read.ability is not None else given
             self._note(paragraph, read.mistakes, shift)
             self.file.faults += [read.fault] if read.fault is not None else []
             self.places.append(paragraph)

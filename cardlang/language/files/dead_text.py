@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from itertools import chain
 from typing import NamedTuple
 
 from cardlang.engine.zones import DISCARD, HAND, PLAY
@@ -18,9 +19,10 @@ from cardlang.language.verbs.enter import Enter
 from cardlang.language.verbs.gain import GainKeywords
 from cardlang.language.verbs.have import GainAbility, HaveAbility, HaveKeywords
 from cardlang.language.verbs.lose import LoseKeywords
-from cardlang.language.words.abilities import Ability, Activated, Clause, Static, Triggered
+from cardlang.language.words.abilities import Ability, Activated, Clause, SpellAbility, Static, Triggered
 from cardlang.language.words.amounts import CardCount, Holding, Number, TotalOf
 from cardlang.language.words.cards import CardTree
+from cardlang.language.words.casting_costs import AdditionalCost
 from cardlang.language.words.costs import Limit, PayCost, used_from
 from cardlang.language.words.event_patterns import EventPattern, ResourceKind, When
 from cardlang.language.words.keywords import Keyword
@@ -47,14 +49,17 @@ def dead_text(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterator[
     for at, ability in enumerate(tree.abilities):
         for check in _CHECKS:
             yield from check(ability, at, words[at], vocabulary)
+        yield from _gone(tree, at, words)
         yield from _no_price(tree, at, words[at])
         yield from _never(tree, at, words[at], vocabulary)
         yield from _goes_anyway(tree, at, words[at], vocabulary)
 
 
-def _gone(ability: Ability, at: int, inside: list[Word], vocabulary: Vocabulary) -> Iterator[Dead]:
-    """Something is done to what is no longer in play."""
-    for clause in (each for each in inside if isinstance(each, Clause)):
+def _gone(tree: CardTree, at: int, words: Words) -> Iterator[Dead]:
+    """Something is done to what is no longer in play, as what has been given up for a spell."""
+    given = [words[each] for each in range(at) if isinstance(tree.abilities[each], AdditionalCost)]
+    inside = [*chain.from_iterable(given if isinstance(tree.abilities[at], SpellAbility) else ()), *words[at]]
+    for clause in (each for each in words[at] if isinstance(each, Clause)):
         if any(isinstance(each, Enter) for each in clause.effects) and not isinstance(clause.subject, This):
             yield Dead("only ~ enters by itself", "Write 'return it to the battlefield'.", at)
     for effect in about_what_is_gone(inside):
@@ -324,6 +329,5 @@ _CHECKS: tuple[Callable[[Ability, int, list[Word], Vocabulary], Iterator[Dead]],
     _unpayable,
     _numbers,
     _events,
-    _gone,
     _no_numbers,
 )

@@ -123,7 +123,8 @@ keyword Landfall - EFFECT
   controller pays 2 EP.`
 * **What was done before**: `If you do, ...`, `If you don't, ...`, `that many`, `that much EP`, `this way`. `It` is what
   was created, revealed, moved, given as a cost or discarded, with the numbers it last had; what nobody keeps (a card
-  drawn, one thing of each of several) is refused.
+  drawn, one thing of each of several) is refused. Behind the paragraph `As an additional cost, sacrifice a creature.`
+  it is that creature.
 * **Instead** replaces the sentence before: `Deal 3 damage to any target. Low Risk: deal 5 damage instead.` Behind `You
   may pay 1 EP. If you do, ...` it replaces the one before that. **Otherwise** happens when the sentence before it, with
   its `if`, `may` or `unless`, does not.

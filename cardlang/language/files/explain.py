@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from itertools import chain
 
 from cardlang.language.files.mistakes import PAGES, WITHOUT_A_TEXT, Page
 from cardlang.language.files.observed import observed
@@ -44,13 +45,16 @@ def explain_card(card: CardTree, vocabulary: Vocabulary) -> list[Row]:
     rows: list[Row] = []
     kinds = [vocabulary.kind(each) for each in card.type.kinds]
     permanent = any(each is not None and each.permanent for each in kinds)
-    for ability in card.abilities:
-        rows += explain_ability(ability, vocabulary, permanent)
+    for at, ability in enumerate(card.abilities):
+        before = [each for each in card.abilities[:at] if isinstance(each, AdditionalCost)]
+        rows += explain_ability(ability, vocabulary, permanent, before)
     return rows
 
 
-def explain_ability(ability: a.Ability, vocabulary: Vocabulary, permanent: bool = True) -> list[Row]:
-    """One paragraph: what kind of ability it is, then its parts."""
+def explain_ability(
+    ability: a.Ability, vocabulary: Vocabulary, permanent: bool = True, before: Sequence[AdditionalCost] = ()
+) -> list[Row]:
+    """One paragraph: what kind of ability it is, then its parts. ``before``: additional costs that it may refer to."""
     if isinstance(ability, a.KeywordLine):
         return [row for keyword in ability.keywords for row in _keyword(keyword, vocabulary, permanent)]
     meaning = next(text for kind, text in _KINDS if isinstance(ability, kind))
@@ -58,7 +62,7 @@ def explain_ability(ability: a.Ability, vocabulary: Vocabulary, permanent: bool 
     if isinstance(ability, a.Activated) and not permanent and not ability.limits:
         meaning = "what it costs on top when it is played, and what then happens when this resolves"
     rows = [(ability.say(SOURCE), meaning)]
-    names = _names(ability)
+    names = _names(ability, before)
     for part in _parts(ability):
         rows += _part(part, names, vocabulary)
     seen = observed(ability)
@@ -151,10 +155,10 @@ def _selection(part: Selection) -> str:
     return "chosen when this happens, by the player who does it"
 
 
-def _names(ability: Word) -> dict[Referent, str]:
+def _names(ability: Word, before: Sequence[AdditionalCost]) -> dict[Referent, str]:
     """For each thing a pronoun may refer to, how the text names it: ``'target creature'``."""
     names: dict[Referent, str] = {}
-    for word in ability.walk():
+    for word in chain(*(each.walk() for each in before), ability.walk()):
         if isinstance(word, (Selection, LibraryCards, SomeOf, TokenSpec)):
             kind = "target" if isinstance(word, Selection) and word.quantifier == TARGET else "choice"
             kind = "each" if isinstance(word, Selection) and word.quantifier == EACH else kind

@@ -39,7 +39,7 @@ from cardlang.language.words.casting_costs import AlternativeCost
 from cardlang.language.words.costs import Cost, PayCost, TapCost, used_from
 from cardlang.language.words.english import with_article
 from cardlang.language.words.enough import EACH_OF_THEM
-from cardlang.language.words.filters import Named, Targets
+from cardlang.language.words.filters import Named, Targets, ThatDid
 from cardlang.language.words.keywords import Keyword
 from cardlang.language.words.mix import Mix
 from cardlang.language.words.nouns import ALL, EACH, AbilitiesOf, Selection, Sort, This
@@ -229,7 +229,7 @@ def _dead(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterator[Lint
 
 def _optional_costs(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterator[Lint]:
     for each in optional_costs(tree, vocabulary, words):
-        yield Lint("CL719", each.message, each.help, each.paragraph, each.warning)
+        yield Lint(each.code, each.message, each.help, each.paragraph, each.warning)
 
 
 def _unknown_x(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterator[Lint]:
@@ -343,6 +343,19 @@ def _never_there(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterat
                 yield Lint("CL713", f"nothing is ever both {said}", "Leave one of them out.", at)
 
 
+def _forgotten(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterator[Lint]:
+    """What has left is described as it was then; that is known until the turn is over."""
+    for at, inside in enumerate(words):
+        for of in (each.of for each in inside if isinstance(each, Selection) and each.of.of_what_left):
+            filters = [each for sort in of.sorts for each in sort.filters]
+            whole_game = any(isinstance(each, ThatDid) and each.period == "this game" for each in filters)
+            described = any(not isinstance(each, (ThatDid, Named)) for each in filters)
+            described = described or any(sort.adjectives for sort in of.sorts)
+            if whole_game and (described or (of.controller is not None and of.relation == "control")):
+                message = f"'{of.singular(SOURCE)}': how it was when it left is known only until the turn is over"
+                yield Lint("CL714", message, "Write 'this turn', and 'you own' for whose card it is.", at)
+
+
 def _not_yet(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterator[Lint]:
     """Text that the language can read but the game cannot carry out yet."""
     for at, inside in enumerate(words):
@@ -395,6 +408,7 @@ _CHECKS: tuple[Callable[[CardTree, Vocabulary, Words], Iterator[Lint]], ...] = (
     _no_such_number,
     _nothing_beside_modes,
     _not_yet,
+    _forgotten,
     _dead,
     _optional_costs,
 )

@@ -26,6 +26,7 @@ def never_happens(inside: list[Word]) -> Iterator[Found]:
             for wrong in (_of_others(word), _elsewhere(word), _in_no_such_state(word)):
                 if wrong:
                     yield f"'{word.say(SOURCE)}' never happens: {wrong}", "Leave out what makes it impossible."
+            yield from _in_between(word)
 
 
 def _side(word: Word | None, owned: bool) -> str:
@@ -81,6 +82,14 @@ def _in_no_such_state(event: EventPattern) -> str:
     if event.form.fresh and state:
         return f"only what is in play is {state}"
     return "a token is only in play" if event.form.object == "card" and "token" in object_ else ""
+
+
+def _in_between(event: EventPattern) -> Iterator[Found]:
+    """A state is asked about in the moment in which it changes, so that both answers would be true."""
+    said = [(event.subject, event.form.settles), (event.object, event.form.settles_object)]
+    for state in (each for word, states in said for each in states if each in _words_of(word)):
+        message = f"'{event.say(SOURCE)}' asks what is {state} in the moment in which that changes or is not settled"
+        yield message, f"Leave '{state}' out."
 
 
 _STATES = ("tapped", "untapped", "attacking", "blocking", "blocked", "unblocked")

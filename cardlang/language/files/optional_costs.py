@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from cardlang.language.words.abilities import Triggered
+from cardlang.language.words.abilities import SpellAbility, Triggered
 from cardlang.language.words.cards import CardTree
 from cardlang.language.words.casting_costs import AdditionalCost
+from cardlang.language.words.costs import DoCost
 from cardlang.language.words.event_patterns import When
 from cardlang.language.words.nouns import It, This
 from cardlang.language.words.paid import MORE, Paid, TimesPaid
 from cardlang.language.words.vocabulary import Vocabulary
-from cardlang.language.words.word import Word
+from cardlang.language.words.word import SOURCE, Word
 
 
 class Unpaid(NamedTuple):
@@ -22,6 +23,7 @@ class Unpaid(NamedTuple):
     help: str
     paragraph: int
     warning: bool = False
+    code: str = "CL719"
 
 
 def optional_costs(tree: CardTree, vocabulary: Vocabulary, words: list[list[Word]]) -> Iterator[Unpaid]:
@@ -37,6 +39,7 @@ def optional_costs(tree: CardTree, vocabulary: Vocabulary, words: list[list[Word
         help_ = "Give each a keyword of its own, or let one be paid 'any number of times' and count these."
         yield Unpaid(f"this is the second {said}, and nothing tells them apart", help_, last)
     yield from _never_paid(names, words)
+    yield from _never_given(tree, words)
     asked = any(isinstance(each, (Paid, TimesPaid)) for inside in words for each in inside)
     if MORE in names and not asked:
         help_ = "Say what it buys: 'If its additional cost was paid, ...'."
@@ -58,3 +61,19 @@ def _never_paid(names: list[str], words: list[list[Word]]) -> Iterator[Unpaid]:
             if own and each.name not in names:  # type: ignore[attr-defined]
                 help_ = "Offer it first: 'As an additional cost, you may pay ...', or the set's keyword that says so."
                 yield Unpaid("this card has no such optional cost", help_, at)
+
+
+def _never_given(tree: CardTree, words: list[list[Word]]) -> Iterator[Unpaid]:
+    """A card speaks of ``the sacrificed creature``, and nothing is sacrificed for it."""
+    costs = [cost for each in tree.all_abilities() if isinstance(each, AdditionalCost) for cost in each.costs]
+    given = {f"paid {cost.effect.participle()}" for cost in costs if isinstance(cost, DoCost)}
+    for at, inside in enumerate(words):
+        for each in inside:
+            if not isinstance(each, It) or not each.referent.kind.startswith("paid "):
+                continue
+            if each.referent.kind not in given:
+                help_ = "Give it up in the same paragraph, or as a cost: 'As an additional cost, sacrifice a creature.'"
+                yield Unpaid(f"nothing was {each.done} before '{each.say(SOURCE)}'", help_, at, code="CL602")
+            elif not isinstance(inside[0], SpellAbility):
+                help_ = "Only what the card does as it resolves can speak of what was given for it."
+                yield Unpaid(f"'{each.say(SOURCE)}' is not remembered until then", help_, at, code="CL602")

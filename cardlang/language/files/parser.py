@@ -103,6 +103,10 @@ def _listed(file: BlockFile, block: Block, name: str, vocabulary: Vocabulary) ->
     entry = block.entry(name)
     if entry is None:
         return []
+    if name == "counters" and not vocabulary.counts_by_counters:
+        message = f"there are no counters in {vocabulary.title}"
+        file.problem("CL201", message, entry.line, entry.column, len(entry.name), "Take the line out.")
+        return []
     words = [" ".join(each.split()) for each in entry.value.split(",")]
     good: list[str] = []
     for word in words:

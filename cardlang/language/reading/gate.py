@@ -65,6 +65,7 @@ WHOLE = frozenset(
         "ENTERTAPPED",
         "OFITSTYPE",
     )
+    + ("HALF", "GREATER", "LESSTHAN")
     + ("THATTARGETS", "INATURN", "EACHTURN", "POSS", "UNDERYOURS", "SELF", "THEREARE", "ONLYIF", "PAIDMORE")
 )
 """Terminals whose phrases all mean the same (``while`` and ``as long as``)."""
@@ -151,6 +152,15 @@ CHANGES: tuple[Change, ...] = (
     (("ZONE play",), (), "LEAVE"),
     (("TO",), ("GET",), "SIGNED"),
     (("THAT", "BE"), (), "PERIOD this way"),
+    # 'where X is': behind its noun, or for each
+    (("NUM X", "WHEREX where X is"), ("EQUALTO equal to",), ""),
+    (("MOD *", "NOUN number", "OF", "WHEREX where X is"), ("MOD *", "FOREACH for each"), ""),
+    # the greatest and the least, among all that are meant; half of a place is half the cards in it
+    (("OF",), ("AMONG",), "MOST "),
+    ((), ("WITH",), "WITH"),
+    ((), ("AMONG", "NOUN *", "REL *"), "WMOST "),
+    ((), ("AMONG", "NOUN *"), "WMOST "),
+    ((), ("NOUN card", "IN"), "HALF"),
     # where a card is that pays for its own ability
     (("FROM", "DET your", "ZONE *"), ("LIMIT *",), ""),
     ((), ("LIMIT hand",), "DISCARD"),
@@ -208,8 +218,10 @@ def contents(tokens: Sequence[Piece], vocabulary: Vocabulary) -> list[str]:
     """The content of each token in one spelling (``NUM 2`` for ``two`` and ``2``); empty for a silent token."""
     found = [_content(each, vocabulary) for each in tokens]
     for at, said in enumerate(found):
-        if said.startswith(("GREATER", "LESSTHAN", "DET at ", "DET more than", "DET fewer than")):
+        if said.startswith(("GREATER", "LESSTHAN", "ATMOST", "ATLEAST", "DET at ", "DET more than", "DET fewer than")):
             _compare(found, at, tokens)
+        elif said.startswith("EQUALTO") and tokens[at - 1].type == "WSTAT" and tokens[at + 1].type == "NUM":
+            found[at] = ""  # "with power equal to 3"
         elif said == "AT at the end of":
             found[at] = "AT"
             _end_of(found, at)
@@ -242,11 +254,11 @@ def _content(piece: Piece, vocabulary: Vocabulary) -> str:
 def _compare(found: list[str], at: int, tokens: Sequence[Piece]) -> None:
     """Rewrites ``greater than 3``, ``more than three`` and ``at least four`` in ``found`` as ``4 or more``."""
     behind = next((spot for spot in range(at + 1, len(tokens)) if tokens[spot].type == "NUM"), None)
-    if behind is None or not tokens[behind].value.isdecimal():
+    if behind is None or not tokens[behind].value.isdecimal() or (behind > at + 1 and tokens[at].type != "DET"):
         return
     said, value = found[at], int(tokens[behind].value)
-    more = said.startswith(("GREATER", "DET at least", "DET more"))
-    exact = said.startswith("DET at ")
+    more = said.startswith(("GREATER", "ATLEAST", "DET at least", "DET more"))
+    exact = said.startswith(("DET at ", "ATLEAST", "ATMOST"))
     found[behind] = f"NUM {value if exact else value + 1 if more else max(0, value - 1)}"
     found[at] = "ORMORE" if more else "ORLESS"
 
@@ -277,7 +289,7 @@ def _made_one(
     tokens: Sequence[Piece], printed: Sequence[Piece], missing: Counter[str], written: list[str]
 ) -> Mistake | None:
     """The mistake where ``the creature`` (with none named before) or ``creatures`` is printed as ``a creature``."""
-    if missing["the"]:
+    if missing["the"] and not any(each.type == "WMOST" for each in tokens):
         piece = tokens[written.index("the")]
         message = "which one is meant by 'the'?"
         return Mistake("CL407", message, piece.start, piece.end, "Write 'a' or 'target', or name it before.")

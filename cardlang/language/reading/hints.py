@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from cardlang.language.reading.paragraphs import Read, read_paragraph
+from cardlang.language.reading.reading import NOTHING_GIVEN, Given
 from cardlang.language.reading.remedies import Attempt, behind_a_replacement, joined_leftovers, tried
 from cardlang.language.reading.synonyms import called_here, keyword_names, symbol_help
 from cardlang.language.text.dictionary import Dictionary, dictionary_of
@@ -35,15 +36,17 @@ _LONG = 5
 """A word of at least this many letters is recognized even if its first letter is the typo."""
 
 
-def read_with_help(text: str, vocabulary: Vocabulary, permanent: bool, wins: bool) -> Read:
+def read_with_help(
+    text: str, vocabulary: Vocabulary, permanent: bool, wins: bool, given: Given = NOTHING_GIVEN
+) -> Read:
     """Reads a paragraph as ``read_paragraph`` does. ``mistakes`` then also has the unknown words, with places in
     ``text`` as the author wrote it, and with help.
     """
-    read = read_paragraph(text, vocabulary, permanent, wins)
+    read = read_paragraph(text, vocabulary, permanent, wins, given)
     if not read.unknown and not read.mistakes:
         return read
     found: list[Mistake] = []
-    attempt = Attempt(read.said.text, vocabulary, permanent, wins)
+    attempt = Attempt(read.said.text, vocabulary, permanent, wins, given)
     if read.unknown:
         words = _signs_whole(read.unknown, attempt.text)[:MOST_UNKNOWN]
         found += [_unknown(each, attempt, look=at < MOST_HINTS) for at, each in enumerate(words)]
@@ -105,10 +108,12 @@ _OR_MORE_TIMES = r"\S+ or (more|fewer|less) $"
 def unknown_help(word: Unknown, attempt: Attempt, *, look: bool) -> str:
     """Help for a word that no game knows. With ``look``, similar words are looked up, which is slow."""
     text, book = attempt.text, dictionary_of(attempt.vocabulary)
-    if text[word.end :].lstrip().lower().startswith("counter"):
+    if re.match(r"\s*counters?\b", text[word.end :], re.IGNORECASE):
+        if not book.vocabulary.counts_by_counters:
+            return f"There are no counters in {book.vocabulary.title}."
         return f"List the set's own counters in its block: 'counters: {word.text}'."
     if word.text.lower() == "until" and not re.match(r"\s*\w*\s*[.,\"]", text[word.end :]):
-        return "It says only how long something lasts: 'until end of turn'."
+        return "Behind it belongs a time: 'until end of turn', 'until your next turn', 'until ~ leaves play'."
     label = undeclared_label(text, word.text, book.vocabulary.cost_resource) if not word.start else ""
     meant = label or _bonus_help(word, text, book) or called_here(word.text, book.vocabulary)
     return (

@@ -11,6 +11,7 @@ from functools import lru_cache
 from cardlang.language.reading.explain_shapes import shape_mistake
 from cardlang.language.reading.gate import gated
 from cardlang.language.reading.heads import HEADS
+from cardlang.language.reading.read_comparisons import read_half
 from cardlang.language.reading.read_conditions import read_condition
 from cardlang.language.reading.read_costs import read_costs, read_costs_and_place
 from cardlang.language.reading.read_descriptions import joined
@@ -26,7 +27,7 @@ from cardlang.language.reading.read_sentences import (
 )
 from cardlang.language.reading.read_special import moment_of
 from cardlang.language.reading.read_verbs import signed_of
-from cardlang.language.reading.reading import Binder, Reading, Rules, span_of
+from cardlang.language.reading.reading import NOTHING_GIVEN, Binder, Given, Reading, Rules, span_of
 from cardlang.language.reading.said_once import refuse_more, refuse_two_conditions
 from cardlang.language.text.dictionary import dictionary_of
 from cardlang.language.text.labels import Labelled, Spelled, spelled_out
@@ -68,6 +69,7 @@ from cardlang.language.words.abilities import (
 from cardlang.language.words.casting_costs import AdditionalCost, AlternativeCost
 from cardlang.language.words.conditions import Condition
 from cardlang.language.words.costs import LIMITS, ONLY_IF, Limit, PayCost
+from cardlang.language.words.effect import TIED
 from cardlang.language.words.english import plural
 from cardlang.language.words.event_patterns import Trigger, When
 from cardlang.language.words.mistake import Mistake
@@ -91,13 +93,14 @@ _STOP_BEHIND = re.compile(r'("[^":]+:[^"]*[^".])"\.')
 
 
 class Context:
-    """The card a paragraph is on: whether it stays in play, and whether it must say how the game is won."""
+    """The card a paragraph is on; its fields are those of :func:`read_paragraph`."""
 
-    __slots__ = ("permanent", "wins")
+    __slots__ = ("given", "permanent", "wins")
 
-    def __init__(self, permanent: bool = True, wins: bool = False) -> None:
+    def __init__(self, permanent: bool = True, wins: bool = False, given: Given = NOTHING_GIVEN) -> None:
         self.permanent = permanent
         self.wins = wins
+        self.given = given
 
 
 @record(frozen=True, slots=True)
@@ -115,16 +118,20 @@ class Read:
     """The ability as ``fmt`` writes it."""
     fault: Exception | None = None
     """The exception, if cardlang itself failed (CL409)."""
+    given: Given = NOTHING_GIVEN
+    """What the card's additional costs up to this paragraph have given up: for the next one."""
 
 
 @lru_cache(maxsize=4096)
-def read_paragraph(text: str, vocabulary: Vocabulary, permanent: bool, wins: bool) -> Read:
+def read_paragraph(
+    text: str, vocabulary: Vocabulary, permanent: bool, wins: bool, given: Given = NOTHING_GIVEN
+) -> Read:
     """Reads one paragraph; never raises. ``permanent``: it is on a card that stays in play; ``wins``: on one that must
-    say how the game is won. The result is cached.
+    say how the game is won; ``given``: what additional costs in the paragraphs before give up. The result is cached.
     """
     said, labels = spelled(_STOP_BEHIND.sub(r'\1."', text.translate(_PLAIN)), vocabulary)
     try:
-        return _read_words(said, labels, vocabulary, Context(permanent, wins))
+        return _read_words(said, labels, vocabulary, Context(permanent, wins, given))
     except RecursionError:
         return Read(None, (Mistake("CL110", "this is nested too deeply", 0, len(said.text)),), (), said)
     except Exception as fault:  # a fault of cardlang in one paragraph must not cost the rest of the file
@@ -162,7 +169,11 @@ def _read_words(
         again = spelled_out(printed, vocabulary) if labels_of(vocabulary) else Spelled(Reworded(printed), {})
         other = Reading(again.said.text, r.book, RULES, again.labels)
         r.mistakes += gated(r, tokens, ability, printed, other, lambda pieces: _read(other, pieces, context))
-    return Read(None if r.mistakes else ability, tuple(r.mistakes), tuple(unknown), said, printed)
+    found = None if r.mistakes else ability
+    given = r.binder.given_up() if isinstance(found, AdditionalCost) else context.given
+    if isinstance(found, AdditionalCost) and found.optional:
+        given = given.maybe(context.given)
+    return Read(found, tuple(r.mistakes), tuple(unknown), said, printed, given=given)
 
 
 def _read(r: Reading, tokens: list[Piece], context: Context) -> Ability | None:
@@ -396,6 +407,7 @@ def _plain(r: Reading, body: BodyShape, context: Context) -> Ability:
     if leads:
         first = leads[0].first().type
         if first == "ADDITIONAL" and len(sentences) == 1 and not body.modes:
+            r.binder.begin(context.given)
             return _additional(r, sentences[0], leads[0])
         if first == "AT" and not _is_next(leads[0]) and (context.permanent or not _is_definite(leads[0])):
             r.take(*leads[0].tokens())
@@ -403,6 +415,8 @@ def _plain(r: Reading, body: BodyShape, context: Context) -> Ability:
             return _with_condition(r, trigger, body, skip=1)
         if first == "IF" and _is_would(leads[0]) and not body.modes:
             return read_replacement(r, sentences[0], leads[0])
+    if not context.permanent:
+        r.binder.begin(context.given)
     read = read_body(r, body, (), settle=False)
     return _settled(r, read, body, context)
 
@@ -469,8 +483,12 @@ def _settled(r: Reading, body: Body, shape: Shape, context: Context) -> Ability:
         if static is not None and not isinstance(sentence.unless, Clause):
             if isinstance(sentence.unless, Condition):
                 refuse_two_conditions(r, sentence, shape)
-                return Static(static, sentence.unless, True)
-            return Static(static, sentence.condition)
+                return Static(static, sentence.unless, True, sentence.where)
+            return Static(static, sentence.condition, where=sentence.where)
+    tied = next((each for each in body.walk() if isinstance(each, Clause) and each.duration in TIED), None)
+    if tied is not None and not context.permanent:
+        message = f"this card is never in play, so '{tied.duration}' would be over at once"
+        raise r.mistake("CL505", message, shape, "Write for example 'until end of turn'.")
     return SpellAbility(replace(body, sentences=tuple(permanently(each) for each in body.sentences)))
 
 
@@ -484,4 +502,6 @@ def _alternative_cost(r: Reading, clause: Clause, sentence: Sentence, shape: Sha
     return AlternativeCost((PayCost(cast.cost),), sentence.condition)
 
 
-RULES = Rules(heads=HEADS, narrowed=narrowed, joined=joined, event=read_event_of, quoted=read_quoted)
+RULES = Rules(
+    heads=HEADS, narrowed=narrowed, joined=joined, event=read_event_of, half=read_half, quoted=read_quoted
+)

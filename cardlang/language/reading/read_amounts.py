@@ -26,6 +26,7 @@ from cardlang.language.words.amounts import (
     CountOf,
     Damage,
     DamageThisWay,
+    ExtremeOf,
     Holding,
     HoldingOf,
     Number,
@@ -160,6 +161,8 @@ def read_stat(r: Reading, words: NounWords) -> Word:
     if owner is not None:
         no_posts(r, words.posts, "a value")
         return _stat_of(words, owner)
+    if words.given("most") is not None:
+        return _extreme(r, words)
     total = words.take_det("total")
     words.take_det("the")
     if not words.posts or not words.posts[0].has("OF"):
@@ -169,6 +172,17 @@ def read_stat(r: Reading, words: NounWords) -> Word:
     if isinstance(of, Selection) and (total or of.quantifier == ALL):
         return TotalOf(words.head, plain(r, of, words.posts[0]))
     return _stat_of(words, of)
+
+
+def _extreme(r: Reading, words: NounWords) -> Word:
+    """``the greatest power among creatures you control``."""
+    least = words.take("most") == "least"
+    if not words.posts or not (words.posts[0].has("AMONG") or words.posts[0].has("OF")):
+        help_ = f"Write for example 'the {words.given('most')} {words.head} among creatures you control'."
+        raise words.mistake("CL504", f"the {words.given('most')} {words.head} of which?", help_)
+    r.take(*words.posts[0].tokens())
+    of = read_counted_things(r, words, words.posts[0].noun, words.posts[1:])
+    return ExtremeOf(words.head, plain(r, of, words.posts[0]), least)
 
 
 def _stat_of(words: NounWords, of: Word) -> Word:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from cardlang.language.reading.partial_nodes import Counters, MomentOf, RangeOf, RollWord
+from cardlang.language.reading.read_comparisons import read_than
 from cardlang.language.reading.read_events import (
     ONE_OR_MORE,
     described,
@@ -82,6 +83,8 @@ def one_condition(r: Reading, event: Shape) -> Condition:
         if counted is not None and isinstance(condition, Paid):
             return replace(condition, times=_times(r, counted))
         return condition
+    if part.name == "is_than":
+        return read_than(r, np, part)
     if part.name == "is_in":
         np.groups[-1].options[-1].posts.append(Post("post", part.parts[1:]))
         return _there_are(r, np, event)

@@ -7,6 +7,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from cardlang.language.reading.keyword_texts import keyword_meaning
+from cardlang.language.reading.read_comparisons import compared, is_comparison
 from cardlang.language.reading.read_descriptions import plain
 from cardlang.language.reading.read_nouns import NounWords, read_noun
 from cardlang.language.reading.read_ranges import range_of
@@ -53,7 +54,7 @@ def narrowed(
     """
     for at, post in enumerate(posts):
         first = post.tokens()[0]
-        if first.type in ("EQUALTO", "OF", "ONIT", "AMONGTHEM"):
+        if first.type in ("EQUALTO", "OF", "ONIT", "AMONGTHEM", "ROUNDED"):
             return description, posts[at:]
         if first.type in _ZONE_POSTS:
             if not _is_zone(post):
@@ -68,6 +69,8 @@ def narrowed(
             r.take(first)
         elif first.type == "THATTARGETS":
             return _targeting(r, description, post, posts[at + 1 :]), []
+        elif first.type == "WITH" and is_comparison(post):
+            return narrowed(r, *compared(r, description, posts[at:], _having))
         else:
             filters = _filters(r, post, first)
             sort = description.sorts[-1]
@@ -214,10 +217,6 @@ def _stat_range(r: Reading, having: Numbered, tokens: list[Piece]) -> Range:
         return Range("more", amount)
     if "ORLESS" in kinds:
         return Range("less", amount)
-    if "GREATER" in kinds and isinstance(amount, Number):
-        return Range("more", Number(amount.value + 1))
-    if "LESSTHAN" in kinds and isinstance(amount, Number):
-        return Range("less", Number(amount.value - 1))
     return Range("exactly", amount)
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from cardlang.language.reading.partial_nodes import ThisIn
+from cardlang.language.reading.read_pronouns import it, they, who
 from cardlang.language.reading.read_ranges import COMPARING, range_of
 from cardlang.language.reading.reading import Reading, extent, no_posts, span_of
 from cardlang.language.text.lexer import Piece
@@ -40,7 +41,7 @@ from cardlang.language.words.nouns import (  # fmt: skip
     This,
     Zone,
 )
-from cardlang.language.words.players import YOU, Player, PlayerWord, Referent
+from cardlang.language.words.players import YOU, PlayerWord
 from cardlang.language.words.vocabulary import bonus_verb
 from cardlang.language.words.word import Word
 
@@ -48,6 +49,7 @@ _KINDS = {
     "NUM": "number",
     "ORMORE": "limit",
     "ORLESS": "limit",
+    "MOST": "most",
     "STATS": "stats",
     "CKIND": "counter",
     "RESOURCE": "resource",
@@ -159,6 +161,11 @@ class NounWords:
                 return True
         return False
 
+    def take_done(self) -> str:
+        """Uses ``the sacrificed`` and returns ``sacrificed``; empty if it is not there."""
+        said = next((each for each in self.dets if each.startswith("the ")), "")
+        return said[4:] if said and self.take_det(said) else ""
+
     def take_kind(self, *names: str) -> str:
         """Uses one of these adjectives and returns it; empty if none is there."""
         for piece in self._adjective_pieces:
@@ -230,7 +237,7 @@ def measured(r: Reading, words: NounWords, posts: list[Post], default: int = 1) 
             return _plus(r, words, post, default), posts[:at]
         if post.has("EQUALTO"):
             r.take(*post.tokens())
-            amount = read_noun(r, post.noun, posts[at + 1 :], more=words.more)
+            amount = read_part(r, post.noun, posts[at + 1 :], post.tokens(), words.more)
             if not isinstance(amount, Amount):
                 raise r.mistake("CL504", f"'{r.said(post)}' is not an amount", post, "Try 'equal to its power'.")
             return amount, posts[:at]
@@ -293,6 +300,8 @@ def read_counted_things(r: Reading, words: NounWords, noun: Noun, posts: list[Po
 
 def _read_alternative(r: Reading, shape: Alternative, keep: bool | None, more: list[Alternative] | None = None) -> Word:
     noun, posts, atom = shape.noun, shape.posts, shape.noun.atom
+    if shape.half is not None:
+        return r.rules.half(r, shape, keep)
     possessor: Word | None = None
     if noun.owner is not None:
         r.take(*noun.tokens())
@@ -320,6 +329,14 @@ def read_noun(r: Reading, noun: Noun, posts: list[Post], more: list[Alternative]
     return _read_alternative(r, alternative(noun, posts), False, more)
 
 
+def read_part(
+    r: Reading, noun: Noun, posts: list[Post], before: list[Piece], more: list[Alternative] | None = None
+) -> Word:
+    """The same, of a noun that ``half`` may be in front of (among the tokens ``before``)."""
+    half = [each for each in before if each.type == "HALF"]
+    return _read_alternative(r, Alternative("alternative", [*half, noun, *posts]), False, more)
+
+
 def _read_atom(r: Reading, atom: Shape, keep: bool | None) -> Word:
     """A pronoun, ``~``, or a phrase the game has a word for."""
     piece = atom.tokens()[0]
@@ -329,36 +346,10 @@ def _read_atom(r: Reading, atom: Shape, keep: bool | None) -> Word:
     if atom.name == "you":
         return YOU
     if atom.name == "who":
-        return _who(r, piece, keep)
+        return who(r, piece, keep)
     if atom.name == "they":
-        return _they(r, piece)
-    return _it(r, piece)
-
-
-def _who(r: Reading, piece: Piece, keep: bool | None) -> Word:
-    figure = next((each for phrase, each in r.vocabulary.figures if phrase == piece.value), None)
-    if figure is not None:
-        if keep:
-            r.binder.player(Referent("figure", piece.start), figure, figure)
-        return figure
-    named: tuple[tuple[str, Word], ...] = (*r.vocabulary.things, *r.vocabulary.measures)
-    return next((each for phrase, each in named if phrase == piece.value), Player(piece.value))
-
-
-def _it(r: Reading, piece: Piece) -> Word:
-    if piece.value != "them":
-        return r.binder.it(piece.start, piece.end)
-    many = [each for each in r.binder.things if each.many]
-    if many or not (r.binder.players or r.binder.doer):
-        return r.binder.it(piece.start, piece.end, many=True)
-    return r.binder.that_player(piece.start, piece.end, True)
-
-
-def _they(r: Reading, piece: Piece) -> Word:
-    several = any(each.many for each in r.binder.things)
-    if r.binder.doer is None and not r.binder.players and several:
-        return r.binder.it(piece.start, piece.end, many=True)
-    return r.binder.that_player(piece.start, piece.end, True)
+        return they(r, piece)
+    return it(r, piece)
 
 
 _OWNED = (*_HEADS[1:], "role")
@@ -390,6 +381,10 @@ def read_things(r: Reading, words: NounWords) -> Word:
     if words.take_det("that", "those"):
         no_posts(r, posts, f"'that {words.head}'")
         return r.binder.it(*words.extent, noun=words.head, many=words.many)
+    done = words.take_done()
+    if done:
+        no_posts(r, posts, f"'the {done} {words.head}'")
+        return r.binder.done_before(done, *words.extent, noun=words.head, many=words.many)
     if words.take_det("this"):
         return _this_card(r, words)
     if possessor is None and not words.ordinal:

@@ -18,7 +18,9 @@ from cardlang.language.reading.read_clauses import (
 )
 from cardlang.language.reading.read_conditions import read_condition
 from cardlang.language.reading.read_labels import sentence_label
+from cardlang.language.reading.read_later import read_waiting, waits
 from cardlang.language.reading.read_special import moment_of
+from cardlang.language.reading.read_where import with_where
 from cardlang.language.reading.reading import Binder, Reading, span_of
 from cardlang.language.reading.said_once import (
     refuse_second_moment,
@@ -66,6 +68,13 @@ from cardlang.language.words.word import SOURCE, Word
 
 def read_sentence(r: Reading, shape: SentenceShape, skip: tuple[int, ...] = ()) -> Sentence:
     """One sentence. ``skip``: indexes of leads already read as part of the ability. Raises :class:`Mistake`."""
+    at = waits(shape, skip) if shape.leads else -1
+    if at >= 0:
+        return read_waiting(r, shape, at, skip, lambda without: _read_sentence(r, shape, without))
+    return _read_sentence(r, shape, skip)
+
+
+def _read_sentence(r: Reading, shape: SentenceShape, skip: tuple[int, ...]) -> Sentence:
     r.take(*shape.tokens())
     r.binder.each_of_them = []
     fields: dict[str, object] = {}
@@ -109,6 +118,7 @@ def read_sentence(r: Reading, shape: SentenceShape, skip: tuple[int, ...] = ()) 
     sentence = Sentence(
         clauses, instead=envelope.instead, label=label, span=span_of(shape), **fields  # type: ignore[arg-type]
     )
+    sentence = sentence if shape.where is None else with_where(r, sentence, shape.where)
     if sentence.unless is not None or sentence.postfix:
         refuse_unknown(r, sentence, r.binder.things[known:], shape)
     r.binder.decision = decided(r.binder, sentence, decision)

@@ -14,9 +14,9 @@ from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 from cardlang.language.text.labels import Labelled
 from cardlang.language.text.lexer import Piece
-from cardlang.language.text.shapes import Post, Shape
+from cardlang.language.text.shapes import Alternative, Post, Shape
 from cardlang.language.verbs.create import TokenSpec
-from cardlang.language.words.english import with_article
+from cardlang.language.words.english import capitalized, with_article
 from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.nouns import TARGET, Description, It, LibraryCards, Selection, SomeOf, This
 from cardlang.language.words.players import ControllerOf, Player, PlayerWord, Referent, ThatPlayer
@@ -41,6 +41,8 @@ class Rules(NamedTuple):
     """Joins alternatives (``artifact or creature``) into one selection."""
     event: Callable[[Reading, Word, Shape], EventPattern]
     """Reads a predicate as an event of a subject."""
+    half: Callable[[Reading, Alternative, bool | None], Word]
+    """Reads ``half`` of something."""
     quoted: Callable[[Reading, Shape], Ability]
     """Reads an ability in quotes."""
 
@@ -133,11 +135,32 @@ class Candidate(NamedTuple):
     """For a player who is to be named in another way (``its controller``): that word."""
     reason: str = ""
     """If no pronoun may mean it: why, for the message."""
+    before: bool = False
+    """Whether a paragraph before has named it."""
 
     @property
     def said(self) -> str:
         """How the text names it."""
         return self.named if isinstance(self.named, str) else self.named.say(SOURCE)
+
+
+class Given(NamedTuple):
+    """What the additional costs of a spell give up, for the pronouns of its further paragraphs. ``effects`` is how many
+    costs are paid: the effects of those paragraphs are counted on from there.
+    """
+
+    things: tuple[Candidate, ...] = ()
+    amounts: tuple[tuple[Referent, str], ...] = ()
+    effects: int = 0
+
+    def maybe(self, before: Given) -> Given:
+        """The same, where all but what ``before`` has may not be given up at all: no pronoun may mean that."""
+        reason = "nobody has to pay that cost, or it may be paid more than once"
+        things = [each if each in before.things else each._replace(reason=reason) for each in self.things]
+        return self._replace(things=tuple(things), amounts=before.amounts)
+
+
+NOTHING_GIVEN = Given()
 
 
 class Binder:
@@ -168,6 +191,17 @@ class Binder:
         """Each thing that a condition asked about without picking it (``a creature`` in ``if you control a creature``),
         and whether another player has it.
         """
+
+    def begin(self, given: Given) -> None:
+        """Begins a paragraph of a spell behind its additional costs."""
+        self.things += given.things
+        self.amounts += given.amounts
+        self.effects = given.effects
+
+    def given_up(self) -> Given:
+        """What the paragraph, an additional cost, and those before it give up."""
+        things = tuple(each._replace(before=True) for each in self.things)
+        return Given(things, tuple(self.amounts), self.effects)
 
     def target_slot(self) -> int:
         """Takes the next number for a target, from 0."""
@@ -305,6 +339,26 @@ class Binder:
             return This()
         raise _nothing(f"that {noun}" if noun else "them", start, end, "thing")
 
+    def done_before(self, done: str, start: int, end: int, noun: str, many: bool) -> It:
+        """What ``the sacrificed creature`` means: what the last effect that did it to something dealt with, or what was
+        given as an additional cost of the card. Raises :class:`Mistake` if that effect was about no such thing.
+        """
+        number = self.effect_that(done)
+        if number is None:
+            return It(Referent(f"paid {done}", 0), noun, many, done)
+        verb = next(verb for place, verb in self.done if place == number)
+        meant = {Referent("result", number)}
+        for word in verb.children():
+            kind = "target" if getattr(word, "quantifier", "") == TARGET else "choice"
+            meant |= {Referent(each, getattr(word, "number", -1)) for each in (kind, "each")}
+        found = [each for each in self.things if each.referent in meant and each.many == many]
+        fits = _unique([each for each in found if _fits(each, noun) or _may_be(each, noun)])
+        if len(fits) != 1 or fits[0].reason:
+            help_ = fits[0].reason if fits else f"Say it as it was named: '{verb.say(SOURCE)}'."
+            said = f"the {done} {noun}"
+            raise Mistake("CL602", f"'{said}' has no single thing to point at", start, end, capitalized(help_))
+        return It(fits[0].referent, noun, many, done)
+
     def that_player(self, start: int, end: int, pronoun: bool) -> PlayerWord:
         """What ``that player`` or ``they`` (``pronoun``) means. Raises :class:`Mistake` as :meth:`it` does."""
         if pronoun and self.doer is not None:
@@ -385,6 +439,8 @@ def _wording(said: str, meant: Candidate, found: list[Candidate]) -> str:
     for noun in reversed(meant.nouns):
         if all(noun not in each.nouns for each in found if each is not meant):
             return f"'that {noun}'"
+    if any(each.before for each in found):
+        return "a cost of another kind of thing"
     return f"a second paragraph, so that '{said}' has only one meaning in each"
 
 

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from cardlang.language.reading.paragraphs import read_paragraph
+from cardlang.language.reading.reading import NOTHING_GIVEN, Given
 from cardlang.language.text.lexer import Unknown
 from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.vocabulary import Vocabulary
@@ -21,10 +22,11 @@ class Attempt(NamedTuple):
     vocabulary: Vocabulary
     permanent: bool
     wins: bool
+    given: Given = NOTHING_GIVEN
 
     def passes(self, text: str) -> bool:
         """Whether ``text``, written instead of the paragraph, has no mistakes."""
-        read = read_paragraph(text, self.vocabulary, self.permanent, self.wins)
+        read = read_paragraph(text, self.vocabulary, self.permanent, self.wins, self.given)
         return read.ability is not None and not read.mistakes and not read.unknown
 
     def with_(self, place: Unknown | Mistake, other: str) -> str:
@@ -33,7 +35,7 @@ class Attempt(NamedTuple):
 
     def would_help(self, word: Unknown | Mistake, other: str) -> bool:
         """Whether ``other`` would be understood at that place; other parts of the paragraph may still be wrong."""
-        read = read_paragraph(self.with_(word, other), self.vocabulary, self.permanent, self.wins)
+        read = read_paragraph(self.with_(word, other), self.vocabulary, self.permanent, self.wins, self.given)
         wrong = [(each.start, each.end) for each in read.unknown]
         wrong = wrong or [(each.start, each.end) for each in read.mistakes]
         begin, end = word.start, word.start + len(other)
@@ -99,7 +101,7 @@ def tried(attempt: Attempt, mistake: Mistake) -> Mistake:
 
 def _written_out(attempt: Attempt, text: str) -> str:
     """The complete wording of a text that says less than it would be read as; empty if that is not known."""
-    read = read_paragraph(text, attempt.vocabulary, attempt.permanent, attempt.wins)
+    read = read_paragraph(text, attempt.vocabulary, attempt.permanent, attempt.wins, attempt.given)
     meant = [re.match(_READ_AS, each.message) for each in read.mistakes]
     return next((each[1] for each in meant if each is not None and attempt.passes(each[1])), "")
 

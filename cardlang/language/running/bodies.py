@@ -50,11 +50,11 @@ def _mode(modes: abilities.Modes, sentence: abilities.Sentence) -> tuple[str, En
     return capitalized(sentence.lower(SOURCE)), EngineBody(slots, lower_sentences([sentence]))
 
 
-def lower_paragraphs(bodies: Sequence[abilities.Body], game: Game) -> EngineBody:
+def lower_paragraphs(bodies: Sequence[abilities.Body], game: Game, paid: int) -> EngineBody:
     """The paragraphs of a spell as one body. Each is carried out completely, with its roll, before the next. One mode
-    is chosen for each paragraph with modes.
+    is chosen for each paragraph with modes. ``paid``: how many additional costs the paragraphs may refer to.
     """
-    parts = _numbered(bodies)
+    parts = _numbered(bodies, paid)
     if len(parts) == 1:
         return lower_body(parts[0], game)
     ways: list[tuple[str, dict[int, engine.TargetSlot], tuple[EngineEffect, ...]]] = [("", {}, ())]
@@ -135,15 +135,20 @@ def lower_roll(roll: abilities.Roll, normal: abilities.Sentence | None, game: Ga
 
 
 # ---- several paragraphs of one spell ---------------------------------------------------------------------------
-def _numbered(bodies: Sequence[abilities.Body]) -> list[abilities.Body]:
-    """The paragraphs of a spell, with targets and effects numbered through from the first paragraph to the last."""
+def _numbered(bodies: Sequence[abilities.Body], paid: int) -> list[abilities.Body]:
+    """The paragraphs of a spell, with targets and effects numbered through from the first paragraph to the last, behind
+    the ``paid`` additional costs. What has a smaller number than the first effect of its own paragraph is such a cost.
+    """
     found: list[abilities.Body] = []
-    targets = effects = 0
+    targets, free = 0, paid
     for body in bodies:
-        body = rebuilt(body, partial(_shifted, targets=targets, effects=effects)) if found else body
+        first = next((each.number for each in _clauses(body)), 0)
+        if targets or free != first:
+            shift = partial(_shifted, targets=targets, effects=free - first, first=first)
+            body = rebuilt(body, shift)
         found.append(body)
         targets += len(target_slots(body))
-        effects = 1 + max((each.number + len(each.effects) for each in _clauses(body)), default=effects)
+        free = 1 + max((each.number + len(each.effects) for each in _clauses(body)), default=free)
     return found
 
 
@@ -151,7 +156,7 @@ def _clauses(word: Word) -> list[abilities.Clause]:
     return [each for each in word.walk() if isinstance(each, abilities.Clause)]
 
 
-def _shifted(word: Word, *, targets: int, effects: int) -> Word:
+def _shifted(word: Word, *, targets: int, effects: int, first: int) -> Word:
     if isinstance(word, nouns.Selection):
         return replace(word, number=word.number + (targets if word.quantifier == nouns.TARGET else effects))
     if isinstance(word, players.TargetPlayer):
@@ -160,10 +165,12 @@ def _shifted(word: Word, *, targets: int, effects: int) -> Word:
         return replace(word, number=word.number + effects)
     referent = getattr(word, "referent", None)
     if isinstance(referent, players.Referent) and referent.kind in ("target", "choice", "result"):
+        if referent.kind == "result" and referent.index < first:
+            return word
         shift = targets if referent.kind == "target" else effects
         moved = players.Referent(referent.kind, referent.index + shift)
         return replace(word, referent=moved)  # type: ignore[call-arg]
     result = getattr(word, "result", None)
-    if isinstance(result, int) and result >= 0:
+    if isinstance(result, int) and result >= first:
         return replace(word, result=result + effects)  # type: ignore[call-arg]
     return word

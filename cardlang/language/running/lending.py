@@ -85,7 +85,7 @@ def body_of_deed(meaning: Meaning, game: Game) -> Body:
     found: Body | None = meaning.lowered.get(type(game))
     if found is None:
         bodies = [each.body for each in meaning.abilities or () if isinstance(each, SpellAbility)]
-        found = meaning.lowered[type(game)] = lower_paragraphs(bodies, game) if bodies else Body()
+        found = meaning.lowered[type(game)] = lower_paragraphs(bodies, game, 0) if bodies else Body()
     return found
 
 

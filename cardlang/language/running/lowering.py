@@ -34,7 +34,7 @@ from cardlang.language.words import abilities, nouns
 from cardlang.language.words.amounts import Holding, Number, StatOf
 from cardlang.language.words.casting_costs import AdditionalCost, AlternativeCost
 from cardlang.language.words.conditions import Happened
-from cardlang.language.words.costs import ONCE_A_TURN, Cost, PayCost, used_from
+from cardlang.language.words.costs import ONCE_A_TURN, Cost, DoCost, PayCost, used_from
 from cardlang.language.words.english import capitalized
 from cardlang.language.words.event_patterns import Trigger, When
 from cardlang.language.words.filters import ThatDid, departed
@@ -217,6 +217,7 @@ def lent(word: Word, game: Game) -> engine.Ability:
 # ---- a whole card ----------------------------------------------------------------------------------------------
 def lower_abilities(words: Sequence[abilities.Ability], game: Game) -> dict[str, Any]:
     """The keyword arguments of ``engine.Card`` that come from a card's text."""
+    words, paid = _counted(words)
     spells: list[abilities.Body] = []
     made: dict[str, Any] = {
         "activated": (),
@@ -248,16 +249,33 @@ def lower_abilities(words: Sequence[abilities.Ability], game: Game) -> dict[str,
         elif isinstance(word, AdditionalCost) and word.optional:
             only_pays = all(isinstance(each, PayCost) for each in word.costs)
             asked = capitalized(word.asked(PROMPT)) + (" more" if only_pays else "")
-            made["extras"] += (engine.Extra(word.name, asked, cost_parts(word.costs), word.most),)
+            made["extras"] += (engine.Extra(word.name, asked, cost_parts(word.costs, of_card=True), word.most),)
         elif isinstance(word, AdditionalCost):
-            made["additional"] += cost_parts(word.costs)
+            made["additional"] += cost_parts(word.costs, of_card=True)
         else:
             _special(key, word, special, game)
     if spells:
-        made["spell"] = lower_paragraphs(spells, game)
+        made["spell"] = lower_paragraphs(spells, game, paid)
     elif "attached to" in special:
         made["spell"] = EngineBody((ThingSlot(special.pop("attached to")),), ())
     return {**made, "base": base, "special": special, "watches": watches(words)}
+
+
+def _counted(words: Sequence[abilities.Ability]) -> tuple[list[abilities.Ability], int]:
+    """The abilities, with what is given up as additional costs numbered through (those behind keywords come last), and
+    how much that is.
+    """
+    found: list[abilities.Ability] = []
+    paid = 0
+    for word in words:
+        if isinstance(word, AdditionalCost):
+            costs: list[Cost] = []
+            for cost in word.costs:
+                costs.append(replace(cost, number=paid) if isinstance(cost, DoCost) else cost)
+                paid += isinstance(cost, DoCost)
+            word = replace(word, costs=tuple(costs))
+        found.append(word)
+    return found, paid
 
 
 def paid_first(words: Sequence[abilities.Ability]) -> tuple[abilities.Ability, ...]:

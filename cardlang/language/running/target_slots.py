@@ -68,7 +68,7 @@ class ThingSlot(engine.TargetSlot):
         role = home_role(self.selection.of.head, ctx.game)
         if role == STACK:
             return ctx.entity(ref).zone == ctx.game.stack_zone
-        return role != PLAY or ctx.table.is_in_play(ref)
+        return role != PLAY or self.selection.of.of_what_left or ctx.table.is_in_play(ref)
 
 
 class PlayerSlot(engine.TargetSlot):

@@ -14,6 +14,8 @@ from cardlang.problems import Problem, did_you_mean
 from cardlang.record import record
 
 BLOCKS = ("set", "card", "keyword")
+BLOCK_CODES = "CL1"
+"""How the codes of lines that belong to no block begin. A file with one is not formatted, or the line could be lost."""
 HEAD_LIMIT = 300
 NAME_LIMIT = 80
 _FIELD = re.compile(r"([A-Za-z][A-Za-z ]*?)\s*:(?:\s+|$)(.*)")

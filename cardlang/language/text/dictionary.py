@@ -13,7 +13,9 @@ from cardlang.language.verbs import VERBS
 from cardlang.language.verbs.happenings import EVENTS
 from cardlang.language.words.abilities import DURATIONS, OUTCOMES, short
 from cardlang.language.words.costs import LIMITS, OFTEN
+from cardlang.language.words.effect import AS_LONG_AS_CONTROLLED
 from cardlang.language.words.english import NUMBER_WORDS, ORDINALS, plural, verb_forms
+from cardlang.language.words.nouns import IN_PLAY
 from cardlang.language.words.players import FIXED_PLAYERS
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.vocabulary import Vocabulary
@@ -107,7 +109,19 @@ CONNECTIVES: tuple[tuple[str, str], ...] = (
     ("ORLESS", "or fewer"),
     ("ORMORE", "and more"),
     ("GREATER", "greater than"),
+    ("GREATER", "higher than"),
+    ("GREATER", "larger than"),
     ("LESSTHAN", "less than"),
+    ("LESSTHAN", "lower than"),
+    ("LESSTHAN", "smaller than"),
+    ("ATMOST", "less than or equal to"),
+    ("ATLEAST", "greater than or equal to"),
+    ("SAMENAME", "the same name as"),
+    ("AMONG", "among"),
+    ("HALF", "half"),
+    ("HALF", "half the"),
+    ("HALF", "half of"),
+    ("HALF", "half of the"),
     ("LESS", "less"),
     ("LESS", "fewer"),
     ("THAN", "than"),
@@ -135,6 +149,16 @@ DURATION_PHRASES = {said: key for key, said in DURATIONS.items()} | {"until the 
 """Every spelling of a duration, with its key."""
 for _number in range(1, 21):
     DURATION_PHRASES[f"for {NUMBER_WORDS[_number]} turn" + ("s" if _number > 1 else "")] = f"{_number} turns"
+ENTRIES: dict[str, tuple[str, str]] = {
+    **{f"{the}{said}": ("MOST", "greatest") for the in ("the ", "") for said in ("greatest", "highest", "largest")},
+    **{f"{the}{said}": ("MOST", "least") for the in ("the ", "") for said in ("least", "lowest", "smallest")},
+    **{f"{before}rounded {way}{behind}": ("ROUNDED", way)
+       for before in ("", ", ") for behind in ("", ",") for way in ("up", "down")},
+    "the next time": ("LATER", "once"),
+    **{f"{before}{where}": ("WHEREX", "where X is")
+       for before in ("", ", ") for where in ("where x is", "where x equals", "where x is equal to")},
+}
+"""Phrases with several spellings: each with its terminal and canonical word."""
 PERIODS = ("this game", "this way", "this combat")
 
 DETERMINERS = [
@@ -162,7 +186,7 @@ DETERMINERS = [
     "different",
     "additional",
 ] + ["up to", "any number of", "at least", "at most", "exactly", "more than", "fewer than"]
-DETERMINERS += ["that many", "twice that many"]
+DETERMINERS += ["its own", "their own", "that many", "twice that many"]
 
 _NO_VERBS = ("ACTION", "QUOTE")
 """Terminals that begin a verb's rule but are not words in the dictionary: a keyword action of a set, a quotation."""
@@ -337,10 +361,26 @@ def durations(vocabulary: Vocabulary) -> Iterator[tuple[str, str]]:
     for each in vocabulary.phrases:
         if each[0] == "DURATION":
             yield each[1], each[-1]
+    yield from _tied(vocabulary)
+
+
+def _tied(vocabulary: Vocabulary) -> Iterator[tuple[str, str]]:
+    """The durations that are tied to the card itself, in other words, too."""
+    place = next((zone for zone in vocabulary.zones if zone in IN_PLAY), "")
+    if not place:
+        return
+    the, on = ("the ", "on the ") if place != "play" else ("", "in ")
+    leaves = f"until ~ leaves {the}{place}"
+    for said in (leaves, "until ~ leaves", "until ~ leaves play", f"for as long as ~ remains {on}{place}"):
+        yield said, leaves
+    yield f"for as long as ~ is {on}{place}", leaves
+    for said in (AS_LONG_AS_CONTROLLED, "for as long as you have ~", "for as long as ~ is under your control"):
+        yield said, AS_LONG_AS_CONTROLLED
 
 
 def _connectives(vocabulary: Vocabulary) -> list[tuple[str, Entry]]:
     rows = [(phrase, Entry(terminal, phrase)) for terminal, phrase in CONNECTIVES]
+    rows += [(phrase, Entry(*entry)) for phrase, entry in ENTRIES.items()]
     rows += [(phrase, Entry("DURATION", key)) for phrase, key in durations(vocabulary)]
     rows += [(phrase, Entry("PERIOD", phrase)) for phrase in PERIODS]
     rows += [(phrase, Entry("LIMIT", key)) for phrase, key in LIMIT_PHRASES.items()]

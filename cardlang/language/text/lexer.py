@@ -10,6 +10,16 @@ from __future__ import annotations
 import re
 
 from cardlang.language.text.dictionary import Dictionary, Entry
+from cardlang.language.text.neighbours import (
+    AFTER_NOUN,
+    BEFORE_NOUN,
+    MARKS,
+    NEXT_SUBJECT,
+    RELATED_BY,
+    RELATION,
+    TIMES_LIMIT,
+)
+from cardlang.language.text.waits import waiting
 from cardlang.language.words.mix import mix_of
 
 _PIECE = re.compile(
@@ -19,8 +29,6 @@ _PIECE = re.compile(
 _MOD = re.compile(r"[+-](?:[0-9]+|X)/[+-](?:[0-9]+|X)")
 _DIGITS = frozenset("0123456789")
 """``str.isdigit`` is not used, because it is also true of signs such as a superscript two."""
-_TIMES_LIMIT = {"more": "more", "greater": "more", "less": "less", "fewer": "less"}
-_MARKS = {".": "DOT", ":": "COLON", '"': "QUOTE", ",": "COMMA", "~": "SELF"}
 
 
 class Piece:
@@ -57,25 +65,7 @@ class Unknown:
         self.end = end
 
 
-_BEFORE_NOUN = frozenset(
-    ("DET", "NUM", "ADJ", "STATS", "MOD", "IN", "FROM", "FOREACH", "ENTER", "LEAVE",
-     "OF", "POSS", "CKIND", "ORDINAL", "ORMORE", "ORLESS", "WHO")
-)  # fmt: skip
-_AFTER_NOUN = frozenset(
-    ("NOUN", "ORMORE", "ORLESS", "KEYWORD", "NUM", "NAMED", "POSTWORD", "ZONE", "ONIT", "RESOURCE", "DIFFNAMES")
-)
-_RELATION = {
-    "control": "control",
-    "controls": "control",
-    "own": "own",
-    "owns": "own",
-    "cast": "cast",
-    "casts": "cast",
-}
-_RELATED_BY = {"controlled": "control", "owned": "own", "cast": "cast"}
-"""``card owned by an opponent`` means the same as ``card an opponent owns``, which is what ``fmt`` writes."""
 _NEAR = 12
-_NEXT_SUBJECT = frozenset(("you", "they", "it", "~"))
 
 
 def _digits(word: str) -> bool:
@@ -94,7 +84,7 @@ class _Reading:
     next one to read, ``out`` are the tokens so far.
     """
 
-    __slots__ = ("at", "book", "letters", "low", "out", "quotes", "raw", "starts", "unknown", "unstopped")
+    __slots__ = ("at", "book", "letters", "low", "out", "quotes", "raw", "starts", "unknown", "unstopped", "waits")
 
     def __init__(self, text: str, book: Dictionary) -> None:
         self.raw: list[str] = []
@@ -109,6 +99,7 @@ class _Reading:
             self._join_mixes(self.letters)
         self.low = [each.lower() for each in self.raw]
         self.unstopped = "." not in self.raw
+        self.waits = "turn" in self.low or "when" in self.low[1:]
         self.book = book
         self.out: list[Piece] = []
         self.unknown: list[Unknown] = []
@@ -118,6 +109,8 @@ class _Reading:
     def run(self) -> tuple[list[Piece], list[Unknown]]:
         while self.at < len(self.raw):
             self._one()
+        if self.waits:
+            waiting(self.out)
         return self.out, self.unknown
 
     def _join_mixes(self, letters: tuple[str, ...]) -> None:
@@ -153,7 +146,7 @@ class _Reading:
     def _one(self) -> None:
         raw = self.raw[self.at]
         low = self.low[self.at]
-        mark = _MARKS.get(raw)
+        mark = MARKS.get(raw)
         if raw == ";" and self.book.vocabulary.cost_joint.startswith(raw):
             mark = "COMMA"
         if self._times():
@@ -285,7 +278,7 @@ class _Reading:
             return "K"
         if kind == "LEVEL":
             return "R"
-        if kind == "STAT" and at + 1 < len(self.low) and self._is_number(at + 1):
+        if kind == "STAT" and at + 1 < len(self.low) and (self._is_number(at + 1) or self._compares(at + 1)):
             return "K"
         if self._clause_at(at):
             return "C"
@@ -298,6 +291,11 @@ class _Reading:
             return "V"
         return "N"
 
+    def _compares(self, at: int) -> bool:
+        """Whether a comparison begins there: ``less than``."""
+        entry = self._longest(at)
+        return entry is not None and entry[0].terminal in ("GREATER", "LESSTHAN", "ATLEAST", "ATMOST", "EQUALTO")
+
     def _verb_here(self, form: str, at: int) -> bool:
         """Whether a word behind ``and`` or ``or`` that could be a noun is a verb: it has an ``s``, or an object."""
         if form == "s" or self._prev() not in ("NOUN", "ADJ", "DET", "CKIND"):
@@ -309,7 +307,7 @@ class _Reading:
     def _clause_at(self, at: int) -> bool:
         """Whether a subject and its verb begin there: ``you control``, ``each opponent loses``, ``it is``."""
         word = self.low[at]
-        size = 1 if word in _NEXT_SUBJECT else 0
+        size = 1 if word in NEXT_SUBJECT else 0
         if not size:
             for phrase in self.book.relatives:
                 if tuple(self.low[at : at + len(phrase)]) == phrase:
@@ -331,7 +329,7 @@ class _Reading:
         """``three or more times``."""
         if self._word(3) != "times" or self._word(1) != "or":
             return False
-        limit, value = _TIMES_LIMIT.get(self._word(2)), self._whole_number()
+        limit, value = TIMES_LIMIT.get(self._word(2)), self._whole_number()
         if not value:
             return False
         if limit is None:
@@ -364,14 +362,14 @@ class _Reading:
 
     def _relative(self) -> bool:
         """Takes ``you control`` or ``owned by an opponent`` behind a noun. False if it is something else."""
-        if self._prev() not in _AFTER_NOUN:
+        if self._prev() not in AFTER_NOUN:
             return False
-        passive = _RELATED_BY.get(self.low[self.at]) if self._word(1) == "by" else None
+        passive = RELATED_BY.get(self.low[self.at]) if self._word(1) == "by" else None
         start = self.at + 2 if passive is not None else self.at
         for phrase in self.book.relatives:
             size = len(phrase)
             if tuple(self.low[start : start + size]) == phrase:
-                relation = passive or _RELATION.get(self._word(size))
+                relation = passive or RELATION.get(self._word(size))
                 if relation is None:
                     return False
                 who = " ".join(phrase).replace(" 's", "'s")
@@ -392,7 +390,7 @@ class _Reading:
 
     def _that(self, low: str) -> bool:
         """Takes the ``that`` of a relative clause (``creature that attacked``), not that of ``that creature``."""
-        if low != "that" or (self._prev() not in _AFTER_NOUN and self._prev() != "REL"):
+        if low != "that" or (self._prev() not in AFTER_NOUN and self._prev() != "REL"):
             return False
         found = self._longest(self.at)
         if found is not None and found[1] > 1:
@@ -412,6 +410,8 @@ class _Reading:
             self._emit("OWNSTAT", self._word(1), 2)
             return
         found = self._longest(self.at)
+        if self._done_before(low, found):
+            return
         if found is not None and found[0].terminal == "DONT" and self._word(found[1]) == "untap":
             self._emit("CANNOT", "cannot", found[1])  # "does not untap": what fmt writes "cannot untap"
             return
@@ -435,10 +435,22 @@ class _Reading:
             self.unknown.append(Unknown(raw, self.starts[self.at], end))
             self.at += 1
 
+    def _done_before(self, low: str, found: tuple[Entry, int] | None) -> bool:
+        """Takes ``the sacrificed`` in front of a noun, as one determiner. False if it is something else."""
+        the = self.out[-1] if self.out and self.out[-1].value == "the" else None
+        if the is None or low not in self.book.passives or (found is not None and found[0].terminal == "ADJ"):
+            return False
+        if not self._is_noun(self.at + 1):
+            return False
+        self.out.pop()
+        self._emit("DET", f"the {low}")
+        self.out[-1].start = the.start
+        return True
+
     def _this_way(self, low: str) -> bool:
         """Whether a word is the ``destroyed`` of ``creatures destroyed this way``."""
         said = low in self.book.passives and self._word(1) == "this" and self._word(2) == "way"
-        return said and (self._prev() in _AFTER_NOUN or self._prev() == "REL")
+        return said and (self._prev() in AFTER_NOUN or self._prev() == "REL")
 
     def _noun_wins(self, entry: Entry) -> bool:
         """Whether a word that can be a noun or a verb is a noun here, because of the word before it."""
@@ -450,10 +462,12 @@ class _Reading:
         if entry.terminal == "STAT" and prev == "WHO":
             return False  # "your opponents pitch a card"
         if entry.terminal == "STAT" and entry.many and prev in ("NUM", "ORMORE", "ORLESS"):
-            return False  # "creatures with power 2 or more cost(s) 1 less"
+            return False  # "a creature with power 2 or more costs 1 less"
+        if entry.terminal == "STAT" and prev in ("NUM", "ORMORE", "ORLESS") and self._is_number(self.at + 1):
+            return False  # "creatures with power 2 or more cost 1 less"
         if prev == "WHO" and self.book.verbs.get(self.low[self.at], ("", ""))[1] == "s":
             return False  # "your partner plays", where "play" is also a zone
-        if prev in _BEFORE_NOUN or entry.terminal in ("NUM", "DET"):
+        if prev in BEFORE_NOUN or entry.terminal in ("NUM", "DET"):
             return prev not in ("NUM", "ORMORE", "ORLESS") or entry.terminal in ("NOUN", "STAT")
         return False
 
@@ -468,6 +482,8 @@ class _Reading:
             return
         if terminal == "STAT" and self._prev() in ("WITH", "ANDK", "WITHOUT"):
             terminal = "WSTAT"
+        elif terminal == "MOST" and self._prev() in ("WITH", "ANDK"):
+            terminal = "WMOST"
         elif terminal == "KEYWORD" and self._word(size) in ("ability", "abilities"):
             terminal = "ADJ"
         elif (terminal == "KEYWORD" and self._is_subtype(entry.value)) or (

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 from cardlang.language.text.wordings import WORDINGS
@@ -18,6 +18,7 @@ from cardlang.language.words.vocabulary import Vocabulary
 COUNT = "|".join((r"\d+", "X", *(re.escape(each) for each in NUMBER_WORDS)))
 """What ``N`` matches in a wording."""
 _GAP = r"\s+"
+_WORD = r"\b"
 _NAMED = r'named "[^"]*"'
 """Matches a quoted card name, in which nothing is replaced."""
 
@@ -82,9 +83,10 @@ def reworded(text: str, vocabulary: Vocabulary) -> Reworded:
     """A paragraph with the other wordings of its game (``Vocabulary.wordings``) replaced."""
     low = text.lower()
     shared = tuple(number for number, row in enumerate(WORDINGS) if row[0] in low)
-    if not vocabulary.wordings and not shared:
+    own = tuple(row for row in vocabulary.wordings if _longest_word(row[0]) in low)
+    if not own and not shared:
         return Reworded(text)
-    pattern, meanings = _turns(vocabulary.wordings, shared, _deck(vocabulary))
+    pattern, meanings = _turns(own, shared, _deck(vocabulary))
     out, at, parts = "", 0, []
     for match in pattern.finditer(text):
         if match.lastgroup is None:  # a name
@@ -100,11 +102,17 @@ def reworded(text: str, vocabulary: Vocabulary) -> Reworded:
 Meaning = Callable[[re.Match[str]], str]
 
 
-@lru_cache(maxsize=256)
+@cache
+def _longest_word(said: str) -> str:
+    """A part of every text in which a wording stands; to look for it costs less than to compile the wording."""
+    return max(said.lower().split(), key=len)
+
+
+@lru_cache(maxsize=1024)
 def _turns(
     wordings: tuple[tuple[str, str], ...], shared: tuple[int, ...], deck: str
 ) -> tuple[re.Pattern[str], dict[str, Meaning]]:
-    """One regular expression for the wordings of a game, the longest first, and the ``WORDINGS`` with these indexes,
+    """One regular expression for these wordings of a game, the longest first, and the ``WORDINGS`` with these indexes;
     the replacement for each group.
     """
     rows = sorted(wordings, key=lambda row: -len(row[0]))
@@ -117,7 +125,7 @@ def _turns(
     for number in shared:
         _, said, meant = WORDINGS[number]
         said = said.replace(" ", _GAP)
-        groups.append(rf"(?P<shared{number}>\b{said}\b)" if said[0].isalpha() else rf"(?P<shared{number}>{said}\b)")
+        groups.append(rf"(?P<shared{number}>{_WORD if said[0].isalpha() else ''}{said}(?!\w))")
         meanings[f"shared{number}"] = _expanded(re.compile(said, re.IGNORECASE), meant.replace("{deck}", deck))
     return re.compile("|".join(groups), re.IGNORECASE), meanings
 

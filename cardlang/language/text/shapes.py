@@ -89,12 +89,13 @@ class Alternatives(Shape):
 
 
 class Alternative(Shape):
-    """Rule ``alternative``: a noun and what follows it, as in ``a creature with Fast``."""
+    """Rule ``alternative``: a noun and what follows it, as in ``a creature with Fast``; perhaps behind ``half``."""
 
-    __slots__ = ("noun", "posts")
+    __slots__ = ("half", "noun", "posts")
 
     def __init__(self, name: str, parts: Sequence[Shape | Piece]) -> None:
         super().__init__(name, parts)
+        self.half = parts[0] if isinstance(parts[0], Piece) else None
         self.noun = self.all(Noun)[0]
         self.posts = self.all(Post)
 
@@ -205,13 +206,16 @@ class Around(Shape):
 
 
 class SentenceShape(Shape):
-    """Rules ``sentence`` and ``modes``: what is in front, the clauses (modes have several ``seqs``), what is behind."""
+    """Rules ``sentence`` and ``modes``: what is in front, the clauses (modes have several ``seqs``), what is behind;
+    ``where`` is what X is.
+    """
 
-    __slots__ = ("closes", "leads", "seqs")
+    __slots__ = ("closes", "leads", "seqs", "where")
 
     def __init__(self, name: str, parts: Sequence[Shape | Piece]) -> None:
         super().__init__(name, parts)
         self.seqs = self.all(SeqShape)
+        self.where = parts[-2] if isinstance(parts[-2], NounPhrase) else None
         around = self.all(Around)
         self.leads = [each for each in around if each.name == "lead"]
         self.closes = [each for each in around if each.name == "close"]

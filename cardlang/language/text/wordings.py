@@ -9,6 +9,8 @@ from __future__ import annotations
 _NUMBER = r"(one|two|three|four|\d+)"
 _PLACE = r"(into|onto|on)"
 _DAMAGE = r"(?:combat |noncombat )?damage"
+_THING = r"(~|that \w+|target \w+)"
+_TIED = r"(?:you (?:control|have) ~|~ )"
 _IF = r"(if|unless|as long as)"
 
 _EACH_COUNTER = r"~ dies, put a \1 counter on \2 for each \1 counter on ~"
@@ -66,6 +68,25 @@ WORDINGS: tuple[tuple[str, str, str], ...] = (
     ("are put on", r"that many plus (\w+) ([-+/\w]+ counters?) are put on", r"put that many \2 plus \1 on"),
     ("are put on", r"(twice that many [-+/\w]+ counters?) are put on", r"put \1 on"),
     (" plus ", r"that (much|many) plus (\w+) (?!instead)([-+/\w]+ counters?|\w+)", r"that \1 \3 plus \2"),
+    # compared with another thing
+    (" than ", rf"with (?:less|smaller|lower) (\w+) than {_THING}", r"with \1 less than \2's \1"),
+    (" than ", rf"with (?:more|greater|higher|larger) (\w+) than {_THING}", r"with \1 greater than \2's \1"),
+    (" than it", r"with (?:less|smaller|lower) (\w+) than it", r"with \1 less than its \1"),
+    (" than it", r"with (?:more|greater|higher|larger) (\w+) than it", r"with \1 greater than its \1"),
+    (" block", r"(creatures with [^.,:]*?) (?:cannot|can't) block (?:~|this creature)", r"~ cannot be blocked by \1"),
+    ("with a", r"with an? (\w+) (less|lower|smaller|greater|higher|larger|equal) (than|to)", r"with \1 \2 \3"),
+    (" of ", r"with(?: an?)? (\w+) of (\d+|X)", r"with \1 \2"),
+    # who alone may do it
+    (" only be ", r"can only be (blocked|targeted) by", r"cannot be \1 except by"),
+    ("blocked this turn ", r"be blocked this turn ((?:except )?by) ([^.,:]+)", r"be blocked \1 \2 this turn"),
+    # how long
+    (" as long as ", rf"(gains? control of (?:(?!for as)[^.,:])*?) (as long as {_TIED}\w*)", r"\1 for \2"),
+    ("for as long as ", rf"for as long as(?! {_TIED})", r"as long as"),
+    # what an effect waits for
+    ("when", r"(?:until end of turn|this turn), (when|whenever) ([^,.:\"]+),", r"\1 \2 this turn,"),
+    ("you next", r"when you next (\w+) ([^,.:\"]*?) this turn", r"the next time you \1 \2 this turn"),
+    (" this turn,", r"if (it|that \w+|target \w+) (dies|leaves) this turn,", r"when \1 \2 this turn,"),
+    ("this turn", r"the next time this turn(?: that)? ([^,.:\"]+),", r"the next time \1 this turn,"),
     # until one is found
     (" until ", r"reveal cards until", "reveal cards from the top of your {deck} until"),
     (" until ", r"reveals cards until", "reveals cards from the top of their {deck} until"),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from cardlang.language.verbs.attach import Attach
 from cardlang.language.verbs.become import BecomeCopy, CreateCopy
 from cardlang.language.verbs.cannot import Cannot, CannotHave
@@ -42,6 +44,7 @@ from cardlang.language.verbs.tap import Tap
 from cardlang.language.verbs.turn_up import TurnDown, TurnUp
 from cardlang.language.verbs.untap import Untap
 from cardlang.language.verbs.win import Win
+from cardlang.language.words.entries import NounEntry
 from cardlang.language.words.verb import Verb
 
 VERBS: tuple[type[Verb], ...] = (
@@ -104,3 +107,9 @@ VERBS: tuple[type[Verb], ...] = (
     Untap,
     Win,
 )
+
+
+def sayable(nouns: Iterable[NounEntry]) -> tuple[type[Verb], ...]:
+    """The verbs that a game with these nouns has words for: where nothing is called a counter, none is put."""
+    known = [name for each in nouns for name in (each.name, each.sense)]
+    return tuple(verb for verb in VERBS if not verb.needs or verb.needs in known)

@@ -29,6 +29,7 @@ class Deal(Verb):
     name: ClassVar[str] = "deal"
     subject: ClassVar[str] = "any"
     carried: ClassVar[str] = "to"
+    needs: ClassVar[str] = "damage"
     predicate: ClassVar[str] = "DEAL np | DEAL np TO np"
     events: ClassVar[tuple[EventForm, ...]] = (
         EventForm(

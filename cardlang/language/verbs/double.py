@@ -23,6 +23,7 @@ class Double(Verb):
     """The number of counters on something becomes twice what it is."""
 
     name: ClassVar[str] = "double"
+    needs: ClassVar[str] = "counter"
     predicate: ClassVar[str] = "DOUBLE np"
     examples: ClassVar[tuple[str, ...]] = ("Double the number of Growth counters on ~.",)
 

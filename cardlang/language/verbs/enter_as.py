@@ -46,6 +46,7 @@ class EnterWithCounters(EnterAs):
     """Things enter with counters on them."""
 
     name: ClassVar[str] = "enter"
+    needs: ClassVar[str] = "counter"
     predicate: ClassVar[str] = "ENTER WITH np"
     examples: ClassVar[tuple[str, ...]] = (
         "~ enters with two +1/+1 counters on it.",

@@ -135,6 +135,10 @@ class GoesFrom(Happening):
     )
 
 
+_ATTACKERS = ("tapped", "untapped", "attacking", "blocked", "unblocked")
+"""What attacking makes of a thing, and what is known only when blockers have been declared."""
+
+
 class Attacks(Happening):
     """A thing attacks by itself; a player attacks once with all of them."""
 
@@ -151,9 +155,16 @@ class Attacks(Happening):
             by_player=Seen((ev.TALLY,), caused("attack"), doer_of, nothing, goals=True),
             whose="other",
             never=("blocking",),
+            settles=_ATTACKERS,
+            settles_object=("blocking",),
         ),
         EventForm(
-            "attack alone", "attack alone", Seen((ev.RELATE,), alone, ref_of, other_of), shapes="ATTACK ALONE"
+            "attack alone",
+            "attack alone",
+            Seen((ev.RELATE,), alone, ref_of, other_of),
+            shapes="ATTACK ALONE",
+            never=("blocking",),
+            settles=_ATTACKERS,
         ),
     )
     forbids: ClassVar[tuple[ForbidEntry, ...]] = (ForbidEntry("attack"),)
@@ -181,13 +192,17 @@ class Blocks(Happening):
             "thing",
             common=4,
             whose="other",
-            never=("attacking",),
+            never=("attacking", "blocked", "unblocked", "tapped"),
+            settles=("blocking",),
+            settles_object=("blocked", "unblocked"),
         ),
         EventForm(
             "become blocked",
             "become blocked",
             Seen((ev.FLAG,), caused("become blocked"), ref_of, nothing),
             shapes="BECOME np | BECOME PART",
+            never=("blocking",),
+            settles=("blocked", "unblocked"),
         ),
     )
     forbids: ClassVar[tuple[ForbidEntry, ...]] = (

@@ -26,6 +26,7 @@ class PutCounters(Verb):
     """Counters are put on permanents; temporary ones leave by themselves in the next untap step (RUL-RR-14)."""
 
     name: ClassVar[str] = "put"
+    needs: ClassVar[str] = "counter"
     predicate: ClassVar[str] = "PUT np"
     events: ClassVar[tuple[EventForm, ...]] = (
         EventForm(

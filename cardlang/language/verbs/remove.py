@@ -20,6 +20,7 @@ class Remove(CostVerb):
     """Counters are taken off permanents."""
 
     name: ClassVar[str] = "remove"
+    needs: ClassVar[str] = "counter"
     predicate: ClassVar[str] = "REMOVE np"
     own: ClassVar[bool] = False
     where: ClassVar[str] = "play"

@@ -32,6 +32,7 @@ class Tap(CostVerb):
             shapes="BECOME np | BECOME PART",
             common=8,
             never=("untapped",),
+            settles=("tapped",),
         ),
     )
     where: ClassVar[str] = "play"

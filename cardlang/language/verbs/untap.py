@@ -30,6 +30,7 @@ class Untap(Verb):
             Seen((ev.FLAG,), flagged("tapped", False), ref_of, nothing),
             shapes="BECOME np | BECOME PART",
             never=("tapped",),
+            settles=("untapped",),
         ),
     )
     forbids: ClassVar[tuple[ForbidEntry, ...]] = (ForbidEntry("untap", asked=True),)

@@ -9,12 +9,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import field, replace
 
-from cardlang.language.words.amounts import CountersOn, CountersThisWay
+from cardlang.language.words.amounts import CountersOn, CountersThisWay, where_said
 from cardlang.language.words.conditions import Condition, subject_said
 from cardlang.language.words.costs import Cost, Limit
 from cardlang.language.words.effect import BareClause, Effect
 from cardlang.language.words.english import capitalized
-from cardlang.language.words.event_patterns import At, EventPattern, Trigger
+from cardlang.language.words.event_patterns import At, EventPattern, Later, Trigger
 from cardlang.language.words.keywords import Keyword, Label
 from cardlang.language.words.nouns import Description, It, Selection
 from cardlang.language.words.players import YOU, ControllerOf, Referent, ThatPlayer
@@ -50,7 +50,7 @@ class Clause(BareClause):
         """
         text = self._core(voice, named)
         if self.duration:
-            text += " " + DURATIONS.get(self.duration, self.duration)
+            text += " " + DURATIONS.get(self.duration, self.duration).replace("~", voice.this())
         if self.each is not None and each:
             text += f" for each {each_said(self.each, voice)}"
         return text
@@ -100,6 +100,10 @@ class Sentence(Word):
     otherwise: bool = False
     label: Label | None = None
     """The keyword in front of it, which stands for its condition: ``Threshold - Draw a card.``"""
+    where: Word | None = None
+    """What its X is: ``..., where X is its defense.``"""
+    later: Later | None = None
+    """It is done when that happens."""
 
     def say(self, voice: Voice) -> str:
         if self.label is not None:
@@ -110,6 +114,8 @@ class Sentence(Word):
     def lower(self, voice: Voice) -> str:
         """Without capital and full stop."""
         lead = ["otherwise"] if self.otherwise else []
+        if self.later is not None:
+            lead.append(self.later.say(voice))
         if self.condition is not None and not self.postfix:
             lead.append(f"if {self.condition.say(voice)}")
         if self.at is not None and not self.each_behind:
@@ -131,7 +137,7 @@ class Sentence(Word):
             stopper = self.unless
             said = stopper.said(voice, each=True, named=True) if isinstance(stopper, Clause) else stopper.say(voice)
             text += f" unless {said}"
-        return text
+        return text + where_said(self.where, voice)
 
     @property
     def asks_each(self) -> bool:
@@ -410,6 +416,7 @@ class Static(Ability):
     clause: Clause
     condition: Condition | None = None
     negated: bool = False
+    where: Word | None = None
 
     def whole(self, voice: Voice) -> str:
         text = self.clause.say(voice)
@@ -417,10 +424,10 @@ class Static(Ability):
             text += f" unless {self.condition.say(voice)}"
         elif self.condition is not None:
             text = f"as long as {self.condition.say(voice)}, {text}"
-        return stopped(capitalized(text))
+        return stopped(capitalized(text + where_said(self.where, voice)))
 
     def behind(self, label: Label, voice: Voice) -> str:
-        return stopped(self.clause.say(voice))
+        return stopped(self.clause.say(voice) + where_said(self.where, voice))
 
 
 @word

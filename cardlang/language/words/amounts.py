@@ -4,6 +4,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine.cards import Amount as EngineAmount
@@ -65,6 +66,27 @@ class X(Amount):
 
     def count(self, ctx: Context) -> int:
         return ctx.x
+
+
+@word
+class Where(Amount):
+    """The ``X`` of a sentence that says what X is: ``Target creature gets +X/+0, where X is its defense.``"""
+
+    amount: Amount
+
+    def say(self, voice: Voice) -> str:
+        return "X"
+
+    def count(self, ctx: Context) -> int:
+        return self.amount.count(ctx)
+
+    def reads(self, game: Game) -> int:
+        return self.amount.reads(game)
+
+
+def where_said(amount: Word | None, voice: Voice) -> str:
+    """What X is, behind a sentence: ``, where X is its defense``; empty if the sentence does not say so."""
+    return "" if amount is None else f", where X is {amount.say(voice)}"
 
 
 @word
@@ -148,6 +170,54 @@ class TotalOf(Amount):
         gone = any(each.effect >= 0 for sort in self.of.sorts for each in sort.filters)  # "destroyed this way"
         found = candidates(self.of, ctx)
         return sum(ctx.value(ref, self.stat, meant_inc(ctx, ref) if gone else 0) for ref in found)
+
+
+@word
+class ExtremeOf(Amount):
+    """``the greatest power among creatures you control``, ``the least cost among cards in your hand``; 0 if there are
+    none.
+    """
+
+    stat: str
+    of: Description
+    least: bool = False
+    inline = False
+
+    def say(self, voice: Voice) -> str:
+        return f"the {'least' if self.least else 'greatest'} {self.stat} among {self.of.plural(voice)}"
+
+    def count(self, ctx: Context) -> int:
+        return extreme(ctx, self.stat, candidates(self.of, ctx), least=self.least)
+
+
+def extreme(ctx: Context, stat: str, refs: Sequence[int], *, least: bool) -> int:
+    """The greatest (or least) of a stat among things; 0 if there are none."""
+    values = [ctx.value(ref, stat) for ref in refs]
+    return (min(values) if least else max(values)) if values else 0
+
+
+@word
+class Half(Amount):
+    """``half X rounded up``, ``half your EP rounded down``."""
+
+    of: Amount
+    up: bool
+    inline = False
+
+    def say(self, voice: Voice) -> str:
+        return f"half {self.of.say(voice)} {self.rounded}"
+
+    @property
+    def rounded(self) -> str:
+        """How a fraction is made whole, as text."""
+        return f"rounded {'up' if self.up else 'down'}"
+
+    def count(self, ctx: Context) -> int:
+        value = self.of.count(ctx)
+        return -(-value // 2) if self.up else value // 2
+
+    def reads(self, game: Game) -> int:
+        return self.of.reads(game)
 
 
 @word
@@ -300,6 +370,8 @@ class Holding(Word):
             return self.amount.of(name, "much")
         if self.amount.inline:
             return f"{self.amount.say(voice)}{gap(self.resource)}{name}"
+        if isinstance(self.amount, Half) and getattr(self.amount.of, "resource", "") == self.resource:
+            return self.amount.say(voice)
         return f"{name} equal to {self.amount.say(voice)}"
 
 

@@ -40,12 +40,16 @@ class It(Thing):
     referent: Referent
     noun: str = ""
     many: bool = False
+    done: str = ""
+    """What was done to it, if that is how it is named: ``the sacrificed creature``."""
 
     @property
     def singular(self) -> bool:  # type: ignore[override]
         return not self.many
 
     def say(self, voice: Voice) -> str:
+        if self.done:
+            return f"the {self.done} {plural(self.noun) if self.many else self.noun}"
         if self.noun:
             return f"those {plural(self.noun)}" if self.many else f"that {self.noun}"
         return "them" if self.many else "it"
@@ -199,6 +203,16 @@ class Description(Word):
         return self.relation == "own" and self.controller is not None and self.zone is None
 
     @property
+    def of_what_left(self) -> bool:
+        """Whether it is about things that have left (``creatures that died this turn``), which are described as they
+        were; not about cards, which are where they are now.
+        """
+        for sort in self.sorts:
+            if sort.filters and sort.head != "card" and any(each.departs for each in sort.filters):
+                return self.zone is None
+        return False
+
+    @property
     def effect(self) -> int:
         """The number of the effect that dealt with the things (``cards revealed this way``); -1 if none is named."""
         return max((each.effect for sort in self.sorts for each in sort.filters), default=-1)
@@ -284,6 +298,9 @@ class Selection(Thing):
         return self._counted(voice)
 
     def _counted(self, voice: Voice) -> str:
+        rounded = getattr(self.count, "rounded", "")
+        if rounded:
+            return f"half the {self.of.plural(voice)} {rounded}"
         target = self.quantifier == TARGET
         many = not (self.single or self._exactly_one)
         phrase = self.of.phrase(voice, many, "from")

@@ -44,6 +44,8 @@ def referred(ctx: Context, referent: Referent) -> list[int]:
         return [ref for ref in ctx.result(f"effect {index}").refs if ref > 0]
     if kind == "event":
         return event_refs(ctx, index)
+    if kind.startswith("paid "):
+        return [ref for ref in ctx.result(kind).refs if ref > 0]
     if kind == "each":
         return [ctx.each] if ctx.each else []
     if kind == "doer":
@@ -157,7 +159,7 @@ def pairs_meant(word: Word, ctx: Context) -> list[tuple[int, int]]:
         return [(ctx.source, ctx.frame.inc)] if ctx.source else []
     if isinstance(word, nouns.It) and word.referent.kind == "event":
         return [(ref, _inc_of_event(ctx, ref)) for ref in referred(ctx, word.referent)]
-    if isinstance(word, nouns.It) and word.referent.kind in ("result", "choice"):
+    if isinstance(word, nouns.It) and (word.referent.kind in ("result", "choice") or word.done):
         return [(ref, meant_inc(ctx, ref)) for ref in referred(ctx, word.referent)]
     return [(ref, 0 if is_player(ref) else ctx.entity(ref).inc) for ref in things(word, ctx)]
 
@@ -283,31 +285,26 @@ def fits_or_did(of: nouns.Description, ctx: Context, ref: int, inc: int) -> bool
     """
     if ref < 0:
         return matches(of, ctx, ref)
-    sorts = tuple(
-        replace(each, nouns=tuple(noun for noun in each.nouns if noun != "permanent")) for each in of.sorts
-    )
+    sorts = tuple(replace(each, nouns=tuple(n for n in each.nouns if n != "permanent")) for each in of.sorts)
     return matches(replace(of, sorts=sorts), as_it_was(ctx, ref, inc), ref)
 
 
 def universe(of: nouns.Description, ctx: Context) -> list[int]:
     """The refs of everything in the places where a description may find something: its zone, or else the zones where
-    things of its noun are (creatures in play, spells on the stack).
-
-    Cards ``an opponent owns`` are looked for in graveyards and on the battlefield; not in exile, which must be named
-    (RR-2.5-b), nor among hidden cards, which have a noun of their own.
+    things of its noun are (creatures in play, spells on the stack). Cards ``an opponent owns`` are looked for in
+    graveyards and in play; not in exile, which must be named (RR-2.5-b), nor among hidden cards (a noun of their own).
     """
     if of.zone is not None and not of.zone.on_it:
         return things(of.zone, ctx)
     found: list[int] = []
-    sorts = of.sorts
-    for sort in sorts:
+    for sort in of.sorts:
         if sort.filters and any(each.departs for each in sort.filters):
             return _departed(ctx)
         head = sort.nouns[-1]
         if head == "card" and of.of_owner:
             found += ctx.table.in_play()
         found += _home(head, ctx)
-    return found if len(sorts) == 1 else list(dict.fromkeys(found))
+    return found if len(of.sorts) == 1 else list(dict.fromkeys(found))
 
 
 def _departed(ctx: Context) -> list[int]:
@@ -351,6 +348,8 @@ def among(of: nouns.Description, ctx: Context, refs: list[int]) -> list[int]:
     Each part of the description is evaluated once and filters all refs that are left, for speed: no function of the
     language is called more often. (Players' refs are below 0.)
     """
+    if of.of_what_left:
+        return [ref for ref in refs if _as_it_left(of, ctx, ref)]
     if of.other:
         refs = [ref for ref in refs if ref != ctx.source and ref != player_ref(ctx.controller)]
     if of.controller is not None:
@@ -366,6 +365,17 @@ def among(of: nouns.Description, ctx: Context, refs: list[int]) -> list[int]:
         return _of_sort(sorts[0], ctx, refs)
     fitting = {ref for sort in sorts for ref in _of_sort(sort, ctx, refs)}
     return [ref for ref in refs if ref in fitting]
+
+
+def _as_it_left(of: nouns.Description, ctx: Context, ref: int) -> bool:
+    """Whether something left in a way (``that died this turn``) and fitted the rest of its description then."""
+    was = as_it_was(ctx, ref, meant_inc(ctx, ref))
+    for sort in of.sorts:
+        then = replace(sort, filters=tuple(each for each in sort.filters if not each.departs))
+        if all(each.matches(ctx, ref) for each in sort.filters if each.departs):
+            if matches(replace(of, sorts=(then,)), was, ref):
+                return True
+    return False
 
 
 def steady_description(of: nouns.Description) -> bool:

@@ -57,12 +57,16 @@ class Verb(Effect):
     """What of it ``cannot`` may forbid: ``players cannot draw cards``."""
     log: ClassVar[tuple[tuple[str, str], ...]] = ()
     """Lines of the play log, as (cause of the event, line): ``("draw", "{player} draws {card}")``."""
+    needs: ClassVar[str] = ""
+    """A noun, or what a noun names, without which a game has nothing to say with it: ``counter``, ``damage``."""
     examples: ClassVar[tuple[str, ...]] = ()
     """Example sentences as ``fmt`` writes them. A test parses and prints each."""
     imperative: ClassVar[bool] = True
     """Whether ``you`` is left out: ``draw a card``, but ``you win the game``."""
     payable: ClassVar[bool] = False
     """Whether it may be a cost (``Sacrifice ~: draw a card.``); such a verb is a ``CostVerb``."""
+    comes_back: ClassVar[bool] = False
+    """Whether what it does can be undone when the card that did it leaves: ``until ~ leaves the battlefield``."""
     lasting: ClassVar[bool] = False
     """Whether it is a continuous change (``gets +1/+1``): it needs a duration, or it is a static ability."""
     standing: ClassVar[bool] = True

@@ -129,6 +129,11 @@ class Vocabulary:
         return (*self.events, *self.verbs)
 
     @property
+    def counts_by_counters(self) -> bool:
+        """Whether its things can have counters; then a set may declare some of its own."""
+        return bool(self.noun_for("counter"))
+
+    @property
     def forbiddable(self) -> tuple[ForbidEntry, ...]:
         """Everything that cards of this game may forbid with ``cannot``."""
         asked = [each for verb in self.all_verbs for each in verb.forbids if each.asked]

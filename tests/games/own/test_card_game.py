@@ -6,7 +6,6 @@ from collections.abc import Iterator, Sequence
 
 import pytest
 
-from cardlang.cli.table.session_log import SessionLog
 from cardlang.engine.cards import Card
 from cardlang.engine.decisions import Refused
 from cardlang.games import ProjectGame, farewell, welcome
@@ -29,6 +28,7 @@ from cardlang.games.own import (
 )
 from cardlang.language.files.parser import parse_cards
 from cardlang.loading.sets import load_cards
+from cardlang.play.sessions.session_log import SessionLog
 from tests.table import A, B, GameTable, table
 
 

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from itertools import cycle, islice
 from typing import TYPE_CHECKING
 
-from cardlang.cli.table.saying import matching
+from cardlang.play.sessions.saying import matching
 
 if TYPE_CHECKING:
     from cardlang.engine.decisions import Option, Question
@@ -20,7 +20,9 @@ if TYPE_CHECKING:
     from cardlang.engine.view import View
 
 WHERE, HOW_MANY = "place", "units"
-_PART = re.compile(r"(?P<count>\d+|(?:the )?rest|all)(?: (?:units? )?(?:on|in|to))? (?P<place>.+)", re.IGNORECASE)
+_PART = re.compile(
+    r"(?P<count>\d+|(?:the )?rest|all)(?: (?:units? )?(?:on|in|to))? (?P<place>.+)", re.IGNORECASE
+)
 
 
 class Misplaced(ValueError):

@@ -1,0 +1,80 @@
+"""Reading ``..., where X is the number of artifacts you control.`` at the end of a sentence.
+
+Where an amount can be said behind its noun, ``fmt`` writes it there: ``Draw X cards, where X is its power.`` is ``Draw
+cards equal to its power.`` A bonus that counts things is written with ``for each``. Any other sentence keeps its X.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from cardlang.language.reading.read_nouns import read_np
+from cardlang.language.reading.reading import Reading
+from cardlang.language.text.shapes import NounPhrase
+from cardlang.language.verbs.get import Get
+from cardlang.language.words.abilities import Ability, Sentence
+from cardlang.language.words.amounts import (
+    Amount,
+    CardCount,
+    CounterCount,
+    CountersOn,
+    CountOf,
+    Damage,
+    Holding,
+    Number,
+    Signed,
+    Where,
+    X,
+)
+from cardlang.language.words.word import Word, rebuilt
+
+_EXAMPLE = "For example: 'Target creature gets +X/+0 until end of turn, where X is its defense.'"
+
+
+def with_where(r: Reading, sentence: Sentence, np: NounPhrase) -> Sentence:
+    """The sentence with its X replaced by what it says X is. Raises :class:`Mistake`."""
+    amount = read_np(r, np, keep=False)
+    if not isinstance(amount, Amount) or isinstance(amount, (Number, X)):
+        raise r.mistake("CL504", f"'{r.said(np)}' is not something that is counted", np, _EXAMPLE)
+    found = sum(isinstance(each, X) for each in sentence.walk())
+    if not found or any(isinstance(each, Ability) for each in sentence.walk()):
+        message = "there is no X in this sentence" if not found else "X inside quotes is that ability's own"
+        raise r.mistake("CL708", message, np, _EXAMPLE)
+    return (_behind_its_noun(sentence, amount) if found == 1 else None) or _for_each(sentence, amount) or replace(
+        rebuilt(sentence, lambda word: Where(amount) if isinstance(word, X) else word), where=amount
+    )
+
+
+def _behind_its_noun(sentence: Sentence, amount: Amount) -> Sentence | None:
+    """The sentence with ``cards equal to`` the amount; None if its X is somewhere else."""
+    done = False
+
+    def say(word: Word) -> Word:
+        nonlocal done
+        counted = isinstance(word, (CardCount, CounterCount, Damage, Holding))
+        if not counted or word.amount != X():  # type: ignore[attr-defined]
+            return word
+        done = True
+        return replace(word, amount=amount)  # type: ignore[call-arg]
+
+    said = rebuilt(sentence, say)
+    return said if done and not amount.inline else None
+
+
+def _for_each(sentence: Sentence, amount: Amount) -> Sentence | None:
+    """``gets +1/+1 for each artifact you control``; None for anything but such a bonus."""
+    clause = sentence.clauses[0]
+    get = clause.effects[0]
+    each = amount.of if isinstance(amount, CountOf) else amount if isinstance(amount, CountersOn) else None
+    alone = len(sentence.clauses) == 1 and len(clause.effects) == 1 and clause.each is None
+    if not alone or each is None or not isinstance(get, Get) or sentence.unless is not None:
+        return None
+    parts = [one for one in (get.power, get.defense) if one.amount != Number(0)]
+    if any(one.amount != X() for one in parts):
+        return None
+    one = replace(get, power=_one(get.power), defense=_one(get.defense))
+    return replace(sentence, clauses=(replace(clause, effects=(one,), each=each),))
+
+
+def _one(signed: Signed) -> Signed:
+    return replace(signed, amount=Number(1)) if signed.amount == X() else signed

@@ -1,0 +1,121 @@
+"""Filters and conditions that compare something with something else: ``with power less than ~'s power``, ``with the
+greatest power among creatures you control``, ``with the same name as ~``, ``its power is greater than its defense``.
+"""
+
+from __future__ import annotations
+
+import operator
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from cardlang.language.words.amounts import Amount, ExtremeOf, extreme
+from cardlang.language.words.conditions import Condition
+from cardlang.language.words.filters import row_meant
+from cardlang.language.words.nouns import Description, Filter
+from cardlang.language.words.references import candidates, pairs_meant
+from cardlang.language.words.word import Voice, Word, word
+
+if TYPE_CHECKING:
+    from cardlang.engine.context import Context
+
+
+@word
+class StatCompared(Filter):
+    """``with power less than ~'s power``, ``with cost less than or equal to the number of artifacts you control``.
+
+    ``than`` is a key of ``COMPARISONS``.
+    """
+
+    stat: str
+    than: str
+    amount: Amount
+    late = True
+
+    def say(self, voice: Voice) -> str:
+        return f"with {self.stat} {self.than} {self.amount.say(voice)}"
+
+    def say_many(self, voice: Voice) -> str:
+        """``with defense less than their own power``."""
+        said = self.amount.plural(voice) if isinstance(self.amount, OwnStat) else self.amount.say(voice)
+        return f"with {self.stat} {self.than} {said}"
+
+    def matches(self, ctx: Context, ref: int) -> bool:
+        if isinstance(self.amount, OwnStat):
+            return COMPARISONS[self.than](ctx.value(ref, self.stat), ctx.value(ref, self.amount.stat))
+        return COMPARISONS[self.than](ctx.value(ref, self.stat), self.amount.count(ctx))
+
+
+@word
+class AmountThan(Condition):
+    """``its power is greater than its defense``; ``than`` as in :class:`StatCompared`."""
+
+    amount: Amount
+    than: str
+    other: Amount
+
+    def say(self, voice: Voice) -> str:
+        return f"{self.amount.say(voice)} is {self.than} {self.other.say(voice)}"
+
+    def holds(self, ctx: Context) -> bool:
+        return COMPARISONS[self.than](self.amount.count(ctx), self.other.count(ctx))
+
+
+@word
+class OwnStat(Amount):
+    """``its own power``: of the thing that is described, in ``creatures with defense less than their own power``."""
+
+    stat: str
+    inline = False
+
+    def say(self, voice: Voice) -> str:
+        return f"its own {self.stat}"
+
+    def plural(self, voice: Voice) -> str:
+        """``their own power``."""
+        return f"their own {self.stat}"
+
+
+COMPARISONS: dict[str, Callable[[int, int], bool]] = {
+    "less than": operator.lt,
+    "greater than": operator.gt,
+    "less than or equal to": operator.le,
+    "greater than or equal to": operator.ge,
+    "equal to": operator.eq,
+}
+"""How a number is compared with another, and what that asks."""
+
+
+@word
+class WithMost(Filter):
+    """``with the greatest power among creatures you control``; several things fit if they have the same number."""
+
+    stat: str
+    least: bool
+    among: Description
+    late = True
+
+    def say(self, voice: Voice) -> str:
+        most = ExtremeOf(self.stat, self.among, self.least)
+        return f"with {most.say(voice)}"
+
+    def matches(self, ctx: Context, ref: int) -> bool:
+        refs = candidates(self.among, ctx)
+        return bool(refs) and ctx.value(ref, self.stat) == extreme(ctx, self.stat, refs, least=self.least)
+
+
+@word
+class SameName(Filter):
+    """``with the same name as ~``, ``with the same name as a card in your graveyard``."""
+
+    of: Word
+    late = True
+
+    def say(self, voice: Voice) -> str:
+        return f"with the same name as {self.of.say(voice)}"
+
+    def matches(self, ctx: Context, ref: int) -> bool:
+        if isinstance(self.of, Description):
+            names = [ctx.entity(each).face.name for each in candidates(self.of, ctx)]
+        else:
+            names = [row_meant(ctx, each, inc).face.name for each, inc in pairs_meant(self.of, ctx)]
+        return ctx.entity(ref).face.name in names

@@ -1,0 +1,339 @@
+"""A table of the host: one game, the links of those who play and watch, and what each of them may read.
+
+A seat's message is made from that seat's view and log alone, so it is the same bytes whatever the seat cannot know.
+"""
+
+from __future__ import annotations
+
+import hmac
+import json
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from threading import RLock
+from typing import TYPE_CHECKING, Any, Final
+
+from cardlang.engine.cards import UNKNOWN
+from cardlang.engine.decisions import Option, Question
+from cardlang.engine.refs import is_player, player_of
+from cardlang.engine.view import View
+from cardlang.play.bots.dice import Dice
+from cardlang.play.hosting.links import REPLAY, SEAT, WATCH, Link, new_link
+from cardlang.play.hosting.replaying import EVERYTHING, Replay
+from cardlang.play.saves import write_save
+from cardlang.play.seat_view import seat_view
+from cardlang.play.sessions.questions import answers, asked, moment, wording
+from cardlang.play.sessions.resuming import begun_again
+from cardlang.play.sessions.session import GameSession
+from cardlang.play.sessions.session_log import Entry
+from cardlang.play.sessions.spectating import SpectatorLog, spectators_view
+from cardlang.play.stops import MINE, THEIRS, Stops
+from cardlang.problems import Problem
+
+if TYPE_CHECKING:
+    from cardlang.engine.cards import Card
+    from cardlang.engine.match import Match
+    from cardlang.play.bots.bot import Bot
+
+Json = dict[str, Any]
+Shown = Callable[[View], Json]
+"""What a page shows of a view beside its fields, such as a map."""
+
+
+def nothing_more(view: View) -> Json:
+    """For a page that shows a view as it is."""
+    return {}
+
+
+SPECTATOR: Final = -2
+"""The key of the spectators' log."""
+
+
+class HostedSession(GameSession):
+    """A session that spectators can watch."""
+
+    def __init__(
+        self,
+        match: Match,
+        decks: Sequence[Sequence[Card]],
+        bots: Mapping[int, Bot],
+        extra: Mapping[str, str] | None = None,
+    ) -> None:
+        super().__init__(match, decks, bots, extra)
+        self.session_logs[SPECTATOR] = SpectatorLog(match.state.seats)
+
+
+class HostedTable:
+    """One game that people join by a link. Methods may be called from any thread."""
+
+    def __init__(
+        self,
+        name: str,
+        title: str,
+        session: HostedSession,
+        save: Path,
+        links: Sequence[Link] = (),
+        secret: bytes = b"",
+        shown: Shown = nothing_more,
+    ) -> None:
+        self.name = name
+        self.title = title
+        self.session = session
+        self.save_path = save
+        self.links = {link.token: link for link in links}
+        self.lock = RLock()
+        self.changes = 0
+        """Grows whenever somebody may have something new to read."""
+        self.trouble: list[Problem] = []
+        """Why the game could not be saved the last time; empty if it could."""
+        self.here: dict[str, int] = {}
+        self.cards: dict[str, Card] = {}
+        """The cards that were shown to somebody, by the key in their message."""
+        self._secret = secret
+        self._shown = shown
+        self._replays: dict[int, tuple[tuple[str, ...], Replay]] = {}
+        self._numbers: dict[int, tuple[int, str]] = {}
+        self._saved: tuple[str, ...] | None = None
+        self.settle()
+
+    # ---- links -------------------------------------------------------------------------------------------------
+    def add_links(self) -> None:
+        """A link for each person's seat, one to watch and one to look back, where they are missing."""
+        wanted = [(SEAT, seat) for seat in self.session.people] + [(WATCH, -1), (REPLAY, -1)]
+        there = {(link.kind, link.seat) for link in self.links.values()}
+        for kind, seat in wanted:
+            if (kind, seat) not in there:
+                self._add(new_link(kind, seat))
+
+    def _add(self, link: Link) -> Link:
+        self.links[link.token] = link
+        return link
+
+    def renew(self, token: str) -> Link | None:
+        """Revokes a link: a new one takes its place. None if there is no such link."""
+        with self.lock:
+            old = self.links.pop(token, None)
+            self.here.pop(token, None)
+            self.changes += 1
+            return None if old is None else self._add(new_link(old.kind, old.seat))
+
+    def link_for(self, kind: str, seat: int = -1) -> Link | None:
+        """The link of that kind, if there is one."""
+        return next((link for link in self.links.values() if (link.kind, link.seat) == (kind, seat)), None)
+
+    def arrive(self, link: Link) -> None:
+        """A browser with this link is there."""
+        with self.lock:
+            self.here[link.token] = self.here.get(link.token, 0) + 1
+            self.changes += 1
+
+    def leave(self, link: Link) -> None:
+        """A browser with this link is gone."""
+        with self.lock:
+            if link.token in self.here:
+                self.here[link.token] = max(0, self.here[link.token] - 1)
+            self.changes += 1
+
+    # ---- the game ----------------------------------------------------------------------------------------------
+    @property
+    def waits_for_bot(self) -> bool:
+        """True if a bot has to decide."""
+        question = self.session.match.question
+        return question is not None and question.player in self.session.bots
+
+    def settle(self) -> None:
+        """Does what people have settled beforehand (passing, placing), up to a question for a person or a bot, and
+        saves the game if a person is asked or it is over.
+        """
+        with self.lock:
+            self.session.begin_log()
+            while (question := self.session.match.question) is not None:
+                if question.player in self.session.bots or not self.session.done_for(question):
+                    break
+            self.changes += 1
+            if not self.waits_for_bot:
+                self.save()
+
+    def bot_decides(self) -> bool:
+        """Lets the bot that is asked decide, without keeping others from the table while it thinks. False if no bot is
+        asked; a decision that comes too late, because people have gone on, is dropped.
+        """
+        with self.lock:
+            question = self.session.match.question
+            if question is None or question.player not in self.session.bots:
+                return False
+            seat, before = question.player, (self.session.match, len(self.session.match.history))
+            view, dice = self.session.match.copy().view(seat), self.session.dice[seat].copy()
+        spelling = self.session.bots[seat].choose(view, dice).spelling
+        with self.lock:
+            if (self.session.match, len(self.session.match.history)) == before:
+                self._take_bots_answer(seat, spelling, dice)
+        return True
+
+    def _take_bots_answer(self, seat: int, spelling: str, dice: Dice) -> None:
+        self.session.dice[seat] = dice
+        self.session.tell(self.session.match.apply(spelling))
+        self.settle()
+
+    def save(self) -> None:
+        """Saves the game if it has changed; what goes wrong is kept in ``trouble``."""
+        with self.lock:
+            played = tuple(self.session.match.history)
+            if self._saved != played:
+                self.trouble = write_save(self.save_path, self.session.to_save())
+                self._saved = None if self.trouble else played
+
+    # ---- looking back ------------------------------------------------------------------------------------------
+    def place(self, link: Link, number: int) -> Json | None:
+        """The game after ``number`` decisions, with the faces its cards have; None if it cannot be played again."""
+        with self.lock:
+            viewer = link.seat if link.kind == SEAT else EVERYTHING
+            history = tuple(self.session.match.history)
+            kept = self._replays.get(viewer)
+            if kept is None or kept[0] != history:
+                begun, _, _ = begun_again(self.session.to_save(), str(self.save_path))
+                if begun is None:
+                    return None
+                kept = self._replays[viewer] = history, Replay(begun, history, viewer)
+            found = kept[1].place(number)
+            view = kept[1].browser.view()
+            return {**found, "faces": self._faces(view), **self._shown(view)}
+
+    # ---- what a link may read ----------------------------------------------------------------------------------
+    def view_of(self, link: Link) -> View:
+        """What the holder of a link may know: a seat's view, or a spectator's."""
+        return (
+            self.session.match.view(link.seat) if link.kind == SEAT else spectators_view(self.session.match)
+        )
+
+    def entries_of(self, link: Link) -> list[Entry]:
+        """The log of a link's holder."""
+        return self.session.session_logs[link.seat if link.kind == SEAT else SPECTATOR].entries
+
+    def message(self, link: Link) -> Json:
+        """Everything that the holder of a link is shown. Its ``number`` grows when anything in it changes."""
+        with self.lock:
+            made = self._message(link)
+            viewer = link.seat if link.kind == SEAT else SPECTATOR
+            number, before = self._numbers.get(viewer, (0, ""))
+            said = json.dumps(made, ensure_ascii=True, separators=(",", ":"))
+            if said != before:
+                number += 1
+                self._numbers[viewer] = (number, said)
+            return {"kind": "table", "number": number, **made}
+
+    def number_of(self, seat: int) -> int:
+        """The number of the message that shows a seat how things are now."""
+        link = Link("", SEAT, seat)
+        return int(self.message(link)["number"])
+
+    def _message(self, link: Link) -> Json:
+        view = self.view_of(link)
+        seated = link.kind == SEAT
+        log = self.session.session_logs[link.seat if seated else SPECTATOR]
+        question = view.question
+        shown = seat_view(
+            view, [(each.line, each.because) for each in log.news()] if seated else (), log.passes()
+        )
+        return {
+            "view": shown if seated else {**shown, "seat": None},
+            "title": view.game.title,
+            "moment": moment(view),
+            "asked": "" if question is None else asked(view, question),
+            "answers": [] if question is None else [option.spelling for option, _ in answers(view, question)],
+            "clicks": _clicks(view),
+            "decides": self._decides(),
+            "log_length": len(log.entries),
+            "faces": self._faces(view),
+            "undo": seated and self.session.can_undo(link.seat),
+            "redo": seated and self.session.can_redo(link.seat),
+            "stops": self._stops(link.seat) if seated else None,
+            **self._shown(view),
+            "may_pass": question is not None and any(option.kind == "pass" for option in question.options),
+        }
+
+    def _decides(self) -> list[int]:
+        question = self.session.match.question
+        return [] if question is None else [question.player]
+
+    def _stops(self, seat: int) -> Json:
+        stops = self.session.stops[seat]
+        rows = [
+            {"phase": phase, **{whose: _state_of(stops, (whose, phase)) for whose in (MINE, THEIRS)}}
+            for phase in stops.phases
+        ]
+        return {"always": stops.always, "phases": rows}
+
+    def _faces(self, view: View) -> dict[str, str]:
+        """The key of each known card's face, by the card's name. Nobody can guess a key who was not given it."""
+        found: dict[str, str] = {}
+        for row in view.state.entities[1:]:
+            face = row.face
+            drawn = face is not UNKNOWN and face.type_line and face.source.strip()  # no ability, no territory
+            if row.zone >= 0 and drawn and face.name not in found:
+                said = f"{face.name}\n{face.source}\n{face.words}".encode()
+                key = hmac.new(self._secret, said, "sha256").hexdigest()[:40]
+                found[face.name] = key
+                self.cards.setdefault(key, face)
+        return dict(sorted(found.items()))
+
+    def log_after(self, link: Link, known: Sequence[Entry]) -> tuple[int, list[Entry]]:
+        """The log of a link's holder from the first line on that is not as they know it, and that line's number."""
+        with self.lock:
+            entries = list(self.entries_of(link))
+        same = 0
+        while same < min(len(known), len(entries)) and known[same] == entries[same]:
+            same += 1
+        return same, entries[same:]
+
+    def people(self) -> Json:
+        """Who sits where, and who is there now."""
+        with self.lock:
+            seats = [
+                {
+                    "seat": row.index,
+                    "name": row.name,
+                    "bot": self.session.bots[row.index].name if row.index in self.session.bots else "",
+                    "here": self._is_here(SEAT, row.index),
+                }
+                for row in self.session.match.state.players
+            ]
+            watching = sum(self.here.get(link.token, 0) for link in self.links.values() if link.kind == WATCH)
+            unsaved = [problem.message for problem in self.trouble]
+            return {"kind": "people", "people": seats, "watching": watching, "unsaved": unsaved}
+
+    def _is_here(self, kind: str, seat: int) -> bool:
+        link = self.link_for(kind, seat)
+        return link is not None and self.here.get(link.token, 0) > 0
+
+
+def _clicks(view: View) -> dict[str, list[int]]:
+    """For each option: the refs at which it can be chosen."""
+    question = view.question
+    return {} if question is None else {each.spelling: _things(view, question, each) for each in question.options}
+
+
+def _things(view: View, question: Question, option: Option) -> list[int]:
+    """The refs of the cards and players that an option speaks of, so that it can be chosen at them. Arguments may be
+    plain numbers, too; a ref is one whose name is in the words of the option, or the card an action is done with.
+    """
+    words = wording(view.table, question, option)
+    found = []
+    for place, number in enumerate(option.args):
+        acts = place == 0 and option.kind in view.game.action_kinds
+        name = _name(view, number)
+        if name and (acts or name in words) and number not in found:
+            found.append(number)
+    return found
+
+
+def _name(view: View, number: int) -> str:
+    """The name of the player or thing with that ref; empty if there is none."""
+    if is_player(number):
+        return view.state.players[player_of(number)].name if player_of(number) < view.state.seats else ""
+    rows = view.state.entities
+    return rows[number].face.name if 0 < number < len(rows) and rows[number].zone >= 0 else ""
+
+
+def _state_of(stops: Stops, stop: tuple[str, str]) -> str:
+    """``always``, ``on`` or ``off``."""
+    return "always" if stop in stops.asked_for else "on" if stop in stops.chosen else "off"
