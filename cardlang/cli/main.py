@@ -53,6 +53,8 @@ COMMANDS = (
     CommandLine("layout", "layout", "List the looks, or draw the boxes of one over a card."),
     CommandLine("play", "play", "Play a game against a bot or a friend, with the rules enforced."),
     CommandLine("simulate", "simulate", "Play many games between bots and count them."),
+    CommandLine("try", "try_", "Find out what a change to a card does, without touching its file."),
+    CommandLine("tune", "tune", "Find the number of a card that brings a deck where it should be."),
     CommandLine("report", "report", "Show the results of stored games: one page, tables, data."),
     CommandLine("draft", "draft", "Let bots draft a set and play: statistics of every pick."),
     CommandLine("field", "field", "Say which decks one would bring, from games of all pairs."),

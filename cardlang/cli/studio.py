@@ -9,6 +9,7 @@ import click
 
 from cardlang.bundled import bundled
 from cardlang.cli.shared import term
+from cardlang.cli.shared.crash import report_crash
 from cardlang.cli.shared.exits import Exit, Stop
 from cardlang.loading.project import find_project
 
@@ -44,8 +45,13 @@ def command(project: Path | None, port: int | None, host: str, opening: bool) ->
         if opening:
             click.launch(address)
 
+    given = click.get_current_context().obj or ()
+
+    def failed(fault: Exception) -> None:
+        report_crash(fault, given)
+
     try:
-        serve(root, host=host, port=port, started=started)
+        serve(root, host=host, port=port, started=started, failed=failed)
     except OSError as mistake:
         help = "Leave --port out, and a free one is found." if port else ""
         raise Stop(Exit.FILE, f"cannot listen at {host}:{port or ''}: {mistake.strerror or mistake}.", help) from None

@@ -118,6 +118,11 @@ class Workspace:
             known = self._games[path] = stamp, said[1] if said is not None and is_game(said[1]) else ""
         return known[1]
 
+    def name_of(self, path: str | Path) -> str:
+        """A file as people name it: its path inside the folder."""
+        here = Path(path)
+        return here.relative_to(self.root).as_posix() if here.is_relative_to(self.root) else str(path)
+
     def text(self, path: Path) -> tuple[str | None, list[Problem]]:
         """The text of a file as the editor has it, otherwise as it is on disk; None if it cannot be read."""
         opened = self.open.get(path)

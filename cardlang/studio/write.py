@@ -16,10 +16,10 @@ from nicegui.element import Element
 from nicegui.events import GenericEventArguments
 
 from cardlang.editing.cards import BlockAt, block_at
-from cardlang.editing.completion import offers_at
+from cardlang.editing.completion import habits_of, offers_at
 from cardlang.editing.meaning import clauses_of, meaning_at
-from cardlang.editing.naming import origin_of, problem_span, rename
-from cardlang.editing.places import Edit, applied, difference
+from cardlang.editing.naming import name_at, origin_of, problem_span, rename
+from cardlang.editing.places import Edit, applied, difference, offset_of
 from cardlang.editing.problems import problems_in
 from cardlang.editing.remedies import remedies_for
 from cardlang.editing.saving import formatted, on_disk, save
@@ -80,9 +80,9 @@ class Writing:
         for name, act in (("edit", self._edited), ("place", self._placed), ("ask", self._asked), ("save", self._save),
                           ("open", self._opened), ("whole", self._whole), ("theirs", self._theirs),
                           ("mine", self._mine), ("rename", self._rename)):  # fmt: skip
-            self.editor.on(name, _safely(act))
+            self.editor.on(name, _with_arguments(act))
         ui.timer(GLANCE, self._glance)
-        ui.timer(0.05, self._all, once=True)
+        ui.timer(0.05, self._begin, once=True)
 
     # ------------------------------------------------------------------ files
     def _paths(self) -> list[Path]:
@@ -95,7 +95,7 @@ class Writing:
         return (named or self._paths() or [self.workspace.root / "cards.cards"])[0]
 
     def _name(self, path: Path) -> str:
-        return path.relative_to(self.workspace.root).as_posix()
+        return self.workspace.name_of(path)
 
     def _text_of(self, path: Path) -> str:
         return self.workspace.text(path)[0] or ""
@@ -106,8 +106,8 @@ class Writing:
         for problem in errors(loaded.problems):
             wrong[problem.path] = wrong.get(problem.path, 0) + 1
         return [
-            {"id": self._name(path), "name": path.stem, "group": GROUPS[path.suffix], "unsaved": path in self.workspace.open,
-             "errors": wrong.get(str(path), 0)}
+            {"id": self._name(path), "name": path.stem, "group": GROUPS[path.suffix],
+             "unsaved": path in self.workspace.open, "errors": wrong.get(str(path), 0)}
             for path in self._paths()
         ]  # fmt: skip
 
@@ -216,6 +216,10 @@ class Writing:
                 await self._all()
 
         self._later = asyncio.create_task(later())
+
+    async def _begin(self) -> None:
+        await self._all()
+        await asyncio.to_thread(habits_of, self.workspace, self.path)  # or the first word offered would wait for it
 
     async def _all(self) -> None:
         path, version = self.path, self.version
@@ -341,8 +345,16 @@ class Writing:
     # ------------------------------------------------------------------ another name
     def _rename(self, said: Mapping[str, Any]) -> None:
         offset = from_units(self.text, int(said["pos"]))
+        found = name_at(self.workspace, self.path, self.text, offset)
+        here = block_at(self.workspace, self.path, self.line) if self.path.suffix == ".cards" else None
+        if found is None and here is not None and here.block.kind == "card":  # anywhere in the card
+            offset = offset_of(self.text, here.block.line, here.block.column)
+            found = name_at(self.workspace, self.path, self.text, offset)
+        if found is None:
+            self._tell("To rename a card, put the cursor into it.")
+            return
         with self.editor, ui.dialog() as dialog, ui.card():
-            box = ui.input("The card's new name").props("autofocus").classes("write-name")
+            box = ui.input(f"The new name of {found[2]}", value=found[2]).props("autofocus").classes("write-name")
             told = ui.label().classes("write-over").props('role="alert"')
 
             async def done() -> None:
@@ -378,15 +390,6 @@ def _clauses(here: BlockAt) -> list[dict[str, object]]:
     return [{"depth": each.depth, "text": each.text, "meaning": each.meaning} for each in clauses_of(here)]
 
 
-def _safely(act: Callable[[Any], Any]) -> Callable[[GenericEventArguments], Any]:
-    """Messages come from a browser: one that is not as the page sends it is dropped."""
-
-    async def called(event: GenericEventArguments) -> None:
-        try:
-            found = act(event.args)
-            if asyncio.iscoroutine(found):
-                await found
-        except (KeyError, TypeError, ValueError, AttributeError):
-            return
-
-    return called
+def _with_arguments(act: Callable[[Any], Any]) -> Callable[[GenericEventArguments], Any]:
+    """A handler that is given what the browser said."""
+    return lambda event: act(event.args)

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import json
+from importlib import import_module
 from pathlib import Path
 
+import click
 import pytest
 
-from cardlang.cli.main import cli
+from cardlang.cli.main import COMMANDS, cli
 
 CSV = (
     "set,Kiln\ngame,risk-and-resource\ncode,KLN\nfields,artist\n\n"
@@ -165,3 +167,41 @@ def test_problems_come_in_json_too(project: Path, capsys: pytest.CaptureFixture[
         assert run(*words, "--json") == 1
         data = json.loads(capsys.readouterr().out)
         assert data["written"] == [] and data["problems"][0]["code"] == "CL205"
+
+
+def test_deck_lists_go_out_and_in_with_json(project: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    text = said(capsys, "deck", "export", "dogs.deck", "--as", "cod")["text"]
+    assert said(capsys, "deck", "export", "dogs.deck", "--as", "cod", "-o", "d.cod") == {
+        "written": ["d.cod"], "cards": 6, "problems": [],
+    }  # fmt: skip
+    assert (project / "d.cod").read_text(encoding="utf-8") == text
+    assert "3 Hound" in str(said(capsys, "deck", "import", "d.cod")["text"])
+    (project / "n.txt").write_text("3 Nobody\n", encoding="utf-8")
+    assert run("deck", "import", "n.txt", "--json") == 1
+    assert json.loads(capsys.readouterr().out)["problems"][0]["code"] == "CL820"
+
+
+def test_trust_in_json(here: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(here / "config"))
+    assert run("new", "tides", "--own-game", "Tides") == 0
+    rules = said(capsys, "trust", "tides")
+    assert rules["trusted"] is True and rules["game"] == "tides"
+    assert said(capsys, "trust", "tides", "--forget")["trusted"] is False
+
+
+FOR_PEOPLE = {"cardlang completion", "cardlang deck build", "cardlang demo", "cardlang studio", "cardlang lsp"}
+"""Commands that no script reads: they show something, or run until they are stopped."""
+
+
+def leaves(name: str, command: click.Command) -> list[tuple[str, click.Command]]:
+    """A command, or all commands of a group, with their names."""
+    if not isinstance(command, click.Group):
+        return [(name, command)]
+    return [each for part, inner in command.commands.items() for each in leaves(f"{name} {part}", inner)]
+
+
+def test_every_command_that_a_script_would_read_has_json() -> None:
+    modules = [(entry.name, import_module(f"cardlang.cli.{entry.module}")) for entry in COMMANDS]
+    found = [each for name, module in modules for each in leaves(f"cardlang {name}", module.command)]
+    without = {name for name, command in found if not any("--json" in each.opts for each in command.params)}
+    assert without <= FOR_PEOPLE

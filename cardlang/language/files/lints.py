@@ -229,7 +229,7 @@ def _dead(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterator[Lint
 
 def _optional_costs(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterator[Lint]:
     for each in optional_costs(tree, vocabulary, words):
-        yield Lint(each.code, each.message, each.help, each.paragraph, each.warning)
+        yield Lint("CL719", each.message, each.help, each.paragraph, each.warning)
 
 
 def _unknown_x(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterator[Lint]:

@@ -1,19 +1,18 @@
-"""Checks of optional additional costs: nobody is asked to pay one, nobody asks whether it was paid, or which it was."""
+"""Checks of additional costs: nobody is asked to pay one, nobody asks whether it was paid, or which it was."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from cardlang.language.words.abilities import SpellAbility, Triggered
+from cardlang.language.words.abilities import Triggered
 from cardlang.language.words.cards import CardTree
-from cardlang.language.words.casting_costs import AdditionalCost
-from cardlang.language.words.costs import DoCost
+from cardlang.language.words.casting_costs import AdditionalCost, AlternativeCost
 from cardlang.language.words.event_patterns import When
 from cardlang.language.words.nouns import It, This
 from cardlang.language.words.paid import MORE, Paid, TimesPaid
 from cardlang.language.words.vocabulary import Vocabulary
-from cardlang.language.words.word import SOURCE, Word
+from cardlang.language.words.word import Word
 
 
 class Unpaid(NamedTuple):
@@ -23,7 +22,6 @@ class Unpaid(NamedTuple):
     help: str
     paragraph: int
     warning: bool = False
-    code: str = "CL719"
 
 
 def optional_costs(tree: CardTree, vocabulary: Vocabulary, words: list[list[Word]]) -> Iterator[Unpaid]:
@@ -31,19 +29,28 @@ def optional_costs(tree: CardTree, vocabulary: Vocabulary, words: list[list[Word
     offered = [each for each in tree.all_abilities() if isinstance(each, AdditionalCost) and each.optional]
     names = [each.name for each in offered]
     last = len(tree.abilities) - 1
-    if offered and not any(kind is not None and kind.announced for kind in map(vocabulary.kind, tree.type.kinds)):
-        help_ = "Write a cost and ':' in front of what it buys, or ask as the card enters: 'you may pay ...'."
-        yield Unpaid("nobody is asked to pay more for such a card", help_, last)
+    if not any(kind is not None and kind.announced for kind in map(vocabulary.kind, tree.type.kinds)):
+        yield from _never_asked(tree, last)
     for name in {each for each in names if names.count(each) > 1}:
         said = "optional cost without a name" if name == MORE else f"cost by which a card is {name}"
         help_ = "Give each a keyword of its own, or let one be paid 'any number of times' and count these."
         yield Unpaid(f"this is the second {said}, and nothing tells them apart", help_, last)
     yield from _never_paid(names, words)
-    yield from _never_given(tree, words)
     asked = any(isinstance(each, (Paid, TimesPaid)) for inside in words for each in inside)
     if MORE in names and not asked:
         help_ = "Say what it buys: 'If its additional cost was paid, ...'."
         yield Unpaid("nothing asks whether this additional cost was paid", help_, last, True)
+
+
+def _never_asked(tree: CardTree, last: int) -> Iterator[Unpaid]:
+    """A card is put down without being announced, so that nobody is asked for more than what is printed on it."""
+    for each in tree.all_abilities():
+        if isinstance(each, AdditionalCost) and each.optional:
+            help_ = "Write a cost and ':' in front of what it buys, or ask as the card enters: 'you may pay ...'."
+            yield Unpaid("nobody is asked to pay more for such a card", help_, last)
+        elif isinstance(each, (AdditionalCost, AlternativeCost)):
+            help_ = "Put it into the field 'cost', or let the card do it as it comes into play."
+            yield Unpaid("nobody is asked for another cost than the printed one of such a card", help_, last)
 
 
 def _is_itself(thing: Word, ability: Word) -> bool:
@@ -61,19 +68,3 @@ def _never_paid(names: list[str], words: list[list[Word]]) -> Iterator[Unpaid]:
             if own and each.name not in names:  # type: ignore[attr-defined]
                 help_ = "Offer it first: 'As an additional cost, you may pay ...', or the set's keyword that says so."
                 yield Unpaid("this card has no such optional cost", help_, at)
-
-
-def _never_given(tree: CardTree, words: list[list[Word]]) -> Iterator[Unpaid]:
-    """A card speaks of ``the sacrificed creature``, and nothing is sacrificed for it."""
-    costs = [cost for each in tree.all_abilities() if isinstance(each, AdditionalCost) for cost in each.costs]
-    given = {f"paid {cost.effect.participle()}" for cost in costs if isinstance(cost, DoCost)}
-    for at, inside in enumerate(words):
-        for each in inside:
-            if not isinstance(each, It) or not each.referent.kind.startswith("paid "):
-                continue
-            if each.referent.kind not in given:
-                help_ = "Give it up in the same paragraph, or as a cost: 'As an additional cost, sacrifice a creature.'"
-                yield Unpaid(f"nothing was {each.done} before '{each.say(SOURCE)}'", help_, at, code="CL602")
-            elif not isinstance(inside[0], SpellAbility):
-                help_ = "Only what the card does as it resolves can speak of what was given for it."
-                yield Unpaid(f"'{each.say(SOURCE)}' is not remembered until then", help_, at, code="CL602")

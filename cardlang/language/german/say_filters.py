@@ -45,7 +45,9 @@ def counters_said(counter: str, range_: Range, german: German) -> Phrase:
         return phrase(A, of)
     if range_.is_none:
         return phrase(NO, of, plural=True)
-    return phrase(fixed(range_said(range_, german, words=True)), of, plural=not range_.is_exactly_one)
+    if range_.is_exactly_one:
+        return phrase(A, of).within("genau ")
+    return phrase(fixed(range_said(range_, german, words=True)), of, plural=True)
 
 
 def named(word: f.Named, german: German, gender: str) -> str:

@@ -9,6 +9,7 @@ from cardlang.language.german.clauses import Predicate
 from cardlang.language.german.inflection import (
     ACC,
     ALL,
+    CASES,
     EACH,
     NEUTER,
     NO,
@@ -19,6 +20,7 @@ from cardlang.language.german.inflection import (
     YOUR,
     A,
     Determiner,
+    Noun,
     fixed,
     joined,
     noun,
@@ -101,7 +103,14 @@ def _place_and_controller(of: n.Description, german: German, gender: str, out: b
 def _behind(rows: Sequence[str]) -> str:
     """What follows a noun: what has a preposition first, then relative clauses, which begin with a comma."""
     clauses = [each.removeprefix(", ") for each in rows if each.startswith(", ")]
-    plain = "".join(each for each in rows if not each.startswith(", "))
+    plain = ""
+    for each in rows:
+        if not each.startswith(", "):
+            plain += (
+                " und" + each.removeprefix(" mit")
+                if plain.startswith(" mit ") and each.startswith(" mit ")
+                else each
+            )
     return f"{plain}, {listed_texts(clauses)}{BREAK}" if clauses else plain
 
 
@@ -121,8 +130,15 @@ def ranged(range_: Range, of: n.Description, german: German) -> Phrase:
         return described(of, german, A)
     if range_.is_none:
         return described(of, german, NO, plural=True)
-    one = range_.is_exactly_one
-    return described(of, german, fixed(range_said(range_, german, words=of.head != "card")), plural=not one)
+    if range_.is_exactly_one:
+        return described(of, german, A).within("genau ")
+    return described(of, german, fixed(range_said(range_, german, words=of.head != "card")), plural=True)
+
+
+def one_or_more(of: Noun, many: Phrase) -> Phrase:
+    """``eine oder mehr Kreaturen``, from the phrase of several: ``Kreaturen``."""
+    forms = tuple(f"{A.form(of.gender, case)} oder mehr {many.forms[case]}" for case in CASES)
+    return Phrase((forms[0], forms[1], forms[2], forms[3]), PLURAL)
 
 
 def range_said(range_: Range, german: German, *, words: bool) -> str:
@@ -158,8 +174,9 @@ def _counted(word: n.Selection, german: German) -> Phrase:
         plain = _how_many(word.count, german, most, words=True)
         one = word.single
         return phrase(A if one else plain, TARGET, plural=not one).behind(CHOSEN).within(most if one else "")
-    if word.single:
-        found = described(word.of, german, A, chosen=chosen, out=True).within(most)
+    if word.single or word.singular:
+        exactly = "" if word.single else "genau "
+        found = described(word.of, german, A, chosen=chosen, out=True).within(most + exactly)
     else:
         how_many = _how_many(word.count, german, most, words=word.of.head != "card")
         found = described(word.of, german, how_many, plural=True, chosen=chosen, out=True)
@@ -248,10 +265,10 @@ def _alone(gender: str) -> tuple[str, str, str, str]:
 
 # ---- zones -------------------------------------------------------------------------------------------------------
 def zone(word: n.Zone, german: German) -> Phrase:
-    """``dein Friedhof``, ``Friedhöfe``, ``das Spiel``."""
+    """``dein Friedhof``, ``alle Friedhöfe``, ``das Spiel``."""
     of = german.zone(word.name).noun
     if word.owner is None and (word.many or word.any):
-        return phrase(NONE if word.many else A, of, plural=word.many)
+        return phrase(ALL if word.many else A, of, plural=word.many)
     return owned(of, word.owner, german)
 
 

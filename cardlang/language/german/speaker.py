@@ -79,6 +79,14 @@ class German:
         assert isinstance(found, Predicate)
         return found
 
+    def quoted(self, ability: Word, holder: Phrase) -> str:
+        """An ability in quotes, in which ``~`` is the thing that has it."""
+        before, self.holder = self.holder, holder
+        try:
+            return self.text(ability)
+        finally:
+            self.holder = before
+
     def _by_rule(self, word: Word, kind: type[T], otherwise: T, *given: object) -> T:
         rule = self._rules.get(type(word))
         if word.span != NOWHERE:

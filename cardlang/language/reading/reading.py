@@ -152,6 +152,7 @@ class Given(NamedTuple):
     things: tuple[Candidate, ...] = ()
     amounts: tuple[tuple[Referent, str], ...] = ()
     effects: int = 0
+    done: tuple[tuple[int, Verb], ...] = ()
 
     def maybe(self, before: Given) -> Given:
         """The same, where all but what ``before`` has may not be given up at all: no pronoun may mean that."""
@@ -196,12 +197,13 @@ class Binder:
         """Begins a paragraph of a spell behind its additional costs."""
         self.things += given.things
         self.amounts += given.amounts
+        self.done += given.done
         self.effects = given.effects
 
     def given_up(self) -> Given:
         """What the paragraph, an additional cost, and those before it give up."""
         things = tuple(each._replace(before=True) for each in self.things)
-        return Given(things, tuple(self.amounts), self.effects)
+        return Given(things, tuple(self.amounts), self.effects, tuple(self.done))
 
     def target_slot(self) -> int:
         """Takes the next number for a target, from 0."""
@@ -345,7 +347,8 @@ class Binder:
         """
         number = self.effect_that(done)
         if number is None:
-            return It(Referent(f"paid {done}", 0), noun, many, done)
+            help_ = "Say first what is done, in this paragraph or in one with an additional cost."
+            raise Mistake("CL602", f"nothing was {done} before 'the {done} {noun}'", start, end, help_)
         verb = next(verb for place, verb in self.done if place == number)
         meant = {Referent("result", number)}
         for word in verb.children():
@@ -353,7 +356,7 @@ class Binder:
             meant |= {Referent(each, getattr(word, "number", -1)) for each in (kind, "each")}
         found = [each for each in self.things if each.referent in meant and each.many == many]
         fits = _unique([each for each in found if _fits(each, noun) or _may_be(each, noun)])
-        if len(fits) != 1 or fits[0].reason:
+        if len(fits) != 1 or (fits[0].reason and not fits[0].before):
             help_ = fits[0].reason if fits else f"Say it as it was named: '{verb.say(SOURCE)}'."
             said = f"the {done} {noun}"
             raise Mistake("CL602", f"'{said}' has no single thing to point at", start, end, capitalized(help_))

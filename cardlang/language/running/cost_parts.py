@@ -66,9 +66,9 @@ class GivePart(CostPart):
     __slots__ = ("asked", "name", "verb")
     not_facts: ClassVar[tuple[str, ...]] = ("asked",)
 
-    def __init__(self, verb: CostVerb, name: str) -> None:
+    def __init__(self, verb: CostVerb, number: int) -> None:
         self.verb = verb
-        self.name = name
+        self.name = f"effect {number}"
         self.asked = ""
 
     def kept_as(self) -> str:
@@ -92,10 +92,8 @@ class GivePart(CostPart):
         return [change for ref in picked for change in self.verb.given(ctx, ref)]
 
 
-def cost_parts(costs: Sequence[Cost], *, of_card: bool = False) -> tuple[CostPart, ...]:
-    """The parts of a cost, in the order of the text. ``of_card``: an additional cost of a card, whose other paragraphs
-    may speak of what was given (``the sacrificed creature``).
-    """
+def cost_parts(costs: Sequence[Cost]) -> tuple[CostPart, ...]:
+    """The parts of a cost, in the order of the text."""
     found: list[CostPart] = []
     for cost in costs:
         if isinstance(cost, PayCost) and isinstance(cost.holding, Mix):
@@ -106,6 +104,5 @@ def cost_parts(costs: Sequence[Cost], *, of_card: bool = False) -> tuple[CostPar
         elif isinstance(cost, TapCost):
             found.append(TapPart())
         elif isinstance(cost, DoCost):
-            kept = f"paid {cost.effect.participle()}" if of_card else f"effect {cost.number}"
-            found.append(GivePart(cost.effect, kept))
+            found.append(GivePart(cost.effect, cost.number))
     return tuple(found)

@@ -249,9 +249,9 @@ def lower_abilities(words: Sequence[abilities.Ability], game: Game) -> dict[str,
         elif isinstance(word, AdditionalCost) and word.optional:
             only_pays = all(isinstance(each, PayCost) for each in word.costs)
             asked = capitalized(word.asked(PROMPT)) + (" more" if only_pays else "")
-            made["extras"] += (engine.Extra(word.name, asked, cost_parts(word.costs, of_card=True), word.most),)
+            made["extras"] += (engine.Extra(word.name, asked, cost_parts(word.costs), word.most),)
         elif isinstance(word, AdditionalCost):
-            made["additional"] += cost_parts(word.costs, of_card=True)
+            made["additional"] += cost_parts(word.costs)
         else:
             _special(key, word, special, game)
     if spells:

@@ -9,16 +9,8 @@ from __future__ import annotations
 
 import re
 
+from cardlang.language.text import neighbours
 from cardlang.language.text.dictionary import Dictionary, Entry
-from cardlang.language.text.neighbours import (
-    AFTER_NOUN,
-    BEFORE_NOUN,
-    MARKS,
-    NEXT_SUBJECT,
-    RELATED_BY,
-    RELATION,
-    TIMES_LIMIT,
-)
 from cardlang.language.text.waits import waiting
 from cardlang.language.words.mix import mix_of
 
@@ -146,7 +138,7 @@ class _Reading:
     def _one(self) -> None:
         raw = self.raw[self.at]
         low = self.low[self.at]
-        mark = MARKS.get(raw)
+        mark = neighbours.MARKS.get(raw)
         if raw == ";" and self.book.vocabulary.cost_joint.startswith(raw):
             mark = "COMMA"
         if self._times():
@@ -278,7 +270,7 @@ class _Reading:
             return "K"
         if kind == "LEVEL":
             return "R"
-        if kind == "STAT" and at + 1 < len(self.low) and (self._is_number(at + 1) or self._compares(at + 1)):
+        if kind == "STAT" and at + 1 < len(self.low) and self._is_number(at + 1, neighbours.COMPARING):
             return "K"
         if self._clause_at(at):
             return "C"
@@ -291,11 +283,6 @@ class _Reading:
             return "V"
         return "N"
 
-    def _compares(self, at: int) -> bool:
-        """Whether a comparison begins there: ``less than``."""
-        entry = self._longest(at)
-        return entry is not None and entry[0].terminal in ("GREATER", "LESSTHAN", "ATLEAST", "ATMOST", "EQUALTO")
-
     def _verb_here(self, form: str, at: int) -> bool:
         """Whether a word behind ``and`` or ``or`` that could be a noun is a verb: it has an ``s``, or an object."""
         if form == "s" or self._prev() not in ("NOUN", "ADJ", "DET", "CKIND"):
@@ -307,7 +294,7 @@ class _Reading:
     def _clause_at(self, at: int) -> bool:
         """Whether a subject and its verb begin there: ``you control``, ``each opponent loses``, ``it is``."""
         word = self.low[at]
-        size = 1 if word in NEXT_SUBJECT else 0
+        size = 1 if word in neighbours.NEXT_SUBJECT else 0
         if not size:
             for phrase in self.book.relatives:
                 if tuple(self.low[at : at + len(phrase)]) == phrase:
@@ -318,18 +305,18 @@ class _Reading:
         behind = self.low[at + size]
         return behind in ("may", "cannot", "can't", "would") or behind in self.book.verbs
 
-    def _is_number(self, at: int) -> bool:
+    def _is_number(self, at: int, also: tuple[str, ...] = ()) -> bool:
         if at >= len(self.low):
             return False
         word = self.low[at]
         entry = self._longest(at)
-        return _digits(word) or word == "x" or (entry is not None and entry[0].terminal == "NUM")
+        return _digits(word) or word == "x" or (entry is not None and entry[0].terminal in ("NUM", *also))
 
     def _times(self) -> bool:
         """``three or more times``."""
         if self._word(3) != "times" or self._word(1) != "or":
             return False
-        limit, value = TIMES_LIMIT.get(self._word(2)), self._whole_number()
+        limit, value = neighbours.TIMES_LIMIT.get(self._word(2)), self._whole_number()
         if not value:
             return False
         if limit is None:
@@ -362,14 +349,14 @@ class _Reading:
 
     def _relative(self) -> bool:
         """Takes ``you control`` or ``owned by an opponent`` behind a noun. False if it is something else."""
-        if self._prev() not in AFTER_NOUN:
+        if self._prev() not in neighbours.AFTER_NOUN:
             return False
-        passive = RELATED_BY.get(self.low[self.at]) if self._word(1) == "by" else None
+        passive = neighbours.RELATED_BY.get(self.low[self.at]) if self._word(1) == "by" else None
         start = self.at + 2 if passive is not None else self.at
         for phrase in self.book.relatives:
             size = len(phrase)
             if tuple(self.low[start : start + size]) == phrase:
-                relation = passive or RELATION.get(self._word(size))
+                relation = passive or neighbours.RELATION.get(self._word(size))
                 if relation is None:
                     return False
                 who = " ".join(phrase).replace(" 's", "'s")
@@ -390,7 +377,7 @@ class _Reading:
 
     def _that(self, low: str) -> bool:
         """Takes the ``that`` of a relative clause (``creature that attacked``), not that of ``that creature``."""
-        if low != "that" or (self._prev() not in AFTER_NOUN and self._prev() != "REL"):
+        if low != "that" or (self._prev() not in neighbours.AFTER_NOUN and self._prev() != "REL"):
             return False
         found = self._longest(self.at)
         if found is not None and found[1] > 1:
@@ -450,7 +437,7 @@ class _Reading:
     def _this_way(self, low: str) -> bool:
         """Whether a word is the ``destroyed`` of ``creatures destroyed this way``."""
         said = low in self.book.passives and self._word(1) == "this" and self._word(2) == "way"
-        return said and (self._prev() in AFTER_NOUN or self._prev() == "REL")
+        return said and (self._prev() in neighbours.AFTER_NOUN or self._prev() == "REL")
 
     def _noun_wins(self, entry: Entry) -> bool:
         """Whether a word that can be a noun or a verb is a noun here, because of the word before it."""
@@ -467,7 +454,7 @@ class _Reading:
             return False  # "creatures with power 2 or more cost 1 less"
         if prev == "WHO" and self.book.verbs.get(self.low[self.at], ("", ""))[1] == "s":
             return False  # "your partner plays", where "play" is also a zone
-        if prev in BEFORE_NOUN or entry.terminal in ("NUM", "DET"):
+        if prev in neighbours.BEFORE_NOUN or entry.terminal in ("NUM", "DET"):
             return prev not in ("NUM", "ORMORE", "ORLESS") or entry.terminal in ("NOUN", "STAT")
         return False
 

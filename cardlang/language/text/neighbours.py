@@ -22,3 +22,4 @@ RELATED_BY = {"controlled": "control", "owned": "own", "cast": "cast"}
 TIMES_LIMIT = {"more": "more", "greater": "more", "less": "less", "fewer": "less"}
 MARKS = {".": "DOT", ":": "COLON", '"': "QUOTE", ",": "COMMA", "~": "SELF"}
 NEXT_SUBJECT = frozenset(("you", "they", "it", "~"))
+COMPARING = ("GREATER", "LESSTHAN", "ATLEAST", "ATMOST", "EQUALTO")

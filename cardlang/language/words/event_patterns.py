@@ -205,6 +205,13 @@ class Range(Word):
             return value == bound
         return value >= bound if self.limit == "more" else value <= bound
 
+    def progress(self, value: int, ctx: Context) -> int:
+        """How near ``value`` is to the range, 0 to 100 (in it)."""
+        if self.holds(value, ctx):
+            return 100
+        bound: int = self.amount.count(ctx)  # type: ignore[attr-defined]
+        return 100 * max(0, value) // bound if value < bound else 100 * max(0, 2 * bound - value + 1) // (2 * bound + 2)
+
 
 def ranged(range_: Range, what: Description, voice: Voice, prep: str = "in") -> str:
     """``a creature``, ``no artifacts``, ``three or more artifacts``, ``7 or more cards in exile``."""

@@ -44,8 +44,6 @@ def referred(ctx: Context, referent: Referent) -> list[int]:
         return [ref for ref in ctx.result(f"effect {index}").refs if ref > 0]
     if kind == "event":
         return event_refs(ctx, index)
-    if kind.startswith("paid "):
-        return [ref for ref in ctx.result(kind).refs if ref > 0]
     if kind == "each":
         return [ctx.each] if ctx.each else []
     if kind == "doer":
@@ -159,7 +157,7 @@ def pairs_meant(word: Word, ctx: Context) -> list[tuple[int, int]]:
         return [(ctx.source, ctx.frame.inc)] if ctx.source else []
     if isinstance(word, nouns.It) and word.referent.kind == "event":
         return [(ref, _inc_of_event(ctx, ref)) for ref in referred(ctx, word.referent)]
-    if isinstance(word, nouns.It) and (word.referent.kind in ("result", "choice") or word.done):
+    if isinstance(word, nouns.It) and word.referent.kind in ("result", "choice"):
         return [(ref, meant_inc(ctx, ref)) for ref in referred(ctx, word.referent)]
     return [(ref, 0 if is_player(ref) else ctx.entity(ref).inc) for ref in things(word, ctx)]
 

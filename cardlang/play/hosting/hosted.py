@@ -140,9 +140,14 @@ class HostedTable:
         question = self.session.match.question
         return question is not None and question.player in self.session.bots
 
-    def settle(self) -> None:
-        """Does what people have settled beforehand (passing, placing), up to a question for a person or a bot, and
-        saves the game if a person is asked or it is over.
+    @property
+    def lines(self) -> int:
+        """The number of lines in the spectators' log."""
+        return len(self.session.session_logs[SPECTATOR].entries)
+
+    def settle(self, save: bool = True) -> None:
+        """Does what people have settled beforehand (passing, placing), up to a question for a person or a bot. Saves
+        the game; without ``save`` only if a person is asked or it is over.
         """
         with self.lock:
             self.session.begin_log()
@@ -150,7 +155,7 @@ class HostedTable:
                 if question.player in self.session.bots or not self.session.done_for(question):
                     break
             self.changes += 1
-            if not self.waits_for_bot:
+            if save or not self.waits_for_bot:
                 self.save()
 
     def bot_decides(self) -> bool:
@@ -172,7 +177,7 @@ class HostedTable:
     def _take_bots_answer(self, seat: int, spelling: str, dice: Dice) -> None:
         self.session.dice[seat] = dice
         self.session.tell(self.session.match.apply(spelling))
-        self.settle()
+        self.settle(save=False)
 
     def save(self) -> None:
         """Saves the game if it has changed; what goes wrong is kept in ``trouble``."""

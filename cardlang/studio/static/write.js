@@ -150,7 +150,7 @@ export default {
     ask(kind, more) {
       const id = ++this.asked;
       this.$emit("ask", { id, kind, ...more });
-      return new Promise((resolve) => { this.waiting.set(id, resolve); setTimeout(() => this.answer(id, null), 5000); });
+      return new Promise((resolve) => { this.waiting.set(id, resolve); setTimeout(() => this.answer(id, null), 20000); });
     },
     // ---- the editor
     text() { return this.editor.state.doc.toString(); },
@@ -230,7 +230,7 @@ export default {
       if (!context.explicit && word && word.from === word.to) return null;
       const found = await this.ask("complete", { pos: context.pos });
       if (!found || !found.options.length) return null;
-      return { from: found.from, options: found.options, validFor: /^[\w'~ -]*$/ };
+      return { from: found.from, options: found.options, validFor: /^[\w'-]*$/ };
     },
     async mendHere(view) {
       const problem = this.problemAt(view.state.selection.main.head);
@@ -254,6 +254,8 @@ export default {
       } else if (update.selectionSet) this.reportPlace();
     },
     stateOf(value, words, ending) {
+      // The same objects each time, or CodeMirror would take each call for another source.
+      const language = [{ autocomplete: (context) => this.complete(context), commentTokens: { line: "#" } }];
       return CM.EditorState.create({
         doc: value,
         extensions: [
@@ -266,7 +268,7 @@ export default {
           ])),
           CM.keymap.of([CM.indentWithTab]),
           CM.indentUnit.of("  "),
-          CM.EditorState.languageData.of(() => [{ autocomplete: (context) => this.complete(context), commentTokens: { line: "#" } }]),
+          CM.EditorState.languageData.of(() => language),
           problemField,
           painter(words, ending),
           this.hover(),

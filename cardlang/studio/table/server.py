@@ -47,14 +47,18 @@ MOST_MESSAGES: Final = 40
 """Messages of one browser in SECONDS; who sends more is cut off."""
 SECONDS: Final = 2.0
 PACE: Final = 0.15
-"""Seconds between two decisions of bots, so that people can follow them."""
+"""Seconds between two decisions of bots that can be seen, so that people can follow them."""
+MOST_PACED: Final = 20
+"""After this many in a row nobody is kept waiting any longer."""
 
 POLICY: Final = (
-    "default-src 'none'; script-src 'nonce-{nonce}'; style-src 'nonce-{nonce}'; img-src 'self' data:; connect-src 'self'; "
-    "form-action 'none'; frame-ancestors 'none'; base-uri 'none'"
+    "default-src 'none'; script-src 'nonce-{nonce}'; style-src 'nonce-{nonce}'; img-src 'self' data:; "
+    "connect-src 'self'; form-action 'none'; frame-ancestors 'none'; base-uri 'none'"
 )
 FOR_EVER: Final = {"Cache-Control": "private, max-age=31536000, immutable"}
 NO_LINK: Final = "This link does not lead to a table (any more). Ask the person who sent it for a new one."
+CLOSED: Final = (WebSocketDisconnect, RuntimeError)
+"""What is raised when a page that was closed is sent something."""
 GONE: Final = 4404
 FULL: Final = 4429
 
@@ -114,11 +118,15 @@ class Room:
             self._bots = asyncio.create_task(self._bots_play())
 
     async def _bots_play(self) -> None:
+        paced = 0
         while self.table.waits_for_bot and self.browsers:
+            before = self.table.lines
             await run_in_threadpool(self.table.bot_decides)
             for each in self.browsers:
                 each.wake.set()
-            await asyncio.sleep(self.pace)
+            seen = self.table.lines != before and paced < MOST_PACED
+            paced += seen
+            await asyncio.sleep(self.pace if seen else 0)
 
 
 class Server:
@@ -213,8 +221,8 @@ class Server:
         try:
             room.stir()
             await self._listen(room, browser)
-        except (WebSocketDisconnect, RuntimeError):
-            pass
+        except (*CLOSED, asyncio.CancelledError):
+            pass  # the page was closed, or the server ends: nothing is lost with the connection
         finally:
             room.browsers.remove(browser)
             room.table.leave(browser.link)
@@ -243,8 +251,11 @@ class Server:
             if browser.link.token not in room.table.links:
                 await browser.socket.close(GONE, NO_LINK)
                 return
-            for message in await run_in_threadpool(browser.news, room.table):
-                await _send_json(browser.socket, message)
+            try:
+                for message in await run_in_threadpool(browser.news, room.table):
+                    await _send_json(browser.socket, message)
+            except CLOSED:
+                return
 
 
 async def _send_json(socket: WebSocket, message: Json) -> None:

@@ -49,7 +49,7 @@ function dress(made, card, zone) {
   const can = Table.optionsAt(card.ref).map((option) => option.label);
   const mine = card.controller === Table.seat;
   made.classList.toggle("can", can.length > 0);
-  made.classList.toggle("cannot", !can.length && Table.asks && zone.role === "hand");
+  made.classList.toggle("cannot", !can.length && Table.asks && Table.question.kind === "priority" && zone.role === "hand");
   made.classList.toggle("tapped", card.flags.includes("tapped"));
   made.classList.toggle("asks", !!Table.question && Table.question.source === card.ref);
   made.setAttribute("aria-label", said(card, mine, can));
