@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from cardlang.language.german.inflection import (
-    A,
     ALL,
     EACH,
     NO,
     NONE,
     THE,
     YOUR,
+    A,
     BadNoun,
     Determiner,
     fixed,
