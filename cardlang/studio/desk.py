@@ -6,17 +6,23 @@ from pathlib import Path
 
 from cardlang.editing.workspace import Workspace, title_of
 
+from .outputs import Outputs
 from .pictures import Pictures
+from .running import Commands
 from .table.tables import Tables
 
 
 class Desk:
-    """One studio: a folder, its games, its pictures, its tables."""
+    """One studio: a folder, its games, its pictures, its tables, and the commands it runs. ``scratch`` is a folder for
+    what these write.
+    """
 
-    def __init__(self, root: Path) -> None:
+    def __init__(self, root: Path, scratch: Path) -> None:
         self.workspace = Workspace(root)
         self.pictures = Pictures(self.workspace.root)
         self.tables = Tables(self.workspace)
+        self.commands = Commands(self.workspace.root)
+        self.outputs = Outputs(scratch)
 
     @property
     def title(self) -> str:
