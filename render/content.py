@@ -44,8 +44,10 @@ class FaceContent:
     """``all`` when reminders may not be left out for want of room."""
     drawn_as: str = ""
     """The seed of its generated picture; empty for its name and types. A translated card keeps its picture."""
-    icon_words: Mapping[str, str] = field(default_factory=dict)
-    """What icons are called in its language, for text that is searched or read aloud; empty in English."""
+    language: str = ""
+    """The language of its texts, whose long words may be broken; empty for English."""
+    words: Mapping[str, str] = field(default_factory=dict)
+    """What icons and values are called in its language, in text that is searched or read aloud; empty in English."""
 
     @property
     def stray_art(self) -> bool:

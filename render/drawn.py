@@ -98,7 +98,7 @@ def draw_job(job: Job, key: str = "", shelf: Shelf | None = None) -> Drawn:
             word.x * job.scale + left, word.baseline * job.scale + top, word.em * job.scale,
             word.width * job.scale,
         )))
-        for word in words_of(plan, job.content.icon_words)
+        for word in words_of(plan, job.content.words)
     ]  # fmt: skip
     said = isal_zlib.compress(unseen(words, height)) if words else b""
     data = _jpeg_of(image) if job.compact else packed_rows(image)
@@ -160,7 +160,7 @@ def _card(content: FaceContent) -> list[object]:
         content.name, content.game, content.set_code, content.number, content.cost, content.type_line,
         sorted(content.values.items()), content.text, content.flavor, *content.focus,
         *([content.reminders] if content.reminders else []),
-        *([content.drawn_as, sorted(content.icon_words.items())] if content.drawn_as else []),
+        *([content.language, content.drawn_as, sorted(content.words.items())] if content.language else []),
     ]  # fmt: skip
 
 

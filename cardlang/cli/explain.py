@@ -157,7 +157,7 @@ def _show_translated(entry: CardEntry, language: str, as_json: bool) -> int:
     if card is None:
         term.show_problems(problems, as_json)
         return exit_code(problems)
-    text = [plain_words(paragraph, dict(card.icons)) for paragraph in card.text]
+    text = [plain_words(paragraph, dict(card.called)) for paragraph in card.text]
     if as_json:
         said_of = {"name": card.name, "type": card.type_line, "text": text, "flavor": card.flavor}
         term.out_json({"card": entry.name, **said_of})

@@ -8,7 +8,7 @@ import click
 
 from cardlang.cli.printing.choosing import contents_of, with_overflow
 from cardlang.cli.printing.drawing import draw, file_name, layout_for, save_faces, save_one
-from cardlang.cli.printing.languages import language_option, sayable, translation
+from cardlang.cli.printing.languages import language_option, printable, sayable
 from cardlang.cli.shared import term
 from cardlang.cli.shared.exits import Exit, Stop, exit_code
 from cardlang.cli.shared.files import place_option
@@ -46,7 +46,7 @@ def command(
         raise Stop(Exit.USAGE, f"a face is a PNG, and '{out}' is not.", help_)
     game = chosen_game(game)
     found, problems = entries_named(cards, game)
-    said, unsaid = translation(found, language)
+    said, unsaid = printable(found, language)
     problems = [*problems, *unsaid]
     entries = [entry for entry in sayable(found, said) if entry.tree is not None]
     if not entries:

@@ -9,7 +9,7 @@ import click
 
 from cardlang.cli.printing.choosing import contents_of, drawing_bar
 from cardlang.cli.printing.drawing import file_name, layout_for, usual_workers
-from cardlang.cli.printing.languages import language_option, translation
+from cardlang.cli.printing.languages import Translation, language_option, printable
 from cardlang.cli.shared.exits import exit_code
 from cardlang.cli.shared.files import place_option, writing
 from cardlang.cli.shared.results import json_option, show_written
@@ -50,7 +50,7 @@ def command(
 
     game = chosen_game(game, Path(what))
     chosen = deck_or_set(what, game)
-    said, unsaid = translation(chosen.entries, language)
+    said, unsaid = printable(chosen.entries, language)
     if not chosen.entries or errors([*chosen.problems, *unsaid]):
         show_written([], [*chosen.problems, *unsaid], as_json)
         return exit_code([*chosen.problems, *unsaid])
@@ -58,7 +58,7 @@ def command(
     entries = list({entry.name: entry for entry in chosen.entries}.values())
     jobs = [Job(content, look, compact=True) for content in contents_of(entries, said=said)]
     cards = [
-        GalleryCard(job, kinds_of(entry), keywords_of(entry), entry.tree.own if entry.tree else ())
+        GalleryCard(job, *_filters(entry, said), entry.tree.own if entry.tree else ())
         for entry, job in zip(entries, jobs, strict=True)
     ]
     folder = out or Path(f"{file_name(chosen.title)}-gallery")
@@ -69,6 +69,13 @@ def command(
     names = [card.content.name for card in cards]
     show_written([path], problems, as_json, f"{count_of(len(cards), 'card')} on one page.", cards=names)
     return exit_code(problems)
+
+
+def _filters(entry: CardEntry, said: Translation | None) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """The kinds and the keywords of a card, in the language of its face."""
+    if said is None:
+        return kinds_of(entry), keywords_of(entry)
+    return said[entry.name].kinds, said[entry.name].keywords
 
 
 def kinds_of(entry: CardEntry) -> tuple[str, ...]:

@@ -19,7 +19,7 @@ from cardlang.cli.printing.choosing import (
     with_overflow,
 )
 from cardlang.cli.printing.drawing import file_name, layout_for, usual_workers
-from cardlang.cli.printing.languages import Translation, language_option, translation
+from cardlang.cli.printing.languages import Translation, language_option, printable
 from cardlang.cli.printing.offsets import keep_offset, kept_offset, parse_offset
 from cardlang.cli.shared import term
 from cardlang.cli.shared.earlier import print_date
@@ -217,7 +217,7 @@ def _run(wish: Wish) -> int:
         nothing = f"nothing to print: {changes.summary() if changes else 'no cards'}."
         show_written([] if wish.as_json else [nothing], [], wish.as_json)
         return Exit.FINE
-    said, unsaid = translation(entries, wish.language)
+    said, unsaid = printable(entries, wish.language)
     if errors(unsaid):
         show_written([], unsaid, wish.as_json)
         return exit_code(unsaid)

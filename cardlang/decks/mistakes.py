@@ -12,8 +12,8 @@ class Mistake(NamedTuple):
     """One code: its title, an explanation, the smallest file that has the problem, and the same file without
     it.
 
-    ``kind`` is what the examples are: ``deck``, ``cards`` (a deck, too), ``formats``, ``names`` (formats, too),
-    ``project``, ``table``, ``query`` or ``line``. Empty examples mean that no text can show it (a missing or very
+    ``kind`` is what the examples are: ``deck``, ``cards`` (a deck, too), ``dictionary``, ``formats``, ``names`` (formats,
+    too), ``project``, ``table``, ``query`` or ``line``. Empty examples mean that no text can show it (a missing or very
     large file).
     """
 
@@ -323,6 +323,42 @@ MISTAKES = (
         "Rules that cannot be used",
         "The Python code of the project's own game fails, or does not define what it must: GAME, a class of rules, and "
         "VOCABULARY, the words of its cards, both with the name of the game in cardlang.toml.",
+    ),
+    Mistake(
+        "CL855",
+        "A card that cannot be said in German",
+        "A word of the set is not in its dictionary (de.toml, beside the cards), or the text uses a word that German has "
+        "no rule for yet. Nothing is printed in English in its place: the card is left out.",
+        "[cards]\nHound = 'Hund'\n",
+        "[cards.Hound]\nname = 'Hund'\nin_text = 'der Hund, des Hundes'\n",
+        "dictionary",
+    ),
+    Mistake(
+        "CL856",
+        "A dictionary names what the set does not have",
+        "Each entry of de.toml is for a card, a subtype or another word of the set, by its English name. A name that was "
+        "changed in the cards must be changed here too.",
+        "[cards.Hund]\nname = 'Hund'\n[cards.Hound]\nname = 'Hund'\nin_text = 'der Hund, des Hundes'\n",
+        "[cards.Hound]\nname = 'Hund'\nin_text = 'der Hund, des Hundes'\n",
+        "dictionary",
+    ),
+    Mistake(
+        "CL857",
+        "An entry of a dictionary that cannot be read",
+        "A noun is written with its article in nominative, genitive and plural, as in a printed dictionary, because the "
+        "text needs it in every case. docs/german.md shows how each entry is written.",
+        "[counters]\nGrowth = 'Marke'\n[cards.Hound]\nname = 'Hund'\nin_text = 'der Hund, des Hundes'\n",
+        "[counters]\nGrowth = 'die Marke, der Marke, die Marken'\n"
+        "[cards.Hound]\nname = 'Hund'\nin_text = 'der Hund, des Hundes'\n",
+        "dictionary",
+    ),
+    Mistake(
+        "CL858",
+        "Two cards with one German name",
+        "Players name cards, and files are called by their names: each card needs a name of its own.",
+        "[cards.Fox]\nname = 'Hund'\n[cards.Hound]\nname = 'Hund'\nin_text = 'der Hund, des Hundes'\n",
+        "[cards.Fox]\nname = 'Fuchs'\n[cards.Hound]\nname = 'Hund'\nin_text = 'der Hund, des Hundes'\n",
+        "dictionary",
     ),
     Mistake("CL870", "Not a save", "The file is not a saved game, or it is damaged or not well formed."),
     Mistake(

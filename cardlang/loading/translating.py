@@ -55,7 +55,7 @@ def lexicon_of(entry: CardEntry) -> tuple[Lexicon, list[Problem]]:
 def _at_its_place(
     entry: CardEntry, paragraph: int, lack: Lack, files: dict[str, BlockFile | None]
 ) -> Problem:
-    """A Problem where the words stand that cannot be said; at the card's name for its name and type."""
+    """A Problem where the words are that cannot be said; at the card's name for its name and type."""
     message = f"{entry.name}: {lack.message}"
     if entry.cell or is_spreadsheet(entry.path):
         return Problem(entry.path, entry.line, 1, 1, CANNOT_BE_SAID, message, lack.help, cell=entry.cell)

@@ -18,7 +18,8 @@ from cardlang.decks.search import Library, search
 from cardlang.loading.card_tables import read_card_tables
 from cardlang.loading.decklist import read_decklist
 from cardlang.loading.project import find_project
-from cardlang.loading.sets import load_cards
+from cardlang.loading.sets import load_cards, load_set
+from cardlang.loading.translating import in_german
 from cardlang.loading.untrusted import check_characters
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -42,6 +43,11 @@ POINTS = (("Hound", 2),)
 PLAIN = Format(
     "plain", only="-shark", identity="side", identities=1, points=POINTS, points_max=4, limits=LIMITS
 )
+HOUND = "card Hound\n  cost: 2 EP\n  type: Creature\n  power: 3\n  defense: 1\n  pitch: 1\n"
+TRANSLATED = (
+    "set Kennel\n  game: risk-and-resource\n  code: KN\n  counters: Growth\n\n"
+    f"{HOUND}  text: When ~ dies, draw a card.\n\n{HOUND.replace('Hound', 'Fox')}"
+)
 WITHOUT_A_TEXT = ("CL800", "CL801", "CL802", "CL816", "CL817", "CL843", "CL844", "CL848", "CL849")
 TABLES = ("CL890", "CL894", "CL895", "CL896")
 SAVES = ("CL870", "CL871", "CL872", "CL873", "CL874", "CL875", "CL876", "CL877")
@@ -53,6 +59,10 @@ def codes(mistake: Mistake, text: str, folder: Path) -> set[str]:
     if mistake.kind == "project":
         (folder / "cardlang.toml").write_text(text, encoding="utf-8")
         return {problem.code for problem in find_project(folder)[1]}
+    if mistake.kind == "dictionary":
+        (folder / "hound.cards").write_text(TRANSLATED, encoding="utf-8")
+        (folder / "de.toml").write_text(text, encoding="utf-8")
+        return {problem.code for problem in in_german(load_set(folder).cards[:1])[1]}
     if mistake.kind == "formats":
         return {problem.code for problem in read_formats(text, "formats.toml", "g", DECLARED)[1]}
     if mistake.kind == "query":

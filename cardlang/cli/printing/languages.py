@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
-from cardlang.loading.dictionaries import LANGUAGES
+from cardlang.cli.shared.exits import Exit, Stop
+from cardlang.loading.dictionaries import GERMAN, LANGUAGES
 from cardlang.problems import Problem
 
 if TYPE_CHECKING:
@@ -38,15 +39,25 @@ def translation(entries: Sequence[CardEntry], language: str) -> tuple[Translatio
     return in_german(entries)
 
 
+def printable(entries: Sequence[CardEntry], language: str) -> tuple[Translation | None, list[Problem]]:
+    """As :func:`translation`, for faces. Raises :class:`Stop` if the library is missing that breaks long words."""
+    from render.hyphens import PATTERNS, can_hyphenate
+
+    if language in PATTERNS and not can_hyphenate():
+        help = "Install it with: pip install cardlang[languages]"
+        raise Stop(Exit.USAGE, "faces in this language need a library that breaks long words.", help)
+    return translation(entries, language)
+
+
 def sayable(entries: Sequence[CardEntry], said: Translation | None) -> list[CardEntry]:
     """The cards that can be printed: all of them, or those that were translated."""
     return [entry for entry in entries if said is None or entry.name in said]
 
 
-def translated(content: FaceContent, card: GermanCard) -> FaceContent:
+def translated(content: FaceContent, card: GermanCard, language: str = GERMAN) -> FaceContent:
     """A face with its texts in the other language; its picture stays the same."""
     return replace(
         content, name=card.name, type_line=card.type_line, text=card.text, flavor=card.flavor,
-        values={**content.values, **dict(card.values)}, drawn_as=content.seed,
-        icon_words=dict(card.icons),
+        values={**content.values, **dict(card.values)}, drawn_as=content.seed, language=language,
+        words=dict(card.called),
     )  # fmt: skip

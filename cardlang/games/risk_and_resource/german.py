@@ -129,7 +129,7 @@ GERMAN = Lexicon(
         "affinity": KeywordWords(
             "Affinität zu {DAT}", "Sie kostet 1 EP weniger für {EACH} unter deiner Kontrolle."
         ),
-        "enchant": KeywordWords("Verzaubert: {N}", "Sie wird auf {A} gewirkt und bleibt daran angelegt."),
+        "enchant": KeywordWords("Verzaubert: {N}", "Sie wird darauf gewirkt und bleibt daran angelegt."),
         "convoke": KeywordWords(
             "Einberufung", "Jede ungetappte Kreatur, die du beim Wirken tappst, bezahlt 1 EP."
         ),

@@ -125,6 +125,10 @@ class Predicate:
         """The same with another verb that governs it: ``kann eine Karte abwerfen``."""
         return replace(self, verb=modal, end=self._infinitive, commands=False)
 
+    def would(self) -> Predicate:
+        """``würde eine Karte ziehen``; of a passive ``würde zerstört``."""
+        return replace(self, verb=WOULD) if self.verb == BECOME and self.end else self.under(WOULD)
+
     def perfect(self) -> Predicate:
         """``hat eine Karte abgeworfen``, ``ist gestorben``; of a passive ``wurde geopfert``."""
         if self.verb == BECOME and self.end:

@@ -102,7 +102,7 @@ def phrase(
 
 def pronoun_phrase(gender: str) -> Phrase:
     """``er``, ``sie``, ``es``."""
-    return Phrase(pronoun(gender), gender, light=True)
+    return Phrase(pronoun(gender), gender, light=True, bare=True)
 
 
 def fixed_phrase(text: str, gender: str = PLURAL) -> Phrase:

@@ -11,6 +11,7 @@ from cardlang.language.german.phrases import punctuated
 from cardlang.language.german.rules import EVENTS, RULES
 from cardlang.language.german.say_costs import with_argument
 from cardlang.language.german.speaker import German, Lack
+from cardlang.language.reading.expand import named_by
 from cardlang.language.verbs.perform import Perform
 from cardlang.language.words.abilities import Ability, HiddenClause, KeywordLine
 from cardlang.language.words.cards import CardTree, TypeLine
@@ -33,8 +34,11 @@ class GermanCard:
     flavor: str
     values: tuple[tuple[str, str], ...] = ()
     """Other words on its face, by the names that layouts know them by."""
-    icons: tuple[tuple[str, str], ...] = ()
-    """The words for the icons in its text and its cost."""
+    called: tuple[tuple[str, str], ...] = ()
+    """The words for its icons and its numbers, by their English names."""
+    kinds: tuple[str, ...] = ()
+    keywords: tuple[str, ...] = ()
+    """What it can be filtered by: its kinds, and the keywords on it."""
     lacks: tuple[tuple[int, Lack], ...] = ()
 
 
@@ -60,10 +64,19 @@ def print_german(card: CardTree, vocabulary: Vocabulary, lexicon: Lexicon) -> Ge
         reminder = " " + italic(f"({' '.join(new)})") if new and card.reminders != "none" else ""
         rows.append(to_runs(german.text(ability) + reminder))
         lacks += _taken(german, number)
-    icons = icons_said([*rows, print_cost(card, vocabulary)], german)
+    called = icons_said([*rows, print_cost(card, vocabulary)], german)
+    called += tuple((stat, german.noun(stat).form(NOM, False)) for stat, _ in card.numbers)
+    kinds = tuple(german.noun(each).form(NOM, False) for each in card.type.kinds)
+    named = [keyword.name for ability in card.abilities for keyword in named_by(ability)]
+    keywords = tuple(dict.fromkeys(plain_name(german.keyword(each).name) for each in named))
     lacks += _taken(german, -1)
     flavor = words.flavor if words is not None else ""
-    return GermanCard(name, type_line, tuple(rows), flavor, values, icons, tuple(lacks))
+    return GermanCard(name, type_line, tuple(rows), flavor, values, called, kinds, keywords, tuple(lacks))
+
+
+def plain_name(name: str) -> str:
+    """A keyword's name without its argument: ``Verzaubert`` of ``Verzaubert: {N}``."""
+    return name.partition("{")[0].rstrip(" :").removesuffix(" zu")
 
 
 def icons_said(rows: Sequence[Paragraph], german: German) -> tuple[tuple[str, str], ...]:

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from itertools import pairwise
 from typing import Final
 
-from cardlang.language.german.clauses import CAN, WOULD, Predicate, infinitives
+from cardlang.language.german.clauses import CAN, Predicate, infinitives
 from cardlang.language.german.inflection import EACH
 from cardlang.language.german.lexicon import Rule
 from cardlang.language.german.phrases import Phrase, listed_texts, phrase, pronoun_phrase, punctuated
 from cardlang.language.german.referents import words_meant
+from cardlang.language.german.say_amounts import where_said
 from cardlang.language.german.say_costs import additional_cost, alternative_cost, costs_said, label_before
 from cardlang.language.german.say_events import subject_of
 from cardlang.language.german.say_nouns import as_subject, described
@@ -40,30 +42,46 @@ follow; behind another clause.
 
 
 # ---- clauses -----------------------------------------------------------------------------------------------------
-def clause_said(clause: a.Clause, german: German, where: str = FIRST, *adverbs: str) -> str:
-    """A clause as part of a sentence, without capital and full stop."""
-    subject, done = parts(clause, german)
+def clause_said(
+    clause: a.Clause,
+    german: German,
+    where: str = FIRST,
+    *adverbs: str,
+    each: bool = True,
+    commands: bool = True,
+) -> str:
+    """A clause as part of a sentence, without capital and full stop. ``each``: with what it is done for (``für jede
+    Karte``); ``commands``: it may be a command.
+    """
+    subject, done = parts(clause, german, each=each)
     done[0] = done[0].during(*adverbs)
-    if clause.subject == YOU_WORD and where != ADVERB and all(each.commands for each in done):
+    if commands and clause.subject == YOU_WORD and where != ADVERB and all(one.commands for one in done):
         first = done[0].command("dann" if where == THEN else "")
-        return " und ".join([first, *(each.command() for each in done[1:])])
+        return " und ".join([first, *(one.command() for one in done[1:])])
     first = done[0].main(subject) if where == FIRST else done[0].inverted(subject)
-    said = " und ".join([first, *(each.rest(subject) for each in done[1:])])
+    said = first + and_so_on(done, subject)
     return f"dann {said}" if where == THEN else said
 
 
-def parts(clause: a.Clause, german: German) -> tuple[Phrase, list[Predicate]]:
-    """A clause's subject, and its predicates with how long they last and for how many."""
+def and_so_on(done: Sequence[Predicate], subject: Phrase) -> str:
+    """The predicates behind the first; a verb that is the same as before is not repeated."""
+    text = ""
+    for before, one in pairwise(done):
+        same = before.verb == one.verb and not (one.end or one.verb.prefix or one.behind or before.behind)
+        text += " und " + (" ".join([*one.light, *one.adverbs, *one.heavy]) if same else one.rest(subject))
+    return text
+
+
+def parts(clause: a.Clause, german: German, *, each: bool = True) -> tuple[Phrase, list[Predicate]]:
+    """A clause's subject, and its predicates with how long they last and, with ``each``, for how many."""
     before, german.doer = german.doer, clause.subject
     subject = as_subject(clause.subject, german)
-    done = [german.predicate(each, subject) for each in clause.effects]
+    done = [german.predicate(effect, subject) for effect in clause.effects]
     german.doer = before
     subject = done[0].subject or subject
     done[0] = done[0].during(duration_said(clause.duration, german))
-    if clause.each is not None:
-        done[-1] = replace(
-            done[-1], heavy=(*done[-1].heavy, f"für {each_said(clause.each, german, clause.subject)}")
-        )
+    if clause.each is not None and each:
+        done[-1] = replace(done[-1], heavy=(*done[-1].heavy, f"für {each_said(clause, clause.each, german)}"))
     if clause.optional:
         done = [infinitives(done).under(CAN)]
     return subject, done
@@ -77,12 +95,16 @@ def duration_said(duration: str, german: German) -> str:
     return f"{number} Züge lang" if turns == "turns" else german.fixed(duration)
 
 
-def each_said(each: Word, german: German, subject: Word) -> str:
+def each_said(clause: a.Clause, each: Word, german: German) -> str:
     """``jede Falle, die deine Gegner kontrollieren``, ``jede Wachstumsmarke auf ihr``."""
     if isinstance(each, Description):
         return described(each, german, EACH).acc
     if isinstance(each, CountersOn):
-        on = german.phrase(each.on) if each.on != subject else pronoun_phrase(german.phrase(each.on).gender)
+        on = (
+            german.phrase(each.on)
+            if each.on != clause.subject
+            else pronoun_phrase(german.phrase(each.on).gender)
+        )
         return f"{phrase(EACH, german.counter(each.counter)).acc} auf {on.dat}"
     return german.phrase(each).acc
 
@@ -108,9 +130,8 @@ def sentence_said(word: a.Sentence, german: German, lead: Sequence[str] = (), wh
     leads, where = _leads(word, german, list(lead), where)
     delayed = german.text(word.at) if word.at is not None and word.each_behind else ""
     adverbs = [each for each in ("stattdessen" if word.instead else "", delayed) if each]
-    said = clause_said(word.clauses[0], german, where, *adverbs)
-    for at, each in enumerate(word.clauses[1:], 1):
-        said += _joint(word.clauses, at) + clause_said(each, german, _place(word.clauses, at))
+    said = clause_said(word.clauses[0], german, where, *adverbs, each=word.each_behind)
+    said += _others(word.clauses, german, word.each_behind)
     return stopped(capitalized(leads + said + _tail(word, german)))
 
 
@@ -120,22 +141,27 @@ def _leads(word: a.Sentence, german: German, leads: list[str], where: str) -> tu
     where = where if where != FIRST or not leads else COMMA
     if word.otherwise:
         text, where = text + "andernfalls ", ADVERB
+    if word.later is not None:
+        text, where = f"{text}{german.text(word.later)}, ", COMMA
     if word.condition is not None and not word.postfix:
         text = text.rstrip().removesuffix(",") + ", " if text else ""
         text, where = f"{text}falls {german.text(word.condition)}, ", COMMA
+    first = word.clauses[0]
+    if first.each is not None and not word.each_behind:
+        text, where = f"{text}für {each_said(first, first.each, german)} ", ADVERB
     if word.at is not None and not word.each_behind:
         text, where = f"{text}{german.text(word.at)} ", ADVERB
     return text, where
 
 
-def _joint(clauses: Sequence[a.Clause], at: int) -> str:
-    """What is between a clause and the one before it."""
-    last = at == len(clauses) - 1
-    return " und " if last and clauses[at].subject == clauses[at - 1].subject == YOU_WORD else ", "
-
-
-def _place(clauses: Sequence[a.Clause], at: int) -> str:
-    return THEN if at == len(clauses) - 1 else FIRST
+def _others(clauses: Sequence[a.Clause], german: German, each: bool = True) -> str:
+    """The clauses behind the first, with what is between them: ``und mische dann``, ``, dann ziehst du eine Karte``."""
+    text = ""
+    for at in range(1, len(clauses)):
+        last, alike = at == len(clauses) - 1, clauses[at - 1].subject == clauses[at].subject
+        text += " und " if last and alike and clauses[at].subject == YOU_WORD else ", "
+        text += clause_said(clauses[at], german, THEN if last else FIRST, each=each, commands=alike)
+    return text
 
 
 def _tail(word: a.Sentence, german: German) -> str:
@@ -143,10 +169,10 @@ def _tail(word: a.Sentence, german: German) -> str:
     text = f", falls {german.text(word.condition)}" if word.condition is not None and word.postfix else ""
     if isinstance(word.unless, a.Clause):
         subject, done = parts(word.unless, german)
-        text += f", es sei denn, {' und '.join([done[0].main(subject), *(each.rest(subject) for each in done[1:])])}"
+        text += f", es sei denn, {done[0].main(subject)}{and_so_on(done, subject)}"
     elif word.unless is not None:
         text += f", außer wenn {german.text(word.unless)}"
-    return text
+    return text + where_said(word.where, german)
 
 
 def stopped(text: str) -> str:
@@ -270,22 +296,21 @@ def activated(word: a.Activated, german: German) -> str:
 
 def static(word: a.Static, german: German) -> str:
     """``Solange …, erhält …``."""
+    what = where_said(word.where, german)
     if word.condition is None:
-        return stopped(capitalized(clause_said(word.clause, german)))
+        return stopped(capitalized(clause_said(word.clause, german)) + what)
     condition = german.text(word.condition)
     if word.negated:
-        return stopped(f"{capitalized(clause_said(word.clause, german))}, außer wenn {condition}")
-    return stopped(f"Solange {condition}, {clause_said(word.clause, german, COMMA)}")
+        return stopped(f"{capitalized(clause_said(word.clause, german))}, außer wenn {condition}{what}")
+    return stopped(f"Solange {condition}, {clause_said(word.clause, german, COMMA)}{what}")
 
 
 def replacement(word: a.Replacement, german: German) -> str:
     """``Falls du EP verlieren würdest, erzeuge stattdessen einen Info-Spielstein.``"""
-    would = german.event(word.event).under(WOULD).subordinate(subject_of(word.event, german))
+    would = german.event(word.event).would().subordinate(subject_of(word.event, german))
     adverb = "" if a.prevents(word.clauses) else "stattdessen"
-    said = [clause_said(word.clauses[0], german, COMMA, adverb)]
-    said += [_joint(word.clauses, at) + clause_said(each, german, _place(word.clauses, at))
-             for at, each in enumerate(word.clauses) if at]  # fmt: skip
-    return f"Falls {would}, {''.join(said)}."
+    said = clause_said(word.clauses[0], german, COMMA, adverb) + _others(word.clauses, german)
+    return f"Falls {would}, {said}."
 
 
 def hidden_clause(word: a.HiddenClause, german: German) -> str:

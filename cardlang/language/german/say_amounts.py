@@ -9,6 +9,7 @@ from cardlang.language.german.inflection import (
     DAT,
     NONE,
     THE,
+    THIS,
     A,
     Forms,
     Noun,
@@ -27,7 +28,7 @@ from cardlang.language.verbs.prevent import DamageShield
 from cardlang.language.words import amounts as a
 from cardlang.language.words.event_patterns import CounterKind, Dice, Range, ResourceKind
 from cardlang.language.words.mix import EitherMix, Mix
-from cardlang.language.words.word import Word
+from cardlang.language.words.word import SOURCE, Word
 
 DAMAGE = noun("der Schadenspunkt, des Schadenspunkts, die Schadenspunkte")
 HARM = noun("der Schaden, des Schadens")
@@ -48,15 +49,15 @@ def x(word: a.X, german: German) -> str:
 
 
 def that_many(word: a.ThatMany, german: German) -> str:
-    """``so viele``, ``doppelt so viele``."""
-    said = "doppelt so viele" if word.twice else "so viele"
+    """``ebenso viele``, ``doppelt so viele``."""
+    said = "doppelt so viele" if word.twice else "ebenso viele"
     return said if not word.plus else german.lack("'that many plus' cannot be said in German yet", said)
 
 
 def counted(amount: a.Amount, of: Noun, german: German, *, words: bool = False, most: str = "") -> Phrase:
-    """``eine Karte``, ``2 Karten``, ``zwei Marken`` with ``words``, ``so viele Karten wie Artefakte im Spiel``."""
+    """``eine Karte``, ``2 Karten``, ``zwei Marken`` with ``words``, ``Karten entsprechend der Anzahl …``."""
     if not amount.inline:
-        return phrase(NONE, of, plural=True).behind(f" in Höhe {_of(amount, german)}")
+        return phrase(NONE, of, plural=True).behind(f" entsprechend {as_phrase(amount, german).dat}")
     value = getattr(amount, "value", None)
     if value == 1:
         return phrase(A, of).within(most)
@@ -64,8 +65,23 @@ def counted(amount: a.Amount, of: Noun, german: German, *, words: bool = False, 
     return phrase(fixed(most + said), of, plural=True)
 
 
+def as_phrase(amount: Word, german: German) -> Phrase:
+    """An amount as a noun phrase, also a plain number."""
+    return fixed_phrase(german.text(amount)) if getattr(amount, "inline", False) else german.phrase(amount)
+
+
 def _of(amount: a.Amount, german: German) -> str:
-    return german.phrase(amount).of
+    return as_phrase(amount, german).of
+
+
+def where_said(amount: Word | None, german: German) -> str:
+    """``, wobei X die Anzahl der Artefakte im Spiel ist``: what X is, behind a sentence; empty if it is not said."""
+    return "" if amount is None else f", wobei X {as_phrase(amount, german).nom} ist"
+
+
+def where(word: a.Where, german: German) -> str:
+    """``X``: the sentence says what it is."""
+    return "X"
 
 
 def count_of(word: a.CountOf, german: German) -> Phrase:
@@ -161,7 +177,7 @@ def counter_count(word: a.CounterCount, german: German) -> Phrase:
     """``eine Wachstumsmarke``, ``zwei +1/+1-Marken``, ``alle Marken``."""
     of = german.counter(word.name)
     if word.temporary:
-        german.lack("temporary counters cannot be said in German yet", "")
+        german.lack(f"'{word.say(SOURCE)}' cannot be said in German yet", "")
     return (
         phrase(ALL, of, plural=True) if word.amount is None else counted(word.amount, of, german, words=True)
     )
@@ -230,7 +246,7 @@ def token_spec(word: TokenSpec, german: German) -> Phrase:
     numbers = f"{word.power}/{word.defense} " if word.power >= 0 else ""
     adjectives = ("getappt",) if word.tapped else ()
     has = [german.text(each) for each in word.keywords]
-    has += [f"„{german.text(each)}“" for each in word.abilities]
+    has += [f"„{german.quoted(each, phrase(THIS, TOKEN))}“" for each in word.abilities]
     behind = f" mit {listed_texts(has)}" if has else ""
     value = getattr(word.amount, "value", None)
     determiner = (
@@ -264,6 +280,7 @@ RULES: Final[dict[type[Word], Rule]] = {
     a.StatOf: stat_of,
     a.ThatMany: that_many,
     a.TotalOf: total_of,
+    a.Where: where,
     a.X: x,
     CounterKind: counter_kind,
     DamageShield: damage_shield,

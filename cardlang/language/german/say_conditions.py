@@ -8,7 +8,7 @@ from cardlang.language.german.clauses import BE, BECAME, HAVE, Predicate, passiv
 from cardlang.language.german.inflection import MASCULINE, NO, A, noun, times_word
 from cardlang.language.german.lexicon import Rule
 from cardlang.language.german.phrases import YOU, Phrase, listed_texts, pronoun_phrase
-from cardlang.language.german.say_amounts import held
+from cardlang.language.german.say_amounts import as_phrase, held
 from cardlang.language.german.say_events import PERIODS, subject_of
 from cardlang.language.german.say_filters import counters_said
 from cardlang.language.german.say_nouns import as_subject, described, many, range_said, ranged
@@ -66,7 +66,7 @@ def is_turn(word: c.IsTurn, german: German) -> str:
 def amount_is(word: c.AmountIs, german: German) -> str:
     """``die Gesamtstärke der Kreaturen, die du kontrollierst, 25 oder mehr beträgt``."""
     said = range_said(word.range, german, words=False)
-    return Predicate(AMOUNT_TO, (said,)).subordinate(german.phrase(word.amount))
+    return Predicate(AMOUNT_TO, (said,)).subordinate(as_phrase(word.amount, german))
 
 
 def is_state(word: c.IsState, german: German) -> str:

@@ -10,7 +10,7 @@ from dataclasses import replace
 from typing import Final
 
 from cardlang.language.german.clauses import BECOME, Predicate, VerbForms, passive
-from cardlang.language.german.inflection import EACH, GEN, HIS, ORDINALS, THE, YOUR, fixed
+from cardlang.language.german.inflection import EACH, GEN, HIS, NONE, ORDINALS, THE, YOUR, fixed
 from cardlang.language.german.lexicon import Rule
 from cardlang.language.german.phrases import Phrase, listed, listed_texts, phrase
 from cardlang.language.german.say_amounts import resource_counted
@@ -20,6 +20,7 @@ from cardlang.language.german.say_nouns import (
     description,
     into_zone,
     many,
+    one_or_more,
     range_said,
     ranged,
 )
@@ -76,18 +77,14 @@ def subject_of(pattern: e.EventPattern, german: German) -> Phrase:
     subject, alone = pattern.subject, pattern.object is None or pattern.form.passive
     if isinstance(subject, Description):
         if pattern.range is not None and alone:
-            one = pattern.range.is_one
-            return (
-                described(subject, german, fixed("ein oder mehr"), plural=True)
-                if one
-                else ranged(pattern.range, subject, german)
-            )
+            if pattern.range.is_one:
+                return one_or_more(german.noun(subject.head), many(subject, german))
+            return ranged(pattern.range, subject, german)
         return many(subject, german, out=True) if pattern.together else description(subject, german)
     if isinstance(subject, e.ResourceKind):
         return resource_counted(subject, pattern.range, german)
     if isinstance(subject, e.CounterKind) and pattern.range is not None:
-        how_many = fixed(range_said(pattern.range, german, words=True))
-        return phrase(how_many, german.counter(subject.name), plural=True)
+        return counters_ranged(pattern.range, subject.name, german)
     return thing_as_subject(subject, german)
 
 
@@ -105,6 +102,14 @@ def object_of(pattern: e.EventPattern, german: German) -> Phrase:
     if isinstance(thing, e.ResourceKind):
         return resource_counted(thing, pattern.range, german)
     return german.phrase(thing)
+
+
+def counters_ranged(range_: e.Range, name: str, german: German) -> Phrase:
+    """``zwei oder mehr Wachstumsmarken``, ``eine oder mehr Marken``."""
+    of = german.counter(name)
+    if range_.is_one:
+        return one_or_more(of, phrase(NONE, of, plural=True))
+    return phrase(fixed(range_said(range_, german, words=True)), of, plural=True)
 
 
 # ---- the kinds of events -----------------------------------------------------------------------------------------
@@ -182,9 +187,8 @@ def puts_counters(pattern: e.EventPattern, german: German) -> Predicate:
     if not isinstance(thing, e.CountersPut):
         return doing(PUT)(pattern, german)
     on = description(thing.on, german) if isinstance(thing.on, Description) else german.phrase(thing.on)
-    how_many = fixed(range_said(pattern.range, german, words=True)) if pattern.range is not None else None
-    of = german.counter(thing.kind.name)
-    counters = german.phrase(thing.kind) if how_many is None else phrase(how_many, of, plural=True)
+    name, range_ = thing.kind.name, pattern.range
+    counters = german.phrase(thing.kind) if range_ is None else counters_ranged(range_, name, german)
     return Predicate(PUT, (counters.acc, f"auf {on.acc}"))
 
 
@@ -280,6 +284,15 @@ def when(word: e.When, german: German) -> str:
     return f"{'wenn' if first.form.once and own else 'immer wenn'} {said_last(word.events, german)}"
 
 
+def later(word: e.Later, german: German) -> str:
+    """``wenn du in diesem Zug das nächste Mal einen Zauber wirkst``: what an effect waits for."""
+    turn = PERIODS["this turn"] if word.this_turn else ""
+    if word.again:
+        return f"immer wenn {said_last(word.when.events, german, turn)}"
+    plain = not word.this_turn or word.when.events[0].form.once
+    return f"wenn {said_last(word.when.events, german, turn if plain else f'{turn} das nächste Mal')}"
+
+
 def said_last(events: Sequence[e.EventPattern], german: German, adverb: str = "") -> str:
     """Events with their verbs last, behind ``wenn``: of one subject, or the same of several."""
     subjects = [subject_of(each, german) for each in events]
@@ -291,13 +304,10 @@ def said_last(events: Sequence[e.EventPattern], german: German, adverb: str = ""
     return listed_texts(said, "oder")
 
 
-_ENDS: Final = {"end of turn": "turn", "end of combat": "combat"}
-
-
 def at(word: e.At, german: German) -> str:
     """``zu Beginn deines Endsegments``, ``am Ende deines Zuges``."""
     when_said = "am Ende" if word.moment.startswith("end of ") else "zu Beginn"
-    moment = _ENDS.get(word.moment, word.moment.removeprefix("end of "))
+    moment = word.moment.removeprefix("end of ")
     of = german.moment(moment)
     if word.next:
         next_one = owned(of, word.whose, german, adjectives=("nächst",)).forms[GEN]
@@ -309,4 +319,4 @@ def at(word: e.At, german: German) -> str:
     return f"{when_said} {whose_turn(word.whose, german, of)}"
 
 
-RULES: Final[dict[type[Word], Rule]] = {e.When: when, e.At: at}
+RULES: Final[dict[type[Word], Rule]] = {e.At: at, e.Later: later, e.When: when}

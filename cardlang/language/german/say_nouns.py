@@ -9,6 +9,7 @@ from cardlang.language.german.clauses import Predicate
 from cardlang.language.german.inflection import (
     ACC,
     ALL,
+    CASES,
     EACH,
     NEUTER,
     NO,
@@ -19,6 +20,7 @@ from cardlang.language.german.inflection import (
     YOUR,
     A,
     Determiner,
+    Noun,
     fixed,
     joined,
     noun,
@@ -101,7 +103,14 @@ def _place_and_controller(of: n.Description, german: German, gender: str, out: b
 def _behind(rows: Sequence[str]) -> str:
     """What follows a noun: what has a preposition first, then relative clauses, which begin with a comma."""
     clauses = [each.removeprefix(", ") for each in rows if each.startswith(", ")]
-    plain = "".join(each for each in rows if not each.startswith(", "))
+    plain = ""
+    for each in rows:
+        if not each.startswith(", "):
+            plain += (
+                " und" + each.removeprefix(" mit")
+                if plain.startswith(" mit ") and each.startswith(" mit ")
+                else each
+            )
     return f"{plain}, {listed_texts(clauses)}{BREAK}" if clauses else plain
 
 
@@ -121,8 +130,15 @@ def ranged(range_: Range, of: n.Description, german: German) -> Phrase:
         return described(of, german, A)
     if range_.is_none:
         return described(of, german, NO, plural=True)
-    one = range_.is_exactly_one
-    return described(of, german, fixed(range_said(range_, german, words=of.head != "card")), plural=not one)
+    if range_.is_exactly_one:
+        return described(of, german, A).within("genau ")
+    return described(of, german, fixed(range_said(range_, german, words=of.head != "card")), plural=True)
+
+
+def one_or_more(of: Noun, many: Phrase) -> Phrase:
+    """``eine oder mehr Kreaturen``, from the phrase of several: ``Kreaturen``."""
+    forms = tuple(f"{A.form(of.gender, case)} oder mehr {many.forms[case]}" for case in CASES)
+    return Phrase((forms[0], forms[1], forms[2], forms[3]), PLURAL)
 
 
 def range_said(range_: Range, german: German, *, words: bool) -> str:
@@ -158,8 +174,9 @@ def _counted(word: n.Selection, german: German) -> Phrase:
         plain = _how_many(word.count, german, most, words=True)
         one = word.single
         return phrase(A if one else plain, TARGET, plural=not one).behind(CHOSEN).within(most if one else "")
-    if word.single:
-        found = described(word.of, german, A, chosen=chosen, out=True).within(most)
+    if word.single or word.singular:
+        exactly = "" if word.single else "genau "
+        found = described(word.of, german, A, chosen=chosen, out=True).within(most + exactly)
     else:
         how_many = _how_many(word.count, german, most, words=word.of.head != "card")
         found = described(word.of, german, how_many, plural=True, chosen=chosen, out=True)
@@ -183,6 +200,10 @@ def this(word: n.This, german: German) -> Phrase:
 
 def it(word: n.It, german: German) -> Phrase:
     """``sie``, or ``diese Kreatur``: a pronoun has the gender of what it refers to."""
+    if word.done:
+        return phrase(
+            THE, german.noun(word.noun), plural=word.many, adjectives=(participle(word.done, german),)
+        )
     if word.noun:
         return phrase(THIS, german.noun(word.noun), plural=word.many)
     if word.many:
@@ -191,6 +212,27 @@ def it(word: n.It, german: German) -> Phrase:
     if meant is None or isinstance(meant, n.This):
         return pronoun_phrase(german.this.gender)
     return pronoun_phrase(german.phrase(meant).gender)
+
+
+PARTICIPLES: Final = {
+    "countered": "neutralisiert",
+    "created": "erzeugt",
+    "destroyed": "zerstört",
+    "discarded": "abgeworfen",
+    "drawn": "gezogen",
+    "exiled": "ins Exil geschickt",
+    "returned": "zurückgebracht",
+    "revealed": "vorgezeigt",
+    "sacrificed": "geopfert",
+    "tapped": "getappt",
+    "untapped": "enttappt",
+}
+"""What was done to a thing, by the English participle."""
+
+
+def participle(english: str, german: German) -> str:
+    """``geopfert`` for ``sacrificed``."""
+    return PARTICIPLES.get(english) or german.lack(f"'{english}' cannot be said in German yet", "?")
 
 
 def host(word: n.Host, german: German) -> Phrase:
@@ -248,10 +290,10 @@ def _alone(gender: str) -> tuple[str, str, str, str]:
 
 # ---- zones -------------------------------------------------------------------------------------------------------
 def zone(word: n.Zone, german: German) -> Phrase:
-    """``dein Friedhof``, ``Friedhöfe``, ``das Spiel``."""
+    """``dein Friedhof``, ``alle Friedhöfe``, ``das Spiel``."""
     of = german.zone(word.name).noun
     if word.owner is None and (word.many or word.any):
-        return phrase(NONE if word.many else A, of, plural=word.many)
+        return phrase(ALL if word.many else A, of, plural=word.many)
     return owned(of, word.owner, german)
 
 

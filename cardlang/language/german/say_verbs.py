@@ -20,7 +20,7 @@ from cardlang.language.german.inflection import (
 from cardlang.language.german.lexicon import Rule
 from cardlang.language.german.phrases import BREAK, Phrase, listed_texts, phrase
 from cardlang.language.german.say_amounts import tokens
-from cardlang.language.german.say_nouns import description, many, to_place
+from cardlang.language.german.say_nouns import as_subject, description, many, to_place
 from cardlang.language.german.say_players import CONTROLLER
 from cardlang.language.german.speaker import German
 from cardlang.language.german.verb_list import (
@@ -118,9 +118,9 @@ def acting(verb: VerbForms, field: str = "what", *more: str, commands: bool = Tr
     return said
 
 
-def plain(verb: VerbForms, *heavy: str) -> VerbRule:
+def plain(verb: VerbForms, *heavy: str, commands: bool = True) -> VerbRule:
     """The rule for a verb without an object, or with one that is always the same: ``gewinnst das Spiel``."""
-    return lambda word, german, subject: Predicate(verb, heavy)
+    return lambda word, german, subject: Predicate(verb, heavy, commands=commands)
 
 
 # ---- resources and numbers ---------------------------------------------------------------------------------------
@@ -172,8 +172,8 @@ def deal(word: Deal, german: German, subject: Phrase) -> Predicate:
 def prevent(word: Prevent, german: German, subject: Phrase) -> Predicate:
     """``verhindere allen Kampfschaden, der ihr zugefügt würde``."""
     what = german.phrase(word.what)
-    to = german.phrase(word.to).dat if word.to is not None else ""
-    by = f"von {german.phrase(word.by).dat}" if word.by is not None else ""
+    to = as_subject(word.to, german).dat if word.to is not None else ""
+    by = f"von {as_subject(word.by, german).dat}" if word.by is not None else ""
     who = Phrase(relative(what.gender), what.gender)
     dealt = Predicate(WOULD, (to, by), end=INFLICT.participle).last(who)
     return Predicate(PREVENT, (f"{what.acc}, {who.forms[NOM]} {dealt}{BREAK}",))
@@ -255,13 +255,13 @@ def shuffle(word: Shuffle, german: German, subject: Phrase) -> Predicate:
 
 # ---- what things are and can do ----------------------------------------------------------------------------------
 def cannot(word: Cannot, german: German, subject: Phrase) -> Predicate:
-    """``kann nicht von Kreaturen mit Stärke 1 oder weniger geblockt werden``."""
+    """``kann nicht von Kreaturen mit Stärke 1 oder weniger geblockt werden``, ``…, außer von Kreaturen mit …``."""
     by = f"von {many(word.by, german).dat} " if word.by is not None else ""
     its = possessive(subject.gender).form(MASCULINE, GEN)
     owner = f"{its} {CONTROLLER.form(GEN, False)}"
-    return Predicate(
-        CAN, end=german.forbidden(word.action).replace("{by}", by).replace("{controller}", owner)
-    )
+    end = german.forbidden(word.action).replace("{by}", by).replace("{controller}", owner)
+    behind = f", außer von {many(word.unless_by, german).dat}{BREAK}" if word.unless_by is not None else ""
+    return Predicate(CAN, end=end, behind=behind, commands=False)
 
 
 def enter_as_copy(word: EnterAsCopy, german: German, subject: Phrase) -> Predicate:
@@ -297,15 +297,10 @@ def _ability(verb: VerbForms) -> VerbRule:
 
 def quoted(ability: Word, german: German) -> str:
     """An ability in quotes, in which ``~`` is what has it: ``diese Kreatur``."""
-    before, doer = german.holder, german.doer
+    doer = german.doer
     if isinstance(doer, Selection):
-        german.holder = phrase(THIS, german.noun(doer.of.head))
-    elif doer is not None:
-        german.holder = german.phrase(doer)
-    try:
-        return german.text(ability)
-    finally:
-        german.holder = before
+        return german.quoted(ability, phrase(THIS, german.noun(doer.of.head)))
+    return german.quoted(ability, german.phrase(doer) if doer is not None else german.this)
 
 
 def must_attack(word: MustAttack, german: German, subject: Phrase) -> Predicate:
@@ -342,7 +337,7 @@ RULES: Final[dict[type[Word], Rule]] = {
     HaveKeywords: _keywords(HAVE),
     Look: look,
     Lose: acting(LOSE, "holding", commands=False),
-    LoseGame: plain(LOSE, "das Spiel"),
+    LoseGame: plain(LOSE, "das Spiel", commands=False),
     MustAttack: must_attack,
     Pay: acting(PAY, "holding"),
     Perform: perform,
@@ -361,5 +356,5 @@ RULES: Final[dict[type[Word], Rule]] = {
     TurnDown: acting(TURN, "what", "auf die verdeckte Seite"),
     TurnUp: acting(TURN_UP),
     Untap: acting(UNTAP),
-    Win: plain(WIN, "das Spiel"),
+    Win: plain(WIN, "das Spiel", commands=False),
 }

@@ -9,7 +9,7 @@ from cardlang.language.german.clauses import BE, Predicate, VerbForms
 from cardlang.language.german.inflection import MASCULINE, NONE, NOTHING, THE, Noun
 from cardlang.language.german.lexicon import KeywordWords, Lexicon, Rule, ZoneWords
 from cardlang.language.german.phrases import Phrase, fixed_phrase, phrase
-from cardlang.language.words.word import NOWHERE, Face, Span, Word
+from cardlang.language.words.word import NOWHERE, SOURCE, Face, Span, Word
 
 if TYPE_CHECKING:
     from cardlang.language.words.event_patterns import EventPattern
@@ -79,13 +79,21 @@ class German:
         assert isinstance(found, Predicate)
         return found
 
+    def quoted(self, ability: Word, holder: Phrase) -> str:
+        """An ability in quotes, in which ``~`` is the thing that has it."""
+        before, self.holder = self.holder, holder
+        try:
+            return self.text(ability)
+        finally:
+            self.holder = before
+
     def _by_rule(self, word: Word, kind: type[T], otherwise: T, *given: object) -> T:
         rule = self._rules.get(type(word))
         if word.span != NOWHERE:
             self._spans.append(word.span)
         try:
             if rule is None:
-                return self.lack(f"'{word.say(self.face)}' cannot be said in German yet", otherwise)
+                return self.lack(f"'{word.say(SOURCE)}' cannot be said in German yet", otherwise)
             found = rule(word, self, *given)
             assert isinstance(found, kind), f"the rule for {type(word)} gives {found!r}"
             return found
