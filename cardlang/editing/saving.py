@@ -1,4 +1,4 @@
-"""The canonical form of a text, and saving a file: whole or not at all, and never over what somebody else wrote."""
+"""The canonical form of a text, and saving a file: whole or not at all, and never half."""
 
 from __future__ import annotations
 

@@ -92,7 +92,7 @@ def serve(
     failed: Callable[[Exception], None],
 ) -> None:  # fmt: skip
     """Runs the studio until the process is asked to end. ``started`` is called with the address to open, which
-    contains the secret of this run; ``failed`` with an exception of ours that a page ran into.
+    contains the secret of this run; ``failed`` with an exception that a page ran into.
 
     Raises OSError if the port is taken.
     """
