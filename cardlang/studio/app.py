@@ -112,8 +112,7 @@ def serve(
         try:
             asyncio.run(server.serve(sockets=[place]))
         finally:
-            desk.commands.end()
-            desk.tables.host.end()
+            desk.end()
 
 
 class _Server(uvicorn.Server):

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-import hashlib
 import secrets
 from pathlib import Path
 
 from nicegui import ui
 
-from cardlang.bundled import own_folder
 from cardlang.counting import count_of
 from cardlang.play.bots import BOT_NAMES
 from cardlang.play.lab.store import Store, StoreTrouble
@@ -47,8 +45,7 @@ class Lab:
         self.visit = visit
         self.workspace = visit.desk.workspace
         self.workspace.survey()
-        named = hashlib.sha256(str(self.workspace.root).encode()).hexdigest()[:12]
-        self.folder = own_folder("state") / "studio" / "lab" / named / visit.game
+        self.folder = visit.desk.state / "lab" / visit.game
         self.command: Command | None = None
         self.stopping = False
         self.file: Path | None = None
