@@ -85,8 +85,9 @@ class TableFaces:
         found = next((each for each in read.cards if each.name == card.name and each.tree is not None), None)
         if found is None or near is None:
             return found
-        beside = {"art": near.art, "path": near.path, "set_code": near.set_code, "number": near.number}
-        return dataclasses.replace(found, **beside)
+        return dataclasses.replace(
+            found, art=near.art, path=near.path, set_code=near.set_code, number=near.number
+        )
 
 
 def _webp(image: Image, width: int) -> bytes:
