@@ -60,6 +60,15 @@ BY_PLAYER: dict[str, tuple[str, str]] = {
     "take": ("V", "Gain 1V."),
     "steal": ("{res}", "Steal 1 {res}."),
     "play": ("an Action card", "Draw a card."),
+    "resource-war: play": ("an Animate", ""),
+    "resource-war: activate": ("an effect", "Draw a card."),
+    "cast": ("a spell", ""),
+    "pitch": ("a card", ""),
+    "set": ("a trap", ""),
+    "challenge": ("a trap", ""),
+    "capture": ("a territory", ""),
+    "eliminate": ("a player", ""),
+    "put counters": ("a +1/+1 counter on a {thing}", "Put a +1/+1 counter on target {thing}."),
 }
 """What a player does and the text of a lever that makes them do it."""
 DICE = {
@@ -86,6 +95,7 @@ TO_THING: dict[str, tuple[str, str]] = {
     "deal noncombat damage": ("", "Target {thing} deals 1 damage to each opponent."),
     "be sacrificed": ("", "Sacrifice a {thing}."),
     "become target": ("an ability", "Target {thing} gets +1/+1 until end of turn."),
+    "resource-war: become target": ("an effect", "Target {thing} gets +1 power until end of turn."),
 }
 """What happens to a thing and the text of a lever that makes it happen to its target."""
 TO_PLAYER: dict[str, str] = {
@@ -113,7 +123,9 @@ def cells(stage: Stage) -> Iterator[Cell]:
     """All cells of a game."""
     own_game()
     for form in forms_of(vocabulary_of(stage.game)).values():
-        if form.passive and form.subject in ("counter", "resource"):
+        if form.key == "be prevented":
+            yield from _prevented(stage, form)
+        elif form.passive and form.subject in ("counter", "damage"):
             yield from _indirect(stage, form)
         if form.subject in ("player", "any") and not form.passive:
             yield from _players(stage, form)
@@ -139,6 +151,7 @@ def _made_things(stage: Stage, form: EventForm) -> Iterator[Cell]:
     board = not stage.price and form.subject != "card"
     for subject, meant in subjects(form):
         said = subject.replace("{thing}", noun or "{thing}").replace("a Animate", "an Animate")
+        said = said if stage.price else said.replace("a spell", "an Action card")
         text = sentence(stage, form, stage.said(said), OBJECTS.get(form.key, ""))
         others = board or (not stage.price and subject != "~")  # there, "~" is no thing and in no hand
         for doer in doers[1:] if others else doers:
@@ -223,7 +236,7 @@ def marking(stage: Stage, form: EventForm) -> tuple[str, Key]:
 
 
 def _players(stage: Stage, form: EventForm) -> Iterator[Cell]:
-    object, lever = BY_PLAYER.get(form.key, ("", ""))
+    object, lever = BY_PLAYER.get(f"{stage.game}: {form.key}") or BY_PLAYER.get(form.key, ("", ""))
     if form.key == "lose game" and stage.game != "risk-2025":
         lever = ""  # in a game of two it is over then, and nobody sees anything any more
     if made(stage, form.key, "A", player=True):
@@ -267,7 +280,7 @@ def _dice(form: EventForm) -> tuple[str, ...]:
 
 
 def _things(stage: Stage, form: EventForm) -> Iterator[Cell]:
-    object, lever = TO_THING.get(form.key, ("", ""))
+    object, lever = TO_THING.get(f"{stage.game}: {form.key}") or TO_THING.get(form.key, ("", ""))
     for subject, meant in THINGS:
         for doer in ("Watch", "own", "theirs"):
             player = "B" if doer == "theirs" else "A"
@@ -322,7 +335,7 @@ def fight(stage: Stage, part: str, doer: str, player: str) -> tuple[str, tuple[S
 def _indirect(stage: Stage, form: EventForm) -> Iterator[Cell]:
     """What is done to something that stands behind the verb: a counter is put on it, damage is dealt to it."""
     subject, link, lever = ("a +1/+1 counter", "on", "Put a +1/+1 counter on target {thing}.")
-    if form.subject == "resource":
+    if form.subject == "damage":
         subject, link, lever = form.key.removesuffix(" be dealt"), "to", "Deal 1 damage to target {thing}."
     for object, meant in THINGS:
         text = f"Whenever {subject} {form.said(True)} {link} {stage.said(object)}, {marking(stage, form)[0]}."
@@ -340,6 +353,22 @@ def _indirect(stage: Stage, form: EventForm) -> Iterator[Cell]:
                 given=(stage.where("A"),),
                 against=((marking(stage, form)[1], int(doer in meant)),),
             )
+
+
+def _prevented(stage: Stage, form: EventForm) -> Iterator[Cell]:
+    """Damage is prevented by a lever, or is not."""
+    prevent = "Prevent the next 1 damage that would be dealt to target {thing} this turn. Deal 1 damage to it."
+    for does, lever in ((1, prevent), (0, "Deal 1 damage to target {thing}.")):
+        yield Cell(
+            stage.game,
+            "events",
+            f"{form.key}: damage, {'' if does else 'not '}prevented",
+            sentence(stage, form, "damage", ""),
+            (Do("A", wanted=("theirs",)),),
+            levers=(("Lever", stage.ability(stage.said(lever))),),
+            given=(stage.where("A"),),
+            against=((marking(stage, form)[1], does),),
+        )
 
 
 def _entering(stage: Stage, form: EventForm) -> Iterator[Cell]:

@@ -93,8 +93,11 @@ def from_zone(zone: str, lever: str) -> Maker:
 
 def countered(stage: Stage, doer: str) -> Made:
     """A player casts a spell, and A counters it."""
-    given = (f"{doer}'s hand is Bolt", stage.where("A"), *stage.mana(doer))
-    levers = (("Lever", stage.ability("Counter target spell.")),)
+    if stage.price:
+        given: tuple[str, ...] = (f"{doer}'s hand is Bolt", stage.where("A"), *stage.mana(doer))
+    else:
+        given = ("A's hand is Bolt, Lever",) if doer == "A" else ("B's hand is Bolt", "A's hand is Lever")
+    levers = (("Lever", stage.ability(f"Counter target {'spell' if stage.price else 'Action card'}.")),)
     steps = (Do(doer, "Bolt", waits=True), Do("A", wanted=("Bolt",)))
     bolt = stage.said("card Bolt\n  {bolt}\n  text: Draw 2 cards.\n\n")
     return Made(steps, doer, given, levers, cards=bolt)
@@ -116,6 +119,27 @@ def trap_triggers(stage: Stage, doer: str) -> Made:
     return Made(
         (Say(f"{turn} attacks {doer} with {attacker}"),), turn, (f"{doer}'s traps are Snare",), cards=SNARE
     )
+
+
+def casts(stage: Stage, doer: str) -> Made:
+    """A player casts a spell."""
+    bolt = stage.said("card Bolt\n  {bolt}\n  text: Draw 2 cards.\n\n")
+    return Made((Do(doer, "Bolt"),), doer, (f"{doer}'s hand is Bolt", *stage.mana(doer)), cards=bolt)
+
+
+def pitches(stage: Stage, doer: str) -> Made:
+    """A player pitches a card."""
+    return Made((Say(f"{doer} pitches Snare"),), doer, (f"{doer}'s hand is Snare",), cards=SNARE)
+
+
+def sets_trap(stage: Stage, doer: str) -> Made:
+    """A player sets a trap."""
+    return Made((Say(f"{doer} sets Snare as a trap"),), doer, (f"{doer}'s hand is Snare",), cards=SNARE)
+
+
+def challenges(stage: Stage, doer: str) -> Made:
+    """A player challenges a trap of the other."""
+    return Made((Say(f"{doer} challenges Snare"),), doer, (f"{other(doer)}'s traps are Snare",), cards=SNARE)
 
 
 def trap_challenged(stage: Stage, doer: str) -> Made:
@@ -241,6 +265,21 @@ def board_captured(stage: Stage, doer: str) -> Made:
     return Made(made.steps, made.turn, (weak, "the next dice are 6 and 1"), without=without)
 
 
+def board_captures(stage: Stage, doer: str) -> Made:
+    """A player takes a territory of the other."""
+    return board_captured(stage, other(doer))
+
+
+def board_eliminates(stage: Stage, doer: str) -> Made:
+    """A player takes the last territory of the other."""
+    who = other(doer)
+    last, without = ("North Africa", "Egypt") if who == "B" else ("Brazil", "Peru")
+    home = "A holds Brazil with 5 units" if who == "B" else "B holds North Africa with 5 units"
+    given = (f"{who} holds {last} with 1 unit", home, "the next dice are 6 and 1")
+    both = ("nobody",) if who == "A" else ()  # A is out then, and gets nothing any more
+    return Made(board_attack(stage, doer).steps, doer, given, without=(last, without), both=both)
+
+
 def board_reveals(stage: Stage, doer: str) -> Made:
     """A player shows a card of their hand."""
     lever = "Reveal a card from your hand." if doer == "A" else "Target opponent reveals their hand."
@@ -255,6 +294,13 @@ MAKERS: dict[str, Maker] = {
     "be discarded": from_zone("hand", "Discard a card."),
     "be revealed": from_zone("{library}", "Reveal the top card of your {library}."),
     "be countered": countered,
+    "player cast": casts,
+    "player pitch": pitches,
+    "player set": sets_trap,
+    "player challenge": challenges,
+    "resource-war: player play": played,
+    "risk-2025: player capture": board_captures,
+    "risk-2025: player eliminate": board_eliminates,
     "trigger": trap_triggers,
     "be challenged": trap_challenged,
     "be turned face up": turned_up,

@@ -74,6 +74,11 @@ def card_text(name: str, fields: str, text: str) -> str:
     return f"card {name}\n  {fields}\n" + (f"  text: {text}\n" if text else "")
 
 
+def is_refused(cell: Cell) -> bool:
+    """Whether ``check`` refuses the text of a cell."""
+    return bool(read(cell.game, cell.declared + card_text("Watch", fields_of(cell, STAGES[cell.game]), cell.text))[1])
+
+
 def judged(cell: Cell) -> Outcome:
     """What becomes of a cell."""
     stage = STAGES[cell.game]

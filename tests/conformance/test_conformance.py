@@ -12,13 +12,14 @@ from cardlang.engine.table import Table
 from cardlang.engine.zones import DISCARD
 from cardlang.language.running import continuous_effects
 from cardlang.language.verbs.draw import Draw
+from cardlang.language.verbs.enter import Enter
 from cardlang.language.verbs.pay import Pay
 from cardlang.language.words.conditions import Has
 from cardlang.loading.sets import vocabulary_of
 from tests.conformance.__main__ import DIMENSIONS, all_cells, known_failures, run, share
 from tests.conformance.cells import Cell, Do, Look, Outcome
 from tests.conformance.coverage import said_in, words_of_the_language
-from tests.conformance.playing import judged, read
+from tests.conformance.playing import is_refused, judged, read
 from tests.conformance.sentences import ELSEWHERE
 from tests.conformance.stages import STAGES
 
@@ -27,6 +28,8 @@ SEED = 1
 CELLS = all_cells()
 EXAMPLES = ("words", "sentences", "conditions", "amounts", "costs", "prices")
 """Dimensions in which every word of the language has to be said."""
+NEVER_WAITED_FOR: dict[str, tuple[str, ...]] = {}
+"""Events of a game that no card there may wait for."""
 SAYING = ("words", "sentences", "rules")
 """Dimensions in which every verb of a game has to be said."""
 
@@ -60,10 +63,21 @@ def test_every_verb_that_a_game_has_has_a_cell_there() -> None:
 
 
 def test_every_verb_that_a_game_has_can_be_said_there() -> None:
-    """A verb that is only ever refused in a game is none of its verbs (``Verb.needs``), or lacks an example."""
+    """A verb that is only ever refused in a game is none of its verbs (``Verb.needs``), or lacks an example. What
+    ``enter`` adds to the grammar is also the event of that name.
+    """
     for game in STAGES:
         said = said_in(each for each in CELLS if each.game == game and each.dimension in SAYING)
-        assert not {verb.__name__ for verb in vocabulary_of(game).verbs} - said, game
+        assert not {verb.__name__ for verb in vocabulary_of(game).verbs if verb is not Enter} - said, game
+
+
+@pytest.mark.parametrize("game", STAGES)
+def test_every_event_that_a_game_has_can_be_waited_for(game: str) -> None:
+    """Some cell with it is accepted: an event that is only ever refused would go unnoticed in the matrix."""
+    cells = [each for each in CELLS if (each.game, each.dimension) == (game, "events")]
+    named = {each.name.split(":")[0] for each in cells}
+    refused = {key for key in named if all(is_refused(each) for each in cells if each.name.split(":")[0] == key)}
+    assert refused == set(NEVER_WAITED_FOR.get(game, ()))
 
 
 @pytest.fixture(scope="module")

@@ -179,3 +179,21 @@ def test_how_something_was_in_an_earlier_turn_is_not_asked() -> None:
         assert code == "CL714" and not warning
     assert not told("1 EP: Return each creature you own that died this game to its owner's hand.", "Artifact")
     assert not told("1 EP: Draw a card for each creature you control that died this game.", "Artifact")
+
+
+@pytest.mark.parametrize(
+    ("game", "fields"),
+    [
+        ("resource-war", "cost: 1R\n  type: Animate\n  wit: 1\n  power: 1\n  defense: 1"),
+        ("resource-war", "cost: 1R\n  type: Tool"),
+        ("risk-2025", "type: Event"),
+        ("mythomagic", "type: Rishi\n  makes: F"),
+        ("risk-and-resource", "cost: 1 EP\n  type: Landmark\n  pitch: 1"),
+    ],
+)
+def test_a_card_that_is_put_down_asks_for_no_other_cost(game: str, fields: str) -> None:
+    """Such cards are not announced, so that nobody is asked to give anything up for them."""
+    for text in ("As an additional cost, discard a card.", "As an additional cost, you may discard a card."):
+        card = f"card Anvil\n  {fields}\n  text: {text}\n"
+        found = [each.code for each in load_cards(card, "x.cards", game).problems if not each.warning]
+        assert found == ["CL719"], (game, text)

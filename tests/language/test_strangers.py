@@ -56,7 +56,7 @@ def told(game: str, lines: list[str]) -> list[tuple[str, str, str]]:
         (R25, "Nobody can attack.", "can", "Players here cannot: attack, consolidate,"),
         (RW, "Can't attack.", "Can't attack", "For example: ~ cannot attack."),
         (MM, "~ has +1/+1 for each card in your hand.", "has +1/+1", "A bonus is two numbers, for strength"),
-        (MM, "When ~ enters, put a +1/+1 counter on it.", "+1/+1 counter", "A set's own counters are listed"),
+        (MM, "When ~ enters, put a +1/+1 counter on it.", "+1/+1 counter", "Nothing has counters there."),
         (RW, "When ~ enters, draw a card.", ",", "Write 'When ~ is played, ...'."),
         (MM, "When ~ comes into play, draw a card.", "comes", "Write 'When ~ enters, ...'."),
         (MM, "At the start of your upkeep, draw a card.", "upkeep", "The moments of MythoMagic: untap phase,"),
@@ -231,7 +231,8 @@ def test_the_trap_that_is_shown_can_be_written() -> None:
     [
         (RR, "Whenever ~ searches a library, draw a card.", "'searches a library' applies to a player, not to '~'"),
         (RR, "Whenever you are dealt, draw a card.", "'are dealt' does not say what"),
-        (RR, "Whenever ~ is rolled, draw a card.", "'is rolled' applies to dice, not to '~'"),
+        (RR, "Whenever ~ is rolled, draw a card.", "'is rolled' is nothing that happens in Risk & Resource"),
+        (R25, "Whenever ~ is rolled, draw a card.", "'is rolled' applies to dice, not to '~'"),
         (MM, "Whenever ~ draws a card, gain 1 life.", "'draws a card' applies to a player, not to '~'"),
         (RR, "Whenever you discard 2 EP, draw a card.", "'discard' must be followed by a card, not by '2 EP'"),
         (MM, "Whenever you scry a creature, draw a card.", "nothing can follow 'scry'"),
@@ -248,4 +249,4 @@ def test_what_can_never_happen_is_not_waited_for(game: str, text: str, says: str
 
 def test_what_happens_in_a_game_is_listed_with_its_own_deeds() -> None:
     _, _, help_ = told(RW, [*LINES[RW], "text: Whenever ~ is exiled, gain 1R."])[0]
-    assert help_ == "What a card does here: enter, attack, confront, defend."
+    assert help_ == "What a card does here: attack, confront, defend."

@@ -12,7 +12,7 @@ from cardlang.engine.goals import HaveMost, KeepAbove
 from cardlang.language.verbs import VERBS
 from cardlang.language.verbs.cast import Cast
 from cardlang.language.verbs.get import Get
-from cardlang.language.verbs.happenings import ComesInto, GoesFrom, Leaves, LeavesPlay, without
+from cardlang.language.verbs.happenings import ComesInto, GoesFrom, Leaves, LeavesPlay, Rolls, Takes, without
 from cardlang.language.verbs.must import MustAttack
 from cardlang.language.verbs.take_turn import TakeCombat
 from cardlang.language.verbs.turn_up import TurnDown, TurnUp
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 TAKEN = ("pass", "activate", "concede", "done")
 """Names that already mean something at every table, so that no deed can have them."""
 
-HAPPENING = (*without(Leaves), LeavesPlay, ComesInto, GoesFrom, Cast)
+HAPPENING = (*without(Leaves, Rolls, Takes), LeavesPlay, ComesInto, GoesFrom, Cast)
 """The events cards can trigger on in a user's own game; cards "leave play", not "the battlefield"."""
 
 

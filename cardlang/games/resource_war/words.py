@@ -120,7 +120,7 @@ VOCABULARY = Vocabulary(
         LimitEntry("Once per turn", ONCE_A_TURN),
     ),
     events=EVENTS,
-    never=("shuffle", "lose game"),
+    never=("enter", "shuffle", "lose game"),
     unending=(("combat", "this conflict"),),
     never_of=(
         *((key, "Animate") for key in ("be attacked", "be given")),

@@ -15,7 +15,7 @@ from cardlang.language.verbs.counter import Counter
 from cardlang.language.verbs.discard import Discard
 from cardlang.language.verbs.draw import Draw
 from cardlang.language.verbs.gain import Gain
-from cardlang.language.verbs.happenings import Blocks, Dies, Plays, without
+from cardlang.language.verbs.happenings import Activates, BecomesTarget, Blocks, Dies, Plays, Takes, without
 from cardlang.language.verbs.look import Look
 from cardlang.language.verbs.lose import Lose, LoseGame
 from cardlang.language.verbs.pay import Pay
@@ -75,7 +75,7 @@ SHARED = (
     Win,
 )
 
-EVENTS = (*without(Blocks, Dies), Plays, *RISK_2025_EVENTS)
+EVENTS = (*without(Activates, BecomesTarget, Blocks, Dies, Takes), Plays, *RISK_2025_EVENTS)
 """Territories are attacked and captured, and units lost; nothing dies. No player shuffles, the game does."""
 
 OF_CARDS = ("be discarded", "be revealed")
@@ -104,7 +104,7 @@ VOCABULARY = Vocabulary(
     ),
     wordings=WORDINGS,
     events=EVENTS,
-    never=("leave",),  # an Event goes with its round, and a territory never
+    never=("enter", "leave"),  # an Event goes with its round, and a territory never
     never_of=(
         *((key, noun) for key in OF_CARDS for noun in ("territory", "capital")),
         *((key, kind) for key in OF_TERRITORIES for kind in ("Action", "Event")),

@@ -213,6 +213,7 @@ _SUBJECTS = {
     HIDDEN_CARD: "a hidden card",
     "counter": "a counter",
     "resource": "a resource",
+    "damage": "damage",
     "dice": "dice",
     "zone": "a zone",
     "any": "a creature",
@@ -232,8 +233,7 @@ def _events() -> Iterator[str]:
 
 
 def _event(form: EventForm, said: dict[str, str]) -> str:
-    subject = "damage" if form.verb == "be dealt" else said[form.subject]
-    words = [subject, conjugated(form.verb, subject != "dice"), form.tail, form.link]
+    words = [said[form.subject], conjugated(form.verb, form.subject != "dice"), form.tail, form.link]
     if form.object:
         words.append(said[form.object] if form.needs_object else f"[{said[form.object]}]")
     return " ".join(each for each in words if each)

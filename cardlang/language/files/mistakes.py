@@ -96,9 +96,7 @@ PAGES: tuple[Page, ...] = (
         _card("Anvil") + _card("Anvil"),
         _card("Anvil") + _card("Hammer"),
     ),
-    Page(
-        "CL109", "a number too long", "Numbers have at most four digits.", "Gain 10000 EP.", "Gain 1000 EP."
-    ),
+    Page("CL109", "a number too long", "Numbers have at most four digits.", "Gain 10000 EP.", "Gain 1000 EP."),
     Page(
         "CL110",
         "nested too deeply",
@@ -488,8 +486,9 @@ PAGES: tuple[Page, ...] = (
     ),
     Page(
         "CL719",
-        "an optional cost without use",
-        "An additional cost is offered, and the text asks if it was paid: one of the two is missing, or there twice.",
+        "an additional cost without use",
+        "An additional cost is offered, and the text asks if it was paid: one of the two is missing, or there twice. "
+        "Or the card is put down without being announced, and nobody is asked.",
         "If its additional cost was paid, draw a card.",
         "As an additional cost, you may pay 2 EP.\nIf its additional cost was paid, draw a card.",
     ),

@@ -1,4 +1,4 @@
-"""Checks of optional additional costs: nobody is asked to pay one, nobody asks whether it was paid, or which it was."""
+"""Checks of additional costs: nobody is asked to pay one, nobody asks whether it was paid, or which it was."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from cardlang.language.words.abilities import Triggered
 from cardlang.language.words.cards import CardTree
-from cardlang.language.words.casting_costs import AdditionalCost
+from cardlang.language.words.casting_costs import AdditionalCost, AlternativeCost
 from cardlang.language.words.event_patterns import When
 from cardlang.language.words.nouns import It, This
 from cardlang.language.words.paid import MORE, Paid, TimesPaid
@@ -29,9 +29,8 @@ def optional_costs(tree: CardTree, vocabulary: Vocabulary, words: list[list[Word
     offered = [each for each in tree.all_abilities() if isinstance(each, AdditionalCost) and each.optional]
     names = [each.name for each in offered]
     last = len(tree.abilities) - 1
-    if offered and not any(kind is not None and kind.announced for kind in map(vocabulary.kind, tree.type.kinds)):
-        help_ = "Write a cost and ':' in front of what it buys, or ask as the card enters: 'you may pay ...'."
-        yield Unpaid("nobody is asked to pay more for such a card", help_, last)
+    if not any(kind is not None and kind.announced for kind in map(vocabulary.kind, tree.type.kinds)):
+        yield from _never_asked(tree, last)
     for name in {each for each in names if names.count(each) > 1}:
         said = "optional cost without a name" if name == MORE else f"cost by which a card is {name}"
         help_ = "Give each a keyword of its own, or let one be paid 'any number of times' and count these."
@@ -41,6 +40,17 @@ def optional_costs(tree: CardTree, vocabulary: Vocabulary, words: list[list[Word
     if MORE in names and not asked:
         help_ = "Say what it buys: 'If its additional cost was paid, ...'."
         yield Unpaid("nothing asks whether this additional cost was paid", help_, last, True)
+
+
+def _never_asked(tree: CardTree, last: int) -> Iterator[Unpaid]:
+    """A card is put down without being announced, so that nobody is asked for more than what is printed on it."""
+    for each in tree.all_abilities():
+        if isinstance(each, AdditionalCost) and each.optional:
+            help_ = "Write a cost and ':' in front of what it buys, or ask as the card enters: 'you may pay ...'."
+            yield Unpaid("nobody is asked to pay more for such a card", help_, last)
+        elif isinstance(each, (AdditionalCost, AlternativeCost)):
+            help_ = "Put it into the field 'cost', or let the card do it as it comes into play."
+            yield Unpaid("nobody is asked for another cost than the printed one of such a card", help_, last)
 
 
 def _is_itself(thing: Word, ability: Word) -> bool:

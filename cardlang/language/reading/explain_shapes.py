@@ -45,8 +45,10 @@ def shape_mistake(vocabulary: Vocabulary, tokens: list[Piece], reason: NoShape) 
         return _stuck(f"the sentence stops too early, after '{before.text}'", at, before, reason, vocabulary)
     if before.type in ("MOD", "CKIND") and at.text.lower().startswith("counter"):
         message = f"{vocabulary.title} has no {before.text} counters"
-        how = "A set's own counters are listed in its block: 'counters: Growth'."
-        return Mistake("CL302", message, before.start, at.end, how if vocabulary.counts_by_counters else "")
+        how = "Nothing has counters there."
+        if vocabulary.counts_by_counters:
+            how = "A set's own counters are listed in its block: 'counters: Growth'."
+        return Mistake("CL302", message, before.start, at.end, how)
     if "DOT" in reason.expected and at.text[:1].isupper():
         message = f"a full stop is missing before '{at.text}'"
         return Mistake("CL406", message, before.start, before.end, f"Write '{before.text}. {at.text}'.")

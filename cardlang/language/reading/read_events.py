@@ -458,6 +458,7 @@ _WANTED: dict[str, str] = {
     "counter": "counters",
     "counters put": "counters on something",
     "resource": "an amount of a resource",
+    "damage": "damage",
     "dice": "dice",
 }
 """Sense -> the phrase for it in the message about a subject or object of another sense."""
@@ -482,7 +483,7 @@ def sense_of(r: Reading, word: Word) -> str:
     if isinstance(word, CounterKind):
         return "counter"
     if isinstance(word, (ResourceKind, Holding)):
-        return "resource"
+        return "damage" if isinstance(word, ResourceKind) and word.name.endswith("damage") else "resource"
     if isinstance(word, Zone):
         return "zone"
     return "card itself" if isinstance(word, (This, Host)) else "any"

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
-from cardlang.language.words.entries import HIDDEN_CARD
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import word
 
@@ -20,7 +19,6 @@ class Enter(Verb):
 
     name: ClassVar[str] = "enter"
     subject: ClassVar[str] = "thing"
-    needs: ClassVar[str] = HIDDEN_CARD
     predicate: ClassVar[str] = "ENTER"
     examples: ClassVar[tuple[str, ...]] = ("Trap - When an opponent attacks you: ~ enters.",)
 

@@ -72,7 +72,7 @@ class PreventThat(Verb):
             "be prevented",
             "be prevented",
             Seen((ev.TALLY,), caused(PREVENTED), ref_of, nothing),
-            "resource",
+            "damage",
             passive=True,
             gives="the damage",
         ),

@@ -264,13 +264,13 @@ def test_a_spell_that_cannot_be_afforded_by_colour() -> None:
     ("deed", "said", "instead"),
     [
         ("a card is exiled", "is exiled", "enter, die"),
-        ("you create a creature", "create a creature", "draw, cast"),
+        ("you take life", "take life", "draw, cast"),
         ("a creature is attacked", "is attacked", "enter, die"),
         ("a creature is turned face up", "is turned face up", "enter, die"),
     ],
 )
 def test_what_never_happens_in_this_game_is_refused_with_what_does(deed: str, said: str, instead: str) -> None:
-    """MM-P-h: only players are attacked; no exile, no tokens, no risks, nothing face-down."""
+    """MM-P-h: only players are attacked; no exile, no shared supply, no risks, nothing face-down."""
     text = "card X\n  cost: 1F\n  type: Creature - Ox\n  strength: 1\n  toughness: 1\n  text: {}\n"
     (problem,) = load_cards(text.format(f"Whenever {deed}, draw a card."), "x.cards", "mythomagic").problems
     assert problem.code == "CL302"
