@@ -12,9 +12,9 @@ class Mistake(NamedTuple):
     """One code: its title, an explanation, the smallest file that has the problem, and the same file without
     it.
 
-    ``kind`` is what the examples are: ``deck``, ``cards`` (a deck, too), ``dictionary``, ``formats``, ``names`` (formats,
-    too), ``project``, ``table``, ``query`` or ``line``. Empty examples mean that no text can show it (a missing or very
-    large file).
+    ``kind`` is what the examples are: ``deck``, ``cards`` (a deck, too), ``dictionary``, ``formats``, ``names``
+    (formats, too), ``project``, ``table``, ``query`` or ``line``. Empty examples mean that no text can show it (a
+    missing or very large file).
     """
 
     code: str
