@@ -32,6 +32,7 @@ FLOORS = {
     "cardlang.league": 6,
     "render": 6,
     "cardlang.studio": 7,
+    "cardlang.language_server": 7,
     "cardlang.cli": 8,
     "cardlang": 9,  # the lazy front door and __main__
 }

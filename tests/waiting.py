@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
-PATIENCE = 25
+PATIENCE = 300
 """Seconds after which a test gives up what hangs: far more than a busy machine needs, and no promise of speed."""
 
 

@@ -64,6 +64,7 @@ COMMANDS = (
     CommandLine("odds", "odds", "Compute the odds of an attack in Risk 2025."),
     CommandLine("demo", "demo", "Run every step on a bundled set, from text to sheet to results."),
     CommandLine("studio", "studio", "Write, see and measure cards in the browser."),
+    CommandLine("lsp", "lsp", "Answer an editor: problems, words, meanings (a language server)."),
     CommandLine("games", "games", "List the games, or one game's parameters and formats."),
     CommandLine("completion", "completion", "Let the Tab key complete games, decks and cards."),
 )

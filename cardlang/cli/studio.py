@@ -36,7 +36,10 @@ def command(project: Path | None, port: int | None, host: str, opening: bool) ->
         raise Stop(Exit.USAGE, "the studio needs the library NiceGUI.", "pip install 'cardlang[studio]'")
     root = _root(project)
     if host not in HERE:
-        term.err(f"Others who can reach {host} can talk to this studio; what they may do needs its secret address.")
+        term.err(
+            f"Others in your network can reach this studio at {host}: who has the link of a seat plays there, who has "
+            "the address below can do everything. The connection is not encrypted, so use a network you trust."
+        )
     from cardlang.studio.app import serve
 
     def started(address: str) -> None:

@@ -128,9 +128,21 @@ def targets_exist(table: Table, frame: Frame, body: Body, paying: str = "") -> b
     for slot in body.targets:
         if slot.needs and slot.needs != paying and not was_paid(ctx, slot.needs):
             continue
-        if not _enough_targets(ctx, slot, slot.minimum):
+        if not _enough_targets(ctx, slot, slot.minimum) or not _enough_apart(ctx, body, slot):
             return False
     return True
+
+
+def _enough_apart(ctx: Context, body: Body, slot: TargetSlot) -> bool:
+    """True if there are enough targets for a slot whose targets may not be those of other slots ("another target")."""
+    if not slot.apart or not slot.minimum:
+        return True
+    others = [body.targets[number] for number in slot.apart if number < len(body.targets)]
+    wanted = slot.minimum + sum([other.minimum for other in others])
+    found = set(open_targets(ctx, slot))
+    for other in others:
+        found.update(open_targets(ctx, other))
+    return len(found) >= wanted
 
 
 def was_paid(ctx: Context, extra: str) -> bool:

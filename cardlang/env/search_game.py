@@ -7,6 +7,7 @@ best response, sampling of counterfactual regret) run on it. OpenSpiel itself is
 from __future__ import annotations
 
 import json
+import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Protocol
@@ -40,21 +41,40 @@ class RandomSource(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class GameType:
-    """The facts of ``pyspiel.GameType``, in words."""
+    """The facts of ``pyspiel.GameType``. Where OpenSpiel has been imported, kinds such as ``reward_model`` are its own
+    values, which its algorithms ask for; otherwise they are words.
+    """
 
     short_name: str
     long_name: str
     min_num_players: int
     max_num_players: int
-    dynamics: str = "sequential"
-    chance_mode: str = "explicit_stochastic"
-    information: str = "imperfect_information"
-    utility: str = "zero_sum"
-    reward_model: str = "terminal"
+    dynamics: Any
+    chance_mode: Any
+    information: Any
+    utility: Any
+    reward_model: Any
     provides_information_state_string: bool = True
     provides_information_state_tensor: bool = False
     provides_observation_string: bool = True
     provides_observation_tensor: bool = True
+
+
+KINDS: Final = {
+    "dynamics": ("Dynamics", "SEQUENTIAL"),
+    "chance_mode": ("ChanceMode", "EXPLICIT_STOCHASTIC"),
+    "information": ("Information", "IMPERFECT_INFORMATION"),
+    "utility": ("Utility", "ZERO_SUM"),
+    "reward_model": ("RewardModel", "TERMINAL"),
+}
+"""What kind of game every table is: the names of ``pyspiel.GameType``."""
+
+
+def _kinds() -> dict[str, Any]:
+    theirs = getattr(sys.modules.get("pyspiel"), "GameType", None)
+    if theirs is None:
+        return {name: value.lower() for name, (_, value) in KINDS.items()}
+    return {name: getattr(getattr(theirs, kind), value) for name, (kind, value) in KINDS.items()}
 
 
 class SearchGame:
@@ -73,7 +93,8 @@ class SearchGame:
     def get_type(self) -> GameType:
         """What kind of game it is."""
         rules = self.setting.game
-        return GameType(f"cardlang_{rules.name}", rules.title, rules.min_players, rules.max_players)
+        name = f"cardlang_{rules.name}".replace("-", "_")
+        return GameType(name, rules.title, rules.min_players, rules.max_players, **_kinds())
 
     def new_initial_state(self) -> SearchState:
         """The state before anything has happened: its first node is mostly the shuffle."""
@@ -156,6 +177,10 @@ class SearchState:
             self._match, self._answer, self._luck = played, None, None
         self._page = 0
 
+    def num_distinct_actions(self) -> int:
+        """The number of actions of players."""
+        return self._game.num_distinct_actions()
+
     # ---- whose move, and which ---------------------------------------------------------------------------------
     def get_game(self) -> SearchGame:
         """The game."""
@@ -183,6 +208,10 @@ class SearchState:
     def is_player_node(self) -> bool:
         """True if a player decides."""
         return self.current_player() >= 0
+
+    def is_simultaneous_node(self) -> bool:
+        """False: players decide one at a time."""
+        return False
 
     def legal_actions(self, player: int | None = None) -> list[int]:
         """The legal actions of a player, or of the one who decides (at a chance node: its outcomes), in order."""
@@ -229,7 +258,10 @@ class SearchState:
         """Makes a move, or settles a chance node. Raises ValueError, with nothing changed, if it is not legal."""
         if action not in self.legal_actions():
             raise ValueError(f"action {action} is not legal")
-        who = self.current_player()
+        who, action = (
+            self.current_player(),
+            int(action),
+        )  # a number of numpy's is welcome, and does not stay one
         if self._answer is not None and self._luck is not None:
             self._settle(self._answer.with_outcome(self._luck, action))
         else:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from urllib.parse import urlencode
 
 from nicegui import ui
@@ -24,7 +25,8 @@ from .frame import Visit
 MOST_SHOWN = 600
 """Faces on one page; a query narrows down a larger set."""
 
-EXAMPLES = ("t:creature", "cost<=2", "text:draw", "is:triggered", "sort:cost")
+EXAMPLES = ("cost<=2", "text:draw", "is:triggered", "sort:cost")
+"""Queries to begin with, in any game."""
 
 
 def show(visit: Visit) -> None:
@@ -33,18 +35,21 @@ def show(visit: Visit) -> None:
 
 
 class Gallery:
-    """One look at the cards of a game."""
+    """One look at the cards of a game. ``chosen`` is called with a card that is pressed; without it, the card opens."""
 
-    def __init__(self, visit: Visit) -> None:
+    def __init__(
+        self, visit: Visit, chosen: Callable[[CardFacts], None] | None = None, library: Library | None = None
+    ) -> None:
         self.visit = visit
+        self.chosen = chosen
         visit.desk.workspace.survey()
         self.loaded = visit.desk.workspace.loaded(visit.game)
-        self.library = self._library()
+        self.library = library or self._library()
         self.layout = self._layout()
         with ui.element("div").classes("cards-top"):
             self.box = ui.input(value=visit.asked.get("q", ""), on_change=self._asked)
             self.box.props('outlined dense clearable debounce=200 aria-label="Search cards" input-class="cards-query"')
-            self.box.props('placeholder="t:creature cost<=2 text:draw"').classes("cards-box")
+            self.box.props('placeholder="cost<=2 text:draw"').classes("cards-box")
             self.box.props("autocomplete=off spellcheck=false")
             self.told = ui.label().classes("studio-count").props('role="status"')
             self.curve = ui.element("div").classes("cards-curve").props('role="img"')
@@ -61,14 +66,13 @@ class Gallery:
         return library_of(pool, formats_with(rules, pool.project)[0] if rules is not None else {})
 
     def _layout(self) -> Layout | None:
-        drawn = (entry for entry in self.loaded.cards if entry.tree is not None)
-        first = next(drawn, None)
-        return self.visit.desk.pictures.look(first)[0] if first is not None else None
+        first = next(iter(self.library.cards), None)
+        return self.visit.desk.pictures.look(first.entry)[0] if first is not None else None
 
     def _asked(self, _: ValueChangeEventArguments[str | None]) -> None:
-        query = self.box.value or ""
-        address = f"/cards?{urlencode({'game': self.visit.game, 'q': query})}"
-        ui.run_javascript(f"history.replaceState(null, '', {address!r})")
+        if self.chosen is None:
+            address = f"/cards?{urlencode({'game': self.visit.game, 'q': self.box.value or ''})}"
+            ui.run_javascript(f"history.replaceState(null, '', {address!r})")
         self._look()
 
     def _look(self) -> None:
@@ -84,24 +88,30 @@ class Gallery:
         """What could be typed next; examples where nothing has been."""
         self.offers.clear()
         with self.offers:
-            rows = completions(self.library, query)[:8] if query else [(each, 0, "") for each in EXAMPLES]
+            begin = [(each, 0, "") for each in (*self._kinds(), *EXAMPLES)]
+            rows = completions(self.library, query)[:8] if query else begin
             for text, start, meaning in rows:
                 chip = ui.button(text, on_click=lambda text=text, start=start: self._take(text, start))
                 chip.props("flat dense no-caps").classes("cards-offer").props["title"] = meaning or text
+
+    def _kinds(self) -> list[str]:
+        """A query for each kind of card there is."""
+        kinds = dict.fromkeys(kind for card in self.library.cards for kind in card.kinds)
+        return [f"t:{kind}" if " " not in kind else f't:"{kind}"' for kind in list(kinds)[:5]]
 
     def _take(self, text: str, start: int) -> None:
         self.box.value = (self.box.value or "")[:start] + text
         self.box.run_method("focus")
 
     def _show(self, found: Found) -> None:
-        whole = len(self.loaded.cards)
+        whole = len(self.library.cards) + self.library.unread
         self.told.text = f"{count_of(len(found.cards), 'card')} of {whole}"
         if self.library.unread:
             self.told.text += f"; {count_of(self.library.unread, 'card')} with mistakes not shown"
         self.curve.clear()
         with self.curve:
-            _bars(found.curve)
-        self.curve.props["aria-label"] = f"Cards by cost: {_curve_said(found.curve)}"
+            bars(found.curve)
+        self.curve.props["aria-label"] = f"Cards by cost: {curve_said(found.curve)}"
         self.faces.clear()
         with self.faces:
             for card in found.cards[:MOST_SHOWN]:
@@ -109,12 +119,14 @@ class Gallery:
 
     def _face(self, card: CardFacts) -> None:
         with ui.element("li"):
-            button = ui.element("button").classes("cards-card").on("click", lambda: self._open(card.entry))
-            button.props["aria-label"] = card.name
+            pressed = self.chosen or (lambda card: self._open(card.entry))
+            button = ui.element("button").classes("cards-card").on("click", lambda: pressed(card))
+            button.props["aria-label"] = card.name if self.chosen is None else f"Add {card.name}"
             with button:
-                self._picture(card.entry, "").props["loading"] = "lazy"
+                self.picture(card.entry, "").props["loading"] = "lazy"
 
-    def _picture(self, entry: CardEntry, alt: str) -> Element:
+    def picture(self, entry: CardEntry, alt: str) -> Element:
+        """A card's face, where the page is being built."""
         picture = ui.element("img").classes("studio-face")
         picture.props["alt"] = alt
         if self.layout is not None:
@@ -124,7 +136,7 @@ class Gallery:
     def _open(self, entry: CardEntry) -> None:
         """One card, large, with its text and how it is understood."""
         with ui.dialog() as dialog, ui.element("div").classes("cards-large"):
-            self._picture(entry, f"The face of {entry.name}")
+            self.picture(entry, f"The face of {entry.name}")
             with ui.element("div").classes("cards-text"):
                 _explained(entry)
                 with ui.row():
@@ -155,7 +167,7 @@ def _said(problem: Problem) -> str:
     return f"{problem.message}. {problem.help}".strip()
 
 
-def _bars(curve: Counts) -> None:
+def bars(curve: Counts) -> None:
     """How many cards have each cost, as bars."""
     most = max((count for _, count in curve), default=1)
     for cost, count in curve:
@@ -165,5 +177,6 @@ def _bars(curve: Counts) -> None:
             ui.label(str(cost))
 
 
-def _curve_said(curve: Counts) -> str:
+def curve_said(curve: Counts) -> str:
+    """The curve in words, for those who do not see it."""
     return ", ".join(f"{count} at {cost}" for cost, count in curve)

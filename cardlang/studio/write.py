@@ -23,12 +23,12 @@ from cardlang.editing.places import Edit, applied, difference, offset_of
 from cardlang.editing.problems import problems_in
 from cardlang.editing.remedies import remedies_for
 from cardlang.editing.saving import formatted, on_disk, save
+from cardlang.editing.utf16 import from_units, to_units
 from cardlang.language.text.dictionary import dictionary_of
 from cardlang.problems import Problem, errors
 
 from .desk import Desk
 from .frame import Visit
-from .utf16 import from_units, to_units
 
 GROUPS = {".cards": "Cards", ".deck": "Decks", ".scenario": "Scenarios", ".toml": "Settings"}
 """How the list of files is divided: by what a file's name ends with, in this order."""

@@ -5,11 +5,15 @@ from __future__ import annotations
 import json
 from importlib import import_module
 from pathlib import Path
+from types import SimpleNamespace
 
 import click
 import pytest
 
+from cardlang.bundled import bundled
+from cardlang.cli.import_ import _names
 from cardlang.cli.main import COMMANDS, cli
+from cardlang.language.text.blocks import BlockFile
 
 CSV = (
     "set,Kiln\ngame,risk-and-resource\ncode,KLN\nfields,artist\n\n"
@@ -80,6 +84,22 @@ def test_out_to_a_spreadsheet_and_back(here: Path, capsys: pytest.CaptureFixture
     assert run("export", "kiln.cards", "-o", "k.xlsx") == 0 and run("check", "k.xlsx") == 0
     assert run("export", "kiln.cards", "-o", "k.pdf") == 2
     capsys.readouterr()
+
+
+def test_a_set_of_several_files_comes_back_with_their_names(here: Path) -> None:
+    ours = bundled("sets") / "risk-and-resource"
+    assert run("export", "risk-and-resource", "-o", "all.xlsx") == 0
+    assert run("import", "all.xlsx", "-o", "back") == 0
+    files = {path.name: path.read_bytes() for path in sorted(ours.glob("*.cards"))}
+    assert {path.name: path.read_bytes() for path in sorted((here / "back").iterdir())} == files
+    assert len(files) > 1
+    assert run("import", "all.xlsx", "-o", "one.cards") == 2
+
+
+def test_tabs_that_are_named_alike_are_kept_apart() -> None:
+    blocks = [BlockFile("a.xlsx", [], tab=tab) for tab in ("Spells", "spells!", "spells-2", "Ärger")]
+    files = [SimpleNamespace(blocks=each) for each in blocks]
+    assert _names(SimpleNamespace(files=files)) == ["spells", "spells-2", "spells-2-3", "arger"]  # type: ignore[arg-type]
 
 
 def test_what_is_not_understood_is_imported_as_it_is(here: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -17,6 +17,7 @@ from cardlang.editing.places import Edit, applied, difference, offset_of, place_
 from cardlang.editing.problems import problems_in
 from cardlang.editing.remedies import remedies_for
 from cardlang.editing.saving import formatted, save
+from cardlang.editing.utf16 import from_units, to_units
 from cardlang.editing.workspace import Workspace
 
 
@@ -205,3 +206,10 @@ def test_places_and_offsets_are_inverse(text: str, offset: int) -> None:
 
 def test_edits_are_applied_from_the_end() -> None:
     assert applied("abcdef", [Edit(0, 1, "X"), Edit(2, 4, ""), Edit(6, 6, "!")]) == "Xbef!"
+
+
+def test_offsets_that_count_utf_16() -> None:
+    text = "a\N{GRINNING FACE}b"
+    assert [to_units(text, at) for at in range(4)] == [0, 1, 3, 4]
+    assert [from_units(text, at) for at in range(5)] == [0, 1, 1, 2, 3]
+    assert from_units("abc", 99) == 3 and from_units("abc", -1) == 0

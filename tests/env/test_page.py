@@ -39,10 +39,16 @@ def test_the_methods_it_names_are_there() -> None:
 
 def test_every_column_begins_as_it_says() -> None:
     encoding = Encoding.of(bundled_setting("mythomagic").laid_out(0))
-    named = re.findall(r"`([^`]+)`", PAGE[PAGE.index("| columns of a position") : PAGE.index("Tokens and copies")])
+    named = re.findall(
+        r"`([^`]+)`", PAGE[PAGE.index("| columns of a position") : PAGE.index("Tokens and copies")]
+    )
     starts = tuple(
-        word.split("NAME")[0].split("...")[0].rstrip() for word in named if not word.startswith(("CARD", "ZONE"))
+        word.split("NAME")[0].split("...")[0].rstrip()
+        for word in named
+        if not word.startswith(("CARD", "ZONE"))
     )
     ends = (" cards", "tapped", "counters", "marks", *(f"in {zone.name}" for zone in encoding.game.zones))
     for column in (*encoding.position_columns, *encoding.option_columns):
-        assert column.startswith(tuple(start[:5] for start in starts)) or column.endswith((*ends, *encoding.game.stats))
+        assert column.startswith(tuple(start[:5] for start in starts)) or column.endswith(
+            (*ends, *encoding.game.stats)
+        )

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import json
 import random
+import sys
 from collections import Counter
 from collections.abc import Iterator
+from types import SimpleNamespace
 
+import numpy as np
 import pytest
 
 from cardlang.env.chance import AT_RANDOM, DEAL, DIE
-from cardlang.env.search_game import CHANCE, TERMINAL, SearchGame, SearchState
+from cardlang.env.search_game import CHANCE, KINDS, TERMINAL, SearchGame, SearchState
 from cardlang.env.setting import Setting
 from tests.env.conftest import bundled_setting
 
@@ -193,3 +196,21 @@ def test_spellings_and_mistakes() -> None:
     with pytest.raises(ValueError, match="at least 1 deal"):
         SearchGame(game.setting, deals=0)
     assert state.history() == before
+
+
+def test_kinds_are_words_or_openspiels_own_values_where_it_is_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = SearchGame(bundled_setting("mythomagic"))
+    assert game.get_type().reward_model == "terminal"
+    names = {kind: SimpleNamespace(**{value: (kind, value)}) for kind, value in KINDS.values()}
+    monkeypatch.setitem(sys.modules, "pyspiel", SimpleNamespace(GameType=SimpleNamespace(**names)))
+    kind = game.get_type()
+    assert kind.reward_model == ("RewardModel", "TERMINAL")
+    assert kind.chance_mode == ("ChanceMode", "EXPLICIT_STOCHASTIC")
+    assert kind.short_name == "cardlang_mythomagic"
+
+
+def test_numbers_of_numpys_are_actions() -> None:
+    state = SearchGame(bundled_setting("mythomagic")).new_initial_state()
+    for _ in range(12):
+        state.apply_action(np.int64(state.legal_actions()[-1]))
+    assert all(type(action) is int for action in state.history())

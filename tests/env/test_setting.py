@@ -63,3 +63,13 @@ def test_a_game_of_ones_own_must_be_trusted(tmp_path: Path, own_project: Path) -
     rules.write_text(rules.read_text(encoding="utf-8") + "\n# changed\n", encoding="utf-8")
     with pytest.raises(ValueError, match="CL848"):
         open_table("night-market")
+
+
+def test_a_project_may_be_elsewhere(
+    tmp_path: Path, own_project: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    setting = open_table("night-market", ["lanterns", "back-streets"], project=own_project)
+    assert setting.seats == 2 and setting.match(1).question is not None
+    with pytest.raises(ValueError, match=r"no deck 'lantern'; did you mean 'lanterns'"):
+        open_table("night-market", ["lantern"], project=own_project)

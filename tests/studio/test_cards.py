@@ -18,7 +18,8 @@ def test_a_query_narrows_down_the_faces(
     wait_until(lambda: len(browser.all(".cards-card")) > 2)
     whole = len(browser.all(".cards-card"))
     browser.one(".cards-box input").send_keys("kettle")
-    wait_until(lambda: [each.get_attribute("aria-label") for each in browser.all(".cards-card")] == ["Kettle Drone"])
+    names = "return [...document.querySelectorAll('.cards-card')].map(each => each.getAttribute('aria-label'))"
+    wait_until(lambda: browser.run(names) == ["Kettle Drone"])
     browser.sees(f"1 card of {whole}", ".studio-count")
     assert "q=kettle" in browser.driver.current_url
     browser.one(".cards-box input").send_keys(" powre>2")

@@ -10,7 +10,6 @@ import pytest
 from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.keys import Keys
 
-from cardlang.studio.utf16 import from_units, to_units
 from tests.studio.conftest import Browser, Studio
 from tests.waiting import wait_until
 
@@ -123,10 +122,3 @@ def test_hostile_names_are_text(start: Callable[..., Studio], browse: Callable[.
     browser.sees("<img src=x", ".write-card")
     assert browser.all("img[src='x']") == []
     assert [each for each in browser.complaints() if "x" in each and "404" in each] == []
-
-
-def test_offsets_of_the_browser() -> None:
-    text = "a\N{GRINNING FACE}b"
-    assert [to_units(text, at) for at in range(4)] == [0, 1, 3, 4]
-    assert [from_units(text, at) for at in range(5)] == [0, 1, 1, 2, 3]
-    assert from_units("abc", 99) == 3 and from_units("abc", -1) == 0

@@ -11,14 +11,14 @@ from typing import TYPE_CHECKING
 import click
 
 from cardlang.cli.shared import term
-from cardlang.cli.shared.deck_odds import draws_of_game, show_odds
+from cardlang.cli.shared.deck_odds import show_odds
 from cardlang.cli.shared.exits import Exit, Stop, exit_code
 from cardlang.cli.shared.files import written
 from cardlang.cli.shared.line_editor import LineEditor
 from cardlang.cli.shared.loading import bundled_deck, game_named
 from cardlang.counting import count_of
 from cardlang.decks.building import Building, CannotBuild, revised_text
-from cardlang.decks.chances import line_odds
+from cardlang.decks.chances import draws_of_game, line_odds
 from cardlang.decks.exchange import deck_text
 from cardlang.decks.formats import choose_format
 from cardlang.decks.lines import read_line

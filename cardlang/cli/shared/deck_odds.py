@@ -9,12 +9,9 @@ from cardlang.cli.shared import term
 from cardlang.cli.shared.exits import Exit, exit_code
 from cardlang.cli.shared.loading import Deck, open_deck
 from cardlang.counting import count_of
-from cardlang.decks.chances import Draws, TurnOdds, line_odds, ready_turn
+from cardlang.decks.chances import Draws, TurnOdds, draws_of_game, line_odds, ready_turn
 from cardlang.decks.lines import Line, read_line
-from cardlang.decks.odds import drawing_of
 from cardlang.decks.pool import library_of
-from cardlang.engine.parameters import Parameters
-from cardlang.games.opening import hands_offered
 
 
 def tell_odds(path: str, lines: Sequence[str], mulligans: bool, as_json: bool) -> int:
@@ -45,12 +42,6 @@ def tell_odds(path: str, lines: Sequence[str], mulligans: bool, as_json: bool) -
 def draws_of(deck: Deck) -> Draws:
     """How a player of this deck comes to cards, by its game and its format."""
     return draws_of_game(deck.game.name, deck.parameters())
-
-
-def draws_of_game(game: str, parameters: Parameters) -> Draws:
-    """How a player comes to cards in a game with these parameters."""
-    drawing = drawing_of(parameters)
-    return Draws(hands_offered(game, parameters), drawing.per_turn, drawing.first_turn)
 
 
 def percent(chance: Fraction) -> str:

@@ -44,7 +44,7 @@ from cardlang.language.words.amounts import (
 )
 from cardlang.language.words.comparisons import AmountThan, OwnStat, SameName, StatCompared, WithMost
 from cardlang.language.words.conditions import HasCompared, SupplyHas
-from cardlang.language.words.filters import HasText, Targets, ThisWay
+from cardlang.language.words.filters import HasText, Targets
 from cardlang.language.words.paid import TimesPaid
 from cardlang.language.words.word import Word
 
@@ -94,7 +94,6 @@ NOT_YET: Final[tuple[type[Word], ...]] = (
     TakeTurn,
     Targets,
     ThatDamage,
-    ThisWay,
     TimesPaid,
     WithMost,
 )

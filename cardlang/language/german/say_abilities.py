@@ -141,6 +141,8 @@ def _leads(word: a.Sentence, german: German, leads: list[str], where: str) -> tu
     where = where if where != FIRST or not leads else COMMA
     if word.otherwise:
         text, where = text + "andernfalls ", ADVERB
+    if word.later is not None:
+        text, where = f"{text}{german.text(word.later)}, ", COMMA
     if word.condition is not None and not word.postfix:
         text = text.rstrip().removesuffix(",") + ", " if text else ""
         text, where = f"{text}falls {german.text(word.condition)}, ", COMMA

@@ -28,7 +28,7 @@ from cardlang.language.verbs.prevent import DamageShield
 from cardlang.language.words import amounts as a
 from cardlang.language.words.event_patterns import CounterKind, Dice, Range, ResourceKind
 from cardlang.language.words.mix import EitherMix, Mix
-from cardlang.language.words.word import Word
+from cardlang.language.words.word import SOURCE, Word
 
 DAMAGE = noun("der Schadenspunkt, des Schadenspunkts, die Schadenspunkte")
 HARM = noun("der Schaden, des Schadens")
@@ -177,7 +177,7 @@ def counter_count(word: a.CounterCount, german: German) -> Phrase:
     """``eine Wachstumsmarke``, ``zwei +1/+1-Marken``, ``alle Marken``."""
     of = german.counter(word.name)
     if word.temporary:
-        german.lack(f"'{word.say(german.face)}' cannot be said in German yet", "")
+        german.lack(f"'{word.say(SOURCE)}' cannot be said in German yet", "")
     return (
         phrase(ALL, of, plural=True) if word.amount is None else counted(word.amount, of, german, words=True)
     )

@@ -284,6 +284,15 @@ def when(word: e.When, german: German) -> str:
     return f"{'wenn' if first.form.once and own else 'immer wenn'} {said_last(word.events, german)}"
 
 
+def later(word: e.Later, german: German) -> str:
+    """``wenn du in diesem Zug das nächste Mal einen Zauber wirkst``: what an effect waits for."""
+    turn = PERIODS["this turn"] if word.this_turn else ""
+    if word.again:
+        return f"immer wenn {said_last(word.when.events, german, turn)}"
+    plain = not word.this_turn or word.when.events[0].form.once
+    return f"wenn {said_last(word.when.events, german, turn if plain else f'{turn} das nächste Mal')}"
+
+
 def said_last(events: Sequence[e.EventPattern], german: German, adverb: str = "") -> str:
     """Events with their verbs last, behind ``wenn``: of one subject, or the same of several."""
     subjects = [subject_of(each, german) for each in events]
@@ -310,4 +319,4 @@ def at(word: e.At, german: German) -> str:
     return f"{when_said} {whose_turn(word.whose, german, of)}"
 
 
-RULES: Final[dict[type[Word], Rule]] = {e.When: when, e.At: at}
+RULES: Final[dict[type[Word], Rule]] = {e.At: at, e.Later: later, e.When: when}

@@ -7,11 +7,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from cardlang.language.german.clauses import BECAME, Predicate
 from cardlang.language.german.inflection import DAT, NO, NOM, NONE, A, fixed, relative
 from cardlang.language.german.lexicon import Rule
 from cardlang.language.german.phrases import Phrase, phrase
 from cardlang.language.german.say_events import PERIODS
-from cardlang.language.german.say_nouns import range_said
+from cardlang.language.german.say_nouns import participle, range_said
 from cardlang.language.german.speaker import German
 from cardlang.language.words import filters as f
 from cardlang.language.words.event_patterns import Range
@@ -63,6 +64,13 @@ def that_did(word: f.ThatDid, german: German, gender: str) -> str:
     return f", {pronoun[NOM]} {did.last(who)}"
 
 
+def this_way(word: f.ThisWay, german: German, gender: str) -> str:
+    """``, die auf diese Weise geopfert wurden``."""
+    pronoun = relative(gender)
+    done = Predicate(BECAME, adverbs=(PERIODS["this way"],), end=participle(word.participle, german))
+    return f", {pronoun[NOM]} {done.last(Phrase(pronoun, gender))}"
+
+
 def has_keyword(word: HasKeyword, german: German, gender: str) -> str:
     """``mit Eile``, ``ohne Eile``."""
     return f" {'ohne' if word.without else 'mit'} {german.text(word.keyword)}"
@@ -74,5 +82,6 @@ RULES: Final[dict[type[Word], Rule]] = {
     f.StatIs: stat_is,
     f.StatThanThis: stat_than_this,
     f.ThatDid: that_did,
+    f.ThisWay: this_way,
     HasKeyword: has_keyword,
 }

@@ -200,6 +200,10 @@ def this(word: n.This, german: German) -> Phrase:
 
 def it(word: n.It, german: German) -> Phrase:
     """``sie``, or ``diese Kreatur``: a pronoun has the gender of what it refers to."""
+    if word.done:
+        return phrase(
+            THE, german.noun(word.noun), plural=word.many, adjectives=(participle(word.done, german),)
+        )
     if word.noun:
         return phrase(THIS, german.noun(word.noun), plural=word.many)
     if word.many:
@@ -208,6 +212,27 @@ def it(word: n.It, german: German) -> Phrase:
     if meant is None or isinstance(meant, n.This):
         return pronoun_phrase(german.this.gender)
     return pronoun_phrase(german.phrase(meant).gender)
+
+
+PARTICIPLES: Final = {
+    "countered": "neutralisiert",
+    "created": "erzeugt",
+    "destroyed": "zerstört",
+    "discarded": "abgeworfen",
+    "drawn": "gezogen",
+    "exiled": "ins Exil geschickt",
+    "returned": "zurückgebracht",
+    "revealed": "vorgezeigt",
+    "sacrificed": "geopfert",
+    "tapped": "getappt",
+    "untapped": "enttappt",
+}
+"""What was done to a thing, by the English participle."""
+
+
+def participle(english: str, german: German) -> str:
+    """``geopfert`` for ``sacrificed``."""
+    return PARTICIPLES.get(english) or german.lack(f"'{english}' cannot be said in German yet", "?")
 
 
 def host(word: n.Host, german: German) -> Phrase:

@@ -255,13 +255,13 @@ def shuffle(word: Shuffle, german: German, subject: Phrase) -> Predicate:
 
 # ---- what things are and can do ----------------------------------------------------------------------------------
 def cannot(word: Cannot, german: German, subject: Phrase) -> Predicate:
-    """``kann nicht von Kreaturen mit Stärke 1 oder weniger geblockt werden``."""
+    """``kann nicht von Kreaturen mit Stärke 1 oder weniger geblockt werden``, ``…, außer von Kreaturen mit …``."""
     by = f"von {many(word.by, german).dat} " if word.by is not None else ""
     its = possessive(subject.gender).form(MASCULINE, GEN)
     owner = f"{its} {CONTROLLER.form(GEN, False)}"
-    return Predicate(
-        CAN, end=german.forbidden(word.action).replace("{by}", by).replace("{controller}", owner)
-    )
+    end = german.forbidden(word.action).replace("{by}", by).replace("{controller}", owner)
+    behind = f", außer von {many(word.unless_by, german).dat}{BREAK}" if word.unless_by is not None else ""
+    return Predicate(CAN, end=end, behind=behind, commands=False)
 
 
 def enter_as_copy(word: EnterAsCopy, german: German, subject: Phrase) -> Predicate:

@@ -9,7 +9,7 @@ from cardlang.language.german.clauses import BE, Predicate, VerbForms
 from cardlang.language.german.inflection import MASCULINE, NONE, NOTHING, THE, Noun
 from cardlang.language.german.lexicon import KeywordWords, Lexicon, Rule, ZoneWords
 from cardlang.language.german.phrases import Phrase, fixed_phrase, phrase
-from cardlang.language.words.word import NOWHERE, Face, Span, Word
+from cardlang.language.words.word import NOWHERE, SOURCE, Face, Span, Word
 
 if TYPE_CHECKING:
     from cardlang.language.words.event_patterns import EventPattern
@@ -93,7 +93,7 @@ class German:
             self._spans.append(word.span)
         try:
             if rule is None:
-                return self.lack(f"'{word.say(self.face)}' cannot be said in German yet", otherwise)
+                return self.lack(f"'{word.say(SOURCE)}' cannot be said in German yet", otherwise)
             found = rule(word, self, *given)
             assert isinstance(found, kind), f"the rule for {type(word)} gives {found!r}"
             return found

@@ -126,7 +126,10 @@ def _effects(r: Reading, shape: ClauseShape, subject: Word) -> tuple[list[Verb],
         each = untangled(vp)
         effect = read_verb(r, each)
         _check_subject(r, effect, subject, shape, each)
+        amounts = len(r.binder.amounts)
         _note_amount(r, effect, each)
+        if subject in SEVERAL and len(r.binder.amounts) > amounts:
+            r.binder.by_several[r.binder.effects] = not any(isinstance(w, (Holding, Damage)) for w in effect.children())
         _note_made(r, effect)
         r.binder.done.append((r.binder.effects, effect))
         r.binder.verbs.append(effect)
@@ -350,7 +353,7 @@ def read_clauses(r: Reading, seq: SeqShape) -> tuple[tuple[Clause, ...], Envelop
     r.take(*seq.tokens())
     clauses: list[Clause] = []
     whole = Envelope()
-    items = seq.items
+    items = joined_predicates(seq.items)
     for item in items:
         if not isinstance(item, ClauseShape):
             raise r.mistake("CL404", f"'{r.said(item)}' is not a sentence", item, "A sentence needs a verb.")
@@ -370,6 +373,20 @@ def read_clauses(r: Reading, seq: SeqShape) -> tuple[tuple[Clause, ...], Envelop
             "CL603", "only the last part, or everything, could wait for that moment", items[-1], said
         )
     return tuple(clauses), whole
+
+
+def joined_predicates(items: list[Shape]) -> list[Shape]:
+    """``Each player discards their hand, then draws a card``: a verb with -s goes on with the clause before."""
+    found: list[Shape] = []
+    for item in items:
+        before = found[-1] if found else None
+        verb = item.predicates[0] if isinstance(item, ClauseShape) and item.np is None else None
+        goes_on = verb is not None and verb.name == "vp" and verb.first().form == "s"
+        if goes_on and isinstance(before, ClauseShape) and before.np is not None and not before.tails:
+            found[-1] = ClauseShape("clause", [*before.parts, *item.parts])
+        else:
+            found.append(item)
+    return found
 
 
 def _check_doer(r: Reading, item: ClauseShape, before: list[Clause]) -> None:

@@ -413,7 +413,8 @@ def _selected(
     if words.head == "any target":
         quantifier = TARGET
     words.take_adjectives()
-    description, left = Description(sorts, other, controller=owner), posts
+    besides = r.binder.besides(words.head) if other else ()
+    description, left = Description(sorts, other, controller=owner, besides=besides), posts
     if posts:
         description, left = r.rules.narrowed(r, description, posts)
     if left and left[0].has("AMONGTHEM") and quantifier in (SOME, ALL) and ranged is None:

@@ -283,7 +283,10 @@ def _modes(r: Reading, shape: SentenceShape, skip: tuple[int, ...]) -> Modes:
         if envelope.anything():
             raise r.mistake("CL405", "a mode has no 'instead' and waits for nothing", each)
         read.append(permanently(Sentence(clauses, span=span_of(each))))
-    return Modes(tuple(read), span=span_of(shape))
+    said = next(each.value for each in shape.tokens() if each.type == "CHOOSEONE").removeprefix("choose ")
+    if len(read) < (3 if said == "two" else 2) or (said == "one or both" and len(read) > 2):
+        raise r.mistake("CL405", f"'choose {said}' does not fit {len(read)} modes", shape)
+    return Modes(tuple(read), said, span=span_of(shape))
 
 
 def _roll(r: Reading, shape: BodyShape) -> Roll:

@@ -17,6 +17,7 @@ from cardlang.language.text.lexer import Piece
 from cardlang.language.text.shapes import Alternative, Post, Shape
 from cardlang.language.verbs.create import TokenSpec
 from cardlang.language.words.english import capitalized, with_article
+from cardlang.language.words.enough import SEVERAL
 from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.nouns import TARGET, Description, It, LibraryCards, Selection, SomeOf, This
 from cardlang.language.words.players import ControllerOf, Player, PlayerWord, Referent, ThatPlayer
@@ -182,6 +183,8 @@ class Binder:
         """The effect that ``if you do`` asks about: the last optional one, else the last one."""
         self.doer: Candidate | None = None
         self.amounts: list[tuple[Referent, str]] = []
+        self.by_several: dict[int, bool] = {}
+        """The effects done by each of several players: number -> whether it is things that are counted."""
         self.foreseen = ""
         """The name of the event of damage that the ability replaces, so that ``that damage`` can be prevented."""
         self.left = False
@@ -248,6 +251,12 @@ class Binder:
         alike = (event, *_ENDS.get(event, ()))
         fits = [number for number, verb in self.done if any(form.key in alike for form in verb.forms())]
         return fits[-1] if fits else self.last_done
+
+    def besides(self, noun: str) -> tuple[Referent, ...]:
+        """The things named so far that ``other`` before this noun leaves out."""
+        kinds = ("target", "choice", "event")
+        found = [each for each in self.things if each.referent.kind in kinds and not each.own]
+        return tuple(dict.fromkeys(each.referent for each in found if noun in each.nouns or _may_be(each, noun)))
 
     def effect_that(self, participle: str) -> int | None:
         """The number of the last effect by which something was ``destroyed`` (a participle); None if there is none."""
@@ -379,11 +388,23 @@ class Binder:
     def that_many(self, start: int, end: int) -> Referent:
         """What ``that many`` counts. Raises :class:`Mistake` as :meth:`it` does."""
         if len(self.amounts) == 1:
-            return self.amounts[0][0]
+            return self._own(self.amounts[0], start, end)
         if not self.amounts:
             raise _nothing("that many", start, end, "amount")
         said = " or ".join(f"'{each[1]}'" for each in self.amounts)
         raise Mistake("CL601", f"'that many' could count {said}", start, end, "Write the amount itself.")
+
+
+    def _own(self, amount: tuple[Referent, str], start: int, end: int) -> Referent:
+        """An amount; of what several players have done, that of each of them, where each of them goes on."""
+        referent, said = amount
+        counted = self.by_several.get(referent.index) if referent.kind == "result" else None
+        if counted is None or self.doer is None or self.doer.named not in SEVERAL:
+            return referent
+        if not counted:
+            help_ = "Say how much it is, or let each do it in a paragraph of their own."
+            raise Mistake("CL602", f"'{said}' is not kept for each player", start, end, help_)
+        return Referent("own result", referent.index)
 
 
 def nouns_of(word: Word) -> tuple[str, ...]:

@@ -37,6 +37,10 @@ class ThingSlot(engine.TargetSlot):
         return self._needs
 
     @property
+    def apart(self) -> tuple[int, ...]:
+        return tuple([each.index for each in self.selection.of.besides if each.kind == "target"])
+
+    @property
     def minimum(self) -> int:
         return self._least
 

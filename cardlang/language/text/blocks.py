@@ -95,7 +95,7 @@ class BlockFile:
 
     ``faults`` are exceptions raised by bugs of cardlang itself while it read a paragraph; each is also a Problem
     (CL409). Where the blocks come from a spreadsheet, ``lines`` are the lines of its cells, ``cells`` says which line
-    is in which cell (``B7``), and ``heads`` in which line the title of a column is.
+    is in which cell (``B7``), ``heads`` in which line the title of a column is, and ``tab`` is its name in a workbook.
     """
 
     path: str
@@ -106,6 +106,7 @@ class BlockFile:
     faults: list[Exception] = field(default_factory=list)
     cells: dict[int, str] = field(default_factory=dict)
     heads: dict[str, int] = field(default_factory=dict)
+    tab: str = ""
 
     def problem(
         self,

@@ -403,7 +403,10 @@ class _Reading:
             self._emit("CANNOT", "cannot", found[1])  # "does not untap": what fmt writes "cannot untap"
             return
         verb = self.book.verbs.get(low)
-        if low in self.book.keyword_verbs and self._prev() in ("", "COMMAK", "ANDK") and self._lists_keywords():
+        if low in ("has", "have") and self.book.verbs.get(self._word(1), ("", ""))[1] in ("past", "part"):
+            past = self.book.verbs[self._word(1)][0]  # "has lost EP this turn": what fmt writes "lost"
+            self._emit(past, self._word(1), 2, "past")
+        elif low in self.book.keyword_verbs and self._prev() in ("", "COMMAK", "ANDK") and self._lists_keywords():
             self._emit("KEYWORD", self.book.keyword_verbs[low].value)
         elif found is not None and found[0].terminal == "EACHTURN" and self._prev() in ("ON", "AT"):
             self._emit("DET", "each")

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import field, replace
+from itertools import combinations
 
 from cardlang.language.words.amounts import CountersOn, CountersThisWay, where_said
 from cardlang.language.words.conditions import Condition, subject_said
@@ -248,13 +249,20 @@ class Modes(Word):
     """
 
     sentences: tuple[Sentence, ...]
+    how_many: str = "one"
+    """``one``, ``two`` or ``one or both``."""
 
     def say(self, voice: Voice) -> str:
         return capitalized(self.lower(voice))
 
     def lower(self, voice: Voice) -> str:
         """Behind a comma or a colon."""
-        return stopped(f"choose one: {'; or '.join(each.lower(voice) for each in self.sentences)}")
+        return stopped(f"choose {self.how_many}: {'; or '.join(each.lower(voice) for each in self.sentences)}")
+
+    def ways(self) -> list[tuple[Sentence, ...]]:
+        """The sentences of each way to choose."""
+        sizes = {"one": (1,), "two": (2,), "one or both": (1, 2)}[self.how_many]
+        return [way for size in sizes for way in combinations(self.sentences, size)]
 
 
 @word

@@ -74,14 +74,9 @@ class Has(Condition):
         return enough(self.player, met, ctx)
 
     def progress(self, ctx: Context) -> int:
-        return max(
-            (
-                sum(want.range.progress(_how_many(want.of, self.relation, who, ctx), ctx) for want in self.wants)
-                // len(self.wants)
-                for who in _who(self.player, ctx)
-            ),
-            default=0,
-        )
+        found = [[_how_many(want.of, self.relation, who, ctx) for want in self.wants] for who in _who(self.player, ctx)]
+        pairs = [zip(self.wants, row, strict=True) for row in found]
+        return max((sum(w.range.progress(n, ctx) for w, n in row) // len(self.wants) for row in pairs), default=0)
 
     def reads(self, game: Game) -> int:
         facts = 0 if isinstance(self.player, Player) else ANYTHING
@@ -417,10 +412,8 @@ class Happened(Condition):
         wanted = self.times or self.event.range or self.event.size
         if self.period == "this way" or self.negated or wanted is None:
             return Condition.progress(self, ctx)
-        return max(
-            (wanted.progress(times, ctx) for times in (self._by_each(ctx) if self._by_one else [self._how_often(ctx)])),
-            default=0,
-        )
+        often = self._by_each(ctx) if self._by_one else [self._how_often(ctx)]
+        return max((wanted.progress(times, ctx) for times in often), default=0)
 
     def _by_each(self, ctx: Context) -> list[int]:
         """How often it happened, for each player or thing the subject means."""

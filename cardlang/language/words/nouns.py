@@ -191,6 +191,10 @@ class Description(Word):
     zone: Zone | None = None
     distinct: bool = False
     """Whether ``with different names`` is added."""
+    besides: tuple[Referent, ...] = field(default=(), compare=False)
+    """The things that were named before, which ``other`` leaves out, too: ``another target creature``. They follow from
+    the text in front of it.
+    """
 
     @property
     def head(self) -> str:

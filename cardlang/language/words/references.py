@@ -53,6 +53,13 @@ def referred(ctx: Context, referent: Referent) -> list[int]:
     return this_card(ctx)
 
 
+def named_before(referent: Referent, ctx: Context) -> list[int]:
+    """The refs of what was named before; of a target, also if it is no longer legal."""
+    if referent.kind == "target":
+        return [ref for ref, _ in ctx.chosen(referent.index)]
+    return referred(ctx, referent)
+
+
 def _still_meant(ctx: Context, slot: int, ref: int, inc: int) -> bool:
     """Whether a target is still meant: it is still legal, or this same effect has moved it."""
     if is_player(ref) or ctx.entity(ref).inc == inc:
@@ -350,6 +357,9 @@ def among(of: nouns.Description, ctx: Context, refs: list[int]) -> list[int]:
         return [ref for ref in refs if _as_it_left(of, ctx, ref)]
     if of.other:
         refs = [ref for ref in refs if ref != ctx.source and ref != player_ref(ctx.controller)]
+        for referent in of.besides:
+            named = named_before(referent, ctx)
+            refs = [ref for ref in refs if ref not in named]
     if of.controller is not None:
         refs = _related(of, of.controller, ctx, refs)
     if of.zone is not None:

@@ -82,7 +82,7 @@ class GreedyBot(Bot):
         return self._heuristic
 
     def _best(self, view: View, heuristic: Heuristic, plans: list[Plan], dice: Dice) -> Plan:
-        """With foresight, those that look best are compared on more positions: what is hidden may lie otherwise."""
+        """With foresight, those that look best are compared on more positions: hidden cards may be others."""
         thought = Thought(heuristic, view.determinize(dice.seed()), view.player)
         scores = [thought.worth(plan) for plan in plans]
         if not heuristic.foresight:

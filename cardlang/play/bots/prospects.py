@@ -34,7 +34,7 @@ EACH: Final[Mapping[str, int]] = {
     "sacrifice": -90,
     "scry": 15,
 }
-"""The value of each card drawn, point of damage dealt, counter put ... to whoever does it."""
+"""The value of each card drawn, point of damage dealt, counter put ... to the player who does it."""
 ONCE: Final[Mapping[str, int]] = {
     "destroy": 160,
     "exile": 160,
@@ -58,7 +58,7 @@ RARELY, OFTEN = 40, 60  # times in a hundred turns that other events, and attack
 PERHAPS: Final = 60  # percent of an effect that depends on a condition or a die
 USED: Final = 80  # percent of what an ability is worth that can be used each turn
 AFFORDED: Final = 20  # percent, of one that is used as often as it is paid for: what pays for it is needed elsewhere
-LEAST_RETURN: Final = 65  # what a card is worth in play, beside what was paid for it, if nothing else is known
+LEAST_RETURN: Final = 45  # what a card is worth in play, beside what was paid for it, if nothing else is known
 RULE: Final = 25  # what each rule that a creature changes is worth
 COST: Final = "cost"
 

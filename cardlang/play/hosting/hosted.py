@@ -82,12 +82,12 @@ class HostedTable:
         self.links = {link.token: link for link in links}
         self.lock = RLock()
         self.changes = 0
-        """Grows whenever somebody may have something new to read."""
+        """Grows whenever a person may have something new to read."""
         self.trouble: list[Problem] = []
         """Why the game could not be saved the last time; empty if it could."""
         self.here: dict[str, int] = {}
         self.cards: dict[str, Card] = {}
-        """The cards that were shown to somebody, by the key in their message."""
+        """The cards that were shown to a person, by the key in their message."""
         self._secret = secret
         self._shown = shown
         self._replays: dict[int, tuple[tuple[str, ...], Replay]] = {}

@@ -37,7 +37,7 @@ class Lock:
 
     @property
     def held(self) -> bool:
-        """Whether the lock is ours."""
+        """True if this holder has the lock."""
         return self._file is not None
 
     def free(self, *, remove: bool = False) -> None:

@@ -26,7 +26,7 @@ SELDOM = 0.05
 """A card of whose drawn copies fewer than this share were played is one that these bots do not play."""
 
 FINDING = 0.05
-"""A card stands out if the chance is no larger that the truth about it is within the line (see ``Judgement``)."""
+"""A card is a finding if the chance is no larger that the truth about it is within the line (see ``Judgement``)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +56,7 @@ class CardRow:
 
     @property
     def finding(self) -> bool:
-        """True if it stands out: by more than what matters, and by more than cards of this run usually do."""
+        """True if it differs by more than what matters, and by more than cards of this run usually do."""
         return self.effect is not None and self.effect.chance <= FINDING
 
     def as_dict(self) -> dict[str, object]:

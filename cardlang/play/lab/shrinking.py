@@ -1,8 +1,8 @@
 """From many noisy estimates to judgements (empirical Bayes): how far do the cards of a set differ at all, and which of
-them stand out from that?
+them differ by more than that?
 
 Of many cards the one that looks best looks better than it is. So every estimate is drawn towards zero, the more the
-less certain it is; how much follows from how far the estimates lie apart beyond what their errors explain.
+less certain it is; how much follows from how far the estimates are apart beyond what their errors explain.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """What does a change to a card do? The same games are played before and after it, until the answer is sure enough.
 
 Of the games after the change only those are played that it can touch: a game in which nobody saw the card goes on as
-before, but for what a bot imagines of hidden cards. So of these only one in :data:`THINNED`, drawn by lot, is played
-again, and counts as often as it stands for. Every game of the baseline then adds one number, whose expectation is the
+before, except for what a bot imagines of hidden cards. So of these only one in :data:`THINNED`, drawn by lot, is played
+again, and counts for the others. Every game of the baseline then adds one number, whose expectation is the
 change (Horvitz and Thompson), played again or not. The interval holds at every number of games at once, so one may
 look at it as often as one likes and stop when it is narrow enough (an asymptotic confidence sequence: Waudby-Smith,
 Arbour, Sinha, Kennedy and Ramdas 2021).
@@ -23,7 +23,7 @@ from cardlang.play.simulate import Run, game_seed, paired, simulate
 from cardlang.play.statistics import COMPLETED
 
 THINNED = 8
-"""Of the games in which nobody saw the card, one in so many is played again."""
+"""Of the games in which nobody saw the card, one in this many is played again."""
 
 RISK = 0.05
 """The chance that the interval ever leaves out the truth."""

@@ -85,7 +85,7 @@ class Browser:
         return self._messages > MOST_MESSAGES
 
     def news(self, table: HostedTable) -> list[Json]:
-        """What has changed since the last time, for whoever has the link."""
+        """What has changed since the last time, for the holder of the link."""
         with table.lock:
             message, people = table.message(self.link), table.people()
             begin, lines = table.log_after(self.link, self.log)

@@ -60,7 +60,7 @@ def test_times_come_before_objects_and_pronouns_before_both() -> None:
 
 @pytest.mark.parametrize("row", VERBS, ids=lambda row: row.prefix + row.infinitive)
 def test_the_forms_of_a_verb_belong_together(row: VerbForms) -> None:
-    assert row.infinitive.endswith("n") and row.second.endswith("st") or row.second.endswith("t")
+    assert (row.infinitive.endswith("n") and row.second.endswith("st")) or row.second.endswith("t")
     assert row.third.endswith("t") and row.participle.startswith(row.prefix)
     assert row.infinitive[0] == row.second[0] == row.third[0] == row.imperative[0]
 

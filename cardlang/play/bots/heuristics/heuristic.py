@@ -39,11 +39,13 @@ class Heuristic:
     """A difference in evaluation of this size is a clear advantage."""
     turns: ClassVar[int] = 4
     """How many turns of its controller a card in play counts on."""
+    foresees: ClassVar[bool] = True
+    """Whether foresight helps in this game; False where games between bots did not show it."""
 
     def __init__(self, game: Game, foresight: bool = True) -> None:
         """Without ``foresight`` positions are valued as they are, whatever they promise for later turns."""
         self.game = game
-        self.foresight = foresight
+        self.foresight = foresight and self.foresees
 
     def at_once(self, view: View) -> Option | None:
         """The option to take without simulation; None if the plans should be compared."""

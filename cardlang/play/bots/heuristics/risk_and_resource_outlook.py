@@ -22,7 +22,7 @@ HELD: Final = 25  # what each point of power and defense of a creature that can 
 IN_REACH: Final = 1_600  # a Win Condition in play that is all but true; it counts with the cube of its progress
 IN_HAND: Final = 40  # percent of it while it is still in hand
 STRUCK: Final = (0, 15, 35, 60, 90, 125, 170, 230, 320, 440)
-"""What it costs to be hit for so many cards more than can be blocked, with ten of ten left."""
+"""What it costs to be hit for n cards more than can be blocked, with ten of ten left."""
 SPECULATION: Final = 4  # one's own next attack counts this many times less: the opponent can prepare for it
 NOT_IN_UNTAP_STEP: Final = "untap during its controller's untap step"
 DEATH: Final = 1_100

@@ -2,6 +2,7 @@
 // The board: the players around it, what lies in the middle, the hand, and the arrows of targets and fights.
 
 const OPEN = ["play", "hidden"]; // zones whose cards lie on the table; of the others only the number is shown
+const PILES = ["deck", "discard", "exile", "nowhere"]; // shared zones that are a pile; others are a row
 const players = new Map(); // seat -> the element of their name
 
 function drawBoard() {
@@ -103,10 +104,10 @@ function middle() {
   const made = [];
   if (Table.map) made.push(drawMap(Table.map), ...Table.map.notes.map((note) => h("p", { class: "note" }, note)));
   if (Table.view.stack.length) made.push(stack());
-  for (const zone of Table.view.zones.filter((each) => each.player === null && !OPEN.includes(each.role))) {
-    if (zone.cards.length) made.push(row(zone.cards, zone, zone.name));
-    else if (zone.count) made.push(h("p", { class: "note" }, `${zone.name}: ${counted(zone.count, "card")}`));
-  }
+  const common = Table.view.zones.filter((each) => each.player === null && !OPEN.includes(each.role) && each.count);
+  const piled = common.filter((zone) => PILES.includes(zone.role) || Table.map || !zone.cards.length);
+  made.push(...common.filter((zone) => !piled.includes(zone)).map((zone) => row(zone.cards, zone, zone.name)));
+  if (piled.length) made.push(h("div", { class: "piles" }, piled.map((zone) => pile(zone, "all"))));
   const shared = Object.entries(Table.view.supplies).map(([name, left]) => `${left} ${name} left for all`);
   if (shared.length) made.push(h("p", { class: "note" }, shared.join(", ")));
   return made;

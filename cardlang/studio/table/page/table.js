@@ -100,6 +100,7 @@ const HEARD = {
     addLog(message.told);
     Table.now();
     drawPassed(message.view.passed);
+    byId("happened").scrollTop = byId("happened").scrollHeight;
     if (byId("menu").open) showMenu();
   },
   people(message) {
