@@ -207,7 +207,8 @@ def modes(word: a.Modes, german: German) -> str:
     """``Wähle eines: Ziehe eine Karte; oder tappe eine Kreatur deiner Wahl.``"""
     said = [german.text(each).rstrip(".") for each in word.sentences]
     rows = [said[0], *(each[:1].lower() + each[1:] for each in said[1:])]
-    return f"Wähle eines: {'; oder '.join(rows)}."
+    many = {"one": "eines", "two": "zwei", "one or both": "eines oder beide"}[word.how_many]
+    return f"Wähle {many}: {'; oder '.join(rows)}."
 
 
 def body(word: a.Body, german: German) -> str:
