@@ -22,11 +22,9 @@ from cardlang.language.german.lexicon import Rule
 from cardlang.language.verbs.become import BecomeCopy
 from cardlang.language.verbs.cannot import CannotHave, MostCounters
 from cardlang.language.verbs.cast import Cast
-from cardlang.language.verbs.choose import Choose
 from cardlang.language.verbs.copy import Copy
 from cardlang.language.verbs.double import Double
 from cardlang.language.verbs.equal import BeEqual
-from cardlang.language.verbs.fight import Fight
 from cardlang.language.verbs.gain import ExchangeControl
 from cardlang.language.verbs.get_stat import GetStat
 from cardlang.language.verbs.lose import LoseKeywords
@@ -69,14 +67,12 @@ NOT_YET: Final[tuple[type[Word], ...]] = (
     BecomeCopy,
     CannotHave,
     Cast,
-    Choose,
     Copy,
     CountersThisWay,
     DamageThisWay,
     Double,
     ExchangeControl,
     ExtremeOf,
-    Fight,
     GetStat,
     Half,
     HasCompared,

@@ -101,7 +101,7 @@ WORDINGS: tuple[tuple[str, str, str], ...] = (
      r"~ enters with a \1 on it for each \2 \3"),
     # another part of the turn
     ("there is an ", rf"(?:after this phase, )?there is an (?:additional|extra) combat{_AFTERWARDS}", _ANOTHER_COMBAT),
-    ("gets ", r"gets? (\w+) equal to ([^.,:]+?) (until end of turn|this conflict)", r"gets +X \1 \3, where X is \2"),
+    ("gets ", r"gets? (\w+) equal to ([^.,:]+?) (until end of turn|this [a-z]+)", r"gets +X \1 \3, where X is \2"),
     # who alone may do it
     (" only be ", r"can only be (blocked|targeted) by", r"cannot be \1 except by"),
     ("blocked this turn ", r"be blocked this turn ((?:except )?by) ([^.,:]+)", r"be blocked \1 \2 this turn"),
