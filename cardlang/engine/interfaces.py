@@ -51,6 +51,11 @@ class TargetSlot(ABC):
         """The largest number of targets to choose."""
         return 1
 
+    @property
+    def apart(self) -> tuple[int, ...]:
+        """The numbers of earlier slots whose targets it cannot have (``another target creature``)."""
+        return ()
+
     @abstractmethod
     def candidates(self, ctx: Context) -> list[int]:
         """The refs that may be chosen now, in a stable order."""

@@ -11,7 +11,7 @@ from cardlang.engine.context import Context
 from cardlang.engine.decisions import Option, Question
 from cardlang.engine.interfaces import GONE
 from cardlang.engine.paying import can_pay as can_pay
-from cardlang.engine.paying import can_pick, has_x, having_paid, largest_x, payable, picks_x, spent
+from cardlang.engine.paying import can_pick, has_x, having_paid, largest_x, matched, payable, picks_x, spent
 from cardlang.engine.state import Entity, Frame, Result, State, pairs_get
 from cardlang.engine.steps import Asking, Batch, Do, Step
 
@@ -129,7 +129,15 @@ def targets_exist(table: Table, frame: Frame, body: Body, paying: str = "") -> b
             continue
         if not _enough_targets(ctx, slot, slot.minimum):
             return False
+        others = [body.targets[each] for each in slot.apart]
+        if others and not matched([_wanted(ctx, each) for each in (*others, slot)]):
+            return False
     return True
+
+
+def _wanted(ctx: Context, slot: TargetSlot) -> tuple[int, list[int]]:
+    """How many targets a slot needs, and which it may have."""
+    return slot.minimum, open_targets(ctx, slot)
 
 
 def was_paid(ctx: Context, extra: str) -> bool:
@@ -279,6 +287,10 @@ class ChooseTargets(Asking):
         if slot.needs and not was_paid(ctx, slot.needs):
             return self._filled(ctx)
         left = [ref for ref in open_targets(ctx, slot) if ref not in self.chosen]
+        for later in body.targets[self.slot + 1 :]:
+            if self.slot in later.apart:  # nothing is taken that a later "another target" needs
+                least, able = _wanted(ctx, later)
+                left = [ref for ref in left if len([each for each in able if each not in (ref, *self.chosen)]) >= least]
         if len(self.chosen) >= slot.maximum or not left:
             return self._filled(ctx)
         options = [Option("target", (ref,)) for ref in left]

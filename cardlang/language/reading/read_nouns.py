@@ -429,7 +429,7 @@ def _selected(
     if words.head == "any target":
         quantifier = TARGET
     words.take_adjectives()
-    description, left = Description(sorts, other, controller=owner), posts
+    description, left = Description(sorts, other, owner, than=r.binder.before(words.nouns) if other else ()), posts
     if posts:
         description, left = r.rules.narrowed(r, description, posts)
     if left and left[0].has("AMONGTHEM") and quantifier in (SOME, ALL) and ranged is None:

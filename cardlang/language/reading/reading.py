@@ -19,7 +19,7 @@ from cardlang.language.verbs.create import TokenSpec
 from cardlang.language.words.english import with_article
 from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.nouns import TARGET, Description, It, LibraryCards, Selection, SomeOf, This
-from cardlang.language.words.players import ControllerOf, Player, PlayerWord, Referent, ThatPlayer
+from cardlang.language.words.players import SELF, ControllerOf, Player, PlayerWord, Referent, ThatPlayer
 from cardlang.language.words.word import SOURCE, Span, Word
 
 if TYPE_CHECKING:
@@ -144,6 +144,15 @@ class Candidate(NamedTuple):
         return self.named if isinstance(self.named, str) else self.named.say(SOURCE)
 
 
+_OTHERS = ("target", "choice", "result", "event")
+"""Kinds of referent that ``another`` can tell things from."""
+
+
+def _vague(candidate: Candidate, nouns: tuple[str, ...]) -> bool:
+    """Whether a thing of any kind was named, or is to be."""
+    return "permanent" in nouns or "permanent" in candidate.nouns
+
+
 class Given(NamedTuple):
     """What the additional costs of a spell give up, for the pronouns of its further paragraphs. ``effects`` is how many
     costs are paid: the effects of those paragraphs are counted on from there.
@@ -240,6 +249,20 @@ class Binder:
         """Changes the last :meth:`named` selection, because it turned out to be a token or a card with other nouns."""
         if self.things and self.things[-1].referent == Referent("choice", old.number):
             self.things[-1] = self.things[-1]._replace(nouns=nouns_of(new), named=new)
+
+    def before(self, nouns: tuple[str, ...]) -> tuple[Referent, ...]:
+        """What ``another creature`` is other than: the things of that sort named so far; empty for this card. Where one
+        of these is itself ``another creature``, it is other than both.
+        """
+        found: list[Referent] = []
+        for each in self.things:
+            alike = not each.own and (set(nouns) & set(each.nouns) or _vague(each, nouns))
+            if alike and each.referent.kind in _OTHERS:
+                of = each.named.of if isinstance(each.named, Selection) else None
+                others = of is not None and of.other
+                found += (of.than or (SELF,)) if of is not None and others else ()
+                found += [] if others and each.many else [each.referent]  # the same others are not told apart
+        return () if set(found) <= {SELF} else tuple(dict.fromkeys(found))
 
     def this_way(self, event: str) -> int | None:
         """The number of the last effect that causes ``event``, for ``this way``; if none does, of the last effect."""

@@ -80,9 +80,9 @@ class Act(Context):
             if willing.done:
                 return [player_of(ref) for ref in willing.refs]
         found = acting_players(subject, self)
-        return [player for player in found if not self._barred(player)] if self.barred else found
+        return [player for player in found if not self.is_barred(player)] if self.barred else found
 
-    def _barred(self, player: int) -> bool:
+    def is_barred(self, player: int) -> bool:
         """Whether this player cannot do what the verb says: "players cannot search libraries"."""
         return any(self.table.forbidden(player_ref(player), what) for what in self.barred)
 
@@ -113,6 +113,10 @@ class Act(Context):
         if isinstance(word, nouns.Selection) and word.quantifier in (nouns.EACH, nouns.ALL):
             self.picked.append((word.number, tuple(found)))  # "they", later in the text
         return found
+
+    def picks(self, number: int) -> tuple[int, ...]:
+        """The same, also what was picked just now."""
+        return next((refs for each, refs in self.picked if each == number), super().picks(number))
 
     def _group(self, word: nouns.Group, kind: str) -> list[int]:
         return gathered(word, self, lambda part: self.things(part, kind))

@@ -161,16 +161,21 @@ def _shifted(word: Word, *, targets: int, effects: int, first: int) -> Word:
         return replace(word, number=word.number + (targets if word.quantifier == nouns.TARGET else effects))
     if isinstance(word, players.TargetPlayer):
         return replace(word, number=word.number + targets)
+    if isinstance(word, nouns.Description) and word.than:
+        return replace(word, than=tuple(_moved(each, targets, effects, first) for each in word.than))
     if isinstance(word, (abilities.Clause, nouns.LibraryCards, nouns.SomeOf)):
         return replace(word, number=word.number + effects)
     referent = getattr(word, "referent", None)
     if isinstance(referent, players.Referent) and referent.kind in ("target", "choice", "result"):
-        if referent.kind == "result" and referent.index < first:
-            return word
-        shift = targets if referent.kind == "target" else effects
-        moved = players.Referent(referent.kind, referent.index + shift)
-        return replace(word, referent=moved)  # type: ignore[call-arg]
+        return replace(word, referent=_moved(referent, targets, effects, first))  # type: ignore[call-arg]
     result = getattr(word, "result", None)
     if isinstance(result, int) and result >= first:
         return replace(word, result=result + effects)  # type: ignore[call-arg]
     return word
+
+
+def _moved(referent: players.Referent, targets: int, effects: int, first: int) -> players.Referent:
+    """A referent of a paragraph that is numbered through; what was given up before it keeps its number."""
+    if referent.kind not in ("target", "choice", "result") or (referent.kind == "result" and referent.index < first):
+        return referent
+    return players.Referent(referent.kind, referent.index + (targets if referent.kind == "target" else effects))

@@ -28,16 +28,10 @@ from cardlang.language.words.event_patterns import (
     When,
     watch_key,
 )
+from cardlang.language.words.heads import ABILITY_HEADS
 from cardlang.language.words.hindsight import Hindsight
 from cardlang.language.words.players import YOU, Player, PlayerWord
-from cardlang.language.words.references import (
-    ABILITY_HEADS,
-    covered,
-    matches,
-    things,
-    zone_holders,
-    zone_index,
-)
+from cardlang.language.words.references import covered, matches, things, zone_holders, zone_index
 from cardlang.language.words.seen import Seen, doer_of, entered, nothing
 
 if TYPE_CHECKING:

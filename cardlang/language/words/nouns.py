@@ -187,6 +187,8 @@ class Description(Word):
     zone: Zone | None = None
     distinct: bool = False
     """Whether ``with different names`` is added."""
+    than: tuple[Referent, ...] = ()
+    """With ``other``: what the text has named before, and the things are other than that; empty: other than ``~``."""
 
     @property
     def head(self) -> str:

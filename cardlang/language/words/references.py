@@ -18,6 +18,7 @@ from cardlang.engine.refs import is_player, player_of, player_ref
 from cardlang.engine.state import Entity
 from cardlang.engine.zones import DISCARD, EXILE, PLAY, STACK
 from cardlang.language.words import nouns, players
+from cardlang.language.words.heads import ABILITY_HEADS, NOUNS, PLAYER_HEADS, STACK_HEADS
 from cardlang.language.words.hindsight import as_it_was
 from cardlang.language.words.players import Referent
 
@@ -27,9 +28,6 @@ if TYPE_CHECKING:
     from cardlang.engine.state import State
     from cardlang.language.words.word import Word
 
-ABILITY_HEADS = ("ability", "effect")
-STACK_HEADS = ("spell", "ability", "effect")
-PLAYER_HEADS = ("player", "opponent")
 
 
 # ---- referents -------------------------------------------------------------------------------------------------
@@ -349,7 +347,9 @@ def among(of: nouns.Description, ctx: Context, refs: list[int]) -> list[int]:
     if of.of_what_left:
         return [ref for ref in refs if _as_it_left(of, ctx, ref)]
     if of.other:
-        refs = [ref for ref in refs if ref != ctx.source and ref != player_ref(ctx.controller)]
+        own = [ctx.source, player_ref(ctx.controller)]
+        others = [ref for each in of.than for ref in named_before(ctx, each)] if of.than else own
+        refs = [ref for ref in refs if ref not in others]
     if of.controller is not None:
         refs = _related(of, of.controller, ctx, refs)
     if of.zone is not None:
@@ -363,6 +363,15 @@ def among(of: nouns.Description, ctx: Context, refs: list[int]) -> list[int]:
         return _of_sort(sorts[0], ctx, refs)
     fitting = {ref for sort in sorts for ref in _of_sort(sort, ctx, refs)}
     return [ref for ref in refs if ref in fitting]
+
+
+def named_before(ctx: Context, referent: Referent) -> Sequence[int]:
+    """What the text has named before ``another``, whether or not it is still there."""
+    if referent.kind == "target":
+        return [ref for ref, _ in ctx.chosen(referent.index)]
+    if referent.kind in ("event", "self"):
+        return event_refs(ctx, referent.index) if referent.kind == "event" else [ctx.source]
+    return ctx.picks(referent.index) if referent.kind == "choice" else ctx.result(f"effect {referent.index}").refs
 
 
 def _as_it_left(of: nouns.Description, ctx: Context, ref: int) -> bool:
@@ -388,7 +397,7 @@ def self_contained(of: nouns.Description) -> bool:
     """Whether what fits depends on the position and the controller of the text alone: not on what else the text says,
     on numbers, or on what happened before.
     """
-    told = of.controller is None or of.controller in _FIXED_PLAYERS
+    told = (of.controller is None or of.controller in _FIXED_PLAYERS) and not of.than
     return told and all(each.steady() for sort in of.sorts for each in sort.filters)
 
 
@@ -482,18 +491,3 @@ def _with_noun(noun: str, ctx: Context, refs: list[int]) -> list[int]:
         return [ref for ref in refs if own.names(game, ctx.entity(ref))]
     small = noun.lower()
     return [ref for ref in refs if small in ctx.entity(ref).face.nouns]
-
-
-NOUNS: dict[str, Callable[[Context, Entity], bool]] = {
-    "permanent": lambda ctx, row: ctx.game.zones[row.zone].role == PLAY,
-    "card": lambda ctx, row: not row.token,
-    "spell": lambda ctx, row: "ability" not in row.face.kinds,
-    "ability": lambda ctx, row: "ability" in row.face.kinds,
-    "effect": lambda ctx, row: "ability" in row.face.kinds,
-    "token": lambda ctx, row: row.token,
-    "attacker": lambda ctx, row: ctx.adjective("attacking", row.id),
-    "blocker": lambda ctx, row: ctx.adjective("blocking", row.id),
-    "source": lambda ctx, row: True,
-    "player": lambda ctx, row: False,
-    "opponent": lambda ctx, row: False,
-}
