@@ -14,7 +14,7 @@ PYTEST_ARGS ?=
 COMPILED ?= .venv-compiled
 COMPILE ?= 1
 
-.PHONY: help demo studio test check soak fuzz conformance secrets reach planted rules mutants wheels compiled test-compiled bench bench-peers lock clean
+.PHONY: help demo studio test check soak fuzz conformance secrets reach planted rules mutants docs wheels compiled test-compiled bench bench-peers lock clean
 
 help:
 	@echo "make demo             install, then do the whole job on all games (out/demo/index.html)"
@@ -35,6 +35,7 @@ help:
 	@echo "make compiled         the fast wheel (needs a C compiler), installed into $(COMPILED);"
 	@echo "                      COMPILE=trained: compiled twice, with games in between (gcc), and faster still"
 	@echo "make test-compiled    the tests of engine and games against that wheel"
+	@echo "make docs             the site of the documentation (out/site/index.html)"
 	@echo "make lock             tools/locked.txt anew: the newest versions pyproject.toml allows, with their hashes"
 	@echo "make bench            how fast everything is (both speeds and peers, where they are installed)"
 
@@ -149,6 +150,10 @@ lock: $(VENV)/.installed-test
 	@$(PIP) uv
 	@$(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes --no-annotate --no-emit-index-url --no-emit-find-links \
 	  --custom-compile-command "make lock" --all-extras --output-file tools/locked.txt pyproject.toml
+
+# Its search needs a server: python -m http.server -d out/site
+docs: $(VENV)/.installed-test
+	$(BIN)/python -m tools.docs --out out/site
 
 mutants: $(VENV)/.installed-test
 	@$(BIN)/python tests/mutation.py --sample $(SAMPLE) --seed $(SEED)

@@ -1,6 +1,6 @@
 """A cache of drawn faces on disk, keyed by everything they depend on: editing one card redraws one card.
 
-An entry is a file named by its key: a line of JSON, then its words and its pixel rows, both packed as a PDF
+An entry is a file named by its key: a line of JSON, then its words and its pixels, both packed as a PDF
 wants them. An entry that is damaged in any way counts as missing. A cache that cannot be written is silently
 not used.
 """
@@ -25,7 +25,7 @@ from .drawn import Drawn
 from .png import save_png
 
 MOST_BYTES = 1 << 30
-_MARK = b"cardlang face 3\n"
+_MARK = b"cardlang face 4\n"
 
 
 def cache_folder() -> Path:
@@ -63,14 +63,14 @@ class Cache:
             return False
         head = json.dumps({
             "size": drawn.size, "light": drawn.light, "words": len(drawn.words),
-            "sums": _sums(drawn.words, drawn.packed),
+            "sums": _sums(drawn.words, drawn.data), "jpeg": drawn.jpeg,
             "problems": [_said(problem, content) for problem in drawn.problems],
         })  # fmt: skip
 
         def write(file: BinaryIO) -> None:
             file.write(_MARK + head.encode("ascii") + b"\n")
             file.write(drawn.words)
-            file.write(drawn.packed)
+            file.write(drawn.data)
 
         try:
             write_whole(self._path(drawn.key), write, durable=False)
@@ -122,16 +122,17 @@ class Cache:
         return Path(f"{self.folder}/{key[:2]}/{key}.{ending}")
 
 
-def _sums(words: bytes, packed: bytes) -> list[int]:
-    return [isal_zlib.crc32(words), isal_zlib.crc32(packed)]
+def _sums(words: bytes, data: bytes) -> list[int]:
+    return [isal_zlib.crc32(words), isal_zlib.crc32(data)]
 
 
-def _read(key: str, head: dict[str, Any], words: bytes, packed: bytes, content: FaceContent) -> Drawn | None:
-    if _sums(words, packed) != head["sums"]:
+def _read(key: str, head: dict[str, Any], words: bytes, data: bytes, content: FaceContent) -> Drawn | None:
+    if _sums(words, data) != head["sums"]:
         return None
     width, height = head["size"]
     problems = tuple(_problem(each, content) for each in head["problems"])
-    return Drawn(key, (int(width), int(height)), packed, words, head["light"] is True, problems)
+    jpeg, light = head["jpeg"] is True, head["light"] is True
+    return Drawn(key, (int(width), int(height)), data, jpeg, words, light, problems)
 
 
 def _said(problem: Problem, content: FaceContent) -> list[Any]:

@@ -42,6 +42,12 @@ class FaceContent:
     art_within: Path | None = None
     reminders: str = ""
     """``all`` when reminders may not be left out for want of room."""
+    drawn_as: str = ""
+    """The seed of its generated picture; empty for its name and types. A translated card keeps its picture."""
+    language: str = ""
+    """The language of its texts, whose long words may be broken; empty for English."""
+    words: Mapping[str, str] = field(default_factory=dict)
+    """What icons and values are called in its language, in text that is searched or read aloud; empty in English."""
 
     @property
     def stray_art(self) -> bool:
@@ -51,7 +57,7 @@ class FaceContent:
     @property
     def seed(self) -> str:
         """What a generated picture depends on: the name and the types, nothing else."""
-        return f"{self.name}|{self.type_line}"
+        return self.drawn_as or f"{self.name}|{self.type_line}"
 
     def facts(self) -> dict[str, str]:
         """Every name a layout may use, with its text; the card's own values come last and win."""
@@ -68,24 +74,30 @@ class FaceContent:
         }
 
 
+ENGLISH: Mapping[str, str] = {}
+"""The words of icons in English are their names."""
+
+
 def is_reminder(run: Run) -> bool:
     """True for a reminder text: italics in brackets."""
     said = run.text.strip()
     return run.style == "italic" and said.startswith("(") and said.endswith(")")
 
 
-def icon_word(name: str) -> str:
-    """An icon as a word: short names are abbreviations (EP), long ones are words."""
+def icon_word(name: str, words: Mapping[str, str] = ENGLISH) -> str:
+    """An icon as a word: short names are abbreviations (EP), long ones are words; or one of ``words``."""
+    if name in words:
+        return words[name]
     name = Path(name).stem if name.startswith(OWN) else name
     return name.upper() if len(name) <= 3 and name != "tap" else name
 
 
-def plain_words(runs: Paragraph) -> str:
-    """The runs as a person would read them aloud; icons by their words."""
+def plain_words(runs: Paragraph, words: Mapping[str, str] = ENGLISH) -> str:
+    """The runs as a person would read them aloud; icons by their ``words``."""
     said = ""
     after_icon = False
     for run in runs:
-        text = icon_word(run.text) if run.style == "icon" else run.text
+        text = icon_word(run.text, words) if run.style == "icon" else run.text
         joined = said.endswith((" ", "(")) or not said or not text
         apart = run.style == "icon" or (after_icon and text[:1].isalnum())
         said += text if joined or not apart else f" {text}"

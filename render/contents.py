@@ -28,7 +28,7 @@ def content_of(entry: CardEntry) -> FaceContent:
     values |= {named_in_layouts(name): "" for name in words.own_fields}
     values |= {named_in_layouts(name): value for name, value in tree.own}
     if any(isinstance(ability, HiddenClause) for ability in tree.abilities):
-        values["trap"] = "yes"
+        values |= {"trap": "yes", "trap_word": words.hidden_label}
     return FaceContent(
         name=tree.name,
         game=entry.game,
@@ -58,7 +58,7 @@ def facts_of(words: Vocabulary) -> list[str]:
     fields = [named_in_layouts(field.name) for field in words.fields]
     icons = [f"{field.name}{at}" for field in words.fields if field.form == "letters" for at in range(1, 10)]
     spelled = [f"{name}_word" for name in fields]
-    own = [*FaceContent("", "").facts(), "kind", "trap", "letters", *words.stats, *fields]
+    own = [*FaceContent("", "").facts(), "kind", "trap", "trap_word", "letters", *words.stats, *fields]
     return list(dict.fromkeys([*own, *spelled, *icons]))
 
 

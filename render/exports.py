@@ -16,7 +16,7 @@ from cardlang.problems import Problem
 from .cache import Cache
 from .drawn import Drawn, Job
 from .files import open_regular
-from .png import png_bytes, png_of_rows
+from .png import png_bytes
 from .profiles import Profile
 from .render_pool import press
 
@@ -57,7 +57,7 @@ def write_images(
 
 def _picture(drawn: Drawn, profile: Profile) -> bytes:
     if profile.format == "png":
-        return png_of_rows(drawn.size, drawn.packed, profile.dpi)
+        return drawn.png(profile.dpi)
     return jpeg_bytes(drawn.image(), profile.dpi)
 
 

@@ -14,6 +14,7 @@ from .colors import Color, parse_color
 from .content import FaceContent, is_reminder
 from .fonts import FAMILIES
 from .geometry import Box
+from .hyphens import SOFT_HYPHEN, with_soft_hyphens
 from .icons import find_icon, icon_names
 from .layout import Element, Layout
 from .layout_keys import TEXTURES
@@ -96,7 +97,8 @@ def without_last_reminder(parts: Sequence[Part]) -> tuple[list[Part], str]:
             run = parts[at].runs[place]
             if is_reminder(run):
                 runs = parts[at].runs[:place] + parts[at].runs[place + 1 :]
-                return [*parts[:at], parts[at]._replace(runs=runs), *parts[at + 1 :]], run.text.strip()
+                said = run.text.strip().replace(SOFT_HYPHEN, "")
+                return [*parts[:at], parts[at]._replace(runs=runs), *parts[at + 1 :]], said
     return list(parts), ""
 
 
@@ -281,7 +283,16 @@ class _Planner:
         parts = [Part(self._own_icons(paragraph)) for paragraph in self.content.text] if "text" in wanted else []
         if flavor and "flavor" in wanted:
             parts.append(Part((Run(flavor),), FLAVOR_SCALE, italic=True, ruled=bool(parts)))
-        return parts
+        return [part._replace(runs=self._hyphenated(part.runs)) for part in parts]
+
+    def _hyphenated(self, runs: Paragraph) -> Paragraph:
+        """The runs with soft hyphens, if the card's language has long words."""
+        language = self.content.language
+        if not language:
+            return runs
+        return tuple(
+            run if run.style == "icon" else Run(with_soft_hyphens(run.text, language), run.style) for run in runs
+        )
 
     def _own_icons(self, runs: Paragraph) -> Paragraph:
         """The runs, with the layout's own icons replacing the built-in ones."""

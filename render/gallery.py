@@ -10,6 +10,7 @@ from __future__ import annotations
 import base64
 import hashlib
 import io
+import tomllib
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 
@@ -26,6 +27,7 @@ from .content import FaceContent, plain_words
 from .drawn import Job
 from .render_pool import press
 
+ENGLISH = "en"
 WIDTH = 500  # px of a face: sharp on a phone, small enough for hundreds
 QUALITY = 84
 MOST_TO_CHOOSE = 60
@@ -77,16 +79,20 @@ def _small(face: Image.Image) -> tuple[str, int, int]:
 
 def _row(card: GalleryCard, picture: tuple[str, int, int]) -> dict[str, object]:
     content = card.content
-    cost = plain_words(content.cost)
-    said = [content.name, content.type_line, cost, *map(plain_words, content.text), content.flavor]
+    cost = plain_words(content.cost, content.words)
+    text = [plain_words(paragraph, content.words) for paragraph in content.text]
+    said = [content.name, content.type_line, cost, *text, content.flavor]
     said += [value for _, value in card.own]
     return {
         "name": content.name, "type": content.type_line, "cost": cost, "number": content.number,
-        "text": [plain_words(paragraph) for paragraph in content.text], "flavor": content.flavor,
+        "text": text, "flavor": content.flavor,
         "own": "\n".join(f"{name}: {value}" for name, value in card.own), "said": card.own,
         "kinds": "|".join(card.kinds), "keywords": "|".join(card.keywords),
         "search": " ".join(said).casefold(), "picture": picture[0], "width": picture[1], "height": picture[2],
-        "values": [f"{name} {value}" for name, value in content.values.items() if value.lstrip("-").isdigit()],
+        "values": [
+            f"{content.words.get(name, name)} {value}"
+            for name, value in content.values.items() if value.lstrip("-").isdigit()
+        ],
     }  # fmt: skip
 
 
@@ -96,7 +102,10 @@ def _page(title: str, cards: Sequence[GalleryCard], rows: list[dict[str, object]
     style = (folder / "gallery.css").read_text(encoding="utf-8")
     markup = Environment(autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True)
     template = markup.from_string((folder / "gallery.html").read_text(encoding="utf-8"))
+    said = tomllib.loads((folder / "words.toml").read_text(encoding="utf-8"))
+    language = next((card.content.language for card in cards if card.content.language), ENGLISH)
     return template.render(
+        words=said[language], language=language,
         title=title, cards=rows, script=script, style=style, script_hash=_hash(script), style_hash=_hash(style),
         kinds=_all(kind for card in cards for kind in card.kinds),
         keywords=_all(word for card in cards for word in card.keywords),

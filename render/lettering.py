@@ -6,11 +6,11 @@ are the characters themselves, so that a PDF reader finds and copies them.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-from .content import icon_word
+from .content import ENGLISH, icon_word
 from .font_facts import Outline, known_outline, open_font, outline_in
 from .fonts import font_path, split_by_font, width_in_em
 from .geometry import mm_to_pt
@@ -31,8 +31,8 @@ class Word(NamedTuple):
     width: float
 
 
-def words_of(plan: Plan) -> tuple[Word, ...]:
-    """Every word of a face in reading order, icons by their names: the text a search in the PDF finds."""
+def words_of(plan: Plan, icons: Mapping[str, str] = ENGLISH) -> tuple[Word, ...]:
+    """Every word of a face in reading order, icons by their words: the text a search in the PDF finds."""
     words: list[Word] = []
     for op in plan.ops:
         if isinstance(op, Text):
@@ -41,7 +41,7 @@ def words_of(plan: Plan) -> tuple[Word, ...]:
                 if piece.file:
                     width = width_in_em(piece.file, piece.text) * piece.em
                 else:
-                    text = icon_word(piece.text)
+                    text = icon_word(piece.text, icons)
                 _join(words, Word(text, piece.x, piece.baseline, piece.em, width), bool(piece.file))
     return tuple(words)
 

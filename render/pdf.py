@@ -26,10 +26,11 @@ from .pdf_values import Name, Ref, Value, number, written
 from .png import packed_rows
 
 if TYPE_CHECKING:
+    from .drawn import Drawn
     from .image_passthrough import ImagePassthrough
 
 _CATALOG, _PAGES, _INFO = 1, 2, 3
-_PACKED = Name("FlateDecode")
+_PACKED, _JPEG = Name("FlateDecode"), Name("DCTDecode")
 
 
 class Stored(NamedTuple):
@@ -149,33 +150,34 @@ class Document:
         rgb = image if image.mode == "RGB" else image.convert("RGB")
         digest = hashlib.sha256(repr(rgb.size).encode() + rgb.tobytes()).hexdigest()[:16]
         if digest not in self._stored:
-            self.store_packed(digest, rgb.size, packed_rows(rgb))
+            self._store(digest, rgb.size, packed_rows(rgb), jpeg=False)
         stored = self._stored[digest]
         return stored.key, stored.picture
 
-    def store_packed(
-        self, key: str, size: tuple[int, int], packed: bytes, words: bytes = b"", height: float = 0.0
-    ) -> Stored:
-        """A face whose rows are packed as in a PNG; they pass through untouched.
-
-        ``key`` is its content hash, ``words`` are what a search finds, packed, on a trim ``height`` mm high.
+    def store_face(self, face: Drawn, height: float) -> Stored:
+        """A drawn face, with the words that a search finds, on a trim ``height`` mm high. Its data pass through
+        untouched.
         """
-        if key in self._stored:
-            return self._stored[key]
-        width, rows = size
+        if face.key not in self._stored:
+            words = self._words(face.words, height) if face.words else None
+            self._store(face.key, face.size, face.data, jpeg=face.jpeg, words=words)
+        return self._stored[face.key]
+
+    def _store(
+        self, key: str, size: tuple[int, int], data: bytes, *, jpeg: bool, words: Ref | None = None
+    ) -> None:
+        coding = {"Filter": _JPEG} if jpeg else {"Filter": _PACKED, "DecodeParms": _rows(size[0], 3)}
         picture = self._stream(
-            packed, True, Type=Name("XObject"), Subtype=Name("Image"), Width=width, Height=rows,
-            ColorSpace=Name("DeviceRGB"), BitsPerComponent=8, Filter=_PACKED, DecodeParms=_rows(width, 3),
+            data, True, Type=Name("XObject"), Subtype=Name("Image"), Width=size[0], Height=size[1],
+            ColorSpace=Name("DeviceRGB"), BitsPerComponent=8, **coding,
         )  # fmt: skip
-        found = self._words(words, height) if words else None
-        self._stored[key] = Stored(f"Face{key}", picture, found)
-        return self._stored[key]
+        self._stored[key] = Stored(f"Face{key}", picture, words)
 
     def store_through(self, face: ImagePassthrough) -> Stored:
         """A face that is one picture: its data go in as they are."""
         if face.key not in self._stored:
             (width, rows), bands = face.coded.size, face.coded.bands
-            keys: dict[str, Value] = {"Filter": Name("DCTDecode")}
+            keys: dict[str, Value] = {"Filter": _JPEG}
             if not face.coded.jpeg:
                 keys = {"Filter": _PACKED, "DecodeParms": _rows(width, bands)}
             picture = self._stream(

@@ -18,7 +18,7 @@ from markupsafe import Markup
 
 from cardlang import __version__
 from cardlang.bundled import bundled
-from cardlang.play.lab.cards import CardRow, card_rows, never_played
+from cardlang.play.lab.cards import CardRow, card_rows, seldom_played
 from cardlang.play.lab.compare import Comparison
 from cardlang.play.lab.inference import Estimate
 from cardlang.play.lab.ledger import Ledger
@@ -100,7 +100,7 @@ def _chapter(chapter: Chapter, pictures: Pictures) -> dict[str, object]:
         "outcomes": [(OUTCOME_WORDS[name], tally.outcomes[name], tally.outcome_share(name))
                      for name in OUTCOMES if tally.outcomes[name]],
         "reasons": sorted(tally.reasons.items(), key=lambda row: (-row[1], row[0])),
-        "unplayed": [row.name for row in never_played(rows)],
+        "unplayed": [row.name for row in seldom_played(rows)],
         "cards": rows, "judged": judged, "findings": [row for row in judged if row.finding],
         "matrix_picture": pictures(charts.matrix(titles, _grid(len(titles), pairs)), "Who beats whom")
         if len(titles) > 2 and pairs else "",
@@ -178,17 +178,17 @@ def cards_csv(chapters: Sequence[Chapter]) -> str:
     """One row for each card: the values of the page's table, unrounded."""
     head = ["run", "card", "cost", "decks", "games_drawn", "won_drawn", "games_played", "won_played",
             "games_not_drawn", "won_not_drawn", "copies_seen", "turn_played_median", "points", "points_low",
-            "points_high", "z", "chance", "corrected_chance", "finding"]  # fmt: skip
+            "points_high", "chance", "finding", "use"]  # fmt: skip
     rows: list[list[object]] = []
     for number, chapter in enumerate(chapters, 1):
         for row in card_rows(chapter.ledger):
             one = row.effect
-            numbers = [one.estimate.value, one.estimate.low, one.estimate.high, one.z, one.p] if one else [""] * 5
+            numbers = [one.estimate.value, one.estimate.low, one.estimate.high] if one else [""] * 3
             rows.append(
                 [number, row.name, "" if row.cost is None else row.cost, " / ".join(row.decks), row.drawn.of,
                  row.drawn.hits, row.played.of, row.played.hits, row.undrawn.of, row.undrawn.hits,
                  f"{row.copies:.4f}", row.turn[1], *(f"{x:.6g}" if isinstance(x, float) else x for x in numbers),
-                 f"{row.chance:.6g}" if one else "", int(row.finding)]
+                 f"{one.chance:.6g}" if one else "", int(row.finding), f"{row.use.share:.4f}"]
             )  # fmt: skip
     return _csv(head, rows)
 

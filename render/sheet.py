@@ -86,9 +86,7 @@ class _Stock:
         drawn = next(self.faces)
         self.problems += drawn.problems
         self.light.append(drawn.light)
-        self.stored.append(
-            self.document.store_packed(drawn.key, drawn.size, drawn.packed, drawn.words, self.height)
-        )
+        self.stored.append(self.document.store_face(drawn, self.height))
 
 
 def write_order(
@@ -177,7 +175,7 @@ def _distinct(order: Order, profile: Profile) -> tuple[list[Job], list[int], lis
 
 def _token(job: Job) -> str:
     """A key that is equal for equal jobs of one order: the card and the look."""
-    return repr((job.content, job.layout.digest, job.trim, job.scale, job.bleed, job.dpi, job.pixels))
+    return repr((job.content, job.layout.digest, job.trim, job.scale, job.bleed, job.dpi, job.pixels, job.compact))
 
 
 def _page(stock: _Stock, grid: Grid, side: Side, fold: bool, words: tuple[str, Card, int, int]) -> Page:

@@ -15,11 +15,13 @@ from cardlang.language.words.printed import Paragraph, Run
 
 from .fonts import ASCENT, CAP, DESCENT, Family, split_by_font, width_in_em
 from .geometry import Box, pt_to_mm
+from .hyphens import SOFT_HYPHEN
 from .icons import find_icon
 from .typography import printed_marks
 
 ICON_SIZE = 0.90  # em: an icon in running text
 ICON_SIDE = 0.05  # em of air on each side of it
+LEAST_ROOM = 0.16  # of a line: how much must be left at its end for a word to be broken there
 STEP = 0.25  # points between two sizes that are tried
 
 _PARTS = re.compile(r"\s+|[^\s—]*—(?=\S)|[^\s]+")
@@ -64,12 +66,14 @@ class Piece(NamedTuple):
 
 
 class Word(NamedTuple):
-    """Pieces that are never separated by a line break; ``space`` em are before it unless it begins the line.
+    """Pieces that are never separated by a line break, except at a soft hyphen; ``space`` em are before it unless it
+    begins the line. ``begun``: it is the rest of a word whose beginning, with a hyphen, ends the line before.
     """
 
     pieces: tuple[Piece, ...]
     width: float
     space: float
+    begun: bool = False
 
 
 class Placed(NamedTuple):
@@ -171,7 +175,9 @@ def _words(part: Part, style: Style, missing: list[str], unknown: list[str]) -> 
                 space = _close(words, pieces, space)
                 pieces, space = [], max(space, width_in_em(file, " "))
                 continue
-            pieces.extend(_text_pieces(found, file, missing))
+            for at, part_of_word in enumerate(found.split(SOFT_HYPHEN)):
+                pieces.extend([Piece(SOFT_HYPHEN, file, 0.0)] if at else [])
+                pieces.extend(_text_pieces(part_of_word, file, missing))
             if found.endswith("—") and len(found) > 1:
                 _close(words, pieces, space)
                 pieces, space = [], 0.0
@@ -285,10 +291,23 @@ def _place_line(
     x = box.left + {"left": 0.0, "center": free / 2, "right": free}[style.align]
     for number, word in enumerate(line):
         x += word.space * em if number else 0.0
-        for piece in word.pieces:
+        for piece in _whole(word.pieces):
             if piece.text != " ":
                 setting.placed.append(Placed(piece.text, piece.file, x, baseline, em, part.ruled))
             x += piece.width * em
+
+
+def _whole(pieces: Sequence[Piece]) -> list[Piece]:
+    """The pieces of a word, joined again where it could have been broken and was not."""
+    found: list[Piece] = []
+    for at, piece in enumerate(pieces):
+        if piece.text == SOFT_HYPHEN:
+            continue
+        if at and pieces[at - 1].text == SOFT_HYPHEN and found and found[-1].file == piece.file:
+            before = found.pop()
+            piece = Piece(before.text + piece.text, piece.file, before.width + piece.width)
+        found.append(piece)
+    return found
 
 
 def break_lines(words: Sequence[Word], width: float) -> list[list[Word]]:
@@ -305,8 +324,18 @@ def break_lines(words: Sequence[Word], width: float) -> list[list[Word]]:
         if len(tried[-1]) > 1:
             return tried
     if len(lines[-2]) > 2:
-        lines[-1].insert(0, lines[-2].pop())
+        _move_down(lines[-2], lines[-1])
     return lines
+
+
+def _move_down(line: list[Word], last: list[Word]) -> None:
+    """Moves the last word of a line to the start of the last line; a broken word is made whole again."""
+    word = line.pop()
+    if last[0].begun:
+        rest = last.pop(0)
+        pieces = (*word.pieces[:-1], Piece(SOFT_HYPHEN, word.pieces[-1].file, 0.0), *rest.pieces)
+        word = Word(pieces, sum(piece.width for piece in pieces), word.space)
+    last.insert(0, word)
 
 
 def _greedy(words: Sequence[Word], width: float) -> list[list[Word]]:
@@ -316,10 +345,33 @@ def _greedy(words: Sequence[Word], width: float) -> list[list[Word]]:
         if lines and used + word.space + word.width <= width + 1e-6:
             lines[-1].append(word)
             used += word.space + word.width
-        else:
-            lines.append([word])
-            used = word.width
+            continue
+        room = width - used - word.space if lines else 0.0
+        head, rest = _broken(word, room) if room > width * LEAST_ROOM else (None, word)
+        if head is not None:
+            lines[-1].append(head)
+        lines.append([rest])
+        while rest.width > width:
+            head, rest = _broken(rest, width)
+            if head is None:
+                break
+            lines[-1] = [head]
+            lines.append([rest])
+        used = rest.width
     return lines
+
+
+def _broken(word: Word, room: float) -> tuple[Word | None, Word]:
+    """The longest beginning of a word that has room with a hyphen, and the rest; None if it cannot be broken there."""
+    for at in reversed(range(1, len(word.pieces))):
+        if word.pieces[at].text != SOFT_HYPHEN:
+            continue
+        hyphen = Piece("-", word.pieces[at].file, width_in_em(word.pieces[at].file, "-"))
+        head, rest = (*word.pieces[:at], hyphen), word.pieces[at + 1 :]
+        width = sum(piece.width for piece in head)
+        if width <= room:
+            return Word(head, width, word.space), Word(rest, sum(piece.width for piece in rest), 0.0, True)
+    return None, word
 
 
 def _line_width(line: Sequence[Word]) -> float:

@@ -49,12 +49,12 @@ class TableCard:
     @property
     def text(self) -> str:
         """Its text, a line a paragraph, icons as words."""
-        return "\n".join(plain_words(paragraph) for paragraph in self.content.text)
+        return "\n".join(plain_words(paragraph, self.content.words) for paragraph in self.content.text)
 
     @property
     def cost(self) -> str:
         """Its cost in words."""
-        return plain_words(self.content.cost)
+        return plain_words(self.content.cost, self.content.words)
 
 
 def write_cockatrice(

@@ -137,7 +137,7 @@ def test_the_floors_are_those_the_test_of_imports_knows() -> None:
 
 
 def test_the_rooms_are_those_the_test_of_imports_knows() -> None:
-    found = rows(ARCHITECTURE, "The six rooms of the language")
+    found = rows(ARCHITECTURE, "The rooms of the language")
     assert tuple(quoted(row[0])[0] for row in found) == ROOMS
     for row in found:
         room = ROOT / "cardlang" / "language" / quoted(row[0])[0]

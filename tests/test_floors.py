@@ -28,8 +28,11 @@ FLOORS = {
     "cardlang.decks": 5,
     "cardlang.play": 5,
     "cardlang.editing": 6,
+    "cardlang.env": 6,
+    "cardlang.league": 6,
     "render": 6,
     "cardlang.studio": 7,
+    "cardlang.language_server": 7,
     "cardlang.cli": 8,
     "cardlang": 9,  # the lazy front door and __main__
 }
@@ -134,7 +137,7 @@ def test_going_down_is_fine(module: str, source: str) -> None:
 
 # ------------------------------------------------------------------ the rooms of the language
 
-ROOMS = ("words", "running", "verbs", "text", "reading", "files")
+ROOMS = ("words", "running", "verbs", "text", "reading", "files", "german")
 """The folders of ``cardlang/language``, from the ground up; docs/architecture.md says what lives in each."""
 
 def language_imports() -> dict[str, Imports]:

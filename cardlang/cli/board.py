@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import click
 
@@ -13,10 +12,6 @@ from cardlang.cli.shared.files import place_option, written_bytes
 from cardlang.cli.shared.loading import game_named
 from cardlang.cli.shared.results import json_option, show_written
 from cardlang.counting import count_of
-
-if TYPE_CHECKING:
-    from cardlang.engine.view import View
-    from render.board import BoardPicture
 
 
 @click.command(short_help="Draw the board of a saved game.")
@@ -53,6 +48,7 @@ def command(save: Path, out: Path, player: int, after: int | None, as_json: bool
     for spelling in found.history if after is None else found.history[:after]:
         match.replay(spelling)
     from render.board import draw_board
+    from render.board_views import picture_of
 
     drawn = draw_board(picture_of(match.view(player - 1)))
     written_bytes(out, png_bytes(drawn, 96))
@@ -62,47 +58,3 @@ def command(save: Path, out: Path, player: int, after: int | None, as_json: bool
     else:
         term.err(note)
     return Exit.FINE
-
-
-def picture_of(view: View) -> BoardPicture:
-    """The content of the drawing: places, borders as cards leave them, players, and events in force."""
-    from cardlang.games.risk_2025 import things
-    from cardlang.games.risk_2025.facts import CAPITAL, EVENT_AREA
-    from cardlang.games.risk_2025.map import BOARD, SPOTS, TERRITORIES
-    from render.board import BoardPicture, Spot, Standing
-
-    table, state = view.table, view.state
-    spots = tuple(
-        Spot(
-            BOARD.names[ref],
-            SPOTS[BOARD.names[ref]][0] / 100,
-            SPOTS[BOARD.names[ref]][1] / 100,
-            BOARD.region_of[ref],
-            things.holder(state, ref),
-            things.units(state, ref),
-            bool(state.entities[ref].flags & CAPITAL),
-        )
-        for ref in TERRITORIES
-    )
-    pairs = [(one, other) for one in TERRITORIES for other in things.neighbours(table, one) if one < other]
-    far = [pair for pair in pairs if abs(spots[pair[0] - 1].x - spots[pair[1] - 1].x) > 0.6]
-    standings = tuple(
-        Standing(
-            player,
-            state.players[player].name,
-            f"{count_of(len(things.held(state, player)), 'territory', 'territories')}, "
-            f"{count_of(things.total_units(state, player), 'unit')}, "
-            f"{things.euro(state, player)} billion, {count_of(len(things.hand(state, player)), 'card')}",
-            player == state.active,
-        )
-        for player in things.clockwise(state)
-    )
-    notes = tuple(f"In force: {state.entities[ref].face.name}" for ref in state.ids(EVENT_AREA))
-    return BoardPicture(
-        f"{view.game.title}, round {state.round}",
-        spots,
-        tuple((one - 1, other - 1) for one, other in pairs if (one, other) not in far),
-        standings,
-        notes,
-        tuple((one - 1, other - 1) for one, other in far),
-    )

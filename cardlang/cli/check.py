@@ -8,6 +8,7 @@ from pathlib import Path
 
 import click
 
+from cardlang.cli.printing.languages import language_option, translation
 from cardlang.cli.shared import term
 from cardlang.cli.shared.exits import Exit, Stop, exit_code
 from cardlang.cli.shared.loading import bundled_deck, open_deck
@@ -21,8 +22,9 @@ from cardlang.problems import Problem
 
 @click.command(short_help="Check that every sentence of every card is understood.")
 @click.argument("paths", nargs=-1, metavar="[PATH...]")
+@language_option("Check that the cards can also be said in this language.")
 @click.option("--json", "as_json", is_flag=True, help="Problems as JSON.")
-def command(paths: tuple[str, ...], as_json: bool) -> int:
+def command(paths: tuple[str, ...], language: str, as_json: bool) -> int:
     """Check that every sentence of every card is understood. Lists all problems, each with its line.
 
     PATH is a file of cards, a folder of them, a deck, or the name of a game for its set: a game that comes with
@@ -34,6 +36,7 @@ def command(paths: tuple[str, ...], as_json: bool) -> int:
       cardlang check
       cardlang check my-set.cards decks/rush.deck
       cardlang check risk-and-resource --json
+      cardlang check mythomagic --language de     # what cannot be said in German yet?
     """
     problems: list[Problem] = []
     cards = 0
@@ -44,6 +47,7 @@ def command(paths: tuple[str, ...], as_json: bool) -> int:
             for loaded in sets_at(path):
                 problems += loaded.problems
                 problems += art_problems(loaded)
+                problems += translation(loaded.cards, language)[1]
                 cards += len(loaded.cards)
                 _report_faults(loaded)
     if problems or as_json:

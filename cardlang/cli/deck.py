@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
 
-from cardlang.cli.shared import deck_lists, deck_odds, term
+from cardlang.cli.shared import deck_commands, deck_lists, term
 from cardlang.cli.shared.exits import Exit, Stop, exit_code
 from cardlang.cli.shared.files import written_bytes
 from cardlang.cli.shared.loading import Deck, bars, open_deck
@@ -35,21 +36,26 @@ def command() -> None:
       cardlang deck check *.deck --format singleton --json
       cardlang deck stats rush.deck --picture rush.png
       cardlang deck new "Scrap Rush" --game risk-and-resource
+      cardlang deck build rush.deck
       cardlang deck odds rush.deck "2 Scrap Drone + 1 artifact cost<=3 by turn 4"
+      cardlang deck suggest rush.deck
+      cardlang deck evolve risk-and-resource -o found.deck
       cardlang deck diff rush-v1.deck rush-v2.deck
       cardlang deck import arena.txt --game risk-and-resource -o rush.deck
     """
 
 
-for _one in (deck_lists.new, deck_lists.diff, deck_lists.import_, deck_lists.export, deck_odds.odds):
+_LISTS = (deck_lists.new, deck_lists.diff, deck_lists.import_, deck_lists.export)
+for _one in (*_LISTS, *deck_commands.COMMANDS):
     command.add_command(_one)
 
 
 @command.command("check")
 @click.argument("decks", nargs=-1, metavar="[DECK...]")
 @click.option("--format", "wanted", default="", help="Check against this format instead of the deck's own.")
+@click.option("--date", "day", type=click.DateTime(["%Y-%m-%d"]), help="As of this day, for sets that come and go.")
 @click.option("--json", "as_json", is_flag=True, help="Problems as JSON.")
-def check(decks: tuple[str, ...], wanted: str, as_json: bool) -> int:
+def check(decks: tuple[str, ...], wanted: str, day: datetime | None, as_json: bool) -> int:
     """List every violation of the format, each with its line.
 
     DECK is a file, a folder of them, or one that comes with cardlang; without one, the decks of your project are
@@ -58,12 +64,12 @@ def check(decks: tuple[str, ...], wanted: str, as_json: bool) -> int:
     \b
     Examples:
       cardlang deck check rush.deck
-      cardlang deck check decks/
+      cardlang deck check decks/ --format rotating --date 2026-12-31
     """
     problems: list[Problem] = []
     paths = _deck_files(decks)
     for path in paths:
-        deck, found = open_deck(path, wanted_format=wanted)
+        deck, found = open_deck(path, wanted_format=wanted, day=day.date() if day is not None else None)
         problems += [each for each in found if each not in problems]  # report wrong cards once for all decks
         if deck is not None and deck.rules is not None and not found and not as_json:
             term.out(f"{path}: legal in {deck.rules.name} ({count_of(deck.list.size, 'card')})")

@@ -164,7 +164,7 @@ def print_sheet(run: Run) -> str:
     profile, problems = load_profile("home-a4")
     assert profile is not None, problems
     contents = contents_of(loaded.cards)
-    jobs = [Job(content, layout, DPI) for content in contents]
+    jobs = [Job(content, layout, DPI, compact=True) for content in contents]
     stamps = [stamp_for(entry, content, "") for entry, content in zip(loaded.cards, contents, strict=True)]
     path, gallery = run.out / "proof.pdf", run.out / "gallery"
     with writing(path):

@@ -9,10 +9,12 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import click
 
+from cardlang.cli.printing.languages import language_option, translation
 from cardlang.cli.shared import term
 from cardlang.cli.shared.exits import Exit, Stop, exit_code
 from cardlang.cli.table.choosing import chosen_game
 from cardlang.decks.pool import Pool, pool_for
+from cardlang.loading.dictionaries import LANGUAGES
 from cardlang.problems import did_you_mean
 
 if TYPE_CHECKING:
@@ -28,8 +30,9 @@ MARGIN = 44
 @click.command(short_help="Explain a card, a Problem code or a keyword.")
 @click.argument("what", metavar="CARD|CODE|KEYWORD")
 @click.option("--game", default="", help="The game; by default the project's.")
+@language_option("Show the text of a card in this language.")
 @click.option("--json", "as_json", is_flag=True, help="As JSON.")
-def command(what: str, game: str, as_json: bool) -> int:
+def command(what: str, game: str, language: str, as_json: bool) -> int:
     """Explain a card, a Problem code or a keyword.
 
     \b
@@ -37,6 +40,7 @@ def command(what: str, game: str, as_json: bool) -> int:
       cardlang explain "Scrap Drone"      clause by clause: how its text is understood
       cardlang explain CL301              a mistake, with a wrong and a right example
       cardlang explain armored            what a keyword does
+      cardlang explain "River King" --language de    what its German face says
     """
     if _CODE.fullmatch(what):
         return _show_code(what.upper(), as_json)
@@ -44,12 +48,12 @@ def command(what: str, game: str, as_json: bool) -> int:
     pool = pool_for(here, Path.cwd())
     entry = pool.find(what)
     if entry is not None:
-        return _show_card(entry, pool, as_json)
+        return _show_card(entry, pool, as_json, language)
     words = _words(pool, here)
     if words is not None and words.keyword(what) is not None:
         return _show_keyword(what, words, as_json)
     if not game and (elsewhere := _in_another_game(what, here)) is not None:
-        return _show_card(*elsewhere, as_json)
+        return _show_card(*elsewhere, as_json, language)
     keywords = [keyword.name for keyword in (words.keywords if words else ())]
     help = did_you_mean(what, keywords) or pool.suggestion(what)
     raise Stop(Exit.PROBLEMS, f"there is no card, code or keyword '{what}'.", help)
@@ -120,7 +124,7 @@ def _visible(example: str) -> str:
 
 
 # ---- cards and keywords ------------------------------------------------------------------------------------
-def _show_card(entry: CardEntry, pool: Pool, as_json: bool) -> int:
+def _show_card(entry: CardEntry, pool: Pool, as_json: bool, language: str) -> int:
     from cardlang.language.files.explain import explain_card
     from cardlang.language.files.printer import source_of
 
@@ -128,6 +132,8 @@ def _show_card(entry: CardEntry, pool: Pool, as_json: bool) -> int:
         problems = [each for each in pool.problems if each.path == entry.path]
         term.show_problems(problems, as_json)
         return exit_code(problems)
+    if language != LANGUAGES[0]:
+        return _show_translated(entry, language, as_json)
     rows = explain_card(entry.tree, entry.vocabulary)
     if as_json:
         clauses = [{"text": text.strip(), "meaning": meaning} for text, meaning in rows]
@@ -140,6 +146,28 @@ def _show_card(entry: CardEntry, pool: Pool, as_json: bool) -> int:
     for text, meaning in rows:
         _show_row(text, meaning)
     return Exit.FINE
+
+
+def _show_translated(entry: CardEntry, language: str, as_json: bool) -> int:
+    """A card in another language, as its face says it."""
+    from render.content import plain_words
+
+    said, problems = translation([entry], language)
+    card = said.get(entry.name) if said is not None else None
+    if card is None:
+        term.show_problems(problems, as_json)
+        return exit_code(problems)
+    text = [plain_words(paragraph, dict(card.called)) for paragraph in card.text]
+    if as_json:
+        said_of = {"name": card.name, "type": card.type_line, "text": text, "flavor": card.flavor}
+        term.out_json({"card": entry.name, **said_of})
+        return Exit.FINE
+    term.out(card.name, bold=True)
+    for line in (card.type_line, *text, card.flavor):
+        if line:
+            term.out(fill(line, WIDTH))
+    term.show_problems(problems, to_stderr=True)
+    return exit_code(problems)
 
 
 def _show_row(text: str, meaning: str) -> None:

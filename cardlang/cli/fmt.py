@@ -14,13 +14,12 @@ from cardlang.cli.shared.files import written
 from cardlang.cli.shared.results import json_option, show_written
 from cardlang.counting import count_of
 from cardlang.decks.pool import sets_at
+from cardlang.language.text.blocks import BLOCK_CODES
 from cardlang.loading.project import typed
 from cardlang.problems import Problem, errors
 
 if TYPE_CHECKING:
     from cardlang.language.files.parser import ParsedFile
-
-BLOCK_CODES = "CL1"
 
 
 @click.command(short_help="Write cards in their canonical form.")

@@ -9,6 +9,7 @@ import click
 
 from cardlang.cli.printing.choosing import contents_of, drawing_bar
 from cardlang.cli.printing.drawing import file_name, layout_for, usual_workers
+from cardlang.cli.printing.languages import Translation, language_option, printable
 from cardlang.cli.shared.exits import exit_code
 from cardlang.cli.shared.files import place_option, writing
 from cardlang.cli.shared.results import json_option, show_written
@@ -28,10 +29,11 @@ if TYPE_CHECKING:
 @click.option("--overlay", multiple=True, metavar="NAME", help="Add to the layout: low-ink, proof, a file.")
 @click.option("--workers", default=0, type=click.IntRange(0, 64), help="Processes; as many as cores if 0.")
 @click.option("--cache/--no-cache", "cached", default=True, help="Keep drawn faces for the next run.")
+@language_option()
 @json_option
 def command(
     what: str, out: Path | None, game: str, layout: Path | None, overlay: tuple[str, ...], workers: int,
-    cached: bool, as_json: bool,
+    cached: bool, language: str, as_json: bool,
 ) -> int:  # fmt: skip
     """Show all cards of a set on one page with search, filters by type, cost and keyword, and selectable text.
 
@@ -48,14 +50,16 @@ def command(
 
     game = chosen_game(game, Path(what))
     chosen = deck_or_set(what, game)
-    if not chosen.entries or errors(chosen.problems):
-        show_written([], chosen.problems, as_json)
-        return exit_code(chosen.problems)
+    said, unsaid = printable(chosen.entries, language)
+    if not chosen.entries or errors([*chosen.problems, *unsaid]):
+        show_written([], [*chosen.problems, *unsaid], as_json)
+        return exit_code([*chosen.problems, *unsaid])
     look, _ = layout_for(chosen.entries[0].game or game, layout, overlay, chosen.entries[0].vocabulary)
     entries = list({entry.name: entry for entry in chosen.entries}.values())
+    jobs = [Job(content, look, compact=True) for content in contents_of(entries, said=said)]
     cards = [
-        GalleryCard(Job(content, look), kinds_of(entry), keywords_of(entry), entry.tree.own if entry.tree else ())
-        for entry, content in zip(entries, contents_of(entries), strict=True)
+        GalleryCard(job, *_filters(entry, said), entry.tree.own if entry.tree else ())
+        for entry, job in zip(entries, jobs, strict=True)
     ]
     folder = out or Path(f"{file_name(chosen.title)}-gallery")
     cache = Cache(cache_folder()) if cached else None
@@ -65,6 +69,13 @@ def command(
     names = [card.content.name for card in cards]
     show_written([path], problems, as_json, f"{count_of(len(cards), 'card')} on one page.", cards=names)
     return exit_code(problems)
+
+
+def _filters(entry: CardEntry, said: Translation | None) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """The kinds and the keywords of a card, in the language of its face."""
+    if said is None:
+        return kinds_of(entry), keywords_of(entry)
+    return said[entry.name].kinds, said[entry.name].keywords
 
 
 def kinds_of(entry: CardEntry) -> tuple[str, ...]:

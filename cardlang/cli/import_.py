@@ -7,6 +7,7 @@ from pathlib import Path
 
 import click
 
+from cardlang.cli.printing.drawing import file_name
 from cardlang.cli.shared import term
 from cardlang.cli.shared.exits import Exit, Stop, exit_code
 from cardlang.cli.shared.files import place_option, written
@@ -65,18 +66,29 @@ def _columns(pairs: Sequence[str]) -> dict[str, str] | None:
 
 
 def _targets(loaded: LoadedSet, table: Path, out: Path | None) -> list[Path]:
-    """Where each table goes. A file that exists is replaced only if it was named."""
+    """Where each table goes: several are named like their tabs. A file that exists is replaced only if it was named."""
     if len(loaded.files) == 1 and (out is None or not out.is_dir()):
         found = [out or table.with_suffix(".cards")]
     else:
         if out is not None and out.suffix:
             raise Stop(Exit.USAGE, f"'{table}' holds {len(loaded.files)} tables.", "Name a folder with -o.")
         folder = out or table.with_suffix("")
-        found = [folder / f"{table.stem}-{number}.cards" for number in range(1, len(loaded.files) + 1)]
+        found = [folder / f"{name}.cards" for name in _names(loaded)]
     there = [path for path in found if path.exists() and path != out]
     if there:
         raise Stop(Exit.FILE, f"'{there[0]}' already exists.", "Name another file with -o.")
     return found
+
+
+def _names(loaded: LoadedSet) -> list[str]:
+    """The names of the files of several tables; those of tabs that are named alike get numbers."""
+    names: list[str] = []
+    for number, file in enumerate(loaded.files, 1):
+        name = file_name(file.blocks.tab)
+        while name in names:
+            name = f"{name}-{number}"
+        names.append(name)
+    return names
 
 
 def _with_header(file: ParsedFile, table: Path, game: str) -> None:

@@ -19,6 +19,7 @@ from cardlang.cli.printing.choosing import (
     with_overflow,
 )
 from cardlang.cli.printing.drawing import file_name, layout_for, usual_workers
+from cardlang.cli.printing.languages import Translation, language_option, printable
 from cardlang.cli.printing.offsets import keep_offset, kept_offset, parse_offset
 from cardlang.cli.shared import term
 from cardlang.cli.shared.earlier import print_date
@@ -27,6 +28,7 @@ from cardlang.cli.shared.files import place_option, writing
 from cardlang.cli.shared.results import json_option, show_written
 from cardlang.cli.table.choosing import Chosen, chosen_game, deck_or_set
 from cardlang.counting import count_of
+from cardlang.loading.dictionaries import LANGUAGES
 from cardlang.loading.sets import CardEntry
 from cardlang.problems import Problem, errors
 from cardlang.record import record
@@ -63,7 +65,9 @@ class Wish:
     reminders: bool = True
     workers: int = 0
     cache: bool = True
+    lossless: bool = False
     url: str = ""
+    language: str = LANGUAGES[0]
     as_json: bool = False
 
 
@@ -117,7 +121,9 @@ _OPTIONS: tuple[Callable[[Any], Any], ...] = (
     click.option("--reminders/--no-reminders", default=True, help="Print what keywords mean, in brackets."),
     click.option("--workers", default=0, type=click.IntRange(0, 64), help="Processes; as many as cores if 0."),
     click.option("--cache/--no-cache", default=True, help="Keep drawn faces for the next run."),
+    click.option("--lossless", is_flag=True, help="Keep every pixel in the PDF, which is then three times as large."),
     click.option("--url", default="", help="The web address of the sheets for Tabletop Simulator."),
+    language_option(),
     json_option,
 )  # fmt: skip
 
@@ -211,7 +217,11 @@ def _run(wish: Wish) -> int:
         nothing = f"nothing to print: {changes.summary() if changes else 'no cards'}."
         show_written([] if wish.as_json else [nothing], [], wish.as_json)
         return Exit.FINE
-    job = _print(wish, profile, layout, chosen, entries, changes, game)
+    said, unsaid = printable(entries, wish.language)
+    if errors(unsaid):
+        show_written([], unsaid, wish.as_json)
+        return exit_code(unsaid)
+    job = _print(wish, profile, layout, chosen, entries, changes, game, said)
     from render.preflight import preflight
 
     faces = len({entry.name for entry in entries})
@@ -250,19 +260,20 @@ def _profile(wish: Wish, chosen: Chosen) -> Profile:
 
 def _print(
     wish: Wish, profile: Profile, layout: Layout, chosen: Chosen, entries: list[CardEntry],
-    changes: Changes | None, game: str,
+    changes: Changes | None, game: str, said: Translation | None,
 ) -> Print:  # fmt: skip
     from render.drawn import Job
 
-    contents = contents_of(entries, reminders=wish.reminders)
+    contents = contents_of(entries, reminders=wish.reminders, said=said)
     trim, scale = profile.trim, profile.scale_for(layout.card)
     dpi = wish.dpi or profile.dpi
     pixels = profile.pixels if profile.kind == "images" else None
+    compact = profile.kind == "paper" and not wish.lossless
 
     def job_for(content: Any, look: Layout) -> Job:
-        return Job(content, look, dpi, profile.bleed, trim, profile.scale_for(look.card), pixels)
+        return Job(content, look, dpi, profile.bleed, trim, profile.scale_for(look.card), pixels, compact)
 
-    fronts = [Job(content, layout, dpi, profile.bleed, trim, scale, pixels) for content in contents]
+    fronts = [Job(content, layout, dpi, profile.bleed, trim, scale, pixels, compact) for content in contents]
     back = None
     if wish.back or wish.duplex != "none" or profile.fold or profile.kind == "tabletop":
         from cardlang.cli.printing.backs import back_content, back_layout

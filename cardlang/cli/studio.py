@@ -9,6 +9,7 @@ import click
 
 from cardlang.bundled import bundled
 from cardlang.cli.shared import term
+from cardlang.cli.shared.crash import report_crash
 from cardlang.cli.shared.exits import Exit, Stop
 from cardlang.loading.project import find_project
 
@@ -35,7 +36,10 @@ def command(project: Path | None, port: int | None, host: str, opening: bool) ->
         raise Stop(Exit.USAGE, "the studio needs the library NiceGUI.", "pip install 'cardlang[studio]'")
     root = _root(project)
     if host not in HERE:
-        term.err(f"Others who can reach {host} can talk to this studio; what they may do needs its secret address.")
+        term.err(
+            f"Others in your network can reach this studio at {host}: who has the link of a seat plays there, who has "
+            "the address below can do everything. The connection is not encrypted, so use a network you trust."
+        )
     from cardlang.studio.app import serve
 
     def started(address: str) -> None:
@@ -44,8 +48,13 @@ def command(project: Path | None, port: int | None, host: str, opening: bool) ->
         if opening:
             click.launch(address)
 
+    given = click.get_current_context().obj or ()
+
+    def failed(fault: Exception) -> None:
+        report_crash(fault, given)
+
     try:
-        serve(root, host=host, port=port, started=started)
+        serve(root, host=host, port=port, started=started, failed=failed)
     except OSError as mistake:
         help = "Leave --port out, and a free one is found." if port else ""
         raise Stop(Exit.FILE, f"cannot listen at {host}:{port or ''}: {mistake.strerror or mistake}.", help) from None

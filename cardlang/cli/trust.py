@@ -18,7 +18,8 @@ from cardlang.loading.trust import distrust, trust
 @click.argument("folder", metavar="[DIR]", default=".", type=click.Path(path_type=Path))
 @click.option("--always", is_flag=True, help="Also after changes: for a folder that only you write to.")
 @click.option("--forget", is_flag=True, help="Stop trusting it.")
-def command(folder: Path, always: bool, forget: bool) -> int:
+@click.option("--json", "as_json", is_flag=True, help="The files, and whether they are trusted now, as JSON.")
+def command(folder: Path, always: bool, forget: bool, as_json: bool) -> int:
     """Allow a project's own game to run.
 
     The rules of such a game are Python code, and code can do anything on this computer that you can do. Trust
@@ -35,16 +36,20 @@ def command(folder: Path, always: bool, forget: bool) -> int:
     if problems:
         term.show_problems(problems, to_stderr=True)
         raise Stop(exit_code(problems), "there is nothing here to trust.")
-    for name, content in files:
-        lines = content.count(b"\n") + (not content.endswith(b"\n"))
-        term.out(f"{project.folder / name}: {count_of(lines, 'line')}")
     if forget:
         distrust(project.folder, files)
-        term.out(f"The rules of {project.game} are no longer trusted.")
+    else:
+        trust(project.folder, files, always=always)
+    lines = {name: content.count(b"\n") + (not content.endswith(b"\n")) for name, content in files}
+    if as_json:
+        rows = [{"file": str(project.folder / name), "lines": count} for name, count in lines.items()]
+        term.out_json({"game": project.game, "files": rows, "trusted": not forget, "always": always and not forget})
         return Exit.FINE
-    trust(project.folder, files, always=always)
+    for name, count in lines.items():
+        term.out(f"{project.folder / name}: {count_of(count, 'line')}")
     until = "even if they change" if always else "until they change"
-    term.out(f"The rules of {project.game} are now trusted, {until}.")
+    now = "no longer trusted" if forget else f"now trusted, {until}"
+    term.out(f"The rules of {project.game} are {now}.")
     return Exit.FINE
 
 

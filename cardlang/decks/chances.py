@@ -15,6 +15,9 @@ from itertools import product
 from math import comb
 
 from cardlang.decks.lines import Line
+from cardlang.decks.odds import drawing_of
+from cardlang.engine.parameters import Parameters
+from cardlang.games.opening import hands_offered
 from cardlang.record import record
 
 MOST_HANDS = 4_000
@@ -38,6 +41,12 @@ class Draws:
     def drawn(self, turn: int, on_the_play: bool) -> int:
         """Cards drawn by the end of the draws of an own turn, without the opening hand."""
         return self.per_turn * max(0, turn - 1 if on_the_play and not self.first_turn else turn)
+
+
+def draws_of_game(game: str, parameters: Parameters) -> Draws:
+    """How a player comes to cards in a game with these parameters."""
+    drawing = drawing_of(parameters)
+    return Draws(hands_offered(game, parameters), drawing.per_turn, drawing.first_turn)
 
 
 class Chances:

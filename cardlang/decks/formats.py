@@ -22,13 +22,29 @@ from cardlang.record import record
 NONE = "none"
 """The value for a limit that does not exist."""
 
-COUNT_KEYS = ("deck_min", "deck_max", "max_copies", "sideboard_max")
-LIST_KEYS = ("banned", "restricted", "mix", "any_number")
+COUNT_KEYS = ("deck_min", "deck_max", "max_copies", "sideboard_max", "identities", "points_max")
+LIST_KEYS = ("banned", "restricted", "allowed", "mix", "any_number", "sets")
+QUERY_KEYS = ("only", "identity")
+TABLE_KEYS = ("points", "limits")
 TEXT_KEYS = ("about", "extends")
-DECK_KEYS = (*TEXT_KEYS, *COUNT_KEYS, *LIST_KEYS)
+DECK_KEYS = (*TEXT_KEYS, *COUNT_KEYS, *LIST_KEYS, *QUERY_KEYS, *TABLE_KEYS)
+LIMIT_KEYS = ("cards", "min", "max", "copies")
+"""The keys of a row of ``limits``: a query, and how many of its cards a deck has, and of each of them."""
 
 LARGEST = 100_000
 """The largest number allowed in a format."""
+
+
+@record(frozen=True, slots=True)
+class CardLimit:
+    """A limit of one sort of cards: those that fit the query ``cards``. A main deck has ``least`` to ``most`` of them
+    (None: any number), and ``copies`` of each at most (None: as the format says otherwise).
+    """
+
+    cards: str
+    least: int = 0
+    most: int | None = None
+    copies: int | None = None
 
 
 @record(frozen=True, slots=True)
@@ -39,6 +55,11 @@ class Format:
     are card types of which a deck needs at least one card each, ``any_number`` card types that
     ``max_copies`` does not limit. ``parameters`` are all parameters of the game, with the game's defaults
     where the file sets none.
+
+    ``sets`` are the sets whose cards are allowed, by code or name, each with days if it comes or goes (see
+    ``card_rules.read_set``); ``allowed`` the only names, ``only`` a query that every card fits; empty is all cards.
+    A deck has cards of at most ``identities`` different values of the field ``identity`` (``letters`` are the letters
+    of a cost), and at most ``points_max`` of the ``points`` of its cards, counted with every copy.
     """
 
     name: str
@@ -53,6 +74,20 @@ class Format:
     mix: tuple[str, ...] = ()
     any_number: tuple[str, ...] = ()
     parameters: Parameters = field(default_factory=dict)
+    allowed: tuple[str, ...] = ()
+    sets: tuple[str, ...] = ()
+    only: str = ""
+    identity: str = ""
+    identities: int | None = None
+    points: tuple[tuple[str, int], ...] = ()
+    points_max: int | None = None
+    limits: tuple[CardLimit, ...] = ()
+
+    @property
+    def looks_at_cards(self) -> bool:
+        """Whether it takes more than names and kinds to judge a deck (see ``card_rules``)."""
+        counted = self.identities is not None or self.points_max is not None
+        return bool(self.allowed or self.sets or self.only or self.limits) or counted
 
 
 def load_formats(
@@ -173,6 +208,14 @@ class _Reader:
             mix=_names(values, "mix"),
             any_number=_names(values, "any_number"),
             parameters=parameters,
+            allowed=_names(values, "allowed"),
+            sets=_names(values, "sets"),
+            only=str(values.get("only", "")),
+            identity=str(values.get("identity", "")).lower(),
+            identities=_count(values, "identities"),
+            points=_points(values.get("points")),
+            points_max=_count(values, "points_max"),
+            limits=_limits(values.get("limits")),
         )
         if made.deck_max is not None and made.deck_max < made.deck_min:
             message = f"a deck of at least {made.deck_min} and at most {made.deck_max} cards cannot exist"
@@ -218,17 +261,24 @@ class _Reader:
 
     def _mistake(self, key: str, value: object) -> tuple[str, str, str] | None:
         """Code, message and help for a key with a wrong value; None if it is right."""
-        if key in TEXT_KEYS:
+        if key in TEXT_KEYS or key in QUERY_KEYS:
             return None if isinstance(value, str) else ("CL842", f"'{key}' must be a text in quotes", "")
         if key in COUNT_KEYS:
-            if value == NONE or (_is_int(value) and 0 <= int(str(value)) <= LARGEST):
+            if value == NONE or _is_number(value):
                 return None
             return "CL842", f"'{key}' must be a number of cards, or \"{NONE}\"", ""
         if key in LIST_KEYS:
             if isinstance(value, list) and all(isinstance(item, str) for item in value):
                 return None
-            what = "card types" if key in ("mix", "any_number") else "card names"
+            what = {"mix": "card types", "any_number": "card types", "sets": "sets"}.get(key, "card names")
             return "CL842", f"'{key}' must be a list of {what} in quotes", ""
+        if key == "points":
+            right = isinstance(value, dict) and all(_is_number(each) for each in value.values())
+            return (
+                None if right else ("CL842", "'points' must be names with numbers: { \"Old Hound\" = 2 }", "")
+            )
+        if key == "limits":
+            return _limits_mistake(value)
         return self._parameter_mistake(key, value)
 
     def _parameter_mistake(self, key: str, value: object) -> tuple[str, str, str] | None:
@@ -255,8 +305,50 @@ class _Reader:
 def _values_of(base: Format) -> dict[str, object]:
     """A format as the keys and values of a table, without ``about``."""
     counts = {key: NONE if (value := getattr(base, key)) is None else value for key in COUNT_KEYS}
-    lists = {key: list(getattr(base, key)) for key in LIST_KEYS}
-    return {**base.parameters, **counts, **lists}
+    lists = {key: list(getattr(base, key)) for key in (*LIST_KEYS, "limits")}
+    texts = {key: getattr(base, key) for key in QUERY_KEYS}
+    return {**base.parameters, **counts, **lists, **texts, "points": dict(base.points)}
+
+
+def _limits_mistake(value: object) -> tuple[str, str, str] | None:
+    """As ``_mistake``, for the rows of ``limits``."""
+    help = 'Write: limits = [{ cards = "t:creature", min = 10, max = 20 }, { cards = "is:legendary", copies = 1 }]'
+    if not isinstance(value, list) or not all(isinstance(row, dict) for row in value):
+        return "CL842", "'limits' must be a list of tables", help
+    for row in value:
+        wrong = next((key for key in row if key not in LIMIT_KEYS), "")
+        if wrong:
+            return "CL841", f"'{wrong}' is not a key of a limit", did_you_mean(wrong, LIMIT_KEYS) or help
+        if not isinstance(row.get("cards"), str) or len(row) < 2:
+            return "CL842", "a limit must say which cards, and how many", help
+        if not all(_is_number(row[key]) for key in row if key != "cards"):
+            return "CL842", "min, max and copies of a limit must be numbers of cards", help
+        if row.get("max", LARGEST) < row.get("min", 0):
+            return (
+                "CL842",
+                f"there cannot be at least {row['min']} and at most {row['max']} of {row['cards']}",
+                "",
+            )
+    return None
+
+
+def _limits(value: object) -> tuple[CardLimit, ...]:
+    rows = [
+        row
+        if isinstance(row, CardLimit)
+        else CardLimit(str(row["cards"]), row.get("min", 0), row.get("max"), row.get("copies"))
+        for row in (value if isinstance(value, list) else ())
+    ]
+    return tuple(rows)
+
+
+def _points(value: object) -> tuple[tuple[str, int], ...]:
+    return tuple(value.items()) if isinstance(value, dict) else ()
+
+
+def _is_number(value: object) -> bool:
+    """Whether it is a number of cards or points."""
+    return _is_int(value) and 0 <= int(str(value)) <= LARGEST
 
 
 def _is_int(value: object) -> bool:

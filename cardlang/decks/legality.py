@@ -1,5 +1,7 @@
 """Checks whether a deck is legal in a format, and reports every violation with its line.
 
+What a format says of the cards themselves (sets, queries, identities, points) is in ``card_rules``.
+
 Codes: CL830 too few cards, CL831 too many, CL832 too many copies, CL833 banned, CL834 restricted, CL835
 sideboard too large, CL836 a deck for another game, CL838 a card type is missing.
 """
@@ -11,22 +13,26 @@ from typing import TYPE_CHECKING
 
 from cardlang.counting import count_of
 from cardlang.decks.formats import Format
-from cardlang.loading.decklist import DeckEntry, DeckList, check_names, fold
+from cardlang.loading.decklist import DeckEntry, DeckList, check_names, crossing, fold
 from cardlang.problems import Problem
 
 if TYPE_CHECKING:
-    from cardlang.decks.search import CardFacts
+    from cardlang.decks.card_rules import CardRules
 
 Kinds = Mapping[str, Sequence[str]]
 
 
 def check_deck(
-    deck: DeckList, card_names: Iterable[str], rules: Format, kinds: Kinds | None = None
+    deck: DeckList,
+    card_names: Iterable[str],
+    rules: Format,
+    kinds: Kinds | None = None,
+    cards: CardRules | None = None,
 ) -> list[Problem]:
     """All violations of ``rules`` in ``deck``, sorted by line.
 
     ``card_names`` are all cards of the deck's game. ``kinds`` gives the types of each card, for formats
-    that need them; a card that is missing there has no type.
+    that need them; a card that is missing there has no type. ``cards`` are the format's rules for single cards.
     """
     known = {fold(name): [fold(kind) for kind in found] for name, found in (kinds or {}).items()}
     problems = [
@@ -34,16 +40,12 @@ def check_deck(
         *_game(deck, rules),
         *_size(deck, rules),
         *_sideboard(deck, rules),
-        *_copies(deck, rules, known),
+        *_copies(deck, rules, known, cards),
         *_mix(deck, rules, known),
         *_listed(deck, rules),
+        *(cards.check(deck) if cards is not None else ()),
     ]
     return sorted(problems)
-
-
-def allows(rules: Format, card: CardFacts) -> bool:
-    """Whether a format allows a card at all."""
-    return card.folded not in {fold(name) for name in rules.banned}
 
 
 def _game(deck: DeckList, rules: Format) -> Iterator[Problem]:
@@ -59,7 +61,7 @@ def _size(deck: DeckList, rules: Format) -> Iterator[Problem]:
         message = f"{count_of(size, 'card')}; {rules.name} needs at least {rules.deck_min}"
         yield _whole(deck, "CL830", message, f"Add {count_of(missing, 'card')}.")
     if rules.deck_max is not None and size > rules.deck_max:
-        entry = _crossing(deck.main, rules.deck_max)
+        entry = crossing(deck.main, rules.deck_max)
         message = f"{count_of(size, 'card')}; {rules.name} allows at most {rules.deck_max}, exceeded here"
         yield entry.problem(deck.path, "CL831", message, f"Take out {count_of(size - rules.deck_max, 'card')}.")
 
@@ -67,25 +69,31 @@ def _size(deck: DeckList, rules: Format) -> Iterator[Problem]:
 def _sideboard(deck: DeckList, rules: Format) -> Iterator[Problem]:
     size = sum(entry.count for entry in deck.sideboard)
     if rules.sideboard_max is not None and size > rules.sideboard_max:
-        entry = _crossing(deck.sideboard, rules.sideboard_max)
+        entry = crossing(deck.sideboard, rules.sideboard_max)
         allowed = f"at most {rules.sideboard_max}" if rules.sideboard_max else "no sideboard"
         message = f"{count_of(size, 'card')} in the sideboard; {rules.name} allows {allowed}"
         yield entry.problem(deck.path, "CL835", message)
 
 
-def _copies(deck: DeckList, rules: Format, kinds: Kinds) -> Iterator[Problem]:
-    if rules.max_copies is None:
-        return
-    free = [fold(kind) for kind in rules.any_number]
+def _copies(deck: DeckList, rules: Format, kinds: Kinds, cards: CardRules | None) -> Iterator[Problem]:
+    listed = {fold(name) for name in (*rules.banned, *rules.restricted)}
     for entries in _by_card(deck):
-        if any(kind in free for kind in kinds.get(fold(entries[0].name), ())):
-            continue
+        most = _most_copies(fold(entries[0].name), rules, kinds, cards)
         total = sum(entry.count for entry in entries)
-        if total > rules.max_copies:
-            entry = _crossing(entries, rules.max_copies)
-            lines = f" (lines {', '.join(str(each.line) for each in entries)})" if len(entries) > 1 else ""
-            message = f"{_copies_of(total, entry.name)}{lines}; {rules.name} allows {rules.max_copies}"
+        if most is not None and total > most and not (fold(entries[0].name) in listed and most < 2):
+            entry = crossing(entries, most)
+            at = [str(each.line) for each in entries if each.line]  # a deck that is being built has no lines yet
+            lines = f" (lines {', '.join(at)})" if len(at) > 1 else ""
+            message = f"{_copies_of(total, entry.name)}{lines}; {rules.name} allows {most}"
             yield entry.problem(deck.path, "CL832", message)
+
+
+def _most_copies(name: str, rules: Format, kinds: Kinds, cards: CardRules | None) -> int | None:
+    card = cards.library.by_name.get(name) if cards is not None else None
+    if cards is not None and card is not None:
+        return cards.most_copies(card) if not cards.why_not(card) else None
+    free = [fold(kind) for kind in rules.any_number]
+    return None if any(kind in free for kind in kinds.get(name, ())) else rules.max_copies
 
 
 def _mix(deck: DeckList, rules: Format, kinds: Kinds) -> Iterator[Problem]:
@@ -111,7 +119,7 @@ def _listed(deck: DeckList, rules: Format) -> Iterator[Problem]:
             for entry in entries:
                 yield entry.problem(deck.path, "CL833", f"{name} is banned in {rules.name}")
         elif fold(name) in restricted and sum(entry.count for entry in entries) > 1:
-            entry = _crossing(entries, 1)
+            entry = crossing(entries, 1)
             yield entry.problem(deck.path, "CL834", f"{name} is restricted in {rules.name}: one copy only")
 
 
@@ -121,16 +129,6 @@ def _by_card(deck: DeckList) -> list[list[DeckEntry]]:
     for entry in deck.entries:
         groups.setdefault(fold(entry.name), []).append(entry)
     return list(groups.values())
-
-
-def _crossing(entries: Sequence[DeckEntry], limit: int) -> DeckEntry:
-    """The entry with which the count exceeds ``limit``."""
-    total = 0
-    for entry in entries:
-        total += entry.count
-        if total > limit:
-            return entry
-    return entries[-1]
 
 
 def _whole(deck: DeckList, code: str, message: str, help: str = "") -> Problem:

@@ -12,8 +12,9 @@ class Mistake(NamedTuple):
     """One code: its title, an explanation, the smallest file that has the problem, and the same file without
     it.
 
-    ``kind`` is ``deck``, ``formats``, ``project``, ``table``, ``query`` or ``line``, the kind of text in the examples.
-    Empty examples mean that no text can show it (a missing or very large file).
+    ``kind`` is what the examples are: ``deck``, ``cards`` (a deck, too), ``dictionary``, ``formats``, ``names`` (formats,
+    too), ``project``, ``table``, ``query`` or ``line``. Empty examples mean that no text can show it (a missing or very
+    large file).
     """
 
     code: str
@@ -151,6 +152,33 @@ MISTAKES = (
         "line",
     ),
     Mistake(
+        "CL827",
+        "A format names what does not exist",
+        "Cards in 'banned', 'restricted', 'allowed' and 'points', card types in 'mix' and 'any_number', sets in 'sets' "
+        "and the field in 'identity' must exist, or the rule would do nothing.",
+        '[constructed]\nbanned = ["Huond"]\n',
+        '[constructed]\nbanned = ["Hound"]\n',
+        "names",
+    ),
+    Mistake(
+        "CL828",
+        "A card that is not in the format",
+        "The format has a list of cards ('allowed'), a query that every card fits ('only'), or sets ('sets') that come "
+        "and go on certain days: 'cardlang deck check --date 2026-12-31' judges by another day.",
+        "1 Shark\n",
+        "1 Hound\n",
+        "cards",
+    ),
+    Mistake(
+        "CL829",
+        "Too many identities",
+        "The format allows cards of a number of factions, colours or whatever its 'identity' is. A card without one "
+        "goes with all.",
+        "1 Hound\n1 Cat\n",
+        "2 Hound\n",
+        "cards",
+    ),
+    Mistake(
         "CL830",
         "Too few cards",
         "The format needs a larger deck; the sideboard does not count.",
@@ -201,11 +229,27 @@ MISTAKES = (
         "game: risk-and-resource\n3 Scrap Drone\n1 Kettle\n",
     ),
     Mistake(
+        "CL837",
+        "Too many points",
+        "The format gives points to strong cards and limits their sum; every copy counts.",
+        "3 Hound\n",
+        "2 Hound\n",
+        "cards",
+    ),
+    Mistake(
         "CL838",
         "A card type is missing",
         "The format's list 'mix' names card types of which a deck needs at least one card each.",
         "4 Scrap Drone\n",
         "3 Scrap Drone\n1 Cooling Shock\n",
+    ),
+    Mistake(
+        "CL839",
+        "Too few or too many of a sort",
+        "A row of the format's 'limits' says how many cards that fit its query the main deck has.",
+        "1 Hound\n2 Stone\n",
+        "1 Hound\n1 Stone\n",
+        "cards",
     ),
     Mistake(
         "CL840",
@@ -280,6 +324,42 @@ MISTAKES = (
         "The Python code of the project's own game fails, or does not define what it must: GAME, a class of rules, and "
         "VOCABULARY, the words of its cards, both with the name of the game in cardlang.toml.",
     ),
+    Mistake(
+        "CL855",
+        "A card that cannot be said in German",
+        "A word of the set is not in its dictionary (de.toml, beside the cards), or the text uses a word that German has "
+        "no rule for yet. Nothing is printed in English in its place: the card is left out.",
+        "[cards]\nHound = 'Hund'\n",
+        "[cards.Hound]\nname = 'Hund'\nin_text = 'der Hund, des Hundes'\n",
+        "dictionary",
+    ),
+    Mistake(
+        "CL856",
+        "A dictionary names what the set does not have",
+        "Each entry of de.toml is for a card, a subtype or another word of the set, by its English name. A name that was "
+        "changed in the cards must be changed here too.",
+        "[cards.Hund]\nname = 'Hund'\n[cards.Hound]\nname = 'Hund'\nin_text = 'der Hund, des Hundes'\n",
+        "[cards.Hound]\nname = 'Hund'\nin_text = 'der Hund, des Hundes'\n",
+        "dictionary",
+    ),
+    Mistake(
+        "CL857",
+        "An entry of a dictionary that cannot be read",
+        "A noun is written with its article in nominative, genitive and plural, as in a printed dictionary, because the "
+        "text needs it in every case. docs/german.md shows how each entry is written.",
+        "[counters]\nGrowth = 'Marke'\n[cards.Hound]\nname = 'Hund'\nin_text = 'der Hund, des Hundes'\n",
+        "[counters]\nGrowth = 'die Marke, der Marke, die Marken'\n"
+        "[cards.Hound]\nname = 'Hund'\nin_text = 'der Hund, des Hundes'\n",
+        "dictionary",
+    ),
+    Mistake(
+        "CL858",
+        "Two cards with one German name",
+        "Players name cards, and files are called by their names: each card needs a name of its own.",
+        "[cards.Fox]\nname = 'Hund'\n[cards.Hound]\nname = 'Hund'\nin_text = 'der Hund, des Hundes'\n",
+        "[cards.Fox]\nname = 'Fuchs'\n[cards.Hound]\nname = 'Hund'\nin_text = 'der Hund, des Hundes'\n",
+        "dictionary",
+    ),
     Mistake("CL870", "Not a save", "The file is not a saved game, or it is damaged or not well formed."),
     Mistake(
         "CL871",
@@ -322,6 +402,17 @@ MISTAKES = (
         "Runs are compared deck by deck: both need the same game, and decks with the same names in the same order.",
     ),
     Mistake("CL884", "No pictures", "Charts are drawn by matplotlib: it is missing here: pip install matplotlib."),
+    Mistake(
+        "CL885",
+        "Not the file of a search",
+        "'cardlang deck evolve --resume FILE' keeps its games in the file; this one is another file, or it is damaged.",
+    ),
+    Mistake(
+        "CL886",
+        "The file of another search",
+        "A search is taken up again with the same cards, decks, bot, numbers of games and seed; give the seed of the "
+        "first run with --seed.",
+    ),
     Mistake(
         "CL890",
         "A spreadsheet that cannot be read",

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import field
-from functools import lru_cache, partial
+from datetime import date
+from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -16,7 +17,8 @@ from cardlang.problems import Problem, near
 from cardlang.record import record
 
 if TYPE_CHECKING:
-    from cardlang.decks.search import Library
+    from cardlang.decks.card_rules import CardRules
+    from cardlang.decks.search import CardFacts, Library
     from cardlang.engine.cards import Card
     from cardlang.engine.game import Game
     from cardlang.loading.sets import CardEntry, LoadedSet
@@ -103,8 +105,15 @@ def _sets_in(pool: Pool) -> list[LoadedSet]:
 
 
 def formats_for(game: Game, pool: Pool) -> tuple[dict[str, Format], list[Problem]]:
-    """The formats of a game, and those in the project's own ``formats.toml``."""
-    return formats_with(game, pool.project)
+    """The formats of a game, and those in the project's own ``formats.toml``, whose names are checked."""
+    formats, problems = formats_with(game, pool.project)
+    own = pool.project.folder / "formats.toml" if pool.project is not None else None
+    if own is not None and own.is_file():
+        from cardlang.decks.format_names import check_format_names
+        from cardlang.decks.search import Library
+
+        problems += check_format_names(own, pool.names(), Library(pool.entries.values()))
+    return formats, problems
 
 
 def formats_here(game: Game) -> tuple[dict[str, Format], list[Problem]]:
@@ -123,13 +132,29 @@ def formats_with(game: Game, project: Project | None) -> tuple[dict[str, Format]
     return formats, problems
 
 
-def library_of(pool: Pool, formats: Mapping[str, Format]) -> Library:
-    """The cards of a pool, to be searched: with the formats that allow them, and the decks that have them."""
-    from cardlang.decks.legality import allows
-    from cardlang.decks.search import Library  # imported late: only commands that search need it
+def library_of(pool: Pool, formats: Mapping[str, Format], day: date | None = None) -> Library:
+    """The cards of a pool, to be searched: with the formats that allow them on a day (today), and the decks that have
+    them.
+    """
+    from cardlang.decks.card_rules import CardRules  # imported late: only some commands look at single cards
+    from cardlang.decks.search import Library
 
-    tests = {name: partial(allows, rules) for name, rules in formats.items()}
-    return Library(pool.entries.values(), tests, deck_names(pool))
+    library = Library(pool.entries.values(), {}, deck_names(pool))
+    for name, rules in formats.items():
+        library.formats[name] = _allowed(CardRules(rules, library, day or date.today()))
+    return library
+
+
+def _allowed(rules: CardRules) -> Callable[[CardFacts], bool]:
+    return lambda card: not rules.why_not(card)
+
+
+def card_rules_for(pool: Pool, rules: Format, day: date | None = None) -> CardRules:
+    """A format's rules for the single cards of a pool, on a day (today)."""
+    from cardlang.decks.card_rules import CardRules
+    from cardlang.decks.search import Library
+
+    return CardRules(rules, Library(pool.entries.values()), day or date.today())
 
 
 def deck_names(pool: Pool) -> dict[str, list[str]]:

@@ -100,12 +100,10 @@ def _in_cards(workspace: Workspace, path: Path, before: str, line: int, offset: 
     field = here.field(line)
     fields = _fields_of(here)
     begins = field is None or field.line == line or len(before) - len(before.lstrip()) < field.column
+    if named is not None and begins and named[1].lower() == "text":
+        return _text(workspace, here, before[named.end() :].lstrip(), path, offset)
     if named is not None and begins and named[1].lower() in fields:
         return _value(workspace, here, named[1].lower(), before[named.end() :], path, offset)
-    if begins and field is not None and field.line != line and not before.strip():
-        inside = field.name if not field.paragraphs else ""
-        if inside in ("text",):
-            return _text(workspace, here, "", path, offset)
     if begins:
         stem = before.lstrip()
         free = [each for each in fields if each not in {entry.name for entry in here.block.entries}]

@@ -1,5 +1,6 @@
 """What mends a Problem at a click. A remedy comes from the Problem's own help, and is offered only if it helps: the
-text is read again with it, and that Problem is gone and no other has come.
+text is read again with it, and that Problem is gone and there are no more than before. (A sentence may have its next
+mistake; it is found once its words are known.)
 """
 
 from __future__ import annotations
@@ -72,8 +73,7 @@ def _helps(workspace: Workspace, path: Path, text: str, problem: Problem, edit: 
     if before is None or after is None or before.entry is None:
         return False
     left = [each for each in after.problems if (each.code, each.message) == (problem.code, problem.message)]
-    fewer = len(errors(after.problems)) <= len(errors(before.problems)) - (0 if problem.warning else 1)
-    return fewer and not left
+    return not left and len(errors(after.problems)) <= len(errors(before.problems))
 
 
 def _helps_deck(workspace: Workspace, path: Path, text: str, problem: Problem, edit: Edit) -> bool:

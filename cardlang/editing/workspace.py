@@ -53,6 +53,7 @@ class Workspace:
         self._games: dict[Path, tuple[Stamp, str]] = {}
         self._pools: dict[str, tuple[LoadedSet, Pool]] = {}
         self._files: list[Path] = []
+        self._of_game: dict[Path, str] = {}
         self.habits: dict[str, Any] = {}
         """Game -> how its cards are written; filled by ``completion``."""
         self._lock = RLock()
@@ -71,9 +72,10 @@ class Workspace:
         return not (shipped.parent.name == "_bundled" and self.root.is_relative_to(shipped))
 
     def survey(self) -> bool:
-        """Looks which files there are now; True if some came or went."""
+        """Looks which files there are now, and which games they are for; True if some came or went."""
         found = (path for path in sorted(self.root.rglob("*")) if path.suffix in ENDINGS and path.is_file())
         before, self._files = self._files, [path for path in found if self._is_inside(path)][:MOST_FILES]
+        self._of_game = self._games_now()
         return before != self._files
 
     def files(self) -> list[Path]:
@@ -89,29 +91,26 @@ class Workspace:
     def games(self) -> list[str]:
         """The games that the project, or the cards in the folder, are for; the first bundled one if there are none."""
         named = [self.project.game] if self.project is not None and self.project.game else []
-        named += self._games_of_files().values()
-        found = [game for game in dict.fromkeys(named) if is_game(game)]
+        found = [game for game in dict.fromkeys([*named, *self._of_game.values()]) if is_game(game)]
         return found or [GAMES[0].name]
 
     def game_of(self, path: Path) -> str:
         """The game a file is for: its cards or its deck say so, or else a file beside it, or else the project."""
-        found = self._games_of_files()
-        if path in found:
-            return found[path]
-        said = _GAME.search(self.text(path)[0] or "")
-        if said is not None and is_game(said[1]):
-            return said[1]
-        near = (game for folder in path.parents for file, game in found.items() if file.is_relative_to(folder))
-        return next(near, self.games()[0])
+        return self._of_game.get(path) or self._declared(path) or self.games()[0]
 
-    def _games_of_files(self) -> dict[Path, str]:
-        """The game of each file of cards."""
-        first = self.project.game if self.project is not None and is_game(self.project.game) else GAMES[0].name
-        found = inherited({str(path): self._declared(path) for path in self.files() if path.suffix == ".cards"})
-        return {Path(path): game or first for path, game in found.items()}
+    def _games_now(self) -> dict[Path, str]:
+        """The game of each file that belongs to one."""
+        said = inherited({str(path): self._declared(path) for path in self.files()})
+        first = self.project.game if self.project is not None and is_game(self.project.game) else ""
+        return {Path(path): game or first for path, game in said.items() if game or first}
+
+    def cards_of(self, game: str) -> list[Path]:
+        """The files with cards of a game; those that say no game count for the first."""
+        cards = [path for path in self.files() if path.suffix == ".cards"]
+        return [path for path in cards if self.game_of(path) == game]
 
     def _declared(self, path: Path) -> str:
-        """The game that a file of cards says it is for; empty where it says none."""
+        """The game that a file says it is for; empty where it says none."""
         stamp = self._stamp([path])
         known = self._games.get(path)
         if known is None or known[0] != stamp:
@@ -119,9 +118,10 @@ class Workspace:
             known = self._games[path] = stamp, said[1] if said is not None and is_game(said[1]) else ""
         return known[1]
 
-    def cards_of(self, game: str) -> list[Path]:
-        """The files with cards of a game."""
-        return [path for path, each in self._games_of_files().items() if each == game]
+    def name_of(self, path: str | Path) -> str:
+        """A file as people name it: its path inside the folder."""
+        here = Path(path)
+        return here.relative_to(self.root).as_posix() if here.is_relative_to(self.root) else str(path)
 
     def text(self, path: Path) -> tuple[str | None, list[Problem]]:
         """The text of a file as the editor has it, otherwise as it is on disk; None if it cannot be read."""
@@ -132,6 +132,8 @@ class Workspace:
         """From now on the file has this text, whatever is on disk."""
         self._versions += 1
         self.open[path] = Opened(text, self._versions)
+        if self._declared(path) not in ("", self._of_game.get(path)):
+            self._of_game = self._games_now()
 
     def close(self, path: Path) -> None:
         """From now on the file has the text that is on disk."""

@@ -112,10 +112,6 @@ class Context:
                 return result
         return _NO_RESULT
 
-    def picks(self, number: int) -> tuple[int, ...]:
-        """What was picked by the choice of that number, which is no target."""
-        return self.result(f"choice {number}").refs
-
     @property
     def factor(self) -> int:
         """The factor that amounts are multiplied by while this effect runs (2 inside a doubled clause)."""

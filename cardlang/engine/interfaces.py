@@ -47,14 +47,14 @@ class TargetSlot(ABC):
         return ""
 
     @property
+    def apart(self) -> tuple[int, ...]:
+        """The numbers of the slots whose targets it cannot have, too: "another target creature"."""
+        return ()
+
+    @property
     def maximum(self) -> int:
         """The largest number of targets to choose."""
         return 1
-
-    @property
-    def apart(self) -> tuple[int, ...]:
-        """The numbers of earlier slots whose targets it cannot have (``another target creature``)."""
-        return ()
 
     @abstractmethod
     def candidates(self, ctx: Context) -> list[int]:

@@ -35,6 +35,8 @@ COMBAT: Final = "combat"
 NEXT_TURN: Final = "next turn"  # until the controller's next turn
 TURNS: Final = "turns"  # ``until`` more turns of the player who controls what it acts on
 NEXT_TURN_END: Final = "next turn end"  # until the end of the next turn of the player with ref ``until``
+HERE: Final = "here"  # as long as its source stays in play
+HELD: Final = "held"  # as long as its controller controls its source
 USES: Final = "uses"  # until its amount is used up, or the turn ends
 
 

@@ -24,7 +24,7 @@ def can_pick(ctx: Context, parts: tuple[CostPart, ...], picked: tuple[tuple[int,
         if left > 0:
             used = spent(parts, picked, part)
             needs.setdefault(part.uses(), []).append((left, [ref for ref in wants[1] if ref not in used]))
-    return not needs or all(matched(each) for each in needs.values())
+    return not needs or all(_assign(each) for each in needs.values())
 
 
 def spent(parts: tuple[CostPart, ...], picked: tuple[tuple[int, ...], ...], part: CostPart) -> list[int]:
@@ -32,7 +32,7 @@ def spent(parts: tuple[CostPart, ...], picked: tuple[tuple[int, ...], ...], part
     return [ref for place, refs in enumerate(picked) if parts[place].uses() == part.uses() for ref in refs]
 
 
-def matched(needs: list[tuple[int, list[int]]]) -> bool:
+def _assign(needs: list[tuple[int, list[int]]]) -> bool:
     """True if all needs, each a number of entities and those that will do, can be met with different entities."""
     for amount, able in needs:
         if len(able) < amount:

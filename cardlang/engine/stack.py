@@ -11,7 +11,7 @@ from cardlang.engine.context import Context
 from cardlang.engine.decisions import Option, Question
 from cardlang.engine.interfaces import GONE
 from cardlang.engine.paying import can_pay as can_pay
-from cardlang.engine.paying import can_pick, has_x, having_paid, largest_x, matched, payable, picks_x, spent
+from cardlang.engine.paying import can_pick, has_x, having_paid, largest_x, payable, picks_x, spent
 from cardlang.engine.state import Entity, Frame, Result, State, pairs_get
 from cardlang.engine.steps import Asking, Batch, Do, Step
 
@@ -97,7 +97,8 @@ def announce_trigger(table: Table, waiting: Waiting) -> list[Step]:
     )
     if waiting.frame is not None:
         frame.targets, frame.results, frame.x = waiting.frame.targets, waiting.frame.results, waiting.frame.x
-        frame.event = waiting.frame.event or waiting.event  # "it" refers to the event of the first ability
+        if not waiting.of_event:
+            frame.event = waiting.frame.event or waiting.event  # "it" refers to the event of the first ability
     if not targets_exist(table, frame, body):
         return []
     card = item_card(waiting.row, waiting.ability)
@@ -127,17 +128,21 @@ def targets_exist(table: Table, frame: Frame, body: Body, paying: str = "") -> b
     for slot in body.targets:
         if slot.needs and slot.needs != paying and not was_paid(ctx, slot.needs):
             continue
-        if not _enough_targets(ctx, slot, slot.minimum):
-            return False
-        others = [body.targets[each] for each in slot.apart]
-        if others and not matched([_wanted(ctx, each) for each in (*others, slot)]):
+        if not _enough_targets(ctx, slot, slot.minimum) or not _enough_apart(ctx, body, slot):
             return False
     return True
 
 
-def _wanted(ctx: Context, slot: TargetSlot) -> tuple[int, list[int]]:
-    """How many targets a slot needs, and which it may have."""
-    return slot.minimum, open_targets(ctx, slot)
+def _enough_apart(ctx: Context, body: Body, slot: TargetSlot) -> bool:
+    """True if there are enough targets for a slot whose targets may not be those of other slots ("another target")."""
+    if not slot.apart or not slot.minimum:
+        return True
+    others = [body.targets[number] for number in slot.apart if number < len(body.targets)]
+    wanted = slot.minimum + sum([other.minimum for other in others])
+    found = set(open_targets(ctx, slot))
+    for other in others:
+        found.update(open_targets(ctx, other))
+    return len(found) >= wanted
 
 
 def was_paid(ctx: Context, extra: str) -> bool:
@@ -287,10 +292,6 @@ class ChooseTargets(Asking):
         if slot.needs and not was_paid(ctx, slot.needs):
             return self._filled(ctx)
         left = [ref for ref in open_targets(ctx, slot) if ref not in self.chosen]
-        for later in body.targets[self.slot + 1 :]:
-            if self.slot in later.apart:  # nothing is taken that a later "another target" needs
-                least, able = _wanted(ctx, later)
-                left = [ref for ref in left if len([each for each in able if each not in (ref, *self.chosen)]) >= least]
         if len(self.chosen) >= slot.maximum or not left:
             return self._filled(ctx)
         options = [Option("target", (ref,)) for ref in left]

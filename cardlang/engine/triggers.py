@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 class Waiting:
     """A triggered ability that has triggered and is not on the stack yet."""
 
-    __slots__ = ("ability", "source", "inc", "row", "controller", "event", "frame")
+    __slots__ = ("ability", "source", "inc", "row", "controller", "event", "frame", "of_event")
 
     def __init__(
         self,
@@ -33,6 +33,7 @@ class Waiting:
         controller: int,
         event: Event,
         frame: Frame | None = None,
+        of_event: bool = False,
     ) -> None:
         self.ability = ability
         self.source = source
@@ -41,21 +42,36 @@ class Waiting:
         self.controller = controller
         self.event = event
         self.frame = frame  # for a delayed trigger: the frame of the effect that created it
+        self.of_event = of_event  # for a delayed trigger: see there
 
 
 class Delayed:
-    """A one-time trigger created by an effect ("at the beginning of the next end step")."""
+    """A trigger created by an effect ("at the beginning of the next end step"). It triggers once, or each time if
+    ``again``; with ``this_turn`` it ends with the turn. ``of_event``: pronouns are about the event that sets it off,
+    not about that of the ability which created it.
+    """
 
-    __slots__ = ("ability", "frame", "stamp")
+    __slots__ = ("ability", "again", "frame", "of_event", "stamp", "this_turn")
 
-    def __init__(self, ability: Triggered, frame: Frame, stamp: int = 0) -> None:
+    def __init__(
+        self,
+        ability: Triggered,
+        frame: Frame,
+        stamp: int = 0,
+        again: bool = False,
+        this_turn: bool = False,
+        of_event: bool = False,
+    ) -> None:
         self.ability = ability
         self.frame = frame
         self.stamp = stamp
+        self.again = again
+        self.this_turn = this_turn
+        self.of_event = of_event
 
-    def stamped(self, stamp: int) -> Delayed:
-        """A copy with a timestamp."""
-        return Delayed(self.ability, self.frame, stamp)
+    def changed(self, frame: Frame, stamp: int) -> Delayed:
+        """A copy with another frame or timestamp."""
+        return Delayed(self.ability, frame, stamp, self.again, self.this_turn, self.of_event)
 
 
 _NOBODY: list[Heard] = []
@@ -131,10 +147,11 @@ def _hearing_themselves(table: Table, event: Event) -> list[Waiting]:
 def _from_delayed(table: Table, delayed: Delayed, event: Event) -> Waiting:
     from cardlang.engine.changes import Delay
 
-    Delay(delayed, drop=True).write(table.state, table.game)
+    if not delayed.again:
+        Delay(delayed, drop=True).write(table.state, table.game)
     frame = delayed.frame
     row = frame.row if frame.row is not None else table.state.entities[frame.source]
-    return Waiting(delayed.ability, frame.source, frame.inc, row, frame.controller, event, frame)
+    return Waiting(delayed.ability, frame.source, frame.inc, row, frame.controller, event, frame, delayed.of_event)
 
 
 def _set_off(table: Table, ability: Triggered, row: Entity, event: Event) -> bool:

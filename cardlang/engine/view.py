@@ -17,7 +17,6 @@ from cardlang.engine.events import Event
 from cardlang.engine.rng import permutation, seeded
 from cardlang.engine.state import Entity, Frame, Snapshot, State
 from cardlang.engine.table import Table
-from cardlang.engine.triggers import Delayed
 
 if TYPE_CHECKING:
     from cardlang.engine.game import Game
@@ -109,7 +108,7 @@ def masked(state: State, player: int) -> State:
     copy.last_known = {key: _masked_memory(state, snapshot, player) for key, snapshot in state.last_known.items()}
     copy.frames = {ident: _masked_frame(frame, player) for ident, frame in state.frames.items()}
     copy.delayed = tuple(
-        Delayed(one.ability, _masked_frame(one.frame, player), one.stamp) for one in state.delayed
+        one.changed(_masked_frame(one.frame, player), one.stamp) for one in state.delayed
     )
     if state.question is not None and state.question.player != player:
         copy.question = Question(state.question.player, "thinking", ())

@@ -39,6 +39,10 @@ class Condition(ABC):
     def holds(self, ctx: Context) -> bool:
         """True if it is met now."""
 
+    def progress(self, ctx: Context) -> int:
+        """How near it is to being met, 0 to 100 (met): for bots. One that knows no degrees is met or not."""
+        return 100 if self.holds(ctx) else 0
+
     def reads(self, game: Game) -> int:
         """The facts that it depends on (see ``kept``): until one of them moves, the answer stays the same."""
         return ANYTHING

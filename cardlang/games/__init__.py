@@ -7,12 +7,14 @@ A designer's project may contain a game. It is added as a :class:`ProjectGame` w
 from __future__ import annotations
 
 from importlib import import_module
+from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from cardlang.problems import did_you_mean
 
 if TYPE_CHECKING:
     from cardlang.engine.game import Game
+    from cardlang.language.german.lexicon import Lexicon
     from cardlang.language.words.vocabulary import Vocabulary
 
 
@@ -34,8 +36,18 @@ class Ours(NamedTuple):
         found: Vocabulary = self._part("words").VOCABULARY
         return found
 
+    def german(self) -> Lexicon | None:
+        """Its words in German; None if it has none yet."""
+        if find_spec(self._name("german")) is None:
+            return None
+        found: Lexicon = self._part("german").GERMAN
+        return found
+
     def _part(self, module: str) -> Any:
-        return import_module(f"cardlang.games.{self.name.replace('-', '_')}.{module}")
+        return import_module(self._name(module))
+
+    def _name(self, module: str) -> str:
+        return f"cardlang.games.{self.name.replace('-', '_')}.{module}"
 
 
 GAMES: tuple[Ours, ...] = (
@@ -85,6 +97,15 @@ def find_words(name: str) -> Vocabulary | None:
         return _PROJECT_GAMES[name].words
     ours = _ours(name)
     return ours.words() if ours is not None else None
+
+
+def find_german(name: str) -> Lexicon:
+    """The German words of the game with this name; no words where it brings none."""
+    from cardlang.language.german.lexicon import Lexicon
+
+    ours = _ours(name)
+    found = ours.german() if ours is not None else None
+    return found if found is not None else Lexicon()
 
 
 def _ours(name: str) -> Ours | None:

@@ -35,3 +35,14 @@ def may_cast_another(table: Table, player: int) -> bool:
 
 PLAYING = (*BecomesTarget.forbids, *Cast.forbids, *Draw.forbids, *Activates.forbids, ONE_SPELL)
 """What can be forbidden in a game in which cards are drawn and cast, and have targets."""
+
+_CANNOT = [f"{cannot} be blocked" for cannot in ("cannot", "can't")]
+_TWO = [f"except by two or more {blockers}" for blockers in ("creatures", "blockers")]
+MENACE = (
+    *((f"{cannot} this turn {two}", "gains Menace until end of turn") for cannot in _CANNOT for two in _TWO),
+    *((f"{cannot} {two} this turn", "gains Menace until end of turn") for cannot in _CANNOT for two in _TWO),
+    *((f"you control {cannot} {two}", "you control have Menace") for cannot in _CANNOT for two in _TWO),
+    *((f"{cannot} {two}", "has Menace") for cannot in _CANNOT for two in _TWO),
+    *((f"{cannot} by {one}", "has Menace") for cannot in _CANNOT for one in ("only one creature", "a single creature")),
+)
+"""How players say Menace in other words, in games that have it."""

@@ -67,7 +67,7 @@ class _Reader:
 
     def __init__(self, path: str, table: Table, columns: Mapping[str, str]) -> None:
         self.table = table
-        self.file = BlockFile(path, [])
+        self.file = BlockFile(path, [], tab=table.tab)
         self.columns = {title.casefold().strip(): name for title, name in columns.items()}
         self.columns |= {also: name for name, titles in COLUMNS.items() for also in titles if also not in self.columns}
         self.names_row = next((at for at, row in enumerate(table.rows) if self._is_head(row)), -1)

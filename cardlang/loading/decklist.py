@@ -17,7 +17,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import field
 from pathlib import Path
 
@@ -135,6 +135,16 @@ def check_names(deck: DeckList, known: Iterable[str]) -> list[Problem]:
             message = f"there is no card named '{entry.name}'"
             problems.append(entry.problem(deck.path, "CL820", message, did_you_mean(entry.name, names)))
     return problems
+
+
+def crossing(entries: Sequence[DeckEntry], limit: int) -> DeckEntry:
+    """The entry with which the count of copies exceeds ``limit``."""
+    total = 0
+    for entry in entries:
+        total += entry.count
+        if total > limit:
+            return entry
+    return entries[-1]
 
 
 def fold(name: str) -> str:

@@ -34,13 +34,14 @@ _CHILD = Path(__file__).with_name("spreadsheet_child.py")
 
 @record(frozen=True)
 class Table:
-    """One table: its title in a workbook (empty in a CSV file), its rows, and its cells that hold dates, as
-    (row, column) from 0.
+    """One table: its title in the names of cells (empty in a CSV file, and of the first of a workbook), its rows, its
+    cells that hold dates, as (row, column) from 0, and the name of its tab.
     """
 
     title: str
     rows: tuple[tuple[str, ...], ...]
     dates: frozenset[tuple[int, int]] = frozenset()
+    tab: str = ""
 
 
 def cell_name(row: int, column: int, title: str = "") -> str:
@@ -124,7 +125,7 @@ def _workbook(path: Path) -> tuple[list[Table], list[Problem]]:
     except Failed as failed:
         return [], [_broken(path, str(failed) or "it needs more memory or time than cardlang allows")]
     sheets = json.loads(said)
-    return [_table(title if at else "", rows) for at, (title, rows) in enumerate(sheets)], []
+    return [_table(title if at else "", rows, title) for at, (title, rows) in enumerate(sheets)], []
 
 
 def _bomb(data: bytes) -> str:
@@ -149,9 +150,9 @@ def _bomb(data: bytes) -> str:
     return ""
 
 
-def _table(title: str, rows: list[list[str | list[str]]]) -> Table:
+def _table(title: str, rows: list[list[str | list[str]]], tab: str) -> Table:
     dates = frozenset(
         (at, column) for at, row in enumerate(rows) for column, said in enumerate(row) if isinstance(said, list)
     )
     plain = tuple(tuple((said[1] if isinstance(said, list) else said).strip() for said in row) for row in rows)
-    return Table(title, _without_tail(plain), dates)
+    return Table(title, _without_tail(plain), dates, tab)

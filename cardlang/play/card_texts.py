@@ -13,10 +13,10 @@ from cardlang.problems import Problem
 
 
 def read_cards(
-    game: Game, texts: Mapping[str, str], words: Mapping[str, str]
+    game: Game, texts: Mapping[str, str], words: Mapping[str, str], path: str = "the cards of this save"
 ) -> tuple[Mapping[str, Card], list[Problem]]:
     """Cards by name from their texts. ``words`` has for each card what its set declared (keywords, counters,
-    subtypes).
+    subtypes). Problems name the ``path``.
 
     Problems are returned only for cards that could not be read.
     """
@@ -28,7 +28,7 @@ def read_cards(
         together = [text for name, text in texts.items() if words.get(name, "") == declared]
         said = "\n".join([declared, *together])
         others = re.findall(r'named "([^"]*)"', said)  # a card that no deck has is not in the save
-        loaded = load_cards(said, "the cards of this save", game.name, others)
+        loaded = load_cards(said, path, game.name, others)
         cards |= {entry.card.name: entry.card for entry in loaded.cards if entry.card is not None}
         if any(entry.card is None for entry in loaded.cards):
             problems += loaded.problems

@@ -21,7 +21,7 @@ from cardlang.engine.context import Context
 from cardlang.engine.steps import Batch, Do, Step
 from cardlang.games.risk_and_resource.risk import LEVELS, Risk, TakeRisk
 from cardlang.language.running.acting import DoClause
-from cardlang.language.running.sentences import AtMoment, DoOrElse, DoSentence, DoUnless
+from cardlang.language.running.sentences import DoOrElse, DoSentence, DoUnless, PutOff
 from cardlang.language.words.abilities import WinClause
 from cardlang.language.words.english import capitalized
 from cardlang.language.words.word import SOURCE
@@ -118,7 +118,7 @@ class TellingSentence(DoSentence):
     def _telling(self, step: Step) -> Step:
         if isinstance(step, Batch):
             for change in step.changes:
-                if isinstance(change, changes.Delay) and isinstance(change.delayed.ability, AtMoment):
+                if isinstance(change, changes.Delay) and isinstance(change.delayed.ability, PutOff):
                     put_off(change.delayed.ability, self.seen)
             return step
         if isinstance(step, Do) and isinstance(step.effect, DoSentence) and self.instead_of is not None:
@@ -128,7 +128,7 @@ class TellingSentence(DoSentence):
         return telling_clause(step, self.seen)
 
 
-def put_off(later: AtMoment, seen: Seen) -> None:
+def put_off(later: PutOff, seen: Seen) -> None:
     """Makes the sentence of a delayed effect report instead of the sentence that delays it. That sentence is
     created each time, so it may be altered.
     """

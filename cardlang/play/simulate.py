@@ -20,7 +20,7 @@ from cardlang.engine.match import Match
 from cardlang.loading.project_games import open_project, opened
 from cardlang.play.bots import make_bot
 from cardlang.play.bots.bot import Bot
-from cardlang.play.lab.records import Record, Watcher, card_names
+from cardlang.play.lab.records import Record, Watcher, card_names, orders_of
 from cardlang.play.runner import Loader, play_out, result_of
 from cardlang.play.statistics import CRASH, GameResult, Tally
 from cardlang.workers import worker_pool
@@ -117,11 +117,14 @@ def play_number(run: Run, number: int) -> Record:
     try:
         match = Match(game, decks, seed, parameters=run.parameters)
         names = card_names(run.load()[1])
-        watcher = Watcher(game, match.state.seats, {name: place for place, name in enumerate(names)})
+        places = {name: place for place, name in enumerate(names)}
+        watcher = Watcher(game, match.state.seats, places)
+        laid = orders_of(match.state, game, places)
         played = play_out(match, bots, seed, watcher.hear)
         seats = match.state.seats
         turn_order = [(played.first + offset) % seats for offset in range(seats)]
-        return Record(number, result_of(match, played, order), watcher.noted(turn_order))
+        orders = tuple(laid[seat] for seat in turn_order) if laid else ()
+        return Record(number, result_of(match, played, order), watcher.noted(turn_order), orders=orders)
     except Exception as fault:  # one crash must not stop a run of thousands of games
         return Record(number, GameResult(order, CRASH), fault=f"{type(fault).__name__}: {fault}")
 

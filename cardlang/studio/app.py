@@ -19,6 +19,7 @@ from .frame import THEME_COOKIE, THEMES, Page, Visit, framed
 from .guard import SECRET, Guard
 from .pages import PAGES
 from .pictures import FOLDER
+from .table.server import BELOW
 
 STATIC = Path(__file__).parent / "static"
 HOST = "127.0.0.1"
@@ -29,7 +30,7 @@ PATIENCE = 1
 """Seconds that open connections may take to end when the studio does."""
 
 FOR_EVER = {"Cache-Control": "private, max-age=31536000, immutable"}
-OPEN_BELOW: tuple[str, ...] = ()
+OPEN_BELOW: tuple[str, ...] = (f"{BELOW}/",)
 """Beginnings of paths for people who have no secret of the studio, because they bring one of their own."""
 
 
@@ -50,6 +51,7 @@ def build(desk: Desk, secret: str, host: str = HOST) -> Guard:
             return Response("This face is not known any more: load the page again.", 404)
         return Response(data, media_type="image/png", headers=FOR_EVER)
 
+    own.mount(BELOW, desk.tables.server.app())
     pages_app.add_static_files("/static", STATIC)
     ui.run_with(own, title="cardlang", favicon=STATIC / "icon.svg", tailwind=False, show_welcome_message=False)
     return Guard(own, secret=secret, host=host, open_below=OPEN_BELOW)
@@ -78,23 +80,32 @@ def listening(host: str, port: int | None) -> socket.socket:
     raise AssertionError
 
 
-def serve(root: Path, *, host: str = HOST, port: int | None = None, started: Callable[[str], None]) -> None:
+def serve(
+    root: Path, *, host: str = HOST, port: int | None = None, started: Callable[[str], None],
+    failed: Callable[[Exception], None],
+) -> None:  # fmt: skip
     """Runs the studio until the process is asked to end. ``started`` is called with the address to open, which
-    contains the secret of this run.
+    contains the secret of this run; ``failed`` with an exception of ours that a page ran into.
 
     Raises OSError if the port is taken.
     """
     secret = secrets.token_urlsafe(24)
     place = listening(host, port)
     with place:
-        app = build(Desk(root), secret, host)
+        desk = Desk(root)
+        desk.tables.listening(host, place.getsockname()[1])
+        app = build(desk, secret, host)
+        pages_app.on_exception(failed)
         name = f"[{host}]" if ":" in host else host
         address = f"http://{name}:{place.getsockname()[1]}/?{SECRET}={secret}"
         config = uvicorn.Config(
             app, log_level="warning", timeout_graceful_shutdown=PATIENCE, server_header=False, ws_max_size=4_000_000
         )
         server = _Server(config, lambda: started(address))
-        asyncio.run(server.serve(sockets=[place]))
+        try:
+            asyncio.run(server.serve(sockets=[place]))
+        finally:
+            desk.tables.host.end()
 
 
 class _Server(uvicorn.Server):

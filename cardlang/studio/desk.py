@@ -7,14 +7,16 @@ from pathlib import Path
 from cardlang.editing.workspace import Workspace, title_of
 
 from .pictures import Pictures
+from .table.tables import Tables
 
 
 class Desk:
-    """One studio: a folder, its games, its pictures."""
+    """One studio: a folder, its games, its pictures, its tables."""
 
     def __init__(self, root: Path) -> None:
         self.workspace = Workspace(root)
         self.pictures = Pictures(self.workspace.root)
+        self.tables = Tables(self.workspace)
 
     @property
     def title(self) -> str:

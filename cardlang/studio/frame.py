@@ -14,6 +14,9 @@ from .desk import Desk
 THEMES = {"": "brightness_auto", "light": "light_mode", "dark": "dark_mode"}
 """What the theme button goes through, and its icon: as the system has it, light, dark."""
 
+ACCENT = "#2c7a91"
+"""The color of what can be pressed, readable on light and on dark."""
+
 THEME_COOKIE = "cardlang-theme"
 
 
@@ -40,6 +43,7 @@ class Page(NamedTuple):
 def framed(visit: Visit, page: Page, pages: Sequence[Page]) -> Iterator[None]:
     """The frame; what is built inside the ``with`` is the page."""
     dark = ui.dark_mode({"light": False, "dark": True}.get(visit.theme))
+    ui.colors(primary=ACCENT)
     ui.context.client.content.classes("studio")
     with ui.element("header").classes("studio-top"):
         ui.label("cardlang").classes("studio-mark")

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from . import cards
+from . import cards, decks, write
 from .frame import Page
+from .table import lobby
 
 PAGES: tuple[Page, ...] = (
+    Page("Write", "/write", "edit_note", "the text of the cards, and the faces it makes", write.show),
     Page("Cards", "/cards", "style", "every card of the set, as it is printed", cards.show),
+    Page("Decks", "/decks", "layers", "build a deck, with its format, curve and odds", decks.show),
+    Page("Table", "/tables", "casino", "play a bot or a friend with the cards as they are now", lobby.show),
 )

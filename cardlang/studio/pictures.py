@@ -12,7 +12,6 @@ from render.cache import Cache, cache_folder
 from render.contents import content_of
 from render.drawn import Drawn, Job, draw_job, key_of
 from render.looks import find_look
-from render.png import png_of_rows
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -25,6 +24,9 @@ FOLDER = "/faces"
 MOST_KEPT = 4_000
 """Faces whose address is known at a time; an older address is not found any more."""
 
+MOST_LIVE = 64
+"""Faces of unsaved texts that are kept in memory."""
+
 DPI = 200
 """Sharp at 248 pixels a face on a screen with two pixels a point."""
 
@@ -36,6 +38,7 @@ class Pictures:
         self.near = near
         self.cache = Cache(cache_folder())
         self._jobs: OrderedDict[str, Job] = OrderedDict()
+        self._live: OrderedDict[str, Drawn] = OrderedDict()
         self._drawing = Lock()
 
     def look(self, entry: CardEntry) -> tuple[Layout | None, list[Problem]]:
@@ -64,7 +67,21 @@ class Pictures:
                 self.cache.put(found, job.content)
         return found
 
+    def live(self, entry: CardEntry, layout: Layout) -> tuple[str, Drawn]:
+        """Draws a face that changes with every keystroke and is kept for a moment only: its address, and the face."""
+        job = Job(content_of(entry), layout, DPI)
+        key = key_of(job)
+        drawn = self._live.get(key)
+        if drawn is None:
+            with self._drawing:
+                drawn = draw_job(job, key, self.cache)
+        self._live[key] = drawn
+        self._live.move_to_end(key)
+        while len(self._live) > MOST_LIVE:
+            self._live.popitem(last=False)
+        return f"{FOLDER}/{key}.png", drawn
+
     def png(self, key: str) -> bytes | None:
-        """The picture at an address."""
-        drawn = self.draw(key)
-        return png_of_rows(drawn.size, drawn.packed) if drawn is not None else None
+        """The picture at an address; None if there is none."""
+        drawn = self._live.get(key) or self.draw(key)
+        return drawn.png() if drawn is not None else None

@@ -7,6 +7,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from click.testing import CliRunner
 
 from cardlang.cli.main import cli
 
@@ -161,3 +162,60 @@ def test_the_odds_of_a_line(place: Path, capsys: pytest.CaptureFixture[str]) -> 
     assert "mulligan" not in said and "ready: 50 % by turn" in said
     assert run("odds", "iron-tide", "2 ketle crab") == 1
     assert "did you mean 'Kettle Crab'?" in capsys.readouterr().err
+
+
+def build(place: Path, typed: str, *words: str) -> tuple[int, str, str]:
+    result = CliRunner().invoke(cli, ["deck", "build", *words], input=typed)
+    return result.exit_code, result.stdout, result.stderr
+
+
+def test_a_deck_is_built_from_a_pipe(place: Path) -> None:
+    typed = "kettle in:iron-tide\n+ 3 #1\n- 1 kettle\nside + 1 anvil choir\nundo\nname Rush\nsave\n"
+    code, out, err = build(place, "+ 2 kettle crab\n" + typed, "rush.deck", "--game", GAME)
+    assert (code, err) == (0, "")
+    assert (place / "rush.deck").read_text() == (
+        "name: Rush\ngame: risk-and-resource\nformat: constructed\n\n4 Kettle Crab\n"
+    )
+    assert "#1  2x Kettle Crab" in out and "(+1: check)" in out
+
+
+def test_what_cannot_be_done_changes_nothing_and_fails_a_pipe(place: Path) -> None:
+    code, _, err = build(place, "+ 3 zork\nk:fasst\nodds 2 zork\nundo\n+ 2 #9\n", "rush.deck", "--game", GAME)
+    assert code == 1 and not (place / "rush.deck").exists()
+    refused = ("there is no card 'zork'.", "did you mean 'fast'?", "CL826", "nothing to undo", "has no #9")
+    for said in refused:
+        assert said in err
+
+
+def test_a_bundled_deck_is_a_beginning_and_what_is_not_saved_is_said(place: Path) -> None:
+    code, out, err = build(place, "odds 1 kettle crab by turn 2\ncheck\n- 1 engine one\n", "iron-tide")
+    assert code == 0 and "legal in constructed" in out and "turn 2" in out
+    assert "not saved" in err and not list(place.iterdir())
+    code, out, err = build(place, "- engine one\nsave mine.deck\n", "iron-tide")
+    assert "Engine One" not in (place / "mine.deck").read_text() and "# Kiln Row" in (place / "mine.deck").read_text()
+
+
+SEARCH = ("--games", "20", "--held-out", "4", "--bot", "random", "--seed", "3", "--workers", "1")
+
+
+def test_a_deck_is_evolved_and_the_search_is_taken_up_again(place: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    words = ("evolve", "resource-war", "-o", "found.deck", "--resume", "search.json", *SEARCH)
+    assert run(*words) == 0
+    said = capsys.readouterr()
+    assert "games against the field" in said.out and "seed 3" in said.err
+    text = (place / "found.deck").read_text()
+    assert text.startswith("# Found by cardlang deck evolve, seed 3:")
+    assert run("check", "found.deck") == 0
+    assert run(*words) == 0
+    assert "already played" in capsys.readouterr().err and (place / "found.deck").read_text() == text
+    assert run("evolve", "resource-war", "--resume", "search.json", *SEARCH, "--seed", "4") == 1
+    assert "CL886" in capsys.readouterr().err
+
+
+def test_changes_are_suggested(place: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run("suggest", "orchard-court", "--against", "tithe-and-grave", *SEARCH, "--json") == 0
+    found = json.loads(capsys.readouterr().out)
+    assert found["before"]["all"]["of"] == found["after"]["all"]["of"] == 2
+    assert all(set(swap) == {"out", "in", "gain"} for swap in found["swaps"])
+    assert run("evolve", "risk-2025", *SEARCH) == 2
+    assert "is not played deck against deck" in capsys.readouterr().err

@@ -3,11 +3,17 @@
 from __future__ import annotations
 
 import json
+from importlib import import_module
 from pathlib import Path
+from types import SimpleNamespace
 
+import click
 import pytest
 
-from cardlang.cli.main import cli
+from cardlang.bundled import bundled
+from cardlang.cli.import_ import _names
+from cardlang.cli.main import COMMANDS, cli
+from cardlang.language.text.blocks import BlockFile
 
 CSV = (
     "set,Kiln\ngame,risk-and-resource\ncode,KLN\nfields,artist\n\n"
@@ -78,6 +84,22 @@ def test_out_to_a_spreadsheet_and_back(here: Path, capsys: pytest.CaptureFixture
     assert run("export", "kiln.cards", "-o", "k.xlsx") == 0 and run("check", "k.xlsx") == 0
     assert run("export", "kiln.cards", "-o", "k.pdf") == 2
     capsys.readouterr()
+
+
+def test_a_set_of_several_files_comes_back_with_their_names(here: Path) -> None:
+    ours = bundled("sets") / "risk-and-resource"
+    assert run("export", "risk-and-resource", "-o", "all.xlsx") == 0
+    assert run("import", "all.xlsx", "-o", "back") == 0
+    files = {path.name: path.read_bytes() for path in sorted(ours.glob("*.cards"))}
+    assert {path.name: path.read_bytes() for path in sorted((here / "back").iterdir())} == files
+    assert len(files) > 1
+    assert run("import", "all.xlsx", "-o", "one.cards") == 2
+
+
+def test_tabs_that_are_named_alike_are_kept_apart() -> None:
+    blocks = [BlockFile("a.xlsx", [], tab=tab) for tab in ("Spells", "spells!", "spells-2", "Ärger")]
+    files = [SimpleNamespace(blocks=each) for each in blocks]
+    assert _names(SimpleNamespace(files=files)) == ["spells", "spells-2", "spells-2-3", "arger"]  # type: ignore[arg-type]
 
 
 def test_what_is_not_understood_is_imported_as_it_is(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -165,3 +187,41 @@ def test_problems_come_in_json_too(project: Path, capsys: pytest.CaptureFixture[
         assert run(*words, "--json") == 1
         data = json.loads(capsys.readouterr().out)
         assert data["written"] == [] and data["problems"][0]["code"] == "CL205"
+
+
+def test_deck_lists_go_out_and_in_with_json(project: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    text = said(capsys, "deck", "export", "dogs.deck", "--as", "cod")["text"]
+    assert said(capsys, "deck", "export", "dogs.deck", "--as", "cod", "-o", "d.cod") == {
+        "written": ["d.cod"], "cards": 6, "problems": [],
+    }  # fmt: skip
+    assert (project / "d.cod").read_text(encoding="utf-8") == text
+    assert "3 Hound" in str(said(capsys, "deck", "import", "d.cod")["text"])
+    (project / "n.txt").write_text("3 Nobody\n", encoding="utf-8")
+    assert run("deck", "import", "n.txt", "--json") == 1
+    assert json.loads(capsys.readouterr().out)["problems"][0]["code"] == "CL820"
+
+
+def test_trust_in_json(here: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(here / "config"))
+    assert run("new", "tides", "--own-game", "Tides") == 0
+    rules = said(capsys, "trust", "tides")
+    assert rules["trusted"] is True and rules["game"] == "tides"
+    assert said(capsys, "trust", "tides", "--forget")["trusted"] is False
+
+
+FOR_PEOPLE = {"cardlang completion", "cardlang deck build", "cardlang demo", "cardlang studio", "cardlang lsp"}
+"""Commands that no script reads: they show something, or run until they are stopped."""
+
+
+def leaves(name: str, command: click.Command) -> list[tuple[str, click.Command]]:
+    """A command, or all commands of a group, with their names."""
+    if not isinstance(command, click.Group):
+        return [(name, command)]
+    return [each for part, inner in command.commands.items() for each in leaves(f"{name} {part}", inner)]
+
+
+def test_every_command_that_a_script_would_read_has_json() -> None:
+    modules = [(entry.name, import_module(f"cardlang.cli.{entry.module}")) for entry in COMMANDS]
+    found = [each for name, module in modules for each in leaves(f"cardlang {name}", module.command)]
+    without = {name for name, command in found if not any("--json" in each.opts for each in command.params)}
+    assert without <= FOR_PEOPLE

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 
 from cardlang.language.text.dictionary import durations
 from cardlang.language.words.abilities import DURATIONS
+from cardlang.language.words.effect import TIED
 from cardlang.loading.sets import vocabulary_of
 from tests.conformance.cells import Cell, Do, Expect, Key, Look, Say, Step, Until
 from tests.conformance.deeds import plain
@@ -25,9 +26,11 @@ LASTS: dict[str, Moments] = {
     "until the end of its controller's next turn, A's": (("", 1), ("B", 1), ("A", 1), ("B", 0)),
     "game": (("", 1), ("B", 1), ("A", 1), ("B", 1)),
     "permanently": (("", 1), ("B", 1), ("A", 1), ("B", 1)),
+    **dict.fromkeys(TIED, (("", 1), ("B", 1), ("A", 1), ("B", 1))),
 }
 """When something that A begins in A's turn is looked at, and whether it still holds then: at once, past the combat of
 this turn, or in somebody's next turn. (What it is done to is B's: ``its controller`` is B.)
+What is tied to its card ends with it: tests/language/played/shapes_tied.scenario.
 """
 CHANGES: tuple[tuple[str, tuple[str, ...], int], ...] = (
     ("{} gets +2/+0", ("{stat}", "theirs"), 2),

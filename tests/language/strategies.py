@@ -276,8 +276,11 @@ def verbs(kind: type[Verb]) -> SearchStrategy[Verb]:
 
 def _said_once(verb: Verb) -> Verb:
     """What is understood anyway has one spelling: ``cannot attack by`` is nonsense."""
-    if isinstance(verb, Cannot) and verb.action != "be blocked":
-        return replace(verb, by=None)  # type: ignore[call-arg]
+    if isinstance(verb, Cannot):
+        blocked = verb.action == "be blocked"
+        both = verb.by is not None and verb.unless_by is not None
+        by, unless_by = (verb.by, None if both else verb.unless_by) if blocked else (None, None)
+        return replace(verb, by=by, unless_by=unless_by)  # type: ignore[call-arg]
     return verb
 
 
@@ -498,7 +501,8 @@ def settled(ability: a.Triggered) -> a.Triggered:
     first = ability.body.sentences[0]
     if ability.condition is not None or first.condition is None or first.postfix:
         return ability
-    rows = (replace(first, postfix=True, unless=None), *ability.body.sentences[1:])
+    at = first.at if first.each_behind else None
+    rows = (replace(first, postfix=True, unless=None, at=at), *ability.body.sentences[1:])
     return replace(ability, body=replace(ability.body, sentences=rows))
 
 

@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from cardlang.language.text.rewording import _turns
+from cardlang.language.text.wordings import WORDINGS
 from cardlang.language.words.word import SOURCE
 
 from .reading import read
@@ -36,7 +38,15 @@ def way(on: str) -> dict[str, bool]:
     return {"permanent": on not in ("Instant", "Sorcery"), "wins": on == "Win Condition"}
 
 
-READS = [case for name in ("reads.txt", "shapes.txt", "comparing.txt") for case in cases(name)]
+
+
+def test_every_wording_is_a_pattern() -> None:
+    """They are compiled only when a text may hold them."""
+    for each in range(len(WORDINGS)):
+        _turns((), (each,), "library")
+
+
+READS = [case for name in ("reads.txt", "shapes.txt", "comparing.txt", "later.txt") for case in cases(name)]
 REFUSED = [*cases("refused.txt"), *cases("refused_shapes.txt")]
 
 

@@ -10,7 +10,14 @@ from cardlang.games.risk_and_resource.words import VOCABULARY
 from cardlang.language.files.explain import explain_code, page_of
 from cardlang.language.files.mistakes import PAGES, WITHOUT_A_TEXT, example_file
 from cardlang.language.files.parser import parse_cards
-from cardlang.language.files.printer import format_text, print_cost, print_face, print_type, source_of
+from cardlang.language.files.printer import (
+    action_reminder,
+    format_text,
+    print_cost,
+    print_face,
+    print_type,
+    source_of,
+)
 from cardlang.language.reading import paragraphs
 from cardlang.language.text.lexer import Piece
 from cardlang.language.text.shapes import Shape
@@ -244,3 +251,11 @@ def test_a_fault_of_ours_is_a_problem_of_its_paragraph(monkeypatch: pytest.Monke
     assert [(each.code, each.line) for each in loaded.problems] == [("CL409", 6), ("CL301", 8)]
     assert "failed on this paragraph (KeyError)" in loaded.problems[0].message
     assert [type(each) for each in loaded.files[0].blocks.faults] == [KeyError]
+
+
+def test_a_reminder_made_of_a_keywords_text_says_it_and_its_and_begins_its_sentences() -> None:
+    text = "Put a +1/+1 counter on ~. ~ gets +0/+1 until end of turn. Double ~'s power."
+    keyword = f"keyword Coddle THING\n  text: {text}\n"
+    read = parse_cards("set Bench\n  game: risk-and-resource\n  code: BEN\n\n" + keyword, "x", VOCABULARY)
+    said = "Put a +1/+1 counter on it. It gets +0/+1 until end of turn. Double its power."
+    assert action_reminder("Coddle", read.vocabulary) == said

@@ -20,7 +20,7 @@ def opened(host: Host, setting: TableSetting, seed: int = 4, bots: dict[int, str
     """A new table with people at all seats that have no bot."""
     game, decks = setting.load()
     match = Match(game, decks, seed)
-    return host.open(match, decks, {seat: make_bot(name) for seat, name in (bots or {}).items()}, setting.name, {})
+    return host.open(match, decks, {seat: make_bot(name) for seat, name in (bots or {}).items()}, game.title, {})
 
 
 def seat_link(table: HostedTable, seat: int) -> Link:

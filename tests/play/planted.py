@@ -1,16 +1,21 @@
-"""Does the lab find what is wrong with a set? In a copy of a bundled set one card is made two cheaper and one two
-dearer; bots play a deck that holds both against itself, and the ranking of suspects is looked at.
+"""Does the lab find what is wrong with a set? In a copy of a bundled set some cards are made cheaper and others
+dearer, by a seeded choice; bots play the decks against each other, and the ranking of suspects is looked at.
 
-    python -m tests.play.planted --games 4000 --workers 2
+    python -m tests.play.planted mythomagic --games 3000 --choice 1 --workers 2
+
+prints the ranking and the AUC: how often a card made better ranks above one that nobody touched (1: always, 0.5: by
+chance), and how many of the untouched ones are called suspects.
 """
 
 from __future__ import annotations
 
 import argparse
+import random
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from pathlib import Path
 
 from cardlang.bundled import bundled
 from cardlang.engine.cards import Card
@@ -23,9 +28,8 @@ from cardlang.play.lab.records import Record
 from cardlang.play.lab.setup import setup_of
 from cardlang.play.simulate import Run, simulate
 
-GAME, DECK = "mythomagic", "orchard-court"
-CHEAPER, DEARER, BY = "Orchard Knight", "Thorn Boar", 2
-BOTS = ("greedy", "greedy")
+BY = 2
+EACH_WAY = 10
 SEED = 2
 
 
@@ -35,21 +39,55 @@ def replanted(text: str, name: str, by: int) -> str:
     return pattern.sub(lambda found: f"{found[1]}{int(found[2]) + by or ''}", text, count=1)
 
 
-@lru_cache(maxsize=1)
-def table() -> tuple[Game, list[list[Card]]]:
-    """The game, and the deck twice, with the two cards as they are planted."""
+@dataclass(frozen=True, slots=True)
+class Garden:
+    """A game with decks in which the costs of some cards are changed, as (name, by how much)."""
+
+    game: str
+    decks: tuple[str, ...]
+    planted: tuple[tuple[str, int], ...] = ()
+
+    def __call__(self) -> tuple[Game, list[list[Card]]]:
+        return laid(self)
+
+
+@lru_cache(maxsize=2)
+def laid(garden: Garden) -> tuple[Game, list[list[Card]]]:
+    """The game and the decks of a garden."""
     from cardlang.games import find_game
 
-    game = find_game(GAME)
-    deck, _ = load_decklist(bundled("sets") / GAME / "decks" / f"{DECK}.deck")
-    assert game is not None and deck is not None
+    game = find_game(garden.game)
+    assert game is not None
     cards: dict[str, Card] = {}
-    for path in sorted((bundled("sets") / GAME).glob("*.cards")):
-        text = replanted(replanted(path.read_text(encoding="utf-8"), CHEAPER, -BY), DEARER, BY)
-        loaded = load_cards(text, path.name, GAME)
+    for path in sorted((bundled("sets") / garden.game).glob("*.cards")):
+        text = path.read_text(encoding="utf-8")
+        for name, by in garden.planted:
+            text = replanted(text, name, by)
+        loaded = load_cards(text, path.name, garden.game)
         cards |= {fold(entry.name): entry.card for entry in loaded.cards if entry.card is not None}
-    pile = [cards[fold(name)] for name in deck.names()]
-    return game, [pile, pile]
+    return game, [[cards[fold(name)] for name in names_of(garden.game, deck)] for deck in garden.decks]
+
+
+def names_of(game: str, deck: str) -> Sequence[str]:
+    """The cards of a bundled deck, each as often as it is in it."""
+    listed, _ = load_decklist(bundled("sets") / game / "decks" / f"{deck}.deck")
+    assert listed is not None
+    return list(listed.names())
+
+
+def chosen(game: str, decks: Sequence[str], choice: int) -> tuple[tuple[str, int], ...]:
+    """Ten cards to make cheaper and ten to make dearer, of those that cost a number of at least two."""
+    names = sorted({name for deck in decks for name in names_of(game, deck)})
+    text = "\n".join(path.read_text(encoding="utf-8") for path in sorted((bundled("sets") / game).glob("*.cards")))
+    able = [name for name in names if (cost := printed_cost(text, name)) is not None and cost >= BY]
+    picked = random.Random(choice).sample(able, 2 * EACH_WAY)
+    return tuple((name, -BY if at < EACH_WAY else BY) for at, name in enumerate(picked))
+
+
+def printed_cost(text: str, name: str) -> int | None:
+    """The number at the beginning of a card's cost."""
+    found = re.search(rf"^card {re.escape(name)}$(?:\n  .*)*?\n  cost: (\d+)", text, re.MULTILINE)
+    return int(found[1]) if found else None
 
 
 @dataclass(slots=True)
@@ -60,37 +98,67 @@ class Ranking:
 
     def place(self, name: str) -> tuple[int, int]:
         """A card's place from above and from below, from 1."""
-        names = [row.name for row in self.rows if row.effect is not None]
+        names = [row.name for row in self.judged]
         return names.index(name) + 1, len(names) - names.index(name)
 
+    @property
+    def judged(self) -> list[CardRow]:
+        """The cards that can be ranked."""
+        return [row for row in self.rows if row.effect is not None]
 
-def ranking(games: int, workers: int = 1, heard: Callable[[int], None] | None = None) -> Ranking:
+    def above(self, planted: Mapping[str, int], by: int) -> float:
+        """The AUC: the share of pairs in which a card planted ``by`` ranks on its side of an untouched one."""
+        places = {row.name: at for at, row in enumerate(self.judged)}
+        ours = [places[name] for name, how in planted.items() if how == by and name in places]
+        others = [at for name, at in places.items() if name not in planted]
+        right = sum((one < other) == (by < 0) for one in ours for other in others)
+        return right / (len(ours) * len(others)) if ours and others else float("nan")
+
+    def starred(self, names: Sequence[str]) -> list[str]:
+        """Those of the names that are called suspects."""
+        return [row.name for row in self.judged if row.finding and row.name in names]
+
+
+def ranking(
+    garden: Garden, games: int, workers: int = 1, bot: str = "greedy", heard: Callable[[int], None] | None = None
+) -> Ranking:
     """Plays a number of games and ranks the cards."""
     records: list[Record] = []
-    simulate(Run(table, BOTS, games, SEED), workers, heard, records.extend)
-    game, decks = table()
-    setup = setup_of(game, decks, ["One", "Other"], BOTS, {})
+    bots = (bot,) * len(garden.decks)
+    run = Run(garden, bots, games, SEED, pairs=len(garden.decks) > 2)
+    simulate(run, workers, heard, records.extend)
+    game, decks = laid(garden)
+    titles = [f"Deck {number + 1}" for number in range(len(decks))]
+    setup = setup_of(game, decks, titles, bots, {}, run.pairs)
     return Ranking(card_rows(Ledger(setup, sorted(records, key=lambda record: record.number))))
 
 
 def main() -> None:
     """Prints the whole ranking."""
-    options = argparse.ArgumentParser(description=__doc__)
-    options.add_argument("--games", type=int, default=4000)
+    options = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    options.add_argument("game", nargs="?", default="mythomagic")
+    options.add_argument("--games", type=int, default=3000)
+    options.add_argument("--choice", type=int, default=1, help="the seed of the choice of cards; 0 plants none")
+    options.add_argument("--bot", default="greedy")
     options.add_argument("--workers", type=int, default=2)
     given = options.parse_args()
-    found = ranking(given.games, given.workers)
-    for row in found.rows:
-        if row.effect is not None:
-            one = row.effect.estimate
-            mark = {CHEAPER: f"costs {BY} less", DEARER: f"costs {BY} more"}.get(row.name, "")
-            star = "*" if row.finding else " "
-            interval = f"({one.low * 100:+.1f} to {one.high * 100:+.1f})"
-            print(f"{star} {row.name:<26} {one.value * 100:+6.1f} {interval:<16}  {mark}".rstrip())
-    ranked = {row.name for row in found.rows if row.effect is not None}
-    if not {CHEAPER, DEARER} <= ranked:
-        raise SystemExit(f"{given.games} games are too few to rank {CHEAPER} and {DEARER}; play more.")
-    print(f"{CHEAPER} is no. {found.place(CHEAPER)[0]} from above, {DEARER} no. {found.place(DEARER)[1]} from below.")
+    decks = tuple(path.stem for path in sorted(Path(bundled("sets") / given.game / "decks").glob("*.deck")))
+    planted = dict(chosen(given.game, decks, given.choice)) if given.choice else {}
+    found = ranking(Garden(given.game, decks, tuple(planted.items())), given.games, given.workers, given.bot)
+    for row in found.judged:
+        assert row.effect is not None
+        one, by = row.effect.estimate, planted.get(row.name, 0)
+        interval = f"({one.low * 100:+.1f} to {one.high * 100:+.1f})"
+        mark = "" if not by else f"costs {BY} {'less' if by < 0 else 'more'}"
+        star = "*" if row.finding else " "
+        print(f"{star} {row.name:<26} {one.value * 100:+6.1f} {interval:<16}  {mark}".rstrip())
+    others = [row.name for row in found.judged if row.name not in planted]
+    print(f"{len(found.starred(others))} of {len(others)} untouched cards are suspects after {given.games} games.")
+    if planted:
+        right = found.starred(list(planted))
+        better, worse = found.above(planted, -BY), found.above(planted, BY)
+        print(f"AUC: better above untouched {better:.2f}, worse below {worse:.2f};")
+        print(f"{len(right)} of {len(planted)} planted cards are suspects.")
 
 
 if __name__ == "__main__":

@@ -210,7 +210,7 @@ def _decider(table: HostedTable) -> int:
     [
         (b"\xff\xfe", "no JSON"),
         ("[]", "no small object"),
-        ('{"kind": "look"}', "no such kind"),
+        ('{"kind": "view"}', "no such kind"),
         ('{"kind": "answer", "option": "pass"}', "whole number"),
         ('{"kind": "answer", "number": 1, "option": 5}', "a text"),
         ('{"kind": "why", "ref": 100000}', "do not know"),
@@ -304,6 +304,7 @@ def test_links_cannot_be_guessed_and_are_revoked(tmp_path: Path) -> None:
     assert new is not None and host.found(link.token) is None and host.found(new.token) == (table, new)
     reply = say(table, link, kind="stop", stop="all")
     assert reply is not None and "no longer valid" in reply["why"]
+    host.end()
     assert Host(host.folder).found(link.token) is None
 
 
@@ -327,6 +328,7 @@ def test_a_table_is_there_again_after_the_server_ended(setting: Any, tmp_path: P
     while table.waits_for_bot:
         table.bot_decides()
     link = seat_link(table, 0)
+    host.end()
     again = Host(host.folder).found(link.token)
     assert again is not None
     other, same = again
@@ -345,6 +347,7 @@ def test_damaged_files_of_a_table_stop_nobody(damage: str, tmp_path: Path) -> No
     good, bad = opened(host, CARDS), opened(host, CARDS)
     (host.folder / f"{bad.name}.links").write_text(damage, encoding="utf-8")
     (host.folder / f"{bad.name}.save").write_text(damage, encoding="utf-8")
+    host.end()
     again = Host(host.folder)
     assert again.found(seat_link(good, 0).token) is not None
     assert again.found(seat_link(bad, 0).token) is None
@@ -354,6 +357,7 @@ def test_a_save_that_is_gone_is_a_problem_of_that_table(tmp_path: Path) -> None:
     host = host_in(tmp_path)
     table = opened(host, CARDS)
     table.save_path.unlink()
+    host.end()
     again = Host(host.folder)
     assert again.found(seat_link(table, 0).token) is None
     assert again.listed[table.name].problems
@@ -413,3 +417,38 @@ def three_at_a_table() -> list[Any]:
     from cardlang.play.tables import many_at_a_table
 
     return [next(each for each in many_at_a_table("risk-and-resource") if "/3-players" in each.name)]
+
+
+def at_another_server(host: Host, name: str) -> HostedTable:
+    """The table as a server finds it that begins now."""
+    host.end()
+    other = Host(host.folder)
+    table = other.table(name)
+    other.end()
+    assert table is not None
+    return table
+
+
+def test_a_table_is_open_in_one_studio_at_a_time(tmp_path: Path) -> None:
+    host = host_in(tmp_path)
+    table = opened(host, CARDS)
+    other = Host(host.folder)
+    assert other.found(seat_link(table, 0).token) is None and not other.close(table.name)
+    assert not other.listed[table.name].problems
+    host.end()
+    assert other.found(seat_link(table, 0).token) is not None
+
+
+def test_a_table_is_saved_when_it_is_opened_and_after_each_decision_of_a_person(tmp_path: Path) -> None:
+    host = host_in(tmp_path)
+    table = opened(host, CARDS, bots={1: "greedy"})
+    player = Player(table, 0)
+    for _ in range(30):
+        again = at_another_server(host, table.name)
+        if not table.waits_for_bot:
+            assert again.session.match.digest() == table.session.match.digest()
+        if player.act():
+            saved = at_another_server(host, table.name)
+            assert saved.session.match.history == table.session.match.history
+        elif not table.bot_decides():
+            break

@@ -49,7 +49,7 @@ SAMPLES: tuple[FaceContent, ...] = (
         "Cooling Shock", 2, "3", "Instant",
         paragraph("Counter target spell unless its controller pays 2", EP, "."),
         paragraph("*Trap —", " When an opponent casts their second spell in a turn: counter that spell."),
-        pitch="2", trap="yes",
+        pitch="2", trap="yes", trap_word="Trap",
     ),
     card("Gate Wolf", 3, "1", "Creature — Wolf Beast",
         flavor="It counts the footsteps that do not come back.",
@@ -140,7 +140,7 @@ SAMPLES: tuple[FaceContent, ...] = (
     card("Undertow", 17, "2", "Instant", paragraph("Return target creature to its owner’s hand."),
          paragraph("*Trap —", " When an opponent attacks: return all attacking creatures to their "
                    "owners’ hands, then draw two cards."),
-         pitch="1", trap="yes", flavor="The tide keeps no grudges. It keeps everything else."),
+         pitch="1", trap="yes", trap_word="Trap", flavor="The tide keeps no grudges. It keeps everything else."),
     card("Clockwork Nest", 18, "2", "Artifact",
         paragraph("At the start of your turn, create a 1/1 Servo artifact creature token."),
          pitch="3"),

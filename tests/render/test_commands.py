@@ -94,6 +94,22 @@ def test_a_deck_has_its_copies_and_a_set_each_card_once(project: Path) -> None:
     assert faces_in(project / "b.pdf") == (1, 3)
 
 
+def test_without_loss_a_pdf_holds_the_pixels_of_its_faces(project: Path) -> None:
+    run("sheet", "fw.cards", "-o", "small.pdf", "--only", "Ledger")
+    run("sheet", "fw.cards", "-o", "exact.pdf", "--only", "Ledger", "--lossless")
+    run("face", "fw.cards", "Ledger", "-o", "face.png")
+    with Image.open("face.png") as face, pikepdf.open("exact.pdf") as exact, pikepdf.open("small.pdf") as small:
+        assert picture_in(exact).tobytes() == face.convert("RGB").tobytes()
+        assert picture_in(small).tobytes() != face.convert("RGB").tobytes()
+
+
+def picture_in(pdf: pikepdf.Pdf) -> Image.Image:
+    """The one picture of a PDF."""
+    found = [each for each in pdf.objects if isinstance(each, pikepdf.Stream) and each.get("/Subtype") == "/Image"]
+    (only,) = found
+    return pikepdf.PdfImage(only).as_pil_image()
+
+
 def test_only_some_cards(project: Path) -> None:
     sheet("fw.cards", "-o", "a.pdf", "--only", "spark")
     assert faces_in(project / "a.pdf") == (1, 1)

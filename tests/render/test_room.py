@@ -150,3 +150,11 @@ def test_what_is_no_box_is_refused(tmp_path: Path) -> None:
     for wrong in ("[without_text.atr]\nheight = 3", "[without_text.art]\ncolor = 'red'", "[without_text]\nart = 3"):
         found, problems = load_layout(layout(tmp_path, LAYOUT.replace("[without_text.art]\nheight = 60", wrong)))
         assert found is None and [each.code for each in problems] == ["CL901"], wrong
+
+
+def test_each_sentence_of_a_reminder_begins_with_a_capital() -> None:
+    grow = "keyword Cultivate THING\n  text: Put a Growth counter on ~. ~ gets +2/+2 until end of turn.\n"
+    head = "set A\n  game: risk-and-resource\n  counters: Growth\n" + grow
+    loaded = load_cards(head + OX + "  text: 2 EP: cultivate ~.\n", "a.cards", GAME)
+    plan, _ = planned(content_of(loaded.cards[0]))
+    assert "(Put a Growth counter on it. It gets +2/+2 until end of turn.)" in words(plan)

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from textwrap import wrap
 
 from cardlang.cli.shared import term
-from cardlang.play.lab.cards import CardRow, never_played, strongest, weakest
+from cardlang.counting import count_of
+from cardlang.play.lab.cards import CardRow, seldom_played, strongest, weakest
 from cardlang.play.lab.compare import CardChange, Comparison
 from cardlang.play.lab.inference import Estimate
 from cardlang.play.lab.matrix import Matchup
@@ -40,7 +41,7 @@ def show_cards(rows: Sequence[CardRow]) -> None:
     if not judged:
         return
     term.out()
-    term.out("Cards to look at: how much more often games are won in which they are drawn", bold=True)
+    term.out("Cards to look at: what seeing a copy is worth, beside the average card of its deck", bold=True)
     head = f"  {'':<{NAME}} {'points':>7}  {'95 % interval':<15} {'drawn':>7} {'played':>7} {'not':>7}"
     term.out(head)
     for row in strongest(rows, SUSPECTS):
@@ -50,10 +51,13 @@ def show_cards(rows: Sequence[CardRow]) -> None:
     for row in reversed(weakest(rows, SUSPECTS)):
         term.out(_card_line(row))
     findings = sum(row.finding for row in judged)
-    term.out(f"(* significant among all cards tested: {findings} of {len(judged)}, Benjamini-Hochberg at 5 %)")
-    if unplayed := never_played(rows):
-        names = ", ".join(term.clean(row.name) for row in unplayed)
-        for line in wrap(f"Never played by these bots, so nothing is known about: {names}", 78, subsequent_indent="  "):
+    far = judged[0].effect.line * 100 if judged[0].effect is not None else 0.0
+    of = count_of(len(judged), "card")
+    term.out(f"(* stands out, by more than {far:.1f} points with 95 % certainty: {findings} of {of})")
+    if unplayed := seldom_played(rows):
+        names = ", ".join(f"{term.clean(row.name)} ({percent(row.use)})" for row in unplayed)
+        what = f"Hardly played by these bots (in brackets: of the copies drawn), so little is known about: {names}"
+        for line in wrap(what, 78, subsequent_indent="  "):
             term.out(line)
 
 

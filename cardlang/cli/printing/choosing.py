@@ -11,6 +11,7 @@ from fnmatch import fnmatchcase
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from cardlang.cli.printing.languages import Translation, translated
 from cardlang.cli.shared import term
 from cardlang.cli.shared.earlier import earlier_set
 from cardlang.cli.shared.exits import Exit, Stop
@@ -41,14 +42,16 @@ def drawing_bar(total: int) -> Iterator[Callable[[int, int], None]]:
         yield advance
 
 
-def contents_of(entries: Sequence[CardEntry], *, reminders: bool = True) -> list[FaceContent]:
-    """The content of each card's face; copies of a card share one object."""
+def contents_of(
+    entries: Sequence[CardEntry], *, reminders: bool = True, said: Translation | None = None
+) -> list[FaceContent]:
+    """The content of each card's face, as ``said`` in another language; copies of a card share one object."""
     from render.contents import content_of
 
     made: dict[str, FaceContent] = {}
     for entry in entries:
         if entry.name not in made and entry.tree is not None:
-            content = content_of(entry)
+            content = content_of(entry) if said is None else translated(content_of(entry), said[entry.name])
             made[entry.name] = content if reminders else without_reminders(content)
     return [made[entry.name] for entry in entries if entry.name in made]
 

@@ -16,11 +16,11 @@ from cardlang.decks.exchange import SHAPES, deck_changes, deck_text, export_deck
 from cardlang.decks.filling import filled
 from cardlang.decks.formats import Format, choose_format
 from cardlang.decks.legality import check_deck
-from cardlang.decks.pool import Pool, formats_for, pool_for
+from cardlang.decks.pool import Pool, card_rules_for, formats_for, pool_for
 from cardlang.engine.game import Game
 from cardlang.loading.decklist import DeckEntry, DeckList, check_names, fold
 from cardlang.loading.project import find_project
-from cardlang.problems import errors
+from cardlang.problems import Problem, errors
 
 PLACE = click.Path(path_type=Path, dir_okay=False)
 
@@ -47,13 +47,22 @@ def new(name: str, game: str, wanted: str, out: Path | None, as_json: bool) -> i
     place = out or Path("-".join("".join(c if c.isalnum() else " " for c in name.lower()).split()) + ".deck")
     if place.exists():
         raise Stop(Exit.FILE, f"'{place}' already exists.", "Choose another file with -o.")
-    own = [entry.name for entry in pool.entries.values() if pool.project is not None and _is_own(pool, entry.path)]
+    own = [
+        entry.name
+        for entry in pool.entries.values()
+        if pool.project is not None and _is_own(pool, entry.path)
+    ]
     rows = filled(chosen, pool.cards(), own)
     entries = tuple(DeckEntry(count, card, "main", at, 1, "") for at, (count, card) in enumerate(rows, 1))
     deck = DeckList(str(place), " ".join(name.split()), rules.name, chosen.name, entries)
     written(place, f"# {_limits(chosen)}\n{deck_text(deck)}")
-    wrong = check_deck(deck, pool.names(), chosen, pool.kinds())
-    late = f"It is not legal yet: {term.summary_of(wrong)}; see: cardlang deck check {place}" if errors(wrong) else ""
+    cards = card_rules_for(pool, chosen) if chosen.looks_at_cards else None
+    wrong = check_deck(deck, pool.names(), chosen, pool.kinds(), cards)
+    late = (
+        f"It is not legal yet: {term.summary_of(wrong)}; see: cardlang deck check {place}"
+        if errors(wrong)
+        else ""
+    )
     show_written([place], wrong if as_json else [], as_json, late)
     return Exit.FINE
 
@@ -110,7 +119,11 @@ def diff(old: str, new_: str, as_json: bool) -> int:
         term.out(f"  {one.new - one.old:+d} {one.name:<32} {one.old} → {one.new}{where}", fg=colour)
     if not changes:
         term.out("  The same cards.")
-    sizes = f"{before.list.size} → {after.list.size}" if before.list.size != after.list.size else f"{after.list.size}"
+    sizes = (
+        f"{before.list.size} → {after.list.size}"
+        if before.list.size != after.list.size
+        else f"{after.list.size}"
+    )
     term.err(f"{count_of(len(changes), 'difference')}; {sizes} cards.")
     return Exit.FINE
 
@@ -121,7 +134,8 @@ def diff(old: str, new_: str, as_json: bool) -> int:
 @click.option("--format", "wanted", default="", help="The format it is for.")
 @click.option("--name", default="", help="The name of the deck.")
 @place_option("The file; by default the list is printed.", file=True)
-def import_(path: Path, game: str, wanted: str, name: str, out: Path | None) -> int:
+@json_option
+def import_(path: Path, game: str, wanted: str, name: str, out: Path | None, as_json: bool) -> int:
     """Read another program's list: plain text, Arena, MTGO text or .dek, Cockatrice .cod, LackeyCCG.
 
     \b
@@ -134,25 +148,36 @@ def import_(path: Path, game: str, wanted: str, name: str, out: Path | None) -> 
     if deck is not None:
         problems += check_names(deck, pool.names())
     if deck is None or errors(problems):
-        term.show_problems(problems, to_stderr=True)
+        show_written([], problems, as_json)
         term.err(f"{path}: {term.summary_of(problems)}; nothing was written.")
         return exit_code(problems)
     title = " ".join((name or deck.name or path.stem).split())
     whole = DeckList(str(out or path), title, rules.name, wanted, deck.entries)
     text = deck_text(whole, {fold(one): one for one in pool.names()})
-    if out is None:
+    _show_list(text, whole.size, out, problems, as_json)
+    return Exit.FINE
+
+
+def _show_list(text: str, size: int, out: Path | None, problems: list[Problem], as_json: bool) -> None:
+    """Writes a list to its file, or prints it; with JSON, it is the field ``text``."""
+    if out is not None:
+        written(out, text)
+    if as_json:
+        show_written([out] if out else [], problems, True, cards=size, **({} if out else {"text": text}))
+    elif out is None:
         term.out(text, newline=False)
     else:
-        written(out, text)
-        term.err(f"wrote {out}: {count_of(whole.size, 'card')}")
-    return Exit.FINE
+        term.err(f"wrote {out}: {count_of(size, 'card')}")
 
 
 @click.command("export")
 @click.argument("path", metavar="DECK")
-@click.option("--as", "shape", type=click.Choice(SHAPES), default="plain", show_default=True, help="The file format.")
+@click.option(
+    "--as", "shape", type=click.Choice(SHAPES), default="plain", show_default=True, help="The file format."
+)
 @place_option("The file; by default the list is printed.", file=True)
-def export(path: str, shape: str, out: Path | None) -> int:
+@json_option
+def export(path: str, shape: str, out: Path | None, as_json: bool) -> int:
     """Write a deck as another program's list.
 
     \b
@@ -162,12 +187,7 @@ def export(path: str, shape: str, out: Path | None) -> int:
     """
     deck, problems = open_deck(path)
     if deck is None:
-        term.show_problems(problems, to_stderr=True)
+        show_written([], problems, as_json)
         return exit_code(problems)
-    text = export_deck(deck.list, shape)
-    if out is None:
-        term.out(text, newline=False)
-    else:
-        written(out, text)
-        term.err(f"wrote {out}: {count_of(deck.list.size, 'card')}")
+    _show_list(export_deck(deck.list, shape), deck.list.size, out, [], as_json)
     return Exit.FINE

@@ -5,39 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from fractions import Fraction
 
-import click
-
 from cardlang.cli.shared import term
 from cardlang.cli.shared.exits import Exit, exit_code
 from cardlang.cli.shared.loading import Deck, open_deck
 from cardlang.counting import count_of
-from cardlang.decks.chances import Draws, TurnOdds, line_odds, ready_turn
+from cardlang.decks.chances import Draws, TurnOdds, draws_of_game, line_odds, ready_turn
 from cardlang.decks.lines import Line, read_line
-from cardlang.decks.odds import drawing_of
 from cardlang.decks.pool import library_of
-from cardlang.games.opening import hands_offered
 
 
-@click.command("odds")
-@click.argument("path", metavar="DECK")
-@click.argument("lines", nargs=-1, required=True, metavar="LINE...")
-@click.option(
-    "--mulligans/--no-mulligans",
-    default=True,
-    help="Also for a player who mulligans for it, as well as can be.",
-)
-@click.option("--json", "as_json", is_flag=True, help="As JSON, chances as fractions too.")
-def odds(path: str, lines: Sequence[str], mulligans: bool, as_json: bool) -> int:
-    """Compute how likely cards are drawn together by a turn: exact, not sampled.
-
-    A LINE is parts joined by +, and at its end by turn N or in hand. A part is a number and a card's name or a query
-    (see cardlang cards). No card counts for two parts. Turns are a player's own.
-
-    \b
-    Examples:
-      cardlang deck odds rush.deck "2 Scrap Drone + 1 artifact cost<=3 by turn 4"
-      cardlang deck odds iron-tide "2 land in hand" "1 t:artifact cost<=2 + 1 is:legendary"
-    """
+def tell_odds(path: str, lines: Sequence[str], mulligans: bool, as_json: bool) -> int:
+    """Computes and prints the odds of each line."""
     deck, problems = open_deck(path)
     if deck is None:
         term.show_problems(problems, to_stderr=True)
@@ -56,15 +34,14 @@ def odds(path: str, lines: Sequence[str], mulligans: bool, as_json: bool) -> int
     else:
         term.show_problems(problems, to_stderr=True)
         for line, rows in found:
-            _show(deck, draws, line, rows)
+            show_odds(line, rows)
+        term.err(_about(deck, draws))
     return Exit.FINE
 
 
 def draws_of(deck: Deck) -> Draws:
     """How a player of this deck comes to cards, by its game and its format."""
-    parameters = deck.parameters()
-    drawing = drawing_of(parameters)
-    return Draws(hands_offered(deck.game.name, parameters), drawing.per_turn, drawing.first_turn)
+    return draws_of_game(deck.game.name, deck.parameters())
 
 
 def percent(chance: Fraction) -> str:
@@ -72,7 +49,8 @@ def percent(chance: Fraction) -> str:
     return f"{float(chance) * 100:.2f} %"
 
 
-def _show(deck: Deck, draws: Draws, line: Line, rows: Sequence[TurnOdds]) -> None:
+def show_odds(line: Line, rows: Sequence[TurnOdds]) -> None:
+    """The cards that count, and the odds of each turn."""
     term.out(line.text.strip(), bold=True)
     for part in line.parts:
         cards = ", ".join(f"{count} {name}" for name, count in part.cards.items())
@@ -93,9 +71,13 @@ def _show(deck: Deck, draws: Draws, line: Line, rows: Sequence[TurnOdds]) -> Non
         term.out(f"  {label:<12}" + "".join(cells), bold=row.turn == line.turn)
     if line.turn is None:
         term.out(f"  {_ready(rows)}")
+
+
+def _about(deck: Deck, draws: Draws) -> str:
+    """What was computed with: the cards of the deck, and those a player draws."""
     hands = ", ".join(str(size) for size, _ in draws.hands)
     many = "" if len(draws.hands) == 1 else f"; hands offered: {hands}"
-    term.err(
+    return (
         f"{deck.title}: {count_of(deck.list.size, 'card')}, {count_of(draws.per_turn, 'card')} a turn{many}"
     )
 

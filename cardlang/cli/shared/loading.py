@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -15,7 +16,7 @@ from cardlang.cli.shared import term
 from cardlang.cli.shared.exits import Exit, Stop, exit_code
 from cardlang.decks.formats import Format, choose_format
 from cardlang.decks.legality import check_deck
-from cardlang.decks.pool import Pool, formats_for, formats_here, pool_for, set_at
+from cardlang.decks.pool import Pool, card_rules_for, formats_for, formats_here, pool_for, set_at
 from cardlang.engine.parameters import Parameters
 from cardlang.loading.decklist import DeckList, check_names, fold, load_decklist
 from cardlang.loading.project import find_project, typed
@@ -115,11 +116,16 @@ def count_range(least: int, most: int) -> str:
 
 
 def open_deck(
-    path: str, *, wanted_format: str = "", wanted_game: str = "", sets: Sequence[str] = ()
+    path: str,
+    *,
+    wanted_format: str = "",
+    wanted_game: str = "",
+    sets: Sequence[str] = (),
+    day: date | None = None,
 ) -> tuple[Deck | None, list[Problem]]:
     """Reads a deck and checks it. Returns None for a deck that cannot be checked at all.
 
-    Cards of ``sets`` replace cards of the same name.
+    Cards of ``sets`` replace cards of the same name. ``day`` is when its format must allow it: today.
     """
     ours = bundled_deck(path, wanted_game)
     path = ours or path
@@ -136,7 +142,8 @@ def open_deck(
     rules, choice_problems = choose_format(read, formats, wanted_format)
     problems += [*errors(pool.problems), *format_problems, *choice_problems]
     if rules is not None:
-        problems += check_deck(read, pool.names(), rules, pool.kinds())
+        cards = card_rules_for(pool, rules, day) if rules.looks_at_cards else None
+        problems += check_deck(read, pool.names(), rules, pool.kinds(), cards)
     else:  # the checks that need no format
         problems += check_names(read, pool.names())
     return Deck(read, game, pool.cards(), rules, tuple(problems), pool), problems

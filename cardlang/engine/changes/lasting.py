@@ -12,6 +12,8 @@ from cardlang.engine.events import Event
 from cardlang.engine.kept import ANYTHING, EFFECTS, LENT
 from cardlang.engine.modifiers import (
     COMBAT,
+    HELD,
+    HERE,
     L_CONTROL,
     LOST,
     NEXT_TURN,
@@ -61,6 +63,7 @@ class AddModifier(Change):
         if modifier.layer == L_CONTROL:
             state.forget()
             settle_control(state)
+            release(state, game)
         else:
             state.forget(_moved_by(modifier))
         return Event(
@@ -108,6 +111,8 @@ class EndModifiers(Change):
         return aged
 
     def write(self, state: State, game: Game) -> Event | None:
+        if self.duration == TURN and any(one.this_turn for one in state.delayed):
+            state.delayed = tuple(one for one in state.delayed if not one.this_turn)
         if not state.modifiers:
             return None
         kept = tuple(self._aged(modifier) for modifier in state.modifiers if not self._ends(modifier))
@@ -118,6 +123,7 @@ class EndModifiers(Change):
         if any(modifier.layer == L_CONTROL and self._ends(modifier) for modifier in gone):
             state.forget()
             settle_control(state)
+            release(state, game)
         else:
             for modifier in gone:
                 state.forget(_moved_by(modifier))
@@ -159,6 +165,7 @@ class CountDown(Change):
         state.modifiers = tuple(kept)
         state.forget()
         settle_control(state)
+        release(state, game)
         return Event(ev.MODIFY, self.cause, player=self.player)
 
 
@@ -208,6 +215,7 @@ class TakeOver(Change):
         row.controller = row.base_controller = self.player
         state.entities[row.id] = row
         state.forget()
+        release(state, game)
         return Event(
             ev.CONTROL,
             self.cause,
@@ -246,6 +254,28 @@ def _goes_with(state: State, game: Game, modifier: Modifier, player: int) -> boo
 
 def _in_play(state: State, game: Game, ref: int) -> bool:
     return ref > 0 and game.is_play_zone[state.entities[ref].zone]
+
+
+def release(state: State, game: Game) -> None:
+    """Ends the modifiers that last as long as their source is in play, or under their player's control, and no longer
+    is. What ends may change who controls another source.
+    """
+    while True:
+        gone = [one for one in state.modifiers if one.duration in (HERE, HELD) and not _tied(state, game, one)]
+        if not gone:
+            return
+        state.modifiers = tuple(one for one in state.modifiers if one not in gone)
+        if any(one.layer == L_CONTROL for one in gone):
+            state.forget()
+            settle_control(state)
+        for one in gone:
+            state.forget(_moved_by(one))
+
+
+def _tied(state: State, game: Game, modifier: Modifier) -> bool:
+    row = state.entities[modifier.source]
+    here = row.inc == modifier.inc and row.zone >= 0 and game.is_play_zone[row.zone]
+    return here and (modifier.duration == HERE or row.controller == modifier.controller)
 
 
 def settle_control(state: State) -> None:

@@ -10,6 +10,7 @@ from mypy_extensions import mypyc_attr
 from cardlang.engine import events as ev
 from cardlang.engine.cards import PAID, Card
 from cardlang.engine.changes.change import Change, drop_relations
+from cardlang.engine.changes.lasting import release
 from cardlang.engine.events import Event
 from cardlang.engine.kept import ELSEWHERE, IN_PLAY, STATICS
 from cardlang.engine.rng import permutation
@@ -138,6 +139,7 @@ class Move(Change):
             row.flags, row.marks, row.counters, row.fleeting = 0, (), (), ()
             state.entities[row.id] = row
             state.free += (row.id,)
+            release(state, game)
             return self._event(before, row, zone.index)
         holder = 0 if zone.shared else self.holder
         row.zone, row.holder = zone.index, holder
@@ -158,6 +160,8 @@ class Move(Change):
             row = _hide(state, before, row, zone.seen_by == HOLDER)
         state.entities[row.id] = row
         _put_in(state, row, self.position, zone.newest)
+        if state.modifiers:
+            release(state, game)
         return self._event(before, row, zone.index)
 
     def _controller(self, row: Entity, zone: Zone, game: Game) -> int:

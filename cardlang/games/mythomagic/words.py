@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardlang.engine.zones import DISCARD
-from cardlang.games.forbids import ENDING, FIGHTING, PLAYING
+from cardlang.games.forbids import ENDING, FIGHTING, MENACE, PLAYING
 from cardlang.games.mythomagic.facts import LIFE, STATS, TYPES
 from cardlang.language.verbs import sayable
 from cardlang.language.verbs.add import Add, AddOfItsType
@@ -103,6 +103,7 @@ EVENTS = (*without(Attacked, Leaves, Rolls, Takes), LeavesPlay, Cast, ComesInto,
 """What cards can trigger on. Only players are attacked (MM-P-h); there are no dice and no shared supply."""
 
 VOCABULARY = Vocabulary(
+    wordings=(*MENACE, ("is summoned", "enters"), ("are summoned", "enter")),
     game="mythomagic",
     title="MythoMagic",
     kinds=KINDS,

@@ -20,6 +20,8 @@ RESPELLED: tuple[tuple[str, str, str], ...] = (
 )
 
 WORDINGS: tuple[tuple[str, str], ...] = (
+    ("until the end of the round", "this round"),
+    ("until end of round", "this round"),
     ("attackers roll at most", "each player attacks with at most"),
     ("defenders roll at most", "each player defends with at most"),
     ("die this roll", "die"),  # there are dice only until they are compared

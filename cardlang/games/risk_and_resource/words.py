@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardlang.engine.zones import DISCARD
-from cardlang.games.forbids import ENDING, FIGHTING, PLAYING
+from cardlang.games.forbids import ENDING, FIGHTING, MENACE, PLAYING
 from cardlang.games.risk_and_resource.risk import LEVELS
 from cardlang.games.risk_and_resource.words_events import RISK_AND_RESOURCE_EVENTS
 from cardlang.games.risk_and_resource.words_nouns import POSTS
@@ -203,6 +203,7 @@ VOCABULARY = Vocabulary(
         ("cannot take a risk", "cannot take risks"),
         ("can't take a risk", "cannot take risks"),
         *_NEXT_UNTAP,
+        *MENACE,
     ),
     rewordings=(
         (("ZONE battlefield",), (), "ENTER"),

@@ -15,6 +15,7 @@ from cardlang.language.verbs import VERBS
 from cardlang.language.verbs.happenings import EVENTS
 from cardlang.language.words.abilities import DURATIONS
 from cardlang.language.words.costs import LIMITS
+from cardlang.language.words.effect import AS_LONG_AS_CONTROLLED, UNTIL_IT_LEAVES
 from cardlang.language.words.english import conjugated, listed, with_article
 from cardlang.language.words.event_patterns import MOMENTS, EventForm
 from cardlang.language.words.players import FIXED_PLAYERS
@@ -281,12 +282,22 @@ def _small_lists() -> Iterator[str]:
     yield "## Small words"
     yield _listed("Players", [row[0] for row in FIXED_PLAYERS.values()])
     yield "  Also `target player`, `target opponent`, `that player`, `they`, `its controller`, `its owner`."
-    yield _listed("Durations", dict.fromkeys(_PLAIN_NUMBER.sub("for N turns", each) for each in DURATIONS.values()))
+    plain = [_PLAIN_NUMBER.sub("for N turns", each) for each in DURATIONS.values()]
+    yield _listed("Durations", dict.fromkeys((*plain, UNTIL_IT_LEAVES[0], AS_LONG_AS_CONTROLLED)))
     yield _listed("Moments", [each.format("your") for each in MOMENTS.values()])
     yield _listed("Limits of activated abilities", LIMITS.values())
     yield "* **After a noun**: `with power 3 or less`, `with Fast`, `without Fast`, `with a +1/+1 counter on it`,"
     yield '  `named "River King"`, `that attacked this turn`, `you control`, `an opponent controls`,'
-    yield "  `an opponent owns` (also said `owned by an opponent`), `in your graveyard`, `with different names`."
+    yield "  `an opponent owns` (also said `owned by an opponent`), `in your graveyard`, `with different names`,"
+    yield "  `with power less than ~'s power`, `with the greatest power among creatures you control`,"
+    yield "  `with the same name as it`."
+    yield "* **Numbers**: `2`, `X`, `its power`, `the number of artifacts you control`,"
+    yield "  `the total power of creatures you control`, `the greatest power among creatures you control`,"
+    yield "  `half your EP rounded up`, `the damage dealt this way`. X is what the cost says, or the sentence:"
+    yield "  `Target creature gets +X/+0 until end of turn, where X is its defense.`"
+    yield "* **Waiting**: `The next time you cast a spell this turn, ...`, `Whenever a creature dies this turn, ...`,"
+    yield "  and behind another sentence `When that creature dies this turn, ...`, `When it leaves the battlefield,"
+    yield "  ...`. `It` in such a sentence is about that event. A target is not chosen there."
     yield ""
 
 

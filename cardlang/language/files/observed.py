@@ -42,7 +42,7 @@ def _after(trigger: str) -> str:
 
 def _steps(body: a.Body) -> Iterator[str]:
     if body.modes is not None:
-        yield "one of: " + " or ".join(_sentence(each, None) for each in body.modes.sentences)
+        yield f"{body.modes.how_many} of: " + " or ".join(_sentence(each, None) for each in body.modes.sentences)
         return
     yield from _in_order(body.sentences)
     if body.roll is not None:

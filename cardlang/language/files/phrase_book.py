@@ -79,6 +79,21 @@ PHRASE_BOOK: dict[str, tuple[Phrase, ...]] = {
                 "Return target card with a risk from your graveyard to your hand.",
             ),
         ),
+        Phrase(
+            "to find cards of the same name",
+            (
+                "Search your library for a card with the same name as ~, reveal it, put it into your hand, then"
+                " shuffle.",
+                "Destroy target creature and each other creature with the same name as it.",
+            ),
+        ),
+        Phrase(
+            "half of something",
+            (
+                "Target opponent discards half the cards in their hand rounded up.",
+                "Each opponent loses half their EP rounded down.",
+            ),
+        ),
     ),
     "When something happens": (
         Phrase("something to happen when it is played", ("When ~ enters, draw a card.",)),
@@ -137,12 +152,27 @@ PHRASE_BOOK: dict[str, tuple[Phrase, ...]] = {
                 " counter on it.",
             ),
         ),
+        Phrase(
+            "something to happen the next time, or each time in a turn",
+            (
+                "The next time you cast a creature spell this turn, draw a card.",
+                "Whenever a creature dies this turn, gain 1 EP.",
+                "Target creature gets +2/+0 until end of turn. When it dies this turn, return it to its owner's hand.",
+            ),
+        ),
     ),
     "Prices and choices": (
         Phrase("players to pay for using it", ("2 EP: draw a card.", "Tap: gain 1 EP.")),
         Phrase("players to give something up for using it", ("Sacrifice an artifact: draw a card.",)),
         Phrase(
             "players to give something up for playing it", ("As an additional cost, sacrifice a creature.",)
+        ),
+        Phrase(
+            "the size of what was given up to count",
+            (
+                "Sacrifice a creature: deal damage equal to the sacrificed creature's power to any target.",
+                "Discard a card. If the discarded card is a creature card, draw a card.",
+            ),
         ),
         Phrase(
             "players to get more when they pay more",
@@ -223,7 +253,29 @@ PHRASE_BOOK: dict[str, tuple[Phrase, ...]] = {
         ),
         Phrase("to send something back to the hand", ("Return target creature to its owner's hand.",)),
         Phrase("to let the other player choose what to lose", ("Target opponent sacrifices a creature.",)),
-        Phrase("to take something over", ("Gain control of target creature until end of turn.",)),
+        Phrase(
+            "to take something over",
+            (
+                "Gain control of target creature until end of turn.",
+                "When ~ enters, gain control of target creature for as long as you control ~.",
+            ),
+        ),
+        Phrase(
+            "to keep something away as long as a card is in play",
+            (
+                "When ~ enters, exile target creature an opponent controls until ~ leaves the battlefield.",
+                "When ~ enters, target creature cannot attack or block until ~ leaves the battlefield.",
+            ),
+        ),
+        Phrase(
+            "to compare with something else",
+            (
+                "Destroy target creature with power less than ~'s cost.",
+                "Destroy a creature with the greatest power among creatures.",
+                "Target opponent sacrifices a creature with the greatest power among creatures they control.",
+                "~ cannot be blocked except by creatures with power greater than ~'s power.",
+            ),
+        ),
         Phrase(
             "to stop a spell",
             ("Counter target spell.", "Counter target spell unless its controller pays 2 EP."),
@@ -286,7 +338,11 @@ PHRASE_BOOK: dict[str, tuple[Phrase, ...]] = {
         Phrase("it to be stronger the more I have", ("~ gets +1/+1 for each other artifact you control.",)),
         Phrase(
             "it to be as strong as the number of something",
-            ("~'s power is equal to the number of cards in your hand.",),
+            (
+                "~'s power is equal to the number of cards in your hand.",
+                "~'s power is equal to the greatest power among other creatures you control.",
+                "Target creature gets +X/+0 until end of turn, where X is its defense.",
+            ),
         ),
         Phrase("to make tokens", ("Create two 1/1 Servo artifact creature tokens.",)),
         Phrase(

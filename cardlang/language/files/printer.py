@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from cardlang.language.files.parser import ParsedCard, ParsedFile, parse_cards
@@ -66,11 +67,15 @@ def _reminders(ability: Ability, vocabulary: Vocabulary) -> list[str]:
     return [text for text in dict.fromkeys(found) if text]
 
 
+_BEGINNING = re.compile(r"(?:^|(?<=[.!?] ))[a-z]")
+"""The first letter of a sentence."""
+
+
 def action_reminder(name: str, vocabulary: Vocabulary) -> str:
     """The reminder of an action of the set, as a sentence: what happens to the thing it is done to."""
     entry = vocabulary.keyword(name)
     said = entry.reminder if entry is not None else ""
-    return said[:1].upper() + said[1:]
+    return _BEGINNING.sub(lambda found: found[0].upper(), said)
 
 
 def reminder_of(keyword: Keyword, vocabulary: Vocabulary) -> str:

@@ -107,8 +107,9 @@ def _joint(head: Head) -> str:
 
 def _reminder(rows: Sequence[str]) -> str:
     """What the face says in brackets behind the keyword, if the set does not say it in its own words."""
-    said = " ".join(rows).replace("~", "it").replace(EFFECT, "...")
-    return capitalized(said) if said != "..." else ""
+    said = " ".join(rows).replace("~'s", "its").replace("~", "it").replace(EFFECT, "...")
+    sentences = (capitalized(each) for each in said.split(". "))
+    return ". ".join(sentences) if said != "..." else ""
 
 
 def _misnamed(head: Head, vocabulary: Vocabulary, others: Sequence[KeywordEntry]) -> tuple[str, str]:

@@ -65,7 +65,7 @@ WHOLE = frozenset(
         "ENTERTAPPED",
         "OFITSTYPE",
     )
-    + ("HALF", "GREATER", "LESSTHAN")
+    + ("HALF", "GREATER", "LESSTHAN", "ORMODE")
     + ("THATTARGETS", "INATURN", "EACHTURN", "POSS", "UNDERYOURS", "SELF", "THEREARE", "ONLYIF", "PAIDMORE")
 )
 """Terminals whose phrases all mean the same (``while`` and ``as long as``)."""

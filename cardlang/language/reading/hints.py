@@ -113,7 +113,7 @@ def unknown_help(word: Unknown, attempt: Attempt, *, look: bool) -> str:
             return f"There are no counters in {book.vocabulary.title}."
         return f"List the set's own counters in its block: 'counters: {word.text}'."
     if word.text.lower() == "until" and not re.match(r"\s*\w*\s*[.,\"]", text[word.end :]):
-        return "It says only how long something lasts: 'until end of turn'."
+        return "Behind it belongs a time: 'until end of turn', 'until your next turn', 'until ~ leaves play'."
     label = undeclared_label(text, word.text, book.vocabulary.cost_resource) if not word.start else ""
     meant = label or _bonus_help(word, text, book) or called_here(word.text, book.vocabulary)
     return (

@@ -28,7 +28,7 @@ from cardlang.language.reading.read_sentences import (
 from cardlang.language.reading.read_special import moment_of
 from cardlang.language.reading.read_verbs import signed_of
 from cardlang.language.reading.reading import NOTHING_GIVEN, Binder, Given, Reading, Rules, span_of
-from cardlang.language.reading.said_once import refuse_more, refuse_two_conditions
+from cardlang.language.reading.said_once import refuse_more, refuse_tied, refuse_two_conditions
 from cardlang.language.text.dictionary import dictionary_of
 from cardlang.language.text.labels import Labelled, Spelled, spelled_out
 from cardlang.language.text.lexer import Piece, Unknown, tokens_of
@@ -78,9 +78,7 @@ from cardlang.language.words.vocabulary import Vocabulary, labels_of
 from cardlang.language.words.word import SOURCE
 from cardlang.record import record
 
-TOKEN_LIMIT = 400
-NESTING_LIMIT = 32
-DIGITS_LIMIT = 4
+TOKEN_LIMIT, NESTING_LIMIT, DIGITS_LIMIT = 400, 32, 4
 
 _WITH_DIGITS = frozenset(("NUM", "STATS", "MOD", "SIGNED", "CKIND"))
 _PLAIN = str.maketrans(
@@ -479,6 +477,7 @@ def _settled(r: Reading, body: Body, shape: Shape, context: Context) -> Ability:
                 refuse_two_conditions(r, sentence, shape)
                 return Static(static, sentence.unless, True, sentence.where)
             return Static(static, sentence.condition, where=sentence.where)
+    refuse_tied(r, body, shape, context.permanent)
     return SpellAbility(replace(body, sentences=tuple(permanently(each) for each in body.sentences)))
 
 
@@ -492,6 +491,4 @@ def _alternative_cost(r: Reading, clause: Clause, sentence: Sentence, shape: Sha
     return AlternativeCost((PayCost(cast.cost),), sentence.condition)
 
 
-RULES = Rules(
-    heads=HEADS, narrowed=narrowed, joined=joined, event=read_event_of, half=read_half, quoted=read_quoted
-)
+RULES = Rules(HEADS, narrowed, joined, read_event_of, read_half, read_quoted)

@@ -7,7 +7,7 @@ from dataclasses import replace
 from cardlang.language.reading.read_conditions import one_condition
 from cardlang.language.reading.read_descriptions import any_counters, plain
 from cardlang.language.reading.read_nouns import read_np
-from cardlang.language.reading.read_special import moment_of
+from cardlang.language.reading.read_special import end_of_turn, moment_of
 from cardlang.language.reading.read_verbs import exact, preposition_of, read_verb, split_off, untangled
 from cardlang.language.reading.reading import Candidate, Reading, extent, nouns_of, span_of
 from cardlang.language.reading.said_once import (
@@ -40,14 +40,17 @@ from cardlang.language.words.amounts import (
     Number,
     StatOf,
 )
+from cardlang.language.words.effect import UNTIL_IT_LEAVES
 from cardlang.language.words.english import plural
 from cardlang.language.words.enough import SEVERAL
 from cardlang.language.words.event_patterns import At
 from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.nouns import (
+    IN_PLAY,
     AbilitiesOf,
     Description,
     It,
+    LibraryCards,
     OwnRolls,
     Selection,
     Thing,
@@ -123,7 +126,10 @@ def _effects(r: Reading, shape: ClauseShape, subject: Word) -> tuple[list[Verb],
         each = untangled(vp)
         effect = read_verb(r, each)
         _check_subject(r, effect, subject, shape, each)
+        amounts = len(r.binder.amounts)
         _note_amount(r, effect, each)
+        if subject in SEVERAL and len(r.binder.amounts) > amounts:
+            r.binder.by_several[r.binder.effects] = not any(isinstance(w, (Holding, Damage)) for w in effect.children())
         _note_made(r, effect)
         r.binder.done.append((r.binder.effects, effect))
         r.binder.verbs.append(effect)
@@ -230,16 +236,39 @@ def _with_tails(r: Reading, shape: ClauseShape, clause: Clause) -> tuple[Clause,
 def with_duration(r: Reading, clause: Clause, piece: Piece) -> Clause:
     if clause.duration:
         raise second_duration(r, DURATIONS.get(clause.duration, clause.duration), piece, "effect")
+    if piece.value in UNTIL_IT_LEAVES and all(isinstance(each, Verb) and each.comes_back for each in clause.effects):
+        _refuse_elsewhere(r, clause, piece)
+        return replace(clause, duration=piece.value)
     if not any(each.lasting for each in clause.effects if isinstance(each, Verb)):
         verb = clause.effects[-1]
         name = verb.name if isinstance(verb, Verb) else "this"
         message = f"'{piece.text}' cannot follow '{name}': it happens at once and is over"
-        raise r.mistake("CL505", message, piece, f"Leave out '{piece.text}'.")
+        back = isinstance(verb, Verb) and verb.comes_back and piece.value not in UNTIL_IT_LEAVES
+        help_ = _later_back(r) if back else f"Leave out '{piece.text}'."
+        raise r.mistake("CL505", message, piece, help_)
     other = dict(r.vocabulary.unending).get(piece.value)
     if other is not None:
         message = f"'{piece.text}' never comes to an end in {r.vocabulary.title}"
         raise r.mistake("CL302", message, piece, f"Write '{other}'.")
     return replace(clause, duration=piece.value)
+
+
+def _later_back(r: Reading) -> str:
+    """Help: how to say that something comes back."""
+    kind = r.vocabulary.kinds[0].name.lower()
+    place = next((zone for zone in r.vocabulary.zones if zone in IN_PLAY), "play")
+    there = Zone(place).say(SOURCE)
+    back = f"Return it to {there} {At(end_of_turn(r), None, True).say(SOURCE)}."
+    return f"Say that it comes back: '... {kind}. {back}', or '... until ~ leaves {there}'."
+
+
+def _refuse_elsewhere(r: Reading, clause: Clause, piece: Piece) -> None:
+    """Raises :class:`Mistake` for cards from elsewhere than play: only to there they come back."""
+    for word in clause.walk():
+        moved = isinstance(word, It) and word.referent.kind in ("result", "choice")
+        if moved or isinstance(word, (LibraryCards, Zone)) or (isinstance(word, Selection) and word.of.head == "card"):
+            help_ = "Say it of what is in play: 'exile target creature'."
+            raise r.mistake("CL502", f"'{word.say(SOURCE)}' does not come back {piece.text}", piece, help_)
 
 
 def _with_each(r: Reading, clause: Clause, tail: Around) -> Clause:
@@ -324,7 +353,7 @@ def read_clauses(r: Reading, seq: SeqShape) -> tuple[tuple[Clause, ...], Envelop
     r.take(*seq.tokens())
     clauses: list[Clause] = []
     whole = Envelope()
-    items = seq.items
+    items = joined_predicates(seq.items)
     for item in items:
         if not isinstance(item, ClauseShape):
             raise r.mistake("CL404", f"'{r.said(item)}' is not a sentence", item, "A sentence needs a verb.")
@@ -344,6 +373,20 @@ def read_clauses(r: Reading, seq: SeqShape) -> tuple[tuple[Clause, ...], Envelop
             "CL603", "only the last part, or everything, could wait for that moment", items[-1], said
         )
     return tuple(clauses), whole
+
+
+def joined_predicates(items: list[Shape]) -> list[Shape]:
+    """``Each player discards their hand, then draws a card``: a verb with -s goes on with the clause before."""
+    found: list[Shape] = []
+    for item in items:
+        before = found[-1] if found else None
+        verb = item.predicates[0] if isinstance(item, ClauseShape) and item.np is None else None
+        goes_on = verb is not None and verb.name == "vp" and verb.first().form == "s"
+        if goes_on and isinstance(before, ClauseShape) and before.np is not None and not before.tails:
+            found[-1] = ClauseShape("clause", [*before.parts, *item.parts])
+        else:
+            found.append(item)
+    return found
 
 
 def _check_doer(r: Reading, item: ClauseShape, before: list[Clause]) -> None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from cardlang.language.reading.partial_nodes import ThisIn
+from cardlang.language.reading.read_pronouns import it, they, who
 from cardlang.language.reading.read_ranges import COMPARING, range_of
 from cardlang.language.reading.reading import Reading, extent, no_posts, span_of
 from cardlang.language.text.lexer import Piece
@@ -40,7 +41,7 @@ from cardlang.language.words.nouns import (  # fmt: skip
     This,
     Zone,
 )
-from cardlang.language.words.players import YOU, Player, PlayerWord, Referent
+from cardlang.language.words.players import YOU, PlayerWord
 from cardlang.language.words.vocabulary import bonus_verb
 from cardlang.language.words.word import Word
 
@@ -159,6 +160,11 @@ class NounWords:
                 del self.dets[at], self._det_pieces[at]
                 return True
         return False
+
+    def take_done(self) -> str:
+        """Uses ``the sacrificed`` and returns ``sacrificed``; empty if it is not there."""
+        said = next((each for each in self.dets if each.startswith("the ")), "")
+        return said[4:] if said and self.take_det(said) else ""
 
     def take_kind(self, *names: str) -> str:
         """Uses one of these adjectives and returns it; empty if none is there."""
@@ -340,36 +346,10 @@ def _read_atom(r: Reading, atom: Shape, keep: bool | None) -> Word:
     if atom.name == "you":
         return YOU
     if atom.name == "who":
-        return _who(r, piece, keep)
+        return who(r, piece, keep)
     if atom.name == "they":
-        return _they(r, piece)
-    return _it(r, piece)
-
-
-def _who(r: Reading, piece: Piece, keep: bool | None) -> Word:
-    figure = next((each for phrase, each in r.vocabulary.figures if phrase == piece.value), None)
-    if figure is not None:
-        if keep:
-            r.binder.player(Referent("figure", piece.start), figure, figure)
-        return figure
-    named: tuple[tuple[str, Word], ...] = (*r.vocabulary.things, *r.vocabulary.measures)
-    return next((each for phrase, each in named if phrase == piece.value), Player(piece.value))
-
-
-def _it(r: Reading, piece: Piece) -> Word:
-    if piece.value != "them":
-        return r.binder.it(piece.start, piece.end)
-    many = [each for each in r.binder.things if each.many]
-    if many or not (r.binder.players or r.binder.doer):
-        return r.binder.it(piece.start, piece.end, many=True)
-    return r.binder.that_player(piece.start, piece.end, True)
-
-
-def _they(r: Reading, piece: Piece) -> Word:
-    several = any(each.many for each in r.binder.things)
-    if r.binder.doer is None and not r.binder.players and several:
-        return r.binder.it(piece.start, piece.end, many=True)
-    return r.binder.that_player(piece.start, piece.end, True)
+        return they(r, piece)
+    return it(r, piece)
 
 
 _OWNED = (*_HEADS[1:], "role")
@@ -401,6 +381,10 @@ def read_things(r: Reading, words: NounWords) -> Word:
     if words.take_det("that", "those"):
         no_posts(r, posts, f"'that {words.head}'")
         return r.binder.it(*words.extent, noun=words.head, many=words.many)
+    done = words.take_done()
+    if done:
+        no_posts(r, posts, f"'the {done} {words.head}'")
+        return r.binder.done_before(done, *words.extent, noun=words.head, many=words.many)
     if words.take_det("this"):
         return _this_card(r, words)
     if possessor is None and not words.ordinal:
@@ -429,7 +413,8 @@ def _selected(
     if words.head == "any target":
         quantifier = TARGET
     words.take_adjectives()
-    description, left = Description(sorts, other, owner, than=r.binder.before(words.nouns) if other else ()), posts
+    besides = r.binder.besides(words.head) if other else ()
+    description, left = Description(sorts, other, controller=owner, besides=besides), posts
     if posts:
         description, left = r.rules.narrowed(r, description, posts)
     if left and left[0].has("AMONGTHEM") and quantifier in (SOME, ALL) and ranged is None:

@@ -18,6 +18,7 @@ from cardlang.language.reading.read_clauses import (
 )
 from cardlang.language.reading.read_conditions import read_condition
 from cardlang.language.reading.read_labels import sentence_label
+from cardlang.language.reading.read_later import read_waiting, waits
 from cardlang.language.reading.read_special import moment_of
 from cardlang.language.reading.read_where import with_where
 from cardlang.language.reading.reading import Binder, Reading, span_of
@@ -67,6 +68,13 @@ from cardlang.language.words.word import SOURCE, Word
 
 def read_sentence(r: Reading, shape: SentenceShape, skip: tuple[int, ...] = ()) -> Sentence:
     """One sentence. ``skip``: indexes of leads already read as part of the ability. Raises :class:`Mistake`."""
+    at = waits(shape, skip) if shape.leads else -1
+    if at >= 0:
+        return read_waiting(r, shape, at, skip, lambda without: _read_sentence(r, shape, without))
+    return _read_sentence(r, shape, skip)
+
+
+def _read_sentence(r: Reading, shape: SentenceShape, skip: tuple[int, ...]) -> Sentence:
     r.take(*shape.tokens())
     r.binder.each_of_them = []
     fields: dict[str, object] = {}
@@ -110,7 +118,7 @@ def read_sentence(r: Reading, shape: SentenceShape, skip: tuple[int, ...] = ()) 
     sentence = Sentence(
         clauses, instead=envelope.instead, label=label, span=span_of(shape), **fields  # type: ignore[arg-type]
     )
-    sentence = with_where(r, sentence, shape)
+    sentence = sentence if shape.where is None else with_where(r, sentence, shape.where)
     if sentence.unless is not None or sentence.postfix:
         refuse_unknown(r, sentence, r.binder.things[known:], shape)
     r.binder.decision = decided(r.binder, sentence, decision)
@@ -275,7 +283,10 @@ def _modes(r: Reading, shape: SentenceShape, skip: tuple[int, ...]) -> Modes:
         if envelope.anything():
             raise r.mistake("CL405", "a mode has no 'instead' and waits for nothing", each)
         read.append(permanently(Sentence(clauses, span=span_of(each))))
-    return Modes(tuple(read), span=span_of(shape))
+    said = next(each.value for each in shape.tokens() if each.type == "CHOOSEONE").removeprefix("choose ")
+    if len(read) < (3 if said == "two" else 2) or (said == "one or both" and len(read) > 2):
+        raise r.mistake("CL405", f"'choose {said}' does not fit {len(read)} modes", shape)
+    return Modes(tuple(read), said, span=span_of(shape))
 
 
 def _roll(r: Reading, shape: BodyShape) -> Roll:

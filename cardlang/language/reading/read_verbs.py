@@ -39,6 +39,7 @@ _PREPS = {
     "ONTO": "onto",
     "CONTROLOF": "of",
     "BY": "by",
+    "EXCEPTBY": "except by",
     "AGAINST": "against",
     "WITH": "with",
     "ASCOPYOF": "as a copy of",
@@ -295,10 +296,10 @@ def _forbidden(r: Reading, vp: Shape) -> str:
     if entry is None:
         message = f"the rules of {r.vocabulary.title} never check whether a player 'cannot {said.text}'"
         raise r.mistake("CL302", message, said, what_cannot(r.vocabulary))
-    by = next((each for each in vp.tokens() if each.type == "BY"), None)
+    by = next((each for each in vp.tokens() if each.type in ("BY", "EXCEPTBY")), None)
     if by is not None and not entry.by:
         message = f"the rules of {r.vocabulary.title} never ask by whom it is done"
-        raise r.mistake("CL302", message, by, "End it before 'by'.")
+        raise r.mistake("CL302", message, by, f"End it before '{by.text}'.")
     return entry.action
 
 

@@ -10,7 +10,7 @@ from dataclasses import replace
 
 from cardlang.language.reading.read_nouns import read_np
 from cardlang.language.reading.reading import Reading
-from cardlang.language.text.shapes import SentenceShape
+from cardlang.language.text.shapes import NounPhrase
 from cardlang.language.verbs.get import Get
 from cardlang.language.words.abilities import Ability, Sentence
 from cardlang.language.words.amounts import (
@@ -31,11 +31,8 @@ from cardlang.language.words.word import Word, rebuilt
 _EXAMPLE = "For example: 'Target creature gets +X/+0 until end of turn, where X is its defense.'"
 
 
-def with_where(r: Reading, sentence: Sentence, shape: SentenceShape) -> Sentence:
-    """The sentence with its X replaced by what it says X is, if it says so. Raises :class:`Mistake`."""
-    np = shape.where
-    if np is None:
-        return sentence
+def with_where(r: Reading, sentence: Sentence, np: NounPhrase) -> Sentence:
+    """The sentence with its X replaced by what it says X is. Raises :class:`Mistake`."""
     amount = read_np(r, np, keep=False)
     if not isinstance(amount, Amount) or isinstance(amount, (Number, X)):
         raise r.mistake("CL504", f"'{r.said(np)}' is not something that is counted", np, _EXAMPLE)

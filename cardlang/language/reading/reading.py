@@ -16,10 +16,11 @@ from cardlang.language.text.labels import Labelled
 from cardlang.language.text.lexer import Piece
 from cardlang.language.text.shapes import Alternative, Post, Shape
 from cardlang.language.verbs.create import TokenSpec
-from cardlang.language.words.english import with_article
+from cardlang.language.words.english import capitalized, with_article
+from cardlang.language.words.enough import SEVERAL
 from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.nouns import TARGET, Description, It, LibraryCards, Selection, SomeOf, This
-from cardlang.language.words.players import SELF, ControllerOf, Player, PlayerWord, Referent, ThatPlayer
+from cardlang.language.words.players import ControllerOf, Player, PlayerWord, Referent, ThatPlayer
 from cardlang.language.words.word import SOURCE, Span, Word
 
 if TYPE_CHECKING:
@@ -110,12 +111,8 @@ def span_of(shape: Shape | Piece) -> Span:
 # ------------------------------------------------------------------ what pronouns mean
 
 T = TypeVar("T", Selection, TokenSpec, LibraryCards, SomeOf)
-
-
 _STRANGERS = (Player("opponent"), Player("player"))
 """Controllers (``a creature an opponent controls``) that ``that player`` may mean afterwards."""
-
-
 _ENDS = {"die": ("be destroyed", "be sacrificed"), "leave": ("be destroyed", "be sacrificed", "be exiled")}
 """Event -> the events that cause it: a thing dies when it is destroyed or sacrificed."""
 
@@ -144,15 +141,6 @@ class Candidate(NamedTuple):
         return self.named if isinstance(self.named, str) else self.named.say(SOURCE)
 
 
-_OTHERS = ("target", "choice", "result", "event")
-"""Kinds of referent that ``another`` can tell things from."""
-
-
-def _vague(candidate: Candidate, nouns: tuple[str, ...]) -> bool:
-    """Whether a thing of any kind was named, or is to be."""
-    return "permanent" in nouns or "permanent" in candidate.nouns
-
-
 class Given(NamedTuple):
     """What the additional costs of a spell give up, for the pronouns of its further paragraphs. ``effects`` is how many
     costs are paid: the effects of those paragraphs are counted on from there.
@@ -161,6 +149,7 @@ class Given(NamedTuple):
     things: tuple[Candidate, ...] = ()
     amounts: tuple[tuple[Referent, str], ...] = ()
     effects: int = 0
+    done: tuple[tuple[int, Verb], ...] = ()
 
     def maybe(self, before: Given) -> Given:
         """The same, where all but what ``before`` has may not be given up at all: no pronoun may mean that."""
@@ -190,6 +179,8 @@ class Binder:
         """The effect that ``if you do`` asks about: the last optional one, else the last one."""
         self.doer: Candidate | None = None
         self.amounts: list[tuple[Referent, str]] = []
+        self.by_several: dict[int, bool] = {}
+        """The effects done by each of several players: number -> whether it is things that are counted."""
         self.foreseen = ""
         """The name of the event of damage that the ability replaces, so that ``that damage`` can be prevented."""
         self.left = False
@@ -197,20 +188,19 @@ class Binder:
         self.verbs: list[Verb] = []
         """What is done so far; after it something may have left play."""
         self.asked: list[tuple[str, bool]] = []
-        """Each thing that a condition asked about without picking it (``a creature`` in ``if you control a creature``),
-        and whether another player has it.
-        """
+        """Things that a condition asked about without picking one (``a creature``), and whether another player has it."""
 
     def begin(self, given: Given) -> None:
         """Begins a paragraph of a spell behind its additional costs."""
         self.things += given.things
         self.amounts += given.amounts
+        self.done += given.done
         self.effects = given.effects
 
     def given_up(self) -> Given:
         """What the paragraph, an additional cost, and those before it give up."""
-        things = tuple(each._replace(before=True) for each in self.things)
-        return Given(things, tuple(self.amounts), self.effects)
+        things = [each._replace(before=True) for each in self.things]
+        return Given(tuple(things), tuple(self.amounts), self.effects, tuple(self.done))
 
     def target_slot(self) -> int:
         """Takes the next number for a target, from 0."""
@@ -250,25 +240,17 @@ class Binder:
         if self.things and self.things[-1].referent == Referent("choice", old.number):
             self.things[-1] = self.things[-1]._replace(nouns=nouns_of(new), named=new)
 
-    def before(self, nouns: tuple[str, ...]) -> tuple[Referent, ...]:
-        """What ``another creature`` is other than: the things of that sort named so far; empty for this card. Where one
-        of these is itself ``another creature``, it is other than both.
-        """
-        found: list[Referent] = []
-        for each in self.things:
-            alike = not each.own and (set(nouns) & set(each.nouns) or _vague(each, nouns))
-            if alike and each.referent.kind in _OTHERS:
-                of = each.named.of if isinstance(each.named, Selection) else None
-                others = of is not None and of.other
-                found += (of.than or (SELF,)) if of is not None and others else ()
-                found += [] if others and each.many else [each.referent]  # the same others are not told apart
-        return () if set(found) <= {SELF} else tuple(dict.fromkeys(found))
-
     def this_way(self, event: str) -> int | None:
         """The number of the last effect that causes ``event``, for ``this way``; if none does, of the last effect."""
         alike = (event, *_ENDS.get(event, ()))
         fits = [number for number, verb in self.done if any(form.key in alike for form in verb.forms())]
         return fits[-1] if fits else self.last_done
+
+    def besides(self, noun: str) -> tuple[Referent, ...]:
+        """The things named so far that ``other`` before this noun leaves out."""
+        kinds = ("target", "choice", "event")
+        found = [each for each in self.things if each.referent.kind in kinds and not (each.own or _are_others(each))]
+        return tuple(dict.fromkeys(each.referent for each in found if noun in each.nouns or _may_be(each, noun)))
 
     def effect_that(self, participle: str) -> int | None:
         """The number of the last effect by which something was ``destroyed`` (a participle); None if there is none."""
@@ -349,7 +331,7 @@ class Binder:
         if len(found) == 1 and found[0].reason:
             raise _scattered(f"that {noun}" if noun else "it", found[0], start, end)
         asked = [said for said, others_have in self.asked if others_have or not fits]
-        if asked and not many and not noun and not others:
+        if asked and not (many or noun or others):
             raise _only_asked(asked[-1], start, end)
         if len(found) == 1:
             return It(found[0].referent, noun, many)
@@ -361,6 +343,27 @@ class Binder:
                 raise Mistake("CL602", "'it' has no single thing to point at", start, end, help_)
             return This()
         raise _nothing(f"that {noun}" if noun else "them", start, end, "thing")
+
+    def done_before(self, done: str, start: int, end: int, noun: str, many: bool) -> It:
+        """What ``the sacrificed creature`` means: what the last effect that did it to something dealt with, or what was
+        given as an additional cost of the card. Raises :class:`Mistake` if that effect was about no such thing.
+        """
+        number = self.effect_that(done)
+        if number is None:
+            help_ = "Say first what is done, in this paragraph or in one with an additional cost."
+            raise Mistake("CL602", f"nothing was {done} before 'the {done} {noun}'", start, end, help_)
+        verb = next(verb for place, verb in self.done if place == number)
+        meant = {Referent("result", number)}
+        for word in verb.children():
+            kind = "target" if getattr(word, "quantifier", "") == TARGET else "choice"
+            meant |= {Referent(each, getattr(word, "number", -1)) for each in (kind, "each")}
+        found = [each for each in self.things if each.referent in meant and each.many == many]
+        fits = _unique([each for each in found if _fits(each, noun) or _may_be(each, noun)])
+        if len(fits) != 1 or (fits[0].reason and not fits[0].before):
+            help_ = fits[0].reason if fits else f"Say it as it was named: '{verb.say(SOURCE)}'."
+            said = f"the {done} {noun}"
+            raise Mistake("CL602", f"'{said}' has no single thing to point at", start, end, capitalized(help_))
+        return It(fits[0].referent, noun, many, done)
 
     def that_player(self, start: int, end: int, pronoun: bool) -> PlayerWord:
         """What ``that player`` or ``they`` (``pronoun``) means. Raises :class:`Mistake` as :meth:`it` does."""
@@ -379,11 +382,23 @@ class Binder:
     def that_many(self, start: int, end: int) -> Referent:
         """What ``that many`` counts. Raises :class:`Mistake` as :meth:`it` does."""
         if len(self.amounts) == 1:
-            return self.amounts[0][0]
+            return self._own(self.amounts[0], start, end)
         if not self.amounts:
             raise _nothing("that many", start, end, "amount")
         said = " or ".join(f"'{each[1]}'" for each in self.amounts)
         raise Mistake("CL601", f"'that many' could count {said}", start, end, "Write the amount itself.")
+
+
+    def _own(self, amount: tuple[Referent, str], start: int, end: int) -> Referent:
+        """An amount; of what several players have done, that of each of them, where each of them goes on."""
+        referent, said = amount
+        counted = self.by_several.get(referent.index) if referent.kind == "result" else None
+        if counted is None or self.doer is None or self.doer.named not in SEVERAL:
+            return referent
+        if not counted:
+            help_ = "Say how much it is, or let each do it in a paragraph of their own."
+            raise Mistake("CL602", f"'{said}' is not kept for each player", start, end, help_)
+        return Referent("own result", referent.index)
 
 
 def nouns_of(word: Word) -> tuple[str, ...]:
@@ -421,6 +436,11 @@ def _may_be(candidate: Candidate, noun: str) -> bool:
     """
     vague = ("card", "permanent", "token", "any target", "attacker", "blocker")
     return noun in vague or any(each in vague for each in candidate.nouns) or candidate.own
+
+
+def _are_others(candidate: Candidate) -> bool:
+    """Whether ``other`` was said of them, too: the same others are meant again, and nobody is left out."""
+    return candidate.many and isinstance(candidate.named, Selection) and candidate.named.of.other
 
 
 def _scattered(said: str, meant: Candidate, start: int, end: int) -> Mistake:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from cardlang.language.reading.reading import Reading
 from cardlang.language.text.lexer import Piece
 from cardlang.language.text.shapes import Shape
-from cardlang.language.words.abilities import Clause, Sentence, each_said
+from cardlang.language.words.abilities import Body, Clause, Sentence, each_said
+from cardlang.language.words.effect import TIED
 from cardlang.language.words.event_patterns import At
 from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.word import SOURCE, Word
@@ -52,3 +53,11 @@ def refuse_more(r: Reading, clause: Clause, sentence: Sentence, shape: Shape, wh
     if more or len(clause.effects) > 1 or clause.duration or clause.each is not None:
         help_ = "Leave the rest out, or say it in a paragraph of its own."
         raise r.mistake("CL405", f"a paragraph that says {what} says nothing else except one 'if'", shape, help_)
+
+
+def refuse_tied(r: Reading, body: Body, shape: Shape, permanent: bool) -> None:
+    """Raises :class:`Mistake` for a duration that is tied to a card which is never in play."""
+    tied = next((each for each in body.walk() if isinstance(each, Clause) and each.duration in TIED), None)
+    if tied is not None and not permanent:
+        message = f"this card is never in play, so '{tied.duration}' would be over at once"
+        raise r.mistake("CL505", message, shape, "Write for example 'until end of turn'.")

@@ -18,8 +18,9 @@ from cardlang.engine.decisions import Option, Question
 from cardlang.engine.refs import player_of, player_ref
 from cardlang.engine.state import Result
 from cardlang.engine.steps import Batch, Do, Step
-from cardlang.language.running.continuous_effects import how_often
+from cardlang.language.running.continuous_effects import how_often, tied_now
 from cardlang.language.words import nouns
+from cardlang.language.words.effect import TIED
 from cardlang.language.words.enough import SEVERAL
 from cardlang.language.words.players import GamePlayer, PlayerWord, ThatPlayer
 from cardlang.language.words.references import (
@@ -113,10 +114,6 @@ class Act(Context):
         if isinstance(word, nouns.Selection) and word.quantifier in (nouns.EACH, nouns.ALL):
             self.picked.append((word.number, tuple(found)))  # "they", later in the text
         return found
-
-    def picks(self, number: int) -> tuple[int, ...]:
-        """The same, also what was picked just now."""
-        return next((refs for each, refs in self.picked if each == number), super().picks(number))
 
     def _group(self, word: nouns.Group, kind: str) -> list[int]:
         return gathered(word, self, lambda part: self.things(part, kind))
@@ -396,6 +393,8 @@ class DoEffect(EngineEffect):
         first = who_is_meant(self.figures, act)
         if first:
             return [*first, Do(self, ctx.frame.id)]
+        if self.clause.duration in TIED and not tied_now(act):
+            return ()
         if self.lucky and not ctx.result(f"random {number}").done:
             roll = changes.Roll(
                 LUCK, ctx.controller, ctx.frame.id, f"random {number}", "at random", ctx.source

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 def lower_body(body: abilities.Body, game: Game) -> EngineBody:
     """The target slots and effects of a body. A sentence with "instead" is joined with the one it replaces."""
     if body.modes is not None:
-        return EngineBody(modes=tuple(_mode(body.modes, each) for each in body.modes.sentences))
+        return EngineBody(modes=tuple(_mode(body.modes, way) for way in body.modes.ways()))
     return EngineBody(target_slots(body), _effects(body, game))
 
 
@@ -43,11 +43,16 @@ def _effects(body: abilities.Body, game: Game) -> tuple[EngineEffect, ...]:
     return (*lower_sentences(sentences), *tail)
 
 
-def _mode(modes: abilities.Modes, sentence: abilities.Sentence) -> tuple[str, EngineBody]:
-    """The text and body of one mode. Target slots of other modes are kept empty, so that the numbers fit."""
-    own = slots_by_number(sentence)
+def _mode(modes: abilities.Modes, way: Sequence[abilities.Sentence]) -> tuple[str, EngineBody]:
+    """The text and body of the modes chosen. Target slots of others are kept empty, so that the numbers fit."""
+    own = {number: slot for each in way for number, slot in slots_by_number(each).items()}
     slots = tuple(own.get(number, NO_SLOT) for number in sorted(slots_by_number(modes)))
-    return capitalized(sentence.lower(SOURCE)), EngineBody(slots, lower_sentences([sentence]))
+    return capitalized(_said(way)), EngineBody(slots, lower_sentences(way))
+
+
+def _said(way: Sequence[abilities.Sentence]) -> str:
+    """The text of the modes chosen."""
+    return "; ".join(each.lower(SOURCE) for each in way)
 
 
 def lower_paragraphs(bodies: Sequence[abilities.Body], game: Game, paid: int) -> EngineBody:
@@ -65,12 +70,12 @@ def lower_paragraphs(bodies: Sequence[abilities.Body], game: Game, paid: int) ->
             continue
         ways = [
             (
-                f"{said}; {mode.lower(SOURCE)}" if said else capitalized(mode.lower(SOURCE)),
-                {**slots, **slots_by_number(mode)},
-                (*before, *lower_sentences([mode])),
+                f"{said}; {_said(way)}" if said else capitalized(_said(way)),
+                {**slots, **{number: slot for each in way for number, slot in slots_by_number(each).items()}},
+                (*before, *lower_sentences(way)),
             )
             for said, slots, before in ways
-            for mode in part.modes.sentences
+            for way in part.modes.ways()
         ]
     numbers = sorted({number for part in parts for number in slots_by_number(part)})
     made = [
@@ -161,21 +166,22 @@ def _shifted(word: Word, *, targets: int, effects: int, first: int) -> Word:
         return replace(word, number=word.number + (targets if word.quantifier == nouns.TARGET else effects))
     if isinstance(word, players.TargetPlayer):
         return replace(word, number=word.number + targets)
-    if isinstance(word, nouns.Description) and word.than:
-        return replace(word, than=tuple(_moved(each, targets, effects, first) for each in word.than))
+    if isinstance(word, nouns.Description) and word.besides:
+        return replace(word, besides=tuple(_moved(each, targets, effects) for each in word.besides))
     if isinstance(word, (abilities.Clause, nouns.LibraryCards, nouns.SomeOf)):
         return replace(word, number=word.number + effects)
     referent = getattr(word, "referent", None)
-    if isinstance(referent, players.Referent) and referent.kind in ("target", "choice", "result"):
-        return replace(word, referent=_moved(referent, targets, effects, first))  # type: ignore[call-arg]
+    if isinstance(referent, players.Referent) and referent.kind in ("target", "choice", "result", "own result"):
+        if referent.kind == "result" and referent.index < first:
+            return word
+        return replace(word, referent=_moved(referent, targets, effects))  # type: ignore[call-arg]
     result = getattr(word, "result", None)
     if isinstance(result, int) and result >= first:
         return replace(word, result=result + effects)  # type: ignore[call-arg]
     return word
 
 
-def _moved(referent: players.Referent, targets: int, effects: int, first: int) -> players.Referent:
-    """A referent of a paragraph that is numbered through; what was given up before it keeps its number."""
-    if referent.kind not in ("target", "choice", "result") or (referent.kind == "result" and referent.index < first):
-        return referent
-    return players.Referent(referent.kind, referent.index + (targets if referent.kind == "target" else effects))
+def _moved(referent: players.Referent, targets: int, effects: int) -> players.Referent:
+    """A referent with the number that its target, choice or effect has now."""
+    shift = {"target": targets, "event": 0}.get(referent.kind, effects)
+    return players.Referent(referent.kind, referent.index + shift)

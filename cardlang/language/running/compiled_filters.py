@@ -102,7 +102,7 @@ def _quick_test(of: nouns.Description, game: Game) -> Test | None:
     if len(of.sorts) != 1 or of.zone is not None or not (of.controller is None or yours):
         return None
     sort = of.sorts[0]
-    if of.than or sort.adjectives or sort.filters or any(noun in NOUNS or noun in game.nouns for noun in sort.nouns):
+    if of.besides or sort.adjectives or sort.filters or any(noun in NOUNS or noun in game.nouns for noun in sort.nouns):
         return None
     types, other = frozenset(noun.lower() for noun in sort.nouns), of.other
 

@@ -12,9 +12,21 @@ from typing import TYPE_CHECKING, NamedTuple
 from cardlang.engine import changes
 from cardlang.engine.cards import Ability, Amount, Condition, Filter
 from cardlang.engine.kept import ANYTHING
-from cardlang.engine.modifiers import COMBAT, FOREVER, L_ADD, NEXT_TURN, NEXT_TURN_END, TURN, TURNS, Modifier
+from cardlang.engine.modifiers import (
+    COMBAT,
+    FOREVER,
+    HELD,
+    HERE,
+    L_ADD,
+    NEXT_TURN,
+    NEXT_TURN_END,
+    TURN,
+    TURNS,
+    Modifier,
+)
 from cardlang.engine.refs import is_player, player_ref
 from cardlang.language.words.amounts import Number, how_many
+from cardlang.language.words.effect import AS_LONG_AS_CONTROLLED, TIED
 from cardlang.language.words.nouns import Description
 from cardlang.language.words.references import reads_of
 
@@ -42,7 +54,17 @@ DURATIONS = {
 def duration_of(act: Act) -> str:
     """What the engine calls the duration of the clause that is being carried out."""
     said = act.clause.duration
+    if said in TIED:
+        return HELD if said == AS_LONG_AS_CONTROLLED else HERE
     return DURATIONS.get(said) or act.game.durations[said]
+
+
+def tied_now(act: Act) -> bool:
+    """Whether what an effect lasts as long as is still so: its card is in play, and if need be under its control."""
+    here = act.source_here
+    if not here or not act.table.is_in_play(here):
+        return False
+    return act.clause.duration != AS_LONG_AS_CONTROLLED or act.entity(here).controller == act.controller
 
 
 def turns_in(duration: str) -> int:

@@ -31,7 +31,14 @@ from cardlang.language.words.event_patterns import (
 from cardlang.language.words.heads import ABILITY_HEADS
 from cardlang.language.words.hindsight import Hindsight
 from cardlang.language.words.players import YOU, Player, PlayerWord
-from cardlang.language.words.references import covered, matches, things, zone_holders, zone_index
+from cardlang.language.words.references import (
+    covered,
+    matches,
+    pairs_meant,
+    things,
+    zone_holders,
+    zone_index,
+)
 from cardlang.language.words.seen import Seen, doer_of, entered, nothing
 
 if TYPE_CHECKING:
@@ -106,7 +113,16 @@ def _stands_for(word: Word, ctx: Context, event: Event, seen: Seen, ref: int) ->
         return _fits(word, ctx, event, seen, ref)
     if isinstance(word, nouns.Host) and ctx.frame.row is not None:
         return _was_host(ctx.frame.row, event, ref)
+    if isinstance(word, (nouns.It, nouns.Selection)):
+        return _is_that_thing(word, ctx, event, ref)
     return ref in things(word, ctx)
+
+
+def _is_that_thing(word: Word, ctx: Context, event: Event, ref: int) -> bool:
+    """Whether it is the thing that was named before (``that creature dies``), also if it leaves with this event."""
+    rows = [row.inc for row in (event.before, event.after) if row is not None and row.id == ref]
+    known = rows or ([] if is_player(ref) else [ctx.entity(ref).inc])
+    return any(ref == each and (inc in known or is_player(ref)) for each, inc in pairs_meant(word, ctx))
 
 
 def _goes_there(zone: nouns.Zone, ctx: Context, event: Event, seen: Seen) -> bool:

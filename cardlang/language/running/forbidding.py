@@ -18,13 +18,14 @@ if TYPE_CHECKING:
 
 
 class Against(Ability):
-    """What follows ``by`` in a ``cannot``: a description of what may not do it."""
+    """What follows ``by`` in a ``cannot``: a description of what may not do it; ``all_but``: of all that may."""
 
-    __slots__ = ("description",)
+    __slots__ = ("all_but", "description")
 
-    def __init__(self, description: Description) -> None:
+    def __init__(self, description: Description, all_but: bool = False) -> None:
         super().__init__("against", description.say(SOURCE))
         self.description = description
+        self.all_but = all_but
 
 
 def targeting_forbidden(ctx: Context, ref: int) -> bool:
@@ -44,7 +45,8 @@ def forbidden_by(table: Table, ref: int, action: str, other: int, of_kind: str =
         against = active.modifier.ability
         if isinstance(against, Against) and active.applies(ref, inc):
             described = _of_kind(against.description, of_kind)
-            if described is not None and matches(described, active.ctx, other):
+            fits = described is not None and matches(described, active.ctx, other)
+            if fits != against.all_but:
                 return True
     return False
 

@@ -18,10 +18,10 @@ from cardlang.engine.state import Result
 from cardlang.engine.steps import Batch, Do, Step
 from cardlang.engine.triggers import Delayed
 from cardlang.language.running.acting import Act, DoClause, wants
-from cardlang.language.running.event_matching import sets_off
+from cardlang.language.running.event_matching import change_types_of, roles_of, seen_by, sets_off
 from cardlang.language.words.abilities import Clause, Sentence
 from cardlang.language.words.effect import BareClause
-from cardlang.language.words.event_patterns import At
+from cardlang.language.words.event_patterns import At, Later, When
 from cardlang.language.words.nouns import It, Selection
 from cardlang.language.words.players import Referent
 from cardlang.language.words.references import acting_players, candidates
@@ -47,6 +47,8 @@ class DoSentence(EngineEffect):
 
     def plan(self, ctx: Context) -> Sequence[Step]:
         sentence = self.sentence
+        if sentence.later is not None:
+            return [_wait_for(sentence, sentence.later, ctx)]
         if self.one_by_one:
             return _each_by_themselves(sentence, ctx)
         if sentence.condition is not None and not sentence.condition.holds(ctx):
@@ -192,8 +194,15 @@ class DoTheRest(EngineEffect):
         return [Batch([noted], final=True), Do(DoClause(clause), ctx.frame.id)] if left else ()
 
 
-class AtMoment(Triggered):
-    """A delayed trigger: carries out a sentence once, at a later moment ("at the end of turn")."""
+@mypyc_attr(allow_interpreted_subclasses=True)
+class PutOff(Triggered):
+    """A delayed trigger, created as an effect is carried out."""
+
+    __slots__ = ()
+
+
+class AtMoment(PutOff):
+    """Carries out a sentence once, at a later moment ("at the end of turn")."""
 
     __slots__ = ("by", "moment")
 
@@ -217,3 +226,27 @@ class AtMoment(Triggered):
 def _put_off(sentence: Sentence, moment: At, ctx: Context) -> Step:
     later = AtMoment(moment, replace(sentence, at=None, condition=None), ctx.frame.ability)
     return Batch([changes.Delay(Delayed(later, ctx.frame))], final=True)
+
+
+class OnEvent(PutOff):
+    """Carries out a sentence when something happens ("the next time you cast a spell this turn")."""
+
+    __slots__ = ("trigger",)
+
+    def __init__(self, trigger: When, sentence: Sentence) -> None:
+        types = change_types_of(seen_by(trigger))
+        super().__init__("delayed", sentence.say(SOURCE), types, Body((), (DoSentence(sentence),)))
+        self.trigger = trigger
+
+    def roles(self, ctx: Context, event: Event) -> tuple[int, int, int]:
+        """Subject, object and player of the event, for pronouns."""
+        return roles_of(self.trigger, ctx, event)
+
+    def matches(self, ctx: Context, event: Event) -> bool:
+        return sets_off(self.trigger, ctx, event)
+
+
+def _wait_for(sentence: Sentence, later: Later, ctx: Context) -> Step:
+    ability = OnEvent(later.when, replace(sentence, later=None))
+    delayed = Delayed(ability, ctx.frame, again=later.again, this_turn=later.this_turn, of_event=True)
+    return Batch([changes.Delay(delayed)], final=True)

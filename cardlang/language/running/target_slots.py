@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 class ThingSlot(engine.TargetSlot):
     """``target creature``, ``up to two target artifacts``."""
 
-    __slots__ = ("_alone", "_apart", "_least", "_most", "_needs", "selection")
+    __slots__ = ("_alone", "_least", "_most", "_needs", "selection")
     not_facts: ClassVar[tuple[str, ...]] = ("_alone",)
 
     def __init__(self, selection: nouns.Selection, needs: str = "") -> None:
@@ -29,7 +29,6 @@ class ThingSlot(engine.TargetSlot):
         count = getattr(selection.count, "value", 1)
         self._most: int = 20 if selection.count is None else count
         self._least: int = 0 if selection.up_to or selection.count is None else count
-        self._apart = tuple(each.index for each in selection.of.than if each.kind == "target")
         # whether neither the source nor what it has done so far decides which things fit
         self._alone: bool = self_contained(selection.of) and not selection.of.other
 
@@ -38,16 +37,16 @@ class ThingSlot(engine.TargetSlot):
         return self._needs
 
     @property
+    def apart(self) -> tuple[int, ...]:
+        return tuple([each.index for each in self.selection.of.besides if each.kind == "target"])
+
+    @property
     def minimum(self) -> int:
         return self._least
 
     @property
     def maximum(self) -> int:
         return self._most
-
-    @property
-    def apart(self) -> tuple[int, ...]:
-        return self._apart
 
     def candidates(self, ctx: Context) -> list[int]:
         found, source = self._found(ctx), ctx.source

@@ -14,6 +14,8 @@ from cardlang.problems import Problem, did_you_mean
 from cardlang.record import record
 
 BLOCKS = ("set", "card", "keyword")
+BLOCK_CODES = "CL1"
+"""How the codes of lines that belong to no block begin. A file with one is not formatted, or the line could be lost."""
 HEAD_LIMIT = 300
 NAME_LIMIT = 80
 _FIELD = re.compile(r"([A-Za-z][A-Za-z ]*?)\s*:(?:\s+|$)(.*)")
@@ -93,7 +95,7 @@ class BlockFile:
 
     ``faults`` are exceptions raised by bugs of cardlang itself while it read a paragraph; each is also a Problem
     (CL409). Where the blocks come from a spreadsheet, ``lines`` are the lines of its cells, ``cells`` says which line
-    is in which cell (``B7``), and ``heads`` in which line the title of a column is.
+    is in which cell (``B7``), ``heads`` in which line the title of a column is, and ``tab`` is its name in a workbook.
     """
 
     path: str
@@ -104,6 +106,7 @@ class BlockFile:
     faults: list[Exception] = field(default_factory=list)
     cells: dict[int, str] = field(default_factory=dict)
     heads: dict[str, int] = field(default_factory=dict)
+    tab: str = ""
 
     def problem(
         self,

@@ -13,7 +13,9 @@ from cardlang.language.verbs import VERBS
 from cardlang.language.verbs.happenings import EVENTS
 from cardlang.language.words.abilities import DURATIONS, OUTCOMES, short
 from cardlang.language.words.costs import LIMITS, OFTEN
+from cardlang.language.words.effect import AS_LONG_AS_CONTROLLED
 from cardlang.language.words.english import NUMBER_WORDS, ORDINALS, plural, verb_forms
+from cardlang.language.words.nouns import IN_PLAY
 from cardlang.language.words.players import FIXED_PLAYERS
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.vocabulary import Vocabulary
@@ -124,6 +126,7 @@ CONNECTIVES: tuple[tuple[str, str], ...] = (
     ("LESS", "fewer"),
     ("THAN", "than"),
     ("MORE", "more"),
+    ("MORE", "greater"),
     ("DIFFNAMES", "with different names"),
     ("ADDITIONAL", "as an additional cost"),
     ("ADDITIONAL", "as an additional cost to cast ~"),
@@ -132,9 +135,12 @@ CONNECTIVES: tuple[tuple[str, str], ...] = (
     ("EACHTURN", "each turn"),
     ("INATURN", "in a turn"),
     ("INATURN", "each turn"),
-    ("CHOOSE", "choose"),
     ("CHOOSEONE", "choose one"),
+    ("CHOOSEONE", "choose two"),
+    ("CHOOSEONE", "choose one or both"),
     ("ORMODE", "; or"),
+    ("ORMODE", ";"),
+    ("ORMODE", "; and"),
     ("IT", "it"),
     ("IT", "itself"),
     ("THEY", "they"),
@@ -152,6 +158,7 @@ ENTRIES: dict[str, tuple[str, str]] = {
     **{f"{the}{said}": ("MOST", "least") for the in ("the ", "") for said in ("least", "lowest", "smallest")},
     **{f"{before}rounded {way}{behind}": ("ROUNDED", way)
        for before in ("", ", ") for behind in ("", ",") for way in ("up", "down")},
+    "the next time": ("LATER", "once"),
     **{f"{before}{where}": ("WHEREX", "where X is")
        for before in ("", ", ") for where in ("where x is", "where x equals", "where x is equal to")},
 }
@@ -358,6 +365,21 @@ def durations(vocabulary: Vocabulary) -> Iterator[tuple[str, str]]:
     for each in vocabulary.phrases:
         if each[0] == "DURATION":
             yield each[1], each[-1]
+    yield from _tied(vocabulary)
+
+
+def _tied(vocabulary: Vocabulary) -> Iterator[tuple[str, str]]:
+    """The durations that are tied to the card itself, in other words, too."""
+    place = next((zone for zone in vocabulary.zones if zone in IN_PLAY), "")
+    if not place:
+        return
+    the, on = ("the ", "on the ") if place != "play" else ("", "in ")
+    leaves = f"until ~ leaves {the}{place}"
+    for said in (leaves, "until ~ leaves", "until ~ leaves play", f"for as long as ~ remains {on}{place}"):
+        yield said, leaves
+    yield f"for as long as ~ is {on}{place}", leaves
+    for said in (AS_LONG_AS_CONTROLLED, "for as long as you have ~", "for as long as ~ is under your control"):
+        yield said, AS_LONG_AS_CONTROLLED
 
 
 def _connectives(vocabulary: Vocabulary) -> list[tuple[str, Entry]]:

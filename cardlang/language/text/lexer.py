@@ -9,7 +9,9 @@ from __future__ import annotations
 
 import re
 
+from cardlang.language.text import neighbours
 from cardlang.language.text.dictionary import Dictionary, Entry
+from cardlang.language.text.waits import waiting
 from cardlang.language.words.mix import mix_of
 
 _PIECE = re.compile(
@@ -19,8 +21,6 @@ _PIECE = re.compile(
 _MOD = re.compile(r"[+-](?:[0-9]+|X)/[+-](?:[0-9]+|X)")
 _DIGITS = frozenset("0123456789")
 """``str.isdigit`` is not used, because it is also true of signs such as a superscript two."""
-_TIMES_LIMIT = {"more": "more", "greater": "more", "less": "less", "fewer": "less"}
-_MARKS = {".": "DOT", ":": "COLON", '"': "QUOTE", ",": "COMMA", "~": "SELF"}
 
 
 class Piece:
@@ -57,25 +57,7 @@ class Unknown:
         self.end = end
 
 
-_BEFORE_NOUN = frozenset(
-    ("DET", "NUM", "ADJ", "STATS", "MOD", "IN", "FROM", "FOREACH", "ENTER", "LEAVE",
-     "OF", "POSS", "CKIND", "ORDINAL", "ORMORE", "ORLESS", "WHO", "MOST", "WMOST")
-)  # fmt: skip
-_AFTER_NOUN = frozenset(
-    ("NOUN", "ORMORE", "ORLESS", "KEYWORD", "NUM", "NAMED", "POSTWORD", "ZONE", "ONIT", "RESOURCE", "DIFFNAMES")
-)
-_RELATION = {
-    "control": "control",
-    "controls": "control",
-    "own": "own",
-    "owns": "own",
-    "cast": "cast",
-    "casts": "cast",
-}
-_RELATED_BY = {"controlled": "control", "owned": "own", "cast": "cast"}
-"""``card owned by an opponent`` means the same as ``card an opponent owns``, which is what ``fmt`` writes."""
 _NEAR = 12
-_NEXT_SUBJECT = frozenset(("you", "they", "it", "~"))
 
 
 def _digits(word: str) -> bool:
@@ -94,7 +76,7 @@ class _Reading:
     next one to read, ``out`` are the tokens so far.
     """
 
-    __slots__ = ("at", "book", "letters", "low", "out", "quotes", "raw", "starts", "unknown", "unstopped")
+    __slots__ = ("at", "book", "letters", "low", "out", "quotes", "raw", "starts", "unknown", "unstopped", "waits")
 
     def __init__(self, text: str, book: Dictionary) -> None:
         self.raw: list[str] = []
@@ -109,6 +91,7 @@ class _Reading:
             self._join_mixes(self.letters)
         self.low = [each.lower() for each in self.raw]
         self.unstopped = "." not in self.raw
+        self.waits = "turn" in self.low or "when" in self.low[1:]
         self.book = book
         self.out: list[Piece] = []
         self.unknown: list[Unknown] = []
@@ -118,6 +101,8 @@ class _Reading:
     def run(self) -> tuple[list[Piece], list[Unknown]]:
         while self.at < len(self.raw):
             self._one()
+        if self.waits:
+            waiting(self.out)
         return self.out, self.unknown
 
     def _join_mixes(self, letters: tuple[str, ...]) -> None:
@@ -153,7 +138,7 @@ class _Reading:
     def _one(self) -> None:
         raw = self.raw[self.at]
         low = self.low[self.at]
-        mark = _MARKS.get(raw)
+        mark = neighbours.MARKS.get(raw)
         if raw == ";" and self.book.vocabulary.cost_joint.startswith(raw):
             mark = "COMMA"
         if self._times():
@@ -285,7 +270,7 @@ class _Reading:
             return "K"
         if kind == "LEVEL":
             return "R"
-        if kind == "STAT" and at + 1 < len(self.low) and (self._is_number(at + 1) or self._compares(at + 1)):
+        if kind == "STAT" and at + 1 < len(self.low) and self._is_number(at + 1, neighbours.COMPARING):
             return "K"
         if self._clause_at(at):
             return "C"
@@ -298,11 +283,6 @@ class _Reading:
             return "V"
         return "N"
 
-    def _compares(self, at: int) -> bool:
-        """Whether a comparison begins there: ``less than``."""
-        entry = self._longest(at)
-        return entry is not None and entry[0].terminal in ("GREATER", "LESSTHAN", "ATLEAST", "ATMOST", "EQUALTO")
-
     def _verb_here(self, form: str, at: int) -> bool:
         """Whether a word behind ``and`` or ``or`` that could be a noun is a verb: it has an ``s``, or an object."""
         if form == "s" or self._prev() not in ("NOUN", "ADJ", "DET", "CKIND"):
@@ -314,7 +294,7 @@ class _Reading:
     def _clause_at(self, at: int) -> bool:
         """Whether a subject and its verb begin there: ``you control``, ``each opponent loses``, ``it is``."""
         word = self.low[at]
-        size = 1 if word in _NEXT_SUBJECT else 0
+        size = 1 if word in neighbours.NEXT_SUBJECT else 0
         if not size:
             for phrase in self.book.relatives:
                 if tuple(self.low[at : at + len(phrase)]) == phrase:
@@ -325,18 +305,18 @@ class _Reading:
         behind = self.low[at + size]
         return behind in ("may", "cannot", "can't", "would") or behind in self.book.verbs
 
-    def _is_number(self, at: int) -> bool:
+    def _is_number(self, at: int, also: tuple[str, ...] = ()) -> bool:
         if at >= len(self.low):
             return False
         word = self.low[at]
         entry = self._longest(at)
-        return _digits(word) or word == "x" or (entry is not None and entry[0].terminal == "NUM")
+        return _digits(word) or word == "x" or (entry is not None and entry[0].terminal in ("NUM", *also))
 
     def _times(self) -> bool:
         """``three or more times``."""
         if self._word(3) != "times" or self._word(1) != "or":
             return False
-        limit, value = _TIMES_LIMIT.get(self._word(2)), self._whole_number()
+        limit, value = neighbours.TIMES_LIMIT.get(self._word(2)), self._whole_number()
         if not value:
             return False
         if limit is None:
@@ -369,14 +349,14 @@ class _Reading:
 
     def _relative(self) -> bool:
         """Takes ``you control`` or ``owned by an opponent`` behind a noun. False if it is something else."""
-        if self._prev() not in _AFTER_NOUN:
+        if self._prev() not in neighbours.AFTER_NOUN:
             return False
-        passive = _RELATED_BY.get(self.low[self.at]) if self._word(1) == "by" else None
+        passive = neighbours.RELATED_BY.get(self.low[self.at]) if self._word(1) == "by" else None
         start = self.at + 2 if passive is not None else self.at
         for phrase in self.book.relatives:
             size = len(phrase)
             if tuple(self.low[start : start + size]) == phrase:
-                relation = passive or _RELATION.get(self._word(size))
+                relation = passive or neighbours.RELATION.get(self._word(size))
                 if relation is None:
                     return False
                 who = " ".join(phrase).replace(" 's", "'s")
@@ -397,7 +377,7 @@ class _Reading:
 
     def _that(self, low: str) -> bool:
         """Takes the ``that`` of a relative clause (``creature that attacked``), not that of ``that creature``."""
-        if low != "that" or (self._prev() not in _AFTER_NOUN and self._prev() != "REL"):
+        if low != "that" or (self._prev() not in neighbours.AFTER_NOUN and self._prev() != "REL"):
             return False
         found = self._longest(self.at)
         if found is not None and found[1] > 1:
@@ -417,11 +397,16 @@ class _Reading:
             self._emit("OWNSTAT", self._word(1), 2)
             return
         found = self._longest(self.at)
+        if self._done_before(low, found):
+            return
         if found is not None and found[0].terminal == "DONT" and self._word(found[1]) == "untap":
             self._emit("CANNOT", "cannot", found[1])  # "does not untap": what fmt writes "cannot untap"
             return
         verb = self.book.verbs.get(low)
-        if low in self.book.keyword_verbs and self._prev() in ("", "COMMAK", "ANDK") and self._lists_keywords():
+        if low in ("has", "have") and self.book.verbs.get(self._word(1), ("", ""))[1] in ("past", "part"):
+            past = self.book.verbs[self._word(1)][0]  # "has lost EP this turn": what fmt writes "lost"
+            self._emit(past, self._word(1), 2, "past")
+        elif low in self.book.keyword_verbs and self._prev() in ("", "COMMAK", "ANDK") and self._lists_keywords():
             self._emit("KEYWORD", self.book.keyword_verbs[low].value)
         elif found is not None and found[0].terminal == "EACHTURN" and self._prev() in ("ON", "AT"):
             self._emit("DET", "each")
@@ -440,10 +425,22 @@ class _Reading:
             self.unknown.append(Unknown(raw, self.starts[self.at], end))
             self.at += 1
 
+    def _done_before(self, low: str, found: tuple[Entry, int] | None) -> bool:
+        """Takes ``the sacrificed`` in front of a noun, as one determiner. False if it is something else."""
+        the = self.out[-1] if self.out and self.out[-1].value == "the" else None
+        if the is None or low not in self.book.passives or (found is not None and found[0].terminal == "ADJ"):
+            return False
+        if not self._is_noun(self.at + 1):
+            return False
+        self.out.pop()
+        self._emit("DET", f"the {low}")
+        self.out[-1].start = the.start
+        return True
+
     def _this_way(self, low: str) -> bool:
         """Whether a word is the ``destroyed`` of ``creatures destroyed this way``."""
         said = low in self.book.passives and self._word(1) == "this" and self._word(2) == "way"
-        return said and (self._prev() in _AFTER_NOUN or self._prev() == "REL")
+        return said and (self._prev() in neighbours.AFTER_NOUN or self._prev() == "REL")
 
     def _noun_wins(self, entry: Entry) -> bool:
         """Whether a word that can be a noun or a verb is a noun here, because of the word before it."""
@@ -460,7 +457,7 @@ class _Reading:
             return False  # "creatures with power 2 or more cost 1 less"
         if prev == "WHO" and self.book.verbs.get(self.low[self.at], ("", ""))[1] == "s":
             return False  # "your partner plays", where "play" is also a zone
-        if prev in _BEFORE_NOUN or entry.terminal in ("NUM", "DET"):
+        if prev in neighbours.BEFORE_NOUN or entry.terminal in ("NUM", "DET"):
             return prev not in ("NUM", "ORMORE", "ORLESS") or entry.terminal in ("NOUN", "STAT")
         return False
 

@@ -104,7 +104,7 @@ Meaning = Callable[[re.Match[str]], str]
 
 @cache
 def _longest_word(said: str) -> str:
-    """A part of every text in which a wording stands; to look for it costs less than to compile the wording."""
+    """A part of every text that contains the wording; to look for it costs less than to compile the wording."""
     return max(said.lower().split(), key=len)
 
 

@@ -10,8 +10,12 @@ _NUMBER = r"(one|two|three|four|\d+)"
 _PLACE = r"(into|onto|on)"
 _DAMAGE = r"(?:combat |noncombat )?damage"
 _THING = r"(~|that \w+|target \w+)"
+_TIED = r"(?:you (?:control|have) ~|~ )"
 _IF = r"(if|unless|as long as)"
 
+_BATTLEFIELD = r"(?:the battlefield|play)"
+_AFTERWARDS = r"(?: phase)?(?: after this (?:one|phase))?"
+_ANOTHER_COMBAT = r"you take an extra combat after this phase"
 _EACH_COUNTER = r"~ dies, put a \1 counter on \2 for each \1 counter on ~"
 _PUT = r"\1, then put \2 \4 on \5"
 
@@ -68,6 +72,7 @@ WORDINGS: tuple[tuple[str, str, str], ...] = (
     ("are put on", r"(twice that many [-+/\w]+ counters?) are put on", r"put \1 on"),
     (" plus ", r"that (much|many) plus (\w+) (?!instead)([-+/\w]+ counters?|\w+)", r"that \1 \3 plus \2"),
     # compared with another thing
+    ("greater", r"with greater (\w+)(?! than)", r"with more \1"),
     (" than ", rf"with (?:less|smaller|lower) (\w+) than {_THING}", r"with \1 less than \2's \1"),
     (" than ", rf"with (?:more|greater|higher|larger) (\w+) than {_THING}", r"with \1 greater than \2's \1"),
     (" than it", r"with (?:less|smaller|lower) (\w+) than it", r"with \1 less than its \1"),
@@ -75,6 +80,37 @@ WORDINGS: tuple[tuple[str, str, str], ...] = (
     (" block", r"(creatures with [^.,:]*?) (?:cannot|can't) block (?:~|this creature)", r"~ cannot be blocked by \1"),
     ("with a", r"with an? (\w+) (less|lower|smaller|greater|higher|larger|equal) (than|to)", r"with \1 \2 \3"),
     (" of ", r"with(?: an?)? (\w+) of (\d+|X)", r"with \1 \2"),
+    # small words
+    ("it's a", r"if it's (an?)", r"if it is \1"),
+    (". then", r"(?<!instead)\. then,? (if|you|draw|gain|put|deal|shuffle|discard|return|create)", r". \1"),
+    ("each ", r"(their (?:controllers|owners)) each", r"\1"),
+    ("a number of", r"a number of ([^.,:]*?) equal to", r"\1 equal to"),
+    (" don't control", r"you (?:don't|do not) control(?! (?:an?|any|no|\w+ or))", r"an opponent controls"),
+    ("instead and", r"([^.,:]+?) instead,? and (?:you )?([^.,:]+)\.", r"\1 and \2 instead."),
+    (" of their choice", r"((?:sacrifice|discard|exile|return)s? [^.,:]*?) of their choice", r"\1"),
+    ("counter", rf"add ((?:{_NUMBER}|an?) [-+/\w]+ counters?) to", r"put \1 on"),
+    ("spell ", r"if that spell costs? (\d+)(?: [a-z]+)? or (less|more)", r"if that spell's cost is \1 or \2"),
+    ("choose ", r"(hand(?:,? and|\.|,) (?:you )?choose [^.,:]*?from) it", r"\1 their hand"),
+    # tapped, with counters
+    (" tapped", rf"((?:put|return)s? (?:them|[^.,:]*?cards)) ([^.,:]*?{_BATTLEFIELD}) tapped", r"\1 \2, then tap them"),
+    (" tapped", rf"((?:put|return)s? [^.,:]*?{_BATTLEFIELD}) tapped", r"\1, then tap it"),
+    (" tapped", r"(enters?) (?:the battlefield|play) tapped", r"\1 tapped"),
+    ("enters with", r"~ enters with ([-+/\w]+ counter)s (?:on it )?equal to the number of ([^.,:]+?)s? (in|on|you)",
+     r"~ enters with a \1 on it for each \2 \3"),
+    # another part of the turn
+    ("there is an ", rf"(?:after this phase, )?there is an (?:additional|extra) combat{_AFTERWARDS}", _ANOTHER_COMBAT),
+    ("gets ", r"gets? (\w+) equal to ([^.,:]+?) (until end of turn|this conflict)", r"gets +X \1 \3, where X is \2"),
+    # who alone may do it
+    (" only be ", r"can only be (blocked|targeted) by", r"cannot be \1 except by"),
+    ("blocked this turn ", r"be blocked this turn ((?:except )?by) ([^.,:]+)", r"be blocked \1 \2 this turn"),
+    # how long
+    (" as long as ", rf"(gains? control of (?:(?!for as)[^.,:])*?) (as long as {_TIED}\w*)", r"\1 for \2"),
+    ("for as long as ", rf"for as long as(?! {_TIED})", r"as long as"),
+    # what an effect waits for
+    ("when", r"(?:until end of turn|this turn), (when|whenever) ([^,.:\"]+),", r"\1 \2 this turn,"),
+    ("you next", r"when you next (\w+) ([^,.:\"]*?) this turn", r"the next time you \1 \2 this turn"),
+    (" this turn,", r"if (it|that \w+|target \w+) (dies|leaves) this turn,", r"when \1 \2 this turn,"),
+    ("this turn", r"the next time this turn(?: that)? ([^,.:\"]+),", r"the next time \1 this turn,"),
     # until one is found
     (" until ", r"reveal cards until", "reveal cards from the top of your {deck} until"),
     (" until ", r"reveals cards until", "reveals cards from the top of their {deck} until"),

@@ -8,6 +8,7 @@ from cardlang.language.verbs.attach import Attach
 from cardlang.language.verbs.become import BecomeCopy, CreateCopy
 from cardlang.language.verbs.cannot import Cannot, CannotHave
 from cardlang.language.verbs.cast import Cast
+from cardlang.language.verbs.choose import Choose
 from cardlang.language.verbs.copy import Copy
 from cardlang.language.verbs.cost import CostChange
 from cardlang.language.verbs.counter import Counter
@@ -21,6 +22,7 @@ from cardlang.language.verbs.enter import Enter
 from cardlang.language.verbs.enter_as import EnterAsCopy, EnterTapped, EnterWithCounters
 from cardlang.language.verbs.equal import BeEqual
 from cardlang.language.verbs.exile import Exile
+from cardlang.language.verbs.fight import Fight
 from cardlang.language.verbs.gain import ExchangeControl, Gain, GainControl, GainKeywords
 from cardlang.language.verbs.get import Get
 from cardlang.language.verbs.give_back import Return
@@ -54,6 +56,7 @@ VERBS: tuple[type[Verb], ...] = (
     Cannot,
     CannotHave,
     Cast,
+    Choose,
     Copy,
     CostChange,
     Counter,
@@ -71,6 +74,7 @@ VERBS: tuple[type[Verb], ...] = (
     EnterWithCounters,
     ExchangeControl,
     Exile,
+    Fight,
     Gain,
     GainAbility,
     GainControl,

@@ -42,7 +42,8 @@ class Cannot(Verb):
     name: ClassVar[str] = "cannot"
     subject: ClassVar[str] = "any"
     imperative: ClassVar[bool] = False
-    predicate: ClassVar[str] = "CANNOT FORBIDDEN | CANNOT FORBIDDEN BY np"
+    predicate: ClassVar[str] = "CANNOT FORBIDDEN | CANNOT FORBIDDEN BY np | CANNOT FORBIDDEN EXCEPTBY np"
+    phrases: ClassVar[tuple[tuple[str, ...], ...]] = (("EXCEPTBY", "except by"),)
     this_turn: ClassVar[bool] = True
     from_anywhere: ClassVar[bool] = True
     examples: ClassVar[tuple[str, ...]] = (
@@ -51,18 +52,22 @@ class Cannot(Verb):
         "~ cannot be targeted.",
         "Target creature cannot block this turn.",
         "~ cannot be blocked by creatures with power 2 or less.",
+        "~ cannot be blocked except by creatures with power 4 or more.",
         "~ cannot attack unless you control an artifact.",
     )
     lasting: ClassVar[bool] = True
 
     action: str = place("forbidden")
     by: Description | None = place("description", "by", optional=True)
+    unless_by: Description | None = place("description", "except by", optional=True)
 
     def form(self, voice: Voice, singular: bool) -> str:
         """The predicate as text; the same in singular and plural."""
         by = ""
         if self.by is not None:
-            by = (" by ") + self.by.plural(voice)
+            by = " by " + self.by.plural(voice)
+        if self.unless_by is not None:
+            by = " except by " + self.unless_by.plural(voice)
         return f"cannot {self.action}{by}"
 
     def called(self) -> str:
@@ -78,6 +83,8 @@ class Cannot(Verb):
     def alters(self, ctx: Context) -> list[Alteration]:
         if self.by is not None:
             return [Alteration(f"cannot {self.action} by", 1, ability=Against(self.by))]
+        if self.unless_by is not None:
+            return [Alteration(f"cannot {self.action} by", 1, ability=Against(self.unless_by, all_but=True))]
         return [Alteration(f"cannot {action}", 1) for action in self.action.split(" or ")]
 
 

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine import changes
 from cardlang.engine import events as ev
+from cardlang.engine.steps import Do
 from cardlang.engine.zones import EXILE
+from cardlang.language.running.coming_back import ComeBack
 from cardlang.language.words.cost_verb import CostVerb
 from cardlang.language.words.event_patterns import EventForm
 from cardlang.language.words.seen import Seen, done_to, exiled, nothing, ref_of
@@ -15,6 +18,7 @@ from cardlang.language.words.word import Word, place, word
 if TYPE_CHECKING:
     from cardlang.engine.changes import Change
     from cardlang.engine.context import Context
+    from cardlang.engine.steps import Step
     from cardlang.language.running.acting import Act
 
 
@@ -48,9 +52,16 @@ class Exile(CostVerb):
         "Exile target enchantment.",
         "Target opponent exiles the top 2 cards of their library.",
         "Exile a card from your graveyard: gain 1 EP.",
+        "When ~ enters, exile target creature until ~ leaves the battlefield.",
     )
 
+    comes_back: ClassVar[bool] = True
+
     what: Word = place("movable")
+
+    def plan(self, act: Act) -> Sequence[Step]:
+        steps = list(CostVerb.plan(self, act))
+        return [*steps, Do(ComeBack(act.number), act.frame.id)] if act.clause.duration else steps
 
     def changes(self, act: Act) -> list[Change]:
         zone = act.game.role_zone(EXILE)

@@ -103,6 +103,7 @@ class GainControl(Verb):
                 refs=(pair,),
                 duration=duration,
                 source=act.source,
+                inc=act.frame.inc,
                 controller=doer,
                 until=until,
             )

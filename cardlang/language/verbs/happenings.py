@@ -43,7 +43,7 @@ class Enters(Happening):
             "enter",
             "enter",
             Seen((ev.MOVE, ev.CREATE), entered, ref_of, nothing),
-            shapes="ENTER np",
+            shapes="ENTER | ENTER np",
             names="play",
             once=True,
             common=1,

@@ -12,7 +12,7 @@ from cardlang.engine.events import MARK
 from cardlang.engine.modifiers import TURN, USES, Modifier
 from cardlang.engine.refs import is_player
 from cardlang.language.running.compiled_filters import Described, Test
-from cardlang.language.running.continuous_effects import DURATIONS, end_of
+from cardlang.language.running.continuous_effects import duration_of, end_of
 from cardlang.language.words.amounts import Amount
 from cardlang.language.words.event_patterns import EventForm
 from cardlang.language.words.nouns import ALL, EACH, Selection
@@ -146,7 +146,7 @@ class Prevent(Verb):
         if self.to is not None and not pairs:
             return act.batch([])
         amount = 1_000_000 if self.what.amount is None else act.amount(self.what.amount)
-        duration = DURATIONS[act.clause.duration]
+        duration = duration_of(act)
         whose = act.controller_of(pairs[0][0]) if pairs else act.controller
         modifier = Modifier(
             "replacement",
@@ -155,6 +155,7 @@ class Prevent(Verb):
             duration=USES if duration == TURN else duration,
             until=end_of(act, duration, whose),
             source=act.source,
+            inc=act.frame.inc,
             controller=act.controller,
             ability=Shield(self.what.kind, everything=self.to is None, dealers=dealers),
         )

@@ -8,13 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import field, replace
+from itertools import combinations
 
 from cardlang.language.words.amounts import CountersOn, CountersThisWay, where_said
 from cardlang.language.words.conditions import Condition, subject_said
 from cardlang.language.words.costs import Cost, Limit
 from cardlang.language.words.effect import BareClause, Effect
 from cardlang.language.words.english import capitalized
-from cardlang.language.words.event_patterns import At, EventPattern, Trigger
+from cardlang.language.words.event_patterns import At, EventPattern, Later, Trigger
 from cardlang.language.words.keywords import Keyword, Label
 from cardlang.language.words.nouns import Description, It, Selection
 from cardlang.language.words.players import YOU, ControllerOf, Referent, ThatPlayer
@@ -50,7 +51,7 @@ class Clause(BareClause):
         """
         text = self._core(voice, named)
         if self.duration:
-            text += " " + DURATIONS.get(self.duration, self.duration)
+            text += " " + DURATIONS.get(self.duration, self.duration).replace("~", voice.this())
         if self.each is not None and each:
             text += f" for each {each_said(self.each, voice)}"
         return text
@@ -102,6 +103,8 @@ class Sentence(Word):
     """The keyword in front of it, which stands for its condition: ``Threshold - Draw a card.``"""
     where: Word | None = None
     """What its X is: ``..., where X is its defense.``"""
+    later: Later | None = None
+    """It is done when that happens."""
 
     def say(self, voice: Voice) -> str:
         if self.label is not None:
@@ -112,6 +115,8 @@ class Sentence(Word):
     def lower(self, voice: Voice) -> str:
         """Without capital and full stop."""
         lead = ["otherwise"] if self.otherwise else []
+        if self.later is not None:
+            lead.append(self.later.say(voice))
         if self.condition is not None and not self.postfix:
             lead.append(f"if {self.condition.say(voice)}")
         if self.at is not None and not self.each_behind:
@@ -244,13 +249,20 @@ class Modes(Word):
     """
 
     sentences: tuple[Sentence, ...]
+    how_many: str = "one"
+    """``one``, ``two`` or ``one or both``."""
 
     def say(self, voice: Voice) -> str:
         return capitalized(self.lower(voice))
 
     def lower(self, voice: Voice) -> str:
         """Behind a comma or a colon."""
-        return stopped(f"choose one: {'; or '.join(each.lower(voice) for each in self.sentences)}")
+        return stopped(f"choose {self.how_many}: {'; or '.join(each.lower(voice) for each in self.sentences)}")
+
+    def ways(self) -> list[tuple[Sentence, ...]]:
+        """The sentences of each way to choose."""
+        sizes = {"one": (1,), "two": (2,), "one or both": (1, 2)}[self.how_many]
+        return [way for size in sizes for way in combinations(self.sentences, size)]
 
 
 @word

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, ClassVar
 from cardlang.engine.cards import Amount as EngineAmount
 from cardlang.language.words.english import number_word, plural, with_article
 from cardlang.language.words.event_patterns import watch_key
-from cardlang.language.words.filters import counters_on, departed
+from cardlang.language.words.filters import counters_on, departed, row_meant
 from cardlang.language.words.nouns import Description
 from cardlang.language.words.players import Referent
 from cardlang.language.words.references import candidates, covered, meant_inc, pairs_meant, reads_of
@@ -115,6 +115,9 @@ class ThatMany(Amount):
     def _named(self, ctx: Context) -> int:
         if self.referent.kind == "event":
             return abs(ctx.event.amount) if ctx.event is not None else 0
+        if self.referent.kind == "own result":
+            refs = [ref for ref in ctx.result(f"effect {self.referent.index}").refs if ref > 0]
+            return sum(row_meant(ctx, ref, meant_inc(ctx, ref)).controller == ctx.doer for ref in refs)
         kind = "effect" if self.referent.kind == "result" else self.referent.kind
         return abs(ctx.result(f"{kind} {self.referent.index}").amount)
 

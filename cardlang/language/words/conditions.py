@@ -73,6 +73,11 @@ class Has(Condition):
         met = [all(self._met(want, who, ctx) for want in self.wants) for who in _who(self.player, ctx)]
         return enough(self.player, met, ctx)
 
+    def progress(self, ctx: Context) -> int:
+        found = [[_how_many(want.of, self.relation, who, ctx) for want in self.wants] for who in _who(self.player, ctx)]
+        pairs = [zip(self.wants, row, strict=True) for row in found]
+        return max((sum(w.range.progress(n, ctx) for w, n in row) // len(self.wants) for row in pairs), default=0)
+
     def reads(self, game: Game) -> int:
         facts = 0 if isinstance(self.player, Player) else ANYTHING
         for want in self.wants:
@@ -116,6 +121,9 @@ class ThereAre(Condition):
 
     def holds(self, ctx: Context) -> bool:
         return self.want.range.holds(_number(self.want.of, candidates(self.want.of, ctx), ctx), ctx)
+
+    def progress(self, ctx: Context) -> int:
+        return self.want.range.progress(_number(self.want.of, candidates(self.want.of, ctx), ctx), ctx)
 
 
 @word
@@ -175,6 +183,10 @@ class Holds(Condition):
     def holds(self, ctx: Context) -> bool:
         met = [self.range.holds(_held(who, self.resource, ctx), ctx) for who in _who(self.player, ctx)]
         return enough(self.player, met, ctx)
+
+    def progress(self, ctx: Context) -> int:
+        near = (self.range.progress(_held(who, self.resource, ctx), ctx) for who in _who(self.player, ctx))
+        return max(near, default=0)
 
 
 @word
@@ -241,6 +253,9 @@ class AmountIs(Condition):
 
     def holds(self, ctx: Context) -> bool:
         return self.range.holds(self.amount.count(ctx), ctx)  # type: ignore[attr-defined]
+
+    def progress(self, ctx: Context) -> int:
+        return self.range.progress(self.amount.count(ctx), ctx)  # type: ignore[attr-defined]
 
 
 def subject_said(thing: Word, voice: Voice) -> str:
@@ -393,6 +408,13 @@ class Happened(Condition):
         times = self._how_often(ctx)
         return (wanted.holds(times, ctx) if wanted is not None else times > 0) != self.negated
 
+    def progress(self, ctx: Context) -> int:
+        wanted = self.times or self.event.range or self.event.size
+        if self.period == "this way" or self.negated or wanted is None:
+            return Condition.progress(self, ctx)
+        often = self._by_each(ctx) if self._by_one else [self._how_often(ctx)]
+        return max((wanted.progress(times, ctx) for times in often), default=0)
+
     def _by_each(self, ctx: Context) -> list[int]:
         """How often it happened, for each player or thing the subject means."""
         tallies = ctx.state.game_tallies if self.period == "this game" else ctx.state.turn_tallies
@@ -464,6 +486,9 @@ class Both(Condition):
 
     def holds(self, ctx: Context) -> bool:
         return all(part.holds(ctx) for part in self.parts)
+
+    def progress(self, ctx: Context) -> int:
+        return sum(part.progress(ctx) for part in self.parts) // len(self.parts)
 
     def reads(self, game: Game) -> int:
         facts = 0

@@ -15,6 +15,12 @@ if TYPE_CHECKING:
     from cardlang.language.running.acting import Act
 
 
+AS_LONG_AS_CONTROLLED = "for as long as you control ~"
+UNTIL_IT_LEAVES = tuple(f"until ~ leaves {where}" for where in ("the battlefield", "play"))
+TIED = (AS_LONG_AS_CONTROLLED, *UNTIL_IT_LEAVES)
+"""How long something can last that is tied to the card which does it; each game has one word for where cards are."""
+
+
 class Effect(Word):
     """One thing a card does: ``draw a card``. In card text it is a :class:`~cardlang.language.words.verb.Verb`."""
 

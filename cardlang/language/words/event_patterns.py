@@ -205,6 +205,13 @@ class Range(Word):
             return value == bound
         return value >= bound if self.limit == "more" else value <= bound
 
+    def progress(self, value: int, ctx: Context) -> int:
+        """How near ``value`` is to the range, 0 to 100 (in it)."""
+        if self.holds(value, ctx):
+            return 100
+        bound: int = self.amount.count(ctx)  # type: ignore[attr-defined]
+        return 100 * max(0, value) // bound if value < bound else 100 * max(0, 2 * bound - value + 1) // (2 * bound + 2)
+
 
 def ranged(range_: Range, what: Description, voice: Voice, prep: str = "in") -> str:
     """``a creature``, ``no artifacts``, ``three or more artifacts``, ``7 or more cards in exile``."""
@@ -404,7 +411,8 @@ class When(Trigger):
     events: tuple[EventPattern, ...]
     first: bool = False
 
-    def say(self, voice: Voice) -> str:
+    def happening(self, voice: Voice) -> str:
+        """What happens, without ``when``."""
         first, *others = self.events
         said = first.present(voice)
         if others and all(replace(each, subject=first.subject) == first for each in others):
@@ -414,12 +422,32 @@ class When(Trigger):
         else:
             for other in others:
                 said += " or " + other.predicate(voice, other.form.said(other._singular()))
+        return said
+
+    def say(self, voice: Voice) -> str:
+        said = self.happening(voice)
         if self.first:
             return f"the first time {said} each turn"
         once = self.events[0].form.once
         subject = self.events[0].subject
         own = (subject.say(voice) == voice.this() or isinstance(subject, Host)) and len(self.events) == 1
         return f"{'when' if once and own else 'whenever'} {said}"
+
+
+@word
+class Later(Word):
+    """What an effect waits for: ``the next time you cast a spell this turn``, ``whenever a creature dies this turn``,
+    ``when that creature leaves the battlefield``. ``again``: each time; ``this_turn``: it waits no longer than that.
+    """
+
+    when: When
+    again: bool = False
+    this_turn: bool = True
+
+    def say(self, voice: Voice) -> str:
+        plain = not self.this_turn or self.when.events[0].form.once
+        lead = "whenever" if self.again else "when" if plain else "the next time"
+        return f"{lead} {self.when.happening(voice)}{' this turn' if self.this_turn else ''}"
 
 
 _PARTS = ("untap step", "draw step", "resource phase", "main phase", "end step", "turn")

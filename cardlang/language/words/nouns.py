@@ -40,12 +40,16 @@ class It(Thing):
     referent: Referent
     noun: str = ""
     many: bool = False
+    done: str = ""
+    """What was done to it, if that is how it is named: ``the sacrificed creature``."""
 
     @property
     def singular(self) -> bool:  # type: ignore[override]
         return not self.many
 
     def say(self, voice: Voice) -> str:
+        if self.done:
+            return f"the {self.done} {plural(self.noun) if self.many else self.noun}"
         if self.noun:
             return f"those {plural(self.noun)}" if self.many else f"that {self.noun}"
         return "them" if self.many else "it"
@@ -187,8 +191,10 @@ class Description(Word):
     zone: Zone | None = None
     distinct: bool = False
     """Whether ``with different names`` is added."""
-    than: tuple[Referent, ...] = ()
-    """With ``other``: what the text has named before, and the things are other than that; empty: other than ``~``."""
+    besides: tuple[Referent, ...] = field(default=(), compare=False)
+    """The things that were named before, which ``other`` leaves out, too: ``another target creature``. They follow from
+    the text in front of it.
+    """
 
     @property
     def head(self) -> str:

@@ -51,6 +51,16 @@ def referred(ctx: Context, referent: Referent) -> list[int]:
     return this_card(ctx)
 
 
+def named_before(referent: Referent, ctx: Context) -> list[int]:
+    """The refs of what was named before; of a target, also if it is no longer legal, of a choice, also one just made."""
+    if referent.kind == "target":
+        return [ref for ref, _ in ctx.chosen(referent.index)]
+    for number, refs in getattr(ctx, "picked", ()):
+        if (referent.kind, referent.index) == ("choice", number):
+            return list(refs)
+    return referred(ctx, referent)
+
+
 def _still_meant(ctx: Context, slot: int, ref: int, inc: int) -> bool:
     """Whether a target is still meant: it is still legal, or this same effect has moved it."""
     if is_player(ref) or ctx.entity(ref).inc == inc:
@@ -347,9 +357,10 @@ def among(of: nouns.Description, ctx: Context, refs: list[int]) -> list[int]:
     if of.of_what_left:
         return [ref for ref in refs if _as_it_left(of, ctx, ref)]
     if of.other:
-        own = [ctx.source, player_ref(ctx.controller)]
-        others = [ref for each in of.than for ref in named_before(ctx, each)] if of.than else own
-        refs = [ref for ref in refs if ref not in others]
+        refs = [ref for ref in refs if ref != ctx.source and ref != player_ref(ctx.controller)]
+        for referent in of.besides:
+            named = named_before(referent, ctx)
+            refs = [ref for ref in refs if ref not in named]
     if of.controller is not None:
         refs = _related(of, of.controller, ctx, refs)
     if of.zone is not None:
@@ -363,15 +374,6 @@ def among(of: nouns.Description, ctx: Context, refs: list[int]) -> list[int]:
         return _of_sort(sorts[0], ctx, refs)
     fitting = {ref for sort in sorts for ref in _of_sort(sort, ctx, refs)}
     return [ref for ref in refs if ref in fitting]
-
-
-def named_before(ctx: Context, referent: Referent) -> Sequence[int]:
-    """What the text has named before ``another``, whether or not it is still there."""
-    if referent.kind == "target":
-        return [ref for ref, _ in ctx.chosen(referent.index)]
-    if referent.kind in ("event", "self"):
-        return event_refs(ctx, referent.index) if referent.kind == "event" else [ctx.source]
-    return ctx.picks(referent.index) if referent.kind == "choice" else ctx.result(f"effect {referent.index}").refs
 
 
 def _as_it_left(of: nouns.Description, ctx: Context, ref: int) -> bool:
@@ -397,7 +399,7 @@ def self_contained(of: nouns.Description) -> bool:
     """Whether what fits depends on the position and the controller of the text alone: not on what else the text says,
     on numbers, or on what happened before.
     """
-    told = (of.controller is None or of.controller in _FIXED_PLAYERS) and not of.than
+    told = (of.controller is None or of.controller in _FIXED_PLAYERS) and not of.besides
     return told and all(each.steady() for sort in of.sorts for each in sort.filters)
 
 

@@ -65,6 +65,8 @@ class Verb(Effect):
     """Whether ``you`` is left out: ``draw a card``, but ``you win the game``."""
     payable: ClassVar[bool] = False
     """Whether it may be a cost (``Sacrifice ~: draw a card.``); such a verb is a ``CostVerb``."""
+    comes_back: ClassVar[bool] = False
+    """Whether what it does can be undone when the card that did it leaves: ``until ~ leaves the battlefield``."""
     lasting: ClassVar[bool] = False
     """Whether it is a continuous change (``gets +1/+1``): it needs a duration, or it is a static ability."""
     standing: ClassVar[bool] = True

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardlang.play.bots.bot import Bot
 from cardlang.play.bots.chance import RandomBot
-from cardlang.play.bots.greedy import GreedyBot
+from cardlang.play.bots.greedy import PLAIN, GreedyBot
 from cardlang.play.bots.idle import NobodyBot
 from cardlang.play.bots.ismcts import SearchBot
 from cardlang.play.bots.untrusted_bots import bot_from_file, is_from_file
@@ -18,8 +18,8 @@ BOT_NAMES: tuple[str, ...] = tuple(bot.name for bot in BOTS)
 
 
 def make_bot(name: str) -> Bot:
-    """A bot by name. ``ismcts:100`` is the search bot with that number of tries; ``my_bot.py:MyBot`` is a
-    class in a file.
+    """A bot by name. ``ismcts:100`` is the search bot with that number of tries; ``greedy:1`` is
+    the greedy bot without foresight, ``my_bot.py:MyBot`` a class in a file.
 
     A bot from a file runs the file, so the user must have agreed before. Raises KeyError for an unknown
     name and BotTrouble for a file that does not work.
@@ -31,6 +31,10 @@ def make_bot(name: str) -> Bot:
         bot = SearchBot(int(tries))
         bot.name = name
         return bot
+    if name == PLAIN:
+        plain = GreedyBot(foresight=False)
+        plain.name = name
+        return plain
     for kind in BOTS:
         if kind.name == name:
             return kind()

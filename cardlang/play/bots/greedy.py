@@ -26,6 +26,15 @@ BRANCHING = 1
 
 WON = 1_000_000
 
+FINALISTS, SECOND_LOOKS = 3, 2
+"""How many plans are looked at again, and on how many other positions."""
+
+DOUBTFUL = 150
+"""A plan that is behind by as much at first sight (in hundredths of a card) is not looked at again."""
+
+PLAIN = "greedy:1"
+"""The name of the greedy bot that values a position only for what is there (the first one of cardlang)."""
+
 
 class GreedyBot(Bot):
     """Looks one plan ahead."""
@@ -33,7 +42,8 @@ class GreedyBot(Bot):
     name = "greedy"
     about = "looks ahead to the next quiet moment and takes what looks best"
 
-    def __init__(self) -> None:
+    def __init__(self, foresight: bool = True) -> None:
+        self.foresight = foresight
         self._heuristic: Heuristic | None = None
         self._whole: Plan = ()  # the rest of a declaration that was decided as a whole
 
@@ -68,18 +78,22 @@ class GreedyBot(Bot):
 
     def _heuristic_for(self, game: Game) -> Heuristic:
         if self._heuristic is None or self._heuristic.game is not game:
-            self._heuristic = heuristic_for(game)
+            self._heuristic = heuristic_for(game, self.foresight)
         return self._heuristic
 
     def _best(self, view: View, heuristic: Heuristic, plans: list[Plan], dice: Dice) -> Plan:
-        state = view.determinize(dice.seed())
-        thought = Thought(heuristic, state, view.player)
-        best, best_score = plans[0], -WON * 10
-        for plan in plans:
-            score = thought.worth(plan)
-            if score > best_score:
-                best, best_score = plan, score
-        return best
+        """With foresight, those that look best are compared on more positions: hidden cards may be others."""
+        thought = Thought(heuristic, view.determinize(dice.seed()), view.player)
+        scores = [thought.worth(plan) for plan in plans]
+        if not heuristic.foresight:
+            return plans[scores.index(max(scores))]
+        left = sorted(range(len(plans)), key=lambda place: (-scores[place], place))[:FINALISTS]
+        left = [place for place in sorted(left) if scores[place] > scores[left[0]] - DOUBTFUL]
+        for _ in range(SECOND_LOOKS if len(left) > 1 else 0):
+            thought = Thought(heuristic, view.determinize(dice.seed()), view.player)
+            for place in left:
+                scores[place] += thought.worth(plans[place])
+        return plans[max(left, key=lambda place: scores[place])]
 
 
 def option_of(view: View, spelling: str) -> Option:

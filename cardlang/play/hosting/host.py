@@ -20,8 +20,9 @@ from cardlang.bundled import own_folder
 from cardlang.loading.untrusted import load_untrusted
 from cardlang.play.bots import make_bot
 from cardlang.play.bots.untrusted_bots import BotTrouble, is_from_file
-from cardlang.play.hosting.hosted import HostedSession, HostedTable
+from cardlang.play.hosting.hosted import HostedSession, HostedTable, Shown, nothing_more
 from cardlang.play.hosting.links import Link, link_from
+from cardlang.play.hosting.locks import Lock
 from cardlang.play.saves import MOST_PLAYERS, load_save, previous
 from cardlang.play.sessions.resuming import session_of
 from cardlang.problems import Problem, errors
@@ -34,7 +35,8 @@ if TYPE_CHECKING:
 
 MOST_TABLES: Final = 32
 MOST_LINK_BYTES: Final = 20_000
-SAVE, LINKS = ".save", ".links"
+SAVE, LINKS, LOCK = ".save", ".links", ".lock"
+ELSEWHERE: Final = "this table is open in another studio on this machine"
 
 
 class TooManyTables(ValueError):
@@ -61,12 +63,14 @@ def tables_folder() -> Path:
 class Host:
     """The tables of one folder. Methods may be called from any thread."""
 
-    def __init__(self, folder: Path, most: int = MOST_TABLES) -> None:
+    def __init__(self, folder: Path, most: int = MOST_TABLES, shown: Shown = nothing_more) -> None:
         self.folder = folder
+        self.shown = shown
         self.most = most
         self.lock = RLock()
         self.listed: dict[str, Listed] = {}
         self._secret = secrets.token_bytes(32)
+        self._locks: dict[str, Lock] = {}
         folder.mkdir(parents=True, exist_ok=True, mode=0o700)
         for path in sorted(folder.glob(f"*{LINKS}")):
             self._list(path)
@@ -84,8 +88,9 @@ class Host:
             if len(self.listed) >= self.most:
                 raise TooManyTables(f"there are {self.most} tables already; close one first")
             name = f"{match.game.name}-{secrets.token_hex(6)}"
+            self._is_ours(name)
             session = HostedSession(match, decks, bots, extra)
-            table = HostedTable(name, title, session, self.folder / f"{name}{SAVE}", (), self._secret)
+            table = HostedTable(name, title, session, self.folder / f"{name}{SAVE}", (), self._secret, self.shown)
             table.add_links()
             self.listed[name] = Listed(name, title, tuple(table.links.values()), table, ())
             self._write_links(table)
@@ -119,11 +124,13 @@ class Host:
             return link
 
     def close(self, name: str) -> bool:
-        """Ends a table and deletes its files. False if there is none of that name."""
+        """Ends a table and deletes its files. False if there is none of that name, or it is open elsewhere."""
         with self.lock:
-            each = self.listed.pop(name, None)
-            if each is None:
+            each = self.listed.get(name)
+            if each is None or not self._is_ours(name):
                 return False
+            del self.listed[name]
+            self._locks.pop(name).free(remove=True)
             if each.table is not None:
                 each.table.links.clear()
                 each.table.changes += 1
@@ -133,12 +140,22 @@ class Host:
                         one.unlink(missing_ok=True)
             return True
 
-    def save_all(self) -> None:
-        """Saves every table that has changed; for the end of the server."""
+    def end(self) -> None:
+        """Saves every table that has changed and leaves it to the next host."""
         with self.lock:
             for each in self.listed.values():
                 if each.table is not None:
                     each.table.save()
+            for lock in self._locks.values():
+                lock.free()
+            self._locks.clear()
+
+    def _is_ours(self, name: str) -> bool:
+        """True if no other process has the table open; from then on none can."""
+        lock = self._locks.get(name) or Lock(self.folder / f"{name}{LOCK}")
+        if lock.held:
+            self._locks[name] = lock
+        return lock.held
 
     # ---- files -------------------------------------------------------------------------------------------------
     def _write_links(self, table: HostedTable) -> None:
@@ -173,6 +190,8 @@ class Host:
         if each.table is not None or each.problems:
             return each.table
         path = self.folder / f"{each.name}{SAVE}"
+        if not self._is_ours(each.name):
+            return None
         save, problems = load_save(path)
         session: HostedSession | None = None
         if save is not None:
@@ -185,7 +204,7 @@ class Host:
                 Problem(str(path), 0, 0, 0, "CL870", "this game cannot be resumed"),
             )
             return None
-        each.table = HostedTable(each.name, each.title, session, path, each.links, self._secret)
+        each.table = HostedTable(each.name, each.title, session, path, each.links, self._secret, self.shown)
         each.table.add_links()
         return each.table
 

@@ -7,18 +7,22 @@ from __future__ import annotations
 
 import hmac
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from threading import RLock
 from typing import TYPE_CHECKING, Any, Final
 
 from cardlang.engine.cards import UNKNOWN
+from cardlang.engine.decisions import Option, Question
+from cardlang.engine.refs import is_player, player_of
 from cardlang.engine.view import View
 from cardlang.play.bots.dice import Dice
 from cardlang.play.hosting.links import REPLAY, SEAT, WATCH, Link, new_link
+from cardlang.play.hosting.replaying import EVERYTHING, Replay
 from cardlang.play.saves import write_save
 from cardlang.play.seat_view import seat_view
-from cardlang.play.sessions.questions import answers, asked, moment
+from cardlang.play.sessions.questions import answers, asked, moment, wording
+from cardlang.play.sessions.resuming import begun_again
 from cardlang.play.sessions.session import GameSession
 from cardlang.play.sessions.session_log import Entry
 from cardlang.play.sessions.spectating import SpectatorLog, spectators_view
@@ -31,6 +35,15 @@ if TYPE_CHECKING:
     from cardlang.play.bots.bot import Bot
 
 Json = dict[str, Any]
+Shown = Callable[[View], Json]
+"""What a page shows of a view beside its fields, such as a map."""
+
+
+def nothing_more(view: View) -> Json:
+    """For a page that shows a view as it is."""
+    return {}
+
+
 SPECTATOR: Final = -2
 """The key of the spectators' log."""
 
@@ -60,6 +73,7 @@ class HostedTable:
         save: Path,
         links: Sequence[Link] = (),
         secret: bytes = b"",
+        shown: Shown = nothing_more,
     ) -> None:
         self.name = name
         self.title = title
@@ -68,13 +82,15 @@ class HostedTable:
         self.links = {link.token: link for link in links}
         self.lock = RLock()
         self.changes = 0
-        """Grows whenever somebody may have something new to read."""
+        """Grows whenever a person may have something new to read."""
         self.trouble: list[Problem] = []
         """Why the game could not be saved the last time; empty if it could."""
         self.here: dict[str, int] = {}
         self.cards: dict[str, Card] = {}
-        """The cards that were shown to somebody, by the key in their message."""
+        """The cards that were shown to a person, by the key in their message."""
         self._secret = secret
+        self._shown = shown
+        self._replays: dict[int, tuple[tuple[str, ...], Replay]] = {}
         self._numbers: dict[int, tuple[int, str]] = {}
         self._saved: tuple[str, ...] | None = None
         self.settle()
@@ -124,9 +140,14 @@ class HostedTable:
         question = self.session.match.question
         return question is not None and question.player in self.session.bots
 
-    def settle(self) -> None:
-        """Does what people have settled beforehand (passing, placing), up to a question for a person or a bot, and
-        saves the game if a person is asked or it is over.
+    @property
+    def lines(self) -> int:
+        """The number of lines in the spectators' log."""
+        return len(self.session.session_logs[SPECTATOR].entries)
+
+    def settle(self, save: bool = True) -> None:
+        """Does what people have settled beforehand (passing, placing), up to a question for a person or a bot. Saves
+        the game; without ``save`` only if a person is asked or it is over.
         """
         with self.lock:
             self.session.begin_log()
@@ -134,7 +155,7 @@ class HostedTable:
                 if question.player in self.session.bots or not self.session.done_for(question):
                     break
             self.changes += 1
-            if not self.waits_for_bot:
+            if save or not self.waits_for_bot:
                 self.save()
 
     def bot_decides(self) -> bool:
@@ -156,7 +177,7 @@ class HostedTable:
     def _take_bots_answer(self, seat: int, spelling: str, dice: Dice) -> None:
         self.session.dice[seat] = dice
         self.session.tell(self.session.match.apply(spelling))
-        self.settle()
+        self.settle(save=False)
 
     def save(self) -> None:
         """Saves the game if it has changed; what goes wrong is kept in ``trouble``."""
@@ -165,6 +186,22 @@ class HostedTable:
             if self._saved != played:
                 self.trouble = write_save(self.save_path, self.session.to_save())
                 self._saved = None if self.trouble else played
+
+    # ---- looking back ------------------------------------------------------------------------------------------
+    def place(self, link: Link, number: int) -> Json | None:
+        """The game after ``number`` decisions, with the faces its cards have; None if it cannot be played again."""
+        with self.lock:
+            viewer = link.seat if link.kind == SEAT else EVERYTHING
+            history = tuple(self.session.match.history)
+            kept = self._replays.get(viewer)
+            if kept is None or kept[0] != history:
+                begun, _, _ = begun_again(self.session.to_save(), str(self.save_path))
+                if begun is None:
+                    return None
+                kept = self._replays[viewer] = history, Replay(begun, history, viewer)
+            found = kept[1].place(number)
+            view = kept[1].browser.view()
+            return {**found, "faces": self._faces(view), **self._shown(view)}
 
     # ---- what a link may read ----------------------------------------------------------------------------------
     def view_of(self, link: Link) -> View:
@@ -208,12 +245,14 @@ class HostedTable:
             "moment": moment(view),
             "asked": "" if question is None else asked(view, question),
             "answers": [] if question is None else [option.spelling for option, _ in answers(view, question)],
+            "clicks": _clicks(view),
             "decides": self._decides(),
             "log_length": len(log.entries),
             "faces": self._faces(view),
             "undo": seated and self.session.can_undo(link.seat),
             "redo": seated and self.session.can_redo(link.seat),
             "stops": self._stops(link.seat) if seated else None,
+            **self._shown(view),
             "may_pass": question is not None and any(option.kind == "pass" for option in question.options),
         }
 
@@ -234,12 +273,22 @@ class HostedTable:
         found: dict[str, str] = {}
         for row in view.state.entities[1:]:
             face = row.face
-            if row.zone >= 0 and face is not UNKNOWN and face.type_line and face.name not in found:
+            drawn = face is not UNKNOWN and face.type_line and face.source.strip()  # no ability, no territory
+            if row.zone >= 0 and drawn and face.name not in found:
                 said = f"{face.name}\n{face.source}\n{face.words}".encode()
                 key = hmac.new(self._secret, said, "sha256").hexdigest()[:40]
                 found[face.name] = key
                 self.cards.setdefault(key, face)
         return dict(sorted(found.items()))
+
+    def log_after(self, link: Link, known: Sequence[Entry]) -> tuple[int, list[Entry]]:
+        """The log of a link's holder from the first line on that is not as they know it, and that line's number."""
+        with self.lock:
+            entries = list(self.entries_of(link))
+        same = 0
+        while same < min(len(known), len(entries)) and known[same] == entries[same]:
+            same += 1
+        return same, entries[same:]
 
     def people(self) -> Json:
         """Who sits where, and who is there now."""
@@ -260,6 +309,34 @@ class HostedTable:
     def _is_here(self, kind: str, seat: int) -> bool:
         link = self.link_for(kind, seat)
         return link is not None and self.here.get(link.token, 0) > 0
+
+
+def _clicks(view: View) -> dict[str, list[int]]:
+    """For each option: the refs at which it can be chosen."""
+    question = view.question
+    return {} if question is None else {each.spelling: _things(view, question, each) for each in question.options}
+
+
+def _things(view: View, question: Question, option: Option) -> list[int]:
+    """The refs of the cards and players that an option speaks of, so that it can be chosen at them. Arguments may be
+    plain numbers, too; a ref is one whose name is in the words of the option, or the card an action is done with.
+    """
+    words = wording(view.table, question, option)
+    found = []
+    for place, number in enumerate(option.args):
+        acts = place == 0 and option.kind in view.game.action_kinds
+        name = _name(view, number)
+        if name and (acts or name in words) and number not in found:
+            found.append(number)
+    return found
+
+
+def _name(view: View, number: int) -> str:
+    """The name of the player or thing with that ref; empty if there is none."""
+    if is_player(number):
+        return view.state.players[player_of(number)].name if player_of(number) < view.state.seats else ""
+    rows = view.state.entities
+    return rows[number].face.name if 0 < number < len(rows) and rows[number].zone >= 0 else ""
 
 
 def _state_of(stops: Stops, stop: tuple[str, str]) -> str:

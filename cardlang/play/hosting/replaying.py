@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from cardlang.play.seat_view import seat_view
@@ -17,7 +18,7 @@ EVERYTHING = -1
 class Replay:
     """The positions of a game from its beginning, for one viewer (EVERYTHING, or a seat)."""
 
-    def __init__(self, begun: Match, history: list[str], viewer: int = EVERYTHING) -> None:
+    def __init__(self, begun: Match, history: Sequence[str], viewer: int = EVERYTHING) -> None:
         self.browser = ReplayBrowser(begun, history, viewer)
         self.viewer = viewer
 

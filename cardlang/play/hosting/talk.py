@@ -16,12 +16,13 @@ from cardlang.engine.refs import is_player
 from cardlang.engine.view import View
 from cardlang.engine.zones import HAND, PLAY
 from cardlang.play.hosting.hosted import HostedTable, Json
-from cardlang.play.hosting.links import SEAT, Link
+from cardlang.play.hosting.links import SEAT, WATCH, Link
 from cardlang.play.sessions.auto_pass import UNTIL
 from cardlang.play.sessions.placing import Misplaced, places_meant
 from cardlang.play.sessions.questions import answers, bare_labels, wording
 from cardlang.play.sessions.saying import matching, why_not
 
+LOOK: Final = "look"
 MOST_BYTES: Final = 4_000
 """The size of a message from a browser; larger ones are not read."""
 MOST_TYPED: Final = 200
@@ -52,11 +53,13 @@ def heard(table: HostedTable, link: Link, raw: str | bytes) -> Json | None:
     """
     try:
         said = _read(raw)
-        if link.kind != SEAT:
-            raise Denied("You are watching; only players act.")
         with table.lock:
             if link.token not in table.links:
                 raise Denied("This link is no longer valid.")
+            if said["kind"] == LOOK:
+                return _looked(table, link, said)
+            if link.kind != SEAT:
+                raise Denied("You are watching; only players act.")
             answer = HANDLERS[said["kind"]](table, link.seat, said)
             if said["kind"] in CHANGING and answer is None:
                 table.settle()
@@ -79,7 +82,7 @@ def _read(raw: str | bytes) -> Json:
     if not isinstance(said, dict) or len(said) > MOST_KEYS:
         raise Denied("That is not a message: it is no small object.")
     kind = said.get("kind")
-    if not isinstance(kind, str) or kind not in HANDLERS:
+    if not isinstance(kind, str) or kind not in (*HANDLERS, LOOK):
         raise Denied("That is not a message: no such kind.")
     return said
 
@@ -113,6 +116,20 @@ def _question(table: HostedTable, seat: int) -> Question:
     if question.player != seat:
         raise Denied(NOT_ASKED)
     return question
+
+
+# ---- looking back ----------------------------------------------------------------------------------------------
+def _looked(table: HostedTable, link: Link, said: Json) -> Json:
+    """A position of a game that is over: all cards open for who has the link for that, else as that seat saw it."""
+    at = _whole(said, "at")
+    if table.session.match.outcome is None:
+        raise Denied("You can look back when the game is over.")
+    if link.kind == WATCH:
+        raise Denied("You are watching; ask for the link to look back.")
+    found = table.place(link, at)
+    if found is None:
+        raise Denied("This game cannot be looked at again.")
+    return found
 
 
 # ---- what can be said ------------------------------------------------------------------------------------------

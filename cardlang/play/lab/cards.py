@@ -1,35 +1,41 @@
 """What a run shows about each card, and which cards look too strong or too weak.
 
-Each card is judged by one comparison: among similar games (same decks, same place in turn order, same
-number of cards seen), how much more often were those won in which it was drawn? Games with the same number
-of cards seen are compared because long games draw more cards, which does not make a late card good. All
-cards are tested at once, so the p-values are corrected for that (Benjamini and Hochberg).
+A card is judged by what chance alone decides, the place where the shuffle put it (``draws``). Where players share a
+deck that says nothing of whose card it is; there similar games are compared (same decks, same place in turn order,
+same number of cards seen): how much more often were those won in which it was drawn? What is found so is shrunk
+(``shrinking``), for of many cards some look good by chance. Cards that the bots hardly play are not judged: the games
+do not show what they can do.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from cardlang.play.lab.inference import Effect, Stratum, corrected, stratified
+from cardlang.play.lab.draws import Worth, by_card
+from cardlang.play.lab.inference import Stratum, stratified
 from cardlang.play.lab.ledger import CardSums, Ledger
 from cardlang.play.lab.setup import NO_COST
+from cardlang.play.lab.shrinking import Judgement, judged
 from cardlang.play.statistics import Interval, quantiles, wilson
 
 ENOUGH = 20
 """The smallest number of games with the card, and of games without it, for a judgement."""
 
+SELDOM = 0.05
+"""A card of whose drawn copies fewer than this share were played is one that these bots do not play."""
+
 FINDING = 0.05
-"""A corrected p-value at or below this is called a finding."""
+"""A card is a finding if the chance is no larger that the truth about it is within the line (see ``Judgement``)."""
 
 
 @dataclass(frozen=True, slots=True)
 class CardRow:
     """The numbers of one card.
 
-    ``cost`` is None for a card without one. ``copies`` is the mean number seen per game, ``turn`` the 10
-    %, 50 % and 90 % quantiles of the turn of its first play. ``effect`` is None for a card seen too rarely
-    (or always), ``chance`` is its corrected p-value.
+    ``cost`` is None for a card without one. ``copies`` is the mean number drawn per game, ``use`` the share of drawn
+    copies that were played, ``turn`` the 10 %, 50 % and 90 % quantiles of the turn of its first play. ``effect`` is
+    None for a card that is not judged: seen too rarely, always, or hardly ever played.
     """
 
     name: str
@@ -39,14 +45,19 @@ class CardRow:
     played: Interval
     undrawn: Interval
     copies: float
+    use: Interval
     turn: tuple[int, int, int]
-    effect: Effect | None
-    chance: float = 1.0
+    effect: Judgement | None
+
+    @property
+    def seldom(self) -> bool:
+        """True if it was often drawn and hardly ever played."""
+        return self.drawn.of >= ENOUGH and self.use.share < SELDOM
 
     @property
     def finding(self) -> bool:
-        """True if chance alone is an unlikely explanation, considering the number of cards tested."""
-        return self.effect is not None and self.chance <= FINDING
+        """True if it differs by more than what matters, and by more than cards of this run usually do."""
+        return self.effect is not None and self.effect.chance <= FINDING
 
     def as_dict(self) -> dict[str, object]:
         """For ``--json``."""
@@ -59,11 +70,12 @@ class CardRow:
             "played": self.played.as_dict(),
             "not_drawn": self.undrawn.as_dict(),
             "copies_seen": round(self.copies, 4),
+            "use": self.use.as_dict(),
             "turn_played": dict(zip(("p10", "median", "p90"), self.turn, strict=True)),
             "effect": effect.estimate.as_dict() if effect else None,
-            "z": round(effect.z, 4) if effect else None,
-            "chance": round(effect.p, 8) if effect else None,
-            "corrected_chance": round(self.chance, 8) if effect else None,
+            "plain_effect": effect.plain.as_dict() if effect else None,
+            "line": round(effect.line, 6) if effect else None,
+            "chance": round(effect.chance, 8) if effect else None,
             "finding": self.finding,
         }
 
@@ -71,42 +83,57 @@ class CardRow:
 def card_rows(ledger: Ledger) -> list[CardRow]:
     """Every card of the decks, the one with the most positive effect first; cards that cannot be judged last.
     """
-    found = [(place, sums, _effect(ledger, sums)) for place, sums in ledger.cards.items()]
-    judged = [effect.p for _, _, effect in found if effect is not None]
-    chances = iter(corrected(judged))
-    rows = [
-        _row(ledger, place, sums, effect, next(chances) if effect is not None else 1.0)
-        for place, sums, effect in found
-    ]
-    return sorted(rows, key=lambda row: (row.effect is None, -row.effect.z if row.effect else 0.0, row.name))
+    rows = {place: _row(ledger, place, sums) for place, sums in ledger.cards.items()}
+    worths = _worths(ledger)
+    places = [place for place, row in rows.items() if place in worths and not row.seldom]
+    for place, found in zip(places, judged([worths[place] for place in places]), strict=True):
+        rows[place] = replace(rows[place], effect=found)
+    return sorted(rows.values(), key=lambda row: (row.effect is None, -_value(row), row.name))
+
+
+def _worths(ledger: Ledger) -> dict[int, Worth]:
+    """What each card is worth, for those that were seen often enough, and not always."""
+    if ledger.draws:
+        found = by_card(ledger.draws)
+        return {place: worth for place, worth in found.items() if ledger.cards[place].drawn[1] >= ENOUGH}
+    compared = {place: _compared(ledger, sums) for place, sums in ledger.cards.items()}
+    return {place: worth for place, worth in compared.items() if worth is not None}
+
+
+def _value(row: CardRow) -> float:
+    return row.effect.estimate.value if row.effect is not None else 0.0
 
 
 def strongest(rows: Sequence[CardRow], most: int = 3) -> list[CardRow]:
-    """The cards with which games are won more often, the most significant first."""
-    return [row for row in rows if row.effect is not None and row.effect.z > 0][:most]
+    """The cards with which games are won more often, the best first."""
+    return [row for row in rows if _value(row) > 0][:most]
 
 
 def weakest(rows: Sequence[CardRow], most: int = 3) -> list[CardRow]:
-    """The cards with which games are won less often, the most significant first."""
-    return [row for row in reversed(rows) if row.effect is not None and row.effect.z < 0][:most]
+    """The cards with which games are won less often, the worst first."""
+    return [row for row in reversed(rows) if _value(row) < 0][:most]
 
 
-def never_played(rows: Sequence[CardRow]) -> list[CardRow]:
-    """The cards that were often drawn and never played; the games say nothing about those."""
-    return [row for row in rows if row.drawn.of >= ENOUGH and not row.played.of]
+def seldom_played(rows: Sequence[CardRow]) -> list[CardRow]:
+    """The cards that were often drawn and hardly ever played, the least played first; the games say little about
+    those.
+    """
+    return sorted((row for row in rows if row.seldom), key=lambda row: (row.use.share, row.name))
 
 
-def _effect(ledger: Ledger, sums: CardSums) -> Effect | None:
+def _compared(ledger: Ledger, sums: CardSums) -> Worth | None:
+    """What drawing it is worth among games that are alike; None if there is nothing to compare."""
     if min(sums.drawn[1], sums.undrawn[1]) < ENOUGH:
         return None
     strata = []
     for alike, inside in sums.alike.items():
         wins, games = ledger.strata[alike]
         strata.append(Stratum(games, wins, inside[1], inside[0]))
-    return stratified(sorted(strata))
+    effect = stratified(sorted(strata))
+    return Worth(effect.estimate.value, effect.error) if effect is not None else None
 
 
-def _row(ledger: Ledger, place: int, sums: CardSums, effect: Effect | None, chance: float) -> CardRow:
+def _row(ledger: Ledger, place: int, sums: CardSums) -> CardRow:
     card = ledger.setup.cards[place]
     titles = ledger.setup.titles()
     low, middle, high = quantiles(sums.first, (0.1, 0.5, 0.9))
@@ -118,7 +145,7 @@ def _row(ledger: Ledger, place: int, sums: CardSums, effect: Effect | None, chan
         played=wilson(*sums.played),
         undrawn=wilson(*sums.undrawn),
         copies=sums.copies / sums.games if sums.games else 0.0,
+        use=wilson(sums.plays, sums.copies),
         turn=(low, middle, high),
-        effect=effect,
-        chance=chance,
+        effect=None,
     )

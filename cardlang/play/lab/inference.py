@@ -74,9 +74,12 @@ class Stratum:
 
 @dataclass(frozen=True, slots=True)
 class Effect:
-    """How much more often games are won with something than without it, with the z score and the p-value."""
+    """How much more often games are won with something than without it, with its standard error, the z score and the
+    p-value.
+    """
 
     estimate: Estimate
+    error: float
     z: float
     p: float
 
@@ -102,7 +105,7 @@ def stratified(strata: Iterable[Stratum]) -> Effect | None:
     value, error = gap / weight, sqrt(variance) / weight
     z = gap / sqrt(variance)
     low, high = max(-1.0, value - Z_95 * error), min(1.0, value + Z_95 * error)
-    return Effect(Estimate(value, low, high), z, two_sided(z))
+    return Effect(Estimate(value, low, high), error, z, two_sided(z))
 
 
 def corrected(chances: Sequence[float]) -> list[float]:

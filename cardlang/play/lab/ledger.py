@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
+from cardlang.play.lab.draws import Draws
 from cardlang.play.lab.records import Record
 from cardlang.play.lab.setup import Setup
 from cardlang.play.statistics import COMPLETED, Tally
@@ -17,13 +18,15 @@ Alike = tuple[tuple[int, ...], int, int]
 class CardSums:
     """One card, over all completed games of a player with the card in the deck. Pairs are [wins, games].
 
-    ``copies`` are all copies seen, ``first`` counts first plays by turn, ``alike`` is ``drawn`` by stratum.
+    ``copies`` are all copies drawn, ``plays`` those of them that were played, ``first`` counts first plays by turn,
+    ``alike`` is ``drawn`` by stratum.
     """
 
     drawn: list[int] = field(default_factory=lambda: [0, 0])
     played: list[int] = field(default_factory=lambda: [0, 0])
     undrawn: list[int] = field(default_factory=lambda: [0, 0])
     copies: int = 0
+    plays: int = 0
     first: dict[int, int] = field(default_factory=dict)
     alike: dict[Alike, list[int]] = field(default_factory=dict)
 
@@ -38,7 +41,8 @@ class Ledger:
     difference.
 
     ``meetings`` counts two-player games by (deck that began, deck that was second): [won by the first, won
-    by the second, completed]. ``strata`` counts the games of each player by stratum: [wins, games].
+    by the second, completed]. ``strata`` counts the games of each player by stratum: [wins, games]. ``draws``
+    keeps, for each deck, what the shuffles laid (where players have decks of their own).
     """
 
     def __init__(self, setup: Setup, records: Iterable[Record] = ()) -> None:
@@ -47,6 +51,7 @@ class Ledger:
         self.meetings: dict[tuple[int, int], list[int]] = {}
         self.cards: dict[int, CardSums] = {}
         self.strata: dict[Alike, list[int]] = {}
+        self.draws: dict[int, Draws] = {}
         self.faults: list[Record] = []
         self._copies = [setup.copies(deck) for deck in range(len(setup.decks))]
         for place in sorted({place for copies in self._copies for place in copies}):
@@ -74,6 +79,8 @@ class Ledger:
     def _add_cards(self, record: Record, seat: int, deck: int) -> None:
         won, seen = record.won(seat), record.cards[seat]
         in_all = sum(row[0] for row in seen.values())
+        if record.orders:
+            self.draws.setdefault(deck, Draws()).add(record, seat, in_all)
         alike = (record.result.decks, seat, in_all)
         stratum = self.strata.setdefault(alike, [0, 0])
         stratum[0] += won
@@ -86,6 +93,7 @@ class Ledger:
             pair[1] += 1
             if copies:
                 sums.copies += copies
+                sums.plays += min(plays, copies)
                 inside = sums.alike.setdefault(alike, [0, 0])
                 inside[0] += won
                 inside[1] += 1

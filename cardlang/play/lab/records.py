@@ -9,11 +9,15 @@ from dataclasses import dataclass, field
 from cardlang.engine.cards import Card
 from cardlang.engine.events import MOVE, Event
 from cardlang.engine.game import Game
-from cardlang.engine.zones import PLAY, STACK
+from cardlang.engine.state import State
+from cardlang.engine.zones import HIDDEN, PLAY, STACK
 from cardlang.play.statistics import GameResult
 
 MULLIGAN = "mulligan"
 """The cause of moves that put a hand back; those cards do not count as seen."""
+
+PLAYED_TO = (STACK, PLAY, HIDDEN)
+"""A card that goes there from a hand was played; a trap is played when it is set."""
 
 Seen = tuple[int, int, int]
 """Copies seen, copies played, and the turn of the first play (0: never played)."""
@@ -22,14 +26,16 @@ Seen = tuple[int, int, int]
 @dataclass(frozen=True, slots=True)
 class Record:
     """One game of a run. ``number`` counts from 0. ``cards`` has a row for each seat in turn order: a mapping
-    from the card's index in the run's list of cards to what happened to it. ``fault`` is the exception
-    that ended the game, if any.
+    from the card's index in the run's list of cards to what happened to it. ``orders`` has for each of them the cards
+    of the deck, by index, as the shuffle laid them before anybody decided anything: the opening hand, then the deck
+    from its top; empty where players share a deck. ``fault`` is the exception that ended the game, if any.
     """
 
     number: int
     result: GameResult
     cards: tuple[Mapping[int, Seen], ...] = ()
     fault: str = ""
+    orders: tuple[tuple[int, ...], ...] = ()
 
     def won(self, seat: int) -> bool:
         """True if the player at a place in turn order won, alone or with others."""
@@ -66,7 +72,7 @@ class Watcher:
                 self._count(event, 0, turn)
             elif came == hand and went == deck and event.cause == MULLIGAN:
                 self._count(event, 0, turn, -1)
-            elif came == hand and went >= 0 and zones[went].role in (STACK, PLAY):
+            elif came == hand and went >= 0 and zones[went].role in PLAYED_TO:
                 self._count(event, 1, turn)
 
     def _count(self, event: Event, what: int, turn: int, by: int = 1) -> None:
@@ -89,6 +95,22 @@ class Watcher:
             {place: (row[0], row[1], row[2]) for place, row in sorted(self.rows[seat].items()) if row[0] or row[1]}
             for seat in order
         )
+
+
+def orders_of(state: State, game: Game, places: Mapping[str, int]) -> tuple[tuple[int, ...], ...]:
+    """What the shuffle has laid for every seat, in a position in which nobody has decided anything; empty unless every
+    player has a hand from a deck of their own.
+    """
+    if any(zone.shared for zone in game.zones if zone.index in (game.deck_zone, game.hand_zone)):
+        return ()
+    found = []
+    for seat in range(state.seats):
+        refs = [*state.ids(game.hand_zone, seat), *state.ids(game.deck_zone, seat)]
+        names = [state.entities[ref].card.name for ref in refs]
+        if not state.ids(game.hand_zone, seat):
+            return ()
+        found.append(tuple([places[name] for name in names if name in places]))
+    return tuple(found)
 
 
 # ---- as text, for the store --------------------------------------------------------------------------------

@@ -2,10 +2,11 @@
 continued and files of several machines can be merged. It is an SQLite database in WAL mode; DuckDB and pandas can
 read it.
 
-    runs   run, setup, seed, description (JSON: game, decks, cards' texts, bots, parameters)
-    games  run, game, decks (JSON, in turn order), outcome, winner, allies (JSON), turns, decisions,
-           cards (JSON: for each place in turn order card, copies seen, copies played, turn of first play, ...), fault,
-           reason (how it was won, in the game's words), checksum (of the row)
+           runs   run, setup, seed, description (JSON: game, decks, cards' texts, bots, parameters) games  run, game,
+           decks (JSON, in turn order), outcome, winner, allies (JSON), turns, decisions, cards (JSON: for each place
+           in turn order card, copies seen, copies played, turn of first play, ...), fault, orders (JSON: for each
+           place the cards as the shuffle laid them, the opening hand first), reason (how it was won, in the game's
+           words), checksum (of the row)
 """
 
 from __future__ import annotations
@@ -26,7 +27,7 @@ from cardlang.problems import Problem
 
 APPLICATION = 0x43644C67
 """Identifies a database written by cardlang."""
-LAYOUT = 4
+LAYOUT = 5
 """The version of the table layout, and of what a seed deals: games of other versions are not continued."""
 PATIENCE = 30.0  # seconds to wait for another process that writes
 
@@ -37,13 +38,13 @@ CREATE TABLE IF NOT EXISTS runs (
 CREATE TABLE IF NOT EXISTS games (
   run TEXT NOT NULL, game INTEGER NOT NULL, decks TEXT NOT NULL, outcome TEXT NOT NULL, winner INTEGER,
   allies TEXT NOT NULL, turns INTEGER NOT NULL, decisions INTEGER NOT NULL, cards TEXT NOT NULL, fault TEXT NOT NULL,
-  reason TEXT NOT NULL, checksum TEXT NOT NULL,
+  orders TEXT NOT NULL, reason TEXT NOT NULL, checksum TEXT NOT NULL,
   PRIMARY KEY (run, game)
 ) WITHOUT ROWID;
 """
 
-_ROW = "game, decks, outcome, winner, allies, turns, decisions, cards, fault, reason, checksum"
-_INSERT = "INSERT OR IGNORE INTO games VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+_ROW = "game, decks, outcome, winner, allies, turns, decisions, cards, fault, orders, reason, checksum"
+_INSERT = "INSERT OR IGNORE INTO games VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
 
 
 class StoreTrouble(Exception):
@@ -161,13 +162,13 @@ class Store:
         with self._errors_reported():
             return {row[0] for row in self._base.execute("SELECT game FROM games WHERE run = ?", (run,))}
 
-    def records(self, run: str, games: int | None = None) -> Iterator[Record]:
-        """The games of a run in order; with ``games``, only those with a smaller number."""
+    def records(self, run: str, games: int | None = None, first: int = 0) -> Iterator[Record]:
+        """The games of a run in order, from number ``first``; with ``games``, only those with a smaller number."""
         most = games if games is not None else 1 << 62
-        query = f"SELECT {_ROW} FROM games WHERE run = ? AND game < ? ORDER BY game"
+        query = f"SELECT {_ROW} FROM games WHERE run = ? AND game >= ? AND game < ? ORDER BY game"
         with self._errors_reported():
             decks = self._decks(run)
-            for *row, checksum in self._base.execute(query, (run, most)):
+            for *row, checksum in self._base.execute(query, (run, first, most)):
                 if checksum != _checksum(run, row):
                     raise ValueError(f"the checksum of game {row[0]} is wrong")
                 record = _as_record(row)
@@ -210,12 +211,12 @@ def _as_row(record: Record) -> Sequence[object]:
     return (
         record.number, json.dumps(result.decks), result.outcome, result.winner, json.dumps(result.allies),
         result.turns, result.decisions, cards_as_text(record.cards), record.fault,
-        result.reason,
+        json.dumps(record.orders, separators=(",", ":")), result.reason,
     )  # fmt: skip
 
 
 def _as_record(row: Sequence[object]) -> Record:
-    number, decks, outcome, winner, allies, turns, decisions, cards, fault, reason = row
+    number, decks, outcome, winner, allies, turns, decisions, cards, fault, orders, reason = row
     numbers = (number, turns, decisions, 0 if winner is None else winner)
     if not all(isinstance(value, int) for value in numbers):
         raise ValueError("a number is missing")
@@ -227,7 +228,10 @@ def _as_record(row: Sequence[object]) -> Record:
     assert isinstance(number, int)
     if not all(isinstance(seat, int) for seat in (*result.decks, *result.allies)):
         raise ValueError("a deck or a player is not a number")
-    return Record(number, result, cards_from_text(str(cards)), str(fault))
+    laid = tuple(tuple(order) for order in json.loads(str(orders)))
+    if not all(isinstance(place, int) for order in laid for place in order):
+        raise ValueError("a card is not a number")
+    return Record(number, result, cards_from_text(str(cards)), str(fault), laid)
 
 
 def _require_seats(record: Record, decks: int) -> None:
@@ -239,3 +243,5 @@ def _require_seats(record: Record, decks: int) -> None:
         raise ValueError(f"game {record.number + 1} names a deck or a player that does not exist")
     if record.cards and len(record.cards) != seats:
         raise ValueError(f"game {record.number + 1} does not have the cards of every player")
+    if record.orders and len(record.orders) != seats:
+        raise ValueError(f"game {record.number + 1} does not have the deck of every player")

@@ -19,7 +19,8 @@
       card.hidden = !fits;
       count += fits ? 1 : 0;
     }
-    find("count").textContent = count === 1 ? "1 card" : count + " cards";
+    const says = find("count").dataset;
+    find("count").textContent = count === 1 ? says.one : count + " " + says.many;
     find("none").hidden = count > 0;
   }
 

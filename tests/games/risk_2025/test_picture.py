@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from cardlang.cli.board import picture_of
 from cardlang.cli.table.screen import WIDTH, board
 from cardlang.engine.match import Match
 from cardlang.games.risk_2025.map import BOARD, SPOTS
@@ -15,6 +14,7 @@ from cardlang.play.bots.dice import dice_for
 from cardlang.play.tables import bundled_decks, deck_of
 from render.board import HEIGHT, draw_board
 from render.board import WIDTH as PICTURE_WIDTH
+from render.board_views import picture_of
 from tests.games.risk_2025.cards import event, written
 from tests.table import GameTable, P, Q, table
 

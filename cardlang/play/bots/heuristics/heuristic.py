@@ -15,6 +15,7 @@ from cardlang.engine.game import Game
 from cardlang.engine.table import Table
 from cardlang.engine.view import View
 from cardlang.play.bots.dice import Dice
+from cardlang.play.bots.prospects import prospect_of
 
 Plan = tuple[str, ...]
 """Spellings to play one after the other; the first must be among the options."""
@@ -36,9 +37,15 @@ class Heuristic:
     """Decisions of either player that a search explores in a try before it continues by rough rules."""
     clear: ClassVar[int] = 400
     """A difference in evaluation of this size is a clear advantage."""
+    turns: ClassVar[int] = 4
+    """How many turns of its controller a card in play counts on."""
+    foresees: ClassVar[bool] = True
+    """Whether foresight helps in this game; False where games between bots did not show it."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game, foresight: bool = True) -> None:
+        """Without ``foresight`` positions are valued as they are, whatever they promise for later turns."""
         self.game = game
+        self.foresight = foresight and self.foresees
 
     def at_once(self, view: View) -> Option | None:
         """The option to take without simulation; None if the plans should be compared."""
@@ -92,7 +99,25 @@ class Heuristic:
 
     def judge(self, table: Table, player: int) -> int:
         """The value of a position for a player; more is better."""
-        return self.game.evaluate(table, player)
+        value = self.game.evaluate(table, player)
+        return value + self.outlook(table, player) if self.foresight else value
+
+    def outlook(self, table: Table, player: int) -> int:
+        """What a position promises a player for later turns, beyond what they have now: what the abilities of things
+        in play will bring, less what those of the opponent who has the best ones will.
+        """
+        state = table.state
+        if state.outcome is not None:
+            return 0
+        others = [other for other in state.living() if self.game.opposed(state, player, other)]
+        return self.promise(table, player) - max([self.promise(table, other) for other in others], default=0)
+
+    def promise(self, table: Table, player: int) -> int:
+        """What the abilities of a player's things in play will bring."""
+        entities, stats = table.state.entities, tuple(self.game.stats)
+        worths = self.game.weights
+        found = [prospect_of(entities[ref].face, stats, worths) for ref in table.controlled_by(player)]
+        return sum([prospect.over(self.turns, self.turns) for prospect in found])
 
 
 def anything(options: tuple[Option, ...], idle: frozenset[str], dice: Dice) -> Option:

@@ -26,6 +26,7 @@ class MythoMagicHeuristic(Heuristic):
     """Plays its Rishi, summons what it can, makes attacks and blocks that pay off."""
 
     game_name = "mythomagic"
+    foresees = False
     free_phases = ("main",)
 
     def at_once(self, view: View) -> Option | None:

@@ -25,6 +25,7 @@ class ResourceWarHeuristic(Heuristic):
     """Plays what it can, outwits the strong, makes attacks and defenses that pay off."""
 
     game_name = "resource-war"
+    foresees = False
     free_phases = ("play",)
 
     def at_once(self, view: View) -> Option | None:

@@ -28,6 +28,7 @@ class Risk2025Heuristic(Heuristic):
     """Decides everything by rules of thumb, except Action cards, which are simulated."""
 
     game_name = "risk-2025"
+    foresees = False
     free_phases = ("upkeep", "attack")
     horizon = 1
     clear = 1500

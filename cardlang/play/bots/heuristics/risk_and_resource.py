@@ -17,6 +17,7 @@ from cardlang.games.risk_and_resource.traps import trap_clause
 from cardlang.play.bots.dice import Dice
 from cardlang.play.bots.heuristics import politics
 from cardlang.play.bots.heuristics.heuristic import Heuristic, Plan, careful
+from cardlang.play.bots.heuristics.risk_and_resource_outlook import outlook
 from cardlang.play.bots.heuristics.risk_and_resource_values import (
     blocks_well,
     creature_worth,
@@ -165,6 +166,8 @@ class RiskAndResourceHeuristic(Heuristic):
             together = [option.spelling for option in at_players if option.args[1] == player]
             if len(together) > 1:
                 plans.append((*together, "done"))
+            if self.foresight:
+                plans += _some_stay(table, [option for option in at_players if option.args[1] == player])
         plans += [(option.spelling, "done") for option in at_players]
         hunts = [option for option in question.options if option.args and not is_player(option.args[1])]
         hunts = [option for option in hunts if blocks_well(table, option.args[1], option.args[0]) < 0]
@@ -208,10 +211,19 @@ class RiskAndResourceHeuristic(Heuristic):
         casts = [option for option in casts if rows[option.args[0]].face.permanent or dice.below(2)]
         return max(casts, key=lambda option: worth_of(rows[option.args[0]].card), default=careful(question))
 
+    def outlook(self, table: Table, player: int) -> int:
+        return outlook(table, player)
+
     def branches(self, table: Table, question: Question) -> list[Option]:
         if question.kind in ("priority", "attackers", "blockers", *EASY_KINDS):
             return []
         return _thinned(table, list(question.options), 5)
+
+
+def _some_stay(table: Table, able: list[Option]) -> list[Plan]:
+    """Attacks of the strongest two or more, while the others stay to block."""
+    able = sorted(able, key=lambda option: (-table.value_of(option.args[0], "power"), option.args))
+    return [(*(option.spelling for option in able[:size]), "done") for size in range(len(able) - 1, 1, -1)]
 
 
 def _to_pitch(state: State, hand: list[int], lacking: int) -> list[int]:

@@ -1,0 +1,290 @@
+"""``cardlang deck evolve | suggest``: better decks, found by playing."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+from cardlang.cli.shared import term
+from cardlang.cli.shared.cores import cores
+from cardlang.cli.shared.exits import Exit, Stop, exit_code
+from cardlang.cli.shared.files import writing, written
+from cardlang.cli.shared.loading import Deck, bot_named, bundled_decks, game_named, playable_deck
+from cardlang.decks.exchange import deck_text
+from cardlang.decks.formats import Format, choose_format
+from cardlang.decks.making import Counts, DeckMaker
+from cardlang.decks.pool import Pool, card_rules_for, formats_for, pool_for
+from cardlang.engine.game import Game
+from cardlang.league.evolve import Evolution, Evolved, Held, measured
+from cardlang.league.meetings import Arena, arena, pool_of
+from cardlang.league.saved import read_search, search_key, write_search
+from cardlang.league.suggest import Swap, learn_around, suggested
+from cardlang.loading.decklist import DeckEntry, DeckList, fold
+from cardlang.problems import errors
+
+SEEDS = 1_000_000
+SAVED_EVERY = 25
+"""Games after which the file of a search is written again."""
+
+
+@dataclass(frozen=True, slots=True)
+class Search:
+    """What a search is about."""
+
+    game: Game
+    rules: Format
+    pool: Pool
+    maker: DeckMaker
+    field: dict[str, Counts]
+    bot: str
+    seed: int
+    games: int
+    held_out: int
+
+    def key(self, *more: object) -> str:
+        """The fingerprint of its games."""
+        cards = [(card.name, card.texts, sorted(card.numbers.items())) for card in self.maker.pool]
+        facts = (self.game.name, self.rules.name, sorted(self.rules.parameters.items()), cards)
+        return search_key(*facts, self.field, self.bot, self.seed, self.games, self.held_out, *more)
+
+    @contextmanager
+    def arena(self, workers: int, resume: Path | None, *more: object) -> Iterator[Arena]:
+        """Where its games are played, with a progress bar; games in the file ``resume`` are not played again."""
+        key = self.key(*more)
+        known, problems = read_search(resume, key) if resume is not None else ([], [])
+        if problems:
+            term.show_problems(problems, to_stderr=True)
+            raise Stop(exit_code(problems), f"{resume} cannot be used.")
+        cards = [card.entry.card for card in self.maker.pool]
+        playing = pool_of(
+            self.game, [card for card in cards if card is not None], self.bot, self.rules.parameters
+        )
+        saved = len(known)
+
+        def keep(results: Sequence[int]) -> None:
+            nonlocal saved
+            if resume is not None and len(results) - saved >= SAVED_EVERY:
+                saved = len(results)
+                _save(resume, key, results, self)
+
+        total = self.games + self.held_out
+        title = f"{total:,} games, seed {self.seed}" + (f", {len(known):,} already played" if known else "")
+        with (
+            term.progress(title, total) as advance,
+            arena(playing, workers or cores(), known, keep, advance) as place,
+        ):
+            try:
+                yield place
+            finally:
+                if resume is not None and len(place.known) > saved:
+                    _save(resume, key, place.known, self)
+
+
+def _save(path: Path, key: str, results: Sequence[int], search: Search) -> None:
+    with writing(path):
+        write_search(
+            path, key, results, {"game": search.game.name, "format": search.rules.name, "seed": search.seed}
+        )
+
+
+def evolve_deck(
+    game: str, wanted: str, begin: str, out: Path | None, against: Sequence[str], games: int, held_out: int, bot: str,
+    seed: int | None, workers: int, resume: Path | None, as_json: bool,
+) -> int:  # fmt: skip
+    """Searches, and prints or writes what was found."""
+    search = _search(game_named(game), wanted, against, begin, bot, seed, games, held_out)
+    first = search.field.pop("") if "" in search.field else None
+    found: Evolved
+    with search.arena(workers, resume, "evolve", first) as place:
+        found = Evolution(search.maker, search.field, place, search.seed, games).run(held_out, first)
+    names = search.maker.as_names(found.counts)
+    entries = tuple(DeckEntry(count, name, "main", 0, 0, "") for name, count in names.items())
+    title = " ".join((out.stem if out is not None else "Found Deck").replace("-", " ").split()).title()
+    deck = DeckList(str(out or ""), title, search.game.name, search.rules.name, entries)
+    rate = _rate(found.held)
+    text = f"# Found by cardlang deck evolve, seed {search.seed}: {rate}\n{deck_text(deck)}"
+    if out is not None:
+        written(out, text)
+    if as_json:
+        term.out_json(_evolved_as_dict(search, found, names))
+        return Exit.FINE
+    if out is None:
+        term.out(text, newline=False)
+    _show_held(found.held)
+    term.err(
+        f"{found.tried} decks tried in {games:,} games; seed {search.seed}{f'; wrote {out}' if out else ''}"
+    )
+    return Exit.FINE
+
+
+def suggest_changes(
+    path: str, against: Sequence[str], games: int, held_out: int, bot: str, seed: int | None, workers: int,
+    resume: Path | None, as_json: bool,
+) -> int:  # fmt: skip
+    """Searches, and prints the suggestions with what they are worth."""
+    deck = _deck(path)
+    search = _search(
+        deck.game, deck.rules.name if deck.rules else "", against, path, bot, seed, games, held_out
+    )
+    mine = search.field.pop("")
+    with search.arena(workers, resume, "suggest", mine) as place:
+        evolution = Evolution(search.maker, search.field, place, search.seed, games)
+        learn_around(evolution, mine, games)
+        swaps = suggested(evolution, mine)
+        changed = _with(search.maker, mine, swaps)
+        half = held_out // 2
+        held = (
+            [measured(place, each, search.field, half, search.seed) for each in (mine, changed)]
+            if half
+            else []
+        )
+    if as_json:
+        rates = [*map(_held_as_dict, held), None, None]
+        rows = [swap.as_dict() for swap in swaps]
+        term.out_json(
+            {"deck": deck.title, "seed": search.seed, "swaps": rows, "before": rates[0], "after": rates[1]}
+        )
+        return Exit.FINE
+    _show_swaps(deck, swaps, held)
+    term.err(f"{games:,} games, seed {search.seed}; the model expects, the games of the last lines measure")
+    return Exit.FINE
+
+
+# ------------------------------------------------------------------ what is searched
+
+
+def _deck(path: str) -> Deck:
+    from cardlang.cli.shared.loading import open_deck
+
+    deck, problems = open_deck(path)
+    if deck is None or errors(problems):
+        term.show_problems(problems, to_stderr=True)
+        raise Stop(exit_code(problems), f"{path} cannot be played: {term.summary_of(problems)}.")
+    return deck
+
+
+def _search(
+    game: Game,
+    wanted: str,
+    against: Sequence[str],
+    begin: str,
+    bot: str,
+    seed: int | None,
+    games: int,
+    held_out: int,
+) -> Search:
+    """What the options say. A deck to begin from is in the field under an empty name."""
+    if game.one_deck or game.min_players > 2:
+        raise Stop(Exit.USAGE, f"{game.title} is not played deck against deck.", "Choose a game for two.")
+    pool = pool_for(game.name, Path.cwd())
+    formats, problems = formats_for(game, pool)
+    rules, found = choose_format(DeckList("the deck", game=game.name), formats, wanted)
+    if rules is None or errors([*problems, *found]):
+        term.show_problems([*problems, *found], to_stderr=True)
+        raise Stop(exit_code([*problems, *found]), "the format cannot be used.")
+    try:
+        maker = DeckMaker(card_rules_for(pool, rules))
+    except ValueError as fault:
+        raise Stop(Exit.PROBLEMS, f"{fault}.") from fault
+    names = against or [*bundled_decks(game.name), *_own_decks(pool)]
+    field = {name: _counts(maker, playable_deck(name, game), rules) for name in names if name != begin}
+    field = {name: counts for name, counts in field.items() if counts is not None or name in against}
+    unfit = next((name for name, counts in field.items() if counts is None), "")
+    if unfit or not field:
+        sentence = (
+            f"{unfit} has cards that {rules.name} does not allow." if unfit else "there is no deck to play."
+        )
+        raise Stop(Exit.PROBLEMS, sentence, "Name the field with --against DECK.")
+    whole = {name: counts for name, counts in field.items() if counts is not None}
+    if begin:
+        first = _counts(maker, playable_deck(begin, game), rules)
+        if first is None:
+            raise Stop(Exit.PROBLEMS, f"{begin} has cards that {rules.name} does not allow.")
+        whole[""] = first
+    player = bot_named(bot).name
+    return Search(game, rules, pool, maker, whole, player, _seed(seed), games, held_out)
+
+
+def _seed(seed: int | None) -> int:
+    return secrets.randbelow(SEEDS) if seed is None else seed
+
+
+def _own_decks(pool: Pool) -> list[str]:
+    if pool.project is None:
+        return []
+    return sorted(str(path) for path in pool.project.folder.glob("**/*.deck") if ".venv" not in path.parts)
+
+
+def _counts(maker: DeckMaker, deck: Deck, rules: Format) -> Counts | None:
+    """A deck as copies of the pool; None if it has cards outside the format."""
+    copies: dict[str, int] = {}
+    for name, count in deck.list.copies().items():
+        copies[fold(name)] = copies.get(fold(name), 0) + count
+    return maker.counts_of(copies) if all(name in maker.index for name in copies) else None
+
+
+def _with(maker: DeckMaker, counts: Counts, swaps: Sequence[Swap]) -> Counts:
+    """The deck with the suggestions that go together."""
+    changed = list(counts)
+    for swap in swaps:
+        out, into = maker.index[fold(swap.out)], maker.index[fold(swap.into)]
+        changed[out] -= 1
+        changed[into] += 1
+        if changed[out] < 0 or changed[into] > maker.most[into] or not maker.fits(changed):
+            changed[out] += 1
+            changed[into] -= 1
+    return changed
+
+
+# ------------------------------------------------------------------ what is shown
+
+
+def _rate(held: Held) -> str:
+    all_ = held.all
+    return f"{_share(all_.share)} ({_share(all_.low)} to {_share(all_.high)}) of {all_.of:,} games against the field"
+
+
+def _share(share: float) -> str:
+    return f"{share * 100:.1f} %"
+
+
+def _show_held(held: Held) -> None:
+    wide = max((len(name) for name, _ in held.against), default=0)
+    term.out("\nin games that had no part in finding it", bold=True)
+    for name, one in held.against:
+        limits = f"({_share(one.low)} to {_share(one.high)}, {one.of:,} games)"
+        term.out(f"  {name:<{wide}}  {_share(one.share):>7}  {limits}")
+    term.out(f"  {'all':<{wide}}  {_rate(held)}")
+
+
+def _show_swaps(deck: Deck, swaps: Sequence[Swap], held: Sequence[Held]) -> None:
+    term.out(deck.title, bold=True)
+    wide = max((len(swap.out) for swap in swaps), default=0)
+    into = max((len(swap.into) for swap in swaps), default=0)
+    for swap in swaps:
+        sure = "" if swap.low > 0 else "  (may be chance)"
+        gain = f"{swap.gain * 100:+5.1f} points ({swap.low * 100:+.1f} to {swap.high * 100:+.1f})"
+        term.out(f"  - 1 {swap.out:<{wide}}  + 1 {swap.into:<{into}}  {gain}{sure}")
+    if not swaps:
+        term.out("  no change is expected to help")
+    for title, one in zip(("as it is", "with all of these"), held, strict=False):
+        term.out(f"  {title}: {_rate(one)}")
+
+
+def _held_as_dict(held: Held) -> dict[str, object]:
+    return {"all": held.all.as_dict(), "against": {name: one.as_dict() for name, one in held.against}}
+
+
+def _evolved_as_dict(search: Search, found: Evolved, names: dict[str, int]) -> dict[str, object]:
+    worth = [
+        {"card": name, "worth": round(value, 5), "error": round(error, 5)}
+        for name, value, error in found.worth
+    ]
+    return {
+        "game": search.game.name, "format": search.rules.name, "seed": search.seed, "bot": search.bot,
+        "games": found.games, "tried": found.tried, "deck": names, "held_out": _held_as_dict(found.held),
+        "cards": worth,
+    }  # fmt: skip

@@ -1,0 +1,106 @@
+"""``cardlang tune``: the number of a card that brings a deck where it should be."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from cardlang import __version__
+from cardlang.cli.lab.running import stop_for
+from cardlang.cli.lab.tables import points
+from cardlang.cli.lab.trying import Bench, asked, bench
+from cardlang.cli.shared import term
+from cardlang.cli.shared.cores import cores
+from cardlang.cli.shared.exits import Exit, Stop
+from cardlang.cli.shared.loading import bot_named
+from cardlang.cli.table.choosing import chosen_game
+from cardlang.cli.try_ import PLACE
+from cardlang.play.lab.edits import number_of, with_number
+from cardlang.play.lab.store import Store, StoreTrouble
+from cardlang.play.lab.tuning import Reached, Step, search
+
+MOST = 99
+
+
+@click.command(short_help="Find the number of a card that brings a deck where it should be.")
+@click.argument("card", metavar="CARD")
+@click.option("--to", "goal", required=True, metavar="50%", help="The share of games that the deck should win.")
+@click.option("--field", default="cost", show_default=True, help="Which number of the card may change.")
+@click.option("--steps", default=4, show_default=True, type=click.IntRange(1, 20), help="At most so many numbers away.")
+@click.option("--game", default="", help="The game; by default the project's.")
+@click.option("--deck", default="", help="The deck it is about; by default the one with most copies of the card.")
+@click.option("--against", multiple=True, help="The decks it meets; by default those that come with the game.")
+@click.option("--within", default=3.0, show_default=True, type=click.FloatRange(0.1, 50), help="Stop when so sure.")
+@click.option("--games", default=1000, show_default=True, type=click.IntRange(100, 1_000_000), help="At most.")
+@click.option("--baseline", type=PLACE, metavar="FILE", help="Keep the games here, and take those that are there.")
+@click.option("--bot", default="greedy", show_default=True, help="Who plays.")
+@click.option("--seed", default=1, show_default=True, help="The same seed gives the same answer.")
+@click.option("--workers", default=0, type=click.IntRange(0, 256), help="Processes; as many as cores if 0.")
+@click.option("--trust-bots", is_flag=True, help="Run bots from files without asking: they are programs.")
+@click.option("--json", "as_json", is_flag=True, help="The answer as JSON.")
+def command(
+    card: str, goal: str, field: str, steps: int, game: str, deck: str, against: tuple[str, ...], within: float,
+    games: int, baseline: Path | None, bot: str, seed: int, workers: int, trust_bots: bool, as_json: bool,
+) -> int:  # fmt: skip
+    """Find the number of a card (its cost, or a stat) with which its deck wins a given share of its games: one step
+    after the other, each tried on the same games, until the share is passed.
+
+    \b
+    Examples:
+      cardlang tune "Boiler Ram" --to 50%
+      cardlang tune "Orchard Knight" --field strength --to 48% --game mythomagic --baseline base.db
+    """
+    wanted = share_of(goal)
+    here = bench(card, chosen_game(game), against, deck, bot_named(bot, trust_bots).name)
+    now = number_of(here.text, field)
+    if now is None:
+        raise Stop(Exit.PROBLEMS, f"{here.card} has no number in its field '{field}'.", "Name another with --field.")
+
+    def tried(number: int) -> Step:
+        question = here.question(with_number(here.text, field, number), seed)
+        answer = asked(question, store, narrow=within / 100, most=games, workers=workers or cores())
+        return Step(number, answer.old_rate, answer.change.estimate())
+
+    try:
+        with Store(baseline) as store:
+            found = search(now, wanted, tried, range(max(0, now - steps), min(MOST, now + steps) + 1))
+    except StoreTrouble as trouble:
+        raise stop_for(trouble) from trouble
+    if as_json:
+        term.out_json(as_data(here, found, field, wanted, seed))
+    else:
+        _show(here, found, field, wanted)
+    return Exit.FINE
+
+
+def share_of(text: str) -> float:
+    """``50%`` or ``50`` as a share. Raises a usage error for anything that is none."""
+    try:
+        share = float(text.strip().removesuffix("%")) / 100
+    except ValueError:
+        share = -1.0
+    if not 0 < share < 1:
+        raise click.UsageError(f"'{text}' is no share of games; write for example --to 50%.")
+    return share
+
+
+def as_data(here: Bench, found: Reached, field: str, wanted: float, seed: int) -> dict[str, object]:
+    """The answer for ``--json``."""
+    return {
+        "cardlang": __version__, "game": here.game.name, "card": here.card, "field": field, "deck": here.title,
+        "to": wanted, "seed": seed, "before": round(found.before, 6), "best": found.best, "passed": found.passed,
+        "steps": [{field: step.number, "change": step.change.as_dict()} for step in found.steps],
+    }  # fmt: skip
+
+
+def _show(here: Bench, found: Reached, field: str, wanted: float) -> None:
+    term.out(f"{here.card} in {here.title}, which wins {found.before * 100:.1f} % now", bold=True)
+    for step in found.steps:
+        share = (found.before + step.change.value) * 100
+        mark = "  <- nearest" if step.number == found.best else ""
+        term.out(f"  {field} {step.number}: {share:.1f} %, {points(step.change)}{mark}")
+    if found.best == found.now:
+        term.out(f"Nothing tried is nearer to {wanted * 100:g} % than {field} {found.now}, as it is.")
+    elif not found.passed:
+        term.out(f"{wanted * 100:g} % was not reached: this card alone does not bring the deck there (or try --steps).")

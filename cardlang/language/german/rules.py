@@ -1,0 +1,100 @@
+"""The rules by which German is said: a function for each class of words, from one file a family.
+
+A word that has none cannot be said, and its card is listed. A game adds rules for its own words in its ``german.py``.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cardlang.language.german import (
+    say_abilities,
+    say_amounts,
+    say_conditions,
+    say_costs,
+    say_events,
+    say_filters,
+    say_nouns,
+    say_players,
+    say_verbs,
+)
+from cardlang.language.german.lexicon import Rule
+from cardlang.language.verbs.become import BecomeCopy
+from cardlang.language.verbs.cannot import CannotHave, MostCounters
+from cardlang.language.verbs.cast import Cast
+from cardlang.language.verbs.copy import Copy
+from cardlang.language.verbs.double import Double
+from cardlang.language.verbs.equal import BeEqual
+from cardlang.language.verbs.gain import ExchangeControl
+from cardlang.language.verbs.get_stat import GetStat
+from cardlang.language.verbs.lose import LoseKeywords
+from cardlang.language.verbs.prevent import PreventThat, ThatDamage
+from cardlang.language.verbs.put import PutInOrder
+from cardlang.language.verbs.reveal import RevealUntil
+from cardlang.language.verbs.skip import NextMoment, Skip
+from cardlang.language.verbs.switch import SwitchStats
+from cardlang.language.verbs.take_turn import TakeTurn
+from cardlang.language.words.amounts import (
+    CountersThisWay,
+    DamageThisWay,
+    ExtremeOf,
+    Half,
+    HoldingOf,
+    SupplyOf,
+)
+from cardlang.language.words.comparisons import AmountThan, OwnStat, SameName, StatCompared, WithMost
+from cardlang.language.words.conditions import HasCompared, SupplyHas
+from cardlang.language.words.filters import HasText, Targets
+from cardlang.language.words.paid import TimesPaid
+from cardlang.language.words.word import Word
+
+RULES: Final[dict[type[Word], Rule]] = {
+    **say_abilities.RULES,
+    **say_amounts.RULES,
+    **say_conditions.RULES,
+    **say_costs.RULES,
+    **say_events.RULES,
+    **say_filters.RULES,
+    **say_nouns.RULES,
+    **say_players.RULES,
+    **say_verbs.RULES,
+}
+EVENTS: Final[dict[str, Rule]] = dict(say_events.EVENTS)
+
+NOT_YET: Final[tuple[type[Word], ...]] = (
+    AmountThan,
+    BeEqual,
+    BecomeCopy,
+    CannotHave,
+    Cast,
+    Copy,
+    CountersThisWay,
+    DamageThisWay,
+    Double,
+    ExchangeControl,
+    ExtremeOf,
+    GetStat,
+    Half,
+    HasCompared,
+    HasText,
+    HoldingOf,
+    LoseKeywords,
+    MostCounters,
+    NextMoment,
+    OwnStat,
+    PreventThat,
+    PutInOrder,
+    RevealUntil,
+    SameName,
+    Skip,
+    StatCompared,
+    SupplyHas,
+    SupplyOf,
+    SwitchStats,
+    TakeTurn,
+    Targets,
+    ThatDamage,
+    TimesPaid,
+    WithMost,
+)
+"""Words of card text that all games share and that German has no rule for: a card that uses one is listed."""

@@ -1,0 +1,293 @@
+"""Amounts in German: ``2 Karten``, ``3 Schadenspunkte``, ``zwei Wachstumsmarken``, ``+1/+1``."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cardlang.language.german.inflection import (
+    ALL,
+    DAT,
+    NONE,
+    THE,
+    THIS,
+    A,
+    Forms,
+    Noun,
+    fixed,
+    joined,
+    noun,
+    number_word,
+)
+from cardlang.language.german.lexicon import Rule
+from cardlang.language.german.phrases import Phrase, fixed_phrase, listed_texts, phrase
+from cardlang.language.german.say_nouns import as_subject, described, range_said
+from cardlang.language.german.say_players import owned
+from cardlang.language.german.speaker import German
+from cardlang.language.verbs.create import TokenSpec
+from cardlang.language.verbs.prevent import DamageShield
+from cardlang.language.words import amounts as a
+from cardlang.language.words.event_patterns import CounterKind, Dice, Range, ResourceKind
+from cardlang.language.words.mix import EitherMix, Mix
+from cardlang.language.words.word import SOURCE, Word
+
+DAMAGE = noun("der Schadenspunkt, des Schadenspunkts, die Schadenspunkte")
+HARM = noun("der Schaden, des Schadens")
+KINDS = {"": "", "combat": "Kampf", "noncombat": "Nichtkampf-"}
+NUMBER = noun("die Anzahl, der Anzahl")
+TOKEN = noun("der Spielstein, des Spielsteins, die Spielsteine")
+DIE = noun("der Würfel, des Würfels, die Würfel")
+
+
+def number(word: a.Number, german: German) -> str:
+    """``3``."""
+    return str(word.value)
+
+
+def x(word: a.X, german: German) -> str:
+    """``X``."""
+    return "X"
+
+
+def that_many(word: a.ThatMany, german: German) -> str:
+    """``ebenso viele``, ``doppelt so viele``."""
+    said = "doppelt so viele" if word.twice else "ebenso viele"
+    return said if not word.plus else german.lack("'that many plus' cannot be said in German yet", said)
+
+
+def counted(amount: a.Amount, of: Noun, german: German, *, words: bool = False, most: str = "") -> Phrase:
+    """``eine Karte``, ``2 Karten``, ``zwei Marken`` with ``words``, ``Karten entsprechend der Anzahl …``."""
+    if not amount.inline:
+        return phrase(NONE, of, plural=True).behind(f" entsprechend {as_phrase(amount, german).dat}")
+    value = getattr(amount, "value", None)
+    if value == 1:
+        return phrase(A, of).within(most)
+    said = number_word(value) if words and value is not None else german.text(amount)
+    return phrase(fixed(most + said), of, plural=True)
+
+
+def as_phrase(amount: Word, german: German) -> Phrase:
+    """An amount as a noun phrase, also a plain number."""
+    return fixed_phrase(german.text(amount)) if getattr(amount, "inline", False) else german.phrase(amount)
+
+
+def _of(amount: a.Amount, german: German) -> str:
+    return as_phrase(amount, german).of
+
+
+def where_said(amount: Word | None, german: German) -> str:
+    """``, wobei X die Anzahl der Artefakte im Spiel ist``: what X is, behind a sentence; empty if it is not said."""
+    return "" if amount is None else f", wobei X {as_phrase(amount, german).nom} ist"
+
+
+def where(word: a.Where, german: German) -> str:
+    """``X``: the sentence says what it is."""
+    return "X"
+
+
+def count_of(word: a.CountOf, german: German) -> Phrase:
+    """``die Anzahl der Artefakte, die du kontrollierst``."""
+    return owned(NUMBER, None, german).behind(f" {described_all(word, german).of}")
+
+
+def described_all(word: a.CountOf | a.TotalOf, german: German) -> Phrase:
+    """All things counted, with their article."""
+    return described(word.of, german, THE, plural=True)
+
+
+def total_of(word: a.TotalOf, german: German) -> Phrase:
+    """``die Gesamtstärke der Kreaturen, die du kontrollierst``."""
+    of = german.noun(word.stat)
+    whole = Noun(of.gender, _front("Gesamt", of.one), of.many, "")
+    return owned(whole, None, german).behind(f" {described_all(word, german).of}")
+
+
+def _front(front: str, forms: Forms) -> Forms:
+    return joined(front, forms[0]), joined(front, forms[1]), joined(front, forms[2]), joined(front, forms[3])
+
+
+def stat_of(word: a.StatOf, german: German) -> Phrase:
+    """``ihre Stärke``, ``die Stärke des Flusskönigs``."""
+    return owned(german.noun(word.stat), word.of, german)
+
+
+def counters_on(word: a.CountersOn, german: German) -> Phrase:
+    """``die Anzahl der Wachstumsmarken auf ihr``."""
+    counters = phrase(THE, german.counter(word.counter), plural=True).of
+    return owned(NUMBER, None, german).behind(f" {counters} auf {as_subject(word.on, german).dat}")
+
+
+def holding(word: a.Holding, german: German) -> Phrase:
+    """``2 EP``, ``1 Lebenspunkt``, ``EP in Höhe ihrer Stärke``; an icon on the face, where there is one."""
+    return held(word.amount, word.resource, german)
+
+
+def held(amount: a.Amount, name: str, german: German, range_: str = "") -> Phrase:
+    """An amount of a resource; ``range_`` in its place is text: ``3 oder mehr``."""
+    icon = german.face.resource(name)
+    one = getattr(amount, "value", 0) == 1 and not range_
+    if icon != name:
+        said = range_ or (german.text(amount) if amount.inline else "")
+        text = f"{said} {icon}" if len(name) > 1 else f"{said}{icon}"
+        return fixed_phrase(text if amount.inline or range_ else f"{icon} in Höhe {_of(amount, german)}")
+    of = german.resource(name)
+    if not amount.inline and not range_:
+        return phrase(NONE, of, plural=True).behind(f" in Höhe {_of(amount, german)}")
+    return phrase(fixed(range_ or german.text(amount)), of, plural=not one)
+
+
+def mix(word: Mix, german: German) -> str:
+    """``2FFG``: the same as in English."""
+    return word.say(german.face)
+
+
+def either_mix(word: EitherMix, german: German) -> str:
+    """``F oder W``."""
+    said = [each.say(german.face) for each in word.options]
+    return f"{', '.join(said[:-1])} oder {said[-1]}"
+
+
+def card_count(word: a.CardCount, german: German) -> Phrase:
+    """``eine Karte``, ``2 Karten``."""
+    return counted(word.amount, german.noun("card"), german, most="bis zu " if word.up_to else "")
+
+
+def piece_count(word: a.PieceCount, german: German) -> Phrase:
+    """``eine Einheit``, ``3 Einheiten``."""
+    return counted(word.amount, german.noun(word.noun), german, most="bis zu " if word.up_to else "")
+
+
+def damage(word: a.Damage, german: German) -> Phrase:
+    """``3 Schadenspunkte``, ``Schaden in Höhe ihrer Stärke``."""
+    if isinstance(word.amount, a.ThatMany) or word.amount.inline:
+        one = getattr(word.amount, "value", 0) == 1
+        return phrase(fixed(german.text(word.amount)), DAMAGE, plural=not one, front=KINDS[word.kind])
+    return phrase(NONE, HARM, front=KINDS[word.kind]).behind(f" in Höhe {_of(word.amount, german)}")
+
+
+def damage_shield(word: DamageShield, german: German) -> Phrase:
+    """``aller Kampfschaden``, ``die nächsten 3 Schadenspunkte``."""
+    if word.amount is None:
+        return phrase(ALL, HARM, front=KINDS[word.kind])
+    return phrase(
+        fixed(f"die nächsten {german.text(word.amount)}"), DAMAGE, plural=True, front=KINDS[word.kind]
+    )
+
+
+def counter_count(word: a.CounterCount, german: German) -> Phrase:
+    """``eine Wachstumsmarke``, ``zwei +1/+1-Marken``, ``alle Marken``."""
+    of = german.counter(word.name)
+    if word.temporary:
+        german.lack(f"'{word.say(SOURCE)}' cannot be said in German yet", "")
+    return (
+        phrase(ALL, of, plural=True) if word.amount is None else counted(word.amount, of, german, words=True)
+    )
+
+
+def counter_kind(word: CounterKind, german: German) -> Phrase:
+    """``eine Wachstumsmarke``: in an event."""
+    return phrase(A, german.counter(word.name))
+
+
+def signed(word: a.Signed, german: German) -> str:
+    """``+2``, ``-1``."""
+    return german.face.signed(("-" if word.minus else "+") + german.text(word.amount))
+
+
+def range_text(word: Range, german: German) -> str:
+    """``3 oder mehr``."""
+    return range_said(word, german, words=False)
+
+
+def resource_kind(word: ResourceKind, german: German) -> Phrase:
+    """``EP``, ``einen Info-Spielstein``, in an event."""
+    return resource_counted(word, word.range, german)
+
+
+def resource_counted(word: ResourceKind, range_: Range | None, german: German) -> Phrase:
+    """A resource or damage in an event, with how much of it."""
+    said = german.text(range_) if range_ is not None else ""
+    kind = word.name.removesuffix("damage").strip()
+    if word.name.endswith("damage") and kind in KINDS:
+        front = KINDS[kind]
+        return (
+            phrase(fixed(said), DAMAGE, plural=True, front=front) if said else phrase(NONE, HARM, front=front)
+        )
+    if word.token and word.many:
+        return phrase(NONE, TOKEN, plural=True, front=front_of(word.name, german))
+    if word.token:
+        return tokens(a.Number(1), word.name, german)
+    return held(a.Number(2), word.name, german, said) if said else fixed_phrase(_only(word.name, german))
+
+
+def _only(name: str, german: German) -> str:
+    icon = german.face.resource(name)
+    return icon if icon != name else phrase(NONE, german.resource(name), plural=True).forms[DAT]
+
+
+def tokens(amount: a.Amount, name: str, german: German) -> Phrase:
+    """``einen Info-Spielstein``, ``2 Info-Spielsteine``: a resource that is made as tokens."""
+    one = getattr(amount, "value", 0) == 1
+    return phrase(
+        A if one else fixed(german.text(amount)), TOKEN, plural=not one, front=front_of(name, german)
+    )
+
+
+def front_of(name: str, german: German) -> str:
+    """A resource in front of a noun: its icon and a hyphen, or its name."""
+    icon = german.face.resource(name)
+    return f"{icon}-" if icon != name else german.resource(name).joint
+
+
+def token_spec(word: TokenSpec, german: German) -> Phrase:
+    """``ein 1/1 Niete-Artefaktkreaturenspielstein mit Eile``."""
+    front = ""
+    for each in word.nouns:
+        front = joined(front, german.noun(each).joint)
+    numbers = f"{word.power}/{word.defense} " if word.power >= 0 else ""
+    adjectives = ("getappt",) if word.tapped else ()
+    has = [german.text(each) for each in word.keywords]
+    has += [f"„{german.quoted(each, phrase(THIS, TOKEN))}“" for each in word.abilities]
+    behind = f" mit {listed_texts(has)}" if has else ""
+    value = getattr(word.amount, "value", None)
+    determiner = (
+        A if word.single else fixed(number_word(value) if value is not None else german.text(word.amount))
+    )
+    return phrase(
+        determiner,
+        TOKEN,
+        plural=not word.single,
+        adjectives=adjectives,
+        front=f"{numbers}{front}",
+        behind=behind,
+    )
+
+
+def dice(word: Dice, german: German) -> Phrase:
+    """``Würfel``: in an event."""
+    return phrase(NONE, DIE, plural=True)
+
+
+RULES: Final[dict[type[Word], Rule]] = {
+    a.CardCount: card_count,
+    a.CountOf: count_of,
+    a.CounterCount: counter_count,
+    a.CountersOn: counters_on,
+    a.Damage: damage,
+    a.Holding: holding,
+    a.Number: number,
+    a.PieceCount: piece_count,
+    a.Signed: signed,
+    a.StatOf: stat_of,
+    a.ThatMany: that_many,
+    a.TotalOf: total_of,
+    a.Where: where,
+    a.X: x,
+    CounterKind: counter_kind,
+    DamageShield: damage_shield,
+    Dice: dice,
+    EitherMix: either_mix,
+    Mix: mix,
+    Range: range_text,
+    ResourceKind: resource_kind,
+    TokenSpec: token_spec,
+}

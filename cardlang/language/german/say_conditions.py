@@ -1,0 +1,151 @@
+"""Conditions in German, with the verb last as behind ``falls`` and ``solange``: ``du ein Artefakt kontrollierst``."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cardlang.language.german.clauses import BE, BECAME, HAVE, Predicate, passive
+from cardlang.language.german.inflection import MASCULINE, NO, A, noun, times_word
+from cardlang.language.german.lexicon import Rule
+from cardlang.language.german.phrases import YOU, Phrase, listed_texts, pronoun_phrase
+from cardlang.language.german.say_amounts import as_phrase, held
+from cardlang.language.german.say_events import PERIODS, subject_of
+from cardlang.language.german.say_filters import counters_said
+from cardlang.language.german.say_nouns import as_subject, described, many, range_said, ranged
+from cardlang.language.german.say_players import owned
+from cardlang.language.german.speaker import German
+from cardlang.language.german.verb_list import AMOUNT_TO, CONTROL, DO, LIE, OWN, PAY
+from cardlang.language.words import conditions as c
+from cardlang.language.words.amounts import Number
+from cardlang.language.words.event_patterns import Range, ResourceKind
+from cardlang.language.words.paid import MORE, Paid
+from cardlang.language.words.word import Word
+
+RELATIONS = {"control": CONTROL, "own": OWN, "have": HAVE}
+EXTRA_COSTS = noun("die Zusatzkosten, der Zusatzkosten, den Zusatzkosten")
+
+
+def want(word: c.Want, german: German) -> Phrase:
+    """``drei oder mehr Artefakte``."""
+    return ranged(word.range, word.of, german)
+
+
+def has(word: c.Has, german: German) -> str:
+    """``du drei oder mehr Artefakte kontrollierst``."""
+    wants = listed_texts([german.phrase(each).acc for each in word.wants])
+    return Predicate(RELATIONS[word.relation], (wants,)).subordinate(german.phrase(word.player))
+
+
+def there_are(word: c.ThereAre, german: German) -> str:
+    """``sieben oder mehr Karten in deinem Friedhof sind``."""
+    return Predicate(BE).subordinate(german.phrase(word.want))
+
+
+def has_than(word: c.HasThan, german: German) -> str:
+    """``du weniger Karten auf der Hand hast als jeder Gegner``."""
+    if isinstance(word.what, ResourceKind):
+        what = held(Number(2), word.what.name, german, "weniger" if word.fewer else "mehr").acc
+    else:
+        what = f"{'weniger' if word.fewer else 'mehr'} {many(word.what, german).acc}"
+    than = f"als {german.phrase(word.than).nom}"
+    return Predicate(RELATIONS[word.relation], (what,), behind=than).subordinate(german.phrase(word.player))
+
+
+def holds(word: c.Holds, german: German) -> str:
+    """``du 3 oder mehr Infos hast``."""
+    amount = held(Number(2), word.resource, german, range_said(word.range, german, words=False))
+    return Predicate(HAVE, (amount.acc,)).subordinate(german.phrase(word.player))
+
+
+def is_turn(word: c.IsTurn, german: German) -> str:
+    """``du am Zug bist``."""
+    no = ("nicht",) if word.negated else ()
+    return Predicate(BE, (*no, "am Zug")).subordinate(german.phrase(word.player))
+
+
+def amount_is(word: c.AmountIs, german: German) -> str:
+    """``die Gesamtstärke der Kreaturen, die du kontrollierst, 25 oder mehr beträgt``."""
+    said = range_said(word.range, german, words=False)
+    return Predicate(AMOUNT_TO, (said,)).subordinate(as_phrase(word.amount, german))
+
+
+def is_state(word: c.IsState, german: German) -> str:
+    """``der Älteste ungetappt ist``: an adjective behind ``sein`` has no ending."""
+    no = ("nicht",) if word.negated else ()
+    state = Predicate(BE, (*no, german.adjective(word.state)))
+    return (state.perfect() if word.past else state).subordinate(as_subject(word.thing, german))
+
+
+def is_sort(word: c.IsSort, german: German) -> str:
+    """``sie ein Artefakt ist``."""
+    subject = as_subject(word.thing, german)
+    is_one = Predicate(BE, (described(word.sort, german, NO if word.negated else A).nom,))
+    return (is_one.perfect() if word.past else is_one).subordinate(subject)
+
+
+def thing_has(word: c.ThingHas, german: German) -> str:
+    """``der Drache Eile hat``, ``auf ihm zwei oder mehr Wachstumsmarken liegen``."""
+    subject = as_subject(word.thing, german)
+    if word.keyword is not None:
+        has_it = Predicate(HAVE, (german.text(word.keyword),))
+        return (has_it.perfect() if word.past else has_it).subordinate(subject)
+    assert word.range is not None
+    counters, there = counters_said(word.counter, word.range, german), Predicate(LIE)
+    return f"auf {subject.dat} {(there.perfect() if word.past else there).subordinate(counters)}"
+
+
+def happened(word: c.Happened, german: German) -> str:
+    """``du in diesem Zug eine Karte gezogen hast``; ``eine Kreatur in diesem Zug gestorben ist``."""
+    times = times_said(word.times, german)
+    did = german.event(word.event).perfect().during(PERIODS[word.period], times)
+    return (did.negated() if word.negated else did).subordinate(subject_of(word.event, german))
+
+
+def times_said(times: Range | None, german: German) -> str:
+    """``siebenmal oder öfter``, ``höchstens zweimal``, ``genau einmal``; empty without a number."""
+    if times is None:
+        return ""
+    value = getattr(times.amount, "value", None)
+    said = times_word(value) if value is not None else f"{german.text(times.amount)}-mal"
+    return {"more": f"{said} oder öfter", "exactly": f"genau {said}"}.get(times.limit, f"höchstens {said}")
+
+
+def you_did(word: c.YouDid, german: German) -> str:
+    """``du dies tust``, ``er dies nicht tut``."""
+    does = Predicate(DO, ("dies",))
+    return (does.negated() if word.negated else does).subordinate(
+        pronoun_phrase(MASCULINE) if word.they else YOU
+    )
+
+
+def both(word: c.Both, german: German) -> str:
+    """Several conditions: ``du … kontrollierst und deine Gegner keine Kreaturen kontrollieren``."""
+    return listed_texts([german.text(each) for each in word.parts])
+
+
+def paid(word: Paid, german: German) -> str:
+    """``der Drache angefacht wurde``; ``seine Zusatzkosten bezahlt wurden`` for a cost without a name."""
+    times = times_said(word.times, german)
+    no = ("nicht",) if word.negated else ()
+    if word.name == MORE:
+        return passive(PAY, *no).during(times).perfect().subordinate(owned(EXTRA_COSTS, word.thing, german))
+    done = Predicate(BECAME, no, end=german.adjective(word.name)).during(times)
+    return done.subordinate(as_subject(word.thing, german))
+
+
+RULES: Final[dict[type[Word], Rule]] = {
+    c.AmountIs: amount_is,
+    c.Both: both,
+    c.Happened: happened,
+    c.Has: has,
+    c.HasThan: has_than,
+    c.Holds: holds,
+    c.IsSort: is_sort,
+    c.IsState: is_state,
+    c.IsTurn: is_turn,
+    c.ThereAre: there_are,
+    c.ThingHas: thing_has,
+    c.Want: want,
+    c.YouDid: you_did,
+    Paid: paid,
+}

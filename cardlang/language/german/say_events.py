@@ -1,0 +1,322 @@
+"""Events in German (``eine Kreatur stirbt``), and the triggers made of them (``Immer wenn eine Kreatur stirbt``).
+
+``EVENTS`` has a function for each kind of event, by its key: it gives the predicate, from the pattern of the card.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import Final
+
+from cardlang.language.german.clauses import BECOME, Predicate, VerbForms, passive
+from cardlang.language.german.inflection import EACH, GEN, HIS, NONE, ORDINALS, THE, YOUR, fixed
+from cardlang.language.german.lexicon import Rule
+from cardlang.language.german.phrases import Phrase, listed, listed_texts, phrase
+from cardlang.language.german.say_amounts import resource_counted
+from cardlang.language.german.say_nouns import as_subject as thing_as_subject
+from cardlang.language.german.say_nouns import (
+    described,
+    description,
+    into_zone,
+    many,
+    one_or_more,
+    range_said,
+    ranged,
+)
+from cardlang.language.german.say_players import owned, whose_turn
+from cardlang.language.german.speaker import German
+from cardlang.language.german.verb_list import (
+    ACTIVATE,
+    ATTACK,
+    BLOCK,
+    CAST,
+    COME,
+    COUNTER,
+    CREATE,
+    DESTROY,
+    DIE,
+    DISCARD,
+    DRAW,
+    GET,
+    INFLICT,
+    LEAVE,
+    LOOK,
+    LOSE,
+    PLAY,
+    PREVENT,
+    PUT,
+    REVEAL,
+    ROLL,
+    SACRIFICE,
+    SEARCH,
+    SEND,
+    SHUFFLE,
+    SPEND,
+    TAKE,
+    TAKE_OVER,
+    TAP,
+    TURN_UP,
+    UNTAP,
+)
+from cardlang.language.words import event_patterns as e
+from cardlang.language.words.nouns import Description, Host, This, Zone
+from cardlang.language.words.players import YOU
+from cardlang.language.words.word import Word
+
+EventRule = Callable[[e.EventPattern, German], Predicate]
+
+ACTION: Final = "action "
+"""How the keys of keyword actions begin: ``action Ignite``, ``be action Ignite``."""
+PERIODS: Final = {"this turn": "in diesem Zug", "this game": "in diesem Spiel", "this way": "auf diese Weise"}
+
+
+# ---- subjects and objects ----------------------------------------------------------------------------------------
+def subject_of(pattern: e.EventPattern, german: German) -> Phrase:
+    """Who does it, or what it happens to."""
+    subject, alone = pattern.subject, pattern.object is None or pattern.form.passive
+    if isinstance(subject, Description):
+        if pattern.range is not None and alone:
+            if pattern.range.is_one:
+                return one_or_more(german.noun(subject.head), many(subject, german))
+            return ranged(pattern.range, subject, german)
+        return many(subject, german, out=True) if pattern.together else description(subject, german)
+    if isinstance(subject, e.ResourceKind):
+        return resource_counted(subject, pattern.range, german)
+    if isinstance(subject, e.CounterKind) and pattern.range is not None:
+        return counters_ranged(pattern.range, subject.name, german)
+    return thing_as_subject(subject, german)
+
+
+def object_of(pattern: e.EventPattern, german: German) -> Phrase:
+    """What it is done to."""
+    thing = pattern.object
+    assert thing is not None
+    if isinstance(thing, Description):
+        if pattern.ordinal:
+            whose = YOUR if pattern.subject == YOU else HIS
+            return described(thing, german, whose, stems=(ORDINALS[pattern.ordinal],)).behind(" in einem Zug")
+        if pattern.range is not None and not pattern.form.passive:
+            return ranged(pattern.range, thing, german)
+        return description(thing, german)
+    if isinstance(thing, e.ResourceKind):
+        return resource_counted(thing, pattern.range, german)
+    return german.phrase(thing)
+
+
+def counters_ranged(range_: e.Range, name: str, german: German) -> Phrase:
+    """``zwei oder mehr Wachstumsmarken``, ``eine oder mehr Marken``."""
+    of = german.counter(name)
+    if range_.is_one:
+        return one_or_more(of, phrase(NONE, of, plural=True))
+    return phrase(fixed(range_said(range_, german, words=True)), of, plural=True)
+
+
+# ---- the kinds of events -----------------------------------------------------------------------------------------
+def doing(verb: VerbForms, *heavy: str) -> EventRule:
+    """An active verb, with its object in the accusative if it has one: ``eine Karte zieht``."""
+
+    def said(pattern: e.EventPattern, german: German) -> Predicate:
+        if pattern.object is None:
+            return Predicate(verb, heavy)
+        thing = object_of(pattern, german)
+        return Predicate(verb, heavy, (thing.acc,)) if thing.light else Predicate(verb, (thing.acc, *heavy))
+
+    return said
+
+
+def suffering(verb: VerbForms, *heavy: str, by: str = "von") -> EventRule:
+    """A passive verb: ``geopfert wird``, ``von einer Kreatur geblockt wird``."""
+
+    def said(pattern: e.EventPattern, german: German) -> Predicate:
+        done = (f"{by} {object_of(pattern, german).dat}",) if pattern.object is not None else ()
+        return passive(verb, *done, *heavy)
+
+    return said
+
+
+def _damage_of(pattern: e.EventPattern, german: German) -> str:
+    """``Kampfschaden``, ``3 oder mehr Kampfschadenspunkte``."""
+    kind = next(each for each in ("noncombat", "combat", "") if f"{each} damage" in f" {pattern.form.verb}")
+    return resource_counted(e.ResourceKind(f"{kind} damage".strip()), pattern.size, german).acc
+
+
+def deals_damage(pattern: e.EventPattern, german: German) -> Predicate:
+    """``einem Spieler Kampfschaden zufügt``."""
+    to = (object_of(pattern, german).dat,) if pattern.object is not None else ()
+    return Predicate(INFLICT, (*to, _damage_of(pattern, german)))
+
+
+def is_dealt_damage(pattern: e.EventPattern, german: German) -> Predicate:
+    """``Schaden erhält``: in German who is dealt damage gets it."""
+    return Predicate(GET, (_damage_of(pattern, german),))
+
+
+def damage_is_dealt(pattern: e.EventPattern, german: German) -> Predicate:
+    """``deinen Gegnern zugefügt wird``: of the damage."""
+    to = (object_of(pattern, german).dat,) if pattern.object is not None else ()
+    return replace(passive(INFLICT), light=to)
+
+
+def becomes_target(pattern: e.EventPattern, german: German) -> Predicate:
+    """``das Ziel eines Zaubers wird``."""
+    of = f" {object_of(pattern, german).of}" if pattern.object is not None else ""
+    return Predicate(BECOME, (f"das Ziel{of}",))
+
+
+def gains_control(pattern: e.EventPattern, german: German) -> Predicate:
+    """``die Kontrolle über eine Kreatur übernimmt``."""
+    over = f" über {object_of(pattern, german).acc}" if pattern.object is not None else ""
+    return Predicate(TAKE_OVER, (f"die Kontrolle{over}",))
+
+
+def is_put(pattern: e.EventPattern, german: German) -> Predicate:
+    """``auf eine Kreatur gelegt wird``: of a counter."""
+    on = (f"auf {object_of(pattern, german).acc}",) if pattern.object is not None else ()
+    return passive(PUT, *on)
+
+
+def looks_at_hand(pattern: e.EventPattern, german: German) -> Predicate:
+    """``dir die Hand eines Gegners ansiehst``."""
+    return Predicate(LOOK, ("die Hand eines Gegners",), ("dir" if pattern.subject == YOU else "sich",))
+
+
+def puts_counters(pattern: e.EventPattern, german: German) -> Predicate:
+    """``eine Wachstumsmarke auf eine Kreatur legt``."""
+    thing = pattern.object
+    if not isinstance(thing, e.CountersPut):
+        return doing(PUT)(pattern, german)
+    on = description(thing.on, german) if isinstance(thing.on, Description) else german.phrase(thing.on)
+    name, range_ = thing.kind.name, pattern.range
+    counters = german.phrase(thing.kind) if range_ is None else counters_ranged(range_, name, german)
+    return Predicate(PUT, (counters.acc, f"auf {on.acc}"))
+
+
+def comes_into(pattern: e.EventPattern, german: German) -> Predicate:
+    """``in deinen Friedhof gelegt wird``."""
+    into = into_zone(pattern.object, german) if isinstance(pattern.object, Zone) else ""
+    return passive(PUT, into)
+
+
+def goes_from(pattern: e.EventPattern, german: German) -> Predicate:
+    """``deinen Friedhof verlässt``."""
+    return Predicate(LEAVE, (german.phrase(pattern.object).acc,) if pattern.object is not None else ())
+
+
+def performs(pattern: e.EventPattern, german: German) -> Predicate:
+    """A keyword action of a set: ``eine Kreatur entzündet``."""
+    return doing(german.action(pattern.key.rpartition(ACTION)[2]))(pattern, german)
+
+
+def is_performed(pattern: e.EventPattern, german: German) -> Predicate:
+    """A keyword action of a set, passive: ``entzündet wird``."""
+    return suffering(german.action(pattern.key.rpartition(ACTION)[2]))(pattern, german)
+
+
+EVENTS: Final[dict[str, EventRule]] = {
+    ACTION: performs,
+    "activate": doing(ACTIVATE),
+    "attack": doing(ATTACK),
+    "attack alone": doing(ATTACK, "allein"),
+    f"be {ACTION}": is_performed,
+    "be attacked": suffering(ATTACK),
+    "be countered": suffering(COUNTER),
+    "be dealt combat damage": is_dealt_damage,
+    "be dealt damage": is_dealt_damage,
+    "be dealt noncombat damage": is_dealt_damage,
+    "be destroyed": suffering(DESTROY),
+    "be discarded": suffering(DISCARD),
+    "be exiled": suffering(SEND, "ins Exil"),
+    "be prevented": suffering(PREVENT),
+    "be put": is_put,
+    "be revealed": suffering(TURN_UP),
+    "be rolled": suffering(ROLL),
+    "be sacrificed": suffering(SACRIFICE),
+    "be turned face up": suffering(TURN_UP),
+    "become blocked": suffering(BLOCK),
+    "become tapped": suffering(TAP),
+    "become target": becomes_target,
+    "become untapped": suffering(UNTAP),
+    "block": doing(BLOCK),
+    "cast": doing(CAST),
+    "combat damage be dealt": damage_is_dealt,
+    "create": doing(CREATE),
+    "damage be dealt": damage_is_dealt,
+    "deal combat damage": deals_damage,
+    "deal damage": deals_damage,
+    "deal noncombat damage": deals_damage,
+    "destroy": doing(DESTROY),
+    "die": doing(DIE),
+    "discard": doing(DISCARD),
+    "draw": doing(DRAW),
+    "enter": doing(COME, "ins Spiel"),
+    "enter a zone": comes_into,
+    "exile": doing(SEND, "ins Exil"),
+    "gain": doing(GET),
+    "gain control": gains_control,
+    "leave": doing(LEAVE, "das Spiel"),
+    "leave a zone": goes_from,
+    "leave play": doing(LEAVE, "das Spiel"),
+    "look at hand": looks_at_hand,
+    "lose": doing(LOSE),
+    "lose game": doing(LOSE, "das Spiel"),
+    "noncombat damage be dealt": damage_is_dealt,
+    "play": doing(PLAY),
+    "put counters": puts_counters,
+    "reveal": doing(REVEAL),
+    "roll dice": doing(ROLL, "Würfel"),
+    "sacrifice": doing(SACRIFICE),
+    "scry": doing(LOOK, "die obersten Karten der eigenen Bibliothek"),
+    "search": doing(SEARCH, "eine Bibliothek"),
+    "shuffle": doing(SHUFFLE, "eine Bibliothek"),
+    "spend": doing(SPEND),
+    "take": doing(TAKE),
+}
+
+
+# ---- triggers ----------------------------------------------------------------------------------------------------
+def when(word: e.When, german: German) -> str:
+    """``wenn der Drache stirbt``, ``immer wenn der Drache angreift oder blockt``."""
+    first = word.events[0]
+    own = isinstance(first.subject, (This, Host)) and len(word.events) == 1
+    if word.first:
+        return f"immer wenn {said_last(word.events, german, 'in einem Zug zum ersten Mal')}"
+    return f"{'wenn' if first.form.once and own else 'immer wenn'} {said_last(word.events, german)}"
+
+
+def later(word: e.Later, german: German) -> str:
+    """``wenn du in diesem Zug das nächste Mal einen Zauber wirkst``: what an effect waits for."""
+    turn = PERIODS["this turn"] if word.this_turn else ""
+    if word.again:
+        return f"immer wenn {said_last(word.when.events, german, turn)}"
+    plain = not word.this_turn or word.when.events[0].form.once
+    return f"wenn {said_last(word.when.events, german, turn if plain else f'{turn} das nächste Mal')}"
+
+
+def said_last(events: Sequence[e.EventPattern], german: German, adverb: str = "") -> str:
+    """Events with their verbs last, behind ``wenn``: of one subject, or the same of several."""
+    subjects = [subject_of(each, german) for each in events]
+    predicates = [german.event(each).during(adverb) for each in events]
+    if all(each == predicates[0] for each in predicates):
+        return predicates[0].subordinate(subjects[0] if len(subjects) == 1 else listed(subjects, "oder"))
+    said = [predicates[0].subordinate(subjects[0])]
+    said += [each.last(subjects[0]) for each in predicates[1:]]
+    return listed_texts(said, "oder")
+
+
+def at(word: e.At, german: German) -> str:
+    """``zu Beginn deines Endsegments``, ``am Ende deines Zuges``."""
+    when_said = "am Ende" if word.moment.startswith("end of ") else "zu Beginn"
+    moment = word.moment.removeprefix("end of ")
+    of = german.moment(moment)
+    if word.next:
+        next_one = owned(of, word.whose, german, adjectives=("nächst",)).forms[GEN]
+        return f"{when_said} {next_one}"
+    if moment == "combat":
+        turn = german.moment("turn")
+        whose = phrase(EACH, turn) if word.whose is None else owned(turn, word.whose, german)
+        return f"{when_said} {phrase(THE, of).forms[GEN]} in {whose.dat}"
+    return f"{when_said} {whose_turn(word.whose, german, of)}"
+
+
+RULES: Final[dict[type[Word], Rule]] = {e.At: at, e.Later: later, e.When: when}

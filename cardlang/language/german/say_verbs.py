@@ -1,0 +1,360 @@
+"""What cards do, in German: a predicate for each verb of card text that all games share."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Final
+
+from cardlang.language.german.clauses import CAN, HAVE, MUST, WOULD, Predicate, VerbForms
+from cardlang.language.german.inflection import (
+    ACC,
+    GEN,
+    MASCULINE,
+    NOM,
+    THIS,
+    possessive,
+    relative,
+    with_preposition,
+)
+from cardlang.language.german.lexicon import Rule
+from cardlang.language.german.phrases import BREAK, Phrase, listed_texts, phrase
+from cardlang.language.german.say_amounts import tokens
+from cardlang.language.german.say_nouns import as_subject, description, many, to_place
+from cardlang.language.german.say_players import CONTROLLER
+from cardlang.language.german.speaker import German
+from cardlang.language.german.verb_list import (
+    APPLY,
+    ATTACH,
+    ATTACK,
+    BRING,
+    COME,
+    COST,
+    COUNTER,
+    CREATE,
+    DESTROY,
+    DISCARD,
+    DOUBLE,
+    DRAW,
+    GET,
+    INFLICT,
+    LOOK,
+    LOSE,
+    PAY,
+    PERFORM,
+    PREVENT,
+    PUT,
+    REMOVE,
+    RETURN,
+    REVEAL,
+    SACRIFICE,
+    SEARCH,
+    SEND,
+    SHUFFLE,
+    TAKE,
+    TAKE_OVER,
+    TAP,
+    TURN,
+    TURN_UP,
+    UNTAP,
+    WIN,
+)
+from cardlang.language.verbs.add import Add, AddOfItsType
+from cardlang.language.verbs.attach import Attach
+from cardlang.language.verbs.become import CreateCopy
+from cardlang.language.verbs.cannot import Cannot
+from cardlang.language.verbs.cost import CostChange
+from cardlang.language.verbs.counter import Counter
+from cardlang.language.verbs.create import Create, CreateResource
+from cardlang.language.verbs.deal import Deal
+from cardlang.language.verbs.destroy import Destroy
+from cardlang.language.verbs.discard import Discard
+from cardlang.language.verbs.double import DoubleStat
+from cardlang.language.verbs.draw import Draw
+from cardlang.language.verbs.enter import Enter
+from cardlang.language.verbs.enter_as import EnterAsCopy, EnterTapped, EnterWithCounters
+from cardlang.language.verbs.exile import Exile
+from cardlang.language.verbs.gain import Gain, GainControl, GainKeywords
+from cardlang.language.verbs.get import Get
+from cardlang.language.verbs.give_back import Return
+from cardlang.language.verbs.have import GainAbility, HaveAbility, HaveKeywords
+from cardlang.language.verbs.look import Look
+from cardlang.language.verbs.lose import Lose, LoseGame
+from cardlang.language.verbs.must import MustAttack
+from cardlang.language.verbs.pay import Pay
+from cardlang.language.verbs.perform import Perform
+from cardlang.language.verbs.prevent import Prevent
+from cardlang.language.verbs.put import PutCards, PutCounters
+from cardlang.language.verbs.remove import Remove
+from cardlang.language.verbs.reveal import Reveal
+from cardlang.language.verbs.sacrifice import Sacrifice
+from cardlang.language.verbs.scry import Scry
+from cardlang.language.verbs.search import Search
+from cardlang.language.verbs.shuffle import Shuffle
+from cardlang.language.verbs.take_turn import TakeCombat
+from cardlang.language.verbs.tap import Tap
+from cardlang.language.verbs.turn_up import TurnDown, TurnUp
+from cardlang.language.verbs.untap import Untap
+from cardlang.language.verbs.win import Win
+from cardlang.language.words.mix import Mix
+from cardlang.language.words.nouns import Selection, Zone
+from cardlang.language.words.word import Word
+
+VerbRule = Callable[..., Predicate]
+
+
+def with_object(verb: VerbForms, thing: Phrase, *more: str) -> Predicate:
+    """A verb with an object in the accusative, which comes early if it is a pronoun; ``more`` follows."""
+    return Predicate(verb, more, (thing.acc,)) if thing.light else Predicate(verb, (thing.acc, *more))
+
+
+def acting(verb: VerbForms, field: str = "what", *more: str, commands: bool = True) -> VerbRule:
+    """The rule for a verb whose only object is the word in this field: ``zerstöre eine Kreatur``."""
+
+    def said(word: Word, german: German, subject: Phrase) -> Predicate:
+        found = with_object(verb, german.phrase(getattr(word, field)), *more)
+        return found if commands else replace(found, commands=False)
+
+    return said
+
+
+def plain(verb: VerbForms, *heavy: str, commands: bool = True) -> VerbRule:
+    """The rule for a verb without an object, or with one that is always the same: ``gewinnst das Spiel``."""
+    return lambda word, german, subject: Predicate(verb, heavy, commands=commands)
+
+
+# ---- resources and numbers ---------------------------------------------------------------------------------------
+def add(word: Add, german: German, subject: Phrase) -> Predicate:
+    """``erzeuge FF``."""
+    return Predicate(CREATE, (german.text(word.what),))
+
+
+def add_of_its_type(word: AddOfItsType, german: German, subject: Phrase) -> Predicate:
+    """``erzeuge 2 seines Typs``."""
+    its = possessive(german.this.gender).form(MASCULINE, GEN)
+    return Predicate(CREATE, (f"{german.text(word.amount)} {its} Typs",))
+
+
+def cost_change(word: CostChange, german: German, subject: Phrase) -> Predicate:
+    """``kosten 1 EP weniger``."""
+    amount = german.text(word.holding) if isinstance(word.holding, Mix) else german.phrase(word.holding).acc
+    return Predicate(COST, (amount, "mehr" if word.more else "weniger"))
+
+
+def create_resource(word: CreateResource, german: German, subject: Phrase) -> Predicate:
+    """``erzeuge einen Info-Spielstein``."""
+    return Predicate(CREATE, (tokens(word.holding.amount, word.holding.resource, german).acc,))
+
+
+def get(word: Get, german: German, subject: Phrase) -> Predicate:
+    """``erhält +1/+1``."""
+    return Predicate(GET, (f"{german.text(word.power)}/{german.text(word.defense)}",))
+
+
+def double_stat(word: DoubleStat, german: German, subject: Phrase) -> Predicate:
+    """``verdoppeln ihre Stärke``."""
+    stat = german.noun(word.stat)
+    return Predicate(
+        DOUBLE, (f"{possessive(subject.gender).form(stat.gender, ACC)} {stat.form(ACC, False)}",)
+    )
+
+
+# ---- damage ------------------------------------------------------------------------------------------------------
+def deal(word: Deal, german: German, subject: Phrase) -> Predicate:
+    """``füge einem Ziel deiner Wahl 2 Schadenspunkte zu``."""
+    damage = german.phrase(word.damage).acc
+    if word.to is None:
+        return Predicate(INFLICT, (damage,))
+    to = german.phrase(word.to)
+    return Predicate(INFLICT, (damage,), (to.dat,)) if to.light else Predicate(INFLICT, (to.dat, damage))
+
+
+def prevent(word: Prevent, german: German, subject: Phrase) -> Predicate:
+    """``verhindere allen Kampfschaden, der ihr zugefügt würde``."""
+    what = german.phrase(word.what)
+    to = as_subject(word.to, german).dat if word.to is not None else ""
+    by = f"von {as_subject(word.by, german).dat}" if word.by is not None else ""
+    who = Phrase(relative(what.gender), what.gender)
+    dealt = Predicate(WOULD, (to, by), end=INFLICT.participle).last(who)
+    return Predicate(PREVENT, (f"{what.acc}, {who.forms[NOM]} {dealt}{BREAK}",))
+
+
+# ---- cards and things --------------------------------------------------------------------------------------------
+def attach(word: Attach, german: German, subject: Phrase) -> Predicate:
+    """``lege den Haken an eine Kreatur deiner Wahl an``."""
+    return with_object(ATTACH, german.phrase(word.what), f"an {german.phrase(word.to).acc}")
+
+
+def create_copy(word: CreateCopy, german: German, subject: Phrase) -> Predicate:
+    """``erzeuge einen Spielstein als Kopie einer Kreatur deiner Wahl``."""
+    return Predicate(CREATE, (f"einen Spielstein als Kopie {german.phrase(word.what).of}",))
+
+
+def discard(word: Discard, german: German, subject: Phrase) -> Predicate:
+    """``wirf eine Karte ab``, ``wirft zufällig eine Karte ab``."""
+    found = with_object(DISCARD, german.phrase(word.what))
+    return found.during("zufällig") if word.at_random else found
+
+
+def look(word: Look, german: German, subject: Phrase) -> Predicate:
+    """``sieh dir die obersten 3 Karten deiner Bibliothek an``."""
+    whose = "dir" if subject.person == 2 else "sich"
+    thing = german.phrase(word.what)
+    return Predicate(LOOK, (), (thing.acc, whose)) if thing.light else Predicate(LOOK, (thing.acc,), (whose,))
+
+
+def perform(word: Perform, german: German, subject: Phrase) -> Predicate:
+    """A keyword action of a set: ``entzünde eine Kreatur deiner Wahl``."""
+    return with_object(german.action(word.action.name), german.phrase(word.what))
+
+
+def put_cards(word: PutCards, german: German, subject: Phrase) -> Predicate:
+    """``nimm sie auf deine Hand``, ``lege den Rest unter deine Bibliothek``, ``bringe sie ins Spiel``."""
+    to = word.to
+    verb = (
+        TAKE
+        if isinstance(to, Zone) and to.name == "hand"
+        else BRING
+        if isinstance(to, Zone) and to.in_play
+        else PUT
+    )
+    return with_object(verb, german.phrase(word.what), to_place(to, german))
+
+
+def put_counters(word: PutCounters, german: German, subject: Phrase) -> Predicate:
+    """``lege eine Wachstumsmarke auf eine Kreatur deiner Wahl``."""
+    return Predicate(PUT, (german.phrase(word.counters).acc, f"auf {german.phrase(word.on).acc}"))
+
+
+def remove(word: Remove, german: German, subject: Phrase) -> Predicate:
+    """``entferne zwei Bolzenmarken von der Gießkanne``."""
+    return Predicate(
+        REMOVE, (german.phrase(word.counters).acc, with_preposition("von", german.phrase(word.what).dat))
+    )
+
+
+def return_(word: Return, german: German, subject: Phrase) -> Predicate:
+    """``bringe eine Kreatur deiner Wahl auf die Hand ihres Besitzers zurück``."""
+    return with_object(RETURN, german.phrase(word.what), to_place(word.to, german))
+
+
+def scry(word: Scry, german: German, subject: Phrase) -> Predicate:
+    """``wende Hellsicht 2 an``."""
+    return Predicate(APPLY, (f"{german.fixed('scry')} {german.text(word.amount)}",))
+
+
+def search(word: Search, german: German, subject: Phrase) -> Predicate:
+    """``durchsuche dein Deck nach einer Rishi-Karte``."""
+    return Predicate(SEARCH, (german.phrase(word.where).acc, f"nach {german.phrase(word.what).dat}"))
+
+
+def shuffle(word: Shuffle, german: German, subject: Phrase) -> Predicate:
+    """``mische``, ``mischt seine Bibliothek``."""
+    return Predicate(SHUFFLE, (german.phrase(word.what).acc,) if word.what is not None else ())
+
+
+# ---- what things are and can do ----------------------------------------------------------------------------------
+def cannot(word: Cannot, german: German, subject: Phrase) -> Predicate:
+    """``kann nicht von Kreaturen mit Stärke 1 oder weniger geblockt werden``, ``…, außer von Kreaturen mit …``."""
+    by = f"von {many(word.by, german).dat} " if word.by is not None else ""
+    its = possessive(subject.gender).form(MASCULINE, GEN)
+    owner = f"{its} {CONTROLLER.form(GEN, False)}"
+    end = german.forbidden(word.action).replace("{by}", by).replace("{controller}", owner)
+    behind = f", außer von {many(word.unless_by, german).dat}{BREAK}" if word.unless_by is not None else ""
+    return Predicate(CAN, end=end, behind=behind, commands=False)
+
+
+def enter_as_copy(word: EnterAsCopy, german: German, subject: Phrase) -> Predicate:
+    """``kommt als Kopie einer Kreatur ins Spiel``."""
+    return Predicate(COME, (f"als Kopie {description(word.of, german).of}", "ins Spiel"))
+
+
+def enter_with_counters(word: EnterWithCounters, german: German, subject: Phrase) -> Predicate:
+    """``kommt mit einer Wachstumsmarke ins Spiel``."""
+    return Predicate(COME, (f"mit {german.phrase(word.counters).dat}", "ins Spiel"))
+
+
+def gain_control(word: GainControl, german: German, subject: Phrase) -> Predicate:
+    """``übernimm die Kontrolle über eine Kreatur deiner Wahl``."""
+    return Predicate(TAKE_OVER, (f"die Kontrolle über {german.phrase(word.what).acc}",))
+
+
+def _keywords(verb: VerbForms) -> VerbRule:
+    """``hat Eile und Wachsamkeit``."""
+    return lambda word, german, subject: Predicate(
+        verb, (listed_texts([german.text(each) for each in word.keywords]),)
+    )
+
+
+def _ability(verb: VerbForms) -> VerbRule:
+    """``haben „Wenn diese Kreatur stirbt, ziehe eine Karte.“``"""
+
+    def said(word: HaveAbility | GainAbility, german: German, subject: Phrase) -> Predicate:
+        return Predicate(verb, (f"„{quoted(word.ability, german)}“",))
+
+    return said
+
+
+def quoted(ability: Word, german: German) -> str:
+    """An ability in quotes, in which ``~`` is what has it: ``diese Kreatur``."""
+    doer = german.doer
+    if isinstance(doer, Selection):
+        return german.quoted(ability, phrase(THIS, german.noun(doer.of.head)))
+    return german.quoted(ability, german.phrase(doer) if doer is not None else german.this)
+
+
+def must_attack(word: MustAttack, german: German, subject: Phrase) -> Predicate:
+    """``muss angreifen, falls möglich``."""
+    return Predicate(ATTACK, behind=f", falls möglich{BREAK}").under(MUST)
+
+
+RULES: Final[dict[type[Word], Rule]] = {
+    Add: add,
+    AddOfItsType: add_of_its_type,
+    Attach: attach,
+    Cannot: cannot,
+    CostChange: cost_change,
+    Counter: acting(COUNTER),
+    Create: acting(CREATE, "token"),
+    CreateCopy: create_copy,
+    CreateResource: create_resource,
+    Deal: deal,
+    Destroy: acting(DESTROY),
+    Discard: discard,
+    DoubleStat: double_stat,
+    Draw: acting(DRAW, "cards"),
+    Enter: plain(COME, "ins Spiel"),
+    EnterAsCopy: enter_as_copy,
+    EnterTapped: plain(COME, "getappt", "ins Spiel"),
+    EnterWithCounters: enter_with_counters,
+    Exile: acting(SEND, "what", "ins Exil"),
+    Gain: acting(GET, "holding", commands=False),
+    GainAbility: _ability(GET),
+    GainControl: gain_control,
+    GainKeywords: _keywords(GET),
+    Get: get,
+    HaveAbility: _ability(HAVE),
+    HaveKeywords: _keywords(HAVE),
+    Look: look,
+    Lose: acting(LOSE, "holding", commands=False),
+    LoseGame: plain(LOSE, "das Spiel", commands=False),
+    MustAttack: must_attack,
+    Pay: acting(PAY, "holding"),
+    Perform: perform,
+    Prevent: prevent,
+    PutCards: put_cards,
+    PutCounters: put_counters,
+    Remove: remove,
+    Return: return_,
+    Reveal: acting(REVEAL, "what", "offen"),
+    Sacrifice: acting(SACRIFICE),
+    Scry: scry,
+    Search: search,
+    Shuffle: shuffle,
+    TakeCombat: plain(PERFORM, "nach dieser Phase", "einen zusätzlichen Kampf"),
+    Tap: acting(TAP),
+    TurnDown: acting(TURN, "what", "auf die verdeckte Seite"),
+    TurnUp: acting(TURN_UP),
+    Untap: acting(UNTAP),
+    Win: plain(WIN, "das Spiel", commands=False),
+}

@@ -1,0 +1,98 @@
+"""Reading what a sentence waits for: ``the next time you cast a spell this turn, ...``, ``whenever a creature dies this
+turn, ...``, and behind another sentence ``when that creature leaves the battlefield, ...``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from cardlang.language.reading.read_events import read_event
+from cardlang.language.reading.reading import Candidate, Reading
+from cardlang.language.text.shapes import Around, EventShape, SentenceShape
+from cardlang.language.words.abilities import Sentence
+from cardlang.language.words.conditions import YouDid
+from cardlang.language.words.event_patterns import EventPattern, Later, When
+from cardlang.language.words.nouns import TARGET, It, Selection
+from cardlang.language.words.players import Referent
+
+
+def waits(shape: SentenceShape, skip: tuple[int, ...]) -> int:
+    """The index of the lead that says what a sentence waits for; -1 if it waits for nothing."""
+    for at, lead in enumerate(shape.leads):
+        if at not in skip and lead.first().type == "LATER":
+            return at
+    return -1
+
+
+def read_waiting(
+    r: Reading, shape: SentenceShape, at: int, skip: tuple[int, ...], read: Callable[[tuple[int, ...]], Sentence]
+) -> Sentence:
+    """A sentence that waits for an event, which pronouns in it are about. ``read`` reads the rest of it. Raises
+    :class:`Mistake`.
+    """
+    lead = shape.leads[at]
+    for each in shape.leads[:at]:
+        if shape.leads.index(each) not in skip:
+            message = f"'{r.said(each)}' would be asked now, not when that happens"
+            raise r.mistake("CL405", message, each, "Say first what it waits for.")
+    before = list(r.binder.things), list(r.binder.players), list(r.binder.amounts)
+    r.binder.things = [_refused(each) for each in r.binder.things]
+    r.binder.players = [_refused(each) for each in r.binder.players]
+    r.binder.amounts = [each for each in r.binder.amounts if each[0].kind != "event"]
+    later = _later(r, lead)
+    targets = r.binder.targets
+    sentence = read((*skip, at))
+    if r.binder.targets > targets:
+        help_ = "Choose it when it happens ('a creature you control'), or name the target in a sentence before."
+        raise r.mistake("CL405", "a target is chosen now, not when that happens", shape, help_)
+    asked = isinstance(sentence.condition, YouDid)
+    if sentence.at is not None or sentence.instead or sentence.otherwise or asked:
+        raise r.mistake("CL405", "a sentence that waits for something says only what happens then", shape)
+    named = [each for each in r.binder.things if each.referent.kind == "target"]
+    things, r.binder.players, r.binder.amounts = before
+    r.binder.things = [*things, *(each for each in named if each not in things)]
+    return replace(sentence, later=later)
+
+
+def _refused(candidate: Candidate) -> Candidate:
+    """A thing of the event that triggered the ability is not remembered until later; ``~`` is."""
+    if candidate.referent.kind != "event" or candidate.own:
+        return candidate
+    return candidate._replace(reason="what triggers the ability is not remembered until then")
+
+
+def _later(r: Reading, lead: Around) -> Later:
+    piece = lead.first()
+    r.take(*lead.tokens())
+    events, would, times = read_event(r, lead.all(EventShape)[0])
+    if would:
+        help_ = "What happens in its place ends with 'instead', and has a sentence of its own."
+        raise r.mistake("CL405", "'would' is about what has not happened yet", lead, help_)
+    this_turn = [each for each in times if each.value == "this turn"]
+    if len(times) > len(this_turn) or len(this_turn) > 1:
+        raise r.mistake("CL405", f"'{times[0].text}' cannot be used here", times[0], "Write 'this turn'.")
+    if piece.text.lower().startswith("the next") and not this_turn:
+        raise r.mistake("CL504", "until when does it wait?", lead, "Write 'this turn' before the comma.")
+    r.take(*times)
+    for event in events:
+        _now_of_the_event(r, event)
+    return Later(When(tuple(events)), piece.value == "each", bool(this_turn))
+
+
+def _now_of_the_event(r: Reading, event: EventPattern) -> None:
+    """What the event is about is the thing as it is then: ``when that creature dies this turn, return it ...``."""
+    subject = event.subject
+    target = isinstance(subject, Selection) and subject.quantifier == TARGET
+    if isinstance(subject, Selection) and target:
+        meant = Referent("target", subject.number)
+    elif isinstance(subject, It):
+        meant = subject.referent
+    else:
+        return
+    now = Referent("event", 0)
+    r.binder.things = [_at_that_time(each, now) if each.referent == meant else each for each in r.binder.things]
+
+
+def _at_that_time(candidate: Candidate, now: Referent) -> Candidate:
+    return candidate._replace(referent=now, reason="")

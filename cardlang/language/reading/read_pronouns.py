@@ -1,0 +1,37 @@
+"""Reading pronouns, and phrases that the game has a word for."""
+
+from __future__ import annotations
+
+from cardlang.language.reading.reading import Reading
+from cardlang.language.text.lexer import Piece
+from cardlang.language.words.players import Player, Referent
+from cardlang.language.words.word import Word
+
+
+def who(r: Reading, piece: Piece, keep: bool | None) -> Word:
+    """A player or thing that the game has a phrase for."""
+    figure = next((each for phrase, each in r.vocabulary.figures if phrase == piece.value), None)
+    if figure is not None:
+        if keep:
+            r.binder.player(Referent("figure", piece.start), figure, figure)
+        return figure
+    named: tuple[tuple[str, Word], ...] = (*r.vocabulary.things, *r.vocabulary.measures)
+    return next((each for phrase, each in named if phrase == piece.value), Player(piece.value))
+
+
+def it(r: Reading, piece: Piece) -> Word:
+    """``it``, or ``them`` for things or players."""
+    if piece.value != "them":
+        return r.binder.it(piece.start, piece.end)
+    many = [each for each in r.binder.things if each.many]
+    if many or not (r.binder.players or r.binder.doer):
+        return r.binder.it(piece.start, piece.end, many=True)
+    return r.binder.that_player(piece.start, piece.end, True)
+
+
+def they(r: Reading, piece: Piece) -> Word:
+    """``they``: a player, or the things named before."""
+    several = any(each.many for each in r.binder.things)
+    if r.binder.doer is None and not r.binder.players and several:
+        return r.binder.it(piece.start, piece.end, many=True)
+    return r.binder.that_player(piece.start, piece.end, True)

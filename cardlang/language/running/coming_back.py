@@ -1,0 +1,76 @@
+"""``Exile target creature until ~ leaves the battlefield.``: what was exiled comes back when the card that exiled it
+has left. It returns to its owner by an ability that goes on the stack at that moment.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from mypy_extensions import mypyc_attr
+
+from cardlang.engine import changes
+from cardlang.engine.cards import Body
+from cardlang.engine.cards import Effect as EngineEffect
+from cardlang.engine.context import Context
+from cardlang.engine.events import MOVE, Event
+from cardlang.engine.steps import Batch, Step
+from cardlang.engine.triggers import Delayed
+from cardlang.engine.zones import EXILE, PLAY
+from cardlang.language.running.sentences import PutOff
+
+Pairs = tuple[tuple[int, int], ...]
+"""Cards with their incarnations."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class ComeBack(EngineEffect):
+    """Waits for the source to leave, for what the effect with this number has exiled."""
+
+    __slots__ = ("number",)
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+
+    def plan(self, ctx: Context) -> Sequence[Step]:
+        rows = [ctx.entity(ref) for ref in ctx.result(f"effect {self.number}").refs if ref > 0]
+        exile = ctx.game.role_zone(EXILE)
+        exiled = tuple([(row.id, row.inc) for row in rows if row.zone == exile])
+        if not exiled:
+            return ()
+        return [Batch([changes.Delay(Delayed(WhenGone(exiled), ctx.frame, of_event=True))], final=True)]
+
+
+class WhenGone(PutOff):
+    """The source has left: what it exiled, and is still in exile, returns."""
+
+    __slots__ = ()
+
+    def __init__(self, exiled: Pairs) -> None:
+        text = "Return what was exiled until this card left."
+        super().__init__("delayed", text, (MOVE,), Body((), (ReturnExiled(exiled),)))
+
+    def matches(self, ctx: Context, event: Event) -> bool:
+        before = event.before
+        if before is None or event.ref != ctx.source or before.inc != ctx.frame.inc:
+            return False
+        return ctx.game.is_play_zone[before.zone] and not ctx.table.is_in_play(event.ref)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class ReturnExiled(EngineEffect):
+    """Cards that are still in exile return to play under their owners' control."""
+
+    __slots__ = ("exiled",)
+
+    def __init__(self, exiled: Pairs) -> None:
+        self.exiled = exiled
+
+    def plan(self, ctx: Context) -> Sequence[Step]:
+        play = ctx.game.role_zone(PLAY)
+        proposed: list[changes.Change] = []
+        for ref, inc in self.exiled:
+            row = ctx.entity(ref)
+            if row.inc == inc and row.card.permanent:
+                owner = ctx.game.pile_of(row)
+                proposed.append(changes.Move(ref, play, owner, "enter", controller=owner, source=ctx.source))
+        return [Batch(proposed)] if proposed else ()

@@ -1,0 +1,81 @@
+"""From many noisy estimates to judgements (empirical Bayes): how far do the cards of a set differ at all, and which of
+them differ by more than that?
+
+Of many cards the one that looks best looks better than it is. So every estimate is drawn towards zero, the more the
+less certain it is; how much follows from how far the estimates are apart beyond what their errors explain.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import erf, sqrt
+from statistics import median
+
+from cardlang.play.lab.draws import Worth
+from cardlang.play.lab.inference import Estimate
+from cardlang.play.statistics import Z_95
+
+MATTERS = 0.03
+"""The smallest effect that matters: three games in a hundred."""
+
+USUAL = 2.0
+"""Cards that differ from their deck by no more than this many times the usual spread are as different as cards are."""
+
+MAD = 1.4826
+"""The standard deviation of a normal distribution is this many times its median absolute deviation."""
+
+
+@dataclass(frozen=True, slots=True)
+class Judgement:
+    """What is known about one of many: the shrunken ``estimate`` with its 95 % interval, the ``plain`` one, and the
+    chance that the truth is within the ``line`` (no larger than what matters, or than what is usual here).
+    """
+
+    estimate: Estimate
+    plain: Estimate
+    chance: float
+    line: float
+
+
+def spread_of(found: Sequence[Worth]) -> float:
+    """The standard deviation of what is estimated, without the errors of the estimates. It is taken from the middle of
+    them, so that a few that are far out do not pass for usual.
+    """
+    if len(found) < 3:
+        return 0.0
+    seen = MAD * median(abs(one.value) for one in found)
+    return sqrt(max(seen**2 - median(one.error**2 for one in found), 0.0))
+
+
+def judged(found: Sequence[Worth]) -> list[Judgement]:
+    """A judgement of each estimate, in the same order."""
+    usual = spread_of(found)
+    line = max(MATTERS, USUAL * usual)
+    return [_judgement(one, max(usual, _LEAST), line) for one in found]
+
+
+_LEAST = 1e-6
+
+
+def _judgement(one: Worth, usual: float, line: float) -> Judgement:
+    """A far value is not drawn in by what the middle of the cards is like: the spread it is judged by is at least what
+    would make it likely (the larger of the usual one and its own distance, less its error).
+    """
+    own = sqrt(max(one.value**2 - 2 * one.error**2, 0.0))
+    prior = max(usual, own) ** 2
+    share = prior / (prior + one.error**2) if one.error else 1.0
+    value, error = share * one.value, sqrt(share) * one.error
+    if error:
+        inside = _normal((line - value) / error) - _normal((-line - value) / error)
+    else:
+        inside = float(abs(value) <= line)
+    return Judgement(_interval(value, error), _interval(one.value, one.error), inside, line)
+
+
+def _interval(value: float, error: float) -> Estimate:
+    return Estimate(value, max(-1.0, value - Z_95 * error), min(1.0, value + Z_95 * error))
+
+
+def _normal(z: float) -> float:
+    return 0.5 * (1 + erf(z / sqrt(2)))

@@ -1,0 +1,1 @@
+au BufNewFile,BufRead *.cards,*.deck,*.scenario setfiletype cardlang

@@ -1,0 +1,268 @@
+"""The table in real browsers: whole games by clicking, two who play and a third who watches, and what goes wrong."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from http.client import HTTPConnection
+from pathlib import Path
+
+import pytest
+
+from cardlang.play.hosting.host import Host, tables_folder
+from cardlang.play.hosting.links import REPLAY, SEAT, WATCH
+from cardlang.play.tables import TableSetting
+from tests.battery.tables import SAMPLES
+from tests.play.hosted_tables import opened
+from tests.studio.conftest import Browser, Studio
+from tests.studio.tables import choose, click_through, is_over, links, lobby, open_table, sit, truth
+from tests.waiting import wait_until
+
+OPEN_DECKS = "return Table.view.zones.some(z => z.role === 'deck' && z.cards.length > 0)"
+CLOSED_HANDS = "return Table.view.zones.filter(z => z.role === 'hand').every(z => !z.cards.some(c => c.known))"
+SHOWN = "return JSON.stringify([Table.message.view, [...document.querySelectorAll('#log li')].map(e => e.textContent)])"
+BUNDLED = {each.name.split("/")[0]: each for each in SAMPLES if not each.name.startswith("handmade")}
+SETS = Path(__file__).resolve().parents[2] / "sets"
+CARDS = BUNDLED["risk-and-resource"]
+Starts = Callable[..., Studio]
+Browses = Callable[..., Browser]
+
+
+@pytest.fixture(autouse=True)
+def own_tables(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("CARDLANG_STATE", str(tmp_path / "state"))
+
+
+def laid(setting: TableSetting, bots: dict[int, str] | None = None, seed: int = 4) -> dict[str, str]:
+    """A table that is there when the studio begins; the paths of its links."""
+    host = Host(tables_folder())
+    table = opened(host, setting, seed, bots)
+    host.end()
+    paths = {link.kind + (str(link.seat) if link.seat >= 0 else ""): link.token for link in table.links.values()}
+    return {kind: f"/table/t/{token}" for kind, token in paths.items()}
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", sorted(BUNDLED))
+def test_a_whole_game_is_played_by_clicking(start: Starts, browse: Browses, tmp_path: Path, game: str) -> None:
+    setting = BUNDLED[game]
+    seats = len(setting.load()[1])
+    paths = laid(setting, dict.fromkeys(range(1, seats), "random"))
+    studio, browser = start(SETS), browse()
+    sit(browser, studio.origin + paths["seat0"])
+    click_through(browser)
+    wait_until(lambda: is_over(browser))
+    assert int(browser.run("return [String(window.clicked)]")[0]) >= 5
+    browser.sees("Look back", "#back")
+    wait_until(lambda: truth(browser, "return Number(document.getElementById('slider').max)") or 0 > 5)
+    browser.run("look(3); return []")
+    browser.sees("3 of", "#said")
+    browser.run("window.stop = clearInterval(window.clicking); return []")
+    assert browser.complaints() == []
+    ours = (studio.origin, studio.origin.replace("http", "ws"), "data:")
+    assert [url for url in browser.requests() if not url.startswith(ours)] == []
+    browser.go(studio.origin + paths["replay"])
+    browser.sees("of", "#said")
+    assert game == "risk-2025" or truth(browser, OPEN_DECKS)
+
+
+def test_two_play_and_a_third_watches(start: Starts, browse: Browses, tmp_path: Path) -> None:
+    paths = laid(BUNDLED["mythomagic"])
+    studio = start(SETS)
+    one, two, third = browse(), browse(), browse(390, 844)
+    for browser, kind in ((one, "seat0"), (two, "seat1"), (third, "watch")):
+        sit(browser, studio.origin + paths[kind])
+    assert truth(third, "return document.getElementById('hand').hidden && document.getElementById('typing').hidden")
+    assert truth(third, CLOSED_HANDS)
+    click_through(one, 3)
+    click_through(two, 5)
+    wait_until(lambda: all(is_over(each) for each in (one, two, third)))
+    endings = [truth(each, "return JSON.stringify(Table.message.view.outcome)") for each in (one, two, third)]
+    assert len(set(endings)) == 1
+    lines = [truth(each, "return document.querySelectorAll('#log li').length") for each in (one, two, third)]
+    assert min(lines) > 20
+    assert [each.complaints() for each in (one, two, third)] == [[], [], []]
+
+
+def test_a_table_is_opened_played_and_closed_from_the_page(start: Starts, browse: Browses) -> None:
+    studio, browser = start(SETS), browse()
+    lobby(browser, studio, "mythomagic")
+    choose(browser, 2, "a person")
+    open_table(browser)
+    found = links(browser)
+    assert {"Play as Player 1", "Play as Player 2", "Watch"} == set(found)
+    old = found["Play as Player 2"]
+    other = browse()
+    sit(other, old)
+    browser.all(".lobby-link button")[3].click()  # revokes the second seat's link
+    other.sees("does not lead to a table")
+    wait_until(lambda: links(browser).get("Play as Player 2", old) != old)
+    other.go(old)
+    other.sees("does not lead to a table")
+    browser.one(".lobby-table > .lobby-buttons button").click()
+    browser.sees("Really close it", ".lobby-table")
+    browser.one(".lobby-table > .lobby-buttons button").click()
+    browser.sees("No game is going on")
+    assert not list(tables_folder().glob("*.save"))
+
+
+def test_a_closed_tab_and_an_ended_server_lose_nothing(start: Starts, browse: Browses) -> None:
+    paths = laid(CARDS, {1: "greedy"})
+    studio, browser = start(SETS), browse()
+    sit(browser, studio.origin + paths["seat0"])
+    wait_until(lambda: truth(browser, "return Table.asks"))
+    answered = truth(browser, "return Table.message.asked")
+    browser.one("#options .choice").click()
+    wait_until(lambda: truth(browser, "return Table.asks && Table.message.asked") != answered)
+    wait_until(lambda: truth(browser, "return Table.asks"))
+    before = truth(browser, SHOWN)
+    browser.go("about:blank")
+    sit(browser, studio.origin + paths["seat0"])
+    assert truth(browser, SHOWN) == before
+    assert studio.end() in (0, -15, 143)
+    assert "Traceback" not in "".join(studio.errors)
+    again = start(SETS)
+    sit(browser, again.origin + paths["seat0"])
+    assert json.loads(truth(browser, SHOWN))[1] == json.loads(before)[1]
+    assert truth(browser, "return Table.asks && !document.getElementById('undo').disabled")
+
+
+def test_the_page_finds_its_server_again(start: Starts, browse: Browses) -> None:
+    paths = laid(CARDS, {1: "greedy"})
+    studio, browser = start(SETS), browse()
+    sit(browser, studio.origin + paths["seat0"])
+    port = studio.origin.rpartition(":")[2]
+    studio.end()
+    browser.sees("The connection is lost", "#notice")
+    start(SETS, "--port", port)
+    wait_until(lambda: truth(browser, "return document.getElementById('notice').hidden"))
+    wait_until(lambda: truth(browser, "return Table.asks"))
+
+
+FORGED = """
+const socket = Table.socket, heard = [], done = arguments[arguments.length - 1];
+const listen = (event) => heard.push(event.data);
+socket.addEventListener("message", listen);
+const kinds = ["answer", "typed", "why", "look", "undo", "redo", "stop", "skip", "table", "view", "hand", "__proto__"];
+let sent = 0;
+const timer = setInterval(() => {
+  for (let each = 0; each < 5; each += 1, sent += 1) {
+    const aims = { seat: 1, ref: sent % 90, at: sent, option: `cast ${sent % 90}`, text: `cast ${sent}` };
+    socket.send(JSON.stringify({ kind: kinds[sent % kinds.length], viewer: 1, until: "x", ...aims }));
+  }
+  if (sent >= 240) { clearInterval(timer); setTimeout(() => done(heard), 600); }
+}, 320);
+"""
+
+
+def test_hand_made_messages_do_not_show_the_others_hand(start: Starts, browse: Browses) -> None:
+    host = Host(tables_folder())
+    table = opened(host, CARDS, 4)
+    host.end()
+    tokens = {link.seat: link.token for link in table.links.values() if link.kind == SEAT}
+    studio, browser = start(SETS), browse()
+    sit(browser, f"{studio.origin}/table/t/{tokens[0]}")
+    browser.driver.set_script_timeout(120)
+    heard = browser.driver.execute_async_script(FORGED)
+    assert len(heard) >= 200
+    rows = table.session.match.state.entities[1:]
+    mine = {row.face.name for row in rows if row.seen & 1}
+    secret = {row.card.name for row in rows if row.zone >= 0} - mine
+    assert secret and not [name for name in secret for message in heard if name in message]
+    assert all(json.loads(message)["kind"] in ("refused", "why", "which") for message in heard)
+
+
+def test_the_keyboard_alone_plays(start: Starts, browse: Browses) -> None:
+    from selenium.webdriver.common.keys import Keys
+
+    paths = laid(CARDS, {1: "greedy"})
+    studio, browser = start(SETS), browse()
+    sit(browser, studio.origin + paths["seat0"])
+    wait_until(lambda: truth(browser, "return Table.asks"))
+    body = browser.one("body")
+    body.send_keys("1")
+    browser.one("#typed").send_keys(Keys.ENTER)
+    wait_until(lambda: truth(browser, "return Table.message.asked") == "What do you do?")
+    wait_until(lambda: truth(browser, "return Table.asks"))
+    body.send_keys("zzzz")
+    browser.sees("No choice begins so", "#options")
+    browser.one("#typed").send_keys(Keys.ENTER)
+    browser.sees("not one of the choices", "#refused")
+    body.send_keys(Keys.ESCAPE)
+    wait_until(lambda: "No choice" not in browser.text("#options"))
+    names = browser.run("return [...document.querySelectorAll('#hand .tile')].map(e => e.getAttribute('aria-label'))")
+    assert names and all(names)
+    number = truth(browser, "return Table.message.number")
+    browser.run("document.querySelector('#hand .tile').focus(); return []")
+    body.send_keys(Keys.CONTROL, "z")
+    wait_until(lambda: truth(browser, "return Table.message.number") != number)
+    browser.sees("Keep this hand?", "#asked")
+
+
+def test_a_greyed_out_card_says_why(start: Starts, browse: Browses) -> None:
+    paths = laid(CARDS, {1: "nobody"})
+    studio, browser = start(SETS), browse()
+    sit(browser, studio.origin + paths["seat0"])
+    wait_until(lambda: truth(browser, "return Table.asks"))
+    browser.one("#hand .tile").click()
+    browser.sees("RR-", "#why")
+
+
+def asked(studio: Studio, path: str, **headers: str) -> tuple[int, dict[str, str], bytes]:
+    """What a request is answered."""
+    connection = HTTPConnection(studio.origin.removeprefix("http://"))
+    connection.request("GET", path, headers={key.replace("_", "-"): value for key, value in headers.items()})
+    answer = connection.getresponse()
+    return answer.status, {key.lower(): value for key, value in answer.getheaders()}, answer.read()
+
+
+def test_who_has_no_link_or_comes_by_another_name_gets_nothing(start: Starts) -> None:
+    paths = laid(CARDS)
+    studio = start(SETS)
+    status, headers, page = asked(studio, paths["seat0"])
+    assert status == 200 and b"<h1" in page
+    assert "nonce-" in headers["content-security-policy"] and "unsafe" not in headers["content-security-policy"]
+    assert headers["cache-control"] == "no-store" and headers["referrer-policy"] == "no-referrer"
+    assert asked(studio, paths["seat0"], Host="evil.example")[0] == 400
+    assert asked(studio, paths["seat0"], Origin="http://evil.example")[0] == 403
+    assert asked(studio, "/table/t/" + "x" * 32)[0] == 404
+    for path in ("page/server.py", "page/..%2Fserver.py", "face/abc/small", "face/abc/huge"):
+        assert asked(studio, f"/table/{path}")[0] == 404
+    assert asked(studio, "/tables")[0] == 403  # the page with all links needs the studio's own secret
+    for wrong in ({"Origin": "http://evil.example"}, {"Host": "evil.example"}):
+        given = {"Connection": "Upgrade", "Upgrade": "websocket", "Sec-WebSocket-Version": "13", **wrong}
+        given["Sec-WebSocket-Key"] = "dGhlIHNhbXBsZSBub25jZQ=="
+        assert asked(studio, paths["seat0"] + "/talk", **given)[0] in (400, 403)
+
+
+def test_names_are_shown_as_they_are_written(start: Starts, browse: Browses) -> None:
+    from cardlang.engine.match import Match
+    from cardlang.play.bots import make_bot
+
+    game, decks = CARDS.load()
+    names = ['<img src=x onerror="document.title=1">', "{{ 7 * 7 }}"]
+    match = Match(game, decks, 4, names=names)
+    host = Host(tables_folder())
+    table = host.open(match, decks, {1: make_bot("nobody")}, "<b>T</b>", {})
+    host.end()
+    link = table.link_for(SEAT, 0)
+    assert link is not None and table.link_for(WATCH) and table.link_for(REPLAY)
+    studio, browser = start(SETS), browse()
+    sit(browser, f"{studio.origin}/table/t/{link.token}")
+    browser.sees(names[0], "#near")
+    browser.sees(names[1], "#far")
+    assert browser.all("#board img[src='x']") == [] and browser.complaints() == []
+
+
+@pytest.mark.parametrize("width", [1440, 1024, 390])
+def test_nothing_is_wider_than_the_screen(start: Starts, browse: Browses, width: int) -> None:
+    paths = {game: laid(setting, dict.fromkeys(range(1, 6), "random")) for game, setting in BUNDLED.items()}
+    studio, browser = start(SETS), browse(width, 844)
+    size = {"width": width, "height": 844, "deviceScaleFactor": 1, "mobile": width < 500}
+    browser.driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", size)
+    for game in BUNDLED:
+        sit(browser, studio.origin + paths[game]["seat0"])
+        wait_until(lambda: truth(browser, "return Table.asks"))
+        browser.one("#options .choice").click()
+        assert truth(browser, "return document.documentElement.scrollWidth <= innerWidth")
+        assert truth(browser, "return innerWidth") == width

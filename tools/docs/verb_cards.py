@@ -1,0 +1,81 @@
+"""A card for every verb: a bundled one whose text uses it, or one made of its first example."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+from cardlang.cli.printing.drawing import draw, file_name, layout_for
+from cardlang.decks.pool import set_at
+from cardlang.games import GAMES
+from cardlang.language.files.printer import source_of
+from cardlang.language.words.verb import Verb
+from cardlang.language.words.word import Word
+from cardlang.loading.sets import CardEntry, load_cards
+from render.contents import content_of
+
+DPI = 150
+
+SHAPES = (
+    "  type: Instant\n",
+    "  type: Creature - Example\n  power: 2\n  defense: 2\n",
+    "  type: Artifact\n",
+    "  type: Win Condition\n",
+)
+"""What the card of an example may be; the first whose text is understood is taken (a creature first, if ``~`` acts)."""
+
+HEAD = "set Examples\n  game: {game}\n  code: EX\n  counters: Growth\n\n"
+ACTION = "keyword Ignite THING\n  text: ~ gets +2/+0 until end of turn.\n"
+
+
+@cache
+def cards_by_verb() -> dict[tuple[str, type[Word]], list[CardEntry]]:
+    """The bundled cards that use a word, by game and word, the one with the shortest text first."""
+    found: dict[tuple[str, type[Word]], list[CardEntry]] = {}
+    for game in GAMES:
+        for entry in set_at(game.name).cards:
+            if entry.tree is not None:
+                words = {type(word) for ability in entry.tree.all_abilities() for word in ability.walk()}
+                for kind in words:
+                    found.setdefault((game.name, kind), []).append(entry)
+    for entries in found.values():
+        entries.sort(key=lambda entry: (len(source_of(entry.tree)), entry.name) if entry.tree else (0, ""))
+    return found
+
+
+def card_for(verb: type[Verb], games: tuple[str, ...]) -> CardEntry | None:
+    """A card with the verb, of the first of these games that has one; None if no example can be put on a card."""
+    for game in games:
+        entries = cards_by_verb().get((game, verb))
+        if entries:
+            return entries[0]
+    for game in games:
+        for example in verb.examples:
+            for shape in sorted(SHAPES, key=lambda shape: "~" in example and "Creature" not in shape):
+                card = f"card {verb.name.title()}\n  cost: 2 EP\n{shape}  pitch: 1\n  text: {example}\n"
+                loaded = load_cards(f"{HEAD.format(game=game)}{card}\n{ACTION}", "example.cards", game)
+                entry = next((entry for entry in loaded.cards if entry.card is not None), None)
+                if entry is not None and uses(entry, verb):
+                    return entry
+    return None
+
+
+def uses(entry: CardEntry, verb: type[Verb]) -> bool:
+    """Whether a card's text has a verb."""
+    abilities = entry.tree.all_abilities() if entry.tree is not None else ()
+    return any(isinstance(word, verb) for ability in abilities for word in ability.walk())
+
+
+def draw_cards(entries: list[CardEntry], folder: Path) -> dict[str, str]:
+    """Draws cards into a folder: a card's name -> the name of its picture."""
+    folder.mkdir(parents=True, exist_ok=True)
+    names: dict[str, str] = {}
+    for game in dict.fromkeys(entry.game for entry in entries):
+        mine = [entry for entry in entries if entry.game == game and entry.name not in names]
+        layout, problems = layout_for(game)
+        for name, picture in draw(
+            [content_of(entry) for entry in mine], layout, DPI, problems, lambda _: None
+        ):
+            names[name] = f"{file_name(name)}.webp"
+            picture.convert("RGB").save(folder / names[name], quality=84, method=4)
+    return names
