@@ -120,9 +120,7 @@ def _tried(stage: Stage, action: str, subject: str) -> dict[str, Any]:
         return found
     given: tuple[str, ...] = (f"{who} has New in play",) if stage.price else ()
     if action == "cast more than one spell each turn":
-        given = (f"{who}'s hand is New, Newer, {stage.blanks}", *stage.mana(who))
-        steps = (Do(who, "New"), Do(who, "Newer", possible=False))
-        return {"turn": turn, "given": given, "levers": (("New", ""), ("Newer", "")), "steps": steps, "idle": ""}
+        return _one_spell(stage, who, turn)
     if action in ("cast spells", "be played") and stage.price:
         given = (f"{who}'s hand is New, {stage.blanks}", *stage.mana(who))
     if action.startswith("untap during"):
@@ -135,6 +133,13 @@ def _tried(stage: Stage, action: str, subject: str) -> dict[str, Any]:
         given = ("B has Lever in play",)
     ability = stage.ability("Draw a card.") if action in ("use effects", "activate abilities") else ""
     return {"turn": turn, "given": given, "levers": (("New", ability), ("Lever", "")) if stage.price else ()}
+
+
+def _one_spell(stage: Stage, who: str, turn: str) -> dict[str, Any]:
+    """One creature can be cast, and another then cannot."""
+    given = (f"{who}'s hand is New, Newer, {stage.blanks}", *stage.mana(who))
+    steps = (Do(who, "New"), Do(who, "Newer", possible=False))
+    return {"turn": turn, "given": given, "levers": (("New", ""), ("Newer", "")), "steps": steps, "idle": ""}
 
 
 def _lever(stage: Stage, text: str, who: str, wanted: str) -> dict[str, Any]:

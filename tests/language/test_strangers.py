@@ -57,7 +57,7 @@ def told(game: str, lines: list[str]) -> list[tuple[str, str, str]]:
         (RW, "Can't attack.", "Can't attack", "For example: ~ cannot attack."),
         (MM, "~ has +1/+1 for each card in your hand.", "has +1/+1", "A bonus is two numbers, for strength"),
         (MM, "When ~ enters, put a +1/+1 counter on it.", "+1/+1 counter", "Nothing has counters there."),
-        (RW, "When ~ enters, draw a card.", ",", "Write 'When ~ is played, ...'."),
+        (RW, "When ~ enters, draw a card.", "enters", "Write 'When ~ is played, ...'."),
         (MM, "When ~ comes into play, draw a card.", "comes", "Write 'When ~ enters, ...'."),
         (MM, "At the start of your upkeep, draw a card.", "upkeep", "The moments of MythoMagic: untap phase,"),
         (RW, "1R: discard target enemy Animate.", "enemy", "Write 'target Animate an opponent controls'."),

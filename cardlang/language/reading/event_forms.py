@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from cardlang.language.reading.read_nouns import read_np
 from cardlang.language.reading.reading import Reading
+from cardlang.language.reading.synonyms import arrival_help
 from cardlang.language.text.dictionary import known_verbs
 from cardlang.language.text.shapes import NounPhrase, Shape
 from cardlang.language.words.event_patterns import EventForm, ResourceKind
@@ -58,7 +59,8 @@ def no_such_event(r: Reading, vp: Shape, key: str) -> Mistake:
         return r.mistake("CL404", f"'{r.said(vp)}' is not something that can be watched for", vp)
     message = f"'{r.said(vp)}' is nothing that happens in {r.vocabulary.title}"
     of_player = forms_everywhere(r.vocabulary)[key].subject == "player"
-    return r.mistake("CL302", message, vp, what_happens(of_player, r.vocabulary))
+    help_ = what_happens(of_player, r.vocabulary)
+    return r.mistake("CL302", message, vp, arrival_help(key, r.vocabulary) if key == "enter" else help_)
 
 
 def not_watched(r: Reading, vp: Shape, forms: Forms, nps: list[NounPhrase]) -> Mistake:
