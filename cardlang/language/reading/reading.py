@@ -188,7 +188,7 @@ class Binder:
         self.verbs: list[Verb] = []
         """What is done so far; after it something may have left play."""
         self.asked: list[tuple[str, bool]] = []
-        """Things that a condition asked about without picking one (``a creature``), and whether another player has it."""
+        """Things that a condition asked about without picking one, and whether another player has it."""
 
     def begin(self, given: Given) -> None:
         """Begins a paragraph of a spell behind its additional costs."""

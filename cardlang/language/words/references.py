@@ -52,7 +52,7 @@ def referred(ctx: Context, referent: Referent) -> list[int]:
 
 
 def named_before(referent: Referent, ctx: Context) -> list[int]:
-    """The refs of what was named before; of a target, also if it is no longer legal, of a choice, also one just made."""
+    """The refs of what was named before; a target also if it is no longer legal, a choice also if just made."""
     if referent.kind == "target":
         return [ref for ref, _ in ctx.chosen(referent.index)]
     for number, refs in getattr(ctx, "picked", ()):
