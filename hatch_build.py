@@ -37,6 +37,7 @@ COMPILED = (
     "cardlang/language/running/bodies.py",
     "cardlang/language/running/lowering.py",
     "cardlang/language/running/moving.py",
+    "cardlang/language/words/heads.py",
     "cardlang/language/words/references.py",
     "cardlang/language/words/seen.py",
     "cardlang/language/running/replacing.py",

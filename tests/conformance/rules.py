@@ -31,12 +31,11 @@ LEVERS: dict[str, str] = {
 OWN_LEVERS: dict[str, str] = {
     "look at hands": "Look at target player's hand.",
     "take risks": "Low Risk: draw a card.",
+    "search libraries": "Search your {library} for a card, put it into your hand, then shuffle.",
     "win the game": "You win the game.",
     "lose the game": "You lose the game.",
 }
 """The same for what a player does by an ability of their own."""
-ELSEWHERE = ("cast more than one spell each turn", "search libraries")
-"""What needs more than one lever: tests/language/played/shapes_cannot.scenario plays it."""
 MOMENTS = (
     "At the beginning of your {},",
     "At the beginning of each {},",
@@ -53,8 +52,6 @@ def cells(stage: Stage) -> Iterator[Cell]:
     own_game()
     vocabulary = vocabulary_of(stage.game)
     for entry in vocabulary.forbiddable:
-        if entry.action in ELSEWHERE:
-            continue
         yield from _forbidden(stage, entry)
     for moment in vocabulary.moments:
         for pattern in MOMENTS:
@@ -122,6 +119,8 @@ def _tried(stage: Stage, action: str, subject: str) -> dict[str, Any]:
             found["steps"] = (Do("A", wanted=("worn" if theirs else "Watch",)),)
         return found
     given: tuple[str, ...] = (f"{who} has New in play",) if stage.price else ()
+    if action == "cast more than one spell each turn":
+        return _one_spell(stage, who, turn)
     if action in ("cast spells", "be played") and stage.price:
         given = (f"{who}'s hand is New, {stage.blanks}", *stage.mana(who))
     if action.startswith("untap during"):
@@ -134,6 +133,13 @@ def _tried(stage: Stage, action: str, subject: str) -> dict[str, Any]:
         given = ("B has Lever in play",)
     ability = stage.ability("Draw a card.") if action in ("use effects", "activate abilities") else ""
     return {"turn": turn, "given": given, "levers": (("New", ability), ("Lever", "")) if stage.price else ()}
+
+
+def _one_spell(stage: Stage, who: str, turn: str) -> dict[str, Any]:
+    """One creature can be cast, and another then cannot."""
+    given = (f"{who}'s hand is New, Newer, {stage.blanks}", *stage.mana(who))
+    steps = (Do(who, "New"), Do(who, "Newer", possible=False))
+    return {"turn": turn, "given": given, "levers": (("New", ""), ("Newer", "")), "steps": steps, "idle": ""}
 
 
 def _lever(stage: Stage, text: str, who: str, wanted: str) -> dict[str, Any]:

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from tests.conformance.cells import Cell, Do, Until
 from tests.conformance.stages import Stage, own_game
-from tests.conformance.tables import FIGHT, Table
+from tests.conformance.tables import BOLT, FIGHT, SNARE, Table
 from tests.conformance.words import of_sentence
 
 FAST = Table(given=("A has a 2/3 Fast creature swift in play",))
@@ -36,6 +36,43 @@ SENTENCES: dict[str, tuple[tuple[str, Table], ...]] = {
             Table(given=("A has a 1/3 creature weak in play",)),
         ),
         ("X EP: draw X cards.", Table()),
+        ("If target creature's power is less than its defense, draw a card.", Table()),
+        ("Lose half your EP rounded up.", Table()),
+        ("Destroy each creature with power less than its own defense.", Table()),
+        ("Destroy each creature with the same name as target creature.", Table()),
+        ("Tap each creature with the least power among creatures you control.", Table()),
+        ("Target creature gets +X/+0 until end of turn, where X is its defense.", Table()),
+        (
+            "Remove all counters from ~. Draw a card for each counter removed this way.",
+            Table(place="play, two Growth counters"),
+        ),
+        ("Destroy all creatures. Draw a card for each creature destroyed this way.", Table()),
+        ("Deal 2 damage to target creature. Gain EP equal to the damage dealt this way.", Table()),
+        (
+            'Creatures with "When ~ dies, draw a card." get +1/+0.',
+            Table(levers=(("New", "When ~ dies, draw a card."),), given=("A has New in play",)),
+        ),
+        (
+            "Search your library for a card with a trap, reveal it, put it into your hand, then shuffle.",
+            Table(cards=SNARE, given=("A's library is 3 cards, Snare",)),
+        ),
+        (
+            "Return target card with a risk from your graveyard to your hand.",
+            Table(
+                cards=BOLT.replace("Bolt", "Gamble").replace("Draw", "Low Risk: draw"),
+                given=("A's graveyard is Gamble",),
+                wanted=("Gamble",),
+            ),
+        ),
+        (
+            "Counter target spell that targets a creature.",
+            Table(
+                cards=BOLT.replace("Draw a card", "Tap target creature"),
+                given=("A's hand is Bolt",),
+                before=(Do("A", "Bolt", wanted=("own",), waits=True),),
+                wanted=("Bolt",),
+            ),
+        ),
         ("Menace", Table()),
         ("At the beginning of your end step, draw a card.", Table(after=(Until("B"),))),
         ("Tap each creature with power less than ~'s defense.", Table()),
@@ -78,14 +115,7 @@ ELSEWHERE = {
     "Paid": "the labels and optional costs of a set have scenarios of their own (tests/language/test_labels.py)",
     "Partner": "a game of two teams is no game of the matrix (tests/games/own)",
     "Rider": "a fixed phrase says when the card may be played; `rules` has the limits, test_cards.py the phrases",
-    "CountersThisWay": "played in tests/language/played (shapes_*.scenario)",
-    "DamageThisWay": "played in tests/language/played (shapes_*.scenario)",
-    "HasText": "no cell yet: example cards in tests/language/samples/shapes.cards",
-    "Targets": "played in tests/language/played (shapes_*.scenario)",
-    "ThisIn": "no cell yet: read in tests/language/cases/shapes.txt",
-    "ThisWay": "played in tests/language/played (shapes_*.scenario)",
-    "WithRisk": "played in tests/language/played (shapes_*.scenario)",
-    "WithTrap": "played in tests/language/played (shapes_*.scenario)",
+    "ThisIn": "in no tree: 'discard ~ from your hand' is read as 'discard ~' and a limit",
     "WinClause": "only on a card that must say how the game is won (sets/risk-and-resource/scenarios)",
 }
 """Words without a cell, each with the reason and where it is looked at."""

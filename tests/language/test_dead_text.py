@@ -171,6 +171,14 @@ def test_a_state_that_changes_with_the_event_is_refused(event: str) -> None:
     assert code == "CL718" and not warning and ("moment" in said or "never happens" in said)
 
 
+def test_nobody_is_made_to_reroll() -> None:
+    """``target opponent rerolls`` only allowed it, and so did ``reroll`` without ``may``."""
+    for who in ("Target opponent rerolls a risk die.", "Reroll a risk die this turn."):
+        ((code, warning, said),) = told(f"1 EP: {who}", "Artifact")
+        assert code == "CL714" and not warning and "nobody can be made to reroll" in said
+    assert not told("1 EP: Target opponent may reroll a risk die.", "Artifact")
+
+
 def test_how_something_was_in_an_earlier_turn_is_not_asked() -> None:
     """Whose a creature was, and how strong, is kept until the turn is over; what it was counted as, for the game."""
     for which in ("creature you control", "creature with power 3 or less", "tapped creature"):

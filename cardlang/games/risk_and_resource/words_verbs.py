@@ -38,6 +38,7 @@ class Reroll(Verb):
         ("RISKDIE", "each risk die"),
     )
     examples: ClassVar[tuple[str, ...]] = ("You may reroll a risk die.",)
+    only_may: ClassVar[bool] = True
     lasting: ClassVar[bool] = True
 
     def alters(self, ctx: Context) -> list[Alteration]:

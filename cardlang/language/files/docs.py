@@ -126,6 +126,8 @@ keyword Landfall - EFFECT
   was created, revealed, moved, given as a cost or discarded, with the numbers it last had; what nobody keeps (a card
   drawn, one thing of each of several) is refused. Behind the paragraph `As an additional cost, sacrifice a creature.`
   it is that creature.
+* **Another** and **other** are other than what the text has named before (`Tap target creature. Destroy another target
+  creature.`) and, where it has named nothing of that sort, other than this card.
 * **Instead** replaces the sentence before: `Deal 3 damage to any target. Low Risk: deal 5 damage instead.` Behind `You
   may pay 1 EP. If you do, ...` it replaces the one before that. **Otherwise** happens when the sentence before it, with
   its `if`, `may` or `unless`, does not.

@@ -207,23 +207,18 @@ def _too_much(tokens: list[Piece]) -> list[Mistake]:
             Mistake("CL110", "this is nested too deeply", deep[NESTING_LIMIT].start, deep[NESTING_LIMIT].end)
         ]
     found: list[Mistake] = []
-    for each in tokens:
-        if len(each.text) <= DIGITS_LIMIT or each.type not in _WITH_DIGITS:
-            continue
-        longest = max((len(run) for run in _runs(each.text)), default=0)
-        if longest > DIGITS_LIMIT:
-            message = f"a number has at most {DIGITS_LIMIT} digits"
-            found.append(Mistake("CL109", message, each.start, each.end))
+    for each in (each for each in tokens if each.type in _WITH_DIGITS and len(each.text) > 1):
+        runs = _runs(each.text)
+        if any(len(run) > DIGITS_LIMIT for run in runs):
+            found.append(Mistake("CL109", f"a number has at most {DIGITS_LIMIT} digits", each.start, each.end))
+        elif any(run[0] == "0" and len(run) > 1 for run in runs):
+            found.append(Mistake("CL109", f"'{each.text}' begins with a zero", each.start, each.end))
     return found
 
 
 def _runs(text: str) -> list[str]:
     """The runs of digits in a token (``+12/+3``: 12 and 3)."""
-    return (
-        "".join(each if each.isdigit() else " " for each in text).split()
-        if text[:1] in "+-0123456789"
-        else []
-    )
+    return re.findall(r"[0-9]+", text) if text[:1] in "+-0123456789" else []
 
 
 # ------------------------------------------------------------------ abilities

@@ -40,10 +40,10 @@ from cardlang.language.words.conditions import (
     Want,
 )
 from cardlang.language.words.event_patterns import Range, ResourceKind
+from cardlang.language.words.heads import PLAYER_HEADS
 from cardlang.language.words.nouns import SOME, Description, Host, Selection, This
 from cardlang.language.words.paid import MORE, Paid
 from cardlang.language.words.players import YOU, Player, PlayerWord, Referent
-from cardlang.language.words.references import PLAYER_HEADS
 from cardlang.language.words.word import SOURCE, Word
 
 

@@ -456,8 +456,7 @@ _WANTED: dict[str, str] = {
     "counter": "counters",
     "counters put": "counters on something",
     "resource": "an amount of a resource",
-    "damage": "damage",
-    "dice": "dice",
+    "zone": "a zone", **{sense: sense for sense in ("damage", "dice")},
 }
 """Sense -> the phrase for it in the message about a subject or object of another sense."""
 _CARDS = ("thing", "card", "spell", "hidden card")

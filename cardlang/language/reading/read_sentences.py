@@ -316,6 +316,8 @@ def _roll(r: Reading, shape: BodyShape) -> Roll:
 
 def _outcome(r: Reading, sentences: list[SentenceShape], whole: Shape) -> Outcome:
     read: list[Sentence] = []
+    if not sentences:
+        raise r.mistake("CL701", "nothing is said to happen there", whole, "Write the outcome behind the ':'.")
     for each in sentences:
         try:
             sentence = read_sentence(r, each)

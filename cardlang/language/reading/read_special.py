@@ -151,6 +151,8 @@ def read_library_end(r: Reading, words: NounWords) -> Word:
     if not of_player and zone.name not in r.vocabulary.piles:
         name = next((each for each in ("library", "deck") if each in r.vocabulary.zones), "deck")
         raise r.mistake("CL504", f"'{zone.say(SOURCE)}' has no top and no bottom", words.posts[0], _tops(r, name))
+    if words.many and words.given("number") is None and not words.dets:
+        raise words.mistake("CL504", f"how many {words.end} cards?", f"Write '{words.end} 2 cards'.")
     cards = LibraryCards(amount_of(r, words), zone.owner, bottom, place=zone.name)
     return r.binder.named(cards) if words.keep else cards
 

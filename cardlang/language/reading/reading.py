@@ -111,12 +111,8 @@ def span_of(shape: Shape | Piece) -> Span:
 # ------------------------------------------------------------------ what pronouns mean
 
 T = TypeVar("T", Selection, TokenSpec, LibraryCards, SomeOf)
-
-
 _STRANGERS = (Player("opponent"), Player("player"))
 """Controllers (``a creature an opponent controls``) that ``that player`` may mean afterwards."""
-
-
 _ENDS = {"die": ("be destroyed", "be sacrificed"), "leave": ("be destroyed", "be sacrificed", "be exiled")}
 """Event -> the events that cause it: a thing dies when it is destroyed or sacrificed."""
 
@@ -190,9 +186,7 @@ class Binder:
         self.verbs: list[Verb] = []
         """What is done so far; after it something may have left play."""
         self.asked: list[tuple[str, bool]] = []
-        """Each thing that a condition asked about without picking it (``a creature`` in ``if you control a creature``),
-        and whether another player has it.
-        """
+        """Things that a condition asked about without picking one, and whether another player has it."""
 
     def begin(self, given: Given) -> None:
         """Begins a paragraph of a spell behind its additional costs."""
@@ -203,8 +197,8 @@ class Binder:
 
     def given_up(self) -> Given:
         """What the paragraph, an additional cost, and those before it give up."""
-        things = tuple(each._replace(before=True) for each in self.things)
-        return Given(things, tuple(self.amounts), self.effects, tuple(self.done))
+        things = [each._replace(before=True) for each in self.things]
+        return Given(tuple(things), tuple(self.amounts), self.effects, tuple(self.done))
 
     def target_slot(self) -> int:
         """Takes the next number for a target, from 0."""
@@ -253,7 +247,7 @@ class Binder:
     def besides(self, noun: str) -> tuple[Referent, ...]:
         """The things named so far that ``other`` before this noun leaves out."""
         kinds = ("target", "choice", "event")
-        found = [each for each in self.things if each.referent.kind in kinds and not each.own]
+        found = [each for each in self.things if each.referent.kind in kinds and not (each.own or _are_others(each))]
         return tuple(dict.fromkeys(each.referent for each in found if noun in each.nouns or _may_be(each, noun)))
 
     def effect_that(self, participle: str) -> int | None:
@@ -335,7 +329,7 @@ class Binder:
         if len(found) == 1 and found[0].reason:
             raise _scattered(f"that {noun}" if noun else "it", found[0], start, end)
         asked = [said for said, others_have in self.asked if others_have or not fits]
-        if asked and not many and not noun and not others:
+        if asked and not (many or noun or others):
             raise _only_asked(asked[-1], start, end)
         if len(found) == 1:
             return It(found[0].referent, noun, many)
@@ -440,6 +434,11 @@ def _may_be(candidate: Candidate, noun: str) -> bool:
     """
     vague = ("card", "permanent", "token", "any target", "attacker", "blocker")
     return noun in vague or any(each in vague for each in candidate.nouns) or candidate.own
+
+
+def _are_others(candidate: Candidate) -> bool:
+    """Whether ``other`` was said of them, too: the same others are meant again, and nobody is left out."""
+    return candidate.many and isinstance(candidate.named, Selection) and candidate.named.of.other
 
 
 def _scattered(said: str, meant: Candidate, start: int, end: int) -> Mistake:

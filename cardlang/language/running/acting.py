@@ -81,9 +81,9 @@ class Act(Context):
             if willing.done:
                 return [player_of(ref) for ref in willing.refs]
         found = acting_players(subject, self)
-        return [player for player in found if not self._barred(player)] if self.barred else found
+        return [player for player in found if not self.is_barred(player)] if self.barred else found
 
-    def _barred(self, player: int) -> bool:
+    def is_barred(self, player: int) -> bool:
         """Whether this player cannot do what the verb says: "players cannot search libraries"."""
         return any(self.table.forbidden(player_ref(player), what) for what in self.barred)
 

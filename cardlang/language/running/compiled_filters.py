@@ -14,8 +14,8 @@ from cardlang.engine.refs import is_player, player_ref
 from cardlang.engine.zones import PLAY
 from cardlang.language.words import nouns, players
 from cardlang.language.words.amounts import StatOf
+from cardlang.language.words.heads import NOUNS
 from cardlang.language.words.references import (
-    NOUNS,
     covered,
     home_role,
     matches,
@@ -102,7 +102,7 @@ def _quick_test(of: nouns.Description, game: Game) -> Test | None:
     if len(of.sorts) != 1 or of.zone is not None or not (of.controller is None or yours):
         return None
     sort = of.sorts[0]
-    if sort.adjectives or sort.filters or any(noun in NOUNS or noun in game.nouns for noun in sort.nouns):
+    if of.besides or sort.adjectives or sort.filters or any(noun in NOUNS or noun in game.nouns for noun in sort.nouns):
         return None
     types, other = frozenset(noun.lower() for noun in sort.nouns), of.other
 

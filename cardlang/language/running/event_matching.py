@@ -28,10 +28,10 @@ from cardlang.language.words.event_patterns import (
     When,
     watch_key,
 )
+from cardlang.language.words.heads import ABILITY_HEADS
 from cardlang.language.words.hindsight import Hindsight
 from cardlang.language.words.players import YOU, Player, PlayerWord
 from cardlang.language.words.references import (
-    ABILITY_HEADS,
     covered,
     matches,
     pairs_meant,

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 
 from cardlang.engine.cards import Ability
 from cardlang.engine.refs import is_player
+from cardlang.language.words.heads import ABILITY_HEADS, STACK_HEADS
 from cardlang.language.words.nouns import Description
-from cardlang.language.words.references import ABILITY_HEADS, STACK_HEADS, matches
+from cardlang.language.words.references import matches
 from cardlang.language.words.word import SOURCE
 
 if TYPE_CHECKING:

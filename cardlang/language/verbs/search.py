@@ -45,6 +45,8 @@ class Search(Verb):
 
     def plan(self, act: Act) -> Sequence[Step]:
         """The player first sees the whole library, then picks cards that fit, or none."""
+        if act.is_barred(act.doer):
+            return [act.done((), 0)]
         seen = act.things(self.where)
         tally = changes.Tally("search", act.doer, source=act.source)
         look = Batch([changes.Reveal(tuple(seen), (act.doer,), "search", act.source), tally], final=True)

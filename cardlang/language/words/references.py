@@ -16,6 +16,7 @@ from cardlang.engine.refs import is_player, player_of, player_ref
 from cardlang.engine.state import Entity
 from cardlang.engine.zones import DISCARD, EXILE, PLAY, STACK
 from cardlang.language.words import nouns, players
+from cardlang.language.words.heads import ABILITY_HEADS, NOUNS, PLAYER_HEADS, STACK_HEADS
 from cardlang.language.words.hindsight import as_it_was
 from cardlang.language.words.players import Referent
 
@@ -25,9 +26,6 @@ if TYPE_CHECKING:
     from cardlang.engine.state import State
     from cardlang.language.words.word import Word
 
-ABILITY_HEADS = ("ability", "effect")
-STACK_HEADS = ("spell", "ability", "effect")
-PLAYER_HEADS = ("player", "opponent")
 
 
 # ---- referents -------------------------------------------------------------------------------------------------
@@ -389,7 +387,7 @@ def self_contained(of: nouns.Description) -> bool:
     """Whether what fits depends on the position and the controller of the text alone: not on what else the text says,
     on numbers, or on what happened before.
     """
-    told = of.controller is None or of.controller in _FIXED_PLAYERS
+    told = (of.controller is None or of.controller in _FIXED_PLAYERS) and not of.besides
     return told and all(each.steady() for sort in of.sorts for each in sort.filters)
 
 
@@ -483,18 +481,3 @@ def _with_noun(noun: str, ctx: Context, refs: list[int]) -> list[int]:
         return [ref for ref in refs if own.names(game, ctx.entity(ref))]
     small = noun.lower()
     return [ref for ref in refs if small in ctx.entity(ref).face.nouns]
-
-
-NOUNS: dict[str, Callable[[Context, Entity], bool]] = {
-    "permanent": lambda ctx, row: ctx.game.zones[row.zone].role == PLAY,
-    "card": lambda ctx, row: not row.token,
-    "spell": lambda ctx, row: "ability" not in row.face.kinds,
-    "ability": lambda ctx, row: "ability" in row.face.kinds,
-    "effect": lambda ctx, row: "ability" in row.face.kinds,
-    "token": lambda ctx, row: row.token,
-    "attacker": lambda ctx, row: ctx.adjective("attacking", row.id),
-    "blocker": lambda ctx, row: ctx.adjective("blocking", row.id),
-    "source": lambda ctx, row: True,
-    "player": lambda ctx, row: False,
-    "opponent": lambda ctx, row: False,
-}

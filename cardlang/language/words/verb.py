@@ -87,6 +87,8 @@ class Verb(Effect):
     """Whether the result is not the thing that place names, but a copy of it."""
     gathers: ClassVar[str] = ""
     """What a later ``them`` and ``the rest`` mean, where it is the result and no place names it."""
+    only_may: ClassVar[bool] = False
+    """Whether players are only ever allowed to do it (``you may reroll a risk die``), and never made to."""
     prevents: ClassVar[bool] = False
     """Whether it says by itself that something does not happen, so that a replacement with it needs no ``instead``."""
     wins: ClassVar[bool] = False

@@ -1,0 +1,31 @@
+"""What the nouns that every game has name: spells, abilities, tokens, players, attackers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from cardlang.engine.zones import PLAY
+
+if TYPE_CHECKING:
+    from cardlang.engine.context import Context
+    from cardlang.engine.state import Entity
+
+ABILITY_HEADS = ("ability", "effect")
+STACK_HEADS = ("spell", "ability", "effect")
+PLAYER_HEADS = ("player", "opponent")
+
+NOUNS: dict[str, Callable[[Context, Entity], bool]] = {
+    "permanent": lambda ctx, row: ctx.game.zones[row.zone].role == PLAY,
+    "card": lambda ctx, row: not row.token,
+    "spell": lambda ctx, row: "ability" not in row.face.kinds,
+    "ability": lambda ctx, row: "ability" in row.face.kinds,
+    "effect": lambda ctx, row: "ability" in row.face.kinds,
+    "token": lambda ctx, row: row.token,
+    "attacker": lambda ctx, row: ctx.adjective("attacking", row.id),
+    "blocker": lambda ctx, row: ctx.adjective("blocking", row.id),
+    "source": lambda ctx, row: True,
+    "player": lambda ctx, row: False,
+    "opponent": lambda ctx, row: False,
+}
+"""Whether a noun applies to an entity as the context sees it."""
