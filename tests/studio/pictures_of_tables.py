@@ -74,6 +74,7 @@ def main() -> None:
     """Starts a studio with these tables, and looks at them."""
     with tempfile.TemporaryDirectory() as folder:
         os.environ["CARDLANG_STATE"] = folder
+        os.environ.setdefault("CARDLANG_CACHE", f"{folder}/faces")
         host = Host(tables_folder())
         tokens = {name: prepared(host, game, seed) for name, game, seed, _, _ in WANTED}
         host.end()
