@@ -13,8 +13,8 @@ class Mistake(NamedTuple):
     it.
 
     ``kind`` is what the examples are: ``deck``, ``cards`` (a deck, too), ``dictionary``, ``formats``, ``names``
-    (formats, too), ``project``, ``table``, ``query`` or ``line``. Empty examples mean that no text can show it (a missing or very
-    large file).
+    (formats, too), ``project``, ``table``, ``query`` or ``line``. Empty examples mean that no text can show it (a
+    missing or very large file).
     """
 
     code: str
