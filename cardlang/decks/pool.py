@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import field
-from datetime import date
 from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -17,6 +16,8 @@ from cardlang.problems import Problem, near
 from cardlang.record import record
 
 if TYPE_CHECKING:
+    from datetime import date
+
     from cardlang.decks.card_rules import CardRules
     from cardlang.decks.search import CardFacts, Library
     from cardlang.engine.cards import Card
@@ -141,7 +142,7 @@ def library_of(pool: Pool, formats: Mapping[str, Format], day: date | None = Non
 
     library = Library(pool.entries.values(), {}, deck_names(pool))
     for name, rules in formats.items():
-        library.formats[name] = _allowed(CardRules(rules, library, day or date.today()))
+        library.formats[name] = _allowed(CardRules(rules, library, day or today()))
     return library
 
 
@@ -149,12 +150,19 @@ def _allowed(rules: CardRules) -> Callable[[CardFacts], bool]:
     return lambda card: not rules.why_not(card)
 
 
+def today() -> date:
+    """The day by which decks are judged where no other is named."""
+    from datetime import date  # imported late: most commands ask for no day
+
+    return date.today()
+
+
 def card_rules_for(pool: Pool, rules: Format, day: date | None = None) -> CardRules:
     """A format's rules for the single cards of a pool, on a day (today)."""
     from cardlang.decks.card_rules import CardRules
     from cardlang.decks.search import Library
 
-    return CardRules(rules, Library(pool.entries.values()), day or date.today())
+    return CardRules(rules, Library(pool.entries.values()), day or today())
 
 
 def deck_names(pool: Pool) -> dict[str, list[str]]:

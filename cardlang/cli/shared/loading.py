@@ -5,7 +5,6 @@ from __future__ import annotations
 import sys
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -24,6 +23,8 @@ from cardlang.problems import Problem, did_you_mean, errors, near
 from cardlang.record import record
 
 if TYPE_CHECKING:
+    from datetime import date
+
     from cardlang.engine.cards import Card
     from cardlang.engine.game import Game
     from cardlang.play.bots.bot import Bot
