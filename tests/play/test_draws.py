@@ -85,9 +85,7 @@ def test_an_uncertain_estimate_is_drawn_towards_zero() -> None:
 
 
 def test_where_nothing_can_be_seen_nothing_is_certain() -> None:
-    """Errors far larger than the differences: the interval is as wide as what cards may differ by, and the order is that
-    of the estimates.
-    """
+    """Errors far larger than the differences: the interval is wide, and the order is that of the estimates."""
     dice = random.Random(8)
     marks = judged([Worth(dice.gauss(0, 0.08), 0.08) for _ in range(40)])
     assert all(mark.estimate.high - mark.estimate.low > MATTERS for mark in marks)
