@@ -64,6 +64,13 @@ def test_a_card_that_draws_cards_is_not_blamed_for_how_much_is_seen() -> None:
     assert judged([found[card] for card in sorted(found)])[5].chance > 0.05
 
 
+def test_a_comparison_that_chance_contradicts_is_not_believed() -> None:
+    from cardlang.play.lab.cards import contradicts
+
+    assert contradicts(Worth(-0.01, 0.017), Worth(-0.107, 0.017)), "Read the Ledger, in 3,000 games of MythoMagic"
+    assert not contradicts(Worth(-0.03, 0.04), Worth(-0.09, 0.02)), "a rough estimate contradicts little"
+
+
 def test_small_differences_are_no_findings_however_many_games() -> None:
     sure = [Worth(MATTERS * (0.7 if at % 2 else -0.7), 0.0001) for at in range(10)]
     assert all(mark.chance == pytest.approx(1.0) for mark in judged(sure))
@@ -85,9 +92,7 @@ def test_an_uncertain_estimate_is_drawn_towards_zero() -> None:
 
 
 def test_where_nothing_can_be_seen_nothing_is_certain() -> None:
-    """Errors far larger than the differences: the interval is as wide as what cards may differ by, and the order is that
-    of the estimates.
-    """
+    """Errors far larger than the differences: the interval is wide, and the order is that of the estimates."""
     dice = random.Random(8)
     marks = judged([Worth(dice.gauss(0, 0.08), 0.08) for _ in range(40)])
     assert all(mark.estimate.high - mark.estimate.low > MATTERS for mark in marks)

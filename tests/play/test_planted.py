@@ -20,7 +20,7 @@ def test_the_costs_are_planted() -> None:
 
 
 def test_a_choice_is_the_same_each_time_and_cuts_no_cost_below_nothing() -> None:
-    decks = ("orchard-court", "red-ford-raiders")
+    decks = ("burning-canopy", "orchard-court", "red-ford-raiders", "tithe-and-grave")
     picked = chosen("mythomagic", decks, 3)
     assert picked == chosen("mythomagic", decks, 3) != chosen("mythomagic", decks, 4)
     assert [by for _, by in picked] == [-BY] * EACH_WAY + [BY] * EACH_WAY

@@ -41,7 +41,7 @@ def show_cards(rows: Sequence[CardRow]) -> None:
     if not judged:
         return
     term.out()
-    term.out("Cards to look at: what seeing a copy is worth, beside the average card of its deck", bold=True)
+    term.out("Cards to look at: how much more often games are won in which they are drawn", bold=True)
     head = f"  {'':<{NAME}} {'points':>7}  {'95 % interval':<15} {'drawn':>7} {'played':>7} {'not':>7}"
     term.out(head)
     for row in strongest(rows, SUSPECTS):

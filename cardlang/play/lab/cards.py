@@ -1,16 +1,17 @@
 """What a run shows about each card, and which cards look too strong or too weak.
 
-A card is judged by what chance alone decides, the place where the shuffle put it (``draws``). Where players share a
-deck that says nothing of whose card it is; there similar games are compared (same decks, same place in turn order,
-same number of cards seen): how much more often were those won in which it was drawn? What is found so is shrunk
-(``shrinking``), for of many cards some look good by chance. Cards that the bots hardly play are not judged: the games
-do not show what they can do.
+A card is judged twice. Among similar games (same decks, same place in turn order, same number of cards seen), how much
+more often were those won in which it was drawn? That is sharp, but wrong for a card that changes how much is seen.
+And what follows from chance alone, the place where the shuffle put it (``draws``)? That is always right, but rough.
+The sharp answer counts unless the right one contradicts it. What is found is shrunk (``shrinking``), for of many cards
+some look good by chance. Cards that the bots hardly play are not judged: the games do not show what they can do.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from math import sqrt
 
 from cardlang.play.lab.draws import Worth, by_card
 from cardlang.play.lab.inference import Stratum, stratified
@@ -24,6 +25,9 @@ ENOUGH = 20
 
 SELDOM = 0.05
 """A card of whose drawn copies fewer than this share were played is one that these bots do not play."""
+
+CONTRADICTED = 2.0
+"""Two estimates contradict each other if they are more than this many standard errors apart."""
 
 FINDING = 0.05
 """A card is a finding if the chance is no larger that the truth about it is within the line (see ``Judgement``)."""
@@ -93,11 +97,24 @@ def card_rows(ledger: Ledger) -> list[CardRow]:
 
 def _worths(ledger: Ledger) -> dict[int, Worth]:
     """What each card is worth, for those that were seen often enough, and not always."""
-    if ledger.draws:
-        found = by_card(ledger.draws)
-        return {place: worth for place, worth in found.items() if ledger.cards[place].drawn[1] >= ENOUGH}
-    compared = {place: _compared(ledger, sums) for place, sums in ledger.cards.items()}
-    return {place: worth for place, worth in compared.items() if worth is not None}
+    by_chance = by_card(ledger.draws)
+    found = {}
+    for place, sums in ledger.cards.items():
+        sharp, right = _compared(ledger, sums), by_chance.get(place)
+        if sharp is not None and right is not None:
+            copies = sums.copies / sums.drawn[1]
+            right = Worth(right.value * copies, right.error * copies)
+            sharp = right if contradicts(right, sharp) else sharp
+        if sharp is not None:
+            found[place] = sharp
+    return found
+
+
+def contradicts(right: Worth, sharp: Worth) -> bool:
+    """True if two estimates of one thing are further apart than their errors explain (Hausman's test, on the safe side:
+    as if the errors were independent).
+    """
+    return abs(right.value - sharp.value) > CONTRADICTED * sqrt(right.error**2 + sharp.error**2)
 
 
 def _value(row: CardRow) -> float:

@@ -22,6 +22,9 @@ MATTERS = 0.03
 USUAL = 2.0
 """Cards that differ from their deck by no more than this many times the usual spread are as different as cards are."""
 
+BEYOND = 3.0
+"""Of many estimates one may be this many standard errors off by chance."""
+
 MAD = 1.4826
 """The standard deviation of a normal distribution is this many times its median absolute deviation."""
 
@@ -58,9 +61,9 @@ def judged(found: Sequence[Worth]) -> list[Judgement]:
 def _judgement(one: Worth, usual: float, line: float) -> Judgement:
     """The spread it is judged by is at least what matters: few games cannot show that cards differ, and that is no sign
     that they do not. And a far value is not drawn in by what the middle of the cards is like: the spread is at least
-    what would make it likely (its own distance, less its error).
+    what would make it likely (its own distance, less what chance may do).
     """
-    own = sqrt(max(one.value**2 - 2 * one.error**2, 0.0))
+    own = sqrt(max(one.value**2 - (BEYOND * one.error) ** 2, 0.0))
     prior = max(usual, own) ** 2
     share = prior / (prior + one.error**2) if one.error else 1.0
     value, error = share * one.value, sqrt(share) * one.error
