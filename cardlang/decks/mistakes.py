@@ -12,9 +12,9 @@ class Mistake(NamedTuple):
     """One code: its title, an explanation, the smallest file that has the problem, and the same file without
     it.
 
-    ``kind`` is what the examples are: ``deck``, ``cards`` (a deck, too), ``dictionary``, ``formats``, ``names`` (formats,
-    too), ``project``, ``table``, ``query`` or ``line``. Empty examples mean that no text can show it (a missing or very
-    large file).
+    ``kind`` is what the examples are: ``deck``, ``cards`` (a deck, too), ``dictionary``, ``formats``, ``names``
+    (formats, too), ``project``, ``table``, ``query`` or ``line``. Empty examples mean that no text can show it (a
+    missing or very large file).
     """
 
     code: str
@@ -327,8 +327,8 @@ MISTAKES = (
     Mistake(
         "CL855",
         "A card that cannot be said in German",
-        "A word of the set is not in its dictionary (de.toml, beside the cards), or the text uses a word that German has "
-        "no rule for yet. Nothing is printed in English in its place: the card is left out.",
+        "A word of the set is not in its dictionary (de.toml, beside the cards), or the text uses a word that German "
+        "has no rule for yet. Nothing is printed in English in its place: the card is left out.",
         "[cards]\nHound = 'Hund'\n",
         "[cards.Hound]\nname = 'Hund'\nin_text = 'der Hund, des Hundes'\n",
         "dictionary",
@@ -336,8 +336,8 @@ MISTAKES = (
     Mistake(
         "CL856",
         "A dictionary names what the set does not have",
-        "Each entry of de.toml is for a card, a subtype or another word of the set, by its English name. A name that was "
-        "changed in the cards must be changed here too.",
+        "Each entry of de.toml is for a card, a subtype or another word of the set, by its English name. A name that "
+        "was changed in the cards must be changed here too.",
         "[cards.Hund]\nname = 'Hund'\n[cards.Hound]\nname = 'Hund'\nin_text = 'der Hund, des Hundes'\n",
         "[cards.Hound]\nname = 'Hund'\nin_text = 'der Hund, des Hundes'\n",
         "dictionary",
@@ -345,8 +345,8 @@ MISTAKES = (
     Mistake(
         "CL857",
         "An entry of a dictionary that cannot be read",
-        "A noun is written with its article in nominative, genitive and plural, as in a printed dictionary, because the "
-        "text needs it in every case. docs/german.md shows how each entry is written.",
+        "A noun is written with its article in nominative, genitive and plural, as in a printed dictionary, because "
+        "the text needs it in every case. docs/german.md shows how each entry is written.",
         "[counters]\nGrowth = 'Marke'\n[cards.Hound]\nname = 'Hund'\nin_text = 'der Hund, des Hundes'\n",
         "[counters]\nGrowth = 'die Marke, der Marke, die Marken'\n"
         "[cards.Hound]\nname = 'Hund'\nin_text = 'der Hund, des Hundes'\n",

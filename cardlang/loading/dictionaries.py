@@ -15,6 +15,7 @@ from cardlang.language.words.vocabulary import Vocabulary
 from cardlang.loading.untrusted import (
     TEXT_LIMIT,
     as_table,
+    is_unsafe,
     load_untrusted_toml,
     parse_untrusted_toml,
     toml_line,
@@ -47,6 +48,10 @@ def read_dictionary(text: str, path: str, vocabulary: Vocabulary) -> tuple[Lexic
     return (Lexicon(), problems) if data is None else _Reader(path, text, vocabulary).read(data)
 
 
+LONGEST: Final = 2_000
+"""The most characters an entry may have."""
+
+
 class Wrong(ValueError):
     """Raised for an entry that is not written as it should be; its text says how."""
 
@@ -55,6 +60,10 @@ class Wrong(ValueError):
 def _text(value: object) -> str:
     if not isinstance(value, str) or not value.strip():
         raise Wrong("write it as text in quotes")
+    if len(value) > LONGEST:
+        raise Wrong(f"it may have {LONGEST:,} characters")
+    if any(is_unsafe(char) or char in "\n\t" for char in value):  # TOML can write any character as an escape
+        raise Wrong("it has a character that cannot be printed")
     return value.strip()
 
 

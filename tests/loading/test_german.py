@@ -124,6 +124,9 @@ WRONG = [
     ("[forbidden]\nattack = ''\n", "CL857", "the German for 'attack' is not written as it should be"),
     ("[cards]\nOtter = 'A'\nHound = 'a'\n", "CL858", "'Otter' and 'Hound' are both called 'a' in German"),
     ("[cards\n", "CL840", ""),
+    ('[cards]\nOtter = "a\\u0001b"\n', "CL857", "the German for 'Otter' is not written as it should be"),
+    ('[cards]\nOtter = "a\\u202Eb"\n', "CL857", "the German for 'Otter' is not written as it should be"),
+    (f"[cards]\nOtter = '{'a' * 2001}'\n", "CL857", "the German for 'Otter' is not written as it should be"),
 ]
 
 

@@ -203,11 +203,15 @@ def outcome(word: a.Outcome, german: German) -> str:
     return " ".join(german.text(each) for each in word.sentences)
 
 
+HOW_MANY: Final = {"one": "eines", "two": "zwei", "one or both": "eines oder beides"}
+"""How many modes are chosen."""
+
+
 def modes(word: a.Modes, german: German) -> str:
     """``Wähle eines: Ziehe eine Karte; oder tappe eine Kreatur deiner Wahl.``"""
     said = [german.text(each).rstrip(".") for each in word.sentences]
     rows = [said[0], *(each[:1].lower() + each[1:] for each in said[1:])]
-    return f"Wähle eines: {'; oder '.join(rows)}."
+    return f"Wähle {HOW_MANY[word.how_many]}: {'; oder '.join(rows)}."
 
 
 def body(word: a.Body, german: German) -> str:

@@ -28,6 +28,7 @@ from cardlang.language.german.verb_list import (
     ATTACH,
     ATTACK,
     BRING,
+    CHOOSE,
     COME,
     COST,
     COUNTER,
@@ -36,6 +37,7 @@ from cardlang.language.german.verb_list import (
     DISCARD,
     DOUBLE,
     DRAW,
+    FIGHT,
     GET,
     INFLICT,
     LOOK,
@@ -63,6 +65,7 @@ from cardlang.language.verbs.add import Add, AddOfItsType
 from cardlang.language.verbs.attach import Attach
 from cardlang.language.verbs.become import CreateCopy
 from cardlang.language.verbs.cannot import Cannot
+from cardlang.language.verbs.choose import Choose
 from cardlang.language.verbs.cost import CostChange
 from cardlang.language.verbs.counter import Counter
 from cardlang.language.verbs.create import Create, CreateResource
@@ -74,6 +77,7 @@ from cardlang.language.verbs.draw import Draw
 from cardlang.language.verbs.enter import Enter
 from cardlang.language.verbs.enter_as import EnterAsCopy, EnterTapped, EnterWithCounters
 from cardlang.language.verbs.exile import Exile
+from cardlang.language.verbs.fight import Fight
 from cardlang.language.verbs.gain import Gain, GainControl, GainKeywords
 from cardlang.language.verbs.get import Get
 from cardlang.language.verbs.give_back import Return
@@ -274,6 +278,11 @@ def enter_with_counters(word: EnterWithCounters, german: German, subject: Phrase
     return Predicate(COME, (f"mit {german.phrase(word.counters).dat}", "ins Spiel"))
 
 
+def fight(word: Fight, german: German, subject: Phrase) -> Predicate:
+    """``kämpft gegen eine Kreatur deiner Wahl``."""
+    return Predicate(FIGHT, (f"gegen {german.phrase(word.other).acc}",))
+
+
 def gain_control(word: GainControl, german: German, subject: Phrase) -> Predicate:
     """``übernimm die Kontrolle über eine Kreatur deiner Wahl``."""
     return Predicate(TAKE_OVER, (f"die Kontrolle über {german.phrase(word.what).acc}",))
@@ -314,6 +323,7 @@ RULES: Final[dict[type[Word], Rule]] = {
     Attach: attach,
     Cannot: cannot,
     CostChange: cost_change,
+    Choose: acting(CHOOSE),
     Counter: acting(COUNTER),
     Create: acting(CREATE, "token"),
     CreateCopy: create_copy,
@@ -328,6 +338,7 @@ RULES: Final[dict[type[Word], Rule]] = {
     EnterTapped: plain(COME, "getappt", "ins Spiel"),
     EnterWithCounters: enter_with_counters,
     Exile: acting(SEND, "what", "ins Exil"),
+    Fight: fight,
     Gain: acting(GET, "holding", commands=False),
     GainAbility: _ability(GET),
     GainControl: gain_control,
