@@ -95,7 +95,7 @@ conformance: $(VENV)/.installed-test
 
 secrets: PAIRS = 2000
 secrets: $(VENV)/.installed-test
-	$(BIN)/python -m tests.secrets --pairs $(PAIRS) --workers $(WORKERS)
+	$(BIN)/python -m tests.leaks --pairs $(PAIRS) --workers $(WORKERS)
 
 # No longer than SECONDS of processor time; what has not resolved TIMES times by then is listed.
 reach: SECONDS = 60

@@ -2,7 +2,7 @@
 
 Everything hidden from a player is dealt again (cards, dice, secrets). What the player reads through every *door* (the
 view, the question, the log, the JSON of the seat, refusals, a seeded bot's choice) must stay the same, letter for
-letter. ``tests/secrets`` adds the doors of the terminal and the browser.
+letter. ``tests/leaks`` adds the doors of the terminal and the browser.
 """
 
 from __future__ import annotations

@@ -6,8 +6,10 @@ import os
 import shutil
 import subprocess
 import sys
+import tempfile
 import threading
 from collections.abc import Callable, Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -25,14 +27,21 @@ DRIVER = shutil.which("chromedriver")
 QUIET = ("--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run")
 
 
+@cache
+def _scratch() -> Path:
+    """The folder of what a studio keeps that shows the bundled sets: never the checkout."""
+    return Path(tempfile.mkdtemp(prefix="cardlang-studio-"))
+
+
 class Studio:
     """A running studio."""
 
     def __init__(self, folder: Path, *options: str) -> None:
         self.folder = folder
         words = [sys.executable, "-m", "cardlang", "studio", str(folder), "--no-open", "--port", "0", *options]
-        said = {**os.environ, "CARDLANG_CACHE": str(folder.parent / "studio-cache"), "PYTHONUNBUFFERED": "1"}
-        said["XDG_STATE_HOME"] = str(folder.parent / "studio-state")
+        beside = _scratch() if folder.is_relative_to(ROOT) else folder.parent
+        said = {**os.environ, "CARDLANG_CACHE": str(beside / "studio-cache"), "PYTHONUNBUFFERED": "1"}
+        said["XDG_STATE_HOME"] = str(beside / "studio-state")
         said["PYTHONPATH"] = str(ROOT)
         self.process = subprocess.Popen(
             words, cwd=folder, env=said, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True

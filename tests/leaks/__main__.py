@@ -10,7 +10,7 @@ from multiprocessing import Pool
 from typing import Any
 
 from cardlang.play.tables import bundled_tables
-from tests.secrets.pairs import Findings, look_at
+from tests.leaks.pairs import Findings, look_at
 
 A_GAME = 40
 """Pairs at most of one game, so that many games are seen."""
@@ -25,7 +25,7 @@ def one_game(place: tuple[int, int]) -> Findings:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Returns 1 if anything hidden was to be found out."""
-    parser = argparse.ArgumentParser(prog="python -m tests.secrets", description=__doc__)
+    parser = argparse.ArgumentParser(prog="python -m tests.leaks", description=__doc__)
     parser.add_argument("--pairs", type=int, default=2_000)
     parser.add_argument("--first", type=int, default=0, help="the seed of the first game at each table")
     parser.add_argument("--workers", type=int, default=2)

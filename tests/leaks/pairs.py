@@ -12,7 +12,7 @@ from cardlang.play.bots.curious import CuriousBot
 from cardlang.play.bots.dice import dice_for
 from cardlang.play.noninterference import Door, leaks
 from cardlang.play.tables import TableSetting
-from tests.secrets.doors import MORE_DOORS
+from tests.leaks.doors import MORE_DOORS
 
 EVERY = 11
 """Every so manyth decision of a game is looked at: a prime, so that the phases of turns take turns."""

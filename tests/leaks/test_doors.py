@@ -20,8 +20,8 @@ from cardlang.play.bots.dice import Dice
 from cardlang.play.noninterference import Door, difference, redealt
 from cardlang.play.sessions import saying
 from cardlang.play.tables import TableSetting, bundled_tables
-from tests.secrets.doors import ALL_DOORS
-from tests.secrets.pairs import look_at, positions
+from tests.leaks.doors import ALL_DOORS
+from tests.leaks.pairs import look_at, positions
 
 SHARE = bundled_tables()[::7]
 TABLE = next(table for table in bundled_tables() if table.name.startswith("risk-and-resource/"))
