@@ -73,8 +73,9 @@ class Workspace:
 
     def survey(self) -> bool:
         """Looks which files there are now, and which games they are for; True if some came or went."""
-        found = (path for path in sorted(self.root.rglob("*")) if path.suffix in ENDINGS and path.is_file())
-        before, self._files = self._files, [path for path in found if self._is_inside(path)][:MOST_FILES]
+        found = {path for path in self.root.rglob("*") if path.suffix in ENDINGS and path.is_file()}
+        found |= {path for path in self.open if path.suffix in ENDINGS and path.is_relative_to(self.root)}
+        before, self._files = self._files, [path for path in sorted(found) if self._is_inside(path)][:MOST_FILES]
         self._of_game = self._games_now()
         return before != self._files
 
@@ -132,7 +133,9 @@ class Workspace:
         """From now on the file has this text, whatever is on disk."""
         self._versions += 1
         self.open[path] = Opened(text, self._versions)
-        if self._declared(path) not in ("", self._of_game.get(path)):
+        if path not in self._files:  # a new file
+            self.survey()
+        elif self._declared(path) not in ("", self._of_game.get(path)):
             self._of_game = self._games_now()
 
     def close(self, path: Path) -> None:

@@ -9,6 +9,7 @@ from pathlib import Path
 from nicegui import ui
 
 from cardlang.counting import count_of
+from cardlang.games import find_game
 from cardlang.play.bots import BOT_NAMES
 from cardlang.play.lab.store import Store, StoreTrouble
 from cardlang.play.statistics import Interval, Tally
@@ -88,6 +89,9 @@ class Lab:
         if not decks and self.decks.options:
             self._tell("Choose at least one deck.")
             return
+        rules = find_game(self.visit.game)
+        if len(decks) == 1 and rules is not None:
+            decks *= rules.min_players  # against itself
         games, seed = int(self.games.value or 400), int(self.seed.value or 0)
         name = "-".join([*(Path(each).stem for each in decks)][:6] + [self.bot.value, str(seed)])
         self.folder.mkdir(parents=True, exist_ok=True)

@@ -233,3 +233,11 @@ def test_a_damaged_or_hostile_file_of_drafts_changes_nothing(workspace: Workspac
     kept.write_text(text, encoding="utf-8")
     take_drafts(workspace, kept)
     assert workspace.open == {}
+
+
+def test_a_new_file_counts_before_it_is_saved(workspace: Workspace) -> None:
+    path = workspace.root / "cards" / "more.cards"
+    workspace.write(path, "card Pier\n  cost: 1 EP\n  type: Artifact\n  pitch: 1\n  text: Darw a card.\n")
+    assert [each.code for each in problems_in(workspace, path)] == ["CL301"]
+    workspace.close(path)
+    assert workspace.survey() and path not in workspace.files()

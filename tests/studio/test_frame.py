@@ -15,6 +15,7 @@ def test_it_shows_the_cards_of_a_project_and_asks_nobody_else(
     studio, browser = start(project), browse()
     browser.go(studio.address)
     browser.sees("Cards", "nav")
+    browser.go(f"{studio.origin}/cards")
     browser.one("img.studio-face")
     wait_until(lambda: all(browser.run("return [...document.images].map(each => each.naturalWidth)")))
     assert "key=" not in browser.driver.current_url

@@ -74,7 +74,7 @@ def test_words_are_offered_and_explained(writing: Browser) -> None:
     press(writing, *" Whenever ~ att")
     writing.one(".cm-tooltip-autocomplete")
     assert writing.text(".cm-tooltip-autocomplete").startswith("attacks")
-    press(writing, Keys.ENTER)
+    writing.one(".cm-tooltip-autocomplete li").click()
     writing.sees("Whenever ~ attacks", ".cm-content")
 
 
