@@ -14,7 +14,7 @@ PYTEST_ARGS ?=
 COMPILED ?= .venv-compiled
 COMPILE ?= 1
 
-.PHONY: help demo studio test check soak fuzz conformance secrets reach planted rules mutants docs wheels compiled test-compiled bench bench-peers lock clean
+.PHONY: help demo studio pictures test check soak fuzz conformance secrets reach planted rules mutants docs wheels compiled test-compiled bench bench-peers lock clean
 
 help:
 	@echo "make demo             install, then do the whole job on all games (out/demo/index.html)"
@@ -37,6 +37,7 @@ help:
 	@echo "make test-compiled    the tests of engine and games against that wheel"
 	@echo "make docs             the site of the documentation (out/site/index.html)"
 	@echo "make lock             tools/locked.txt anew: the newest versions pyproject.toml allows, with their hashes"
+	@echo "make pictures         the pictures of the studio in docs/pictures, made again (needs chromium)"
 	@echo "make bench            how fast everything is (both speeds and peers, where they are installed)"
 
 # Each stamp is renewed when pyproject.toml or hatch_build.py changes; otherwise nothing is installed again.
@@ -70,6 +71,9 @@ demo: $(VENV)/.installed
 studio: PROJECT = sets
 studio: $(VENV)/.installed-studio
 	$(BIN)/python -m cardlang studio $(PROJECT)
+
+pictures: $(VENV)/.installed-test
+	$(BIN)/python -m tests.studio.pictures
 
 test: $(VENV)/.installed-test
 	$(BIN)/python -m pytest -n $(WORKERS) $(PYTEST_ARGS)

@@ -14,7 +14,7 @@ from cardlang.cli.shared.exits import Exit, Stop, exit_code
 from cardlang.cli.shared.loading import bundled_deck, open_deck
 from cardlang.cli.table.choosing import DECK_ENDING
 from cardlang.counting import count_of
-from cardlang.decks.pool import sets_at
+from cardlang.decks.pool import formats_for, pool_for, sets_at
 from cardlang.loading.project import find_project, typed
 from cardlang.loading.sets import CardEntry, LoadedSet
 from cardlang.problems import Problem
@@ -29,7 +29,7 @@ def command(paths: tuple[str, ...], language: str, as_json: bool) -> int:
 
     PATH is a file of cards, a folder of them, a deck, or the name of a game for its set: a game that comes with
     cardlang, or your own game inside its project.
-    Without a PATH the sets of your project are checked.
+    Without a PATH the sets of your project are checked, and its formats.
 
     \b
     Examples:
@@ -50,10 +50,22 @@ def command(paths: tuple[str, ...], language: str, as_json: bool) -> int:
                 problems += translation(loaded.cards, language)[1]
                 cards += len(loaded.cards)
                 _report_faults(loaded)
+    problems += own_formats() if not paths else []
     if problems or as_json:
         term.show_problems(problems, as_json)
     term.err(f"{count_of(cards, 'card')}, {term.summary_of(problems)}.")
     return exit_code(problems)
+
+
+def own_formats() -> list[Problem]:
+    """What is wrong with the formats of the current project, names included."""
+    from cardlang.games import find_game
+
+    project, _ = find_project(Path.cwd())
+    if project is None or not (project.folder / "formats.toml").is_file():
+        return []
+    game = find_game(project.game)
+    return formats_for(game, pool_for(game.name, Path.cwd()))[1] if game is not None else []
 
 
 def art_problems(loaded: LoadedSet) -> list[Problem]:

@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from cardlang.loading.sets import CardEntry
 
 _CODE = re.compile(r"CL\d{3}", re.IGNORECASE)
+_RULE = re.compile(r"(?:RUL-)?(?:RR|MM|RW|R25)-[A-Z0-9][A-Z0-9.-]*", re.IGNORECASE)
+"""The number of a rule or a ruling: ``RR-11.1-1``, ``RUL-MM-23``."""
 WIDTH = 96
 MARGIN = 44
 """The width in characters of the column with a clause's text."""
@@ -54,6 +56,9 @@ def command(what: str, game: str, language: str, as_json: bool) -> int:
         return _show_keyword(what, words, as_json)
     if not game and (elsewhere := _in_another_game(what, here)) is not None:
         return _show_card(*elsewhere, as_json, language)
+    if _RULE.fullmatch(what):
+        said = f"'{what.upper()}' is a rule. Its game's page is in docs/games; scenarios show it: --only {what.upper()}"
+        raise Stop(Exit.PROBLEMS, f"{what.upper()} is no card, code or keyword.", said)
     keywords = [keyword.name for keyword in (words.keywords if words else ())]
     help = did_you_mean(what, keywords) or pool.suggestion(what)
     raise Stop(Exit.PROBLEMS, f"there is no card, code or keyword '{what}'.", help)

@@ -159,7 +159,8 @@ class DeckMaker:
     def _needs(self, ordered: Sequence[int]) -> list[tuple[Sequence[bool], int]]:
         """What the deck needs first: one card of each kind of the mix, the fewest of each limit."""
         kinds = [(meant, 1) for _, meant in self.kinds]
-        return [*kinds, *((meant, limit.least) for limit, meant in self.limits if limit.least)]
+        least = [(meant, limit.least) for limit, meant in self.limits if limit.least]
+        return sorted([*kinds, *least], key=lambda need: need[1])  # a narrow need may be part of a wide one
 
     def _take(self, counts: Counts, ordered: Sequence[int], wanted: int, spread: bool = False) -> None:
         """Takes cards in this order until ``wanted`` of them are there, or the deck is full."""

@@ -1,7 +1,8 @@
-"""The canonical form of a text, and saving a file: whole or not at all, and never over what somebody else wrote."""
+"""The canonical form of a text, and saving a file: whole or not at all, and never half."""
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -10,8 +11,14 @@ from cardlang.language.files.printer import print_source
 from cardlang.language.text.blocks import BLOCK_CODES
 from cardlang.loading.untrusted import load_untrusted
 
+from .workspace import ENDINGS
+
 if TYPE_CHECKING:
     from .workspace import Workspace
+
+
+MOST_DRAFTS = 16_000_000
+"""The largest file of unsaved texts that is read, in bytes."""
 
 
 def formatted(workspace: Workspace, path: Path) -> str | None:
@@ -39,6 +46,30 @@ def save(workspace: Workspace, path: Path) -> str:
         return f"It cannot be written: {mistake.strerror or mistake}."
     workspace.close(path)
     return ""
+
+
+def keep_drafts(workspace: Workspace, file: Path) -> None:
+    """Keeps the unsaved texts for the next time; without any, the file goes. Raises OSError."""
+    drafts = {workspace.name_of(path): opened.text for path, opened in workspace.open.items()}
+    if drafts:
+        write_text(file, json.dumps(drafts))
+    else:
+        file.unlink(missing_ok=True)
+
+
+def take_drafts(workspace: Workspace, file: Path) -> None:
+    """Takes up the unsaved texts of the last time. A damaged file counts as none; names that lead out of the folder are
+    left out, and so are texts that were saved since.
+    """
+    try:
+        drafts = json.loads(file.read_bytes()) if file.stat().st_size <= MOST_DRAFTS else {}
+    except (OSError, ValueError, RecursionError):
+        return
+    for name, text in drafts.items() if isinstance(drafts, dict) else ():
+        path = (workspace.root / str(name)).resolve()
+        inside = path.is_relative_to(workspace.root) and path.suffix in ENDINGS
+        if inside and isinstance(text, str) and text != on_disk(path):
+            workspace.write(path, text)
 
 
 def on_disk(path: Path) -> str | None:

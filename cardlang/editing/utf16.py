@@ -1,5 +1,5 @@
-"""Offsets in browsers and editors count UTF-16 units, ours characters; they differ behind a character outside of the
-first 65,536.
+"""Offsets in browsers and editors count UTF-16 units, those of Python characters: they differ behind a character
+outside of the first 65,536.
 """
 
 from __future__ import annotations
@@ -8,14 +8,14 @@ LARGEST_OF_ONE = 0xFFFF
 
 
 def to_units(text: str, offset: int) -> int:
-    """The offset in UTF-16 units of ours."""
+    """The offset in UTF-16 units of an offset in characters."""
     if text.isascii():
         return offset
     return offset + sum(ord(char) > LARGEST_OF_ONE for char in text[:offset])
 
 
 def from_units(text: str, units: int) -> int:
-    """Our offset of one in UTF-16 units; an offset inside a character is before it."""
+    """The offset in characters of one in UTF-16 units; an offset inside a character is before it."""
     if text.isascii():
         return min(max(units, 0), len(text))
     at = 0

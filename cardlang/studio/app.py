@@ -14,9 +14,12 @@ from nicegui import app as pages_app
 from nicegui import ui
 from starlette.responses import RedirectResponse
 
+from cardlang.atomic import scratch_folder
+
 from .desk import Desk
 from .frame import THEME_COOKIE, THEMES, Page, Visit, framed
 from .guard import SECRET, Guard
+from .outputs import FOLDER as OUTPUTS
 from .pages import PAGES
 from .pictures import FOLDER
 from .table.server import BELOW
@@ -50,6 +53,10 @@ def build(desk: Desk, secret: str, host: str = HOST) -> Guard:
         if data is None:
             return Response("This face is not known any more: load the page again.", 404)
         return Response(data, media_type="image/png", headers=FOR_EVER)
+
+    @own.get(OUTPUTS + "/{key}/{name}")
+    def output(key: str, name: str) -> Response:
+        return desk.outputs.answer(key)
 
     own.mount(BELOW, desk.tables.server.app())
     pages_app.add_static_files("/static", STATIC)
@@ -85,14 +92,14 @@ def serve(
     failed: Callable[[Exception], None],
 ) -> None:  # fmt: skip
     """Runs the studio until the process is asked to end. ``started`` is called with the address to open, which
-    contains the secret of this run; ``failed`` with an exception of ours that a page ran into.
+    contains the secret of this run; ``failed`` with an exception that a page ran into.
 
     Raises OSError if the port is taken.
     """
     secret = secrets.token_urlsafe(24)
     place = listening(host, port)
-    with place:
-        desk = Desk(root)
+    with place, scratch_folder() as scratch:
+        desk = Desk(root, scratch)
         desk.tables.listening(host, place.getsockname()[1])
         app = build(desk, secret, host)
         pages_app.on_exception(failed)
@@ -105,7 +112,7 @@ def serve(
         try:
             asyncio.run(server.serve(sockets=[place]))
         finally:
-            desk.tables.host.end()
+            desk.end()
 
 
 class _Server(uvicorn.Server):

@@ -2,21 +2,44 @@
 
 from __future__ import annotations
 
+import hashlib
+from contextlib import suppress
 from pathlib import Path
 
+from cardlang.bundled import own_folder
+from cardlang.editing.saving import keep_drafts, take_drafts
 from cardlang.editing.workspace import Workspace, title_of
 
+from .outputs import Outputs
 from .pictures import Pictures
+from .running import Commands
 from .table.tables import Tables
+
+DRAFTS = "unsaved.json"
 
 
 class Desk:
-    """One studio: a folder, its games, its pictures, its tables."""
+    """One studio: a folder, its games, its pictures, its tables, and the commands it runs. ``scratch`` is a folder for
+    what these write.
+    """
 
-    def __init__(self, root: Path) -> None:
+    def __init__(self, root: Path, scratch: Path) -> None:
         self.workspace = Workspace(root)
+        named = hashlib.sha256(str(self.workspace.root).encode()).hexdigest()[:12]
+        self.state = own_folder("state") / "studio" / named
+        """Where this folder's runs and unsaved texts are kept."""
+        take_drafts(self.workspace, self.state / DRAFTS)
         self.pictures = Pictures(self.workspace.root)
         self.tables = Tables(self.workspace)
+        self.commands = Commands(self.workspace.root)
+        self.outputs = Outputs(scratch)
+
+    def end(self) -> None:
+        """Ends what runs, and keeps what is not saved."""
+        self.commands.end()
+        self.tables.host.end()
+        with suppress(OSError):
+            keep_drafts(self.workspace, self.state / DRAFTS)
 
     @property
     def title(self) -> str:

@@ -47,7 +47,7 @@ def framed(visit: Visit, page: Page, pages: Sequence[Page]) -> Iterator[None]:
     ui.context.client.content.classes("studio")
     with ui.element("header").classes("studio-top"):
         ui.label("cardlang").classes("studio-mark")
-        ui.label(visit.desk.title).classes("studio-project").props(f'title="{_plain(visit.desk.title)}"')
+        ui.label(visit.desk.title).classes("studio-project").props["title"] = str(visit.desk.workspace.root)
         _ways(visit, page, pages)
         ui.space()
         _games(visit, page)
@@ -100,8 +100,3 @@ def _theme(theme: str, dark: ui.dark_mode) -> None:
 
 def _said(theme: str) -> str:
     return f"Theme: {theme or 'as the system has it'}"
-
-
-def _plain(text: str) -> str:
-    """A text inside a quoted property."""
-    return text.replace("\\", "").replace('"', "'")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from . import cards, decks, write
+from . import cards, decks, lab, printing, write
 from .frame import Page
 from .table import lobby
 
@@ -11,4 +11,6 @@ PAGES: tuple[Page, ...] = (
     Page("Cards", "/cards", "style", "every card of the set, as it is printed", cards.show),
     Page("Decks", "/decks", "layers", "build a deck, with its format, curve and odds", decks.show),
     Page("Table", "/tables", "casino", "play a bot or a friend with the cards as they are now", lobby.show),
+    Page("Lab", "/lab", "science", "let bots play many games, and see what wins", lab.show),
+    Page("Print", "/print", "print", "the pages as they will come out", printing.show),
 )

@@ -82,3 +82,10 @@ def test_without_a_game_there_is_nothing_to_search(project: Path) -> None:
     result = cards("hound")
     assert result.exit_code == 2 and "--game" in result.stderr
     assert cards("hound", "--game", "mithomagic").exit_code == 2
+
+
+def test_check_looks_at_the_formats_of_the_project_too(project: Path) -> None:
+    assert CliRunner().invoke(cli, ["check"]).exit_code == 0
+    (project / "formats.toml").write_text('[young]\nextends = "constructed"\nbanned = ["Old Huond"]\n')
+    result = CliRunner().invoke(cli, ["check"])
+    assert result.exit_code == 1 and "formats.toml:3:12: error CL827" in result.stdout

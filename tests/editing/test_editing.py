@@ -16,7 +16,7 @@ from cardlang.editing.naming import origin_of, rename
 from cardlang.editing.places import Edit, applied, difference, offset_of, place_of
 from cardlang.editing.problems import problems_in
 from cardlang.editing.remedies import remedies_for
-from cardlang.editing.saving import formatted, save
+from cardlang.editing.saving import formatted, keep_drafts, save, take_drafts
 from cardlang.editing.utf16 import from_units, to_units
 from cardlang.editing.workspace import Workspace
 
@@ -213,3 +213,23 @@ def test_offsets_that_count_utf_16() -> None:
     assert [to_units(text, at) for at in range(4)] == [0, 1, 3, 4]
     assert [from_units(text, at) for at in range(5)] == [0, 1, 1, 2, 3]
     assert from_units("abc", 99) == 3 and from_units("abc", -1) == 0
+
+
+def test_unsaved_texts_are_there_the_next_time(workspace: Workspace, cards: Path, tmp_path: Path) -> None:
+    changed(workspace, cards, "draw a card", "draw two cards")
+    kept = tmp_path / "state" / "unsaved.json"
+    keep_drafts(workspace, kept)
+    again = Workspace(workspace.root)
+    take_drafts(again, kept)
+    assert "draw two cards" in (again.text(cards)[0] or "")
+    again.close(cards)
+    keep_drafts(again, kept)
+    assert not kept.exists()
+
+
+@pytest.mark.parametrize("text", ["", "[1]", "{", '{"../out.cards": "x", "cards/harbor.cards": 3, "a.py": "x"}'])
+def test_a_damaged_or_hostile_file_of_drafts_changes_nothing(workspace: Workspace, tmp_path: Path, text: str) -> None:
+    kept = tmp_path / "unsaved.json"
+    kept.write_text(text, encoding="utf-8")
+    take_drafts(workspace, kept)
+    assert workspace.open == {}

@@ -46,7 +46,8 @@ def test_every_wording_is_a_pattern() -> None:
         _turns((), (each,), "library")
 
 
-READS = [case for name in ("reads.txt", "shapes.txt", "comparing.txt", "later.txt") for case in cases(name)]
+READ = ("reads.txt", "shapes.txt", "comparing.txt", "later.txt", "fresh.txt")
+READS = [case for name in READ for case in cases(name)]
 REFUSED = [*cases("refused.txt"), *cases("refused_shapes.txt")]
 
 

@@ -84,6 +84,17 @@ def test_an_uncertain_estimate_is_drawn_towards_zero() -> None:
     assert 0 < unsure.estimate.value < sure.estimate.value < 0.05 == sure.plain.value
 
 
+def test_where_nothing_can_be_seen_nothing_is_certain() -> None:
+    """Errors far larger than the differences: the interval is as wide as what cards may differ by, and the order is that
+    of the estimates.
+    """
+    dice = random.Random(8)
+    marks = judged([Worth(dice.gauss(0, 0.08), 0.08) for _ in range(40)])
+    assert all(mark.estimate.high - mark.estimate.low > MATTERS for mark in marks)
+    by_estimate = sorted(range(40), key=lambda at: marks[at].estimate.value)
+    assert by_estimate == sorted(range(40), key=lambda at: marks[at].plain.value)
+
+
 def test_too_few_games_judge_nothing() -> None:
     assert worths(dealt(10, {}, 1)[0]) == {}
     assert by_card({}) == {}

@@ -32,6 +32,7 @@ class Studio:
         self.folder = folder
         words = [sys.executable, "-m", "cardlang", "studio", str(folder), "--no-open", "--port", "0", *options]
         said = {**os.environ, "CARDLANG_CACHE": str(folder.parent / "studio-cache"), "PYTHONUNBUFFERED": "1"}
+        said["XDG_STATE_HOME"] = str(folder.parent / "studio-state")
         said["PYTHONPATH"] = str(ROOT)
         self.process = subprocess.Popen(
             words, cwd=folder, env=said, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from cardlang.cli.lab.decks import OnThisTable
+from cardlang.cli.lab.decks import OnThisTable, laid
 from cardlang.cli.lab.tables import points
 from cardlang.cli.shared import term
 from cardlang.cli.shared.exits import Exit, Stop, exit_code
@@ -71,7 +71,8 @@ def bench(name: str, game: str, decks: Sequence[str], deck: str, bot: str) -> Be
         paths = (deck, *paths)
     if len(paths) < 2 or rules.min_players > 2:
         raise Stop(Exit.USAGE, "it takes two decks or more of a game for two.", "Name them with --deck.")
-    setup = OnThisTable(rules.name, paths).setup((bot,) * len(paths), {}, pairs=True)
+    parameters = laid(rules.name, paths)[0].parameters()
+    setup = OnThisTable(rules.name, paths).setup((bot,) * len(paths), parameters, pairs=True)
     names = [fold(each.name) for each in setup.cards]
     if fold(entry.name) not in names:
         help = "Name a deck that has it with --deck."

@@ -13,7 +13,6 @@ from cardlang.cli.shared.loading import game_named, open_deck
 from cardlang.cli.shared.results import json_option, show_written
 from cardlang.counting import count_of
 from cardlang.decks.exchange import SHAPES, deck_changes, deck_text, export_deck, import_deck
-from cardlang.decks.filling import filled
 from cardlang.decks.formats import Format, choose_format
 from cardlang.decks.legality import check_deck
 from cardlang.decks.pool import Pool, card_rules_for, formats_for, pool_for
@@ -32,12 +31,14 @@ PLACE = click.Path(path_type=Path, dir_okay=False)
 @place_option("The file; by default named after the deck.", file=True)
 @json_option
 def new(name: str, game: str, wanted: str, out: Path | None, as_json: bool) -> int:
-    """Create a legal deck to start from, with cards of every cost, your own included.
+    """Create a legal deck to start from: cards that go together, on a curve, your own included.
 
     \b
     Example:
       cardlang deck new "Scrap Rush" --game risk-and-resource --format constructed
     """
+    from cardlang.decks.filling import first_deck
+
     rules, pool = _game_here(game)
     formats, problems = formats_for(rules, pool)
     chosen, found = choose_format(DeckList("the deck", game=rules.name), formats, wanted)
@@ -52,11 +53,11 @@ def new(name: str, game: str, wanted: str, out: Path | None, as_json: bool) -> i
         for entry in pool.entries.values()
         if pool.project is not None and _is_own(pool, entry.path)
     ]
-    rows = filled(chosen, pool.cards(), own)
-    entries = tuple(DeckEntry(count, card, "main", at, 1, "") for at, (count, card) in enumerate(rows, 1))
+    cards = card_rules_for(pool, chosen)
+    rows = first_deck(cards, own)
+    entries = tuple(DeckEntry(count, card, "main", at, 1, "") for at, (card, count) in enumerate(rows.items(), 1))
     deck = DeckList(str(place), " ".join(name.split()), rules.name, chosen.name, entries)
     written(place, f"# {_limits(chosen)}\n{deck_text(deck)}")
-    cards = card_rules_for(pool, chosen) if chosen.looks_at_cards else None
     wrong = check_deck(deck, pool.names(), chosen, pool.kinds(), cards)
     late = (
         f"It is not legal yet: {term.summary_of(wrong)}; see: cardlang deck check {place}"

@@ -207,6 +207,10 @@ PHRASE_BOOK: dict[str, tuple[Phrase, ...]] = {
             "the player to decide whether",
             ("You may draw a card.", "You may pay 2 EP. If you do, draw a card."),
         ),
+        Phrase(
+            "the player to choose two of several",
+            ("Choose two: draw a card; or gain 2 EP; or destroy target artifact.",),
+        ),
         Phrase("the player to choose one of several things", ("Choose one: draw a card; or gain 2 EP.",)),
         Phrase(
             "it to work only if something is true", ("If you control three or more artifacts, draw a card.",)
@@ -259,6 +263,13 @@ PHRASE_BOOK: dict[str, tuple[Phrase, ...]] = {
                 "Gain control of target creature until end of turn.",
                 "When ~ enters, gain control of target creature for as long as you control ~.",
             ),
+        ),
+        Phrase(
+            "two creatures to fight", ("Target creature you control fights target creature an opponent controls.",)
+        ),
+        Phrase(
+            "to pick a card from the other player's hand",
+            ("Look at target opponent's hand and choose a card from their hand. They discard that card.",),
         ),
         Phrase(
             "to keep something away as long as a card is in play",

@@ -36,6 +36,9 @@ def shape_mistake(vocabulary: Vocabulary, tokens: list[Piece], reason: NoShape) 
     if label is not None and label.joint:
         message = f"{label.name} with what it does is a paragraph of its own"
         return Mistake("CL405", message, at.start, at.end, f"Begin a new line with '{label.name}{label.joint}...'.")
+    several = _several(at, before, tokens)
+    if several is not None:
+        return several
     if before is None:
         return _stuck(f"no sentence begins with '{at.text}'", at, None, reason, vocabulary)
     if at.type == "DOT" and before.type in _ARTICLES and "NOUN" in reason.expected:
@@ -58,6 +61,21 @@ def shape_mistake(vocabulary: Vocabulary, tokens: list[Piece], reason: NoShape) 
             "CL406", message, at.start, at.end, "Divide the two with 'and', ', then' or a full stop."
         )
     return _stuck(f"'{at.text}' cannot follow '{before.text}'", at, before, reason, vocabulary)
+
+
+def _several(at: Piece, before: Piece | None, tokens: list[Piece]) -> Mistake | None:
+    """The mistake for several abilities in one paragraph; None for any other."""
+    if at.type == "DOT" and before is not None and all(each.type in _KEYWORDS for each in tokens[: tokens.index(at)]):
+        message = "keywords are a paragraph of their own, without a full stop"
+        return Mistake("CL401", message, at.start, at.end, "Give them a line of their own.")
+    stops = [each for each in tokens[: tokens.index(at)] if each.type == "DOT"]
+    if at.type == "COLON" and stops:
+        message = "a second ability begins in this paragraph"
+        return Mistake("CL401", message, stops[-1].start, at.end, "Give each ability a line of its own.")
+    return None
+
+
+_KEYWORDS = ("KEYWORD", "KEYWORDOF", "NUM", "RESOURCE", "COMMAK", "ANDK", "COMMA")
 
 
 def _ended(last: Piece, reason: NoShape, vocabulary: Vocabulary) -> Mistake:

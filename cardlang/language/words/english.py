@@ -179,6 +179,10 @@ def signed(number: int) -> str:
 
 
 def participle_of(name: str) -> str:
-    """What a card is when the optional cost of this name was paid: ``Overcharge`` -> ``overcharged``."""
+    """What a card is when the optional cost of this name was paid: ``Overcharge`` -> ``overcharged``, ``Offering`` ->
+    ``offered``.
+    """
     first, space, rest = name.lower().partition(" ")
+    if first.endswith("ing") and any(vowel in first[:-3] for vowel in "aeiou"):
+        first = first[:-3]
     return verb_forms(first)[2] + space + rest

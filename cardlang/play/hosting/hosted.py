@@ -92,6 +92,7 @@ class HostedTable:
         self._shown = shown
         self._replays: dict[int, tuple[tuple[str, ...], Replay]] = {}
         self._numbers: dict[int, tuple[int, str]] = {}
+        self._messages: dict[int, tuple[int, Json]] = {}
         self._saved: tuple[str, ...] | None = None
         self.settle()
 
@@ -217,14 +218,19 @@ class HostedTable:
     def message(self, link: Link) -> Json:
         """Everything that the holder of a link is shown. Its ``number`` grows when anything in it changes."""
         with self.lock:
-            made = self._message(link)
             viewer = link.seat if link.kind == SEAT else SPECTATOR
+            kept = self._messages.get(viewer)
+            if kept is not None and kept[0] == self.changes:
+                return kept[1]
+            made = self._message(link)
             number, before = self._numbers.get(viewer, (0, ""))
             said = json.dumps(made, ensure_ascii=True, separators=(",", ":"))
             if said != before:
                 number += 1
                 self._numbers[viewer] = (number, said)
-            return {"kind": "table", "number": number, **made}
+            message = {"kind": "table", "number": number, **made}
+            self._messages[viewer] = self.changes, message
+            return message
 
     def number_of(self, seat: int) -> int:
         """The number of the message that shows a seat how things are now."""

@@ -52,15 +52,13 @@ def judged(found: Sequence[Worth]) -> list[Judgement]:
     """A judgement of each estimate, in the same order."""
     usual = spread_of(found)
     line = max(MATTERS, USUAL * usual)
-    return [_judgement(one, max(usual, _LEAST), line) for one in found]
-
-
-_LEAST = 1e-6
+    return [_judgement(one, max(usual, MATTERS), line) for one in found]
 
 
 def _judgement(one: Worth, usual: float, line: float) -> Judgement:
-    """A far value is not drawn in by what the middle of the cards is like: the spread it is judged by is at least what
-    would make it likely (the larger of the usual one and its own distance, less its error).
+    """The spread it is judged by is at least what matters: few games cannot show that cards differ, and that is no sign
+    that they do not. And a far value is not drawn in by what the middle of the cards is like: the spread is at least
+    what would make it likely (its own distance, less its error).
     """
     own = sqrt(max(one.value**2 - 2 * one.error**2, 0.0))
     prior = max(usual, own) ** 2

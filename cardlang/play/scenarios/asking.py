@@ -215,7 +215,8 @@ def answer_named(world: World, question: Question, text: str) -> Option | None:
             (each for each in question.options if labels[each.spelling].startswith(f"{wanted}:")), None
         )
     if wanted.isdecimal():
-        return next((option for option in question.options if option.args[-1:] == (int(wanted),)), None)
+        number = int(wanted) - (question.kind in _IN_A_LIST)
+        return next((option for option in question.options if option.args[-1:] == (number,)), None)
     if text.strip() in SEATS:
         ref = -1 - world.seat(text.strip())
         return next((option for option in question.options if option.args[:1] == (ref,)), None)
@@ -232,6 +233,10 @@ def answer_named(world: World, question: Question, text: str) -> Option | None:
                 text, f"'{text}' is ambiguous here", f"Say which: {' or '.join(kinds)}.", "CL864"
             )
     return found[0] if found else None
+
+
+_IN_A_LIST = ("mode", "replacement", "order triggers")
+"""Questions whose options are the parts of a text or a list: the first one is 1."""
 
 
 def _one_of_alike(world: World, options: list[Option], text: str) -> Option:

@@ -11,6 +11,7 @@ from cardlang.engine.game import Game
 from cardlang.engine.match import Match
 from cardlang.engine.state import Entity
 from cardlang.engine.table import Table
+from cardlang.engine.zones import DECK, DISCARD, EXILE, PLAY
 from cardlang.play.scenarios.things import Catalogue, Mistake
 from cardlang.play.scenarios.words import GameWords
 from cardlang.problems import did_you_mean
@@ -215,7 +216,9 @@ def zone_named(catalogue: Catalogue, name: str) -> int:
     found = game.zone_index.get(folded)
     if found is None:
         known = [*game.zone_index, *catalogue.words.places]
-        help = did_you_mean(name, known) or f"The zones are {', '.join(game.zone_index)}."
+        here = next((zone.name for zone in game.zones if zone.role == _ELSEWHERE.get(folded)), "")
+        help = f"{game.title} calls it '{here}'." if here else did_you_mean(name, known)
+        help = help or f"The zones are {', '.join(game.zone_index)}."
         raise Mistake(name, f"there is no zone named '{name}'", help, "CL863")
     return found
 
@@ -223,3 +226,12 @@ def zone_named(catalogue: Catalogue, name: str) -> int:
 def label_of(world: World, question: Question, option: Option) -> str:
     """The label of an option, as the player who chooses reads it."""
     return world.match.game.label(world.match.table, question, option)
+
+
+_ELSEWHERE = {
+    **dict.fromkeys(("library", "deck", "draw pile"), DECK),
+    **dict.fromkeys(("graveyard", "discard", "discard pile", "trash"), DISCARD),
+    **dict.fromkeys(("battlefield", "the battlefield", "play", "table"), PLAY),
+    **dict.fromkeys(("exile", "removed from the game"), EXILE),
+}
+"""What other games call a place, and its role."""

@@ -74,9 +74,9 @@ class TableFaces:
 
     def _entry(self, card: Card, game: str) -> CardEntry | None:
         """The card in the workspace if it is still as it is at the table; otherwise read from its own text, with the
-        picture the workspace has for that name.
+        picture and the number the workspace has for that name.
         """
-        near = {each.name: each for each in self.workspace.loaded(game).cards}.get(card.name)
+        near = self.workspace.pool(game).find(card.name)
         if near is not None and near.card is not None and near.card.source == card.source:
             return near
         if not card.source.strip():
@@ -85,7 +85,9 @@ class TableFaces:
         found = next((each for each in read.cards if each.name == card.name and each.tree is not None), None)
         if found is None or near is None:
             return found
-        return dataclasses.replace(found, art=near.art, path=near.path)
+        return dataclasses.replace(
+            found, art=near.art, path=near.path, set_code=near.set_code, number=near.number
+        )
 
 
 def _webp(image: Image, width: int) -> bytes:

@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING
 from cardlang.bundled import bundled
 from cardlang.decks.formats import Format, choose_format
 from cardlang.decks.legality import check_deck
-from cardlang.decks.pool import Pool, formats_for, pool_for
+from cardlang.decks.pool import Pool, formats_for
 from cardlang.engine.match import Match
 from cardlang.games import find_game
-from cardlang.loading.decklist import DeckList, check_names, fold, load_decklist
+from cardlang.loading.decklist import DeckList, check_names, fold, read_decklist
 from cardlang.play.bots import BOT_NAMES, make_bot
 from cardlang.play.hosting.host import TooManyTables
 from cardlang.play.hosting.hosted import HostedTable
@@ -54,11 +54,12 @@ class CannotOpen(Exception):
 
 def decks_of(workspace: Workspace, game: str) -> dict[str, str]:
     """The decks of a game, path -> title: those of the folder first, then those that come with cardlang."""
+    workspace.survey()
     ours = sorted((bundled("sets") / game / "decks").glob("*.deck"))
     theirs = [path for path in workspace.files() if path.suffix == ".deck" and path not in ours]
     found: dict[str, str] = {}
     for path in [*theirs, *ours]:
-        read, _ = load_decklist(path)
+        read, _ = _read(workspace, path)
         if read is not None and read.game in ("", game):
             found[str(path)] = read.name or path.stem
     return found
@@ -75,9 +76,9 @@ def open_table(
         raise CannotOpen(f"{game.title} is not for {len(seats)} players.")
     if any(seat.sits not in SITTING for seat in seats):
         raise CannotOpen("There is no such bot.")
-    pool = _pool(workspace, game)
+    pool = workspace.pool(game.name)
     wanted = [seats[0].deck] * len(seats) if game.one_deck else [seat.deck for seat in seats]
-    known = {path: _deck(path, game, pool) for path in dict.fromkeys(wanted)}
+    known = {path: _deck(workspace, path, game, pool) for path in dict.fromkeys(wanted)}
     decks = [known[path][0] for path in wanted]
     rules = known[wanted[0]][1]
     parameters = {**(rules.parameters if rules is not None else game.settings)}
@@ -94,17 +95,19 @@ def open_table(
         raise CannotOpen(f"{words[:1].upper()}{words[1:]}.") from None
 
 
-def _pool(workspace: Workspace, game: Game) -> Pool:
-    """The cards of the game, those of the workspace as they are in its editor."""
-    pool = pool_for(game.name, workspace.root)
-    pool.problems = []  # of the files on disk; those of the editor follow
-    pool.add(workspace.loaded(game.name))
-    return pool
+def _read(workspace: Workspace, path: Path) -> tuple[DeckList | None, list[Problem]]:
+    """A deck as the editor has it, otherwise as it is on disk."""
+    text, problems = workspace.text(path)
+    if text is None or errors(problems):
+        return None, problems
+    return read_decklist(text, str(path))
 
 
-def _deck(path: str, game: Game, pool: Pool) -> tuple[list[Card], Format | None]:
+def _deck(workspace: Workspace, path: str, game: Game, pool: Pool) -> tuple[list[Card], Format | None]:
     """The cards of a deck and the rules of its format. Raises CannotOpen if it cannot be played."""
-    read, problems = load_decklist(path)
+    if path not in decks_of(workspace, game.name):
+        raise CannotOpen(f"There is no deck '{Path(path).stem}' for {game.title}.")
+    read, problems = _read(workspace, Path(path))
     if read is None:
         raise CannotOpen(f"The deck '{Path(path).stem}' cannot be read.", problems)
     formats, _ = formats_for(game, pool)

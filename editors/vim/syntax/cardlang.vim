@@ -42,22 +42,22 @@ syn keyword cardlangVerb subtracted activated activates challenge confronts coun
 syn keyword cardlangVerb redirects sacrifice subtracts succeeded triggered activate attached attaches attacked bordered canceled captured
 syn keyword cardlangVerb captures confront controls counters defended destroys discards exchange prevents redirect rerolled returned
 syn keyword cardlangVerb revealed searched searches shuffled shuffles subtract succeeds switched switches triggers untapped attacks
-syn keyword cardlangVerb becomes blocked borders brought cancels capture control counter created creates defends destroy
-syn keyword cardlangVerb discard doubled doubles entered pitched pitches prevent reduced reduces removed removes rerolls
-syn keyword cardlangVerb returns reveals shuffle skipped succeed swapped trigger attach attack became become blocks
-syn keyword cardlangVerb border bought brings cancel copied copies create defend double earned enters exiled
-syn keyword cardlangVerb exiles failed gained gotten holded leaves looked placed places played reduce remove
-syn keyword cardlangVerb reroll return reveal rolled scried scries search spends steals stolen sweeps switch
-syn keyword cardlangVerb tapped turned untaps added block bring casts costs deals dealt drawn draws
-syn keyword cardlangVerb earns ended enter exile fails gains given gives holds leave looks loses
-syn keyword cardlangVerb moved moves owned pitch place plays rolls skips spend spent steal stole
-syn keyword cardlangVerb swaps sweep swept taken takes turns untap adds been bids buys cast
-syn keyword cardlangVerb copy cost deal died dies does done draw drew earn ends fail
-syn keyword cardlangVerb gain gave gets give have hold left look lose lost move owns
-syn keyword cardlangVerb paid pays play puts roll scry sets skip swap take taps took
-syn keyword cardlangVerb turn used uses were wins add are bid buy did die end
-syn keyword cardlangVerb get got had has own pay put set tap use was win
-syn keyword cardlangVerb won
+syn keyword cardlangVerb becomes blocked borders brought cancels capture chooses control counter created creates defends
+syn keyword cardlangVerb destroy discard doubled doubles entered pitched pitches prevent reduced reduces removed removes
+syn keyword cardlangVerb rerolls returns reveals shuffle skipped succeed swapped trigger attach attack became become
+syn keyword cardlangVerb blocks border bought brings cancel choose chosen copied copies create defend double
+syn keyword cardlangVerb earned enters exiled exiles failed fights fought gained gotten holded leaves looked
+syn keyword cardlangVerb placed places played reduce remove reroll return reveal rolled scried scries search
+syn keyword cardlangVerb spends steals stolen sweeps switch tapped turned untaps added block bring casts
+syn keyword cardlangVerb chose costs deals dealt drawn draws earns ended enter exile fails fight
+syn keyword cardlangVerb gains given gives holds leave looks loses moved moves owned pitch place
+syn keyword cardlangVerb plays rolls skips spend spent steal stole swaps sweep swept taken takes
+syn keyword cardlangVerb turns untap adds been bids buys cast copy cost deal died dies
+syn keyword cardlangVerb does done draw drew earn ends fail gain gave gets give have
+syn keyword cardlangVerb hold left look lose lost move owns paid pays play puts roll
+syn keyword cardlangVerb scry sets skip swap take taps took turn used uses were wins
+syn keyword cardlangVerb add are bid buy did die end get got had has own
+syn keyword cardlangVerb pay put set tap use was win won
 syn match cardlangField /^\s*[A-Za-z][A-Za-z ]*:\ze\(\s\|$\)/
 syn match cardlangBlock /^\(set\|card\|keyword\|scenario\)\>.*/
 syn match cardlangNumber /[+-]\?\<[0-9]\+\>/

@@ -45,7 +45,7 @@ class Heuristic:
     def __init__(self, game: Game, foresight: bool = True) -> None:
         """Without ``foresight`` positions are valued as they are, whatever they promise for later turns."""
         self.game = game
-        self.foresight = foresight and self.foresees
+        self.foresight = foresight
 
     def at_once(self, view: View) -> Option | None:
         """The option to take without simulation; None if the plans should be compared."""

@@ -1,0 +1,115 @@
+"""Long work: a command of cardlang in a process of its own, so that a page stays quick while it runs, it can be
+stopped, and what it does is what a terminal would do. The same words can be copied into one.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import shlex
+import signal
+import subprocess
+import sys
+import threading
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from cardlang.problems import Problem
+
+MOST_RUNNING = 2
+"""Commands at a time; a further one is refused with a sentence."""
+
+PATIENCE = 5.0
+"""Seconds a command has to end after it was asked to; then it is ended."""
+
+SHOWN = 4_000
+"""Characters of what a command wrote that are kept, from its end."""
+
+_FIELDS = ("path", "line", "column", "length", "code", "message", "help", "warning")
+"""What ``--json`` says of a Problem."""
+
+
+class Command:
+    """One command that runs, or has ended."""
+
+    def __init__(self, words: Sequence[str], folder: Path) -> None:
+        self.words = tuple(words)
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "cardlang", *words], cwd=folder, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE, text=True, env={**os.environ, "NO_COLOR": "1"},
+            start_new_session=os.name == "posix",
+        )  # fmt: skip
+        self.out, self.said = "", ""
+        self._readers = [threading.Thread(target=self._read, args=(at,), daemon=True) for at in (0, 1)]
+        for reader in self._readers:
+            reader.start()
+
+    def _read(self, at: int) -> None:
+        stream = (self.process.stdout, self.process.stderr)[at]
+        for line in stream or ():
+            if at:
+                self.said = (self.said + line)[-SHOWN:]
+            else:
+                self.out += line
+
+    @property
+    def shown(self) -> str:
+        """What to type for the same."""
+        return shlex.join(["cardlang", *self.words])
+
+    @property
+    def runs(self) -> bool:
+        """Whether it has not ended yet."""
+        return self.process.poll() is None or any(each.is_alive() for each in self._readers)
+
+    def stop(self) -> None:
+        """Asks it to end as Ctrl-C does: what is done so far is kept."""
+        if self.process.poll() is None:
+            self.process.send_signal(signal.SIGINT)
+
+    def end(self) -> None:
+        """Ends it, and waits until it is gone."""
+        self.stop()
+        try:
+            self.process.wait(PATIENCE)
+        except subprocess.TimeoutExpired:
+            self.process.kill()
+            self.process.wait()
+
+    def found(self) -> dict[str, Any]:
+        """What it printed as JSON; empty if it printed none."""
+        try:
+            read = json.loads(self.out)
+        except (ValueError, RecursionError):
+            return {}
+        return read if isinstance(read, dict) else {}
+
+    def problems(self) -> list[Problem]:
+        """The Problems among what it printed as JSON; otherwise what it said before it ended."""
+        rows = self.found().get("problems", [])
+        read = [Problem(**{name: each[name] for name in _FIELDS}) for each in rows]
+        if not read and self.process.returncode not in (0, None, 130):
+            read = [Problem("", 0, 0, 0, "", self.said.strip().split("\n")[-1] or "it ended without a word")]
+        return read
+
+
+class Commands:
+    """The commands that a studio runs."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.started: list[Command] = []
+
+    def start(self, words: Sequence[str]) -> Command | None:
+        """Starts a command; None if enough of them run."""
+        self.started = [each for each in self.started if each.runs]
+        if len(self.started) >= MOST_RUNNING:
+            return None
+        self.started.append(Command(words, self.folder))
+        return self.started[-1]
+
+    def end(self) -> None:
+        """Ends all of them."""
+        for each in self.started:
+            each.end()
