@@ -81,8 +81,8 @@ def test_every_verb_of_a_translated_game_has_a_rule_or_is_named_as_without() -> 
 
 
 def test_a_new_field_of_a_word_is_noticed() -> None:
-    """A rule says every field of its word. When a word has a new one, teach it to its rule, or let the rule note that it
-    cannot be said (``German.lack``); then write the field down in ``fields.txt``.
+    """A rule says every field of its word. When a word has a new one, teach it to its rule, or let the rule note that
+    it cannot be said (``German.lack``); then write the field down in ``fields.txt``.
     """
     known = {name: field_names(kind) for name, kind in words().items() if kind in RULES}
     rows = [f"{name}: {', '.join(fields)}".rstrip() for name, fields in sorted(known.items())]
