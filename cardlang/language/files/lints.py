@@ -363,7 +363,8 @@ def _not_yet(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterator[L
             if any(isinstance(each, CostChange) for each in clause.effects) and _aimed(clause.subject):
                 help_ = "Write 'Counter target spell that targets ~ unless its controller pays ...'."
                 yield Lint("CL714", "what a spell costs is settled before its targets are chosen", help_, at)
-            for verb in (each for each in clause.effects if getattr(each, "only_may", False) and not clause.optional):
+            forced = () if clause.optional else clause.effects
+            for verb in (each for each in forced if isinstance(each, Verb) and each.only_may):
                 help_ = f"Write '{clause.subject.say(SOURCE)} may {verb.name}'."
                 yield Lint("CL714", f"nobody can be made to {verb.name}", help_, at)
             if isinstance(clause.subject, AbilitiesOf) and not isinstance(tree.abilities[at], Static):

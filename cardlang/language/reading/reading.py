@@ -142,7 +142,7 @@ class Candidate(NamedTuple):
 
 
 class Given(NamedTuple):
-    """What the additional costs of a spell give up, for the pronouns of its further paragraphs; ``effects``: how many."""
+    """What the additional costs of a spell give up, for the pronouns of later paragraphs; ``effects``: how many."""
 
     things: tuple[Candidate, ...] = ()
     amounts: tuple[tuple[Referent, str], ...] = ()

@@ -1,7 +1,7 @@
 """The lexer: from a paragraph of card text to tokens (:class:`Piece`), looked up in the game's dictionary.
 
 The longest phrase of the dictionary is taken. A few words depend on their neighbours: ``and``, ``or`` and ``that`` on
-the next word; a word that can be noun or verb (``counter``, ``attack``) on the word before. All unknown words are reported.
+the next word; a word that can be noun or verb (``counter``) on the word before. All unknown words are reported.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Finds what words refer to while a game runs: the players, things and zones that ``target creature``, ``it`` or ``your
-graveyard`` mean. Nothing is changed or chosen here; players' choices are made in ``running.acting``. A *ref* is the engine's integer
-for a thing (above 0) or a player (below 0). A thing gets a new *incarnation* (``inc``) when it moves, so that (ref,
+graveyard`` mean. Nothing is changed or chosen here (see ``running.acting``). A *ref* is the engine's integer for a
+thing (above 0) or a player (below 0). A thing gets a new *incarnation* (``inc``) when it moves, so that (ref,
 inc) tells the creature that was targeted from the same card played again. ``ctx`` is the context of the text that is
 being carried out: its card, its controller, the event that triggered it, its targets.
 """
