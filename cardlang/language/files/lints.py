@@ -363,9 +363,10 @@ def _not_yet(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterator[L
             if any(isinstance(each, CostChange) for each in clause.effects) and _aimed(clause.subject):
                 help_ = "Write 'Counter target spell that targets ~ unless its controller pays ...'."
                 yield Lint("CL714", "what a spell costs is settled before its targets are chosen", help_, at)
-            for verb in (each for each in clause.effects if getattr(each, "only_may", False) and not clause.optional):
-                help_ = f"Write '{clause.subject.say(SOURCE)} may {verb.name}'."
-                yield Lint("CL714", f"nobody can be made to {verb.name}", help_, at)
+            for effect in () if clause.optional else clause.effects:
+                if isinstance(effect, Verb) and effect.only_may:
+                    help_ = f"Write '{clause.subject.say(SOURCE)} may {effect.name}'."
+                    yield Lint("CL714", f"nobody can be made to {effect.name}", help_, at)
             if isinstance(clause.subject, AbilitiesOf) and not isinstance(tree.abilities[at], Static):
                 yield Lint("CL714", "abilities cost less only as long as a card in play says so", "", at)
         for verb in (each for each in inside if isinstance(each, Verb)):
