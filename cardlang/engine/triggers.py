@@ -69,7 +69,7 @@ class Delayed:
         self.this_turn = this_turn
         self.of_event = of_event
 
-    def changed(self, frame: Frame, stamp: int) -> Delayed:
+    def with_frame(self, frame: Frame, stamp: int) -> Delayed:
         """A copy with another frame or timestamp."""
         return Delayed(self.ability, frame, stamp, self.again, self.this_turn, self.of_event)
 

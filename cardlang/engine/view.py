@@ -108,7 +108,7 @@ def masked(state: State, player: int) -> State:
     copy.last_known = {key: _masked_memory(state, snapshot, player) for key, snapshot in state.last_known.items()}
     copy.frames = {ident: _masked_frame(frame, player) for ident, frame in state.frames.items()}
     copy.delayed = tuple(
-        one.changed(_masked_frame(one.frame, player), one.stamp) for one in state.delayed
+        one.with_frame(_masked_frame(one.frame, player), one.stamp) for one in state.delayed
     )
     if state.question is not None and state.question.player != player:
         copy.question = Question(state.question.player, "thinking", ())

@@ -264,6 +264,6 @@ class Delay(Change):
             state.delayed = tuple(one for one in state.delayed if one.stamp != self.delayed.stamp)
         else:
             state.stamp += 1
-            state.delayed += (self.delayed.changed(self.delayed.frame, state.stamp),)
+            state.delayed += (self.delayed.with_frame(self.delayed.frame, state.stamp),)
         state.forget()
         return None

@@ -291,13 +291,13 @@ def _small_lists() -> Iterator[str]:
     yield "  `an opponent owns` (also said `owned by an opponent`), `in your graveyard`, `with different names`,"
     yield "  `with power less than ~'s power`, `with the greatest power among creatures you control`,"
     yield "  `with the same name as it`."
-    yield "* **Numbers**: `2`, `X`, `its power`, `the number of artifacts you control`,"
+    yield "* **Numbers**: `2`, `X`, `its power`, `the number of creatures you control`,"
     yield "  `the total power of creatures you control`, `the greatest power among creatures you control`,"
-    yield "  `half your EP rounded up`, `the damage dealt this way`. X is what the cost says, or the sentence:"
+    yield "  `half X rounded up`, `the damage dealt this way`. X is what the cost says, or the sentence:"
     yield "  `Target creature gets +X/+0 until end of turn, where X is its defense.`"
     yield "* **Waiting**: `The next time you cast a spell this turn, ...`, `Whenever a creature dies this turn, ...`,"
-    yield "  and behind another sentence `When that creature dies this turn, ...`, `When it leaves the battlefield,"
-    yield "  ...`. `It` in such a sentence is about that event. A target is not chosen there."
+    yield "  and behind another sentence `When that creature dies this turn, ...`."
+    yield "  `It` in such a sentence is about that event. A target is not chosen there."
     yield ""
 
 

@@ -59,8 +59,9 @@ def no_such_event(r: Reading, vp: Shape, key: str) -> Mistake:
         return r.mistake("CL404", f"'{r.said(vp)}' is not something that can be watched for", vp)
     message = f"'{r.said(vp)}' is nothing that happens in {r.vocabulary.title}"
     of_player = forms_everywhere(r.vocabulary)[key].subject == "player"
-    help_ = what_happens(of_player, r.vocabulary)
-    return r.mistake("CL302", message, vp, arrival_help(key, r.vocabulary) if key == "enter" else help_)
+    if key == "enter":
+        return r.mistake("CL302", message, vp, arrival_help("", r.vocabulary))
+    return r.mistake("CL302", message, vp, what_happens(of_player, r.vocabulary))
 
 
 def not_watched(r: Reading, vp: Shape, forms: Forms, nps: list[NounPhrase]) -> Mistake:

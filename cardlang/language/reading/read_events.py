@@ -1,6 +1,4 @@
-"""Reading events, for triggers, conditions and replacements: a subject, and what it does (``~ attacks``) or what is
-done to it (``a creature is destroyed``).
-"""
+"""Reading events: a subject, and what it does (``~ attacks``) or what is done to it (``a creature is destroyed``)."""
 
 from __future__ import annotations
 

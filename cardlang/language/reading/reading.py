@@ -142,9 +142,7 @@ class Candidate(NamedTuple):
 
 
 class Given(NamedTuple):
-    """What the additional costs of a spell give up, for the pronouns of its further paragraphs. ``effects`` is how many
-    costs are paid: the effects of those paragraphs are counted on from there.
-    """
+    """What the additional costs of a spell give up, for the pronouns of its further paragraphs; ``effects``: how many."""
 
     things: tuple[Candidate, ...] = ()
     amounts: tuple[tuple[Referent, str], ...] = ()

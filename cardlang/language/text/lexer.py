@@ -1,8 +1,7 @@
 """The lexer: from a paragraph of card text to tokens (:class:`Piece`), looked up in the game's dictionary.
 
 The longest phrase of the dictionary is taken. A few words depend on their neighbours: ``and``, ``or`` and ``that`` on
-the next word; a word that can be noun or verb (``counter``, ``attack``) on the word before. Every unknown word is
-reported, not only the first.
+the next word; a word that can be noun or verb (``counter``, ``attack``) on the word before. All unknown words are reported.
 """
 
 from __future__ import annotations
@@ -19,8 +18,7 @@ _PIECE = re.compile(
     r"(?:[^\W\d_]+(?:-[^\W\d_]+)*(?:'t)?)|'s\b|'(?= )|[~.,:;\"]|-|."
 )
 _MOD = re.compile(r"[+-](?:[0-9]+|X)/[+-](?:[0-9]+|X)")
-_DIGITS = frozenset("0123456789")
-"""``str.isdigit`` is not used, because it is also true of signs such as a superscript two."""
+_DIGITS = frozenset("0123456789")  # str.isdigit is also true of a superscript two
 
 
 class Piece:
@@ -403,9 +401,9 @@ class _Reading:
             self._emit("CANNOT", "cannot", found[1])  # "does not untap": what fmt writes "cannot untap"
             return
         verb = self.book.verbs.get(low)
-        if low in ("has", "have") and self.book.verbs.get(self._word(1), ("", ""))[1] in ("past", "part"):
-            past = self.book.verbs[self._word(1)][0]  # "has lost EP this turn": what fmt writes "lost"
-            self._emit(past, self._word(1), 2, "past")
+        past = self.book.verbs.get(self._word(1), ("", "")) if low in ("has", "have") else ("", "")
+        if past[1] in ("past", "part"):  # "has lost EP this turn": what fmt writes "lost"
+            self._emit(past[0], self._word(1), 2, "past")
         elif low in self.book.keyword_verbs and self._prev() in ("", "COMMAK", "ANDK") and self._lists_keywords():
             self._emit("KEYWORD", self.book.keyword_verbs[low].value)
         elif found is not None and found[0].terminal == "EACHTURN" and self._prev() in ("ON", "AT"):

@@ -6,6 +6,8 @@ in its place. ``\\1`` is the first group of the expression, ``{deck}`` the game'
 
 from __future__ import annotations
 
+from cardlang.language.words.nouns import IN_PLAY
+
 _NUMBER = r"(one|two|three|four|\d+)"
 _PLACE = r"(into|onto|on)"
 _DAMAGE = r"(?:combat |noncombat )?damage"
@@ -13,7 +15,7 @@ _THING = r"(~|that \w+|target \w+)"
 _TIED = r"(?:you (?:control|have) ~|~ )"
 _IF = r"(if|unless|as long as)"
 
-_BATTLEFIELD = r"(?:the battlefield|play)"
+_BATTLEFIELD = rf"(?:the )?(?:{'|'.join(IN_PLAY)})"
 _AFTERWARDS = r"(?: phase)?(?: after this (?:one|phase))?"
 _ANOTHER_COMBAT = r"you take an extra combat after this phase"
 _EACH_COUNTER = r"~ dies, put a \1 counter on \2 for each \1 counter on ~"
@@ -94,12 +96,12 @@ WORDINGS: tuple[tuple[str, str, str], ...] = (
     # tapped, with counters
     (" tapped", rf"((?:put|return)s? (?:them|[^.,:]*?cards)) ([^.,:]*?{_BATTLEFIELD}) tapped", r"\1 \2, then tap them"),
     (" tapped", rf"((?:put|return)s? [^.,:]*?{_BATTLEFIELD}) tapped", r"\1, then tap it"),
-    (" tapped", r"(enters?) (?:the battlefield|play) tapped", r"\1 tapped"),
+    (" tapped", rf"(enters?) {_BATTLEFIELD} tapped", r"\1 tapped"),
     ("enters with", r"~ enters with ([-+/\w]+ counter)s (?:on it )?equal to the number of ([^.,:]+?)s? (in|on|you)",
      r"~ enters with a \1 on it for each \2 \3"),
     # another part of the turn
     ("there is an ", rf"(?:after this phase, )?there is an (?:additional|extra) combat{_AFTERWARDS}", _ANOTHER_COMBAT),
-    ("gets ", r"gets? (\w+) equal to ([^.,:]+?) (until end of turn|this conflict)", r"gets +X \1 \3, where X is \2"),
+    ("gets ", r"gets? (\w+) equal to ([^.,:]+?) (until end of turn|this [a-z]+)", r"gets +X \1 \3, where X is \2"),
     # who alone may do it
     (" only be ", r"can only be (blocked|targeted) by", r"cannot be \1 except by"),
     ("blocked this turn ", r"be blocked this turn ((?:except )?by) ([^.,:]+)", r"be blocked \1 \2 this turn"),

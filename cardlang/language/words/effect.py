@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from cardlang.language.words.nouns import IN_PLAY
 from cardlang.language.words.word import Word, word
 
 if TYPE_CHECKING:
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
 
 
 AS_LONG_AS_CONTROLLED = "for as long as you control ~"
-UNTIL_IT_LEAVES = tuple(f"until ~ leaves {where}" for where in ("the battlefield", "play"))
+UNTIL_IT_LEAVES = tuple(f"until ~ leaves {where if where == 'play' else f'the {where}'}" for where in IN_PLAY)
 TIED = (AS_LONG_AS_CONTROLLED, *UNTIL_IT_LEAVES)
 """How long something can last that is tied to the card which does it; each game has one word for where cards are."""
 

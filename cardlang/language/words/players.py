@@ -18,7 +18,8 @@ class Referent:
     """What a pronoun (``it``, ``that player``) refers to. It is decided when the text is read.
 
     ``kind`` and, where there are several, ``index``: ``target`` or ``choice`` (the target or choice of that number in
-    the ability), ``result`` (what the effect of that number made or did something to), ``event`` (of the event that
+    the ability), ``result`` (what the effect of that number made or did something to), ``own
+    result`` (that of the player who acts), ``event`` (of the event that
     triggered: 0 its subject, 1 its object, 2 its player), ``each`` (the current one of a group), ``doer`` (the player
     who acts in this clause), ``host`` (what this card is attached to) or ``self`` (this card).
     """

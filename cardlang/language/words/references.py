@@ -1,7 +1,5 @@
-"""Finds what words refer to while a game runs: which players, things and zones are meant by ``target creature``,
-``each opponent``, ``it``, ``your graveyard``.
-
-Nothing is changed or chosen here; players' choices are made in ``running.acting``. A *ref* is the engine's integer
+"""Finds what words refer to while a game runs: the players, things and zones that ``target creature``, ``it`` or ``your
+graveyard`` mean. Nothing is changed or chosen here; players' choices are made in ``running.acting``. A *ref* is the engine's integer
 for a thing (above 0) or a player (below 0). A thing gets a new *incarnation* (``inc``) when it moves, so that (ref,
 inc) tells the creature that was targeted from the same card played again. ``ctx`` is the context of the text that is
 being carried out: its card, its controller, the event that triggered it, its targets.
@@ -49,16 +47,6 @@ def referred(ctx: Context, referent: Referent) -> list[int]:
     if kind == "host":
         return [ref for ref in [ctx.table.host_of(ctx.source) if ctx.source else 0] if ref]
     return this_card(ctx)
-
-
-def named_before(referent: Referent, ctx: Context) -> list[int]:
-    """The refs of what was named before; a target also if it is no longer legal, a choice also if just made."""
-    if referent.kind == "target":
-        return [ref for ref, _ in ctx.chosen(referent.index)]
-    for number, refs in getattr(ctx, "picked", ()):
-        if (referent.kind, referent.index) == ("choice", number):
-            return list(refs)
-    return referred(ctx, referent)
 
 
 def _still_meant(ctx: Context, slot: int, ref: int, inc: int) -> bool:
@@ -358,9 +346,10 @@ def among(of: nouns.Description, ctx: Context, refs: list[int]) -> list[int]:
         return [ref for ref in refs if _as_it_left(of, ctx, ref)]
     if of.other:
         refs = [ref for ref in refs if ref != ctx.source and ref != player_ref(ctx.controller)]
-        for referent in of.besides:
-            named = named_before(referent, ctx)
-            refs = [ref for ref in refs if ref not in named]
+        for each in of.besides:
+            named = [ref for ref, _ in ctx.chosen(each.index)] if each.kind == "target" else referred(ctx, each)
+            just = [refs for number, refs in getattr(ctx, "picked", ()) if (each.kind, each.index) == ("choice", number)]
+            refs = [ref for ref in refs if ref not in (*named, *(one for more in just for one in more))]
     if of.controller is not None:
         refs = _related(of, of.controller, ctx, refs)
     if of.zone is not None:
