@@ -20,7 +20,7 @@ from cardlang.language.verbs.gain import GainKeywords
 from cardlang.language.verbs.have import GainAbility, HaveAbility, HaveKeywords
 from cardlang.language.verbs.lose import LoseKeywords
 from cardlang.language.words.abilities import Ability, Activated, Clause, SpellAbility, Static, Triggered
-from cardlang.language.words.amounts import CardCount, Holding, Number, TotalOf
+from cardlang.language.words.amounts import CardCount, ExtremeOf, Holding, Number, TotalOf
 from cardlang.language.words.cards import CardTree
 from cardlang.language.words.casting_costs import AdditionalCost
 from cardlang.language.words.costs import Limit, PayCost, used_from
@@ -73,7 +73,7 @@ def _no_numbers(ability: Ability, at: int, inside: list[Word], vocabulary: Vocab
     """Numbers are added up that what is counted does not have: ``the total cost of territories you control``."""
     if vocabulary.stats != ("cost",):
         return
-    for total in (each for each in inside if isinstance(each, TotalOf)):
+    for total in (each for each in inside if isinstance(each, (ExtremeOf, TotalOf))):
         if all(vocabulary.kind(sort.head) is None and sort.head != "card" for sort in total.of.sorts):
             yield Dead(f"{total.of.plural(SOURCE)} have no {total.stat}", "Count them instead.", at)
 

@@ -348,7 +348,8 @@ def among(of: nouns.Description, ctx: Context, refs: list[int]) -> list[int]:
         refs = [ref for ref in refs if ref != ctx.source and ref != player_ref(ctx.controller)]
         for each in of.besides:
             named = [ref for ref, _ in ctx.chosen(each.index)] if each.kind == "target" else referred(ctx, each)
-            refs = [ref for ref in refs if ref not in named]
+            just = [refs for number, refs in getattr(ctx, "picked", ()) if (each.kind, each.index) == ("choice", number)]
+            refs = [ref for ref in refs if ref not in (*named, *(one for more in just for one in more))]
     if of.controller is not None:
         refs = _related(of, of.controller, ctx, refs)
     if of.zone is not None:
