@@ -348,8 +348,9 @@ def among(of: nouns.Description, ctx: Context, refs: list[int]) -> list[int]:
         refs = [ref for ref in refs if ref != ctx.source and ref != player_ref(ctx.controller)]
         for each in of.besides:
             named = [ref for ref, _ in ctx.chosen(each.index)] if each.kind == "target" else referred(ctx, each)
-            just = [refs for number, refs in getattr(ctx, "picked", ()) if (each.kind, each.index) == ("choice", number)]
-            refs = [ref for ref in refs if ref not in (*named, *(one for more in just for one in more))]
+            if each.kind == "choice":  # also one that was just made
+                named += [ref for number, picked in getattr(ctx, "picked", ()) if number == each.index for ref in picked]
+            refs = [ref for ref in refs if ref not in named]
     if of.controller is not None:
         refs = _related(of, of.controller, ctx, refs)
     if of.zone is not None:
