@@ -347,9 +347,7 @@ def among(of: nouns.Description, ctx: Context, refs: list[int]) -> list[int]:
     if of.other:
         refs = [ref for ref in refs if ref != ctx.source and ref != player_ref(ctx.controller)]
         for each in of.besides:
-            named = [ref for ref, _ in ctx.chosen(each.index)] if each.kind == "target" else referred(ctx, each)
-            if each.kind == "choice":  # also one that was just made
-                named += [ref for number, picked in getattr(ctx, "picked", ()) if number == each.index for ref in picked]
+            named = _named_before(ctx, each)
             refs = [ref for ref in refs if ref not in named]
     if of.controller is not None:
         refs = _related(of, of.controller, ctx, refs)
@@ -364,6 +362,14 @@ def among(of: nouns.Description, ctx: Context, refs: list[int]) -> list[int]:
         return _of_sort(sorts[0], ctx, refs)
     fitting = {ref for sort in sorts for ref in _of_sort(sort, ctx, refs)}
     return [ref for ref in refs if ref in fitting]
+
+
+def _named_before(ctx: Context, referent: Referent) -> list[int]:
+    """The refs of what was named before; a target even if it is no longer legal, a choice even if just made."""
+    if referent.kind == "target":
+        return [ref for ref, _ in ctx.chosen(referent.index)]
+    picked = getattr(ctx, "picked", ()) if referent.kind == "choice" else ()
+    return [*referred(ctx, referent), *(ref for number, refs in picked if number == referent.index for ref in refs)]
 
 
 def _as_it_left(of: nouns.Description, ctx: Context, ref: int) -> bool:
