@@ -1,6 +1,6 @@
 """Fills in the values of layouts.
 
-Most values are plain text or one name in braces and are filled in here. For the others
+Most values are plain text or one name in braces, maybe in capitals, and are filled in here. For the others
 :mod:`render.templates` is imported when the first of them is needed.
 """
 
@@ -12,7 +12,7 @@ from collections.abc import Mapping
 MAX_TEMPLATE = 500
 MAX_OUTPUT = 4_000
 
-_PLAIN = re.compile(r"\{\{ *([A-Za-z][A-Za-z0-9_]*)(?:\.([A-Za-z][A-Za-z0-9_]*))? *\}\}")
+_PLAIN = re.compile(r"\{\{ *([A-Za-z][A-Za-z0-9_]*)(?:\.([A-Za-z][A-Za-z0-9_]*))?(\|upper)? *\}\}")
 
 
 class Refused(Exception):
@@ -44,7 +44,7 @@ def fill(source: str, names: Mapping[str, object]) -> str:
         if plain[2]:
             found = found.get(plain[2]) if isinstance(found, Mapping) else None
         if isinstance(found, str) and len(found) <= MAX_OUTPUT:
-            return found
+            return found.upper() if plain[3] else found
     from .templates import run
 
     return run(source, names)

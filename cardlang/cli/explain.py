@@ -14,7 +14,7 @@ from cardlang.cli.shared import term
 from cardlang.cli.shared.exits import Exit, Stop, exit_code
 from cardlang.cli.table.choosing import chosen_game
 from cardlang.decks.pool import Pool, pool_for
-from cardlang.loading.dictionaries import LANGUAGES
+from cardlang.loading.languages import LANGUAGES
 from cardlang.problems import did_you_mean
 
 if TYPE_CHECKING:

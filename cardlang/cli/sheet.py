@@ -28,7 +28,7 @@ from cardlang.cli.shared.files import place_option, writing
 from cardlang.cli.shared.results import json_option, show_written
 from cardlang.cli.table.choosing import Chosen, chosen_game, deck_or_set
 from cardlang.counting import count_of
-from cardlang.loading.dictionaries import LANGUAGES
+from cardlang.loading.languages import LANGUAGES
 from cardlang.loading.sets import CardEntry
 from cardlang.problems import Problem, errors
 from cardlang.record import record

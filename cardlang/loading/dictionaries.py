@@ -12,6 +12,7 @@ from cardlang.language.german.inflection import BadNoun, noun
 from cardlang.language.german.lexicon import CardWords, KeywordWords, Lexicon, ZoneWords
 from cardlang.language.words.abilities import OUTCOMES, short
 from cardlang.language.words.vocabulary import Vocabulary
+from cardlang.loading.languages import GERMAN
 from cardlang.loading.untrusted import (
     TEXT_LIMIT,
     as_table,
@@ -21,10 +22,6 @@ from cardlang.loading.untrusted import (
     toml_line,
 )
 from cardlang.problems import Problem, did_you_mean
-
-GERMAN: Final = "de"
-LANGUAGES: Final = ("en", GERMAN)
-"""The languages that cards can be printed in. Cards are written in the first."""
 
 
 def dictionary_file(folder: Path, language: str = GERMAN) -> Path:

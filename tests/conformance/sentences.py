@@ -41,7 +41,6 @@ SENTENCES: dict[str, tuple[tuple[str, Table], ...]] = {
         ("Destroy each creature with power less than its own defense.", Table()),
         ("Destroy each creature with the same name as target creature.", Table()),
         ("Tap each creature with the least power among creatures you control.", Table()),
-        ("Target creature gets +X/+0 until end of turn, where X is its defense.", Table()),
         (
             "Remove all counters from ~. Draw a card for each counter removed this way.",
             Table(place="play, two Growth counters"),
@@ -81,7 +80,6 @@ SENTENCES: dict[str, tuple[tuple[str, Table], ...]] = {
         ("Tap each creature with the same name as ~.", Table()),
         ("If ~'s defense is greater than ~'s power, draw a card.", Table()),
         ("Draw cards equal to the greatest power among creatures you control.", Table()),
-        ("Lose half your EP rounded up.", Table()),
         ("Target creature gets +X/+0 until end of turn, where X is its defense.", Table(wanted=("theirs",))),
         ("The next time you draw a card this turn, gain 1 Intel. Draw a card.", Table()),
         ("Whenever you draw a card this turn, gain 1 Intel. Draw 2 cards.", Table()),

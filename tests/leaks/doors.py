@@ -64,6 +64,7 @@ def work(match: Match, player: int) -> list[str]:
     takes longer tells something, too. What is kept from earlier is forgotten first, so both sides begin alike.
     """
     fresh = Match.over_state(match.game, match.state.copy())
+    seat_view(fresh.view(player))  # what a process works out once for each card is worked out
     fresh.state.forget()
     counts = [f"the view: {calls_of(lambda: seat_view(fresh.view(player)))} calls"]
     question = fresh.question

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import click
 
 from cardlang.cli.shared.exits import Exit, Stop
-from cardlang.loading.dictionaries import GERMAN, LANGUAGES
+from cardlang.loading.languages import GERMAN, LANGUAGES
 from cardlang.problems import Problem
 
 if TYPE_CHECKING:
