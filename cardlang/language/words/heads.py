@@ -15,12 +15,17 @@ ABILITY_HEADS = ("ability", "effect")
 STACK_HEADS = ("spell", "ability", "effect")
 PLAYER_HEADS = ("player", "opponent")
 
+
+def _is_ability(ctx: Context, row: Entity) -> bool:
+    return "ability" in row.face.kinds
+
+
 NOUNS: dict[str, Callable[[Context, Entity], bool]] = {
     "permanent": lambda ctx, row: ctx.game.zones[row.zone].role == PLAY,
     "card": lambda ctx, row: not row.token,
-    "spell": lambda ctx, row: "ability" not in row.face.kinds,
-    "ability": lambda ctx, row: "ability" in row.face.kinds,
-    "effect": lambda ctx, row: "ability" in row.face.kinds,
+    "spell": lambda ctx, row: not _is_ability(ctx, row),
+    "ability": _is_ability,
+    "effect": _is_ability,
     "token": lambda ctx, row: row.token,
     "attacker": lambda ctx, row: ctx.adjective("attacking", row.id),
     "blocker": lambda ctx, row: ctx.adjective("blocking", row.id),
