@@ -32,6 +32,7 @@ CARDS = "cards/first.cards"
 FULL = os.environ.get("CARDLANG_TUTORIAL") == "full"
 HOMES = {"card": "cards/first.cards", "scenario": "scenarios/first.scenario"}
 SMALLER = {
+    "demo": [] if FULL else ["--games", "4"],
     "face": ["--dpi", "48"],
     "sheet": ["--dpi", "48"],
     "simulate": [] if FULL else ["--games", "2", "--bot", "random", "--workers", "1"],

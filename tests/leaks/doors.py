@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import sys
 from collections.abc import Callable
 from types import FrameType
@@ -85,12 +86,15 @@ def calls_of(act: Callable[[], object]) -> int:
         nonlocal calls
         calls += event == "call"
 
-    before = sys.getprofile()
+    before, collects = sys.getprofile(), gc.isenabled()
+    gc.disable()  # others may have asked to be called whenever rubbish is collected
     sys.setprofile(count)
     try:
         act()
     finally:
         sys.setprofile(before)
+        if collects:
+            gc.enable()
     return calls
 
 
