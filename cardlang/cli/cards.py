@@ -11,8 +11,8 @@ from cardlang.cli.shared import term
 from cardlang.cli.shared.exits import Exit, Stop, exit_code
 from cardlang.cli.shared.loading import bars, game_named
 from cardlang.counting import count_of
-from cardlang.decks.pool import Pool, formats_for, library_of, pool_for
-from cardlang.decks.search import CardFacts, Found, Library, search
+from cardlang.decks.pool import Pool, catalog_of, formats_for, pool_for
+from cardlang.decks.search import CardFacts, Catalog, Found, search
 from cardlang.language.words.word import SOURCE
 from cardlang.loading.project import find_project
 from cardlang.problems import errors
@@ -45,11 +45,11 @@ def command(query: Sequence[str], game: str, with_text: bool, names: bool, keys:
     wrong = next((word for word in query if word.startswith("--")), "")
     if wrong:
         raise click.NoSuchOption(wrong)
-    library = _library(game)
+    catalog = _catalog(game)
     if keys:
-        _show_keys(library, as_json)
+        _show_keys(catalog, as_json)
         return Exit.FINE
-    found, problems = search(library, " ".join(query))
+    found, problems = search(catalog, " ".join(query))
     if found is None:
         term.show_problems(problems, as_json, to_stderr=not as_json)
         return exit_code(problems)
@@ -60,12 +60,12 @@ def command(query: Sequence[str], game: str, with_text: bool, names: bool, keys:
             term.out(card.name)
     else:
         _show(found, with_text)
-    if library.unread:
-        term.err(f"{count_of(library.unread, 'card')} with mistakes not searched; see: cardlang check")
+    if catalog.unread:
+        term.err(f"{count_of(catalog.unread, 'card')} with mistakes not searched; see: cardlang check")
     return Exit.FINE
 
 
-def _library(game: str) -> Library:
+def _catalog(game: str) -> Catalog:
     """The cards that can be searched from here. Raises Stop if no game is known."""
     project, _ = find_project(Path.cwd())
     wanted = game or (project.game if project is not None else "")
@@ -76,7 +76,7 @@ def _library(game: str) -> Library:
     formats, problems = formats_for(rules, pool)
     _warn(pool)
     term.show_problems(errors(problems), to_stderr=True)
-    return library_of(pool, formats)
+    return catalog_of(pool, formats)
 
 
 def _warn(pool: Pool) -> None:
@@ -84,8 +84,8 @@ def _warn(pool: Pool) -> None:
     term.show_problems([each for each in errors(pool.problems) if not each.line], to_stderr=True)
 
 
-def _show_keys(library: Library, as_json: bool) -> None:
-    keys = list(dict.fromkeys(library.keys.values()))
+def _show_keys(catalog: Catalog, as_json: bool) -> None:
+    keys = list(dict.fromkeys(catalog.keys.values()))
     if as_json:
         term.out_json([{"key": each.name, "also": list(each.also), "about": each.about} for each in keys])
         return

@@ -128,17 +128,17 @@ def _slots(maker: DeckMaker, pack: str, free: str) -> tuple[list[Slot], list[Car
     from cardlang.decks.search.reading import read_query
     from cardlang.league.packs import read_slots, usual_slots
 
-    library = maker.rules.library
+    catalog = maker.rules.catalog
     sources = zip(maker.pool, maker.makes, strict=True)
     everybody = [card for card, makes in sources if len(makes) == 1 and maker.has_letters]
     if free:
-        query, problems = read_query(free, library, "free")
+        query, problems = read_query(free, catalog, "free")
         if query is None:
             term.show_problems(problems, to_stderr=True)
             raise Stop(exit_code(problems), "the cards everybody has cannot be found.")
         everybody = [card for card in maker.pool if query.fits(card)]
     rest = [card for card in maker.pool if card not in everybody]
-    slots, problems = read_slots(pack, library, maker.pool) if pack else (usual_slots(library, rest), [])
+    slots, problems = read_slots(pack, catalog, maker.pool) if pack else (usual_slots(catalog, rest), [])
     if problems:
         term.show_problems(problems, to_stderr=True)
         raise Stop(exit_code(problems), "the pack cannot be made.")

@@ -13,7 +13,7 @@ from cardlang.counting import count_of
 from cardlang.decks.card_rules import CardRules
 from cardlang.decks.formats import Format
 from cardlang.decks.legality import check_deck
-from cardlang.decks.search import CardFacts, Library
+from cardlang.decks.search import CardFacts, Catalog
 from cardlang.decks.statistics import Counts, cost_curve
 from cardlang.loading.decklist import MOST_COPIES, DeckEntry, DeckList, fold
 from cardlang.problems import near
@@ -41,10 +41,10 @@ class Row:
 class Building:
     """A deck that is being built. Every change is a new :class:`DeckList`, so undoing is going back to an old one."""
 
-    def __init__(self, deck: DeckList, library: Library, rules: Format | None, day: date) -> None:
-        self.library = library
+    def __init__(self, deck: DeckList, catalog: Catalog, rules: Format | None, day: date) -> None:
+        self.catalog = catalog
         self.rules = rules
-        self.cards = CardRules(rules, library, day) if rules is not None else None
+        self.cards = CardRules(rules, catalog, day) if rules is not None else None
         self.saved = deck
         self._past: list[DeckList] = []
         self._future: list[DeckList] = []
@@ -60,10 +60,10 @@ class Building:
     def rows(self) -> list[Row]:
         """The cards by cost and name, main deck first. Names that no card has are left out."""
         found = [
-            Row(count, self.library.by_name[name], section)
+            Row(count, self.catalog.by_name[name], section)
             for section in ("main", "sideboard")
             for name, count in self.counts(section).items()
-            if name in self.library.by_name
+            if name in self.catalog.by_name
         ]
         return sorted(found, key=lambda row: (row.section, row.card.numbers.get("cost", -1), row.card.folded))
 
@@ -83,9 +83,9 @@ class Building:
         """What is against the format, one sentence each."""
         if self.rules is None:
             return []
-        kinds = {card.name: card.kinds for card in self.library.cards}
+        kinds = {card.name: card.kinds for card in self.catalog.cards}
         found = check_deck(
-            self.deck, [card.name for card in self.library.cards], self.rules, kinds, self.cards
+            self.deck, [card.name for card in self.catalog.cards], self.rules, kinds, self.cards
         )
         return [problem.message for problem in found]
 
@@ -97,7 +97,7 @@ class Building:
 
     def named(self, said: str, among: Sequence[CardFacts] | None = None) -> CardFacts:
         """The card that a name means, or its beginning, or some words of it. Raises CannotBuild with near names."""
-        pool = self.library.cards if among is None else among
+        pool = self.catalog.cards if among is None else among
         name = fold(" ".join(said.split()).strip('"'))
         exact = [card for card in pool if card.folded == name]
         begun = exact or [card for card in pool if name and card.folded.startswith(name)]

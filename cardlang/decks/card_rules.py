@@ -13,7 +13,7 @@ from functools import cached_property
 
 from cardlang.counting import count_of
 from cardlang.decks.formats import CardLimit, Format
-from cardlang.decks.search import CardFacts, Library
+from cardlang.decks.search import CardFacts, Catalog
 from cardlang.decks.search.keys import Test
 from cardlang.decks.search.reading import read_query
 from cardlang.loading.decklist import DeckEntry, DeckList, crossing, fold
@@ -56,9 +56,9 @@ class CardRules:
     reported where the format is read.
     """
 
-    def __init__(self, rules: Format, library: Library, day: date) -> None:
+    def __init__(self, rules: Format, catalog: Catalog, day: date) -> None:
         self.rules = rules
-        self.library = library
+        self.catalog = catalog
         self.day = day
         self.banned = frozenset(map(fold, rules.banned))
         self.restricted = frozenset(map(fold, rules.restricted))
@@ -80,7 +80,7 @@ class CardRules:
 
     def test(self, query: str) -> Test | None:
         """A query of the format; None if it cannot be read."""
-        read, _ = read_query(query, self.library)
+        read, _ = read_query(query, self.catalog)
         return read.fits if read is not None else None
 
     def why_not(self, card: CardFacts) -> str:
@@ -132,7 +132,7 @@ class CardRules:
 
     def check(self, deck: DeckList) -> Iterator[Problem]:
         """Every violation of these rules in a deck. Cards that nobody knows are left out."""
-        by_name = self.library.by_name
+        by_name = self.catalog.by_name
         held = [(entry, by_name[fold(entry.name)]) for entry in deck.entries if fold(entry.name) in by_name]
         for entry, card in held:
             reason = self.why_not(card)

@@ -36,7 +36,7 @@ def first_deck(rules: CardRules, first: Sequence[str] = ()) -> dict[str, int]:
     try:
         return filled(DeckMaker(rules), first)
     except ValueError:
-        most = {card.name: rules.most_copies(card) for card in rules.library.cards}
+        most = {card.name: rules.most_copies(card) for card in rules.catalog.cards}
         return {name: COPIES if count is None else count for name, count in most.items() if count != 0}
 
 

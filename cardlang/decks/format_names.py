@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from cardlang.decks.card_rules import read_set
-from cardlang.decks.search import Library
+from cardlang.decks.search import Catalog
 from cardlang.decks.search.reading import read_query
 from cardlang.loading.decklist import fold
 from cardlang.loading.untrusted import as_table, load_untrusted_toml, toml_line
@@ -23,12 +23,12 @@ LETTERS = "letters"
 """The identity of a card that is in the letters of its cost, and of what it makes."""
 
 
-def check_format_names(path: str | Path, names: Iterable[str], library: Library) -> list[Problem]:
+def check_format_names(path: str | Path, names: Iterable[str], catalog: Catalog) -> list[Problem]:
     """The wrong names in a file of formats, each with its place. ``names`` are all cards of the game, those with a
     mistake included. What else may be wrong with the file is reported by ``load_formats``.
     """
     data, text, _ = load_untrusted_toml(path)
-    checker = _Checker(str(path), text, list(names), library)
+    checker = _Checker(str(path), text, list(names), catalog)
     tables = ((name, table) for name, value in (data or {}).items() if (table := as_table(value)) is not None)
     return sorted(problem for name, table in tables for problem in checker.table(name, table))
 
@@ -36,16 +36,16 @@ def check_format_names(path: str | Path, names: Iterable[str], library: Library)
 class _Checker:
     """Checks the tables of one file."""
 
-    def __init__(self, path: str, text: str, names: list[str], library: Library) -> None:
+    def __init__(self, path: str, text: str, names: list[str], catalog: Catalog) -> None:
         self.path = path
         self.text = text
         self.names = names
-        self.library = library
+        self.catalog = catalog
         self.folded = {fold(name) for name in names}
-        kinds = [kind.name for each in library.vocabularies for kind in each.kinds]
-        supertypes = [name for each in library.vocabularies for name in each.supertypes]
+        kinds = [kind.name for each in catalog.vocabularies for kind in each.kinds]
+        supertypes = [name for each in catalog.vocabularies for name in each.supertypes]
         self.kinds = list(dict.fromkeys([*kinds, *supertypes]))
-        entries = [card.entry for card in library.cards]
+        entries = [card.entry for card in catalog.cards]
         self.sets = list(dict.fromkeys(name for e in entries for name in (e.set_code, e.set_name) if name))
 
     def table(self, name: str, table: Mapping[str, Any]) -> Iterator[Problem]:
@@ -83,8 +83,8 @@ class _Checker:
     def _identity(self, table: str, said: object) -> Iterator[Problem]:
         if not isinstance(said, str):
             return
-        keys = [key for card in self.library.cards for key in (*card.fields, *card.letters)]
-        own = [name for each in self.library.vocabularies for name in each.own_fields]
+        keys = [key for card in self.catalog.cards for key in (*card.fields, *card.letters)]
+        own = [name for each in self.catalog.vocabularies for name in each.own_fields]
         known = list(dict.fromkeys([*keys, *own, LETTERS]))
         if fold(said).replace("-", " ") not in known:
             help = did_you_mean(said, known) or f"There are: {', '.join(known)}."
@@ -95,7 +95,7 @@ class _Checker:
     def _query(self, table: str, key: str, said: object) -> Iterator[Problem]:
         if not isinstance(said, str):
             return
-        _, problems = read_query(said, self.library, self.path)
+        _, problems = read_query(said, self.catalog, self.path)
         at = self._at(table, key, said, "")
         for each in problems:
             shift = each.column - 1 if each.line else 0

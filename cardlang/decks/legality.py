@@ -89,7 +89,7 @@ def _copies(deck: DeckList, rules: Format, kinds: Kinds, cards: CardRules | None
 
 
 def _most_copies(name: str, rules: Format, kinds: Kinds, cards: CardRules | None) -> int | None:
-    card = cards.library.by_name.get(name) if cards is not None else None
+    card = cards.catalog.by_name.get(name) if cards is not None else None
     if cards is not None and card is not None:
         return cards.most_copies(card) if not cards.why_not(card) else None
     free = [fold(kind) for kind in rules.any_number]

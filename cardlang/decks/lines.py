@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from cardlang.counting import count_of
-from cardlang.decks.search import Library
+from cardlang.decks.search import Catalog
 from cardlang.decks.search.reading import read_query
 from cardlang.loading.decklist import fold
 from cardlang.problems import Problem, did_you_mean
@@ -59,7 +59,7 @@ class Line:
 
 
 def read_line(
-    text: str, library: Library, copies: Mapping[str, int], path: str = PLACE
+    text: str, catalog: Catalog, copies: Mapping[str, int], path: str = PLACE
 ) -> tuple[Line | None, list[Problem]]:
     """The line, or None and every Problem in it. ``copies`` is the main deck, by names as written."""
     line = " ".join(text.splitlines())
@@ -68,7 +68,7 @@ def read_line(
     if when is not None and turn is not None and turn > MOST_TURNS:
         message = f"odds are computed up to turn {MOST_TURNS}"
         return None, [Problem(path, 1, when.start("turn") + 1, len(when["turn"]), "CL825", message, "", line)]
-    reader = _Reader(line, library, copies, path)
+    reader = _Reader(line, catalog, copies, path)
     parts = reader.parts(line[: when.start()] if when is not None else line)
     if reader.problems or not parts:
         return None, reader.problems
@@ -78,15 +78,15 @@ def read_line(
 class _Reader:
     """Reads the parts of one line and collects problems."""
 
-    def __init__(self, line: str, library: Library, copies: Mapping[str, int], path: str) -> None:
+    def __init__(self, line: str, catalog: Catalog, copies: Mapping[str, int], path: str) -> None:
         self.line = line
-        self.library = library
+        self.catalog = catalog
         self.path = path
         self.problems: list[Problem] = []
         held: dict[str, int] = {}
         for name, count in copies.items():
             held[fold(name)] = held.get(fold(name), 0) + count
-        self.held = [(card, held[card.folded]) for card in library.cards if card.folded in held]
+        self.held = [(card, held[card.folded]) for card in catalog.cards if card.folded in held]
 
     def parts(self, text: str) -> list[Part]:
         pieces = list(_PART.finditer(text))
@@ -143,9 +143,9 @@ class _Reader:
     def _cards(self, said: str, start: int) -> dict[str, int] | None:
         """The cards of the deck that a name or a query means."""
         name = fold(said.strip('"'))
-        if name in self.library.by_name:
+        if name in self.catalog.by_name:
             return {card.name: count for card, count in self.held if card.folded == name}
-        query, problems = read_query(said, self.library, self.path, words_are_types=True)
+        query, problems = read_query(said, self.catalog, self.path, words_are_types=True)
         if query is None:
             self.problems += [
                 replace(each, column=each.column + start if each.line else 0, source=self.line)

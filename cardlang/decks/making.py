@@ -35,7 +35,7 @@ class DeckMaker:
 
     def __init__(self, rules: CardRules, only: Callable[[CardFacts], bool] | None = None) -> None:
         self.rules = rules
-        allowed = [card for card in rules.library.cards if rules.most_copies(card) != 0]
+        allowed = [card for card in rules.catalog.cards if rules.most_copies(card) != 0]
         self.pool = sorted(
             (card for card in allowed if only is None or only(card)), key=lambda card: card.folded
         )

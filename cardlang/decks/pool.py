@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from datetime import date
 
     from cardlang.decks.card_rules import CardRules
-    from cardlang.decks.search import CardFacts, Library
+    from cardlang.decks.search import CardFacts, Catalog
     from cardlang.engine.cards import Card
     from cardlang.engine.game import Game
     from cardlang.loading.sets import CardEntry, LoadedSet
@@ -111,9 +111,9 @@ def formats_for(game: Game, pool: Pool) -> tuple[dict[str, Format], list[Problem
     own = pool.project.folder / "formats.toml" if pool.project is not None else None
     if own is not None and own.is_file():
         from cardlang.decks.format_names import check_format_names
-        from cardlang.decks.search import Library
+        from cardlang.decks.search import Catalog
 
-        problems += check_format_names(own, pool.names(), Library(pool.entries.values()))
+        problems += check_format_names(own, pool.names(), Catalog(pool.entries.values()))
     return formats, problems
 
 
@@ -133,17 +133,17 @@ def formats_with(game: Game, project: Project | None) -> tuple[dict[str, Format]
     return formats, problems
 
 
-def library_of(pool: Pool, formats: Mapping[str, Format], day: date | None = None) -> Library:
+def catalog_of(pool: Pool, formats: Mapping[str, Format], day: date | None = None) -> Catalog:
     """The cards of a pool, to be searched: with the formats that allow them on a day (today), and the decks that have
     them.
     """
     from cardlang.decks.card_rules import CardRules  # imported late: only some commands look at single cards
-    from cardlang.decks.search import Library
+    from cardlang.decks.search import Catalog
 
-    library = Library(pool.entries.values(), {}, deck_names(pool))
+    catalog = Catalog(pool.entries.values(), {}, deck_names(pool))
     for name, rules in formats.items():
-        library.formats[name] = _allowed(CardRules(rules, library, day or today()))
-    return library
+        catalog.formats[name] = _allowed(CardRules(rules, catalog, day or today()))
+    return catalog
 
 
 def _allowed(rules: CardRules) -> Callable[[CardFacts], bool]:
@@ -160,9 +160,9 @@ def today() -> date:
 def card_rules_for(pool: Pool, rules: Format, day: date | None = None) -> CardRules:
     """A format's rules for the single cards of a pool, on a day (today)."""
     from cardlang.decks.card_rules import CardRules
-    from cardlang.decks.search import Library
+    from cardlang.decks.search import Catalog
 
-    return CardRules(rules, Library(pool.entries.values()), day or today())
+    return CardRules(rules, Catalog(pool.entries.values()), day or today())
 
 
 def deck_names(pool: Pool) -> dict[str, list[str]]:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from cardlang.decks.lines import read_line
-from cardlang.decks.search import CardFacts, Library
+from cardlang.decks.search import CardFacts, Catalog
 from cardlang.loading.decklist import fold
 from cardlang.problems import Problem
 
@@ -30,7 +30,7 @@ class Slot:
     weights: tuple[float, ...]
 
 
-def usual_slots(library: Library, cards: Sequence[CardFacts]) -> list[Slot]:
+def usual_slots(catalog: Catalog, cards: Sequence[CardFacts]) -> list[Slot]:
     """The slots of a pack of these cards: by rarity where they have one, else all alike."""
     named = {name: [card for card in cards if card.fields.get("rarity") == name] for name, _ in USUAL}
     if not all(named.values()):
@@ -44,13 +44,13 @@ def usual_slots(library: Library, cards: Sequence[CardFacts]) -> list[Slot]:
     return slots
 
 
-def read_slots(text: str, library: Library, cards: Sequence[CardFacts]) -> tuple[list[Slot], list[Problem]]:
+def read_slots(text: str, catalog: Catalog, cards: Sequence[CardFacts]) -> tuple[list[Slot], list[Problem]]:
     """The slots that a text describes, in the form of a line of ``deck odds``; or Problems."""
-    line, problems = read_line(text, library, {card.name: 999 for card in cards}, "pack")
+    line, problems = read_line(text, catalog, {card.name: 999 for card in cards}, "pack")
     if line is None:
         return [], problems
     return [
-        _slot(part.wanted, [library.by_name[fold(name)] for name in part.cards]) for part in line.parts
+        _slot(part.wanted, [catalog.by_name[fold(name)] for name in part.cards]) for part in line.parts
     ], []
 
 

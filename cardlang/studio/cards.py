@@ -10,8 +10,8 @@ from nicegui.element import Element
 from nicegui.events import ValueChangeEventArguments
 
 from cardlang.counting import count_of
-from cardlang.decks.pool import Pool, formats_with, library_of
-from cardlang.decks.search import CardFacts, Found, Library, completions, search
+from cardlang.decks.pool import Pool, catalog_of, formats_with
+from cardlang.decks.search import CardFacts, Catalog, Found, completions, search
 from cardlang.decks.statistics import Counts
 from cardlang.games import find_game
 from cardlang.language.files.explain import explain_card
@@ -38,13 +38,13 @@ class Gallery:
     """One look at the cards of a game. ``chosen`` is called with a card that is pressed; without it, the card opens."""
 
     def __init__(
-        self, visit: Visit, chosen: Callable[[CardFacts], None] | None = None, library: Library | None = None
+        self, visit: Visit, chosen: Callable[[CardFacts], None] | None = None, catalog: Catalog | None = None
     ) -> None:
         self.visit = visit
         self.chosen = chosen
         visit.desk.workspace.survey()
         self.loaded = visit.desk.workspace.loaded(visit.game)
-        self.library = library or self._library()
+        self.catalog = catalog or self._catalog()
         self.layout = self._layout()
         with ui.element("div").classes("cards-top"):
             self.box = ui.input(value=visit.asked.get("q", ""), on_change=self._asked)
@@ -58,15 +58,15 @@ class Gallery:
         self.faces = ui.element("ul").classes("studio-faces")
         self._look()
 
-    def _library(self) -> Library:
+    def _catalog(self) -> Catalog:
         game, workspace = self.visit.game, self.visit.desk.workspace
         pool = Pool(game, project=workspace.project_for(game))
         pool.add(self.loaded)
         rules = find_game(game)
-        return library_of(pool, formats_with(rules, pool.project)[0] if rules is not None else {})
+        return catalog_of(pool, formats_with(rules, pool.project)[0] if rules is not None else {})
 
     def _layout(self) -> Layout | None:
-        first = next(iter(self.library.cards), None)
+        first = next(iter(self.catalog.cards), None)
         return self.visit.desk.pictures.look(first.entry)[0] if first is not None else None
 
     def _asked(self, _: ValueChangeEventArguments[str | None]) -> None:
@@ -77,7 +77,7 @@ class Gallery:
 
     def _look(self) -> None:
         query = self.box.value or ""
-        found, problems = search(self.library, query)
+        found, problems = search(self.catalog, query)
         self._offer(query)
         self.wrong.text = " ".join(_said(each) for each in problems)
         self.wrong.visible = bool(problems)
@@ -89,14 +89,14 @@ class Gallery:
         self.offers.clear()
         with self.offers:
             begin = [(each, 0, "") for each in (*self._kinds(), *EXAMPLES)]
-            rows = completions(self.library, query)[:8] if query else begin
+            rows = completions(self.catalog, query)[:8] if query else begin
             for text, start, meaning in rows:
                 chip = ui.button(text, on_click=lambda text=text, start=start: self._take(text, start))
                 chip.props("flat dense no-caps").classes("cards-offer").props["title"] = meaning or text
 
     def _kinds(self) -> list[str]:
         """A query for each kind of card there is."""
-        kinds = dict.fromkeys(kind for card in self.library.cards for kind in card.kinds)
+        kinds = dict.fromkeys(kind for card in self.catalog.cards for kind in card.kinds)
         return [f"t:{kind}" if " " not in kind else f't:"{kind}"' for kind in list(kinds)[:5]]
 
     def _take(self, text: str, start: int) -> None:
@@ -104,10 +104,10 @@ class Gallery:
         self.box.run_method("focus")
 
     def _show(self, found: Found) -> None:
-        whole = len(self.library.cards) + self.library.unread
+        whole = len(self.catalog.cards) + self.catalog.unread
         self.told.text = f"{count_of(len(found.cards), 'card')} of {whole}"
-        if self.library.unread:
-            self.told.text += f"; {count_of(self.library.unread, 'card')} with mistakes not shown"
+        if self.catalog.unread:
+            self.told.text += f"; {count_of(self.catalog.unread, 'card')} with mistakes not shown"
         self.curve.clear()
         with self.curve:
             bars(found.curve)

@@ -20,7 +20,7 @@ from cardlang.decks.chances import draws_of_game, line_odds
 from cardlang.decks.exchange import deck_text
 from cardlang.decks.formats import choose_format
 from cardlang.decks.lines import read_line
-from cardlang.decks.pool import formats_with, library_of
+from cardlang.decks.pool import catalog_of, formats_with
 from cardlang.decks.search import CardFacts
 from cardlang.editing.saving import save
 from cardlang.games import find_game
@@ -51,7 +51,7 @@ class Bench:
         self.building = self._building()
         with ui.element("div").classes("decks"):
             with ui.element("section").classes("decks-cards").props('aria-label="Cards"'):
-                Gallery(visit, self._add, self.building.library)
+                Gallery(visit, self._add, self.building.catalog)
             self.side = ui.element("aside").classes("decks-deck").props('aria-label="Deck"')
         with self.side:
             self._controls()
@@ -79,9 +79,9 @@ class Bench:
         pool = self.workspace.pool(game)
         rules = find_game(game)
         formats = formats_with(rules, pool.project)[0] if rules is not None else {}
-        library = library_of(pool, formats)
+        catalog = catalog_of(pool, formats)
         chosen, _ = choose_format(self.original, formats)
-        return Building(self.original, library, chosen, date.today())
+        return Building(self.original, catalog, chosen, date.today())
 
     # ------------------------------------------------------------------ what can be pressed
     def _controls(self) -> None:
@@ -209,7 +209,7 @@ class Bench:
             ui.label(str(row.card.numbers.get("cost", ""))).classes("decks-cost")
 
     def _strangers(self, deck: DeckList) -> None:
-        known = self.building.library.by_name
+        known = self.building.catalog.by_name
         for entry in deck.entries:
             if fold(entry.name) not in known:
                 ui.label(f"{entry.count} {entry.name}: no such card").classes("decks-problem")
@@ -217,7 +217,7 @@ class Bench:
     def _odds(self, said: str) -> None:
         self.odds.clear()
         deck = self.building.deck
-        line, problems = read_line(said or "", self.building.library, deck.copies())
+        line, problems = read_line(said or "", self.building.catalog, deck.copies())
         rules = find_game(self.visit.game)
         chosen = self.building.rules
         with self.odds:
@@ -232,7 +232,7 @@ class Bench:
 
     def _hand(self) -> None:
         """Some cards from the top of the shuffled deck."""
-        by_name = self.building.library.by_name
+        by_name = self.building.catalog.by_name
         names = [fold(name) for name in self.building.deck.names() if fold(name) in by_name]
         drawn = random.Random(secrets.randbits(64)).sample(names, min(HAND, len(names)))
         self.hand.clear()

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from cardlang.decks.building import Building, CannotBuild, revised_text
 from cardlang.decks.formats import CardLimit, Format
 from cardlang.loading.decklist import DeckList, fold, read_decklist
-from tests.decks.test_search import LIBRARY
+from tests.decks.test_search import CATALOG
 
 RULES = Format(
     "small", deck_min=4, max_copies=3, sideboard_max=2, limits=(CardLimit("is:legendary", copies=1),)
@@ -32,7 +32,7 @@ sideboard:
 def begun(text: str = TEXT) -> Building:
     deck, problems = read_decklist(text, "a.deck")
     assert problems == []
-    return Building(deck, LIBRARY, RULES, date(2026, 1, 1))
+    return Building(deck, CATALOG, RULES, date(2026, 1, 1))
 
 
 def test_copies_go_in_and_out_and_come_back() -> None:
@@ -107,7 +107,7 @@ sideboard:
 
 CHANGES = st.lists(
     st.tuples(
-        st.sampled_from([card.name for card in LIBRARY.cards]),
+        st.sampled_from([card.name for card in CATALOG.cards]),
         st.integers(-3, 3),
         st.sampled_from(["main", "sideboard"]),
     ),

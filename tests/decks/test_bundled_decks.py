@@ -61,7 +61,7 @@ def test_a_first_deck_is_legal_and_has_a_curve(game: str) -> None:
         made = first_deck(cards)
         entries = tuple(DeckEntry(count, card, "main", 0, 0, "") for card, count in made.items())
         assert problems_of(game, DeckList("a.deck", game=game, format=name, entries=entries)) == []
-        costs = {cards.library.by_name[fold(card)].numbers.get("cost", 0) for card in made}
+        costs = {cards.catalog.by_name[fold(card)].numbers.get("cost", 0) for card in made}
         assert len(costs) >= 4
 
 

@@ -12,7 +12,7 @@ from cardlang.decks.card_rules import CardRules, read_set
 from cardlang.decks.format_names import check_format_names
 from cardlang.decks.formats import CardLimit, Format, read_formats
 from cardlang.decks.legality import check_deck
-from cardlang.decks.search import Library
+from cardlang.decks.search import Catalog
 from cardlang.games import game_names
 from cardlang.loading.decklist import read_decklist
 from cardlang.loading.sets import load_cards, load_set
@@ -38,14 +38,14 @@ FIRST = one_set(
 )
 SECOND = one_set("BBB", card("Dew", 4, field="sea"), card("Elm", 5, "Legendary Creature - Hound", "wood"))
 ENTRIES = [e for text in (FIRST, SECOND) for e in load_cards(text, "a.cards", "risk-and-resource").cards]
-LIBRARY = Library(ENTRIES)
+CATALOG = Catalog(ENTRIES)
 NAMES = [entry.name for entry in ENTRIES]
 
 
 def codes(rules: Format, deck: str, day: date = DAY) -> list[tuple[str, int]]:
     read, problems = read_decklist(deck, "a.deck")
     assert problems == []
-    found = check_deck(read, NAMES, rules, {}, CardRules(rules, LIBRARY, day))
+    found = check_deck(read, NAMES, rules, {}, CardRules(rules, CATALOG, day))
     return [(each.code, each.line) for each in found]
 
 
@@ -55,7 +55,7 @@ def test_sets_and_their_days() -> None:
     assert codes(rules, "1 Ash\n1 Dew\n", date(2026, 4, 30)) == [("CL828", 2)]
     assert codes(rules, "1 Ash\n1 Dew\n", date(2026, 6, 1)) == [("CL828", 1)]
     assert codes(Format("r", sets=("bbb",)), "1 Ash\n1 Dew\n") == [("CL828", 1)]
-    why = CardRules(rules, LIBRARY, date(2026, 6, 1)).why_not(LIBRARY.by_name["ash"])
+    why = CardRules(rules, CATALOG, date(2026, 6, 1)).why_not(CATALOG.by_name["ash"])
     assert why == "is of AAA, which r had until 2026-05-31"
 
 
@@ -78,7 +78,7 @@ def test_identities_of_a_field() -> None:
 
 
 def test_identities_of_letters() -> None:
-    mythomagic = Library(load_set("mythomagic").cards)
+    mythomagic = Catalog(load_set("mythomagic").cards)
     rules = CardRules(Format("r", identity="letters", identities=1), mythomagic, DAY)
     by_name = mythomagic.by_name
     assert rules.identities(by_name["hermit of the ash ford"]) == ("f",)
@@ -108,8 +108,8 @@ def test_limits_of_a_sort() -> None:
 
 
 def test_restricted_and_free_kinds_are_known_here_too() -> None:
-    rules = CardRules(Format("r", max_copies=3, restricted=("Ash",), any_number=("Artifact",)), LIBRARY, DAY)
-    assert [rules.most_copies(LIBRARY.by_name[name]) for name in ("ash", "bay", "coal")] == [1, 3, None]
+    rules = CardRules(Format("r", max_copies=3, restricted=("Ash",), any_number=("Artifact",)), CATALOG, DAY)
+    assert [rules.most_copies(CATALOG.by_name[name]) for name in ("ash", "bay", "coal")] == [1, 3, None]
 
 
 TOML = """
@@ -139,7 +139,7 @@ def test_a_file_says_all_of_it_and_can_be_extended(tmp_path: Path) -> None:
     assert ours.limits == theirs.limits == (CardLimit("cost<=2", 1, 9, 2),)
     assert theirs.identities is None and theirs.points == ours.points and theirs.looks_at_cards
     (tmp_path / "formats.toml").write_text(TOML)
-    assert check_format_names(tmp_path / "formats.toml", NAMES, LIBRARY) == []
+    assert check_format_names(tmp_path / "formats.toml", NAMES, CATALOG) == []
 
 
 @pytest.mark.parametrize(
@@ -184,7 +184,7 @@ def test_a_name_that_does_not_exist_is_found(
 ) -> None:
     path = tmp_path / "formats.toml"
     path.write_text(f"[a]\n{row}\n")
-    (problem,) = check_format_names(path, NAMES, LIBRARY)
+    (problem,) = check_format_names(path, NAMES, CATALOG)
     line = path.read_text().split("\n")[problem.line - 1]
     assert (problem.code, line[problem.column - 1 : problem.column - 1 + problem.length]) == (code, marked)
     assert help in problem.help
@@ -194,4 +194,4 @@ def test_a_name_that_does_not_exist_is_found(
 def test_the_bundled_formats_name_what_exists(game: str) -> None:
     loaded = load_set(game)
     names = [entry.name for entry in loaded.cards]
-    assert check_format_names(bundled("sets") / game / "formats.toml", names, Library(loaded.cards)) == []
+    assert check_format_names(bundled("sets") / game / "formats.toml", names, Catalog(loaded.cards)) == []

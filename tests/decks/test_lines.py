@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cardlang.decks.lines import read_line
-from tests.decks.test_search import LIBRARY, lines
+from tests.decks.test_search import CATALOG, lines
 
 COPIES = {"Grey Hound": 3, "old hound": 2, "Tin Hound": 1, "Tin Whistle": 4, "Or Else": 2}
 
@@ -15,7 +15,7 @@ COPIES = {"Grey Hound": 3, "old hound": 2, "Tin Hound": 1, "Tin Whistle": 4, "Or
 @pytest.mark.parametrize("case", lines("lines.txt"))
 def test_a_line(case: str) -> None:
     text, wanted = case.split(" => ")
-    line, problems = read_line(text, LIBRARY, COPIES)
+    line, problems = read_line(text, CATALOG, COPIES)
     if line is None:
         assert wanted == "refused " + " ".join(problem.code for problem in problems)
         for problem in problems:
@@ -27,9 +27,9 @@ def test_a_line(case: str) -> None:
 
 def test_the_caret_of_a_query_in_a_line_is_where_it_is() -> None:
     text = "2 grey hound + 1 powr>2 by turn 3"
-    _, problems = read_line(text, LIBRARY, COPIES)
+    _, problems = read_line(text, CATALOG, COPIES)
     assert [text[each.column - 1 : each.column - 1 + each.length] for each in problems] == ["powr"]
-    _, problems = read_line("1 gray hound", LIBRARY, COPIES)
+    _, problems = read_line("1 gray hound", CATALOG, COPIES)
     assert "did you mean 'Grey Hound'" in problems[0].help
 
 
@@ -38,7 +38,7 @@ PIECES = st.sampled_from(["2 ", "hound", " + ", "+", "t:", "by turn 3", '"', "co
 
 @given(st.lists(PIECES, max_size=12).map("".join) | st.text(max_size=30))
 def test_anything_typed_is_answered(text: str) -> None:
-    line, problems = read_line(text, LIBRARY, COPIES)
+    line, problems = read_line(text, CATALOG, COPIES)
     assert (line is None) == bool(problems)
     for problem in problems:
         assert problem.show()

@@ -11,13 +11,13 @@ from cardlang.decks.card_rules import CardRules
 from cardlang.decks.formats import CardLimit, Format, bundled_formats
 from cardlang.decks.legality import check_deck
 from cardlang.decks.making import Counts, DeckMaker
-from cardlang.decks.search import Library
+from cardlang.decks.search import Catalog
 from cardlang.loading.decklist import DeckEntry, DeckList
 from cardlang.loading.sets import load_set
 
 DAY = date(2026, 1, 1)
 LIBRARIES = {
-    game: Library(load_set(game).cards) for game in ("risk-and-resource", "mythomagic", "resource-war")
+    game: Catalog(load_set(game).cards) for game in ("risk-and-resource", "mythomagic", "resource-war")
 }
 HARD = Format(
     "hard",
@@ -42,8 +42,8 @@ def problems(maker: DeckMaker, counts: Counts) -> list[str]:
     entries = tuple(
         DeckEntry(count, name, "main", 0, 0, "") for name, count in maker.as_names(counts).items()
     )
-    names = [card.name for card in maker.rules.library.cards]
-    kinds = {card.name: card.kinds for card in maker.rules.library.cards}
+    names = [card.name for card in maker.rules.catalog.cards]
+    kinds = {card.name: card.kinds for card in maker.rules.catalog.cards}
     deck = DeckList("a.deck", entries=entries)
     return [each.message for each in check_deck(deck, names, maker.rules.rules, kinds, maker.rules)]
 

@@ -14,7 +14,7 @@ from cardlang.decks.formats import CardLimit, Format, read_formats
 from cardlang.decks.legality import check_deck
 from cardlang.decks.lines import read_line
 from cardlang.decks.mistakes import MISTAKES, Mistake, find_mistake
-from cardlang.decks.search import Library, search
+from cardlang.decks.search import Catalog, search
 from cardlang.loading.card_tables import read_card_tables
 from cardlang.loading.decklist import read_decklist
 from cardlang.loading.project import find_project
@@ -37,7 +37,7 @@ ANIMALS = "\n".join(
     [POOL, *(CREATURE.format(*each) for each in (("Hound", "land"), ("Cat", "air"), ("Shark", "sea")))]
 )
 STONE = "\ncard Stone\n  cost: 1 EP\n  type: Artifact\n  pitch: 1\n"
-SEARCHED = Library(load_cards(ANIMALS + STONE, "animals.cards", "risk-and-resource").cards)
+SEARCHED = Catalog(load_cards(ANIMALS + STONE, "animals.cards", "risk-and-resource").cards)
 LIMITS = (CardLimit("t:artifact", most=1),)
 POINTS = (("Hound", 2),)
 PLAIN = Format(

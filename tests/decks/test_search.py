@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cardlang.decks.search import Library, completions, search
+from cardlang.decks.search import Catalog, completions, search
 from cardlang.decks.search.reading import DEPTH_LIMIT, QUERY_LIMIT, grammar
 from cardlang.games import game_names
 from cardlang.loading.sets import load_set
@@ -22,23 +22,23 @@ def lines(name: str) -> list[str]:
     return [row for row in rows if row and not row.startswith("#")]
 
 
-def library() -> Library:
+def catalog() -> Catalog:
     loaded = load_set(CASES / "searched.cards")
     assert loaded.problems == []
-    return Library(
+    return Catalog(
         loaded.cards,
         {"old": lambda card: card.name.startswith("Old")},
         {"pack": ["Grey Hound", "tin hound"]},
     )
 
 
-LIBRARY = library()
+CATALOG = catalog()
 
 
 @pytest.mark.parametrize("line", lines("queries.txt"))
 def test_a_query_finds(line: str) -> None:
     query, names = (part.strip() for part in line.split("=> ", 1))
-    found, problems = search(LIBRARY, query)
+    found, problems = search(CATALOG, query)
     assert [problem.show() for problem in problems] == []
     assert found is not None
     assert ", ".join(card.name for card in found.cards) == names
@@ -47,7 +47,7 @@ def test_a_query_finds(line: str) -> None:
 @pytest.mark.parametrize("line", lines("refused_queries.txt"))
 def test_a_query_is_refused_at_its_place(line: str) -> None:
     query, marks, message = (part.strip() for part in line.split(" => "))
-    found, problems = search(LIBRARY, query)
+    found, problems = search(CATALOG, query)
     assert found is None
     marked = [(each.code, query[each.column - 1 : each.column - 1 + each.length]) for each in problems]
     assert ", ".join(f"{code} {said}" for code, said in marked) == marks
@@ -59,7 +59,7 @@ def test_the_grammar_has_no_conflicts() -> None:
 
 
 def test_the_curve_counts_what_was_found() -> None:
-    found, _ = search(LIBRARY, "t:creature")
+    found, _ = search(CATALOG, "t:creature")
     assert found is not None
     assert found.curve == (("0", 0), ("1", 0), ("2", 1), ("3", 1), ("4", 0), ("5", 1))
     assert found.searched == 6
@@ -67,10 +67,10 @@ def test_the_curve_counts_what_was_found() -> None:
 
 def test_a_query_too_long_or_too_deep() -> None:
     for query in ("a" * (QUERY_LIMIT + 1), "(" * (DEPTH_LIMIT + 1) + "a" + ")" * (DEPTH_LIMIT + 1)):
-        found, problems = search(LIBRARY, query)
+        found, problems = search(CATALOG, query)
         assert found is None and [each.code for each in problems] == ["CL821"]
     deep = "(" * DEPTH_LIMIT + "a" + ")" * DEPTH_LIMIT
-    assert search(LIBRARY, deep)[1] == []
+    assert search(CATALOG, deep)[1] == []
 
 
 PIECES = st.sampled_from(
@@ -80,11 +80,11 @@ PIECES = st.sampled_from(
 
 @given(st.lists(PIECES, max_size=20).map("".join) | st.text(max_size=40))
 def test_anything_typed_is_answered(query: str) -> None:
-    found, problems = search(LIBRARY, query)
+    found, problems = search(CATALOG, query)
     assert (found is None) == bool(problems)
     for problem in problems:
         assert problem.show()
-    completions(LIBRARY, query)
+    completions(CATALOG, query)
 
 
 UNSORTED = [
@@ -98,7 +98,7 @@ TERMS = st.sampled_from([query for query in UNSORTED if query])
 @given(TERMS, TERMS)
 def test_and_or_not_are_those_of_sets(one: str, other: str) -> None:
     def names(query: str) -> set[str]:
-        found, problems = search(LIBRARY, query)
+        found, problems = search(CATALOG, query)
         assert found is not None, problems
         return {card.name for card in found.cards}
 
@@ -109,7 +109,7 @@ def test_and_or_not_are_those_of_sets(one: str, other: str) -> None:
 
 @pytest.mark.parametrize("game", game_names())
 def test_every_card_of_a_game_is_found_by_what_is_on_it(game: str) -> None:
-    searched = Library(load_set(game).cards)
+    searched = Catalog(load_set(game).cards)
     for card in searched.cards[::7]:
         kinds = " ".join(card.kinds)
         numbers = " ".join(f"{name.replace(' ', '-')}={value}" for name, value in card.numbers.items())
@@ -122,7 +122,7 @@ def test_every_card_of_a_game_is_found_by_what_is_on_it(game: str) -> None:
 
 def test_what_can_be_typed_next() -> None:
     def offered(query: str) -> list[str]:
-        return [text for text, _, _ in completions(LIBRARY, query)]
+        return [text for text, _, _ in completions(CATALOG, query)]
 
     assert offered("t:cre") == ["creature"]
     assert offered("hound k:ar") == ["armored"]
@@ -130,4 +130,4 @@ def test_what_can_be_typed_next() -> None:
     assert offered("old h") == []
     assert offered("ol") == ['"Old Hound"']
     assert offered("sort:po") == ["power"]
-    assert completions(LIBRARY, "-k:fa") == [("fast", 3, "")]
+    assert completions(CATALOG, "-k:fa") == [("fast", 3, "")]

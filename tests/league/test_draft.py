@@ -13,7 +13,7 @@ import pytest
 from cardlang.decks.card_rules import CardRules
 from cardlang.decks.formats import Format, bundled_formats
 from cardlang.decks.making import DeckMaker
-from cardlang.decks.search import CardFacts, Library
+from cardlang.decks.search import CardFacts, Catalog
 from cardlang.league.draft import Drafts, Player, Table
 from cardlang.league.meetings import Arena, Meeting
 from cardlang.league.packs import Slot, opened, read_slots, usual_slots
@@ -29,7 +29,7 @@ STRONG = (3, 20, 41)
 def maker(game: str = "resource-war") -> DeckMaker:
     rules = next(iter(bundled_formats(game)[0].values()))
     small = Format(rules.name, rules.game, deck_min=30, mix=rules.mix, parameters=rules.parameters)
-    return DeckMaker(CardRules(small, Library(load_set(game).cards), DAY))
+    return DeckMaker(CardRules(small, Catalog(load_set(game).cards), DAY))
 
 
 class PlantedArena(Arena):
@@ -51,7 +51,7 @@ def drafts(seed: int = 1, sealed: bool = False, game: str = "resource-war") -> D
     made = maker(game)
     free = tuple(card for card, makes in zip(made.pool, made.makes, strict=True) if len(makes) == 1)
     rest = [card for card in made.pool if card not in free]
-    table = Table(tuple(usual_slots(made.rules.library, rest)), 6, 3, free, sealed)
+    table = Table(tuple(usual_slots(made.rules.catalog, rest)), 6, 3, free, sealed)
     return Drafts(made, table, PlantedArena(pool()), seed)
 
 
@@ -136,13 +136,13 @@ def rare_cards() -> list[CardFacts]:
     ]
     loaded = load_cards("\n".join([head, *cards]), "a.cards", "risk-and-resource")
     assert loaded.problems == []
-    return list(Library(loaded.cards).cards)
+    return list(Catalog(loaded.cards).cards)
 
 
 def test_packs_by_rarity() -> None:
     cards = rare_cards()
-    library = Library([card.entry for card in cards])
-    slots = usual_slots(library, library.cards)
+    catalog = Catalog([card.entry for card in cards])
+    slots = usual_slots(catalog, catalog.cards)
     dice = random.Random(4)
     mythics = first = 0
     for _ in range(800):
@@ -158,11 +158,11 @@ def test_packs_by_rarity() -> None:
 
 def test_packs_as_they_are_described() -> None:
     cards = rare_cards()
-    library = Library([card.entry for card in cards])
-    slots, problems = read_slots("4 rarity:uncommon + 1 rarity:rare", library, library.cards)
+    catalog = Catalog([card.entry for card in cards])
+    slots, problems = read_slots("4 rarity:uncommon + 1 rarity:rare", catalog, catalog.cards)
     assert problems == [] and [slot.count for slot in slots] == [4, 1]
     assert [len(slot.cards) for slot in slots] == [5, 7]
-    assert [each.code for each in read_slots("4 rarty:common", library, library.cards)[1]] == ["CL822"]
+    assert [each.code for each in read_slots("4 rarty:common", catalog, catalog.cards)[1]] == ["CL822"]
 
 
 def test_a_slot_with_fewer_cards_than_it_asks_for_gives_them_all() -> None:

@@ -13,7 +13,7 @@ import pytest
 from cardlang.decks.card_rules import CardRules
 from cardlang.decks.formats import bundled_formats
 from cardlang.decks.making import DeckMaker
-from cardlang.decks.search import Library
+from cardlang.decks.search import Catalog
 from cardlang.games import find_game
 from cardlang.league import evolve as evolve_module
 from cardlang.league.evolve import Evolution, meeting_seed
@@ -27,7 +27,7 @@ from cardlang.loading.sets import load_set
 @cache
 def maker(game: str = "resource-war") -> DeckMaker:
     rules = next(iter(bundled_formats(game)[0].values()))
-    return DeckMaker(CardRules(rules, Library(load_set(game).cards), date(2026, 1, 1)))
+    return DeckMaker(CardRules(rules, Catalog(load_set(game).cards), date(2026, 1, 1)))
 
 
 @cache

@@ -22,7 +22,7 @@ from cardlang.decks.chances import draws_of_game, line_odds
 from cardlang.decks.exchange import deck_text
 from cardlang.decks.formats import choose_format
 from cardlang.decks.lines import read_line
-from cardlang.decks.pool import formats_for, library_of, pool_for
+from cardlang.decks.pool import catalog_of, formats_for, pool_for
 from cardlang.decks.search import CardFacts, completions, search
 from cardlang.language.words.word import SOURCE
 from cardlang.loading.decklist import DeckList, load_decklist
@@ -76,7 +76,7 @@ def build_deck(path: Path, game: str, wanted: str) -> int:
     if chosen is None:
         return exit_code([*problems, *found])
     fresh = DeckList(str(path), deck.name or path.stem, rules.name, chosen.name, deck.entries, deck.places)
-    building = Building(fresh, library_of(pool, formats), chosen, date.today())
+    building = Building(fresh, catalog_of(pool, formats), chosen, date.today())
     session = _Session(building, rules, path, (ours or str(path)) if deck.entries else "")
     return session.run()
 
@@ -135,7 +135,7 @@ class _Session:
         term.out(term.two_columns(COMMANDS))
 
     def search(self, line: str) -> None:
-        found, problems = search(self.building.library, line)
+        found, problems = search(self.building.catalog, line)
         if found is None:
             self.failed = True
             term.show_problems(problems, to_stderr=True)
@@ -205,7 +205,7 @@ class _Session:
         term.out("" if problems else f"legal in {name}", newline=not problems)
 
     def odds(self, text: str) -> None:
-        line, problems = read_line(text, self.building.library, self.building.deck.copies())
+        line, problems = read_line(text, self.building.catalog, self.building.deck.copies())
         if line is None:
             self.failed = True
             term.show_problems(problems, to_stderr=True)
@@ -278,12 +278,12 @@ class _Session:
         if change := re.match(r"(?:side\s*)?[+-]\s*(?:\d+x?\s+)?|read\s+", text, re.IGNORECASE):
             begun = text[change.end() :].casefold()
             taking = "-" in change[0]
-            cards = [row.card for row in self.building.rows()] if taking else self.building.library.cards
+            cards = [row.card for row in self.building.rows()] if taking else self.building.catalog.cards
             return [(card.name, change.end(), _line(card)) for card in cards if begun in card.folded][:50]
         words = [
             (word, 0, "") for word in (*self.commands, "quit") if text and word.startswith(text.casefold())
         ]
-        return [*words, *completions(self.building.library, text)]
+        return [*words, *completions(self.building.catalog, text)]
 
     def leave(self) -> None:
         """Asks about what was not saved, where a person can answer."""

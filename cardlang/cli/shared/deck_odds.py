@@ -11,7 +11,7 @@ from cardlang.cli.shared.loading import Deck, open_deck
 from cardlang.counting import count_of
 from cardlang.decks.chances import Draws, TurnOdds, draws_of_game, line_odds, ready_turn
 from cardlang.decks.lines import Line, read_line
-from cardlang.decks.pool import library_of
+from cardlang.decks.pool import catalog_of
 
 
 def tell_odds(path: str, lines: Sequence[str], mulligans: bool, as_json: bool) -> int:
@@ -20,7 +20,7 @@ def tell_odds(path: str, lines: Sequence[str], mulligans: bool, as_json: bool) -
     if deck is None:
         term.show_problems(problems, to_stderr=True)
         return exit_code(problems)
-    read = [read_line(text, library_of(deck.pool, {}), deck.list.copies()) for text in lines]
+    read = [read_line(text, catalog_of(deck.pool, {}), deck.list.copies()) for text in lines]
     wrong = [problem for _, found in read for problem in found]
     if wrong:
         term.show_problems(wrong, as_json, to_stderr=not as_json)

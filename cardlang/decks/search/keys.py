@@ -18,7 +18,7 @@ from cardlang.loading.decklist import fold
 from cardlang.problems import did_you_mean
 
 if TYPE_CHECKING:
-    from cardlang.decks.search.library import Library
+    from cardlang.decks.search.catalog import Catalog
 
 Test = Callable[[CardFacts], bool]
 
@@ -279,33 +279,33 @@ def refuse_order(key: Key, operator: str) -> None:
         )
 
 
-# ------------------------------------------------------------------ the keys of a library
+# ------------------------------------------------------------------ the keys of a catalog
 
 
-def keys_for(library: Library) -> Iterator[Key]:
+def keys_for(catalog: Catalog) -> Iterator[Key]:
     """All keys a query can have; where two have one spelling, the first counts."""
-    yield from _numbers(library)
+    yield from _numbers(catalog)
     yield TextKey("name", "words in the name", lambda card: (card.folded,), ("n",))
-    yield TypeKey("type", "words on the type line", _types(library), lambda card: (), ("t", "kind"))
+    yield TypeKey("type", "words on the type line", _types(catalog), lambda card: (), ("t", "kind"))
     yield TextKey(
         "text", "words in the rules text; * is anything", lambda card: card.texts, ("o", "x", "rules")
     )
-    yield _keywords(library)
-    sets = [part for card in library.cards for part in card.fields["set"].split("\n") if part]
+    yield _keywords(catalog)
+    sets = [part for card in catalog.cards for part in card.fields["set"].split("\n") if part]
     yield ChoiceKey(
         "set", "its set, by code or name", sets, lambda card: card.fields["set"].split("\n"), ("s", "e")
     )
     yield TextKey("flavor", "words in the flavor text", lambda card: (card.fields["flavor"],), ("ft",))
-    known = [name for each in library.vocabularies for name in all_properties(each)]
+    known = [name for each in catalog.vocabularies for name in all_properties(each)]
     properties = ChoiceKey("is", "a property of the card", known, lambda card: card.properties)
     properties.noun = "property"
     yield properties
-    yield from _letters(library)
-    yield from _fields(library)
-    if library.formats:
-        yield NamedKey("legal", "format", "a format that allows it", dict(library.formats), ("f", "format"))
-    if library.decks:
-        lists = {name: _within(cards) for name, cards in library.decks.items()}
+    yield from _letters(catalog)
+    yield from _fields(catalog)
+    if catalog.formats:
+        yield NamedKey("legal", "format", "a format that allows it", dict(catalog.formats), ("f", "format"))
+    if catalog.decks:
+        lists = {name: _within(cards) for name, cards in catalog.decks.items()}
         yield NamedKey("in", "deck", "a deck that it is in", lists, ("deck",))
 
 
@@ -313,11 +313,11 @@ def _within(names: frozenset[str]) -> Test:
     return lambda card: card.folded in names
 
 
-def _numbers(library: Library) -> Iterator[Key]:
+def _numbers(catalog: Catalog) -> Iterator[Key]:
     """Cost, stats and other printed numbers, letters of a cost, keywords with a number."""
     about: dict[str, str] = {}
     also: dict[str, tuple[str, ...]] = {}
-    for vocabulary in library.vocabularies:
+    for vocabulary in catalog.vocabularies:
         for entry in vocabulary.fields:
             if entry.form == "integer" or entry.name == "cost":
                 about.setdefault(fold(entry.name), f"its {entry.name}")
@@ -337,25 +337,25 @@ def hyphened(name: str) -> str:
     return name.replace(" ", "-")
 
 
-def _types(library: Library) -> Iterator[str]:
-    for vocabulary in library.vocabularies:
+def _types(catalog: Catalog) -> Iterator[str]:
+    for vocabulary in catalog.vocabularies:
         yield from (fold(kind.name) for kind in vocabulary.kinds)
         yield from map(fold, (*vocabulary.supertypes, *vocabulary.subtypes))
-    for card in library.cards:
+    for card in catalog.cards:
         assert card.entry.tree is not None
         yield from map(fold, card.entry.tree.type.subtypes)
 
 
-def _keywords(library: Library) -> Key:
-    entries = [entry for vocabulary in library.vocabularies for entry in vocabulary.keywords]
+def _keywords(catalog: Catalog) -> Key:
+    entries = [entry for vocabulary in catalog.vocabularies for entry in vocabulary.keywords]
     names = [fold(entry.name) for entry in entries]
     key = ChoiceKey("keyword", "a keyword it has", names, lambda card: card.keywords, ("k", "kw"))
     key.respelled = {fold(other): fold(entry.name) for entry in entries for other in entry.also}
     return key
 
 
-def _letters(library: Library) -> Iterator[Key]:
-    for vocabulary in library.vocabularies:
+def _letters(catalog: Catalog) -> Iterator[Key]:
+    for vocabulary in catalog.vocabularies:
         if vocabulary.letters:
             yield LettersKey("pays", "letters of its cost", vocabulary.letters)
         for entry in vocabulary.fields:
@@ -363,8 +363,8 @@ def _letters(library: Library) -> Iterator[Key]:
                 yield LettersKey(hyphened(fold(entry.name)), f"letters it {entry.name}", vocabulary.letters)
 
 
-def _fields(library: Library) -> Iterator[Key]:
-    for vocabulary in library.vocabularies:
+def _fields(catalog: Catalog) -> Iterator[Key]:
+    for vocabulary in catalog.vocabularies:
         for entry in vocabulary.fields:
             if entry.form in (OWN_FIELD, "subtype"):
                 yield FieldKey(hyphened(fold(entry.name)), f"its {entry.name}", _in_field(fold(entry.name)))

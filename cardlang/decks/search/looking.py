@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from cardlang.decks.search.catalog import Catalog
 from cardlang.decks.search.facts import CardFacts
-from cardlang.decks.search.library import Library
 from cardlang.decks.search.reading import SORT, Query, read_query
 from cardlang.decks.statistics import Counts, cost_curve
 from cardlang.problems import Problem
@@ -30,13 +30,13 @@ class Found:
         return cost_curve([(card.numbers["cost"], 1) for card in self.cards if "cost" in card.numbers])
 
 
-def search(library: Library, text: str) -> tuple[Found | None, list[Problem]]:
+def search(catalog: Catalog, text: str) -> tuple[Found | None, list[Problem]]:
     """The cards a query asks for, by name unless it says ``sort:``; None and Problems if it cannot be read."""
-    query, problems = read_query(text, library)
+    query, problems = read_query(text, catalog)
     if query is None:
         return None, problems
     return Found(
-        query, tuple(ordered([card for card in library.cards if query.fits(card)], query)), len(library.cards)
+        query, tuple(ordered([card for card in catalog.cards if query.fits(card)], query)), len(catalog.cards)
     ), []
 
 
@@ -53,7 +53,7 @@ _BEGUN_TERM = re.compile(
 )
 
 
-def completions(library: Library, text: str) -> list[tuple[str, int, str]]:
+def completions(catalog: Catalog, text: str) -> list[tuple[str, int, str]]:
     """What could be typed at the end of a query: the text, where it begins in the query, and what it means.
 
     Keys with their operator, the values of a key that has known ones, and the names of cards.
@@ -64,24 +64,24 @@ def completions(library: Library, text: str) -> list[tuple[str, int, str]]:
     said, start = begun["word"].lstrip('"').casefold(), begun.start("word")
     if begun["key"]:
         return [
-            (_quoted(value), start, "") for value in _values(library, begun["key"]) if value.startswith(said)
+            (_quoted(value), start, "") for value in _values(catalog, begun["key"]) if value.startswith(said)
         ][:OFFERED]
-    keys = {key.name: key for key in library.keys.values()}
+    keys = {key.name: key for key in catalog.keys.values()}
     offered = [(f"{name}:", start, key.about) for name, key in keys.items() if said and name.startswith(said)]
     if said and SORT.startswith(said):
         offered.append((f"{SORT}:", start, "the order: cost, -power"))
     names = [
         (_quoted(card.name), start, card.type_line)
-        for card in library.cards
+        for card in catalog.cards
         if said and card.folded.startswith(said)
     ]
     return [*offered, *names][:OFFERED]
 
 
-def _values(library: Library, name: str) -> tuple[str, ...]:
+def _values(catalog: Catalog, name: str) -> tuple[str, ...]:
     if name == SORT:
-        return tuple(dict.fromkeys(key.name for key in library.keys.values()))
-    key = library.keys.get(name.casefold())
+        return tuple(dict.fromkeys(key.name for key in catalog.keys.values()))
+    key = catalog.keys.get(name.casefold())
     return key.values() if key is not None else ()
 
 

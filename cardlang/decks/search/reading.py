@@ -22,7 +22,7 @@ from cardlang.problems import Problem, did_you_mean
 from cardlang.record import record
 
 if TYPE_CHECKING:
-    from cardlang.decks.search.library import Library
+    from cardlang.decks.search.catalog import Catalog
 
 QUERY_LIMIT = 1000
 """The maximum length of a query in characters."""
@@ -44,7 +44,7 @@ class Query:
 
 
 def read_query(
-    text: str, library: Library, path: str = PLACE, *, words_are_types: bool = False
+    text: str, catalog: Catalog, path: str = PLACE, *, words_are_types: bool = False
 ) -> tuple[Query | None, list[Problem]]:
     """The query, or None and every Problem in it.
 
@@ -62,7 +62,7 @@ def read_query(
         tree = _parser().parse(line)
     except UnexpectedInput as fault:
         return None, [_unread(fault, line, path)]
-    reader = _Reader(line, library, path, words_are_types)
+    reader = _Reader(line, catalog, path, words_are_types)
     fits = reader.whole(tree)
     if reader.problems:
         return None, reader.problems
@@ -149,10 +149,10 @@ def _open_bracket(line: str) -> int:
 class _Reader:
     """From the tree of a query to its test; every mistake becomes a Problem, and reading goes on."""
 
-    def __init__(self, line: str, library: Library, path: str, words_are_types: bool) -> None:
+    def __init__(self, line: str, catalog: Catalog, path: str, words_are_types: bool) -> None:
         self.line = line
         self.words_are_types = words_are_types
-        self.library = library
+        self.catalog = catalog
         self.path = path
         self.problems: list[Problem] = []
         self.sorts: list[tuple[Key, bool]] = []
@@ -191,19 +191,19 @@ class _Reader:
             help = "Write the key first, then the operator, then the value: power>=3."
             self.complain(token, "CL821", f"'{token}' is not a key, an operator and a value", help)
         if self.words_are_types and (kind := self._type(said)):
-            return self.library.keys["type"].test(":", kind)
+            return self.catalog.keys["type"].test(":", kind)
         parts = [part for part in said.split("*") if part]
         return lambda card: contains(card.folded, parts)
 
     def _type(self, said: str) -> str:
         """The type that a word names, in singular or plural; empty if it names none."""
-        known = self.library.keys["type"].values()
+        known = self.catalog.keys["type"].values()
         return next((each for each in known if said in (each, plural(each))), "")
 
     def term(self, key: Token, operator: Token, value: Token) -> Test:
         if fold(key) in (SORT, "order"):
             return self.sort(operator, value)
-        found = self.library.keys.get(fold(key))
+        found = self.catalog.keys.get(fold(key))
         if found is None:
             self.unknown(key)
             return _every
@@ -223,7 +223,7 @@ class _Reader:
             self.complain(operator, "CL824", "this says the order, it is not a condition", help)
             return _every
         for name in filter(None, (each.strip() for each in _said(value).split(","))):
-            found = self.library.keys.get(name.removeprefix("-"))
+            found = self.catalog.keys.get(name.removeprefix("-"))
             if found is None:
                 self.unknown(value, name.removeprefix("-"))
             else:
@@ -232,8 +232,8 @@ class _Reader:
 
     def unknown(self, token: Token, name: str = "") -> None:
         said = name or str(token)
-        known = [*self.library.keys, SORT]
-        names = list(dict.fromkeys(key.name for key in self.library.keys.values()))
+        known = [*self.catalog.keys, SORT]
+        names = list(dict.fromkeys(key.name for key in self.catalog.keys.values()))
         help = did_you_mean(said, known) or listed([*names, SORT])
         self.complain(token, "CL822", f"'{said}' is not something a card can be asked for", help)
 

@@ -15,7 +15,7 @@ LegalIn = Callable[[CardFacts], bool]
 """Whether a format allows a card at all."""
 
 
-class Library:
+class Catalog:
     """The cards that can be searched. Cards with a mistake in them are left out and counted in ``unread``.
 
     ``formats`` says of each format's name which cards it allows; ``decks`` are the names of the cards in each deck that
