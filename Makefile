@@ -14,7 +14,7 @@ PYTEST_ARGS ?=
 COMPILED ?= .venv-compiled
 COMPILE ?= 1
 
-.PHONY: help demo studio pictures test check soak fuzz conformance secrets reach planted rules mutants docs wheels compiled test-compiled bench bench-peers lock clean
+.PHONY: help demo studio pictures test check soak fuzz conformance secrets kills reach planted rules mutants coverage shuffled audit docs wheels compiled test-compiled bench bench-peers instructions lock clean
 
 help:
 	@echo "make demo             install, then do the whole job on all games (out/demo/index.html)"
@@ -26,19 +26,25 @@ help:
 	@echo "make conformance      what check accepts happens: every verb, event, duration, cost ... in every game is played"
 	@echo "                      and looked at (out/conformance.md; docs/quality.md)"
 	@echo "make secrets PAIRS=n  whether a player could find out anything hidden, through any door (docs/quality.md)"
+	@echo "make kills TIMES=n    a studio, play and simulate are killed that often: is anything lost? (docs/quality.md)"
 	@echo "make reach GAME=...   play until every clause of every card has resolved TIMES times, or SECONDS are over"
 	@echo "make planted GAMES=n  does the lab find cards that were mispriced on purpose (docs/playtesting.md)"
 	@echo "make rules            which rules are cited at the code and by tests; MUTATE=1: do the tests notice when a"
 	@echo "                      rule is cut out of the code (SAMPLE=n for some of them)"
-	@echo "make mutants          break Risk & Resource in SAMPLE places and see what notices (docs/quality.md)"
-	@echo "make wheels           the wheels of both speeds, each tried in a clean environment (out/wheels)"
+	@echo "make mutants ROOM=name break a room (engine, language, a game ...) in SAMPLE places and see what notices"
+	@echo "make wheels           the wheels of both speeds, each tried in a clean environment without a compiler"
+	@echo "                      (out/wheels); the fast one is trained with games, which takes gcc a quarter of an hour"
 	@echo "make compiled         the fast wheel (needs a C compiler), installed into $(COMPILED);"
 	@echo "                      COMPILE=trained: compiled twice, with games in between (gcc), and faster still"
 	@echo "make test-compiled    the tests of engine and games against that wheel"
+	@echo "make coverage         which lines and branches the tests go through, by room; TESTS=folder: with some of them"
+	@echo "make shuffled TIMES=n the tests in so many random orders (SEED is the first)"
+	@echo "make audit            known weaknesses of the libraries in tools/locked.txt (needs the network)"
 	@echo "make docs             the site of the documentation (out/site/index.html)"
 	@echo "make lock             tools/locked.txt anew: the newest versions pyproject.toml allows, with their hashes"
 	@echo "make pictures         the pictures of the studio in docs/pictures, made again (needs chromium)"
 	@echo "make bench            how fast everything is (both speeds and peers, where they are installed)"
+	@echo "make instructions     how many machine instructions a decision takes (valgrind); SPEED=$(COMPILED): compiled"
 
 # Each stamp is renewed when pyproject.toml or hatch_build.py changes; otherwise nothing is installed again.
 $(BIN)/python:
@@ -97,6 +103,10 @@ secrets: PAIRS = 2000
 secrets: $(VENV)/.installed-test
 	$(BIN)/python -m tests.leaks --pairs $(PAIRS) --workers $(WORKERS)
 
+kills: TIMES = 200
+kills: $(VENV)/.installed-test
+	$(BIN)/python -m tests.kills --times $(TIMES) --seed $(SEED)
+
 # No longer than SECONDS of processor time; what has not resolved TIMES times by then is listed.
 reach: SECONDS = 60
 reach: $(VENV)/.installed
@@ -144,10 +154,16 @@ SECONDS ?= 5
 
 bench: $(VENV)/.installed
 	@$(BIN)/python benchmarks/run.py --compiled $(COMPILED)/bin/python --peers .venv-peers/bin/python --seconds $(SECONDS)
+	@$(BIN)/python benchmarks/columns.py $(if $(wildcard $(COMPILED)/bin/python),--compiled $(COMPILED)/bin/python)
+
+# Needs valgrind (Debian: apt-get install valgrind). SPEED=.venv-compiled: of the compiled wheel.
+SPEED ?= $(VENV)
+instructions: $(VENV)/.installed
+	@$(BIN)/python benchmarks/instructions.py --python $(SPEED)/bin/python
 
 bench-peers:
 	@$(PYTHON) -m venv .venv-peers
-	@.venv-peers/bin/python -m pip install --quiet --disable-pip-version-check rlcard open-spiel chess
+	@.venv-peers/bin/python -m pip install --quiet --disable-pip-version-check rlcard open-spiel chess dgisim
 
 # For developers who want what was tested, to the byte: pip install --require-hashes -r tools/locked.txt
 lock: $(VENV)/.installed-test
@@ -159,8 +175,31 @@ lock: $(VENV)/.installed-test
 docs: $(VENV)/.installed-test
 	$(BIN)/python -m tools.docs --out out/site
 
+# The rooms: engine, language, risk-and-resource, mythomagic, resource-war, risk-2025, typesetting, statistics.
+mutants: ROOM = risk-and-resource
 mutants: $(VENV)/.installed-test
-	@$(BIN)/python tests/mutation.py --sample $(SAMPLE) --seed $(SEED)
+	@$(BIN)/python -m tests.mutation $(ROOM) --sample $(SAMPLE) --seed $(SEED) --workers $(WORKERS)
+
+# Some tests alone: TESTS=tests/decks. The report with every line is out/coverage/index.html.
+TESTS ?= tests
+coverage: $(VENV)/.installed-test
+	@mkdir -p out
+	@$(BIN)/python -m pytest -q -n $(WORKERS) --cov --cov-report=json:out/coverage.json --cov-report=html:out/coverage $(TESTS) $(PYTEST_ARGS) > out/coverage.log \
+	  || tail -n 30 out/coverage.log
+	@$(BIN)/python -m tests.covered out/coverage.json
+
+# Each run says its seed, and the first that fails is the last.
+shuffled: $(VENV)/.installed-test
+	@mkdir -p out
+	@for seed in $$(seq $(SEED) $$(($(SEED) + $(TIMES) - 1))); do \
+	  echo "make shuffled TIMES=1 SEED=$$seed TESTS='$(TESTS)'"; \
+	  $(BIN)/python -m pytest -q -n $(WORKERS) --random-order-bucket=global --random-order-seed=$$seed $(TESTS) $(PYTEST_ARGS) > out/shuffled.log || { tail -n 40 out/shuffled.log; exit 1; }; \
+	  tail -n 1 out/shuffled.log; \
+	done
+
+audit: $(VENV)/.installed-test
+	@$(PIP) pip-audit
+	@$(BIN)/python -m pip_audit --strict --require-hashes --disable-pip -r tools/locked.txt
 
 clean:
 	rm -rf out dist build $(COMPILED) .pytest_cache .mypy_cache .ruff_cache .hypothesis

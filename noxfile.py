@@ -60,4 +60,4 @@ def locked(session: nox.Session) -> None:
     session.install("--no-deps", "-e", ".")
     session.run("python", "-m", "pytest", "-n", "auto", *session.posargs)
     session.install("pip-audit")
-    session.run("pip-audit", "--require-hashes", "--disable-pip", "-r", LOCKED)
+    session.run("pip-audit", "--strict", "--require-hashes", "--disable-pip", "-r", LOCKED)

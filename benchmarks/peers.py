@@ -57,6 +57,20 @@ class Played:
 
         return game
 
+    def dgisim(self) -> Callable[[int], int]:
+        """dgisim: a published card game with hundreds of effects, in Python. Every answer counts as a decision."""
+        from dgisim import GameStateMachine
+        from dgisim.agents import RandomAgent
+
+        def game(number: int) -> int:
+            random.seed(number)
+            machine = GameStateMachine.from_default(RandomAgent(), RandomAgent())
+            machine.run()
+            self.decisions += len(machine.get_action_history())
+            return 1
+
+        return game
+
     def chess(self) -> Callable[[int], int]:
         """python-chess: the most used pure Python engine of rules."""
         import chess
@@ -81,6 +95,7 @@ def figures(seconds: float) -> Figures:
         "rlcard_uno": Played.rlcard_uno,
         "openspiel_crazy_eights": lambda played: played.open_spiel("crazy_eights"),
         "openspiel_gin_rummy": lambda played: played.open_spiel("gin_rummy"),
+        "dgisim": Played.dgisim,
         "chess_random": Played.chess,
     }
     for name, make in makers.items():

@@ -27,7 +27,7 @@ from cardlang.editing.workspace import Workspace
 from cardlang.engine.match import Match
 from cardlang.play.hosting.links import SEAT
 from cardlang.play.tables import many_at_a_table
-from cardlang.studio.table.server import BELOW
+from cardlang.studio.table.server import BELOW, path_of
 from cardlang.studio.table.tables import Tables
 
 PORT = 8399
@@ -72,7 +72,7 @@ async def measured(tables: int, decisions: int) -> list[float]:
             links += [link for link in table.links.values() if link.kind == SEAT]
         waits: list[float] = []
         left = [decisions]
-        addresses = [f"ws://127.0.0.1:{PORT}{ours.path_of(link)}/talk" for link in links]
+        addresses = [f"ws://127.0.0.1:{PORT}{path_of(link)}/talk" for link in links]
         await asyncio.gather(*(person(each, seed, left, waits) for seed, each in enumerate(addresses)))
         server.should_exit = True
         await serving

@@ -58,6 +58,12 @@ class CardServer(LanguageServer):
             self.workspaces[root] = Workspace(root)
         return self.workspaces[root], path
 
+    def at(self, uri: str, position: lsp.Position) -> tuple[Workspace, Path, str, int]:
+        """Where a question is asked: the workspace, the file, its text and the offset in it."""
+        workspace, path = self.place(uri)
+        text = workspace.text(path)[0] or ""
+        return workspace, path, text, _offset(text, position)
+
     def take(self, uri: str) -> None:
         """Takes over the text the editor has, and says what is wrong with its project's open files."""
         workspace, path = self.place(uri)
@@ -142,9 +148,7 @@ def _follow_files(server: CardServer) -> None:
 def _answer_questions(server: CardServer) -> None:
     @server.feature(lsp.TEXT_DOCUMENT_COMPLETION, lsp.CompletionOptions(trigger_characters=[" ", '"']))
     def completed(params: lsp.CompletionParams) -> lsp.CompletionList:
-        workspace, path = server.place(params.text_document.uri)
-        text = workspace.text(path)[0] or ""
-        offset = _offset(text, params.position)
+        workspace, path, text, offset = server.at(params.text_document.uri, params.position)
         found = offers_at(workspace, path, offset)
         place = _range(text, found.start, offset)
         items = [
@@ -158,9 +162,8 @@ def _answer_questions(server: CardServer) -> None:
 
     @server.feature(lsp.TEXT_DOCUMENT_HOVER)
     def hovered(params: lsp.HoverParams) -> lsp.Hover | None:
-        workspace, path = server.place(params.text_document.uri)
-        text = workspace.text(path)[0] or ""
-        found = meaning_at(workspace, path, _offset(text, params.position))
+        workspace, path, text, offset = server.at(params.text_document.uri, params.position)
+        found = meaning_at(workspace, path, offset)
         if found is None:
             return None
         said = lsp.MarkupContent(lsp.MarkupKind.PlainText, "\n".join(found.lines))
@@ -168,9 +171,8 @@ def _answer_questions(server: CardServer) -> None:
 
     @server.feature(lsp.TEXT_DOCUMENT_DEFINITION)
     def defined(params: lsp.DefinitionParams) -> lsp.Location | None:
-        workspace, path = server.place(params.text_document.uri)
-        text = workspace.text(path)[0] or ""
-        found = origin_of(workspace, path, _offset(text, params.position))
+        workspace, path, _, offset = server.at(params.text_document.uri, params.position)
+        found = origin_of(workspace, path, offset)
         if found is None:
             return None
         there, line, column = found
@@ -187,16 +189,14 @@ def _change_texts(server: CardServer) -> None:
 
     @server.feature(lsp.TEXT_DOCUMENT_PREPARE_RENAME)
     def prepares(params: lsp.PrepareRenameParams) -> lsp.PrepareRenamePlaceholder | None:
-        workspace, path = server.place(params.text_document.uri)
-        text = workspace.text(path)[0] or ""
-        found = name_at(workspace, path, text, _offset(text, params.position))
+        workspace, path, text, offset = server.at(params.text_document.uri, params.position)
+        found = name_at(workspace, path, text, offset)
         return lsp.PrepareRenamePlaceholder(_range(text, found[0], found[1]), found[2]) if found else None
 
     @server.feature(lsp.TEXT_DOCUMENT_RENAME)
     def renames(params: lsp.RenameParams) -> lsp.WorkspaceEdit | None:
-        workspace, path = server.place(params.text_document.uri)
-        text = workspace.text(path)[0] or ""
-        edits, wrong = rename(workspace, path, _offset(text, params.position), params.new_name)
+        workspace, path, _, offset = server.at(params.text_document.uri, params.position)
+        edits, wrong = rename(workspace, path, offset, params.new_name)
         if wrong:
             server.window_show_message(lsp.ShowMessageParams(lsp.MessageType.Warning, wrong))
             return None

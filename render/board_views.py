@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from cardlang.counting import count_of
 from cardlang.games.risk_2025 import things
 from cardlang.games.risk_2025.facts import CAPITAL, EVENT_AREA
-from cardlang.games.risk_2025.map import BOARD, SPOTS, TERRITORIES
+from cardlang.games.risk_2025.map import BOARD, TERRITORIES
+from cardlang.games.risk_2025.spots import SPOTS
 
 from .board import BoardPicture, Spot, Standing
 

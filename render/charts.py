@@ -178,6 +178,13 @@ def cards(bars: Sequence[Bar]) -> tuple[Draw, float]:
     return draw, 0.8 + 0.24 * len(shown)
 
 
+def cards_shown(many: int) -> str:
+    """Which of that number of cards the ranking shows, in a sentence; empty if it shows all."""
+    if many <= 2 * MOST_CARDS:
+        return ""
+    return f"The picture shows {2 * MOST_CARDS} of {many} cards: {MOST_CARDS} from each end. The table has all."
+
+
 def curves(decks: Sequence[tuple[str, Sequence[tuple[str, int]]]]) -> tuple[Draw, float]:
     """The cost curve of each deck: for each deck its (cost, number of cards)."""
     labels = list(dict.fromkeys(label for _, curve in decks for label, _ in curve))
@@ -195,6 +202,33 @@ def curves(decks: Sequence[tuple[str, Sequence[tuple[str, int]]]]) -> tuple[Draw
         rows[-1][0].set_xlabel("cost")
 
     return draw, 0.6 + 1.5 * len(decks)
+
+
+def history(labels: Sequence[str], lines: Sequence[tuple[str, Sequence[Bar | None]]]) -> tuple[Draw, float]:
+    """How shares developed: a small picture for each line, which is a title and a share for each label (None: there is
+    none), with its interval. All have the same scale.
+    """
+
+    def draw(figure: Figure) -> None:
+        rows = figure.subplots(len(lines), 1, sharex=True, sharey=True, squeeze=False)
+        for (title, shares), (axes,) in zip(lines, rows, strict=True):
+            there = [(at, one) for at, one in enumerate(shares) if one is not None]
+            axes.axhline(50, color=SOFT[0], linewidth=0.8)
+            axes.fill_between(
+                [at for at, _ in there], [one.low * 100 for _, one in there], [one.high * 100 for _, one in there],
+                color=PALE[0], alpha=0.35, linewidth=0,
+            )  # fmt: skip
+            axes.plot([at for at, _ in there], [one.value * 100 for _, one in there], "o-", color=UP[0], markersize=4)
+            for at, one in there:
+                axes.annotate(f"{one.value * 100:.0f}", (at, one.value * 100), xytext=(0, 5), fontsize=8,
+                              textcoords="offset points", ha="center")  # fmt: skip
+            axes.set_title(_cut(title, 60))
+            axes.set_ylabel("% won")
+            axes.grid(axis="y")
+            axes.margins(x=0.06, y=0.25)
+        rows[-1][0].set_xticks(range(len(labels)), [_cut(label, 24) for label in labels], rotation=30, ha="right")
+
+    return draw, 1.0 + 1.25 * len(lines)
 
 
 def columns(rows: Sequence[tuple[str, Sequence[tuple[str, float]]]], unit: str) -> tuple[Draw, float]:

@@ -1,8 +1,8 @@
-"""All cards of a set as one page for the browser: pictures inside, text that can be selected, search and
-filters.
+"""All cards of a set as one page for the browser: pictures, text that can be selected, search and filters.
 
-The page loads nothing from any network and runs one script, which its own security policy names by hash. The
-text of cards is not trusted: Jinja2 escapes all of it.
+The pictures of a small set are inside the page. Those of a large one are files beside it, and the browser loads each
+when it is scrolled to. The page loads nothing from any network and runs one script, which its own security policy names
+by hash. The text of cards is not trusted: Jinja2 escapes all of it.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from __future__ import annotations
 import base64
 import hashlib
 import io
+import re
 import tomllib
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
@@ -31,6 +32,12 @@ ENGLISH = "en"
 WIDTH = 500  # px of a face: sharp on a phone, small enough for hundreds
 QUALITY = 84
 MOST_TO_CHOOSE = 60
+MOST_INSIDE = 60
+"""Up to this number of cards, the pictures are put inside the page; of more cards they are files beside it."""
+BESIDE = "faces"
+"""The folder of these files."""
+PICTURE = re.compile(r"[0-9a-f]{16}\.jpg")
+"""How such a file is named: after what is in it, so that a browser never shows an old face."""
 
 Progress = Callable[[int, int], None]
 
@@ -53,28 +60,47 @@ class GalleryCard:
 
 def write_gallery(
     title: str, cards: Sequence[GalleryCard], folder: Path, *, cache: Cache | None = None, workers: int = 1,
-    progress: Progress | None = None,
+    progress: Progress | None = None, inside: bool = False,
 ) -> tuple[Path, list[Problem]]:  # fmt: skip
-    """Writes ``index.html`` into the folder, whole or not at all. Raises OSError."""
+    """Writes ``index.html`` into the folder, whole or not at all, and for more than ``MOST_INSIDE`` cards the folder
+    ``faces`` beside it; ``inside``: the pictures of any number go into the page. Raises OSError.
+
+    Pictures that are no longer needed there are removed, but no file with a name of another form.
+    """
     problems: list[Problem] = []
     rows = []
+    beside = None if inside or len(cards) <= MOST_INSIDE else folder / BESIDE
     for at, drawn in enumerate(press([card.job for card in cards], cache, workers)):
         problems += drawn.problems
-        rows.append(_row(cards[at], _small(drawn.image())))
+        rows.append(_row(cards[at], _small(drawn.image(), beside)))
         if progress is not None:
             progress(at + 1, len(cards))
-    page = _page(title, cards, rows).encode("utf-8")
+    page = _page(title, cards, rows, beside is None).encode("utf-8")
     path = folder / "index.html"
     write_whole(path, lambda file: file.write(page))
+    _clear(folder / BESIDE, {Path(str(row["picture"])).name for row in rows if beside is not None})
     return path, problems
 
 
-def _small(face: Image.Image) -> tuple[str, int, int]:
-    """The face as a data URL, with its width and height in px."""
+def _small(face: Image.Image, beside: Path | None) -> tuple[str, int, int]:
+    """Where the page finds the face (a data URL, or a file beside it), and its width and height in px."""
     height = round(face.height * WIDTH / face.width)
     file = io.BytesIO()
     face.resize((WIDTH, height), Image.Resampling.LANCZOS).save(file, "JPEG", quality=QUALITY)
-    return "data:image/jpeg;base64," + base64.b64encode(file.getvalue()).decode("ascii"), WIDTH, height
+    found = file.getvalue()
+    if beside is None:
+        return "data:image/jpeg;base64," + base64.b64encode(found).decode("ascii"), WIDTH, height
+    path = beside / f"{hashlib.blake2b(found, digest_size=8).hexdigest()}.jpg"
+    if not path.exists():
+        write_whole(path, lambda file: file.write(found), durable=False)
+    return f"{BESIDE}/{path.name}", WIDTH, height
+
+
+def _clear(folder: Path, needed: set[str]) -> None:
+    """Removes the pictures of earlier pages."""
+    for path in folder.iterdir() if folder.is_dir() else ():
+        if PICTURE.fullmatch(path.name) and path.name not in needed and path.is_file():
+            path.unlink()
 
 
 def _row(card: GalleryCard, picture: tuple[str, int, int]) -> dict[str, object]:
@@ -96,7 +122,7 @@ def _row(card: GalleryCard, picture: tuple[str, int, int]) -> dict[str, object]:
     }  # fmt: skip
 
 
-def _page(title: str, cards: Sequence[GalleryCard], rows: list[dict[str, object]]) -> str:
+def _page(title: str, cards: Sequence[GalleryCard], rows: list[dict[str, object]], inside: bool) -> str:
     folder = bundled("templates") / "shared" / "gallery"
     script = (folder / "gallery.js").read_text(encoding="utf-8")
     style = (folder / "gallery.css").read_text(encoding="utf-8")
@@ -105,7 +131,7 @@ def _page(title: str, cards: Sequence[GalleryCard], rows: list[dict[str, object]
     said = tomllib.loads((folder / "words.toml").read_text(encoding="utf-8"))
     language = next((card.content.language for card in cards if card.content.language), ENGLISH)
     return template.render(
-        words=said[language], language=language,
+        words=said[language], language=language, pictures_from="data:" if inside else "'self' file:",
         title=title, cards=rows, script=script, style=style, script_hash=_hash(script), style_hash=_hash(style),
         kinds=_all(kind for card in cards for kind in card.kinds),
         keywords=_all(word for card in cards for word in card.keywords),

@@ -1,5 +1,5 @@
-"""A report about many games as one page for the browser, with charts and tables inside, no network access, no
-script.
+"""A report about many games as one page for the browser, with charts and tables inside and no network access. One
+script sorts and filters the tables; without it everything is there all the same.
 
 Names are untrusted text: Jinja2 escapes them in the page, and the charts escape them too.
 """
@@ -19,6 +19,7 @@ from markupsafe import Markup
 from cardlang import __version__
 from cardlang.bundled import bundled
 from cardlang.play.lab.cards import CardRow, card_rows, seldom_played
+from cardlang.play.lab.circumstances import circumstances, couples
 from cardlang.play.lab.compare import Comparison
 from cardlang.play.lab.inference import Estimate
 from cardlang.play.lab.ledger import Ledger
@@ -28,9 +29,12 @@ from cardlang.play.statistics import OUTCOMES, Interval
 from cardlang.record import record
 
 from . import charts
+from . import report_tables as tables
 
 CURVE_TOP = 10
 """Costs from here on share the last bar."""
+CRASHES = 20
+"""Crashes that a page tells of."""
 OUTCOME_WORDS = {
     "win": "won", "shared_win": "won by allies together", "draw": "drawn",
     "turn_limit": "stopped at the turn limit", "loop": "stopped as an endless loop",
@@ -73,12 +77,13 @@ def report_page(title: str, chapters: Sequence[Chapter]) -> tuple[str, bool]:
     """The page, and True if it has its charts (matplotlib may be missing)."""
     pictures = Pictures()
     folder = bundled("templates") / "shared" / "report"
-    style = (folder / "report.css").read_text(encoding="utf-8")
+    style, script = ((folder / name).read_text(encoding="utf-8") for name in ("report.css", "report.js"))
     markup = Environment(autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True)
-    markup.filters.update(percent=percent, share=share, points=points, lines=lines)
+    markup.filters.update(percent=percent, share=share, points=points)
     template = markup.from_string((folder / "report.html").read_text(encoding="utf-8"))
     page = template.render(
-        title=title, style=style, style_hash=_hash(style), version=__version__,
+        title=title, style=style, style_hash=_hash(style), script=script, script_hash=_hash(script),
+        version=__version__,
         chapters=[_chapter(chapter, pictures) for chapter in chapters],
     )  # fmt: skip
     return page, not pictures.missing
@@ -87,8 +92,9 @@ def report_page(title: str, chapters: Sequence[Chapter]) -> tuple[str, bool]:
 def _chapter(chapter: Chapter, pictures: Pictures) -> dict[str, object]:
     ledger = chapter.ledger
     tally, setup, titles = ledger.tally, ledger.setup, ledger.setup.titles()
-    rows, pairs = card_rows(ledger), matchups(ledger)
+    rows, pairs, details = card_rows(ledger), matchups(ledger), circumstances(ledger)
     judged = [row for row in rows if row.effect is not None]
+    bars = _bars(judged)
     return {
         "title": setup.title, "titles": titles, "seeds": ", ".join(map(str, chapter.seeds)),
         "bots": list(zip(titles, setup.bots, strict=False)), "tally": tally, "version": setup.version,
@@ -96,20 +102,26 @@ def _chapter(chapter: Chapter, pictures: Pictures) -> dict[str, object]:
         "decks": [(titles[deck], tally.deck_rate(deck), [tally.pair_rate(deck, seat) for seat in tally.seats()])
                   for deck in tally.decks()],
         "seats": [(seat, tally.seat_rate(seat)) for seat in tally.seats()],
-        "pairs": pairs, "first": advantage(ledger), "length": tally.length(0.1, 0.5, 0.9),
+        "pairs": tables.matchups_table(pairs, titles) if pairs else None,
+        "first": advantage(ledger), "length": tally.length(0.1, 0.5, 0.9),
         "outcomes": [(OUTCOME_WORDS[name], tally.outcomes[name], tally.outcome_share(name))
                      for name in OUTCOMES if tally.outcomes[name]],
         "reasons": sorted(tally.reasons.items(), key=lambda row: (-row[1], row[0])),
         "unplayed": [row.name for row in seldom_played(rows)],
-        "cards": rows, "judged": judged, "findings": [row for row in judged if row.finding],
+        "cards": tables.cards_table(rows), "hands": tables.hands_table(rows, details),
+        "against": tables.against_table(rows, details, titles), "mulligans": tables.mulligans_table(ledger),
+        "couples": tables.couples_table(couples(ledger), titles), "judged": judged,
+        "findings": [row for row in judged if row.finding],
         "matrix_picture": pictures(charts.matrix(titles, _grid(len(titles), pairs)), "Who beats whom")
         if len(titles) > 2 and pairs else "",
         "length_picture": pictures(charts.lengths(sorted(tally.turns.items())), "How many turns games lasted")
         if tally.turns else "",
-        "card_picture": pictures(charts.cards(_bars(judged)), "Win rate when drawn against not drawn, by card")
+        "card_picture": pictures(charts.cards(bars), "Win rate when drawn against not drawn, by card")
         if judged else "",
+        "card_part": charts.cards_shown(len(bars)),
         "curve_picture": pictures(charts.curves(_curves(ledger)), "What the cards of each deck cost"),
-        "comparison": chapter.comparison, "crashes": ledger.faults[:20],
+        "comparison": chapter.comparison, "crashes": ledger.faults[:CRASHES],
+        "more_crashes": max(0, len(ledger.faults) - CRASHES),
     }  # fmt: skip
 
 
@@ -161,12 +173,6 @@ def share(one: Interval | Estimate) -> str:
 def points(one: Estimate) -> str:
     """A difference of shares in percentage points with its interval."""
     return f"{one.value * 100:+.1f} ({one.low * 100:+.1f} to {one.high * 100:+.1f})".replace("-", "−")
-
-
-def lines(said: str) -> Markup:
-    """A number and its interval on two lines, so that a table with many of them fits its page."""
-    value, bracket, interval = said.partition(" (")
-    return Markup("{}<small>{}</small>").format(value, interval.rstrip(")")) if bracket else Markup("{}").format(value)
 
 
 def _hash(text: str) -> str:

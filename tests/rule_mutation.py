@@ -20,29 +20,26 @@ import json
 import os
 import random
 import resource
-import selectors
 import shutil
 import signal
 import subprocess
 import sys
 import tempfile
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from contextlib import redirect_stderr, redirect_stdout
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from types import ModuleType
 from typing import Any
 
 from tests import citations, rule_checks, rule_cuts, rules
 from tests.citations import ROOT, Site
-from tests.mutation import codes_in, function_of, module_of
+from tests.mutation.breaking import codes_in, function_of, module_of
+from tests.mutation.processes import SECONDS, CutFinder, in_a_child, side_by_side
 from tests.rule_checks import Check
 from tests.rule_cuts import Cut
 
 KEPT = ROOT / "out" / "rules.jsonl"
-SECONDS = 30
-"""Processor seconds a cut may take; one that takes longer has been noticed, too."""
 NO_LOAD = "does not load"
 """What is said of a cut that leaves no module to run: it shows nothing, and does not count."""
 READS_CARDS = ("language/", "/words")
@@ -242,35 +239,6 @@ def _run_alone(path: str, source: str, checks: Sequence[Check], place: Path) -> 
     return run.stdout.strip().split("\n")[-1] if run.returncode == 0 else NO_LOAD
 
 
-class CutLoader(importlib.machinery.SourceFileLoader):
-    """Loads a module from another text than that of its file."""
-
-    def __init__(self, name: str, path: str, source: str) -> None:
-        super().__init__(name, path)
-        self.source = source
-
-    def path_stats(self, path: str) -> Mapping[str, Any]:
-        raise OSError("nothing compiled is used or kept")
-
-    def get_data(self, path: str) -> bytes:
-        return self.source.encode()
-
-
-class CutFinder(importlib.abc.MetaPathFinder):
-    """Finds one module with a :class:`CutLoader`."""
-
-    def __init__(self, name: str, path: str, source: str) -> None:
-        self.name = name
-        self.loader = CutLoader(name, path, source)
-
-    def find_spec(
-        self, fullname: str, path: Sequence[str] | None, target: ModuleType | None = None
-    ) -> importlib.machinery.ModuleSpec | None:
-        if fullname != self.name:
-            return None
-        return importlib.util.spec_from_file_location(fullname, self.loader.path, loader=self.loader)
-
-
 def alone() -> None:
     """Reads a cut and its checks from standard input, and prints what notices it. Ends with 1 when nothing loads."""
     given = json.load(sys.stdin)
@@ -284,54 +252,6 @@ def alone() -> None:
         except Exception:
             sys.exit(1)
     print(Running().failing([Check(*each) for each in given["checks"]]))
-
-
-# ---- processes ------------------------------
-def in_a_child(work: Callable[[], str]) -> str:
-    """The result of some work in a forked process with a limit on its time; the signal's name if it was stopped."""
-    read, write = os.pipe()
-    child = os.fork()
-    if child == 0:
-        _work_and_leave(work, read, write, SECONDS)
-    os.close(write)
-    with os.fdopen(read) as pipe:
-        found = pipe.read()
-    _, status = os.waitpid(child, 0)
-    return signal.Signals(os.WTERMSIG(status)).name if os.WIFSIGNALED(status) else found
-
-
-def _work_and_leave(work: Callable[[], str], read: int, write: int, seconds: int) -> None:
-    try:
-        os.close(read)
-        if seconds:
-            resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds + 5))
-        os.write(write, work().encode())
-    except BaseException as mistake:
-        os.write(write, f"{type(mistake).__name__}: {mistake}".encode())
-    finally:
-        os._exit(0)
-
-
-def side_by_side(works: Sequence[Callable[[], str]], workers: int) -> Iterator[tuple[int, str]]:
-    """Does some works in forked processes, ``workers`` at a time; (number, result) as they are done."""
-    waiting = list(enumerate(works))[::-1]
-    with selectors.DefaultSelector() as running:
-        while waiting or running.get_map():
-            while waiting and len(running.get_map()) < workers:
-                number, work = waiting.pop()
-                read, write = os.pipe()
-                child = os.fork()
-                if child == 0:
-                    _work_and_leave(work, read, write, 0)
-                os.close(write)
-                running.register(read, selectors.EVENT_READ, (number, child))
-            for key, _ in running.select():
-                number, child = key.data
-                running.unregister(key.fd)
-                with os.fdopen(key.fd) as pipe:  # what is written is short, and all of it is there
-                    found = pipe.read()
-                os.waitpid(child, 0)
-                yield number, found
 
 
 # ---- the run ------------------------------

@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 import ast
+import shutil
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
-from tests import mutation
+from tests.mutation import breaking
+from tests.mutation.breaking import Mutant
+from tests.mutation.rooms import ROOMS, room_named
 
 SOURCE = '''
 LIMIT = 10
@@ -40,27 +45,92 @@ EXPECTED = [
 
 
 @pytest.fixture
-def mutants(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[mutation.Mutant]:
-    monkeypatch.setattr(mutation, "ROOT", tmp_path)
+def mutants(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[Mutant]:
+    monkeypatch.setattr(breaking, "ROOT", tmp_path)
     (tmp_path / "small.py").write_text(SOURCE, encoding="utf-8")
-    return mutation.mutants_of(tmp_path / "small.py")
+    return breaking.mutants_of(tmp_path / "small.py")
 
 
-def test_every_place_is_found_once(mutants: list[mutation.Mutant]) -> None:
+def test_every_place_is_found_once(mutants: list[Mutant]) -> None:
     assert [(each.line, each.what, each.function) for each in mutants] == EXPECTED
     assert [each.number for each in mutants] == list(range(len(EXPECTED)))
 
 
-def test_each_mutant_differs_and_says_how(mutants: list[mutation.Mutant]) -> None:
+def test_each_mutant_differs_and_says_how(mutants: list[Mutant]) -> None:
     plain = ast.unparse(ast.parse(SOURCE))
-    changed = [ast.unparse(mutation.mutated(each)) for each in mutants]
+    changed = [ast.unparse(breaking.mutated(each)) for each in mutants]
     assert plain not in changed and len(set(changed)) == len(changed)
     denied = next(text for text, each in zip(changed, mutants, strict=True) if "denied" in each.what)
     assert "if not (hand >= LIMIT and (not tapped)):" in denied
 
 
-def test_there_is_something_to_break() -> None:
-    everything = mutation.all_mutants([])
+def test_every_room_has_sources_to_break_and_tests_that_are_there() -> None:
+    for room in ROOMS:
+        assert room.files() and all(path.is_file() for path in room.files())
+        assert all((breaking.ROOT / each).exists() for each in room.tests), room.name
+    everything = room_named("risk-and-resource").mutants()
     assert len(everything) > 1_500
-    assert all((mutation.ROOT / each.path).is_file() for each in everything[:5])
-    assert mutation.module_of(everything[0].path).startswith("cardlang.games.risk_and_resource")
+    assert breaking.module_of(everything[0].path).startswith("cardlang.games.risk_and_resource")
+
+
+def test_a_room_that_is_none_is_named() -> None:
+    with pytest.raises(ValueError, match=r"no room 'cellar' to break\. There are engine, "):
+        room_named("cellar")
+
+
+SMALL = """
+LIMIT = 10
+
+def room_left(hand: int) -> int:
+    if hand > LIMIT:
+        return 0
+    return LIMIT - hand
+
+def unseen(hand: int) -> int:
+    return hand + 1
+
+def at_most(limit):
+    def checked(hand):
+        return hand <= limit
+    return checked
+
+CHECKED = at_most(LIMIT)
+"""
+ITS_TESTS = """
+from small.hands import CHECKED, LIMIT, room_left
+
+def test_some_room():
+    assert room_left(7) == 3
+
+def test_no_room():
+    assert room_left(12) == 0
+
+def test_the_limit_itself():
+    assert CHECKED(10)
+"""
+SURVIVING = """\
+10 of 15 mutants killed (66.7%, give or take 0 points); sampled from 15 with seed 1
+  survived: small/hands.py:10: 'hand + 1' with Sub
+  survived: small/hands.py:10: 1 + 1
+  survived: small/hands.py:10: 1 - 1
+  survived: small/hands.py:10: nothing returned
+  survived: small/hands.py:5: 'hand > LIMIT' with GtE
+"""
+
+
+@pytest.mark.slow
+def test_what_no_test_notices_is_listed_and_what_one_does_is_not(tmp_path: Path) -> None:
+    folder = tmp_path / "tests" / "mutation"
+    shutil.copytree(breaking.ROOT / "tests" / "mutation", folder)
+    with (folder / "rooms.py").open("a", encoding="utf-8") as file:
+        file.write('ROOMS = (Room("small", ("small",), ("tests/test_small.py",)),)\n')
+    (tmp_path / "small").mkdir()
+    (tmp_path / "small" / "hands.py").write_text(SMALL, encoding="utf-8")
+    (tmp_path / "tests" / "test_small.py").write_text(ITS_TESTS, encoding="utf-8")
+    command = [sys.executable, "-m", "tests.mutation", "small"]
+    run = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True)
+    assert run.stdout.partition("\n")[0] + "\n" + _survivors(run.stdout) == SURVIVING, run.stderr
+
+
+def _survivors(text: str) -> str:
+    return "".join(f"{line}\n" for line in text.splitlines() if line.startswith("  survived"))

@@ -91,6 +91,15 @@ def test_nothing_stands_in_the_way_of_compiling() -> None:
 
 
 @here
+def test_a_compiled_class_is_no_record() -> None:
+    """A record puts its fields where a compiled class does not look for them: to the type checker it is a dataclass."""
+    for path in compiled_sources():
+        for kind in classes(path):
+            marks = [ast.unparse(each) for each in kind.decorator_list]
+            assert not any(mark.split("(")[0] == "record" for mark in marks), f"{path}:{kind.lineno}: {kind.name}"
+
+
+@here
 def test_what_a_subclass_may_redefine_is_a_class_variable() -> None:
     """A compiled class makes a field of any other default, and what a subclass says instead is then never read."""
     for path in ROOT.glob("cardlang/engine/**/*.py"):

@@ -25,6 +25,7 @@ from cardlang.decks.pool import set_at
 from cardlang.games import GAMES, is_project_game
 from cardlang.problems import Problem, errors
 from cardlang.record import record
+from cardlang.speed import OTHER, speed
 from render.index_page import Link, Part, write_index
 
 GAME = "risk-and-resource"
@@ -81,6 +82,7 @@ def command(out: Path, games: int | None, workers: int, game: str, every: bool) 
         if wrong:
             return wrong
     _index(out, runs)
+    term.out(f"\nPlayed by cardlang as it is installed: {speed()}. {OTHER[speed()]}")
     return Exit.LIMIT if any(run.limited for run in runs) else Exit.FINE
 
 

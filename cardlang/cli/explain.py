@@ -13,7 +13,7 @@ from cardlang.cli.printing.languages import language_option, translation
 from cardlang.cli.shared import term
 from cardlang.cli.shared.exits import Exit, Stop, exit_code
 from cardlang.cli.table.choosing import chosen_game
-from cardlang.decks.pool import Pool, pool_for
+from cardlang.decks.pool import Pool, pool_for, sets_at
 from cardlang.loading.languages import LANGUAGES
 from cardlang.problems import did_you_mean
 
@@ -24,28 +24,33 @@ if TYPE_CHECKING:
 _CODE = re.compile(r"CL\d{3}", re.IGNORECASE)
 _RULE = re.compile(r"(?:RUL-)?(?:RR|MM|RW|R25)-[A-Z0-9][A-Z0-9.-]*", re.IGNORECASE)
 """The number of a rule or a ruling: ``RR-11.1-1``, ``RUL-MM-23``."""
+CARDS = ".cards"
+WHERE = "Cards of the game and of the project in this folder are known; for others give their file: explain idea.cards"
 WIDTH = 96
 MARGIN = 44
 """The width in characters of the column with a clause's text."""
 
 
 @click.command(short_help="Explain a card, a Problem code or a keyword.")
-@click.argument("what", metavar="CARD|CODE|KEYWORD")
+@click.argument("what", metavar="CARD|CODE|KEYWORD|FILE")
 @click.option("--game", default="", help="The game; by default the project's.")
 @language_option("Show the text of a card in this language.")
 @click.option("--json", "as_json", is_flag=True, help="As JSON.")
 def command(what: str, game: str, language: str, as_json: bool) -> int:
-    """Explain a card, a Problem code or a keyword.
+    """Explain a card, a Problem code or a keyword; of a FILE of cards, every card in it.
 
     \b
     Examples:
       cardlang explain "Scrap Drone"      clause by clause: how its text is understood
+      cardlang explain idea.cards         the same for every card of a file
       cardlang explain CL301              a mistake, with a wrong and a right example
       cardlang explain armored            what a keyword does
       cardlang explain "River King" --language de    what its German face says
     """
     if _CODE.fullmatch(what):
         return _show_code(what.upper(), as_json)
+    if what.endswith(CARDS) and Path(what).is_file():
+        return _show_file(what, as_json, language)
     here = chosen_game(game)
     pool = pool_for(here, Path.cwd())
     entry = pool.find(what)
@@ -60,7 +65,7 @@ def command(what: str, game: str, language: str, as_json: bool) -> int:
         said = f"'{what.upper()}' is a rule. Its game's page is in docs/games; scenarios show it: --only {what.upper()}"
         raise Stop(Exit.PROBLEMS, f"{what.upper()} is no card, code or keyword.", said)
     keywords = [keyword.name for keyword in (words.keywords if words else ())]
-    help = did_you_mean(what, keywords) or pool.suggestion(what)
+    help = did_you_mean(what, keywords) or pool.suggestion(what) or WHERE
     raise Stop(Exit.PROBLEMS, f"there is no card, code or keyword '{what}'.", help)
 
 
@@ -139,11 +144,10 @@ def _show_card(entry: CardEntry, pool: Pool, as_json: bool, language: str) -> in
         return exit_code(problems)
     if language != LANGUAGES[0]:
         return _show_translated(entry, language, as_json)
-    rows = explain_card(entry.tree, entry.vocabulary)
     if as_json:
-        clauses = [{"text": text.strip(), "meaning": meaning} for text, meaning in rows]
-        term.out_json({"card": entry.name, "source": source_of(entry.tree), "clauses": clauses})
+        term.out_json(_explained(entry))
         return Exit.FINE
+    rows = explain_card(entry.tree, entry.vocabulary)
     term.out(source_of(entry.tree).rstrip())
     term.out(f"\n({term.typed(entry.place)})")
     if rows:
@@ -151,6 +155,35 @@ def _show_card(entry: CardEntry, pool: Pool, as_json: bool, language: str) -> in
     for text, meaning in rows:
         _show_row(text, meaning)
     return Exit.FINE
+
+
+def _show_file(path: str, as_json: bool, language: str) -> int:
+    """Every card of a file that can be read, and what is wrong with the others."""
+    pool = Pool("")
+    for loaded in sets_at(path):
+        pool.add(loaded)
+    readable = [entry for entry in pool.entries.values() if entry.tree is not None]
+    if as_json:
+        problems = [problem.as_dict() for problem in sorted(pool.problems)]
+        term.out_json({"cards": [_explained(entry) for entry in readable], "problems": problems})
+        return exit_code(pool.problems)
+    for number, entry in enumerate(readable):
+        if number:
+            term.out()
+        _show_card(entry, pool, False, language)
+    term.show_problems(pool.problems, to_stderr=True)
+    return exit_code(pool.problems)
+
+
+def _explained(entry: CardEntry) -> dict[str, object]:
+    """A card as JSON: its source, and its clauses with what they mean."""
+    from cardlang.language.files.explain import explain_card
+    from cardlang.language.files.printer import source_of
+
+    assert entry.tree is not None and entry.vocabulary is not None
+    rows = explain_card(entry.tree, entry.vocabulary)
+    clauses = [{"text": text.strip(), "meaning": meaning} for text, meaning in rows]
+    return {"card": entry.name, "source": source_of(entry.tree), "clauses": clauses}
 
 
 def _show_translated(entry: CardEntry, language: str, as_json: bool) -> int:

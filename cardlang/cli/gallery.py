@@ -29,15 +29,17 @@ if TYPE_CHECKING:
 @click.option("--overlay", multiple=True, metavar="NAME", help="Add to the layout: low-ink, proof, a file.")
 @click.option("--workers", default=0, type=click.IntRange(0, 64), help="Processes; as many as cores if 0.")
 @click.option("--cache/--no-cache", "cached", default=True, help="Keep drawn faces for the next run.")
+@click.option("--one-file", "inside", is_flag=True, help="Pictures inside the page, however many cards.")
 @language_option()
 @json_option
 def command(
     what: str, out: Path | None, game: str, layout: Path | None, overlay: tuple[str, ...], workers: int,
-    cached: bool, language: str, as_json: bool,
+    cached: bool, inside: bool, language: str, as_json: bool,
 ) -> int:  # fmt: skip
     """Show all cards of a set on one page with search, filters by type, cost and keyword, and selectable text.
 
-    The page is one file that needs no network: put it on a web site, mail it, or open it from disk.
+    The page needs no network: put it on a web site, or open it from disk. Up to 60 cards it is one file, which can be
+    mailed. With more, the pictures are in a folder beside it and are loaded as they are scrolled to.
 
     \b
     Examples:
@@ -65,7 +67,7 @@ def command(
     cache = Cache(cache_folder()) if cached else None
     with writing(folder), drawing_bar(len(cards)) as progress:
         path, problems = write_gallery(chosen.title, cards, folder, cache=cache, workers=workers or usual_workers(),
-                                       progress=progress)  # fmt: skip
+                                       progress=progress, inside=inside)  # fmt: skip
     names = [card.content.name for card in cards]
     show_written([path], problems, as_json, f"{count_of(len(cards), 'card')} on one page.", cards=names)
     return exit_code(problems)

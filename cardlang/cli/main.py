@@ -58,6 +58,7 @@ COMMANDS = (
     CommandLine("report", "report", "Show the results of stored games: one page, tables, data."),
     CommandLine("draft", "draft", "Let bots draft a set and play: statistics of every pick."),
     CommandLine("field", "field", "Say which decks one would bring, from games of all pairs."),
+    CommandLine("history", "history", "Show how decks did at each commit of a set: one picture."),
     CommandLine("duel", "duel", "Find out which of two bots plays better."),
     CommandLine("replay", "replay", "Tell a saved game again, move by move."),
     CommandLine("board", "board", "Draw the board of a saved game."),
@@ -147,15 +148,16 @@ HELP = {"help_option_names": ["-h", "--help"]}
 def _show_version(context: click.Context, option: click.Parameter, asked: bool) -> None:
     if not asked or context.resilient_parsing:
         return
-    from cardlang.speed import speed
+    from cardlang.speed import OTHER, speed
 
-    click.echo(f"cardlang {__version__} ({speed()})")
+    now = speed()
+    click.echo(f"cardlang {__version__} ({now})\n{OTHER[now]}")
     context.exit()
 
 
 @click.group(cls=Workbench, invoke_without_command=True, context_settings=HELP)
 @click.option("-V", "--version", is_flag=True, expose_value=False, is_eager=True, callback=_show_version,
-              help="Show the version, and at which speed it runs.")  # fmt: skip
+              help="Show the version, at which speed it runs, and how to get the other.")  # fmt: skip
 @click.pass_context
 def cli(ctx: click.Context) -> int:
     """Check, print, deck, play and measure card games, from one text per card."""

@@ -13,7 +13,6 @@ from cardlang.cli.shared import term
 from cardlang.cli.shared.exits import Exit, Stop
 from cardlang.cli.shared.files import folder_for
 from cardlang.cli.shared.loading import bot_named, bundled_decks, count_range, game_named, playable_deck
-from cardlang.cli.table import saved_games as kept
 from cardlang.cli.table.resume import from_scenario, loader, taken_up
 from cardlang.cli.table.seating import decks_for, parameters_for, seating_options
 from cardlang.cli.table.session import Session
@@ -21,6 +20,7 @@ from cardlang.cli.table.spoken import SpokenSession
 from cardlang.counting import count_of
 from cardlang.play.bots.untrusted_bots import is_from_file
 from cardlang.play.saves import load_save
+from cardlang.play.sessions import saved_games as kept
 
 if TYPE_CHECKING:
     from cardlang.cli.shared.loading import Deck

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NoReturn
 
 import click
 
+from cardlang.bundled import bundled
 from cardlang.cli.shared import term
 from cardlang.cli.shared.exits import Exit, Stop, exit_code
 from cardlang.cli.shared.loading import game_named
 from cardlang.cli.table.replay_browser import stroll
 from cardlang.cli.table.resume import from_scenario
 from cardlang.counting import count_of
+from cardlang.loading.project import find_project
 from cardlang.play.card_texts import read_cards
 from cardlang.play.saves import Save, begin, load_save, play_again
 from cardlang.play.sessions.looking_back import ReplayBrowser
@@ -23,6 +25,7 @@ from cardlang.problems import Problem
 if TYPE_CHECKING:
     from cardlang.engine.game import Game
     from cardlang.engine.match import Match
+    from cardlang.studio.desk import Desk
 
 
 @click.command(short_help="Tell a saved game again, move by move.")
@@ -30,8 +33,12 @@ if TYPE_CHECKING:
 @click.option("--player", type=click.IntRange(1), help="Tell only what this player could see.")
 @click.option("--step", is_flag=True, help="Step through it, forwards and backwards.")
 @click.option("--why", is_flag=True, help="With reasons and rules.")
+@click.option("--browser", is_flag=True, help="Look at it in the browser, with a slider (needs cardlang[studio]).")
+@click.option("--open/--no-open", "opening", default=True, help="With --browser: open the browser.")
 @click.option("--json", "as_json", is_flag=True, help="Seed, decks, decisions and outcome as JSON.")
-def command(file: Path, player: int | None, step: bool, why: bool, as_json: bool) -> int:
+def command(
+    file: Path, player: int | None, step: bool, why: bool, browser: bool, opening: bool, as_json: bool
+) -> int:
     """Tell a saved game again, move by move.
 
     \b
@@ -39,9 +46,12 @@ def command(file: Path, player: int | None, step: bool, why: bool, as_json: bool
       cardlang replay evening.save
       cardlang replay evening.save --player 1 --why
       cardlang replay evening.save --step
+      cardlang replay evening.save --browser --player 1
     """
     from cardlang.play.replay import EVERYBODY, replayed_lines
 
+    if browser:
+        return _in_the_browser(file, -1 if player is None else player - 1, opening)
     save, problems = load_save(file)
     if save is None:
         _stop(file, problems)
@@ -76,6 +86,25 @@ def command(file: Path, player: int | None, step: bool, why: bool, as_json: bool
     return Exit.FINE
 
 
+def _in_the_browser(file: Path, viewer: int, opening: bool) -> int:
+    """Shows the game on a page of the studio, with all cards open or as one player saw it."""
+    from cardlang.cli.shared.studios import run_studio
+
+    def first(desk: Desk) -> str:
+        from cardlang.studio.table.server import path_of
+
+        saved, problems = desk.tables.host.look_at(file)
+        if saved is None:
+            _stop(file, problems)
+        if viewer >= saved.seats:
+            raise click.UsageError(f"this game has {saved.seats} players.")
+        return path_of(saved.look(viewer))
+
+    project, _ = find_project(file.absolute().parent)
+    run_studio(bundled("sets") if project is None else project.folder, opening=opening, first=first)
+    return Exit.FINE
+
+
 def _twice(save: Save, rules: Game, file: Path) -> tuple[Match | None, Match | None, list[Problem]]:
     """The game at its end and at its beginning; a game from a scenario begins at the scenario's position."""
     matches: list[Match] = []
@@ -93,7 +122,7 @@ def _twice(save: Save, rules: Game, file: Path) -> tuple[Match | None, Match | N
     return (None, None, wrong) if wrong else (matches[0], matches[1], problems)
 
 
-def _stop(file: Path, problems: Sequence[Problem]) -> None:
+def _stop(file: Path, problems: Sequence[Problem]) -> NoReturn:
     """Prints what is wrong with a save and raises Stop."""
     term.show_problems(problems, to_stderr=True)
     raise Stop(exit_code(problems) or Exit.FILE, f"{file} cannot be replayed.")

@@ -15,13 +15,12 @@ from cardlang.cli.lab.tables import show_cards, show_comparison, show_matrix
 from cardlang.cli.shared import term
 from cardlang.cli.shared.exits import Exit, Stop
 from cardlang.cli.shared.files import place_option, written
-from cardlang.play.lab.cards import card_rows
+from cardlang.play.lab.cards import card_rows, settled
 from cardlang.play.lab.compare import Comparison, Played, compare, why_not
 from cardlang.play.lab.ledger import Ledger
 from cardlang.play.lab.matrix import advantage, matchups
-from cardlang.play.lab.records import Record
 from cardlang.play.lab.setup import Setup
-from cardlang.play.lab.store import Store, StoreTrouble
+from cardlang.play.lab.store import Store, StoredGames, StoreTrouble
 from cardlang.problems import Problem
 from render.report import Chapter, cards_csv, matchups_csv, report_page
 
@@ -76,7 +75,7 @@ def _chapters(paths: Sequence[Path], merged: Path | None, compared: Path | None)
         found = _by_setup(whole)
         old = _by_setup(stack.enter_context(Store(compared, create=False))) if compared is not None else None
         chapters = [
-            Chapter(_ledger(*one), sorted(one[1]), _change(one, found[:at] if old is None else old))
+            Chapter(settled(_ledger(*one)), sorted(one[1]), _change(one, found[:at] if old is None else old))
             for at, one in enumerate(found)
         ]
     if compared is not None and not any(chapter.comparison for chapter in chapters):
@@ -88,11 +87,11 @@ def _by_setup(store: Store) -> list[tuple[Setup, Played]]:
     """The games in a file by setup, in the order the setups were begun. Runs with different seeds are
     combined.
     """
-    found: dict[str, tuple[Setup, dict[int, list[Record]]]] = {}
+    found: dict[str, tuple[Setup, dict[int, StoredGames]]] = {}
     for run in store.runs():
         if run.games:
             _, games = found.setdefault(run.setup.key(), (run.setup, {}))
-            games[run.seed] = list(store.records(run.key))
+            games[run.seed] = store.games(run.key)
     return [*found.values()]
 
 

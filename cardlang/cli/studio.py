@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from importlib.util import find_spec
 from pathlib import Path
 
 import click
 
 from cardlang.bundled import bundled
-from cardlang.cli.shared import term
-from cardlang.cli.shared.crash import report_crash
 from cardlang.cli.shared.exits import Exit, Stop
+from cardlang.cli.shared.studios import run_studio
 from cardlang.loading.project import find_project
-
-HERE = ("127.0.0.1", "localhost", "::1")
 
 
 @click.command(short_help="Write, see and measure cards in the browser.")
@@ -32,32 +28,7 @@ def command(project: Path | None, port: int | None, host: str, opening: bool) ->
       cardlang studio
       cardlang studio my-game/
     """
-    if find_spec("nicegui") is None:
-        raise Stop(Exit.USAGE, "the studio needs the library NiceGUI.", "pip install 'cardlang[studio]'")
-    root = _root(project)
-    if host not in HERE:
-        term.err(
-            f"Others in your network can reach this studio at {host}: who has the link of a seat plays there, who has "
-            "the address below can do everything. The connection is not encrypted, so use a network you trust."
-        )
-    from cardlang.studio.app import serve
-
-    def started(address: str) -> None:
-        term.out(f"The studio is at {address}")
-        term.err("Stop it with Ctrl-C.")
-        if opening:
-            click.launch(address)
-
-    given = click.get_current_context().obj or ()
-
-    def failed(fault: Exception) -> None:
-        report_crash(fault, given)
-
-    try:
-        serve(root, host=host, port=port, started=started, failed=failed)
-    except OSError as mistake:
-        help = "Leave --port out, and a free one is found." if port else ""
-        raise Stop(Exit.FILE, f"cannot listen at {host}:{port or ''}: {mistake.strerror or mistake}.", help) from None
+    run_studio(_root(project), host=host, port=port, opening=opening)
     return Exit.FINE
 
 

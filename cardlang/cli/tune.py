@@ -2,22 +2,14 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import click
 
 from cardlang import __version__
-from cardlang.cli.lab.running import stop_for
 from cardlang.cli.lab.tables import points
-from cardlang.cli.lab.trying import Bench, asked, bench
+from cardlang.cli.lab.trying import Bench, Trying, trying_options
 from cardlang.cli.shared import term
-from cardlang.cli.shared.cores import cores
 from cardlang.cli.shared.exits import Exit, Stop
-from cardlang.cli.shared.loading import bot_named
-from cardlang.cli.table.choosing import chosen_game
-from cardlang.cli.try_ import PLACE
 from cardlang.play.lab.edits import number_of, with_number
-from cardlang.play.lab.store import Store, StoreTrouble
 from cardlang.play.lab.tuning import Reached, Step, search
 
 MOST = 99
@@ -28,21 +20,9 @@ MOST = 99
 @click.option("--to", "goal", required=True, metavar="50%", help="The share of games that the deck should win.")
 @click.option("--field", default="cost", show_default=True, help="Which number of the card may change.")
 @click.option("--steps", default=4, show_default=True, type=click.IntRange(1, 20), help="At most so many numbers away.")
-@click.option("--game", default="", help="The game; by default the project's.")
-@click.option("--deck", default="", help="The deck it is about; by default the one with most copies of the card.")
-@click.option("--against", multiple=True, help="The decks it meets; by default those that come with the game.")
-@click.option("--within", default=3.0, show_default=True, type=click.FloatRange(0.1, 50), help="Stop when so sure.")
-@click.option("--games", default=1000, show_default=True, type=click.IntRange(100, 1_000_000), help="At most.")
-@click.option("--baseline", type=PLACE, metavar="FILE", help="Keep the games here, and take those that are there.")
-@click.option("--bot", default="greedy", show_default=True, help="Who plays.")
-@click.option("--seed", default=1, show_default=True, help="The same seed gives the same answer.")
-@click.option("--workers", default=0, type=click.IntRange(0, 256), help="Processes; as many as cores if 0.")
-@click.option("--trust-bots", is_flag=True, help="Run bots from files without asking: they are programs.")
+@trying_options(within=3.0, games=3000)
 @click.option("--json", "as_json", is_flag=True, help="The answer as JSON.")
-def command(
-    card: str, goal: str, field: str, steps: int, game: str, deck: str, against: tuple[str, ...], within: float,
-    games: int, baseline: Path | None, bot: str, seed: int, workers: int, trust_bots: bool, as_json: bool,
-) -> int:  # fmt: skip
+def command(card: str, goal: str, field: str, steps: int, as_json: bool, asked: Trying) -> int:
     """Find the number of a card (its cost, or a stat) with which its deck wins a given share of its games: one step
     after the other, each tried on the same games, until the share is passed.
 
@@ -52,23 +32,20 @@ def command(
       cardlang tune "Orchard Knight" --field strength --to 48% --game mythomagic --baseline base.db
     """
     wanted = share_of(goal)
-    here = bench(card, chosen_game(game), against, deck, bot_named(bot, trust_bots).name)
+    here = asked.bench(card)
     now = number_of(here.text, field)
     if now is None:
         raise Stop(Exit.PROBLEMS, f"{here.card} has no number in its field '{field}'.", "Name another with --field.")
 
     def tried(number: int) -> Step:
-        question = here.question(with_number(here.text, field, number), seed)
-        answer = asked(question, store, narrow=within / 100, most=games, workers=workers or cores())
+        question = here.question(with_number(here.text, field, number), asked.seed, every=True)
+        answer = asked.ask(question, store)
         return Step(number, answer.old_rate, answer.change.estimate())
 
-    try:
-        with Store(baseline) as store:
-            found = search(now, wanted, tried, range(max(0, now - steps), min(MOST, now + steps) + 1))
-    except StoreTrouble as trouble:
-        raise stop_for(trouble) from trouble
+    with asked.store() as store:
+        found = search(now, wanted, tried, range(max(0, now - steps), min(MOST, now + steps) + 1))
     if as_json:
-        term.out_json(as_data(here, found, field, wanted, seed))
+        term.out_json(as_data(here, found, field, wanted, asked.seed))
     else:
         _show(here, found, field, wanted)
     return Exit.FINE

@@ -43,8 +43,8 @@ class Building:
 
     def __init__(self, deck: DeckList, catalog: Catalog, rules: Format | None, day: date) -> None:
         self.catalog = catalog
-        self.rules = rules
-        self.cards = CardRules(rules, catalog, day) if rules is not None else None
+        self.day = day
+        self.use(rules)
         self.saved = deck
         self._past: list[DeckList] = []
         self._future: list[DeckList] = []
@@ -134,6 +134,23 @@ class Building:
         """Gives the deck another name."""
         self._to(replace(self.deck, name=" ".join(name.split())[:80]))
 
+    def reformat(self, name: str) -> None:
+        """Says in the deck that it is for another format; see ``use``."""
+        self._to(replace(self.deck, format=name))
+
+    def use(self, rules: Format | None) -> None:
+        """From now on it is checked by these rules."""
+        self.rules = rules
+        self.cards = CardRules(rules, self.catalog, self.day) if rules is not None else None
+
+    def move(self, card: CardFacts, old: str, new: str) -> None:
+        """Moves a copy from one section to another, in one step that can be undone. Raises CannotBuild if there is
+        none.
+        """
+        self.remove(card, 1, old)
+        self.add(card, 1, new)
+        self._past.pop()
+
     def replaced(self, counts: Mapping[str, int]) -> None:
         """Makes the main deck these copies by name, in one step that can be undone."""
         entries = tuple(DeckEntry(count, name, "main", 0, 0, "") for name, count in counts.items() if count)
@@ -206,8 +223,12 @@ def revised_text(text: str, old: DeckList, new: DeckList) -> str:
             source = lines[entry.line - 1] or ""
             lead = source[: len(source) - len(source.lstrip())]
             lines[entry.line - 1] = f"{lead}{wanted[key]}{source.lstrip().lstrip('0123456789')}"
-    if new.name != old.name and "name" in old.places:
-        lines[old.places["name"] - 1] = f"name: {new.name}"
+    told = (("name", old.name, new.name), ("format", old.format, new.format))
+    heads = [(head, said) for head, was, said in told if was != said]
+    for head, said in heads:
+        if head in old.places:
+            lines[old.places[head] - 1] = f"{head}: {said}"
+    added = [f"{head}: {said}" for head, said in heads if head not in old.places]
     fresh = {
         section: [
             f"{entry.count} {entry.name}"
@@ -216,7 +237,7 @@ def revised_text(text: str, old: DeckList, new: DeckList) -> str:
         ]
         for section in last
     }
-    return _with_new_lines(lines, last, fresh)
+    return "".join(f"{line}\n" for line in added) + _with_new_lines(lines, last, fresh)
 
 
 def _with_new_lines(lines: list[str | None], last: Mapping[str, int], fresh: Mapping[str, list[str]]) -> str:

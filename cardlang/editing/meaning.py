@@ -14,6 +14,7 @@ from cardlang.language.words.english import verb_forms
 from cardlang.record import record
 
 from .cards import BlockAt, block_at
+from .field_meaning import beside_the_text
 from .places import offset_of, place_of
 
 if TYPE_CHECKING:
@@ -53,14 +54,13 @@ def meaning_at(workspace: Workspace, path: Path, offset: int) -> Meaning | None:
     """What the phrase at an offset means; None where nothing is known about it."""
     text = workspace.text(path)[0] or ""
     line, column = place_of(text, offset)
-    if path.suffix != ".cards":
-        return _named(workspace, path, text, offset)
-    here = block_at(workspace, path, line)
-    paragraph = here.paragraph(line) if here is not None else None
-    if here is None or paragraph is None:
-        return None
-    field = here.field(line)
-    if field is None or field.name != "text":
+    here = block_at(workspace, path, line) if path.suffix == ".cards" else None
+    named = _named(workspace, path, text, offset) if path.suffix != ".cards" else None
+    said = named or _beside(workspace, path, here, text, offset)
+    if said is not None or here is None:
+        return said
+    paragraph, field = here.paragraph(line), here.field(line)
+    if paragraph is None or field is None or field.name not in ("text", "reminder"):
         return None
     at = _inside(paragraph, line, column)
     found = _clause_at(here, paragraph, at) or _word_at(paragraph.text, at, here.words)
@@ -70,6 +70,12 @@ def meaning_at(workspace: Workspace, path: Path, offset: int) -> Meaning | None:
     return Meaning(
         offset_of(text, *paragraph.place(start)), offset_of(text, *paragraph.place(end)), tuple(dict.fromkeys(lines))
     )
+
+
+def _beside(workspace: Workspace, path: Path, here: BlockAt | None, text: str, offset: int) -> Meaning | None:
+    start = text.rfind("\n", 0, offset) + 1
+    found = beside_the_text(workspace, path, here, text[start:].partition("\n")[0], offset - start)
+    return Meaning(start + found[0], start + found[1], (found[2],)) if found is not None else None
 
 
 def _inside(paragraph: Paragraph, line: int, column: int) -> int:

@@ -19,6 +19,9 @@ COMMAND = "python -m cardlang.editing.syntax editors"
 SHORTEST = 3
 """Verbs with fewer letters (``be``, ``is``) are left in the color of text."""
 
+FILE_TYPES = ("cards", "deck", "scenario")
+"""The endings of the files that are colored."""
+
 WHEN = ("when", "whenever", "if", "unless", "as long as", "until", "at the beginning of", "at the end of")
 
 
@@ -39,9 +42,9 @@ def fields() -> list[str]:
     return list(dict.fromkeys(each.name for game in GAMES for each in game.words().fields))
 
 
-def textmate() -> str:
-    """The grammar that VS Code, Sublime Text, JetBrains and others read (JSON)."""
-    rules = [
+def rules() -> list[tuple[str, str]]:
+    """What is colored, by a regular expression and the name of its sort (a scope of TextMate), the first that fits."""
+    return [
         (r"(?:^|(?<=\s))#.*$", "comment.line.number-sign.cardlang"),
         (rf"^(?:{_any(BLOCKS)}|scenario)\b.*", "entity.name.section.cardlang"),
         (r"^\s*[A-Za-z][A-Za-z ]{0,24}:(?=\s|$)", "variable.other.property.cardlang"),
@@ -52,14 +55,35 @@ def textmate() -> str:
         (rf"\b(?i:{_any(WHEN)})\b", "keyword.control.cardlang"),
         (rf"\b(?i:{_any(verbs())})\b", "support.function.verb.cardlang"),
     ]
+
+
+def textmate() -> str:
+    """The grammar that VS Code, JetBrains and others read (JSON)."""
     grammar = {
         "$schema": "https://raw.githubusercontent.com/martinring/tmlanguage/master/tmlanguage.json",
         "name": "cardlang",
         "scopeName": "source.cardlang",
-        "fileTypes": ["cards", "deck", "scenario"],
-        "patterns": [{"match": match, "name": name} for match, name in rules],
+        "fileTypes": FILE_TYPES,
+        "patterns": [{"match": match, "name": name} for match, name in rules()],
     }
     return json.dumps(grammar, indent=2) + "\n"
+
+
+def sublime() -> str:
+    """The syntax that Sublime Text reads (YAML; a quote within quotes is written twice)."""
+    lines = [
+        "%YAML 1.2",
+        "---",
+        f"# Made by {COMMAND}",
+        "name: cardlang",
+        f"file_extensions: [{', '.join(FILE_TYPES)}]",
+        "scope: source.cardlang",
+        "contexts:",
+        "  main:",
+    ]
+    for match, name in rules():
+        lines += ["    - match: '" + match.replace("'", "''") + "'", f"      scope: {name}"]
+    return "\n".join(lines) + "\n"
 
 
 def vim() -> str:
@@ -102,7 +126,11 @@ def _in_rows(words: list[str]) -> list[str]:
     return [f"syn keyword cardlangVerb {' '.join(words[at : at + 12])}" for at in range(0, len(words), 12)]
 
 
-FILES = {"vscode/syntaxes/cardlang.tmLanguage.json": textmate, "vim/syntax/cardlang.vim": vim}
+FILES = {
+    "vscode/syntaxes/cardlang.tmLanguage.json": textmate,
+    "sublime/cardlang.sublime-syntax": sublime,
+    "vim/syntax/cardlang.vim": vim,
+}
 """What is made: path below the folder -> what is in it."""
 
 

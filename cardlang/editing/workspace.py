@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Any
 from cardlang.bundled import bundled
 from cardlang.decks.pool import Pool, set_at
 from cardlang.games import GAMES, find_words, is_game
-from cardlang.loading.project import find_project
-from cardlang.loading.sets import LoadedSet, inherited, load_together
+from cardlang.loading.project import find_project, is_spreadsheet
+from cardlang.loading.sets import LoadedSet, game_of, inherited, load_together
 from cardlang.loading.untrusted import load_untrusted
 from cardlang.problems import Problem
 from cardlang.record import record
@@ -26,6 +26,8 @@ ENDINGS = (".cards", ".deck", ".scenario", ".toml")
 
 MOST_FILES = 2_000
 """A folder with more files than this is not a project."""
+
+MOST_SHEETS = 50
 
 _GAME = re.compile(r"(?m)^\s*game:\s*([\w-]+)\s*(?:#.*)?$")
 """Where a file says which game it is for."""
@@ -53,6 +55,7 @@ class Workspace:
         self._games: dict[Path, tuple[Stamp, str]] = {}
         self._pools: dict[str, tuple[LoadedSet, Pool]] = {}
         self._files: list[Path] = []
+        self._sheets: list[Path] = []
         self._of_game: dict[Path, str] = {}
         self.habits: dict[str, Any] = {}
         """Game -> how its cards are written; filled by ``completion``."""
@@ -75,9 +78,24 @@ class Workspace:
         """Looks which files there are now, and which games they are for; True if some came or went."""
         found = {path for path in self.root.rglob("*") if path.suffix in ENDINGS and path.is_file()}
         found |= {path for path in self.open if path.suffix in ENDINGS and path.is_relative_to(self.root)}
-        before, self._files = self._files, [path for path in sorted(found) if self._is_inside(path)][:MOST_FILES]
+        before = self._files, self._sheets
+        self._files = [path for path in sorted(found) if self.is_inside(path)][:MOST_FILES]
+        self._sheets = self._sheets_now()
         self._of_game = self._games_now()
-        return before != self._files
+        return before != (self._files, self._sheets)
+
+    def sheets(self) -> list[Path]:
+        """The spreadsheets that hold cards: those that the project names, or else those in the folder itself. As of the
+        last ``survey``.
+        """
+        return self._sheets
+
+    def _sheets_now(self) -> list[Path]:
+        if self.project is not None:
+            named = [path.resolve() for path in self.project.sets]
+        else:
+            named = [path for path in sorted(self.root.iterdir()) if path.is_file()]
+        return [path for path in named if is_spreadsheet(path) and path.is_relative_to(self.root)][:MOST_SHEETS]
 
     def files(self) -> list[Path]:
         """Every file that can be written in an editor, in order, as absolute paths; without hidden ones and symlinks
@@ -85,7 +103,8 @@ class Workspace:
         """
         return self._files
 
-    def _is_inside(self, path: Path) -> bool:
+    def is_inside(self, path: Path) -> bool:
+        """True for a file below the folder that is neither hidden nor a symlink that leads out of it."""
         hidden = any(part.startswith(".") for part in path.relative_to(self.root).parts)
         return not hidden and path.resolve().is_relative_to(self.root)
 
@@ -101,23 +120,30 @@ class Workspace:
 
     def _games_now(self) -> dict[Path, str]:
         """The game of each file that belongs to one."""
-        said = inherited({str(path): self._declared(path) for path in self.files()})
+        said = inherited({str(path): self._declared(path) for path in (*self.files(), *self.sheets())})
         first = self.project.game if self.project is not None and is_game(self.project.game) else ""
         return {Path(path): game or first for path, game in said.items() if game or first}
 
     def cards_of(self, game: str) -> list[Path]:
-        """The files with cards of a game; those that say no game count for the first."""
-        cards = [path for path in self.files() if path.suffix == ".cards"]
+        """The files with cards of a game, spreadsheets last; those that say no game count for the first."""
+        cards = [*(path for path in self.files() if path.suffix == ".cards"), *self.sheets()]
         return [path for path in cards if self.game_of(path) == game]
+
+    def decks_of(self, game: str) -> list[Path]:
+        """The decks of a game."""
+        return [path for path in self.files() if path.suffix == ".deck" and self.game_of(path) == game]
 
     def _declared(self, path: Path) -> str:
         """The game that a file says it is for; empty where it says none."""
         stamp = self._stamp([path])
         known = self._games.get(path)
         if known is None or known[0] != stamp:
-            said = _GAME.search(self.text(path)[0] or "")
-            known = self._games[path] = stamp, said[1] if said is not None and is_game(said[1]) else ""
+            known = self._games[path] = stamp, game_of(path) if is_spreadsheet(path) else self._said_game(path)
         return known[1]
+
+    def _said_game(self, path: Path) -> str:
+        said = _GAME.search(self.text(path)[0] or "")
+        return said[1] if said is not None and is_game(said[1]) else ""
 
     def name_of(self, path: str | Path) -> str:
         """A file as people name it: its path inside the folder."""

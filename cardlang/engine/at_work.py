@@ -44,12 +44,18 @@ def _lost(table: Table, ref: int, ability: Ability) -> bool:
 # ---- activated abilities -------------------------------------------------------------------------------------------
 def activated(table: Table, ref: int) -> list[Activated]:
     """The activated abilities an entity has now, printed ones first."""
+    return _activated(table, ref, lent(table, Activated))
+
+
+def _activated(table: Table, ref: int, granting: list[Active]) -> list[Activated]:
+    """The same, where it is known which modifiers grant activated abilities."""
     row = table.state.entities[ref]
     found: list[Activated] = []
-    for each in row.face.activated if table.has_abilities(ref) else ():
-        if not each.label or not _lost(table, ref, each):
-            found.append(each)
-    for active in lent(table, Activated):
+    if row.face.activated and table.has_abilities(ref):
+        for each in row.face.activated:
+            if not each.label or not _lost(table, ref, each):
+                found.append(each)
+    for active in granting:
         ability = active.modifier.ability
         if isinstance(ability, Activated) and active.fits(ref, row.inc):
             found.append(ability)
@@ -67,9 +73,9 @@ def usable(table: Table, player: int) -> list[Usable]:
     anywhere = bool(granting) and any(_works_elsewhere(active.modifier.ability) for active in granting)
     for ref in _where_abilities_work(table, player, anywhere):
         row = entities[ref]
-        if row.face.activated or (granting and any(active.fits(ref, row.inc) for active in granting)):
+        if row.face.activated or granting:
             role = table.game.zones[row.zone].role
-            for number, ability in enumerate(activated(table, ref)):
+            for number, ability in enumerate(_activated(table, ref, granting)):
                 if ability.role == role:
                     found.append((ref, number, ability))
     if not anywhere:  # else the cards in hand matter

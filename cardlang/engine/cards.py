@@ -334,7 +334,7 @@ class Card:
         self.source = source
         self.words = words  # the set's own declarations, needed to parse ``source``; a save stores both
         self.nouns = frozenset(word.lower() for word in (*kinds, *supertypes, *subtypes))
-        self.memo: dict[str, object] = {}
+        self.memo: dict[object, object] = {}
 
     @property
     def values(self) -> Mapping[str, int]:

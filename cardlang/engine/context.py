@@ -122,6 +122,11 @@ class Context:
         """The row of an entity."""
         return self.table.state.entities[ref]
 
+    def rows(self, refs: Sequence[int]) -> list[Entity]:
+        """The rows of several entities."""
+        entities = self.table.state.entities
+        return [entities[ref] for ref in refs]
+
     def value(self, ref: int, stat: str, inc: int = 0) -> int:
         """A number of an entity. If incarnation ``inc`` of it has left play, its last known value."""
         return self.table.known_value(ref, inc, stat)

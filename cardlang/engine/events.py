@@ -127,5 +127,23 @@ class Event:
         """The zone that was entered, for a move or creation; otherwise -1."""
         return -1 if self.after is None else self.after.zone
 
+    def with_rows(self, before: Entity | None, after: Entity | None) -> Event:
+        """The same event with other rows, as a player sees it. What was ``shown`` has rows as well and is left out."""
+        other = Event(
+            self.change_type,
+            self.cause,
+            self.ref,
+            self.player,
+            self.amount,
+            self.source,
+            before,
+            after,
+            self.snapshot,
+            self.other,
+        )
+        other.doer = self.doer
+        other.reckoning = self.reckoning
+        return other
+
     def __repr__(self) -> str:
         return f"Event({self.change_type}, {self.cause!r}, ref={self.ref}, player={self.player}, amount={self.amount})"

@@ -359,8 +359,8 @@ class Game(ABC):
     def drawn(self, table: Table, player: int, count: int, source: int = 0) -> list[Change]:
         """Changes that draw cards as a replacement for something else: the top cards, all at once."""
         shared = self.zones[self.deck_zone].shared
-        top = table.state.ids(self.deck_zone, 0 if shared else player)[:count]
-        holder = player if shared else None
+        pile, holder = table.state.ids(self.deck_zone, 0 if shared else player), player if shared else None
+        top = [ref for ref in pile if ref not in table.moving()][:count]
         found: list[Change] = [
             changes.Move(ref, self.hand_zone, player, "draw", controller=holder, source=source) for ref in top
         ]

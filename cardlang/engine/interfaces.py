@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from cardlang.engine.changes import Change
     from cardlang.engine.context import Context
     from cardlang.engine.events import Event
+    from cardlang.engine.state import State
     from cardlang.engine.steps import Step
     from cardlang.engine.table import Table
 
@@ -145,3 +146,7 @@ class Watch(ABC):
     def thing(self, event: Event) -> int:
         """The entity that a tally ``per_thing`` counts for."""
         return event.ref
+
+    def incarnation(self, state: State, event: Event, ref: int) -> int:
+        """As which incarnation it is counted; 0 for a player."""
+        return state.entities[ref].inc if ref > 0 else 0

@@ -28,6 +28,12 @@ NO_ABILITIES: Final = "no abilities"
 LOST: Final = "lost "
 """Begins the name of a number: above 0, the entity has lost its printed abilities with that keyword as their label."""
 
+MAY_CAST: Final = "may cast"
+"""On cards outside the hand: the controller of the modifier may cast them. Its amount is the price instead of the
+printed one, or ``PRINTED_PRICE``. Nobody reads the sum: each permission stands for itself.
+"""
+PRINTED_PRICE: Final = -1
+
 # Durations.
 FOREVER: Final = "forever"
 TURN: Final = "turn"

@@ -24,7 +24,10 @@ def can_pick(ctx: Context, parts: tuple[CostPart, ...], picked: tuple[tuple[int,
         if left > 0:
             used = spent(parts, picked, part)
             needs.setdefault(part.uses(), []).append((left, [ref for ref in wants[1] if ref not in used]))
-    return not needs or all(_assign(each) for each in needs.values())
+    for each in needs.values():
+        if not _assign(each):
+            return False
+    return True
 
 
 def spent(parts: tuple[CostPart, ...], picked: tuple[tuple[int, ...], ...], part: CostPart) -> list[int]:

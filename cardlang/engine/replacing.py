@@ -35,17 +35,19 @@ def watched(table: Table) -> dict[int, list[Watching]]:
         everything: list[Watching] = []
         for ident in table.in_play():
             for ability in state.entities[ident].face.replacements:
-                if not ability.entering and table.has_abilities(ident):
+                if not ability.entering and table.has_abilities(ident) and ability.awake(table):
                     everything.append((f"{ident}/{ability.key}", ability, table.viewpoint(ident)))
         for active in table.modifiers().get("replacement", ()):
             lent = active.modifier.ability
-            if isinstance(lent, Replacement):
+            if isinstance(lent, Replacement) and lent.awake(table):
                 everything.append((f"m{active.modifier.stamp}", lent, active.ctx))
-        eyes = table.players_eyes(state.active)
+        eyes: Context | None = None
         for ability in table.game.replacements:
-            everything.append((ability.key, ability, eyes))
+            if ability.awake(table):
+                eyes = eyes or table.players_eyes(state.active)
+                everything.append((ability.key, ability, eyes))
         for entry in everything:
-            for kind in entry[1].change_types if entry[1].awake(table) else ():
+            for kind in entry[1].change_types:
                 found.setdefault(kind, []).append(entry)
         state.kept[reads]["replacements"] = found
     return found
@@ -75,6 +77,13 @@ def _own_ways(table: Table, change: Move) -> list[Watching]:
 def replaced(table: Table, changes: Sequence[Change]) -> list[Change] | None:
     """The batch after one replacement has acted on it, or None if none applies."""
     table.proposal = changes
+    try:
+        return _after_one(table, changes)
+    finally:
+        table.proposal, table.replacing = (), None
+
+
+def _after_one(table: Table, changes: Sequence[Change]) -> list[Change] | None:
     watching: dict[int, list[Watching]] | None = table.state.kept[_READS].get("replacements")
     if watching is None:
         watching = watched(table)
@@ -124,6 +133,7 @@ def _replace_one(table: Table, change: Change, able: list[Watching]) -> list[Cha
         return [kept]
     name, ability, ctx = able[answer.args[0]]
     acted = []
+    table.replacing = change
     for new in ability.replace(ctx, change):
         new = new.copy()
         new.used = change.used + (name,)

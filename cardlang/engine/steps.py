@@ -55,7 +55,7 @@ class Asking(Step):
         """The steps that follow from the answer."""
 
     def run(self, table: Table) -> Sequence[Step]:
-        given = table.given()
+        given = table.given() if table.state.answers else None
         if given is not None:
             return self.answered(table, given)
         question = self.question(table)

@@ -34,6 +34,7 @@ from cardlang.engine.tallies import tally
 from cardlang.engine.triggers import affected, find_triggers
 
 if TYPE_CHECKING:
+    from cardlang.engine.cards import Condition
     from cardlang.engine.game import Game
     from cardlang.engine.steps import Step
 
@@ -53,7 +54,7 @@ class Asked(Exception):
 class Table:
     """Reading, asking and proposing. All game data is in ``state``."""
 
-    __slots__ = ("game", "state", "asked", "proposal", "happened")
+    __slots__ = ("game", "state", "asked", "proposal", "replacing", "happened")
     patient: ClassVar[bool] = False
     """Whether a player is asked even if passing is the only option (scenarios write out each pass)."""
 
@@ -61,6 +62,7 @@ class Table:
         self.game = game
         self.state = state
         self.asked = 0
+        self.replacing: Change | None = None  # the one of them that is being replaced
         self.happened: Sequence[Event] = ()  # the batch of events that triggers are looking at
         self.proposal: Sequence[Change] = ()  # the batch that replacements are looking at (``replacing``)
 
@@ -128,13 +130,21 @@ class Table:
         """The ids of everything in play whose face satisfies ``fits``, by holder, oldest first.
 
         The answer is cached under the function object until something enters or leaves play or gets
-        another face. So ``fits`` must be the same object each time, and must look only at the face.
+        another face; what it says of a face is cached with the face. So ``fits`` must be the same object each
+        time, and must look only at the face.
         """
         kept = self.state.kept[IN_PLAY]
         found: tuple[int, ...] | None = kept.get(fits)
         if found is None:
             entities = self.state.entities
-            found = kept[fits] = tuple([ident for ident in self.in_play() if fits(entities[ident].face)])
+            fitting: list[int] = []
+            for ident in self.in_play():
+                face = entities[ident].face
+                if fits not in face.memo:
+                    face.memo[fits] = fits(face)
+                if face.memo[fits]:
+                    fitting.append(ident)
+            found = kept[fits] = tuple(fitting)
         return found
 
     def controlled_by(self, player: int) -> list[int]:
@@ -171,7 +181,7 @@ class Table:
             row = state.entities[ref]  # no modifier changes this number: the most frequent case
             if not row.face.of_itself:
                 value = row.face.base.get(stat, 0)
-                return value + self._beyond(row, stat) if row.counters or row.frame else value
+                return value + self._beyond(row, stat) if row.counters or (row.frame and stat == "cost") else value
         kept = state.kept[ANYTHING if ref > 0 or stat in in_force else _OF_PLAYERS]
         found = kept.get((ref, stat))
         return self._found(ref, stat, in_force.get(stat), kept) if found is None else int(found)
@@ -191,7 +201,7 @@ class Table:
         elif acting:
             kept[ref, stat] = value
             value = self._modified(acting, ref, inc, stat, value)
-        if row is not None and (row.counters or row.frame):
+        if row is not None and (row.counters or (row.frame and stat == "cost")):
             value += self._beyond(row, stat)
         kept[ref, stat] = value
         return value
@@ -327,12 +337,12 @@ class Table:
             return True
         if active.modifier.reads == ANYTHING:  # maybe the very number that is being worked out
             return condition.holds(active.ctx)
-        key = (condition, active.ctx.frame)
+        key = ("holds", id(condition), active.ctx.frame)  # comparing conditions takes longer than asking one
         kept = self.state.kept[FORCE | active.modifier.reads]
-        known: bool | None = kept.get(key)
+        known: tuple[Condition, bool] | None = kept.get(key)
         if known is None:
-            known = kept[key] = condition.holds(active.ctx)
-        return known
+            known = kept[key] = condition, condition.holds(active.ctx)
+        return known[1]
 
     def has_abilities(self, ref: int) -> bool:
         """False if an entity in play has lost its printed abilities."""
@@ -385,6 +395,10 @@ class Table:
             return True
         return body.targets[slot].legal(ctx, ref)
 
+    def moving(self) -> set[int]:
+        """What is moved by the other changes of the batch that replacements are looking at: nothing is moved twice."""
+        return {each.ref for each in self.proposal if isinstance(each, Move) and each is not self.replacing}
+
     # ---- writing ----------------------------------------------------------------------------------------------
     def write(
         self, proposed: Sequence[Change], frame: int = 0, name: str = "", counted: Sequence[str] = ()
@@ -414,13 +428,13 @@ class Table:
             if event is not None:
                 event.reckoning, event.doer = change.reckoning, change.doer
                 happened.append(event)
+                self.happened = happened
                 if event.cause in game.tallied:
                     changes.count(state, event.cause, event.player, 1)
                 if event.change_type in state.watches:
                     tally(self, event)
         if happened:
             state.events.extend(happened)
-            self.happened = happened
             entered, own = affected(self, happened)
             if before or entered or own or state.delayed:
                 found = find_triggers(self, happened, before, rows, entered, own)

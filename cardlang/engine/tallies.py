@@ -21,7 +21,7 @@ def tally(table: Table, event: Event) -> None:
             amount = watch.counts(table.players_eyes(player), event)
             if amount and watch.per_thing:
                 ref = watch.thing(event)
-                inc = state.entities[ref].inc if ref > 0 else 0
+                inc = watch.incarnation(state, event, ref)
                 changes.count(state, f"{watch.key} #{ref}.{inc}", player, amount)
             elif amount:
                 changes.count(state, watch.key, player, amount)

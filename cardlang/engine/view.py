@@ -13,7 +13,6 @@ from mypy_extensions import mypyc_attr
 
 from cardlang.engine.cards import UNKNOWN, Card
 from cardlang.engine.decisions import Option, Question
-from cardlang.engine.events import Event
 from cardlang.engine.rng import permutation, seeded
 from cardlang.engine.state import Entity, Frame, Snapshot, State
 from cardlang.engine.table import Table
@@ -148,18 +147,8 @@ def _masked_frame(frame: Frame, player: int) -> Frame:
     if event is None or (event.before is None and event.after is None):
         return frame
     copy = frame.changed()
-    copy.event = Event(
-        event.change_type,
-        event.cause,
-        event.ref,
-        event.player,
-        event.amount,
-        event.source,
-        _masked_past(event.before, event.after, player),
-        _masked_past(event.after, event.before, player),
-        event.snapshot,
-        event.other,
-    )
+    before, after = event.before, event.after
+    copy.event = event.with_rows(_masked_past(before, after, player), _masked_past(after, before, player))
     return copy
 
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
-from cardlang.engine.decisions import Question
+from cardlang.engine.decisions import Question, Reason
 from cardlang.engine.events import Event
 from cardlang.engine.state import pairs_get
 
@@ -35,3 +35,16 @@ def asked_now(question: Question) -> str:
     if question.kind == "priority" and not question.prompt:
         return "there is no such thing to do now"
     return f"what is asked now is: {question.prompt or question.kind}"
+
+
+def whatever_the_aim(found: Sequence[Sequence[Reason]], otherwise: Reason) -> list[Reason]:
+    """The reasons against an action that hold for each of its possible aims; ``otherwise`` if there are none, because
+    the aim decides.
+    """
+    first = found[0] if found else ()
+    common = [reason for reason in first if all(_has(reasons, reason) for reasons in found)]
+    return common or [otherwise]
+
+
+def _has(reasons: Sequence[Reason], wanted: Reason) -> bool:
+    return any((each.rule, each.sentence) == (wanted.rule, wanted.sentence) for each in reasons)

@@ -10,6 +10,7 @@ from cardlang.engine import events as ev
 from cardlang.engine.aiming import sure_targets_of
 from cardlang.engine.cards import PAY_MORE
 from cardlang.engine.refs import is_player, player_of
+from cardlang.engine.zones import Zone
 from cardlang.games.telling import (
     lines_of,
     moved_name,
@@ -53,7 +54,9 @@ class Wording:
     and all cards and players it is about.
     """
     moves: Mapping[str, str] = VERB_LINES
-    """Lines for cards that change zones: ``{card}``, ``{player}``, and ``{holder}``, who has it now."""
+    """Lines for cards that change zones: ``{card}``, ``{player}``, ``{holder}``, who has it now, and ``{place}``."""
+    zones: Sequence[Zone] = ()
+    """The places of the game, in the order of their numbers."""
     marks: ClassVar[Mapping[str, str]] = {}
     """Lines for counted marks such as damage: ``{source}``, ``{amount}``, ``{thing}`` and ``{player}``."""
     no_source: ClassVar[str] = "something"
@@ -155,7 +158,14 @@ class Wording:
             return f"{card}: {event.cause}"
         holder = event.after.holder if event.after is not None else event.player
         names = {"player": player_name(state, whose_move(event)), "holder": player_name(state, holder)}
-        return pattern.format(card=card, **names)
+        return pattern.format(card=card, place=self.place_of(state, event), **names)
+
+    def place_of(self, state: State, event: Event) -> str:
+        """Where a moved card is now: "the exile", "A's hand"."""
+        if event.after is None or not 0 <= event.after.zone < len(self.zones):
+            return "another place"
+        zone = self.zones[event.after.zone]
+        return f"the {zone.name}" if zone.shared else f"{player_name(state, event.after.holder)}'s {zone.name}"
 
     def moved_name(self, event: Event, viewer: int) -> str:
         """The name of a moved card, for a viewer who has seen it before or after the move."""

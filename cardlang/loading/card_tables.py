@@ -179,8 +179,9 @@ class _Reader:
     def _keyword(self, row: int, values: list[int]) -> None:
         name = self._cell(row, values[0]) if values else ""
         block = self._block("keyword", name, self._line(name, row, values[0] if values else 0))
-        for key, column in zip(("text", "reminder"), values[1:], strict=False):
-            entry = self._entry(key, row, column)
+        for at, key in enumerate(("text", "reminder"), 1):
+            column = values[0] + at if values else 0
+            entry = self._entry(key, row, column) if column in values else None  # its name may say it all
             block.entries += [entry] if entry is not None else []
 
     def _block(self, kind: str, name: str, line: int) -> Block:

@@ -85,13 +85,13 @@ def _csv(path: Path) -> tuple[list[Table], list[Problem]]:
     if text is None:
         return [], problems
     try:
-        rows = list(csv.reader(io.StringIO(text), delimiter=_delimiter(path, text), strict=True))
+        rows = list(csv.reader(io.StringIO(text), delimiter=delimiter_of(path, text), strict=True))
     except csv.Error as mistake:
         return [], [_broken(path, str(mistake), "Save it again as CSV (UTF-8), or as xlsx.")]
     return [Table("", _without_tail(tuple(tuple(each.strip() for each in row) for row in rows)))], []
 
 
-def _delimiter(path: Path, text: str) -> str:
+def delimiter_of(path: Path, text: str) -> str:
     """What divides the cells: the most frequent of comma, semicolon and tab outside quotes, in the first lines."""
     if path.suffix.lower() == ".tsv":
         return "\t"

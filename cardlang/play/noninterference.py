@@ -122,18 +122,7 @@ def _redealt_event(event: Event, state: State, player: int) -> Event:
     rows = [row for row in (event.before, event.after) if row is not None]
     if event.shown is None and (not rows or any(row.seen >> player & 1 for row in rows)):
         return event
-    other = Event(
-        event.change_type,
-        event.cause,
-        event.ref,
-        event.player,
-        event.amount,
-        event.source,
-        _as_now(event.before, state, player),
-        _as_now(event.after, state, player),
-        event.snapshot,
-        event.other,
-    )
+    other = event.with_rows(_as_now(event.before, state, player), _as_now(event.after, state, player))
     if event.shown is not None:
         rows = [row for each in event.shown.rows if (row := _as_now(each, state, player)) is not None]
         other.shown = Shown(tuple(rows), event.shown.players)

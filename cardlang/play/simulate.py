@@ -21,7 +21,8 @@ from cardlang.loading.project_games import open_project, opened
 from cardlang.play.bots import make_bot
 from cardlang.play.bots.bot import Bot
 from cardlang.play.lab.records import Record, Watcher, card_names, orders_of
-from cardlang.play.runner import Loader, play_out, result_of
+from cardlang.play.lab.tapes import NO_TAPE, Tape
+from cardlang.play.runner import Loader, Played, play_out, result_of
 from cardlang.play.statistics import CRASH, GameResult, Tally
 from cardlang.workers import worker_pool
 
@@ -110,23 +111,54 @@ def match_of(run: Run, number: int) -> tuple[Match, list[Bot], int]:
     return Match(game, decks, seed, parameters=run.parameters), bots, seed
 
 
-def play_number(run: Run, number: int) -> Record:
-    """Plays one game of a run. An exception in it is caught and recorded."""
+@dataclass(frozen=True, slots=True)
+class Laid:
+    """A game of a run before its first decision, with what records it. ``orders`` are the shuffled decks by seat."""
+
+    number: int
+    seed: int
+    match: Match
+    bots: Sequence[Bot]
+    order: tuple[int, ...]
+    watcher: Watcher
+    orders: tuple[tuple[int, ...], ...]
+
+    def record(self, played: Played, tape: Tape = NO_TAPE) -> Record:
+        """The record of it when it has been played."""
+        seats = self.match.state.seats
+        turn_order = [(played.first + offset) % seats for offset in range(seats)]
+        orders = tuple(self.orders[seat] for seat in turn_order) if self.orders else ()
+        result = result_of(self.match, played, self.order)
+        hands = tuple(self.watcher.hands[seat] for seat in turn_order) if self.watcher.hands else ()
+        mulligans = tuple(self.watcher.mulligans[seat] for seat in turn_order)
+        cards = self.watcher.noted(turn_order)
+        return Record(self.number, result, cards, orders=orders, tape=tape, hands=hands, mulligans=mulligans)
+
+
+def lay(run: Run, number: int) -> Laid:
+    """Lays out one game of a run."""
     game, decks, bots, order = seated(run, number)
     seed = game_seed(run.seed, number)
+    match = Match(game, decks, seed, parameters=run.parameters)
+    places = {name: place for place, name in enumerate(card_names(run.load()[1]))}
+    watcher = Watcher(game, match.state.seats, places)
+    return Laid(number, seed, match, bots, order, watcher, orders_of(match.state, game, places))
+
+
+def play_number(run: Run, number: int) -> Record:
+    """Plays one game of a run. An exception in it is caught and recorded."""
     try:
-        match = Match(game, decks, seed, parameters=run.parameters)
-        names = card_names(run.load()[1])
-        places = {name: place for place, name in enumerate(names)}
-        watcher = Watcher(game, match.state.seats, places)
-        laid = orders_of(match.state, game, places)
-        played = play_out(match, bots, seed, watcher.hear)
-        seats = match.state.seats
-        turn_order = [(played.first + offset) % seats for offset in range(seats)]
-        orders = tuple(laid[seat] for seat in turn_order) if laid else ()
-        return Record(number, result_of(match, played, order), watcher.noted(turn_order), orders=orders)
+        laid = lay(run, number)
+        return laid.record(play_out(laid.match, laid.bots, laid.seed, laid.watcher.hear))
     except Exception as fault:  # one crash must not stop a run of thousands of games
-        return Record(number, GameResult(order, CRASH), fault=f"{type(fault).__name__}: {fault}")
+        return crashed(run, number, fault)
+
+
+def crashed(run: Run, number: int, fault: Exception) -> Record:
+    """The record of a game that ended with an exception."""
+    decks = len(run.load()[1])
+    order = (paired if run.pairs else seating)(number, decks)
+    return Record(number, GameResult(order, CRASH), fault=f"{type(fault).__name__}: {fault}")
 
 
 def play_chunk(run: Run, numbers: Sequence[int]) -> Results:
@@ -189,7 +221,7 @@ def _in_processes(
     waiting = list(chunks[::-1])
     pending: set[Future[Results]] = set()
     own = tuple(str(project.folder) for project in opened())
-    with worker_pool(workers, _open_projects, (own,)) as pool:
+    with worker_pool(workers, open_projects, (own,)) as pool:
         while pending or (waiting and not stop.asked):
             while waiting and len(pending) < workers + 1 and not stop.asked:
                 pending.add(pool.submit(play_chunk, run, waiting.pop()))
@@ -198,7 +230,7 @@ def _in_processes(
                 take(future.result())
 
 
-def _open_projects(folders: Sequence[str]) -> None:
+def open_projects(folders: Sequence[str]) -> None:
     """Opens the projects with games of their own in a worker process."""
     for folder in folders:
         open_project(folder)

@@ -17,14 +17,14 @@ from starlette.responses import RedirectResponse
 from cardlang.atomic import scratch_folder
 
 from .desk import Desk
-from .frame import THEME_COOKIE, THEMES, Page, Visit, framed
+from .frame import STATIC, THEME_COOKIE, THEMES, Page, Visit, framed
 from .guard import SECRET, Guard
 from .outputs import FOLDER as OUTPUTS
 from .pages import PAGES
 from .pictures import FOLDER
+from .table.looking import ADDRESS as LOOK
 from .table.server import BELOW
 
-STATIC = Path(__file__).parent / "static"
 HOST = "127.0.0.1"
 PORT = 8300
 """The first port that is tried."""
@@ -58,6 +58,7 @@ def build(desk: Desk, secret: str, host: str = HOST) -> Guard:
     def output(key: str, name: str) -> Response:
         return desk.outputs.answer(key)
 
+    own.add_route(LOOK, desk.tables.saved.open)
     own.mount(BELOW, desk.tables.server.app())
     pages_app.add_static_files("/static", STATIC)
     ui.run_with(own, title="cardlang", favicon=STATIC / "icon.svg", tailwind=False, show_welcome_message=False)
@@ -69,6 +70,7 @@ def _add_page(page: Page, desk: Desk) -> None:
     def show(request: Request) -> None:
         ui.add_css(STATIC / "studio.css")
         asked = dict(request.query_params)
+        desk.workspace.survey()
         theme = request.cookies.get(THEME_COOKIE, "")
         visit = Visit(desk, desk.game(asked.get("game", "")), theme if theme in THEMES else "", asked)
         with framed(visit, page, PAGES):
@@ -89,10 +91,11 @@ def listening(host: str, port: int | None) -> socket.socket:
 
 def serve(
     root: Path, *, host: str = HOST, port: int | None = None, started: Callable[[str], None],
-    failed: Callable[[Exception], None],
+    failed: Callable[[Exception], None], first: Callable[[Desk], str] | None = None,
 ) -> None:  # fmt: skip
     """Runs the studio until the process is asked to end. ``started`` is called with the address to open, which
-    contains the secret of this run; ``failed`` with an exception that a page ran into.
+    contains the secret of this run; ``failed`` with an exception that a page ran into. ``first`` gives the path of
+    another address to open, which needs no secret; what it raises is passed on.
 
     Raises OSError if the port is taken.
     """
@@ -104,7 +107,7 @@ def serve(
         app = build(desk, secret, host)
         pages_app.on_exception(failed)
         name = f"[{host}]" if ":" in host else host
-        address = f"http://{name}:{place.getsockname()[1]}/?{SECRET}={secret}"
+        address = f"http://{name}:{place.getsockname()[1]}{f'/?{SECRET}={secret}' if first is None else first(desk)}"
         config = uvicorn.Config(
             app, log_level="warning", timeout_graceful_shutdown=PATIENCE, server_header=False, ws_max_size=4_000_000
         )

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from typing import Any
 from urllib.parse import urlencode
 
 from nicegui import ui
 from nicegui.element import Element
-from nicegui.events import ValueChangeEventArguments
+from nicegui.events import GenericEventArguments, ValueChangeEventArguments
 
 from cardlang.counting import count_of
 from cardlang.decks.pool import Pool, catalog_of, formats_with
@@ -20,46 +21,65 @@ from cardlang.loading.sets import CardEntry
 from cardlang.problems import Problem
 from render.layout import Layout
 
-from .frame import Visit
+from .frame import STATIC, Visit
 
-MOST_SHOWN = 600
-"""Faces on one page; a query narrows down a larger set."""
+BATCH = 60
+"""Faces that are shown at once; more come as they are scrolled to."""
 
 EXAMPLES = ("cost<=2", "text:draw", "is:triggered", "sort:cost")
 """Queries to begin with, in any game."""
 
+Taken = Callable[[CardFacts], None]
+
+
+class Faces(Element, component="static/faces.js"):
+    """The browser's half: a grid of faces."""
+
 
 def show(visit: Visit) -> None:
     """The page."""
+    ui.add_css(STATIC / "cards.css")
     Gallery(visit)
 
 
 class Gallery:
-    """One look at the cards of a game. ``chosen`` is called with a card that is pressed; without it, the card opens."""
+    """One look at the cards of a game. ``chosen`` is called with a card that is pressed; without it, the card opens.
+    ``less`` is called with what the browser says when copies shall go out of a deck.
+    """
 
     def __init__(
-        self, visit: Visit, chosen: Callable[[CardFacts], None] | None = None, catalog: Catalog | None = None
-    ) -> None:
+        self, visit: Visit, chosen: Taken | None = None, catalog: Catalog | None = None,
+        less: Callable[[Mapping[str, Any]], None] | None = None,
+    ) -> None:  # fmt: skip
         self.visit = visit
         self.chosen = chosen
-        visit.desk.workspace.survey()
-        self.loaded = visit.desk.workspace.loaded(visit.game)
+        self.loaded = visit.workspace.loaded(visit.game)
         self.catalog = catalog or self._catalog()
         self.layout = self._layout()
+        self.found: tuple[CardFacts, ...] = ()
+        self.number = 0
         with ui.element("div").classes("cards-top"):
             self.box = ui.input(value=visit.asked.get("q", ""), on_change=self._asked)
             self.box.props('outlined dense clearable debounce=200 aria-label="Search cards" input-class="cards-query"')
             self.box.props('placeholder="cost<=2 text:draw"').classes("cards-box")
             self.box.props("autocomplete=off spellcheck=false")
-            self.told = ui.label().classes("studio-count").props('role="status"')
+            with ui.element("div").classes("cards-told"):
+                self.told = ui.label().classes("studio-count").props('role="status"')
+                self.kinds = ui.label().classes("cards-kinds")
             self.curve = ui.element("div").classes("cards-curve").props('role="img"')
-        self.offers = ui.element("div").classes("cards-offers")
+        self.offers = ui.element("div").classes("cards-offers").props('role="group" aria-label="What could be asked"')
         self.wrong = ui.label().classes("cards-wrong").props('role="alert"')
-        self.faces = ui.element("ul").classes("studio-faces")
+        self.empty = ui.label("No card fits this query.").classes("cards-empty")
+        self.faces = Faces()
+        self.faces.props["adding"] = chosen is not None
+        self.faces.on("press", self._pressed)
+        self.faces.on("more", self._more)
+        if less is not None:
+            self.faces.on("less", lambda event: less(event.args))
         self._look()
 
     def _catalog(self) -> Catalog:
-        game, workspace = self.visit.game, self.visit.desk.workspace
+        game, workspace = self.visit.game, self.visit.workspace
         pool = Pool(game, project=workspace.project_for(game))
         pool.add(self.loaded)
         rules = find_game(game)
@@ -69,6 +89,7 @@ class Gallery:
         first = next(iter(self.catalog.cards), None)
         return self.visit.desk.pictures.look(first.entry)[0] if first is not None else None
 
+    # ------------------------------------------------------------------ the query
     def _asked(self, _: ValueChangeEventArguments[str | None]) -> None:
         if self.chosen is None:
             address = f"/cards?{urlencode({'game': self.visit.game, 'q': self.box.value or ''})}"
@@ -88,13 +109,13 @@ class Gallery:
         """What could be typed next; examples where nothing has been."""
         self.offers.clear()
         with self.offers:
-            begin = [(each, 0, "") for each in (*self._kinds(), *EXAMPLES)]
+            begin = [(each, 0, "") for each in (*self._some_kinds(), *EXAMPLES)]
             rows = completions(self.catalog, query)[:8] if query else begin
             for text, start, meaning in rows:
                 chip = ui.button(text, on_click=lambda text=text, start=start: self._take(text, start))
                 chip.props("flat dense no-caps").classes("cards-offer").props["title"] = meaning or text
 
-    def _kinds(self) -> list[str]:
+    def _some_kinds(self) -> list[str]:
         """A query for each kind of card there is."""
         kinds = dict.fromkeys(kind for card in self.catalog.cards for kind in card.kinds)
         return [f"t:{kind}" if " " not in kind else f't:"{kind}"' for kind in list(kinds)[:5]]
@@ -103,54 +124,76 @@ class Gallery:
         self.box.value = (self.box.value or "")[:start] + text
         self.box.run_method("focus")
 
+    # ------------------------------------------------------------------ what was found
     def _show(self, found: Found) -> None:
         whole = len(self.catalog.cards) + self.catalog.unread
-        self.told.text = f"{count_of(len(found.cards), 'card')} of {whole}"
+        self.told.text = f"{count_of(len(found.cards), 'card')} of {whole:,}"
         if self.catalog.unread:
             self.told.text += f"; {count_of(self.catalog.unread, 'card')} with mistakes not shown"
+        self.kinds.text = ", ".join(f"{count} {kind}" for kind, count in found.kinds[:6])
         self.curve.clear()
         with self.curve:
             bars(found.curve)
         self.curve.props["aria-label"] = f"Cards by cost: {curve_said(found.curve)}"
-        self.faces.clear()
-        with self.faces:
-            for card in found.cards[:MOST_SHOWN]:
-                self._face(card)
+        self.empty.visible = not found.cards
+        self.empty.text = "No card fits this query." if whole else "There are no cards yet: the page Write is for that."
+        self.found, self.number = found.cards, self.number + 1
+        self.faces.props["shown"] = {"number": self.number, "total": len(self.found), "cards": self._rows(0)}
 
-    def _face(self, card: CardFacts) -> None:
-        with ui.element("li"):
-            pressed = self.chosen or (lambda card: self._open(card.entry))
-            button = ui.element("button").classes("cards-card").on("click", lambda: pressed(card))
-            button.props["aria-label"] = card.name if self.chosen is None else f"Add {card.name}"
-            with button:
-                self.picture(card.entry, "").props["loading"] = "lazy"
+    def _rows(self, start: int) -> list[dict[str, str]]:
+        """Cards as the browser needs them: the name, and the address of the face."""
+        rows = self.found[start : start + BATCH]
+        return [{"name": card.name, "face": self._address(card.entry)} for card in rows]
+
+    def _address(self, entry: CardEntry) -> str:
+        return self.visit.desk.pictures.address(entry, self.layout) if self.layout is not None else ""
+
+    def _more(self, event: GenericEventArguments) -> None:
+        if event.args["number"] == self.number:
+            self.faces.run_method("more", self.number, self._rows(int(event.args["from"])))
+
+    def _pressed(self, event: GenericEventArguments) -> None:
+        card = next((card for card in self.found if card.name == event.args), None)
+        if card is not None:
+            (self.chosen or (lambda card: self._open(card.entry)))(card)
+
+    def hold(self, counts: Mapping[str, int]) -> None:
+        """Shows on each face how many copies a deck has; names as printed."""
+        self.faces.props["held"] = dict(counts)
 
     def picture(self, entry: CardEntry, alt: str) -> Element:
         """A card's face, where the page is being built."""
         picture = ui.element("img").classes("studio-face")
         picture.props["alt"] = alt
         if self.layout is not None:
-            picture.props["src"] = self.visit.desk.pictures.address(entry, self.layout)
+            picture.props["src"] = self._address(entry)
         return picture
 
+    # ------------------------------------------------------------------ one card
     def _open(self, entry: CardEntry) -> None:
         """One card, large, with its text and how it is understood."""
-        with ui.dialog() as dialog, ui.element("div").classes("cards-large"):
+        dialog = ui.dialog().props(f'aria-label="{_plain(entry.name)}"')
+        with dialog, ui.element("div").classes("cards-large"):
             self.picture(entry, f"The face of {entry.name}")
             with ui.element("div").classes("cards-text"):
-                _explained(entry)
+                explained(entry)
                 with ui.row():
                     ui.button("Write", icon="edit_note", on_click=lambda: self._write(entry)).props("no-caps")
-                    ui.button("Close", on_click=dialog.close).props("flat no-caps")
+                    ui.button("Close", on_click=dialog.close).props("flat no-caps autofocus")
         dialog.on("hide", dialog.delete)
         dialog.open()
 
     def _write(self, entry: CardEntry) -> None:
-        file = self.visit.desk.workspace.name_of(entry.path)
+        file = self.visit.workspace.name_of(entry.path)
         ui.navigate.to(f"/write?{urlencode({'game': self.visit.game, 'file': file, 'line': entry.line})}")
 
 
-def _explained(entry: CardEntry) -> None:
+def _plain(name: str) -> str:
+    """A name inside the quotes of a property."""
+    return name.replace('"', "").replace("\\", "")
+
+
+def explained(entry: CardEntry) -> None:
     """The text of a card, and what each clause means. The card must be free of mistakes."""
     assert entry.tree is not None and entry.vocabulary is not None
     with ui.element("pre").classes("cards-source"):

@@ -4,12 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from pathlib import Path
 from typing import NamedTuple
 from urllib.parse import urlencode
 
 from nicegui import ui
 
+from cardlang.editing.workspace import Workspace
+
 from .desk import Desk
+
+STATIC = Path(__file__).parent / "static"
+"""Scripts and style sheets."""
 
 THEMES = {"": "brightness_auto", "light": "light_mode", "dark": "dark_mode"}
 """What the theme button goes through, and its icon: as the system has it, light, dark."""
@@ -27,6 +33,15 @@ class Visit(NamedTuple):
     game: str
     theme: str
     asked: dict[str, str]
+
+    @property
+    def workspace(self) -> Workspace:
+        """The files of the studio, as they were when the page was opened."""
+        return self.desk.workspace
+
+    def decks(self) -> list[Path]:
+        """The decks of the game."""
+        return self.workspace.decks_of(self.game)
 
 
 class Page(NamedTuple):

@@ -17,6 +17,9 @@ from starlette.responses import PlainTextResponse, RedirectResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 LOOPBACK = ("127.0.0.1", "localhost", "::1")
+LEFT = "No response returned."
+"""What Starlette says when nobody waits for an answer any more."""
+
 SECRET = "key"
 """The name of the secret in the address that is printed."""
 
@@ -65,12 +68,22 @@ class Guard:
             return
         refusal = self._refusal(scope)
         if refusal is None:
-            await self.app(scope, receive, _with_headers(send))
+            await self._passed_on(scope, receive, send)
         elif scope["type"] == "websocket":
             await receive()
             await send({"type": "websocket.close", "code": 1008})
         else:
             await refusal(scope, receive, _with_headers(send))
+
+    async def _passed_on(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Passes a request on. A browser that goes away before its answer is no mistake: Starlette reports it as an
+        exception, which would show as a traceback.
+        """
+        try:
+            await self.app(scope, receive, _with_headers(send))
+        except RuntimeError as gone:
+            if str(gone) != LEFT:
+                raise
 
     def _refusal(self, scope: Scope) -> Response | None:
         said = _headers(scope)

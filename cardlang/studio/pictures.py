@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from render.layout import Layout
 
 FOLDER = "/faces"
-MOST_KEPT = 4_000
+MOST_KEPT = 20_000
 """Faces whose address is known at a time; an older address is not found any more."""
 
 MOST_LIVE = 64

@@ -26,15 +26,16 @@ PATIENCE = 5.0
 SHOWN = 4_000
 """Characters of what a command wrote that are kept, from its end."""
 
-_FIELDS = ("path", "line", "column", "length", "code", "message", "help", "warning")
+_FIELDS = ("path", "line", "column", "length", "code", "message", "help", "warning", "cell")
 """What ``--json`` says of a Problem."""
 
 
 class Command:
     """One command that runs, or has ended."""
 
-    def __init__(self, words: Sequence[str], folder: Path) -> None:
+    def __init__(self, words: Sequence[str], folder: Path, label: str = "") -> None:
         self.words = tuple(words)
+        self.label = label
         self.process = subprocess.Popen(
             [sys.executable, "-m", "cardlang", *words], cwd=folder, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
             stderr=subprocess.PIPE, text=True, env={**os.environ, "NO_COLOR": "1"},
@@ -101,13 +102,17 @@ class Commands:
         self.folder = folder
         self.started: list[Command] = []
 
-    def start(self, words: Sequence[str]) -> Command | None:
-        """Starts a command; None if enough of them run."""
+    def start(self, words: Sequence[str], label: str = "") -> Command | None:
+        """Starts a command; None if enough of them run. ``label`` says what it is for."""
         self.started = [each for each in self.started if each.runs]
         if len(self.started) >= MOST_RUNNING:
             return None
-        self.started.append(Command(words, self.folder))
+        self.started.append(Command(words, self.folder, label))
         return self.started[-1]
+
+    def running(self, label: str) -> Command | None:
+        """The command with a label that runs now."""
+        return next((each for each in self.started if each.label == label and each.runs), None)
 
     def end(self) -> None:
         """Ends all of them."""

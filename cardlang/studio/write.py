@@ -10,6 +10,7 @@ import asyncio
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlencode
 
 from nicegui import ui
 from nicegui.element import Element
@@ -29,6 +30,10 @@ from cardlang.problems import Problem, errors
 
 from .desk import Desk
 from .frame import Visit
+from .sheets import SheetPage
+
+SHEETS = "Tables"
+"""The group of spreadsheets in the list of files; it comes first."""
 
 GROUPS = {".cards": "Cards", ".deck": "Decks", ".scenario": "Scenarios", ".toml": "Settings"}
 """How the list of files is divided: by what a file's name ends with, in this order."""
@@ -51,17 +56,49 @@ class Editor(Element, component="static/write.js"):
 
 
 def show(visit: Visit) -> None:
-    """The page."""
-    Writing(visit)
+    """The page: an editor of texts, or of the cells of a spreadsheet."""
+    sheet = next((path for path in sheets_of(visit) if visit.workspace.name_of(path) == visit.asked.get("file")), None)
+    first = paths_of(visit)
+    if sheet is None and visit.asked.get("file") is None and not any(path.suffix == ".cards" for path in first):
+        sheet = next(iter(sheets_of(visit)), None)
+    if sheet is not None:
+        SheetPage(visit, sheet, file_rows(visit))
+    else:
+        Writing(visit)
+
+
+def paths_of(visit: Visit) -> list[Path]:
+    """The texts of the page's game by group."""
+    own = [path for path in visit.workspace.files() if visit.workspace.game_of(path) == visit.game]
+    return sorted(own, key=lambda path: (list(GROUPS).index(path.suffix), str(path)))
+
+
+def sheets_of(visit: Visit) -> list[Path]:
+    """The spreadsheets of the page's game."""
+    return [path for path in visit.workspace.sheets() if visit.workspace.game_of(path) == visit.game]
+
+
+def file_rows(visit: Visit) -> list[dict[str, Any]]:
+    """The list of files, as the page shows it."""
+    workspace = visit.workspace
+    wrong: dict[str, int] = {}
+    for problem in errors(workspace.known(visit.game).problems):
+        wrong[problem.path] = wrong.get(problem.path, 0) + 1
+    paths = [*((path, SHEETS) for path in sheets_of(visit)), *((path, GROUPS[path.suffix]) for path in paths_of(visit))]
+    return [
+        {"id": workspace.name_of(path), "name": path.name if group == SHEETS else path.stem, "group": group,
+         "unsaved": path in workspace.open, "errors": wrong.get(str(path), 0)}
+        for path, group in paths
+    ]  # fmt: skip
 
 
 class Writing:
     """One person writing: which file is open, its text as the browser last said, and what is under way."""
 
     def __init__(self, visit: Visit) -> None:
+        self.visit = visit
         self.desk: Desk = visit.desk
-        self.workspace = visit.desk.workspace
-        self.workspace.survey()
+        self.workspace = visit.workspace
         self.game = visit.game
         self.path = self._first(visit.asked.get("file", ""))
         self.text = self._text_of(self.path)
@@ -75,7 +112,7 @@ class Writing:
         self.editor = Editor().classes("write-whole")
         self.editor.props.update(
             {"value": self.text, "version": 0, "words": self._words(), "ending": self.path.suffix, "line": self.line,
-             "readonly": not self.workspace.writable, "files": self._files(), "open": self._open()}
+             "readonly": not self.workspace.writable, "files": file_rows(visit), "open": self._open()}
         )  # fmt: skip
         for name, act in (("edit", self._edited), ("place", self._placed), ("ask", self._asked), ("save", self._save),
                           ("open", self._opened), ("whole", self._whole), ("theirs", self._theirs),
@@ -85,31 +122,16 @@ class Writing:
         ui.timer(0.05, self._begin, once=True)
 
     # ------------------------------------------------------------------ files
-    def _paths(self) -> list[Path]:
-        """The files of the page's game first, then those of no game; files of other games are left out."""
-        own = [path for path in self.workspace.files() if self.workspace.game_of(path) == self.game]
-        return sorted(own, key=lambda path: (list(GROUPS).index(path.suffix), str(path)))
-
     def _first(self, asked: str) -> Path:
-        named = [path for path in self._paths() if self._name(path) == asked]
-        return (named or self._paths() or [self.workspace.root / "cards.cards"])[0]
+        paths = paths_of(self.visit)
+        named = [path for path in paths if self._name(path) == asked]
+        return (named or paths or [self.workspace.root / "cards.cards"])[0]
 
     def _name(self, path: Path) -> str:
         return self.workspace.name_of(path)
 
     def _text_of(self, path: Path) -> str:
         return self.workspace.text(path)[0] or ""
-
-    def _files(self) -> list[dict[str, object]]:
-        loaded = self.workspace.known(self.game)
-        wrong: dict[str, int] = {}
-        for problem in errors(loaded.problems):
-            wrong[problem.path] = wrong.get(problem.path, 0) + 1
-        return [
-            {"id": self._name(path), "name": path.stem, "group": GROUPS[path.suffix],
-             "unsaved": path in self.workspace.open, "errors": wrong.get(str(path), 0)}
-            for path in self._paths()
-        ]  # fmt: skip
 
     def _open(self) -> dict[str, object]:
         name = self._name(self.path)
@@ -122,14 +144,16 @@ class Writing:
         return {"keywords": sorted(each.name for each in words.keywords), "verbs": both}
 
     def _show_files(self) -> None:
-        files, opened = self._files(), self._open()
+        files, opened = file_rows(self.visit), self._open()
         if self.editor.props.get("files") != files or self.editor.props.get("open") != opened:
             self.editor.props.update({"files": files, "open": opened})
 
     def _opened(self, name: str) -> None:
-        found = [path for path in self._paths() if self._name(path) == name]
+        found = [path for path in paths_of(self.visit) if self._name(path) == name]
         if found:
             self._load(found[0], 0)
+        elif any(self._name(path) == name for path in sheets_of(self.visit)):
+            ui.navigate.to(f"/write?{urlencode({'game': self.game, 'file': name})}")
 
     def _load(self, path: Path, line: int) -> None:
         self.path, self.text, self.version = path, self._text_of(path), 0

@@ -14,6 +14,7 @@ from cardlang.cli.main import cli
 from cardlang.cli.shared.exits import Exit
 from cardlang.decks.pool import set_at
 from cardlang.games import GAMES
+from cardlang.speed import OTHER, speed
 
 
 @pytest.mark.slow
@@ -32,6 +33,7 @@ def test_the_whole_job(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     table = json.loads((out / "games.json").read_text(encoding="utf-8"))
     assert (table["games"], table["seed"]) == (12, demo.SEED)
     assert result.stdout.count("legal in constructed") >= 2
+    assert f"{speed()}. {OTHER[speed()]}" in result.stdout
     assert "95 % interval" in result.stdout and f"seed {demo.SEED}" in result.stdout
     page = (out / "index.html").read_text(encoding="utf-8")
     made = ["faces/", "proof.pdf", "gallery/index.html", "report.html", "games.json"]

@@ -102,6 +102,22 @@ def test_formatting_leaves_alone_what_it_cannot_read(project: Path) -> None:
     assert path.read_bytes() == before
 
 
+def test_every_card_of_a_file_is_explained(project: Path) -> None:
+    """A file that lies anywhere, as ``check`` takes it; what cannot be read is said beside the rest."""
+    loose = project.parent / "idea.cards"
+    cards = "\n".join(
+        f"card {name}\n  cost: 1 EP\n  type: Instant\n  pitch: 1\n  text: {text}\n"
+        for name, text in (("First Idea", "Draw a card."), ("Second Idea", "Drow a card."))
+    )
+    loose.write_text(f"set Loose\n  game: risk-and-resource\n  code: LOO\n\n{cards}", encoding="utf-8")
+    said = run("explain", str(loose), ends=Exit.PROBLEMS)
+    assert "card First Idea" in said.stdout and "How it is understood" in said.stdout
+    assert "did you mean 'Draw'?" in said.stderr
+    data = json.loads(run("explain", str(loose), "--json", ends=Exit.PROBLEMS).stdout)
+    assert [each["card"] for each in data["cards"]] == ["First Idea"] and len(data["problems"]) == 1
+    assert "explain idea.cards" in run("explain", "Nobody's Idea", ends=Exit.PROBLEMS).stderr
+
+
 def test_a_card_is_explained(project: Path) -> None:
     said = run("explain", "kettle drone").stdout
     assert "When ~ enters, draw a card." in said

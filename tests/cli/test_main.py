@@ -15,7 +15,7 @@ from cardlang import __version__
 from cardlang.cli import main as frame
 from cardlang.cli.shared.exits import Exit, Stop, exit_code
 from cardlang.problems import Problem
-from cardlang.speed import speed
+from cardlang.speed import OTHER, speed
 from tests.waiting import PATIENCE
 
 
@@ -26,7 +26,7 @@ def run(*arguments: str) -> Result:
 def test_version() -> None:
     result = run("--version")
     assert result.exit_code == Exit.FINE
-    assert result.stdout == f"cardlang {__version__} ({speed()})\n"
+    assert result.stdout == f"cardlang {__version__} ({speed()})\n{OTHER[speed()]}\n"
 
 
 def test_help_shows_examples_before_commands_and_lists_each() -> None:

@@ -14,10 +14,10 @@ from click.testing import CliRunner, Result
 from cardlang.bundled import bundled
 from cardlang.cli.main import cli
 from cardlang.cli.shared.exits import Exit
-from cardlang.cli.table import saved_games as kept
 from cardlang.cli.table.replay_browser import step
 from cardlang.cli.table.session import Session
 from cardlang.play.saves import load_save
+from cardlang.play.sessions import saved_games as kept
 from cardlang.play.sessions.looking_back import ReplayBrowser
 from tests.waiting import PATIENCE
 

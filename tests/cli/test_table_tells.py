@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from cardlang.cli.table import screen
+import pytest
+
+from cardlang.cli.table import explaining, screen
 from cardlang.engine.aiming import sure_targets_of
 from cardlang.engine.match import Match
 from cardlang.play.sessions import questions
@@ -31,6 +33,13 @@ card Foundry
   type: Artifact
   pitch: 1
   text: Creature spells you cast cost 1 EP less.
+
+card Hound
+  cost: 3 EP
+  type: Creature - Dog
+  power: 2
+  defense: 2
+  pitch: 1
 """
 
 
@@ -94,6 +103,12 @@ def test_a_price_is_the_real_one_and_says_what_lowers_it() -> None:
     game = laid("A has 3 EP\nA's hand is a 2/2 creature c1 (cost 3)\nA has Foundry in play")
     assert "Cast c1 (2 EP; printed 3, Foundry -1)" in options(game)
     assert "c1 [2, printed 3]" in shown(game)
+
+
+def test_a_card_of_the_hand_says_what_changes_its_price(capsys: pytest.CaptureFixture[str]) -> None:
+    game = laid("A has 3 EP\nA's hand is Hound\nA has Foundry in play")
+    explaining.about_name(game.match.view(A), "hound")
+    assert "costs 2 now (Foundry -1)" in capsys.readouterr().out
 
 
 def test_a_mode_names_the_only_target_too() -> None:

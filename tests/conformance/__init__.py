@@ -23,7 +23,13 @@ The dimensions, a module each:
 ``durations``      everything that lasts, in every duration of the game's phrases, begins and ends
 ``statics``        what holds: for just the things it names, in play, and from no other zone
 ``rules``          everything that can be forbidden, every moment, every limit of an ability
-``asking``         costs payable and not, conditions true and false, amounts with a known count, replacements
+``conditions``     every class of condition, every name of a situation, every event of the past, made true and false,
+                   in every way to ask; players with every number of what they have
+``amounts``        every class of amount, and everything that is counted, where the number is known
+``costs``          every verb that can be a cost with all that can be given up, every resource: payable, and not
+``replacements``   every event that may be replaced, for those it means and for others; at a price, declined
+``asking``         written out by hand: further costs, conditions, amounts, replacements with what has to be seen
+``labels``         abilities with a name of the set's own, and optional additional costs
 ``prices``         ``you may ... If you do``, ``otherwise``, ``unless``, ``instead``: paid, refused, unpayable
 =================  =================================================================================================
 

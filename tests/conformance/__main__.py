@@ -15,12 +15,17 @@ from multiprocessing import Pool
 from pathlib import Path
 
 from tests.conformance import (
+    amounts,
     antecedents,
     asking,
+    conditions,
+    costs,
     deeds,
     durations,
     events,
+    labels,
     prices,
+    replacements,
     rules,
     sentences,
     statics,
@@ -38,11 +43,12 @@ DIMENSIONS = {
     "antecedents": antecedents.cells,
     "durations": durations.cells,
     "statics": statics.cells,
-    "costs": asking.costs,
-    "conditions": asking.conditions,
-    "amounts": asking.amounts,
-    "replacements": asking.replacements,
+    "costs": lambda stage: [*asking.costs(stage), *costs.cells(stage)],
+    "conditions": lambda stage: [*asking.conditions(stage), *conditions.cells(stage)],
+    "amounts": lambda stage: [*asking.amounts(stage), *amounts.cells(stage)],
+    "replacements": lambda stage: [*asking.replacements(stage), *replacements.cells(stage)],
     "prices": prices.cells,
+    "labels": labels.cells,
     "rules": rules.cells,
 }
 STATUSES = ("played", "refused", "unobserved", "failed")
@@ -110,7 +116,7 @@ def report(outcomes: Sequence[Outcome]) -> dict[str, object]:
 
 
 def page(outcomes: Sequence[Outcome]) -> str:
-    """The table, what cannot be said, what fails and what nobody looks at."""
+    """The table, what fails and what nobody looks at, and what cannot be said."""
     data = report(outcomes)
     rows = [
         "# What check accepts, and what happens",
@@ -120,19 +126,28 @@ def page(outcomes: Sequence[Outcome]) -> str:
     rows.append("|---|---|---|---|---|---|")
     table: list[dict[str, object]] = data["table"]  # type: ignore[assignment]
     rows += [f"| {' | '.join(str(value) for value in row.values())} |" for row in table]
-    for status, title in (
-        ("failed", "Fails"),
-        ("refused", "Cannot be said"),
-        ("unobserved", "Nobody looks at it"),
-    ):
+    for status, title in (("failed", "Fails"), ("unobserved", "Nobody looks at it")):
         found = [each for each in outcomes if each.status == status]
         rows += ["", f"## {title}: {len(found)}", "", "| cell | text | why |", "|---|---|---|"]
-        rows += [_row(each) for each in found]
-    return "\n".join(rows) + "\n"
+        rows += [_row(each.cell.id, each.cell.text, each.why) for each in found]
+    return "\n".join([*rows, *_refused([each for each in outcomes if each.status == "refused"])]) + "\n"
 
 
-def _row(each: Outcome) -> str:
-    cells = (each.cell.id, each.cell.text, " ".join([each.why, *each.seen]))
+def _refused(found: Sequence[Outcome]) -> list[str]:
+    """What cannot be said in each game: every reason once, the commonest first, with a sentence that has it."""
+    rows = ["", f"## Cannot be said: {len(found)}"]
+    rows += ["", "Sentences that `check` refuses, by what it answers. Each of them is in conformance.json."]
+    for game in dict.fromkeys(each.cell.game for each in found):
+        of_game = [each for each in found if each.cell.game == game]
+        reasons = Counter((each.why, " ".join(each.seen)) for each in of_game)
+        rows += ["", f"### {game}: {len(of_game)}", "", "| sentences | code | why | for example |", "|---|---|---|---|"]
+        for (code, why), count in reasons.most_common():
+            example = min((each.cell.text for each in of_game if (each.why, *each.seen) == (code, why)), key=len)
+            rows.append(_row(str(count), code, why, example))
+    return rows
+
+
+def _row(*cells: str) -> str:
     return "| " + " | ".join(cell.replace("|", "\\|").replace("\n", " ") for cell in cells) + " |"
 
 

@@ -42,8 +42,10 @@ class Antecedent:
     """Verbs that would do again what has just been done."""
 
 
-NO_FIGHT = ("Cannot", "MustAttack", "Prevent", "TurnUp")
-"""What is seen only in the other player's turn, or of what lies face-down: ``words`` and ``forbids`` look at it."""
+NO_FIGHT = ("Cannot", "JoinAttack", "MustAttack", "Prevent", "TurnUp")
+"""What is seen only in a fight, in the other player's turn, or of what lies face-down: ``words`` and ``forbids`` look
+at it.
+"""
 OWN_ALREADY = ("GainControl", "Remove", *NO_FIGHT)
 """What changes nothing of one's own, or of a new thing."""
 ANTECEDENTS = (

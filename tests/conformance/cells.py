@@ -62,6 +62,33 @@ Step = Do | Say | Look | Expect | Until
 
 
 @dataclass(frozen=True)
+class Claim:
+    """That players have so many of something: ``limit`` is more, less or exactly, ``of`` the key of what is counted."""
+
+    who: str
+    limit: str
+    number: int
+    of: str
+
+
+@dataclass(frozen=True)
+class Asked:
+    """How the answer of a condition is seen: how many cards A draws if it is yes, and if it is no; or, where it is
+    ``standing``, how much more ``key`` is than without the text.
+
+    The answer has to be that of the ``claim``, or of the same condition in the ``plain`` text, as far as these are
+    given.
+    """
+
+    yes: int
+    no: int
+    key: Key = ()
+    standing: bool = False
+    claim: Claim | None = None
+    plain: str = ""
+
+
+@dataclass(frozen=True)
 class Cell:
     """One sentence in one game: ``text`` stands on the card ``on``, and the steps say what is played and seen."""
 
@@ -81,6 +108,8 @@ class Cell:
     turn: str = "A"
     against: tuple[tuple[Key, int], ...] = ()
     """What is more with the card than with the same card without text; ``()``: that is not compared."""
+    instead: bool = False
+    """Whether what is ``against`` comes in the place of something: then that is otherwise, too, and else nothing is."""
     fields: str = ""
     """The fields of the card, if they are not those that its game gives it."""
     idle: str = ""
@@ -89,6 +118,10 @@ class Cell:
     """A zone in which the card must say nothing, though it does where it is (with ``idle``)."""
     declared: str = ""
     """What the set of the card declares, as it is in a file."""
+    asked: Asked | None = None
+    """What the text asks; then it is played in all ``positions``, and must say yes in some and no in others."""
+    positions: tuple[Cell, ...] = ()
+    """The same text on other tables."""
 
     @property
     def id(self) -> str:

@@ -17,8 +17,10 @@ from cardlang.language.words.nouns import Filter, Thing
 from cardlang.language.words.players import PlayerWord
 from cardlang.language.words.verb import Happening, Verb
 from cardlang.language.words.word import Word, field_names
+from cardlang.loading.sets import vocabulary_of
+from tests.conformance import amounts, conditions, costs, replacements
 from tests.conformance.cells import Cell
-from tests.conformance.playing import card_text, fields_of, trees
+from tests.conformance.playing import card_text, fields_of, is_refused, trees
 from tests.conformance.stages import STAGES
 
 ROOTS: tuple[type[Word], ...] = (
@@ -51,20 +53,62 @@ def _below(kind: type[Word]) -> Iterator[type[Word]]:
 
 def _is_said(kind: type[Word]) -> bool:
     """Whether a class is a word itself: it prints, and it is one of the language (a test may define others)."""
-    own = kind.__module__.startswith("cardlang.")
+    own = kind.__module__.startswith("cardlang.") and kind.__module__ != PARTIAL
     derived = bool(kind.__subclasses__()) and not field_names(kind)
     return own and not derived and not issubclass(kind, Happening) and kind.__name__ not in BASES
 
 
 BASES = ("CostVerb", "EnterAs", "LandVerb", "NumberVerb", "Happening", "Replacing")
 """Classes of verbs that are no verb themselves."""
+PARTIAL = "cardlang.language.reading.partial_nodes"
+"""What one reader hands to another, and no tree has."""
 
 
-def said_in(cells: Iterable[Cell]) -> set[str]:
-    """The names of all words in the texts of cells that ``check`` accepts."""
+def said_in(cells: Iterable[Cell], wanted: Iterable[str] = ()) -> set[str]:
+    """The names of all words in the texts of cells that ``check`` accepts; no further once all ``wanted`` are found."""
     found: set[str] = set()
+    missing = {*wanted}
     for cell in cells:
         text = cell.declared + card_text("Watch", fields_of(cell, STAGES[cell.game]), cell.text)
         for tree in trees(cell.game, text):
             found |= {type(each).__name__ for each in tree.walk()}
+        if wanted and found >= missing:
+            break
     return found
+
+
+def never_asked(cells: Iterable[Cell]) -> set[str]:
+    """The classes of condition of which no accepted cell is made true and made false."""
+    wanted = _of_kind(Condition) - {*conditions.ELSEWHERE}
+    return wanted - said_in((each for each in cells if each.asked is not None), wanted)
+
+
+def never_counted(cells: Iterable[Cell]) -> set[str]:
+    """The classes of amount of which no accepted cell has a known number."""
+    wanted = _of_kind(Amount) - {*amounts.ELSEWHERE}
+    return wanted - said_in((each for each in cells if each.steps or each.asked), wanted)
+
+
+def never_paid(game: str, cells: Iterable[Cell]) -> set[str]:
+    """The verbs that may be costs in a game, of which no accepted cell is payable, or none is not."""
+    verbs = {each.__name__ for each in vocabulary_of(game).verbs if each.payable} - {*costs.ELSEWHERE}
+    found = [each for each in cells if each.game == game]
+    both = (
+        said_in((each for each in found if each.name.endswith(end)), verbs) for end in (": payable", ": not payable")
+    )
+    return verbs - set.intersection(*both)
+
+
+def never_replaced(game: str, cells: Iterable[Cell]) -> set[str]:
+    """The events that may be replaced in a game, of which no accepted cell happens otherwise, or none as before."""
+    missing = {(form.key, acts) for form in replacements.replaceable(STAGES[game]) for acts in (True, False)}
+    for each in (each for each in cells if each.game == game and each.instead):
+        key = each.name.partition(":")[0], any(number for _, number in each.against)
+        if key in missing and not is_refused(each):
+            missing.remove(key)
+    return {key for key, _ in missing}
+
+
+def _of_kind(root: type[Word]) -> set[str]:
+    words_of_the_language()
+    return {each.__name__ for each in _below(root) if _is_said(each)}

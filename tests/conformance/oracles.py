@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardlang.play.scenarios.world import World
-from tests.conformance.cells import Key
+from tests.conformance.cells import Claim, Key
 
 Seen = dict[Key, int | str]
 COUNTED = ("hand", "deck", "resource", "discard", "exile")
@@ -28,6 +28,7 @@ def _player(world: World, player: int) -> Seen:
         found["zone", who, zone.name] = len(state.ids(zone.index, player))
         if zone.role in ("hand", "deck", "discard", "exile"):
             found[zone.role, who] = len(state.ids(zone.index, player))
+    found["marks", who] = sum(count for _, count in row.marks)
     found["in play", who] = len(world.match.table.controlled_by(player))
     found["out", who] = int(row.out)
     return found
@@ -37,6 +38,7 @@ def _thing(world: World, ref: int, name: str) -> Seen:
     state, rules, table = world.match.state, world.match.game, world.match.table
     row = state.entities[ref]
     found: Seen = {
+        ("there", name): int(row.zone >= 0 and rules.is_play_zone[row.zone]),
         ("zone of", name): rules.zones[row.zone].name if row.zone >= 0 else "gone",
         ("face", name): row.face.name,
         ("controller", name): "ABCDEF"[row.controller] if row.controller >= 0 else "nobody",
@@ -61,3 +63,52 @@ def difference(before: Seen, after: Seen) -> Seen:
         if value != old:
             found[key] = value - old if isinstance(value, int) and isinstance(old, int) else value
     return found
+
+
+def claimed(claim: Claim, table: Seen, drawn: int) -> bool:
+    """Whether what is claimed of players is true on a table, before the cards in A's hand that were ``drawn``."""
+    counts = [_had(claim.of, who, table, resolving=True) for who in _players(table)]
+    counts[0] -= drawn if claim.of == "hand" else 0
+    others = counts[1:]
+    meant = {
+        "you": counts[:1],
+        "an opponent": others,
+        "each opponent": others,
+        "your opponents": [sum(others)],
+        "a player": counts,
+        "each player": counts,
+    }[claim.who]
+    met = [_within(each, claim) for each in meant]
+    return all(met) if claim.who.startswith("each") else any(met)
+
+
+def counted(claim: Claim, table: Seen) -> int:
+    """How much of something the players of a claim have together."""
+    counts = [_had(claim.of, who, table) for who in _players(table)]
+    return sum({"you": counts[:1], "your opponents": counts[1:], "everybody": counts}[claim.who])
+
+
+def _players(table: Seen) -> list[str]:
+    return sorted(who for key, who, *_ in table if key == "out")
+
+
+def _had(of: str, who: str, table: Seen, *, resolving: bool = False) -> int:
+    """How much of something a player has, without the card that asks (``resolving``: it is in a pile by now). What is
+    tapped is counted thing by thing.
+    """
+    if of in ("tapped", "untapped"):
+        mine = [name for (key, name, *_), value in table.items() if key == "controller" and value == who]
+        mine = [name for name in mine if table["there", name] and name != "Watch"]
+        return sum(table["tapped", name] == int(of == "tapped") for name in mine)
+    key = ("resource", who, of.removeprefix("resource ")) if of.startswith("resource") else (of, who)
+    value = table[key]
+    assert isinstance(value, int)
+    there, gone = table["there", "Watch"], resolving and not table["there", "Watch"]
+    asks = who == "A" and (there if of == "in play" else of == "discard" and gone)
+    return value - int(asks)
+
+
+def _within(value: int, claim: Claim) -> bool:
+    if claim.limit == "exactly":
+        return value == claim.number
+    return value >= claim.number if claim.limit == "more" else value <= claim.number

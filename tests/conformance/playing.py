@@ -27,8 +27,8 @@ from cardlang.play.scenarios.words import words_of
 from cardlang.play.scenarios.world import World
 from cardlang.problems import Problem, errors
 from tests.conformance.apart import apart
-from tests.conformance.cells import Cell, Do, Expect, Key, Look, Outcome, Say, Until
-from tests.conformance.oracles import COUNTED, Seen, difference, seen
+from tests.conformance.cells import Asked, Cell, Claim, Do, Expect, Key, Look, Outcome, Say, Until
+from tests.conformance.oracles import COUNTED, Seen, claimed, counted, difference, seen
 from tests.conformance.stages import STAGES, Stage, own_game
 
 MOST = 80
@@ -71,7 +71,14 @@ def trees(game: str, text: str) -> tuple[CardTree, ...]:
 
 def card_text(name: str, fields: str, text: str) -> str:
     """A card as it stands in a file; without text where there is none."""
-    return f"card {name}\n  {fields}\n" + (f"  text: {text}\n" if text else "")
+    return f"card {name}\n  {fields}\n{text_field(text)}"
+
+
+def text_field(text: str) -> str:
+    """The text of a card as a file has it, with a line for each paragraph; nothing where there is none."""
+    if "\n" in text:
+        return "  text:\n" + "".join(f"    {line}\n" for line in text.split("\n"))
+    return f"  text: {text}\n" if text else ""
 
 
 def is_refused(cell: Cell) -> bool:
@@ -84,14 +91,14 @@ def judged(cell: Cell) -> Outcome:
     stage = STAGES[cell.game]
     before = cell.declared + card_text("Watch", fields_of(cell, stage), "")
     try:
-        wrong = read(cell.game, before + f"  text: {cell.text}\n")[1]
+        wrong = read(cell.game, before + text_field(cell.text))[1]
     except Exception as broken:  # a crash of the reader is a cell that fails
         return Outcome(cell, "failed", f"reading: {type(broken).__name__}: {broken}")
     if wrong and wrong[0].line <= before.count("\n"):  # any text would be refused, so it says nothing about this one
         return Outcome(cell, "unobserved", f"its other cards are refused: {wrong[0].message}")
     if wrong:
         return Outcome(cell, "refused", wrong[0].code, (wrong[0].message,))
-    if not cell.steps and not cell.idle:
+    if not cell.steps and not cell.idle and not cell.asked:
         return Outcome(cell, "unobserved", "no oracle")
     try:
         return _played(cell, stage)
@@ -107,19 +114,115 @@ def fields_of(cell: Cell, stage: Stage) -> str:
 
 
 def _played(cell: Cell, stage: Stage) -> Outcome:
+    if cell.asked:
+        return _asked(cell, cell.asked, stage)
     if cell.silent_in:
         return _silent(cell, stage)
     found = Running(cell, stage).through()
     if not found and cell.idle:
         return _parted(cell, stage)
-    if found or not cell.against:
+    if found or not (cell.against or cell.instead):
         return Outcome(cell, "failed" if found else "played", "; ".join(found))
     nothing = stage.idle if cell.fields and not stage.price else ""  # there, every card says something
     blank = Running(replace(cell, text=nothing), stage)
     blank.through()
     watched = Running(cell, stage)
     watched.through()
-    return _compared(cell, difference(blank.now(), watched.now()))
+    apart = difference(blank.now(), watched.now())
+    return _in_place(cell, apart) if cell.instead else _compared(cell, apart)
+
+
+ITSELF = (("in play", "A"), ("zone", "A", "event"))
+"""Where an Event is seen that has no counterpart without text."""
+
+
+def _in_place(cell: Cell, apart: Seen) -> Outcome:
+    """Whether what is said has happened in the place of something else; if nothing is wanted, nothing is otherwise."""
+    wanted = {key: value for key, value in cell.against if value}
+    found = _missed(dict(cell.against), apart)
+    rest = {key: value for key, value in apart.items() if key not in (*wanted, *ITSELF)}
+    if wanted and not rest:
+        found.append("it happened all the same")
+    if not wanted:
+        found += [f"also {key}: {value}" for key, value in rest.items()]
+    return Outcome(cell, "failed" if found else "played", "; ".join(found))
+
+
+def _asked(cell: Cell, ask: Asked, stage: Stage) -> Outcome:
+    """Whether a condition is true in some position and false in another, and is what it should be in each."""
+    if ask.claim is not None and ask.claim.limit == "count":
+        return _counted(cell, ask.claim, stage)
+    answers: dict[bool, str] = {}
+    for each in cell.positions:
+        answer, wrong = _answer(each, ask, stage)
+        if answer is None:
+            continue  # nobody can ask there
+        if wrong:
+            return Outcome(cell, "failed", f"{wrong} ({'; '.join((*each.given, each.place, each.turn))})")
+        answers[answer] = each.text
+        if len(answers) == 2:
+            return Outcome(cell, "played")
+    return Outcome(cell, "failed", f"it is always {next(iter(answers), 'unusable')}")
+
+
+def _counted(cell: Cell, claim: Claim, stage: Stage) -> Outcome:
+    """Whether as many cards are drawn as there are things, more in one position than in another."""
+    numbers: set[int] = set()
+    for each in cell.positions:
+        running = Running(each, stage)
+        before = running.now()
+        if running.through():
+            return Outcome(cell, "failed", "it can never be used")
+        after = running.now()
+        found, wanted = _number(difference(before, after).get(("deck", "A"), 0)), counted(claim, before)
+        if each.place == "hand" and claim.of == "hand" and claim.who != "your opponents":
+            wanted -= 1  # the card itself has left it
+        if found != -wanted:
+            return Outcome(cell, "failed", f"wanted {wanted}, got {-found} ({'; '.join(each.given)})")
+        numbers.add(found)
+    more = len(numbers) > 1
+    return Outcome(cell, "played" if more else "failed", "" if more else "it is always the same")
+
+
+def _answer(cell: Cell, ask: Asked, stage: Stage) -> tuple[bool | None, str]:
+    """What a condition says in a position, and what is wrong with that; None where the card cannot be used."""
+    on, place = stage.usable
+    plain = replace(cell, text=ask.plain, on=on, place=place or cell.place)
+    first, _ = _change(plain, Asked(1, 0), stage) if ask.plain else (None, {})
+    found, after = _change(cell, ask, stage)
+    if (found is None and not ask.plain) or (ask.plain and first is None):
+        return None, ""
+    found = ask.no if found is None else found  # it can be used only if the condition is true
+    if found not in (ask.yes, ask.no):
+        return False, f"{ask.key or 'cards'} changed by {found}"
+    answer = found == ask.yes
+    if ask.claim is not None and claimed(ask.claim, after, found) != answer:
+        return answer, f"it is {answer}"
+    if ask.plain:
+        if first not in (0, 1) or bool(first) != answer:
+            return answer, f"it is {answer}, and otherwise after 'if'"
+    return answer, ""
+
+
+def _change(cell: Cell, ask: Asked, stage: Stage) -> tuple[int | None, Seen]:
+    """How many cards are drawn or, of what is standing, how much more is looked at (None: it could not be used);
+    and the table then.
+    """
+    if ask.standing:
+        blank = Running(replace(cell, text="", steps=()), stage).now()
+        after = Running(replace(cell, steps=()), stage).now()
+        return _number(difference(blank, after).get(ask.key, 0)), after
+    running = Running(cell, stage)
+    before = running.now()
+    unused = running.through()
+    after = running.now()
+    if unused:
+        return None, after
+    return -_number(difference(before, after).get(("deck", "A"), 0)), after
+
+
+def _number(value: int | str) -> int:
+    return value if isinstance(value, int) else 0
 
 
 def _parted(cell: Cell, stage: Stage) -> Outcome:

@@ -20,9 +20,13 @@ COUNTERED = Table(
     wanted=("Lever",),
 )
 NEAR = replace(FIGHT, wanted=("North Africa",))
+WINNING = "You win the game if you control three or more creatures."
+WIN_CONDITION = "cost: 1 EP\n  type: Win Condition\n  pitch: 3"
+NOT_WINNING = "You win the game if you have 90 or more Intel."
 SENTENCES: dict[str, tuple[tuple[str, Table], ...]] = {
     "risk-and-resource": (
         ("As an additional cost, sacrifice a creature.", Table()),
+        (WINNING, Table(text=WINNING, idle=NOT_WINNING, fields=WIN_CONDITION, given=("{crowd}",))),
         (FREE, Table(text=FREE, idle=" ", place="hand")),
         ("If you control a creature and you have 3 or more cards in hand, draw a card.", Table()),
         ("Creatures with a +1/+1 counter on them get +1/+0.", Table(place="play, a +1/+1 counter")),
@@ -109,13 +113,7 @@ SENTENCES: dict[str, tuple[tuple[str, Table], ...]] = {
     ),
 }
 """By game: what is said, and the table on which it does something."""
-ELSEWHERE = {
-    "Paid": "the labels and optional costs of a set have scenarios of their own (tests/language/test_labels.py)",
-    "Partner": "a game of two teams is no game of the matrix (tests/games/own)",
-    "Rider": "a fixed phrase says when the card may be played; `rules` has the limits, test_cards.py the phrases",
-    "ThisIn": "in no tree: 'discard ~ from your hand' is read as 'discard ~' and a limit",
-    "WinClause": "only on a card that must say how the game is won (sets/risk-and-resource/scenarios)",
-}
+ELSEWHERE = {"Partner": "a game of two teams is no game of the matrix (tests/games/own)"}
 """Words without a cell, each with the reason and where it is looked at."""
 
 

@@ -86,15 +86,20 @@ class Stage:
     def said(self, pattern: str) -> str:
         """A pattern with the game's words."""
         pattern = pattern.replace("{thing}s", self.plural)
-        crowd = [self.another.format("A", f"more{number}", "") for number in "123456"] if self.another else []
+        crowds = {
+            who: [self.another.format(who, f"{name}{number}", "") for number in "123456"] if self.another else []
+            for who, name in (("A", "more"), ("B", "others"))
+        }
         more = {
             "blanks": self.blanks,
             "A's mana": "; ".join(self.mana("A")),
             "B's mana": "; ".join(self.mana("B")),
             "bolt": self.bolt or self.lever,
             "costly": self.lever.replace("cost: 1", "cost: 2") + ("" if self.price else f"\n  text: {self.idle}"),
-            "crowd": "; ".join(crowd) or self.crowd,
+            "crowd": "; ".join(crowds["A"]) or self.crowd,
+            "their crowd": "; ".join(crowds["B"]),
             "worn": self.another.format("A", "worn", ", tapped"),
+            "weary": self.another.format("B", "weary", ", tapped"),
             "their worn": self.another.format("B", "worn", ", tapped"),
         }
         return pattern.format(**dict(self.words), **more).replace("a Animate", "an Animate")

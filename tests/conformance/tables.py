@@ -84,6 +84,13 @@ FIGHT = Table(
     )
 )
 
+ATTACKED_BY_NEW = Table(
+    levers=(("New", "Vigilance"),),
+    given=("A has New in play",),
+    before=(Say("A attacks B with New", waits=True),),
+)
+LATER = (Say("B does not block"), Until("B"))
+
 TABLES: dict[str, Table] = {
     "~ cannot have more than three Growth counters on it.": Table(
         place="{play}, three Growth counters",
@@ -156,11 +163,9 @@ TABLES: dict[str, Table] = {
         levers=(("Lever", ""), ("New", "")), given=("A's {yard} is Lever, New",)
     ),
     "Sacrifice an artifact: draw a card.": Table(levers=(("Lever", ""),), given=(A_LEVER,)),
-    "Tap all attacking creatures.": Table(
-        levers=(("New", "Vigilance"),),
-        given=("A has New in play",),
-        before=(Say("A attacks B with New", waits=True),),
-    ),
+    "Tap all attacking creatures.": ATTACKED_BY_NEW,
+    "Target creature you control joins the attack.": replace(ATTACKED_BY_NEW, wanted=("own",), after=LATER),
+    "Create a tapped 1/1 creature token, then it joins the attack.": replace(ATTACKED_BY_NEW, after=LATER),
     "Turn target face-down creature face up.": Table(
         levers=(("New", "Morph 1 EP"),), given=("A has New (face-down) in play",)
     ),

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from cardlang.engine import at_work
 from cardlang.engine.events import Event
 from cardlang.engine.refs import player_ref
 from cardlang.engine.table import Table
@@ -14,11 +15,23 @@ from cardlang.language.running import continuous_effects
 from cardlang.language.verbs.draw import Draw
 from cardlang.language.verbs.enter import Enter
 from cardlang.language.verbs.pay import Pay
-from cardlang.language.words.conditions import Has
+from cardlang.language.words.amounts import Amount
+from cardlang.language.words.conditions import Condition, Has
+from cardlang.language.words.cost_verb import CostVerb
+from cardlang.language.words.paid import Paid
+from cardlang.language.words.verb import Verb
+from cardlang.language.words.word import word
 from cardlang.loading.sets import vocabulary_of
 from tests.conformance.__main__ import DIMENSIONS, all_cells, known_failures, run, share
 from tests.conformance.cells import Cell, Do, Look, Outcome
-from tests.conformance.coverage import said_in, words_of_the_language
+from tests.conformance.coverage import (
+    never_asked,
+    never_counted,
+    never_paid,
+    never_replaced,
+    said_in,
+    words_of_the_language,
+)
 from tests.conformance.playing import is_refused, judged, read
 from tests.conformance.sentences import ELSEWHERE
 from tests.conformance.stages import STAGES
@@ -26,10 +39,12 @@ from tests.conformance.stages import STAGES
 SHARE = 500
 SEED = 1
 CELLS = all_cells()
-EXAMPLES = ("words", "sentences", "conditions", "amounts", "costs", "prices")
+EXAMPLES = ("words", "sentences", "conditions", "amounts", "costs", "prices", "labels")
 """Dimensions in which every word of the language has to be said."""
 NEVER_WAITED_FOR: dict[str, tuple[str, ...]] = {}
 """Events of a game that no card there may wait for."""
+NEVER_REPLACED: dict[str, set[str]] = {}
+"""Events of a game that could be replaced, and that no card can say."""
 SAYING = ("words", "sentences", "rules")
 """Dimensions in which every verb of a game has to be said."""
 
@@ -52,8 +67,9 @@ def test_every_cell_has_a_name_of_its_own() -> None:
 
 def test_every_word_of_the_language_is_in_a_cell() -> None:
     """A verb, a condition, an amount, a cost, a filter ... of which no accepted cell is made fails here."""
-    said = said_in(each for each in CELLS if each.dimension in EXAMPLES)
-    assert sorted(words_of_the_language() - said) == sorted(ELSEWHERE)
+    words = words_of_the_language()
+    said = said_in((each for each in CELLS if each.dimension in EXAMPLES), words - {*ELSEWHERE})
+    assert sorted(words - said) == sorted(ELSEWHERE)
 
 
 def test_every_verb_that_a_game_has_has_a_cell_there() -> None:
@@ -78,6 +94,45 @@ def test_every_event_that_a_game_has_can_be_waited_for(game: str) -> None:
     named = {each.name.split(":")[0] for each in cells}
     refused = {key for key in named if all(is_refused(each) for each in cells if each.name.split(":")[0] == key)}
     assert refused == set(NEVER_WAITED_FOR.get(game, ()))
+
+
+def of_dimension(name: str) -> list[Cell]:
+    return [each for each in CELLS if each.dimension == name]
+
+
+def test_every_condition_is_made_true_and_false() -> None:
+    assert not never_asked(of_dimension("conditions"))
+
+
+def test_every_amount_is_counted() -> None:
+    assert not never_counted(of_dimension("amounts"))
+
+
+@pytest.mark.parametrize("game", STAGES)
+def test_every_cost_is_paid_and_not_payable(game: str) -> None:
+    assert not never_paid(game, of_dimension("costs"))
+
+
+@pytest.mark.parametrize("game", STAGES)
+def test_every_event_that_may_be_replaced_is(game: str) -> None:
+    assert not never_replaced(game, of_dimension("replacements")) - NEVER_REPLACED.get(game, set())
+
+
+def test_a_new_word_without_a_cell_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A condition, an amount, a cost, a replacement of which nobody has made a cell: each of the tests above fails."""
+    for root, never in ((Condition, never_asked), (Amount, never_counted)):
+        new = word(type("Brand", (root,), {"__module__": "cardlang.language.words.brand"}))
+        assert never([]) >= {new.__name__}
+        new.__module__ = "tests"  # from now on it is none of the language
+    vocabulary = vocabulary_of("mythomagic")
+    verb = type("Brand", (CostVerb,), {"__module__": "tests", "name": "brand"})
+    form = replace(Draw.events[0], key="brand")
+    happens = type("Branded", (Verb,), {"__module__": "tests", "name": "brand", "events": (form,)})
+    more = replace(vocabulary, verbs=(*vocabulary.verbs, verb, happens))
+    monkeypatch.setattr("tests.conformance.coverage.vocabulary_of", lambda game: more)
+    monkeypatch.setattr("tests.conformance.replacements.vocabulary_of", lambda game: more)
+    assert "Brand" in never_paid("mythomagic", share(of_dimension("costs"), 50, SEED))
+    assert "brand" in never_replaced("mythomagic", share(of_dimension("replacements"), 50, SEED))
 
 
 @pytest.fixture(scope="module")
@@ -181,6 +236,20 @@ def test_a_replacement_that_ignores_its_price_is_found(monkeypatch: pytest.Monke
     cells = some("prices", "pay 1 {res}. If you do, gain 1 {mark} instead.: paid")
     assert not failures(cells)
     monkeypatch.setattr(Pay, "changes", lambda verb, act: [])
+    assert failures(cells)
+
+
+def test_a_label_that_is_never_lost_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    cells = some("labels", "it loses Salvage")
+    assert not failures(cells)
+    monkeypatch.setattr(at_work, "_lost", lambda table, ref, ability: False)
+    assert failures(cells)
+
+
+def test_more_that_counts_as_paid_though_it_was_not_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    cells = some("labels", "if it was kicked, draw a card. refused")
+    assert not failures(cells)
+    monkeypatch.setattr(Paid, "holds", lambda condition, ctx: True)
     assert failures(cells)
 
 

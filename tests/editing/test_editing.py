@@ -120,7 +120,27 @@ def test_what_a_phrase_means(workspace: Workspace, cards: Path) -> None:
     assert any("prevented" in line for line in found.lines)
     found = meaning_at(workspace, cards, text.index("draw a card") + 1)
     assert found is not None and any("top of their library" in line for line in found.lines)
-    assert meaning_at(workspace, cards, text.index("cost:")) is None
+
+
+@pytest.mark.parametrize(
+    ("place", "said", "means"),
+    [
+        ("cost: 2", "cost", "EP"),
+        ("Creature - Clerk", "Creature", "stays in play"),
+        ("Clerk\n  power", "Clerk", "1 card of the set has it"),
+        ("EP\n  type: Creature", "EP", "paid"),
+        ("keyword Salvage", "keyword", "one word for an ability"),
+        ("game: risk", "game", "rules"),
+    ],
+)
+def test_what_stands_beside_the_text_means_something_too(
+    workspace: Workspace, cards: Path, place: str, said: str, means: str
+) -> None:
+    text = workspace.text(cards)[0] or ""
+    found = meaning_at(workspace, cards, text.index(place) + 1)
+    assert found is not None and text[found.start : found.end] == said
+    assert means in " ".join(found.lines)
+    assert meaning_at(workspace, cards, text.index("Tide Clerk") + 1) is None  # the face beside it says more
 
 
 def test_a_card_is_explained_clause_by_clause(workspace: Workspace, cards: Path) -> None:

@@ -18,14 +18,6 @@ def test_the_files_are_current(name: str) -> None:
     assert (EDITORS / name).read_text(encoding="utf-8") == FILES[name](), f"make it again: {COMMAND}"
 
 
-def test_every_file_that_vs_code_is_told_of_is_there() -> None:
-    package = json.loads((EDITORS / "vscode" / "package.json").read_text(encoding="utf-8"))
-    named = [each["path"] for each in package["contributes"]["grammars"]]
-    named += [each["configuration"] for each in package["contributes"]["languages"]]
-    for path in named:
-        json.loads((EDITORS / "vscode" / path).read_text(encoding="utf-8"))
-
-
 @pytest.mark.parametrize(
     ("line", "words", "color"),
     [

@@ -43,12 +43,12 @@ NOT_FACTS = {
     "Change": {"reckoning"},
     "Choose": {"prompt"},
     "Described": {"_steady", "_test", "anywhere"},
-    "DoClause": {"effects", "figures"},
-    "DoEffect": {"barred", "figures", "lucky", "verb"},
+    "DoClause": {"asks", "effects", "figures"},
+    "DoEffect": {"alone", "barred", "figures", "lucky", "verb"},
     "DoSentence": {"_done"},
     "Event": {"reckoning", "shown"},
     "EventForm": {"by_player", "of_resource", "seen"},
-    "EventWatch": {"causes", "seen"},
+    "EventWatch": {"anyone", "causes", "counter", "seen", "tested"},
     "GivePart": {"asked"},
     "Meaning": {"abilities", "keyword", "lowered"},  # read from its text
     "Modifier": {"reads"},  # what its words read
@@ -57,7 +57,7 @@ NOT_FACTS = {
     "PhaseStep": {"rest"},  # the same phase again
     "Question": {"prompt"},
     "State": {"events", "in_force", "kept"},
-    "ThingSlot": {"_alone"},
+    "ThingSlot": {"_alone", "_reads"},
     "Watch": {"causes"},
     "Word": {"span"},
     "WordStatic": {"_made"},

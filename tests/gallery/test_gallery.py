@@ -12,11 +12,12 @@ from urllib.parse import quote
 
 import pytest
 
-from render import Layout, layout_path, load_layout
+from render import Layout, gallery, layout_path, load_layout
 from render.drawn import Job
 from render.gallery import GalleryCard, write_gallery
 from tests.render.samples import SAMPLES, paragraph
-from tests.waiting import PATIENCE
+from tests.studio.conftest import Browser
+from tests.waiting import PATIENCE, wait_until
 
 BROWSER = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
 IN_A_BROWSER = pytest.mark.skipif(BROWSER is None, reason="needs a browser: Debian's package 'chromium'")
@@ -99,6 +100,79 @@ def test_words_of_strangers_are_only_words(layout: Layout, tmp_path: Path) -> No
 def test_the_same_cards_give_the_same_page(layout: Layout, tmp_path: Path, page: Path) -> None:
     path, _ = write_gallery("Foundry Wars", cards(layout), tmp_path, workers=2)
     assert path.read_bytes() == page.read_bytes()
+
+
+@pytest.fixture(scope="module")
+def large(layout: Layout, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The page of a set with more cards than go into one file."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(gallery, "MOST_INSIDE", 4)
+        path, _ = write_gallery("Foundry Wars", cards(layout), tmp_path_factory.mktemp("large"))
+    return path
+
+
+def pictures(page: Path) -> list[str]:
+    """Where a page finds its pictures."""
+    read = Reader(page.read_text(encoding="utf-8"))
+    return [str(attributes["src"]) for tag, attributes in read.tags if tag == "img"]
+
+
+def test_the_pictures_of_many_cards_lie_beside_the_page(large: Path, page: Path) -> None:
+    found = pictures(large)
+    assert len(found) == 9 and all((large.parent / each).read_bytes()[:2] == b"\xff\xd8" for each in found)
+    assert {each.name for each in (large.parent / "faces").iterdir()} == {Path(each).name for each in found}
+    assert large.stat().st_size * 4 < page.stat().st_size
+
+
+def test_many_cards_go_into_one_file_where_that_is_wanted(
+    layout: Layout, tmp_path: Path, page: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(gallery, "MOST_INSIDE", 4)
+    path, _ = write_gallery("Foundry Wars", cards(layout), tmp_path, inside=True)
+    assert path.read_bytes() == page.read_bytes() and not (tmp_path / "faces").exists()
+
+
+def test_pictures_that_are_no_longer_shown_are_removed_and_nothing_else(
+    layout: Layout, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(gallery, "MOST_INSIDE", 2)
+    write_gallery("Foundry Wars", cards(layout)[:5], tmp_path)
+    others = [tmp_path / "faces" / name for name in ("mine.jpg", "0123456789abcdef.png", "0123456789ABCDEF.jpg")]
+    for path in others:
+        path.write_bytes(b"mine")
+    page, _ = write_gallery("Foundry Wars", cards(layout)[:3], tmp_path)
+    left = {tmp_path / each for each in pictures(page)}
+    assert len(left) == 3 and {*(tmp_path / "faces").iterdir()} == left | {*others}
+
+
+@IN_A_BROWSER
+def test_a_browser_loads_pictures_beside_the_page_when_they_are_scrolled_to(large: Path) -> None:
+    """The page names each card a hundred times, which is more than any window shows."""
+    head, articles = large.read_text(encoding="utf-8").split("<main>")
+    cards_said, tail = articles.split("</main>")
+    for place in range(100):  # each picture a file of its own
+        for each in {*pictures(large)}:
+            copy = large.parent / each.replace("faces/", f"faces/{place}-")
+            copy.write_bytes((large.parent / each).read_bytes())
+    many = "".join(cards_said.replace('src="faces/', f'src="faces/{place}-') for place in range(100))
+    big = large.with_name("many.html")
+    big.write_text(f"{head}<main>{many}</main>{tail}", encoding="utf-8")
+    seen = Browser()
+    try:
+        seen.go(big.as_uri())
+        wait_until(lambda: loaded(seen))
+        first = loaded(seen)
+        seen.driver.execute_script("document.querySelectorAll('article')[450].scrollIntoView()")
+        wait_until(lambda: loaded(seen) > first)
+        assert loaded(seen) < 900 and seen.text("#count") == "900 cards"
+    finally:
+        seen.driver.quit()
+
+
+def loaded(seen: Browser) -> int:
+    """How many pictures the browser has loaded."""
+    script = "return Array.from(document.images).filter((each) => each.naturalWidth > 0).length"
+    return int(seen.driver.execute_script(script))
 
 
 def in_browser(page: Path, choice: str, tmp_path: Path) -> tuple[list[str], str]:

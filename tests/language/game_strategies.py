@@ -168,7 +168,9 @@ class Trees:
         lasting = [each for each in self.verbs if each.subject in ("thing", "any") and each.lasting]
         doers = one_of(just(players.YOU), sampled(("each player", "each opponent")).map(players.Player))
         acts = st.builds(
-            lambda who, verb, may: a.Clause(who, (verb,), may and who == players.YOU),
+            lambda who, verb, may: a.Clause(
+                players.YOU if verb.only_you else who, (verb,), may and who == players.YOU
+            ),
             doers,
             sampled(doing).flatmap(self.verb),
             st.booleans(),

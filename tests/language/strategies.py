@@ -303,7 +303,8 @@ def clauses(draw: st.DrawFn) -> a.Clause:
         kinds = draw(st.lists(sampled(player_verbs), min_size=1, max_size=2))
         effects = tuple(draw(verbs(kind)) for kind in kinds)
         each = draw(one_of(just(None), counted_things)) if len(effects) == 1 else None
-        who, may = draw(doers), draw(st.booleans())
+        alone = any(kind.only_you for kind in kinds)
+        who, may = players.YOU if alone else draw(doers), draw(st.booleans())
         clause = a.Clause(who, effects, may, each=each)
         return clause if said(clause) else replace(clause, effects=effects[:1])
     kind = draw(

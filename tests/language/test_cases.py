@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
+from cardlang.language.reading.nearest import UNSAYABLE
 from cardlang.language.text.rewording import _turns
 from cardlang.language.text.wordings import WORDINGS
 from cardlang.language.words.word import SOURCE
@@ -39,16 +41,24 @@ def way(on: str) -> dict[str, bool]:
 
 
 
-
 def test_every_wording_is_a_pattern() -> None:
     """They are compiled only when a text may hold them."""
     for each in range(len(WORDINGS)):
         _turns((), (each,), "library")
 
 
+def test_what_is_not_sayable_has_a_case_and_something_near() -> None:
+    """Each row of the table, with sentences that are understood."""
+    asked = [text for _, text, _ in cases("nearest.txt")]
+    for row in UNSAYABLE:
+        assert any(re.search(row.said, text, re.IGNORECASE) for text in asked), row.what
+        for near in row.nearest:
+            assert any(read(near, permanent=permanent).ability for permanent in (True, False)), near
+
+
 READ = ("reads.txt", "shapes.txt", "comparing.txt", "later.txt", "fresh.txt")
 READS = [case for name in READ for case in cases(name)]
-REFUSED = [*cases("refused.txt"), *cases("refused_shapes.txt")]
+REFUSED = [*cases("refused.txt"), *cases("refused_shapes.txt"), *cases("nearest.txt")]
 
 
 @pytest.mark.parametrize(("on", "text", "answer"), READS, ids=lambda each: each[:60])

@@ -36,6 +36,12 @@ def test_what_is_never_asked_is_an_error(text: str, message: str) -> None:
         "Whenever you draw a card, draw a card.",
         "Whenever a creature enters, create a 1/1 creature token.",
         "Whenever you gain EP, gain 1 EP.",
+        "Whenever you lose EP, each player loses 1 EP.",
+        "Whenever a player draws a card, that player draws a card.",
+        "Whenever an opponent loses EP, each opponent loses 1 EP.",
+        "Whenever you discard a card, draw a card, then discard a card.",
+        "Whenever a +1/+1 counter is put on ~, put a +1/+1 counter on ~.",
+        "Whenever a creature becomes tapped, untap it. Tap it.",
     ],
 )
 def test_a_trigger_that_feeds_itself_is_a_warning(text: str) -> None:
@@ -50,6 +56,14 @@ def test_a_trigger_that_feeds_itself_is_a_warning(text: str) -> None:
         "Whenever you draw your second card in a turn, draw a card.",
         "Whenever an opponent draws a card, draw a card.",
         "Whenever you create an Intel token, gain 1 EP.",
+        "Whenever you draw a card, each opponent draws a card.",
+        "Whenever an opponent loses EP, you lose 1 EP.",
+        "Whenever ~ becomes tapped, untap ~.",
+        "Whenever a +1/+1 counter is put on a creature, put a -1/-1 counter on it.",
+        "Instants you cast cost 1 EP less.",
+        "Creatures with power 3 or more and defense 2 or less get +1/+0.",
+        "1 EP: draw a card for each instant in your graveyard.",
+        "As long as ~ is attacking and ~ is tapped, ~ has Menace.",
         "Whenever an artifact enters, create a 1/1 creature token.",
         "Creature cards in your hand have Flash.",
         'Cards in your hand have "1 EP, discard ~: draw a card. Activate only from your hand."',
@@ -205,3 +219,51 @@ def test_a_card_that_is_put_down_asks_for_no_other_cost(game: str, fields: str) 
         card = f"card Anvil\n  {fields}\n  text: {text}\n"
         found = [each.code for each in load_cards(card, "x.cards", game).problems if not each.warning]
         assert found == ["CL719"], (game, text)
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("Instants you control get +1/+0.", "instants you control are never in play"),
+        ("Whenever an instant attacks, draw a card.", "instants are never in play"),
+        ("1 EP: if you control a sorcery, draw a card.", "sorceries are never in play"),
+        ("1 EP: draw cards equal to the number of instants.", "instants are never in play"),
+        ("Creatures with power 3 or more and power 2 or less get +1/+0.", "no power is in both ranges"),
+        ("Return target card with pitch 4 from your graveyard to your hand.", "no number is in that range"),
+        ("Return target card with pitch 1 or more from your graveyard to your hand.", "every number is in that range"),
+        ("Creatures with cost 100 or more get +1/+0.", "no number is in that range"),
+        ("As long as ~ is tapped and ~ is untapped, ~ has Menace.", "never true together"),
+        ("1 EP: if it is your turn and it is not your turn, draw a card.", "never true together"),
+    ],
+)
+def test_what_can_never_be_there_is_an_error(text: str, message: str) -> None:
+    found = told(text, "Artifact" if "Return" not in text else "Instant")
+    ((code, warning, said),) = found
+    assert code == "CL718" and not warning and message in said
+
+
+@pytest.mark.parametrize(
+    ("game", "text", "message"),
+    [
+        ("risk-2025", "If you control 43 or more territories, draw a card.", "there are 42 territories"),
+        ("risk-2025", "If you control 42 or fewer territories, draw a card.", "every number is in that range"),
+        ("risk-2025", "If you own three or more territories, draw a card.", "nobody owns territories"),
+        ("risk-2025", "For each unit you control, draw a card.", "units you control cannot be counted"),
+        (
+            "risk-2025",
+            "Remove 2 units from target territory. Gain 1 billion Euro for each unit removed this way.",
+            "units removed this way cannot be counted",
+        ),
+        ("mythomagic", "Whenever a Rishi attacks, gain 1 life.", "never happens in MythoMagic"),
+        ("mythomagic", "Spells you control get +1/+0.", "means nothing on a card outside play"),
+        ("resource-war", "Discard a card from your discard: gain 1V.", "can never be paid"),
+    ],
+)
+def test_what_no_game_can_ever_have(game: str, text: str, message: str) -> None:
+    fields = {
+        "risk-2025": "type: Action\n  cost: 1 billion Euro",
+        "mythomagic": "type: Creature\n  cost: 1F\n  strength: 1\n  toughness: 1",
+        "resource-war": "type: Animate\n  cost: 1R\n  wit: 1\n  power: 1\n  defense: 1",
+    }
+    found = load_cards(f"card Anvil\n  {fields[game]}\n  text: {text}\n", "x.cards", game).problems
+    assert any(message in each.message and not each.warning for each in found), found

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from cardlang.games.resource_war.words import VOCABULARY as RESOURCE_WAR
 from cardlang.games.risk_and_resource.words import VOCABULARY
 from cardlang.language.files.explain import explain_card
 from cardlang.language.files.parser import declared_by, extended, parse_cards
@@ -169,3 +170,26 @@ def test_what_would_never_happen_is_refused(text: tuple[str, ...], kind: str, pr
 @pytest.mark.parametrize("text", ["Channel 2 EP: draw a card.", "Kick 2 EP"])
 def test_what_works_from_the_hand_may_be_on_an_instant(text: str) -> None:
     assert problems(text, "Draw a card.", kind="Instant") == []
+
+
+LETTERS = """set Labels
+  game: resource-war
+  code: LBL
+
+keyword Channel COST: EFFECT
+
+card Tin Diver
+  cost: 1R
+  type: Animate
+  wit: 1
+  power: 1
+  defense: 1
+  text: {text}
+"""
+
+
+@pytest.mark.parametrize("text", ["Channel 1R: draw a card.", "Channel 1: Draw a card.", "Channel 1 R - draw a card."])
+def test_a_cost_in_a_resource_of_one_letter_is_written_close_to_its_number(text: str) -> None:
+    loaded = load_cards(LETTERS.format(text=text), "labels.cards", "resource-war")
+    assert loaded.problems == []
+    assert "text: Channel 1R: draw a card.\n" in format_text(LETTERS.format(text=text), "labels.cards", RESOURCE_WAR)

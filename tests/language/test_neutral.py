@@ -43,6 +43,7 @@ SHARED_VERBS = ("token", "library")
 ABOUT_GAMES = {
     "files/mistakes.py": "a page of examples, which are always cards of some game",
     "files/phrase_book.py": "examples by intention, which are always cards of some game",
+    "reading/nearest.py": "sentences of some game, shown where the game at hand understands them",
     "text/other_games.py": "says of which other game a word is",
     "reading/synonyms.py": "says how this game calls what other games have",
 }
@@ -109,6 +110,8 @@ REASONS = {
     "face-down": "an adjective a frame asks for",
     "enchant": "the keyword of an Aura",
     "user": "who has a Tool, in one game",
+    "pitch": "a printed number that nothing makes larger",
+    "swap": "what other games say for 'switch'",
     "indestructible": "the keyword destroying asks for",
 }
 """Words of one game that are still in the shared language, with the reason."""
@@ -116,6 +119,7 @@ LEFT: dict[str, int] = {
     "files/docs.py": 3,
     "files/explain.py": 1,
     "files/lints.py": 2,
+    "files/never_there.py": 1,
     "reading/explain_shapes.py": 2,
     "reading/frames.py": 1,
     "reading/hints.py": 1,
@@ -125,6 +129,7 @@ LEFT: dict[str, int] = {
     "reading/read_events.py": 1,
     "reading/read_special.py": 1,
     "text/dictionary.py": 1,
+    "text/wordings.py": 2,
     "verbs/destroy.py": 1,
     "words/abilities.py": 1,
     "words/amounts.py": 1,

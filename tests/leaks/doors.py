@@ -1,4 +1,6 @@
-"""The doors of the terminal, and the work an answer takes. The doors of ``play`` itself are ``DOORS`` there."""
+"""The doors of the terminal, and the work an answer takes. The doors of ``play`` itself are ``DOORS`` there, those of
+the browser in ``studio_doors``.
+"""
 
 from __future__ import annotations
 
@@ -15,6 +17,7 @@ from cardlang.play.noninterference import DOORS, Door
 from cardlang.play.seat_view import seat_view
 from cardlang.play.sessions import saying
 from cardlang.play.sessions.session_log import SessionLog
+from tests.leaks.studio_doors import STUDIO_DOORS
 
 WIDTHS = (80, 120)
 """Columns of the screens: with recent events below the table, and beside it."""
@@ -104,5 +107,6 @@ MORE_DOORS = (
     Door("a reason of the log", unfolded),
     Door("why not", typed),
     Door("the work of an answer", work),
+    *STUDIO_DOORS,
 )
 ALL_DOORS = (*DOORS, *MORE_DOORS)

@@ -11,14 +11,17 @@ from cardlang.engine import view
 from cardlang.engine.decisions import Option, Question, Reason
 from cardlang.engine.events import Event
 from cardlang.engine.match import Match
-from cardlang.engine.state import State
+from cardlang.engine.state import Entity, State
 from cardlang.engine.table import Table
 from cardlang.engine.view import View
 from cardlang.games.risk_and_resource.rulebook import RiskAndResource
 from cardlang.play.bots.chance import RandomBot
 from cardlang.play.bots.dice import Dice
+from cardlang.play.bots.imagined import Imagined
+from cardlang.play.hosting import hosted, talk
 from cardlang.play.noninterference import Door, difference, redealt
-from cardlang.play.sessions import saying
+from cardlang.play.sessions import saying, spectating
+from cardlang.play.sessions.looking_back import ReplayBrowser
 from cardlang.play.tables import TableSetting, bundled_tables
 from tests.leaks.doors import ALL_DOORS
 from tests.leaks.pairs import look_at, positions
@@ -112,6 +115,39 @@ def slower_refusal(plant: pytest.MonkeyPatch) -> None:
     plant.setattr(Match, "why_not", why_not)
 
 
+def telling_clicks(plant: pytest.MonkeyPatch) -> None:
+    """The page is told at which cards something could be done, hidden ones too."""
+    unmasked(plant)
+    plant.setattr(hosted, "_clicks", lambda seen: {"": [len(hidden_names(seen.state, seen.player))]})
+
+
+def seeing_watcher(plant: pytest.MonkeyPatch) -> None:
+    """A watcher sees what any player sees."""
+    plant.setattr(spectating, "_seen", _seen_by_somebody)
+
+
+def _seen_by_somebody(row: Entity, seen: int, seats: int) -> Entity:
+    new = row.changed()
+    new.seen = seen | bool(seen) << seats
+    return new
+
+
+def answers_about_all(plant: pytest.MonkeyPatch) -> None:
+    """Reasons are given for cards that the seat does not know."""
+    plant.setattr(talk, "_is_known", lambda seen, ref: True)
+    telling_refusal(plant)
+
+
+def open_replay(plant: pytest.MonkeyPatch) -> None:
+    """A seat looks back with all cards open."""
+
+    def view(self: ReplayBrowser) -> View:
+        here = self.places[self.at].match
+        return Imagined(here.game, here.table, -1)
+
+    plant.setattr(ReplayBrowser, "view", view)
+
+
 PLANTED: dict[str, Callable[[pytest.MonkeyPatch], None]] = {
     "the view": unmasked,
     "the question": telling_label,
@@ -124,6 +160,10 @@ PLANTED: dict[str, Callable[[pytest.MonkeyPatch], None]] = {
     "a reason of the log": telling_reason,
     "why not": answer_by_name,
     "the work of an answer": slower_refusal,
+    "the table's message": telling_clicks,
+    "a watcher's message": seeing_watcher,
+    "what the table answers": answers_about_all,
+    "looking back as a seat": open_replay,
 }
 
 

@@ -9,9 +9,10 @@ import pytest
 from cardlang.games import find_german, find_words
 from cardlang.games.mythomagic.words import VOCABULARY
 from cardlang.language.words.printed import Paragraph
-from cardlang.loading.dictionaries import FORMS, known_names, read_dictionary
+from cardlang.loading.dictionaries import FORMS, known_names, load_dictionary, read_dictionary
 from cardlang.loading.sets import load_set
 from cardlang.loading.translating import in_german
+from cardlang.loading.untrusted import TEXT_LIMIT
 
 SAID = Path(__file__).with_name("german")
 TRANSLATED = ("mythomagic", "risk-and-resource")
@@ -157,3 +158,14 @@ def test_a_set_overrides_a_word_of_its_game(tmp_path: Path) -> None:
 def test_german_changes_nothing_in_english(tmp_path: Path) -> None:
     loaded = load_set(folder(tmp_path, WHOLE))
     assert loaded.problems == [] and [entry.name for entry in loaded.cards] == ["Otter"]
+
+
+@pytest.mark.parametrize(
+    ("data", "code"),
+    [(b"\x00\xff", "CL801"), (b"# nothing\n" * (TEXT_LIMIT // 10 + 1), "CL802"), (b"a = " + b"[" * 5_000, "CL840")],
+    ids=["binary", "giant", "nested"],
+)
+def test_a_dictionary_that_is_none_is_a_problem(tmp_path: Path, data: bytes, code: str) -> None:
+    (tmp_path / "de.toml").write_bytes(data)
+    _, problems = load_dictionary(tmp_path / "de.toml", VOCABULARY)
+    assert [problem.code for problem in problems] == [code]

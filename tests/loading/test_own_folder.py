@@ -9,8 +9,8 @@ import pytest
 
 from cardlang.bundled import own_folder
 from cardlang.cli.printing import offsets
-from cardlang.cli.table import saved_games as kept
 from cardlang.loading import trust
+from cardlang.play.sessions import saved_games as kept
 from render import cache
 
 HOMES = [("cache", ".cache"), ("config", ".config"), ("state", ".local/state")]

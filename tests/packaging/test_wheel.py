@@ -157,8 +157,9 @@ def test_it_works_from_another_folder(python: Path, tmp_path: Path) -> None:
     (tmp_path / "render.py").write_text("raise SystemExit('somebody else')", encoding="utf-8")
     run(python, "-m", "cardlang", "sheet", "--list-profiles", cwd=tmp_path)
     assert str(python.parents[1]) in run(python, "-c", code, cwd=tmp_path)
-    assert run(python.parent / "cardlang", "--version", cwd=tmp_path) == f"cardlang {version()} (pure Python)\n"
-    assert run(python, "-m", "cardlang", "--version", cwd=tmp_path) == f"cardlang {version()} (pure Python)\n"
+    said = f"cardlang {version()} (pure Python)\n"
+    assert run(python.parent / "cardlang", "--version", cwd=tmp_path).startswith(said)
+    assert run(python, "-m", "cardlang", "--version", cwd=tmp_path).startswith(said)
 
 
 def test_it_finds_its_data(python: Path, tmp_path: Path) -> None:

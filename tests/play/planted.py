@@ -22,6 +22,7 @@ from cardlang.engine.cards import Card
 from cardlang.engine.game import Game
 from cardlang.loading.decklist import fold, load_decklist
 from cardlang.loading.sets import load_cards
+from cardlang.play.card_texts import read_cards
 from cardlang.play.lab.cards import CardRow, card_rows
 from cardlang.play.lab.ledger import Ledger
 from cardlang.play.lab.records import Record
@@ -30,22 +31,33 @@ from cardlang.play.simulate import Run, simulate
 
 BY = 2
 EACH_WAY = 10
+TWINS = 19
 SEED = 2
 
 
 def replanted(text: str, name: str, by: int) -> str:
-    """The text of a set in which one card costs more (or less, with a negative ``by``); ``2GW`` less 2 is ``GW``."""
-    pattern = re.compile(rf"(^card {re.escape(name)}$.*?^  cost: )(\d+)", re.MULTILINE | re.DOTALL)
-    return pattern.sub(lambda found: f"{found[1]}{int(found[2]) + by or ''}", text, count=1)
+    """The text of a set in which one card costs more (or less, with a negative ``by``); ``2GW`` less 2 is ``GW``,
+    ``2 EP`` less 2 is ``0 EP``.
+    """
+    pattern = re.compile(rf"(^card {re.escape(name)}$.*?^  cost: )(\d+)(\w?)", re.MULTILINE | re.DOTALL)
+
+    def other(found: re.Match[str]) -> str:
+        cost = int(found[2]) + by
+        return f"{found[1]}{cost or ('' if found[3] else 0)}{found[3]}"
+
+    return pattern.sub(other, text, count=1)
 
 
 @dataclass(frozen=True, slots=True)
 class Garden:
-    """A game with decks in which the costs of some cards are changed, as (name, by how much)."""
+    """A game with decks in which the costs of some cards are changed, as (name, by how much), and in which some cards
+    are another one under their own names: ``alike``, of which the first is what all of them are.
+    """
 
     game: str
     decks: tuple[str, ...]
     planted: tuple[tuple[str, int], ...] = ()
+    alike: tuple[str, ...] = ()
 
     def __call__(self) -> tuple[Game, list[list[Card]]]:
         return laid(self)
@@ -65,6 +77,10 @@ def laid(garden: Garden) -> tuple[Game, list[list[Card]]]:
             text = replanted(text, name, by)
         loaded = load_cards(text, path.name, garden.game)
         cards |= {fold(entry.name): entry.card for entry in loaded.cards if entry.card is not None}
+    for name in garden.alike[1:]:
+        model = cards[fold(garden.alike[0])]
+        text = model.source.replace(f"card {model.name}\n", f"card {name}\n", 1)
+        cards[fold(name)] = read_cards(game, {name: text}, {name: model.words})[0][name]
     return game, [[cards[fold(name)] for name in names_of(garden.game, deck)] for deck in garden.decks]
 
 
@@ -82,6 +98,13 @@ def chosen(game: str, decks: Sequence[str], choice: int) -> tuple[tuple[str, int
     able = [name for name in names if (cost := printed_cost(text, name)) is not None and cost >= BY]
     picked = random.Random(choice).sample(able, 2 * EACH_WAY)
     return tuple((name, -BY if at < EACH_WAY else BY) for at, name in enumerate(picked))
+
+
+def twins(game: str, deck: str, model: str) -> tuple[str, ...]:
+    """Nineteen cards of a deck that are to be one under nineteen names, the model first; sources of resources stay."""
+    text = "\n".join(path.read_text(encoding="utf-8") for path in sorted((bundled("sets") / game).glob("*.cards")))
+    names = [name for name in dict.fromkeys(names_of(game, deck)) if printed_cost(text, name) is not None]
+    return (model, *[name for name in names if name != model][: TWINS - 1])
 
 
 def printed_cost(text: str, name: str) -> int | None:
@@ -139,12 +162,18 @@ def main() -> None:
     options.add_argument("game", nargs="?", default="mythomagic")
     options.add_argument("--games", type=int, default=3000)
     options.add_argument("--choice", type=int, default=1, help="the seed of the choice of cards; 0 plants none")
+    options.add_argument("--twins", metavar="CARD", help="19 cards of the first deck are this one; it plays itself")
     options.add_argument("--bot", default="greedy")
     options.add_argument("--workers", type=int, default=2)
     given = options.parse_args()
     decks = tuple(path.stem for path in sorted(Path(bundled("sets") / given.game / "decks").glob("*.deck")))
     planted = dict(chosen(given.game, decks, given.choice)) if given.choice else {}
-    found = ranking(Garden(given.game, decks, tuple(planted.items())), given.games, given.workers, given.bot)
+    garden = Garden(given.game, decks, tuple(planted.items()))
+    if given.twins:
+        planted = {}
+        garden = Garden(given.game, decks[:1] * 2, (), twins(given.game, decks[0], given.twins))
+        print(f"{len(garden.alike)} cards are {given.twins}")
+    found = ranking(garden, given.games, given.workers, given.bot)
     for row in found.judged:
         assert row.effect is not None
         one, by = row.effect.estimate, planted.get(row.name, 0)

@@ -92,10 +92,11 @@ def test_a_search_leaves_its_gate_only_if_it_is_strong_enough(mine: int, foes: i
     assert choices == {game.spelled(answer)}
 
 
-def test_a_search_moves_after_somebody_else_has_spent_their_units() -> None:
-    """In the first round the thumb takes the first position, of those that are free."""
+def test_foresight_and_search_move_after_somebody_else_has_spent_their_units() -> None:
+    """In the first round the plain thumb takes the first position, of those that are free."""
     match = begun("position", 0)
     assert match.question is not None
     view = match.view(match.question.player)
-    assert make_bot("greedy").choose(view, Dice(1)).spelling == "position 1"
+    assert make_bot("greedy:1").choose(view, Dice(1)).spelling == "position 1"
+    assert make_bot("greedy").choose(view, Dice(1)).spelling == "position 2"
     assert make_bot("ismcts:6").choose(view, Dice(1)).spelling == "position 2"

@@ -10,8 +10,9 @@ import pytest
 from scipy import stats
 
 from cardlang.engine.game import Game
-from cardlang.play.lab.cards import CardRow, card_rows, strongest, weakest
+from cardlang.play.lab.cards import CardRow, card_rows, contradicts, strongest, weakest
 from cardlang.play.lab.compare import compare, why_not
+from cardlang.play.lab.draws import Worth
 from cardlang.play.lab.inference import (
     Stratum,
     corrected,
@@ -25,6 +26,7 @@ from cardlang.play.lab.ledger import Ledger
 from cardlang.play.lab.matrix import advantage, matchups
 from cardlang.play.lab.records import Record, Seen, card_names
 from cardlang.play.lab.setup import CardText, DeckOf, FromTexts, Setup, setup_from_text, setup_of
+from cardlang.play.lab.shrinking import judged
 from cardlang.play.lab.store import Store, StoreTrouble, _checksum
 from cardlang.play.simulate import Run, paired, play_chunk, play_number, simulate
 from cardlang.play.statistics import DRAW, WIN, GameResult, wilson
@@ -92,9 +94,39 @@ def test_intervals_of_differences_hold_what_they_promise() -> None:
     assert stats.binomtest(held, tries, 0.95).pvalue > 0.01
 
 
+def test_an_interval_lies_around_its_estimate() -> None:
+    """1.96 standard errors to both sides, and never beyond all or nothing."""
+    effect = stratified([Stratum(90, 50, 40, 28)])
+    assert effect is not None
+    value, reach = effect.estimate.value, stats.norm.ppf(0.975) * effect.error
+    assert (effect.estimate.low, effect.estimate.high) == pytest.approx((value - reach, value + reach), abs=1e-5)
+    plain = [one.plain for one in judged([Worth(0.1, 0.02), Worth(-0.9, 0.2), Worth(0.9, 0.2)])]
+    bounds = [(0.1 - 0.0392, 0.1 + 0.0392), (-1.0, -0.9 + 0.392), (0.9 - 0.392, 1.0)]
+    assert [(one.low, one.high) for one in plain] == [pytest.approx(pair, abs=1e-5) for pair in bounds]
+
+
+def test_two_estimates_contradict_each_other_beyond_two_errors() -> None:
+    """The error of a difference: 0.03 and 0.04 make 0.05."""
+    right = Worth(0.2, 0.03)
+    assert contradicts(right, Worth(0.301, 0.04)) and contradicts(right, Worth(0.099, 0.04))
+    assert not contradicts(right, Worth(0.299, 0.04)) and not contradicts(right, Worth(0.101, 0.04))
+
+
 def test_a_mean_of_shares_weighs_their_intervals() -> None:
     same = mean_of((wilson(30, 60), wilson(30, 60)), (0.5, 0.5))
     assert same.value == 0.5 and same.high - same.low < wilson(30, 60).high - wilson(30, 60).low
+    one = mean_of((wilson(7, 10),), (1.0,))
+    assert (one.low + one.high) / 2 == pytest.approx(9 / 14), "of a single share it is Agresti and Coull's interval"
+
+
+@pytest.mark.parametrize(("shares", "games"), [(2, 12), (12, 12), (30, 8)])
+def test_the_interval_of_a_mean_covers_with_many_shares_of_few_games(shares: int, games: int) -> None:
+    dice, right, tries = random.Random(9), 0, 600
+    for _ in range(tries):
+        some = [wilson(sum(dice.random() < 0.55 for _ in range(games)), games) for _ in range(shares)]
+        one = mean_of(some, [1 / shares] * shares)
+        right += one.low <= 0.55 <= one.high
+    assert 0.92 * tries <= right <= 0.98 * tries
 
 
 # ---- made-up games -----------------------------------------------------------------------------------------

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import pytest
 
+from cardlang.play.tables import bundled_decks
 from tests.play.planted import BY, EACH_WAY, Garden, chosen, laid, ranking, replanted
 
 CHEAPER, DEARER = "Orchard Knight", "Thorn Boar"
@@ -17,6 +18,7 @@ def test_the_costs_are_planted() -> None:
     assert (costs[CHEAPER], costs[DEARER]) == (2, 4)
     text = "card A\n  cost: 2GW\n\ncard B\n  cost: 2\n"
     assert replanted(text, "A", -BY) == text.replace("2GW", "GW")
+    assert replanted("card A\n  cost: 2 EP\n", "A", -BY) == "card A\n  cost: 0 EP\n"
 
 
 def test_a_choice_is_the_same_each_time_and_cuts_no_cost_below_nothing() -> None:
@@ -27,9 +29,16 @@ def test_a_choice_is_the_same_each_time_and_cuts_no_cost_below_nothing() -> None
     laid(Garden("mythomagic", decks, picked))
 
 
+@pytest.mark.parametrize("game", ["mythomagic", "risk-and-resource"])
+def test_every_choice_can_be_laid_out(game: str) -> None:
+    decks = tuple(path.stem for path in bundled_decks(game))
+    for choice in range(1, 4):
+        assert len(laid(Garden(game, decks, chosen(game, decks, choice)))[1]) == len(decks)
+
+
 @pytest.mark.slow
 def test_planted_cards_are_found() -> None:
-    found = ranking(GARDEN, 100)
+    found = ranking(GARDEN, 100, bot="greedy:1")
     above, below = found.place(CHEAPER)[0], found.place(DEARER)[1]
     assert above <= 3, "the cheaper one is among the strongest"
     assert below <= 6, "the dearer one is in the lower third; it takes more games than a test has time for to say more"

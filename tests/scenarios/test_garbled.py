@@ -6,9 +6,9 @@ import random
 from pathlib import Path
 
 from cardlang.play.scenarios.cards import CardShelf
-from cardlang.play.scenarios.files import find_scenarios, run_file
+from cardlang.play.scenarios.files import find_scenarios, load_scenarios, run_file
 from cardlang.play.scenarios.result import FAILED, PASSED, WRONG
-from cardlang.play.scenarios.text import read_scenarios
+from cardlang.play.scenarios.text import FILE_LIMIT, read_scenarios
 
 SHELF = CardShelf()
 ROUNDS = 25
@@ -71,3 +71,10 @@ def test_garbled_scenarios_are_answered_with_results() -> None:
             for problem in result.problems:
                 assert problem.line >= result.line or problem.line == 0 or problem.code[:3] != "CL8"
     assert all(seen.values()), seen
+
+
+def test_a_giant_or_binary_file_of_scenarios_is_a_problem(tmp_path: Path) -> None:
+    giant, binary = tmp_path / "giant.scenario", tmp_path / "binary.scenario"
+    giant.write_bytes(b"# nothing\n" * (FILE_LIMIT // 10 + 1))
+    binary.write_bytes(b"\x00\xff")
+    assert [[each.code for each in load_scenarios(path).problems] for path in (giant, binary)] == [["CL802"], ["CL801"]]

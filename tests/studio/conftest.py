@@ -11,6 +11,7 @@ import threading
 from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
 from selenium import webdriver
@@ -165,6 +166,63 @@ def browse(chromium: None) -> Iterator[Callable[..., Browser]]:
 @pytest.fixture
 def project(tmp_path: Path) -> Path:
     """A new project with its first card, deck and scenario."""
+    return new_project(tmp_path)
+
+
+def new_project(folder: Path) -> Path:
+    """A new project in a folder."""
     words = [sys.executable, "-m", "cardlang", "new", "foundry"]
-    subprocess.run(words, cwd=tmp_path, env={**os.environ, "PYTHONPATH": str(ROOT)}, check=True, capture_output=True)
-    return tmp_path / "foundry"
+    subprocess.run(words, cwd=folder, env={**os.environ, "PYTHONPATH": str(ROOT)}, check=True, capture_output=True)
+    return folder / "foundry"
+
+
+class Visitor(NamedTuple):
+    """A project, a studio that shows it, and a browser that has opened it: started once for all tests of a file."""
+
+    project: Path
+    studio: Studio
+    browser: Browser
+
+    def go(self, page: str) -> Browser:
+        """Opens a page of the studio."""
+        self.browser.go(f"{self.studio.origin}/{page}")
+        self.browser.one("h1")
+        return self.browser
+
+    def size(self, width: int, height: int) -> None:
+        """Makes the window another size."""
+        metrics = {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": width < 500}
+        self.browser.driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", metrics)
+
+
+@pytest.fixture(scope="module")
+def visitor(chromium: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Visitor]:
+    """A new project with a second set in a table, looked at."""
+    project = new_project(tmp_path_factory.mktemp("visited"))
+    settings = (project / "cardlang.toml").read_text(encoding="utf-8")
+    (project / "cardlang.toml").write_text(settings.replace('["cards"]', '["cards", "extra.csv"]'), encoding="utf-8")
+    (project / "extra.csv").write_text(TABLE, encoding="utf-8")
+    studio, browser = Studio(project), Browser()
+    browser.go(studio.address)
+    yield Visitor(project, studio, browser)
+    browser.driver.quit()
+    if studio.process.poll() is None:
+        studio.end()
+
+
+TABLE = (
+    "set,Harbor\ngame,risk-and-resource\n\nname,cost,type,power,defense,pitch,text\n"
+    "Tin Gull,1 EP,Creature - Bird,1,1,1,\n"
+    'Slow Barge,3 EP,"Artifact Creature - Ship",2,4,2,"When ~ enters, draw a card."\n'
+)
+
+
+def press(browser: Browser, words: str, inside: str = "body") -> None:
+    """Presses the button with this text, or this name, in whatever case its look gives it."""
+    script = (
+        "const found = [...document.querySelectorAll(arguments[1] + ' button')].find(each => each.offsetParent &&"
+        " ((each.innerText || '').trim().toLowerCase().endsWith(arguments[0]) ||"
+        " (each.getAttribute('aria-label') || '').toLowerCase() === arguments[0]));"
+        " if (found) found.click(); return Boolean(found)"
+    )
+    wait_until(lambda: browser.run(script, words.lower(), inside))

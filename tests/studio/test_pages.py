@@ -1,76 +1,52 @@
-"""The pages Decks, Lab and Print in a browser, and that every page is whole on a small screen."""
+"""The page Print in a browser, and what holds for every page: names for readers of screens, a small screen, keys."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from pathlib import Path
-
 import pytest
+from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.keys import Keys
 
 from cardlang.studio.pages import PAGES
-from tests.studio.conftest import Browser, Studio
+from tests.studio.conftest import Visitor, press
 from tests.waiting import wait_until
 
-
-@pytest.fixture
-def studio(start: Callable[..., Studio], project: Path) -> Studio:
-    return start(project)
-
-
-@pytest.fixture
-def browser(browse: Callable[..., Browser], studio: Studio) -> Browser:
-    found = browse()
-    found.go(studio.address)
-    return found
-
-
-def press(browser: Browser, words: str) -> None:
-    """Presses the button with this text, in whatever case its look gives it."""
-    script = (
-        "return [...document.querySelectorAll('button')].findIndex(each => each.offsetParent &&"
-        " each.innerText.trim().toLowerCase().endsWith(arguments[0]))"
-    )
-    wait_until(lambda: int(str(browser.run(script, words.lower()))) >= 0)
-    browser.all("button")[int(str(browser.run(script, words.lower())))].click()
+NAMELESS = """
+const named = each => (each.getAttribute('aria-label') || each.title || each.innerText || '').trim() ||
+  each.labels?.length || each.closest('label') || document.getElementById(each.getAttribute('aria-labelledby'));
+const shown = each => each.getClientRects().length && !each.closest('[aria-hidden="true"]');
+const pressed = 'button, a[href], input, textarea, select, [role=combobox], [role=button], [role=switch]';
+const regions = 'section, aside, nav, iframe, dialog, table, ' +
+  '[role=region], [role=group], [role=img], [role=progressbar]';
+const wrong = [...document.querySelectorAll(`${pressed}, ${regions}`)].filter(each => shown(each) &&
+  (each.matches(regions) ? !(each.getAttribute('aria-label') || each.title || each.getAttribute('aria-labelledby'))
+                         : !named(each)));
+const pictures = [...document.images].filter(each => shown(each) && !each.hasAttribute('alt'));
+return [...wrong, ...pictures].map(each => each.outerHTML.slice(0, 300));
+"""
+"""What a reader of a screen could not name: buttons, fields, regions without a name, pictures without ``alt``."""
 
 
-def test_a_deck_is_built_by_pressing_cards(studio: Studio, browser: Browser, project: Path) -> None:
-    deck = project / "decks" / "first.deck"
-    before = deck.read_text(encoding="utf-8")
-    browser.go(f"{studio.origin}/decks")
-    browser.one(".decks-cards .cards-box input").send_keys("kettle drone")
-    wait_until(lambda: len(browser.all(".cards-card")) == 1)
-    browser.one(".cards-card").click()
-    browser.sees("Not saved.", ".decks-row")
-    browser.one(".decks-problems")
-    browser.one(".decks-extras input").send_keys(f"1 Kettle Drone by turn 2{Keys.ENTER}")
-    browser.sees("turn 2:", ".decks-odds")
-    press(browser, "draw a hand")
-    wait_until(lambda: len(browser.all(".decks-hand img")) == 7)
-    assert deck.read_text(encoding="utf-8") == before
-    press(browser, "save")
-    browser.sees("Saved.", ".decks-row")
-    after = deck.read_text(encoding="utf-8")
-    changed = [new for old, new in zip(before.split("\n"), after.split("\n"), strict=False) if old != new]
-    assert len(changed) == 1 and "Kettle Drone" in changed[0]
-    assert browser.complaints() == []
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+@pytest.mark.parametrize("width", [390, 1440])
+def test_every_page_is_named_for_readers_of_screens_and_fits(visitor: Visitor, page: object, width: int) -> None:
+    visitor.size(width, 844)
+    browser = visitor.go(page.path[1:])  # type: ignore[attr-defined]
+    browser.sees(page.name, "nav a[aria-current]")  # type: ignore[attr-defined]
+    browser.sees(page.purpose, "h1")  # type: ignore[attr-defined]
+    wait_until(lambda: browser.run("return document.querySelectorAll('button').length"))
+    assert browser.run(NAMELESS) == []
+    assert browser.run("return document.documentElement.scrollWidth <= innerWidth + 1")
+    visitor.size(1440, 900)
 
 
-def test_a_run_shows_its_table_while_it_grows(studio: Studio, browser: Browser) -> None:
-    browser.go(f"{studio.origin}/lab")
-    games = browser.one("input[type=number]")
-    games.send_keys(Keys.CONTROL, "a")
-    games.send_keys("4")
-    press(browser, "start")
-    browser.sees("4 games", ".lab-found")
-    browser.sees("who begins", ".lab-table")
-    browser.sees("cardlang simulate risk-and-resource", ".lab-words")
-    assert browser.complaints() == []
+def test_a_nameless_button_is_found(visitor: Visitor) -> None:
+    browser = visitor.go("print")
+    browser.run("document.querySelector('main').append(document.createElement('button'), new Image())")
+    assert len(browser.run(NAMELESS)) == 2 or "button" in str(browser.run(NAMELESS))
 
 
-def test_the_pages_come_out_as_they_are_shown(studio: Studio, browser: Browser) -> None:
-    browser.go(f"{studio.origin}/print")
+def test_the_pages_come_out_as_they_are_shown(visitor: Visitor) -> None:
+    browser = visitor.go("print")
     press(browser, "lay out")
     frame = browser.one("iframe.print-pdf")
     browser.sees("print at 100 %", ".lab-found")
@@ -78,36 +54,41 @@ def test_the_pages_come_out_as_they_are_shown(studio: Studio, browser: Browser) 
     kind = "const done = arguments[1]; fetch(arguments[0]).then(a => a.headers.get('content-type')).then(done)"
     assert browser.driver.execute_async_script(kind, address) == "application/pdf"
     wrong = "const done = arguments[1]; fetch(arguments[0]).then(a => done(a.status))"
-    assert browser.driver.execute_async_script(wrong, f"{studio.origin}/outputs/guess/pages.pdf") == 404
+    assert browser.driver.execute_async_script(wrong, f"{visitor.studio.origin}/outputs/guess/pages.pdf") == 404
 
 
-def test_every_page_is_named_for_readers_of_screens_and_fits_a_phone(studio: Studio, browser: Browser) -> None:
-    metrics = {"width": 390, "height": 844, "deviceScaleFactor": 1, "mobile": True}
-    browser.driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", metrics)
-    nameless = (
-        "return [...document.querySelectorAll('button, a[href], input, [role=combobox]')].filter(each =>"
-        " each.offsetParent && !(each.innerText || '').trim() && !each.getAttribute('aria-label') &&"
-        " !each.title && !each.labels?.length && !each.closest('label, [aria-label]')).map(each => each.outerHTML)"
-    )
+def test_what_has_changed_since_it_was_printed_is_told_and_printed_alone(visitor: Visitor) -> None:
+    cards = visitor.project / "cards" / "first.cards"
+    before = cards.read_text(encoding="utf-8")
+    browser = visitor.go("print")
+    press(browser, "lay out")
+    press(browser, "printed this")
+    browser.sees("nothing changed", ".print-changed")
+    cards.write_text(before.replace("draw a card", "draw two cards", 1), encoding="utf-8")
+    visitor.go("print")
+    browser.sees("1 changed", ".print-changed")
+    browser.sees("draw 2 cards", ".lab-came")
+    wait_until(lambda: [each.click() for each in browser.all(".q-toggle") if "printed" in each.text])
+    press(browser, "lay out")
+    browser.sees("1 card; print at 100 %.", ".lab-found")
+    cards.write_text(before, encoding="utf-8")
+
+
+def test_the_keyboard_alone_lays_out_pages(visitor: Visitor) -> None:
+    browser = visitor.go("print")
+    wait_until(lambda: browser.run("return document.querySelectorAll('.work-buttons button').length"))
+    for _ in range(40):
+        ActionChains(browser.driver).send_keys(Keys.TAB).perform()
+        if "Lay out" in str(browser.run("return document.activeElement.innerText")):
+            break
+    ActionChains(browser.driver).send_keys(Keys.ENTER).perform()
+    browser.one("iframe.print-pdf")
+
+
+def test_no_page_asks_anybody_else(visitor: Visitor) -> None:
+    visitor.browser.requests()
     for page in PAGES:
-        browser.go(f"{studio.origin}{page.path}")
-        browser.sees(page.name, "nav a[aria-current]")
-        browser.sees(page.purpose, "h1")
-        assert browser.run(nameless) == [], page.name
-        assert browser.run("return document.documentElement.scrollWidth <= innerWidth + 1"), page.name
-
-
-def test_the_studio_ends_with_what_it_runs(studio: Studio, browser: Browser) -> None:
-    browser.go(f"{studio.origin}/lab")
-    games = browser.one("input[type=number]")
-    games.send_keys(Keys.CONTROL, "a")
-    games.send_keys("90000")
-    press(browser, "start")
-    browser.sees("games", ".lab-found")
-    children = Path(f"/proc/{studio.process.pid}/task/{studio.process.pid}/children")
-    if not children.exists():
-        pytest.skip("this system does not list the children of a process")
-    wait_until(lambda: children.read_text())
-    started = [int(each) for each in children.read_text().split()]
-    studio.end()
-    assert [each for each in started if Path(f"/proc/{each}").exists()] == []
+        visitor.go(page.path[1:])
+    ours = (visitor.studio.origin, visitor.studio.origin.replace("http", "ws"), "data:", "blob:", "chrome-extension:")
+    asked = visitor.browser.requests()
+    assert len(asked) > len(PAGES) and [url for url in asked if not url.startswith(ours)] == []

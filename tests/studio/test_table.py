@@ -124,7 +124,7 @@ def test_a_closed_tab_and_an_ended_server_lose_nothing(start: Starts, browse: Br
     again = start(SETS)
     sit(browser, again.origin + paths["seat0"])
     assert json.loads(truth(browser, SHOWN))[1] == json.loads(before)[1]
-    assert truth(browser, "return Table.asks && !document.getElementById('undo').disabled")
+    assert truth(browser, "return Table.asks && document.getElementById('undo').ariaDisabled === 'false'")
 
 
 def test_the_page_finds_its_server_again(start: Starts, browse: Browses) -> None:
@@ -208,6 +208,52 @@ def test_a_greyed_out_card_says_why(start: Starts, browse: Browses) -> None:
     browser.sees("RR-", "#why")
 
 
+def pale(browser: Browser) -> str:
+    """Answers until a card of the hand is pale; its ref."""
+
+    def found() -> bool:
+        if truth(browser, "return !!document.querySelector('#hand .tile.cannot')"):
+            return True
+        # The question may be asked before its options are drawn.
+        browser.run("if (Table.asks) document.querySelector('#options .choice')?.click(); return []")
+        return False
+
+    wait_until(found)
+    return str(truth(browser, "return document.querySelector('#hand .tile.cannot').dataset.ref"))
+
+
+def test_pointing_at_a_pale_card_says_why(start: Starts, browse: Browses) -> None:
+    from selenium.webdriver.common.action_chains import ActionChains
+
+    paths = laid(CARDS, {1: "nobody"})
+    studio, browser = start(SETS), browse()
+    sit(browser, studio.origin + paths["seat0"])
+    ref = pale(browser)
+    tile = f"#hand .tile[data-ref='{ref}']"
+    ActionChains(browser.driver).move_to_element(browser.one(tile)).perform()
+    browser.sees("Why not", "#peek")
+    browser.sees("RR-", "#peek")
+    assert browser.all("#peek .face, #peek .wordy") and not browser.all("dialog[open]")
+    ActionChains(browser.driver).move_to_element(browser.one("#asked")).perform()
+    wait_until(lambda: truth(browser, "return document.getElementById('peek').hidden"))
+    browser.run("document.querySelector(arguments[0]).focus({focusVisible: true}); return []", tile)
+    browser.sees("Why not", "#peek")
+    assert "cast" in str(browser.one(tile).get_attribute("aria-description"))
+    touch = "document.querySelector(arguments[0]).dispatchEvent(new PointerEvent(arguments[1], {pointerType: 'touch'}))"
+    browser.run(f"{touch}; return []", tile, "pointerdown")
+    browser.sees("RR-", "#about #why")
+
+
+def test_what_cannot_be_taken_back_says_why(start: Starts, browse: Browses) -> None:
+    paths = laid(CARDS, {1: "nobody"})
+    studio, browser = start(SETS), browse()
+    sit(browser, studio.origin + paths["seat0"])
+    wait_until(lambda: truth(browser, "return Table.asks"))
+    assert browser.one("#undo").get_attribute("aria-disabled") == "true"
+    browser.one("#undo").click()
+    browser.sees("nothing of yours to take back", "#refused")
+
+
 def asked(studio: Studio, path: str, **headers: str) -> tuple[int, dict[str, str], bytes]:
     """What a request is answered."""
     connection = HTTPConnection(studio.origin.removeprefix("http://"))
@@ -229,6 +275,7 @@ def test_who_has_no_link_or_comes_by_another_name_gets_nothing(start: Starts) ->
     for path in ("page/server.py", "page/..%2Fserver.py", "face/abc/small", "face/abc/huge"):
         assert asked(studio, f"/table/{path}")[0] == 404
     assert asked(studio, "/tables")[0] == 403  # the page with all links needs the studio's own secret
+    assert asked(studio, "/look-back?game=x")[0] == 403
     for wrong in ({"Origin": "http://evil.example"}, {"Host": "evil.example"}):
         given = {"Connection": "Upgrade", "Upgrade": "websocket", "Sec-WebSocket-Version": "13", **wrong}
         given["Sec-WebSocket-Key"] = "dGhlIHNhbXBsZSBub25jZQ=="

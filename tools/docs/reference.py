@@ -127,7 +127,7 @@ def phrase_book() -> str:
     ]
     for section, phrases in PHRASE_BOOK.items():
         rows += [f"## {section}", "", "| I want ... | I write |", "|---|---|"]
-        rows += [f"| {phrase.wish} | {'<br>'.join(map(_code, phrase.sentences))} |" for phrase in phrases]
+        rows += [f"| {phrase.wish} | {'<br>'.join(map(_code, phrase.lines))} |" for phrase in phrases]
         rows.append("")
     return "\n".join(rows)
 

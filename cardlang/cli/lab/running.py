@@ -17,6 +17,7 @@ from cardlang.cli.shared import term
 from cardlang.cli.shared.exits import Exit, Stop, exit_code
 from cardlang.counting import count_of
 from cardlang.play.lab.cards import card_rows
+from cardlang.play.lab.circumstances import circumstances, couples
 from cardlang.play.lab.compare import Comparison, compare, why_not
 from cardlang.play.lab.ledger import Ledger
 from cardlang.play.lab.matrix import advantage, matchups
@@ -24,6 +25,7 @@ from cardlang.play.lab.records import Record
 from cardlang.play.lab.setup import FromTexts, Setup
 from cardlang.play.lab.store import Store, StoredRun, StoreTrouble
 from cardlang.play.simulate import Run, Spread, simulate
+from cardlang.play.statistics import wilson
 from cardlang.problems import Problem
 from cardlang.record import record
 
@@ -242,6 +244,8 @@ def ledger_data(ledger: Ledger, seeds: Sequence[int]) -> dict[str, object]:
     """The results of a setup, for JSON."""
     setup, titles = ledger.setup, ledger.setup.titles()
     first = advantage(ledger)
+    details = circumstances(ledger)
+    pairs = couples(ledger)
     return {
         "game": setup.game,
         "cardlang": __version__,
@@ -251,6 +255,12 @@ def ledger_data(ledger: Ledger, seeds: Sequence[int]) -> dict[str, object]:
         **ledger.tally.as_dict(titles),
         "matchups": [one.as_dict(titles) for one in matchups(ledger)],
         "advantage_of_beginning": first.as_dict() if first is not None else None,
-        "cards": [row.as_dict() for row in card_rows(ledger)],
+        "cards": [row.as_dict() | details[row.name].as_dict(titles) for row in card_rows(ledger)],
+        "pairs_of_cards": [one.as_dict(titles) for one in pairs if one.finding],
+        "pairs_of_cards_judged": len(pairs),
+        "mulligans": [
+            {"deck": titles[deck], "put_back": times} | wilson(*row).as_dict()
+            for (deck, times), row in sorted(ledger.mulligans.items())
+        ],
         "crashes": [{"game": crash.number + 1, "fault": crash.fault} for crash in ledger.faults],
     }

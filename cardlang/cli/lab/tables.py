@@ -32,7 +32,9 @@ def show_matrix(pairs: Sequence[Matchup], first: Estimate | None, titles: Sequen
     for one in pairs:
         if one.deck < one.against:
             deck, against = short(titles[one.deck]), short(titles[one.against])
-            term.out(f"  {deck:<{NAME}} {share(one.corrected):<23} against {against}")
+            mark = "*" if one.uneven else " "
+            term.out(f"{mark} {deck:<{NAME}} {share(one.corrected):<23} against {against}")
+    term.out("(* not even, also when one has looked at every pair: Benjamini and Hochberg)")
 
 
 def show_cards(rows: Sequence[CardRow]) -> None:

@@ -2,24 +2,100 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from functools import wraps
 from pathlib import Path
+from typing import Any
+
+import click
 
 from cardlang.cli.lab.decks import OnThisTable, laid
+from cardlang.cli.lab.running import stop_for
 from cardlang.cli.lab.tables import points
 from cardlang.cli.shared import term
+from cardlang.cli.shared.cores import cores
 from cardlang.cli.shared.exits import Exit, Stop, exit_code
-from cardlang.cli.shared.loading import bundled_decks, game_named
+from cardlang.cli.shared.loading import bot_named, bundled_decks, game_named
+from cardlang.cli.table.choosing import chosen_game
 from cardlang.counting import count_of
 from cardlang.decks.pool import Pool, pool_for
 from cardlang.engine.game import Game
 from cardlang.loading.decklist import fold
 from cardlang.play.card_texts import read_cards
+from cardlang.play.lab.pairs import playing
 from cardlang.play.lab.records import Record
 from cardlang.play.lab.setup import Setup
-from cardlang.play.lab.store import Store
-from cardlang.play.lab.trial import Answer, Question, changed, inquire, player
+from cardlang.play.lab.store import Store, StoreTrouble
+from cardlang.play.lab.trial import Answer, Question, changed, inquire
 from cardlang.record import record
+
+PLACE = click.Path(path_type=Path, dir_okay=False)
+
+
+@record(frozen=True, slots=True)
+class Trying:
+    """What ``try`` and ``tune`` are both asked: where, how long, and who plays."""
+
+    game: str
+    deck: str
+    against: tuple[str, ...]
+    within: float
+    games: int
+    baseline: Path | None
+    bot: str
+    seed: int
+    workers: int
+    trust_bots: bool
+
+    def bench(self, card: str) -> Bench:
+        """The card in its decks. Raises :class:`Stop` where that cannot be."""
+        bot = bot_named(self.bot, self.trust_bots).name
+        return bench(card, chosen_game(self.game), self.against, self.deck, bot)
+
+    @contextmanager
+    def store(self) -> Iterator[Store]:
+        """Where the games are kept. Raises :class:`Stop` if that file cannot be used."""
+        try:
+            with Store(self.baseline) as store:
+                yield store
+        except StoreTrouble as trouble:
+            raise stop_for(trouble) from trouble
+
+    def ask(self, question: Question, store: Store) -> Answer:
+        """Plays until the answer is sure enough."""
+        workers = self.workers or cores()
+        return asked(question, store, narrow=self.within / 100, most=self.games, workers=workers)
+
+
+def trying_options(within: float, games: int) -> Callable[[Callable[..., int]], Callable[..., int]]:
+    """The options that ``try`` and ``tune`` share, with these defaults; the command is given them as one ``asked``."""
+    options = (
+        click.option("--game", default="", help="The game; by default the project's."),
+        click.option("--deck", default="", help="The deck it is about; else that with most copies of the card."),
+        click.option("--against", multiple=True, help="The decks it meets; by default those that come with the game."),
+        click.option("--within", default=within, show_default=True, type=click.FloatRange(0.1, 50), metavar="POINTS",
+                     help="Stop when so sure."),
+        click.option("--games", default=games, show_default=True, type=click.IntRange(100, 1_000_000),
+                     help="At most so many."),
+        click.option("--baseline", type=PLACE, metavar="FILE", help="Keep the games here, and take those there."),
+        click.option("--bot", default="greedy", show_default=True, help="Who plays."),
+        click.option("--seed", default=1, show_default=True, help="The same seed gives the same answer."),
+        click.option("--workers", default=0, type=click.IntRange(0, 256), help="Processes; as many as cores if 0."),
+        click.option("--trust-bots", is_flag=True, help="Run bots from files without asking: they are programs."),
+    )  # fmt: skip
+
+    def with_options(command: Callable[..., int]) -> Callable[..., int]:
+        @wraps(command)
+        def gathered(**given: Any) -> int:
+            shared = {name: given.pop(name) for name in Trying.__slots__}
+            return command(**given, asked=Trying(**shared))
+
+        for option in reversed(options):
+            gathered = option(gathered)
+        return gathered
+
+    return with_options
 
 
 @record(frozen=True, slots=True)
@@ -47,14 +123,17 @@ class Bench:
         """The name of the deck."""
         return self.setup.titles()[self.deck]
 
-    def question(self, text: str, seed: int) -> Question:
-        """What does it do that the card has this text? Prints problems and raises Stop if it cannot be read."""
+    def question(self, text: str, seed: int, every: bool) -> Question:
+        """What does it do that the card has this text? Prints problems and raises Stop if it cannot be read. With
+        ``every`` the games before the change serve other questions, too.
+        """
         words = self.setup.cards[self.place].words
         cards, problems = read_cards(self.game, {self.card: text}, {self.card: words}, f"{self.card}, changed")
         if self.card not in cards:
             term.show_problems(problems, to_stderr=True)
             raise Stop(exit_code(problems) or Exit.PROBLEMS, f"{self.card} cannot be read with this change.")
-        return Question(self.setup, changed(self.setup, self.card, cards[self.card]), self.deck, self.place, seed)
+        after = changed(self.setup, self.card, cards[self.card])
+        return Question(self.setup, after, self.deck, self.place, seed, every)
 
 
 def bench(name: str, game: str, decks: Sequence[str], deck: str, bot: str) -> Bench:
@@ -86,22 +165,23 @@ def bench(name: str, game: str, decks: Sequence[str], deck: str, bot: str) -> Be
 
 
 def asked(question: Question, store: Store, *, narrow: float, most: int, workers: int) -> Answer:
-    """Plays until the answer is sure enough, and returns it. Games are kept in the store and taken from there."""
+    """Plays until the answer is sure enough, and returns it. Games before the change are kept in the store and taken
+    from there.
+    """
 
-    def kept(setup: Setup, numbers: Sequence[int]) -> dict[int, Record]:
-        if not numbers:
-            return {}
+    def kept(setup: Setup, numbers: Sequence[int]) -> Mapping[int, Record]:
         wanted = set(numbers)
-        key = store.begin(setup, question.seed)
-        found = store.records(key, max(numbers) + 1, min(numbers))
+        found = store.records(store.begin(setup, question.seed), max(numbers) + 1, min(numbers))
         return {each.number: each for each in found if each.number in wanted}
 
     def keep(setup: Setup, records: Sequence[Record]) -> None:
         store.add(store.begin(setup, question.seed), records)
 
     answer = Answer()
-    play = player(question.seed, workers, keep, kept)
-    with term.progress(f"up to {most:,} games, seed {question.seed}", most) as advance:
+    with (
+        term.progress(f"up to {most:,} games, seed {question.seed}", most) as advance,
+        playing(question, workers, kept, keep) as play,
+    ):
         told = 0
         for answer in inquire(question, play, narrow, most):
             advance(answer.games - told)
@@ -110,11 +190,11 @@ def asked(question: Question, store: Store, *, narrow: float, most: int, workers
 
 
 def saved(answer: Answer) -> str:
-    """How many games were needed, and how many were not."""
-    rest = answer.games - answer.played
+    """How many games were needed, and what was saved."""
     return (
         f"{count_of(answer.games, 'game')}, {answer.played:,} of them played again after the change "
-        f"({answer.same:,} came out the same), {rest:,} not: nobody saw the card"
+        f"({answer.same:,} came out the same); {answer.saved * 100:.0f} % of the work of playing all of them twice "
+        "was saved"
     )
 
 

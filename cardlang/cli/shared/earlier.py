@@ -13,6 +13,7 @@ from cardlang.cli.shared.exits import Exit, Stop
 from cardlang.decks.pool import set_at
 from cardlang.loading.project import FILE, find_project
 from cardlang.loading.sets import LoadedSet, load_set
+from cardlang.record import record
 
 MOST_FILES = 2_000
 MOST_BYTES = 256_000_000
@@ -34,6 +35,53 @@ def earlier_set(spec: str, place: Path) -> Iterator[LoadedSet]:
         raise Stop(Exit.FILE, f"'{spec}' is not a file, and '{place}' is not in a git repository.", help)
     with scratch_folder() as folder:
         yield load_set(_at_commit(spec, place, root, folder))
+
+
+@record(frozen=True, slots=True)
+class Version:
+    """A state of some files: the commit (empty: as they are now), its date and its subject."""
+
+    commit: str
+    day: str
+    subject: str
+
+    @property
+    def label(self) -> str:
+        """A short name."""
+        return f"{self.day} {self.commit[:7]}" if self.commit else "now"
+
+
+def versions(place: Path, most: int) -> list[Version]:
+    """The last commits in which something at a place changed, the oldest first; then the files as they are now, if they
+    differ from the last one. Raises :class:`Stop` where there is no git, no repository, or no commit.
+    """
+    root = _repository(place)
+    if root is None:
+        help = "Git must be installed, and the folder in a repository: git init"
+        raise Stop(Exit.FILE, f"'{place}' is not in a git repository.", help)
+    inside = place.resolve().relative_to(root.resolve()).as_posix()
+    form = "--format=%H%x1f%cd%x1f%s"
+    told = _git(root, "log", f"-{most}", form, "--date=short", "--", inside) or b""
+    rows = [line.split("\x1f") for line in told.decode("utf-8", "replace").splitlines()]
+    found = [Version(*row) for row in reversed(rows) if len(row) == 3]
+    if not found:
+        raise Stop(Exit.FILE, f"no commit of this repository has '{place}'.", "Commit it first: git add, git commit")
+    if _git(root, "status", "--porcelain", "--", inside):
+        found.append(Version("", "", "not committed yet"))
+    return found
+
+
+@contextmanager
+def place_at(version: Version, place: Path) -> Iterator[Path]:
+    """A place as it was at a version; nothing in the folder of the user is touched. What was committed exists only
+    inside the ``with``. Raises :class:`Stop` if it was not there then.
+    """
+    root = _repository(place)
+    if not version.commit or root is None:
+        yield place
+        return
+    with scratch_folder() as folder:
+        yield _at_commit(version.commit, place, root, folder)
 
 
 def commit_date(place: Path) -> str:

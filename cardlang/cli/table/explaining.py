@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from cardlang.cli.shared import term
 from cardlang.cli.table import screen
-from cardlang.engine.zones import PLAY
+from cardlang.engine.zones import HAND, PLAY
 from cardlang.language.words.english import conjugated
 from cardlang.play.sessions.questions import answers, wording
 from cardlang.play.sessions.saying import matching
@@ -73,11 +73,21 @@ def _card(view: View, row: Entity) -> None:
     term.out(f"{face.name} - {face.type_line}", bold=True)
     if game.zones[row.zone].role == PLAY:
         term.say(f"in play: {screen.thing(view.table, row)}")
+    elif game.zones[row.zone].role == HAND:
+        _say_price(view, row)
     term.say(face.source.strip() or "(no text)")
     for keyword in _keywords(view):
         key = keyword.name.lower()
         if face.base.get(key) or view.table.value_of(row.id, key) > 0 or _does(face.source, keyword):
             _show_keyword(keyword)
+
+
+def _say_price(view: View, row: Entity) -> None:
+    """What a card of the hand costs now, and what changes its price, where that is not the printed one."""
+    now, changes = view.game.cost_now(view.table, row.id)
+    if now != view.game.in_brackets(row.face):
+        by = ", ".join(f"{name} {amount:+}" for amount, name in changes)
+        term.say(f"costs {now} now" + (f" ({by})" if by else ""))
 
 
 def _does(text: str, keyword: KeywordEntry) -> bool:

@@ -136,7 +136,7 @@ def _look(session: Session, rest: str) -> bool:
     wanted = rest.lower()
     zones = [zone for zone in view.game.zones if wanted and zone.name.lower().startswith(wanted)]
     if not zones:
-        term.remark("There are: " + ", ".join(zone.name for zone in view.game.zones) + ".")
+        term.remark("There are: " + ", ".join(zone.name for zone in view.game.zones) + ". 'card NAME' reads a card.")
         return False
     zone = zones[0]
     for player in (0,) if zone.shared else range(view.state.seats):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Sequence
 
 from cardlang.decks.search.catalog import Catalog
@@ -28,6 +29,12 @@ class Found:
     def curve(self) -> Counts:
         """Cards by cost; those without a cost are left out."""
         return cost_curve([(card.numbers["cost"], 1) for card in self.cards if "cost" in card.numbers])
+
+    @property
+    def kinds(self) -> Counts:
+        """How many cards there are of each kind, most first; a card of two kinds counts for both."""
+        counted = Counter(kind for card in self.cards for kind in card.kinds)
+        return tuple(sorted(counted.items(), key=lambda row: (-row[1], row[0])))
 
 
 def search(catalog: Catalog, text: str) -> tuple[Found | None, list[Problem]]:

@@ -146,7 +146,7 @@ class SetOrder(Change):
     def write(self, state: State, game: Game) -> Event | None:
         state.order = self.order
         if self.turns:
-            state.turn_queue = tuple(player for player in self.order if not state.players[player].out)
+            state.turn_queue = tuple([player for player in self.order if not state.players[player].out])
         state.forget()
         return Event(ev.TURN, self.cause, player=self.order[0])
 
@@ -246,7 +246,7 @@ class PlayerOut(Change):
         state.players[self.player] = new
         state.alive = tuple([player for player in state.alive if player != self.player])
         if self.player in state.turn_queue:  # a player who has left takes no extra turns
-            state.turn_queue = tuple(player for player in state.turn_queue if player != self.player)
+            state.turn_queue = tuple([player for player in state.turn_queue if player != self.player])
         end_with(state, game, self.player)
         state.forget()
         return Event(ev.OUT, self.reason, ref=-1 - self.player, player=self.player, source=self.source)

@@ -111,11 +111,11 @@ class EndModifiers(Change):
         return aged
 
     def write(self, state: State, game: Game) -> Event | None:
-        if self.duration == TURN and any(one.this_turn for one in state.delayed):
-            state.delayed = tuple(one for one in state.delayed if not one.this_turn)
+        if self.duration == TURN and state.delayed and any(one.this_turn for one in state.delayed):
+            state.delayed = tuple([one for one in state.delayed if not one.this_turn])
         if not state.modifiers:
             return None
-        kept = tuple(self._aged(modifier) for modifier in state.modifiers if not self._ends(modifier))
+        kept = tuple([self._aged(modifier) for modifier in state.modifiers if not self._ends(modifier)])
         if kept == state.modifiers:
             return None
         gone = [modifier for modifier in state.modifiers if modifier not in kept]  # aged ones are new objects
@@ -152,7 +152,7 @@ class CountDown(Change):
         return (player_of(ref) if is_player(ref) else state.entities[ref].controller) == self.player
 
     def write(self, state: State, game: Game) -> Event | None:
-        if not any(self._counts(state, modifier) for modifier in state.modifiers):
+        if not state.modifiers or not any(self._counts(state, modifier) for modifier in state.modifiers):
             return None
         kept: list[Modifier] = []
         for modifier in state.modifiers:
@@ -233,15 +233,15 @@ def end_with(state: State, game: Game, player: int) -> None:
     """What a player started ends when they are out, and what waits for a turn of theirs, which will never come. What a
     thing that is still in play started goes on for as long as it says.
     """
-    kept = tuple(one for one in state.modifiers if not _goes_with(state, game, one, player))
+    kept = tuple([one for one in state.modifiers if not _goes_with(state, game, one, player)])
     if len(kept) != len(state.modifiers):
         state.modifiers = kept
         settle_control(state)
-    state.delayed = tuple(
+    state.delayed = tuple([
         one
         for one in state.delayed
         if one.frame.controller != player or _in_play(state, game, one.frame.source)
-    )
+    ])
 
 
 def _goes_with(state: State, game: Game, modifier: Modifier, player: int) -> bool:
@@ -264,7 +264,7 @@ def release(state: State, game: Game) -> None:
         gone = [one for one in state.modifiers if one.duration in (HERE, HELD) and not _tied(state, game, one)]
         if not gone:
             return
-        state.modifiers = tuple(one for one in state.modifiers if one not in gone)
+        state.modifiers = tuple([one for one in state.modifiers if one not in gone])
         if any(one.layer == L_CONTROL for one in gone):
             state.forget()
             settle_control(state)
@@ -305,9 +305,9 @@ def settle_control(state: State) -> None:
 def _lose_sight_of(state: State, ident: int) -> None:
     """Relations that point at this entity no longer match it, because its controller has changed."""
     if any(relation.second == ident for relation in state.relations):
-        state.relations = tuple(
+        state.relations = tuple([
             Relation(relation.name, relation.first, relation.second, -1)
             if relation.second == ident
             else relation
             for relation in state.relations
-        )
+        ])

@@ -119,7 +119,7 @@ class SetTarget(Change):
 
     def write(self, state: State, game: Game) -> Event | None:
         frame = state.frames[self.frame].changed()
-        chosen = tuple((ref, 0 if is_player(ref) else state.entities[ref].inc) for ref in self.refs)
+        chosen = tuple([(ref, 0 if is_player(ref) else state.entities[ref].inc) for ref in self.refs])
         filled = list(frame.targets)
         while len(filled) <= self.slot:
             filled.append(())
@@ -223,7 +223,7 @@ def note(state: State, ident: int, name: str, result: Result) -> None:
     if frame is None:
         return
     frame = frame.changed()
-    frame.results = tuple(pair for pair in frame.results if pair[0] != name) + ((name, result),)
+    frame.results = tuple([pair for pair in frame.results if pair[0] != name]) + ((name, result),)
     state.frames[ident] = frame
     state.forget(REST)
 
@@ -261,7 +261,7 @@ class Delay(Change):
 
     def write(self, state: State, game: Game) -> Event | None:
         if self.drop:
-            state.delayed = tuple(one for one in state.delayed if one.stamp != self.delayed.stamp)
+            state.delayed = tuple([one for one in state.delayed if one.stamp != self.delayed.stamp])
         else:
             state.stamp += 1
             state.delayed += (self.delayed.with_frame(self.delayed.frame, state.stamp),)

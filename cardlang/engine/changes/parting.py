@@ -33,9 +33,9 @@ class Bind(Change):
         self.shared = shared
 
     def write(self, state: State, game: Game) -> Event | None:
-        others = tuple(
+        others = tuple([
             pact for pact in state.pacts if all(member not in self.members for member in pact.members)
-        )
+        ])
         state.pacts = (*others, Pact(self.members, self.shared))
         state.forget(REST)
         return Event(ev.PACT, self.cause, player=self.members[0], amount=len(self.members))
@@ -61,7 +61,7 @@ def _unbind(state: State, player: int) -> bool:
     before = state.pacts
     kept: list[Pact] = []
     for pact in before:
-        members = tuple(member for member in pact.members if member != player)
+        members = tuple([member for member in pact.members if member != player])
         if len(members) > 1:
             kept.append(Pact(members, pact.shared))
     if not any(player in pact.members for pact in before):
@@ -109,18 +109,18 @@ class Depart(Change):
 
     def write(self, state: State, game: Game) -> Event | None:
         # their effects end: RR-10.5-d
-        state.modifiers = tuple(modifier for modifier in state.modifiers if not self._takes(modifier))
-        state.delayed = tuple(one for one in state.delayed if one.frame.controller != self.player)
-        state.waiting = tuple(one for one in state.waiting if one.controller != self.player)
+        state.modifiers = tuple([modifier for modifier in state.modifiers if not self._takes(modifier)])
+        state.delayed = tuple([one for one in state.delayed if one.frame.controller != self.player])
+        state.waiting = tuple([one for one in state.waiting if one.controller != self.player])
         aimed = [relation.first for relation in state.relations if relation.second == player_ref(self.player)]
-        state.relations = tuple(relation for relation in state.relations if relation.first not in aimed)
+        state.relations = tuple([relation for relation in state.relations if relation.first not in aimed])
         # the last entry is the step that writes this change; it removes itself
         state.agenda[:-1] = [step for step in state.agenda[:-1] if not step.is_of(state, self.player)]
         on_stack = [state.entities[ref].frame for ref in state.ids(game.stack_zone)] if game.stack_zone >= 0 else []
         for ident in [ident for ident, frame in state.frames.items() if frame.controller == self.player]:
             if ident not in on_stack:
                 del state.frames[ident]
-        state.secrets = tuple(secret for secret in state.secrets if secret[1] != self.player)
+        state.secrets = tuple([secret for secret in state.secrets if secret[1] != self.player])
         _unbind(state, self.player)
         state.forget()
         settle_control(state)

@@ -148,7 +148,7 @@ class Move(Change):
         row.base_controller = row.controller
         row.flags, row.marks, row.counters, row.fleeting = self.flags, (), self.counters, ()
         if before.marks and zone.role == PLAY and game.zones[before.zone].role == STACK:
-            row.marks = tuple(pair for pair in before.marks if pair[0].startswith(PAID))
+            row.marks = tuple([pair for pair in before.marks if pair[0].startswith(PAID)])
         row.host = row.host_inc = 0
         row.frame = before.frame if zone.role == STACK else 0
         row.since = state.turn
@@ -231,7 +231,7 @@ def _hide(state: State, before: Entity, row: Entity, held: bool) -> Entity:
             new.seen |= 1 << row.holder
         renamed.append(new)
         state.entities[new.id] = new
-    state.zones[index] = tuple(new.id for new in renamed[1:])
+    state.zones[index] = tuple([new.id for new in renamed[1:]])
     state.forget(ELSEWHERE)  # the ids now belong to other cards
     return renamed[0]
 

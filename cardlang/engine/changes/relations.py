@@ -65,11 +65,11 @@ class Unrelate(Change):
         self.first = first
 
     def write(self, state: State, game: Game) -> Event | None:
-        kept = tuple(
+        kept = tuple([
             relation
             for relation in state.relations
             if (self.name and relation.name != self.name) or (self.first and relation.first != self.first)
-        )
+        ])
         if len(kept) == len(state.relations):
             return None
         state.relations = kept
@@ -93,10 +93,10 @@ class Redirect(Change):
     def write(self, state: State, game: Game) -> Event | None:
         inc = 0 if is_player(self.second) else state.entities[self.second].inc
         turned = Relation(self.name, self.first, self.second, inc)
-        kept = tuple(
+        kept = tuple([
             turned if relation.name == self.name and relation.first == self.first else relation
             for relation in state.relations
-        )
+        ])
         if turned not in kept:
             return None
         state.relations = kept

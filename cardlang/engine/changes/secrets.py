@@ -214,5 +214,5 @@ class RevealCommits(Change):
         for key, player, value in state.secrets:
             if key == self.key:
                 note(state, self.frame, f"{key} {player}", Result(amount=value, done=True))
-        state.secrets = tuple(secret for secret in state.secrets if secret[0] != self.key)
+        state.secrets = tuple([secret for secret in state.secrets if secret[0] != self.key])
         return Event(ev.COMMIT, f"{self.key} revealed")

@@ -154,14 +154,27 @@ def blockers_phase(table: Table) -> Sequence[Step]:
 
 
 def can_block(table: Table, blocker: int, attacker: int) -> bool:
-    """MM-C-e, RUL-MM-10: a blocker is untapped; it may have been summoned this turn. RUL-MM-23: only Flying or Reach
-    blocks Flying.
-    """
-    if table.state.entities[blocker].flags & TAPPED or table.forbidden(blocker, "block"):
-        return False
-    if table.forbidden(attacker, "be blocked") or forbidden_by(table, attacker, "be blocked", blocker):
-        return False
-    return not table.has(attacker, "flying") or table.has(blocker, "flying") or table.has(blocker, "reach")
+    """True if one creature may block one attacker, other blocks aside."""
+    return is_ready(table, blocker) and bool(blockers_against(table, attacker, [blocker]))
+
+
+def is_ready(table: Table, blocker: int) -> bool:
+    """MM-C-e, RUL-MM-10: a blocker is untapped; it may have been summoned this turn."""
+    return not (table.state.entities[blocker].flags & TAPPED or table.forbidden(blocker, "block"))
+
+
+def blockers_against(table: Table, attacker: int, ready: Sequence[int]) -> Sequence[int]:
+    """Those of the creatures that are ``ready`` that may block this attacker."""
+    if table.forbidden(attacker, "be blocked"):
+        return ()
+    if "cannot be blocked by" in table.modifiers():
+        ready = [ref for ref in ready if not forbidden_by(table, attacker, "be blocked", ref)]
+    return [ref for ref in ready if reaches(table, ref)] if table.has(attacker, "flying") else ready
+
+
+def reaches(table: Table, blocker: int) -> bool:
+    """RUL-MM-23: only Flying or Reach blocks Flying."""
+    return table.has(blocker, "flying") or table.has(blocker, "reach")
 
 
 class DeclareBlockers(Asking):
@@ -192,10 +205,10 @@ class DeclareBlockers(Asking):
         blocker only if a second one is available.
         """
         used = [blocker for blocker, _ in self.chosen]
-        free = [ref for ref in creatures_of(table, self.player) if ref not in used]
+        free = [ref for ref in creatures_of(table, self.player) if ref not in used and is_ready(table, ref)]
         found: list[tuple[int, int]] = []
         for attacker in attackers(table):
-            pairs = [(blocker, attacker) for blocker in free if can_block(table, blocker, attacker)]
+            pairs = [(blocker, attacker) for blocker in blockers_against(table, attacker, free)]
             first = attacker not in [blocked for _, blocked in self.chosen]
             if not (first and len(pairs) == 1 and table.has(attacker, "menace")):
                 found += pairs
@@ -211,7 +224,7 @@ class DeclareBlockers(Asking):
         proposed += [changes.SetFlag(attacker, BLOCKED, True, "become blocked") for attacker in blocked]
         proposed.append(changes.Tally("block", self.player, len(self.chosen)))
         several = [
-            attacker for attacker in blocked if sum(1 for _, other in self.chosen if other == attacker) > 1
+            attacker for attacker in blocked if sum([1 for _, other in self.chosen if other == attacker]) > 1
         ]
         return [Batch(proposed, final=True), *(OrderBlockers(attacker) for attacker in several)]
 
@@ -234,7 +247,7 @@ class OrderBlockers(Step):
     def run(self, table: Table) -> Sequence[Step]:
         left = [ref for ref in blockers_of(table, self.attacker) if ref not in self.order]
         if left:
-            options = tuple(Option("order", (ref,)) for ref in left)
+            options = tuple([Option("order", (ref,)) for ref in left])
             player = table.state.entities[self.attacker].controller
             question = Question(player, "order blockers", options, "Which blocker takes damage next?")
             return [OrderBlockers(self.attacker, self.order + table.ask(question).args)]

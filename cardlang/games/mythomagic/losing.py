@@ -36,11 +36,13 @@ def reason_to_lose(table: Table, player: int) -> str:
     deck.
     """
     row = table.state.players[player]
-    if table.forbidden(player_ref(player), "lose the game"):  # RUL-MM-1
-        return ""
     if row.resources[len(TYPES)] <= 0:
-        return "no life"
-    return "empty deck" if row.marks and pairs_get(row.marks, STARVED) else ""
+        why = "no life"
+    elif row.marks and pairs_get(row.marks, STARVED):
+        why = "empty deck"
+    else:
+        return ""
+    return "" if table.forbidden(player_ref(player), "lose the game") else why  # RUL-MM-1
 
 
 def lose(table: Table, losers: list[tuple[int, str]]) -> Sequence[Step]:

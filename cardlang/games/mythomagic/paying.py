@@ -15,7 +15,6 @@ from mypy_extensions import mypyc_attr
 
 from cardlang.engine import changes
 from cardlang.engine.cards import Activated, Card, CostPart
-from cardlang.engine.changes import MOST
 from cardlang.engine.decisions import Option, Question
 from cardlang.engine.kept import FLAGS, FORCE, IN_PLAY, RESOURCES
 from cardlang.engine.modifiers import NO_ABILITIES
@@ -34,7 +33,7 @@ MADE: Final = (*TYPES, ANY)  # what Rishis make, and what may be paid with any o
 MAKE_NAMES: Final = frozenset(f"makes {kind}" for kind in TYPES)
 _SWAYS: Final = (*sorted(MAKE_NAMES), "ability", NO_ABILITIES)  # what may change what a Rishi makes
 _RISHIS: Final = IN_PLAY | FORCE  # what the makings of Rishis read, if nothing sways them on a condition
-MAKES: Final = tuple((kind, f"makes {kind}") for kind in TYPES)
+MAKES: Final = tuple([(kind, f"makes {kind}") for kind in TYPES])
 
 
 @mypyc_attr(acyclic=True)
@@ -68,7 +67,7 @@ def price(ctx: Context, parts: tuple[CostPart, ...], other: dict[str, int]) -> d
     """
     if PRINTED not in parts:
         return other
-    table, ref = ctx.table, ctx.source
+    table, ref = ctx.table, ctx.frame.source
     base = table.state.entities[ref].card.base
     owed = dict(other)
     for kind in TYPES:
@@ -81,34 +80,18 @@ def price(ctx: Context, parts: tuple[CostPart, ...], other: dict[str, int]) -> d
     return owed
 
 
-def printed_total(card: Card) -> int:
-    """The total number of resources in the printed cost, without X."""
-    known = card.memo.get("printed total")
-    if not isinstance(known, int):
-        known = sum(card.base.get(kind, 0) for kind in MADE)
-        card.memo["printed total"] = known
-    return known
+def covers_printed(have: Sequence[Source], card: Card) -> bool:
+    """True if the sources meet the printed cost of a card as it is (with X = 0)."""
+    known = card.memo.get("printed needs")
+    if not isinstance(known, list):
+        known = card.memo["printed needs"] = needs(card.base)
+    return len(have) >= known[0][1] and covers(have, known)
 
 
 def costs_what_is_printed(table: Table) -> bool:
     """True if no effect makes cards cost more or less now."""
     acting = table.modifiers()
     return "cost less" not in acting and "cost more" not in acting
-
-
-def covers_printed(table: Table, player: int, card: Card) -> bool:
-    """True if a player can pay the printed cost of a card as it is (with X = 0)."""
-    known = card.memo.get("printed needs")
-    if not isinstance(known, list):
-        known = card.memo["printed needs"] = needs(card.base)
-    return covers(_all_sources(table, player), known)
-
-
-def reach(table: Table, player: int) -> int:
-    """The largest printed total that a player might be able to pay: the number of their sources, or no limit while
-    cards cost less.
-    """
-    return MOST if "cost less" in table.modifiers() else len(_all_sources(table, player))
 
 
 # ---- where resources come from ------------------------------
@@ -122,12 +105,15 @@ def makes(table: Table, ref: int) -> str:
     face = table.state.entities[ref].face
     if RISHI not in face.kinds:
         return ""
-    if not MAKE_NAMES.isdisjoint(table.modifiers()):  # most Rishis make what is printed on them
-        return "".join(kind for kind, name in MAKES if table.value_of(ref, name) > 0)
+    if MAKE_NAMES.isdisjoint(table.modifiers()):  # most Rishis make what is printed on them
+        return _makes_as_printed(face)
+    return "".join(kind for kind, name in MAKES if table.value_of(ref, name) > 0)
+
+
+def _makes_as_printed(face: Card) -> str:
     printed = face.memo.get("makes")
     if not isinstance(printed, str):
-        printed = "".join(kind for kind, name in MAKES if face.base.get(name, 0) > 0)
-        face.memo["makes"] = printed
+        printed = face.memo["makes"] = "".join(kind for kind, name in MAKES if face.base.get(name, 0) > 0)
     return printed
 
 
@@ -136,9 +122,16 @@ def gives(table: Table, ref: int) -> int:
     type", printed or given by another card. Paying a cost uses such an ability automatically only for a Rishi of a
     single type; with several types its controller activates the ability and chooses one.
     """
-    if not table.state.entities[ref].face.activated and "ability" not in table.modifiers():
+    if _gives_as_printed(table.state.entities[ref].face) <= 1 and "ability" not in table.modifiers():
         return 1
     return max([1, *(_of_its_type(ability) for ability in table.activated_of(ref))])
+
+
+def _gives_as_printed(face: Card) -> int:
+    printed = face.memo.get("gives")
+    if not isinstance(printed, int):
+        printed = face.memo["gives"] = max([1, *(_of_its_type(ability) for ability in face.activated)])
+    return printed
 
 
 def _of_its_type(ability: Activated) -> int:
@@ -163,17 +156,19 @@ def sources(ctx: Context, parts: tuple[CostPart, ...] = ()) -> list[Source]:
     """What a player can pay with (RUL-MM-8): the pool first, then untapped Rishis, except those that the cost itself
     taps.
     """
-    found = _all_sources(ctx.table, ctx.controller)
-    busy = _tapped_by(ctx, parts)
+    found = sources_of(ctx.table, ctx.frame.controller)
+    busy = _tapped_by(ctx, parts) if parts else ()
     return [source for source in found if source.ref not in busy] if busy else found
 
 
-def _all_sources(table: Table, player: int) -> list[Source]:
+def sources_of(table: Table, player: int) -> list[Source]:
+    """What a player can pay with, whatever for."""
     key = ("sources", player)
     known: list[Source] | None = table.state.kept[_RISHIS | FLAGS | RESOURCES].get(key)
     if known is not None:
         return known
-    kept = table.state.kept[_rishis_read(table) | FLAGS | RESOURCES]
+    reads = _RISHIS | table.varying(_SWAYS)
+    kept = table.state.kept[reads | FLAGS | RESOURCES]
     swayed: list[Source] | None = kept.get(key)
     if swayed is not None:
         return swayed
@@ -182,46 +177,48 @@ def _all_sources(table: Table, player: int) -> list[Source]:
     for place, kind in enumerate(TYPES):
         if pool[place]:
             found += [Source(kind, 0)] * pool[place]
-    for source in _rishis_of(table, player):
+    for source in _rishis_of(table, player, reads):
         if not rows[source.ref].flags & TAPPED:
             found.append(source)
     kept[key] = found
     return found
 
 
-def _rishis_of(table: Table, player: int) -> list[Source]:
-    """What a player's Rishis can make, tapped or not. Kept until a card enters or leaves play, unless an effect changes
-    what Rishis make.
+def _rishis_of(table: Table, player: int, reads: int) -> list[Source]:
+    """What a player's Rishis can make, tapped or not; kept until a fact moves that it ``reads``: a card enters or
+    leaves play, or an effect changes what Rishis make.
     """
-    kept = table.state.kept[_rishis_read(table)]
+    kept = table.state.kept[reads]
     known: list[Source] | None = kept.get(("rishis", player))
     if known is not None:
         return known
     found: list[Source] = []
-    rows = table.state.entities
+    rows, acting = table.state.entities, table.modifiers()
+    as_printed, granted = MAKE_NAMES.isdisjoint(acting), "ability" in acting
     for ref in table.in_play_with(rishi):
-        if rows[ref].controller == player:
-            types = makes(table, ref)
+        row = rows[ref]
+        if row.controller == player:
+            types = _makes_as_printed(row.face) if as_printed else makes(table, ref)
             if types:
-                found += [Source(types, ref)] * (gives(table, ref) if len(types) == 1 else 1)
+                several = len(types) == 1 and (granted or (row.face.activated and _gives_as_printed(row.face) > 1))
+                found += [Source(types, ref)] * (gives(table, ref) if several else 1)
     kept["rishis", player] = found
     return found
 
 
-def _rishis_read(table: Table) -> int:
-    """The facts that decide what Rishis make."""
-    return _RISHIS | table.varying(_SWAYS)
-
-
 def _tapped_by(ctx: Context, parts: tuple[CostPart, ...]) -> list[int]:
-    wanted = [part.picks(ctx) for part in parts if part.taps]
-    return [ref for wants in wanted if wants is not None and len(wants[1]) == wants[0] for ref in wants[1]]
+    found: list[int] = []
+    for part in parts:
+        wants = part.picks(ctx) if part.taps else None
+        if wants is not None and len(wants[1]) == wants[0]:
+            found += wants[1]
+    return found
 
 
 # ---- whether it can be paid ------------------------------
 def affordable(ctx: Context, owed: Mapping[str, int], parts: tuple[CostPart, ...]) -> bool:
     """MM-RM-d: True if the whole price can be paid."""
-    row, index = ctx.state.players[ctx.controller], ctx.game.resource_index
+    row, index = ctx.table.state.players[ctx.frame.controller], ctx.table.game.resource_index
     for kind, amount in owed.items():
         if kind not in MADE and row.resources[index[kind]] < amount:
             return False
@@ -309,7 +306,7 @@ def choose_any(ctx: Context, have: list[Source], count: int) -> list[Source]:
             ]
             more = count - len(chosen)
             question = Question(
-                ctx.controller, "pay", tuple(options), f"Pay {more} more of any type", ctx.source
+                ctx.frame.controller, "pay", tuple(options), f"Pay {more} more of any type", ctx.frame.source
             )
             answer = ctx.table.ask(question)
             if answer.kind == "auto":
@@ -330,7 +327,7 @@ def _distinct(ctx: Context, have: Sequence[Source]) -> list[Source]:
     """One source of each kind (same types, same card name), so that equal choices are offered once."""
     found: dict[tuple[str, str], Source] = {}
     for source in have:
-        name = ctx.state.entities[source.ref].face.name if source.ref else ""
+        name = ctx.table.state.entities[source.ref].face.name if source.ref else ""
         found.setdefault((source.types, name), source)
     return list(found.values())
 
@@ -338,7 +335,7 @@ def _distinct(ctx: Context, have: Sequence[Source]) -> list[Source]:
 def _label(ctx: Context, source: Source) -> str:
     if not source.ref:
         return f"Pay {TYPE_NAMES[source.types]} from your pool"
-    return f"Tap {ctx.state.entities[source.ref].face.name}"
+    return f"Tap {ctx.table.state.entities[source.ref].face.name}"
 
 
 def automatic(have: Sequence[Source], count: int) -> list[Source]:
@@ -358,19 +355,20 @@ def automatic(have: Sequence[Source], count: int) -> list[Source]:
 def _spent(ctx: Context, used: Sequence[tuple[Source, str]]) -> list[Change]:
     """Taps the Rishis used: one resource of each goes into the cost, any more to the pool. The pool pays the rest."""
     tapped = [one for one, _ in used if one.ref]
-    proposed: list[Change] = [changes.SetFlag(one.ref, TAPPED, True, "tap to pay", ctx.source) for one in tapped]
+    proposed: list[Change] = [changes.SetFlag(one.ref, TAPPED, True, "tap to pay", ctx.frame.source) for one in tapped]
     for one in tapped:
         more = gives(ctx.table, one.ref) - 1 if len(one.types) == 1 else 0
         if more:
-            proposed.append(changes.Gain(ctx.controller, one.types, more, "make", one.ref))
-    for kind in TYPES:
-        amount = sum(1 for source, paid in used if paid == kind and not source.ref)
+            proposed.append(changes.Gain(ctx.frame.controller, one.types, more, "make", one.ref))
+    pool = [paid for source, paid in used if not source.ref]
+    for kind in TYPES if pool else ():
+        amount = pool.count(kind)
         if amount:
-            proposed.append(changes.Gain(ctx.controller, kind, -amount, "pay", ctx.source))
+            proposed.append(changes.Gain(ctx.frame.controller, kind, -amount, "pay", ctx.frame.source))
     return proposed
 
 
 def _lost(ctx: Context, owed: Mapping[str, int]) -> list[Change]:
     """The part of a cost in other resources than the four types: life."""
     paid = [(kind, amount) for kind, amount in owed.items() if kind not in MADE and amount > 0]
-    return [changes.Gain(ctx.controller, kind, -amount, "pay", ctx.source) for kind, amount in paid]
+    return [changes.Gain(ctx.frame.controller, kind, -amount, "pay", ctx.frame.source) for kind, amount in paid]

@@ -135,7 +135,7 @@ def _about_pair(table: Table, blocker: int, attacker: int) -> list[Reason]:
     forbidden = table.forbidden(attacker, "be blocked") or table.forbidden(blocker, "block")
     if forbidden or forbidden_by(table, attacker, "be blocked", blocker):
         return [Reason("RUL-MM-1", "an effect says that it cannot")]
-    if not combat.can_block(table, blocker, attacker):
+    if table.has(attacker, "flying") and not combat.reaches(table, blocker):
         return [Reason("RUL-MM-23", "only creatures with Flying or Reach block a Flying one")]
     if table.has(attacker, "menace"):
         return [Reason("RUL-MM-23", "Menace: two or more creatures must block it, or none")]

@@ -124,7 +124,15 @@ class MythoMagic(Game):
         return BEGIN[phase.name](table)
 
     def actions(self, table: Table, player: int) -> list[Option]:
-        return actions(table, player)
+        """What a player with priority may do: play a Rishi (MM-P-d), summon creatures and cast spells (MM-P-g),
+        activate, tap a Rishi (MM-P-e, RUL-MM-9).
+        """
+        main = own_main(table, player, 0)
+        found = playable(table, player, main)
+        found += using.usable(table, player, main)
+        if found or table.patient or heard_tapping(table):  # else there is nothing to make resources for
+            found += taps(table, player)
+        return found
 
     def occasion(self, state: State, player: int) -> str:
         """The name of the moment that decides what can be used now: Rishis and creatures need one's own Main phase,
@@ -235,15 +243,15 @@ def affordable(table: Table, player: int, ref: int) -> bool:
     """MM-RM-d: no card is played without the resources it costs."""
     card = table.state.entities[ref].card
     if not (card.additional or card.of_itself) and paying.costs_what_is_printed(table):
-        return paying.covers_printed(table, player, card)
+        return paying.covers_printed(paying.sources_of(table, player), card)
     return payable(_announced(table, player, ref), (paying.PRINTED, *card.additional))
 
 
 PLAY: tuple[Rule, ...] = (
     ("MM-R-d", in_hand, "only a Rishi in your hand can be played"),
     ("MM-P-d", own_main, "a Rishi is played in your own Main phase, with no spell waiting"),
-    ("MM-R-d", rishi_left, "you have played your Rishi for this turn"),
     ("MM-RM-d", affordable, "you cannot pay its cost"),
+    ("MM-R-d", rishi_left, "you have played your Rishi for this turn"),
 )
 
 
@@ -370,7 +378,7 @@ class DrawOne(Step):
 
 
 def main_phase(table: Table) -> Sequence[Step]:
-    """Nothing happens automatically: see ``actions`` for what a player may do."""
+    """Nothing happens automatically: see ``MythoMagic.actions`` for what a player may do."""
     return ()
 
 
@@ -412,22 +420,14 @@ BEGIN: dict[str, Callable[[Table], Sequence[Step]]] = {
 }
 
 
-def actions(table: Table, player: int) -> list[Option]:
-    """What a player with priority may do: play a Rishi (MM-P-d), summon creatures and cast spells (MM-P-g), activate,
-    tap a Rishi (MM-P-e, RUL-MM-9).
-    """
-    main = own_main(table, player, 0)
-    found = playable(table, player, main)
-    found += using.usable(table, player, main)
-    if found or table.patient or heard_tapping(table):  # else there is nothing to make resources for
-        eyes = table.players_eyes(player)
-        found += [
-            Option("tap", (source.ref,), kind)
-            for source in dict.fromkeys(paying.sources(eyes))
-            if source.ref
-            for kind in source.types
-        ]
-    return found
+def taps(table: Table, player: int) -> list[Option]:
+    """The Rishis a player may tap, each for one of its types."""
+    return [
+        Option("tap", (source.ref,), kind)
+        for source in dict.fromkeys(paying.sources_of(table, player))
+        if source.ref
+        for kind in source.types
+    ]
 
 
 def heard_tapping(table: Table) -> bool:
@@ -436,22 +436,28 @@ def heard_tapping(table: Table) -> bool:
 
 
 def playable(table: Table, player: int, main: bool) -> list[Option]:
-    """The cards in hand that may be played or cast, in one's own ``main`` phase or at another time. Cards at the wrong
-    time, or that plainly cost too much, are skipped before the full rules are tested.
+    """The cards in hand that may be played or cast, in one's own ``main`` phase or at another time. What the first
+    three rules ask is known here: it is in hand, it is the right time for it, and what it costs as printed can be paid.
+    The last rule is about the player alone, so it is tested once.
     """
     rows = table.state.entities
-    reach = -1
+    may: dict[str, bool] = {}
+    have: list[paying.Source] | None = None
+    as_printed = False
     found: list[Option] = []
     for ref in table.state.ids(HAND, player):
         card = rows[ref].card
         if not main and SPELL not in card.kinds:
             continue
-        if reach < 0:
-            reach = paying.reach(table, player)
-        if paying.printed_total(card) > reach and not card.of_itself:
+        if have is None:
+            have, as_printed = paying.sources_of(table, player), paying.costs_what_is_printed(table)
+        plain = as_printed and not (card.additional or card.of_itself)
+        if plain and not paying.covers_printed(have, card):
             continue
         rules, kind = (PLAY, "play") if RISHI in card.kinds else (CAST, "cast")
-        if allowed(rules[1:], table, player, ref):  # that it is in hand is known
+        if kind not in may:
+            may[kind] = rules[-1][1](table, player, ref)
+        if may[kind] and allowed(rules[3 if plain else 2 : -1], table, player, ref):
             found.append(Option(kind, (ref,)))
     return found
 

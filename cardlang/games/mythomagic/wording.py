@@ -51,6 +51,7 @@ class MythoMagicWording(Wording):
     losses = {**Wording.losses, "no life": "has no life left (MM-W-b)", "empty deck": "could not draw (MM-W-c)"}
     quiet = ("starting life", "reset")
     resources = (*(TYPE_NAMES[kind] for kind in TYPES), facts.LIFE)
+    zones = facts.ZONES
 
     def special_label(self, table: Table, viewer: int, option: Option) -> str:
         if option.kind == "cast":

@@ -37,6 +37,7 @@ class OwnWording(Wording):
         own = lines_of((*getattr(game, "verbs", ()), *getattr(game, "events", ())))
         deeds = {deed.name: deed.log for deed in getattr(game, "own_deeds", ())}
         self.game = game
+        self.zones = game.zones
         self.tallies = {**PASSING, **own, **deeds}
         self.moves = {
             **VERB_LINES,

@@ -6,10 +6,11 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from cardlang.engine.decisions import Reason
-from cardlang.games.reasons import asked_now
+from cardlang.engine.refs import player_ref
+from cardlang.games.reasons import asked_now, whatever_the_aim
 from cardlang.games.resource_war import conflict, playing
 from cardlang.games.resource_war.facts import DEFENDS
-from cardlang.games.resource_war.things import fits, is_animate
+from cardlang.games.resource_war.things import animates, fits, is_animate, structures
 from cardlang.games.using import reasons_against, use_of
 
 if TYPE_CHECKING:
@@ -83,10 +84,18 @@ def _about_conflict(kind: str) -> Callable[[Table, int, Args], list[Reason]]:
             rule = "RW-K-a" if table.state.turn == 1 else "RW-K-b"
             return [Reason(rule, "conflicts are announced in your Conflict step, not in the first turn")]
         if len(args) < 2 or not _is_thing(table, args[1]):
-            return [Reason("RW-K-c", "say whom or what")]
+            others = [other for other in range(table.state.seats) if other != player]
+            aims = [*map(player_ref, others), *(ref for other in others for ref in _things_of(table, other))]
+            found = [conflict.announcing_reasons(table, args[0], kind, aim) for aim in aims]
+            return whatever_the_aim(found, Reason("RW-K-c", "say whom or what"))
         return conflict.announcing_reasons(table, args[0], kind, args[1])
 
     return about
+
+
+def _things_of(table: Table, player: int) -> list[int]:
+    """What can be confronted or attacked."""
+    return [*animates(table, player), *structures(table, player)]
 
 
 def about_defend(table: Table, player: int, args: Args) -> list[Reason]:
@@ -95,7 +104,9 @@ def about_defend(table: Table, player: int, args: Args) -> list[Reason]:
     if question is None or question.kind != "defenders":
         return [Reason("RW-K-h", "defenders are chosen once the conflicts have been announced")]
     if len(args) < 2 or not _is_thing(table, args[1]):
-        return [Reason("RW-A-c", "say against whom")]
+        attackers = [relation.first for relation in conflict.conflicts(table)]
+        against = [conflict.defending_reasons(table, player, args[0], each) for each in attackers]
+        return whatever_the_aim(against, Reason("RW-A-c", "say against whom"))
     found = conflict.defending_reasons(table, player, args[0], args[1])
     step = table.state.agenda[-1] if table.state.agenda else None
     if isinstance(step, conflict.ChooseDefenders) and any(ref == args[0] for ref, _ in step.chosen):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardlang.games.resource_war import playing
-from cardlang.games.resource_war.facts import PLAY_AREA, R, V
+from cardlang.games.resource_war.facts import PLAY_AREA, ZONES, R, V
 from cardlang.games.resource_war.things import is_animate, is_structure, is_tool, possible_users
 from cardlang.games.telling import player_name, told_showing
 from cardlang.games.wording import DAMAGE, USUAL_OPTIONS, VERB_LINES, Wording
@@ -49,6 +49,7 @@ class ResourceWarWording(Wording):
     other_loss = ""
     gains = "gets"
     resources = (R, V)
+    zones = ZONES
 
     def special_label(self, table: Table, viewer: int, option: Option) -> str:
         if option.kind != "play":

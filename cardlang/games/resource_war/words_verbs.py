@@ -58,6 +58,9 @@ class Discard(CostVerb):
         return [changes.Move(ref, zone, act.entity(ref).owner, "discard", source=act.source) for ref in refs]
 
     def never_paid(self) -> str:
+        what = self.what
+        if isinstance(what, Selection) and what.of.zone is not None and what.of.zone.name == "discard":
+            return "it is there already"
         return "a cost is chosen, not picked at random" if self.at_random else CostVerb.never_paid(self)
 
     def gives(self, ctx: Context) -> tuple[int, list[int]]:

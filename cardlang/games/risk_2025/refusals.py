@@ -6,10 +6,10 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from cardlang.engine.decisions import Reason
-from cardlang.games.reasons import asked_now
+from cardlang.games.reasons import asked_now, whatever_the_aim
 from cardlang.games.risk_2025 import attack, cards, consolidation, trading, upkeep
 from cardlang.games.risk_2025.facts import HAND_ZONE
-from cardlang.games.risk_2025.things import NOBODY, attack_now, euro, holder, is_territory, units
+from cardlang.games.risk_2025.things import NOBODY, attack_now, euro, holder, is_territory, neighbours, units
 
 if TYPE_CHECKING:
     from cardlang.engine.table import Table
@@ -56,11 +56,22 @@ def about_play(table: Table, player: int, args: Args) -> list[Reason]:
 
 def about_attack(table: Table, player: int, args: Args) -> list[Reason]:
     """Declaring an attack."""
-    if len(args) < 2:
-        return [Reason("R25-ATT-2", "say from where and whereto")]
     if table.state.phase != "attack" or table.state.active != player:
         return [Reason("R25-UP-1", "you attack in your Attack phase")]
+    if len(args) < 2:
+        return _about_attacking_from(table, player, args)
     return attack.attack_reasons(table, player, args[0], args[1])
+
+
+def _about_attacking_from(table: Table, player: int, args: Args) -> list[Reason]:
+    """Why a territory attacks nobody, whatever the goal."""
+    if not args or not is_territory(args[0]):
+        return [Reason("R25-ATT-2", "say from where and whereto")]
+    goals = [goal for goal in neighbours(table, args[0]) if holder(table.state, goal) != player]
+    if not goals:
+        return [Reason("R25-ATT-2", "it borders on no territory of another player")]
+    found = [attack.attack_reasons(table, player, args[0], goal) for goal in goals]
+    return whatever_the_aim(found, Reason("R25-ATT-2", "say whereto"))
 
 
 def about_dice(table: Table, player: int, args: Args) -> list[Reason]:

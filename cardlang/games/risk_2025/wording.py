@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from cardlang.counting import one_or_many
 from cardlang.engine.refs import is_player, player_ref
 from cardlang.games.risk_2025.cards import cost_of
-from cardlang.games.risk_2025.facts import EURO
+from cardlang.games.risk_2025.facts import EURO, ZONES
 from cardlang.games.risk_2025.things import is_territory, units
 from cardlang.games.risk_2025.winning import mission_names
 from cardlang.games.telling import player_name, told_showing
@@ -83,6 +83,7 @@ class Risk2025Wording(Wording):
     gains = "gets"
     payments = ("pay", "buy")
     resources = (EURO,)
+    zones = ZONES
 
     def special_label(self, table: Table, viewer: int, option: Option) -> str:
         kind, args = option.kind, option.args

@@ -399,6 +399,7 @@ class DrawEvent(Verb):
     name: ClassVar[str] = "draw"
     predicate: ClassVar[str] = "DRAW ANEVENT"
     phrases: ClassVar[tuple[tuple[str, ...], ...]] = (("ANEVENT", "an Event"),)
+    only_you: ClassVar[bool] = True
     examples: ClassVar[tuple[str, ...]] = ("Draw an Event.",)
 
     def rest(self, voice: Voice) -> str:

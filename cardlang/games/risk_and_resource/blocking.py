@@ -21,13 +21,18 @@ GUARDIANS_WEIGHED: Final = 8  # more than this many Guardians at once are served
 
 def can_block(table: Table, blocker: int, attacker: int) -> bool:
     """True if one creature may block one attacker, other blocks aside."""
+    return not table.forbidden(blocker, "block") and bool(blockers_against(table, attacker, [blocker]))
+
+
+def blockers_against(table: Table, attacker: int, able: Sequence[int]) -> Sequence[int]:
+    """Those of the creatures that are ``able`` to block that may block this attacker, other blocks aside."""
     if table.has(attacker, "unblockable") or table.forbidden(attacker, "be blocked"):
-        return False  # RR-6.2.2-b
-    if table.forbidden(blocker, "block") or forbidden_by(table, attacker, "be blocked", blocker):
-        return False  # RUL-RR-1
+        return ()  # RR-6.2.2-b
+    if "cannot be blocked by" in table.modifiers():  # RUL-RR-1
+        able = [ref for ref in able if not forbidden_by(table, attacker, "be blocked", ref)]
     if table.has(attacker, "evasive"):  # RR-6.2.2-a, RR-6.2.3-b
-        return table.has(blocker, "evasive") or table.has(blocker, "reach")
-    return True
+        able = [ref for ref in able if table.has(ref, "evasive") or table.has(ref, "reach")]
+    return able
 
 
 class Plan:

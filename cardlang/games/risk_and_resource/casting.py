@@ -12,6 +12,7 @@ from cardlang.engine import changes
 from cardlang.engine.cards import SORCERY, Activated, CostPart
 from cardlang.engine.decisions import Option
 from cardlang.engine.in_force import price_changes
+from cardlang.engine.modifiers import MAY_CAST, PRINTED_PRICE
 from cardlang.engine.paying import can_pay, payable
 from cardlang.engine.stack import announce_ability, announce_spell, targets_exist
 from cardlang.engine.steps import Batch, GivePriority, Step
@@ -51,6 +52,22 @@ def sorcery_time(table: Table, player: int) -> bool:
 
 
 # ---- casting ---------------------------------------------------------------------------------------------------
+def permitted(table: Table, player: int) -> dict[int, list[int]]:
+    """The cards outside the hand that effects let a player cast, each with the prices: EP, or ``PRINTED_PRICE``."""
+    found: dict[int, list[int]] = {}
+    for modifier in table.state.modifiers:
+        if modifier.stat == MAY_CAST and modifier.controller == player:
+            for ref, inc in modifier.refs or ():
+                if table.state.entities[ref].inc == inc:  # it has not moved since
+                    found.setdefault(ref, []).append(modifier.amount)
+    return found
+
+
+def in_reach(table: Table, player: int, ref: int) -> bool:
+    """RR-2.2-c: a card in one's hand, or one that an effect lets the player cast (RUL-RR-1)."""
+    return in_hand(table, player, ref) or ref in permitted(table, player)
+
+
 def in_hand(table: Table, player: int, ref: int) -> bool:
     """Cards are played from their holder's hand."""
     row = table.state.entities[ref]
@@ -109,7 +126,7 @@ def may_cast(table: Table, player: int, ref: int) -> bool:
 
 
 CAST: tuple[Rule, ...] = (
-    ("RR-2.2-c", in_hand, "only a card in your hand can be cast"),
+    ("RR-2.2-c", in_reach, "only a card in your hand can be cast"),
     ("RR-5.3-a", right_time, "it needs your own main phase and an empty stack"),
     ("RR-1.1-d", can_afford, "you cannot pay its cost"),
     ("RUL-RR-61", has_targets, "there is no legal target"),
@@ -130,7 +147,9 @@ def alternatives(table: Table, player: int, ref: int) -> list[tuple[int, tuple[C
     found = table.state.entities[ref].card.special.get("alternatives", ())
     assert isinstance(found, tuple)
     ctx = eyes_of(table, ref, player, NO_BODY)
-    return [(cost, others) for condition, cost, others in found if condition is None or condition.holds(ctx)]
+    own = [(cost, others) for condition, cost, others in found if condition is None or condition.holds(ctx)]
+    prices = permitted(table, player).get(ref, ()) if table.state.modifiers else ()
+    return [*own, *((price, ()) for price in prices if price != PRINTED_PRICE)]
 
 
 def parts_for(table: Table, ref: int, cost: int | None) -> tuple[CostPart, ...]:
@@ -155,9 +174,9 @@ def cast_options(table: Table, player: int, ref: int) -> list[Option]:
         right_time(table, player, ref) and has_targets(table, player, ref) and may_cast(table, player, ref)
     ):
         return options
-    if can_afford(table, player, ref):
+    if can_afford(table, player, ref) and _for_its_cost(table, player, ref):
         options.append(Option("cast", (ref,)))
-    if "alternatives" in card.special:
+    if "alternatives" in card.special or not in_hand(table, player, ref):
         ctx = eyes_of(table, ref, player, NO_BODY)
         for number, (cost, others) in enumerate(alternatives(table, player, ref)):
             if can_pay(ctx, parts_for(table, ref, cost) + others):
@@ -165,9 +184,14 @@ def cast_options(table: Table, player: int, ref: int) -> list[Option]:
     return options
 
 
+def _for_its_cost(table: Table, player: int, ref: int) -> bool:
+    """True unless an effect lets a player cast a card only for another price."""
+    return in_hand(table, player, ref) or PRINTED_PRICE in permitted(table, player).get(ref, ())
+
+
 def _face_down_options(table: Table, player: int, ref: int) -> list[Option]:
     """RR-13.2-a, RUL-RR-63: at sorcery speed."""
-    if "morph" not in table.state.entities[ref].card.special:
+    if "morph" not in table.state.entities[ref].card.special or not in_hand(table, player, ref):
         return []
     able = sorcery_time(table, player) and may_cast(table, player, ref)
     return (
@@ -257,6 +281,9 @@ def play_options(table: Table, player: int) -> list[Option]:
         # any card of any type, as many as one likes, in any order (RR-1.2-a, RR-4.3-b, RR-T3-b)
         options.append(Option("pitch", (ref,)))
         if sorceries or any_time(table, ref):
+            options += cast_options(table, player, ref)
+    for ref in permitted(table, player) if state.modifiers else ():
+        if is_spell(table, player, ref) and (sorceries or any_time(table, ref)):
             options += cast_options(table, player, ref)
     for ref, number, ability in table.activatable(player):  # RR-1.4-h, RR-4.4-b, RR-T4-d
         if ability.speed == SORCERY and not sorceries:

@@ -14,7 +14,7 @@ from cardlang.engine.refs import is_player, player_of, player_ref
 from cardlang.engine.state import pairs_get
 from cardlang.engine.steps import Asking, Batch, Step
 from cardlang.games.risk_and_resource import crowds
-from cardlang.games.risk_and_resource.blocking import Blocks, can_block
+from cardlang.games.risk_and_resource.blocking import Blocks, blockers_against
 from cardlang.games.risk_and_resource.facedown import is_face_down
 from cardlang.games.risk_and_resource.facts import (
     ATTACKED,
@@ -232,11 +232,12 @@ class DeclareBlockers(Asking):
 
         RR-6.1-c: also with creatures that entered this turn. RR-10.3-c: only of what attacks this player.
         """
-        able = [
-            ref for ref in creatures_of(table, self.player) if not table.state.entities[ref].flags & TAPPED
-        ]
+        rows = table.state.entities
+        able = [ref for ref in creatures_of(table, self.player) if not rows[ref].flags & TAPPED]
+        able = [ref for ref in able if not table.forbidden(ref, "block")]  # RUL-RR-1
         mine = [a for a, target, inc in attackers(table) if defender(table, target, inc) == self.player]
-        pairs = [(b, a) for b in able for a in mine if can_block(table, b, a)]
+        against = {a: frozenset(blockers_against(table, a, able)) for a in mine}
+        pairs = [(b, a) for b in able for a in mine if b in against[a]]
         return Blocks(
             pairs,
             menace=[a for a in mine if table.has(a, "menace")],

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final
 from cardlang.engine.refs import is_player
 
 if TYPE_CHECKING:
+    from cardlang.engine.modifiers import Active
     from cardlang.engine.table import Table
 
 CROWD: Final = 1_000
@@ -48,10 +49,30 @@ def blocks(table: Table, possible: Sequence[Pair], chosen: Sequence[Pair]) -> Se
 def _one_of_each(table: Table, refs: Sequence[int], known: frozenset[int]) -> list[int]:
     """The first of each group of equal creatures; players are always all kept."""
     found: dict[Hashable, int] = {}
+    effects = Effects(table)
     for ref in refs:
-        key: Hashable = ref if is_player(ref) or ref in known else _facts(table, ref)
+        key: Hashable = ref if is_player(ref) or ref in known else _facts(table, ref, effects)
         found.setdefault(key, ref)
     return list(found.values())
+
+
+class Effects:
+    """The modifiers in force: those of things that they name are found by these things, the others are asked."""
+
+    def __init__(self, table: Table) -> None:
+        self.named: dict[Pair, list[Active]] = {}
+        self.others: list[Active] = []
+        for active in chain.from_iterable(table.modifiers().values()):
+            if active.modifier.refs is None:
+                self.others.append(active)
+            else:
+                for pair in active.modifier.refs:
+                    self.named.setdefault(pair, []).append(active)
+
+    def on(self, ref: int, inc: int) -> tuple[int, ...]:
+        """What tells apart the modifiers that apply to a thing now."""
+        asked = [*self.named.get((ref, inc), ()), *self.others]
+        return tuple([id(each.modifier) for each in asked if each.applies(ref, inc)])
 
 
 def _named(table: Table, chosen: Sequence[Pair]) -> frozenset[int]:
@@ -65,11 +86,10 @@ def _named(table: Table, chosen: Sequence[Pair]) -> frozenset[int]:
     return frozenset(chain(hosts, related, *chosen, targets, results, (frame.source for frame in frames)))
 
 
-def _facts(table: Table, ref: int) -> Hashable:
+def _facts(table: Table, ref: int, effects: Effects) -> Hashable:
     """Everything that distinguishes a card from others: its face, its counters and marks, and effects on it."""
     row = table.state.entities[ref]
-    acting = chain.from_iterable(table.modifiers().values())
-    by = tuple(id(each.modifier) for each in acting if each.applies(ref, row.inc))
+    by = effects.on(ref, row.inc)
     hits = tuple(each.second for each in table.state.relations if each.first == ref)
     own = (id(row.card), id(row.face), row.owner, row.controller, row.base_controller, row.flags, row.since)
     return (own, row.marks, row.counters, row.fleeting, row.host, row.token, by, hits)

@@ -73,6 +73,7 @@ class RiskAndResourceWording(Wording):
         "conceded": "concedes (RR-9.2-d)",
     }
     resources = (facts.EP, facts.INTEL)
+    zones = facts.ZONES
 
     # ---- options ---------------------------------------------------------------------------------------------------
     def special_label(self, table: Table, viewer: int, option: Option) -> str:

@@ -129,10 +129,14 @@ FIELDS = (
 
 _NEXT_UNTAP = tuple(
     (
-        f"{said} untap during {whose} controller's next untap step",
+        f"{said} during {whose} controller's next untap step",
         "cannot untap during its controller's untap step for 1 turn",
     )
-    for said in ("cannot", "can't", "does not", "doesn't", "do not", "don't")
+    for said in (
+        *(f"{never} untap" for never in ("cannot", "can't", "does not", "doesn't", "do not", "don't")),
+        "stays tapped",
+        "stay tapped",
+    )
     for whose in ("its", "their")
 )
 
@@ -201,6 +205,7 @@ VOCABULARY = Vocabulary(
     wordings=(
         ("with a trap clause", "with a trap"),
         ("cannot take a risk", "cannot take risks"),
+        ("take any risks", "take risks"),
         ("can't take a risk", "cannot take risks"),
         *_NEXT_UNTAP,
         *MENACE,

@@ -169,6 +169,7 @@ class SetTrap(Verb):
         ("ASTRAP", "as a trap"),
         ("WITHOUTPAYING", "without paying its cost"),
     )
+    one_by_one: ClassVar[bool] = True
     examples: ClassVar[tuple[str, ...]] = (
         "You may set a card from your hand as a trap without paying its cost.",
     )
@@ -181,18 +182,17 @@ class SetTrap(Verb):
 
     def plan(self, act: Act) -> Sequence[Step]:
         """At the setting player's cost, unless it is free; a full trap zone lets nothing in (RR-2.7-b)."""
-        doer = act.doers[0] if act.doers else act.controller
-        eyes = act.by(doer)
+        doer = act.doer
         room = act.table.value_of(player_ref(doer), "trap limit") - len(act.state.ids(TRAPS, doer))
         cost = 0 if self.free else act.table.value_of(player_ref(doer), "trap cost")
         if room <= 0 or ep_of(act.state, doer) < cost:
             return act.batch([])
         refs = [
-            ref for ref in eyes.things(self.what, "set", "Set as a trap") if may_be_set(act.entity(ref).card)
+            ref for ref in act.things(self.what, "set", "Set as a trap") if may_be_set(act.entity(ref).card)
         ]
         found: list[Change] = [changes.Gain(doer, EP, -cost, "pay", act.source)] if cost and refs else []
         found += [changes.Move(ref, TRAPS, doer, "set trap", hide=True, source=act.source) for ref in refs[:room]]
-        return eyes.batch(found)
+        return act.batch(found)
 
     def possible(self, act: Act) -> bool:
         """Whether there is room, and a card that may be set."""

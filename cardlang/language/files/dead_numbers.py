@@ -16,10 +16,10 @@ from cardlang.language.words.amounts import (
     StatOf,
     TotalOf,
 )
-from cardlang.language.words.conditions import AmountIs, Both, Has, Holds, SupplyHas
+from cardlang.language.words.conditions import AmountIs, Both, Has, Holds, IsState, IsTurn, SupplyHas
 from cardlang.language.words.event_patterns import Range
 from cardlang.language.words.filters import StatIs
-from cardlang.language.words.nouns import LibraryCards, Selection
+from cardlang.language.words.nouns import It, LibraryCards, Selection, This
 from cardlang.language.words.players import YOU
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import SOURCE, Word
@@ -55,7 +55,7 @@ def _says_nothing(range_: Range, of: Word) -> bool:
     return range_.limit == "more" and range_.amount == Number(0) and not below
 
 
-def _bounds(range_: Range) -> tuple[int, int] | None:
+def bounds(range_: Range) -> tuple[int, int] | None:
     """The smallest and largest number of a range; None where they are counted during the game."""
     if not isinstance(range_.amount, Number):
         return None
@@ -66,16 +66,35 @@ def _bounds(range_: Range) -> tuple[int, int] | None:
 def _at_odds(both: Both) -> Iterator[Useless]:
     """Two conditions about one number that no number meets together."""
     ranges: dict[Word, tuple[int, int]] = {}
+    if any(_denies(one, other) for one in both.parts for other in both.parts):
+        yield f"both parts of '{both.say(SOURCE)}' are never true together", "Leave one of them out.", False
+        return
     for part in both.parts:
         range_, about = _counted(part)
-        bounds = _bounds(range_) if range_ is not None else None
-        if bounds is None:
+        found = bounds(range_) if range_ is not None else None
+        if found is None:
             continue
         low, high = ranges.get(about, (-MOST, MOST))
-        ranges[about] = low, high = max(low, bounds[0]), min(high, bounds[1])
+        ranges[about] = low, high = max(low, found[0]), min(high, found[1])
         if low > high:
             message = f"no number meets both parts of '{both.say(SOURCE)}'"
             yield message, "Say them in two sentences, or leave one out.", False
+
+
+OPPOSITES = (("tapped", "untapped"), ("attacking", "blocking"), ("blocked", "unblocked"))
+"""States that nothing is in at the same time."""
+
+
+def _denies(one: Word, other: Word) -> bool:
+    """Whether a condition is true only where another is not: ``~ is tapped and ~ is untapped``."""
+    if isinstance(one, IsTurn):
+        return isinstance(other, IsTurn) and one.negated and replace(one, negated=False) == other
+    if not isinstance(one, IsState) or not isinstance(other, IsState) or one.thing != other.thing:
+        return False
+    single = isinstance(one.thing, (This, It)) and getattr(one.thing, "singular", True)
+    if not single or other.negated:
+        return False
+    return one.state == other.state if one.negated else (one.state, other.state) in OPPOSITES
 
 
 def _counted(part: Word) -> tuple[Range | None, Word]:

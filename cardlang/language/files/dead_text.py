@@ -11,23 +11,24 @@ from cardlang.engine.zones import DISCARD, HAND, PLAY
 from cardlang.language.files.dead_numbers import dead_numbers
 from cardlang.language.files.gone import about_what_is_gone
 from cardlang.language.files.never_happens import never_happens
+from cardlang.language.files.never_there import never_there
+from cardlang.language.files.without_end import feeds_itself
 from cardlang.language.running.entering import EnterAs
 from cardlang.language.verbs.cannot import Cannot
 from cardlang.language.verbs.cost import CostChange
-from cardlang.language.verbs.create import Create, CreateResource, TokenSpec
 from cardlang.language.verbs.enter import Enter
 from cardlang.language.verbs.gain import GainKeywords
 from cardlang.language.verbs.have import GainAbility, HaveAbility, HaveKeywords
 from cardlang.language.verbs.lose import LoseKeywords
 from cardlang.language.words.abilities import Ability, Activated, Clause, SpellAbility, Static, Triggered
-from cardlang.language.words.amounts import CardCount, ExtremeOf, Holding, Number, TotalOf
+from cardlang.language.words.amounts import ExtremeOf, Number, TotalOf
 from cardlang.language.words.cards import CardTree
 from cardlang.language.words.casting_costs import AdditionalCost
 from cardlang.language.words.costs import Limit, PayCost, used_from
-from cardlang.language.words.event_patterns import EventPattern, ResourceKind, When
+from cardlang.language.words.event_patterns import EventPattern, When
 from cardlang.language.words.keywords import Keyword
 from cardlang.language.words.nouns import Description, It, Selection, This
-from cardlang.language.words.players import YOU, Player
+from cardlang.language.words.players import YOU
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.vocabulary import Vocabulary
 from cardlang.language.words.word import SOURCE, Word
@@ -190,8 +191,10 @@ def _numbers_there(ability: Ability, at: int, inside: list[Word], vocabulary: Vo
     """Cards outside play get other numbers, for which nobody asks there: ``Creatures in your hand get +1/+1``."""
     for clause in (each for each in inside if isinstance(each, Clause)):
         zone = _zone_of(clause.subject)
+        of = clause.subject.of if isinstance(clause.subject, Selection) else clause.subject
+        spells = isinstance(of, Description) and all(vocabulary.sense_of(sort.head) == "spell" for sort in of.sorts)
         for effect in clause.effects:
-            if zone and isinstance(effect, Verb) and effect.lasting and not isinstance(effect, _ELSEWHERE):
+            if (zone or spells) and isinstance(effect, Verb) and effect.lasting and not isinstance(effect, _ELSEWHERE):
                 if not (effect.of_spells or effect.from_anywhere):
                     yield Dead(f"'{effect.called()}' means nothing on a card outside play", "", at)
 
@@ -231,63 +234,13 @@ def _too_late(ability: Ability, at: int, inside: list[Word], vocabulary: Vocabul
                 yield Dead("its cost has been paid by then", help_, at)
 
 
-# ---- without end -----------------------------------------------------------------------------------------------
-def _feeds_itself(ability: Ability, at: int, inside: list[Word], vocabulary: Vocabulary) -> Iterator[Dead]:
-    """A triggered ability triggers itself every time: ``Whenever you draw a card, draw a card.``"""
-    if not isinstance(ability, Triggered) or not isinstance(ability.trigger, When):
-        return
-    if ability.trigger.first or ability.condition is not None:
-        return
-    for sentence in ability.body.sentences:
-        plain = sentence.condition is None and sentence.unless is None and sentence.at is None
-        for clause in sentence.clauses if plain else ():
-            if clause.optional or clause.subject != YOU or clause.each is not None:
-                continue
-            if any(_is_again(each, clause, vocabulary) for each in ability.trigger.events):
-                said = ability.trigger.say(SOURCE)
-                help_ = "Let it happen once: 'the first time ... each turn', or make it optional: 'you may'."
-                yield Dead(f"this sets itself off again and again: '{said}'", help_, at, True)
-                return
-
-
-_YOURS = ("you", "player", "each player")
-
-
-def _is_again(event: EventPattern, clause: Clause, vocabulary: Vocabulary) -> bool:
-    if event.ordinal or not (event.range is None or event.range.is_one):
-        return False
-    return any(_same_deed(event, effect) for effect in clause.effects if isinstance(effect, Verb))
-
-
-def _same_deed(event: EventPattern, effect: Verb) -> bool:
-    if event.form.key == "enter":
-        return isinstance(effect, Create) and _any_such(event.subject, effect.token)
-    if not isinstance(event.subject, Player) or event.subject.who not in _YOURS:
-        return False
-    keys = [form.key for form in type(effect).forms()]
-    if isinstance(effect, CreateResource):
-        keys.append("create")
-    return event.form.key in keys and _same_thing(event.object, effect)
-
-
-def _any_such(subject: Word, token: TokenSpec) -> bool:
-    """Whether every such token fits the description."""
-    if not isinstance(subject, Description) or len(subject.sorts) != 1:
-        return False
-    sort, mine = subject.sorts[0], subject.controller is None or subject.controller == YOU
-    nouns = {noun.lower() for noun in token.nouns} | {"permanent", "token"}
-    return mine and not sort.adjectives and not sort.filters and {noun.lower() for noun in sort.nouns} <= nouns
-
-
-def _same_thing(object_: Word | None, effect: Verb) -> bool:
-    if isinstance(object_, ResourceKind):
-        return any(isinstance(word, Holding) and word.resource == object_.name for word in effect.walk())
-    if isinstance(object_, Description):
-        plain = len(object_.sorts) == 1 and not object_.sorts[0].adjectives and not object_.sorts[0].filters
-        if isinstance(effect, Create):
-            return _any_such(object_, effect.token)
-        return plain and object_.head == "card" and any(isinstance(word, CardCount) for word in effect.walk())
-    return object_ is None
+def _again(ability: Ability, at: int, inside: list[Word], vocabulary: Vocabulary) -> Iterator[Dead]:
+    """A triggered ability that triggers itself every time."""
+    if feeds_itself(ability):
+        assert isinstance(ability, Triggered)
+        said = ability.trigger.say(SOURCE)
+        help_ = "Let it happen once: 'the first time ... each turn', or make it optional: 'you may'."
+        yield Dead(f"this sets itself off again and again: '{said}'", help_, at, True)
 
 
 # ---- a price -----------------------------------------------------------------------------------------------------
@@ -302,7 +255,7 @@ def _unpayable(ability: Ability, at: int, inside: list[Word], vocabulary: Vocabu
 
 def _numbers(ability: Ability, at: int, inside: list[Word], vocabulary: Vocabulary) -> Iterator[Dead]:
     """A condition that every number meets, or none, and an effect of nothing."""
-    for message, help_, harmless in dict.fromkeys(dead_numbers(inside)):
+    for message, help_, harmless in dict.fromkeys((*dead_numbers(inside), *never_there(inside, vocabulary))):
         yield Dead(message, help_, at, harmless)
 
 
@@ -325,7 +278,7 @@ _CHECKS: tuple[Callable[[Ability, int, list[Word], Vocabulary], Iterator[Dead]],
     _keywords_there,
     _numbers_there,
     _too_late,
-    _feeds_itself,
+    _again,
     _unpayable,
     _numbers,
     _events,

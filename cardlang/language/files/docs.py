@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator
 from cardlang.language.files.mistakes import PAGES
 from cardlang.language.files.phrase_book import PHRASE_BOOK
 from cardlang.language.reading.frames import FRAMES
+from cardlang.language.reading.nearest import UNSAYABLE
 from cardlang.language.reading.paragraphs import read_paragraph
 from cardlang.language.verbs import VERBS
 from cardlang.language.verbs.happenings import EVENTS
@@ -102,7 +103,8 @@ keyword Landfall - EFFECT
 * `Landfall - Whenever another creature you control enters, draw a card.` has a name and nothing else.
 * Others can have it (`Creatures you control have "Salvage - Draw a card."`) and lose it if it is triggered or activated
   (`Target creature loses Salvage until end of turn.`). It is counted by its name (`for each creature with Channel you
-  control`) and waited for (`Whenever you activate a Channel ability, draw a card.`).
+  control`) and waited for (`Whenever you activate a Channel ability, draw a card.`). What loses it, or all abilities,
+  keeps what another card gives it.
 
 ## Pay more for more
 * `As an additional cost, you may pay 2 EP.` is offered as the card is cast, also `any number of times` or `up to
@@ -166,7 +168,7 @@ keyword Landfall - EFFECT
 
 def generate_language_docs(vocabularies: tuple[Vocabulary, ...]) -> str:
     """The whole page, for these games."""
-    rows = [_TITLE.format(vocabularies[0].title), *_phrases(), _INTRO]
+    rows = [_TITLE.format(vocabularies[0].title), *_phrases(), *_unsayable(), _INTRO]
     rows += [*_verbs("## Verbs", VERBS), *_events(), *_small_lists()]
     for vocabulary in vocabularies:
         rows += _game(vocabulary)
@@ -178,8 +180,15 @@ def _phrases() -> Iterator[str]:
     for section, phrases in PHRASE_BOOK.items():
         yield f"### {section}\n| I want ... | I write |\n|---|---|"
         for phrase in phrases:
-            yield f"| {phrase.wish} | {'<br>'.join(f'`{each}`' for each in phrase.sentences)} |"
+            yield f"| {phrase.wish} | {'<br>'.join(f'`{each}`' for each in phrase.lines)} |"
         yield ""
+
+
+def _unsayable() -> Iterator[str]:
+    yield "### What cannot be said\nCards cannot say that ...\n\n| ... | what comes nearest |\n|---|---|"
+    for each in UNSAYABLE:
+        yield f"| {each.what} | {'<br>'.join(f'`{one}`' for one in each.nearest)} |"
+    yield ""
 
 
 def _verbs(title: str, verbs: tuple[type[Verb], ...]) -> Iterator[str]:
@@ -335,7 +344,7 @@ def _game(vocabulary: Vocabulary) -> Iterator[str]:
         yield ""
     yield "### Fields of a card\n| field | what it holds |\n|---|---|"
     for field in vocabulary.fields:
-        yield f"| `{field.name}` | {_field(field, vocabulary)} |"
+        yield f"| `{field.name}` | {held_by(field, vocabulary)} |"
     yield ""
 
 
@@ -409,7 +418,8 @@ def _keyword(entry: KeywordEntry, vocabulary: Vocabulary) -> str:
     return f"| `{entry.name}{argument}` | {on} | {entry.reminder.replace('{N}', 'N')}{later} |"
 
 
-def _field(field: FieldEntry, vocabulary: Vocabulary) -> str:
+def held_by(field: FieldEntry, vocabulary: Vocabulary) -> str:
+    """What a field of a card holds, and which cards have it; names of things are in backquotes."""
     forms = {
         "cost": _cost(vocabulary),
         "type": "supertypes and kinds, then ` - ` and subtypes",

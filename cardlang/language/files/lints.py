@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
+from cardlang.language.files.dead_numbers import OPPOSITES
 from cardlang.language.files.dead_text import dead_text, outside_deeds
 from cardlang.language.files.optional_costs import optional_costs
 from cardlang.language.reading.expand import TooDeep, expanded
@@ -324,9 +325,6 @@ def _aura(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterator[Lint
         yield Lint("CL717", "only an Aura enchants something", "Make its type 'Enchantment - Aura'.")
 
 
-_OPPOSITES = (("tapped", "untapped"), ("attacking", "blocking"), ("blocked", "unblocked"))
-
-
 def _never_there(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterator[Lint]:
     """A description that nothing can ever fit."""
     for at, inside in enumerate(words):
@@ -336,7 +334,7 @@ def _never_there(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterat
                 help_ = "Write 'an opponent controls', or 'each opponent sacrifices ...' for one of each."
                 yield Lint("CL713", f"'{said}' would be of several players at once", help_, at)
         for sort in (each for each in inside if isinstance(each, Sort)):
-            both = [pair for pair in _OPPOSITES if set(pair) <= set(sort.adjectives)]
+            both = [pair for pair in OPPOSITES if set(pair) <= set(sort.adjectives)]
             denied = [each for each in sort.nouns if f"non{each}" in sort.adjectives]
             if both or denied:
                 said = " and ".join(both[0]) if both else f"{denied[0]} and not {denied[0]}"

@@ -9,10 +9,18 @@ from typing import NamedTuple
 
 
 class Phrase(NamedTuple):
-    """What a designer wants, in their words, and one or two sentences of card text that say it."""
+    """What a designer wants, in their words, and one or two sentences of card text that say it. ``declares`` is what
+    the set's file must have for them, line by line.
+    """
 
     wish: str
     sentences: tuple[str, ...]
+    declares: tuple[str, ...] = ()
+
+    @property
+    def lines(self) -> tuple[str, ...]:
+        """All that is written: in the set's file, then on cards."""
+        return (*(each.strip() for each in self.declares), *self.sentences)
 
 
 PHRASE_BOOK: dict[str, tuple[Phrase, ...]] = {
@@ -34,6 +42,14 @@ PHRASE_BOOK: dict[str, tuple[Phrase, ...]] = {
             (
                 "Look at the top 4 cards of your library. You may put a creature card from among them"
                 " onto the battlefield. Put the rest on the bottom of your library.",
+            ),
+        ),
+        Phrase(
+            "to play what I turn up, this turn only",
+            (
+                "Exile the top card of your library. You may cast it this turn.",
+                "Exile the top 2 cards of target opponent's library. You may cast them without paying their cost"
+                " until your next turn.",
             ),
         ),
         Phrase("to choose what I draw next", ("Scry 2.",)),
@@ -142,6 +158,21 @@ PHRASE_BOOK: dict[str, tuple[Phrase, ...]] = {
                 "Whenever a card enters your graveyard, gain 1 EP.",
                 "Whenever a card leaves your graveyard, gain 1 EP.",
                 "Whenever a creature from your graveyard enters, draw a card.",
+            ),
+        ),
+        Phrase(
+            "something to happen when it is aimed at, or when damage is prevented",
+            (
+                "Whenever ~ becomes the target of a spell or ability an opponent controls, draw a card.",
+                "Whenever damage is prevented, gain that much EP.",
+            ),
+        ),
+        Phrase("something to happen at a certain risk", ("Whenever you take a High Risk, draw a card.",)),
+        Phrase(
+            "to count what died, or to copy it",
+            (
+                "At the beginning of your end step, draw a card for each creature that died this turn.",
+                "When ~ dies, create a token that is a copy of it.",
             ),
         ),
         Phrase(
@@ -301,6 +332,7 @@ PHRASE_BOOK: dict[str, tuple[Phrase, ...]] = {
             (
                 "Tap target creature. It cannot untap during its controller's untap step"
                 " until your next turn.",
+                "Tap target creature. It cannot untap during its controller's untap step for 1 turn.",
             ),
         ),
         Phrase(
@@ -325,8 +357,11 @@ PHRASE_BOOK: dict[str, tuple[Phrase, ...]] = {
             ),
         ),
         Phrase(
-            "to stop a spell that is aimed at mine",
-            ("Counter target spell that targets a creature you control.",),
+            "to stop a spell that is aimed at mine, or at me",
+            (
+                "Counter target spell that targets a creature you control.",
+                "Counter target spell an opponent controls that targets you.",
+            ),
         ),
         Phrase(
             "to make the other player skip something",
@@ -355,6 +390,13 @@ PHRASE_BOOK: dict[str, tuple[Phrase, ...]] = {
                 "Target creature gets +X/+0 until end of turn, where X is its defense.",
             ),
         ),
+        Phrase(
+            "tokens that come in tapped and attacking",
+            (
+                "Whenever ~ attacks, create two tapped 1/1 Servo creature tokens, then they join the attack.",
+                "Target creature you control joins the attack.",
+            ),
+        ),
         Phrase("to make tokens", ("Create two 1/1 Servo artifact creature tokens.",)),
         Phrase(
             "to copy something",
@@ -376,8 +418,62 @@ PHRASE_BOOK: dict[str, tuple[Phrase, ...]] = {
             ),
         ),
         Phrase(
-            "a token to have an ability",
-            ('Create a 1/1 Servo artifact creature token with "When ~ dies, draw a card."',),
+            "a token to have keywords, counters or an ability",
+            (
+                "Create two 3/3 artifact creature tokens with Fast and Piercing.",
+                "Create a 1/1 Servo artifact creature token, then put two +1/+1 counters on it.",
+                'Create a 1/1 Servo artifact creature token with "When ~ dies, draw a card."',
+            ),
+        ),
+    ),
+    "Abilities with a name of the set's own": (
+        Phrase(
+            "an ability with its own name, its cost, and an effect that each card says",
+            ("Channel 2 EP: draw a card.",),
+            ("keyword Channel N EP: EFFECT", "  text: N EP, discard ~: EFFECT Activate only from your hand."),
+        ),
+        Phrase(
+            "a name for what happens when a card dies, or enters, or attacks",
+            ("Salvage - Draw a card.",),
+            ("keyword Salvage: when ~ dies",),
+        ),
+        Phrase(
+            "a name for a condition, as with a full graveyard",
+            ("Threshold - ~ gets +2/+2.", "Threshold - 2 EP: draw a card."),
+            ("keyword Threshold: if seven or more cards are in your graveyard",),
+        ),
+        Phrase(
+            "a name in front of an ability, and nothing else",
+            ("Landfall - Whenever another creature you control enters, gain 1 EP.",),
+            ("keyword Landfall - EFFECT",),
+        ),
+        Phrase(
+            "others to have it, lose it, be counted by it, or wait for it",
+            (
+                'Creatures you control have "Salvage - Draw a card."',
+                "Target creature loses Salvage until end of turn.",
+                "~ gets +1/+1 for each creature with Salvage you control.",
+            ),
+            ("keyword Salvage: when ~ dies",),
+        ),
+        Phrase(
+            "to pay more for more under a name (kicker), and cards that see it",
+            (
+                "Kick 2 EP",
+                "When ~ enters, if it was kicked, draw a card.",
+                "Whenever you cast a kicked spell, draw a card.",
+            ),
+            ("keyword Kick N EP", "  text: As an additional cost, you may pay N EP."),
+        ),
+        Phrase(
+            "a spell to do something else when more is paid",
+            ("Deal 3 damage to any target. Overcharge 2 EP: deal 5 damage instead.",),
+            (
+                "keyword Overcharge N EP: EFFECT",
+                "  text:",
+                "    As an additional cost, you may pay N EP.",
+                "    If ~ was overcharged, EFFECT",
+            ),
         ),
     ),
 }

@@ -40,6 +40,7 @@ from cardlang.language.german.verb_list import (
     FIGHT,
     GET,
     INFLICT,
+    JOIN,
     LOOK,
     LOSE,
     PAY,
@@ -82,6 +83,7 @@ from cardlang.language.verbs.gain import Gain, GainControl, GainKeywords
 from cardlang.language.verbs.get import Get
 from cardlang.language.verbs.give_back import Return
 from cardlang.language.verbs.have import GainAbility, HaveAbility, HaveKeywords
+from cardlang.language.verbs.join import JoinAttack
 from cardlang.language.verbs.look import Look
 from cardlang.language.verbs.lose import Lose, LoseGame
 from cardlang.language.verbs.must import MustAttack
@@ -339,6 +341,7 @@ RULES: Final[dict[type[Word], Rule]] = {
     EnterWithCounters: enter_with_counters,
     Exile: acting(SEND, "what", "ins Exil"),
     Fight: fight,
+    JoinAttack: plain(JOIN, "sich", "dem Angriff"),
     Gain: acting(GET, "holding", commands=False),
     GainAbility: _ability(GET),
     GainControl: gain_control,

@@ -55,7 +55,7 @@ def _name_and_argument(said: str) -> tuple[str, str]:
     for ending, argument in _ENDINGS:
         if said.endswith(ending):
             return said.removesuffix(ending), argument
-    cost = re.fullmatch(r"(.+) N \w+", said)
+    cost = re.fullmatch(r"(.+) N \w+( \w+)*", said)
     return (cost[1], "cost") if cost is not None else (said, "")
 
 

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
+from cardlang.language.reading.nearest import nearest
 from cardlang.language.reading.paragraphs import Read, read_paragraph
 from cardlang.language.reading.reading import NOTHING_GIVEN, Given
 from cardlang.language.reading.remedies import Attempt, behind_a_replacement, joined_leftovers, tried
@@ -15,6 +16,7 @@ from cardlang.language.text.lexer import Unknown
 from cardlang.language.text.natural import offer_inside, undeclared_label
 from cardlang.language.text.other_games import game_of_word
 from cardlang.language.words.amounts import amount_said
+from cardlang.language.words.english import plural
 from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.verb import Verb, terminals, what_is_done
 from cardlang.language.words.vocabulary import Vocabulary, bonus_verb
@@ -59,6 +61,8 @@ def read_with_help(
     if offered and found:
         first = found[0]
         found[0] = Mistake(first.code, first.message, first.start, first.end, offered)
+    unsayable = nearest(attempt)
+    found = [unsayable] if unsayable is not None else found
     if read.said.changed:
         found = [read.said.as_written(each) for each in found]
     return replace(read, mistakes=tuple(found))
@@ -102,6 +106,8 @@ def _unknown(word: Unknown, attempt: Attempt, *, look: bool) -> Mistake:
     return Mistake("CL301", f"'{shown}' is not a word of {vocabulary.title}", word.start, word.end, help_)
 
 
+_OBJECT = r"\s+(the|an?|target|each|all|up to|your|\d+|one|two|three|any)\b"
+"""What follows a verb at the beginning of a sentence, where its capital letter says nothing."""
 _OR_MORE_TIMES = r"\S+ or (more|fewer|less) $"
 
 
@@ -129,7 +135,9 @@ def _nearest(word: Unknown, attempt: Attempt) -> str:
     """The last resort for a word with no similar word: declare it as a subtype, leave it out, or use a known verb."""
     vocabulary = attempt.vocabulary
     nouns = [*vocabulary.subtypes, *(kind.name for kind in vocabulary.kinds if kind.permanent)]
-    if word.text[:1].isupper() and any(attempt.would_help(word, noun) for noun in nouns[:3]):
+    as_nouns = [plural(noun) if word.text.endswith("s") else noun for noun in nouns[:3]]
+    begins = re.search(r"(^|[.:]\s)$", attempt.text[: word.start]) and re.match(_OBJECT, attempt.text[word.end :])
+    if not begins and word.text[:1].isupper() and any(attempt.would_help(word, noun) for noun in as_nouns):
         return f"If it is a subtype of the set, list it in its block: 'subtypes: {word.text.removesuffix('s')}'."
     if attempt.without(word):
         return f"The sentence is understood without it; '{word.text}' cannot be said in {vocabulary.title}."

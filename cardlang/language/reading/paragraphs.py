@@ -119,6 +119,10 @@ class Read:
     """What the card's additional costs up to this paragraph have given up: for the next one."""
 
 
+WORDINGS_IN_ONE = 4
+"""How often wordings are replaced in a paragraph: one may be inside another, or result from it."""
+
+
 @lru_cache(maxsize=4096)
 def read_paragraph(
     text: str, vocabulary: Vocabulary, permanent: bool, wins: bool, given: Given = NOTHING_GIVEN
@@ -145,8 +149,10 @@ def spelled(text: str, vocabulary: Vocabulary) -> tuple[Reworded, dict[int, Labe
     if labels_of(vocabulary):
         whole = spelled_out(said.text, vocabulary)
         said, labels = whole.said.behind(said), whole.labels
-    again = reworded(said.text, vocabulary)
-    if again.parts:
+    for _ in range(WORDINGS_IN_ONE):
+        again = reworded(said.text, vocabulary)
+        if not again.parts:
+            break
         said, labels = again.behind(said), {again.now(at): label for at, label in labels.items()}
     return said, labels
 

@@ -7,6 +7,7 @@ from dataclasses import replace
 from cardlang.language.reading.read_conditions import one_condition
 from cardlang.language.reading.read_descriptions import any_counters, plain
 from cardlang.language.reading.read_nouns import read_np
+from cardlang.language.reading.read_permissions import allowed_for
 from cardlang.language.reading.read_special import end_of_turn, moment_of
 from cardlang.language.reading.read_verbs import exact, preposition_of, read_verb, split_off, untangled
 from cardlang.language.reading.reading import Candidate, Reading, extent, nouns_of, span_of
@@ -46,6 +47,8 @@ from cardlang.language.words.enough import SEVERAL
 from cardlang.language.words.event_patterns import At
 from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.nouns import (
+    ALL,
+    EACH,
     IN_PLAY,
     AbilitiesOf,
     Description,
@@ -85,6 +88,7 @@ def read_clause(r: Reading, shape: ClauseShape) -> tuple[Clause, Envelope]:
         effects, optional = _effects(r, shape, subject)
         clause = Clause(subject, tuple(effects), optional, number=number, span=span_of(shape))
         clause, envelope = _with_tails(r, shape, clause)
+        _refuse_others_of_all(r, clause, shape)
     finally:
         r.binder.doer = outer
     r.take(*shape.tokens())
@@ -94,6 +98,21 @@ def read_clause(r: Reading, shape: ClauseShape) -> tuple[Clause, Envelope]:
         r.binder.scatter(known, "it is done for each, so there may be several")
     r.binder.last_done = r.binder.effects - 1
     return in_usual_words(clause), envelope
+
+
+def _refuse_others_of_all(r: Reading, clause: Clause, shape: ClauseShape) -> None:
+    """Raises :class:`Mistake` for ``for each other creature`` where the clause is about all of them at once: as effect
+    it is counted once, and then no other is left. A static ability counts for each of them.
+    """
+    standing = not clause.duration and all(isinstance(each, Verb) and each.lasting for each in clause.effects)
+    if standing or not isinstance(clause.each, Description):
+        return
+    words = [word for part in (clause.subject, *clause.effects) for word in part.walk()]
+    several = [word for word in words if isinstance(word, Selection) and word.quantifier in (EACH, ALL)]
+    groups = [Referent("choice", word.number) for word in several]
+    if any(group in clause.each.besides for group in groups):
+        help_ = "Count all of them, without 'other', or say it of one target."
+        raise r.mistake("CL602", "it is done to all of them, so no 'other' is left to count", shape, help_)
 
 
 def _subject(r: Reading, shape: ClauseShape, np: NounPhrase) -> Word:
@@ -207,6 +226,11 @@ def _check_subject(r: Reading, effect: Verb, subject: Word, shape: ClauseShape, 
                 "CL502", f"'{effect.called()}' applies to things, not to '{said}'", shape.np or vp
             )
         raise r.mistake("CL501", f"what is it that '{effect.called()}'?", vp, verb=type(effect))
+    if player and subject != YOU and effect.only_you:
+        help_ = "Let them choose first: 'Target opponent chooses ...', and say in the next sentence what happens to it."
+        raise r.mistake("CL502", f"'{effect.called()}' is what you do, not '{said}'", shape.np or vp, help_)
+    if effect.wins and subject in SEVERAL:
+        raise r.mistake("CL502", f"'{said}' cannot all win: only one does", shape.np or vp)
     if wanted == "player" and not player:
         raise r.mistake(
             "CL502", f"'{effect.called()}' applies to players, not to '{said}'", shape.np or vp
@@ -239,6 +263,8 @@ def with_duration(r: Reading, clause: Clause, piece: Piece) -> Clause:
     if piece.value in UNTIL_IT_LEAVES and all(isinstance(each, Verb) and each.comes_back for each in clause.effects):
         _refuse_elsewhere(r, clause, piece)
         return replace(clause, duration=piece.value)
+    if any(each.permits for each in clause.effects if isinstance(each, Verb)):
+        return allowed_for(r, clause, piece)
     if not any(each.lasting for each in clause.effects if isinstance(each, Verb)):
         verb = clause.effects[-1]
         name = verb.name if isinstance(verb, Verb) else "this"

@@ -99,7 +99,7 @@ def one_condition(r: Reading, event: Shape) -> Condition:
         "CL404",
         f"'{r.said(event)}' is not a condition",
         event,
-        "Say when it happened, for example 'this turn'.",
+        f"Say when it happened, for example 'this turn'; or for each time: 'Whenever {r.said(event)}, ...'.",
     )
 
 
@@ -132,9 +132,9 @@ def _happened(r: Reading, np: NounPhrase, part: Shape, times: list[Piece]) -> Ha
     if period == "this way":
         done = r.binder.this_way(read.form.key)
         if done is None:
-            raise r.mistake(
-                "CL602", "'this way' refers to nothing: nothing was done before it", times[0]
-            )
+            message = "'this way' refers to nothing: no sentence before it does that"
+            help_ = "What follows by the rules, as a death by damage does, is not known yet; say 'this turn'."
+            raise r.mistake("CL602", message, times[0], help_)
         result = done
     for each in (read.subject, read.object) if read.range is None or read.range.is_one else ():
         _asked(r, each)

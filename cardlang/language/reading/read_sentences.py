@@ -77,6 +77,7 @@ def read_sentence(r: Reading, shape: SentenceShape, skip: tuple[int, ...] = ()) 
 def _read_sentence(r: Reading, shape: SentenceShape, skip: tuple[int, ...]) -> Sentence:
     r.take(*shape.tokens())
     r.binder.each_of_them = []
+    _each_is_over(r.binder)
     fields: dict[str, object] = {}
     each: Word | None = None
     duration: Piece | None = None
@@ -123,6 +124,14 @@ def _read_sentence(r: Reading, shape: SentenceShape, skip: tuple[int, ...]) -> S
         refuse_unknown(r, sentence, r.binder.things[known:], shape)
     r.binder.decision = decided(r.binder, sentence, decision)
     return sentence
+
+
+def _each_is_over(binder: Binder) -> None:
+    """Starts a sentence: ``it`` is no longer each of the things that an earlier sentence was about."""
+    over = "an earlier sentence was about each of them, and this one is said once"
+    one_by_one = [each.referent.kind == "each" and not each.reason for each in binder.things]
+    pairs = zip(binder.things, one_by_one, strict=True)
+    binder.things = [each._replace(reason=over) if single else each for each, single in pairs]
 
 
 def refuse_later_condition(r: Reading, later: bool, lead: Around) -> None:

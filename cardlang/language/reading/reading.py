@@ -239,10 +239,10 @@ class Binder:
             self.things[-1] = self.things[-1]._replace(nouns=nouns_of(new), named=new)
 
     def this_way(self, event: str) -> int | None:
-        """The number of the last effect that causes ``event``, for ``this way``; if none does, of the last effect."""
+        """The number of the last effect that causes ``event``, for ``this way``; None if none does."""
         alike = (event, *_ENDS.get(event, ()))
         fits = [number for number, verb in self.done if any(form.key in alike for form in verb.forms())]
-        return fits[-1] if fits else self.last_done
+        return fits[-1] if fits else None
 
     def besides(self, noun: str) -> tuple[Referent, ...]:
         """The things named so far that ``other`` before this noun leaves out."""

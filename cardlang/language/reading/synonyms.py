@@ -78,6 +78,8 @@ def _place(word: str, vocabulary: Vocabulary) -> str:
     alike = next((group for group in _PLACES if word in group), frozenset())
     name = next((zone for zone in vocabulary.zones if zone in alike), "")
     here = f"{vocabulary.title} calls it '{name}'. " if name else ""
+    if word == "play" and any("CAST" in terminals(verb) for verb in vocabulary.verbs):
+        here = f"To play a card is to 'cast' it; as a place, {here or 'it is not known. '}"
     return f"{here}The places of {vocabulary.title}: {', '.join(vocabulary.zones)}."
 
 

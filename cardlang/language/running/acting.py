@@ -243,10 +243,14 @@ class Act(Context):
         return [*self.remember(), Batch(proposed, self.frame.id, self.result_name, counted=counted)]
 
     def remember(self) -> list[Step]:
-        """The steps that note the choices made while planning in the frame."""
+        """The steps that note the choices made while planning in the frame; what several players chose, together."""
+        chosen: dict[int, list[int]] = {}
+        for number, refs in self.picked:
+            known = chosen.setdefault(number, [])
+            known += [ref for ref in refs if ref not in known]
         notes = [
-            changes.Note(self.frame.id, f"choice {number}", Result(refs, len(refs), bool(refs)))
-            for number, refs in self.picked
+            changes.Note(self.frame.id, f"choice {number}", Result(tuple(refs), len(refs), bool(refs)))
+            for number, refs in chosen.items()
         ]
         return [Batch(notes, final=True)] if notes else []
 
@@ -272,11 +276,13 @@ PROMPT = _Prompt()
 class DoClause(EngineEffect):
     """Carries out a clause: asks if it says "may", then does its effects in order."""
 
-    __slots__ = ("clause", "effects", "figures")
-    not_facts: ClassVar[tuple[str, ...]] = ("effects", "figures")
+    __slots__ = ("asks", "clause", "effects", "figures")
+    not_facts: ClassVar[tuple[str, ...]] = ("asks", "effects", "figures")
 
     def __init__(self, clause: BareClause) -> None:
         self.clause = clause
+        self.asks = clause.optional and not is_permission(clause)
+        """Whether it is decided now if it is done."""
         self.figures = figures_of(clause)
         self.effects = tuple(DoEffect(clause, place, self.figures) for place in range(len(clause.effects)))
 
@@ -286,7 +292,7 @@ class DoClause(EngineEffect):
             return [*first, Do(self, ctx.frame.id)]
         if self.clause.optional and self.clause.subject in SEVERAL:
             return self._by_the_willing(ctx)
-        if self.clause.optional and not self._wanted(ctx):
+        if self.asks and not self._wanted(ctx):
             return ()
         return [Do(effect, ctx.frame.id) for effect in self.effects]
 
@@ -299,9 +305,7 @@ class DoClause(EngineEffect):
 
     def by(self, players: Sequence[int], ctx: Context) -> list[Step]:
         """The steps in which these of several players do it, all together."""
-        refs = tuple(player_ref(player) for player in players)
-        noted = changes.Note(ctx.frame.id, f"willing {self.clause.number}", Result(refs, len(refs), True))
-        return [Batch([noted], final=True), *[Do(effect, ctx.frame.id) for effect in self.effects]]
+        return [noted_willing(self.clause, players, ctx), *[Do(effect, ctx.frame.id) for effect in self.effects]]
 
     def _wanted(self, ctx: Context) -> bool:
         act = Act(ctx, self.clause, self.clause.number)
@@ -310,6 +314,19 @@ class DoClause(EngineEffect):
 
     def _wants(self, act: Act, player: int) -> bool:
         return wants(self.clause, act, player, "may")
+
+
+def noted_willing(clause: BareClause, players: Sequence[int], ctx: Context) -> Step:
+    """The step that notes which of several players do what a clause says from here on."""
+    refs = tuple(player_ref(player) for player in players)
+    noted = changes.Note(ctx.frame.id, f"willing {clause.number}", Result(refs, len(refs), True))
+    return Batch([noted], final=True)
+
+
+def is_permission(clause: BareClause) -> bool:
+    """Whether a clause allows something for a time: ``you may cast it this turn``."""
+    allowed = all(getattr(effect, "permits", False) for effect in clause.effects)
+    return clause.optional and bool(clause.duration) and allowed
 
 
 def _may_label(clause: BareClause) -> str:
@@ -375,8 +392,8 @@ def as_payer(act: Act) -> Context:
 class DoEffect(EngineEffect):
     """Carries out one effect of a clause; first it makes the roll for what is picked at random."""
 
-    __slots__ = ("barred", "clause", "figures", "lucky", "number", "verb")
-    not_facts: ClassVar[tuple[str, ...]] = ("barred", "figures", "lucky", "verb")
+    __slots__ = ("alone", "barred", "clause", "figures", "lucky", "number", "verb")
+    not_facts: ClassVar[tuple[str, ...]] = ("alone", "barred", "figures", "lucky", "verb")
 
     def __init__(self, clause: BareClause, place: int, figures: Sequence[GamePlayer]) -> None:
         self.clause = clause
@@ -384,6 +401,7 @@ class DoEffect(EngineEffect):
         self.verb: Effect = clause.effects[place]
         self.figures = figures
         self.lucky = _wants_luck(self.verb)
+        self.alone: bool = getattr(self.verb, "one_by_one", False)
         self.barred = tuple([each.action for each in getattr(self.verb, "forbids", ()) if each.who == "player"])
 
     def plan(self, ctx: Context) -> Sequence[Step]:
@@ -400,7 +418,17 @@ class DoEffect(EngineEffect):
                 LUCK, ctx.controller, ctx.frame.id, f"random {number}", "at random", ctx.source
             )
             return [Batch([roll], final=True), Do(self, ctx.frame.id)]
-        return self.verb.plan(act)
+        return self._one_by_one(act) if self.alone else self.verb.plan(act)
+
+    def _one_by_one(self, act: Act) -> Sequence[Step]:
+        """The steps of one player, or of each of several in turn."""
+        doers = act.doers
+        if len(doers) < 2 or self.clause.subject not in SEVERAL:
+            return self.verb.plan(act.by(doers[0])) if doers else [act.done((), 0)]
+        steps: list[Step] = []
+        for player in doers:
+            steps += [noted_willing(self.clause, [player], act), Do(self, act.frame.id)]
+        return [*steps, noted_willing(self.clause, doers, act)]
 
 
 def figures_of(clause: BareClause) -> tuple[GamePlayer, ...]:

@@ -53,7 +53,8 @@ class TapPart(CostPart):
 
     def picks(self, ctx: Context) -> tuple[int, list[int]]:
         here = ctx.source_here
-        ready = here and ctx.table.is_in_play(here) and not ctx.entity(here).flags & ctx.game.flags["tapped"]
+        table = ctx.table
+        ready = here and table.is_in_play(here) and not ctx.entity(here).flags & table.game.flags["tapped"]
         return 1, [here] if ready else []
 
     def pay(self, ctx: Context, picked: tuple[int, ...]) -> Sequence[Change]:

@@ -14,7 +14,7 @@ from cardlang.engine.cards import Watch
 from cardlang.engine.context import Context
 from cardlang.engine.events import Event
 from cardlang.engine.refs import is_player, player_of, player_ref
-from cardlang.engine.state import Entity, pairs_get
+from cardlang.engine.state import Entity, State, pairs_get
 from cardlang.language.words import nouns
 from cardlang.language.words.amounts import Damage
 from cardlang.language.words.event_patterns import (
@@ -40,6 +40,7 @@ from cardlang.language.words.references import (
     zone_index,
 )
 from cardlang.language.words.seen import Seen, doer_of, entered, nothing
+from cardlang.language.words.tallied import anybodys, by_object, done_to, leaves_itself_out, own_share
 
 if TYPE_CHECKING:
     from cardlang.engine.table import Table
@@ -224,13 +225,13 @@ def counted_apart(pattern: EventPattern) -> bool:
 
 def place_in_turn(pattern: EventPattern, ctx: Context, event: Event) -> int:
     """The ordinal of this event among such events of this turn: 2 for the second."""
-    key = watch_key(pattern)
+    key = watch_key(anybodys(pattern))
     subject = pattern.seen.subject(event)
     if isinstance(pattern.subject, nouns.This):  # each thing is counted by itself
         key += f" #{ctx.source}.{ctx.frame.inc}"
     elif counted_apart(pattern):
         key += f" #{subject}.0"
-    total = ctx.state.turn_tallies.get((key, ctx.controller), 0)
+    total = ctx.state.turn_tallies.get((key, ctx.controller), 0) - own_share(pattern, ctx.state.turn_tallies, ctx)
     later = False
     for other in ctx.table.happened:
         same = not counted_apart(pattern) or pattern.seen.subject(other) == subject
@@ -243,12 +244,19 @@ def place_in_turn(pattern: EventPattern, ctx: Context, event: Event) -> int:
 class EventWatch(Watch):
     """Counts an event that a card asks about (``if you cast a spell this turn``)."""
 
-    __slots__ = ("pattern", "seen")
-    not_facts: ClassVar[tuple[str, ...]] = ("seen",)
+    __slots__ = ("pattern", "seen", "tested", "anyone", "counter")
+    not_facts: ClassVar[tuple[str, ...]] = ("seen", "tested", "anyone", "counter")
 
     def __init__(self, pattern: EventPattern, per_thing: bool) -> None:
         self.pattern = pattern
         self.seen = pattern.seen
+        self.tested = anybodys(pattern)
+        self.counter = ""
+        sized = pattern.size is not None and isinstance(pattern.subject, nouns.Description)
+        self.anyone = per_thing and not (sized or by_object(pattern) or leaves_itself_out(pattern))
+        if isinstance(done_to(pattern), nouns.This) and by_object(pattern):  # of each thing that it is done to
+            self.counter = pattern.object.kind.name if isinstance(pattern.object, CountersPut) else ""
+            self.tested = replace(pattern, object=None)
         super().__init__(watch_key(pattern), self.seen.change_types, per_thing, self.seen.causes)
 
     def concerns(self, table: Table, event: Event) -> bool:
@@ -263,12 +271,20 @@ class EventWatch(Watch):
         return [player for player in everybody if (player_ref(player) == doer) == (subject.who == "you")]
 
     def counts(self, ctx: Context, event: Event) -> int:
-        met = _with_these(self.pattern, self.seen, ctx, event, self.per_thing)
+        met = _with_these(self.tested, self.seen, ctx, event, self.anyone)
+        if self.counter and not _counter_name(event, self.counter):
+            return 0
         return size_of(self.pattern, event) if met else 0
 
     def thing(self, event: Event) -> int:
-        """The subject of the event, for a tally of each thing by itself."""
-        return self.seen.subject(event)
+        """The subject of the event, for a tally of each thing by itself; or what it is done to, if that is meant."""
+        return _done_to(self.pattern, event, self.seen) if by_object(self.pattern) else self.seen.subject(event)
+
+    def incarnation(self, state: State, event: Event, ref: int) -> int:
+        """What leaves is counted as what it was, where its own text leaves itself out."""
+        if self.seen.departs and event.before is not None and leaves_itself_out(self.pattern):
+            return event.before.inc
+        return super().incarnation(state, event, ref)
 
 
 def outside_play(trigger: Word) -> bool:

@@ -38,6 +38,7 @@ from cardlang.language.words.costs import ONCE_A_TURN, Cost, DoCost, PayCost, us
 from cardlang.language.words.english import capitalized
 from cardlang.language.words.event_patterns import Trigger, When
 from cardlang.language.words.filters import ThatDid, departed
+from cardlang.language.words.tallied import anybodys, leaves_itself_out
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import SOURCE, Word
 
@@ -366,6 +367,9 @@ def watches(words: Sequence[Word]) -> tuple[EventWatch, ...]:
                     pair for pair in zip(each.events, own, strict=True) if each.first or pair[0].ordinal
                 ]
             for event, per_thing in asked:
-                watch = EventWatch(event, per_thing)
-                found.setdefault((watch.key, per_thing), watch)
+                kept = [(event, per_thing)]
+                if leaves_itself_out(event) and not per_thing:
+                    kept = [(anybodys(event), False), (event, True)]
+                for watch in (EventWatch(*each) for each in kept):
+                    found.setdefault((watch.key, watch.per_thing), watch)
     return tuple(found[key] for key in sorted(found))

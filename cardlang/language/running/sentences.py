@@ -65,7 +65,7 @@ class DoSentence(EngineEffect):
             if unless.holds(ctx):
                 return self._normally(ctx)
         if self._done is None:
-            self._done = tuple(self._clause(clause) for clause in sentence.clauses)
+            self._done = tuple([self._clause(clause) for clause in sentence.clauses])
         return [Do(clause, ctx.frame.id) for clause in self._done]
 
     def _normally(self, ctx: Context) -> Sequence[Step]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from cardlang.engine import cards as engine
 from cardlang.engine.refs import is_player, player_ref
@@ -17,11 +17,14 @@ if TYPE_CHECKING:
     from cardlang.engine.context import Context
 
 
+UNKNOWN: Final = -1
+
+
 class ThingSlot(engine.TargetSlot):
     """``target creature``, ``up to two target artifacts``."""
 
-    __slots__ = ("_alone", "_least", "_most", "_needs", "selection")
-    not_facts: ClassVar[tuple[str, ...]] = ("_alone",)
+    __slots__ = ("_alone", "_least", "_most", "_needs", "_reads", "selection")
+    not_facts: ClassVar[tuple[str, ...]] = ("_alone", "_reads")
 
     def __init__(self, selection: nouns.Selection, needs: str = "") -> None:
         self.selection = selection
@@ -31,6 +34,7 @@ class ThingSlot(engine.TargetSlot):
         self._least: int = 0 if selection.up_to or selection.count is None else count
         # whether neither the source nor what it has done so far decides which things fit
         self._alone: bool = self_contained(selection.of) and not selection.of.other
+        self._reads = UNKNOWN  # the facts that decide which things fit; found when it is first asked in a game
 
     @property
     def needs(self) -> str:
@@ -49,7 +53,7 @@ class ThingSlot(engine.TargetSlot):
         return self._most
 
     def candidates(self, ctx: Context) -> list[int]:
-        found, source = self._found(ctx), ctx.source
+        found, source = self._found(ctx), ctx.frame.source
         if source in found and ctx.entity(source).zone == ctx.game.stack_zone:
             return [ref for ref in found if ref != source]  # a spell does not target itself
         return found
@@ -57,7 +61,9 @@ class ThingSlot(engine.TargetSlot):
     def _found(self, ctx: Context) -> list[int]:
         if not self._alone:
             return candidates(self.selection.of, ctx)
-        kept = ctx.table.state.kept[reads_of(self.selection.of, ctx.table.game)]
+        if self._reads == UNKNOWN:
+            self._reads = reads_of(self.selection.of, ctx.table.game)
+        kept = ctx.table.state.kept[self._reads]
         found: list[int] | None = kept.get((self, ctx.frame.controller))
         if found is None:
             found = kept[self, ctx.frame.controller] = candidates(self.selection.of, ctx)

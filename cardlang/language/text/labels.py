@@ -138,9 +138,10 @@ def _pattern(vocabulary: Vocabulary) -> re.Pattern[str]:
     taking = _any_of([each.name for each in with_effect if each.argument])
     plain = _any_of([each.name for each in with_effect if not each.argument])
     resource = vocabulary.cost_resource
-    paid = f"(?: {_any_of([resource, vocabulary.plural_of(resource)])})?" if resource else ""
+    named = _any_of([resource, vocabulary.plural_of(resource)])
+    paid = rf"(?: {'?' * (len(resource) == 1)}{named})?" if resource else ""
     mix = rf"(?-i:[0-9X]*[{''.join(vocabulary.letters)}]+)|" if vocabulary.letters else ""
-    count = rf"(?:(?:\s*-)?\s*(?P<count>{mix}{COUNT})\b{paid})?"
+    count = rf"(?:(?:\s*-)?\s*(?P<count>{mix}{COUNT}){paid}(?!\w))?"
     where = r'(?:^\s*|"|(?P<has>\bha(?:s|ve) )|(?P<later>(?<=\.) ))'
     label = rf"(?P<label>(?P<taking>{taking})\b{count}|(?P<plain>{plain})\b)"
     return re.compile(rf"{where}{label}\s*[:-]\s*", re.IGNORECASE)

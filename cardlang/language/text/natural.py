@@ -17,7 +17,8 @@ _OFTEN = r"(?P<often> any number of times| up to twice| up to \w+ times)?"
 _OFFERS = tuple(
     f"^{each}{_OFTEN}\\.$"
     for each in (
-        rf"(?:{_AS_CAST}, )?you may pay (?:an )?(?:additional|extra) (?P<what>[^.]+?)(?: {_AS_CAST})?",
+        rf"(?:(?:{_AS_CAST}|when you cast {_THIS}), )?you may pay (?:an )?(?:additional|extra) (?P<what>[^.]+?)"
+        rf"(?: {_AS_CAST})?",
         rf"you may (?P<deed>pay [^.]+?) more(?: {_AS_CAST})?",
         rf"(?:{_AS_CAST}), you may (?:also )?(?P<deed>[^.]+?)",
         rf"you may (?P<deed>[^.]+?) (?:as an additional cost(?: {_AS_CAST})?|as you cast {_THIS})",
@@ -28,7 +29,7 @@ compiled when one may be needed, because that is a tenth of the work of a short 
 """
 
 
-MAY_OFFER = re.compile(r"(?:you may|as you|while|to cast|for casting)\b", re.IGNORECASE)
+MAY_OFFER = re.compile(r"(?:you may|as you|when you cast|while|to cast|for casting)\b", re.IGNORECASE)
 """How such a paragraph begins."""
 
 
@@ -47,7 +48,8 @@ def naturally(text: str, vocabulary: Vocabulary) -> Reworded:
 def _asked(text: str, vocabulary: Vocabulary) -> Reworded:
     """``if you overcharged ~`` and ``if its overcharge cost was paid`` ask whether ``~ was overcharged``."""
     out, at, parts = "", 0, []
-    found = [(match, meant) for pattern, meant in _questions(vocabulary) for match in pattern.finditer(text)]
+    rows = _questions(vocabulary)
+    found = [(match, match.expand(meant)) for pattern, meant in rows for match in pattern.finditer(text)]
     for match, meant in sorted(found, key=lambda pair: pair[0].start()):
         if match.start() >= at:
             out += text[at : match.start()]
@@ -69,6 +71,7 @@ def _questions(vocabulary: Vocabulary) -> tuple[tuple[re.Pattern[str], str], ...
             )
             rows.append((re.compile("|".join(ways), re.IGNORECASE), f"~ was {each.paid}"))
             rows.append((re.compile(rf"(?:(?<=~ )|(?<=\bit ))is(?= {paid}\b)", re.IGNORECASE), "was"))
+            rows.append((re.compile(rf"\b(\w+) that (?:was|were) {paid}\b", re.IGNORECASE), rf"{each.paid} \1"))
     return tuple(rows)
 
 

@@ -19,6 +19,8 @@ COUNT = "|".join((r"\d+", "X", *(re.escape(each) for each in NUMBER_WORDS)))
 """What ``N`` matches in a wording."""
 _GAP = r"\s+"
 _WORD = r"\b"
+_WORD_ENDS = r"(?:(?<!\w)|(?!\w))"
+"""Behind a wording: no word goes on there."""
 _NAMED = r'named "[^"]*"'
 """Matches a quoted card name, in which nothing is replaced."""
 
@@ -125,7 +127,8 @@ def _turns(
     for number in shared:
         _, said, meant = WORDINGS[number]
         said = said.replace(" ", _GAP)
-        groups.append(rf"(?P<shared{number}>{_WORD if said[0].isalpha() else ''}{said}(?!\w))")
+        said = f"{_WORD if said[0].isalpha() else ''}{said}{_WORD_ENDS}"
+        groups.append(f"(?P<shared{number}>{said})")
         meanings[f"shared{number}"] = _expanded(re.compile(said, re.IGNORECASE), meant.replace("{deck}", deck))
     return re.compile("|".join(groups), re.IGNORECASE), meanings
 

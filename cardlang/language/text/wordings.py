@@ -17,11 +17,24 @@ _IF = r"(if|unless|as long as)"
 
 _BATTLEFIELD = rf"(?:the )?(?:{'|'.join(IN_PLAY)})"
 _AFTERWARDS = r"(?: phase)?(?: after this (?:one|phase))?"
+_IS_HERE = rf"(?:is|remains) (?:on|in) {_BATTLEFIELD}"
+_HAS_LEFT = "until ~ leaves play"
 _ANOTHER_COMBAT = r"you take an extra combat after this phase"
-_EACH_COUNTER = r"~ dies, put a \1 counter on \2 for each \1 counter on ~"
 _PUT = r"\1, then put \2 \4 on \5"
+_THIS = r"this (?!spell|turn|way)\w+"
+_SELF = rf"(~|{_THIS})"
+_WHOSE = r"(your|their|its owner's|his or her)"
 
-WORDINGS: tuple[tuple[str, str, str], ...] = (
+_PUT_ON = r"(?:put |placed )?on"
+_RATHER = r"(?:rather than pay(?:ing)?|instead of paying)"
+_PILE = r"(\w+(?: pile)?)"
+_LEAST = rf"at least {_NUMBER}"
+_SOURCE_OF = r" a source you control deals"
+
+_MOST = r"the (?:greatest|highest|least|lowest|smallest)"
+Rows = tuple[tuple[str, str, str], ...]
+
+USUAL: Rows = (
     # where an ability is used
     ("activate ", r"activate (?:this ability only from|only (?:if|while) ~ is in) your", "activate only from your"),
     # some of the cards looked at
@@ -32,11 +45,14 @@ WORDINGS: tuple[tuple[str, str, str], ...] = (
     (" one ", rf"(?<=[a-z]), {_NUMBER} (?:of them )?{_PLACE}", r", then put \1 of them \2"),
     (" back ", r"back (?:on top )?in (any|a random|random) order", r"on top of your {deck} in \1 order"),
     # who does it
-    ("you deal", r"(?<=when|ever|time) you deal( combat| noncombat)? damage", r" a source you control deals\1 damage"),
+    ("you deal", r"(?<=when|ever|time) you deal( combat| noncombat)? damage", rf"{_SOURCE_OF}\1 damage"),
+    ("you deal", rf"(?<=when|ever|time) you deal {_LEAST} ({_DAMAGE})", rf"{_SOURCE_OF} \1 or more \2"),
+    ("you deal", rf"(?<=when|ever|time) you deal ({_NUMBER} or more {_DAMAGE})", rf"{_SOURCE_OF} \1"),
+    ("at least", rf"{_LEAST} ({_DAMAGE})", r"\1 or more \2"),
     ("you dealt", rf"{_IF} you dealt (\w+ or more|at least|more than)", r"\1 sources you control dealt \2"),
     ("you dealt", rf"{_IF} you dealt", r"\1 a source you control dealt"),
     # each of several asks for itself
-    ("for each", r"for each ([^.,]+), (\w+) it unless", r"\2 each \1 unless"),
+    ("for each", r"for each ([^.,]+), (\w+) (?:it|that \w+) unless", r"\2 each \1 unless"),
     (
         "for each",
         r"for each ([^.,]+), its controller may (\w+) ([^.]+)\. if they (?:don't|do not), (\w+) (?:it|that \w+)",
@@ -48,7 +64,11 @@ WORDINGS: tuple[tuple[str, str, str], ...] = (
     ("create", rf"(creates? [^.,]*? tokens?) with ({_NUMBER}|an?) ([-+/\w]+ counters?) on (it|them)", _PUT),
     ("return", rf"(returns? [^.,]*? to [^.,]*?) with ({_NUMBER}|an?) ([-+/\w]+ counters?) on (it|them)", _PUT),
     # the counters of what has died
-    ("put its", r"~ dies, put its ([-+/\w]+) counters on ([^.,]+)", _EACH_COUNTER),
+    (
+        "dies, ",
+        rf"{_SELF} dies, (you may )?(?:put|move) its ([-+/\w]+) counters (?:on|onto|to) ([^.,]+)",
+        r"~ dies, \2put a \3 counter on \4 for each \3 counter on ~",
+    ),
     # where a card comes from, and where it goes
     (" from anywhere", r" from anywhere", ""),
     (" put into ", r"is put into", "enters"),
@@ -64,7 +84,12 @@ WORDINGS: tuple[tuple[str, str, str], ...] = (
     ("prevent", rf"prevent {_NUMBER} of it\b", r"prevent \1 of that damage"),
     ("prevent it", r"prevent it", "prevent that damage"),
     (". if you do, prevent", r"you may (pay [^.]*)\. if you do, prevent", r"you may \1 and prevent"),
-    (" is prevented", rf"(?:all )?({_DAMAGE} that would be dealt to [^.,]*?) is prevented", r"prevent all \1"),
+    (
+        " is prevented",
+        rf"(?:all |any )?({_DAMAGE}) (?:that would be )?dealt to ([^.,]*?) is prevented",
+        r"prevent all \1 that would be dealt to \2",
+    ),
+    ("prevent any", rf"prevent any ({_DAMAGE})", r"prevent all \1"),
     ("damage dealt ", rf"prevent all ({_DAMAGE}) dealt (to|by)", r"prevent all \1 that would be dealt \2"),
     ("this turn by", r"would be dealt( to [^.,]*?)? this turn by ([^.,]+)", r"would be dealt\1 by \2 this turn"),
     ("double that", r"double that damage", "twice that much damage"),
@@ -94,8 +119,12 @@ WORDINGS: tuple[tuple[str, str, str], ...] = (
     ("spell ", r"if that spell costs? (\d+)(?: [a-z]+)? or (less|more)", r"if that spell's cost is \1 or \2"),
     ("choose ", r"(hand(?:,? and|\.|,) (?:you )?choose [^.,:]*?from) it", r"\1 their hand"),
     # tapped, with counters
-    (" tapped", rf"((?:put|return)s? (?:them|[^.,:]*?cards)) ([^.,:]*?{_BATTLEFIELD}) tapped", r"\1 \2, then tap them"),
-    (" tapped", rf"((?:put|return)s? [^.,:]*?{_BATTLEFIELD}) tapped", r"\1, then tap it"),
+    (
+        " tapped",
+        rf"((?:put|return)s? (?:them|[^.,:]*?cards)) ([^.,:]*?{_BATTLEFIELD}) tapped(?! and)",
+        r"\1 \2, then tap them",
+    ),
+    (" tapped", rf"((?:put|return)s? [^.,:]*?{_BATTLEFIELD}) tapped(?! and)", r"\1, then tap it"),
     (" tapped", rf"(enters?) {_BATTLEFIELD} tapped", r"\1 tapped"),
     ("enters with", r"~ enters with ([-+/\w]+ counter)s (?:on it )?equal to the number of ([^.,:]+?)s? (in|on|you)",
      r"~ enters with a \1 on it for each \2 \3"),
@@ -117,3 +146,241 @@ WORDINGS: tuple[tuple[str, str, str], ...] = (
     (" until ", r"reveal cards until", "reveal cards from the top of your {deck} until"),
     (" until ", r"reveals cards until", "reveals cards from the top of their {deck} until"),
 )
+
+# ---- cards, players and times in other words
+SMALL: Rows = (
+    ("each time", r"(?<!for\s)each time (?!its |it was|~ was|this)", "whenever "),
+    ("anytime", r"anytime", "whenever"),
+    ("would", r"when(?:ever)? ([^.,:\"]*? would) ", r"if \1 "),
+    ("may not", r"may not", "cannot"),
+    ("won't", r"won't", "cannot"),
+    ("his or her", r"his or her", "their"),
+    ("in this way", r"in this way", "this way"),
+    ("the amount of", r"the amount of damage", "the damage"),
+    ("until the", r"until the end of (?:the|this) turn", "until end of turn"),
+    ("until the", r"until the (?:beginning|start) of (your|their) next turn", r"until \1 next turn"),
+    ("comes into", rf"comes into {_BATTLEFIELD}", "enters"),
+    ("come into", rf"come into {_BATTLEFIELD}", "enter"),
+    ("enters play", r"enters play", "enters"),
+    ("enter play", r"enter play", "enter"),
+    ("entered play", r"entered play", "entered"),
+    (" under", rf"\b(enters?|entered) {_BATTLEFIELD} (under)", r"\1 \2"),
+    ("each player's", r"beginning of each player's", "beginning of each"),
+    ("draw another card", r"draw another card", "draw a card"),
+    # whose it is
+    (
+        "under your control",
+        rf"\b(?!enter|{_BATTLEFIELD}|token|it|them|card)([a-z]+) under your control",
+        r"\1 you control",
+    ),
+    ("another one of your ", r"another one of your (?!opponents)([a-z ]+?)s", r"another \1 you control"),
+    ("one of your ", r"one of your (?!opponents)([a-z ]+?)ies", r"a \1y you control"),
+    ("one of your ", r"one of your (?!opponents)([a-z ]+?)s", r"a \1 you control"),
+    ("one of their ", r"one of their (?!opponents)([a-z ]+?)s", r"a \1 they control"),
+    ("each of your ", r"each of your (?!opponents)([a-z ]+?)s", r"each \1 you control"),
+    ("your opponent ", r"\b(?:that )?your opponent (controls|owns)", r"an opponent \1"),
+    ("that an opponent ", r"that an opponent (controls|owns)", r"an opponent \1"),
+    ("that you ", r"that you (control|own)", r"you \1"),
+    ("that they ", r"that they (control|own)", r"they \1"),
+    ("opponents each", r"your opponents each (lose|draw|discard|sacrifice|gain)", r"each opponent \1s"),
+    ("among ", r"among their ([a-z ]+?s)", r"among \1 they control"),
+    (" their ", rf"\b(sacrifices?) their ([a-z]+) (with {_MOST} \w+)", r"\1 a \2 \3 among \2s they control"),
+    # what it has
+    (
+        "that ha",
+        r"that (?:has|have) (?=an? |the same |no |one |two |three |\"|\w+ \d|(?-i:[A-Z]))",
+        "with ",
+    ),
+    ("whose ", r"whose (\w+) is (?=less|lower|greater|higher|equal|\d)", r"with \1 "),
+    ("same name", r"with the same name(?! as)", "with the same name as it"),
+    ("that name", r"with that name", "with the same name as it"),
+    ("no longer", r"no longer (?:has|have)", "loses"),
+    (" has ", rf"{_IF} it has (\w+) (\d+) or (more|less)", r"\1 its \2 is \3 or \4"),
+    (" has ", rf"{_IF} {_THING} has (\w+) (\d+) or (more|less)", r"\1 \2's \3 is \4 or \5"),
+    ("has +", r"has ([-+]\d+/[-+]\d+)(?! counter)", r"gets \1"),
+    ("have +", r"have ([-+]\d+/[-+]\d+)(?! counter)", r"get \1"),
+    ("control have \"", r"(?<![a-z,]\s)all ([a-z ]+s you control have \")", r"\1"),
+    # this card
+    ("this card from", r"this card from your", "~ from your"),
+    ("this creature from", r"this creature from your", "~ from your"),
+    ("this spell", r"(?<![a-z,]\s)this spell (?=deals|costs)", "~ "),
+    ("this token", r"(\"[^\"]*?)this token", r"\1~"),
+    ("until this", rf"until {_THIS} leaves {_BATTLEFIELD}", _HAS_LEFT),
+    ("as long as you control this", rf"as long as you control {_THIS}", "as long as you control ~"),
+    ("for as long as ~", rf"for as long as ~ {_IS_HERE}", _HAS_LEFT),
+    (
+        " as long as ~",
+        rf"exile ([^.,]*?)(?: for)? as long as ~ {_IS_HERE}",
+        rf"exile \1 {_HAS_LEFT}",
+    ),
+    ("control of", r"take control of", "gain control of"),
+    (
+        "control of",
+        r"\b(gains? control of [^.,]*?) (?:while you control|until you (?:no longer|lose) control(?: of)?) ~",
+        r"\1 for as long as you control ~",
+    ),
+)
+
+# ---- what is done, in other words or in another order
+DEEDS: Rows = (
+    (" instead ", r"(?<=[,:]\s)instead (?!of |and |unless |if )([a-z][^.,:\"]*)(?=[.\"])", r"\1 instead"),
+    (" instead ", r"\b(it|they|you) instead (?!of |and |unless |if )([a-z][^.,:\"]*)(?=[.\"])", r"\1 \2 instead"),
+    ("who controls ", r"each (player|opponent) who controls (more|fewer) (\w+) than you ([^.,:\"]+)\.",
+     r"each \1 \4 if they control \2 \3 than you."),
+    ("swap the ", r"swap the (\w+ and \w+) of", r"switch the \1 of"),
+    ("shuffle", rf"shuffle your {_PILE} into your (?:library|deck)",
+     r"put all cards from your \1 on the bottom of your {deck}, then shuffle"),
+    ("shuffle", rf"shuffles (?:his or her|their) {_PILE} into (?:his or her|their) (?:library|deck)",
+     r"puts all cards from their \1 on the bottom of their {deck}, then shuffles"),
+    ("twice that much", r"(would gain (\w+), (?:you )?gain twice that much)(?= instead)", r"\1 \2"),
+    (" cost", rf"you may pay ([^.,:]+?) {_RATHER} (?:this spell|this card|~|it)'?s(?: \w+)? cost",
+     r"you may cast ~ for \1"),
+    ("to prevent", r"you may (pay [^.,]*?) to prevent (?:that damage|it)", r"you may \1 and prevent that damage"),
+    ("prevent ", rf"\b(would [^.]*?), prevent {_NUMBER} damage(?! that)", r"\1, prevent \2 of that damage"),
+    ("that much damage minus", r"it deals that much damage minus (\w+) instead", r"prevent \1 of that damage"),
+    ("that much plus", r"\b(deals?) that much plus (\w+)(?= instead|\.)", r"\1 that much damage plus \2"),
+    ("damage instead", r"it deals (\w+) (?:more|additional|extra) damage instead",
+     r"it deals that much damage plus \1 instead"),
+    (
+        "that many plus",
+        rf"one or more ([-+/\w]+) counters would be {_PUT_ON} ([^.,]+), (?:put )?that many plus (\w+)"
+        rf"(?: are)? {_PUT_ON} it",
+        r"one or more \1 counters would be put on \2, put that many \1 counters plus \3 on it",
+    ),
+    (" place ", rf"place(?=(?: {_NUMBER}| an?| that many| up to \w+)(?: or more)? [-+/\w]+ counters?)", "put"),
+    (" places ", rf"places(?=(?: {_NUMBER}| an?| that many| up to \w+)(?: or more)? [-+/\w]+ counters?)", "puts"),
+    ("placed on", r"be placed on", "be put on"),
+    ("add ", r"\b(you) add (an? [-+/\w]+ counter) to", r"\1 put \2 on"),
+    # the rest of some cards
+    ("the others", r"the others", "the rest"),
+    ("the other cards", r"the other cards", "the rest"),
+    ("all other cards", r"all other cards revealed this way", "the rest"),
+    (" in your ", rf"\b(puts? [^.,:]*?) in your {_PILE}(?! on| into| onto)", r"\1 into your \2"),
+    (" in their ", rf"\b(puts? [^.,:]*?) in their {_PILE}(?! on| into| onto)", r"\1 into their \2"),
+    ("at the bottom", rf"at the bottom of (?={_WHOSE})", "on the bottom of "),
+    ("at the top", rf"at the top of (?={_WHOSE})", "on top of "),
+    ("back on top", r"back on top of", "on top of"),
+    ("among them", r"\b(puts?) (all|any number of) (?!cards)([a-z]+)s among them", r"\1 \2 \3 cards from among them"),
+    ("among them", r"\b(puts?) (an?|one) (?!card )([a-z]+) among them", r"\1 \2 \3 card from among them"),
+    ("among ", r"each (\w+) card (?:from )?among", r"all \1 cards from among"),
+    ("cards revealed", r"cards revealed (?=into|onto)", "cards from among them "),
+    # looked through until one is found
+    ("you find", r"until you find (an?)", r"until you reveal \1"),
+    ("they find", r"until they find (an?)", r"until they reveal \1"),
+    ("y until", r"\b(reveals?) (?:the top )?cards (?:from|of) (your|their) (library|deck) until",
+     r"\1 cards from the top of \2 \3 until"),
+    (", show it", r", show it", ", reveal it"),
+    # what nobody can
+    ("t win", r"\b(cannot|can't) win(?! the| \w)", r"\1 win the game"),
+    ("t lose", r"\b(cannot|can't) lose(?! the| \w)", r"\1 lose the game"),
+    ("you win if", r"you win if", "you win the game if"),
+    ("you win.", r"you win(?=\.)", "you win the game"),
+    ("game as soon as", r"you win the game as soon as you", "you win the game if you"),
+    ("game when", r"you win the game when you", "you win the game if you"),
+    ("no opponent", r"no opponents? can", "your opponents cannot"),
+    ("no player", r"no players? can", "players cannot"),
+    ("can have", r"can have (?:at most|no more than)", "cannot have more than"),
+    ("have more than", rf"{_SELF} (cannot|can't) have more than (\w+) ([-+/\w]+) counters(?! on)",
+     r"\1 cannot have more than \3 \4 counters on it"),
+    ("one spell", r"\b(?:can|may) (?:cast only|only cast|cast no more than) one spell (?:each|per|in a|a) turn",
+     "cannot cast more than one spell each turn"),
+    ("blocked only", r"can be blocked only by", "cannot be blocked except by"),
+    ("can block", r"only ([a-z][^.,:]*?) can block ~", r"~ cannot be blocked except by \1"),
+    ("other than", r"be blocked by creatures other than", "be blocked except by"),
+    # where a card goes, what is aimed at
+    ("goes ", rf"goes (?:in)?to (?={_WHOSE})", "enters "),
+    ("placed into", r"is placed into", "enters"),
+    ("targeted by", r"is targeted by", "becomes the target of"),
+    (" targets ", r"(?<=when|ever) an opponent targets ([^.,]+?) with (an? [^.,]+)",
+     r" \1 becomes the target of \2 an opponent controls"),
+    ("aimed at", r"\b(?:that is )?aimed at", "that targets"),
+    ("it targets", r"\b(target [\w ]*?) if it targets", r"\1 that targets"),
+    # tokens and copies
+    ("onto", rf"put ((?:an?|{_NUMBER}) [^.]{{0,60}}?tokens?\b[^.]{{0,60}}?) onto {_BATTLEFIELD}", r"create \1"),
+    # what comes in attacking
+    (
+        "and attacking",
+        r"\b(creates?) (?:an? |one )([^.,]*?token)( with [^.,]*?)? that(?:'s| is) tapped and attacking",
+        r"\1 a tapped \2\3, then it joins the attack",
+    ),
+    (
+        "and attacking",
+        r"\b(creates?) ([^.,]*?) tokens( with [^.,]*?)? that(?:'re| are) tapped and attacking",
+        r"\1 \2 tokens\3 tapped and attacking",
+    ),
+    ("and attacking", r"\b(creates?) an? tapped and attacking ([^.,]*)", r"\1 a tapped \2, then it joins the attack"),
+    (
+        "and attacking",
+        rf"\b(creates?) {_NUMBER} (?:tapped and attacking )([^.,]*)",
+        r"\1 \2 tapped \3, then they join the attack",
+    ),
+    (
+        "tapped and attacking",
+        rf"\b(creates?) {_NUMBER} ([^.,]*?tokens[^.,]*?) tapped and attacking",
+        r"\1 \2 tapped \3, then they join the attack",
+    ),
+    (
+        "tapped and attacking",
+        r"\b(creates?) an? ([^.,]*?token[^.,]*?) tapped and attacking",
+        r"\1 a tapped \2, then it joins the attack",
+    ),
+    (
+        "tapped and attacking",
+        rf"((?:put|return)s? [^.,]*?{_BATTLEFIELD}) tapped and attacking",
+        r"\1, then tap it. It joins the attack",
+    ),
+    ("token copy of", r"token copy of", "token that is a copy of"),
+    # counters that something had
+    ("had no", r"had no ([-+/\w]+) counters(?! on)", r"had no \1 counters on it"),
+    ("were no", r"there were no ([-+/\w]+) counters on (it|~)", r"\2 had no \1 counters on it"),
+    ("have a", r"\b(?:didn't|did not) have (?:an?|any) ([-+/\w]+) counters?", r"had no \1 counters"),
+    # more than a sentence may have
+    ("this way", r"\b(?:,? and|,) then ([a-z]+ [^.,]{0,50}? for each [^.,]{0,50}? this way)", r". \1"),
+    ("x is", r"\. X is ", ", where X is "),
+    ("x being", r", X being", ", where X is"),
+    ("equal to that", r"\b(\w+) equal to that (?:much )?damage", r"that much \1"),
+    ("half", r"half (?:of )?all (their|your)", r"half \1"),
+    ("equal to half", r"\b(?P<halved>\w+) equal to half (their|your) (?P=halved)", r"half \2 \1"),
+    # parts of turns
+    ("next turn", r"\b(?:the|their) (\w+ (?:step|phase)) of their next turn", r"their next \1"),
+    ("next turn", r"\b(your|their) (\w+ (?:step|phase)) next turn", r"\1 next \2"),
+    ("is skipped", r"target player's next (\w+ (?:step|phase)) is skipped", r"target player skips their next \1"),
+    ("skips that", r"skips that player's next", "skips their next"),
+    # how often
+    ("of the turn", r"your (second|third|fourth|fifth) (\w+) of the turn", r"your \1 \2 in a turn"),
+    ("time you", r"the (second|third|fourth|fifth) time you (\w+) an? (\w+) each turn",
+     r"whenever you \2 your \1 \3 in a turn"),
+    ("in a turn", r"you (\w+) a (second|third|fourth|fifth) (\w+) (?:in a|each) turn", r"you \1 your \2 \3 in a turn"),
+    ("the next time that", r"the next time that", "the next time"),
+    ("this turn, the next", r"this turn, the next time ([^,.:\"]+),", r"the next time \1 this turn,"),
+    # two that fight
+    ("fight each other", r"\b(target [^.,]{0,50}?) and (target [^.,]{0,50}?) fight each other", r"\1 fights \2"),
+    ("fight", r"choose (target [^.,]{0,50}?) and (target [^.,]{0,50}?)\. (?:they|those \w+) fight(?: each other)?",
+     r"\1 fights \2"),
+    # one of several, and when something is used
+    ("choose ", r"\b(choose (?:one|two|three|one or both|one or more)) -", r"\1:"),
+    ("choose one", r"choose one (\w+ from)", r"choose a \1"),
+    ("choose 2", r"choose 2:", "choose two:"),
+    ("choose 3", r"choose 3:", "choose three:"),
+    ("choose ", r"^(choose (?:one|two|three)): ([^.;]+)\. ([^.;]+)\.$", r"\1: \2; or \3."),
+    ("choose ", r"^(choose (?:one|two|three)): ([^.;]+)\. ([^.;]+)\. ([^.;]+)\.$", r"\1: \2; or \3; or \4."),
+    ("of the following", r"\b(choose [\w ]+?) of the following", r"\1"),
+    ("choose ", r"(?<=\w); (?!or )", "; or "),
+    (
+        " only ",
+        r"\b(?:you (?:can|may) )?(?:use|activate) (?:this ability |this |it )only (?=if|while|once|as|during|from)",
+        "activate only ",
+    ),
+    ("use only", r"use only (?=if|while|once|as|during|from)", "activate only "),
+    ("only while you", r"activate only while you", "activate only if you"),
+    ("use a", r"use an? ((?:\w+ )?ability)", r"activate a \1"),
+    ("uses a", r"uses an? ((?:\w+ )?ability)", r"activates a \1"),
+    # more that is paid
+    ("extra cost", r"the extra cost was paid", "its additional cost was paid"),
+    ("spell's additional", r"this spell's additional cost was paid", "its additional cost was paid"),
+    ("has been paid", r"\b(its|the) additional cost has been paid", r"\1 additional cost was paid"),
+    ("extra cost", r"you paid (?:its|the) extra cost", "its additional cost was paid"),
+    ("time that", r"time that (?=its|it |~|you paid)", "time "),
+)
+
+WORDINGS = (*USUAL, *SMALL, *DEEDS)

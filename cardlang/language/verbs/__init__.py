@@ -27,6 +27,7 @@ from cardlang.language.verbs.gain import ExchangeControl, Gain, GainControl, Gai
 from cardlang.language.verbs.get import Get
 from cardlang.language.verbs.give_back import Return
 from cardlang.language.verbs.have import GainAbility, HaveAbility, HaveKeywords
+from cardlang.language.verbs.join import JoinAttack
 from cardlang.language.verbs.look import Look
 from cardlang.language.verbs.lose import Lose, LoseGame, LoseKeywords
 from cardlang.language.verbs.must import MustAttack
@@ -82,6 +83,7 @@ VERBS: tuple[type[Verb], ...] = (
     Get,
     HaveAbility,
     HaveKeywords,
+    JoinAttack,
     Look,
     Lose,
     LoseGame,

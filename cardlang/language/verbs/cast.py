@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
+from cardlang.engine.modifiers import L_CONTROL, MAY_CAST, PRINTED_PRICE
+from cardlang.language.running.continuous_effects import Alteration, last
 from cardlang.language.words.amounts import Holding
 from cardlang.language.words.entries import ForbidEntry
 from cardlang.language.words.event_patterns import EventForm
@@ -20,7 +22,9 @@ if TYPE_CHECKING:
 
 @word
 class Cast(Verb):
-    """A player casts a card from elsewhere than the hand, or without its cost."""
+    """A player casts a card from elsewhere than the hand, or without its cost; at once, or for a time whenever they
+    could cast it from their hand.
+    """
 
     name: ClassVar[str] = "cast"
     predicate: ClassVar[str] = "CAST np | CAST np WITHOUTPAYING | CAST np FOR np"
@@ -40,10 +44,18 @@ class Cast(Verb):
         ),
     )
     forbids: ClassVar[tuple[ForbidEntry, ...]] = (ForbidEntry("cast spells", "player"),)
-    phrases: ClassVar[tuple[tuple[str, ...], ...]] = (("WITHOUTPAYING", "without paying its cost"),)
+    phrases: ClassVar[tuple[tuple[str, ...], ...]] = (
+        ("WITHOUTPAYING", "without paying its cost"),
+        ("WITHOUTPAYING", "without paying their cost"),
+        ("WITHOUTPAYING", "without paying their costs"),
+    )
+    one_by_one: ClassVar[bool] = True
     examples: ClassVar[tuple[str, ...]] = (
         "You may cast target instant card from your graveyard without paying its cost.",
+        "Exile the top card of your library. You may cast it this turn.",
     )
+    permits: ClassVar[bool] = True
+    this_turn: ClassVar[bool] = True
 
     what: Word = place("movable")
     cost: Holding | None = place("holding", "for", optional=True)
@@ -52,14 +64,17 @@ class Cast(Verb):
     def rest(self, voice: Voice) -> str:
         if self.cost is not None:
             return f"{self.what.say(voice)} for {self.cost.say(voice)}"
-        return self.what.say(voice) + (" without paying its cost" if self.free else "")
+        whose = "its" if getattr(self.what, "singular", True) else "their"
+        return self.what.say(voice) + (f" without paying {whose} cost" if self.free else "")
 
     def plan(self, act: Act) -> Sequence[Step]:
         """Each card is cast from the zone it is in, while this effect is carried out. One that cannot be cast stays
         there.
         """
-        doer = act.doers[0] if act.doers else act.controller
+        doer = act.doer
         eyes = act.by(doer)
+        if act.clause.duration:
+            return self._allowed(eyes)
         refs = [
             ref for ref in eyes.things(self.what, "cast", "Cast") if ref > 0 and self._castable(eyes, ref)
         ]
@@ -67,6 +82,17 @@ class Cast(Verb):
         for ref in refs:
             steps += act.game.cast_by_effect(act.table, doer, ref, self._price(eyes))
         return [*steps, act.done(refs, len(refs))]
+
+    def _allowed(self, act: Act) -> Sequence[Step]:
+        """Lets the player cast the cards for the duration of the clause, from the zones they are in now. So that what
+        changes prices counts for the player, they control another's card for that time.
+        """
+        refs = [ref for ref in act.things(self.what, "cast", "Cast later") if ref > 0]
+        price = self._price(act)
+        may = Alteration(MAY_CAST, PRINTED_PRICE if price is None else price)
+        theirs = [ref for ref in refs if act.entity(ref).controller != act.doer]
+        taken = Alteration("controller", act.doer, L_CONTROL)
+        return [*last(act, [may], refs, MAY_CAST), *last(act, [taken], theirs, MAY_CAST), act.done(refs, len(refs))]
 
     def _price(self, act: Act) -> int | None:
         """The amount to pay instead of the printed cost; None for the printed cost."""

@@ -28,5 +28,5 @@ class Choose(Verb):
     what: Word = place("movable")
 
     def plan(self, act: Act) -> Sequence[Step]:
-        refs = act.things(self.what)
+        refs = [ref for doer in act.doers for ref in act.by(doer).things(self.what)]
         return [*act.remember(), act.done(refs, len(refs))]

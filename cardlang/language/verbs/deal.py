@@ -124,6 +124,7 @@ class Deal(Verb):
             replaced=Replaced(ev.MARK, OTHER_DAMAGE),
         ),
     )
+    only_you: ClassVar[bool] = True
     examples: ClassVar[tuple[str, ...]] = (
         "Deal 3 damage to target creature.",
         "Deal damage equal to ~'s power to any target.",

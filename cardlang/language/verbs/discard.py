@@ -9,9 +9,9 @@ from cardlang.engine import changes
 from cardlang.engine import events as ev
 from cardlang.engine.zones import DISCARD
 from cardlang.language.words.amounts import CardCount
-from cardlang.language.words.cost_verb import CostVerb, other_hand_cards
+from cardlang.language.words.cost_verb import CostVerb, how_many, other_hand_cards
 from cardlang.language.words.event_patterns import EventForm, Replaced
-from cardlang.language.words.nouns import RANDOM, Description, Selection
+from cardlang.language.words.nouns import RANDOM, SOME, Description, Selection
 from cardlang.language.words.references import among
 from cardlang.language.words.seen import moved, moved_by
 from cardlang.language.words.word import Voice, Word, mark, place, word
@@ -69,12 +69,13 @@ class Discard(CostVerb):
         return self.what.say(voice) + (" at random" if self.at_random else "")
 
     def changes(self, act: Act) -> list[Change]:
-        hand = act.state.ids(act.game.hand_zone, act.doer)
+        moving = act.table.moving()
+        hand = [ref for ref in act.state.ids(act.game.hand_zone, act.doer) if ref not in moving]
         if isinstance(self.what, CardCount):
             count = min(act.amount(self.what.amount), len(hand))
             least = 0 if self.what.up_to else count
             if self.at_random:
-                refs = act.at_random(list(hand), count)
+                refs = act.at_random(hand, count)
             else:
                 refs = act.choose(act.doer, hand, least, count, "discard", "Discard")
         else:
@@ -91,9 +92,14 @@ class Discard(CostVerb):
 
     def possible(self, act: Act) -> bool:
         """Whether there are as many cards to discard."""
-        fixed = isinstance(self.what, CardCount) and not self.what.up_to
-        least = act.amount(self.what.amount) if fixed and isinstance(self.what, CardCount) else 1
-        return len(act.state.ids(act.game.hand_zone, act.doer)) >= max(1, least)
+        held = act.state.ids(act.game.hand_zone, act.doer)
+        if isinstance(self.what, CardCount):
+            return len(held) >= (1 if self.what.up_to else max(1, act.amount(self.what.amount)))
+        what = self.what
+        if not isinstance(what, Selection) or what.quantifier != SOME:
+            return bool(held)
+        able = len([ref for ref in among(what.of, act, list(held)) if ref != act.source])
+        return able >= (1 if what.up_to or what.count is None else max(1, how_many(what, act)))
 
     def gives(self, ctx: Context) -> tuple[int, list[int]]:
         if isinstance(self.what, CardCount):

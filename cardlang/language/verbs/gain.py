@@ -81,6 +81,7 @@ class GainControl(Verb):
         ),
     )
     phrases: ClassVar[tuple[tuple[str, ...], ...]] = (("CONTROLOF", "control of"),)
+    one_by_one: ClassVar[bool] = True
     examples: ClassVar[tuple[str, ...]] = ("Gain control of target creature until end of turn.",)
     lasting: ClassVar[bool] = True
     standing: ClassVar[bool] = False
@@ -88,7 +89,7 @@ class GainControl(Verb):
     what: Word = place("permanents", "of")
 
     def plan(self, act: Act) -> Sequence[Step]:
-        doer = act.doers[0] if act.doers else act.controller
+        doer = act.doer
         refs = [ref for ref in act.things(self.what) if act.table.is_in_play(ref)]
         pairs = tuple((ref, act.entity(ref).inc) for ref in refs)
         if not pairs:

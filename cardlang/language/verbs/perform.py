@@ -42,6 +42,8 @@ class Perform(Verb):
     examples: ClassVar[tuple[str, ...]] = ("Ignite target creature.",)
     """With a set that declares ``keyword Ignite THING``."""
 
+    one_by_one: ClassVar[bool] = True
+
     action: Action = place("action")
     what: Word = place("permanents")
 
@@ -54,11 +56,10 @@ class Perform(Verb):
         return f"{conjugated(self.action.name.lower(), singular)} {self.what.say(voice)}"
 
     def plan(self, act: Act) -> Sequence[Step]:
-        doer = act.doers[0] if act.doers else act.controller
-        refs = [ref for ref in act.by(doer).things(self.what) if act.table.is_in_play(ref)]
+        refs = [ref for ref in act.things(self.what) if act.table.is_in_play(ref)]
         steps: list[Step] = [*act.remember()]
         for ref in refs:
-            steps.append(PerformOne(self.action, ref, act.entity(ref).inc, doer, act.source))
+            steps.append(PerformOne(self.action, ref, act.entity(ref).inc, act.doer, act.source))
         return [*steps, act.done(refs, len(refs))]
 
 

@@ -116,6 +116,7 @@ class Prevent(Verb):
     )
     this_turn: ClassVar[bool] = True
     phrases: ClassVar[tuple[tuple[str, ...], ...]] = (("WOULDBEDEALT", "that would be dealt"),)
+    one_by_one: ClassVar[bool] = True
     examples: ClassVar[tuple[str, ...]] = (
         "Prevent the next 3 damage that would be dealt to ~ this turn.",
         "Prevent all combat damage that would be dealt this turn.",

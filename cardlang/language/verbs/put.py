@@ -86,6 +86,7 @@ class PutCards(CostVerb):
         "Put target card from your graveyard on the bottom of its owner's library.",
         "Put the top card of your library into your hand.",
     )
+    log: ClassVar[tuple[tuple[str, str], ...]] = (("put", "{card} goes to {place}"),)
 
     what: Word = place("movable")
     to: Zone | Spot = place("destination", "into|onto|on")

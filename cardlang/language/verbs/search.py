@@ -40,6 +40,8 @@ class Search(Verb):
         "Search your library for an artifact card, reveal it, put it into your hand, then shuffle.",
     )
 
+    one_by_one: ClassVar[bool] = True
+
     where: Zone = place("zone")
     what: Word = place("card choice", "for")
 
@@ -50,21 +52,22 @@ class Search(Verb):
         seen = act.things(self.where)
         tally = changes.Tally("search", act.doer, source=act.source)
         look = Batch([changes.Reveal(tuple(seen), (act.doer,), "search", act.source), tally], final=True)
-        return [look, Do(Pick(self, act.clause, act.number), act.frame.id)]
+        return [look, Do(Pick(self, act.clause, act.number, act.doer), act.frame.id)]
 
 
 class Pick(EngineEffect):
     """The second step of a search: the player picks from the cards that fit."""
 
-    __slots__ = ("clause", "number", "search")
+    __slots__ = ("clause", "doer", "number", "search")
 
-    def __init__(self, search: Search, clause: BareClause, number: int) -> None:
+    def __init__(self, search: Search, clause: BareClause, number: int, doer: int) -> None:
+        self.doer = doer
         self.search = search
         self.clause = clause
         self.number = number
 
     def plan(self, ctx: Context) -> Sequence[Step]:
-        act = Act(ctx, self.clause, self.number)
+        act = Act(ctx, self.clause, self.number).by(self.doer)
         what = self.search.what
         assert isinstance(what, Selection)
         zone = zone_index(self.search.where, act)

@@ -20,6 +20,7 @@ class SwitchStats(Verb):
 
     name: ClassVar[str] = "switch"
     predicate: ClassVar[str] = "SWITCH BOTHSTATS np | SWITCH np BOTHSTATS"
+    one_by_one: ClassVar[bool] = True
     examples: ClassVar[tuple[str, ...]] = (
         "Switch the power and defense of target creature until end of turn.",
     )

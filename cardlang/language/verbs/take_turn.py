@@ -36,6 +36,7 @@ class TakeCombat(Verb):
         ("EXTRACOMBAT", "an extra combat after this phase"),
         ("EXTRACOMBAT", "an extra combat phase after this one"),
     )
+    only_you: ClassVar[bool] = True
     examples: ClassVar[tuple[str, ...]] = ("Take an extra combat after this phase.",)
 
     def changes(self, act: Act) -> list[Change]:

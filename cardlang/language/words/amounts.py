@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine.cards import Amount as EngineAmount
 from cardlang.language.words.english import number_word, plural, with_article
-from cardlang.language.words.event_patterns import watch_key
 from cardlang.language.words.filters import counters_on, departed, row_meant
 from cardlang.language.words.nouns import Description
 from cardlang.language.words.players import Referent
 from cardlang.language.words.references import candidates, covered, meant_inc, pairs_meant, reads_of
+from cardlang.language.words.tallied import how_often
 from cardlang.language.words.word import SOURCE, Voice, Word, word
 
 if TYPE_CHECKING:
@@ -320,8 +320,7 @@ def how_many(of: Description, ctx: Context) -> int:
     past = departed(of)
     if past is not None:
         event, period = past
-        tallies = ctx.state.game_tallies if period == "this game" else ctx.state.turn_tallies
-        return tallies.get((watch_key(event), ctx.controller), 0)
+        return how_often(event, period, ctx)
     found = candidates(of, ctx)
     return len({ctx.entity(ref).face.name for ref in found}) if of.distinct else len(found)
 

@@ -25,6 +25,14 @@ from cardlang.language.words.references import (
     pairs_meant,
     reads_of,
 )
+from cardlang.language.words.tallied import (
+    about_one,
+    how_often,
+    leaves_itself_out,
+    left_out,
+    of_this_card,
+    tallies_of,
+)
 from cardlang.language.words.word import Voice, Word, word
 
 if TYPE_CHECKING:
@@ -380,10 +388,9 @@ class Happened(Condition):
         """The event under which it is counted during play, and whether it is counted for each thing or player apart
         (``~ attacked this turn`` is true of this very card only).
         """
-        subject = self.event.subject
-        if isinstance(subject, (This, It)):
-            return replace(self.event, subject=This()), True
-        if isinstance(subject, (ThatPlayer, ControllerOf, TargetPlayer)):
+        if about_one(self.event) is not None:
+            return of_this_card(self.event), True
+        if isinstance(self.event.subject, (ThatPlayer, ControllerOf, TargetPlayer)):
             return replace(self.event, subject=YOU), False
         return self.event, self._by_one
 
@@ -417,24 +424,20 @@ class Happened(Condition):
 
     def _by_each(self, ctx: Context) -> list[int]:
         """How often it happened, for each player or thing the subject means."""
-        tallies = ctx.state.game_tallies if self.period == "this game" else ctx.state.turn_tallies
-        key = watch_key(self.event)
+        tallies, key = tallies_of(self.period, ctx), watch_key(self.event)
         if isinstance(self.event.subject, Description):
+            own = left_out(self.event, ctx) if leaves_itself_out(self.event) else set[str]()
             mine = [(name, times) for (name, player), times in tallies.items() if player == ctx.controller]
-            return [times for name, times in mine if name.startswith(f"{key} #")]
+            return [times for name, times in mine if name.startswith(f"{key} #") and name not in own]
         players = covered(self.event.subject, ctx)
         return [tallies.get((f"{key} #{player_ref(player)}.0", ctx.controller), 0) for player in players]
 
     def _how_often(self, ctx: Context) -> int:
-        tallies = ctx.state.game_tallies if self.period == "this game" else ctx.state.turn_tallies
         event, per_thing = self.counted
-        key = watch_key(event)
-        if per_thing:
-            pairs, active = pairs_meant(self.event.subject, ctx), ctx.state.active
-            return sum(tallies.get((f"{key} #{ref}.{inc}", active), 0) for ref, inc in pairs)
-        if event is not self.event:
-            return sum(tallies.get((key, player), 0) for player in covered(self.event.subject, ctx))
-        return tallies.get((key, ctx.controller), 0)
+        if per_thing or event is self.event:
+            return how_often(self.event, self.period, ctx)
+        tallies, key = tallies_of(self.period, ctx), watch_key(event)
+        return sum(tallies.get((key, player), 0) for player in covered(self.event.subject, ctx))
 
     def _this_way(self, ctx: Context) -> bool:
         result = ctx.result(f"effect {self.result}")

@@ -47,6 +47,9 @@ class CostVerb(Verb):
     def possible(self, act: Act) -> bool:
         """Whether there is enough to choose from, so that its player is asked (``you may``, ``unless``)."""
         what = self.given_up()
+        if isinstance(what, LibraryCards):
+            count = how_many(what, act)
+            return 0 < count <= len(library_cards(what, act, count))
         if not isinstance(what, Selection) or what.quantifier != SOME:
             return True
         able = len(self.among(what.of, act))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from cardlang.engine.context import Context
@@ -29,6 +30,9 @@ class Hindsight(Context):
 
     def entity(self, ref: int) -> Entity:
         return self.row if ref == self.row.id else super().entity(ref)
+
+    def rows(self, refs: Sequence[int]) -> list[Entity]:
+        return [self.entity(ref) for ref in refs]
 
     def value(self, ref: int, stat: str, inc: int = 0) -> int:
         if ref == self.row.id and self.was is not None:

@@ -241,7 +241,10 @@ def library_cards(word: nouns.LibraryCards, ctx: Context, count: int) -> list[in
     found: list[int] = []
     owner, zone = word.owner, ctx.game.deck_zone if word.owner is not None else ctx.game.zone_index[word.place]
     for player in covered(owner, ctx) if owner is not None else [0]:
-        ids = ctx.state.ids(zone, player)
+        ids: Sequence[int] = ctx.state.ids(zone, player)
+        moving = ctx.table.moving()
+        if moving:
+            ids = [ref for ref in ids if ref not in moving]
         if count > 0:
             found += ids[-count:] if word.bottom else ids[:count]
     return found
@@ -347,7 +350,7 @@ def among(of: nouns.Description, ctx: Context, refs: list[int]) -> list[int]:
     if of.other:
         refs = [ref for ref in refs if ref != ctx.source and ref != player_ref(ctx.controller)]
         for each in of.besides:
-            named = _named_before(ctx, each)
+            named = named_before(ctx, each)
             refs = [ref for ref in refs if ref not in named]
     if of.controller is not None:
         refs = _related(of, of.controller, ctx, refs)
@@ -364,7 +367,7 @@ def among(of: nouns.Description, ctx: Context, refs: list[int]) -> list[int]:
     return [ref for ref in refs if ref in fitting]
 
 
-def _named_before(ctx: Context, referent: Referent) -> list[int]:
+def named_before(ctx: Context, referent: Referent) -> list[int]:
     """The refs of what was named before; a target even if it is no longer legal, a choice even if just made."""
     if referent.kind == "target":
         return [ref for ref, _ in ctx.chosen(referent.index)]
@@ -481,11 +484,12 @@ def _with_people(sort: nouns.Sort, ctx: Context, refs: list[int]) -> list[int]:
 def _with_noun(noun: str, ctx: Context, refs: list[int]) -> list[int]:
     """Those that a noun applies to (what has left is seen as ``ctx`` sees it)."""
     test = NOUNS.get(noun)
+    rows = ctx.rows(refs)
     if test is not None:
-        return [ref for ref in refs if test(ctx, ctx.entity(ref))]
-    game = ctx.game
+        return [row.id for row in rows if test(ctx, row)]
+    game = ctx.table.game
     own = game.nouns.get(noun)
     if own is not None:
-        return [ref for ref in refs if own.names(game, ctx.entity(ref))]
+        return [row.id for row in rows if own.names(game, row)]
     small = noun.lower()
-    return [ref for ref in refs if small in ctx.entity(ref).face.nouns]
+    return [row.id for row in rows if small in row.face.nouns]

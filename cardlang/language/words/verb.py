@@ -89,6 +89,16 @@ class Verb(Effect):
     """What a later ``them`` and ``the rest`` mean, where it is the result and no place names it."""
     only_may: ClassVar[bool] = False
     """Whether players are only ever allowed to do it (``you may reroll a risk die``), and never made to."""
+    permits: ClassVar[bool] = False
+    """Whether with ``may`` and a duration it is allowed for that time: ``you may cast it this turn``. Nobody is asked
+    at once.
+    """
+    only_you: ClassVar[bool] = False
+    """Whether only ``you`` can do it: nobody is made to, and it is not said of others."""
+    one_by_one: ClassVar[bool] = False
+    """Whether several players do it one after the other, each with their own steps and questions, and not together. Its
+    ``plan`` is that of one player, ``act.doer``.
+    """
     prevents: ClassVar[bool] = False
     """Whether it says by itself that something does not happen, so that a replacement with it needs no ``instead``."""
     wins: ClassVar[bool] = False

@@ -84,6 +84,8 @@ class Vocabulary:
     """Events of its verbs (``EventForm.key``) that never happen in this game; no card may trigger on them."""
     unending: tuple[tuple[str, str], ...] = ()
     """Durations that this game has no end for, each with what to write instead: ``(("combat", "this conflict"),)``."""
+    on_board: tuple[tuple[str, int], ...] = ()
+    """What the board consists of, which belongs to nobody, as (noun, how many there are)."""
     never_of: tuple[tuple[str, str], ...] = ()
     """Events that never happen to what a noun or kind names, as (``EventForm.key``, noun): a Tool never attacks."""
     not_replaced: tuple[tuple[str, str], ...] = ()

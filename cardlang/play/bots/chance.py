@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import mypyc_attr
+
 from cardlang.engine.decisions import Option
 from cardlang.engine.view import View
 from cardlang.play.bots.bot import Bot
@@ -9,6 +11,7 @@ from cardlang.play.bots.dice import Dice
 from cardlang.play.bots.heuristics.heuristic import anything
 
 
+@mypyc_attr(native_class=False)
 class RandomBot(Bot):
     """Plays any legal action. The kind of action is drawn first, so that ten cards to pitch do not outweigh
     one to cast.

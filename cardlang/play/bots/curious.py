@@ -6,6 +6,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from mypy_extensions import mypyc_attr
+
 from cardlang.engine.decisions import Option
 from cardlang.engine.view import View
 from cardlang.play.bots.bot import Bot
@@ -17,6 +19,7 @@ OTHER = 12
 SHARES = 10_000
 
 
+@mypyc_attr(native_class=False)
 class CuriousBot(Bot):
     """Draws a kind of action, then one action of that kind; what it has done less is more likely. It
     remembers, so use one bot per game.

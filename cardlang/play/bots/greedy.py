@@ -7,27 +7,19 @@ counts: the same view and dice give the same choice on every machine.
 
 from __future__ import annotations
 
+from mypy_extensions import mypyc_attr
+
 from cardlang.engine.decisions import Option
 from cardlang.engine.game import Game
-from cardlang.engine.match import Match
-from cardlang.engine.state import State
-from cardlang.engine.table import Table
 from cardlang.engine.view import View
 from cardlang.play.bots.bot import Bot
 from cardlang.play.bots.dice import Dice
 from cardlang.play.bots.heuristics import heuristic_for
 from cardlang.play.bots.heuristics.heuristic import Heuristic, Plan
+from cardlang.play.bots.thought import WON, Sequel, Thought
 
-ANSWERS = 80
-"""Questions answered in one simulation before the position is evaluated."""
-
-BRANCHING = 1
-"""At how many of its own questions a simulation may branch (mostly targets)."""
-
-WON = 1_000_000
-
-FINALISTS, SECOND_LOOKS = 3, 2
-"""How many plans are looked at again, and on how many other positions."""
+FINALISTS = 3
+"""How many plans are looked at again, on other positions."""
 
 DOUBTFUL = 150
 """A plan that is behind by as much at first sight (in hundredths of a card) is not looked at again."""
@@ -36,6 +28,7 @@ PLAIN = "greedy:1"
 """The name of the greedy bot that values a position only for what is there (the first one of cardlang)."""
 
 
+@mypyc_attr(native_class=False)
 class GreedyBot(Bot):
     """Looks one plan ahead."""
 
@@ -82,18 +75,40 @@ class GreedyBot(Bot):
         return self._heuristic
 
     def _best(self, view: View, heuristic: Heuristic, plans: list[Plan], dice: Dice) -> Plan:
-        """With foresight, those that look best are compared on more positions: hidden cards may be others."""
+        """With foresight, those that look best are compared on more positions, and played on for longer."""
         thought = Thought(heuristic, view.determinize(dice.seed()), view.player)
-        scores = [thought.worth(plan) for plan in plans]
-        if not heuristic.foresight:
-            return plans[scores.index(max(scores))]
-        left = sorted(range(len(plans)), key=lambda place: (-scores[place], place))[:FINALISTS]
-        left = [place for place in sorted(left) if scores[place] > scores[left[0]] - DOUBTFUL]
-        for _ in range(SECOND_LOOKS if len(left) > 1 else 0):
-            thought = Thought(heuristic, view.determinize(dice.seed()), view.player)
-            for place in left:
-                scores[place] += thought.worth(plans[place])
-        return plans[max(left, key=lambda place: scores[place])]
+        scores: list[int] = []
+        picks: list[Plan] = []
+        for plan in plans:
+            scores.append(thought.worth(plan))
+            picks.append(thought.picks)
+        top = max(scores)
+        left = sorted(range(len(plans)), key=scores.__getitem__, reverse=True)[:FINALISTS]
+        left = [place for place in sorted(left) if scores[place] > top - DOUBTFUL]
+        if not heuristic.foresight or top >= WON // 2 or len(left) == 1:
+            return plans[scores.index(top)]
+        further = {place: plans[place] + picks[place] for place in left}
+        return plans[self._compared(view, heuristic, further, scores, dice)]
+
+    def _compared(
+        self, view: View, heuristic: Heuristic, left: dict[int, Plan], scores: list[int], dice: Dice
+    ) -> int:
+        """Which of the plans that are ``left`` is best on more positions, together with what it seemed at first. What
+        falls clearly behind is not looked at again.
+        """
+        looks, further, me = heuristic.looks, heuristic.further, view.player
+        totals = {place: scores[place] * looks // 2 if further else scores[place] for place in left}
+        best = max(totals, key=totals.__getitem__)
+        for _ in range(looks):
+            world, luck = view.determinize(dice.seed()), dice.seed()
+            thought = Sequel(heuristic, world, me, luck) if further else Thought(heuristic, world, me)
+            for place in totals:
+                totals[place] += thought.worth(left[place])
+            best = max(totals, key=totals.__getitem__)
+            totals = {place: total for place, total in totals.items() if total > totals[best] - DOUBTFUL}
+            if len(totals) == 1:
+                break
+        return best
 
 
 def option_of(view: View, spelling: str) -> Option:
@@ -102,73 +117,3 @@ def option_of(view: View, spelling: str) -> Option:
         if option.spelling == spelling:
             return option
     raise ValueError(f"a plan begins with {spelling!r}, which is not offered")
-
-
-class Thought:
-    """Simulates plans on copies of one position."""
-
-    def __init__(self, heuristic: Heuristic, state: State, me: int, asked_in: tuple[str, ...] = ()) -> None:
-        """``asked_in``: the phases in which the active player may act in the simulations (empty: all)."""
-        self.heuristic = heuristic
-        self.asked_in = asked_in
-        self.state = state
-        self.me = me
-        heuristic.judge(Table(heuristic.game, state), me)  # fills the caches, which the copies share
-
-    def worth(self, plan: Plan) -> int:
-        """The value of the position after a plan."""
-        match = Match.over_state(self.heuristic.game, self.state.copy())
-        match.state.hasty = True
-        match.state.asked_in = self.asked_in
-        match.apply(plan[0])
-        return self._play(match, list(plan[1:]), ANSWERS, BRANCHING)
-
-    def _play(self, match: Match, rest: list[str], answers: int, branching: int) -> int:
-        """Plays on to a quiet moment and evaluates. At own questions within the plan it takes the best
-        branch.
-        """
-        heuristic, me = self.heuristic, self.me
-        while answers > 0:
-            question = match.question
-            if question is None:
-                break
-            table = match.table
-            planned = _take(rest, match) if question.player == me else None
-            if planned is None and not rest and heuristic.is_quiet(table, question):
-                break
-            if planned is None and branching and question.player == me:
-                fan = heuristic.branches(table, question)
-                if len(fan) > 1:
-                    return self._fan(match, fan, rest, answers - 1, branching - 1)
-            if planned is None and rest and question.player == me and heuristic.is_quiet(table, question):
-                rest.clear()  # the rest of the plan is no longer possible
-                continue
-            match.apply(planned or heuristic.reflex(table, question, me))
-            answers -= 1
-        return self._judge(match)
-
-    def _fan(self, match: Match, fan: list[Option], rest: list[str], answers: int, branching: int) -> int:
-        best = -WON * 10
-        for option in fan:
-            other = match.copy()
-            other.apply(option)
-            best = max(best, self._play(other, rest.copy(), answers, branching))
-        return best
-
-    def _judge(self, match: Match) -> int:
-        outcome = match.outcome
-        if outcome is None:
-            return self.heuristic.judge(match.table, self.me)
-        if self.me in outcome.winners:
-            return WON
-        return -WON if outcome.winners else -WON // 2
-
-
-def _take(rest: list[str], match: Match) -> Option | None:
-    """The next step of the plan, removed from ``rest``, if it is legal now."""
-    if rest:
-        for option in match.options:
-            if option.spelling == rest[0]:
-                del rest[0]
-                return option
-    return None

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import mypyc_attr
+
 from cardlang.engine.decisions import Option
 from cardlang.engine.view import View
 from cardlang.play.bots.bot import Bot
@@ -9,6 +11,7 @@ from cardlang.play.bots.dice import Dice
 from cardlang.play.bots.heuristics.heuristic import careful
 
 
+@mypyc_attr(native_class=False)
 class NobodyBot(Bot):
     """Passes, says "done", or takes the first option where it must choose."""
 

@@ -9,15 +9,19 @@ same view and dice give the same choice on every machine.
 from __future__ import annotations
 
 from math import exp, log, sqrt
+from typing import ClassVar
+
+from mypy_extensions import mypyc_attr
 
 from cardlang.engine.decisions import Option
 from cardlang.engine.match import Match
 from cardlang.engine.view import View
 from cardlang.play.bots.dice import Dice
-from cardlang.play.bots.greedy import GreedyBot, Thought, option_of
+from cardlang.play.bots.greedy import GreedyBot, option_of
 from cardlang.play.bots.heuristics.heuristic import Heuristic, Plan
 from cardlang.play.bots.imagined import Imagined
 from cardlang.play.bots.race import LAP, Racer, winner
+from cardlang.play.bots.thought import Thought
 
 ITERATIONS = 240
 """The maximum number of tries for one decision."""
@@ -47,6 +51,7 @@ Look = tuple[str, ...]
 """A description of a plan that is the same in all positions it is tried in."""
 
 
+@mypyc_attr(native_class=False)
 class SearchBot(GreedyBot):
     """Considers the same plans as the greedy bot, and searches deeper for their consequences."""
 
@@ -89,10 +94,11 @@ class Node:
         return self.total / self.visits if self.visits else 0.0
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Search:
     """The search for one decision."""
 
-    answers = ANSWERS
+    answers: ClassVar[int] = ANSWERS
 
     def __init__(self, view: View, heuristic: Heuristic, dice: Dice) -> None:
         self.heuristic = heuristic
@@ -109,8 +115,9 @@ class Search:
         self.depth = heuristic.depth
         self.clear = heuristic.clear
         self.asked_in = heuristic.free_phases
-        self.base = 0.0
+        self.base = 0
         self.roots: dict[Plan, Node] = {}
+        self.picks: dict[Plan, Plan] = {}  # the answers that looked best within a plan
 
     def best(self, plans: list[Plan], favourite: int, iterations: int) -> Plan:
         """The plan that wins the race; ``favourite`` is the index of the plan to beat."""
@@ -125,6 +132,7 @@ class Search:
             thought = Thought(self.heuristic, world, self.me, self.heuristic.free_phases)
             for place, plan in enumerate(plans):
                 totals[place] += thought.worth(plan)
+                self.picks[plan] = thought.picks
         return totals.index(max(totals))
 
     def _world(self, number: int) -> Match:
@@ -149,7 +157,7 @@ class Search:
         match = self._world(len(racer.values))
         node = self.roots[racer.plan]
         node.visits += 1
-        answers = self._carry_out(match, racer.plan, self.answers)
+        answers = self._carry_out(match, racer.plan + self.picks.get(racer.plan, ()), self.answers)
         path: list[tuple[Node, int]] = []
         while answers > 0 and not self._is_far(match):
             question = match.question
@@ -267,6 +275,7 @@ class Search:
         return 1.0 / (1.0 + exp(-max(-30.0, min(30.0, gained))))
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class FarSearch(Search):
     """A search that compares alternatives over several turns: all players continue by rough rules alone."""
 

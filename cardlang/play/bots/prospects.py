@@ -23,7 +23,6 @@ from cardlang.language.words.event_patterns import At, When
 from cardlang.language.words.nouns import It, This
 from cardlang.language.words.players import YOU, Player, TargetPlayer
 from cardlang.language.words.word import Word
-from cardlang.record import record
 
 EACH: Final[Mapping[str, int]] = {
     "draw": 100,
@@ -68,14 +67,16 @@ Worths = Mapping[str, int]
 OPPONENTS = (Player("opponent"), Player("each opponent"), Player("your opponents"), Player("each other player"))
 
 
-@record(frozen=True, slots=True)
 class Prospect:
     """What a card in play is worth for its abilities: ``each_turn`` for every turn of its controller to come, and at
     least ``at_first`` altogether in a game that has just begun, and half as much in one that is about to end.
     """
 
-    each_turn: int
-    at_first: int
+    __slots__ = ("at_first", "each_turn")
+
+    def __init__(self, each_turn: int, at_first: int) -> None:
+        self.each_turn = each_turn
+        self.at_first = at_first
 
     def over(self, turns: int, of: int) -> int:
         """The value with ``turns`` to come, where a whole game has ``of``."""

@@ -88,7 +88,7 @@ def _broken(words: Vocabulary, start: Seed, read: Read) -> Iterator[tuple[str, s
         yield "unread", f"{said!r}, {again.mistakes[0].message if again.mistakes else again.unknown}"
     elif again.ability != read.ability or again.printed != said:
         yield "other tree", said
-    lost = fewer(read.said.text, said)
+    lost = fewer(read.said.text, again.said.text)  # both with the labels of a set spelled out
     if lost:
         yield "lost", f"{lost!r} is not in {said!r}"
     try:

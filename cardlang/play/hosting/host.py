@@ -20,9 +20,11 @@ from cardlang.bundled import own_folder
 from cardlang.loading.untrusted import load_untrusted
 from cardlang.play.bots import make_bot
 from cardlang.play.bots.untrusted_bots import BotTrouble, is_from_file
-from cardlang.play.hosting.hosted import HostedSession, HostedTable, Shown, nothing_more
+from cardlang.play.hosting.hosted import HostedSession, HostedTable
+from cardlang.play.hosting.joined import Joined, Shown, nothing_more
 from cardlang.play.hosting.links import Link, link_from
 from cardlang.play.hosting.locks import Lock
+from cardlang.play.hosting.saved import SavedGame, opened_save
 from cardlang.play.saves import MOST_PLAYERS, load_save, previous
 from cardlang.play.sessions.resuming import session_of
 from cardlang.problems import Problem, errors
@@ -34,6 +36,8 @@ if TYPE_CHECKING:
     from cardlang.play.bots.bot import Bot
 
 MOST_TABLES: Final = 32
+MOST_SAVED: Final = 16
+"""Saved games that are looked at; the one opened first makes room for another."""
 MOST_LINK_BYTES: Final = 20_000
 SAVE, LINKS, LOCK = ".save", ".links", ".lock"
 ELSEWHERE: Final = "this table is open in another studio on this machine"
@@ -69,6 +73,7 @@ class Host:
         self.most = most
         self.lock = RLock()
         self.listed: dict[str, Listed] = {}
+        self.saved: dict[str, SavedGame] = {}
         self._secret = secrets.token_bytes(32)
         self._locks: dict[str, Lock] = {}
         folder.mkdir(parents=True, exist_ok=True, mode=0o700)
@@ -96,15 +101,47 @@ class Host:
             self._write_links(table)
             return table
 
-    def found(self, token: str) -> tuple[HostedTable, Link] | None:
-        """The table and the link of a token; None if there is no such link, or its table cannot be resumed."""
+    def found(self, token: str) -> tuple[Joined, Link] | None:
+        """The table or saved game, and the link, of a token; None if there is no such link, or its table cannot be
+        resumed.
+        """
         with self.lock:
+            for saved in self.saved.values():
+                if link := saved.link_of(token):
+                    return saved, link
             for each in self.listed.values():
                 links = each.links if each.table is None else each.table.links.values()
                 for link in links:
                     if secrets.compare_digest(link.token.encode(), token.encode("utf-8", "replace")):
                         table = self._awake(each)
                         return None if table is None else (table, link)
+        return None
+
+    def look_at(self, path: Path) -> tuple[SavedGame | None, list[Problem]]:
+        """The saved game of a file, to be looked at; None, with what is wrong, if it cannot be played again."""
+        path = path.resolve()
+        save, problems = load_save(path)
+        if save is None:
+            return None, problems
+        known = self.saved.get(str(path))
+        if known is not None and save == known.save:
+            return known, []
+        opened, problems = opened_save(path, save, self._secret, self.shown)  # it may take long; nobody waits for it
+        if opened is not None:
+            with self.lock:
+                self.saved.pop(opened.name, None)
+                self.saved[opened.name] = opened
+                while len(self.saved) > MOST_SAVED:
+                    self.saved.pop(next(iter(self.saved))).links.clear()
+        return opened, problems
+
+    def card(self, key: str) -> tuple[str, Card] | None:
+        """The game and the card of a key that some message had."""
+        with self.lock:
+            tables = [each.table for each in self.listed.values() if each.table is not None]
+            for each in [*tables, *self.saved.values()]:
+                if key in each.cards:
+                    return each.game, each.cards[key]
         return None
 
     def table(self, name: str) -> HostedTable | None:

@@ -5,65 +5,46 @@ A seat's message is made from that seat's view and log alone, so it is the same 
 
 from __future__ import annotations
 
-import hmac
 import json
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 from pathlib import Path
-from threading import RLock
-from typing import TYPE_CHECKING, Any, Final
+from typing import Final
 
 from cardlang.engine.cards import UNKNOWN
 from cardlang.engine.decisions import Option, Question
 from cardlang.engine.refs import is_player, player_of
 from cardlang.engine.view import View
 from cardlang.play.bots.dice import Dice
-from cardlang.play.hosting.links import REPLAY, SEAT, WATCH, Link, new_link
+from cardlang.play.hosting.joined import Joined, Json, Shown, nothing_more
+from cardlang.play.hosting.links import REPLAY, SEAT, WATCH, Link
 from cardlang.play.hosting.replaying import EVERYTHING, Replay
 from cardlang.play.saves import write_save
 from cardlang.play.seat_view import seat_view
 from cardlang.play.sessions.questions import answers, asked, moment, wording
 from cardlang.play.sessions.resuming import begun_again
 from cardlang.play.sessions.session import GameSession
-from cardlang.play.sessions.session_log import Entry
+from cardlang.play.sessions.session_log import Entry, SessionLog
 from cardlang.play.sessions.spectating import SpectatorLog, spectators_view
-from cardlang.play.stops import MINE, THEIRS, Stops
+from cardlang.play.stops import MINE, PREPARING, THEIRS, Stops
 from cardlang.problems import Problem
-
-if TYPE_CHECKING:
-    from cardlang.engine.cards import Card
-    from cardlang.engine.match import Match
-    from cardlang.play.bots.bot import Bot
-
-Json = dict[str, Any]
-Shown = Callable[[View], Json]
-"""What a page shows of a view beside its fields, such as a map."""
-
-
-def nothing_more(view: View) -> Json:
-    """For a page that shows a view as it is."""
-    return {}
-
 
 SPECTATOR: Final = -2
 """The key of the spectators' log."""
+
+LOOKING: Final = -3
+"""The key of the message for those who look back."""
 
 
 class HostedSession(GameSession):
     """A session that spectators can watch."""
 
-    def __init__(
-        self,
-        match: Match,
-        decks: Sequence[Sequence[Card]],
-        bots: Mapping[int, Bot],
-        extra: Mapping[str, str] | None = None,
-    ) -> None:
-        super().__init__(match, decks, bots, extra)
-        self.session_logs[SPECTATOR] = SpectatorLog(match.state.seats)
+    def new_logs(self) -> dict[int, SessionLog]:
+        """A log for each person, and one for those who watch."""
+        return {**super().new_logs(), SPECTATOR: SpectatorLog(self.match.state.seats)}
 
 
-class HostedTable:
-    """One game that people join by a link. Methods may be called from any thread."""
+class HostedTable(Joined):
+    """One game that is played by people who have a link."""
 
     def __init__(
         self,
@@ -75,64 +56,21 @@ class HostedTable:
         secret: bytes = b"",
         shown: Shown = nothing_more,
     ) -> None:
-        self.name = name
-        self.title = title
+        super().__init__(name, title, session.match.game.name, links, secret, shown)
         self.session = session
         self.save_path = save
-        self.links = {link.token: link for link in links}
-        self.lock = RLock()
-        self.changes = 0
-        """Grows whenever a person may have something new to read."""
         self.trouble: list[Problem] = []
         """Why the game could not be saved the last time; empty if it could."""
-        self.here: dict[str, int] = {}
-        self.cards: dict[str, Card] = {}
-        """The cards that were shown to a person, by the key in their message."""
-        self._secret = secret
-        self._shown = shown
         self._replays: dict[int, tuple[tuple[str, ...], Replay]] = {}
         self._numbers: dict[int, tuple[int, str]] = {}
         self._messages: dict[int, tuple[int, Json]] = {}
         self._saved: tuple[str, ...] | None = None
         self.settle()
 
-    # ---- links -------------------------------------------------------------------------------------------------
     def add_links(self) -> None:
         """A link for each person's seat, one to watch and one to look back, where they are missing."""
-        wanted = [(SEAT, seat) for seat in self.session.people] + [(WATCH, -1), (REPLAY, -1)]
-        there = {(link.kind, link.seat) for link in self.links.values()}
-        for kind, seat in wanted:
-            if (kind, seat) not in there:
-                self._add(new_link(kind, seat))
-
-    def _add(self, link: Link) -> Link:
-        self.links[link.token] = link
-        return link
-
-    def renew(self, token: str) -> Link | None:
-        """Revokes a link: a new one takes its place. None if there is no such link."""
-        with self.lock:
-            old = self.links.pop(token, None)
-            self.here.pop(token, None)
-            self.changes += 1
-            return None if old is None else self._add(new_link(old.kind, old.seat))
-
-    def link_for(self, kind: str, seat: int = -1) -> Link | None:
-        """The link of that kind, if there is one."""
-        return next((link for link in self.links.values() if (link.kind, link.seat) == (kind, seat)), None)
-
-    def arrive(self, link: Link) -> None:
-        """A browser with this link is there."""
-        with self.lock:
-            self.here[link.token] = self.here.get(link.token, 0) + 1
-            self.changes += 1
-
-    def leave(self, link: Link) -> None:
-        """A browser with this link is gone."""
-        with self.lock:
-            if link.token in self.here:
-                self.here[link.token] = max(0, self.here[link.token] - 1)
-            self.changes += 1
+        for kind, seat in [*((SEAT, seat) for seat in self.session.people), (WATCH, -1), (REPLAY, -1)]:
+            self.add_link(kind, seat)
 
     # ---- the game ----------------------------------------------------------------------------------------------
     @property
@@ -189,20 +127,31 @@ class HostedTable:
                 self._saved = None if self.trouble else played
 
     # ---- looking back ------------------------------------------------------------------------------------------
+    def why_not_look(self, link: Link) -> str:
+        """Why the holder of a link may not look back; empty if they may."""
+        if self.session.match.outcome is None:
+            return "You can look back when the game is over."
+        return "You are watching; ask for the link to look back." if link.kind == WATCH else ""
+
     def place(self, link: Link, number: int) -> Json | None:
         """The game after ``number`` decisions, with the faces its cards have; None if it cannot be played again."""
         with self.lock:
-            viewer = link.seat if link.kind == SEAT else EVERYTHING
-            history = tuple(self.session.match.history)
-            kept = self._replays.get(viewer)
-            if kept is None or kept[0] != history:
-                begun, _, _ = begun_again(self.session.to_save(), str(self.save_path))
-                if begun is None:
-                    return None
-                kept = self._replays[viewer] = history, Replay(begun, history, viewer)
-            found = kept[1].place(number)
-            view = kept[1].browser.view()
-            return {**found, "faces": self._faces(view), **self._shown(view)}
+            replay = self._replay(link)
+            if replay is None:
+                return None
+            found = replay.place(number)
+            return {**found, "faces": self._faces(replay.view), **self._shown(replay.view)}
+
+    def _replay(self, link: Link) -> Replay | None:
+        viewer = link.seat if link.kind == SEAT else EVERYTHING
+        history = tuple(self.session.match.history)
+        kept = self._replays.get(viewer)
+        if kept is None or kept[0] != history:
+            begun, _, _ = begun_again(self.session.to_save(), str(self.save_path))
+            if begun is None:
+                return None
+            kept = self._replays[viewer] = history, Replay(begun, history, viewer)
+        return kept[1]
 
     # ---- what a link may read ----------------------------------------------------------------------------------
     def view_of(self, link: Link) -> View:
@@ -212,13 +161,17 @@ class HostedTable:
         )
 
     def entries_of(self, link: Link) -> list[Entry]:
-        """The log of a link's holder."""
+        """The log of a link's holder; with all cards open for who looks back on a game that is over."""
+        if link.kind == REPLAY and not self.why_not_look(link):
+            replay = self._replay(link)
+            if replay is not None:
+                return replay.entries()
         return self.session.session_logs[link.seat if link.kind == SEAT else SPECTATOR].entries
 
     def message(self, link: Link) -> Json:
         """Everything that the holder of a link is shown. Its ``number`` grows when anything in it changes."""
         with self.lock:
-            viewer = link.seat if link.kind == SEAT else SPECTATOR
+            viewer = link.seat if link.kind == SEAT else SPECTATOR if link.kind == WATCH else LOOKING
             kept = self._messages.get(viewer)
             if kept is not None and kept[0] == self.changes:
                 return kept[1]
@@ -252,6 +205,8 @@ class HostedTable:
             "asked": "" if question is None else asked(view, question),
             "answers": [] if question is None else [option.spelling for option, _ in answers(view, question)],
             "clicks": _clicks(view),
+            "looks": not self.why_not_look(link),
+            "preparing": PREPARING,
             "decides": self._decides(),
             "log_length": len(log.entries),
             "faces": self._faces(view),
@@ -273,28 +228,6 @@ class HostedTable:
             for phase in stops.phases
         ]
         return {"always": stops.always, "phases": rows}
-
-    def _faces(self, view: View) -> dict[str, str]:
-        """The key of each known card's face, by the card's name. Nobody can guess a key who was not given it."""
-        found: dict[str, str] = {}
-        for row in view.state.entities[1:]:
-            face = row.face
-            drawn = face is not UNKNOWN and face.type_line and face.source.strip()  # no ability, no territory
-            if row.zone >= 0 and drawn and face.name not in found:
-                said = f"{face.name}\n{face.source}\n{face.words}".encode()
-                key = hmac.new(self._secret, said, "sha256").hexdigest()[:40]
-                found[face.name] = key
-                self.cards.setdefault(key, face)
-        return dict(sorted(found.items()))
-
-    def log_after(self, link: Link, known: Sequence[Entry]) -> tuple[int, list[Entry]]:
-        """The log of a link's holder from the first line on that is not as they know it, and that line's number."""
-        with self.lock:
-            entries = list(self.entries_of(link))
-        same = 0
-        while same < min(len(known), len(entries)) and known[same] == entries[same]:
-            same += 1
-        return same, entries[same:]
 
     def people(self) -> Json:
         """Who sits where, and who is there now."""
@@ -325,13 +258,14 @@ def _clicks(view: View) -> dict[str, list[int]]:
 
 def _things(view: View, question: Question, option: Option) -> list[int]:
     """The refs of the cards and players that an option speaks of, so that it can be chosen at them. Arguments may be
-    plain numbers, too; a ref is one whose name is in the words of the option, or the card an action is done with.
+    plain numbers, too; a ref is one whose name is in the words of the option, or the face-down card an action is done
+    with.
     """
     words = wording(view.table, question, option)
     found = []
     for place, number in enumerate(option.args):
-        acts = place == 0 and option.kind in view.game.action_kinds
         name = _name(view, number)
+        acts = name == UNKNOWN.name and place == 0 and option.kind in view.game.action_kinds
         if name and (acts or name in words) and number not in found:
             found.append(number)
     return found

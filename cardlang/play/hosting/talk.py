@@ -15,8 +15,9 @@ from cardlang.engine.decisions import Question, Reason, Refused
 from cardlang.engine.refs import is_player
 from cardlang.engine.view import View
 from cardlang.engine.zones import HAND, PLAY
-from cardlang.play.hosting.hosted import HostedTable, Json
-from cardlang.play.hosting.links import SEAT, WATCH, Link
+from cardlang.play.hosting.hosted import HostedTable
+from cardlang.play.hosting.joined import Joined, Json
+from cardlang.play.hosting.links import SEAT, Link
 from cardlang.play.sessions.auto_pass import UNTIL
 from cardlang.play.sessions.placing import Misplaced, places_meant
 from cardlang.play.sessions.questions import answers, bare_labels, wording
@@ -47,7 +48,7 @@ class Denied(Exception):
         self.reasons = tuple(reasons)
 
 
-def heard(table: HostedTable, link: Link, raw: str | bytes) -> Json | None:
+def heard(table: Joined, link: Link, raw: str | bytes) -> Json | None:
     """Carries out a message from the holder of a link. Returns what only they are answered: ``refused`` with a
     reason, ``why``, ``which``, or None where the table itself is the answer.
     """
@@ -58,7 +59,7 @@ def heard(table: HostedTable, link: Link, raw: str | bytes) -> Json | None:
                 raise Denied("This link is no longer valid.")
             if said["kind"] == LOOK:
                 return _looked(table, link, said)
-            if link.kind != SEAT:
+            if link.kind != SEAT or not isinstance(table, HostedTable):
                 raise Denied("You are watching; only players act.")
             answer = HANDLERS[said["kind"]](table, link.seat, said)
             if said["kind"] in CHANGING and answer is None:
@@ -119,13 +120,11 @@ def _question(table: HostedTable, seat: int) -> Question:
 
 
 # ---- looking back ----------------------------------------------------------------------------------------------
-def _looked(table: HostedTable, link: Link, said: Json) -> Json:
+def _looked(table: Joined, link: Link, said: Json) -> Json:
     """A position of a game that is over: all cards open for who has the link for that, else as that seat saw it."""
     at = _whole(said, "at")
-    if table.session.match.outcome is None:
-        raise Denied("You can look back when the game is over.")
-    if link.kind == WATCH:
-        raise Denied("You are watching; ask for the link to look back.")
+    if why := table.why_not_look(link):
+        raise Denied(why)
     found = table.place(link, at)
     if found is None:
         raise Denied("This game cannot be looked at again.")

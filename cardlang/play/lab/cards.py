@@ -87,12 +87,21 @@ class CardRow:
 def card_rows(ledger: Ledger) -> list[CardRow]:
     """Every card of the decks, the one with the most positive effect first; cards that cannot be judged last.
     """
+    if ledger.rows is not None:
+        return ledger.rows
     rows = {place: _row(ledger, place, sums) for place, sums in ledger.cards.items()}
     worths = _worths(ledger)
     places = [place for place, row in rows.items() if place in worths and not row.seldom]
     for place, found in zip(places, judged([worths[place] for place in places]), strict=True):
         rows[place] = replace(rows[place], effect=found)
     return sorted(rows.values(), key=lambda row: (row.effect is None, -_value(row), row.name))
+
+
+def settled(ledger: Ledger) -> Ledger:
+    """The ledger, with its cards judged for good: what the shuffles laid is let go, which is most of its memory."""
+    ledger.rows = card_rows(ledger)
+    ledger.draws = {}
+    return ledger
 
 
 def _worths(ledger: Ledger) -> dict[int, Worth]:
@@ -153,7 +162,7 @@ def _compared(ledger: Ledger, sums: CardSums) -> Worth | None:
 def _row(ledger: Ledger, place: int, sums: CardSums) -> CardRow:
     card = ledger.setup.cards[place]
     titles = ledger.setup.titles()
-    low, middle, high = quantiles(sums.first, (0.1, 0.5, 0.9))
+    low, middle, high = quantiles({turn: row[1] for turn, row in sums.first.items()}, (0.1, 0.5, 0.9))
     return CardRow(
         name=card.name,
         cost=None if card.cost == NO_COST else card.cost,

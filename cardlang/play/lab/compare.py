@@ -5,11 +5,11 @@ Games with the same seed and number are compared pairwise; otherwise the win rat
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from cardlang.play.lab.cards import CardRow, card_rows
-from cardlang.play.lab.inference import Estimate, difference, paired_difference
+from cardlang.play.lab.inference import Estimate, PairedRates, difference, paired_difference
 from cardlang.play.lab.ledger import Ledger
 from cardlang.play.lab.records import Record
 from cardlang.play.lab.setup import Setup
@@ -75,8 +75,8 @@ class Comparison:
         }  # fmt: skip
 
 
-Played = Mapping[int, Sequence[Record]]
-"""The games of a setup, by the seed of their run."""
+Played = Mapping[int, Iterable[Record]]
+"""The games of a setup, by the seed of their run; those of a seed in order. They are gone through several times."""
 
 
 def why_not(old: Setup, new: Setup) -> str:
@@ -92,29 +92,70 @@ def compare(old: Setup, old_games: Played, new: Setup, new_games: Played) -> Com
     """The change from old to new. Games with the same seed, number and seats are compared one by one."""
     befores = Ledger(old, (record for seed in sorted(old_games) for record in old_games[seed]))
     afters = Ledger(new, (record for seed in sorted(new_games) for record in new_games[seed]))
-    couples = _couples(old, old_games, new, new_games)
+    pairs = Pairs(old, new)
+    for couple in _couples(old, old_games, new, new_games):
+        pairs.add(*couple)
     decks = tuple(
-        _paired(deck, title, couples) if couples else _unpaired(deck, title, befores, afters)
+        pairs.change(deck, title) if pairs.count else _unpaired(deck, title, befores, afters)
         for deck, title in enumerate(new.titles())
     )
-    return Comparison(bool(couples), decks, tuple(_changed_cards(befores, afters)))
+    return Comparison(bool(pairs.count), decks, tuple(_changed_cards(befores, afters, pairs)))
 
 
 Couple = tuple[Record, Record]
 
 
-def _couples(old: Setup, old_games: Played, new: Setup, new_games: Played) -> list[Couple]:
+def _couples(old: Setup, old_games: Played, new: Setup, new_games: Played) -> Iterator[Couple]:
     """Pairs of the same game before and after, where both ended by the rules."""
     if old.bots != new.bots or old.pairs != new.pairs:
-        return []
-    couples = []
+        return
     for seed in sorted(old_games):
-        befores = {record.number: record for record in old_games[seed]}
-        for after in new_games.get(seed, ()):
-            before = befores.get(after.number)
-            if before is not None and _completed(before) and _completed(after):
-                couples.append((before, after))
-    return couples
+        afters = iter(new_games.get(seed, ()))
+        after = next(afters, None)
+        for before in old_games[seed]:
+            while after is not None and after.number < before.number:
+                after = next(afters, None)
+            if after is not None and after.number == before.number and _completed(before) and _completed(after):
+                yield before, after
+
+
+class Pairs:
+    """The sums over games that were played before and after a change."""
+
+    def __init__(self, old: Setup, new: Setup) -> None:
+        texts = {card.name: card.text for card in old.cards}
+        places = {card.name: place for place, card in enumerate(old.cards)}
+        self.count = 0
+        self.decks = [[0, 0, 0, 0, 0] for _ in new.decks]  # pairs, wins before, wins after, better, worse
+        self.cards = {
+            place: (places[card.name], PairedRates())
+            for place, card in enumerate(new.cards)
+            if card.name in texts and texts[card.name] != card.text
+        }
+
+    def add(self, old: Record, new: Record) -> None:
+        """Counts a game before and after."""
+        self.count += 1
+        for deck, sums in enumerate(self.decks):
+            before, after = _won_with(old, deck), _won_with(new, deck)
+            if before is None or after is None:
+                continue
+            for at, one in enumerate((1, before, after, after and not before, before and not after)):
+                sums[at] += one
+        for now, (then, rates) in self.cards.items():
+            rates.add(_drawn(old, then), _drawn(new, now))
+
+    def change(self, deck: int, title: str) -> DeckChange:
+        """How a deck's win rate has changed."""
+        pairs, befores, afters, better, worse = self.decks[deck]
+        change = paired_difference(better, worse, pairs)
+        return DeckChange(title, wilson(befores, pairs), wilson(afters, pairs), change, better, worse, pairs)
+
+
+def _drawn(record: Record, place: int) -> tuple[int, int]:
+    """How many players drew a card, and how many of them won."""
+    seats = [seat for seat, row in enumerate(record.cards) if row.get(place, (0,))[0]]
+    return len(seats), sum(record.won(seat) for seat in seats)
 
 
 def _completed(record: Record) -> bool:
@@ -127,37 +168,22 @@ def _won_with(record: Record, deck: int) -> bool | None:
     return any(record.won(seat) for seat, one in enumerate(record.result.decks) if one == deck)
 
 
-def _paired(deck: int, title: str, couples: Sequence[Couple]) -> DeckChange:
-    better = worse = pairs = befores = afters = 0
-    for old, new in couples:
-        before, after = _won_with(old, deck), _won_with(new, deck)
-        if before is None or after is None:
-            continue
-        pairs += 1
-        befores += before
-        afters += after
-        better += after and not before
-        worse += before and not after
-    change = paired_difference(better, worse, pairs)
-    return DeckChange(title, wilson(befores, pairs), wilson(afters, pairs), change, better, worse, pairs)
-
-
 def _unpaired(deck: int, title: str, old: Ledger, new: Ledger) -> DeckChange:
     before, after = old.tally.deck_rate(deck), new.tally.deck_rate(deck)
     return DeckChange(title, before, after, difference(after, before))
 
 
-def _changed_cards(old: Ledger, new: Ledger) -> list[CardChange]:
+def _changed_cards(old: Ledger, new: Ledger, pairs: Pairs) -> list[CardChange]:
     texts = {card.name: card.text for card in old.setup.cards}
     befores = {row.name: row for row in card_rows(old)}
     afters = {row.name: row for row in card_rows(new)}
     found = []
-    for card in new.setup.cards:
-        if card.name in texts and texts[card.name] != card.text:
-            before, after = befores[card.name], afters[card.name]
-            gone, came = _lines(texts[card.name], card.text)
-            change = difference(after.drawn, before.drawn)
-            found.append(CardChange(card.name, gone, came, before, after, change))
+    for place, (_, rates) in pairs.cards.items():
+        card = new.setup.cards[place]
+        before, after = befores[card.name], afters[card.name]
+        gone, came = _lines(texts[card.name], card.text)
+        change = rates.change() if pairs.count else difference(after.drawn, before.drawn)
+        found.append(CardChange(card.name, gone, came, before, after, change))
     return found
 
 

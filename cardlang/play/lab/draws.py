@@ -10,13 +10,14 @@ of the deck's average card.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from array import array
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from math import inf, sqrt
 
 from cardlang.play.lab.records import Record
 
-Order = tuple[int, ...]
+Order = Sequence[int]
 Meeting = tuple[tuple[int, ...], int]
 """The decks in turn order, and the place of a player among them: within a meeting, luck alone is different."""
 
@@ -34,30 +35,49 @@ class Worth:
 
 @dataclass(slots=True)
 class Draws:
-    """The shuffled decks of all games of one deck, with what came of them: (meeting, won, cards seen, order)."""
+    """The shuffled decks of all games of one deck, with what came of them, packed: a byte for each card of a
+    deck (two where ``orders`` is made for more than 256 different cards).
+    """
 
-    rows: list[tuple[Meeting, bool, int, Order]] = field(default_factory=list)
+    meetings: dict[Meeting, int] = field(default_factory=dict)
+    games: array[int] = field(default_factory=lambda: array("I"))
+    """For each game the meeting, whether it was won, the cards seen, and how many cards were laid."""
+    orders: array[int] = field(default_factory=lambda: array("B"))
 
     def add(self, record: Record, seat: int, seen: int) -> None:
         """Adds one player's game."""
-        meeting = (record.result.decks, seat)
-        self.rows.append((meeting, record.won(seat), seen, record.orders[seat]))
+        meeting = self.meetings.setdefault((record.result.decks, seat), len(self.meetings))
+        order = record.orders[seat]
+        self.games.extend((meeting, record.won(seat), seen, len(order)))
+        self.orders.extend(order)
+
+    def __len__(self) -> int:
+        return len(self.games) // 4
+
+    def __iter__(self) -> Iterator[tuple[int, int, int, Order]]:
+        """Each game: meeting, won, cards seen, order."""
+        at, games, orders = 0, self.games, self.orders
+        for row in range(0, len(games), 4):
+            end = at + games[row + 3]
+            yield games[row], games[row + 1], games[row + 2], orders[at:end]
+            at = end
 
 
 def worths(draws: Draws) -> dict[int, Worth]:
     """What each card of a deck is worth; empty if there are too few games to tell."""
-    cards = sorted({place for row in draws.rows[:1] for place in row[3]})
-    if len(cards) < 2 or len(draws.rows) < FEWEST * len(cards) + 2:
+    first = next(iter(draws))[3] if len(draws) else array("H")
+    cards = sorted(set(first))
+    if len(cards) < 2 or len(draws) < FEWEST * len(cards) + 2:
         return {}
     reach = _reach(draws)
     index = {card: at for at, card in enumerate(cards)}
-    copies = [draws.rows[0][3].count(card) for card in cards]
-    middle = _mean_dose(draws.rows[0][3], reach, copies)
+    copies = [first.count(card) for card in cards]
+    middle = _mean_dose(first, reach, copies)
     means = _win_rates(draws)
     matrix = [[0.0] * len(cards) for _ in cards]
     target = [0.0] * len(cards)
     left = 0.0
-    for meeting, won, _, order in draws.rows:
+    for meeting, won, _, order in draws:
         dose = [-one for one in middle]
         for card, share in zip(order, reach, strict=False):
             dose[index[card]] += share
@@ -68,19 +88,19 @@ def worths(draws: Draws) -> dict[int, Worth]:
             row = matrix[at]
             for other in range(at + 1):
                 row[other] += one * dose[other]
-    return _solved(cards, copies, matrix, target, left, len(draws.rows) - len(means))
+    return _solved(cards, copies, matrix, target, left, len(draws) - len(means))
 
 
 def _reach(draws: Draws) -> list[float]:
     """For each place in the shuffled deck, the share of games in which as many cards were seen."""
-    size = max(len(row[3]) for row in draws.rows)
+    size = max(draws.games[3::4])
     deep = [0] * (size + 1)
-    for _, _, seen, _ in draws.rows:
+    for seen in draws.games[2::4]:
         deep[min(seen, size)] += 1
-    reach, left = [], len(draws.rows)
+    reach, left = [], len(draws)
     for place in range(size):
         left -= deep[place]
-        reach.append(left / len(draws.rows))
+        reach.append(left / len(draws))
     return reach
 
 
@@ -90,13 +110,13 @@ def _mean_dose(order: Order, reach: Sequence[float], copies: Sequence[int]) -> l
     return [each * count for count in copies]
 
 
-def _win_rates(draws: Draws) -> dict[Meeting, float]:
-    sums: dict[Meeting, list[int]] = {}
-    for meeting, won, _, _ in draws.rows:
-        row = sums.setdefault(meeting, [0, 0])
-        row[0] += won
-        row[1] += 1
-    return {meeting: row[0] / row[1] for meeting, row in sums.items()}
+def _win_rates(draws: Draws) -> list[float]:
+    """The share of wins in each meeting."""
+    wins, games = [0] * len(draws.meetings), [0] * len(draws.meetings)
+    for meeting, won in zip(draws.games[::4], draws.games[1::4], strict=True):
+        wins[meeting] += won
+        games[meeting] += 1
+    return [one / of for one, of in zip(wins, games, strict=True)]
 
 
 def _solved(

@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, TypeVar
 
 from cardlang.play.lab.draws import Draws
 from cardlang.play.lab.records import Record
 from cardlang.play.lab.setup import Setup
 from cardlang.play.statistics import COMPLETED, Tally
+
+if TYPE_CHECKING:
+    from cardlang.play.lab.cards import CardRow
+
+BYTE = 256
+"""Numbers that a byte can tell apart."""
 
 Alike = tuple[tuple[int, ...], int, int]
 """What similar games share for a player: the decks in turn order, the player's place, the number of cards seen."""
@@ -18,8 +26,10 @@ Alike = tuple[tuple[int, ...], int, int]
 class CardSums:
     """One card, over all completed games of a player with the card in the deck. Pairs are [wins, games].
 
-    ``copies`` are all copies drawn, ``plays`` those of them that were played, ``first`` counts first plays by turn,
-    ``alike`` is ``drawn`` by stratum.
+    ``copies`` are all copies drawn, ``plays`` those of them that were played, ``alike`` is ``drawn`` by stratum.
+    ``begun`` is the games with it in the hand that was kept, ``first`` those in which it was played, by the turn of the
+    first play; and ``drawn`` again by the player's place (``by_seat``), by the opponent's deck (``against``, games for
+    two) and by how many copies were drawn (``by_copies``).
     """
 
     drawn: list[int] = field(default_factory=lambda: [0, 0])
@@ -27,7 +37,11 @@ class CardSums:
     undrawn: list[int] = field(default_factory=lambda: [0, 0])
     copies: int = 0
     plays: int = 0
-    first: dict[int, int] = field(default_factory=dict)
+    begun: list[int] = field(default_factory=lambda: [0, 0])
+    first: dict[int, list[int]] = field(default_factory=dict)
+    by_seat: dict[int, list[int]] = field(default_factory=dict)
+    against: dict[int, list[int]] = field(default_factory=dict)
+    by_copies: dict[int, list[int]] = field(default_factory=dict)
     alike: dict[Alike, list[int]] = field(default_factory=dict)
 
     @property
@@ -42,7 +56,10 @@ class Ledger:
 
     ``meetings`` counts two-player games by (deck that began, deck that was second): [won by the first, won
     by the second, completed]. ``strata`` counts the games of each player by stratum: [wins, games]. ``draws``
-    keeps, for each deck, what the shuffles laid (where players have decks of their own).
+    keeps, for each deck, what the shuffles laid (where players have decks of their own). ``together`` counts the games
+    of a deck in which two cards were drawn, by (deck, one, other): [wins, games], and ``alone`` those of one card, by
+    (deck, card). ``mulligans`` counts the games of a deck by how many hands were put back: [wins, games]. ``rows`` are
+    the cards once they are judged for good (``cards.settled``).
     """
 
     def __init__(self, setup: Setup, records: Iterable[Record] = ()) -> None:
@@ -52,7 +69,11 @@ class Ledger:
         self.cards: dict[int, CardSums] = {}
         self.strata: dict[Alike, list[int]] = {}
         self.draws: dict[int, Draws] = {}
+        self.together: dict[tuple[int, int, int], list[int]] = {}
+        self.alone: dict[tuple[int, int], list[int]] = {}
+        self.mulligans: dict[tuple[int, int], list[int]] = {}
         self.faults: list[Record] = []
+        self.rows: list[CardRow] | None = None
         self._copies = [setup.copies(deck) for deck in range(len(setup.decks))]
         for place in sorted({place for copies in self._copies for place in copies}):
             self.cards[place] = CardSums()
@@ -60,7 +81,9 @@ class Ledger:
             self.add(record)
 
     def add(self, record: Record) -> None:
-        """Counts one game."""
+        """Counts one game. Raises ValueError if the cards are judged for good."""
+        if self.rows is not None:
+            raise ValueError("no game can be added to a ledger that is settled")
         result = record.result
         self.tally.add(result)
         if record.fault:
@@ -80,11 +103,23 @@ class Ledger:
         won, seen = record.won(seat), record.cards[seat]
         in_all = sum(row[0] for row in seen.values())
         if record.orders:
-            self.draws.setdefault(deck, Draws()).add(record, seat, in_all)
+            if deck not in self.draws:
+                self.draws[deck] = Draws(orders=array("B" if len(self.setup.cards) <= BYTE else "H"))
+            self.draws[deck].add(record, seat, in_all)
         alike = (record.result.decks, seat, in_all)
-        stratum = self.strata.setdefault(alike, [0, 0])
-        stratum[0] += won
-        stratum[1] += 1
+        _count(self.strata, alike, won)
+        if record.mulligans:
+            _count(self.mulligans, (deck, record.mulligans[seat]), won)
+        drawn = [place for place, row in seen.items() if row[0] and place in self._copies[deck]]
+        for at, one in enumerate(drawn):
+            _count(self.alone, (deck, one), won)
+            for other in drawn[at + 1 :]:
+                _count(self.together, (deck, one, other), won)
+        for place in record.hands[seat] if record.hands else ():
+            if place in self._copies[deck]:
+                self.cards[place].begun[0] += won
+                self.cards[place].begun[1] += 1
+        others = [other for at, other in enumerate(record.result.decks) if at != seat]
         for place in self._copies[deck]:
             sums = self.cards[place]
             copies, plays, turn = seen.get(place, (0, 0, 0))
@@ -94,13 +129,15 @@ class Ledger:
             if copies:
                 sums.copies += copies
                 sums.plays += min(plays, copies)
-                inside = sums.alike.setdefault(alike, [0, 0])
-                inside[0] += won
-                inside[1] += 1
+                _count(sums.alike, alike, won)
+                _count(sums.by_seat, seat, won)
+                _count(sums.by_copies, copies, won)
+                if len(others) == 1:
+                    _count(sums.against, others[0], won)
             if plays:
                 sums.played[0] += won
                 sums.played[1] += 1
-                sums.first[turn] = sums.first.get(turn, 0) + 1
+                _count(sums.first, turn, won)
 
     def decks_with(self, place: int) -> list[int]:
         """The decks that contain a card."""
@@ -109,3 +146,15 @@ class Ledger:
     def holds(self, deck: int, place: int) -> bool:
         """True if a player with that deck could draw the card."""
         return place in self._copies[deck]
+
+
+Key = TypeVar("Key")
+
+
+def _count(sums: dict[Key, list[int]], key: Key, won: bool) -> None:
+    """Counts a game: [wins, games]."""
+    row = sums.get(key)
+    if row is None:
+        row = sums[key] = [0, 0]
+    row[0] += won
+    row[1] += 1

@@ -5,18 +5,19 @@ first.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import combinations
 
-from cardlang.play.lab.inference import Estimate, mean_of
+from cardlang.play.lab.inference import FINDING, Estimate, corrected, mean_of, two_sided
 from cardlang.play.lab.ledger import Ledger
-from cardlang.play.statistics import Interval, wilson
+from cardlang.play.statistics import Z_95, Interval, wilson
 
 
 @dataclass(frozen=True, slots=True)
 class Matchup:
     """One deck against another: its win rate in all games, when it began, and when it was second.
-    ``corrected`` is the mean of the last two: its win rate if each began equally often.
+    ``corrected`` is the mean of the last two: its win rate if each began equally often. ``chance`` is how likely so
+    uneven a result is if the decks are even, corrected for having looked at every pair (Benjamini and Hochberg).
     """
 
     deck: int
@@ -25,6 +26,12 @@ class Matchup:
     beginning: Interval
     second: Interval
     corrected: Estimate
+    chance: float = 1.0
+
+    @property
+    def uneven(self) -> bool:
+        """True if the decks are not even; of all that are called so at most one in twenty is expected to be."""
+        return self.chance <= FINDING
 
     def as_dict(self, titles: Sequence[str]) -> dict[str, object]:
         """For ``--json``."""
@@ -35,6 +42,7 @@ class Matchup:
             "beginning": self.beginning.as_dict(),
             "second": self.second.as_dict(),
             "corrected": self.corrected.as_dict(),
+            "chance": round(self.chance, 8),
         }
 
 
@@ -47,7 +55,14 @@ def matchups(ledger: Ledger) -> list[Matchup]:
             second = ledger.meetings.get((against, deck), [0, 0, 0])
             if first[2] + second[2]:
                 found.append(_matchup(deck, against, first, second))
-    return found
+    chances = corrected([_chance(one) for one in found[::2]])  # each pair of decks once
+    return [replace(one, chance=chances[at // 2]) for at, one in enumerate(found)]
+
+
+def _chance(one: Matchup) -> float:
+    """How likely a share at least as far from a half is if the decks are even."""
+    error = (one.corrected.high - one.corrected.low) / (2 * Z_95)
+    return two_sided((one.corrected.value - 0.5) / error) if error else 1.0
 
 
 def _matchup(deck: int, against: int, first: Sequence[int], second: Sequence[int]) -> Matchup:

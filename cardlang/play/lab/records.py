@@ -8,9 +8,11 @@ from dataclasses import dataclass, field
 
 from cardlang.engine.cards import Card
 from cardlang.engine.events import MOVE, Event
+from cardlang.engine.events import TURN as BEGIN_TURN
 from cardlang.engine.game import Game
 from cardlang.engine.state import State
 from cardlang.engine.zones import HIDDEN, PLAY, STACK
+from cardlang.play.lab.tapes import NO_TAPE, Tape
 from cardlang.play.statistics import GameResult
 
 MULLIGAN = "mulligan"
@@ -28,7 +30,9 @@ class Record:
     """One game of a run. ``number`` counts from 0. ``cards`` has a row for each seat in turn order: a mapping
     from the card's index in the run's list of cards to what happened to it. ``orders`` has for each of them the cards
     of the deck, by index, as the shuffle laid them before anybody decided anything: the opening hand, then the deck
-    from its top; empty where players share a deck. ``fault`` is the exception that ended the game, if any.
+    from its top; empty where players share a deck. ``hands`` has for each seat the cards of the hand with which the
+    first turn began, and ``mulligans`` how often it was put back before. ``fault`` is the exception that ended the
+    game, if any. ``tape`` holds the decisions, where they were kept.
     """
 
     number: int
@@ -36,6 +40,9 @@ class Record:
     cards: tuple[Mapping[int, Seen], ...] = ()
     fault: str = ""
     orders: tuple[tuple[int, ...], ...] = ()
+    tape: Tape = NO_TAPE
+    hands: tuple[tuple[int, ...], ...] = ()
+    mulligans: tuple[int, ...] = ()
 
     def won(self, seat: int) -> bool:
         """True if the player at a place in turn order won, alone or with others."""
@@ -57,14 +64,20 @@ class Watcher:
     seats: int
     places: Mapping[str, int]
     rows: list[dict[int, list[int]]] = field(init=False)
+    hands: list[tuple[int, ...]] = field(default_factory=list)
+    mulligans: list[int] = field(init=False)
 
     def __post_init__(self) -> None:
         self.rows = [{} for _ in range(self.seats)]
+        self.mulligans = [0] * self.seats
 
     def hear(self, events: Sequence[Event], turn: int) -> None:
         """Records the events of a turn: cards drawn from a deck, and cards played from a hand."""
         zones, hand, deck = self.game.zones, self.game.hand_zone, self.game.deck_zone
+        put_back: list[int] = []
         for event in events:
+            if event.change_type == BEGIN_TURN and not self.hands:
+                self.hands = [tuple(place for place, row in sorted(each.items()) if row[0]) for each in self.rows]
             if event.change_type != MOVE:
                 continue
             came, went = event.came_from, event.went_to
@@ -72,6 +85,9 @@ class Watcher:
                 self._count(event, 0, turn)
             elif came == hand and went == deck and event.cause == MULLIGAN:
                 self._count(event, 0, turn, -1)
+                if event.before is not None and event.before.holder not in put_back:
+                    put_back.append(event.before.holder)
+                    self.mulligans[event.before.holder] += 1
             elif came == hand and went >= 0 and zones[went].role in PLAYED_TO:
                 self._count(event, 1, turn)
 

@@ -2,11 +2,14 @@
 continued and files of several machines can be merged. It is an SQLite database in WAL mode; DuckDB and pandas can
 read it.
 
-           runs   run, setup, seed, description (JSON: game, decks, cards' texts, bots, parameters) games  run, game,
-           decks (JSON, in turn order), outcome, winner, allies (JSON), turns, decisions, cards (JSON: for each place
-           in turn order card, copies seen, copies played, turn of first play, ...), fault, orders (JSON: for each
-           place the cards as the shuffle laid them, the opening hand first), reason (how it was won, in the game's
-           words), checksum (of the row)
+Tables:
+
+* ``runs``: run, setup, seed, description (JSON: game, decks, cards' texts, bots, parameters)
+* ``games``: run, game, decks (JSON, in turn order), outcome, winner, allies (JSON), turns, decisions, cards (JSON: for
+  each place in turn order card, copies seen, copies played, turn of first play, ...), fault, orders (JSON: for each
+  place the cards as the shuffle laid them, the opening hand first), reason (how it was won, in the game's words), tape
+  (JSON: the decisions, each by its place among the options, and each turn's beginning; or empty), hands (JSON: for each
+  place the cards of the hand that was kept, and how often one was put back before), checksum (of the row)
 """
 
 from __future__ import annotations
@@ -22,12 +25,13 @@ from types import TracebackType
 
 from cardlang.play.lab.records import Record, cards_as_text, cards_from_text
 from cardlang.play.lab.setup import Setup, setup_from_text
+from cardlang.play.lab.tapes import tape_from_text
 from cardlang.play.statistics import GameResult
 from cardlang.problems import Problem
 
 APPLICATION = 0x43644C67
 """Identifies a database written by cardlang."""
-LAYOUT = 5
+LAYOUT = 6
 """The version of the table layout, and of what a seed deals: games of other versions are not continued."""
 PATIENCE = 30.0  # seconds to wait for another process that writes
 
@@ -38,13 +42,14 @@ CREATE TABLE IF NOT EXISTS runs (
 CREATE TABLE IF NOT EXISTS games (
   run TEXT NOT NULL, game INTEGER NOT NULL, decks TEXT NOT NULL, outcome TEXT NOT NULL, winner INTEGER,
   allies TEXT NOT NULL, turns INTEGER NOT NULL, decisions INTEGER NOT NULL, cards TEXT NOT NULL, fault TEXT NOT NULL,
-  orders TEXT NOT NULL, reason TEXT NOT NULL, checksum TEXT NOT NULL,
+  orders TEXT NOT NULL, reason TEXT NOT NULL, tape TEXT NOT NULL,
+  hands TEXT NOT NULL, checksum TEXT NOT NULL,
   PRIMARY KEY (run, game)
 ) WITHOUT ROWID;
 """
 
-_ROW = "game, decks, outcome, winner, allies, turns, decisions, cards, fault, orders, reason, checksum"
-_INSERT = "INSERT OR IGNORE INTO games VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+_ROW = "game, decks, outcome, winner, allies, turns, decisions, cards, fault, orders, reason, tape, hands, checksum"
+_INSERT = "INSERT OR IGNORE INTO games VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
 
 
 class StoreTrouble(Exception):
@@ -154,7 +159,7 @@ class Store:
                 setup = setup_from_text(text)
                 if setup.run_key(seed) != key:
                     raise ValueError("the description of a run was altered")
-                found.append(StoredRun(key, setup, seed, len(self.numbers(key))))
+                found.append(StoredRun(key, setup, seed, self._count(key)))
         return found
 
     def numbers(self, run: str) -> set[int]:
@@ -175,13 +180,19 @@ class Store:
                 _require_seats(record, decks)
                 yield record
 
+    def games(self, run: str) -> StoredGames:
+        """The games of a run, to be gone through as often as one likes; they are read each time."""
+        return StoredGames(self, run)
+
     def _decks(self, run: str) -> int:
         """The number of decks of a run."""
         row = self._base.execute("SELECT description FROM runs WHERE run = ?", (run,)).fetchone()
         return len(setup_from_text(row[0]).decks) if row is not None else 0
 
-    def _count(self) -> int:
-        return int(self._base.execute("SELECT count(*) FROM games").fetchone()[0])
+    def _count(self, run: str = "") -> int:
+        """How many games there are, of one run or of all."""
+        where = " WHERE run = ?" if run else ""
+        return int(self._base.execute(f"SELECT count(*) FROM games{where}", (run,) if run else ()).fetchone()[0])
 
     # ---- trouble -----------------------------------------------------------------------------------------------
     @contextmanager
@@ -201,6 +212,17 @@ class Store:
         return StoreTrouble(Problem(str(self.path or "the temporary file"), 0, 0, 0, code, message, help))
 
 
+@dataclass(frozen=True, slots=True)
+class StoredGames:
+    """The games of a run in a store, in order; they are read one after the other."""
+
+    store: Store
+    run: str
+
+    def __iter__(self) -> Iterator[Record]:
+        return self.store.records(self.run)
+
+
 def _checksum(run: str, row: Sequence[object]) -> str:
     """A checksum of one game of a run, without the column that holds it."""
     return sha256(json.dumps([run, *row]).encode()).hexdigest()[:16]
@@ -211,12 +233,13 @@ def _as_row(record: Record) -> Sequence[object]:
     return (
         record.number, json.dumps(result.decks), result.outcome, result.winner, json.dumps(result.allies),
         result.turns, result.decisions, cards_as_text(record.cards), record.fault,
-        json.dumps(record.orders, separators=(",", ":")), result.reason,
+        json.dumps(record.orders, separators=(",", ":")), result.reason, record.tape.as_text(),
+        json.dumps([record.hands, record.mulligans], separators=(",", ":")),
     )  # fmt: skip
 
 
 def _as_record(row: Sequence[object]) -> Record:
-    number, decks, outcome, winner, allies, turns, decisions, cards, fault, orders, reason = row
+    number, decks, outcome, winner, allies, turns, decisions, cards, fault, orders, reason, tape, hands = row
     numbers = (number, turns, decisions, 0 if winner is None else winner)
     if not all(isinstance(value, int) for value in numbers):
         raise ValueError("a number is missing")
@@ -229,9 +252,12 @@ def _as_record(row: Sequence[object]) -> Record:
     if not all(isinstance(seat, int) for seat in (*result.decks, *result.allies)):
         raise ValueError("a deck or a player is not a number")
     laid = tuple(tuple(order) for order in json.loads(str(orders)))
-    if not all(isinstance(place, int) for order in laid for place in order):
+    kept, mulligans = json.loads(str(hands))
+    held = tuple(tuple(hand) for hand in kept)
+    if not all(isinstance(place, int) for row in (*laid, *held, mulligans) for place in row):
         raise ValueError("a card is not a number")
-    return Record(number, result, cards_from_text(str(cards)), str(fault), laid)
+    seen = cards_from_text(str(cards))
+    return Record(number, result, seen, str(fault), laid, tape_from_text(str(tape)), held, tuple(mulligans))
 
 
 def _require_seats(record: Record, decks: int) -> None:
@@ -243,5 +269,7 @@ def _require_seats(record: Record, decks: int) -> None:
         raise ValueError(f"game {record.number + 1} names a deck or a player that does not exist")
     if record.cards and len(record.cards) != seats:
         raise ValueError(f"game {record.number + 1} does not have the cards of every player")
+    if any(row and len(row) != seats for row in (record.hands, record.mulligans)):
+        raise ValueError(f"game {record.number + 1} does not have the hand of every player")
     if record.orders and len(record.orders) != seats:
         raise ValueError(f"game {record.number + 1} does not have the deck of every player")

@@ -87,8 +87,10 @@ def _count_for(world: World, thing: str, deed: str, period: str) -> bool:
     kind = world.words.kinds[0].name
     for word in _read(world, f"If you control a {kind} that {deed} {period}, draw a card."):
         if isinstance(word, ThatDid):
+            key = watch_key(word.event)
             for row in world.things(thing):
-                _add(world.match.state, f"{watch_key(word.event)} #{row.id}.{row.inc}", 0, 1, period)
+                for seat in range(world.match.state.seats):
+                    _add(world.match.state, f"{key} #{row.id}.{row.inc}", seat, 1, period)
             return True
     return False
 

@@ -46,12 +46,12 @@ class ReplayBrowser:
 
     def _further(self) -> None:
         spelling = self.history[len(self.places) - 1]
-        decided = self._worded(spelling)
+        decided = self.worded(spelling)
         events = self._now.replay(spelling)
         entries = SessionLog(self.viewer).tell(self._now.game, self._now.state, events)
         self.places.append(Place(self._now.copy(), decided, tuple(entries)))
 
-    def _worded(self, spelling: str) -> str:
+    def worded(self, spelling: str) -> str:
         """The player and the decision; the decision is omitted if the viewer may not know it."""
         question = self._now.question
         if question is None or spelling.startswith("concede "):

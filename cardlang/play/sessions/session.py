@@ -66,10 +66,14 @@ class GameSession:
         self.stops = [Stops(match.game) for _ in seats]
         self.past: list[Moment] = []
         self.future: list[Moment] = []
-        self.session_logs = {seat: SessionLog(seat) for seat in self.people or (ALL_SEEING,)}
+        self.session_logs = self.new_logs()
         self.skips: dict[int, Skip] = {}
         self.placing: dict[int, list[int]] = {}
         """By seat: where the units still to be placed shall go."""
+
+    def new_logs(self) -> dict[int, SessionLog]:
+        """An empty log for each person; for one who sees everything if bots play alone."""
+        return {seat: SessionLog(seat) for seat in self.people or (ALL_SEEING,)}
 
     # ---- playing on --------------------------------------------------------------------------------------------
     def play_on(self) -> Question | None:

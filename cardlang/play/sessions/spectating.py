@@ -55,20 +55,10 @@ def event_for_spectator(event: Event, seats: int) -> Event:
     """The event with the rows that all players know marked as known to the spectator."""
     rows = [row for row in (event.before, event.after) if row is not None]
     both = rows[0].seen | rows[-1].seen if rows else 0
-    other = Event(
-        event.change_type,
-        event.cause,
-        event.ref,
-        event.player,
-        event.amount,
-        event.source,
+    other = event.with_rows(
         None if event.before is None else _seen(event.before, both, seats),
         None if event.after is None else _seen(event.after, both, seats),
-        event.snapshot,
-        event.other,
     )
-    other.doer = event.doer
-    other.reckoning = event.reckoning
     if event.shown is not None:
         other.shown = Shown(
             tuple(_seen(row, row.seen, seats) for row in event.shown.rows), event.shown.players

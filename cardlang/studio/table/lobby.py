@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from nicegui import run, ui
 
+from cardlang.counting import count_of
 from cardlang.games import find_game
 from cardlang.play.hosting.host import ELSEWHERE
 from cardlang.play.hosting.links import REPLAY, SEAT, WATCH
 from cardlang.play.sessions.questions import moment
+from cardlang.play.sessions.spectating import spectators_view
+from cardlang.record import record
 
+from .looking import look_path
 from .opening import PERSON, SITTING, CannotOpen, Seat, decks_of, open_table
+from .server import path_of
 
 if TYPE_CHECKING:
     from cardlang.engine.game import Game
@@ -23,7 +28,13 @@ if TYPE_CHECKING:
     from cardlang.play.hosting.links import Link
 
     from ..frame import Visit
+    from .looking import Found
     from .tables import Tables
+
+EVERY = 1.0
+"""Seconds between two looks at the tables."""
+EVERY_SAVED = 5.0
+"""Seconds between two looks at the saved games."""
 
 SAID = {PERSON: "a person", "nobody": "nobody (only passes)"}
 ALONE = "These links work on this machine only. 'cardlang studio --host 0.0.0.0' lets others in your network join."
@@ -35,7 +46,11 @@ def show(visit: Visit) -> None:
     lobby = Lobby(visit.desk.tables, visit.game)
     with ui.element("div").classes("lobby"):
         lobby.form()
-        lobby.listed()
+        with ui.element("div").classes("lobby-games"):
+            lobby.listed()
+            lobby.saved()
+    ui.timer(EVERY, lobby.renew)
+    ui.timer(EVERY_SAVED, lobby.find_saved)
 
 
 class Lobby:
@@ -48,6 +63,11 @@ class Lobby:
         self.seats: list[dict[str, Any]] = []
         self.variant = ""
         self.wrong: ui.element | None = None
+        self.looked = False
+        self.rows: list[Row] = []
+        self.notes: dict[str, ui.label] = {}
+        """The label of each table that says where its game is, by the table's name."""
+        self.found: list[Found] = []
 
     # ---- a new table -------------------------------------------------------------------------------------------
     def form(self) -> None:
@@ -111,87 +131,167 @@ class Lobby:
                     ui.label(f"{problem.path.rpartition('/')[2]}:{problem.line}: {problem.message}")
             return
         assert opened is not None
-        self.listed.refresh()
+        await self.renew()
         people = opened.session.people
         link = opened.link_for(SEAT, people[0]) if people else opened.link_for(WATCH)
         if link is not None and len(people) < 2:  # with friends, the links are sent first
-            ui.navigate.to(self.tables.path_of(link), new_tab=True)
+            ui.navigate.to(path_of(link), new_tab=True)
 
     # ---- the tables there are ----------------------------------------------------------------------------------
+    async def renew(self) -> None:
+        """Looks how the tables are, and shows what has changed."""
+        rows = await run.io_bound(look, self.tables)
+        if rows is None:  # the studio ends
+            return
+        if [row.shape for row in rows] != [row.shape for row in self.rows] or not self.looked:
+            self.rows, self.looked = rows, True
+            self.listed.refresh()
+        for row in rows:
+            if row.name in self.notes:  # not on a page that was just left
+                self.notes[row.name].set_text(row.standing)
+
     @ui.refreshable_method
     def listed(self) -> None:
         """Every table with its links."""
-        rows = sorted(self.tables.host.listed.values(), key=lambda each: each.name)
+        self.notes = {}
         with ui.element("section").classes("lobby-tables").props('aria-label="Tables"'):
             _heading("Tables")
-            if not rows:
+            if not self.looked:
+                ui.label("One moment.").classes("lobby-note")
+            elif not self.rows:
                 ui.label("No game is going on. Open a table, and send its links to those who play or watch.")
-                return
-            if not self.tables.reach:
+            elif not self.tables.reach:
                 ui.label(ALONE).classes("lobby-note")
-            for each in rows:
-                self._row(each)
+            for row in self.rows:
+                self._row(row)
 
-    def _row(self, each: Listed) -> None:
-        table = self.tables.host.table(each.name)
+    def _row(self, row: Row) -> None:
         with ui.element("article").classes("lobby-table"):
             with ui.element("h3"):
-                ui.label(each.title)
-            if table is None:
-                for words in [problem.message for problem in each.problems[:3]] or [ELSEWHERE]:
-                    ui.label(words).classes("lobby-wrong")
-            else:
-                ui.label(_standing(table)).classes("lobby-note")
-                for link in sorted(table.links.values(), key=_order):
-                    self._link(table, link)
+                ui.label(row.title)
+            for words in row.wrong:
+                ui.label(words).classes("lobby-wrong")
+            self.notes[row.name] = ui.label(row.standing).classes("lobby-note").props('role="status"')
+            for link, words in row.links:
+                self._link(row, link, words)
             with ui.element("div").classes("lobby-buttons"):
-                self._close(each)
+                self._close(row)
 
-    def _link(self, table: HostedTable, link: Link) -> None:
-        if link.kind == REPLAY and table.session.match.outcome is None:
-            return
-        words = {WATCH: "Watch", REPLAY: "Look back, all cards open"}.get(link.kind, "")
-        words = words or f"Play as {table.session.match.state.players[link.seat].name}"
+    def _link(self, row: Row, link: Link, words: str) -> None:
         address = self.tables.address_of(link)
         with ui.element("div").classes("lobby-link"):
             ui.link(words, address, new_tab=True)
             copy = ui.button(icon="content_copy", on_click=lambda: _copy(address))
             copy.props(f'flat round dense aria-label="Copy the link: {_plain(words)}"').tooltip("Copy the link")
-            new = ui.button(icon="link_off", on_click=self._renewing(table, link))
+            new = ui.button(icon="link_off", on_click=self._renewing(row, link))
             new.props(f'flat round dense aria-label="A new link instead of this: {_plain(words)}"')
             new.tooltip("Revoke this link: a new one takes its place")
 
-    def _renewing(self, table: HostedTable, link: Link) -> Callable[[], None]:
-        def renew() -> None:
-            self.tables.host.renew(table.name, link.token)
-            self.tables.server.stir(table.name)
-            self.listed.refresh()
+    def _renewing(self, row: Row, link: Link) -> Callable[[], Awaitable[None]]:
+        async def renew() -> None:
+            self.tables.host.renew(row.name, link.token)
+            self.tables.server.stir(row.name)
+            await self.renew()
 
         return renew
 
-    def _close(self, each: Listed) -> None:
+    def _close(self, row: Row) -> None:
         sure = [False]
 
-        def close() -> None:
+        async def close() -> None:
             if not sure[0]:
                 sure[0] = True
                 button.set_text("Really close it? The game is deleted.")
                 return
-            self.tables.host.close(each.name)
-            self.tables.server.stir(each.name)
-            self.listed.refresh()
+            self.tables.host.close(row.name)
+            self.tables.server.stir(row.name)
+            await self.renew()
 
         button = ui.button("Close the table", on_click=close).props("flat dense no-caps")
 
+    # ---- saved games -------------------------------------------------------------------------------------------
+    async def find_saved(self) -> None:
+        """Looks which saved games there are."""
+        found = await run.io_bound(self.tables.saved.listed)
+        if found is not None and found != self.found:
+            self.found = found
+            self.saved.refresh()
+
+    @ui.refreshable_method
+    def saved(self) -> None:
+        """The saved games of the project and of ``cardlang play``, each to be looked at from every side."""
+        if not self.found:
+            return
+        with ui.element("section").classes("lobby-tables").props('aria-label="Saved games"'):
+            _heading("Saved games")
+            ui.label("Every position of a game, with a slider: all cards open, or as one player saw it.").classes(
+                "lobby-note"
+            )
+            for each in self.found:
+                with ui.element("article").classes("lobby-table"):
+                    with ui.element("h3"):
+                        ui.label(each.title)
+                    ui.label(f"{each.name}, {count_of(each.decisions, 'decision')}").classes("lobby-note")
+                    with ui.element("div").classes("lobby-sides"):
+                        ui.link("Look back, all cards open", look_path(each.key), new_tab=True)
+                        for seat, name in enumerate(each.players):
+                            ui.link(f"as {name}", look_path(each.key, seat), new_tab=True)
+
+
+@record(frozen=True, slots=True)
+class Row:
+    """A table as the page shows it: its links with their words, what is wrong with it, and where its game is."""
+
+    name: str
+    title: str
+    links: tuple[tuple[Link, str], ...]
+    wrong: tuple[str, ...]
+    standing: str
+
+    @property
+    def shape(self) -> tuple[object, ...]:
+        """What has to be drawn again when it changes; of where the game is, only a label is renewed."""
+        return self.name, self.title, self.links, self.wrong
+
+
+def look(tables: Tables) -> list[Row]:
+    """The tables as they are now."""
+    with tables.host.lock:
+        listed = sorted(tables.host.listed.values(), key=lambda each: each.name)
+    return [_row_of(each, tables.host.table(each.name)) for each in listed]
+
+
+def _row_of(each: Listed, table: HostedTable | None) -> Row:
+    if table is None:
+        wrong = tuple(problem.message for problem in each.problems[:3]) or (ELSEWHERE,)
+        return Row(each.name, each.title, (), wrong, "")
+    with table.lock:
+        over = table.session.match.over
+        shown = [link for link in sorted(table.links.values(), key=_order) if over or link.kind != REPLAY]
+        links = tuple((link, _words(table, link)) for link in shown)
+        return Row(each.name, each.title, links, (), _standing(table))
+
+
+def _words(table: HostedTable, link: Link) -> str:
+    if link.kind == SEAT:
+        return f"Play as {table.session.match.state.players[link.seat].name}"
+    return "Watch" if link.kind == WATCH else "Look back, all cards open"
+
 
 def _standing(table: HostedTable) -> str:
-    match = table.session.match
+    """Where the game is, whose decision it is, and who is there."""
+    match, people = table.session.match, table.people()
+    there = [each["name"] for each in people["people"] if each["here"]]
+    said = [f"{' and '.join(there)} {'is' if len(there) == 1 else 'are'} there"] if there else []
+    if people["watching"]:
+        said.append(f"{people['watching']} watching")
     if match.outcome is not None:
         winners = " and ".join(match.state.players[seat].name for seat in match.outcome.winners)
-        return f"over: {winners} won" if winners else "over, without a winner"
-    words = moment(table.view_of(next(link for link in table.links.values() if link.kind == WATCH)))
+        return "; ".join([f"over: {winners} won" if winners else "over, without a winner", *said])
+    words = moment(spectators_view(match))
     question = match.question
-    return words if question is None else f"{words}; {match.state.players[question.player].name} decides"
+    decides = [] if question is None else [f"{match.state.players[question.player].name} decides"]
+    return "; ".join([words, *decides, *said])
 
 
 def _order(link: Link) -> tuple[int, int]:

@@ -12,7 +12,7 @@ import json
 import secrets
 import time
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from starlette.applications import Starlette
@@ -21,8 +21,8 @@ from starlette.responses import HTMLResponse, PlainTextResponse, Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocketDisconnect
 
-from cardlang.play.hosting.hosted import HostedTable, Json
-from cardlang.play.hosting.links import REPLAY, Link
+from cardlang.play.hosting.joined import Joined, Json
+from cardlang.play.hosting.links import Link
 from cardlang.play.hosting.talk import heard
 from cardlang.play.sessions.session_log import Entry
 
@@ -63,6 +63,11 @@ GONE: Final = 4404
 FULL: Final = 4429
 
 
+def path_of(link: Link) -> str:
+    """The path of a link on the server."""
+    return f"{BELOW}/t/{link.token}"
+
+
 class Browser:
     """One open page: what it was sent last, and whether there is something new for it."""
 
@@ -84,7 +89,7 @@ class Browser:
         self._messages += 1
         return self._messages > MOST_MESSAGES
 
-    def news(self, table: HostedTable) -> list[Json]:
+    def news(self, table: Joined) -> list[Json]:
         """What has changed since the last time, for the holder of the link."""
         with table.lock:
             message, people = table.message(self.link), table.people()
@@ -104,7 +109,7 @@ class Browser:
 class Room:
     """A table with the browsers that are there. Everything here runs in the server's loop."""
 
-    def __init__(self, table: HostedTable, pace: float) -> None:
+    def __init__(self, table: Joined, pace: float) -> None:
         self.table = table
         self.pace = pace
         self.browsers: list[Browser] = []
@@ -162,9 +167,9 @@ class Server:
         found = await run_in_threadpool(self.host.found, request.path_params["token"])
         if found is None:
             return PlainTextResponse(NO_LINK, 404)
-        table, link = found
+        table, _ = found
         nonce = secrets.token_urlsafe(16)
-        page = self._page.render(title=table.title, scripts=SCRIPTS, nonce=nonce, replay=link.kind == REPLAY)
+        page = self._page.render(title=table.title, scripts=SCRIPTS, nonce=nonce)
         headers = {
             "Content-Security-Policy": POLICY.format(nonce=nonce),
             "Cache-Control": "no-store",
@@ -181,20 +186,13 @@ class Server:
 
     async def _face(self, request: Request) -> Response:
         key, size = request.path_params["key"], request.path_params["size"]
-        found = self._card(key) if size in WIDTHS else None
+        found = self.host.card(key) if size in WIDTHS else None
         data = None
         if found is not None:
             data = await run_in_threadpool(self.faces.picture, key, found[1], found[0], size)
         if data is None:
             return PlainTextResponse("There is no such face.", 404)
         return Response(data, media_type="image/webp", headers=FOR_EVER)
-
-    def _card(self, key: str) -> tuple[str, Any] | None:
-        """The game and the card of a key that some message had."""
-        for each in list(self.host.listed.values()):
-            if each.table is not None and key in each.table.cards:
-                return each.table.session.match.game.name, each.table.cards[key]
-        return None
 
     # ---- talking -----------------------------------------------------------------------------------------------
     async def _talk(self, socket: WebSocket) -> None:

@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING
 from cardlang.play.hosting.host import Host, tables_folder
 
 from .faces import TableFaces
+from .looking import SavedGames
 from .maps import shown
-from .server import BELOW, Server
+from .server import Server, path_of
 
 if TYPE_CHECKING:
     from cardlang.editing.workspace import Workspace
@@ -29,6 +30,7 @@ class Tables:
         self.workspace = workspace
         self.host = Host(folder or tables_folder(), shown=shown)
         self.server = Server(self.host, TableFaces(workspace))
+        self.saved = SavedGames(workspace, self.host)
         self.reach = ""
 
     def listening(self, host: str, port: int) -> None:
@@ -37,14 +39,9 @@ class Tables:
             name = own_address() if host in ("0.0.0.0", "::") else host
             self.reach = f"http://[{name}]:{port}" if ":" in name else f"http://{name}:{port}"
 
-    @staticmethod
-    def path_of(link: Link) -> str:
-        """The path of a link on this server."""
-        return f"{BELOW}/t/{link.token}"
-
     def address_of(self, link: Link) -> str:
         """The address of a link for other machines, or its path while only this machine can reach it."""
-        return self.reach + self.path_of(link)
+        return self.reach + path_of(link)
 
 
 def own_address() -> str:

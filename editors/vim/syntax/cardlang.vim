@@ -46,18 +46,18 @@ syn keyword cardlangVerb becomes blocked borders brought cancels capture chooses
 syn keyword cardlangVerb destroy discard doubled doubles entered pitched pitches prevent reduced reduces removed removes
 syn keyword cardlangVerb rerolls returns reveals shuffle skipped succeed swapped trigger attach attack became become
 syn keyword cardlangVerb blocks border bought brings cancel choose chosen copied copies create defend double
-syn keyword cardlangVerb earned enters exiled exiles failed fights fought gained gotten holded leaves looked
-syn keyword cardlangVerb placed places played reduce remove reroll return reveal rolled scried scries search
-syn keyword cardlangVerb spends steals stolen sweeps switch tapped turned untaps added block bring casts
-syn keyword cardlangVerb chose costs deals dealt drawn draws earns ended enter exile fails fight
-syn keyword cardlangVerb gains given gives holds leave looks loses moved moves owned pitch place
-syn keyword cardlangVerb plays rolls skips spend spent steal stole swaps sweep swept taken takes
-syn keyword cardlangVerb turns untap adds been bids buys cast copy cost deal died dies
-syn keyword cardlangVerb does done draw drew earn ends fail gain gave gets give have
-syn keyword cardlangVerb hold left look lose lost move owns paid pays play puts roll
-syn keyword cardlangVerb scry sets skip swap take taps took turn used uses were wins
-syn keyword cardlangVerb add are bid buy did die end get got had has own
-syn keyword cardlangVerb pay put set tap use was win won
+syn keyword cardlangVerb earned enters exiled exiles failed fights fought gained gotten holded joined leaves
+syn keyword cardlangVerb looked placed places played reduce remove reroll return reveal rolled scried scries
+syn keyword cardlangVerb search spends steals stolen sweeps switch tapped turned untaps added block bring
+syn keyword cardlangVerb casts chose costs deals dealt drawn draws earns ended enter exile fails
+syn keyword cardlangVerb fight gains given gives holds joins leave looks loses moved moves owned
+syn keyword cardlangVerb pitch place plays rolls skips spend spent steal stole swaps sweep swept
+syn keyword cardlangVerb taken takes turns untap adds been bids buys cast copy cost deal
+syn keyword cardlangVerb died dies does done draw drew earn ends fail gain gave gets
+syn keyword cardlangVerb give have hold join left look lose lost move owns paid pays
+syn keyword cardlangVerb play puts roll scry sets skip swap take taps took turn used
+syn keyword cardlangVerb uses were wins add are bid buy did die end get got
+syn keyword cardlangVerb had has own pay put set tap use was win won
 syn match cardlangField /^\s*[A-Za-z][A-Za-z ]*:\ze\(\s\|$\)/
 syn match cardlangBlock /^\(set\|card\|keyword\|scenario\)\>.*/
 syn match cardlangNumber /[+-]\?\<[0-9]\+\>/

@@ -37,6 +37,8 @@ from cardlang.games.own import (
     words_for,
 )
 from cardlang.loading.sets import load_cards
+from cardlang.play.sessions.session_log import SessionLog
+from tests.scenarios.running import run_text
 from tests.table import A, B, GameTable, table
 
 
@@ -248,6 +250,46 @@ def test_why_it_cannot_be_done_is_said() -> None:
     assert [repr(each) for each in game.rules.refusals(game.table, B, f"fetch {cards_of(game.table, 'bank')[0]}")] == [
         "it is another player's decision"
     ]
+
+
+def test_a_deed_has_its_line_in_the_log() -> None:
+    game = begun()
+    log = SessionLog(A)
+    log.tell(game.rules, game.state, game.state.events)
+    fetch(game)
+    lines = [entry.line for entry in log.tell(game.rules, game.state, game.state.events)]
+    assert "Player 1 fetches Lid" in lines
+    assert "Player 1 pays 3 tin" in lines
+
+
+FETCHED = """game: fetchers
+
+card Lid
+  cost: 3 tin
+  type: Lid
+  size: 1
+
+scenario {0} fetches a lid (F-1)
+  given
+    A has 4 tin
+    B has 4 tin
+    the bank is Lid
+    it is A's turn
+  when
+    {0} fetches Lid
+    {1}
+  then
+    A has {2} tin
+"""
+
+
+@pytest.mark.parametrize(("who", "answer", "left"), [("A", "", 1), ("B", "that is refused", 4)])
+def test_a_deed_is_a_sentence_of_scenarios_and_so_is_its_refusal(who: str, answer: str, left: int) -> None:
+    """Nothing of it is written for scenarios: they have it from the verb and the rules of the deed."""
+    file = run_text(FETCHED.format(who, answer, left))
+    assert [problem.show() for problem in file.problems] == []
+    (result,) = file.results
+    assert result.status == "passed", result.show()
 
 
 # ---- owner and holder ------------------------------------------------------------------------------------------

@@ -32,6 +32,17 @@ def test_who_may_attack_whom() -> None:
     assert game.refused("attack Brazil Peru") == ["R25-ATT-2"]
     assert game.refused("attack Japan Mongolia") == ["R25-ATT-3"]
     assert game.refused("attack Egypt Congo") == ["R25-ATT-2", "R25-ATT-2", "R25-ATT-3"]
+
+
+def test_why_a_territory_attacks_nobody() -> None:
+    """R25-ATT-2, 3: without a goal, the reasons that hold whatever the goal."""
+    game = table("risk-2025").holds(P, {"Brazil": 3, "Japan": 1, "Peru": 2, "Venezuela": 1, "Argentina": 1})
+    game.turn(P, "attack")
+    assert game.refused("attack Japan") == ["R25-ATT-3"]
+    reasons = game.match.why_not(game.spelled("attack Peru"))
+    assert [each.sentence for each in reasons] == ["it borders on no territory of another player"]
+    reasons = game.match.why_not(game.spelled("attack Brazil"))
+    assert [each.sentence for each in reasons] == ["say whereto"]
     assert game.spelled(ATTACK) in game.options()
 
 

@@ -18,11 +18,11 @@ DECK = deck_of(
 )
 
 
-def chosen(game: GameTable) -> Option:
-    """What the greedy bot answers."""
+def chosen(game: GameTable, bot: str = "greedy") -> Option:
+    """What a bot answers."""
     question = game.match.question
     assert question is not None
-    return make_bot("greedy").choose(game.match.view(question.player), Dice(1))
+    return make_bot(bot).choose(game.match.view(question.player), Dice(1))
 
 
 def test_it_places_on_borders() -> None:
@@ -38,10 +38,11 @@ def test_it_attacks_with_the_odds_and_stops_without() -> None:
     assert chosen(weak).kind == "done"
 
 
-def test_it_bids_by_need() -> None:
+def test_it_bids_by_need_or_more_than_a_rival_with_less_need() -> None:
     idle = table("risk-2025").euro(P=9, Q=1).holds(P, {"Japan": 1}).holds(Q, {"Egypt": 1}).round()
     eager = table("risk-2025").euro(P=9, Q=1).holds(P, {"Brazil": 20, "Egypt": 20}).holds(Q, {"Peru": 1}).round()
-    assert chosen(idle).args[0] < chosen(eager).args[0]
+    assert chosen(idle, "greedy:1").args[0] < chosen(eager, "greedy:1").args[0]
+    assert chosen(idle).args == chosen(eager).args == (1,), "nobody else needs anything"
 
 
 def test_it_buys_and_consolidates_to_the_front() -> None:

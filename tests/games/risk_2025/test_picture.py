@@ -6,9 +6,10 @@ from pathlib import Path
 
 from cardlang.cli.table.screen import WIDTH, board
 from cardlang.engine.match import Match
-from cardlang.games.risk_2025.map import BOARD, SPOTS
+from cardlang.games.risk_2025.map import BOARD
 from cardlang.games.risk_2025.picture import PLACE, SHORT, picture
 from cardlang.games.risk_2025.rulebook import Risk2025
+from cardlang.games.risk_2025.spots import SPOTS
 from cardlang.play.bots import make_bot
 from cardlang.play.bots.dice import dice_for
 from cardlang.play.tables import bundled_decks, deck_of
@@ -34,6 +35,13 @@ def test_every_territory_has_its_cell_and_no_line_is_too_long() -> None:
     assert any("EgyptB123" in row for row in shown)
     for short in SHORT.values():
         assert sum(short[:5] in row for row in shown) >= 1, short
+
+
+def test_the_map_is_drawn_as_it_was() -> None:
+    """``picture.txt`` is the map of an early position."""
+    game = table("risk-2025").holds(P, {"Brazil": 5, "Asia": 12}).holds(Q, {"Egypt": 123, "Congo": 1})
+    shown = "\n".join([*lines(game), "", *lines(game, 0)]) + "\n"
+    assert shown == Path(__file__).with_name("picture.txt").read_text(encoding="utf-8")
 
 
 def test_every_border_is_drawn_or_named() -> None:

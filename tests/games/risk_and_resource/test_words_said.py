@@ -1,58 +1,17 @@
-"""What players read is right word for word: ``said.txt`` holds positions, plays, and what is told and asked then."""
+"""Why what happened happened: each reason names what decided it."""
 
 from __future__ import annotations
 
-from pathlib import Path
-
-import pytest
-
 from cardlang.games.risk_and_resource.explanations import because
-from cardlang.play.scenarios.world import SEATS, label_of
+from tests.games.said import blocks_of
 from tests.table import GameTable, table
 
-FILE = Path(__file__).with_name("said.txt")
-
-
-def blocks() -> tuple[str, list[tuple[str, list[str]]]]:
-    """The cards, and each block's name with its lines."""
-    cards, *rest = FILE.read_text(encoding="utf-8").split("\n## ")
-    found = [block.rstrip().split("\n") for block in rest]
-    return cards, [(lines[0], lines[1:]) for lines in found]
+CARDS = blocks_of("risk-and-resource")[0]
 
 
 def after(given: str, cards: str, when: str) -> GameTable:
     """A position, and the plays made in it."""
     return table("risk-and-resource").given(given, cards).when(when)
-
-
-def told(game: GameTable) -> list[str]:
-    """What everybody is told, what a player reads differently, and what is asked now."""
-    lines = [f"told: {line}" for line in game.log if not line.startswith("> ")]
-    for seat, heard in enumerate(game.heard):
-        everything = [line for line in game.log if not line.startswith("> ")]
-        lines += [f"{SEATS[seat]} reads: {line}" for line in heard if line not in everything]
-    question = game.match.question
-    if question is not None:
-        lines.append(f"{SEATS[question.player]} is asked: {question.prompt or question.kind}")
-        lines += [f"  {label_of(game.world, question, option)}" for option in question.options]
-    return lines
-
-
-def played(lines: list[str], cards: str) -> tuple[list[str], list[str]]:
-    """A block's position and plays as they stand, and what comes of them."""
-    setup = [line for line in lines if line.startswith(("given: ", "when: "))]
-    given = "\n".join(line.removeprefix("given: ") for line in setup if line.startswith("given: "))
-    when = "\n".join(line.removeprefix("when: ") for line in setup if line.startswith("when: "))
-    return setup, told(after(given, cards, when))
-
-
-CARDS, BLOCKS = blocks()
-
-
-@pytest.mark.parametrize(("name", "lines"), BLOCKS, ids=[name for name, _ in BLOCKS])
-def test_what_is_said(name: str, lines: list[str]) -> None:
-    setup, found = played(lines, CARDS)
-    assert found == lines[len(setup) :]
 
 
 def why(game: GameTable, cause: str) -> list[str]:
@@ -83,13 +42,3 @@ def test_reasons_are_left_out_where_an_effect_says_so() -> None:
     eleven = "it is A's End step\nA's hand is an artifact x1, 10 cards"
     cleanup = after(eleven, CARDS, "everybody passes\nA discards x1")
     assert [line for line in why(cleanup, "discard") if line] != []
-
-
-def write() -> None:
-    """Writes the file again with what is said now; read it before you keep it."""
-    cards, found = blocks()
-    parts = [cards.rstrip() + "\n"]
-    for name, lines in found:
-        setup, said = played(lines, cards)
-        parts.append("\n".join([f"## {name}", *setup, *said]) + "\n")
-    FILE.write_text("\n".join(parts), encoding="utf-8")

@@ -23,5 +23,5 @@ def heuristic_for(game: Game, foresight: bool = True) -> Heuristic:
     """The heuristics for a game; neutral ones if the game has none of its own."""
     for kind in HEURISTICS:
         if kind.game_name == game.name:
-            return kind(game, foresight and kind.foresees)
+            return kind(game, foresight)
     return Heuristic(game, foresight)

@@ -37,10 +37,12 @@ class Heuristic:
     """Decisions of either player that a search explores in a try before it continues by rough rules."""
     clear: ClassVar[int] = 400
     """A difference in evaluation of this size is a clear advantage."""
+    looks: ClassVar[int] = 2
+    """On how many more positions the best plans are compared, with foresight."""
+    further: ClassVar[int] = 0
+    """For how many turns they are played on there; 0: to the next quiet moment (``sketch`` is too rough for more)."""
     turns: ClassVar[int] = 4
     """How many turns of its controller a card in play counts on."""
-    foresees: ClassVar[bool] = True
-    """Whether foresight helps in this game; False where games between bots did not show it."""
 
     def __init__(self, game: Game, foresight: bool = True) -> None:
         """Without ``foresight`` positions are valued as they are, whatever they promise for later turns."""

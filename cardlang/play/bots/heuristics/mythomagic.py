@@ -12,12 +12,16 @@ from cardlang.games.mythomagic.evaluation import worth
 from cardlang.games.mythomagic.facts import HAND, LIFE, RISHI, TAPPED
 from cardlang.play.bots.dice import Dice
 from cardlang.play.bots.heuristics.heuristic import Heuristic, Plan, careful, one_of_each
+from cardlang.play.bots.heuristics.mythomagic_outlook import destroys, outlook
+from cardlang.play.bots.heuristics.mythomagic_rishis import most_needed
 
 WIDTH = 9
 DEEDS = ("cast", "activate")
 REACTIONS = ("attackers", "blockers", "end")
 EASY_KINDS = ("order blockers", "order triggers")
+NOT_COMPARED = ("priority", "attackers", "blockers", "pay", *EASY_KINDS)  # within a plan
 FEWEST_RISHIS, MOST_RISHIS = 1, 4  # an opening hand is kept with more than FEWEST and at most MOST Rishis
+GANGS = 2  # attackers that blocks by two are considered for
 LIFE_EACH = 18  # the value of one life while there are many, in hundredths of a card
 NEAR_THE_END = 6
 
@@ -26,8 +30,8 @@ class MythoMagicHeuristic(Heuristic):
     """Plays its Rishi, summons what it can, makes attacks and blocks that pay off."""
 
     game_name = "mythomagic"
-    foresees = False
     free_phases = ("main",)
+    further = 1
 
     def at_once(self, view: View) -> Option | None:
         question = view.question
@@ -41,9 +45,9 @@ class MythoMagicHeuristic(Heuristic):
             return self._mulligan(view, question)
         if question.kind != "priority":
             return None
-        rishi = next((option for option in options if option.kind == "play"), None)
-        if rishi is not None:
-            return rishi
+        rishis = [option for option in options if option.kind == "play"]
+        if rishis:
+            return most_needed(view, rishis) if self.foresight else rishis[0]
         return None if self._worth_a_thought(view, question) else careful(question)
 
     def _mulligan(self, view: View, question: Question) -> Option:
@@ -70,7 +74,8 @@ class MythoMagicHeuristic(Heuristic):
         if question.kind == "attackers":
             return _attack_plans(view.table, question)
         if question.kind == "blockers":
-            return _block_plans(view.table, question)
+            plans = _block_plans(view.table, question)
+            return plans + _gangs(view.table, question) if self.foresight else plans
         options = [option for option in question.options if option.kind != "tap"]
         options.sort(key=lambda option: option.kind not in ("pass", "done"))
         return one_of_each(view.table, options, "cast")[: WIDTH + 1]
@@ -109,8 +114,11 @@ class MythoMagicHeuristic(Heuristic):
         casts = [option for option in casts if rows[option.args[0]].face.permanent or dice.below(2)]
         return max(casts, key=lambda option: _promise(rows[option.args[0]].face), default=careful(question))
 
+    def outlook(self, table: Table, player: int) -> int:
+        return outlook(table, player)
+
     def branches(self, table: Table, question: Question) -> list[Option]:
-        if question.kind in ("priority", "attackers", "blockers", "pay", *EASY_KINDS):
+        if question.kind in NOT_COMPARED:
             return []
         if question.kind == "x":
             return list(question.options[-3:])
@@ -195,6 +203,23 @@ def _block_plans(table: Table, question: Question) -> list[Plan]:
     return plans
 
 
+def _gangs(table: Table, question: Question) -> list[Plan]:
+    """Blocks by two creatures that destroy an attacker together and neither could alone, of the worthiest attackers."""
+    pairs = [option for option in question.options if option.kind == "block"]
+    by_attacker: dict[int, list[Option]] = {}
+    for option in pairs:
+        if not destroys(table, *option.args):
+            by_attacker.setdefault(option.args[1], []).append(option)
+    plans: list[Plan] = []
+    for attacker in sorted(by_attacker, key=lambda ref: (-worth(table, ref), ref))[:GANGS]:
+        able = sorted(by_attacker[attacker], key=lambda option: (-combat.strength(table, option.args[0]), option.args))
+        able = able[:2]
+        need = min([combat.to_destroy(table, option.args[0], attacker) for option in able])
+        if len(able) == 2 and sum([combat.strength(table, option.args[0]) for option in able]) >= need:
+            plans.append((*(option.spelling for option in able), "done"))
+    return plans
+
+
 def _reflex_block(table: Table, question: Question) -> Option:
     """The best block that pays off, with one blocker per attacker."""
     done = next((option for option in question.options if option.kind == "done"), None)
@@ -225,9 +250,3 @@ def block_value(table: Table, blocker: int, attacker: int) -> int:
     if destroys(table, attacker, blocker):
         value -= worth(table, blocker)
     return value
-
-
-def destroys(table: Table, striker: int, other: int) -> bool:
-    """True if one creature would destroy another in combat."""
-    amount = combat.strength(table, striker)
-    return amount > 0 and amount >= combat.to_destroy(table, striker, other)

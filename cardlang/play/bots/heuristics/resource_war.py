@@ -25,8 +25,9 @@ class ResourceWarHeuristic(Heuristic):
     """Plays what it can, outwits the strong, makes attacks and defenses that pay off."""
 
     game_name = "resource-war"
-    foresees = False
     free_phases = ("play",)
+    looks = 1
+    further = 2
 
     def at_once(self, view: View) -> Option | None:
         question = view.question
@@ -92,6 +93,10 @@ class ResourceWarHeuristic(Heuristic):
         plays = [option for option in question.options if option.kind == "play"]
         plays = [option for option in plays if rows[option.args[0]].face.permanent or dice.below(2)]
         return max(plays, key=lambda o: rows[o.args[0]].face.base.get("cost", 0), default=careful(question))
+
+    def outlook(self, table: Table, player: int) -> int:
+        """Nothing: promises won no more games here; playing on does."""
+        return 0
 
     def branches(self, table: Table, question: Question) -> list[Option]:
         if question.kind in ("priority", "announce", "defenders", "order defenders", "assign damage"):

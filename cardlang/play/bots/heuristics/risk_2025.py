@@ -19,6 +19,7 @@ from cardlang.play.bots.dice import Dice
 from cardlang.play.bots.heuristics.heuristic import Heuristic, Plan, careful
 from cardlang.play.bots.heuristics.risk_2025_alternatives import ALTERNATIVES, in_a_turn
 from cardlang.play.bots.heuristics.risk_2025_board import Eye, at_border, place_wish, pressure
+from cardlang.play.bots.heuristics.risk_2025_order import bid_for_order, position, usual_bid
 
 PLAYS = 5
 """The maximum number of cards simulated each time the player may act."""
@@ -28,8 +29,8 @@ class Risk2025Heuristic(Heuristic):
     """Decides everything by rules of thumb, except Action cards, which are simulated."""
 
     game_name = "risk-2025"
-    foresees = False
     free_phases = ("upkeep", "attack")
+    looks = 0
     horizon = 1
     clear = 1500
 
@@ -41,17 +42,24 @@ class Risk2025Heuristic(Heuristic):
         assert question is not None
         if question.kind == "priority":
             return _offer(view) or (None if self._worth_a_thought(view) else careful(question))
-        thumb = THUMBS.get(question.kind)
+        thumb = self._thumb(view.state, question.kind)
         return thumb(view.state, question, view.player) if thumb is not None else None
+
+    def _thumb(self, state: State, kind: str) -> Thumb | None:
+        """The rule of thumb for a kind of question; with foresight there are better ones for the order of the round."""
+        if self.foresight and not in_a_turn(state):
+            return ORDER.get(kind) or THUMBS.get(kind)
+        return THUMBS.get(kind)
 
     def alternatives(self, view: View) -> list[Plan]:
         """Alternatives for the position in the round, for new units, and for continuing the attack."""
         question = view.question
         assert question is not None
         doubt = ALTERNATIVES.get(question.kind)
-        if doubt is None or len(view.options) < 2:
+        thumb = self._thumb(view.state, question.kind)
+        if doubt is None or thumb is None or len(view.options) < 2:
             return []
-        first = (THUMBS[question.kind](view.state, question, view.player).spelling,)
+        first = (thumb(view.state, question, view.player).spelling,)
         others = [plan for plan in doubt(view, Eye(view.state, view.player)) if plan != first]
         return [first, *others] if others else []
 
@@ -67,6 +75,10 @@ class Risk2025Heuristic(Heuristic):
         if question.kind in THUMBS or question.kind == "priority":
             return self.reflex(eyes.table, question, eyes.player)
         return super().sketch(eyes, dice)
+
+    def outlook(self, table: Table, player: int) -> int:
+        """Nothing: the evaluation counts what the board will bring, and cards here do not stay."""
+        return 0
 
     def _worth_a_thought(self, view: View) -> bool:
         """Cards are played in the player's own turn, in response to other players' cards, and after dice were
@@ -128,18 +140,18 @@ def _aim(state: State, option: Option, me: int) -> int:
 
 # ---- rules of thumb, a question each -------------------------------------------------------------
 def _bid(state: State, question: Question, me: int) -> Option:
-    """More the more good attacks there are; keeps enough to buy a card."""
-    eye = Eye(state, me)
-    tempting = sum(
-        1 for start in held(state, me) for goal in eye.foes(start) if eye.promise(start, goal) > 400
-    )
-    amount = min(max(0, euro(state, me) - 3), tempting // 2)
-    return question.options[min(amount, len(question.options) - 1)]
+    return question.options[min(usual_bid(state, me), len(question.options) - 1)]
 
 
 def _place(state: State, question: Question, me: int) -> Option:
     eye = Eye(state, me)
     return max(question.options, key=lambda option: place_wish(eye, option.args[0]))
+
+
+def _capital(state: State, question: Question, me: int) -> Option:
+    return min(
+        question.options, key=lambda option: pressure(state, option.args[0]) - units(state, option.args[0])
+    )
 
 
 def _most(state: State, question: Question, me: int) -> Option:
@@ -190,6 +202,10 @@ def _move_in(state: State, question: Question, me: int) -> Option:
     share = there * ahead // (ahead + behind) if ahead else 0
     least = question.options[0].args[0]
     return question.options[max(0, min(len(question.options) - 1, share - least))]
+
+
+def _draw(state: State, question: Question, me: int) -> Option:
+    return next(option for option in question.options if option.kind == "draw")
 
 
 def _consolidate(state: State, question: Question, me: int) -> Option:
@@ -283,15 +299,13 @@ THUMBS: dict[str, Thumb] = {
     "position": _first,
     "place": _place,
     "place on": _place,
-    "capital": lambda state, question, me: min(
-        question.options, key=lambda option: pressure(state, option.args[0]) - units(state, option.args[0])
-    ),
+    "capital": _capital,
     "units": _most,
     "dice": _most,
     "buy": _buy,
     "attack": _attack,
     "move in": _move_in,
-    "draw": lambda state, question, me: next(option for option in question.options if option.kind == "draw"),
+    "draw": _draw,
     "consolidate": _consolidate,
     "consolidate to": _consolidate_to,
     "discard": _discard,
@@ -301,3 +315,5 @@ THUMBS: dict[str, Thumb] = {
     "offer card": _offered_card,
     "offer amount": _offered_amount,
 }
+ORDER: dict[str, Thumb] = {"bid": bid_for_order, "position": position}
+"""What is better, with foresight, where the order of the round is decided."""

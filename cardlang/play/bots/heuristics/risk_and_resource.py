@@ -22,15 +22,18 @@ from cardlang.play.bots.heuristics.risk_and_resource_values import (
     blocks_well,
     creature_worth,
     fight,
+    gangs,
     worth_of,
 )
 
 WIDTH = 9
 DREAMS = 3  # cards that are too expensive now, for which others could be pitched
 MOST_PITCHED = 3
+GANGS = 2  # attackers that blocks by two are considered for
 FULL_HAND = 8
 REACTIONS = ("attackers", "blockers", "first damage", "end step")
 EASY_KINDS = ("order blockers", "assign damage", "order triggers", "mulligan")
+NOT_COMPARED = ("priority", "attackers", "blockers", *EASY_KINDS)  # within a plan
 DEEDS = ("cast", "cast for", "cast face-down", "turn up", "play", "activate")
 
 
@@ -41,6 +44,7 @@ class RiskAndResourceHeuristic(Heuristic):
 
     game_name = "risk-and-resource"
     free_phases = MAIN
+    further = 1
 
     def at_once(self, view: View) -> Option | None:
         question = view.question
@@ -82,7 +86,8 @@ class RiskAndResourceHeuristic(Heuristic):
         table = view.table
         picked = _thinned(table, list(question.options), WIDTH)
         picked.sort(key=lambda option: option.kind != "done")
-        return [(option.spelling,) for option in picked]
+        plans: list[Plan] = [(option.spelling,) for option in picked]
+        return plans + _block_by_two(table, question) if self.foresight else plans
 
     def _priority_plans(self, view: View, question: Question) -> list[Plan]:
         table = view.table
@@ -215,9 +220,16 @@ class RiskAndResourceHeuristic(Heuristic):
         return outlook(table, player)
 
     def branches(self, table: Table, question: Question) -> list[Option]:
-        if question.kind in ("priority", "attackers", "blockers", *EASY_KINDS):
+        if question.kind in NOT_COMPARED:
             return []
         return _thinned(table, list(question.options), 5)
+
+
+def _block_by_two(table: Table, question: Question) -> list[Plan]:
+    """Blocks by two creatures that only together kill the attacker."""
+    spelled = {option.args: option.spelling for option in question.options if option.kind == "block"}
+    found = gangs(table, [(args[0], args[1]) for args in spelled], GANGS)
+    return [(spelled[(one, attacker)], spelled[(two, attacker)]) for one, two, attacker in found]
 
 
 def _some_stay(table: Table, able: list[Option]) -> list[Plan]:

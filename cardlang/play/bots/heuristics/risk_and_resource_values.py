@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from cardlang.engine.cards import Card
 from cardlang.engine.table import Table
@@ -80,6 +80,24 @@ def blocks_well(table: Table, blocker: int, attacker: int) -> int:
     saved = table.value_of(attacker, "power")
     score += saved * life_each(life(table, player))
     return score
+
+
+def gangs(table: Table, pairs: Iterable[tuple[int, int]], most: int) -> list[tuple[int, int, int]]:
+    """Two blockers and the attacker they kill together, when neither would alone; of the ``most`` worthiest attackers.
+    ``pairs`` are the blocks that can be made: blocker, attacker.
+    """
+    able: dict[int, list[int]] = {}
+    for blocker, attacker in pairs:
+        if not _kills(table, blocker, attacker) and not table.has(attacker, "indestructible"):
+            able.setdefault(attacker, []).append(blocker)
+    found: list[tuple[int, int, int]] = []
+    for attacker in sorted(able, key=lambda ref: (-creature_worth(table, ref), ref))[:most]:
+        armor = max(0, table.value_of(attacker, "armored"))
+        blows = sorted((armor - table.value_of(blocker, "power"), blocker) for blocker in able[attacker])[:2]
+        need = table.value_of(attacker, "defense") - marked(table, attacker)
+        if len(blows) == 2 and -sum(min(0, blow) for blow, _ in blows) >= need:
+            found.append((blows[0][1], blows[1][1], attacker))
+    return found
 
 
 # ---- life --------------------------------------------------------------------------------------------------

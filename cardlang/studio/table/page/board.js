@@ -10,21 +10,42 @@ function drawBoard() {
   const order = around();
   const keep = focusedRef();
   players.clear();
-  byId("far").replaceChildren(...order.filter((seat) => seat !== Table.seat).map(side));
-  byId("near").replaceChildren(...(Table.seat === null ? [] : [side(Table.seat)]));
+  byId("far").replaceChildren(...order.slice(0, -1).map(side));
+  byId("near").replaceChildren(side(order.at(-1)));
   byId("middle").replaceChildren(...middle());
   byId("hand").replaceChildren(...hand());
   byId("hand").hidden = Table.seat === null;
   document.body.classList.toggle("mapped", !!Table.map);
+  fit();
   refocus(keep);
   glide(before);
   requestAnimationFrame(drawArrows);
   setTimeout(drawArrows, 260);
 }
 
-// The seats clockwise from the viewer's left, the viewer last.
+// The cards on the table are as large as there is room for all of them; on a phone, rows are moved sideways.
+const WIDTHS = [116, 104, 92, 80, 70, 60], PHONE = 720; // px
+
+function fit() {
+  const board = byId("board"), style = document.documentElement.style;
+  byId("arrows").replaceChildren(); // they are drawn anew, and are no reason for smaller cards
+  byId("arrows").style.height = "0";
+  for (const width of innerWidth <= PHONE ? WIDTHS.slice(-1) : WIDTHS) {
+    style.setProperty("--w", `${width}px`);
+    if (board.scrollHeight <= board.clientHeight + 1) return;
+  }
+}
+
+// On a small screen: what waits to resolve, or the places of the map where something can be done, are moved into sight.
+function toWhatMatters() {
+  if (innerWidth > PHONE) return;
+  const there = document.querySelector(".stack") || document.querySelector(".place.can .disc");
+  if (there) there.scrollIntoView({ block: "nearest", inline: "center" });
+}
+
+// The seats clockwise from the viewer's left, the viewer last (the first seat, for who only watches).
 function around() {
-  const count = Table.view.players.length, first = Table.seat === null ? -1 : Table.seat;
+  const count = Table.view.players.length, first = Table.seat === null ? 0 : Table.seat;
   return [...Array(count).keys()].map((offset) => (first + 1 + offset + count) % count);
 }
 
@@ -43,7 +64,7 @@ function refocus(ref) {
 function side(seat) {
   const player = Table.view.players[seat], mine = seat === Table.seat;
   const lying = Table.map ? [] : rows(seat);
-  const made = h("section", { class: `side${mine ? " mine" : ""}${player.out ? " out" : ""}`, "aria-label": mine ? "You" : player.name });
+  const made = h("section", { class: `side${seat === around().at(-1) ? " mine" : ""}${player.out ? " out" : ""}`, "aria-label": mine ? "You" : player.name });
   made.append(plate(player, seat, mine), ...lying);
   return made;
 }
@@ -84,7 +105,8 @@ function pile(zone, whose) {
 // What lies before a player, a row for each zone; cards with the same controller in a shared zone count as theirs.
 function rows(seat) {
   const made = [];
-  for (const zone of Table.view.zones.filter((each) => OPEN.includes(each.role))) {
+  const lies = (zone) => OPEN.includes(zone.role) || (zone.role === "hand" && Table.seat === null); // with all cards open
+  for (const zone of Table.view.zones.filter(lies)) {
     const cards = zone.player === null ? zone.cards.filter((card) => card.controller === seat) : zone.player === seat ? zone.cards : [];
     if (cards.length) made.push(row(cards, zone, zone.role === "play" ? "" : zone.name));
   }

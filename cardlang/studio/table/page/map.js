@@ -9,7 +9,7 @@ function drawMap(map) {
   const drawing = svg("svg", { viewBox: `0 0 ${MAP.width} ${MAP.height}`, class: "map", role: "group", "aria-label": "Map" });
   drawing.append(lands(map), borders(map));
   for (const spot of map.spots) drawing.append(place(spot));
-  return drawing;
+  return h("div", { class: "map-box" }, drawing);
 }
 
 function lands(map) {
@@ -63,7 +63,7 @@ function place(spot) {
   const letter = spot.owner >= 0 ? "ABCDEF"[spot.owner] : "–";
   group.append(svg("text", { x, y: y - 9, class: "letter" }, letter), svg("text", { x, y: y + 17, class: "units" }, spot.units));
   wrapped(spot.name, 13).forEach((row, number) => group.append(svg("text", { x, y: y + MAP.disc + 16 + 16 * number, class: "where" }, row)));
-  group.addEventListener("click", () => Table.chosen(spot.ref));
+  pointed(group, spot.ref);
   group.addEventListener("keydown", (event) => {
     if (event.key === "Enter" || event.key === " ") {
       event.preventDefault();

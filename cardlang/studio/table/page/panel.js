@@ -5,12 +5,21 @@ const MANY_OPTIONS = 60;
 
 function drawQuestion() {
   const over = Table.view.outcome;
-  byId("asked").textContent = over ? ending(over) : Table.asks ? Table.message.asked : waitingFor();
+  byId("asked").textContent = over ? ending(over) : Table.asks ? Table.message.asked : Table.message.looks ? "This game is not over yet" : waitingFor();
   byId("typing").hidden = !Table.asks;
   drawPlacing();
-  byId("options").replaceChildren(...(Table.asks ? choices() : []));
+  drawChoices();
   byId("question").classList.toggle("yours", Table.asks);
-  drawBack(!!over);
+  drawBack();
+}
+
+// The focus stays on its choice; where that is gone, it goes to the question, not to nowhere.
+function drawChoices() {
+  const had = document.activeElement.closest("#options .choice");
+  byId("options").replaceChildren(...(Table.asks ? choices() : []));
+  if (!had) return;
+  const same = [...byId("options").querySelectorAll(".choice")].find((each) => each.dataset.option === had.dataset.option);
+  (same || byId("question")).focus({ preventScroll: true });
 }
 
 // How many units a click on the map places.
@@ -66,14 +75,25 @@ function addLog(told) {
   const log = byId("log");
   while (log.children.length > told.from) log.lastChild.remove();
   for (const [line, because] of told.lines) log.append(entry(line, because));
-  if (told.lines.length) log.parentElement.scrollTop = log.parentElement.scrollHeight;
+  if (told.lines.length) toLastLine();
+}
+
+// The first lines of the log, while the game is looked back at; what happened later is not there yet.
+function showLog(count) {
+  const lines = [...byId("log").children];
+  lines.forEach((line, place) => { line.hidden = place >= count; });
+  if (count > 0 && lines[count - 1]) lines[count - 1].scrollIntoView({ block: "nearest" });
 }
 
 function entry(line, because) {
-  const turn = /^-+ (.*?) -+$/.exec(line);
+  const turn = /^(?:-+|=+) (.*?) (?:-+|=+)$/.exec(line);
   if (turn) return h("li", { class: "turn" }, turn[1]);
   if (!because) return h("li", {}, line);
   return h("li", {}, h("details", {}, h("summary", {}, line), h("p", {}, because)));
+}
+
+function toLastLine() {
+  byId("happened").scrollTop = byId("happened").scrollHeight;
 }
 
 function drawPassed(lines) {
@@ -81,7 +101,7 @@ function drawPassed(lines) {
   if (old) old.remove();
   if (!lines.length) return;
   byId("happened").append(h("div", { class: "passed" }, lines.map((line) => h("p", {}, line))));
-  byId("happened").scrollTop = byId("happened").scrollHeight;
+  toLastLine();
 }
 
 // ---- a card, with what can be done with it and why the rest cannot
@@ -114,10 +134,16 @@ function nowOf(card) {
 }
 
 function showWhy(reply) {
+  Table.whys.set(reply.ref, reply.cannot);
   const box = byId("why");
-  if (!box || !byId("about").open) return;
-  const lines = reply.cannot.map((each) => h("li", {}, each.action ? h("b", {}, `${each.action}: `) : "", each.sentence, each.rule ? h("small", {}, ` ${each.rule}`) : ""));
-  box.replaceChildren(...(lines.length ? [h("h3", {}, reply.can.length ? "And why nothing else" : "Why not"), h("ul", {}, lines)] : []));
+  if (!box || !byId("about").open) return peekReasons(reply.ref);
+  box.replaceChildren(...reasons(reply.cannot, reply.can.length ? "And why nothing else" : "Why not"));
+}
+
+// Why something cannot be done: each action with the rule against it.
+function reasons(cannot, heading) {
+  const line = (each) => h("li", {}, each.action ? h("b", {}, `${each.action}: `) : "", each.sentence, each.rule ? h("small", {}, ` ${each.rule}`) : "");
+  return cannot.length ? [h("h3", {}, heading), h("ul", { class: "reasons" }, cannot.map(line))] : [];
 }
 
 function showPile(zone, whose) {
@@ -140,14 +166,16 @@ function showMenu() {
   const until = [["turn", "the turn is over"], ["mine", "your turn"], ["event", "something happens"]];
   const parts = [];
   if (Table.seat !== null && !Table.view.outcome) {
-    parts.push(h("h2", {}, "Pass until"), h("div", { class: "buttons" }, until.map(([kind, words]) => h("button", { type: "button", disabled: !Table.message.may_pass,
+    parts.push(h("h2", {}, "Pass until"), h("div", { class: "buttons" }, until.map(([kind, words]) => h("button", { type: "button", disabled: !Table.message.may_pass, title: Table.message.may_pass ? false : "when you are asked, and may pass",
       onclick: () => { box.close(); Table.say({ kind: "skip", until: kind, number: Table.message.number }); } }, words))));
   }
   if (stops && stops.phases.length) parts.push(h("h2", {}, "Where you are asked"), stopTable(stops));
   parts.push(h("h2", {}, "Light"), h("div", { class: "buttons" }, ["system", "light", "dark"].map((theme) => h("button", { type: "button", "aria-pressed": String(themeNow() === theme), onclick: () => { setTheme(theme); showMenu(); } }, theme))));
   if (Table.seat !== null && !Table.view.outcome) parts.push(h("h2", {}, "The game"), h("div", { class: "buttons" }, giveUp(box)));
+  const had = [...box.querySelectorAll("button")].indexOf(document.activeElement); // the focus stays where it was
   box.replaceChildren(...parts, closing(box));
   openDialog(box);
+  if (had >= 0) box.querySelectorAll("button")[had].focus();
 }
 
 function giveUp(box) {
@@ -181,22 +209,27 @@ function setTheme(theme) {
 }
 
 // ---- looking back
-function drawBack(over) {
-  const box = byId("back"), replay = document.body.dataset.replay;
-  box.hidden = !(over && (Table.seat !== null || replay));
+function drawBack() {
+  const box = byId("back");
+  box.hidden = !Table.message.looks;
+  if (box.hidden) box.replaceChildren();
   if (box.hidden || box.children.length) return;
   const slider = h("input", { type: "range", id: "slider", min: 0, max: 1, value: 1, "aria-label": "Decision" });
   const step = (by) => () => look(Number(slider.value) + by);
   let playing = 0;
   const play = h("button", { type: "button", onclick: () => {
-    clearInterval(playing);
-    playing = playing ? 0 : setInterval(() => { if (Number(slider.value) >= Number(slider.max)) { clearInterval(playing); playing = 0; } else look(Number(slider.value) + 1); }, 900);
+    const stop = () => { clearInterval(playing); playing = 0; play.textContent = "Play"; };
+    if (playing) return stop();
+    if (Number(slider.value) >= Number(slider.max)) look(0);
+    playing = setInterval(() => { if (Number(slider.value) >= Number(slider.max)) stop(); else look(Number(slider.value) + 1); }, 900);
+    play.textContent = "Stop";
   } }, "Play");
   slider.addEventListener("input", () => look(Number(slider.value)));
   box.append(h("h3", {}, "Look back"), slider, h("div", { class: "buttons" },
+    h("button", { type: "button", onclick: () => look(0), "aria-label": "The beginning" }, "|◀"),
     h("button", { type: "button", onclick: step(-1), "aria-label": "One decision back" }, "◀"), play,
     h("button", { type: "button", onclick: step(1), "aria-label": "One decision on" }, "▶"),
-    h("button", { type: "button", onclick: () => Table.now() }, "The end")), h("p", { id: "said", role: "status" }));
+    h("button", { type: "button", onclick: () => look(1e6), "aria-label": "The end" }, "▶|")), h("p", { id: "said", role: "status" }));
   look(1e6);
 }
 
@@ -209,6 +242,8 @@ function showBack(reply) {
   if (slider) {
     slider.max = reply.of;
     slider.value = reply.at;
+    slider.setAttribute("aria-valuetext", `${reply.at} of ${reply.of}`);
     byId("said").textContent = `${reply.at} of ${reply.of}${reply.said ? `: ${reply.said}` : ""}`;
   }
+  showLog(reply.logged);
 }

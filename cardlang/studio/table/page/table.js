@@ -12,6 +12,8 @@ const Table = {
   asks: false,
   answers: [],
   places: new Map(), // ref -> card
+  typed: "", // what was typed and sent, and is not answered yet
+  whys: new Map(), // ref -> why nothing can be done with it now
   atOnce: "", // how many units a click places, in words; one if empty
   socket: null,
   tries: 0,
@@ -61,7 +63,7 @@ const Table = {
       if (!Table.places.has(item.ref)) Table.places.set(item.ref, { ...UNKNOWN, ref: item.ref, known: !!item.name, name: item.name, text: item.text, controller: item.controller });
     }
     for (const spot of (message.map && message.map.spots) || []) {
-      if (!Table.places.has(spot.ref)) Table.places.set(spot.ref, { ...UNKNOWN, ref: spot.ref, known: true, name: spot.name, marks: { units: spot.units } });
+      if (!Table.places.has(spot.ref)) Table.places.set(spot.ref, { ...UNKNOWN, ref: spot.ref, known: true, name: spot.name, controller: spot.owner, marks: { units: spot.units } });
     }
     const byName = new Map(((Table.question && Table.question.options) || []).map((option) => [option.spelling, option]));
     Table.answers = (message.answers || []).map((spelling) => byName.get(spelling)).filter(Boolean);
@@ -79,13 +81,15 @@ const UNKNOWN = { known: false, name: "", type: "", text: "", owner: -1, control
 
 function drawAll() {
   byId("moment").textContent = capital(Table.moment || Table.message.moment);
-  const mine = Table.asks ? "Your decision" : Table.view.outcome ? "The game is over" : waitingFor();
+  const mine = Table.asks ? "Your decision" : Table.view.outcome ? "Game over" : waitingFor();
   byId("decides").textContent = mine;
   byId("decides").className = Table.asks ? "yours" : "";
   document.title = `${Table.asks ? "● " : ""}${Table.message.title} · cardlang`;
-  byId("undo").disabled = !Table.message.undo;
-  byId("redo").disabled = !Table.message.redo;
-  for (const id of ["undo", "redo"]) byId(id).hidden = Table.seat === null;
+  for (const id of ["undo", "redo"]) {
+    byId(id).hidden = Table.seat === null;
+    byId(id).disabled = false;
+    byId(id).setAttribute("aria-disabled", String(!Table.message[id])); // it can be pressed, and says why not
+  }
   drawQuestion();
   drawBoard();
 }
@@ -95,12 +99,17 @@ const capital = (words) => words.charAt(0).toUpperCase() + words.slice(1);
 // ---- what the server says
 const HEARD = {
   table(message) {
+    if (!Table.message || Table.message.number !== message.number) Table.whys.clear();
+    if (Table.typed && byId("typed").value.trim() === Table.typed) byId("typed").value = ""; // it was done
+    Table.typed = "";
     Table.message = message;
     Table.moment = message.moment;
     addLog(message.told);
+    showLog(Infinity);
     Table.now();
     drawPassed(message.view.passed);
-    byId("happened").scrollTop = byId("happened").scrollHeight;
+    toLastLine();
+    toWhatMatters();
     if (byId("menu").open) showMenu();
   },
   people(message) {
@@ -109,10 +118,12 @@ const HEARD = {
     if (Table.message) drawBoard();
   },
   refused(message) {
+    Table.typed = "";
     const rules = message.reasons.map((each) => `${each.sentence}${each.rule ? ` (${each.rule})` : ""}`);
     byId("refused").textContent = [message.why, ...rules].join(" ");
   },
   which(message) {
+    Table.typed = "";
     byId("refused").textContent = "Which one?";
     const wanted = Table.answers.filter((option) => message.answers.includes(option.spelling));
     byId("options").replaceChildren(...wanted.map((option) => h("li", {}, choice(option, Table.answers.indexOf(option) + 1))));
@@ -133,6 +144,7 @@ function connect() {
   Table.socket = socket;
   socket.onopen = () => {
     Table.tries = 0;
+    byId("back").replaceChildren();
     notice("");
     byId("log").replaceChildren();
   };
@@ -161,6 +173,7 @@ function send(typed) {
   const chosen = /^\d+$/.test(typed) ? Table.answers[Number(typed) - 1] : null;
   if (chosen) return Table.answer(chosen);
   Table.say({ kind: "typed", number: Table.message.number, text: typed });
+  Table.typed = typed; // until it is answered
   byId("typed").select();
 }
 
@@ -195,10 +208,11 @@ byId("more").addEventListener("click", () => Table.message && showMenu());
 byId("log-button").addEventListener("click", () => {
   const open = document.body.classList.toggle("reading");
   byId("log-button").setAttribute("aria-expanded", String(open));
+  toLastLine();
 });
 for (const box of document.querySelectorAll("dialog")) box.addEventListener("click", (event) => event.target === box && box.close());
 document.addEventListener("keydown", keyed);
-addEventListener("resize", () => Table.message && drawArrows());
+addEventListener("resize", () => Table.message && (fit(), drawArrows(), toLastLine()));
 byId("board").addEventListener("scroll", () => Table.message && drawArrows(), true);
 document.documentElement.dataset.theme = themeNow();
 connect();

@@ -1,0 +1,137 @@
+"""Finds descriptions that nothing in a game can ever fit: what is never in play, what nobody owns, more of something
+than there is, a printed number that no card has.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from cardlang.language.files.dead_numbers import Useless, bounds
+from cardlang.language.words.abilities import Clause, Static
+from cardlang.language.words.amounts import CountOf
+from cardlang.language.words.conditions import AmountIs, Has, ThereAre, Want
+from cardlang.language.words.english import plural
+from cardlang.language.words.event_patterns import EventPattern, Range
+from cardlang.language.words.filters import StatIs, ThatDid
+from cardlang.language.words.nouns import Description, Selection, Sort
+from cardlang.language.words.verb import Verb
+from cardlang.language.words.vocabulary import Vocabulary
+from cardlang.language.words.word import SOURCE, Word
+
+
+def never_there(inside: list[Word], vocabulary: Vocabulary) -> Iterator[Useless]:
+    """What is impossible in the descriptions of an ability, given all of its words."""
+    for word in inside:
+        for of in _in_play(word):
+            if all(_never_in_play(sort, vocabulary) for sort in of.sorts):
+                yield f"{of.plural(SOURCE)} are never in play", _ELSEWHERE, False
+        if isinstance(word, Description):
+            yield from _pieces(word, vocabulary)
+        if isinstance(word, Description) and word.relation == "own" and word.controller is not None:
+            yield from _nobody_owns(word, vocabulary)
+        elif isinstance(word, Has) and word.relation == "own":
+            for want in word.wants:
+                yield from _nobody_owns(want.of, vocabulary)
+        elif isinstance(word, Sort):
+            yield from _no_such_number(word, vocabulary)
+        elif isinstance(word, (Want, AmountIs)):
+            yield from _too_many(word, vocabulary)
+
+
+_ELSEWHERE = "Say where such cards are ('in your hand'), or say it of spells."
+
+
+def _in_play(word: Word) -> Iterator[Description]:
+    """The descriptions of what a condition, an amount or a static ability looks for in play."""
+    if isinstance(word, Has) and word.relation == "control":
+        found: list[Word] = [want.of for want in word.wants]
+    elif isinstance(word, ThereAre):
+        found = [word.want.of]
+    elif isinstance(word, CountOf):
+        found = [word.of]
+    elif isinstance(word, Static):
+        found = [word.clause.subject] if _of_what_is_in_play(word.clause) else []
+    elif isinstance(word, EventPattern) and word.form.subject in ("thing", "any"):
+        found = [] if word.form.verb.startswith("deal") else [word.subject]  # a spell deals damage, too
+    else:
+        found = []
+    for each in found:
+        of = each.of if isinstance(each, Selection) else each
+        if isinstance(of, Description) and of.zone is None and not of.of_owner and not _past(of):
+            yield of
+
+
+def _past(of: Description) -> bool:
+    """Whether it is about what has happened, to things that may be anywhere now."""
+    filters = [each for sort in of.sorts for each in sort.filters]
+    return of.effect >= 0 or any(isinstance(each, ThatDid) for each in filters)
+
+
+def _of_what_is_in_play(clause: Clause) -> bool:
+    """Whether a static ability says nothing of cards while they are being played."""
+    verbs = [each for each in clause.effects if isinstance(each, Verb)]
+    return bool(verbs) and not any(each.of_spells or each.of_abilities for each in verbs)
+
+
+def _never_in_play(sort: Sort, vocabulary: Vocabulary) -> bool:
+    kinds = [vocabulary.kind(noun) for noun in sort.nouns]
+    plain = all(vocabulary.sense_of(noun) == "card" for noun in sort.nouns)
+    return plain and any(kind is not None and not kind.permanent for kind in kinds)
+
+
+def _nobody_owns(of: Description, vocabulary: Vocabulary) -> Iterator[Useless]:
+    """What is part of the board belongs to nobody, and a player only controls it."""
+    board = [noun for noun, _ in vocabulary.on_board]
+    if all(sort.head in board for sort in of.sorts):
+        yield f"nobody owns {of.sorts[0].phrase(SOURCE, True)}", "Say who controls them.", False
+
+
+def _pieces(of: Description, vocabulary: Vocabulary) -> Iterator[Useless]:
+    """There are numbers of pieces on the board; none of them is a thing that could be counted, picked or remembered."""
+    for sort in of.sorts:
+        if vocabulary.sense_of(sort.head) == "piece":
+            help_ = f"Write a number, as in '3 {plural(sort.head)}', or count what has them."
+            yield f"{of.plural(SOURCE)} cannot be counted", help_, False
+
+
+def _too_many(word: Want | AmountIs, vocabulary: Vocabulary) -> Iterator[Useless]:
+    """More than there are on the board, or any number that there can be."""
+    of = word.of if isinstance(word, Want) else word.amount.of if isinstance(word.amount, CountOf) else None
+    if of is None or len(of.sorts) != 1:
+        return
+    most = next((number for noun, number in vocabulary.on_board if noun == of.head), 0)
+    wrong = _out_of(word.range, 0, most) if most else ""
+    if wrong:
+        yield f"there are {most} {of.sorts[0].phrase(SOURCE, True)}: {wrong}", "Choose another number.", False
+
+
+def _no_such_number(sort: Sort, vocabulary: Vocabulary) -> Iterator[Useless]:
+    """Two ranges that no number is in, or a number that no card may have printed."""
+    ranges: dict[str, tuple[int, int]] = {}
+    for each in (each for each in sort.filters if isinstance(each, StatIs)):
+        found = bounds(each.range)
+        if found is None:
+            continue
+        low, high = ranges.get(each.stat, (-found[1], found[1]))
+        ranges[each.stat] = low, high = max(low, found[0]), min(high, found[1])
+        if low > high:
+            yield f"no {each.stat} is in both ranges", "Leave one of them out.", False
+        for field in (field for field in vocabulary.fields if field.name == each.stat and field.name in _PRINTED):
+            wrong = _out_of(each.range, field.low, field.high)
+            if wrong:
+                message = f"{each.stat} is printed from {field.low} to {field.high}: {wrong}"
+                yield message, "Choose another number.", False
+
+
+_PRINTED = ("cost", "pitch")
+"""Numbers that a card has printed and that nothing makes larger."""
+
+
+def _out_of(range_: Range, low: int, high: int) -> str:
+    """What is wrong with a range where numbers go from ``low`` to ``high``."""
+    found = bounds(range_)
+    if found is None:
+        return ""
+    if found[0] > high or found[1] < low:
+        return "no number is in that range"
+    return "every number is in that range" if found[0] <= low and found[1] >= high else ""

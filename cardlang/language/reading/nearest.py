@@ -1,0 +1,159 @@
+"""What real cards say and this language does not, each with the sentences that come nearest.
+
+The reasons are in ``docs/decisions/0029-what-real-cards-ask-for.md``. Only a paragraph that was refused is looked at.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple
+
+from cardlang.language.reading.remedies import Attempt
+from cardlang.language.words.english import listed
+from cardlang.language.words.mistake import Mistake
+
+
+class Unsayable(NamedTuple):
+    """How such a thing is said (a regular expression), what it is, and the sentences that come nearest."""
+
+    said: str
+    what: str
+    nearest: tuple[str, ...]
+
+
+_KIND = r"(?:creature|artifact|land|enchantment|planeswalker)s?"
+_PLAYER = r"(?:target|that) (?:player|opponent)"
+UNSAYABLE: tuple[Unsayable, ...] = (
+    Unsayable(
+        rf"\b(?:becomes?|(?:is|are) also) (?:an? )?(?:\d+/\d+ )?(?:\w+ )?{_KIND}\b"
+        r"|in addition to (?:its|their) other types",
+        "something becomes another kind of card, as a land that becomes a creature",
+        ("~ becomes a copy of target creature.", "Create a 3/3 artifact creature token."),
+    ),
+    Unsayable(
+        r"\bbase (?:power|defense|strength|toughness)\b",
+        "something gets other base numbers",
+        ("Target creature gets +2/+2 until end of turn.", "~'s power is equal to the number of cards in your hand."),
+    ),
+    Unsayable(
+        r"\b(?:has|have|gains?) all (?:other )?(?:activated )?(?:abilities|keywords)\b",
+        "something has all abilities of another",
+        ("Creatures you control have Haste.", 'Creatures you control have "When ~ dies, draw a card."'),
+    ),
+    Unsayable(
+        rf"\b(?:you control|(?:take|gain) control of) {_PLAYER}\b",
+        "a player takes over another's turn",
+        ("Gain control of target creature until end of turn.",),
+    ),
+    Unsayable(
+        r"\b(?:transforms?|flips? ~)\b",
+        "a card has another side (transform)",
+        ("~ becomes a copy of target creature.", "Turn target creature face down."),
+    ),
+    Unsayable(
+        r"\bregenerates?\b|next time [^.,]* would be destroyed",
+        "destruction is undone before it happens (regenerate)",
+        (
+            "Prevent all damage that would be dealt to ~ this turn.",
+            "If ~ would die, return it to its owner's hand instead.",
+        ),
+    ),
+    Unsayable(
+        r"\b(?:enchant player|enchanted player)\b",
+        "something is attached to a player (a curse)",
+        ("At the beginning of each opponent's turn, that player discards a card.",),
+    ),
+    Unsayable(
+        r"(?:^|: |may |, )pitch (?:an?|two|three|your|that|it)\b",
+        "a card is pitched as an effect",
+        ("Discard a card. Gain EP equal to its pitch.",),
+    ),
+    Unsayable(
+        r"\b(?:choose|name) an? (?:\w+ )?type\b|\b(?:chosen|that) type\b",
+        "a type is chosen",
+        ("Choose one: destroy target artifact; or destroy target enchantment.",),
+    ),
+    Unsayable(
+        r"\bblocked by (?:two|three|\d+) or more\b",
+        "blockers are counted",
+        ("Whenever ~ becomes blocked, draw a card.", "Menace"),
+    ),
+    Unsayable(
+        r"\btotal (?:cost|power|defense|strength|toughness) (?:of )?(?:\d+|X) or (?:less|fewer)\b",
+        "what is chosen has a total of so much",
+        ("Destroy up to two target creatures with cost 2 or less.",),
+    ),
+    Unsayable(
+        r"\b(?:cannot|can't) attack you\b",
+        "an attack on one player is forbidden",
+        (
+            "Target creature cannot attack until your next turn.",
+            "Prevent all combat damage that would be dealt this turn.",
+        ),
+    ),
+    Unsayable(
+        r"\b(?:cannot|can't) be (?:exiled|tapped|returned|discarded|damaged|countered by)\b",
+        "something cannot be exiled, tapped, returned or discarded",
+        ("~ cannot be targeted.", "~ cannot be destroyed."),
+    ),
+    Unsayable(
+        rf"\bduring (?:their|{_PLAYER}'s|its controller's) next turn\b",
+        "something lasts for another's next turn alone",
+        ("Target creature cannot attack until your next turn.",),
+    ),
+    Unsayable(
+        r"\b(?:card types?|types? of cards?)\b",
+        "types of cards are counted",
+        ("~ gets +1/+1 for each creature card in your graveyard.",),
+    ),
+    Unsayable(
+        r"\b(?:number|result) (?:shown )?on the (?:risk )?die\b|\bequal to the (?:roll|result)\b",
+        "the number on a die is an amount",
+        ("Low Risk: deal 2 damage to any target. Critical: deal 4 damage to any target.",),
+    ),
+    Unsayable(
+        r"\bhas the same name as (?:an?|another) \w+ (?:card )?in\b",
+        "names are compared over two places",
+        ("Search your library for a card with the same name as ~, reveal it, put it into your hand, then shuffle.",),
+    ),
+    Unsayable(
+        r"\b(?:a|the) (?:second|third|fourth|fifth) (?:[-+/\w]+ )?counter\b",
+        "one counter is told from another",
+        ("Whenever you put a +1/+1 counter on ~, if ~ has three or more +1/+1 counters on it, draw a card.",),
+    ),
+    Unsayable(
+        r"\b(?:cipher|encode|encoded)\b",
+        "a spell is carried by another card (cipher)",
+        (
+            "Whenever ~ deals combat damage to a player, you may cast target instant card from your graveyard without"
+            " paying its cost.",
+        ),
+    ),
+    Unsayable(
+        r"\b(?:champion|champions)\b",
+        "one thing stands for another (champion)",
+        ("When ~ enters, exile another creature you control until ~ leaves the battlefield.",),
+    ),
+    Unsayable(
+        r"\b[a-z]+ costs of (?:spells|cards)\b",
+        "an optional cost is cheaper",
+        ("Spells you cast cost 1 EP less.",),
+    ),
+)
+"""In the order of the decision's table; the first that fits is shown."""
+
+
+def nearest(attempt: Attempt) -> Mistake | None:
+    """One mistake for a refused paragraph that says such a thing, with the sentences that this game understands."""
+    for each in UNSAYABLE:
+        found = re.search(each.said, attempt.text, re.IGNORECASE)
+        if found is not None:
+            examples = [f"'{one}'" for one in each.nearest if understood(one, attempt)]
+            help_ = f"What comes nearest: {listed(examples, 'or')}" if examples else ""
+            return Mistake("CL404", f"cards cannot say that {each.what}", found.start(), found.end(), help_)
+    return None
+
+
+def understood(text: str, attempt: Attempt) -> bool:
+    """Whether a sentence is understood in the game of an attempt, on some kind of card."""
+    return any(attempt._replace(permanent=permanent).passes(text) for permanent in (True, False))

@@ -1,0 +1,109 @@
+"""How often something has happened, as cards ask: ``another creature died this turn``, ``~ dealt damage this game``.
+
+The engine counts what some card asks about (``EventWatch``), for each player as they see it. What happened to one
+thing is counted under its number: ``this card`` is then looked up by its own, and ``another`` is all that happened,
+without what happened to this card.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from cardlang.language.words.event_patterns import CountersPut, EventPattern, watch_key
+from cardlang.language.words.heads import PLAYER_HEADS
+from cardlang.language.words.nouns import Description, It, This
+from cardlang.language.words.references import named_before, pairs_meant
+from cardlang.language.words.word import Word
+
+if TYPE_CHECKING:
+    from cardlang.engine.context import Context
+
+Tallies = dict[tuple[str, int], int]
+
+
+def tallies_of(period: str, ctx: Context) -> Tallies:
+    """What was counted in ``this turn`` or ``this game``."""
+    return ctx.state.game_tallies if period == "this game" else ctx.state.turn_tallies
+
+
+def done_to(event: EventPattern) -> Word | None:
+    """What an event is done to, also where counters are put on it."""
+    return event.object.on if isinstance(event.object, CountersPut) else event.object
+
+
+def with_object(event: EventPattern, thing: Word) -> EventPattern:
+    """The same event, done to another thing."""
+    if isinstance(event.object, CountersPut):
+        return replace(event, object=replace(event.object, on=thing))
+    return replace(event, object=thing)
+
+
+def about_one(event: EventPattern) -> Word | None:
+    """The one thing (``~``, ``it``) of which an event asks how often it did it, or it was done to it; or None."""
+    return next((each for each in (event.subject, done_to(event)) if isinstance(each, (This, It))), None)
+
+
+def by_object(event: EventPattern) -> bool:
+    """Whether what is counted thing by thing is what the event is done to."""
+    thing = done_to(event)
+    if isinstance(event.subject, (This, It)) or _leaves_out(event.subject):
+        return False
+    return isinstance(thing, (This, It)) or _leaves_out(thing)
+
+
+def leaves_itself_out(event: EventPattern) -> bool:
+    """Whether an event is about others than the card that asks: ``another creature dies``."""
+    return about_one(event) is None and (_leaves_out(event.subject) or _leaves_out(done_to(event)))
+
+
+def _leaves_out(word: Word | None) -> bool:
+    return isinstance(word, Description) and word.other and not any(each.head in PLAYER_HEADS for each in word.sorts)
+
+
+def _anybody(word: Word) -> Word:
+    return replace(word, other=False) if isinstance(word, Description) else word
+
+
+def anybodys(event: EventPattern) -> EventPattern:
+    """The same event without ``another``: ``a creature dies``."""
+    if _leaves_out(event.subject):
+        event = replace(event, subject=_anybody(event.subject))
+    thing = done_to(event)
+    return with_object(event, _anybody(thing)) if thing is not None and _leaves_out(thing) else event
+
+
+def of_this_card(event: EventPattern) -> EventPattern:
+    """The event under which it is counted for each thing by itself."""
+    if isinstance(event.subject, (This, It)):
+        return replace(event, subject=This())
+    return with_object(event, This())
+
+
+def how_often(event: EventPattern, period: str, ctx: Context) -> int:
+    """How often it has happened, as the controller of the text sees it."""
+    tallies = tallies_of(period, ctx)
+    one = about_one(event)
+    if one is not None:
+        key = watch_key(of_this_card(event))
+        return sum(tallies.get((f"{key} #{ref}.{inc}", ctx.controller), 0) for ref, inc in pairs_meant(one, ctx))
+    return tallies.get((watch_key(anybodys(event)), ctx.controller), 0) - own_share(event, tallies, ctx)
+
+
+def own_share(event: EventPattern, tallies: Tallies, ctx: Context) -> int:
+    """How much of it was this card, or what was named before, where the text says ``another``."""
+    if not leaves_itself_out(event):
+        return 0
+    return sum(tallies.get((key, ctx.controller), 0) for key in left_out(event, ctx))
+
+
+def left_out(event: EventPattern, ctx: Context) -> set[str]:
+    """The tallies of this card itself (and of the spell that it was), and of the things that were named before."""
+    meant = {(ctx.source, ctx.frame.inc)}
+    if event.form.fresh:
+        meant.add((ctx.source, ctx.frame.inc - 1))
+    for word in (event.subject, done_to(event)):
+        for each in word.besides if isinstance(word, Description) else ():
+            incs = [(ref, ctx.entity(ref).inc) for ref in named_before(ctx, each) if ref > 0]
+            meant.update((ref, inc - back) for ref, inc in incs for back in (0, 1))  # it may have left by this
+    return {f"{watch_key(event)} #{ref}.{inc}" for ref, inc in meant}

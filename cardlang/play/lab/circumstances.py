@@ -1,0 +1,148 @@
+"""How a card does under which circumstances: in the hand that was kept, begun or second, by copies, by the turn it was
+played, against which deck; and which two cards do better together than each alone would make one expect.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from math import sqrt
+
+from cardlang.play.lab.inference import FINDING, Estimate, corrected, two_sided
+from cardlang.play.lab.ledger import CardSums, Ledger
+from cardlang.play.statistics import Z_95, Interval, wilson
+
+MANY = 3
+"""Games with this many copies and more are one group."""
+
+TURNS = ((1, 4), (5, 8), (9, 12), (13, 0))
+"""The turns, all players' together, in which a card was played first; 0: no end."""
+
+TOGETHER = 20
+"""Two cards are compared if there are at least this many games with both, with each alone, and with neither."""
+
+
+@dataclass(frozen=True, slots=True)
+class Circumstances:
+    """The share of wins of a card: in hands that were kept, by the player's place, by the copies drawn, by the turn of
+    the first play, and by the opponent's deck.
+    """
+
+    name: str
+    begun: Interval
+    places: tuple[Interval, ...]
+    copies: tuple[Interval, ...]
+    turns: tuple[Interval, ...]
+    against: Mapping[int, Interval]
+
+    def as_dict(self, titles: Sequence[str]) -> dict[str, object]:
+        """For ``--json``."""
+        return {
+            "opening_hand": self.begun.as_dict(),
+            "by_place": [one.as_dict() for one in self.places],
+            "by_copies": [one.as_dict() for one in self.copies],
+            "by_turn_played": dict(zip(turn_titles(), (one.as_dict() for one in self.turns), strict=True)),
+            "against": {titles[deck]: one.as_dict() for deck, one in self.against.items()},
+        }
+
+
+def circumstances(ledger: Ledger) -> dict[str, Circumstances]:
+    """The circumstances of every card, by its name."""
+    seats = range(ledger.setup.seats)
+    return {
+        ledger.setup.cards[place].name: _of(ledger.setup.cards[place].name, sums, seats)
+        for place, sums in ledger.cards.items()
+    }
+
+
+def turn_titles() -> list[str]:
+    """What the groups of turns are called."""
+    return [f"{first}-{last}" if last else f"{first}+" for first, last in TURNS]
+
+
+def copies_titles() -> list[str]:
+    """What the groups of copies are called."""
+    return [f"{number}+" if number == MANY else str(number) for number in range(1, MANY + 1)]
+
+
+def _of(name: str, sums: CardSums, seats: Sequence[int]) -> Circumstances:
+    return Circumstances(
+        name,
+        wilson(*sums.begun),
+        tuple(_some(sums.by_seat, seat, seat) for seat in seats),
+        tuple(_some(sums.by_copies, number, number if number < MANY else 0) for number in range(1, MANY + 1)),
+        tuple(_some(sums.first, first, last) for first, last in TURNS),
+        {deck: wilson(*row) for deck, row in sorted(sums.against.items())},
+    )
+
+
+def _some(rows: Mapping[int, Sequence[int]], first: int, last: int) -> Interval:
+    """The share of wins of the rows from one number to another (0 behind a larger one: no end)."""
+    some = [row for number, row in rows.items() if number >= first and (number <= last or last < first)]
+    return wilson(sum(row[0] for row in some), sum(row[1] for row in some))
+
+
+@dataclass(frozen=True, slots=True)
+class Couple:
+    """Two cards of a deck: by how much more often games are won with both of them than the games with one of them, and
+    with none, would make one expect. ``chance`` is how likely that is without there being anything, corrected for
+    having looked at all pairs of all decks (Benjamini and Hochberg).
+    """
+
+    deck: int
+    one: str
+    other: str
+    games: int
+    estimate: Estimate
+    chance: float
+
+    @property
+    def finding(self) -> bool:
+        """True if it is more than chance; of all that are called so at most one in twenty is expected to be chance."""
+        return self.chance <= FINDING
+
+    def as_dict(self, titles: Sequence[str]) -> dict[str, object]:
+        """For ``--json``."""
+        return {
+            "deck": titles[self.deck], "cards": [self.one, self.other], "games": self.games,
+            "more": self.estimate.as_dict(), "chance": round(self.chance, 8), "finding": self.finding,
+        }  # fmt: skip
+
+
+def couples(ledger: Ledger) -> list[Couple]:
+    """All pairs of cards that can be judged, the least likely by chance first."""
+    whole: dict[int, list[int]] = {}
+    for (decks, seat, _), (wins, games) in ledger.strata.items():
+        row = whole.setdefault(decks[seat], [0, 0])
+        row[0] += wins
+        row[1] += games
+    found: list[tuple[float, Couple]] = []
+    for (deck, one, other), both in ledger.together.items():
+        more = _more(both, ledger.alone[deck, one], ledger.alone[deck, other], whole[deck])
+        if more is not None:
+            value, error = more
+            estimate = Estimate(value, max(-2.0, value - Z_95 * error), min(2.0, value + Z_95 * error))
+            names = sorted((ledger.setup.cards[one].name, ledger.setup.cards[other].name))
+            found.append((two_sided(value / error), Couple(deck, names[0], names[1], both[1], estimate, 1.0)))
+    chances = corrected([chance for chance, _ in found])
+    made = [Couple(c.deck, c.one, c.other, c.games, c.estimate, p) for (_, c), p in zip(found, chances, strict=True)]
+    return sorted(made, key=lambda each: (each.chance, -abs(each.estimate.value), each.one, each.other, each.deck))
+
+
+def _more(
+    both: Sequence[int], one: Sequence[int], other: Sequence[int], whole: Sequence[int]
+) -> tuple[float, float] | None:
+    """What two cards do beyond each alone, with its standard error: a difference of differences of four groups of
+    games. Half a win and half a loss are added to each, so that no group seems to be without chance.
+    """
+    groups = [
+        both,
+        [one[at] - both[at] for at in (0, 1)],
+        [other[at] - both[at] for at in (0, 1)],
+        [whole[at] - one[at] - other[at] + both[at] for at in (0, 1)],
+    ]
+    if min(games for _, games in groups) < TOGETHER:
+        return None
+    shares = [(wins + 0.5) / (games + 1) for wins, games in groups]
+    variance = sum(share * (1 - share) / group[1] for share, group in zip(shares, groups, strict=True))
+    return shares[0] - shares[1] - shares[2] + shares[3], sqrt(variance)

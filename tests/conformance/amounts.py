@@ -1,0 +1,189 @@
+"""Amounts: each is counted where its number is known.
+
+``counted``: everything that players have, of everybody, after *equal to the number of* and after *for each*; how many
+there are is counted on the table, in positions where there are more and fewer. ``known``: sentences for every class of
+amount, each with what has to be seen.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from tests.conformance.asking import Changes
+from tests.conformance.cells import Asked, Cell, Claim, Do
+from tests.conformance.conditions import ASKER
+from tests.conformance.deeds import fitting, plain
+from tests.conformance.positions import having, laid
+from tests.conformance.stages import Stage, own_game
+from tests.conformance.tables import Table
+from tests.conformance.words import said_here
+
+
+@dataclass(frozen=True)
+class Counted:
+    """What is counted: one of it and several, with a hole for whose; and the key under which it is seen."""
+
+    one: str
+    many: str
+    key: str
+
+
+COUNTED = (
+    Counted("{thing}{whose}", "{thing}s{whose}", "in play"),
+    Counted("tapped {thing}{whose}", "tapped {thing}s{whose}", "tapped"),
+    Counted("card in {pile} hand", "cards in {pile} hand", "hand"),
+    Counted("card in {pile} {yard}", "cards in {pile} {yard}", "discard"),
+)
+WHOSE: tuple[tuple[str, str, str], ...] = (
+    (" you control", "your", "you"),
+    (" an opponent controls", "an opponent's", "your opponents"),
+    (" your opponents control", "your opponents'", "your opponents"),
+    ("", "each player's", "everybody"),
+)
+"""Whose things and whose pile, and who that is."""
+
+
+def cells(stage: Stage) -> Iterator[Cell]:
+    """All cells of a game."""
+    own_game()
+    for each in COUNTED if stage.price else ():
+        for whose, pile, who in WHOSE:
+            for name, pattern, said in (
+                ("equal to", "Draw cards equal to the number of {}.", each.many),
+                ("for each", "Draw a card for each {}.", each.one),
+            ):
+                filled = plain(stage, said.replace("{whose}", whose).replace("{pile}", pile))
+                yield _counting(stage, f"{name} {filled}", pattern.format(filled), Claim(who, "count", 0, each.key))
+    for of_class, rows in OF_EACH_CLASS.items():
+        for row in rows:
+            if row.game in ("", stage.game) and (stage.price or row not in SETTLED):
+                yield _known(stage, of_class, row)
+
+
+def _counting(stage: Stage, name: str, text: str, claim: Claim) -> Cell:
+    fields, place = ASKER[stage.game]
+    said = text if place else stage.ability(text)
+    cell = Cell(stage.game, "amounts", name, said, (), "Watch", place, fields=fields, asked=Asked(1, 0, claim=claim))
+    return replace(cell, positions=tuple(laid(stage, cell, each) for each in having(stage, claim.of)))
+
+
+PLAIN = Table()
+
+
+@dataclass(frozen=True)
+class Known:
+    """A sentence with an amount in the words of Risk & Resource, what is seen, and the table."""
+
+    text: str
+    seen: Changes
+    table: Table = PLAIN
+    game: str = ""
+    """The only game that has words for it."""
+
+
+def drawn(count: int) -> Changes:
+    """So many cards come to A's hand."""
+    return ((("hand", "A"), count), (("deck", "A"), -count))
+
+
+THREE_COUNTERS = Table(place="{play}, three +1/+1 counters")
+OF_EACH_CLASS: dict[str, tuple[Known, ...]] = {
+    "Number": (Known("Draw 3 cards.", drawn(3)), Known("Draw a card.", drawn(1))),
+    "CountOf": (
+        Known("Draw cards equal to the number of creatures you control.", drawn(2)),
+        Known("Draw cards equal to the number of other creatures you control.", drawn(1)),
+        Known("Draw cards equal to the number of creatures with power 2 or more.", drawn(3)),
+        Known("Draw cards equal to the number of creatures with power 3 or more.", ()),
+    ),
+    "StatOf": (
+        Known("Draw cards equal to ~'s power.", drawn(2)),
+        Known("Draw cards equal to the power of target creature.", drawn(2)),
+    ),
+    "TotalOf": (
+        Known("Draw cards equal to the total power of creatures you control.", drawn(4)),
+        Known("Draw cards equal to the total power of creatures.", drawn(6)),
+    ),
+    "ExtremeOf": (
+        Known("Draw cards equal to the greatest power among creatures you control.", drawn(2)),
+        Known("Draw cards equal to the least defense among creatures you control.", drawn(3)),
+    ),
+    "Half": (
+        Known("Draw cards equal to half the number of creatures rounded up.", drawn(2)),
+        Known("Draw cards equal to half the number of creatures rounded down.", drawn(1)),
+    ),
+    "HoldingOf": (
+        Known("Draw cards equal to your EP.", drawn(4), Table(given=("A has 5 {res}",))),
+        Known("Draw cards equal to your EP.", drawn(5), Table(given=("A has 6 {res}",))),
+    ),
+    "SupplyOf": (Known("Gain R equal to the Pool.", ((("resource", "A", "R"), 20),), game="resource-war"),),
+    "CountersOn": (
+        Known("Draw cards equal to the number of +1/+1 counters on ~.", drawn(3), THREE_COUNTERS),
+        Known("Draw cards equal to the number of +1/+1 counters on ~.", ()),
+    ),
+    "CountersThisWay": (
+        Known(
+            "Remove all counters from ~. Draw a card for each counter removed this way.",
+            (*drawn(3), (("counters", "Watch"), -3)),
+            THREE_COUNTERS,
+        ),
+        Known("Remove all counters from ~. Draw a card for each counter removed this way.", ()),
+    ),
+    "DamageThisWay": (
+        Known(
+            "Deal 2 damage to target creature. Draw cards equal to the damage dealt this way.",
+            (*drawn(2), (("marks", "own"), 2)),
+        ),
+    ),
+    "ThatMany": (
+        Known("Discard your hand, then draw that many cards.", ((("deck", "A"), -3), (("discard", "A"), 3))),
+        Known(
+            "Discard your hand, then draw twice that many cards.",
+            ((("hand", "A"), 3), (("deck", "A"), -6), (("discard", "A"), 3)),
+        ),
+        Known(
+            "Discard your hand, then draw that many cards plus one.",
+            ((("hand", "A"), 1), (("deck", "A"), -4), (("discard", "A"), 3)),
+        ),
+    ),
+    "Where": (
+        Known("Draw X cards, where X is the number of creatures.", drawn(3)),
+        Known("Target creature gets +X/+0 until end of turn, where X is its defense.", ((("{stat}", "own"), 3),)),
+    ),
+    "OwnStat": (
+        Known(
+            "Tap each creature with power less than its own defense.",
+            ((("tapped", "own"), 1), (("tapped", "theirs"), 1)),
+        ),
+        Known("Tap each creature with defense less than its own power.", ()),
+    ),
+    "ContinentsHeld": (
+        Known(
+            "For each continent you hold, draw a card.",
+            drawn(1),
+            Table(given=("A holds Brazil with 5 units, South America with 3 units",), without=("Brazil",)),
+            "risk-2025",
+        ),
+        Known("For each continent you hold, draw a card.", (), game="risk-2025"),
+    ),
+}
+"""By class of amount."""
+SETTLED = tuple(
+    row
+    for rows in OF_EACH_CLASS.values()
+    for row in rows
+    if ("creatures" in row.text and "of creatures you" not in row.text) or "A has 6 {res}" in row.table.given
+)
+"""What nobody can draw as many cards for, on a board of 42 territories."""
+ELSEWHERE = {"X": "`prices_of_x`: what was chosen for X is what happens"}
+"""Classes whose amounts are in other cells."""
+
+
+def _known(stage: Stage, of_class: str, row: Known) -> Cell:
+    text = stage.ability(said_here(stage.game, row.text))
+    look = fitting(stage, (*row.seen, *stage.used, (("in play", "B"), 0)))
+    steps = (Do("A", "Watch", wanted=("own", "theirs", "Watch")), *look)
+    table = " ".join((row.table.place, *row.table.given))
+    name = f"{of_class}: {row.text} {table}".strip()
+    cell = Cell(stage.game, "amounts", name, text, steps, *stage.usable)
+    return replace(row.table.on(stage, cell), steps=steps)

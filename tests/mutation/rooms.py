@@ -1,0 +1,102 @@
+"""The rooms that are broken, and the tests of each that may notice.
+
+Left out is what weighs and does not rule, how good a position looks to a bot, and where a drawn board has its places.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from tests.mutation.breaking import ROOT, Mutant, mutants_of
+
+
+@dataclass(frozen=True)
+class Room:
+    """Sources (files or folders) and tests (files or folders), as paths in the checkout; the names of source files that
+    are left out; and tests that take too long for what they would notice.
+    """
+
+    name: str
+    sources: tuple[str, ...]
+    tests: tuple[str, ...]
+    without: tuple[str, ...] = ("evaluation.py", "spots.py")
+    slow: tuple[str, ...] = ()
+
+    def files(self) -> list[Path]:
+        """The source files, in order."""
+        found = [path for each in self.sources for path in _python(ROOT / each)]
+        return sorted(path for path in found if path.name not in self.without)
+
+    def asked(self) -> list[str]:
+        """Its tests, as words for pytest."""
+        return [*self.tests, *(f"--deselect={each}" for each in self.slow)]
+
+    def mutants(self) -> list[Mutant]:
+        """All of them, in the order of their files."""
+        return [mutant for path in self.files() for mutant in mutants_of(path)]
+
+
+def _python(path: Path) -> list[Path]:
+    return sorted(path.rglob("*.py")) if path.is_dir() else [path]
+
+
+OF_ALL_GAMES = ("tests/games/test_said.py", "tests/games/test_numbers_of_the_rules.py")
+
+
+def _game(name: str, *more: str) -> Room:
+    module = name.replace("-", "_")
+    own = (f"tests/games/{module}", f"sets/{name}/scenarios", "tests/table", "tests/runtime", *OF_ALL_GAMES)
+    return Room(name, (f"cardlang/games/{module}",), (*own, *more))
+
+
+ROOMS = (
+    Room(
+        "engine",
+        ("cardlang/engine",),
+        ("tests/engine", "tests/runtime", "tests/scenarios", "tests/table", "tests/play/test_seat_view.py"),
+    ),
+    Room(
+        "language",
+        ("cardlang/language",),
+        ("tests/language", "tests/runtime", "tests/scenarios", "tests/games/test_said.py"),
+        slow=(
+            *("tests/language/test_no_reading_in_a_match.py", "tests/language/test_speed.py"),
+            *("tests/language/test_grammar.py", "tests/language/test_way.py", "tests/language/test_neutral.py"),
+            *("tests/scenarios/test_bundled.py", "tests/scenarios/test_command.py", "tests/scenarios/test_garbled.py"),
+            "tests/language/test_round_trip.py::test_a_random_tree_survives_its_own_text",
+            "tests/language/german/test_rules.py::test_a_random_paragraph_is_said_whole_or_listed",
+        ),
+    ),
+    _game("risk-and-resource", "tests/cards"),
+    _game("mythomagic"),
+    _game("resource-war"),
+    _game("risk-2025"),
+    Room(
+        "typesetting",
+        (
+            *("render/layout.py", "render/layout_keys.py", "render/typeset.py", "render/typography.py"),
+            *("render/lettering.py", "render/hyphens.py", "render/geometry.py", "render/shapes.py"),
+        ),
+        ("tests/render",),
+    ),
+    Room(
+        "statistics",
+        ("cardlang/play/statistics.py", "cardlang/play/lab"),
+        (
+            *("tests/play/test_statistics.py", "tests/play/test_lab.py", "tests/play/test_damaged_runs.py"),
+            *("tests/play/test_simulate.py", "tests/play/test_trial.py", "tests/play/test_draws.py"),
+            *("tests/play/test_parameters.py", "tests/cli/test_lab.py", "tests/cli/test_simulate.py"),
+        ),
+    ),
+)
+
+
+def room_named(name: str) -> Room:
+    """The room of that name; ``ValueError`` with the names there are."""
+    for room in ROOMS:
+        if room.name == name:
+            return room
+    raise ValueError(
+        f"There is no room {name!r} to break. There are {', '.join(room.name for room in ROOMS)}."
+    )

@@ -1,0 +1,159 @@
+"""Watches the tests of a room once: which pass, how much processor time each takes, and through which lines it goes."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Generator, Iterable, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import coverage
+import pytest
+from hypothesis import settings
+
+from tests.mutation.breaking import ROOT, Mutant
+from tests.mutation.rooms import Room, room_named
+
+KEPT = ROOT / "out" / "mutants"
+SLOW = 2.0
+"""Processor seconds from which on a test is left out."""
+BUDGET = 4.0
+"""Processor seconds of tests, as they were watched, that one mutant may take."""
+QUIET = ("-q", "-s", "-p", "no:cacheprovider", "-p", "no:xdist", "-p", "no:randomly", "-p", "no:random_order")
+
+
+@dataclass
+class Watched:
+    """What was seen: seconds by test; the tests of each line, as places in the list of tests, by file; what failed."""
+
+    seconds: dict[str, float] = field(default_factory=dict)
+    lines: dict[str, dict[int, list[int]]] = field(default_factory=dict)
+    failing: list[str] = field(default_factory=list)
+
+    def tests_for(self, mutant: Mutant) -> list[str]:
+        """The tests that go through the line of a mutant, or else through its file, within the budget; any where it is
+        run when modules are loaded, since nobody sees who reads a table.
+        """
+        if self.is_loaded_with(mutant):
+            return self.any_tests()
+        names = list(self.seconds)
+        of_file = self.lines.get(mutant.path, {})
+        through = of_file.get(mutant.line, {at for each in of_file.values() for at in each})
+        return self._in_budget(names[at] for at in through)
+
+    def is_loaded_with(self, mutant: Mutant) -> bool:
+        """Whether a mutant is run when its module is loaded, and by no test."""
+        return not mutant.function or self.lines.get(mutant.path, {}).get(mutant.line) == []
+
+    def any_tests(self) -> list[str]:
+        """As many tests as the budget allows."""
+        return self._in_budget(self.seconds)
+
+    def _in_budget(self, names: Iterable[str]) -> list[str]:
+        quick = sorted((self.seconds[name], name) for name in names if self.seconds[name] <= SLOW)
+        chosen: list[str] = []
+        left = BUDGET
+        for seconds, name in quick:
+            left -= seconds
+            if left < 0:
+                break
+            chosen.append(name)
+        return chosen
+
+
+def watched(room: Room) -> Watched:
+    """What is known of a room's tests; they are run if sources or tests have changed since."""
+    path = KEPT / f"{room.name}-{_key(room)}.json"
+    if not path.is_file():
+        KEPT.mkdir(parents=True, exist_ok=True)
+        for old in KEPT.glob(f"{room.name}-*.json"):
+            old.unlink()
+        command = [sys.executable, "-m", "tests.mutation.watching", room.name, str(path)]
+        subprocess.run(command, cwd=ROOT, check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    found = json.loads(path.read_text(encoding="utf-8"))
+    if found["failing"]:
+        path.unlink()  # what fails now may pass next time, though no file of the room has changed
+    lines = {
+        file: {int(line): tests for line, tests in rows.items()} for file, rows in found["lines"].items()
+    }
+    return Watched(found["seconds"], lines, found["failing"])
+
+
+def _key(room: Room) -> str:
+    """Another as soon as a source of the room or a test or scenario of it changes."""
+    paths = [*room.files(), *(path for each in room.tests for path in _all_files(ROOT / each))]
+    digest = hashlib.sha256(repr(room).encode())
+    for path in paths:
+        digest.update(path.as_posix().encode() + path.read_bytes())
+    return digest.hexdigest()[:16]
+
+
+def _all_files(path: Path) -> list[Path]:
+    if path.is_file():
+        return [path]
+    return sorted(each for each in path.rglob("*") if each.suffix in (".py", ".scenario", ".txt", ".cards"))
+
+
+def by_chance_but_always_the_same() -> None:
+    """Tests with examples by chance take the same ones each time, and remember none."""
+    settings.register_profile("mutants", deadline=None, derandomize=True, database=None, max_examples=40)
+    settings.load_profile("mutants")
+
+
+class Watcher:
+    """The plugin of pytest that watches."""
+
+    def __init__(self, room: Room) -> None:
+        self.room = room
+        self.found = Watched()
+        self.coverage = coverage.Coverage(
+            data_file=None, config_file=False, include=[str(path) for path in room.files()]
+        )
+
+    def pytest_configure(self) -> None:
+        by_chance_but_always_the_same()
+        self.coverage.start()
+
+    @pytest.hookimpl(wrapper=True)
+    def pytest_runtest_protocol(self, item: pytest.Item) -> Generator[None, object, object]:
+        self.coverage.switch_context(item.nodeid)
+        before = sum(os.times()[:4])
+        result = yield
+        self.found.seconds[item.nodeid] = round(sum(os.times()[:4]) - before, 3)
+        self.coverage.switch_context("")
+        return result
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        if report.failed:
+            self.found.failing.append(report.nodeid)
+
+    def lines(self) -> dict[str, dict[int, list[int]]]:
+        """By file and line, the places of the tests that went through it."""
+        self.coverage.stop()
+        data = self.coverage.get_data()
+        place = {name: at for at, name in enumerate(self.found.seconds)}
+        return {
+            Path(file).relative_to(ROOT).as_posix(): {
+                line: [place[name] for name in names if name]
+                for line, names in data.contexts_by_lineno(file).items()
+            }
+            for file in data.measured_files()
+        }
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Runs the tests of a room (the first word) and writes what was seen into a file (the second)."""
+    room, path = room_named(arguments[0]), Path(arguments[1])
+    watcher = Watcher(room)
+    pytest.main([*QUIET, *room.asked()], plugins=[watcher])
+    watcher.found.lines = watcher.lines()
+    path.write_text(json.dumps(vars(watcher.found)), encoding="utf-8")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

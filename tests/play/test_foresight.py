@@ -1,0 +1,74 @@
+"""What the greedy bot foresees: the swing back, what its hand will need, when in a round to play, and its next turn."""
+
+from __future__ import annotations
+
+import pytest
+
+from cardlang.play.bots import make_bot
+from cardlang.play.bots.dice import Dice
+from cardlang.play.bots.heuristics import heuristic_for
+from cardlang.play.bots.heuristics.mythomagic_outlook import outlook
+from cardlang.play.bots.heuristics.risk_2025_order import usual_bid
+from cardlang.play.bots.thought import FAR_WON, Sequel, Thought
+from tests.games.mythomagic.cards import creature, rishi
+from tests.play.test_doubts import begun
+from tests.table import TO_A, A, B, table
+
+
+@pytest.mark.parametrize(("price", "wanted"), [("1W", 1), ("1F", 0)])
+def test_the_rishi_is_played_that_the_hand_lacks(price: str, wanted: int) -> None:
+    game = table("mythomagic").you(hand=[rishi("F"), rishi("W"), creature("Wolf", 3, 2, price)]).begin()
+    rishis = sorted(option.spelling for option in game.match.options if option.kind == "play")
+    assert make_bot("greedy").choose(game.match.view(A), Dice(1)).spelling == rishis[wanted]
+    assert make_bot("greedy:1").choose(game.match.view(A), Dice(1)).spelling == rishis[0]
+
+
+def test_an_attack_is_dearer_the_less_is_left_to_guard_and_to_lose() -> None:
+    bear = creature("Bear", 4, 4)
+    bare = table("mythomagic").opponent(play=[bear]).begin()
+    guarded = table("mythomagic").you(play=[creature("Ox", 4, 5)]).opponent(play=[bear]).begin()
+    dying = table("mythomagic").you(life=4).opponent(play=[bear]).begin()
+    values = [outlook(game.table, A) for game in (dying, bare, guarded)]
+    assert values == sorted(values) and values[1] < 0 < values[2]
+    assert [outlook(game.table, B) for game in (dying, bare, guarded)] == [-value for value in values]
+
+
+def test_a_plan_is_played_on_to_the_next_turn_with_the_same_luck() -> None:
+    game = table("mythomagic").you(hand=[creature("Wolf", 3, 2, "F")]).opponent(life=3)
+    game.rishis("F")
+    game.put(creature("Bear", 4, 4), A)
+    game.begin()
+    heuristic = heuristic_for(game.match.game)
+    before, began = game.match.digest(), game.state.turn
+    assert Thought(heuristic, game.state, A).worth(("pass",)) < FAR_WON
+    values = {Sequel(heuristic, game.state, A, 7).worth(("pass",)) for _ in range(2)}
+    assert values == {FAR_WON}, "the Bear attacks after the pass, and nobody blocks it"
+    assert game.match.digest() == before and game.state.turn == began
+
+
+def test_a_bid_is_one_more_than_the_least_that_a_rival_is_likely_to_bid() -> None:
+    match = begun("bid", 1)
+    question = match.question
+    assert question is not None
+    state, me = match.state, question.player
+    least = min(usual_bid(state, rival) for rival in state.living() if rival != me)
+    bid = make_bot("greedy").choose(match.view(me), Dice(1))
+    assert bid.args[0] == min(least + 1, len(question.options) - 1)
+
+
+def test_two_block_together_what_neither_would_destroy_alone() -> None:
+    """The Ox destroys one of them; blocked by one alone it would live."""
+    game = table("mythomagic").opponent(play=[creature("Ox", 3, 5)])
+    wolves = [game.put(creature(name, 3, 3), A, name=name) for name in ("Wolf", "Dog")]
+    game.go_on("end").pass_until("attackers", player=B).declare("attackers", f"attack Ox {TO_A}").pass_until("blockers")
+    heuristic = heuristic_for(game.match.game)
+    together = [plan for plan in heuristic.plans(game.match.view(A)) if len(plan) == 3]
+    assert {word.split()[1] for plan in together for word in plan[:2]} == {str(ref) for ref in wolves}
+    plain = heuristic_for(game.match.game, foresight=False)
+    assert not [plan for plan in plain.plans(game.match.view(A)) if len(plan) == 3]
+    bot, dice = make_bot("greedy"), Dice(1)
+    while game.kind == "blockers" and game.asked == A:
+        game.do(bot.choose(game.match.view(A), dice).spelling)
+    game.takes_the_first = True  # of the orders in which the Ox strikes
+    game.pass_until(phase="end")
+    assert game.dead("Ox")
