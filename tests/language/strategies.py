@@ -479,9 +479,13 @@ def statics(draw: st.DrawFn) -> a.Static:
 abilities: SearchStrategy[a.Ability] = one_of(
     st.builds(a.KeywordLine, keyword_lines),
     st.builds(a.SpellAbility, bodies()),
-    st.builds(a.Triggered, triggers, bodies(), one_of(just(None), conditions_)).map(
-        lambda each: settled(each)
-    ),
+    st.builds(
+        a.Triggered,
+        triggers,
+        bodies(),
+        one_of(just(None), conditions_),
+        one_of(just(()), just((costs.Limit(costs.TRIGGERS_ONCE),))),
+    ).map(lambda each: settled(each)),
     st.builds(
         a.Activated,
         cost_lists("play", 3),

@@ -228,6 +228,8 @@ PHRASE_BOOK: dict[str, tuple[Phrase, ...]] = {
             (
                 "2 EP: draw a card. Activate only once per turn.",
                 "The first time you draw a card each turn, gain 1 EP.",
+                "Whenever a creature dies, draw a card. This ability triggers only once each turn.",
+                "Whenever a creature dies, you may draw a card. Do this only once each turn.",
             ),
         ),
         Phrase(

@@ -164,6 +164,8 @@ CHANGES: tuple[Change, ...] = (
     # where a card is that pays for its own ability
     (("FROM", "DET your", "ZONE *"), ("LIMIT *",), ""),
     ((), ("LIMIT hand",), "DISCARD"),
+    # 'do this only once each turn' of what is not optional, or of an ability with a cost
+    (("LIMIT done once a turn",), ("LIMIT *",), ""),
 )
 """The first row that fits is applied, so longer rows come before shorter ones of the same kind."""
 

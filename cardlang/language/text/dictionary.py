@@ -12,7 +12,7 @@ from typing import NamedTuple
 from cardlang.language.verbs import VERBS
 from cardlang.language.verbs.happenings import EVENTS
 from cardlang.language.words.abilities import DURATIONS, OUTCOMES, short
-from cardlang.language.words.costs import LIMITS, OFTEN
+from cardlang.language.words.costs import DONE_ONCE, LIMITS, OFTEN, TRIGGERS_ONCE
 from cardlang.language.words.effect import AS_LONG_AS_CONTROLLED
 from cardlang.language.words.english import NUMBER_WORDS, ORDINALS, plural, verb_forms
 from cardlang.language.words.nouns import IN_PLAY
@@ -231,6 +231,12 @@ LIMIT_PHRASES = {
     "activate this ability only once per turn": "once a turn",
     "activate only once": "once a game",
     "activate only at sorcery speed": "slow",
+    **{f"{this} {often}": key
+       for often in ("only once each turn", "only once per turn", "only once a turn")
+       for this, key in (
+           *((f"{it} triggers", TRIGGERS_ONCE) for it in ("this ability", "this", "it", "~")),
+           ("this ability can trigger", TRIGGERS_ONCE), ("trigger", TRIGGERS_ONCE), ("do this", DONE_ONCE),
+           ("you may do this", DONE_ONCE))},
 }
 """Every spelling of a limit, with its key."""
 

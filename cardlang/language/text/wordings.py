@@ -347,6 +347,8 @@ DEEDS: Rows = (
     ("is skipped", r"target player's next (\w+ (?:step|phase)) is skipped", r"target player skips their next \1"),
     ("skips that", r"skips that player's next", "skips their next"),
     # how often
+    ("once ", r"^once (?:each|per|a) turn, (when[^\"]*)\.$", r"\1. This ability triggers only once each turn."),
+    ("only once", r" \(only once (?:each|per|a) turn\)", ". Do this only once each turn"),
     ("of the turn", r"your (second|third|fourth|fifth) (\w+) of the turn", r"your \1 \2 in a turn"),
     ("time you", r"the (second|third|fourth|fifth) time you (\w+) an? (\w+) each turn",
      r"whenever you \2 your \1 \3 in a turn"),
