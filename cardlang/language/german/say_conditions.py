@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardlang.language.german.clauses import BE, BECAME, HAVE, Predicate, passive
+from cardlang.language.german.clauses import BE, BECAME, CAN, HAVE, Predicate, infinitives, passive
 from cardlang.language.german.inflection import MASCULINE, NO, A, noun, times_word
 from cardlang.language.german.lexicon import Rule
 from cardlang.language.german.phrases import YOU, Phrase, listed_texts, pronoun_phrase
@@ -113,9 +113,11 @@ def times_said(times: Range | None, german: German) -> str:
 def you_did(word: c.YouDid, german: German) -> str:
     """``du dies tust``, ``er dies nicht tut``."""
     does = Predicate(DO, ("dies",))
-    return (does.negated() if word.negated else does).subordinate(
-        pronoun_phrase(MASCULINE) if word.they else YOU
-    )
+    if word.negated:
+        does = does.negated()
+    if word.unable:
+        does = infinitives([does]).under(CAN)
+    return does.subordinate(pronoun_phrase(MASCULINE) if word.they else YOU)
 
 
 def both(word: c.Both, german: German) -> str:

@@ -86,9 +86,8 @@ SYNONYMS: dict[str, str] = {
     "AT at the beginning of": "AT",
     "AT at": "AT",
     "MOMENT end step": "MOMENT end of turn",
-    "YOUDO if that player does": "YOUDO if they do",
+    "WHODID who can't": "WHODID who doesn't",
     "YOUDONT if they do not": "YOUDONT if they don't",
-    "YOUDONT if that player does not": "YOUDONT if they don't",
     "YOUDONT if you do not": "YOUDONT if you don't",
     "REL your opponents|control": "REL an opponent|control",
 }
@@ -123,6 +122,16 @@ CHANGES: tuple[Change, ...] = (
     ((), ("DET next",), "MOMENT end of"),
     ((), ("DET next",), "PREVENT"),
     (("DET next",), (), "MOMENT end of"),
+    # each of several who did it
+    *(
+        ((lead, *they), ("DET each", "NOUN *", f"WHODID who {does}"), "")
+        for they in (("THEY",), ("DET that", "NOUN player"))
+        for lead, does in (
+            ("YOUDO if they do", "does"),
+            ("YOUDONT if they don't", "doesn't"),
+            ("YOUDONT if they can't", "doesn't"),
+        )
+    ),
     # pronouns, and what they are bound to
     (("IT",), ("SELF",), ""),
     (("DET this", "NOUN *"), ("SELF",), ""),

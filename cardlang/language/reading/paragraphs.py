@@ -40,7 +40,6 @@ from cardlang.language.text.shapes import (
     Around,
     BodyShape,
     ClauseShape,
-    ConditionShape,
     EventShape,
     NoShape,
     NounPhrase,

@@ -21,6 +21,7 @@ from cardlang.language.reading.read_labels import sentence_label
 from cardlang.language.reading.read_later import read_waiting, waits
 from cardlang.language.reading.read_special import moment_of
 from cardlang.language.reading.read_where import with_where
+from cardlang.language.reading.read_who_did import begin_each_who, read_decision, refuse_others
 from cardlang.language.reading.reading import Binder, Reading, span_of
 from cardlang.language.reading.said_once import (
     refuse_second_moment,
@@ -50,7 +51,6 @@ from cardlang.language.words.abilities import (
 )
 from cardlang.language.words.conditions import Condition, YouDid
 from cardlang.language.words.effect import Effect
-from cardlang.language.words.enough import SEVERAL
 from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.nouns import (
     Description,
@@ -61,6 +61,7 @@ from cardlang.language.words.nouns import (
 )
 from cardlang.language.words.players import YOU, Player, TargetPlayer
 from cardlang.language.words.verb import STATIC, Verb
+from cardlang.language.words.who_did import EachWho, several
 from cardlang.language.words.word import SOURCE, Word
 
 # ------------------------------------------------------------------ sentences
@@ -104,7 +105,12 @@ def _read_sentence(r: Reading, shape: SentenceShape, skip: tuple[int, ...]) -> S
             refuse_later_condition(r, "at" in fields, lead)
             _read_condition(r, lead, fields)
     later = "at" in fields
+    who = fields.pop("condition") if isinstance(fields.get("condition"), EachWho) else None
+    if isinstance(who, EachWho):
+        begin_each_who(r, who)
     clauses, envelope = read_clauses(r, shape.seqs[0])
+    if isinstance(who, EachWho):
+        refuse_others(r, who, clauses, shape)
     if each is not None:
         clauses = _each_for_all(r, clauses, each, shape)
         r.binder.count_over()
@@ -164,18 +170,9 @@ def _each_for_all(r: Reading, clauses: tuple[Clause, ...], each: Word, shape: Sh
     return (replace(clauses[0], each=each),)
 
 
-def _lead_condition(r: Reading, lead: Around, first: Piece) -> Condition:
+def _lead_condition(r: Reading, lead: Around, first: Piece) -> Condition | EachWho:
     if first.type in ("YOUDO", "YOUDONT"):
-        if r.binder.decision is None:
-            message = f"'{first.text}' refers to nothing: nothing was done before it"
-            raise r.mistake(
-                "CL602",
-                message,
-                lead,
-                "Say first what may be done: 'You may sacrifice an artifact. If you do, ...'",
-            )
-        others = first.value.startswith(("if they", "if that"))
-        return YouDid(r.binder.decision, first.type == "YOUDONT", others)
+        return read_decision(r, lead, first)
     if first.type in ("IF", "ASLONG"):
         return read_condition(r, lead.condition)
     raise r.mistake("CL405", f"'{first.text}' cannot begin this sentence", lead)
@@ -347,6 +344,8 @@ def decided(binder: Binder, sentence: Sentence, before: int | None) -> int | Non
     ``may``, it is still the effect from ``before``.
     """
     may = [each for each in sentence.clauses if each.optional]
+    if isinstance(sentence.clauses[0].subject, EachWho):
+        return None
     if may:
         return may[-1].number + len(may[-1].effects) - 1
     follows = sentence.otherwise or isinstance(sentence.condition, YouDid)
@@ -361,7 +360,7 @@ def refuse_lonely(r: Reading, sentence: Sentence, before: Sequence[Sentence], sh
     asks = isinstance(sentence.condition, YouDid) or sentence.otherwise or sentence.instead
     last_asked = before[-1].clauses if before and before[-1].asks_each else ()
     asked = [each.subject for each in (before[-1].clauses if before else ()) if each.optional or last_asked]
-    if asks and any(subject in SEVERAL for subject in asked):
+    if asks and any(several(subject) for subject in asked):
         message = f"'{asked[-1].say(SOURCE)}' is asked one by one, so nothing can depend on one answer"
         raise r.mistake("CL602", message, shape, "Write 'an opponent may' or 'target player may': one player is asked.")
     if (sentence.instead or sentence.otherwise) and before:

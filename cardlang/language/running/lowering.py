@@ -34,7 +34,15 @@ from cardlang.language.words import abilities, nouns
 from cardlang.language.words.amounts import Holding, Number, StatOf
 from cardlang.language.words.casting_costs import AdditionalCost, AlternativeCost
 from cardlang.language.words.conditions import Happened
-from cardlang.language.words.costs import DONE_ONCE, ONCE_A_TURN, TRIGGERS_ONCE, Cost, DoCost, PayCost, used_from
+from cardlang.language.words.costs import (
+    DONE_ONCE,
+    ONCE_A_TURN,
+    TRIGGERS_ONCE,
+    Cost,
+    DoCost,
+    PayCost,
+    used_from,
+)
 from cardlang.language.words.english import capitalized
 from cardlang.language.words.event_patterns import Trigger, When
 from cardlang.language.words.filters import ThatDid, departed

@@ -53,10 +53,8 @@ CONNECTIVES: tuple[tuple[str, str], ...] = (
     ("THEN", ", and then"),
     ("YOUDO", "if you do"),
     ("YOUDO", "if they do"),
-    ("YOUDO", "if that player does"),
     ("YOUDONT", "if they don't"),
     ("YOUDONT", "if they do not"),
-    ("YOUDONT", "if that player does not"),
     ("YOUDONT", "if you don't"),
     ("YOUDONT", "if you do not"),
     ("YOUDONT", "otherwise"),
@@ -158,6 +156,18 @@ ENTRIES: dict[str, tuple[str, str]] = {
     **{f"{the}{said}": ("MOST", "least") for the in ("the ", "") for said in ("least", "lowest", "smallest")},
     **{f"{before}rounded {way}{behind}": ("ROUNDED", way)
        for before in ("", ", ") for behind in ("", ",") for way in ("up", "down")},
+    **{f"if {who} {said}": (lead, f"if {'you' if who == 'you' else 'they'} {meant}")
+       for lead, meant, does in (
+           ("YOUDO", "do", ("did", "does")),
+           ("YOUDONT", "don't", ("didn't", "did not", "doesn't", "does not")),
+           ("YOUDONT", "can't", ("can't", "cannot", "can not", "could not", "couldn't")))
+       for said in does for who in ("you", "they", "a player", "an opponent", "that player", "that opponent")},
+    **{f"who {said}": ("WHODID", f"who {meant}")
+       for meant, does in (
+           ("does", ("does", "did", "do")),
+           ("doesn't", ("doesn't", "does not", "didn't", "did not", "don't")),
+           ("can't", ("can't", "cannot", "couldn't", "could not")))
+       for said in does},
     "the next time": ("LATER", "once"),
     **{f"{before}{where}": ("WHEREX", "where X is")
        for before in ("", ", ") for where in ("where x is", "where x equals", "where x is equal to")},

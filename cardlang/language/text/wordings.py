@@ -31,6 +31,7 @@ _PILE = r"(\w+(?: pile)?)"
 _LEAST = rf"at least {_NUMBER}"
 _SOURCE_OF = r" a source you control deals"
 
+_DID = r"does(?:n't| not)?|do(?:n't| not)?|did(?:n't| not)?|can't|cannot|could(?:n't| not)"
 _MOST = r"the (?:greatest|highest|least|lowest|smallest)"
 Rows = tuple[tuple[str, str, str], ...]
 
@@ -109,7 +110,7 @@ USUAL: Rows = (
     (" of ", r"with(?: an?)? (\w+) of (\d+|X)", r"with \1 \2"),
     # small words
     ("it's a", r"if it's (an?)", r"if it is \1"),
-    (". then", r"(?<!instead)\. then,? (if|you|draw|gain|put|deal|shuffle|discard|return|create)", r". \1"),
+    (". then", r"(?<!instead)\. then,? (if|you|each|draw|gain|put|deal|shuffle|discard|return|create)", r". \1"),
     ("each ", r"(their (?:controllers|owners)) each", r"\1"),
     ("a number of", r"a number of ([^.,:]*?) equal to", r"\1 equal to"),
     (" don't control", r"you (?:don't|do not) control(?! (?:an?|any|no|\w+ or))", r"an opponent controls"),
@@ -346,6 +347,13 @@ DEEDS: Rows = (
     ("next turn", r"\b(your|their) (\w+ (?:step|phase)) next turn", r"\1 next \2"),
     ("is skipped", r"target player's next (\w+ (?:step|phase)) is skipped", r"target player skips their next \1"),
     ("skips that", r"skips that player's next", "skips their next"),
+    # who did it, and who could not
+    ("unable to", r"if (they|you|that player) (?:are|were|is|was) unable to(?: do so)?,", r"if \1 can't,"),
+    ("if he or she", rf"if he or she ({_DID}),", r"if they \1,"),
+    (" who ", rf"(?:any|every) (player|opponent) who ({_DID}) (?!so)", r"each \1 who \2 "),
+    (" that ", rf"(?:any|every|each) (player|opponent) that ({_DID}) (?!so)", r"each \1 who \2 "),
+    ("s who ", rf"(player|opponent)s who ({_DID}) (draw|discard|lose|gain|sacrifice)", r"each \1 who \2 \3s"),
+    (" so", rf"each (player|opponent) (?:who|that) ({_DID}) so", r"each \1 who \2"),
     # how often
     ("once ", r"^once (?:each|per|a) turn, (when[^\"]*)\.$", r"\1. This ability triggers only once each turn."),
     ("only once", r" \(only once (?:each|per|a) turn\)", ". Do this only once each turn"),

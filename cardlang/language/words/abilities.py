@@ -454,7 +454,8 @@ class Replacement(Ability):
         return capitalized(text) + ("." if prevents(self.clauses) else " instead.")
 
     def behind(self, label: Label, voice: Voice) -> str:
-        return _joined([], [each.say(voice) for each in self.clauses]) + ("." if prevents(self.clauses) else " instead.")
+        done = _joined([], [each.say(voice) for each in self.clauses])
+        return done + ("." if prevents(self.clauses) else " instead.")
 
 
 def prevents(clauses: Sequence[Clause]) -> bool:

@@ -469,13 +469,17 @@ class YouDid(Condition):
     negated: bool = False
     they: bool = False
     """True if another player did it: ``they do``."""
+    unable: int = 0
+    """For ``if you can't``: how many it had to be."""
 
     def say(self, voice: Voice) -> str:
-        who = "they" if self.they else "you"
-        return f"{who} don't" if self.negated else f"{who} do"
+        do = "can't" if self.unable else "don't" if self.negated else "do"
+        return f"{'they' if self.they else 'you'} {do}"
 
     def holds(self, ctx: Context) -> bool:
-        return ctx.result(f"effect {self.result}").done != self.negated
+        result = ctx.result(f"effect {self.result}")
+        enough = max(len(result.refs), abs(result.amount)) >= self.unable
+        return (result.done and enough) != self.negated
 
 
 @word
