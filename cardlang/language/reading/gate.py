@@ -124,8 +124,8 @@ CHANGES: tuple[Change, ...] = (
     (("DET next",), (), "MOMENT end of"),
     # each of several who did it
     *(
-        ((lead, *they), ("DET each", "NOUN *", f"WHODID who {does}"), "")
-        for they in (("THEY",), ("DET that", "NOUN player"))
+        ((lead, they), ("DET each", *noun, f"WHODID who {does}"), "")
+        for they, noun in (("THEY", ("NOUN *",)), ("DET that", ()))
         for lead, does in (
             ("YOUDO if they do", "does"),
             ("YOUDONT if they don't", "doesn't"),

@@ -1,4 +1,4 @@
-"""Reading what a sentence says about an earlier one: ``If you do``, ``If they can't``, ``each opponent who doesn't``."""
+"""Reading what a sentence says about an earlier one: ``If you do``, ``If they can't``, ``each player who doesn't``."""
 
 from __future__ import annotations
 

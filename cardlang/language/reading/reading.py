@@ -179,8 +179,7 @@ class Binder:
         self.amounts: list[tuple[Referent, str]] = []
         self.done_by_each: object = None
         """What the last clause about several players said that each does (``read_who_did.DoneByEach``)."""
-        self.optional: set[int] = set()
-        """The numbers of the effects that a player may do or not."""
+        self.optional: set[int] = set()  # the effects that a player may do or not
         self.by_several: dict[int, bool] = {}
         """The effects done by each of several players: number -> whether it is things that are counted."""
         self.foreseen = ""
@@ -389,7 +388,6 @@ class Binder:
             raise _nothing("that many", start, end, "amount")
         said = " or ".join(f"'{each[1]}'" for each in self.amounts)
         raise Mistake("CL601", f"'that many' could count {said}", start, end, "Write the amount itself.")
-
 
     def _own(self, amount: tuple[Referent, str], start: int, end: int) -> Referent:
         """An amount; of what several players have done, that of each of them, where each of them goes on."""
