@@ -19,6 +19,7 @@ from cardlang.language.words import conditions as c
 from cardlang.language.words.amounts import Number
 from cardlang.language.words.event_patterns import Range, ResourceKind
 from cardlang.language.words.paid import MORE, Paid
+from cardlang.language.words.who_did import YouDid
 from cardlang.language.words.word import Word
 
 RELATIONS = {"control": CONTROL, "own": OWN, "have": HAVE}
@@ -110,7 +111,7 @@ def times_said(times: Range | None, german: German) -> str:
     return {"more": f"{said} oder öfter", "exactly": f"genau {said}"}.get(times.limit, f"höchstens {said}")
 
 
-def you_did(word: c.YouDid, german: German) -> str:
+def you_did(word: YouDid, german: German) -> str:
     """``du dies tust``, ``er dies nicht tut``."""
     does = Predicate(DO, ("dies",))
     if word.negated:
@@ -148,6 +149,6 @@ RULES: Final[dict[type[Word], Rule]] = {
     c.ThereAre: there_are,
     c.ThingHas: thing_has,
     c.Want: want,
-    c.YouDid: you_did,
+    YouDid: you_did,
     Paid: paid,
 }

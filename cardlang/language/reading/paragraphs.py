@@ -33,7 +33,7 @@ from cardlang.language.reading.said_once import refuse_more, refuse_tied, refuse
 from cardlang.language.text.dictionary import dictionary_of
 from cardlang.language.text.labels import Labelled, Spelled, spelled_out
 from cardlang.language.text.lexer import Piece, Unknown, tokens_of
-from cardlang.language.text.natural import MAY_OFFER, naturally
+from cardlang.language.text.natural import MAY_OFFER, names_quoted, naturally
 from cardlang.language.text.rewording import Reworded, reworded
 from cardlang.language.text.shapes import (
     AbilityShape,
@@ -146,6 +146,8 @@ def spelled(text: str, vocabulary: Vocabulary) -> tuple[Reworded, dict[int, Labe
     said, labels = Reworded(text), dict[int, Labelled]()
     if MAY_OFFER.match(text) or any(each.paid for each in vocabulary.keywords):
         said = naturally(text, vocabulary)
+    if vocabulary.names and ("named " in text or "called " in text):
+        said = names_quoted(said.text, vocabulary).behind(said)
     if labels_of(vocabulary):
         whole = spelled_out(said.text, vocabulary)
         said, labels = whole.said.behind(said), whole.labels

@@ -9,6 +9,7 @@ from dataclasses import replace
 
 from cardlang.language.reading.one_by_one import refuse_unknown
 from cardlang.language.reading.read_clauses import (
+    Envelope,
     in_usual_words,
     read_clause,
     read_clauses,
@@ -49,7 +50,7 @@ from cardlang.language.words.abilities import (
     outside_quotes,
     short,
 )
-from cardlang.language.words.conditions import Condition, YouDid
+from cardlang.language.words.conditions import Condition
 from cardlang.language.words.effect import Effect
 from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.nouns import (
@@ -61,7 +62,7 @@ from cardlang.language.words.nouns import (
 )
 from cardlang.language.words.players import YOU, Player, TargetPlayer
 from cardlang.language.words.verb import STATIC, Verb
-from cardlang.language.words.who_did import EachWho, several
+from cardlang.language.words.who_did import EachWho, YouDid, several
 from cardlang.language.words.word import SOURCE, Word
 
 # ------------------------------------------------------------------ sentences
@@ -105,12 +106,7 @@ def _read_sentence(r: Reading, shape: SentenceShape, skip: tuple[int, ...]) -> S
             refuse_later_condition(r, "at" in fields, lead)
             _read_condition(r, lead, fields)
     later = "at" in fields
-    who = fields.pop("condition") if isinstance(fields.get("condition"), EachWho) else None
-    if isinstance(who, EachWho):
-        begin_each_who(r, who)
-    clauses, envelope = read_clauses(r, shape.seqs[0])
-    if isinstance(who, EachWho):
-        refuse_others(r, who, clauses, shape)
+    clauses, envelope = _said_clauses(r, shape, fields)
     if each is not None:
         clauses = _each_for_all(r, clauses, each, shape)
         r.binder.count_over()
@@ -130,6 +126,20 @@ def _read_sentence(r: Reading, shape: SentenceShape, skip: tuple[int, ...]) -> S
         refuse_unknown(r, sentence, r.binder.things[known:], shape)
     r.binder.decision = decided(r.binder, sentence, decision)
     return sentence
+
+
+def _said_clauses(
+    r: Reading, shape: SentenceShape, fields: dict[str, object]
+) -> tuple[tuple[Clause, ...], Envelope]:
+    """The clauses of a sentence; one with ``if they can't`` may be about each of several players."""
+    who = fields.get("condition")
+    if not isinstance(who, EachWho):
+        return read_clauses(r, shape.seqs[0])
+    del fields["condition"]
+    begin_each_who(r, who)
+    clauses, envelope = read_clauses(r, shape.seqs[0])
+    refuse_others(r, who, clauses, shape)
+    return clauses, envelope
 
 
 def _each_is_over(binder: Binder) -> None:

@@ -9,12 +9,11 @@ from cardlang.language.text.lexer import Piece
 from cardlang.language.text.shapes import Around, Shape
 from cardlang.language.words.abilities import Clause
 from cardlang.language.words.amounts import CardCount, Damage, Holding, Number
-from cardlang.language.words.conditions import YouDid
 from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.nouns import ALL, Selection
 from cardlang.language.words.players import Player, Referent
 from cardlang.language.words.verb import Verb
-from cardlang.language.words.who_did import EachWho, by_many
+from cardlang.language.words.who_did import EachWho, YouDid, by_many
 from cardlang.language.words.word import SOURCE, Word
 
 _CANNOT = ("if you can't", "if they can't")
@@ -107,7 +106,7 @@ def begin_each_who(r: Reading, who: EachWho) -> None:
 
 
 def refuse_others(r: Reading, who: EachWho, clauses: tuple[Clause, ...], shape: Shape) -> None:
-    """Raises :class:`Mistake` where such a sentence says what somebody else does."""
+    """Raises :class:`Mistake` where such a sentence says what another player does."""
     for clause in clauses:
         if clause.subject != who:
             message = f"this is about each of several players: '{who.say(SOURCE)}'"

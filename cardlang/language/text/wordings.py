@@ -1,7 +1,8 @@
 """Wordings that designers of any game use, and the one the grammar knows: ``back in any order``.
 
 A row is a literal part that must be in the text, in lower case; a regular expression for the phrase; and what is read
-in its place. ``\\1`` is the first group of the expression, ``{deck}`` the game's word for the pile that is drawn from.
+in its place. ``\\1`` is the first group of the expression, ``{deck}`` the game's word for the pile that is drawn from,
+``{play}`` and ``{into play}`` those for where cards are in play.
 """
 
 from __future__ import annotations
@@ -32,6 +33,9 @@ _LEAST = rf"at least {_NUMBER}"
 _SOURCE_OF = r" a source you control deals"
 
 _DID = r"does(?:n't| not)?|do(?:n't| not)?|did(?:n't| not)?|can't|cannot|could(?:n't| not)"
+_PILE_OF_ANY = r"(graveyard|discard|discard pile)"
+_PILES = r"(graveyards|discards|discard piles|hands|libraries|decks)"
+_UNDER = r"under (?:your|its owner's|their owner's|their owners') control"
 _MOST = r"the (?:greatest|highest|least|lowest|smallest)"
 Rows = tuple[tuple[str, str, str], ...]
 
@@ -119,13 +123,19 @@ USUAL: Rows = (
     ("counter", rf"add ((?:{_NUMBER}|an?) [-+/\w]+ counters?) to", r"put \1 on"),
     ("spell ", r"if that spell costs? (\d+)(?: [a-z]+)? or (less|more)", r"if that spell's cost is \1 or \2"),
     ("choose ", r"(hand(?:,? and|\.|,) (?:you )?choose [^.,:]*?from) it", r"\1 their hand"),
+    # into play, as the game calls it
+    ("into play", r"into play", "{into play}"),
+    ("to play", r"(returns? [^.,:]*?) to play(?! (?:an?|the|it|them|that|this|cards?)\b)", r"\1 to {play}"),
+    (" under ", r"(returns? (?:it|them|that card|those cards)) (under)", r"\1 to {play} \2"),
     # tapped, with counters
+    ("tapped under", rf"({_BATTLEFIELD}) tapped ({_UNDER})", r"\1 \2 tapped"),
+    ("tapped and under", rf"({_BATTLEFIELD}) tapped and ({_UNDER})", r"\1 \2 tapped"),
     (
         " tapped",
-        rf"((?:put|return)s? (?:them|[^.,:]*?cards)) ([^.,:]*?{_BATTLEFIELD}) tapped(?! and)",
+        rf"((?:put|return)s? (?:them|[^.,:]*?cards)) ([^.,:]*?{_BATTLEFIELD}(?: {_UNDER})?) tapped(?! and| under)",
         r"\1 \2, then tap them",
     ),
-    (" tapped", rf"((?:put|return)s? [^.,:]*?{_BATTLEFIELD}) tapped(?! and)", r"\1, then tap it"),
+    (" tapped", rf"((?:put|return)s? [^.,:]*?{_BATTLEFIELD}(?: {_UNDER})?) tapped(?! and| under)", r"\1, then tap it"),
     (" tapped", rf"(enters?) {_BATTLEFIELD} tapped", r"\1 tapped"),
     ("enters with", r"~ enters with ([-+/\w]+ counter)s (?:on it )?equal to the number of ([^.,:]+?)s? (in|on|you)",
      r"~ enters with a \1 on it for each \2 \3"),
@@ -347,6 +357,28 @@ DEEDS: Rows = (
     ("next turn", r"\b(your|their) (\w+ (?:step|phase)) next turn", r"\1 next \2"),
     ("is skipped", r"target player's next (\w+ (?:step|phase)) is skipped", r"target player skips their next \1"),
     ("skips that", r"skips that player's next", "skips their next"),
+    # its name
+    ("d ~ ", r"(?:named|called) ~ (you control|they control|an opponent controls)", r"\1 with the same name as ~"),
+    ("d ~", r"(?:named|called) ~", "with the same name as ~"),
+    ("called ", r'called (?=")', "named "),
+    ("each ~ ", rf"each ~ in (your|their|an opponent's) {_PILE_OF_ANY}", r"each card in \1 \2 with the same name as ~"),
+    # whose it was
+    ("controlled", r"(?:that )?(they|you) controlled (?:that (?:was|were) )?(\w+ this way)", r"\1 control \2"),
+    ("controlled", r"(\w+ this way) (?:that )?(they|you) controlled", r"\2 control \1"),
+    (
+        "controlled",
+        r"(?:that )?(an opponent|that player|each opponent) controlled (?:that (?:was|were) )?(\w+ this way)",
+        r"\1 controls \2",
+    ),
+    ("their ", r"each of their (\w+)s (\w+ this way)", r"each \1 they control \2"),
+    # in every one of these places
+    ("all ", rf"(in|from|among) (?:all|all the) {_PILES}", r"\1 \2"),
+    ("ach ", rf"(in|from) each {_PILE_OF_ANY}", r"\1 \2s"),
+    ("every ", rf"(in|from) every {_PILE_OF_ANY}", r"\1 \2s"),
+    ("any player's", rf"(in|from) any player's {_PILE_OF_ANY}", r"\1 a \2"),
+    ("everyone's", rf"(in|from) everyone's {_PILES}", r"\1 \2"),
+    ("back ", rf"put (it|them|that \w+|those \w+) back (?:onto|into|on) ((?:the )?{_BATTLEFIELD})", r"return \1 to \2"),
+    ("exile", rf"exile (?:all|each|every) {_PILE_OF_ANY}s?", r"exile all cards in \1s"),
     # who did it, and who could not
     ("unable to", r"if (they|you|that player) (?:are|were|is|was) unable to(?: do so)?,", r"if \1 can't,"),
     ("if he or she", rf"if he or she ({_DID}),", r"if they \1,"),

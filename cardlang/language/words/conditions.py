@@ -462,27 +462,6 @@ def _had_by(ctx: Context, ref: int) -> int:
 
 
 @word
-class YouDid(Condition):
-    """``if you do``: whether the effect number ``result``, which was optional, was done."""
-
-    result: int
-    negated: bool = False
-    they: bool = False
-    """True if another player did it: ``they do``."""
-    unable: int = 0
-    """For ``if you can't``: how many it had to be."""
-
-    def say(self, voice: Voice) -> str:
-        do = "can't" if self.unable else "don't" if self.negated else "do"
-        return f"{'they' if self.they else 'you'} {do}"
-
-    def holds(self, ctx: Context) -> bool:
-        result = ctx.result(f"effect {self.result}")
-        enough = max(len(result.refs), abs(result.amount)) >= self.unable
-        return (result.done and enough) != self.negated
-
-
-@word
 class Both(Condition):
     """Two or more conditions that must all be true."""
 

@@ -1,10 +1,11 @@
-"""Those of several players who did what was said before, or who could not: ``each opponent who can't``."""
+"""What was done before, and by whom: ``if you can't``, ``each opponent who can't``."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from cardlang.engine.refs import is_player, player_of
+from cardlang.language.words.conditions import Condition
 from cardlang.language.words.enough import SEVERAL
 from cardlang.language.words.filters import row_meant
 from cardlang.language.words.players import GamePlayer, Player
@@ -45,13 +46,34 @@ def _whose(ref: int, ctx: Context) -> int:
     return player_of(ref) if is_player(ref) else row_meant(ctx, ref, meant_inc(ctx, ref)).controller
 
 
+@word
+class YouDid(Condition):
+    """``if you do``: whether the effect number ``result``, which was optional, was done."""
+
+    result: int
+    negated: bool = False
+    they: bool = False
+    """True if another player did it: ``they do``."""
+    unable: int = 0
+    """For ``if you can't``: how many it had to be."""
+
+    def say(self, voice: Voice) -> str:
+        do = "can't" if self.unable else "don't" if self.negated else "do"
+        return f"{'they' if self.they else 'you'} {do}"
+
+    def holds(self, ctx: Context) -> bool:
+        result = ctx.result(f"effect {self.result}")
+        enough = max(len(result.refs), abs(result.amount)) >= self.unable
+        return (result.done and enough) != self.negated
+
+
 def several(subject: object) -> bool:
     """Whether a word names players who may be more than one."""
     return subject in SEVERAL or isinstance(subject, EachWho)
 
 
 def by_many(word: Word) -> Player:
-    """The players of a word for several, as ``who can't`` is said of them."""
+    """The players of a word for several, as ``who can't`` follows them."""
     if isinstance(word, EachWho):
         return word.who
     return word if isinstance(word, Player) and word.singular else Player("each opponent")
