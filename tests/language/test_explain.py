@@ -65,9 +65,9 @@ def test_that_many_and_otherwise_say_what_they_look_at() -> None:
     ("text", "permanent", "seen"),
     [
         (
-            "When ~ enters, sacrifice it at the beginning of the next end step if it attacked this turn.",
+            "When ~ enters, draw a card at the beginning of the next end step if ~ is tapped.",
             True,
-            "each time ~ enters: at the beginning of the next end step, if (asked then) it attacked this turn, sacrifice it",
+            "each time ~ enters: at the beginning of the next end step, if (asked then) ~ is tapped, draw a card",
         ),
         (
             "If you control an artifact, draw a card at the beginning of the next end step.",

@@ -111,7 +111,7 @@ def _read_sentence(r: Reading, shape: SentenceShape, skip: tuple[int, ...]) -> S
 def _read_leads(
     r: Reading, shape: SentenceShape, skip: tuple[int, ...]
 ) -> tuple[dict[str, object], Word | None, Piece | None]:
-    """What stands in front of a sentence: fields of the sentence, what it is done for each of, and its duration."""
+    """What comes before a sentence: fields of the sentence, what it is done for each of, and its duration."""
     fields: dict[str, object] = {}
     each: Word | None = None
     duration: Piece | None = None
