@@ -21,7 +21,8 @@ def observed(ability: a.Ability) -> str:
     body = getattr(ability, "body", None)
     if isinstance(ability, a.Replacement):
         done = ", then ".join(_clause(each) for each in ability.clauses)
-        return f"where {ability.event.would(SOURCE)}: {done}, and not that"
+        rest = "" if a.prevents(ability.clauses) else ", and not that"
+        return f"where {ability.event.would(SOURCE)}: {done}{rest}"
     if not isinstance(body, a.Body):
         return ""
     steps = "; then ".join(_steps(body))
@@ -79,7 +80,9 @@ def _sentence(sentence: a.Sentence, before: a.Sentence | None) -> str:
     put_off = sentence.at.say(SOURCE) if sentence.at is not None else ""
     then = " (asked then)" if put_off else ""
     if sentence.unless is not None:
-        done += f", unless{then} {sentence.unless.say(SOURCE)}"
+        stopper = sentence.unless
+        said = stopper.said(SOURCE, each=True, named=True) if isinstance(stopper, a.Clause) else stopper.say(SOURCE)
+        done += f", unless{then} {said}"
     asked = _condition(sentence.condition) if sentence.condition is not None else ""
     if asked and sentence.postfix:
         done = f"if{then} {asked}, {done}"
