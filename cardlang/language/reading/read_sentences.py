@@ -84,7 +84,7 @@ def _read_sentence(r: Reading, shape: SentenceShape, skip: tuple[int, ...]) -> S
     _each_is_over(r.binder)
     decision, known = r.binder.decision, len(r.binder.things)
     fields, each, duration = _read_leads(r, shape, skip)
-    clauses, envelope = read_clauses(r, shape.seqs[0])
+    clauses, envelope = _said_clauses(r, shape, fields)
     if shape.closes:
         refuse_two_readings(r, clauses, shape.closes)
     if each is not None:
@@ -137,32 +137,8 @@ def _read_leads(
             fields["at"] = moment_of(r, first, lead.np, next_only=True)
         else:
             _read_condition(r, lead, fields)
-<<<<<<< HEAD
-    later = "at" in fields
-    clauses, envelope = _said_clauses(r, shape, fields)
-    if each is not None:
-        clauses = _each_for_all(r, clauses, each, shape)
-        r.binder.count_over()
-        r.binder.scatter(known, "it is done for each, so there may be several")
-    if duration is not None:
-        clauses = tuple(in_usual_words(with_duration(r, clause, duration)) for clause in clauses)
-    if envelope.at is not None:
-        refuse_second_moment(r, fields.get("at"), shape)
-        fields["at"] = envelope.at
-    _read_close(r, shape, fields, later)
-    label = sentence_label(r, shape.first().start) if r.labels else None
-    sentence = Sentence(
-        clauses, instead=envelope.instead, label=label, span=span_of(shape), **fields  # type: ignore[arg-type]
-    )
-    sentence = sentence if shape.where is None else with_where(r, sentence, shape.where)
-    if sentence.unless is not None or sentence.postfix:
-        refuse_unknown(r, sentence, r.binder.things[known:], shape)
-    r.binder.decision = decided(r.binder, sentence, decision)
-    return sentence
-=======
             fields["postfix"] = "at" in fields and "condition" in fields  # behind a moment it is asked then
     return fields, each, duration
->>>>>>> origin/main
 
 
 def _said_clauses(
@@ -173,6 +149,7 @@ def _said_clauses(
     if not isinstance(who, EachWho):
         return read_clauses(r, shape.seqs[0])
     del fields["condition"]
+    fields.pop("postfix", None)
     begin_each_who(r, who)
     clauses, envelope = read_clauses(r, shape.seqs[0])
     refuse_others(r, who, clauses, shape)

@@ -458,12 +458,8 @@ class Replacement(Ability):
         return capitalized(text) + ("." if prevents(self.clauses) else " instead.")
 
     def behind(self, label: Label, voice: Voice) -> str:
-<<<<<<< HEAD
         done = _joined([], [each.say(voice) for each in self.clauses])
         return done + ("." if prevents(self.clauses) else " instead.")
-=======
-        return _joined([], [each.say(voice) for each in self.clauses]) + " instead."
->>>>>>> origin/main
 
 
 def prevents(clauses: Sequence[Clause]) -> bool:
