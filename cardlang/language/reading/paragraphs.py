@@ -18,7 +18,7 @@ from cardlang.language.reading.read_descriptions import joined
 from cardlang.language.reading.read_events import read_event, read_event_of
 from cardlang.language.reading.read_filters import narrowed, read_keyword
 from cardlang.language.reading.read_labels import read_labelled
-from cardlang.language.reading.read_limits import limit_shapes, read_limits, refuse_limits, trigger_limits
+from cardlang.language.reading.read_limits import read_limits, refuse_limits, trigger_limits
 from cardlang.language.reading.read_nouns import read_np
 from cardlang.language.reading.read_replacements import read_replacement
 from cardlang.language.reading.read_sentences import (
@@ -273,7 +273,7 @@ def read_quoted(r: Reading, start: Shape) -> Ability:
 
 
 def _activated(r: Reading, shape: AbilityShape) -> Ability:
-    limits = read_limits(r, shape.body)
+    limits = read_limits(r, shape.body) if shape.body.limits else ()
     costs, limits = read_costs_and_place(r, shape.all(SeqShape)[0], limits)
     return Activated(costs, read_body(r, shape.body, ()), limits, r.vocabulary.cost_joint)
 
@@ -311,7 +311,8 @@ def _with_condition(r: Reading, trigger: Trigger, body_shape: BodyShape, skip: i
             condition = _lead_condition(r, leads[0])
             skip += 1
     body = read_body(r, body_shape, tuple(range(skip)))
-    return Triggered(trigger, body, condition, trigger_limits(r, body_shape, body))
+    limits = trigger_limits(r, body_shape, body) if body_shape.limits else ()
+    return Triggered(trigger, body, condition, limits)
 
 
 def _turned_round(first: SentenceShape, following: list[SentenceShape]) -> bool:
@@ -332,7 +333,7 @@ def _lead_condition(r: Reading, lead: Around) -> Condition:
 
 def _rider(r: Reading, body: BodyShape) -> Ability | None:
     """The ability of a paragraph that is one fixed phrase of the game, or None for any other paragraph."""
-    limits = limit_shapes(body)
+    limits = body.limits
     if len(limits) != 1 or len(body.parts) != 1:
         return None
     said = limits[0].first().value
@@ -345,7 +346,8 @@ def _rider(r: Reading, body: BodyShape) -> Ability | None:
 
 def _hidden(r: Reading, shape: AbilityShape) -> Ability:
     trigger = _trigger(r, shape)
-    refuse_limits(r, shape.body)
+    if shape.body.limits:
+        refuse_limits(r, shape.body)
     return HiddenClause(shape.first().value, trigger, read_body(r, shape.body, ()))
 
 
@@ -369,7 +371,8 @@ def _plain(r: Reading, body: BodyShape, context: Context) -> Ability:
     rider = _rider(r, body)
     if rider is not None:
         return rider
-    refuse_limits(r, body)
+    if body.limits:
+        refuse_limits(r, body)
     leads = sentences[0].leads if sentences else []
     if leads:
         first = leads[0].first().type

@@ -93,7 +93,7 @@ def read_clause(r: Reading, shape: ClauseShape) -> tuple[Clause, Envelope]:
     finally:
         r.binder.doer = outer
     r.take(*shape.tokens())
-    if several(subject):
+    if subject != YOU and several(subject):
         r.binder.apart(subject.say(SOURCE))
         if not isinstance(subject, EachWho):
             r.binder.done_by_each = done_by_each(clause)
@@ -138,7 +138,7 @@ def _doer(r: Reading, subject: Word) -> Candidate | None:
 
 def _effects(r: Reading, shape: ClauseShape, subject: Word) -> tuple[list[Verb], bool]:
     effects: list[Verb] = []
-    optional, known = False, len(r.binder.things)
+    optional, known, many = False, len(r.binder.things), subject != YOU and several(subject)
     for part in shape.predicates:
         vp = part
         if part.name == "may":
@@ -152,14 +152,14 @@ def _effects(r: Reading, shape: ClauseShape, subject: Word) -> tuple[list[Verb],
         _check_subject(r, effect, subject, shape, each)
         amounts = len(r.binder.amounts)
         _note_amount(r, effect, each)
-        if several(subject) and len(r.binder.amounts) > amounts:
+        if many and len(r.binder.amounts) > amounts:
             r.binder.by_several[r.binder.effects] = not any(isinstance(w, (Holding, Damage)) for w in effect.children())
         _note_made(r, effect)
         r.binder.done.append((r.binder.effects, effect))
         r.binder.verbs.append(effect)
         r.binder.effects += 1
         effects.append(effect)
-        if several(subject):
+        if many:
             r.binder.scatter(known, f"'{subject.say(SOURCE)}' is more than one player, and each has their own")
     return effects, optional
 

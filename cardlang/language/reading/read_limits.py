@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardlang.language.reading.read_conditions import read_condition
 from cardlang.language.reading.reading import Reading
-from cardlang.language.text.shapes import BodyShape, ConditionShape, Shape
+from cardlang.language.text.shapes import BodyShape, ConditionShape
 from cardlang.language.words.abilities import Body
 from cardlang.language.words.costs import (
     DONE_ONCE,
@@ -21,7 +21,7 @@ from cardlang.language.words.word import SOURCE
 def read_limits(r: Reading, body: BodyShape) -> tuple[Limit, ...]:
     """The limits of an activated ability. Raises :class:`Mistake`."""
     found: list[Limit] = []
-    for each in limit_shapes(body):
+    for each in body.limits:
         r.take(*each.tokens())
         asked = each.all(ConditionShape)
         if asked:
@@ -45,20 +45,9 @@ def _usual(r: Reading) -> str:
     return (Limit(ONCE_A_TURN) if own is None else Limit(own.key, own.phrase)).say(SOURCE)
 
 
-def limit_shapes(shape: BodyShape) -> list[Shape]:
-    """The limits at the end of a body, also after the outcome of a roll."""
-    found: list[Shape] = []
-    for part in shape.all(Shape):
-        if part.name == "limit":
-            found.append(part)
-        elif isinstance(part, BodyShape):
-            found += limit_shapes(part)
-    return found
-
-
 def refuse_limits(r: Reading, body: BodyShape) -> None:
     """Raises :class:`Mistake` for a limit of what is neither activated nor triggered."""
-    for each in limit_shapes(body):
+    for each in body.limits:
         raise r.mistake("CL405", "only an ability with a cost or a trigger has such a limit", each)
 
 
@@ -67,7 +56,7 @@ def trigger_limits(r: Reading, shape: BodyShape, body: Body) -> tuple[Limit, ...
     optional says the same. Raises :class:`Mistake`.
     """
     found: list[Limit] = []
-    for each in limit_shapes(shape):
+    for each in shape.limits:
         said = each.first().value
         if each.all(ConditionShape) or said not in TRIGGER_LIMITS:
             help_ = f"Write '{TRIGGER_LIMITS[TRIGGERS_ONCE]}', or ask behind the trigger: 'Whenever ..., if ..., ...'."

@@ -110,4 +110,4 @@ def refuse_others(r: Reading, who: EachWho, clauses: tuple[Clause, ...], shape: 
     for clause in clauses:
         if clause.subject != who:
             message = f"this is about each of several players: '{who.say(SOURCE)}'"
-            raise r.mistake("CL602", message, shape, "Say what they do: 'If they can't, they lose 1 EP.'")
+            raise r.mistake("CL602", message, shape, "Say what they do: 'If they can't, they draw a card.'")

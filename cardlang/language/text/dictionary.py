@@ -156,12 +156,10 @@ ENTRIES: dict[str, tuple[str, str]] = {
     **{f"{the}{said}": ("MOST", "least") for the in ("the ", "") for said in ("least", "lowest", "smallest")},
     **{f"{before}rounded {way}{behind}": ("ROUNDED", way)
        for before in ("", ", ") for behind in ("", ",") for way in ("up", "down")},
-    **{f"if {who} {said}": (lead, f"if {'you' if who == 'you' else 'they'} {meant}")
-       for lead, meant, does in (
-           ("YOUDO", "do", ("did", "does")),
-           ("YOUDONT", "don't", ("didn't", "did not", "doesn't", "does not")),
-           ("YOUDONT", "can't", ("can't", "cannot", "can not", "could not", "couldn't")))
-       for said in does for who in ("you", "they", "a player", "an opponent", "that player", "that opponent")},
+    **{f"if {who} {cannot}": ("YOUDONT", f"if {'you' if who == 'you' else 'they'} can't")
+       for cannot in ("can't", "cannot", "can not", "could not", "couldn't") for who in ("you", "they", "that player")},
+    "if that player does": ("YOUDO", "if they do"),
+    "if that player does not": ("YOUDONT", "if they don't"),
     **{f"who {said}": ("WHODID", f"who {meant}")
        for meant, does in (
            ("does", ("does", "did", "do")),

@@ -11,7 +11,7 @@ from functools import cache, lru_cache
 from typing import NamedTuple
 
 from cardlang.language.text.wordings import WORDINGS
-from cardlang.language.words.english import NUMBER_WORDS
+from cardlang.language.words.english import NUMBER_WORDS, plural
 from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.nouns import IN_PLAY
 from cardlang.language.words.vocabulary import Vocabulary
@@ -129,21 +129,23 @@ def _turns(
         meanings[f"turn{number}"] = _meaning(meant, f"n{number}")
     for number in shared:
         _, said, meant = WORDINGS[number]
+        for place, called in places:
+            said, meant = said.replace(place, called), meant.replace(place, called)
         said = said.replace(" ", _GAP)
         said = f"{_WORD if said[0].isalpha() else ''}{said}{_WORD_ENDS}"
         groups.append(f"(?P<shared{number}>{said})")
-        for place, called in places:
-            meant = meant.replace(place, called)
         meanings[f"shared{number}"] = _expanded(re.compile(said, re.IGNORECASE), meant)
     return re.compile("|".join(groups), re.IGNORECASE), meanings
 
 
 def _places(vocabulary: Vocabulary) -> tuple[tuple[str, str], ...]:
-    """What the game calls the pile that cards are drawn from, and where cards are in play."""
+    """What the game calls the pile that cards are drawn from, where cards are in play, and its other places."""
     deck = next((zone for zone in vocabulary.zones if zone in ("library", "deck")), "library")
     play = next((zone for zone in vocabulary.zones if zone in IN_PLAY), "play")
     the, into = ("play", "into play") if play == "play" else (f"the {play}", f"onto the {play}")
-    return ("{deck}", deck), ("{play}", the), ("{into play}", into)
+    piles = [zone for zone in vocabulary.zones if zone not in IN_PLAY] or ["deck"]
+    one, many = "|".join(piles), "|".join(map(plural, piles))
+    return ("{deck}", deck), ("{play}", the), ("{into play}", into), ("{pile}", one), ("{piles}", many)
 
 
 def _expanded(said: re.Pattern[str], meant: str) -> Meaning:

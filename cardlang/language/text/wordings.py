@@ -2,7 +2,8 @@
 
 A row is a literal part that must be in the text, in lower case; a regular expression for the phrase; and what is read
 in its place. ``\\1`` is the first group of the expression, ``{deck}`` the game's word for the pile that is drawn from,
-``{play}`` and ``{into play}`` those for where cards are in play.
+``{play}`` and ``{into play}`` those for where cards are in play; ``{pile}`` matches any of its places, ``{piles}``
+several.
 """
 
 from __future__ import annotations
@@ -34,8 +35,7 @@ _LEAST = rf"at least {_NUMBER}"
 _SOURCE_OF = r" a source you control deals"
 
 _DID = r"does(?:n't| not)?|do(?:n't| not)?|did(?:n't| not)?|can't|cannot|could(?:n't| not)"
-_PILE_OF_ANY = r"(graveyard|discard|discard pile)"
-_PILES = r"(graveyards|discards|discard piles|hands|libraries|decks)"
+_PILE_OF_ANY, _PILES = "({pile})", "({piles})"
 _UNDER = r"under (?:your|its owner's|their owner's|their owners') control"
 _MOST = r"the (?:greatest|highest|least|lowest|smallest)"
 Rows = tuple[tuple[str, str, str], ...]
@@ -382,6 +382,11 @@ DEEDS: Rows = (
     ("exile", rf"exile (?:all|each|every) {_PILE_OF_ANY}s?", r"exile all cards in \1s"),
     # who did it, and who could not
     ("unable to", r"if (they|you|that player) (?:are|were|is|was) unable to(?: do so)?,", r"if \1 can't,"),
+    ("if ", r"if (they|you) did,", r"if \1 do,"),
+    ("if ", r"if (they|you) (?:didn't|did not),", r"if \1 don't,"),
+    ("if a", r"if (?:an?|any) (?:player|opponent) (?:does|did),", "if they do,"),
+    ("if a", r"if (?:an?|any) (?:player|opponent) (?:doesn't|does not|didn't|did not),", "if they don't,"),
+    ("if a", r"if (?:an?|any) (?:player|opponent) (?:can't|cannot|couldn't|could not),", "if they can't,"),
     ("if he or she", rf"if he or she ({_DID}),", r"if they \1,"),
     (" who ", rf"(?:any|every) (player|opponent) who ({_DID}) (?!so)", r"each \1 who \2 "),
     (" that ", rf"(?:any|every|each) (player|opponent) that ({_DID}) (?!so)", r"each \1 who \2 "),
