@@ -30,6 +30,7 @@ from cardlang.language.reading.read_special import moment_of
 from cardlang.language.reading.read_verbs import signed_of
 from cardlang.language.reading.reading import NOTHING_GIVEN, Binder, Given, Reading, Rules, span_of
 from cardlang.language.reading.said_once import refuse_more, refuse_tied, refuse_two_conditions
+from cardlang.language.text.bonuses import MAY_BE, bonuses_usual
 from cardlang.language.text.dictionary import dictionary_of
 from cardlang.language.text.labels import Labelled, Spelled, spelled_out
 from cardlang.language.text.lexer import Piece, Unknown, tokens_of
@@ -148,6 +149,8 @@ def spelled(text: str, vocabulary: Vocabulary) -> tuple[Reworded, dict[int, Labe
         said = naturally(text, vocabulary)
     if vocabulary.names and ("named " in text or "called " in text):
         said = names_quoted(said.text, vocabulary).behind(said)
+    if MAY_BE.search(text):
+        said = bonuses_usual(said.text, vocabulary).behind(said)
     if labels_of(vocabulary):
         whole = spelled_out(said.text, vocabulary)
         said, labels = whole.said.behind(said), whole.labels

@@ -144,6 +144,8 @@ USUAL: Rows = (
     ("there is an ", rf"(?:after this phase, )?there is an (?:additional|extra) combat{_AFTERWARDS}", _ANOTHER_COMBAT),
     ("gets ", r"gets? (\w+) equal to ([^.,:]+?) (until end of turn|this [a-z]+)", r"gets +X \1 \3, where X is \2"),
     # who alone may do it
+    ("only if", r"can (attack|block|attack or block|be blocked|be targeted) only (if|while)", r"cannot \1 unless"),
+    ("only if", r"can only (attack|block|attack or block|be blocked|be targeted) (if|while)", r"cannot \1 unless"),
     (" only be ", r"can only be (blocked|targeted) by", r"cannot be \1 except by"),
     ("blocked this turn ", r"be blocked this turn ((?:except )?by) ([^.,:]+)", r"be blocked \1 \2 this turn"),
     # how long
