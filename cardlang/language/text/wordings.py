@@ -34,6 +34,7 @@ _PILE = r"(\w+(?: pile)?)"
 _LEAST = rf"at least {_NUMBER}"
 _SOURCE_OF = r" a source you control deals"
 
+_OF_WHOM = r"(?: (?:you control|you own|they control|your opponents control|an opponent controls|with [^.,:]*?))*"
 _DID = r"does(?:n't| not)?|do(?:n't| not)?|did(?:n't| not)?|can't|cannot|could(?:n't| not)"
 _PILE_OF_ANY, _PILES = "({pile})", "({piles})"
 _UNDER = r"under (?:your|its owner's|their owner's|their owners') control"
@@ -143,7 +144,10 @@ USUAL: Rows = (
     # another part of the turn
     ("there is an ", rf"(?:after this phase, )?there is an (?:additional|extra) combat{_AFTERWARDS}", _ANOTHER_COMBAT),
     ("gets ", r"gets? (\w+) equal to ([^.,:]+?) (until end of turn|this [a-z]+)", r"gets +X \1 \3, where X is \2"),
+    (" counter", rf"(target [^.,:\"]*?|it|~|that \w+) gets ({_NUMBER}|an?) ([-+/\w]+ counters?)", r"put \2 \4 on \1"),
     # who alone may do it
+    ("block except", r"(?:cannot|can't) block except", "can block only"),
+    ("only with", r"can block (creatures) only with", r"can block only \1 with"),
     ("only if", r"can (attack|block|attack or block|be blocked|be targeted) only (if|while)", r"cannot \1 unless"),
     ("only if", r"can only (attack|block|attack or block|be blocked|be targeted) (if|while)", r"cannot \1 unless"),
     (" only be ", r"can only be (blocked|targeted) by", r"cannot be \1 except by"),
@@ -213,7 +217,11 @@ SMALL: Rows = (
     (" has ", rf"{_IF} {_THING} has (\w+) (\d+) or (more|less)", r"\1 \2's \3 is \4 or \5"),
     ("has +", r"has ([-+]\d+/[-+]\d+)(?! counter)", r"gets \1"),
     ("have +", r"have ([-+]\d+/[-+]\d+)(?! counter)", r"get \1"),
-    ("control have \"", r"(?<![a-z,]\s)all ([a-z ]+s you control have \")", r"\1"),
+    (
+        "all ",
+        rf"(?<![a-z]\s)all ((?:other )?(?!of )[a-z ]*?s{_OF_WHOM} (?:get|gain|have|lose|cannot|can't|must) )",
+        r"\1",
+    ),
     # this card
     ("this card from", r"this card from your", "~ from your"),
     ("this creature from", r"this creature from your", "~ from your"),
