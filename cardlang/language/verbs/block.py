@@ -35,7 +35,7 @@ class BlockOnly(Verb):
     this_turn: ClassVar[bool] = True
     lasting: ClassVar[bool] = True
     examples: ClassVar[tuple[str, ...]] = (
-        "~ can block only creatures with power 2 or less.",
+        "~ can block only creatures with power 5 or more.",
         "Target creature can block only artifacts this turn.",
     )
 
@@ -63,7 +63,7 @@ class CannotBlock(Verb):
     this_turn: ClassVar[bool] = True
     lasting: ClassVar[bool] = True
     examples: ClassVar[tuple[str, ...]] = (
-        "~ cannot block creatures with power 2 or less.",
+        "~ cannot block creatures with power 5 or less.",
         "Target creature cannot block creatures with power 3 or more this turn.",
     )
 
