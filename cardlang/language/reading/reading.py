@@ -17,10 +17,10 @@ from cardlang.language.text.lexer import Piece
 from cardlang.language.text.shapes import Alternative, Post, Shape
 from cardlang.language.verbs.create import TokenSpec
 from cardlang.language.words.english import capitalized, with_article
-from cardlang.language.words.enough import SEVERAL
 from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.nouns import TARGET, Description, It, LibraryCards, Selection, SomeOf, This
 from cardlang.language.words.players import ControllerOf, Player, PlayerWord, Referent, ThatPlayer
+from cardlang.language.words.who_did import several
 from cardlang.language.words.word import SOURCE, Span, Word
 
 if TYPE_CHECKING:
@@ -177,6 +177,9 @@ class Binder:
         """The effect that ``if you do`` asks about: the last optional one, else the last one."""
         self.doer: Candidate | None = None
         self.amounts: list[tuple[Referent, str]] = []
+        self.done_by_each: object = None
+        """What the last clause about several players said that each does (``read_who_did.DoneByEach``)."""
+        self.optional: set[int] = set()  # the effects that a player may do or not
         self.by_several: dict[int, bool] = {}
         """The effects done by each of several players: number -> whether it is things that are counted."""
         self.foreseen = ""
@@ -386,12 +389,11 @@ class Binder:
         said = " or ".join(f"'{each[1]}'" for each in self.amounts)
         raise Mistake("CL601", f"'that many' could count {said}", start, end, "Write the amount itself.")
 
-
     def _own(self, amount: tuple[Referent, str], start: int, end: int) -> Referent:
         """An amount; of what several players have done, that of each of them, where each of them goes on."""
         referent, said = amount
         counted = self.by_several.get(referent.index) if referent.kind == "result" else None
-        if counted is None or self.doer is None or self.doer.named not in SEVERAL:
+        if counted is None or self.doer is None or not several(self.doer.named):
             return referent
         if not counted:
             help_ = "Say how much it is, or let each do it in a paragraph of their own."
