@@ -24,13 +24,13 @@ _NOBODY: list[Active] = []
 def lent(table: Table, sort: type[Ability]) -> list[Active]:
     """The modifiers that grant abilities of one class now."""
     acting = table.modifiers().get("ability")
-    if not acting:
+    if acting is None:
         return _NOBODY
     kept = table.state.kept[FORCE | TABLE | table.varying(ABILITY)]
     known: list[Active] | None = kept.get(("lent", sort))
     if known is None:
         known = kept["lent", sort] = [
-            one for one in acting if isinstance(one.modifier.ability, sort) and table.holds(one)
+            one for one in acting.actives if isinstance(one.modifier.ability, sort) and table.holds(one)
         ]
     return known
 

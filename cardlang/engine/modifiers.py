@@ -46,6 +46,9 @@ HELD: Final = "held"  # as long as its controller controls its source
 USES: Final = "uses"  # until its amount is used up, or the turn ends
 
 
+_ANY: Final = [0]
+
+
 class Modifier:
     """One change to one number.
 
@@ -114,6 +117,10 @@ class Modifier:
             reads = 0 if plain and (refs is not None or filter is None or filter.steady()) else ANYTHING
         self.reads = reads
 
+    def adds_nothing(self) -> bool:
+        """True if it changes no number: the second half of +1/+0."""
+        return not self.amount and self.layer == L_ADD and self.counted is None and self.ability is None
+
     def on(self, value: int, amount: int) -> int:
         """A number after this modifier, whose amount is now ``amount``."""
         if self.layer == L_SET:
@@ -163,11 +170,11 @@ class Active:
         return self.fits(ref, inc) and (condition is None or condition.holds(self.ctx))
 
     def aims_at(self) -> list[int]:
-        """The only entities it can apply to; [0] if it can apply to any."""
+        """The only entities it can apply to; ``_ANY`` if it can apply to any."""
         modifier = self.modifier
         if modifier.refs is not None:
             return [ref for ref, _ in modifier.refs]
-        return [self.ctx.frame.source] if modifier.filter is not None and modifier.filter.own() else [0]
+        return [self.ctx.frame.source] if modifier.filter is not None and modifier.filter.own() else _ANY
 
     def steady(self) -> bool:
         """True if what it applies to stays the same until something moves (see ``Filter.steady``)."""
@@ -178,6 +185,38 @@ class Active:
         """Its amount now."""
         counted = self.modifier.counted
         return self.modifier.amount if counted is None else self.modifier.amount * counted.count(self.ctx)
+
+
+class Acting:
+    """The modifiers of one number that are in force, in the order they apply."""
+
+    __slots__ = ("actives", "_aimed", "_anywhere")
+
+    def __init__(self) -> None:
+        self.actives: list[Active] = []
+        self._anywhere: list[Active] = []
+        self._aimed: dict[int, list[Active]] | None = None
+
+    def near(self, ref: int) -> list[Active]:
+        """All but those that are about other things by name: about these, or about their source. Often none."""
+        aimed = self._aimed
+        if aimed is None:
+            aimed = self._aimed = self._by_aim()
+        return aimed.get(ref, self._anywhere)
+
+    def _by_aim(self) -> dict[int, list[Active]]:
+        """The modifiers of each thing that some are about, in order; fills the list of those that are about any."""
+        found: dict[int, list[Active]] = {}
+        for active in self.actives:
+            targets = active.aims_at()
+            if targets == _ANY:
+                self._anywhere.append(active)
+                for other in found.values():
+                    other.append(active)
+                continue
+            for target in targets:
+                found.setdefault(target, self._anywhere.copy()).append(active)
+        return found
 
 
 def reads_of(actives: Sequence[Active]) -> int:

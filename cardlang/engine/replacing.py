@@ -37,7 +37,8 @@ def watched(table: Table) -> dict[int, list[Watching]]:
             for ability in state.entities[ident].face.replacements:
                 if not ability.entering and table.has_abilities(ident) and ability.awake(table):
                     everything.append((f"{ident}/{ability.key}", ability, table.viewpoint(ident)))
-        for active in table.modifiers().get("replacement", ()):
+        granted = table.modifiers().get("replacement")
+        for active in granted.actives if granted is not None else ():
             lent = active.modifier.ability
             if isinstance(lent, Replacement) and lent.awake(table):
                 everything.append((f"m{active.modifier.stamp}", lent, active.ctx))
