@@ -23,7 +23,8 @@ _NOBODY: list[Active] = []
 
 def lent(table: Table, sort: type[Ability]) -> list[Active]:
     """The modifiers that grant abilities of one class now."""
-    acting = table.modifiers().get("ability")
+    in_force = table.state.in_force
+    acting = (table.modifiers() if in_force is None else in_force).get("ability")
     if acting is None:
         return _NOBODY
     kept = table.state.kept[FORCE | TABLE | table.varying(ABILITY)]

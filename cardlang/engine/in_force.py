@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from cardlang.engine.context import Context
 from cardlang.engine.kept import STATICS
-from cardlang.engine.modifiers import L_ADD, L_CONTROL, NO_ABILITIES, Acting, Active, Modifier
+from cardlang.engine.modifiers import L_ADD, L_CONTROL, NO_ABILITIES, Acting, Active, Modifier, in_order
 from cardlang.engine.state import Frame
 
 if TYPE_CHECKING:
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 def gather_modifiers(table: Table) -> dict[str, Acting]:
     """All modifiers, by the number they change, in the order they apply."""
-    found: dict[str, Acting] = {}
+    found: dict[str, list[Active]] = {}
     everything = [Active(modifier, Context(table, frame)) for modifier, frame in _of_statics(table)]
     for modifier in table.state.modifiers:
         if modifier.layer == L_CONTROL or modifier.adds_nothing():
@@ -23,18 +23,8 @@ def gather_modifiers(table: Table) -> dict[str, Acting]:
         frame = Frame(0, modifier.source, modifier.inc, None, modifier.controller)
         everything.append(Active(modifier, Context(table, frame, modifier)))
     for active in everything:
-        acting = found.get(active.modifier.stat)
-        if acting is None:
-            acting = found[active.modifier.stat] = Acting()
-        acting.actives.append(active)
-    for acting in found.values():
-        acting.actives.sort(key=in_order)
-    return found
-
-
-def in_order(active: Active) -> tuple[int, int]:
-    """Modifiers apply by layer, and within a layer the older first."""
-    return active.modifier.layer, active.modifier.stamp
+        found.setdefault(active.modifier.stat, []).append(active)
+    return {stat: Acting(actives) for stat, actives in found.items()}
 
 
 def _of_statics(table: Table) -> list[tuple[Modifier, Frame]]:
@@ -84,9 +74,8 @@ def without_lost(table: Table, found: dict[str, Acting], lost: Acting) -> dict[s
     """The modifiers in force, without those of static abilities that their card has ``lost``."""
     entities = table.state.entities
     bare = [ref for ref in table.in_play() if any(one.applies(ref, entities[ref].inc) for one in lost.actives)]
-    left: dict[str, Acting] = {}
-    for stat, acting in found.items():
-        acting.actives = [one for one in acting.actives if one.ctx.modifier is not None or one.ctx.source not in bare]
-        if acting.actives:
-            left[stat] = acting
-    return left | {NO_ABILITIES: lost}
+    left = {
+        stat: [one for one in acting.actives if one.ctx.modifier is not None or one.ctx.source not in bare]
+        for stat, acting in found.items()
+    }
+    return {stat: Acting(actives) for stat, actives in left.items() if actives} | {NO_ABILITIES: lost}

@@ -46,9 +46,6 @@ HELD: Final = "held"  # as long as its controller controls its source
 USES: Final = "uses"  # until its amount is used up, or the turn ends
 
 
-_ANY: Final = [0]
-
-
 class Modifier:
     """One change to one number.
 
@@ -169,12 +166,12 @@ class Active:
         condition = self.modifier.condition
         return self.fits(ref, inc) and (condition is None or condition.holds(self.ctx))
 
-    def aims_at(self) -> list[int]:
-        """The only entities it can apply to; ``_ANY`` if it can apply to any."""
+    def aims_at(self) -> list[int] | None:
+        """The only entities it can apply to; None if it can apply to any."""
         modifier = self.modifier
         if modifier.refs is not None:
             return [ref for ref, _ in modifier.refs]
-        return [self.ctx.frame.source] if modifier.filter is not None and modifier.filter.own() else _ANY
+        return [self.ctx.frame.source] if modifier.filter is not None and modifier.filter.own() else None
 
     def steady(self) -> bool:
         """True if what it applies to stays the same until something moves (see ``Filter.steady``)."""
@@ -188,35 +185,33 @@ class Active:
 
 
 class Acting:
-    """The modifiers of one number that are in force, in the order they apply."""
+    """The modifiers of one number that are in force, in the order they apply.
 
-    __slots__ = ("actives", "_aimed", "_anywhere")
+    Most are about certain things: about these, or about their source. ``near`` has what may apply to each of them;
+    ``anywhere`` is what may apply to all others, often nothing.
+    """
 
-    def __init__(self) -> None:
-        self.actives: list[Active] = []
-        self._anywhere: list[Active] = []
-        self._aimed: dict[int, list[Active]] | None = None
+    __slots__ = ("actives", "near", "anywhere")
 
-    def near(self, ref: int) -> list[Active]:
-        """All but those that are about other things by name: about these, or about their source. Often none."""
-        aimed = self._aimed
-        if aimed is None:
-            aimed = self._aimed = self._by_aim()
-        return aimed.get(ref, self._anywhere)
-
-    def _by_aim(self) -> dict[int, list[Active]]:
-        """The modifiers of each thing that some are about, in order; fills the list of those that are about any."""
-        found: dict[int, list[Active]] = {}
-        for active in self.actives:
+    def __init__(self, actives: list[Active]) -> None:
+        actives.sort(key=in_order)
+        self.actives = actives
+        self.near: dict[int, list[Active]] = {}
+        self.anywhere: list[Active] = []
+        for active in actives:
             targets = active.aims_at()
-            if targets == _ANY:
-                self._anywhere.append(active)
-                for other in found.values():
+            if targets is None:
+                self.anywhere.append(active)
+                for other in self.near.values():
                     other.append(active)
-                continue
-            for target in targets:
-                found.setdefault(target, self._anywhere.copy()).append(active)
-        return found
+            else:
+                for target in targets:
+                    self.near.setdefault(target, self.anywhere.copy()).append(active)
+
+
+def in_order(active: Active) -> tuple[int, int]:
+    """Modifiers apply by layer, and within a layer the older first."""
+    return active.modifier.layer, active.modifier.stamp
 
 
 def reads_of(actives: Sequence[Active]) -> int:

@@ -77,17 +77,20 @@ def _own_ways(table: Table, change: Move) -> list[Watching]:
 
 def replaced(table: Table, changes: Sequence[Change]) -> list[Change] | None:
     """The batch after one replacement has acted on it, or None if none applies."""
-    table.proposal = changes
-    try:
-        return _after_one(table, changes)
-    finally:
-        table.proposal, table.replacing = (), None
-
-
-def _after_one(table: Table, changes: Sequence[Change]) -> list[Change] | None:
     watching: dict[int, list[Watching]] | None = table.state.kept[_READS].get("replacements")
     if watching is None:
         watching = watched(table)
+    for change in changes:
+        if change.change_type in watching or change.change_type == MOVE:
+            table.proposal = changes
+            try:
+                return _after_one(table, changes, watching)
+            finally:
+                table.proposal, table.replacing = (), None
+    return None
+
+
+def _after_one(table: Table, changes: Sequence[Change], watching: dict[int, list[Watching]]) -> list[Change] | None:
     for place, change in enumerate(changes):
         change_type = change.change_type
         if change_type in watching or change_type == MOVE:

@@ -13,7 +13,7 @@ from cardlang.engine.changes import Change, Move
 from cardlang.engine.context import Context
 from cardlang.engine.decisions import Option, Question, absent
 from cardlang.engine.events import MOVE, Event
-from cardlang.engine.in_force import gather_modifiers, in_order, without_lost
+from cardlang.engine.in_force import gather_modifiers, without_lost
 from cardlang.engine.kept import (
     ANYTHING,
     FORCE,
@@ -26,7 +26,7 @@ from cardlang.engine.kept import (
     Usable,
 )
 from cardlang.engine.known import x_of
-from cardlang.engine.modifiers import LOST, NO_ABILITIES, Acting, Active, modified, reads_of
+from cardlang.engine.modifiers import LOST, NO_ABILITIES, Acting, Active, in_order, modified, reads_of
 from cardlang.engine.refs import player_of
 from cardlang.engine.state import Entity, Frame, Result, Snapshot, State
 from cardlang.engine.tallies import tally
@@ -39,6 +39,8 @@ if TYPE_CHECKING:
 
 
 _OF_PLAYERS: Final = FORCE | MARKS  # what a player's number reads while no modifier changes it
+_NONE: Final[list[int]] = []
+_NOTHING: Final[list[Event]] = []
 _CANNOT: Final[dict[str, str]] = {}  # cache: an action, and the name of the number that forbids it
 
 
@@ -177,7 +179,7 @@ class Table:
         if in_force is None:
             in_force = self.modifiers()
         acting = in_force.get(stat)
-        if ref > 0 and (acting is None or not acting.near(ref)):
+        if ref > 0 and (acting is None or not acting.near.get(ref, acting.anywhere)):
             row = state.entities[ref]  # no modifier can change this number: the most frequent case
             if not row.face.of_itself:
                 value = row.face.base.get(stat, 0)
@@ -185,6 +187,22 @@ class Table:
         kept = state.kept[ANYTHING if ref > 0 or acting is not None else _OF_PLAYERS]
         found = kept.get((ref, stat))
         return self._found(ref, stat, acting, kept) if found is None else int(found)
+
+    def values_of(self, refs: Sequence[int], stat: str) -> list[int]:
+        """The same number of several entities."""
+        in_force = self.state.in_force
+        if in_force is None:
+            in_force = self.modifiers()
+        acting, rows = in_force.get(stat), self.state.entities
+        found: list[int] = []
+        for ref in refs:
+            row = rows[ref]
+            changed = row.counters or row.frame or row.face.of_itself
+            if changed or (acting is not None and acting.near.get(ref, acting.anywhere)):
+                found.append(self.value_of(ref, stat))
+            else:
+                found.append(row.face.base.get(stat, 0))
+        return found
 
     def _found(self, ref: int, stat: str, acting: Acting | None, kept: dict[Any, Any]) -> int:
         """Finds a number that something may change. It is kept first as printed, for a modifier that depends on it."""
@@ -230,7 +248,8 @@ class Table:
         key = (ref, inc, stat)
         able: Able | None = state.kept[FORCE].get(key)
         if able is None:
-            mine = [active for active in acting.near(ref) if not active.steady() or active.fits(ref, inc)]
+            near = acting.near.get(ref, acting.anywhere)
+            mine = [active for active in near if not active.steady() or active.fits(ref, inc)]
             frames = tuple([(each.modifier, each.ctx.frame, each.ctx.modifier) for each in mine])
             able = state.kept[FORCE][key] = reads_of(mine), frames
         results = state.kept[FORCE | able[0] | RESULTS]
@@ -364,6 +383,11 @@ class Table:
         """The triggered abilities that listen to a type of event now, with the entities that have them."""
         return self.listening().get(change_type, [])
 
+    def hears(self, change_type: int) -> bool:
+        """True if some triggered ability listens to a type of event now."""
+        found: dict[int, list[Heard]] | None = self.state.kept[at_work.HEARD].get("listeners")
+        return change_type in (at_work.listening(self) if found is None else found)
+
     def listening(self) -> dict[int, list[Heard]]:
         """All triggered abilities by the type of event they listen to; kept."""
         found: dict[int, list[Heard]] | None = self.state.kept[at_work.HEARD].get("listeners")
@@ -409,19 +433,21 @@ class Table:
                 for ident, _ in heard:
                     rows[ident] = state.entities[ident]
         happened: list[Event] = []
+        touched = False  # whether anything happened to a card
         for change in proposed:
             event = change.write(state, game)
             if event is not None:
                 event.reckoning, event.doer = change.reckoning, change.doer
                 happened.append(event)
                 self.happened = happened
+                touched = touched or event.ref > 0
                 if event.cause in game.tallied:
                     changes.count(state, event.cause, event.player, 1)
                 if event.change_type in state.watches:
                     tally(self, event)
         if happened:
             state.events.extend(happened)
-            entered, own = affected(self, happened)
+            entered, own = affected(self, happened) if touched else (_NONE, _NOTHING)
             if before or entered or own or state.delayed:
                 found = find_triggers(self, happened, before, rows, entered, own)
                 if found:
@@ -432,9 +458,13 @@ class Table:
 
     def _note(self, frame: int, name: str, happened: list[Event]) -> None:
         """Stores in a frame what a batch has really done."""
-        refs = tuple([event.ref for event in happened if event.ref])
-        amount = sum([event.amount for event in happened])
-        changes.Note(frame, name, Result(refs, amount, bool(happened))).write(self.state, self.game)
+        refs: list[int] = []
+        amount = 0
+        for event in happened:
+            amount += event.amount
+            if event.ref:
+                refs.append(event.ref)
+        changes.Note(frame, name, Result(tuple(refs), amount, bool(happened))).write(self.state, self.game)
 
     def remembers(self, ref: int) -> bool:
         """True for an entity in play or on the stack: its last known information is kept when it leaves."""

@@ -286,8 +286,9 @@ def play_options(table: Table, player: int) -> list[Option]:
     for ref in permitted(table, player) if state.modifiers else ():
         if is_spell(table, player, ref) and (sorceries or any_time(table, ref)):
             options += cast_options(table, player, ref)
-    cheaper = costs.may_be_cheaper(table)
-    for ref, number, ability in table.activatable(player):  # RR-1.4-h, RR-4.4-b, RR-T4-d
+    usable = table.activatable(player)
+    cheaper = bool(usable) and costs.may_be_cheaper(table)
+    for ref, number, ability in usable:  # RR-1.4-h, RR-4.4-b, RR-T4-d
         if ability.speed == SORCERY and not sorceries:
             continue
         if rows[ref].flags & TAPPED and taps_itself(ability):

@@ -41,7 +41,7 @@ def forbidden_by(table: Table, ref: int, action: str, other: int, of_kind: str =
     if acting is None:
         return False
     inc = 0 if is_player(ref) else table.state.entities[ref].inc
-    for active in acting.near(ref):
+    for active in acting.near.get(ref, acting.anywhere):
         against = active.modifier.ability
         if isinstance(against, Against) and active.applies(ref, inc):
             described = _of_kind(against.description, of_kind)
