@@ -99,9 +99,9 @@ def _patterns(vocabulary: Vocabulary) -> _Patterns | None:
     keyword = rf"(?:{names})(?: \d+)?(?!\w)" if names else r"(?!)"
     item = rf"(?:{_BOTH}|{_ONE} (?:{number})|{keyword})"
     one = rf"(?P<both>{_BOTH})|(?P<one>{_ONE}) (?P<stat>{number})|(?P<keyword>{keyword})"
-    bonus = rf"(?={_ONE})"
+    items = rf"(?={_ONE})(?P<items>{item}(?:{_JOINT}{item})*)(?!\w)"
     return _Patterns(
-        re.compile(rf"\b(?P<verb>gets?|gains?|has|have) {bonus}(?P<items>{item}(?:{_JOINT}{item})*)(?!\w)", re.IGNORECASE),
+        re.compile(rf"\b(?P<verb>gets?|gains?|has|have) {items}", re.IGNORECASE),
         re.compile(one, re.IGNORECASE),
         re.compile(rf"\b(?P<verb>loses?) (?P<one>\d+) (?P<stat>{number})(?!\w)", re.IGNORECASE),
         pair,
