@@ -93,6 +93,8 @@ def _sentence(sentence: a.Sentence, before: a.Sentence | None) -> str:
         done = f"if{' (asked now)' if put_off else ''} {asked}, {done}"
     if sentence.otherwise:
         done = f"otherwise, {done}"
+    if sentence.later is not None:
+        done = f"from now on, {sentence.later.say(SOURCE)}, {done}"
     if sentence.instead and before is not None:
         done += f" instead of {', then '.join(_brief(each) for each in before.clauses)}"
     return done

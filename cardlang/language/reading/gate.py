@@ -138,6 +138,8 @@ CHANGES: tuple[Change, ...] = (
     (("DET its",), ("SELF", "OF"), ""),
     (("DET that", "NOUN player"), ("DET its", "NOUN controller"), ""),
     (("DET that", "NOUN player"), ("DET its", "NOUN owner"), ""),
+    (("THEY they",), ("DET its", "NOUN controller"), ""),
+    (("THEY they",), ("DET its", "NOUN owner"), ""),
     # whose: 'your creatures', 'an opponent's trap', 'under your control'
     (("DET your",), ("REL you|control",), ""),
     (("UNDERYOURS",), ("REL you|control",), ""),

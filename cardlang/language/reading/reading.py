@@ -450,21 +450,23 @@ def _scattered(said: str, meant: Candidate, start: int, end: int) -> Mistake:
 
 def _ambiguous(said: str, found: list[Candidate], start: int, end: int) -> Mistake:
     names = " or ".join(f"'{each.said}'" for each in found)
-    ways = [_wording(said, each, found) for each in found]
-    help_ = "; ".join(f"for '{each.said}' write {way}" for each, way in zip(found, ways, strict=True))
+    ways = [(each.said, _wording(each, found)) for each in found]
+    rows = [f"for '{name}' write {way}" for name, way in ways if way]
+    alike = dict.fromkeys(f"'{name}'" for name, way in ways if not way)
+    if alike:
+        rows.append(f"no word means only {' or only '.join(alike)} here, so give one of them a paragraph of its own")
+    help_ = "; ".join(rows)
     return Mistake("CL601", f"'{said}' could mean {names}", start, end, help_[0].upper() + help_[1:] + ".")
 
 
-def _wording(said: str, meant: Candidate, found: list[Candidate]) -> str:
-    """How to write ``meant`` so that it cannot mean another candidate."""
+def _wording(meant: Candidate, found: list[Candidate]) -> str:
+    """How to write ``meant`` so that it cannot mean another candidate; empty where no word says it."""
     if meant.own:
         return "'~'"
-    for noun in reversed(meant.nouns):
+    for noun in () if "any target" in meant.nouns else reversed(meant.nouns):
         if all(noun not in each.nouns for each in found if each is not meant):
             return f"'that {noun}'"
-    if any(each.before for each in found):
-        return "a cost of another kind of thing"
-    return f"a second paragraph, so that '{said}' has only one meaning in each"
+    return "a cost of another kind of thing" if any(each.before for each in found) else ""
 
 
 def _only_asked(asked: str, start: int, end: int) -> Mistake:

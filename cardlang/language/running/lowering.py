@@ -46,9 +46,10 @@ from cardlang.language.words.costs import (
 from cardlang.language.words.english import capitalized
 from cardlang.language.words.event_patterns import Trigger, When
 from cardlang.language.words.filters import ThatDid, departed
+from cardlang.language.words.players import Referent
 from cardlang.language.words.tallied import anybodys, leaves_itself_out
 from cardlang.language.words.verb import Verb
-from cardlang.language.words.word import SOURCE, Word
+from cardlang.language.words.word import SOURCE, Word, rebuilt
 
 if TYPE_CHECKING:
     from cardlang.engine.changes import Change
@@ -117,6 +118,26 @@ def about_itself(clause: abilities.Clause) -> bool:
     return own and all(isinstance(each, Verb) and each.from_anywhere for each in clause.effects)
 
 
+def others_of_each(clause: abilities.Clause) -> abilities.Clause:
+    """A static clause in which ``other`` leaves out what it is about: one by one of several (``creatures you control
+    get +1/+1 for each other creature you control``), or what its card is attached to.
+    """
+    subject = clause.subject
+    if not isinstance(subject, (nouns.Selection, nouns.Host)):
+        return clause
+    meant = Referent("each") if isinstance(subject, nouns.Selection) else subject.referent
+    group = Referent("choice", getattr(subject, "number", 0))
+
+    def change(word: Word) -> Word:
+        if not isinstance(word, nouns.Description) or not word.other:
+            return word
+        return replace(word, besides=(meant, *(each for each in word.besides if each != group)))
+
+    changed = [rebuilt(each, change) for each in clause.effects]
+    each = rebuilt(clause.each, change) if clause.each is not None else None
+    return replace(clause, effects=tuple(changed), each=each)
+
+
 class WordStatic(engine.Static):
     """A static ability of card text (``Creatures you control have Fast.``)."""
 
@@ -125,7 +146,7 @@ class WordStatic(engine.Static):
 
     def __init__(self, key: str, word: abilities.Static) -> None:
         super().__init__(key, word.say(SOURCE), everywhere=about_itself(word.clause))
-        self.clause = word.clause
+        self.clause = others_of_each(word.clause)
         self.condition = _standing_condition(word)
         priced = any(isinstance(each, Verb) and each.of_spells for each in word.clause.effects)
         self.filter = Described(word.clause.subject, anywhere=priced)

@@ -361,6 +361,7 @@ def dictionary_of(vocabulary: Vocabulary) -> Dictionary:
     return Dictionary(vocabulary)
 
 
+@lru_cache(maxsize=8192)  # the words of a game are split again for each set that declares words of its own
 def split_words(phrase: str) -> Phrase:
     """A phrase as the lexer sees it: commas and possessives are words of their own."""
     return tuple(phrase.replace(",", " , ").replace("'s", " 's").replace("s' ", "s ' ").split())
