@@ -104,10 +104,11 @@ PHRASE_BOOK: dict[str, tuple[Phrase, ...]] = {
             ),
         ),
         Phrase(
-            "half of something",
+            "half of something, or all but some",
             (
                 "Target opponent discards half the cards in their hand rounded up.",
                 "Each opponent loses half their EP rounded down.",
+                "Each player sacrifices all but two creatures they control.",
             ),
         ),
     ),

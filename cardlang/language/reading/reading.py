@@ -173,12 +173,10 @@ class Binder:
         self.last_done: int | None = None
         self.done: list[tuple[int, Verb]] = []
         """The effects so far, with their numbers."""
-        self.decision: int | None = None
-        """The effect that ``if you do`` asks about: the last optional one, else the last one."""
+        self.decision: int | None = None  # what ``if you do`` asks about: the last optional effect, else the last one
         self.doer: Candidate | None = None
         self.amounts: list[tuple[Referent, str]] = []
-        self.done_by_each: object = None
-        """What the last clause about several players said that each does (``read_who_did.DoneByEach``)."""
+        self.done_by_each: object = None  # by several players, in the last clause about them (``read_who_did``)
         self.optional: set[int] = set()  # the effects that a player may do or not
         self.by_several: dict[int, bool] = {}
         """The effects done by each of several players: number -> whether it is things that are counted."""

@@ -35,6 +35,7 @@ _LEAST = rf"at least {_NUMBER}"
 _SOURCE_OF = r" a source you control deals"
 
 _OF_WHOM = r"(?: (?:you control|you own|they control|your opponents control|an opponent controls|with [^.,:]*?))*"
+_EXCEPT = r"(?:but|except(?: for)?)"
 _DID = r"does(?:n't| not)?|do(?:n't| not)?|did(?:n't| not)?|can't|cannot|could(?:n't| not)"
 _PILE_OF_ANY, _PILES = "({pile})", "({piles})"
 _UNDER = r"under (?:your|its owner's|their owner's|their owners') control"
@@ -192,6 +193,8 @@ SMALL: Rows = (
         r"\1 you control",
     ),
     ("another one of your ", r"another one of your (?!opponents)([a-z ]+?)s", r"another \1 you control"),
+    (" of their ", r"(two|three|four|five|\d+) of their (?!opponents|cards)([a-z ]+?s)", r"\1 \2 they control"),
+    (" of your ", r"(two|three|four|five|\d+) of your (?!opponents|cards)([a-z ]+?s)", r"\1 \2 you control"),
     ("one of your ", r"one of your (?!opponents)([a-z ]+?)ies", r"a \1y you control"),
     ("one of your ", r"one of your (?!opponents)([a-z ]+?)s", r"a \1 you control"),
     ("one of their ", r"one of their (?!opponents)([a-z ]+?)s", r"a \1 they control"),
@@ -368,6 +371,11 @@ DEEDS: Rows = (
     ("next turn", r"\b(your|their) (\w+ (?:step|phase)) next turn", r"\1 next \2"),
     ("is skipped", r"target player's next (\w+ (?:step|phase)) is skipped", r"target player skips their next \1"),
     ("skips that", r"skips that player's next", "skips their next"),
+    # all but some
+    ("all ", rf"all (?:of )?their ([a-z ]+?s) {_EXCEPT} {_NUMBER}", r"all but \2 \1 they control"),
+    ("all ", rf"all (?:of )?your ([a-z ]+?s) {_EXCEPT} {_NUMBER}", r"all but \2 \1 you control"),
+    ("all ", rf"all ([a-z ]+?s(?: (?:they|you) control)?) {_EXCEPT} {_NUMBER}", r"all but \2 \1"),
+    ("all but", rf"all but {_NUMBER} of the cards in", r"all but \1 cards in"),
     # its name
     ("d ~ ", r"(?:named|called) ~ (you control|they control|an opponent controls)", r"\1 with the same name as ~"),
     ("d ~", r"(?:named|called) ~", "with the same name as ~"),
