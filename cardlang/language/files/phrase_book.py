@@ -231,6 +231,7 @@ PHRASE_BOOK: dict[str, tuple[Phrase, ...]] = {
                 "Draw a card for each time its additional cost was paid.",
             ),
         ),
+        Phrase("the other player to choose", ("Target opponent chooses one: they discard a card; or they lose 2 EP.",)),
         Phrase("something to block only some", ("~ can block only creatures with power 2 or less.",)),
         Phrase(
             "something else to happen if it cannot be done, and to reward those who do it",

@@ -19,7 +19,7 @@ from cardlang.language.verbs.create import TokenSpec
 from cardlang.language.words.english import capitalized, with_article
 from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.nouns import TARGET, Description, It, LibraryCards, Selection, SomeOf, This
-from cardlang.language.words.players import ControllerOf, Player, PlayerWord, Referent, ThatPlayer
+from cardlang.language.words.players import YOU, ControllerOf, Player, PlayerWord, Referent, ThatPlayer
 from cardlang.language.words.who_did import several
 from cardlang.language.words.word import SOURCE, Span, Word
 
@@ -167,6 +167,7 @@ class Binder:
         self.players: list[Candidate] = []
         self.each_of_them: list[Candidate] = []
         """The players as the last clause about several knew them; empty where the sentence has none."""
+        self.implied: PlayerWord = YOU  # the subject of a clause that names none
         self.targets = 0
         self.choices = 0
         self.effects = 0

@@ -169,6 +169,8 @@ ENTRIES: dict[str, tuple[str, str]] = {
        for said in does},
     **{f"{all_}{but}": ("ALLBUT", "all but")
        for all_ in ("all ", "all of them ", "everything ") for but in ("but", "except", "except for")},
+    **{f"{chooses} one{of} :": ("CHOOSESONE", "chooses one :")
+       for chooses in ("chooses", "must choose") for of in ("", " of the following", " of these")},
     "the next time": ("LATER", "once"),
     **{f"{before}{where}": ("WHEREX", "where X is")
        for before in ("", ", ") for where in ("where x is", "where x equals", "where x is equal to")},

@@ -425,6 +425,8 @@ DEEDS: Rows = (
      r"\1 fights \2"),
     # one of several, and when something is used
     ("choose ", r"\b(choose (?:one|two|three|one or both|one or more)) -", r"\1:"),
+    ("chooses one", r"(chooses one(?: of the following)?) -", r"\1:"),
+    ("chooses one", r"(?<=\w); (?!or )", "; or "),
     ("choose one", r"choose one (\w+ from)", r"choose a \1"),
     ("choose 2", r"choose 2:", "choose two:"),
     ("choose 3", r"choose 3:", "choose three:"),
