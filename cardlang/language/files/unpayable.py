@@ -17,7 +17,7 @@ from cardlang.language.words.word import SOURCE, Word
 
 
 def unpayable(inside: list[Word], vocabulary: Vocabulary) -> Iterator[Useless]:
-    """What is told of the prices and hands in an ability, given all of its words. All are warnings: a game may be
+    """What is reported of the prices and hands in an ability, given all of its words. All are warnings: a game may be
     played with other numbers.
     """
     most = max((field.high for field in vocabulary.fields if field.form == "cost"), default=99)
