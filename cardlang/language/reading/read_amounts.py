@@ -110,7 +110,7 @@ def _refuse_slips(r: Reading, words: NounWords, name: str, plural: str) -> None:
     start, end = words.extent
     if len(name) == 1 and r.text[end - 1 : end] == name.lower():
         raise Mistake("CL301", f"'{name.lower()}' is not a resource", end - 1, end, f"Write '{name.upper()}'.")
-    if not plural and len(name) > 1 and {"a", "an"} & {*words.dets}:
+    if not plural and len(name) > 1 and words.given("number") is None and {"a", "an"} & {*words.dets}:
         said = r.text[start:end]
         raise words.mistake("CL407", f"'{said}': how many?", f"Write '1 {said.split(' ', 1)[-1]}'.")
 
