@@ -32,6 +32,7 @@ def one_and_many(tokens: Sequence[Piece]) -> Mistake | None:
     for at, piece in enumerate(tokens):
         one = piece.type == "DET" and piece.value in _ONE
         several = piece.type == "NUM" and piece.value.isdecimal() and piece.value != "1"
+        several = several or (piece.type == "DET" and piece.value == "all")
         if not (one or several):
             continue
         head = at + 1
