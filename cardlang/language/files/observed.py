@@ -10,9 +10,10 @@ from collections.abc import Iterator, Sequence
 from cardlang.language.running.bodies import completed
 from cardlang.language.words import abilities as a
 from cardlang.language.words.amounts import Damage
-from cardlang.language.words.conditions import Condition, YouDid
+from cardlang.language.words.conditions import Condition
 from cardlang.language.words.players import YOU
 from cardlang.language.words.verb import Verb
+from cardlang.language.words.who_did import YouDid
 from cardlang.language.words.word import SOURCE, Word
 
 

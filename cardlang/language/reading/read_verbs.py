@@ -235,7 +235,10 @@ def _filled(r: Reading, verb: type[Verb], vp: Shape, given: Given) -> Verb:
             "CL502", f"'{verb.name}' has no place for '{left[0]} {r.said(shape)}'".replace("  ", " "), shape
         )
     fields |= {name: any(each.type == terminal for each in vp.tokens()) for name, terminal in marks_of(verb)}
-    return verb(**fields, span=span_of(vp))
+    made = verb(**fields, span=span_of(vp))
+    if made.fault():
+        raise r.mistake("CL405", made.fault(), vp)
+    return made
 
 
 def _missing(r: Reading, verb: type[Verb], place: Place, vp: Shape) -> Mistake:

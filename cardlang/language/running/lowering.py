@@ -27,14 +27,22 @@ from cardlang.language.running.event_matching import (
     seen_by,
     sets_off,
 )
-from cardlang.language.running.limits import when_usable
+from cardlang.language.running.limits import once_a_turn, when_usable
 from cardlang.language.running.replacing import affordable, asked, change_types_replaced, instead, would
 from cardlang.language.running.target_slots import ThingSlot, target_slots
 from cardlang.language.words import abilities, nouns
 from cardlang.language.words.amounts import Holding, Number, StatOf
 from cardlang.language.words.casting_costs import AdditionalCost, AlternativeCost
 from cardlang.language.words.conditions import Happened
-from cardlang.language.words.costs import ONCE_A_TURN, Cost, DoCost, PayCost, used_from
+from cardlang.language.words.costs import (
+    DONE_ONCE,
+    ONCE_A_TURN,
+    TRIGGERS_ONCE,
+    Cost,
+    DoCost,
+    PayCost,
+    used_from,
+)
 from cardlang.language.words.english import capitalized
 from cardlang.language.words.event_patterns import Trigger, When
 from cardlang.language.words.filters import ThatDid, departed
@@ -67,10 +75,11 @@ class WordTriggered(engine.Triggered):
         body: EngineBody,
         condition: engine.Condition | None,
         everywhere: bool = False,
+        limit: int = 0,
     ) -> None:
         self.trigger = trigger
         self.seen = seen_by(trigger)
-        super().__init__(key, text, change_types_of(self.seen), body, condition, everywhere=everywhere)
+        super().__init__(key, text, change_types_of(self.seen), body, condition, everywhere=everywhere, limit=limit)
 
     def concerns(self, table: Table, event: Event) -> bool:
         return any_is(self.seen, table, event)
@@ -182,8 +191,13 @@ class WordReplacement(engine.Replacement):
 
 def lower_triggered(key: str, word: abilities.Triggered, game: Game) -> WordTriggered:
     """The engine's ability for ``When ..., ...``."""
+    limits = [limit.key for limit in word.limits]
     body, own = lower_body(word.body, game), outside_play(word.trigger)
-    made = WordTriggered(key, word.say(SOURCE), word.trigger, body, word.condition, own)
+    condition: engine.Condition | None = word.condition
+    if DONE_ONCE in limits:
+        body, condition = once_a_turn(key, word, body)
+    limit = 1 if TRIGGERS_ONCE in limits else 0
+    made = WordTriggered(key, word.say(SOURCE), word.trigger, body, condition, own, limit)
     named_by_label(made, word)
     return made
 
