@@ -27,6 +27,7 @@ from selenium.common.exceptions import (
 from selenium.webdriver.chrome.options import Options
 from selenium.webdriver.chrome.service import Service
 from selenium.webdriver.common.action_chains import ActionChains
+from selenium.webdriver.common.actions.action_builder import ActionBuilder
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.remote.webelement import WebElement
@@ -172,7 +173,7 @@ class Browser:
 
     def point(self, found: Callable[[], WebElement | None], shown: Callable[[], object]) -> None:
         """Points with the mouse at an element until something shows, which takes it a while at rest; again if the
-        element was moving.
+        element was moving, or was drawn anew.
         """
         looks = itertools.count(20, 20)  # the slower the machine, the longer the mouse rests
 
@@ -180,7 +181,9 @@ class Browser:
             self.doing(found, lambda element: ActionChains(self.driver).move_to_element(element).perform())
             if any(shown() or time.sleep(0.05) for _ in range(next(looks))):
                 return True
-            ActionChains(self.driver).move_by_offset(1, 1).perform()
+            away = ActionBuilder(self.driver)
+            away.pointer_action.move_to_location(1, 1)
+            away.perform()
             return False
 
         wait_until(pointed)

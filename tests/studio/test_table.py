@@ -200,13 +200,15 @@ def test_a_greyed_out_card_says_why(hall: Hall, browse: Browses) -> None:
 
 
 def pale(browser: Browser) -> str:
-    """Answers until a card of the hand is pale; its ref."""
+    """Answers each question once, until a card of the hand is pale; its ref."""
 
     def found() -> bool:
         if truth(browser, "return !!document.querySelector('#hand .tile.cannot')"):
             return True
-        # The question may be asked before its options are drawn.
-        browser.run("if (Table.asks) document.querySelector('#options .choice')?.click(); return []")
+        browser.run(
+            "if (Table.asks && window.answered !== Table.message.number) {"
+            " window.answered = Table.message.number; document.querySelector('#options .choice').click(); } return []"
+        )
         return False
 
     wait_until(found)
@@ -218,13 +220,15 @@ def test_pointing_at_a_pale_card_says_why(hall: Hall, browse: Browses) -> None:
     sit(browser, hall.link("pale"))
     ref = pale(browser)
     tile = f"#hand .tile[data-ref='{ref}']"
-    browser.point(lambda: browser.first(tile), lambda: browser.all("#peek:not([hidden])"))
-    browser.sees("Why not", "#peek")
-    browser.sees("RR-", "#peek")
+    peek = "#peek:not([hidden])"
+    browser.point(lambda: browser.first(tile), lambda: browser.all(peek) and "Why not" in browser.text(peek))
+    browser.sees("RR-", peek)
     assert browser.all("#peek .face, #peek .wordy") and not browser.all("dialog[open]")
     browser.point(lambda: browser.first("#asked"), lambda: browser.all("#peek[hidden]"))
     browser.run("document.querySelector(arguments[0]).focus({focusVisible: true}); return []", tile)
-    browser.sees("Why not", "#peek")
+    browser.sees("Why not", peek)
+    assert "cast" in browser.attribute(tile, "aria-description")
+    browser.run("drawBoard(); return []")  # as when somebody comes or goes
     assert "cast" in browser.attribute(tile, "aria-description")
     touch = "document.querySelector(arguments[0]).dispatchEvent(new PointerEvent(arguments[1], {pointerType: 'touch'}))"
     browser.run(f"{touch}; return []", tile, "pointerdown")
