@@ -364,6 +364,9 @@ def _mistake(
     if content == "ASLONG" and extra["IF"]:
         message = f"'{piece.text}' belongs to something that is true, not to something that is done"
         return Mistake("CL407", message, piece.start, piece.end, "Write 'if'.")
+    if content.endswith(" past") and extra[content.removesuffix(" past")]:
+        message = f"'{piece.text}' says that it has happened before"
+        return Mistake("CL407", message, piece.start, piece.end, f"Write '{said}'")
     message = f"'{piece.text}' would be lost: this would be read as '{said}'"
     help_ = "Say it in a sentence or a paragraph of its own, or leave it out."
     return Mistake("CL407", message, piece.start, piece.end, help_)
