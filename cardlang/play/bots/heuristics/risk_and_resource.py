@@ -17,7 +17,7 @@ from cardlang.games.risk_and_resource.traps import trap_clause
 from cardlang.play.bots.dice import Dice
 from cardlang.play.bots.heuristics import politics
 from cardlang.play.bots.heuristics.heuristic import Heuristic, Plan, careful
-from cardlang.play.bots.heuristics.risk_and_resource_outlook import outlook
+from cardlang.play.bots.heuristics.risk_and_resource_outlook import outlook, promise
 from cardlang.play.bots.heuristics.risk_and_resource_values import (
     blocks_well,
     creature_worth,
@@ -218,6 +218,9 @@ class RiskAndResourceHeuristic(Heuristic):
 
     def outlook(self, table: Table, player: int) -> int:
         return outlook(table, player)
+
+    def promise(self, table: Table, player: int) -> int:
+        return promise(table, player)
 
     def branches(self, table: Table, question: Question) -> list[Option]:
         if question.kind in NOT_COMPARED:
