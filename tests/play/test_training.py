@@ -152,13 +152,16 @@ def test_a_file_that_teaches_nothing_is_refused(tmp_path: Path, text: str, said:
 
 
 def test_a_file_that_is_not_there_is_named() -> None:
-    with pytest.raises(BotTrouble, match="cannot read nowhere.json"):
+    with pytest.raises(BotTrouble, match=r"cannot read nowhere\.json"):
         make_bot("greedy:nowhere.json")
 
 
 @pytest.mark.parametrize(
     ("game", "measure", "said"),
-    [("resource-war", "cards in hand", "says nothing of MythoMagic"), ("mythomagic", "resource X", "no measure 'resource X'")],
+    [
+        ("resource-war", "cards in hand", "says nothing of MythoMagic"),
+        ("mythomagic", "resource X", "no measure 'resource X'"),
+    ],
 )
 def test_what_does_not_fit_the_game_is_refused(tmp_path: Path, game: str, measure: str, said: str) -> None:
     place = tmp_path / "learnt.json"
