@@ -80,7 +80,14 @@ class GreedyBot(Bot):
         return self._heuristic
 
     def _best(self, view: View, heuristic: Heuristic, plans: list[Plan], dice: Dice) -> Plan:
-        """With foresight, those that look best are compared on more positions, and played on for longer."""
+        return plans[self._weighed(view, heuristic, plans, dice)[0]]
+
+    def _weighed(
+        self, view: View, heuristic: Heuristic, plans: list[Plan], dice: Dice
+    ) -> tuple[int, dict[Plan, Plan]]:
+        """The index of the best plan, and for every plan the answers that looked best within it. With foresight, those
+        that look best are compared on more positions, and played on for longer.
+        """
         thought = Thought(heuristic, view.determinize(dice.seed()), view.player)
         scores: list[int] = []
         picks: list[Plan] = []
@@ -91,9 +98,10 @@ class GreedyBot(Bot):
         left = sorted(range(len(plans)), key=scores.__getitem__, reverse=True)[:FINALISTS]
         left = [place for place in sorted(left) if scores[place] > top - DOUBTFUL]
         if not heuristic.foresight or top >= WON // 2 or len(left) == 1:
-            return plans[scores.index(top)]
+            return scores.index(top), dict(zip(plans, picks, strict=True))
         further = {place: plans[place] + picks[place] for place in left}
-        return plans[self._compared(view, heuristic, further, scores, dice)]
+        best = self._compared(view, heuristic, further, scores, dice)
+        return best, dict(zip(plans, picks, strict=True))
 
     def _compared(
         self, view: View, heuristic: Heuristic, left: dict[int, Plan], scores: list[int], dice: Dice
