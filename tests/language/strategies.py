@@ -11,15 +11,18 @@ from hypothesis.strategies import SearchStrategy
 
 from cardlang.language.reading.read_costs import has_target
 from cardlang.language.reading.read_descriptions import two_readings
+from cardlang.language.reading.said_once import clear_to_the_end
 from cardlang.language.verbs.cannot import Cannot, CannotHave
 from cardlang.language.verbs.cast import Cast
 from cardlang.language.verbs.create import TokenSpec
 from cardlang.language.verbs.enter import Enter
 from cardlang.language.verbs.enter_as import EnterAsCopy, EnterTapped, EnterWithCounters
 from cardlang.language.verbs.equal import BeEqual
+from cardlang.language.verbs.give_back import Return
 from cardlang.language.verbs.have import GainAbility, HaveAbility, HaveKeywords
 from cardlang.language.verbs.perform import Action
 from cardlang.language.verbs.prevent import DamageShield, PreventThat
+from cardlang.language.verbs.put import PutCards
 from cardlang.language.verbs.reveal import RevealUntil
 from cardlang.language.verbs.skip import Skip
 from cardlang.language.verbs.switch import SwitchStats
@@ -32,7 +35,7 @@ from cardlang.language.words.cost_verb import CostVerb
 from cardlang.language.words.keywords import HasKeyword, Keyword
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.vocabulary import forms_of
-from cardlang.language.words.word import Word, marks_of, places_of, rebuilt
+from cardlang.language.words.word import SOURCE, Word, marks_of, places_of, rebuilt
 
 from .reading import WORDS
 
@@ -281,6 +284,10 @@ def _said_once(verb: Verb) -> Verb:
         both = verb.by is not None and verb.unless_by is not None
         by, unless_by = (verb.by, None if both else verb.unless_by) if blocked else (None, None)
         return replace(verb, by=by, unless_by=unless_by)  # type: ignore[call-arg]
+    if isinstance(verb, (Return, PutCards)):
+        arrives = isinstance(verb.to, nouns.Zone) and verb.to.in_play
+        you = verb.under_you and arrives
+        return replace(verb, under_you=you, under_owner=verb.under_owner and arrives and not you)
     return verb
 
 
@@ -384,9 +391,19 @@ def sentences(draw: st.DrawFn) -> a.Sentence:
     postfix = condition is not None and draw(st.booleans())
     at = draw(one_of(just(None), just(None), moments))
     unless = draw(one_of(just(None), just(None), conditions_, stoppers))
-    sentence = a.Sentence(tuple(found), condition, postfix, at, None if postfix else unless)
-    # behind a moment that comes first, a condition would be asked only then
-    return replace(sentence, at=None) if postfix and not sentence.each_behind else sentence
+    return clear(a.Sentence(tuple(found), condition, postfix, at, None if postfix else unless))
+
+
+def clear(sentence: a.Sentence) -> a.Sentence:
+    """The sentence without what would have two readings: what is asked behind several things that are done, and what
+    is asked of *this turn* in another.
+    """
+    if not clear_to_the_end(sentence.clauses):
+        behind_moment = sentence.at is not None and sentence.postfix
+        sentence = replace(sentence, unless=None, postfix=behind_moment)
+    asked = [sentence.unless, sentence.condition if sentence.postfix else None]
+    now = any("this turn" in each.say(SOURCE) for each in asked if each is not None)
+    return replace(sentence, at=None, postfix=False, unless=None) if now else sentence
 
 
 @st.composite
@@ -479,9 +496,13 @@ def statics(draw: st.DrawFn) -> a.Static:
 abilities: SearchStrategy[a.Ability] = one_of(
     st.builds(a.KeywordLine, keyword_lines),
     st.builds(a.SpellAbility, bodies()),
-    st.builds(a.Triggered, triggers, bodies(), one_of(just(None), conditions_)).map(
-        lambda each: settled(each)
-    ),
+    st.builds(
+        a.Triggered,
+        triggers,
+        bodies(),
+        one_of(just(None), conditions_),
+        one_of(just(()), just((costs.Limit(costs.TRIGGERS_ONCE),))),
+    ).map(lambda each: settled(each)),
     st.builds(
         a.Activated,
         cost_lists("play", 3),
@@ -502,8 +523,8 @@ def settled(ability: a.Triggered) -> a.Triggered:
     first = ability.body.sentences[0]
     if ability.condition is not None or first.condition is None or first.postfix:
         return ability
-    at = first.at if first.each_behind else None
-    rows = (replace(first, postfix=True, unless=None, at=at), *ability.body.sentences[1:])
+    first = clear(replace(first, postfix=True, unless=None))
+    rows = (first if first.postfix else replace(first, condition=None), *ability.body.sentences[1:])
     return replace(ability, body=replace(ability.body, sentences=rows))
 
 

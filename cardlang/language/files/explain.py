@@ -14,13 +14,13 @@ from cardlang.language.words import abilities as a
 from cardlang.language.words.amounts import ThatMany
 from cardlang.language.words.cards import CardTree
 from cardlang.language.words.casting_costs import AdditionalCost, AlternativeCost
-from cardlang.language.words.conditions import YouDid
 from cardlang.language.words.costs import Cost, DoCost
 from cardlang.language.words.keywords import Keyword
 from cardlang.language.words.nouns import EACH, TARGET, It, LibraryCards, Selection, SomeOf
 from cardlang.language.words.players import ControllerOf, PlayerWord, Referent, TargetPlayer, ThatPlayer
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.vocabulary import HIDDEN_CARD, Vocabulary
+from cardlang.language.words.who_did import YouDid
 from cardlang.language.words.word import SOURCE, Word
 
 Row = tuple[str, str]
@@ -124,10 +124,11 @@ def _part(part: Word, names: dict[Referent, str], vocabulary: Vocabulary) -> lis
 
 
 def _sentence(sentence: a.Sentence) -> Iterator[str]:
+    then = "" if sentence.at is None else f", asked {sentence.at.say(SOURCE)}"
     if sentence.condition is not None:
-        yield f"only if {sentence.condition.say(SOURCE)}"
+        yield f"only if {sentence.condition.say(SOURCE)}{then if sentence.postfix else ', asked now' if then else ''}"
     if sentence.unless is not None:
-        yield f"not if {sentence.unless.say(SOURCE)}"
+        yield f"not if {sentence.unless.say(SOURCE)}{then}"
     if sentence.at is not None:
         yield f"put off: {sentence.at.say(SOURCE)}"
     if sentence.instead:

@@ -184,6 +184,13 @@ PHRASE_BOOK: dict[str, tuple[Phrase, ...]] = {
             ),
         ),
         Phrase(
+            "something to happen later: only if it is true then, or if it is true now",
+            (
+                "When ~ enters, sacrifice it at the beginning of the next end step if it attacked this turn.",
+                "If you control an artifact, draw a card at the beginning of the next end step.",
+            ),
+        ),
+        Phrase(
             "something to happen the next time, or each time in a turn",
             (
                 "The next time you cast a creature spell this turn, draw a card.",
@@ -224,10 +231,19 @@ PHRASE_BOOK: dict[str, tuple[Phrase, ...]] = {
             ),
         ),
         Phrase(
+            "something else to happen if it cannot be done, and to reward those who do it",
+            (
+                "Target opponent sacrifices a creature. If they can't, they lose 3 EP.",
+                "Each player may discard a card. Each player who does draws 2 cards.",
+            ),
+        ),
+        Phrase(
             "it to work only once each turn",
             (
                 "2 EP: draw a card. Activate only once per turn.",
                 "The first time you draw a card each turn, gain 1 EP.",
+                "Whenever a creature dies, draw a card. This ability triggers only once each turn.",
+                "Whenever a creature dies, you may draw a card. Do this only once each turn.",
             ),
         ),
         Phrase(

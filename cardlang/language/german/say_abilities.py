@@ -151,6 +151,8 @@ def _leads(word: a.Sentence, german: German, leads: list[str], where: str) -> tu
         text, where = f"{text}für {each_said(first, first.each, german)} ", ADVERB
     if word.at is not None and not word.each_behind:
         text, where = f"{text}{german.text(word.at)} ", ADVERB
+        if word.condition is not None and word.postfix:
+            text, where = f"{text.rstrip()}, falls {german.text(word.condition)}, ", COMMA
     return text, where
 
 
@@ -166,7 +168,8 @@ def _others(clauses: Sequence[a.Clause], german: German, each: bool = True) -> s
 
 def _tail(word: a.Sentence, german: German) -> str:
     """``, falls …`` and ``, es sei denn, …`` at the end."""
-    text = f", falls {german.text(word.condition)}" if word.condition is not None and word.postfix else ""
+    behind = word.postfix and (word.at is None or word.each_behind)
+    text = f", falls {german.text(word.condition)}" if word.condition is not None and behind else ""
     if isinstance(word.unless, a.Clause):
         subject, done = parts(word.unless, german)
         text += f", es sei denn, {done[0].main(subject)}{and_so_on(done, subject)}"
@@ -248,7 +251,10 @@ def _labelled(word: a.Ability, german: German) -> str:
     if label is None or not label.joint:
         return _WHOLE[type(word)](word, german)
     behind = _without(word, label) if label.stands_for else word
-    return label_before(label, _WHOLE[type(behind)](replace(behind, label=None), german), german)
+    text = _WHOLE[type(behind)](replace(behind, label=None), german)
+    if isinstance(word, a.Triggered) and not isinstance(behind, a.Triggered):
+        text = " ".join([text, *(german.text(each) for each in word.limits)])
+    return label_before(label, text, german)
 
 
 def _without(word: a.Ability, label: Label) -> a.Ability:
@@ -289,7 +295,7 @@ def triggered(word: a.Triggered, german: German) -> str:
     where = ADVERB if isinstance(word.trigger, At) else FIRST
     if word.condition is not None:
         lead, where = f"{lead}, falls {german.text(word.condition)}", FIRST
-    return body_said(word.body, german, lead, where)
+    return " ".join([body_said(word.body, german, lead, where), *(german.text(each) for each in word.limits)])
 
 
 def activated(word: a.Activated, german: German) -> str:

@@ -9,6 +9,7 @@ from dataclasses import replace
 
 from cardlang.language.reading.one_by_one import refuse_unknown
 from cardlang.language.reading.read_clauses import (
+    Envelope,
     in_usual_words,
     read_clause,
     read_clauses,
@@ -21,9 +22,12 @@ from cardlang.language.reading.read_labels import sentence_label
 from cardlang.language.reading.read_later import read_waiting, waits
 from cardlang.language.reading.read_special import moment_of
 from cardlang.language.reading.read_where import with_where
+from cardlang.language.reading.read_who_did import begin_each_who, read_decision, refuse_others
 from cardlang.language.reading.reading import Binder, Reading, span_of
 from cardlang.language.reading.said_once import (
+    refuse_other_turn,
     refuse_second_moment,
+    refuse_two_readings,
     second_count,
     second_duration,
 )
@@ -48,9 +52,8 @@ from cardlang.language.words.abilities import (
     outside_quotes,
     short,
 )
-from cardlang.language.words.conditions import Condition, YouDid
+from cardlang.language.words.conditions import Condition
 from cardlang.language.words.effect import Effect
-from cardlang.language.words.enough import SEVERAL
 from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.nouns import (
     Description,
@@ -61,6 +64,7 @@ from cardlang.language.words.nouns import (
 )
 from cardlang.language.words.players import YOU, Player, TargetPlayer
 from cardlang.language.words.verb import STATIC, Verb
+from cardlang.language.words.who_did import EachWho, YouDid, several
 from cardlang.language.words.word import SOURCE, Word
 
 # ------------------------------------------------------------------ sentences
@@ -78,10 +82,41 @@ def _read_sentence(r: Reading, shape: SentenceShape, skip: tuple[int, ...]) -> S
     r.take(*shape.tokens())
     r.binder.each_of_them = []
     _each_is_over(r.binder)
+    decision, known = r.binder.decision, len(r.binder.things)
+    fields, each, duration = _read_leads(r, shape, skip)
+    clauses, envelope = _said_clauses(r, shape, fields)
+    if shape.closes:
+        refuse_two_readings(r, clauses, shape.closes)
+    if each is not None:
+        clauses = _each_for_all(r, clauses, each, shape)
+        r.binder.count_over()
+        r.binder.scatter(known, "it is done for each, so there may be several")
+    if duration is not None:
+        clauses = tuple(in_usual_words(with_duration(r, clause, duration)) for clause in clauses)
+    if envelope.at is not None:
+        refuse_second_moment(r, fields.get("at"), shape)
+        fields["at"] = envelope.at
+    _read_close(r, shape, fields)
+    label = sentence_label(r, shape.first().start) if r.labels else None
+    sentence = Sentence(
+        clauses, instead=envelope.instead, label=label, span=span_of(shape), **fields  # type: ignore[arg-type]
+    )
+    sentence = sentence if shape.where is None else with_where(r, sentence, shape.where)
+    if sentence.at is not None:
+        refuse_other_turn(r, sentence, shape)
+    if sentence.unless is not None or sentence.postfix:
+        refuse_unknown(r, sentence, r.binder.things[known:], shape)
+    r.binder.decision = decided(r.binder, sentence, decision)
+    return sentence
+
+
+def _read_leads(
+    r: Reading, shape: SentenceShape, skip: tuple[int, ...]
+) -> tuple[dict[str, object], Word | None, Piece | None]:
+    """What comes before a sentence: fields of the sentence, what it is done for each of, and its duration."""
     fields: dict[str, object] = {}
     each: Word | None = None
     duration: Piece | None = None
-    decision, known = r.binder.decision, len(r.binder.things)
     for at, lead in enumerate(shape.leads):
         if at in skip:
             continue
@@ -101,29 +136,24 @@ def _read_sentence(r: Reading, shape: SentenceShape, skip: tuple[int, ...]) -> S
             refuse_second_moment(r, fields.get("at"), lead)
             fields["at"] = moment_of(r, first, lead.np, next_only=True)
         else:
-            refuse_later_condition(r, "at" in fields, lead)
             _read_condition(r, lead, fields)
-    later = "at" in fields
+            fields["postfix"] = "at" in fields and "condition" in fields  # behind a moment it is asked then
+    return fields, each, duration
+
+
+def _said_clauses(
+    r: Reading, shape: SentenceShape, fields: dict[str, object]
+) -> tuple[tuple[Clause, ...], Envelope]:
+    """The clauses of a sentence; one with ``if they can't`` may be about each of several players."""
+    who = fields.get("condition")
+    if not isinstance(who, EachWho):
+        return read_clauses(r, shape.seqs[0])
+    del fields["condition"]
+    fields.pop("postfix", None)
+    begin_each_who(r, who)
     clauses, envelope = read_clauses(r, shape.seqs[0])
-    if each is not None:
-        clauses = _each_for_all(r, clauses, each, shape)
-        r.binder.count_over()
-        r.binder.scatter(known, "it is done for each, so there may be several")
-    if duration is not None:
-        clauses = tuple(in_usual_words(with_duration(r, clause, duration)) for clause in clauses)
-    if envelope.at is not None:
-        refuse_second_moment(r, fields.get("at"), shape)
-        fields["at"] = envelope.at
-    _read_close(r, shape, fields, later)
-    label = sentence_label(r, shape.first().start) if r.labels else None
-    sentence = Sentence(
-        clauses, instead=envelope.instead, label=label, span=span_of(shape), **fields  # type: ignore[arg-type]
-    )
-    sentence = sentence if shape.where is None else with_where(r, sentence, shape.where)
-    if sentence.unless is not None or sentence.postfix:
-        refuse_unknown(r, sentence, r.binder.things[known:], shape)
-    r.binder.decision = decided(r.binder, sentence, decision)
-    return sentence
+    refuse_others(r, who, clauses, shape)
+    return clauses, envelope
 
 
 def _each_is_over(binder: Binder) -> None:
@@ -132,16 +162,6 @@ def _each_is_over(binder: Binder) -> None:
     one_by_one = [each.referent.kind == "each" and not each.reason for each in binder.things]
     pairs = zip(binder.things, one_by_one, strict=True)
     binder.things = [each._replace(reason=over) if single else each for each, single in pairs]
-
-
-def refuse_later_condition(r: Reading, later: bool, lead: Around) -> None:
-    """Raises :class:`Mistake` for a condition behind the moment that an effect is delayed to (``At the beginning of
-    your next turn, if ...``): it would be asked then, but conditions are asked as the sentence is carried out.
-    """
-    if later:
-        message = "a condition is asked now, not at a later moment"
-        help_ = "To ask it now, put it first: 'If you control an artifact, draw a card at the beginning of ...'."
-        raise r.mistake("CL405", message, lead, help_)
 
 
 def _read_condition(r: Reading, lead: Around, fields: dict[str, object]) -> None:
@@ -164,24 +184,15 @@ def _each_for_all(r: Reading, clauses: tuple[Clause, ...], each: Word, shape: Sh
     return (replace(clauses[0], each=each),)
 
 
-def _lead_condition(r: Reading, lead: Around, first: Piece) -> Condition:
+def _lead_condition(r: Reading, lead: Around, first: Piece) -> Condition | EachWho:
     if first.type in ("YOUDO", "YOUDONT"):
-        if r.binder.decision is None:
-            message = f"'{first.text}' refers to nothing: nothing was done before it"
-            raise r.mistake(
-                "CL602",
-                message,
-                lead,
-                "Say first what may be done: 'You may sacrifice an artifact. If you do, ...'",
-            )
-        others = first.value.startswith(("if they", "if that"))
-        return YouDid(r.binder.decision, first.type == "YOUDONT", others)
+        return read_decision(r, lead, first)
     if first.type in ("IF", "ASLONG"):
         return read_condition(r, lead.condition)
     raise r.mistake("CL405", f"'{first.text}' cannot begin this sentence", lead)
 
 
-def _read_close(r: Reading, shape: SentenceShape, fields: dict[str, object], later: bool) -> None:
+def _read_close(r: Reading, shape: SentenceShape, fields: dict[str, object]) -> None:
     for close in shape.closes:
         r.take(*close.tokens())
         condition = close.condition
@@ -191,7 +202,6 @@ def _read_close(r: Reading, shape: SentenceShape, fields: dict[str, object], lat
             continue
         if "condition" in fields:
             raise r.mistake("CL405", "a sentence has one condition; join conditions with 'and'", close)
-        refuse_later_condition(r, later, close)
         with r.binder.asked_one_by_one():
             fields["condition"] = read_condition(r, condition)
         fields["postfix"] = close.first().type == "IF"
@@ -347,6 +357,8 @@ def decided(binder: Binder, sentence: Sentence, before: int | None) -> int | Non
     ``may``, it is still the effect from ``before``.
     """
     may = [each for each in sentence.clauses if each.optional]
+    if isinstance(sentence.clauses[0].subject, EachWho):
+        return None
     if may:
         return may[-1].number + len(may[-1].effects) - 1
     follows = sentence.otherwise or isinstance(sentence.condition, YouDid)
@@ -361,7 +373,7 @@ def refuse_lonely(r: Reading, sentence: Sentence, before: Sequence[Sentence], sh
     asks = isinstance(sentence.condition, YouDid) or sentence.otherwise or sentence.instead
     last_asked = before[-1].clauses if before and before[-1].asks_each else ()
     asked = [each.subject for each in (before[-1].clauses if before else ()) if each.optional or last_asked]
-    if asks and any(subject in SEVERAL for subject in asked):
+    if asks and any(several(subject) for subject in asked):
         message = f"'{asked[-1].say(SOURCE)}' is asked one by one, so nothing can depend on one answer"
         raise r.mistake("CL602", message, shape, "Write 'an opponent may' or 'target player may': one player is asked.")
     if (sentence.instead or sentence.otherwise) and before:
