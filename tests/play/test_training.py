@@ -114,7 +114,8 @@ def test_a_game_is_won_by_who_sits_where_it_is_said() -> None:
 def test_what_was_learnt_is_added_for_a_player_and_taken_off_for_the_other() -> None:
     game = table("mythomagic").you(hand=[creature("Wolf", 3, 2)] * 3).opponent(hand=[creature("Ox", 4, 5)]).begin()
     plain = heuristic_for(game.match.game)
-    taught = heuristic_for(game.match.game, learnt=Learnt("mythomagic", {"cards in hand": 50}))
+    taught = heuristic_for(game.match.game)
+    taught.learnt = Learnt("mythomagic", {"cards in hand": 50})
     more = [taught.judge(game.table, player) - plain.judge(game.table, player) for player in (A, B)]
     hands = [taught.measures(game.table, player)["cards in hand"] for player in (A, B)]
     assert more[0] == -more[1] == (hands[0] - hands[1]) // 2 and more[0] > 0

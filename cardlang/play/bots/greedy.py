@@ -80,8 +80,9 @@ class GreedyBot(Bot):
     def _heuristic_for(self, view: View) -> Heuristic:
         game = view.game
         if self._heuristic is None or self._heuristic.game is not game:
-            heuristic = heuristic_for(game, self.foresight, self.learnt)
+            heuristic = heuristic_for(game, self.foresight)
             if self.learnt is not None:
+                heuristic.learnt = self.learnt
                 check_fit(self.learnt, view.table, heuristic.measures(view.table, view.player))
             self._heuristic = heuristic
         return self._heuristic

@@ -10,7 +10,6 @@ from cardlang.play.bots.heuristics.mythomagic import MythoMagicHeuristic
 from cardlang.play.bots.heuristics.resource_war import ResourceWarHeuristic
 from cardlang.play.bots.heuristics.risk_2025 import Risk2025Heuristic
 from cardlang.play.bots.heuristics.risk_and_resource import RiskAndResourceHeuristic
-from cardlang.play.bots.learnt import Learnt
 
 HEURISTICS: tuple[type[Heuristic], ...] = (
     RiskAndResourceHeuristic,
@@ -20,9 +19,7 @@ HEURISTICS: tuple[type[Heuristic], ...] = (
 )
 
 
-def heuristic_for(game: Game, foresight: bool = True, learnt: Learnt | None = None) -> Heuristic:
+def heuristic_for(game: Game, foresight: bool = True) -> Heuristic:
     """The heuristics for a game; neutral ones if the game has none of its own."""
     kind = next((kind for kind in HEURISTICS if kind.game_name == game.name), Heuristic)
-    heuristic = kind(game, foresight)
-    heuristic.learnt = learnt
-    return heuristic
+    return kind(game, foresight)
