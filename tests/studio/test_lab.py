@@ -116,8 +116,10 @@ def test_the_studio_ends_with_what_it_runs(
         pytest.skip("this system does not list the children of a process")
     started = below(studio.process.pid)
     assert len(started) > 1  # the run, and its workers
+    run = next(each for each in started if b"simulate" in Path(f"/proc/{each}/cmdline").read_bytes())
     studio.end()
-    wait_until(lambda: not [each for each in started if runs(each)])
+    assert not runs(run)  # it does not go on without the studio
+    wait_until(lambda: not [each for each in started if runs(each)])  # its workers notice
 
 
 def below(process: int) -> list[int]:
