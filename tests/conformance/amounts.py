@@ -175,7 +175,10 @@ SETTLED = tuple(
     if ("creatures" in row.text and "of creatures you" not in row.text) or "A has 6 {res}" in row.table.given
 )
 """What nobody can draw as many cards for, on a board of 42 territories."""
-ELSEWHERE = {"X": "`prices_of_x`: what was chosen for X is what happens"}
+ELSEWHERE = {
+    "AllBut": "`sentences`; exact in tests/language/played/shapes_all_but.scenario",
+    "X": "`prices_of_x`: what was chosen for X is what happens",
+}
 """Classes whose amounts are in other cells."""
 
 

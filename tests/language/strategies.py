@@ -401,6 +401,8 @@ def clear(sentence: a.Sentence) -> a.Sentence:
     """The sentence without what would have two readings: what is asked behind several things that are done, and what
     is asked of *this turn* in another.
     """
+    certain = tuple(replace(each, optional=False) for each in sentence.clauses[:-1])  # 'may' reaches to the end
+    sentence = replace(sentence, clauses=(*certain, sentence.clauses[-1]))
     if not clear_to_the_end(sentence.clauses):
         behind_moment = sentence.at is not None and sentence.postfix
         sentence = replace(sentence, unless=None, postfix=behind_moment)

@@ -32,6 +32,8 @@ class _Patterns(NamedTuple):
     loss: re.Pattern[str]
     pair: tuple[str, ...]
     """Both stats, where they are written as one bonus (``+1/+1``)."""
+    apart: bool
+    """Whether one of them can also be said by itself (``+1 power``)."""
 
 
 def bonuses_usual(text: str, vocabulary: Vocabulary) -> Reworded:
@@ -71,7 +73,7 @@ def _given(items: str, patterns: _Patterns, many: bool) -> str:
         if item["both"]:
             both = item["both"].split("/")
             given = dict(zip(patterns.pair, both, strict=True)) if patterns.pair else {}
-        elif item["stat"] and item["stat"].lower() in patterns.pair:
+        elif item["stat"] and item["stat"].lower() in patterns.pair and not patterns.apart:
             given = {item["stat"].lower(): item["one"]}
         elif item["stat"]:
             given = {}
@@ -96,7 +98,7 @@ def _given(items: str, patterns: _Patterns, many: bool) -> str:
 def _less(match: re.Match[str], patterns: _Patterns) -> str:
     """The usual text for a loss: ``gets -2/-0``."""
     get, stat, less = "get" if match["verb"].lower() == "lose" else "gets", match["stat"].lower(), f"-{match['one']}"
-    if stat not in patterns.pair:
+    if stat not in patterns.pair or patterns.apart:
         return f"{get} {less} {stat}"
     return f"{get} {'/'.join(less if each == stat else '-0' for each in patterns.pair)}"
 
@@ -121,4 +123,5 @@ def _patterns(vocabulary: Vocabulary) -> _Patterns | None:
         re.compile(one, re.IGNORECASE),
         re.compile(rf"\b(?P<verb>loses?) (?P<one>\d+) (?P<stat>{number})(?!\w)", re.IGNORECASE),
         pair,
+        any("GET" in each and "SIGNED" in each and "STAT" in each for each in verbs),
     )
