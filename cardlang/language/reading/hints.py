@@ -94,6 +94,7 @@ _WEAK = (
     "Say when it happen",
     "It happens by itself",
     "Write 'target",
+    "Cards of",
 )
 """How help begins that a whole sentence is better than."""
 
