@@ -122,6 +122,10 @@ CHANGES: tuple[Change, ...] = (
     ((), ("DET next",), "MOMENT end of"),
     ((), ("DET next",), "PREVENT"),
     (("DET next",), (), "MOMENT end of"),
+    # who chooses does what was chosen
+    ((), ("THEY",), "CHOOSESONE"),
+    ((), ("DET its", "NOUN controller"), "CHOOSESONE"),
+    ((), ("DET its", "NOUN owner"), "CHOOSESONE"),
     # each of several who did it
     *(
         ((lead, they), ("DET each", *noun, f"WHODID who {does}"), "")

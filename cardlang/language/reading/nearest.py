@@ -92,6 +92,12 @@ UNSAYABLE: tuple[Unsayable, ...] = (
         ),
     ),
     Unsayable(
+        r"\bcan (?:attack only|only attack) "
+        r"|\b(?:cannot|can't) attack (?!or block|unless|if|this|until|alone|for|each|by|\.)\w",
+        "only certain things are attacked",
+        ("~ cannot attack unless you control an artifact.", "~ can block only creatures with power 2 or less."),
+    ),
+    Unsayable(
         r"\b(?:cannot|can't) be (?:exiled|tapped|returned|discarded|damaged|countered by)\b",
         "something cannot be exiled, tapped, returned or discarded",
         ("~ cannot be targeted.", "~ cannot be destroyed."),

@@ -81,7 +81,7 @@ class Envelope:
 
 def read_clause(r: Reading, shape: ClauseShape) -> tuple[Clause, Envelope]:
     """One clause, and those of its tails that belong to the sentence. Raises :class:`Mistake`."""
-    subject: Word = YOU if shape.np is None else _subject(r, shape, shape.np)
+    subject: Word = r.binder.implied if shape.np is None else _subject(r, shape, shape.np)
     outer = r.binder.doer
     r.binder.doer = _doer(r, subject)
     number, known = r.binder.effects, len(r.binder.things)
