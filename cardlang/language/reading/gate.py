@@ -141,6 +141,8 @@ CHANGES: tuple[Change, ...] = (
     (("DET this", "NOUN *"), ("SELF",), ""),
     (("DET its",), ("SELF", "OF"), ""),
     (("DET that", "NOUN player"), ("DET its", "NOUN controller"), ""),
+    (("THEY",), ("DET its", "NOUN controller"), ""),
+    (("THEY",), ("DET its", "NOUN owner"), ""),
     (("DET that", "NOUN player"), ("DET its", "NOUN owner"), ""),
     (("THEY they",), ("DET its", "NOUN controller"), ""),
     (("THEY they",), ("DET its", "NOUN owner"), ""),

@@ -84,6 +84,7 @@ def _whole(attempt: Attempt, found: list[Mistake]) -> list[Mistake]:
 _WEAK = (
     "What could follow here",
     "Its cards can",
+    "Cards of ",
     "There is nothing like it",
     "A sentence needs a verb",
     "If it is a subtype",

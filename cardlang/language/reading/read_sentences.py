@@ -191,7 +191,8 @@ def _lead_condition(r: Reading, lead: Around, first: Piece) -> Condition | EachW
         return read_decision(r, lead, first)
     if first.type in ("IF", "ASLONG"):
         return read_condition(r, lead.condition)
-    raise r.mistake("CL405", f"'{first.text}' cannot begin this sentence", lead)
+    help_ = "Write it as a paragraph of its own." if first.type == "ADDITIONAL" else ""
+    raise r.mistake("CL405", f"'{first.text}' cannot begin this sentence", lead, help_)
 
 
 def _read_close(r: Reading, shape: SentenceShape, fields: dict[str, object]) -> None:

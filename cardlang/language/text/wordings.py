@@ -36,6 +36,9 @@ _SOURCE_OF = r" a source you control deals"
 
 _OF_WHOM = r"(?: (?:you control|you own|they control|your opponents control|an opponent controls|with [^.,:]*?))*"
 _EXCEPT = r"(?:but|except(?: for)?)"
+_NOT = r"(?:doesn't|don't|does not|do not|cannot|can't|won't)"
+_ITS = r"(?:your|its controller's|their controller's|their controllers')"
+_STAYS = "cannot untap during its controller's untap step"
 _DID = r"does(?:n't| not)?|do(?:n't| not)?|did(?:n't| not)?|can't|cannot|could(?:n't| not)"
 _PILE_OF_ANY, _PILES = "({pile})", "({piles})"
 _UNDER = r"under (?:your|its owner's|their owner's|their owners') control"
@@ -137,6 +140,11 @@ USUAL: Rows = (
         " tapped",
         rf"((?:put|return)s? (?:them|[^.,:]*?cards)) ([^.,:]*?{_BATTLEFIELD}(?: {_UNDER})?) tapped(?! and| under)",
         r"\1 \2, then tap them",
+    ),
+    (
+        " tapped",
+        rf"((?:put|return)s? (that \w+)(?= )[^.,:]*?{_BATTLEFIELD}(?: {_UNDER})?) tapped(?! and| under)",
+        r"\1, then tap \2",
     ),
     (" tapped", rf"((?:put|return)s? [^.,:]*?{_BATTLEFIELD}(?: {_UNDER})?) tapped(?! and| under)", r"\1, then tap it"),
     (" tapped", rf"(enters?) {_BATTLEFIELD} tapped", r"\1 tapped"),
@@ -376,6 +384,20 @@ DEEDS: Rows = (
     ("all ", rf"all (?:of )?your ([a-z ]+?s) {_EXCEPT} {_NUMBER}", r"all but \2 \1 you control"),
     ("all ", rf"all ([a-z ]+?s(?: (?:they|you) control)?) {_EXCEPT} {_NUMBER}", r"all but \2 \1"),
     ("all but", rf"all but {_NUMBER} of the cards in", r"all but \1 cards in"),
+    # two amounts of damage, and what is done under a price
+    ("and ", r"\b(deals (?:\d+|X) damage to [^.,:\"]*?) and ((?:\d+|X) damage to)", r"\1 and deals \2"),
+    ("and ", r"\b(deal (?:\d+|X) damage to [^.,:\"]*?) and ((?:\d+|X) damage to)", r"\1 and deal \2"),
+    ("if you do", r"(\bwould [^.]*?, you may pay [^.,]*?)\. if you do, ([^.]*? instead)", r"\1 and \2"),
+    (
+        "'s control",
+        r"create ((?:an?|one|two|three|\d+|X) [^.,]*?tokens?) under"
+        r" (its controller|its owner|target opponent|target player|that player|that \w+'s controller)'s control",
+        r"\2 creates \1",
+    ),
+    ("it's ", r"(as long as|while|unless|if) it's (?=\w+ turn)", r"\1 it is "),
+    # what stays tapped
+    ("untap", rf"{_NOT} untap during {_ITS} next untap step", rf"{_STAYS} for 1 turn"),
+    ("untap", rf"{_NOT} untap during {_ITS} untap step", _STAYS),
     # its name
     ("d ~ ", r"(?:named|called) ~ (you control|they control|an opponent controls)", r"\1 with the same name as ~"),
     ("d ~", r"(?:named|called) ~", "with the same name as ~"),

@@ -226,7 +226,7 @@ class Half(Amount):
         return self.out_of(self.of.count(ctx))
 
     def out_of(self, able: int) -> int:
-        """How many these are, where that number can be chosen."""
+        """How many these are where ``able`` can be chosen."""
         return -(-able // 2) if self.up else able // 2
 
     def reads(self, game: Game) -> int:
@@ -248,7 +248,7 @@ class AllBut(Amount):
         return self.out_of(self.of.count(ctx))
 
     def out_of(self, able: int) -> int:
-        """How many these are, where that number can be chosen."""
+        """How many these are where ``able`` can be chosen."""
         return max(0, able - self.kept)
 
     def reads(self, game: Game) -> int:
