@@ -96,6 +96,7 @@ _WEAK = (
     "It happens by itself",
     "Write 'target",
     "Cards of",
+    "Say it in other words",
 )
 """How help begins that a whole sentence is better than."""
 
