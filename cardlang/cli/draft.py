@@ -76,7 +76,8 @@ def command(
     seed = secrets.randbelow(SEEDS) if seed is None else seed
     cards = [card.entry.card for card in maker.pool]
     parameters = maker.rules.rules.parameters
-    playing = pool_of(rules, [card for card in cards if card is not None], bot_named(bot).name, parameters)
+    player = bot_named(bot, game=rules.name).name
+    playing = pool_of(rules, [card for card in cards if card is not None], player, parameters)
     title = f"{count_of(drafts, 'draft')}, seed {seed}"
     games = drafts * seats * (seats - 1)
     with (

@@ -12,15 +12,18 @@ from hypothesis.strategies import SearchStrategy
 from cardlang.language.reading.read_costs import has_target
 from cardlang.language.reading.read_descriptions import two_readings
 from cardlang.language.reading.said_once import clear_to_the_end
+from cardlang.language.verbs.block import CannotBlock
 from cardlang.language.verbs.cannot import Cannot, CannotHave
 from cardlang.language.verbs.cast import Cast
 from cardlang.language.verbs.create import TokenSpec
 from cardlang.language.verbs.enter import Enter
 from cardlang.language.verbs.enter_as import EnterAsCopy, EnterTapped, EnterWithCounters
 from cardlang.language.verbs.equal import BeEqual
+from cardlang.language.verbs.give_back import Return
 from cardlang.language.verbs.have import GainAbility, HaveAbility, HaveKeywords
 from cardlang.language.verbs.perform import Action
 from cardlang.language.verbs.prevent import DamageShield, PreventThat
+from cardlang.language.verbs.put import PutCards
 from cardlang.language.verbs.reveal import RevealUntil
 from cardlang.language.verbs.skip import Skip
 from cardlang.language.verbs.switch import SwitchStats
@@ -282,6 +285,12 @@ def _said_once(verb: Verb) -> Verb:
         both = verb.by is not None and verb.unless_by is not None
         by, unless_by = (verb.by, None if both else verb.unless_by) if blocked else (None, None)
         return replace(verb, by=by, unless_by=unless_by)  # type: ignore[call-arg]
+    if isinstance(verb, CannotBlock):
+        return replace(verb, action="block")
+    if isinstance(verb, (Return, PutCards)):
+        arrives = isinstance(verb.to, nouns.Zone) and verb.to.in_play
+        you = verb.under_you and arrives
+        return replace(verb, under_you=you, under_owner=verb.under_owner and arrives and not you)
     return verb
 
 
@@ -313,10 +322,10 @@ def clauses(draw: st.DrawFn) -> a.Clause:
             [each for each in thing_verbs if each.lasting and each.name != "cost" and each not in SPECIAL]
         )
     )
-    effect = draw(verbs(kind))
-    return a.Clause(
-        draw(one_of(just(nouns.This()), selections_of(descriptions()))), (effect,), duration=draw(durations)
-    )
+    effect, lasts = draw(verbs(kind)), draw(durations)
+    if kind.this_turn and lasts == "turn":
+        lasts = "this turn"
+    return a.Clause(draw(one_of(just(nouns.This()), selections_of(descriptions()))), (effect,), duration=lasts)
 
 
 def said(clause: a.Clause) -> bool:
@@ -490,9 +499,13 @@ def statics(draw: st.DrawFn) -> a.Static:
 abilities: SearchStrategy[a.Ability] = one_of(
     st.builds(a.KeywordLine, keyword_lines),
     st.builds(a.SpellAbility, bodies()),
-    st.builds(a.Triggered, triggers, bodies(), one_of(just(None), conditions_)).map(
-        lambda each: settled(each)
-    ),
+    st.builds(
+        a.Triggered,
+        triggers,
+        bodies(),
+        one_of(just(None), conditions_),
+        one_of(just(()), just((costs.Limit(costs.TRIGGERS_ONCE),))),
+    ).map(lambda each: settled(each)),
     st.builds(
         a.Activated,
         cost_lists("play", 3),

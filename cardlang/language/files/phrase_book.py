@@ -104,10 +104,11 @@ PHRASE_BOOK: dict[str, tuple[Phrase, ...]] = {
             ),
         ),
         Phrase(
-            "half of something",
+            "half of something, or all but some",
             (
                 "Target opponent discards half the cards in their hand rounded up.",
                 "Each opponent loses half their EP rounded down.",
+                "Each player sacrifices all but two creatures they control.",
             ),
         ),
     ),
@@ -230,11 +231,22 @@ PHRASE_BOOK: dict[str, tuple[Phrase, ...]] = {
                 "Draw a card for each time its additional cost was paid.",
             ),
         ),
+        Phrase("the other player to choose", ("Target opponent chooses one: they discard a card; or they lose 2 EP.",)),
+        Phrase("something to block only some", ("~ can block only creatures with power 2 or less.",)),
+        Phrase(
+            "something else to happen if it cannot be done, and to reward those who do it",
+            (
+                "Target opponent sacrifices a creature. If they can't, they lose 3 EP.",
+                "Each player may discard a card. Each player who does draws 2 cards.",
+            ),
+        ),
         Phrase(
             "it to work only once each turn",
             (
                 "2 EP: draw a card. Activate only once per turn.",
                 "The first time you draw a card each turn, gain 1 EP.",
+                "Whenever a creature dies, draw a card. This ability triggers only once each turn.",
+                "Whenever a creature dies, you may draw a card. Do this only once each turn.",
             ),
         ),
         Phrase(

@@ -65,6 +65,7 @@ from cardlang.language.german.verb_list import (
 from cardlang.language.verbs.add import Add, AddOfItsType
 from cardlang.language.verbs.attach import Attach
 from cardlang.language.verbs.become import CreateCopy
+from cardlang.language.verbs.block import BlockOnly, CannotBlock
 from cardlang.language.verbs.cannot import Cannot
 from cardlang.language.verbs.choose import Choose
 from cardlang.language.verbs.cost import CostChange
@@ -224,7 +225,7 @@ def put_cards(word: PutCards, german: German, subject: Phrase) -> Predicate:
         if isinstance(to, Zone) and to.in_play
         else PUT
     )
-    return with_object(verb, german.phrase(word.what), to_place(to, german))
+    return with_object(verb, german.phrase(word.what), to_place(to, german) + _under(word))
 
 
 def put_counters(word: PutCounters, german: German, subject: Phrase) -> Predicate:
@@ -241,7 +242,14 @@ def remove(word: Remove, german: German, subject: Phrase) -> Predicate:
 
 def return_(word: Return, german: German, subject: Phrase) -> Predicate:
     """``bringe eine Kreatur deiner Wahl auf die Hand ihres Besitzers zurück``."""
-    return with_object(RETURN, german.phrase(word.what), to_place(word.to, german))
+    return with_object(RETURN, german.phrase(word.what), to_place(word.to, german) + _under(word))
+
+
+def _under(word: PutCards | Return) -> str:
+    """Under whose control something comes into play, with a space in front; empty where it is not said."""
+    if word.under_you:
+        return " unter deiner Kontrolle"
+    return " unter der Kontrolle seines Besitzers" if word.under_owner else ""
 
 
 def scry(word: Scry, german: German, subject: Phrase) -> Predicate:
@@ -268,6 +276,16 @@ def cannot(word: Cannot, german: German, subject: Phrase) -> Predicate:
     end = german.forbidden(word.action).replace("{by}", by).replace("{controller}", owner)
     behind = f", außer von {many(word.unless_by, german).dat}{BREAK}" if word.unless_by is not None else ""
     return Predicate(CAN, end=end, behind=behind, commands=False)
+
+
+def block_only(word: BlockOnly, german: German, subject: Phrase) -> Predicate:
+    """``kann nur Kreaturen mit Flug blocken``."""
+    return Predicate(CAN, (f"nur {many(word.what, german).acc}",), end="blocken", commands=False)
+
+
+def cannot_block(word: CannotBlock, german: German, subject: Phrase) -> Predicate:
+    """``kann Kreaturen mit Flug nicht blocken``."""
+    return Predicate(CAN, (many(word.what, german).acc,), end="nicht blocken", commands=False)
 
 
 def enter_as_copy(word: EnterAsCopy, german: German, subject: Phrase) -> Predicate:
@@ -323,7 +341,9 @@ RULES: Final[dict[type[Word], Rule]] = {
     Add: add,
     AddOfItsType: add_of_its_type,
     Attach: attach,
+    BlockOnly: block_only,
     Cannot: cannot,
+    CannotBlock: cannot_block,
     CostChange: cost_change,
     Choose: acting(CHOOSE),
     Counter: acting(COUNTER),

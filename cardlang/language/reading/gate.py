@@ -86,9 +86,8 @@ SYNONYMS: dict[str, str] = {
     "AT at the beginning of": "AT",
     "AT at": "AT",
     "MOMENT end step": "MOMENT end of turn",
-    "YOUDO if that player does": "YOUDO if they do",
+    "WHODID who can't": "WHODID who doesn't",
     "YOUDONT if they do not": "YOUDONT if they don't",
-    "YOUDONT if that player does not": "YOUDONT if they don't",
     "YOUDONT if you do not": "YOUDONT if you don't",
     "REL your opponents|control": "REL an opponent|control",
 }
@@ -123,12 +122,30 @@ CHANGES: tuple[Change, ...] = (
     ((), ("DET next",), "MOMENT end of"),
     ((), ("DET next",), "PREVENT"),
     (("DET next",), (), "MOMENT end of"),
+    # who chooses does what was chosen
+    ((), ("THEY",), "CHOOSESONE"),
+    ((), ("DET its", "NOUN controller"), "CHOOSESONE"),
+    ((), ("DET its", "NOUN owner"), "CHOOSESONE"),
+    # each of several who did it
+    *(
+        ((lead, they), ("DET each", *noun, f"WHODID who {does}"), "")
+        for they, noun in (("THEY", ("NOUN *",)), ("DET that", ()))
+        for lead, does in (
+            ("YOUDO if they do", "does"),
+            ("YOUDONT if they don't", "doesn't"),
+            ("YOUDONT if they can't", "doesn't"),
+        )
+    ),
     # pronouns, and what they are bound to
     (("IT",), ("SELF",), ""),
     (("DET this", "NOUN *"), ("SELF",), ""),
     (("DET its",), ("SELF", "OF"), ""),
     (("DET that", "NOUN player"), ("DET its", "NOUN controller"), ""),
+    (("THEY",), ("DET its", "NOUN controller"), ""),
+    (("THEY",), ("DET its", "NOUN owner"), ""),
     (("DET that", "NOUN player"), ("DET its", "NOUN owner"), ""),
+    (("THEY they",), ("DET its", "NOUN controller"), ""),
+    (("THEY they",), ("DET its", "NOUN owner"), ""),
     # whose: 'your creatures', 'an opponent's trap', 'under your control'
     (("DET your",), ("REL you|control",), ""),
     (("UNDERYOURS",), ("REL you|control",), ""),
@@ -164,6 +181,8 @@ CHANGES: tuple[Change, ...] = (
     # where a card is that pays for its own ability
     (("FROM", "DET your", "ZONE *"), ("LIMIT *",), ""),
     ((), ("LIMIT hand",), "DISCARD"),
+    # 'do this only once each turn' of what is not optional, or of an ability with a cost
+    (("LIMIT done once a turn",), ("LIMIT *",), ""),
 )
 """The first row that fits is applied, so longer rows come before shorter ones of the same kind."""
 
@@ -345,6 +364,9 @@ def _mistake(
     if content == "ASLONG" and extra["IF"]:
         message = f"'{piece.text}' belongs to something that is true, not to something that is done"
         return Mistake("CL407", message, piece.start, piece.end, "Write 'if'.")
+    if content.endswith(" past") and extra[content.removesuffix(" past")]:
+        message = f"'{piece.text}' says that it has happened before"
+        return Mistake("CL407", message, piece.start, piece.end, f"Write '{said}'")
     message = f"'{piece.text}' would be lost: this would be read as '{said}'"
     help_ = "Say it in a sentence or a paragraph of its own, or leave it out."
     return Mistake("CL407", message, piece.start, piece.end, help_)

@@ -10,6 +10,7 @@ from cardlang.language.reading.nearest import nearest
 from cardlang.language.reading.paragraphs import Read, read_paragraph
 from cardlang.language.reading.reading import NOTHING_GIVEN, Given
 from cardlang.language.reading.remedies import Attempt, behind_a_replacement, joined_leftovers, tried
+from cardlang.language.reading.rephrased import rephrased
 from cardlang.language.reading.synonyms import called_here, keyword_names, symbol_help
 from cardlang.language.text.dictionary import Dictionary, dictionary_of
 from cardlang.language.text.lexer import Unknown
@@ -32,6 +33,8 @@ MOST_UNKNOWN = 20
 MOST_HINTS = 5
 _SIGN = r"\{[^{}\s]{1,4}\}"
 """A symbol such as ``{T}``, which other games use; here it is written in words."""
+_NAMED = r"\b(?:named|called) [A-Z][\w'-]*(?: (?:(?:of|the|and|in) )*[A-Z][\w'-]*)*"
+"""A name without quotes that no card of the set has."""
 _SHORT = 7
 """A word of up to this many letters may have one typo; a longer one may have two."""
 _LONG = 5
@@ -62,10 +65,38 @@ def read_with_help(
         first = found[0]
         found[0] = Mistake(first.code, first.message, first.start, first.end, offered)
     unsayable = nearest(attempt)
-    found = [unsayable] if unsayable is not None else found
+    found = [unsayable] if unsayable is not None else _whole(attempt, found)
     if read.said.changed:
         found = [read.said.as_written(each) for each in found]
     return replace(read, mistakes=tuple(found))
+
+
+def _whole(attempt: Attempt, found: list[Mistake]) -> list[Mistake]:
+    """The mistakes or, where another wording of the whole paragraph is understood, the first of them with that."""
+    weak = [each for each in found if not each.help or each.help.startswith(_WEAK)]
+    said = rephrased(attempt) if weak else ""
+    if not said:
+        return found
+    first = weak[0]
+    return [Mistake(first.code, first.message, first.start, first.end, f"Write '{said}'", first.verb)]
+
+
+_WEAK = (
+    "What could follow here",
+    "Its cards can",
+    "Cards of ",
+    "There is nothing like it",
+    "A sentence needs a verb",
+    "If it is a subtype",
+    "did you mean 'May'",
+    "Say it in a sentence or a paragraph",
+    "Divide the two",
+    "A bonus is two numbers",
+    "Say when it happen",
+    "It happens by itself",
+    "Write 'target",
+)
+"""How help begins that a whole sentence is better than."""
 
 
 def _with_example(mistake: Mistake, vocabulary: Vocabulary) -> Mistake:
@@ -77,7 +108,7 @@ def _with_example(mistake: Mistake, vocabulary: Vocabulary) -> Mistake:
 
 def _signs_whole(unknown: Sequence[Unknown], text: str) -> list[Unknown]:
     """The unknown words, with a symbol such as ``{T}`` as one word instead of three."""
-    signs = [Unknown(found.group(), *found.span()) for found in re.finditer(_SIGN, text)]
+    signs = [Unknown(found.group(), *found.span()) for found in re.finditer(f"{_SIGN}|{_NAMED}", text)]
     inside = [at for sign in signs for at in range(sign.start, sign.end)]
     others = [each for each in unknown if each.start not in inside]
     return sorted([*others, *signs], key=lambda each: each.start)
@@ -96,6 +127,8 @@ def _unknown(word: Unknown, attempt: Attempt, *, look: bool) -> Mistake:
         return Mistake("CL302", message, word.start, word.end, foreign_help(word, text, book))
     if re.fullmatch(_SIGN, word.text):
         return Mistake("CL301", f"'{shown}' is no word", word.start, word.end, symbol_help(vocabulary))
+    if re.fullmatch(_NAMED, word.text):
+        return _no_such_name(word, vocabulary)
     if word.text in "()[]{}":
         help_ = "Reminder text is printed by itself; leave it out."
         return Mistake("CL301", f"'{word.text}' is no part of card text", word.start, word.end, help_)
@@ -104,6 +137,13 @@ def _unknown(word: Unknown, attempt: Attempt, *, look: bool) -> Mistake:
         return Mistake("CL301", message, found.start(), word.end, "Write how often, as in 'two or more times'.")
     help_ = unknown_help(word, attempt, look=look)
     return Mistake("CL301", f"'{shown}' is not a word of {vocabulary.title}", word.start, word.end, help_)
+
+
+def _no_such_name(word: Unknown, vocabulary: Vocabulary) -> Mistake:
+    """The mistake for the name of a card that the set does not have."""
+    verb, _, name = word.text.partition(" ")
+    help_ = did_you_mean(name, vocabulary.names) or f"Write the name of a card of the set, as in '{verb} ~'."
+    return Mistake("CL709", f"nothing in this set is named '{name}'", word.start, word.end, help_)
 
 
 _OBJECT = r"\s+(the|an?|target|each|all|up to|your|\d+|one|two|three|any)\b"
@@ -188,6 +228,9 @@ def _near(word: Unknown, attempt: Attempt, book: Dictionary) -> str:
     large = word.text[:1].isupper()
     written = [names.get(hit, hit.capitalize() if large else hit) for hit in hits]
     written = [each for each in written if attempt.would_help(word, each)]
+    if not written:  # a slip in the first letter of a short word, where all the rest is right
+        short = (each for each in near(word.text, book.words) if slips_between(word.text.lower(), each.lower()) == 1)
+        written = [each for each in short if attempt.passes(attempt.with_(word, each))][:1]
     return f"did you mean {' or '.join(repr(each) for each in written)}?" if written else ""
 
 

@@ -18,6 +18,7 @@ from cardlang.language.reading.read_descriptions import joined
 from cardlang.language.reading.read_events import read_event, read_event_of
 from cardlang.language.reading.read_filters import narrowed, read_keyword
 from cardlang.language.reading.read_labels import read_labelled
+from cardlang.language.reading.read_limits import read_limits, refuse_limits, trigger_limits
 from cardlang.language.reading.read_nouns import read_np
 from cardlang.language.reading.read_replacements import read_replacement
 from cardlang.language.reading.read_sentences import (
@@ -29,17 +30,17 @@ from cardlang.language.reading.read_special import moment_of
 from cardlang.language.reading.read_verbs import signed_of
 from cardlang.language.reading.reading import NOTHING_GIVEN, Binder, Given, Reading, Rules, span_of
 from cardlang.language.reading.said_once import refuse_more, refuse_tied, refuse_two_conditions
+from cardlang.language.text.bonuses import MAY_BE, bonuses_usual
 from cardlang.language.text.dictionary import dictionary_of
 from cardlang.language.text.labels import Labelled, Spelled, spelled_out
 from cardlang.language.text.lexer import Piece, Unknown, tokens_of
-from cardlang.language.text.natural import MAY_OFFER, naturally
+from cardlang.language.text.natural import MAY_OFFER, names_quoted, naturally
 from cardlang.language.text.rewording import Reworded, reworded
 from cardlang.language.text.shapes import (
     AbilityShape,
     Around,
     BodyShape,
     ClauseShape,
-    ConditionShape,
     EventShape,
     NoShape,
     NounPhrase,
@@ -68,7 +69,7 @@ from cardlang.language.words.abilities import (
 )
 from cardlang.language.words.casting_costs import AdditionalCost, AlternativeCost
 from cardlang.language.words.conditions import Condition
-from cardlang.language.words.costs import LIMITS, ONLY_IF, Limit, PayCost
+from cardlang.language.words.costs import PayCost
 from cardlang.language.words.english import plural
 from cardlang.language.words.event_patterns import Trigger, When
 from cardlang.language.words.mistake import Mistake
@@ -146,6 +147,10 @@ def spelled(text: str, vocabulary: Vocabulary) -> tuple[Reworded, dict[int, Labe
     said, labels = Reworded(text), dict[int, Labelled]()
     if MAY_OFFER.match(text) or any(each.paid for each in vocabulary.keywords):
         said = naturally(text, vocabulary)
+    if vocabulary.names and ("named " in text or "called " in text):
+        said = names_quoted(said.text, vocabulary).behind(said)
+    if MAY_BE.search(text):
+        said = bonuses_usual(said.text, vocabulary).behind(said)
     if labels_of(vocabulary):
         whole = spelled_out(said.text, vocabulary)
         said, labels = whole.said.behind(said), whole.labels
@@ -271,37 +276,9 @@ def read_quoted(r: Reading, start: Shape) -> Ability:
 
 
 def _activated(r: Reading, shape: AbilityShape) -> Ability:
-    limits = _limits(r, shape.body)
+    limits = read_limits(r, shape.body) if shape.body.limits else ()
     costs, limits = read_costs_and_place(r, shape.all(SeqShape)[0], limits)
     return Activated(costs, read_body(r, shape.body, ()), limits, r.vocabulary.cost_joint)
-
-
-def _limits(r: Reading, body: BodyShape) -> tuple[Limit, ...]:
-    found: list[Limit] = []
-    for each in _limit_shapes(body):
-        r.take(*each.tokens())
-        asked = each.all(ConditionShape)
-        if asked:
-            found.append(Limit(ONLY_IF, condition=read_condition(r, asked[0])))
-            continue
-        said = each.first().value
-        own = next((row for row in r.vocabulary.limits if row.phrase == said), None)
-        if own is None and said not in LIMITS:
-            message = f"'{r.said(each)}' is about playing a card, not about activating an ability"
-            raise r.mistake("CL405", message, each, "Write it as a paragraph of its own.")
-        found.append(Limit(said) if own is None else Limit(own.key, own.phrase))
-    return tuple(found)
-
-
-def _limit_shapes(shape: BodyShape) -> list[Shape]:
-    """The limits at the end of a body (``Activate only once per turn.``), also after the outcome of a roll."""
-    found: list[Shape] = []
-    for part in shape.all(Shape):
-        if part.name == "limit":
-            found.append(part)
-        elif isinstance(part, BodyShape):
-            found += _limit_shapes(part)
-    return found
 
 
 def _trigger(r: Reading, shape: Shape) -> Trigger:
@@ -336,8 +313,9 @@ def _with_condition(r: Reading, trigger: Trigger, body_shape: BodyShape, skip: i
         if leads and leads[0].first().type == "IF" and not _turned_round(sentences[0], sentences[1:2]):
             condition = _lead_condition(r, leads[0])
             skip += 1
-    _refuse_limits(r, body_shape)
-    return Triggered(trigger, read_body(r, body_shape, tuple(range(skip))), condition)
+    body = read_body(r, body_shape, tuple(range(skip)))
+    limits = trigger_limits(r, body_shape, body) if body_shape.limits else ()
+    return Triggered(trigger, body, condition, limits)
 
 
 def _turned_round(first: SentenceShape, following: list[SentenceShape]) -> bool:
@@ -358,7 +336,7 @@ def _lead_condition(r: Reading, lead: Around) -> Condition:
 
 def _rider(r: Reading, body: BodyShape) -> Ability | None:
     """The ability of a paragraph that is one fixed phrase of the game, or None for any other paragraph."""
-    limits = _limit_shapes(body)
+    limits = body.limits
     if len(limits) != 1 or len(body.parts) != 1:
         return None
     said = limits[0].first().value
@@ -369,14 +347,10 @@ def _rider(r: Reading, body: BodyShape) -> Ability | None:
     return Rider(*found)
 
 
-def _refuse_limits(r: Reading, body: BodyShape) -> None:
-    for each in _limit_shapes(body):
-        raise r.mistake("CL405", "only an ability with a cost has such a limit", each)
-
-
 def _hidden(r: Reading, shape: AbilityShape) -> Ability:
     trigger = _trigger(r, shape)
-    _refuse_limits(r, shape.body)
+    if shape.body.limits:
+        refuse_limits(r, shape.body)
     return HiddenClause(shape.first().value, trigger, read_body(r, shape.body, ()))
 
 
@@ -400,19 +374,19 @@ def _plain(r: Reading, body: BodyShape, context: Context) -> Ability:
     rider = _rider(r, body)
     if rider is not None:
         return rider
-    _refuse_limits(r, body)
     leads = sentences[0].leads if sentences else []
-    if leads:
-        first = leads[0].first().type
-        if first == "ADDITIONAL" and len(sentences) == 1 and not body.modes:
-            r.binder.begin(context.given)
-            return _additional(r, sentences[0], leads[0])
-        if first == "AT" and not _is_next(leads[0]) and (context.permanent or not _is_definite(leads[0])):
-            r.take(*leads[0].tokens())
-            trigger = moment_of(r, leads[0].first(), leads[0].np, next_only=False)
-            return _with_condition(r, trigger, body, skip=1)
-        if first == "IF" and _is_would(leads[0]) and not body.modes:
-            return read_replacement(r, sentences[0], leads[0])
+    first = leads[0].first().type if leads else ""
+    if first == "AT" and not _is_next(leads[0]) and (context.permanent or not _is_definite(leads[0])):
+        r.take(*leads[0].tokens())
+        trigger = moment_of(r, leads[0].first(), leads[0].np, next_only=False)
+        return _with_condition(r, trigger, body, skip=1)
+    if body.limits:
+        refuse_limits(r, body)
+    if first == "ADDITIONAL" and len(sentences) == 1 and not body.modes:
+        r.binder.begin(context.given)
+        return _additional(r, sentences[0], leads[0])
+    if first == "IF" and _is_would(leads[0]) and not body.modes:
+        return read_replacement(r, sentences[0], leads[0])
     if not context.permanent:
         r.binder.begin(context.given)
     read = read_body(r, body, (), settle=False)

@@ -6,19 +6,55 @@ from typing import TYPE_CHECKING
 
 from cardlang.engine import changes
 from cardlang.engine.zones import DECK, PLAY
+from cardlang.language.words.nouns import Spot, Zone
 from cardlang.language.words.players import ControllerOf
 from cardlang.language.words.references import covered
+from cardlang.language.words.word import SOURCE, Word
 
 if TYPE_CHECKING:
     from cardlang.engine.changes import Change
     from cardlang.engine.context import Context
     from cardlang.engine.state import Entity
-    from cardlang.language.words.nouns import Zone
 
 
-def put_into(ctx: Context, refs: list[int], to: Zone, cause: str, *, top: bool = True) -> list[Change]:
+UNDER_PHRASES = (
+    ("UNDERYOURS", "under your control"),
+    ("UNDEROWNER", "under its owner's control"),
+    ("UNDEROWNER", "under their owner's control", "under its owner's control"),
+    ("UNDEROWNER", "under their owners' control", "under its owner's control"),
+    ("UNDEROWNER", "under the control of its owner", "under its owner's control"),
+)
+"""Under whose control something comes into play, where it is said."""
+
+
+def under_said(what: Word, you: bool, owner: bool) -> str:
+    """The text for under whose control something comes into play, with a space in front; empty where it is not said."""
+    if you:
+        return " under your control"
+    whose = "its owner's" if getattr(what, "singular", True) else "their owners'"
+    return f" under {whose} control" if owner else ""
+
+
+def under_wrongly(to: Zone | Spot, you: bool, owner: bool) -> str:
+    """Why it cannot be said here under whose control something comes; empty if it can, or is not said."""
+    if not (you or owner) or (isinstance(to, Zone) and to.in_play):
+        return ""
+    return f"nothing is under anybody's control in {to.say(SOURCE)}"
+
+
+def put_into(
+    ctx: Context,
+    refs: list[int],
+    to: Zone,
+    cause: str,
+    *,
+    top: bool = True,
+    under_you: bool = False,
+    under_owner: bool = False,
+) -> list[Change]:
     """The changes that move cards to a zone: that of the one player the text names, else that of each card's owner.
-    Onto the battlefield they come under the control of the player who puts them there.
+    Onto the battlefield they come under the control of the player who puts them there, if the text does not say of
+    whom else.
 
     ``top``: on top of a library (else on its bottom); several cards keep their order there.
     """
@@ -30,9 +66,8 @@ def put_into(ctx: Context, refs: list[int], to: Zone, cause: str, *, top: bool =
         row = ctx.entity(ref)
         if role == PLAY:
             if row.face.permanent:
-                found.append(
-                    changes.Move(ref, zone, ctx.doer, "enter", controller=ctx.doer, source=ctx.source)
-                )
+                who = row.owner if under_owner else ctx.controller if under_you else ctx.doer
+                found.append(changes.Move(ref, zone, who, "enter", controller=who, source=ctx.source))
         elif role == DECK:
             holder = whose(ctx, to, row)
             found.append(changes.Move(ref, zone, holder, cause, position=0 if top else -1, source=ctx.source))

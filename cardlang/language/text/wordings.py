@@ -1,7 +1,9 @@
 """Wordings that designers of any game use, and the one the grammar knows: ``back in any order``.
 
 A row is a literal part that must be in the text, in lower case; a regular expression for the phrase; and what is read
-in its place. ``\\1`` is the first group of the expression, ``{deck}`` the game's word for the pile that is drawn from.
+in its place. ``\\1`` is the first group of the expression, ``{deck}`` the game's word for the pile that is drawn from,
+``{play}`` and ``{into play}`` those for where cards are in play; ``{pile}`` matches any of its places, ``{piles}``
+several.
 """
 
 from __future__ import annotations
@@ -32,6 +34,14 @@ _PILE = r"(\w+(?: pile)?)"
 _LEAST = rf"at least {_NUMBER}"
 _SOURCE_OF = r" a source you control deals"
 
+_OF_WHOM = r"(?: (?:you control|you own|they control|your opponents control|an opponent controls|with [^.,:]*?))*"
+_EXCEPT = r"(?:but|except(?: for)?)"
+_NOT = r"(?:doesn't|don't|does not|do not|cannot|can't|won't)"
+_ITS = r"(?:your|its controller's|their controller's|their controllers')"
+_STAYS = "cannot untap during its controller's untap step"
+_DID = r"does(?:n't| not)?|do(?:n't| not)?|did(?:n't| not)?|can't|cannot|could(?:n't| not)"
+_PILE_OF_ANY, _PILES = "({pile})", "({piles})"
+_UNDER = r"under (?:your|its owner's|their owner's|their owners') control"
 _MOST = r"the (?:greatest|highest|least|lowest|smallest)"
 Rows = tuple[tuple[str, str, str], ...]
 
@@ -110,7 +120,7 @@ USUAL: Rows = (
     (" of ", r"with(?: an?)? (\w+) of (\d+|X)", r"with \1 \2"),
     # small words
     ("it's a", r"if it's (an?)", r"if it is \1"),
-    (". then", r"(?<!instead)\. then,? (if|you|draw|gain|put|deal|shuffle|discard|return|create)", r". \1"),
+    (". then", r"(?<!instead)\. then,? (if|you|each|draw|gain|put|deal|shuffle|discard|return|create)", r". \1"),
     ("each ", r"(their (?:controllers|owners)) each", r"\1"),
     ("a number of", r"a number of ([^.,:]*?) equal to", r"\1 equal to"),
     (" don't control", r"you (?:don't|do not) control(?! (?:an?|any|no|\w+ or))", r"an opponent controls"),
@@ -119,20 +129,36 @@ USUAL: Rows = (
     ("counter", rf"add ((?:{_NUMBER}|an?) [-+/\w]+ counters?) to", r"put \1 on"),
     ("spell ", r"if that spell costs? (\d+)(?: [a-z]+)? or (less|more)", r"if that spell's cost is \1 or \2"),
     ("choose ", r"(hand(?:,? and|\.|,) (?:you )?choose [^.,:]*?from) it", r"\1 their hand"),
+    # into play, as the game calls it
+    ("into play", r"into play", "{into play}"),
+    ("to play", r"(returns? [^.,:]*?) to play(?! (?:an?|the|it|them|that|this|cards?)\b)", r"\1 to {play}"),
+    (" under ", r"(returns? (?:it|them|that card|those cards)) (under)", r"\1 to {play} \2"),
     # tapped, with counters
+    ("tapped under", rf"({_BATTLEFIELD}) tapped ({_UNDER})", r"\1 \2 tapped"),
+    ("tapped and under", rf"({_BATTLEFIELD}) tapped and ({_UNDER})", r"\1 \2 tapped"),
     (
         " tapped",
-        rf"((?:put|return)s? (?:them|[^.,:]*?cards)) ([^.,:]*?{_BATTLEFIELD}) tapped(?! and)",
+        rf"((?:put|return)s? (?:them|[^.,:]*?cards)) ([^.,:]*?{_BATTLEFIELD}(?: {_UNDER})?) tapped(?! and| under)",
         r"\1 \2, then tap them",
     ),
-    (" tapped", rf"((?:put|return)s? [^.,:]*?{_BATTLEFIELD}) tapped(?! and)", r"\1, then tap it"),
+    (
+        " tapped",
+        rf"((?:put|return)s? (that \w+)(?= )[^.,:]*?{_BATTLEFIELD}(?: {_UNDER})?) tapped(?! and| under)",
+        r"\1, then tap \2",
+    ),
+    (" tapped", rf"((?:put|return)s? [^.,:]*?{_BATTLEFIELD}(?: {_UNDER})?) tapped(?! and| under)", r"\1, then tap it"),
     (" tapped", rf"(enters?) {_BATTLEFIELD} tapped", r"\1 tapped"),
     ("enters with", r"~ enters with ([-+/\w]+ counter)s (?:on it )?equal to the number of ([^.,:]+?)s? (in|on|you)",
      r"~ enters with a \1 on it for each \2 \3"),
     # another part of the turn
     ("there is an ", rf"(?:after this phase, )?there is an (?:additional|extra) combat{_AFTERWARDS}", _ANOTHER_COMBAT),
     ("gets ", r"gets? (\w+) equal to ([^.,:]+?) (until end of turn|this [a-z]+)", r"gets +X \1 \3, where X is \2"),
+    (" counter", rf"(target [^.,:\"]*?|it|~|that \w+) gets ({_NUMBER}|an?) ([-+/\w]+ counters?)", r"put \2 \4 on \1"),
     # who alone may do it
+    ("block except", r"(?:cannot|can't) block except", "can block only"),
+    ("only with", r"can block (creatures) only with", r"can block only \1 with"),
+    ("only if", r"can (attack|block|attack or block|be blocked|be targeted) only (if|while)", r"cannot \1 unless"),
+    ("only if", r"can only (attack|block|attack or block|be blocked|be targeted) (if|while)", r"cannot \1 unless"),
     (" only be ", r"can only be (blocked|targeted) by", r"cannot be \1 except by"),
     ("blocked this turn ", r"be blocked this turn ((?:except )?by) ([^.,:]+)", r"be blocked \1 \2 this turn"),
     # how long
@@ -175,6 +201,8 @@ SMALL: Rows = (
         r"\1 you control",
     ),
     ("another one of your ", r"another one of your (?!opponents)([a-z ]+?)s", r"another \1 you control"),
+    (" of their ", r"(two|three|four|five|\d+) of their (?!opponents|cards)([a-z ]+?s)", r"\1 \2 they control"),
+    (" of your ", r"(two|three|four|five|\d+) of your (?!opponents|cards)([a-z ]+?s)", r"\1 \2 you control"),
     ("one of your ", r"one of your (?!opponents)([a-z ]+?)ies", r"a \1y you control"),
     ("one of your ", r"one of your (?!opponents)([a-z ]+?)s", r"a \1 you control"),
     ("one of their ", r"one of their (?!opponents)([a-z ]+?)s", r"a \1 they control"),
@@ -200,7 +228,11 @@ SMALL: Rows = (
     (" has ", rf"{_IF} {_THING} has (\w+) (\d+) or (more|less)", r"\1 \2's \3 is \4 or \5"),
     ("has +", r"has ([-+]\d+/[-+]\d+)(?! counter)", r"gets \1"),
     ("have +", r"have ([-+]\d+/[-+]\d+)(?! counter)", r"get \1"),
-    ("control have \"", r"(?<![a-z,]\s)all ([a-z ]+s you control have \")", r"\1"),
+    (
+        "all ",
+        rf"(?<![a-z]\s)all ((?:other )?(?!of )[a-z ]*?s{_OF_WHOM} (?:get|gain|have|lose|cannot|can't|must) )",
+        r"\1",
+    ),
     # this card
     ("this card from", r"this card from your", "~ from your"),
     ("this creature from", r"this creature from your", "~ from your"),
@@ -347,7 +379,62 @@ DEEDS: Rows = (
     ("next turn", r"\b(your|their) (\w+ (?:step|phase)) next turn", r"\1 next \2"),
     ("is skipped", r"target player's next (\w+ (?:step|phase)) is skipped", r"target player skips their next \1"),
     ("skips that", r"skips that player's next", "skips their next"),
+    # all but some
+    ("all ", rf"all (?:of )?their ([a-z ]+?s) {_EXCEPT} {_NUMBER}", r"all but \2 \1 they control"),
+    ("all ", rf"all (?:of )?your ([a-z ]+?s) {_EXCEPT} {_NUMBER}", r"all but \2 \1 you control"),
+    ("all ", rf"all ([a-z ]+?s(?: (?:they|you) control)?) {_EXCEPT} {_NUMBER}", r"all but \2 \1"),
+    ("all but", rf"all but {_NUMBER} of the cards in", r"all but \1 cards in"),
+    # two amounts of damage, and what is done under a price
+    ("and ", r"\b(deals (?:\d+|X) damage to [^.,:\"]*?) and ((?:\d+|X) damage to)", r"\1 and deals \2"),
+    ("and ", r"\b(deal (?:\d+|X) damage to [^.,:\"]*?) and ((?:\d+|X) damage to)", r"\1 and deal \2"),
+    ("if you do", r"(\bwould [^.]*?, you may pay [^.,]*?)\. if you do, ([^.]*? instead)", r"\1 and \2"),
+    (
+        "'s control",
+        r"create ((?:an?|one|two|three|\d+|X) [^.,]*?tokens?) under"
+        r" (its controller|its owner|target opponent|target player|that player|that \w+'s controller)'s control",
+        r"\2 creates \1",
+    ),
+    ("it's ", r"(as long as|while|unless|if) it's (?=\w+ turn)", r"\1 it is "),
+    # what stays tapped
+    ("untap", rf"{_NOT} untap during {_ITS} next untap step", rf"{_STAYS} for 1 turn"),
+    ("untap", rf"{_NOT} untap during {_ITS} untap step", _STAYS),
+    # its name
+    ("d ~ ", r"(?:named|called) ~ (you control|they control|an opponent controls)", r"\1 with the same name as ~"),
+    ("d ~", r"(?:named|called) ~", "with the same name as ~"),
+    ("called ", r'called (?=")', "named "),
+    ("each ~ ", rf"each ~ in (your|their|an opponent's) {_PILE_OF_ANY}", r"each card in \1 \2 with the same name as ~"),
+    # whose it was
+    ("controlled", r"(?:that )?(they|you) controlled (?:that (?:was|were) )?(\w+ this way)", r"\1 control \2"),
+    ("controlled", r"(\w+ this way) (?:that )?(they|you) controlled", r"\2 control \1"),
+    (
+        "controlled",
+        r"(?:that )?(an opponent|that player|each opponent) controlled (?:that (?:was|were) )?(\w+ this way)",
+        r"\1 controls \2",
+    ),
+    ("their ", r"each of their (\w+)s (\w+ this way)", r"each \1 they control \2"),
+    # in every one of these places
+    ("all ", rf"(in|from|among) (?:all|all the) {_PILES}", r"\1 \2"),
+    ("ach ", rf"(in|from) each {_PILE_OF_ANY}", r"\1 \2s"),
+    ("every ", rf"(in|from) every {_PILE_OF_ANY}", r"\1 \2s"),
+    ("any player's", rf"(in|from) any player's {_PILE_OF_ANY}", r"\1 a \2"),
+    ("everyone's", rf"(in|from) everyone's {_PILES}", r"\1 \2"),
+    ("back ", rf"put (it|them|that \w+|those \w+) back (?:onto|into|on) ((?:the )?{_BATTLEFIELD})", r"return \1 to \2"),
+    ("exile", rf"exile (?:all|each|every) {_PILE_OF_ANY}s?", r"exile all cards in \1s"),
+    # who did it, and who could not
+    ("unable to", r"if (they|you|that player) (?:are|were|is|was) unable to(?: do so)?,", r"if \1 can't,"),
+    ("if ", r"if (they|you) did,", r"if \1 do,"),
+    ("if ", r"if (they|you) (?:didn't|did not),", r"if \1 don't,"),
+    ("if a", r"if (?:an?|any) (?:player|opponent) (?:does|did),", "if they do,"),
+    ("if a", r"if (?:an?|any) (?:player|opponent) (?:doesn't|does not|didn't|did not),", "if they don't,"),
+    ("if a", r"if (?:an?|any) (?:player|opponent) (?:can't|cannot|couldn't|could not),", "if they can't,"),
+    ("if he or she", rf"if he or she ({_DID}),", r"if they \1,"),
+    (" who ", rf"(?:any|every) (player|opponent) who ({_DID}) (?!so)", r"each \1 who \2 "),
+    (" that ", rf"(?:any|every|each) (player|opponent) that ({_DID}) (?!so)", r"each \1 who \2 "),
+    ("s who ", rf"(player|opponent)s who ({_DID}) (draw|discard|lose|gain|sacrifice)", r"each \1 who \2 \3s"),
+    (" so", rf"each (player|opponent) (?:who|that) ({_DID}) so", r"each \1 who \2"),
     # how often
+    ("once ", r"^once (?:each|per|a) turn, (when[^\"]*)\.$", r"\1. This ability triggers only once each turn."),
+    ("only once", r" \(only once (?:each|per|a) turn\)", ". Do this only once each turn"),
     ("of the turn", r"your (second|third|fourth|fifth) (\w+) of the turn", r"your \1 \2 in a turn"),
     ("time you", r"the (second|third|fourth|fifth) time you (\w+) an? (\w+) each turn",
      r"whenever you \2 your \1 \3 in a turn"),
@@ -360,6 +447,8 @@ DEEDS: Rows = (
      r"\1 fights \2"),
     # one of several, and when something is used
     ("choose ", r"\b(choose (?:one|two|three|one or both|one or more)) -", r"\1:"),
+    ("chooses one", r"(chooses one(?: of the following)?) -", r"\1:"),
+    ("chooses one", r"(?<=\w); (?!or )", "; or "),
     ("choose one", r"choose one (\w+ from)", r"choose a \1"),
     ("choose 2", r"choose 2:", "choose two:"),
     ("choose 3", r"choose 3:", "choose three:"),

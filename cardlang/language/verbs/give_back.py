@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from cardlang.language.running.moving import put_into
+from cardlang.language.running.moving import UNDER_PHRASES, put_into, under_said, under_wrongly
 from cardlang.language.words.cost_verb import CostVerb
 from cardlang.language.words.nouns import Zone
-from cardlang.language.words.word import SOURCE, Word, place, word
+from cardlang.language.words.word import SOURCE, Voice, Word, mark, place, word
 
 if TYPE_CHECKING:
     from cardlang.engine.changes import Change
@@ -21,21 +21,31 @@ class Return(CostVerb):
 
     name: ClassVar[str] = "return"
     moves: ClassVar[bool] = True
-    predicate: ClassVar[str] = "RETURN np TO np"
+    predicate: ClassVar[str] = "RETURN np TO np | RETURN np TO np UNDERYOURS | RETURN np TO np UNDEROWNER"
+    phrases: ClassVar[tuple[tuple[str, ...], ...]] = UNDER_PHRASES
     log: ClassVar[tuple[tuple[str, str], ...]] = (("return", "{card} returns to its owner"),)
     examples: ClassVar[tuple[str, ...]] = (
         "Return target creature to its owner's hand.",
         "Return target creature card from your graveyard to your hand.",
         "Return target artifact card from your graveyard to the battlefield.",
         "Return target card an opponent owns to its owner's hand.",
+        "Exile target creature, then return it to the battlefield under its owner's control.",
     )
 
     what: Word = place("movable")
     to: Zone = place("zone", "to")
+    under_you: bool = mark("UNDERYOURS")
+    under_owner: bool = mark("UNDEROWNER")
+
+    def rest(self, voice: Voice) -> str:
+        return CostVerb.rest(self, voice) + under_said(self.what, self.under_you, self.under_owner)
+
+    def fault(self) -> str:
+        return under_wrongly(self.to, self.under_you, self.under_owner)
 
     def changes(self, act: Act) -> list[Change]:
         refs = [ref for ref in act.things(self.what, "return", "Return", act.times) if ref > 0]
-        return put_into(act, refs, self.to, "return")
+        return put_into(act, refs, self.to, "return", under_you=self.under_you, under_owner=self.under_owner)
 
     def never_paid(self) -> str:
         if self.to.on_it:

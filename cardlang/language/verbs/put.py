@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine import changes
 from cardlang.engine import events as ev
-from cardlang.language.running.moving import put_into
+from cardlang.language.running.moving import UNDER_PHRASES, put_into, under_said, under_wrongly
 from cardlang.language.words.amounts import CounterCount
 from cardlang.language.words.cost_verb import CostVerb
 from cardlang.language.words.event_patterns import EventForm, Replaced
@@ -81,21 +81,32 @@ class PutCards(CostVerb):
 
     name: ClassVar[str] = "put"
     moves: ClassVar[bool] = True
-    predicate: ClassVar[str] = "PUT np | PUT np INTO np | PUT np ONTO np"
+    predicate: ClassVar[str] = (
+        "PUT np | PUT np INTO np | PUT np ONTO np | PUT np INTO np UNDERYOURS | PUT np ONTO np UNDERYOURS"
+        " | PUT np INTO np UNDEROWNER | PUT np ONTO np UNDEROWNER"
+    )
+    phrases: ClassVar[tuple[tuple[str, ...], ...]] = UNDER_PHRASES
     examples: ClassVar[tuple[str, ...]] = (
         "Put target card from your graveyard on the bottom of its owner's library.",
         "Put the top card of your library into your hand.",
+        "Put target creature card from your graveyard onto the battlefield under your control.",
     )
     log: ClassVar[tuple[tuple[str, str], ...]] = (("put", "{card} goes to {place}"),)
 
     what: Word = place("movable")
     to: Zone | Spot = place("destination", "into|onto|on")
+    under_you: bool = mark("UNDERYOURS")
+    under_owner: bool = mark("UNDEROWNER")
 
     def rest(self, voice: Voice) -> str:
         if isinstance(self.to, Spot):
             return f"{self.what.say(voice)} on {self.to.say(voice)}"
         link = "onto" if self.to.on_it else "into"
-        return f"{self.what.say(voice)} {link} {self.to.say(voice)}"
+        under = under_said(self.what, self.under_you, self.under_owner)
+        return f"{self.what.say(voice)} {link} {self.to.say(voice)}{under}"
+
+    def fault(self) -> str:
+        return under_wrongly(self.to, self.under_you, self.under_owner)
 
     def changes(self, act: Act) -> list[Change]:
         return self._put(act, [ref for ref in act.things(self.what, "put", "Put", act.times) if ref > 0])
@@ -111,7 +122,7 @@ class PutCards(CostVerb):
     def _put(self, ctx: Context, refs: list[int]) -> list[Change]:
         if isinstance(self.to, Spot):
             return put_into(ctx, refs, self.to.zone, "put", top=self.to.end == "top")
-        return put_into(ctx, refs, self.to, "put")
+        return put_into(ctx, refs, self.to, "put", under_you=self.under_you, under_owner=self.under_owner)
 
 
 @word

@@ -171,6 +171,10 @@ class Verb(Effect):
         """The replacement that it is on a card in play. Raises NotImplementedError unless ``shields``."""
         raise NotImplementedError(f"'{self.name}' shields nothing")
 
+    def fault(self) -> str:
+        """Why its parts cannot be said together; empty if they can."""
+        return ""
+
     def stands(self) -> bool:
         """Of a lasting verb with ``standing``: whether this one, with what is said with it, may be a static ability."""
         return True
@@ -219,5 +223,5 @@ def terminals(verb: type[Verb]) -> list[str]:
 
 def what_is_done(verbs: Sequence[type[Verb]]) -> str:
     """A help text that lists the verbs of a game, for an author who used one that it does not have."""
-    names = dict.fromkeys(verb.name for verb in verbs if verb.imperative)
+    names = dict.fromkeys(verb.name for verb in verbs if verb.imperative and " " not in verb.name)
     return f"Its cards can: {', '.join(sorted(names))}."

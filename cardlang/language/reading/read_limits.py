@@ -1,0 +1,69 @@
+"""Reading limits, the sentences that say how often or when an ability works: ``Activate only once per turn.``"""
+
+from __future__ import annotations
+
+from cardlang.language.reading.read_conditions import read_condition
+from cardlang.language.reading.reading import Reading
+from cardlang.language.text.shapes import BodyShape, ConditionShape
+from cardlang.language.words.abilities import Body
+from cardlang.language.words.costs import (
+    DONE_ONCE,
+    LIMITS,
+    ONCE_A_TURN,
+    ONLY_IF,
+    TRIGGER_LIMITS,
+    TRIGGERS_ONCE,
+    Limit,
+)
+from cardlang.language.words.word import SOURCE
+
+
+def read_limits(r: Reading, body: BodyShape) -> tuple[Limit, ...]:
+    """The limits of an activated ability. Raises :class:`Mistake`."""
+    found: list[Limit] = []
+    for each in body.limits:
+        r.take(*each.tokens())
+        asked = each.all(ConditionShape)
+        if asked:
+            found.append(Limit(ONLY_IF, condition=read_condition(r, asked[0])))
+            continue
+        said = ONCE_A_TURN if each.first().value == DONE_ONCE else each.first().value
+        own = next((row for row in r.vocabulary.limits if said in (row.phrase, row.key)), None)
+        if own is None and said in TRIGGER_LIMITS:
+            message = f"'{r.said(each)}' is about an ability that triggers; this one is activated"
+            raise r.mistake("CL405", message, each, f"Write '{_usual(r)}'")
+        if own is None and said not in LIMITS:
+            message = f"'{r.said(each)}' is about playing a card, not about activating an ability"
+            raise r.mistake("CL405", message, each, "Write it as a paragraph of its own.")
+        found.append(Limit(said) if own is None else Limit(own.key, own.phrase))
+    return tuple(found)
+
+
+def _usual(r: Reading) -> str:
+    """How an ability is limited to once a turn in this game."""
+    own = next((row for row in r.vocabulary.limits if row.key == ONCE_A_TURN), None)
+    return (Limit(ONCE_A_TURN) if own is None else Limit(own.key, own.phrase)).say(SOURCE)
+
+
+def refuse_limits(r: Reading, body: BodyShape) -> None:
+    """Raises :class:`Mistake` for a limit of what is neither activated nor triggered."""
+    for each in body.limits:
+        raise r.mistake("CL405", "only an ability with a cost or a trigger has such a limit", each)
+
+
+def trigger_limits(r: Reading, shape: BodyShape, body: Body) -> tuple[Limit, ...]:
+    """The limits of a triggered ability: how often it may trigger. ``Do this only once each turn`` behind what is not
+    optional says the same. Raises :class:`Mistake`.
+    """
+    found: list[Limit] = []
+    for each in shape.limits:
+        said = each.first().value
+        if each.all(ConditionShape) or said not in TRIGGER_LIMITS:
+            help_ = f"Write '{TRIGGER_LIMITS[TRIGGERS_ONCE]}', or ask behind the trigger: 'Whenever ..., if ..., ...'."
+            raise r.mistake("CL405", "only an ability with a cost is activated; this one triggers", each, help_)
+        if found:
+            raise r.mistake("CL405", "how often it may happen is already said", each)
+        r.take(*each.tokens())
+        optional = any(clause.optional for sentence in body.sentences for clause in sentence.clauses)
+        found.append(Limit(said if optional else TRIGGERS_ONCE))
+    return tuple(found)
