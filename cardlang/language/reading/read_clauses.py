@@ -43,7 +43,7 @@ from cardlang.language.words.amounts import (
     StatOf,
 )
 from cardlang.language.words.effect import UNTIL_IT_LEAVES
-from cardlang.language.words.english import plural
+from cardlang.language.words.english import capitalized, plural
 from cardlang.language.words.event_patterns import At
 from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.nouns import (
@@ -392,6 +392,8 @@ def read_clauses(r: Reading, seq: SeqShape) -> tuple[tuple[Clause, ...], Envelop
             raise r.mistake(
                 "CL405", "the rest of the sentence must come before 'instead' or 'at'", item
             )
+        if clauses and clauses[-1].optional:
+            raise _may_reaches(r, item, clauses[-1])
         _check_doer(r, item, clauses)
         clause, whole = read_clause(r, item)
         clauses.append(clause)
@@ -404,6 +406,15 @@ def read_clauses(r: Reading, seq: SeqShape) -> tuple[tuple[Clause, ...], Envelop
             "CL603", "only the last part, or everything, could wait for that moment", items[-1], said
         )
     return tuple(clauses), whole
+
+
+def _may_reaches(r: Reading, item: Shape, before: Clause) -> Mistake:
+    """The mistake for ``you may pay 1 EP, then ~ gets +1/+1``: does it happen, too, if they do not pay?"""
+    asked, said = before.say(SOURCE), r.said(item)
+    do = "you do" if before.subject == YOU else "they do"
+    message = f"'{said}' could depend on 'may', or always happen"
+    help_ = f"Write '{capitalized(asked)}. If {do}, {said}', or give it a sentence of its own."
+    return r.mistake("CL603", message, item, help_)
 
 
 def joined_predicates(items: list[Shape]) -> list[Shape]:

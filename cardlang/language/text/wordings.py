@@ -36,9 +36,6 @@ _SOURCE_OF = r" a source you control deals"
 
 _OF_WHOM = r"(?: (?:you control|you own|they control|your opponents control|an opponent controls|with [^.,:]*?))*"
 _EXCEPT = r"(?:but|except(?: for)?)"
-_NOT = r"(?:doesn't|don't|does not|do not|cannot|can't|won't)"
-_ITS = r"(?:your|its controller's|their controller's|their controllers')"
-_STAYS = "cannot untap during its controller's untap step"
 _DID = r"does(?:n't| not)?|do(?:n't| not)?|did(?:n't| not)?|can't|cannot|could(?:n't| not)"
 _PILE_OF_ANY, _PILES = "({pile})", "({piles})"
 _UNDER = r"under (?:your|its owner's|their owner's|their owners') control"
@@ -395,9 +392,6 @@ DEEDS: Rows = (
         r"\2 creates \1",
     ),
     ("it's ", r"(as long as|while|unless|if) it's (?=\w+ turn)", r"\1 it is "),
-    # what stays tapped
-    ("untap", rf"{_NOT} untap during {_ITS} next untap step", rf"{_STAYS} for 1 turn"),
-    ("untap", rf"{_NOT} untap during {_ITS} untap step", _STAYS),
     # its name
     ("d ~ ", r"(?:named|called) ~ (you control|they control|an opponent controls)", r"\1 with the same name as ~"),
     ("d ~", r"(?:named|called) ~", "with the same name as ~"),
