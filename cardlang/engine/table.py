@@ -271,6 +271,21 @@ class Table:
         """True if an entity has a keyword now."""
         return self.value_of(ref, keyword) > 0
 
+    def having(self, ref: int, keywords: Sequence[str]) -> int:
+        """How many of these keywords an entity has now."""
+        in_force = self.state.in_force
+        if in_force is None:
+            in_force = self.modifiers()
+        row = self.state.entities[ref]
+        found, base, plain = 0, row.face.base, not (row.counters or row.face.of_itself)
+        for keyword in keywords:
+            acting = in_force.get(keyword)
+            if plain and (acting is None or not acting.near.get(ref, acting.anywhere)):
+                found += base.get(keyword, 0) > 0
+            else:
+                found += self.value_of(ref, keyword) > 0
+        return found
+
     def known_value(self, ref: int, inc: int, stat: str) -> int:
         """A number now, or its last known value if that incarnation has left play."""
         if ref > 0 and inc and self.state.entities[ref].inc != inc:

@@ -159,6 +159,11 @@ TABLES: dict[str, Table] = {
     "Return target creature card from your graveyard to your hand.": Table(
         levers=(("New", ""),), given=("A's {yard} is New",)
     ),
+    "Put target creature card from your graveyard onto the battlefield under your control.": Table(
+        levers=(("New", ""),), given=("A's {yard} is New",)
+    ),
+    "~ can block only creatures with power 5 or more.": Table(turn="B"),
+    "~ cannot block creatures with power 5 or less.": Table(turn="B"),
     "Return target artifact card from your graveyard to the battlefield.": Table(
         levers=(("Lever", ""), ("New", "")), given=("A's {yard} is Lever, New",)
     ),

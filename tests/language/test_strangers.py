@@ -59,7 +59,7 @@ def told(game: str, lines: list[str]) -> list[tuple[str, str, str]]:
         (RW, "When ~ enters, draw a card.", "enters", "Write 'When ~ is played, ...'."),
         (MM, "When ~ comes out, draw a card.", "comes", "Write 'When ~ enters, ...'."),
         (MM, "At the start of your upkeep, draw a card.", "upkeep", "The moments of MythoMagic: untap phase,"),
-        (RW, "1R: discard target enemy Animate.", "enemy", "Write 'target Animate an opponent controls'."),
+        (RW, "1R: discard target enemy Animate.", "enemy", "Write '1R: discard target Animate an opponent controls.'"),
         (RR, "When ~ dies, target creature gets +1/+1 until EOT.", "until", "Write 'until end of turn'."),
         (MM, "Hast", "Hast", "did you mean 'Haste'?"),
         (MM, "Gaurdian", "Gaurdian", "keywords; there are: Haste, Lifelink"),

@@ -51,7 +51,7 @@ class Trying:
     def bench(self, card: str) -> Bench:
         """The card in its decks. Raises :class:`Stop` where that cannot be."""
         game = chosen_game(self.game)
-        bot = bot_named(self.bot, self.trust_bots, game.name).name
+        bot = bot_named(self.bot, self.trust_bots, game).name
         return bench(card, game, self.against, self.deck, bot)
 
     @contextmanager

@@ -35,6 +35,7 @@ from cardlang.language.verbs.skip import NextMoment, Skip
 from cardlang.language.verbs.switch import SwitchStats
 from cardlang.language.verbs.take_turn import TakeTurn
 from cardlang.language.words.amounts import (
+    AllBut,
     CountersThisWay,
     DamageThisWay,
     ExtremeOf,
@@ -62,6 +63,7 @@ RULES: Final[dict[type[Word], Rule]] = {
 EVENTS: Final[dict[str, Rule]] = dict(say_events.EVENTS)
 
 NOT_YET: Final[tuple[type[Word], ...]] = (
+    AllBut,
     AmountThan,
     BeEqual,
     BecomeCopy,

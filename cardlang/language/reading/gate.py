@@ -122,6 +122,10 @@ CHANGES: tuple[Change, ...] = (
     ((), ("DET next",), "MOMENT end of"),
     ((), ("DET next",), "PREVENT"),
     (("DET next",), (), "MOMENT end of"),
+    # who chooses does what was chosen
+    ((), ("THEY",), "CHOOSESONE"),
+    ((), ("DET its", "NOUN controller"), "CHOOSESONE"),
+    ((), ("DET its", "NOUN owner"), "CHOOSESONE"),
     # each of several who did it
     *(
         ((lead, they), ("DET each", *noun, f"WHODID who {does}"), "")
@@ -137,6 +141,8 @@ CHANGES: tuple[Change, ...] = (
     (("DET this", "NOUN *"), ("SELF",), ""),
     (("DET its",), ("SELF", "OF"), ""),
     (("DET that", "NOUN player"), ("DET its", "NOUN controller"), ""),
+    (("THEY",), ("DET its", "NOUN controller"), ""),
+    (("THEY",), ("DET its", "NOUN owner"), ""),
     (("DET that", "NOUN player"), ("DET its", "NOUN owner"), ""),
     (("THEY they",), ("DET its", "NOUN controller"), ""),
     (("THEY they",), ("DET its", "NOUN owner"), ""),
@@ -358,6 +364,9 @@ def _mistake(
     if content == "ASLONG" and extra["IF"]:
         message = f"'{piece.text}' belongs to something that is true, not to something that is done"
         return Mistake("CL407", message, piece.start, piece.end, "Write 'if'.")
+    if content.endswith(" past") and extra[content.removesuffix(" past")]:
+        message = f"'{piece.text}' says that it has happened before"
+        return Mistake("CL407", message, piece.start, piece.end, f"Write '{said}'")
     message = f"'{piece.text}' would be lost: this would be read as '{said}'"
     help_ = "Say it in a sentence or a paragraph of its own, or leave it out."
     return Mistake("CL407", message, piece.start, piece.end, help_)

@@ -374,20 +374,19 @@ def _plain(r: Reading, body: BodyShape, context: Context) -> Ability:
     rider = _rider(r, body)
     if rider is not None:
         return rider
+    leads = sentences[0].leads if sentences else []
+    first = leads[0].first().type if leads else ""
+    if first == "AT" and not _is_next(leads[0]) and (context.permanent or not _is_definite(leads[0])):
+        r.take(*leads[0].tokens())
+        trigger = moment_of(r, leads[0].first(), leads[0].np, next_only=False)
+        return _with_condition(r, trigger, body, skip=1)
     if body.limits:
         refuse_limits(r, body)
-    leads = sentences[0].leads if sentences else []
-    if leads:
-        first = leads[0].first().type
-        if first == "ADDITIONAL" and len(sentences) == 1 and not body.modes:
-            r.binder.begin(context.given)
-            return _additional(r, sentences[0], leads[0])
-        if first == "AT" and not _is_next(leads[0]) and (context.permanent or not _is_definite(leads[0])):
-            r.take(*leads[0].tokens())
-            trigger = moment_of(r, leads[0].first(), leads[0].np, next_only=False)
-            return _with_condition(r, trigger, body, skip=1)
-        if first == "IF" and _is_would(leads[0]) and not body.modes:
-            return read_replacement(r, sentences[0], leads[0])
+    if first == "ADDITIONAL" and len(sentences) == 1 and not body.modes:
+        r.binder.begin(context.given)
+        return _additional(r, sentences[0], leads[0])
+    if first == "IF" and _is_would(leads[0]) and not body.modes:
+        return read_replacement(r, sentences[0], leads[0])
     if not context.permanent:
         r.binder.begin(context.given)
     read = read_body(r, body, (), settle=False)

@@ -81,7 +81,7 @@ class Envelope:
 
 def read_clause(r: Reading, shape: ClauseShape) -> tuple[Clause, Envelope]:
     """One clause, and those of its tails that belong to the sentence. Raises :class:`Mistake`."""
-    subject: Word = YOU if shape.np is None else _subject(r, shape, shape.np)
+    subject: Word = r.binder.implied if shape.np is None else _subject(r, shape, shape.np)
     outer = r.binder.doer
     r.binder.doer = _doer(r, subject)
     number, known = r.binder.effects, len(r.binder.things)
@@ -407,12 +407,15 @@ def read_clauses(r: Reading, seq: SeqShape) -> tuple[tuple[Clause, ...], Envelop
 
 
 def joined_predicates(items: list[Shape]) -> list[Shape]:
-    """``Each player discards their hand, then draws a card``: a verb with -s goes on with the clause before."""
+    """``Each player discards their hand, then draws a card``: a verb with -s goes on with the clause before. So does
+    one without -s behind ``may``: ``You may discard a card, then draw a card``.
+    """
     found: list[Shape] = []
     for item in items:
         before = found[-1] if found else None
         verb = item.predicates[0] if isinstance(item, ClauseShape) and item.np is None else None
-        goes_on = verb is not None and verb.name == "vp" and verb.first().form == "s"
+        allowed = isinstance(before, ClauseShape) and any(each.name == "may" for each in before.predicates)
+        goes_on = verb is not None and verb.name == "vp" and (verb.first().form == "s" or allowed)
         if goes_on and isinstance(before, ClauseShape) and before.np is not None and not before.tails:
             found[-1] = ClauseShape("clause", [*before.parts, *item.parts])
         else:

@@ -20,6 +20,7 @@ from cardlang.engine.state import Result
 from cardlang.engine.steps import Batch, Do, Step
 from cardlang.language.running.continuous_effects import how_often, tied_now
 from cardlang.language.words import nouns
+from cardlang.language.words.amounts import chosen_of
 from cardlang.language.words.effect import TIED
 from cardlang.language.words.players import GamePlayer, PlayerWord, ThatPlayer
 from cardlang.language.words.references import (
@@ -120,7 +121,7 @@ class Act(Context):
 
     def _select(self, word: nouns.Selection, kind: str, prompt: str, times: int) -> list[int]:
         able = self.able(word)
-        most = len(able) if word.count is None else times * word.count.count(self)  # type: ignore[attr-defined]
+        most = len(able) if word.count is None else times * chosen_of(word.count, len(able), self)
         if word.quantifier == nouns.RANDOM:
             refs = self.at_random(able, most)
         else:

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from cardlang.language.verbs.attach import Attach
 from cardlang.language.verbs.become import BecomeCopy, CreateCopy
+from cardlang.language.verbs.block import BlockOnly, CannotBlock
 from cardlang.language.verbs.cannot import Cannot, CannotHave
 from cardlang.language.verbs.cast import Cast
 from cardlang.language.verbs.choose import Choose
@@ -55,6 +56,8 @@ VERBS: tuple[type[Verb], ...] = (
     BeEqual,
     BecomeCopy,
     Cannot,
+    BlockOnly,
+    CannotBlock,
     CannotHave,
     Cast,
     Choose,

@@ -223,5 +223,5 @@ def terminals(verb: type[Verb]) -> list[str]:
 
 def what_is_done(verbs: Sequence[type[Verb]]) -> str:
     """A help text that lists the verbs of a game, for an author who used one that it does not have."""
-    names = dict.fromkeys(verb.name for verb in verbs if verb.imperative)
+    names = dict.fromkeys(verb.name for verb in verbs if verb.imperative and " " not in verb.name)
     return f"Its cards can: {', '.join(sorted(names))}."

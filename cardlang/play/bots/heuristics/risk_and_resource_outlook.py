@@ -26,6 +26,7 @@ TURNS: Final = 5
 HELD: Final = 25  # what each point of power and defense of a creature that can do nothing is not worth after all
 IN_REACH: Final = 1_600  # a Win Condition in play that is all but true; it counts with the cube of its progress
 IN_HAND: Final = 40  # percent of it while it is still in hand
+PASSING_BY: Final = ("unblockable", "evasive")
 STRUCK: Final = (0, 15, 35, 60, 90, 125, 170, 230, 320, 440)
 """What it costs to be hit for n cards more than can be blocked, with ten of ten left."""
 SPECULATION: Final = 4  # one's own next attack counts this many times less: the opponent can prepare for it
@@ -115,7 +116,7 @@ def exposure(table: Table, player: int, foe: int) -> int:
         power = table.value_of(ref, "power")
         if power <= 0 or table.has(ref, "defender"):
             continue
-        if table.has(ref, "unblockable") or table.has(ref, "evasive"):
+        if table.having(ref, PASSING_BY):
             through += power
         else:
             blows.append(power)
