@@ -6,6 +6,7 @@ in its place. ``\\1`` is the first group of the expression, ``{deck}`` the game'
 
 from __future__ import annotations
 
+from cardlang.language.text.wordings_rare import RARE
 from cardlang.language.words.nouns import IN_PLAY
 
 _NUMBER = r"(one|two|three|four|\d+)"
@@ -383,4 +384,4 @@ DEEDS: Rows = (
     ("time that", r"time that (?=its|it |~|you paid)", "time "),
 )
 
-WORDINGS = (*USUAL, *SMALL, *DEEDS)
+WORDINGS = (*USUAL, *SMALL, *DEEDS, *RARE)

@@ -13,7 +13,7 @@ from cardlang.engine.modifiers import TURN, USES, Modifier
 from cardlang.engine.refs import is_player
 from cardlang.language.running.compiled_filters import Described, Test
 from cardlang.language.running.continuous_effects import duration_of, end_of
-from cardlang.language.words.amounts import Amount
+from cardlang.language.words.amounts import Amount, Half
 from cardlang.language.words.event_patterns import EventForm
 from cardlang.language.words.nouns import ALL, EACH, Selection
 from cardlang.language.words.seen import (
@@ -52,11 +52,13 @@ class DamageShield(Word):
 
 @word
 class ThatDamage(Word):
-    """``that damage``, or ``2 of that damage``: what would be dealt, in a replacement."""
+    """``that damage``, ``2 of that damage``, ``half of that damage rounded up``: what would be dealt."""
 
     part: Amount | None = None
 
     def say(self, voice: Voice) -> str:
+        if isinstance(self.part, Half):
+            return f"half of that damage {self.part.rounded}"
         return "that damage" if self.part is None else f"{self.part.say(voice)} of that damage"
 
 

@@ -303,7 +303,7 @@ class Selection(Thing):
 
     def _counted(self, voice: Voice) -> str:
         rounded = getattr(self.count, "rounded", "")
-        if rounded:
+        if rounded and not getattr(self.count, "of_that_many", False):
             return f"half the {self.of.plural(voice)} {rounded}"
         target = self.quantifier == TARGET
         many = not (self.single or self._exactly_one)
@@ -316,9 +316,9 @@ class Selection(Thing):
             if target:
                 return phrase if phrase == "any target" else other + kind + phrase
             return other + kind + phrase if other else with_article(kind + phrase)
-        of = getattr(self.count, "of", None)
-        if callable(of):  # "that many cards plus one"
-            return f"{'up to ' if self.up_to else ''}{of(f'{other}{kind}{phrase}', 'many')}"
+        with_noun = getattr(self.count, "with_noun", None)
+        if with_noun is not None:  # "that many cards plus one"
+            return f"{'up to ' if self.up_to else ''}{with_noun(f'{other}{kind}{phrase}', 'many')}"
         return f"{self._how_many(voice)} {'other ' if other else ''}{kind}{phrase}"
 
     def _how_many(self, voice: Voice) -> str:
