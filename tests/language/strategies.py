@@ -17,9 +17,11 @@ from cardlang.language.verbs.create import TokenSpec
 from cardlang.language.verbs.enter import Enter
 from cardlang.language.verbs.enter_as import EnterAsCopy, EnterTapped, EnterWithCounters
 from cardlang.language.verbs.equal import BeEqual
+from cardlang.language.verbs.give_back import Return
 from cardlang.language.verbs.have import GainAbility, HaveAbility, HaveKeywords
 from cardlang.language.verbs.perform import Action
 from cardlang.language.verbs.prevent import DamageShield, PreventThat
+from cardlang.language.verbs.put import PutCards
 from cardlang.language.verbs.reveal import RevealUntil
 from cardlang.language.verbs.skip import Skip
 from cardlang.language.verbs.switch import SwitchStats
@@ -281,6 +283,8 @@ def _said_once(verb: Verb) -> Verb:
         both = verb.by is not None and verb.unless_by is not None
         by, unless_by = (verb.by, None if both else verb.unless_by) if blocked else (None, None)
         return replace(verb, by=by, unless_by=unless_by)  # type: ignore[call-arg]
+    if isinstance(verb, (PutCards, Return)) and verb.tapped:
+        return replace(verb, to=nouns.Zone("battlefield"))  # type: ignore[call-arg]
     return verb
 
 

@@ -44,7 +44,7 @@ def way(on: str) -> dict[str, bool]:
 def test_every_wording_is_a_pattern() -> None:
     """They are compiled only when a text may hold them."""
     for each in range(len(WORDINGS)):
-        _turns((), (each,), "library")
+        _turns((), (each,), "library", "onto the battlefield")
 
 
 def test_what_is_not_sayable_has_a_case_and_something_near() -> None:

@@ -16,11 +16,14 @@ if TYPE_CHECKING:
     from cardlang.language.words.nouns import Zone
 
 
-def put_into(ctx: Context, refs: list[int], to: Zone, cause: str, *, top: bool = True) -> list[Change]:
+def put_into(
+    ctx: Context, refs: list[int], to: Zone, cause: str, *, top: bool = True, tapped: bool = False
+) -> list[Change]:
     """The changes that move cards to a zone: that of the one player the text names, else that of each card's owner.
     Onto the battlefield they come under the control of the player who puts them there.
 
-    ``top``: on top of a library (else on its bottom); several cards keep their order there.
+    ``top``: on top of a library (else on its bottom); several cards keep their order there. ``tapped``: so they come
+    onto the battlefield.
     """
     zone = ctx.game.zone_index[to.name]
     role = ctx.game.zones[zone].role
@@ -30,8 +33,9 @@ def put_into(ctx: Context, refs: list[int], to: Zone, cause: str, *, top: bool =
         row = ctx.entity(ref)
         if role == PLAY:
             if row.face.permanent:
+                flags = ctx.game.flags["tapped"] if tapped else 0
                 found.append(
-                    changes.Move(ref, zone, ctx.doer, "enter", controller=ctx.doer, source=ctx.source)
+                    changes.Move(ref, zone, ctx.doer, "enter", controller=ctx.doer, flags=flags, source=ctx.source)
                 )
         elif role == DECK:
             holder = whose(ctx, to, row)

@@ -13,6 +13,7 @@ from typing import NamedTuple
 from cardlang.language.text.wordings import WORDINGS
 from cardlang.language.words.english import NUMBER_WORDS
 from cardlang.language.words.mistake import Mistake
+from cardlang.language.words.nouns import IN_PLAY
 from cardlang.language.words.vocabulary import Vocabulary
 
 COUNT = "|".join((r"\d+", "X", *(re.escape(each) for each in NUMBER_WORDS)))
@@ -88,12 +89,14 @@ def reworded(text: str, vocabulary: Vocabulary) -> Reworded:
     own = tuple(row for row in vocabulary.wordings if _longest_word(row[0]) in low)
     if not own and not shared:
         return Reworded(text)
-    pattern, meanings = _turns(own, shared, _deck(vocabulary))
+    pattern, meanings = _turns(own, shared, *_places(vocabulary))
     out, at, parts = "", 0, []
     for match in pattern.finditer(text):
         if match.lastgroup is None:  # a name
             continue
         meant = meanings[match.lastgroup](match)
+        if meant == match.group():
+            continue
         out += text[at : match.start()]
         parts.append(Part(len(out), len(out) + len(meant), match.start(), match.end(), match.group(), meant))
         out += meant
@@ -112,11 +115,12 @@ def _longest_word(said: str) -> str:
 
 @lru_cache(maxsize=1024)
 def _turns(
-    wordings: tuple[tuple[str, str], ...], shared: tuple[int, ...], deck: str
+    wordings: tuple[tuple[str, str], ...], shared: tuple[int, ...], deck: str, play: str
 ) -> tuple[re.Pattern[str], dict[str, Meaning]]:
     """One regular expression for these wordings of a game, the longest first, and the ``WORDINGS`` with these indexes;
     the replacement for each group.
     """
+    places = {"deck": deck, "into play": play, "its deck": "{its deck}"}
     rows = sorted(wordings, key=lambda row: -len(row[0]))
     groups = [_NAMED]
     meanings: dict[str, Meaning] = {}
@@ -126,28 +130,42 @@ def _turns(
         meanings[f"turn{number}"] = _meaning(meant, f"n{number}")
     for number in shared:
         _, said, meant = WORDINGS[number]
+        meant = meant.format_map(places) if "{" in meant else meant
         said = said.replace(" ", _GAP)
         said = f"{_WORD if said[0].isalpha() else ''}{said}{_WORD_ENDS}"
         groups.append(f"(?P<shared{number}>{said})")
-        meanings[f"shared{number}"] = _expanded(re.compile(said, re.IGNORECASE), meant.replace("{deck}", deck))
+        meanings[f"shared{number}"] = _expanded(re.compile(said, re.IGNORECASE), meant, deck)
     return re.compile("|".join(groups), re.IGNORECASE), meanings
 
 
-def _deck(vocabulary: Vocabulary) -> str:
-    """What the game calls the pile that cards are drawn from."""
-    return next((zone for zone in vocabulary.zones if zone in ("library", "deck")), "library")
+def _places(vocabulary: Vocabulary) -> tuple[str, str]:
+    """What the game calls the pile that cards are drawn from, and how it says that cards are put where they are in
+    play: ``into play``, ``onto the battlefield``.
+    """
+    deck = next((zone for zone in vocabulary.zones if zone in ("library", "deck")), "library")
+    play = next((zone for zone in vocabulary.zones if zone in IN_PLAY), "play")
+    return deck, "into play" if play == "play" else f"onto the {play}"
 
 
-def _expanded(said: re.Pattern[str], meant: str) -> Meaning:
+def _expanded(said: re.Pattern[str], meant: str, deck: str) -> Meaning:
     """A function that returns the replacement for a match, with what its groups matched."""
 
     def meaning(match: re.Match[str]) -> str:
         found = said.search(match.string, match.start())
         assert found is not None
         new = found.expand(meant)
+        if "{its deck}" in new:
+            new = new.replace("{its deck}", _deck_before(match.string[: match.start()], deck))
         return new[0].upper() + new[1:] if match.group()[0].isupper() else new
 
     return meaning
+
+
+def _deck_before(text: str, deck: str) -> str:
+    """The deck that a text was about so far: ``your library``, ``their library`` or ``that player's library``."""
+    found = re.findall(rf"\b(your|their|that player's|target [a-z]+'s) {deck}\b", text, re.IGNORECASE)
+    whose = found[-1].lower() if found else "your"
+    return f"{whose if whose in ('your', 'their') else 'that player' + chr(39) + 's'} {deck}"
 
 
 def _meaning(meant: str, count: str) -> Meaning:

@@ -1,7 +1,9 @@
 """Wordings that designers of any game use, and the one the grammar knows: ``back in any order``.
 
 A row is a literal part that must be in the text, in lower case; a regular expression for the phrase; and what is read
-in its place. ``\\1`` is the first group of the expression, ``{deck}`` the game's word for the pile that is drawn from.
+in its place. ``\\1`` is the first group of the expression, ``{deck}`` the game's word for the pile that is drawn from,
+``{its deck}`` the one that the text was about: ``your library``, ``that player's library``; ``{into play}`` how cards
+are put where they are in play.
 """
 
 from __future__ import annotations
@@ -41,10 +43,10 @@ USUAL: Rows = (
     # some of the cards looked at
     (" among ", r"from among (?:the revealed|those|the exiled) cards", "from among them"),
     (" among them", r"(cards?) among them", r"\1 from among them"),
-    ("put", rf"(puts?) {_NUMBER} {_PLACE}", r"\1 \2 of them \3"),
-    (", and one ", rf",? and {_NUMBER} (?:of them )?{_PLACE}", r", then put \1 of them \2"),
-    (" one ", rf"(?<=[a-z]), {_NUMBER} (?:of them )?{_PLACE}", r", then put \1 of them \2"),
-    (" back ", r"back (?:on top )?in (any|a random|random) order", r"on top of your {deck} in \1 order"),
+    ("put", rf"(puts?) {_NUMBER}(?= {_PLACE}\b)", r"\1 \2 of them"),
+    (", and one ", rf",? and {_NUMBER}(?: of them)?(?= {_PLACE}\b)", r", then put \1 of them"),
+    (" one ", rf"(?<=[a-z]), {_NUMBER}(?: of them)?(?= {_PLACE}\b)", r", then put \1 of them"),
+    (" back ", r"back (?:on top )?in (any|a random|random) order", r"on top of {its deck} in \1 order"),
     # who does it
     ("you deal", r"(?<=when|ever|time) you deal( combat| noncombat)? damage", rf"{_SOURCE_OF}\1 damage"),
     ("you deal", rf"(?<=when|ever|time) you deal {_LEAST} ({_DAMAGE})", rf"{_SOURCE_OF} \1 or more \2"),
@@ -120,12 +122,6 @@ USUAL: Rows = (
     ("spell ", r"if that spell costs? (\d+)(?: [a-z]+)? or (less|more)", r"if that spell's cost is \1 or \2"),
     ("choose ", r"(hand(?:,? and|\.|,) (?:you )?choose [^.,:]*?from) it", r"\1 their hand"),
     # tapped, with counters
-    (
-        " tapped",
-        rf"((?:put|return)s? (?:them|[^.,:]*?cards)) ([^.,:]*?{_BATTLEFIELD}) tapped(?! and)",
-        r"\1 \2, then tap them",
-    ),
-    (" tapped", rf"((?:put|return)s? [^.,:]*?{_BATTLEFIELD}) tapped(?! and)", r"\1, then tap it"),
     (" tapped", rf"(enters?) {_BATTLEFIELD} tapped", r"\1 tapped"),
     ("enters with", r"~ enters with ([-+/\w]+ counter)s (?:on it )?equal to the number of ([^.,:]+?)s? (in|on|you)",
      r"~ enters with a \1 on it for each \2 \3"),
@@ -328,7 +324,7 @@ DEEDS: Rows = (
     (
         "tapped and attacking",
         rf"((?:put|return)s? [^.,]*?{_BATTLEFIELD}) tapped and attacking",
-        r"\1, then tap it. It joins the attack",
+        r"\1 tapped. It joins the attack",
     ),
     ("token copy of", r"token copy of", "token that is a copy of"),
     # counters that something had

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 from cardlang.language.running.moving import put_into
 from cardlang.language.words.cost_verb import CostVerb
 from cardlang.language.words.nouns import Zone
-from cardlang.language.words.word import SOURCE, Word, place, word
+from cardlang.language.words.word import SOURCE, Voice, Word, mark, place, word
 
 if TYPE_CHECKING:
     from cardlang.engine.changes import Change
@@ -21,21 +21,27 @@ class Return(CostVerb):
 
     name: ClassVar[str] = "return"
     moves: ClassVar[bool] = True
-    predicate: ClassVar[str] = "RETURN np TO np"
+    predicate: ClassVar[str] = "RETURN np TO np | RETURN np TO np TAPPED"
     log: ClassVar[tuple[tuple[str, str], ...]] = (("return", "{card} returns to its owner"),)
     examples: ClassVar[tuple[str, ...]] = (
         "Return target creature to its owner's hand.",
         "Return target creature card from your graveyard to your hand.",
         "Return target artifact card from your graveyard to the battlefield.",
         "Return target card an opponent owns to its owner's hand.",
+        "Return target creature card from your graveyard to the battlefield tapped.",
     )
 
     what: Word = place("movable")
     to: Zone = place("zone", "to")
+    tapped: bool = mark("TAPPED")
+
+    def rest(self, voice: Voice) -> str:
+        said = CostVerb.rest(self, voice)
+        return f"{said} tapped" if self.tapped else said
 
     def changes(self, act: Act) -> list[Change]:
         refs = [ref for ref in act.things(self.what, "return", "Return", act.times) if ref > 0]
-        return put_into(act, refs, self.to, "return")
+        return put_into(act, refs, self.to, "return", tapped=self.tapped)
 
     def never_paid(self) -> str:
         if self.to.on_it:
@@ -46,4 +52,4 @@ class Return(CostVerb):
         return ctx.entity(ref).controller == ctx.controller and not ctx.table.forbidden(ref, "be sacrificed")
 
     def given(self, ctx: Context, ref: int) -> list[Change]:
-        return put_into(ctx, [ref], self.to, "return")
+        return put_into(ctx, [ref], self.to, "return", tapped=self.tapped)

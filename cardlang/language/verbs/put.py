@@ -81,21 +81,25 @@ class PutCards(CostVerb):
 
     name: ClassVar[str] = "put"
     moves: ClassVar[bool] = True
-    predicate: ClassVar[str] = "PUT np | PUT np INTO np | PUT np ONTO np"
+    predicate: ClassVar[str] = (
+        "PUT np | PUT np INTO np | PUT np ONTO np | PUT np INTO np TAPPED | PUT np ONTO np TAPPED"
+    )
     examples: ClassVar[tuple[str, ...]] = (
         "Put target card from your graveyard on the bottom of its owner's library.",
         "Put the top card of your library into your hand.",
+        "Search your library for an artifact card, put it onto the battlefield tapped, then shuffle.",
     )
     log: ClassVar[tuple[tuple[str, str], ...]] = (("put", "{card} goes to {place}"),)
 
     what: Word = place("movable")
     to: Zone | Spot = place("destination", "into|onto|on")
+    tapped: bool = mark("TAPPED")
 
     def rest(self, voice: Voice) -> str:
         if isinstance(self.to, Spot):
             return f"{self.what.say(voice)} on {self.to.say(voice)}"
         link = "onto" if self.to.on_it else "into"
-        return f"{self.what.say(voice)} {link} {self.to.say(voice)}"
+        return f"{self.what.say(voice)} {link} {self.to.say(voice)}{' tapped' if self.tapped else ''}"
 
     def changes(self, act: Act) -> list[Change]:
         return self._put(act, [ref for ref in act.things(self.what, "put", "Put", act.times) if ref > 0])
@@ -111,7 +115,7 @@ class PutCards(CostVerb):
     def _put(self, ctx: Context, refs: list[int]) -> list[Change]:
         if isinstance(self.to, Spot):
             return put_into(ctx, refs, self.to.zone, "put", top=self.to.end == "top")
-        return put_into(ctx, refs, self.to, "put")
+        return put_into(ctx, refs, self.to, "put", tapped=self.tapped)
 
 
 @word
