@@ -33,7 +33,7 @@ from cardlang.language.words.vocabulary import (
 
 # R25-EV-5, R25-AC-3: an Action has a cost, an Event has none.
 KINDS = (
-    KindEntry("Action", permanent=False, pays_first=True),
+    KindEntry("Action", permanent=False, pays_first=True, any_time=True),
     KindEntry("Event", permanent=True, at_once=True, announced=False),
 )
 
@@ -87,6 +87,7 @@ VOCABULARY = Vocabulary(
     kinds=KINDS,
     nouns=NOUNS,
     keywords=(),
+    plays=("play",),
     resources=(ResourceEntry(EURO),),
     stats=("cost",),
     fields=FIELDS,

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
+from cardlang.engine.cards import ONLY
 from cardlang.engine.refs import player_of
 from cardlang.games.risk_2025.bidding import RANKS, BreakTies
-from cardlang.games.risk_2025.facts import ONLY, STACK_ZONE, STAYS
+from cardlang.games.risk_2025.facts import STACK_ZONE, STAYS
 from cardlang.games.risk_2025.map import BOARD
 from cardlang.games.risk_2025.things import (
     NOBODY,

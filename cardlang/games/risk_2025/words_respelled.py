@@ -20,6 +20,7 @@ RESPELLED: tuple[tuple[str, str, str], ...] = (
 )
 
 WORDINGS: tuple[tuple[str, str], ...] = (
+    ("Play only during your turn", "Play only in your turn"),
     ("until the end of the round", "this round"),
     ("until end of round", "this round"),
     ("attackers roll at most", "each player attacks with at most"),

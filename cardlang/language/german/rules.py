@@ -42,6 +42,8 @@ from cardlang.language.words.amounts import (
     HoldingOf,
     SupplyOf,
 )
+from cardlang.language.words.attacked import UnderAttack
+from cardlang.language.words.casting_costs import PlayLimit
 from cardlang.language.words.comparisons import AmountThan, OwnStat, SameName, StatCompared, WithMost
 from cardlang.language.words.conditions import HasCompared, SupplyHas
 from cardlang.language.words.filters import HasText, Targets
@@ -82,6 +84,7 @@ NOT_YET: Final[tuple[type[Word], ...]] = (
     MostCounters,
     NextMoment,
     OwnStat,
+    PlayLimit,
     PreventThat,
     PutInOrder,
     RevealUntil,
@@ -95,6 +98,7 @@ NOT_YET: Final[tuple[type[Word], ...]] = (
     Targets,
     ThatDamage,
     TimesPaid,
+    UnderAttack,
     WithMost,
 )
 """Words of card text that all games share and that German has no rule for: a card that uses one is listed."""

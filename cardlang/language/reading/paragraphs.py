@@ -18,6 +18,7 @@ from cardlang.language.reading.read_descriptions import joined
 from cardlang.language.reading.read_events import read_event, read_event_of
 from cardlang.language.reading.read_filters import narrowed, read_keyword
 from cardlang.language.reading.read_labels import read_labelled
+from cardlang.language.reading.read_limits import read_limits, read_only_limits, refuse_limits
 from cardlang.language.reading.read_nouns import read_np
 from cardlang.language.reading.read_replacements import read_replacement
 from cardlang.language.reading.read_sentences import (
@@ -39,7 +40,6 @@ from cardlang.language.text.shapes import (
     Around,
     BodyShape,
     ClauseShape,
-    ConditionShape,
     EventShape,
     NoShape,
     NounPhrase,
@@ -59,7 +59,6 @@ from cardlang.language.words.abilities import (
     Clause,
     HiddenClause,
     KeywordLine,
-    Rider,
     Sentence,
     SpellAbility,
     Static,
@@ -68,7 +67,7 @@ from cardlang.language.words.abilities import (
 )
 from cardlang.language.words.casting_costs import AdditionalCost, AlternativeCost
 from cardlang.language.words.conditions import Condition
-from cardlang.language.words.costs import LIMITS, ONLY_IF, Limit, PayCost
+from cardlang.language.words.costs import PayCost
 from cardlang.language.words.english import plural
 from cardlang.language.words.event_patterns import Trigger, When
 from cardlang.language.words.mistake import Mistake
@@ -271,37 +270,9 @@ def read_quoted(r: Reading, start: Shape) -> Ability:
 
 
 def _activated(r: Reading, shape: AbilityShape) -> Ability:
-    limits = _limits(r, shape.body)
+    limits = read_limits(r, shape.body)
     costs, limits = read_costs_and_place(r, shape.all(SeqShape)[0], limits)
     return Activated(costs, read_body(r, shape.body, ()), limits, r.vocabulary.cost_joint)
-
-
-def _limits(r: Reading, body: BodyShape) -> tuple[Limit, ...]:
-    found: list[Limit] = []
-    for each in _limit_shapes(body):
-        r.take(*each.tokens())
-        asked = each.all(ConditionShape)
-        if asked:
-            found.append(Limit(ONLY_IF, condition=read_condition(r, asked[0])))
-            continue
-        said = each.first().value
-        own = next((row for row in r.vocabulary.limits if row.phrase == said), None)
-        if own is None and said not in LIMITS:
-            message = f"'{r.said(each)}' is about playing a card, not about activating an ability"
-            raise r.mistake("CL405", message, each, "Write it as a paragraph of its own.")
-        found.append(Limit(said) if own is None else Limit(own.key, own.phrase))
-    return tuple(found)
-
-
-def _limit_shapes(shape: BodyShape) -> list[Shape]:
-    """The limits at the end of a body (``Activate only once per turn.``), also after the outcome of a roll."""
-    found: list[Shape] = []
-    for part in shape.all(Shape):
-        if part.name == "limit":
-            found.append(part)
-        elif isinstance(part, BodyShape):
-            found += _limit_shapes(part)
-    return found
 
 
 def _trigger(r: Reading, shape: Shape) -> Trigger:
@@ -336,7 +307,8 @@ def _with_condition(r: Reading, trigger: Trigger, body_shape: BodyShape, skip: i
         if leads and leads[0].first().type == "IF" and not _turned_round(sentences[0], sentences[1:2]):
             condition = _lead_condition(r, leads[0])
             skip += 1
-    _refuse_limits(r, body_shape)
+    if body_shape.limits:
+        refuse_limits(r, body_shape)
     return Triggered(trigger, read_body(r, body_shape, tuple(range(skip))), condition)
 
 
@@ -356,27 +328,10 @@ def _lead_condition(r: Reading, lead: Around) -> Condition:
     return read_condition(r, lead.condition)
 
 
-def _rider(r: Reading, body: BodyShape) -> Ability | None:
-    """The ability of a paragraph that is one fixed phrase of the game, or None for any other paragraph."""
-    limits = _limit_shapes(body)
-    if len(limits) != 1 or len(body.parts) != 1:
-        return None
-    said = limits[0].first().value
-    found = next((row for row in r.vocabulary.riders if row[0] == said), None)
-    if found is None:
-        return None
-    r.take(*limits[0].tokens())
-    return Rider(*found)
-
-
-def _refuse_limits(r: Reading, body: BodyShape) -> None:
-    for each in _limit_shapes(body):
-        raise r.mistake("CL405", "only an ability with a cost has such a limit", each)
-
-
 def _hidden(r: Reading, shape: AbilityShape) -> Ability:
     trigger = _trigger(r, shape)
-    _refuse_limits(r, shape.body)
+    if shape.body.limits:
+        refuse_limits(r, shape.body)
     return HiddenClause(shape.first().value, trigger, read_body(r, shape.body, ()))
 
 
@@ -397,10 +352,11 @@ def _bonus(r: Reading, shape: Shape, context: Context) -> Ability:
 def _plain(r: Reading, body: BodyShape, context: Context) -> Ability:
     """A paragraph of sentences. Which kind of ability it is depends on its first words and on the card."""
     sentences = _heads(body)
-    rider = _rider(r, body)
-    if rider is not None:
-        return rider
-    _refuse_limits(r, body)
+    alone = read_only_limits(r, body) if body.limits else None
+    if alone is not None:
+        return alone
+    if body.limits:
+        refuse_limits(r, body)
     leads = sentences[0].leads if sentences else []
     if leads:
         first = leads[0].first().type

@@ -84,6 +84,7 @@ CONNECTIVES: tuple[tuple[str, str], ...] = (
     ("ONLYIF", "activate only if"),
     ("ONLYIF", "activate this ability only if"),
     ("ONLYIF", "activate it only if"),
+    *(("ONLYIF", f"{verb} only {if_}") for verb in ("cast", "play") for if_ in ("if", "when", "while")),
     ("THEREARE", "there are"),
     ("THEREARE", "there is"),
     ("WOULD", "would"),
@@ -231,6 +232,7 @@ LIMIT_PHRASES = {
     "activate this ability only once per turn": "once a turn",
     "activate only once": "once a game",
     "activate only at sorcery speed": "slow",
+    **{f"{verb} only during {when}": f"{verb} {when}" for verb in ("cast", "play") for when in ("your turn", "combat")},
 }
 """Every spelling of a limit, with its key."""
 

@@ -233,6 +233,11 @@ class BodyShape(Shape):
         self.modes = [each for each in whole if each.name == "modes"]
         self.outcomes = self.all(BodyShape)
 
+    @property
+    def limits(self) -> list[Shape]:
+        """The limits at its end (``Activate only once per turn.``), also after the outcome of a roll."""
+        return [*self.shapes("limit"), *(limit for each in self.outcomes for limit in each.limits)]
+
 
 class AbilityShape(Shape):
     """Rules ``ability``, ``activated``, ``triggered`` and ``hidden``: a body, behind costs or behind a trigger."""

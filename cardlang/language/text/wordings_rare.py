@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
-RARE: tuple[tuple[str, str, str], ...] = (
-    # halves
+from cardlang.language.words.nouns import IN_PLAY
+
+_THIS = r"this (?!turn|way|only)\w+"
+_ONLY = r"(?=if\b|when\b|while\b|during\b|on\b|in\b)"
+_OTHERS = r"(?:an opponent's|another player's)"
+_ATTACKED = r"(?:an opponent (?:attacks|is attacking) you|you(?:'re| are) being attacked|you're attacked)"
+
+HALVES: tuple[tuple[str, str, str], ...] = (
     ("(rounded", r"\(rounded (up|down)\)", r"rounded \1"),
     (" round", r"(half [^.:\"]*?)\. round (up|down)(?: each time)?(?=\.)", r"\1 rounded \2"),
     ("rounding", r"rounding (up|down)", r"rounded \1"),
@@ -11,11 +17,29 @@ RARE: tuple[tuple[str, str, str], ...] = (
     ("rounded", r"(half that many [^.,:\"]*?) (on [^.,:\"]+?),? rounded (up|down)", r"\1 rounded \3 \2"),
     ("half ", r"half (?:of )?(your|their) cards(?! in| from)", r"half the cards in \1 hand"),
     ("equal to half ", r"(\w+) equal to half (?:of )?that damage", r"half that much \1"),
+    ("equal to half the cards", r"equal to half the cards", "equal to half the number of cards"),
+)
+
+SPREAD: tuple[tuple[str, str, str], ...] = (
     ("the other ", r"the other(?: one| card)?(?= on\b| into\b| onto\b)", "the rest"),
     ("another ", r", another(?: of them| one)? (?=on\b|into\b|onto\b)", ", then put one of them "),
     (" back on top", r"back on top(?! of| in)", "on top of {its deck}"),
     (" bottom", r"on the bottom(?=[.,]| in | and )", "on the bottom of {its deck}"),
-    ("to play", r"(?:in|on)to play", "{into play}"),
-    ("the battlefield", r"(?:in|on)to the battlefield", "{into play}"),
-    ("equal to half the cards", r"equal to half the cards", "equal to half the number of cards"),
+    ("to ", rf"(?:in|on)to (?:the )?(?:{'|'.join(IN_PLAY)})", "{into play}"),
 )
+"""Some of the cards looked at here, the others there."""
+
+PLAYED: tuple[tuple[str, str, str], ...] = (
+    (" only ", rf"(?:you (?:can|may) )?(cast|play) (?:~|it|{_THIS}|this) only {_ONLY}", r"\1 only "),
+    ("be played", rf"(?:~|{_THIS}) (?:can only be played|can be played only) {_ONLY}", "play only "),
+    ("be cast", rf"(?:~|{_THIS}) (?:can only be cast|can be cast only) {_ONLY}", "cast only "),
+    (" only ", r"(cast|play|activate) only on your turn", r"\1 only during your turn"),
+    (" only ", r"(cast|activate) only in your turn", r"\1 only during your turn"),
+    (" only ", rf"(cast|play|activate) only (?:on|in|during) {_OTHERS} turn", r"\1 only if it is not your turn"),
+    ("activate only when", r"activate only when", "activate only if"),
+    ("only", rf"(?<=only\s)(if|when|while) {_ATTACKED}(?=\.)", r"\1 you are attacked"),
+    ("if ", rf"if {_ATTACKED}(?=[,.])", "if you are attacked"),
+)
+"""When a card may be played."""
+
+RARE = (*HALVES, *SPREAD, *PLAYED)

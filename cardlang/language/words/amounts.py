@@ -212,7 +212,7 @@ class Half(Amount):
 
     @property
     def of_that_many(self) -> bool:
-        """Whether it is half of an amount named before, so that its noun stands inside: ``half that much EP``."""
+        """Whether it is half of an amount named before, so that its noun is inside: ``half that much EP``."""
         return isinstance(self.of, ThatMany)
 
     def with_noun(self, noun: str, many: str) -> str:

@@ -102,6 +102,10 @@ class Vocabulary:
     """How the clause of a card begins that is face-down outside play: ``Trap``. Empty if no cards do."""
     clause_help: tuple[tuple[str, str], ...] = ()
     """Words that authors take for kinds of card here (``trap``), each with what to write in the text instead."""
+    plays: tuple[str, ...] = ()
+    """What players do with cards from their hand (``cast``, ``play``), if a card may say when: ``Cast only during
+    combat.``
+    """
     limits: tuple[LimitEntry, ...] = ()
     """Limits of activated abilities in its own words."""
     win_kind: str = ""
