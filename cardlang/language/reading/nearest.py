@@ -36,6 +36,11 @@ UNSAYABLE: tuple[Unsayable, ...] = (
         ("Target creature gets +2/+2 until end of turn.", "~'s power is equal to the number of cards in your hand."),
     ),
     Unsayable(
+        r"\b(?:(?:combat|that|this|the) damage|damage (?:[^.,]* )?(?:from|by) [^.,]*) (?:cannot|can't) be prevented\b",
+        "only some damage cannot be prevented",
+        ("Each player cannot prevent damage this turn.",),
+    ),
+    Unsayable(
         r"\b(?:has|have|gains?) all (?:other )?(?:activated )?(?:abilities|keywords)\b",
         "something has all abilities of another",
         ("Creatures you control have Haste.", 'Creatures you control have "When ~ dies, draw a card."'),

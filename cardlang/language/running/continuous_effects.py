@@ -159,6 +159,7 @@ def last_on(act: Act, alterations: Sequence[Alteration], filter_: Filter, cause:
             inc=act.frame.inc,
             controller=act.controller,
             until=turns_in(act.clause.duration),
+            ability=one.ability,
         )
         proposed.append(changes.AddModifier(modifier, cause, act.source))
     return act.batch(proposed)

@@ -8,6 +8,7 @@ _THIS = r"this (?!turn|way|only)\w+"
 _ONLY = r"(?=if\b|when\b|while\b|during\b|on\b|in\b)"
 _OTHERS = r"(?:an opponent's|another player's)"
 _ATTACKED = r"(?:an opponent (?:attacks|is attacking) you|you(?:'re| are) being attacked|you're attacked)"
+_ANY_DAMAGE = r"(?<!that\s)(?<!the\s)(?<!this\s)(?<!combat\s)(?:all |any )?damage"
 
 HALVES: tuple[tuple[str, str, str], ...] = (
     ("(rounded", r"\(rounded (up|down)\)", r"rounded \1"),
@@ -42,4 +43,12 @@ PLAYED: tuple[tuple[str, str, str], ...] = (
 )
 """When a card may be played."""
 
-RARE = (*HALVES, *SPREAD, *PLAYED)
+FORBIDDEN: tuple[tuple[str, str, str], ...] = (
+    ("this spell", r"this spell (?=cannot|can't|can not)", "~ "),
+    ("be prevented", rf"{_ANY_DAMAGE} (?:cannot|can't|can not) be prevented",
+     "each player cannot prevent damage"),
+    ("be prevented", r"no damage can be prevented", "each player cannot prevent damage"),
+)
+"""What cannot be done."""
+
+RARE = (*HALVES, *SPREAD, *PLAYED, *FORBIDDEN)
