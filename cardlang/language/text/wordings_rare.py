@@ -43,6 +43,11 @@ PLAYED: tuple[tuple[str, str, str], ...] = (
 )
 """When a card may be played."""
 
+TOGETHER: tuple[tuple[str, str, str], ...] = (
+    (" or more of your ", r"or more of your (?!opponents)(\w+)", r"or more \1 you control"),
+)
+"""What several do together."""
+
 FORBIDDEN: tuple[tuple[str, str, str], ...] = (
     ("this spell", r"this spell (?=cannot|can't|can not)", "~ "),
     ("be prevented", rf"{_ANY_DAMAGE} (?:cannot|can't|can not) be prevented",
@@ -51,4 +56,4 @@ FORBIDDEN: tuple[tuple[str, str, str], ...] = (
 )
 """What cannot be done."""
 
-RARE = (*HALVES, *SPREAD, *PLAYED, *FORBIDDEN)
+RARE = (*HALVES, *SPREAD, *PLAYED, *TOGETHER, *FORBIDDEN)
