@@ -24,7 +24,7 @@ from cardlang.language.words.verb import Verb
 from cardlang.language.words.vocabulary import Vocabulary, forms_of
 from cardlang.language.words.word import SOURCE, marks_of, places_of
 
-from .strategies import SPECIAL, _said_once
+from .strategies import SPECIAL, _said_once, clear
 
 just, one_of, sampled = st.just, st.one_of, st.sampled_from
 ONE = amounts.ONE
@@ -235,7 +235,7 @@ class Trees:
     def abilities(self) -> SearchStrategy[a.Ability]:
         """Triggered and activated abilities of one to two sentences."""
         sentence = st.builds(
-            lambda rows, when, behind: a.Sentence(tuple(rows), when, behind and when is not None),
+            lambda rows, when, behind: clear(a.Sentence(tuple(rows), when, behind and when is not None)),
             st.lists(self.clauses(), min_size=1, max_size=2),
             one_of(just(None), self.conditions()),
             st.booleans(),

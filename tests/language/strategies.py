@@ -11,6 +11,7 @@ from hypothesis.strategies import SearchStrategy
 
 from cardlang.language.reading.read_costs import has_target
 from cardlang.language.reading.read_descriptions import two_readings
+from cardlang.language.reading.said_once import clear_to_the_end
 from cardlang.language.verbs.cannot import Cannot, CannotHave
 from cardlang.language.verbs.cast import Cast
 from cardlang.language.verbs.create import TokenSpec
@@ -34,7 +35,7 @@ from cardlang.language.words.cost_verb import CostVerb
 from cardlang.language.words.keywords import HasKeyword, Keyword
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.vocabulary import forms_of
-from cardlang.language.words.word import Word, marks_of, places_of, rebuilt
+from cardlang.language.words.word import SOURCE, Word, marks_of, places_of, rebuilt
 
 from .reading import WORDS
 
@@ -388,9 +389,19 @@ def sentences(draw: st.DrawFn) -> a.Sentence:
     postfix = condition is not None and draw(st.booleans())
     at = draw(one_of(just(None), just(None), moments))
     unless = draw(one_of(just(None), just(None), conditions_, stoppers))
-    sentence = a.Sentence(tuple(found), condition, postfix, at, None if postfix else unless)
-    # behind a moment that comes first, a condition would be asked only then
-    return replace(sentence, at=None) if postfix and not sentence.each_behind else sentence
+    return clear(a.Sentence(tuple(found), condition, postfix, at, None if postfix else unless))
+
+
+def clear(sentence: a.Sentence) -> a.Sentence:
+    """The sentence without what would have two readings: what is asked behind several things that are done, and what
+    is asked of *this turn* in another.
+    """
+    if not clear_to_the_end(sentence.clauses):
+        behind_moment = sentence.at is not None and sentence.postfix
+        sentence = replace(sentence, unless=None, postfix=behind_moment)
+    asked = [sentence.unless, sentence.condition if sentence.postfix else None]
+    now = any("this turn" in each.say(SOURCE) for each in asked if each is not None)
+    return replace(sentence, at=None, postfix=False, unless=None) if now else sentence
 
 
 @st.composite
@@ -506,8 +517,8 @@ def settled(ability: a.Triggered) -> a.Triggered:
     first = ability.body.sentences[0]
     if ability.condition is not None or first.condition is None or first.postfix:
         return ability
-    at = first.at if first.each_behind else None
-    rows = (replace(first, postfix=True, unless=None, at=at), *ability.body.sentences[1:])
+    first = clear(replace(first, postfix=True, unless=None))
+    rows = (first if first.postfix else replace(first, condition=None), *ability.body.sentences[1:])
     return replace(ability, body=replace(ability.body, sentences=rows))
 
 

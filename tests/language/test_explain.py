@@ -65,6 +65,16 @@ def test_that_many_and_otherwise_say_what_they_look_at() -> None:
     ("text", "permanent", "seen"),
     [
         (
+            "When ~ enters, draw a card at the beginning of the next end step if ~ is tapped.",
+            True,
+            "each time ~ enters: at the beginning of the next end step, if (asked then) ~ is tapped, draw a card",
+        ),
+        (
+            "If you control an artifact, draw a card at the beginning of the next end step.",
+            False,
+            "if (asked now) you control an artifact, at the beginning of the next end step, draw a card",
+        ),
+        (
             "Deal 3 damage to any target. High Risk: deal 6 damage instead.",
             False,
             "3 damage to any target; then if High Risk succeeds, 6 damage to any target instead of 3 damage",

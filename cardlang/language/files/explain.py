@@ -125,10 +125,11 @@ def _part(part: Word, names: dict[Referent, str], vocabulary: Vocabulary) -> lis
 
 
 def _sentence(sentence: a.Sentence) -> Iterator[str]:
+    then = "" if sentence.at is None else f", asked {sentence.at.say(SOURCE)}"
     if sentence.condition is not None:
-        yield f"only if {sentence.condition.say(SOURCE)}"
+        yield f"only if {sentence.condition.say(SOURCE)}{then if sentence.postfix else ', asked now' if then else ''}"
     if sentence.unless is not None:
-        yield f"not if {sentence.unless.say(SOURCE)}"
+        yield f"not if {sentence.unless.say(SOURCE)}{then}"
     if sentence.at is not None:
         yield f"put off: {sentence.at.say(SOURCE)}"
     if sentence.instead:

@@ -21,7 +21,8 @@ def observed(ability: a.Ability) -> str:
     body = getattr(ability, "body", None)
     if isinstance(ability, a.Replacement):
         done = ", then ".join(_clause(each) for each in ability.clauses)
-        return f"where {ability.event.would(SOURCE)}: {done}, and not that"
+        rest = "" if a.prevents(ability.clauses) else ", and not that"
+        return f"where {ability.event.would(SOURCE)}: {done}{rest}"
     if not isinstance(body, a.Body):
         return ""
     steps = "; then ".join(_steps(body))
@@ -76,14 +77,21 @@ def _roll(roll: a.Roll, sentences: Sequence[a.Sentence]) -> Iterator[str]:
 def _sentence(sentence: a.Sentence, before: a.Sentence | None) -> str:
     whole = completed(sentence, before) if sentence.instead and before is not None else sentence
     done = ", then ".join(_clause(each) for each in whole.clauses)
-    if sentence.condition is not None:
-        done = f"if {_condition(sentence.condition)}, {done}"
+    put_off = sentence.at.say(SOURCE) if sentence.at is not None else ""
+    then = " (asked then)" if put_off else ""
+    if sentence.unless is not None:
+        stopper = sentence.unless
+        said = stopper.said(SOURCE, each=True, named=True) if isinstance(stopper, a.Clause) else stopper.say(SOURCE)
+        done += f", unless{then} {said}"
+    asked = _condition(sentence.condition) if sentence.condition is not None else ""
+    if asked and sentence.postfix:
+        done = f"if{then} {asked}, {done}"
+    if put_off:
+        done = f"{put_off}, {done}"
+    if asked and not sentence.postfix:
+        done = f"if{' (asked now)' if put_off else ''} {asked}, {done}"
     if sentence.otherwise:
         done = f"otherwise, {done}"
-    if sentence.at is not None:
-        done = f"{sentence.at.say(SOURCE)}, {done}"
-    if sentence.unless is not None:
-        done += f", unless {sentence.unless.say(SOURCE)}"
     if sentence.instead and before is not None:
         done += f" instead of {', then '.join(_brief(each) for each in before.clauses)}"
     return done

@@ -184,6 +184,13 @@ PHRASE_BOOK: dict[str, tuple[Phrase, ...]] = {
             ),
         ),
         Phrase(
+            "something to happen later: only if it is true then, or if it is true now",
+            (
+                "When ~ enters, sacrifice it at the beginning of the next end step if it attacked this turn.",
+                "If you control an artifact, draw a card at the beginning of the next end step.",
+            ),
+        ),
+        Phrase(
             "something to happen the next time, or each time in a turn",
             (
                 "The next time you cast a creature spell this turn, draw a card.",

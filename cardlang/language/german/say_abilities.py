@@ -151,6 +151,8 @@ def _leads(word: a.Sentence, german: German, leads: list[str], where: str) -> tu
         text, where = f"{text}für {each_said(first, first.each, german)} ", ADVERB
     if word.at is not None and not word.each_behind:
         text, where = f"{text}{german.text(word.at)} ", ADVERB
+        if word.condition is not None and word.postfix:
+            text, where = f"{text.rstrip()}, falls {german.text(word.condition)}, ", COMMA
     return text, where
 
 
@@ -166,7 +168,8 @@ def _others(clauses: Sequence[a.Clause], german: German, each: bool = True) -> s
 
 def _tail(word: a.Sentence, german: German) -> str:
     """``, falls …`` and ``, es sei denn, …`` at the end."""
-    text = f", falls {german.text(word.condition)}" if word.condition is not None and word.postfix else ""
+    behind = word.postfix and (word.at is None or word.each_behind)
+    text = f", falls {german.text(word.condition)}" if word.condition is not None and behind else ""
     if isinstance(word.unless, a.Clause):
         subject, done = parts(word.unless, german)
         text += f", es sei denn, {done[0].main(subject)}{and_so_on(done, subject)}"

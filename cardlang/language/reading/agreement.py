@@ -18,7 +18,9 @@ _OPENING = frozenset(
     ("DOT", "COMMA", "COMMAK", "COLON", "DASH", "THEN", "AND", "ANDV", "ANDK", "ANDC", "QUOTE", "MAY", "DONT")
 )
 """Terminals after which a verb has no subject of its own (``. Draw a card``, ``, then draw a card``)."""
-_COUNTING = frozenset(("DET", "NUM", "POSS", "OF", "MOD", "SIGNED"))
+_BEFORE = ("ADJ", "NOUN", "RESOURCE")
+"""Terminals that may come between an article and its noun."""
+_COUNTING = frozenset(("DET", "NUM", "POSS", "MOD", "SIGNED"))
 """Terminals before a noun that say how many, which or whose (``two``, ``that``, ``your``)."""
 
 
@@ -28,7 +30,7 @@ def one_and_many(tokens: Sequence[Piece]) -> Mistake | None:
         if piece.type != "DET" or piece.value not in ("a", "an"):
             continue
         head = at + 1
-        while head + 1 < len(tokens) and tokens[head].type in ("ADJ", "NOUN") and tokens[head + 1].type == "NOUN":
+        while head + 1 < len(tokens) and tokens[head].type in _BEFORE and tokens[head + 1].type == "NOUN":
             head += 1
         if head < len(tokens) and tokens[head].type == "NOUN" and tokens[head].many:
             said = f"{piece.text} {tokens[head].text}"

@@ -35,6 +35,7 @@ from cardlang.language.words.amounts import (
     X,
 )
 from cardlang.language.words.event_patterns import Range, ResourceKind
+from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.mix import mix_of
 from cardlang.language.words.nouns import ALL, TARGET, It, Selection, SomeOf, This
 from cardlang.language.words.word import Word
@@ -81,6 +82,8 @@ def read_resource(r: Reading, words: NounWords) -> Word:
         return mix
     token = words.head == "token"
     plural = r.vocabulary.plural_of(name)
+    if not token:
+        _refuse_slips(r, words, name, plural)
     owner = words.possessor or words.owner()
     if owner is not None:
         return HoldingOf(name, owner, plural)
@@ -96,6 +99,18 @@ def read_resource(r: Reading, words: NounWords) -> Word:
     if amount == Number(0) and words.given("number") is None:
         return ResourceKind(name, plural=plural)
     return Holding(amount, name, plural)
+
+
+def _refuse_slips(r: Reading, words: NounWords, name: str, plural: str) -> None:
+    """Raises :class:`Mistake` for a symbol in lower case (``1r``), and for ``a`` before what is counted without a
+    plural (``a EP``): more often than not a number or another symbol was meant.
+    """
+    start, end = words.extent
+    if len(name) == 1 and r.text[end - 1 : end] == name.lower():
+        raise Mistake("CL301", f"'{name.lower()}' is not a resource", end - 1, end, f"Write '{name.upper()}'.")
+    if not plural and len(name) > 1 and {"a", "an"} & {*words.dets}:
+        said = r.text[start:end]
+        raise words.mistake("CL407", f"'{said}': how many?", f"Write '1 {said.split(' ', 1)[-1]}'.")
 
 
 def _some_range(r: Reading, words: NounWords) -> Range | None:

@@ -113,7 +113,7 @@ class NounWords:
         elif type_ == "ADJ" or (type_ == "MOMENT" and piece.value == "combat" and not last):
             self._adjective_pieces.append(piece)
         elif kind is not None:
-            if kind in self._given or (kind == "number" and nouns):
+            if kind in self._given or (kind == "number" and (nouns or self.types)):
                 raise self._misplaced(piece)
             self._given[kind] = piece.value if kind != "limit" else "more" if type_ == "ORMORE" else "less"
             self._waiting.append((kind, piece))

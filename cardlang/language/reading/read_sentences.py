@@ -23,7 +23,9 @@ from cardlang.language.reading.read_special import moment_of
 from cardlang.language.reading.read_where import with_where
 from cardlang.language.reading.reading import Binder, Reading, span_of
 from cardlang.language.reading.said_once import (
+    refuse_other_turn,
     refuse_second_moment,
+    refuse_two_readings,
     second_count,
     second_duration,
 )
@@ -78,10 +80,41 @@ def _read_sentence(r: Reading, shape: SentenceShape, skip: tuple[int, ...]) -> S
     r.take(*shape.tokens())
     r.binder.each_of_them = []
     _each_is_over(r.binder)
+    decision, known = r.binder.decision, len(r.binder.things)
+    fields, each, duration = _read_leads(r, shape, skip)
+    clauses, envelope = read_clauses(r, shape.seqs[0])
+    if shape.closes:
+        refuse_two_readings(r, clauses, shape.closes)
+    if each is not None:
+        clauses = _each_for_all(r, clauses, each, shape)
+        r.binder.count_over()
+        r.binder.scatter(known, "it is done for each, so there may be several")
+    if duration is not None:
+        clauses = tuple(in_usual_words(with_duration(r, clause, duration)) for clause in clauses)
+    if envelope.at is not None:
+        refuse_second_moment(r, fields.get("at"), shape)
+        fields["at"] = envelope.at
+    _read_close(r, shape, fields)
+    label = sentence_label(r, shape.first().start) if r.labels else None
+    sentence = Sentence(
+        clauses, instead=envelope.instead, label=label, span=span_of(shape), **fields  # type: ignore[arg-type]
+    )
+    sentence = sentence if shape.where is None else with_where(r, sentence, shape.where)
+    if sentence.at is not None:
+        refuse_other_turn(r, sentence, shape)
+    if sentence.unless is not None or sentence.postfix:
+        refuse_unknown(r, sentence, r.binder.things[known:], shape)
+    r.binder.decision = decided(r.binder, sentence, decision)
+    return sentence
+
+
+def _read_leads(
+    r: Reading, shape: SentenceShape, skip: tuple[int, ...]
+) -> tuple[dict[str, object], Word | None, Piece | None]:
+    """What comes before a sentence: fields of the sentence, what it is done for each of, and its duration."""
     fields: dict[str, object] = {}
     each: Word | None = None
     duration: Piece | None = None
-    decision, known = r.binder.decision, len(r.binder.things)
     for at, lead in enumerate(shape.leads):
         if at in skip:
             continue
@@ -101,29 +134,9 @@ def _read_sentence(r: Reading, shape: SentenceShape, skip: tuple[int, ...]) -> S
             refuse_second_moment(r, fields.get("at"), lead)
             fields["at"] = moment_of(r, first, lead.np, next_only=True)
         else:
-            refuse_later_condition(r, "at" in fields, lead)
             _read_condition(r, lead, fields)
-    later = "at" in fields
-    clauses, envelope = read_clauses(r, shape.seqs[0])
-    if each is not None:
-        clauses = _each_for_all(r, clauses, each, shape)
-        r.binder.count_over()
-        r.binder.scatter(known, "it is done for each, so there may be several")
-    if duration is not None:
-        clauses = tuple(in_usual_words(with_duration(r, clause, duration)) for clause in clauses)
-    if envelope.at is not None:
-        refuse_second_moment(r, fields.get("at"), shape)
-        fields["at"] = envelope.at
-    _read_close(r, shape, fields, later)
-    label = sentence_label(r, shape.first().start) if r.labels else None
-    sentence = Sentence(
-        clauses, instead=envelope.instead, label=label, span=span_of(shape), **fields  # type: ignore[arg-type]
-    )
-    sentence = sentence if shape.where is None else with_where(r, sentence, shape.where)
-    if sentence.unless is not None or sentence.postfix:
-        refuse_unknown(r, sentence, r.binder.things[known:], shape)
-    r.binder.decision = decided(r.binder, sentence, decision)
-    return sentence
+            fields["postfix"] = "at" in fields and "condition" in fields  # behind a moment it is asked then
+    return fields, each, duration
 
 
 def _each_is_over(binder: Binder) -> None:
@@ -132,16 +145,6 @@ def _each_is_over(binder: Binder) -> None:
     one_by_one = [each.referent.kind == "each" and not each.reason for each in binder.things]
     pairs = zip(binder.things, one_by_one, strict=True)
     binder.things = [each._replace(reason=over) if single else each for each, single in pairs]
-
-
-def refuse_later_condition(r: Reading, later: bool, lead: Around) -> None:
-    """Raises :class:`Mistake` for a condition behind the moment that an effect is delayed to (``At the beginning of
-    your next turn, if ...``): it would be asked then, but conditions are asked as the sentence is carried out.
-    """
-    if later:
-        message = "a condition is asked now, not at a later moment"
-        help_ = "To ask it now, put it first: 'If you control an artifact, draw a card at the beginning of ...'."
-        raise r.mistake("CL405", message, lead, help_)
 
 
 def _read_condition(r: Reading, lead: Around, fields: dict[str, object]) -> None:
@@ -181,7 +184,7 @@ def _lead_condition(r: Reading, lead: Around, first: Piece) -> Condition:
     raise r.mistake("CL405", f"'{first.text}' cannot begin this sentence", lead)
 
 
-def _read_close(r: Reading, shape: SentenceShape, fields: dict[str, object], later: bool) -> None:
+def _read_close(r: Reading, shape: SentenceShape, fields: dict[str, object]) -> None:
     for close in shape.closes:
         r.take(*close.tokens())
         condition = close.condition
@@ -191,7 +194,6 @@ def _read_close(r: Reading, shape: SentenceShape, fields: dict[str, object], lat
             continue
         if "condition" in fields:
             raise r.mistake("CL405", "a sentence has one condition; join conditions with 'and'", close)
-        refuse_later_condition(r, later, close)
         with r.binder.asked_one_by_one():
             fields["condition"] = read_condition(r, condition)
         fields["postfix"] = close.first().type == "IF"

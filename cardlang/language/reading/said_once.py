@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from cardlang.language.reading.reading import Reading
 from cardlang.language.text.lexer import Piece
-from cardlang.language.text.shapes import Shape
+from cardlang.language.text.shapes import Around, SentenceShape, Shape
 from cardlang.language.words.abilities import Body, Clause, Sentence, each_said
 from cardlang.language.words.effect import TIED
 from cardlang.language.words.event_patterns import At
 from cardlang.language.words.mistake import Mistake
+from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import SOURCE, Word
 
 _ONE = "Leave one of them out."
@@ -30,6 +33,42 @@ def refuse_second_moment(r: Reading, first: object, shape: Shape) -> None:
     if isinstance(first, At):
         message = f"this sentence already waits for a moment ('{first.say(SOURCE)}')"
         raise r.mistake("CL405", message, shape, _ONE)
+
+
+def refuse_other_turn(r: Reading, sentence: Sentence, shape: SentenceShape) -> None:
+    """Refuses what is asked at a later moment and cannot be: ``this turn`` would mean that turn, and whether a
+    sentence is done ``instead`` of another has to be known now. Raises :class:`Mistake`.
+    """
+    at = sentence.at
+    if at is None or not (sentence.postfix or sentence.unless is not None):
+        return
+    if sentence.instead:
+        message = f"'instead' cannot wait for what is asked only {at.say(SOURCE)}"
+        raise r.mistake("CL405", message, shape, "Put the 'if' first: then it is asked now.")
+    asked = [*(shape.leads if sentence.postfix else ()), *shape.closes]
+    turn = next((piece for each in asked for piece in each.pieces() if piece.text.lower() == "this turn"), None)
+    if turn is not None and (at.whose is not None or not at.moment.startswith("end")):
+        message = f"this is asked {at.say(SOURCE)}, so 'this turn' would be that turn"
+        raise r.mistake("CL405", message, turn, "To ask it now, put the 'if' at the very beginning of the sentence.")
+
+
+def refuse_two_readings(r: Reading, clauses: tuple[Clause, ...], closes: Sequence[Around]) -> None:
+    """Raises :class:`Mistake` for ``if`` or ``unless`` behind several things that are done: it could be about the last
+    of them or about all. What several changes of one thing depend on is clear (``~ gets +1/+0 and has Fast if ...``).
+    """
+    if not clear_to_the_end(clauses):
+        said = closes[0].first().text.lower()
+        message = f"'{said}' could be about the last part only, or about everything before it"
+        last = "for the last part only write it as a sentence of its own."
+        help_ = f"For all put '{said}' first; {last}" if said != "unless" else last.capitalize()
+        raise r.mistake("CL603", message, closes[0], help_)
+
+
+def clear_to_the_end(clauses: tuple[Clause, ...]) -> bool:
+    """Whether what is asked behind the clauses of a sentence can only be about all of them."""
+    first = clauses[0]
+    changes = all(isinstance(each, Verb) and each.lasting for each in first.effects)
+    return len(clauses) == 1 and (len(first.effects) == 1 or changes)
 
 
 def refuse_second_instead(r: Reading, first: bool, shape: Shape) -> None:

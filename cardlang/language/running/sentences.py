@@ -51,7 +51,9 @@ class DoSentence(EngineEffect):
             return [_wait_for(sentence, sentence.later, ctx)]
         if self.one_by_one:
             return _each_by_themselves(sentence, ctx)
-        if sentence.condition is not None and not sentence.condition.holds(ctx):
+        put_off = sentence.at is not None
+        asked = sentence.condition if not (put_off and sentence.postfix) else None
+        if asked is not None and not asked.holds(ctx):
             return self._normally(ctx)
         if sentence.at is not None:
             return [_put_off(sentence, sentence.at, ctx)]
@@ -224,7 +226,8 @@ class AtMoment(PutOff):
 
 
 def _put_off(sentence: Sentence, moment: At, ctx: Context) -> Step:
-    later = AtMoment(moment, replace(sentence, at=None, condition=None), ctx.frame.ability)
+    asked_then = sentence.condition if sentence.postfix else None
+    later = AtMoment(moment, replace(sentence, at=None, condition=asked_then), ctx.frame.ability)
     return Batch([changes.Delay(Delayed(later, ctx.frame))], final=True)
 
 

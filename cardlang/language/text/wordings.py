@@ -30,6 +30,7 @@ _WHOSE = r"(your|their|its owner's|his or her)"
 
 _PUT_ON = r"(?:put |placed )?on"
 _RATHER = r"(?:rather than pay(?:ing)?|instead of paying)"
+_PUTS = r"(puts? (?:(?! on | if | unless | for )[^.,:])*?)"
 _PILE = r"(\w+(?: pile)?)"
 _LEAST = rf"at least {_NUMBER}"
 _SOURCE_OF = r" a source you control deals"
@@ -252,8 +253,8 @@ DEEDS: Rows = (
     ("the others", r"the others", "the rest"),
     ("the other cards", r"the other cards", "the rest"),
     ("all other cards", r"all other cards revealed this way", "the rest"),
-    (" in your ", rf"\b(puts? [^.,:]*?) in your {_PILE}(?! on| into| onto)", r"\1 into your \2"),
-    (" in their ", rf"\b(puts? [^.,:]*?) in their {_PILE}(?! on| into| onto)", r"\1 into their \2"),
+    (" in your ", rf"\b{_PUTS} in your {_PILE}(?! on| into| onto| pile)", r"\1 into your \2"),
+    (" in their ", rf"\b{_PUTS} in their {_PILE}(?! on| into| onto| pile)", r"\1 into their \2"),
     ("at the bottom", rf"at the bottom of (?={_WHOSE})", "on the bottom of "),
     ("at the top", rf"at the top of (?={_WHOSE})", "on top of "),
     ("back on top", r"back on top of", "on top of"),

@@ -88,8 +88,8 @@ class Sentence(Word):
 
     ``condition`` is in front, or at the end if ``postfix`` (there it can refer to what the sentence names). ``unless``
     is a condition, or a clause that prevents the rest if it is done (``... unless its controller pays 2 EP``). ``at``:
-    it is delayed until then. ``instead``: it replaces the sentence before. ``otherwise``: it is done if the sentence
-    before is not.
+    it is delayed until then, and what is asked at its end is asked then. ``instead``: it replaces the sentence before.
+    ``otherwise``: it is done if the sentence before is not.
     """
 
     clauses: tuple[Clause, ...]
@@ -117,10 +117,14 @@ class Sentence(Word):
         lead = ["otherwise"] if self.otherwise else []
         if self.later is not None:
             lead.append(self.later.say(voice))
-        if self.condition is not None and not self.postfix:
-            lead.append(f"if {self.condition.say(voice)}")
-        if self.at is not None and not self.each_behind:
+        asked = f"if {self.condition.say(voice)}" if self.condition is not None else ""
+        if asked and not self.postfix:
+            lead.append(asked)
+        moment_first = self.at is not None and not self.each_behind
+        if self.at is not None and moment_first:
             lead.append(self.at.say(voice))
+        if asked and self.postfix and moment_first:
+            lead.append(asked)  # it is asked at that moment
         clauses = [
             each.said(voice, each=self.each_behind, named=at > 0 and self.clauses[at - 1].subject != YOU)
             for at, each in enumerate(self.clauses)
@@ -132,8 +136,8 @@ class Sentence(Word):
             text += f" {self.at.say(voice)}"
         if self.instead:
             text += " instead"
-        if self.condition is not None and self.postfix:
-            text += f" if {self.condition.say(voice)}"
+        if asked and self.postfix and not moment_first:
+            text += f" {asked}"
         if self.unless is not None:
             stopper = self.unless
             said = stopper.said(voice, each=True, named=True) if isinstance(stopper, Clause) else stopper.say(voice)
@@ -449,14 +453,14 @@ class Replacement(Ability):
         text = _joined([f"if {self.event.would(voice)}"], [each.say(voice) for each in self.clauses])
         return capitalized(text) + ("." if prevents(self.clauses) else " instead.")
 
+    def behind(self, label: Label, voice: Voice) -> str:
+        return _joined([], [each.say(voice) for each in self.clauses]) + " instead."
+
 
 def prevents(clauses: Sequence[Clause]) -> bool:
     """Whether clauses say that what would happen is prevented, so that they need no ``instead``."""
     effects = [effect for clause in clauses for effect in clause.effects]
     return any(isinstance(effect, Verb) and effect.prevents for effect in effects)
-
-    def behind(self, label: Label, voice: Voice) -> str:
-        return _joined([], [each.say(voice) for each in self.clauses]) + " instead."
 
 
 @word
