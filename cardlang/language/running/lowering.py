@@ -39,6 +39,7 @@ from cardlang.language.words.costs import ONCE_A_TURN, Cost, DoCost, PayCost, us
 from cardlang.language.words.english import capitalized
 from cardlang.language.words.event_patterns import Trigger, When
 from cardlang.language.words.filters import ThatDid, departed
+from cardlang.language.words.next_spell import NextSpell
 from cardlang.language.words.tallied import anybodys, leaves_itself_out
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import SOURCE, Word
@@ -359,6 +360,8 @@ def watches(words: Sequence[Word]) -> tuple[EventWatch, ...]:
             asked: list[tuple[Any, bool]] = []
             if isinstance(each, Happened) and each.period != "this way":
                 asked.append(each.counted)
+            elif isinstance(each, NextSpell):
+                asked.append((each.event, False))
             elif isinstance(each, ThatDid):
                 asked.append((each.event, True))
             elif isinstance(each, nouns.Description):

@@ -43,6 +43,18 @@ PLAYED: tuple[tuple[str, str, str], ...] = (
 )
 """When a card may be played."""
 
+_COSTS = r"(costs? [^.,:\"]+?)(?: to (?:cast|play))?(?=[.,\"])"
+
+NEXT: tuple[tuple[str, str, str], ...] = (
+    (" cast", rf"(the next [^.,:\"]*?spells?[^.,:\"]*? casts?) this turn {_COSTS}", r"\1 \2 this turn"),
+    ("next time you cast", rf"the next time you cast an? ([^.,:\"]*?spell) this turn, it {_COSTS}",
+     r"the next \1 you cast \2 this turn"),
+    ("your next ", rf"your next ([^.,:\"]*?spell) this turn {_COSTS}", r"the next \1 you cast \2 this turn"),
+    ("this turn, the next ", rf"this turn, (the next [^.,:\"]*?spells?[^.,:\"]*? casts?) {_COSTS}", r"\1 \2 this turn"),
+    (" to cast", r"(?<=less|more) to (?:cast|play)(?=[.,\"])", ""),
+)
+"""The next spell."""
+
 TOGETHER: tuple[tuple[str, str, str], ...] = (
     (" or more of your ", r"or more of your (?!opponents)(\w+)", r"or more \1 you control"),
 )
@@ -56,4 +68,4 @@ FORBIDDEN: tuple[tuple[str, str, str], ...] = (
 )
 """What cannot be done."""
 
-RARE = (*HALVES, *SPREAD, *PLAYED, *TOGETHER, *FORBIDDEN)
+RARE = (*HALVES, *SPREAD, *PLAYED, *NEXT, *TOGETHER, *FORBIDDEN)
