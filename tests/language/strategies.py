@@ -12,6 +12,7 @@ from hypothesis.strategies import SearchStrategy
 from cardlang.language.reading.read_costs import has_target
 from cardlang.language.reading.read_descriptions import two_readings
 from cardlang.language.reading.said_once import clear_to_the_end
+from cardlang.language.verbs.become_stats import BecomeStats
 from cardlang.language.verbs.cannot import Cannot, CannotHave
 from cardlang.language.verbs.cast import Cast
 from cardlang.language.verbs.create import TokenSpec
@@ -252,6 +253,7 @@ ENTERING: tuple[type[Verb], ...] = (EnterAsCopy, EnterTapped, EnterWithCounters)
 SPECIAL: tuple[type[Verb], ...] = (
     *ENTERING,
     BeEqual,
+    BecomeStats,
     GainAbility,
     HaveAbility,
     Cast,

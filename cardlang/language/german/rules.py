@@ -20,6 +20,7 @@ from cardlang.language.german import (
 )
 from cardlang.language.german.lexicon import Rule
 from cardlang.language.verbs.become import BecomeCopy
+from cardlang.language.verbs.become_stats import BecomeStats
 from cardlang.language.verbs.cannot import CannotHave, MostCounters
 from cardlang.language.verbs.cast import Cast
 from cardlang.language.verbs.copy import Copy
@@ -47,6 +48,7 @@ from cardlang.language.words.casting_costs import PlayLimit
 from cardlang.language.words.comparisons import AmountThan, OwnStat, SameName, StatCompared, WithMost
 from cardlang.language.words.conditions import HasCompared, SupplyHas
 from cardlang.language.words.filters import HasText, Targets
+from cardlang.language.words.next_spell import NextSpell
 from cardlang.language.words.paid import TimesPaid
 from cardlang.language.words.word import Word
 
@@ -67,6 +69,7 @@ NOT_YET: Final[tuple[type[Word], ...]] = (
     AmountThan,
     BeEqual,
     BecomeCopy,
+    BecomeStats,
     CannotHave,
     Cast,
     Copy,
@@ -82,6 +85,7 @@ NOT_YET: Final[tuple[type[Word], ...]] = (
     HoldingOf,
     LoseKeywords,
     MostCounters,
+    NextSpell,
     NextMoment,
     OwnStat,
     PlayLimit,

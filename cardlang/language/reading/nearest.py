@@ -31,11 +31,6 @@ UNSAYABLE: tuple[Unsayable, ...] = (
         ("~ becomes a copy of target creature.", "Create a 3/3 artifact creature token."),
     ),
     Unsayable(
-        r"\bbase (?:power|defense|strength|toughness)\b",
-        "something gets other base numbers",
-        ("Target creature gets +2/+2 until end of turn.", "~'s power is equal to the number of cards in your hand."),
-    ),
-    Unsayable(
         r"\b(?:(?:combat|that|this|the) damage|damage (?:[^.,]* )?(?:from|by) [^.,]*) (?:cannot|can't) be prevented\b",
         "only some damage cannot be prevented",
         ("Each player cannot prevent damage this turn.",),

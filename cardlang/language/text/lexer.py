@@ -230,7 +230,7 @@ class _Reading:
         elif raw == "-":
             self._emit("DASH", raw)
         elif "/" in raw:
-            self._emit("STATS", raw)
+            self._emit("BASESTATS" if self._prev() == "BECOME" else "STATS", raw)
         else:
             self._emit("NUM", raw if raw == "X" else raw.lstrip("0") or "0")
 

@@ -55,6 +55,21 @@ NEXT: tuple[tuple[str, str, str], ...] = (
 )
 """The next spell."""
 
+_NAMED = r"(~|target \w+|that \w+)"
+
+BASES: tuple[tuple[str, str, str], ...] = (
+    (" base ", r"(?:has|gets) (?:a )?base (?:stats|\w+ and \w+)(?: of)? (\d+/\d+)", r"becomes \1"),
+    (" base ", r"(?:have|get) base (?:stats|\w+ and \w+)(?: of)? (\d+/\d+)", r"become \1"),
+    ("'s base ", r"'s base \w+ and \w+ (?:are|become) (\d+/\d+)", r" becomes \1"),
+    ("becomes a", r"becomes an? (\d+/\d+)(?=[.,]| until| and)", r"becomes \1"),
+    ("'s ", rf"{_NAMED}'s (?:base )?(\w+) becomes (?:equal to )?(\d+|X)(?![\d/])", r"\1's \2 is equal to \3"),
+    (" becomes ", r"(its (?:own )?)(?:base )?(\w+) becomes (?:equal to )?(\d+|X)(?![\d/])", r"\1\2 is equal to \3"),
+    (" becomes equal to", r"becomes equal to", "is equal to"),
+    (" base ", rf"{_NAMED} has base (\w+)(?: of)? (\d+)(?!\d*/)", r"\1's \2 is equal to \3"),
+    (" base ", r"it has base (\w+)(?: of)? (\d+)(?!\d*/)", r"its \1 is equal to \2"),
+)
+"""Other numbers than those printed."""
+
 TOGETHER: tuple[tuple[str, str, str], ...] = (
     (" or more of your ", r"or more of your (?!opponents)(\w+)", r"or more \1 you control"),
 )
@@ -68,4 +83,4 @@ FORBIDDEN: tuple[tuple[str, str, str], ...] = (
 )
 """What cannot be done."""
 
-RARE = (*HALVES, *SPREAD, *PLAYED, *NEXT, *TOGETHER, *FORBIDDEN)
+RARE = (*HALVES, *SPREAD, *PLAYED, *NEXT, *BASES, *TOGETHER, *FORBIDDEN)

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from cardlang.language.verbs.attach import Attach
 from cardlang.language.verbs.become import BecomeCopy, CreateCopy
+from cardlang.language.verbs.become_stats import BecomeStats
 from cardlang.language.verbs.cannot import Cannot, CannotHave
 from cardlang.language.verbs.cast import Cast
 from cardlang.language.verbs.choose import Choose
@@ -54,6 +55,7 @@ VERBS: tuple[type[Verb], ...] = (
     Attach,
     BeEqual,
     BecomeCopy,
+    BecomeStats,
     Cannot,
     CannotHave,
     Cast,

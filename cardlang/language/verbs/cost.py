@@ -37,7 +37,7 @@ class CostChange(Verb):
         "~ costs 1 EP less for each artifact you control.",
         "Spells your opponents cast cost 1 EP more.",
         "Abilities of creatures you control cost 1 EP less.",
-        "The next creature spell you cast costs 2 EP less this turn.",
+        "The next artifact spell you cast costs 1 EP less this turn.",
     )
     lasting: ClassVar[bool] = True
 

@@ -28,7 +28,7 @@ class Return(CostVerb):
         "Return target creature card from your graveyard to your hand.",
         "Return target artifact card from your graveyard to the battlefield.",
         "Return target card an opponent owns to its owner's hand.",
-        "Return target creature card from your graveyard to the battlefield tapped.",
+        "Return target artifact card from your graveyard to the battlefield tapped.",
     )
 
     what: Word = place("movable")
