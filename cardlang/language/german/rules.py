@@ -24,6 +24,7 @@ from cardlang.language.verbs.become_stats import BecomeStats
 from cardlang.language.verbs.cannot import CannotHave, MostCounters
 from cardlang.language.verbs.cast import Cast
 from cardlang.language.verbs.copy import Copy
+from cardlang.language.verbs.divide import Distribute, Divide
 from cardlang.language.verbs.double import Double
 from cardlang.language.verbs.equal import BeEqual
 from cardlang.language.verbs.gain import ExchangeControl
@@ -75,6 +76,8 @@ NOT_YET: Final[tuple[type[Word], ...]] = (
     Copy,
     CountersThisWay,
     DamageThisWay,
+    Distribute,
+    Divide,
     Double,
     ExchangeControl,
     ExtremeOf,

@@ -47,7 +47,7 @@ _PREPS = {
     "ACOPYOF": "of",
     "ATOKENCOPYOF": "of",
 }
-_DETACHED = {"on": "ON", "from": "FROM"}
+_DETACHED = {"on": "ON", "from": "FROM", "among": "AMONG"}
 _MADE_OF_TOKENS = ("keywords", "signed", "forbidden", "ability", "stat", "word", "action")
 
 Symbols = tuple[str, ...]

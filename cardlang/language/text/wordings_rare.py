@@ -70,6 +70,22 @@ BASES: tuple[tuple[str, str, str], ...] = (
 )
 """Other numbers than those printed."""
 
+_PARTED = r"(?:divided|split|distributed) (?:as you choose |in any way |as you like )?(?:among|between)"
+
+DIVIDED: tuple[tuple[str, str, str], ...] = (
+    ("damage ", rf"(?:~ )?deals? (\w+) damage {_PARTED}", r"divide \1 damage among"),
+    ("damage ", r"(?:divide|distribute|split) (\w+) damage (?:as you choose |in any way )?(?:among|between)",
+     r"divide \1 damage among"),
+    ("counter", r"(?:divide|distribute|split) (\w+ [-+/\w]+ counters) (?:as you choose |in any way )?(?:among|between)",
+     r"distribute \1 among"),
+    ("counter", rf"put (\w+ [-+/\w]+ counters),? {_PARTED}", r"distribute \1 among"),
+    (" targets", r"(any number of|up to \w+|two|three) targets", r"\1 target creatures or players"),
+    ("and/or", r"creatures and/or players", "creatures or players"),
+    ("one or two ", r"one or two target", "up to two target"),
+    ("two, or three", r"one, two,? or three target", "up to three target"),
+)
+"""What is divided among several."""
+
 TOGETHER: tuple[tuple[str, str, str], ...] = (
     (" or more of your ", r"or more of your (?!opponents)(\w+)", r"or more \1 you control"),
 )
@@ -83,4 +99,4 @@ FORBIDDEN: tuple[tuple[str, str, str], ...] = (
 )
 """What cannot be done."""
 
-RARE = (*HALVES, *SPREAD, *PLAYED, *NEXT, *BASES, *TOGETHER, *FORBIDDEN)
+RARE = (*HALVES, *SPREAD, *PLAYED, *NEXT, *BASES, *DIVIDED, *TOGETHER, *FORBIDDEN)

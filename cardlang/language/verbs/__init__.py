@@ -17,6 +17,7 @@ from cardlang.language.verbs.create import Create, CreateResource
 from cardlang.language.verbs.deal import Deal
 from cardlang.language.verbs.destroy import Destroy
 from cardlang.language.verbs.discard import Discard
+from cardlang.language.verbs.divide import Distribute, Divide
 from cardlang.language.verbs.double import Double
 from cardlang.language.verbs.draw import Draw
 from cardlang.language.verbs.enter import Enter
@@ -69,6 +70,8 @@ VERBS: tuple[type[Verb], ...] = (
     Deal,
     Destroy,
     Discard,
+    Distribute,
+    Divide,
     Double,
     Draw,
     Enter,

@@ -310,7 +310,7 @@ class Selection(Thing):
         phrase = self.of.phrase(voice, many, "from")
         other = ("other " if many else "another ") if self.of.other else ""
         kind = {TARGET: "target ", RANDOM: "random "}.get(self.quantifier, "")
-        if target and self.of.is_any_target():
+        if target and self.single and not self.up_to and self.of.is_any_target():
             kind, phrase = "", "any target"
         if self.single and not self.up_to:
             if target:
