@@ -5,7 +5,7 @@ from __future__ import annotations
 from cardlang.games.risk_2025.facts import DURATIONS, EURO, MOMENTS
 from cardlang.games.risk_2025.map import BOARD
 from cardlang.games.risk_2025.words_events import RISK_2025_EVENTS
-from cardlang.games.risk_2025.words_nouns import FIGURES, MEASURES, POSTS, RIDERS, SITUATIONS, THINGS
+from cardlang.games.risk_2025.words_nouns import FIGURES, MEASURES, POSTS, RIDERS, SITUATIONS, THINGS, Beside
 from cardlang.games.risk_2025.words_numbers import NUMBER_VERBS
 from cardlang.games.risk_2025.words_respelled import RESPELLED, WORDINGS
 from cardlang.games.risk_2025.words_verbs import DIE_PHRASES, RISK_VERBS
@@ -102,7 +102,9 @@ VOCABULARY = Vocabulary(
         *(("DURATION", each) for each in DURATIONS),
         ("RESOURCE", "Euro", EURO),
         *RESPELLED,
+        ("BESIDE", "adjacent to"),
     ),
+    beside=Beside,
     wordings=WORDINGS,
     events=EVENTS,
     never=("enter", "leave"),  # an Event goes with its round, and a territory never
