@@ -207,6 +207,7 @@ VOCABULARY = Vocabulary(
     ),
     wordings=(
         ("with a trap clause", "with a trap"),
+        ("add N EP", "gain N EP"),
         ("cannot take a risk", "cannot take risks"),
         ("take any risks", "take risks"),
         ("can't take a risk", "cannot take risks"),

@@ -86,6 +86,26 @@ DIVIDED: tuple[tuple[str, str, str], ...] = (
 )
 """What is divided among several."""
 
+_COUNTER = r"[-+/\w]+ counter"
+
+OTHERS: tuple[tuple[str, str, str], ...] = (
+    ("new target", r"(copy [^.:\"]*?\.) you may choose (?:a )?new targets? for (?:the|that|each) cop(?:y|ies)\.", r"\1"),
+    (" spells ", r"\b(?!spells\b)(\w+) (?:and|or) (\w+) spells (you|your opponents|players|an opponent) (casts?)(?= cost)",
+     r"\1 spells or \2 spells \3 \4"),
+    ("move ", rf"move an? ({_COUNTER}) from ([^.,:\"]+?) (?:on|onto|to) ([^.,:\"]+)",
+     r"remove a \1 from \2. If you do, put a \1 on \3"),
+    (" would deal", r"prevent all ((?:combat |noncombat )?damage) ((?:~|target|that)[^.,:\"]*?) would deal",
+     r"prevent all \1 that would be dealt by \2"),
+    (" and only ", r"(activate only [^.:\"]+?) and only ", r"\1. activate only "),
+    ("copy of any ", r"copy of any (\w+)(?: on the [a-z]+| in play)?", r"copy of a \1"),
+    ("during your turn", r"(your opponents|players|each opponent) (cannot|can't) ([^.,:\"]+?) during your turn(?=\.)",
+     r"as long as it is your turn, \1 \2 \3"),
+    ("exile all graveyards", r"exile all graveyards", "exile all cards from graveyards"),
+    (", except it has", r"(create a token that(?:'s| is) a copy of [^.,]+), except (?:it|the token) has ([\w ]+)(?=\.)",
+     r"\1. That token gains \2 permanently"),
+)
+"""What cards of other games say in their own way."""
+
 TOGETHER: tuple[tuple[str, str, str], ...] = (
     (" or more of your ", r"or more of your (?!opponents)(\w+)", r"or more \1 you control"),
 )
@@ -99,4 +119,4 @@ FORBIDDEN: tuple[tuple[str, str, str], ...] = (
 )
 """What cannot be done."""
 
-RARE = (*HALVES, *SPREAD, *PLAYED, *NEXT, *BASES, *DIVIDED, *TOGETHER, *FORBIDDEN)
+RARE = (*HALVES, *SPREAD, *PLAYED, *NEXT, *BASES, *DIVIDED, *OTHERS, *TOGETHER, *FORBIDDEN)

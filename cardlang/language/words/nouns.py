@@ -207,6 +207,16 @@ class Description(Word):
         return self.relation == "own" and self.controller is not None and self.zone is None
 
     @property
+    def of_spells(self) -> bool:
+        """Whether the last of several alternatives says that all of them are spells: ``instant or sorcery spell``."""
+        return len(self.sorts) > 1 and self.sorts[-1].head == "spell" and len(self.sorts[-1].nouns) > 1
+
+    @property
+    def home_noun(self) -> str:
+        """The noun that says where such things are: ``spell`` in ``instant or sorcery spell``."""
+        return self.sorts[-1].head if self.of_spells else self.head
+
+    @property
     def of_what_left(self) -> bool:
         """Whether it is about things that have left (``creatures that died this turn``), which are described as they
         were; not about cards, which are where they are now.
