@@ -4,6 +4,7 @@ judged by a clock.
 
 from __future__ import annotations
 
+import gc
 import os
 from collections.abc import Iterator
 
@@ -44,3 +45,9 @@ def tables_are_built() -> None:
     """The build makes the grammar tables; where the grammar has changed since, they are made again."""
     if any(load_table(BUILT, key) is None for key in grammars()):
         write_tables(BUILT)
+
+
+def pytest_collection_finish() -> None:
+    """What was collected stays until the end: the garbage collector need not look through it again and again."""
+    gc.collect()
+    gc.freeze()

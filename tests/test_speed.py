@@ -114,3 +114,39 @@ def test_what_a_subclass_may_redefine_is_a_class_variable() -> None:
                 typed = isinstance(line, ast.AnnAssign) and line.value is not None
                 if plain or (typed and "ClassVar" not in ast.unparse(line.annotation)):
                     raise AssertionError(f"{path}:{line.lineno}: {ast.unparse(line)} of {kind.name}")
+
+
+@here
+def test_an_object_without_fields_is_of_a_class_that_may_have_subclasses() -> None:
+    """A compiled class that is closed to subclasses wants what its constructor is given, even from ``__new__``."""
+    open_classes = {
+        kind.name
+        for path in compiled_sources()
+        for kind in classes(path)
+        if any("allow_interpreted_subclasses" in ast.unparse(mark) for mark in kind.decorator_list)
+    }
+    for path in compiled_sources():
+        for node in ast.walk(parsed(path)):
+            called = ast.unparse(node.func) if isinstance(node, ast.Call) else ""
+            made = called.removesuffix(".__new__") if called.endswith(".__new__") else ""
+            if isinstance(node, ast.Call) and called == "blank":
+                made = ast.unparse(node.args[0])
+            if made[:1].isupper():  # else what class it is shows only when it runs
+                assert made in open_classes, f"{path}:{node.lineno}: {made}"
+
+
+@here
+def test_what_was_set_to_none_is_not_asked_for_in_the_same_function() -> None:
+    """The compiler believes that it still is None, whatever was called in between."""
+    for path in compiled_sources():
+        for function in ast.walk(parsed(path)):
+            if not isinstance(function, ast.FunctionDef):
+                continue
+            emptied: dict[str, int] = {}
+            for node in ast.walk(function):
+                if isinstance(node, ast.Assign) and ast.unparse(node.value) == "None":
+                    emptied |= {ast.unparse(to): node.lineno for to in node.targets if isinstance(to, ast.Attribute)}
+            for node in ast.walk(function):
+                if isinstance(node, ast.Compare) and ast.unparse(node.left) in emptied:
+                    since = emptied[ast.unparse(node.left)]
+                    assert node.lineno < since, f"{path}:{node.lineno}: {ast.unparse(node)} (None since {since})"

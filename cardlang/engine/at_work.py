@@ -23,14 +23,15 @@ _NOBODY: list[Active] = []
 
 def lent(table: Table, sort: type[Ability]) -> list[Active]:
     """The modifiers that grant abilities of one class now."""
-    acting = table.modifiers().get("ability")
-    if not acting:
+    in_force = table.state.in_force
+    acting = (table.modifiers() if in_force is None else in_force).get("ability")
+    if acting is None:
         return _NOBODY
     kept = table.state.kept[FORCE | TABLE | table.varying(ABILITY)]
     known: list[Active] | None = kept.get(("lent", sort))
     if known is None:
         known = kept["lent", sort] = [
-            one for one in acting if isinstance(one.modifier.ability, sort) and table.holds(one)
+            one for one in acting.actives if isinstance(one.modifier.ability, sort) and table.holds(one)
         ]
     return known
 

@@ -148,10 +148,10 @@ class Triggered(Ability, ABC):
     """``When ..., effect``. ``strokes`` are the types of event it listens to (see ``engine.events``).
 
     With ``everywhere`` it waits for something that happens to its own card, and hears it outside play too ("when ~ is
-    discarded").
+    discarded"). ``limit`` is how many times a turn it may trigger (0 = any number).
     """
 
-    __slots__ = ("change_types", "body", "condition", "role", "everywhere")
+    __slots__ = ("change_types", "body", "condition", "limit", "role", "everywhere")
 
     def __init__(
         self,
@@ -162,9 +162,11 @@ class Triggered(Ability, ABC):
         condition: Condition | None = None,
         role: str = "play",
         everywhere: bool = False,
+        limit: int = 0,
     ) -> None:
         super().__init__(key, text)
         self.change_types = change_types
+        self.limit = limit
         self.body = body
         self.condition = condition
         self.role = role

@@ -81,11 +81,9 @@ def digest(state: State) -> str:
 def loop_digest(state: State) -> str:
     """A fingerprint without the parts that only ever grow, to detect repeated positions."""
     out: list[str] = []
-    for row in state.entities:
-        if row.zone >= 0:
-            encode(_lasting(row), out)
-    for part in ("zones", "relations", "active", "phase", "passes", "priority"):
-        encode(getattr(state, part), out)
+    out += [_lasting(row) for row in state.entities if row.zone >= 0]
+    out.append(repr((state.zones, state.active, state.phase, state.passes, state.priority)))
+    encode(state.relations, out)
     for player in state.players:
         encode((player.resources, player.marks, player.out), out)
     for waiting in state.waiting:
@@ -93,5 +91,8 @@ def loop_digest(state: State) -> str:
     return _hashed(out)
 
 
-def _lasting(row: Entity) -> tuple[object, ...]:
-    return (row.card, row.face, row.owner, row.controller, row.zone, row.flags, row.marks, row.counters)
+def _lasting(row: Entity) -> str:
+    """Written at once, because a full board is looked at after each of many resolutions."""
+    face = "" if row.face is row.card else _fingerprint(row.face)
+    whose = f"{row.owner},{row.controller},{row.zone},{row.flags}"
+    return f"{_fingerprint(row.card)}{face}{whose},{row.marks},{row.counters}"

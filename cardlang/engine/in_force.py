@@ -6,32 +6,25 @@ from typing import TYPE_CHECKING
 
 from cardlang.engine.context import Context
 from cardlang.engine.kept import STATICS
-from cardlang.engine.modifiers import L_ADD, L_CONTROL, NO_ABILITIES, Active, Modifier
+from cardlang.engine.modifiers import L_ADD, L_CONTROL, NO_ABILITIES, Acting, Active, Modifier, in_order
 from cardlang.engine.state import Frame
 
 if TYPE_CHECKING:
     from cardlang.engine.table import Table
 
 
-def gather_modifiers(table: Table) -> dict[str, list[Active]]:
+def gather_modifiers(table: Table) -> dict[str, Acting]:
     """All modifiers, by the number they change, in the order they apply."""
     found: dict[str, list[Active]] = {}
     everything = [Active(modifier, Context(table, frame)) for modifier, frame in _of_statics(table)]
     for modifier in table.state.modifiers:
-        if modifier.layer == L_CONTROL:
+        if modifier.layer == L_CONTROL or modifier.adds_nothing():
             continue
         frame = Frame(0, modifier.source, modifier.inc, None, modifier.controller)
         everything.append(Active(modifier, Context(table, frame, modifier)))
     for active in everything:
         found.setdefault(active.modifier.stat, []).append(active)
-    for actives in found.values():
-        actives.sort(key=in_order)
-    return found
-
-
-def in_order(active: Active) -> tuple[int, int]:
-    """Modifiers apply by layer, and within a layer the older first."""
-    return active.modifier.layer, active.modifier.stamp
+    return {stat: Acting(actives) for stat, actives in found.items()}
 
 
 def _of_statics(table: Table) -> list[tuple[Modifier, Frame]]:
@@ -55,7 +48,8 @@ def shares(table: Table, ref: int, stat: str) -> list[tuple[int, int]]:
     apply. Amounts of 0 are left out.
     """
     row = table.state.entities[ref]
-    acting = list(table.modifiers().get(stat, ()))
+    known = table.modifiers().get(stat)
+    acting = [] if known is None else list(known.actives)
     if row.face.of_itself and not table.is_in_play(ref):
         ctx = table.viewpoint(ref)
         own = [modifier for each in row.face.of_itself for modifier in each.modifiers(ctx)]
@@ -76,12 +70,12 @@ def price_changes(table: Table, ref: int) -> list[tuple[int, str]]:
     return [*more, *less]
 
 
-def without_lost(table: Table, found: dict[str, list[Active]], lost: list[Active]) -> dict[str, list[Active]]:
+def without_lost(table: Table, found: dict[str, Acting], lost: Acting) -> dict[str, Acting]:
     """The modifiers in force, without those of static abilities that their card has ``lost``."""
     entities = table.state.entities
-    bare = [ref for ref in table.in_play() if any(one.applies(ref, entities[ref].inc) for one in lost)]
+    bare = [ref for ref in table.in_play() if any(one.applies(ref, entities[ref].inc) for one in lost.actives)]
     left = {
-        stat: [one for one in actives if one.ctx.modifier is not None or one.ctx.source not in bare]
-        for stat, actives in found.items()
+        stat: [one for one in acting.actives if one.ctx.modifier is not None or one.ctx.source not in bare]
+        for stat, acting in found.items()
     }
-    return {stat: actives for stat, actives in left.items() if actives} | {NO_ABILITIES: lost}
+    return {stat: Acting(actives) for stat, actives in left.items() if actives} | {NO_ABILITIES: lost}

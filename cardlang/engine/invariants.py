@@ -267,8 +267,8 @@ def _wrong_number(table: Table, fresh: Table, key: tuple[Any, ...]) -> str:
 
 def _in_force(table: Table) -> dict[str, list[tuple[int, ...]]]:
     return {
-        stat: [(each.modifier.source, each.modifier.inc, each.modifier.stamp) for each in actives]
-        for stat, actives in table.modifiers().items()
+        stat: [(each.modifier.source, each.modifier.inc, each.modifier.stamp) for each in acting.actives]
+        for stat, acting in table.modifiers().items()
     }
 
 

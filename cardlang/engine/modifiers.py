@@ -114,6 +114,10 @@ class Modifier:
             reads = 0 if plain and (refs is not None or filter is None or filter.steady()) else ANYTHING
         self.reads = reads
 
+    def adds_nothing(self) -> bool:
+        """True if it changes no number: the second half of +1/+0."""
+        return not self.amount and self.layer == L_ADD and self.counted is None and self.ability is None
+
     def on(self, value: int, amount: int) -> int:
         """A number after this modifier, whose amount is now ``amount``."""
         if self.layer == L_SET:
@@ -162,12 +166,12 @@ class Active:
         condition = self.modifier.condition
         return self.fits(ref, inc) and (condition is None or condition.holds(self.ctx))
 
-    def aims_at(self) -> list[int]:
-        """The only entities it can apply to; [0] if it can apply to any."""
+    def aims_at(self) -> list[int] | None:
+        """The only entities it can apply to; None if it can apply to any."""
         modifier = self.modifier
         if modifier.refs is not None:
             return [ref for ref, _ in modifier.refs]
-        return [self.ctx.frame.source] if modifier.filter is not None and modifier.filter.own() else [0]
+        return [self.ctx.frame.source] if modifier.filter is not None and modifier.filter.own() else None
 
     def steady(self) -> bool:
         """True if what it applies to stays the same until something moves (see ``Filter.steady``)."""
@@ -178,6 +182,36 @@ class Active:
         """Its amount now."""
         counted = self.modifier.counted
         return self.modifier.amount if counted is None else self.modifier.amount * counted.count(self.ctx)
+
+
+class Acting:
+    """The modifiers of one number that are in force, in the order they apply.
+
+    Most are about certain things: about these, or about their source. ``near`` has what may apply to each of them;
+    ``anywhere`` is what may apply to all others, often nothing.
+    """
+
+    __slots__ = ("actives", "near", "anywhere")
+
+    def __init__(self, actives: list[Active]) -> None:
+        actives.sort(key=in_order)
+        self.actives = actives
+        self.near: dict[int, list[Active]] = {}
+        self.anywhere: list[Active] = []
+        for active in actives:
+            targets = active.aims_at()
+            if targets is None:
+                self.anywhere.append(active)
+                for other in self.near.values():
+                    other.append(active)
+            else:
+                for target in targets:
+                    self.near.setdefault(target, self.anywhere.copy()).append(active)
+
+
+def in_order(active: Active) -> tuple[int, int]:
+    """Modifiers apply by layer, and within a layer the older first."""
+    return active.modifier.layer, active.modifier.stamp
 
 
 def reads_of(actives: Sequence[Active]) -> int:

@@ -37,7 +37,8 @@ def watched(table: Table) -> dict[int, list[Watching]]:
             for ability in state.entities[ident].face.replacements:
                 if not ability.entering and table.has_abilities(ident) and ability.awake(table):
                     everything.append((f"{ident}/{ability.key}", ability, table.viewpoint(ident)))
-        for active in table.modifiers().get("replacement", ()):
+        granted = table.modifiers().get("replacement")
+        for active in granted.actives if granted is not None else ():
             lent = active.modifier.ability
             if isinstance(lent, Replacement) and lent.awake(table):
                 everything.append((f"m{active.modifier.stamp}", lent, active.ctx))
@@ -76,17 +77,20 @@ def _own_ways(table: Table, change: Move) -> list[Watching]:
 
 def replaced(table: Table, changes: Sequence[Change]) -> list[Change] | None:
     """The batch after one replacement has acted on it, or None if none applies."""
-    table.proposal = changes
-    try:
-        return _after_one(table, changes)
-    finally:
-        table.proposal, table.replacing = (), None
-
-
-def _after_one(table: Table, changes: Sequence[Change]) -> list[Change] | None:
     watching: dict[int, list[Watching]] | None = table.state.kept[_READS].get("replacements")
     if watching is None:
         watching = watched(table)
+    for change in changes:
+        if change.change_type in watching or change.change_type == MOVE:
+            table.proposal = changes
+            try:
+                return _after_one(table, changes, watching)
+            finally:
+                table.proposal, table.replacing = (), None
+    return None
+
+
+def _after_one(table: Table, changes: Sequence[Change], watching: dict[int, list[Watching]]) -> list[Change] | None:
     for place, change in enumerate(changes):
         change_type = change.change_type
         if change_type in watching or change_type == MOVE:

@@ -331,7 +331,7 @@ class Pay(Step):
         picked = list(self.picked)
         while len(picked) < len(self.parts):
             picked.append(self._pick(table, ctx, tuple(picked)))
-        bill = ctx.game.bill(ctx, ctx.game.price(ctx, self.parts), self.parts)
+        bill = table.game.bill(ctx, table.game.price(ctx, self.parts), self.parts)
         kept: list[changes.Change] = []
         gone: list[changes.Change] = []
         for place, part in enumerate(self.parts):

@@ -29,7 +29,7 @@ from cardlang.engine.rows import (
 if TYPE_CHECKING:
     from cardlang.engine.decisions import Option, Question
     from cardlang.engine.events import Event
-    from cardlang.engine.modifiers import Active, Modifier
+    from cardlang.engine.modifiers import Acting, Modifier
     from cardlang.engine.pacts import Pact
     from cardlang.engine.steps import Step
     from cardlang.engine.triggers import Delayed, Waiting
@@ -103,7 +103,7 @@ class State:
     hasty: bool  # for bots' simulations: all players pass until stack and combat are finished
     asked_in: tuple[str, ...]  # there too: only the active player acts, in these phases (empty: no limit)
     kept: defaultdict[int, dict[Any, Any]]  # answers found once, by the facts they read (see ``kept``)
-    in_force: dict[str, list[Active]] | None  # the one asked for most, by itself: the modifiers, by number
+    in_force: dict[str, Acting] | None  # the one asked for most, by itself: the modifiers, by number
     events: list[Event]  # since the last decision, for the log
 
     __slots__ = tuple(__annotations__)

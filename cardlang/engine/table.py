@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from operator import itemgetter
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
@@ -14,7 +13,7 @@ from cardlang.engine.changes import Change, Move
 from cardlang.engine.context import Context
 from cardlang.engine.decisions import Option, Question, absent
 from cardlang.engine.events import MOVE, Event
-from cardlang.engine.in_force import gather_modifiers, in_order, without_lost
+from cardlang.engine.in_force import gather_modifiers, without_lost
 from cardlang.engine.kept import (
     ANYTHING,
     FORCE,
@@ -27,7 +26,7 @@ from cardlang.engine.kept import (
     Usable,
 )
 from cardlang.engine.known import x_of
-from cardlang.engine.modifiers import LOST, NO_ABILITIES, Active, modified, reads_of
+from cardlang.engine.modifiers import LOST, NO_ABILITIES, Acting, Active, in_order, modified, reads_of
 from cardlang.engine.refs import player_of
 from cardlang.engine.state import Entity, Frame, Result, Snapshot, State
 from cardlang.engine.tallies import tally
@@ -40,6 +39,8 @@ if TYPE_CHECKING:
 
 
 _OF_PLAYERS: Final = FORCE | MARKS  # what a player's number reads while no modifier changes it
+_NONE: Final[list[int]] = []
+_NOTHING: Final[list[Event]] = []
 _CANNOT: Final[dict[str, str]] = {}  # cache: an action, and the name of the number that forbids it
 
 
@@ -177,16 +178,33 @@ class Table:
         in_force = state.in_force
         if in_force is None:
             in_force = self.modifiers()
-        if ref > 0 and stat not in in_force:
-            row = state.entities[ref]  # no modifier changes this number: the most frequent case
+        acting = in_force.get(stat)
+        if ref > 0 and (acting is None or not acting.near.get(ref, acting.anywhere)):
+            row = state.entities[ref]  # no modifier can change this number: the most frequent case
             if not row.face.of_itself:
                 value = row.face.base.get(stat, 0)
                 return value + self._beyond(row, stat) if row.counters or (row.frame and stat == "cost") else value
-        kept = state.kept[ANYTHING if ref > 0 or stat in in_force else _OF_PLAYERS]
+        kept = state.kept[ANYTHING if ref > 0 or acting is not None else _OF_PLAYERS]
         found = kept.get((ref, stat))
-        return self._found(ref, stat, in_force.get(stat), kept) if found is None else int(found)
+        return self._found(ref, stat, acting, kept) if found is None else int(found)
 
-    def _found(self, ref: int, stat: str, acting: list[Active] | None, kept: dict[Any, Any]) -> int:
+    def values_of(self, refs: Sequence[int], stat: str) -> list[int]:
+        """The same number of several entities."""
+        in_force = self.state.in_force
+        if in_force is None:
+            in_force = self.modifiers()
+        acting, rows = in_force.get(stat), self.state.entities
+        found: list[int] = []
+        for ref in refs:
+            row = rows[ref]
+            changed = row.counters or row.frame or row.face.of_itself
+            if changed or (acting is not None and acting.near.get(ref, acting.anywhere)):
+                found.append(self.value_of(ref, stat))
+            else:
+                found.append(row.face.base.get(stat, 0))
+        return found
+
+    def _found(self, ref: int, stat: str, acting: Acting | None, kept: dict[Any, Any]) -> int:
         """Finds a number that something may change. It is kept first as printed, for a modifier that depends on it."""
         row = self.state.entities[ref] if ref > 0 else None
         if row is None:
@@ -196,9 +214,9 @@ class Table:
         own = self._of_itself(ref, stat) if row is not None and row.face.of_itself else None
         if own:
             kept[ref, stat] = value
-            acting = sorted([*(acting or ()), *own], key=in_order)
-            value = modified(acting, ref, inc, value)
-        elif acting:
+            everything = sorted([*(acting.actives if acting is not None else ()), *own], key=in_order)
+            value = modified(everything, ref, inc, value)
+        elif acting is not None:
             kept[ref, stat] = value
             value = self._modified(acting, ref, inc, stat, value)
         if row is not None and (row.counters or (row.frame and stat == "cost")):
@@ -220,17 +238,17 @@ class Table:
         bonus = self.game.counter_bonus(row, stat) if row.counters else 0
         return bonus + x_of(self.state, row) if stat == "cost" else bonus
 
-    def _modified(self, acting: list[Active], ref: int, inc: int, stat: str, value: int) -> int:
+    def _modified(self, acting: Acting, ref: int, inc: int, stat: str, value: int) -> int:
         """The number after the modifiers. Those that may apply are kept; so is the result, until a fact moves that
         decides whether they do.
         """
         state = self.state
         if ref <= 0 or state.in_force is None:
-            return modified(acting, ref, inc, value)
+            return modified(acting.actives, ref, inc, value)
         key = (ref, inc, stat)
         able: Able | None = state.kept[FORCE].get(key)
         if able is None:
-            near = self._aimed(acting, stat, ref)
+            near = acting.near.get(ref, acting.anywhere)
             mine = [active for active in near if not active.steady() or active.fits(ref, inc)]
             frames = tuple([(each.modifier, each.ctx.frame, each.ctx.modifier) for each in mine])
             able = state.kept[FORCE][key] = reads_of(mine), frames
@@ -248,19 +266,6 @@ class Table:
                     found = modifier.on(found, modifier.amount)
             results[key] = found
         return found
-
-    def _aimed(self, acting: list[Active], stat: str, ref: int) -> list[Active]:
-        """The modifiers of a number without those that are about other things by name: that thing, or their source."""
-        kept = self.state.kept[FORCE | TABLE]
-        aimed: dict[int, list[tuple[int, Active]]] | None = kept.get(("aimed", stat))
-        if aimed is None:
-            aimed = kept["aimed", stat] = {0: []}
-            for place, active in enumerate(acting):
-                for target in active.aims_at():
-                    aimed.setdefault(target, []).append((place, active))
-        if ref not in aimed:
-            return [active for _, active in aimed[0]]
-        return [active for _, active in sorted(aimed[0] + aimed[ref], key=itemgetter(0))]
 
     def has(self, ref: int, keyword: str) -> bool:
         """True if an entity has a keyword now."""
@@ -290,14 +295,14 @@ class Table:
             return False
         return self.value_of(ref, stat) > 0
 
-    def modifiers(self) -> dict[str, list[Active]]:
+    def modifiers(self) -> dict[str, Acting]:
         """All modifiers in force, by the number they change, in the order they apply."""
         found = self.state.in_force
         if found is None:
             found = self.state.kept[ANYTHING | TABLE].get("modifiers")
         return self._gathered() if found is None else found
 
-    def _gathered(self) -> dict[str, list[Active]]:
+    def _gathered(self) -> dict[str, Acting]:
         """Gathers the modifiers in force. They are kept until something moves, unless who has lost abilities may
         change before.
         """
@@ -306,10 +311,10 @@ class Table:
         state.in_force = {}  # while they are gathered, numbers are read as printed, and not kept
         found = gather_modifiers(self)
         lost = found.get(NO_ABILITIES)
-        if lost:
+        if lost is not None:
             found = without_lost(self, found, lost)
         state.kept.update(numbers)
-        if lost is None or not reads_of(lost):
+        if lost is None or not reads_of(lost.actives):
             state.in_force = found
         else:
             state.in_force = None
@@ -326,7 +331,7 @@ class Table:
             known = 0 if self.state.in_force is not None else ANYTHING
             for stat, acting in in_force.items():
                 if stat in stats or (stats == at_work.ABILITY and stat.startswith(LOST)):
-                    known |= reads_of(acting)
+                    known |= reads_of(acting.actives)
             self.state.kept[FORCE][stats] = known
         return known
 
@@ -378,6 +383,11 @@ class Table:
         """The triggered abilities that listen to a type of event now, with the entities that have them."""
         return self.listening().get(change_type, [])
 
+    def hears(self, change_type: int) -> bool:
+        """True if some triggered ability listens to a type of event now."""
+        found: dict[int, list[Heard]] | None = self.state.kept[at_work.HEARD].get("listeners")
+        return change_type in (at_work.listening(self) if found is None else found)
+
     def listening(self) -> dict[int, list[Heard]]:
         """All triggered abilities by the type of event they listen to; kept."""
         found: dict[int, list[Heard]] | None = self.state.kept[at_work.HEARD].get("listeners")
@@ -423,19 +433,21 @@ class Table:
                 for ident, _ in heard:
                     rows[ident] = state.entities[ident]
         happened: list[Event] = []
+        touched = False  # whether anything happened to a card
         for change in proposed:
             event = change.write(state, game)
             if event is not None:
                 event.reckoning, event.doer = change.reckoning, change.doer
                 happened.append(event)
                 self.happened = happened
+                touched = touched or event.ref > 0
                 if event.cause in game.tallied:
                     changes.count(state, event.cause, event.player, 1)
                 if event.change_type in state.watches:
                     tally(self, event)
         if happened:
             state.events.extend(happened)
-            entered, own = affected(self, happened)
+            entered, own = affected(self, happened) if touched else (_NONE, _NOTHING)
             if before or entered or own or state.delayed:
                 found = find_triggers(self, happened, before, rows, entered, own)
                 if found:
@@ -446,9 +458,13 @@ class Table:
 
     def _note(self, frame: int, name: str, happened: list[Event]) -> None:
         """Stores in a frame what a batch has really done."""
-        refs = tuple([event.ref for event in happened if event.ref])
-        amount = sum([event.amount for event in happened])
-        changes.Note(frame, name, Result(refs, amount, bool(happened))).write(self.state, self.game)
+        refs: list[int] = []
+        amount = 0
+        for event in happened:
+            amount += event.amount
+            if event.ref:
+                refs.append(event.ref)
+        changes.Note(frame, name, Result(tuple(refs), amount, bool(happened))).write(self.state, self.game)
 
     def remembers(self, ref: int) -> bool:
         """True for an entity in play or on the stack: its last known information is kept when it leaves."""

@@ -44,6 +44,10 @@ class Waiting:
         self.frame = frame  # for a delayed trigger: the frame of the effect that created it
         self.of_event = of_event  # for a delayed trigger: see there
 
+    def tally(self) -> str:
+        """The name of the tally of how often the ability of this thing has triggered; kept for the thing's owner."""
+        return f"triggered {self.row.id}.{self.row.inc}.{self.ability.key}"
+
 
 class Delayed:
     """A trigger created by an effect ("at the beginning of the next end step"). It triggers once, or each time if
@@ -95,20 +99,31 @@ def find_triggers(
         for ident, ability in heard:
             row = rows[ident]
             if _set_off(table, ability, row, event):
-                found.append(Waiting(ability, ident, row.inc, row, row.controller, event))
+                _add(table, found, Waiting(ability, ident, row.inc, row, row.controller, event))
         if entered:
             for ident, ability in table.listeners(event.change_type):
                 row = table.state.entities[ident]
                 if ident in entered and (ident, ability) not in heard and _set_off(table, ability, row, event):
-                    found.append(Waiting(ability, ident, row.inc, row, row.controller, event))
+                    _add(table, found, Waiting(ability, ident, row.inc, row, row.controller, event))
         for delayed in table.state.delayed:
             if event.change_type in delayed.ability.change_types:
                 ctx = Context(table, delayed.frame)
                 if delayed.ability.matches(ctx, event):
                     found.append(_from_delayed(table, delayed, event))
     for event in own:
-        found += _hearing_themselves(table, event)
+        for waiting in _hearing_themselves(table, event):
+            _add(table, found, waiting)
     return tuple(found)
+
+
+def _add(table: Table, found: list[Waiting], one: Waiting) -> None:
+    """Adds an ability that has triggered, unless it has done so as often as it may this turn."""
+    if one.ability.limit:
+        before = table.state.turn_tallies.get((one.tally(), one.row.owner), 0)
+        now = sum(1 for other in found if other.ability is one.ability and other.source == one.source)
+        if before + now >= one.ability.limit:
+            return
+    found.append(one)
 
 
 def affected(table: Table, happened: list[Event]) -> tuple[list[int], list[Event]]:

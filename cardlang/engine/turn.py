@@ -185,7 +185,7 @@ def nobody_can_act(table: Table, first: int) -> bool:
     at all. ``first`` is the player who would be asked first, and often the only one who could act.
     """
     state = table.state
-    if table.patient or state.waiting or state.frames or state.ids(table.game.stack_zone) or settled(table):
+    if table.patient or state.waiting or state.frames or settled(table):  # what is on the stack has a frame
         return False
     if len(choices(table, first)) > 1:
         return False

@@ -117,11 +117,12 @@ def may_be_used(rules: tuple[UseRule, ...], use: Use) -> bool:
 
 
 def plainly_too_dear(table: Table, player: int, ability: Activated) -> bool:
-    """True if the cost needs more of a resource than the player has: a quick test that builds no ``Use``. Only for
-    games in which nothing makes abilities cheaper.
+    """True if the cost needs more of a resource than the player has: a quick test that builds no ``Use``. Only
+    where nothing makes abilities cheaper.
     """
     has, places = table.state.players[player].resources, table.game.resource_index
-    for name, amount in _fixed_price(ability):
+    price = ability.memo.get("fixed price")
+    for name, amount in price if isinstance(price, tuple) else _fixed_price(ability):
         if has[places[name]] < amount:
             return True
     return False
@@ -136,12 +137,10 @@ def taps_itself(ability: Activated) -> bool:
 
 
 def _fixed_price(ability: Activated) -> tuple[tuple[str, int], ...]:
-    """The resources of a cost whose numbers are printed on the card; cached."""
-    known = ability.memo.get("fixed price")
-    if not isinstance(known, tuple):
-        fixed = [part.fixed for part in ability.cost if isinstance(part, ResourcePart)]
-        known = ability.memo["fixed price"] = tuple([each for each in fixed if each is not None])
-    return known
+    """The resources of a cost whose numbers are printed on the card; kept with the ability."""
+    fixed = [part.fixed for part in ability.cost if isinstance(part, ResourcePart)]
+    price = ability.memo["fixed price"] = tuple([each for each in fixed if each is not None])
+    return price
 
 
 def shown_first(table: Table, player: int, option: Option) -> list[Step]:

@@ -108,7 +108,6 @@ SETTLED = {
         "a player controls five or more territories",
     )
 }
-SETTLED |= {("risk-2025", "an Action card waits"): "the card that asks does"}
 SETTLED |= {
     ("mythomagic", f"~ is {state}"): "what is tapped uses no ability, so that nobody asks"
     for state in ("tapped", "untapped", "not tapped", "not a tapped creature")

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import importlib
 import pkgutil
+from collections import Counter
 from collections.abc import Iterable, Iterator
+from operator import itemgetter
 
 import cardlang.games
 import cardlang.language
@@ -68,13 +70,26 @@ def said_in(cells: Iterable[Cell], wanted: Iterable[str] = ()) -> set[str]:
     """The names of all words in the texts of cells that ``check`` accepts; no further once all ``wanted`` are found."""
     found: set[str] = set()
     missing = {*wanted}
-    for cell in cells:
+    for cell in _each_kind_first(cells):
         text = cell.declared + card_text("Watch", fields_of(cell, STAGES[cell.game]), cell.text)
         for tree in trees(cell.game, text):
             found |= {type(each).__name__ for each in tree.walk()}
         if wanted and found >= missing:
             break
     return found
+
+
+def _each_kind_first(cells: Iterable[Cell]) -> list[Cell]:
+    """The cells in an order in which one of each kind comes before the second of any: few need be read until a word
+    is found.
+    """
+    seen: Counter[tuple[str, str]] = Counter()
+    ranked = []
+    for cell in cells:
+        kind = (cell.dimension, cell.name.split(":")[0])
+        ranked.append((seen[kind], cell))
+        seen[kind] += 1
+    return [cell for _, cell in sorted(ranked, key=itemgetter(0))]
 
 
 def never_asked(cells: Iterable[Cell]) -> set[str]:
@@ -94,7 +109,8 @@ def never_paid(game: str, cells: Iterable[Cell]) -> set[str]:
     verbs = {each.__name__ for each in vocabulary_of(game).verbs if each.payable} - {*costs.ELSEWHERE}
     found = [each for each in cells if each.game == game]
     both = (
-        said_in((each for each in found if each.name.endswith(end)), verbs) for end in (": payable", ": not payable")
+        said_in((each for each in found if each.name.endswith(end)), verbs)
+        for end in (": payable", ": not payable")
     )
     return verbs - set.intersection(*both)
 

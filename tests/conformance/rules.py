@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
-from cardlang.language.words.costs import LIMITS
+from cardlang.language.words.costs import LIMITS, TRIGGER_LIMITS
 from cardlang.language.words.entries import ForbidEntry
 from cardlang.loading.sets import vocabulary_of
 from tests.conformance.cells import Cell, Do, Until
@@ -59,6 +59,8 @@ def cells(stage: Stage) -> Iterator[Cell]:
             yield _at(stage, moment, pattern)
     for limit in (*LIMITS.values(), *_own_limits(stage)):
         yield _limited(stage, limit)
+    for limit in TRIGGER_LIMITS.values():
+        yield _triggers_once(stage, limit)
 
 
 def _own_limits(stage: Stage) -> list[str]:
@@ -173,3 +175,11 @@ def _limited(stage: Stage, limit: str) -> Cell:
     text = stage.ability("Draw a card.")
     place = "hand" if "from your hand" in limit else plain(stage, "{yard}") if "from your" in limit else ""
     return Cell(stage.game, "rules", limit, f"{text} {limit}", (Until("B"),), idle=text, place=place)
+
+
+def _triggers_once(stage: Stage, limit: str) -> Cell:
+    """An ability that triggers twice is limited, and so does less than the same without a limit."""
+    gain = f"1 {stage.mark}" if len(stage.mark) > 1 else f"1{stage.mark}"
+    text = f"Whenever you draw a card, you may gain {gain}."
+    lever = _lever(stage, stage.ability("Draw 2 cards."), "A", "yes")
+    return Cell(stage.game, "rules", limit, f"{text} {limit}", idle=text, **lever)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cardlang.engine.blank import fields_of
 from cardlang.engine.events import Event
 
 
@@ -10,6 +11,6 @@ def test_an_event_with_other_rows_keeps_everything_else() -> None:
     event = Event(1, "draw", 2, 3, 4, 5, None, None, None, 6)
     event.doer = 1
     other = event.with_rows(None, None)
-    kept = [name for name in Event.__slots__ if name not in ("before", "after", "shown")]
+    kept = [name for name in fields_of(Event) if name not in ("before", "after", "shown")]
     assert [getattr(other, name) for name in kept] == [getattr(event, name) for name in kept]
     assert other is not event and other.doer == 1

@@ -286,8 +286,11 @@ def _said_once(verb: Verb) -> Verb:
         both = verb.by is not None and verb.unless_by is not None
         by, unless_by = (verb.by, None if both else verb.unless_by) if blocked else (None, None)
         return replace(verb, by=by, unless_by=unless_by)  # type: ignore[call-arg]
-    if isinstance(verb, (PutCards, Return)) and verb.tapped:
-        return replace(verb, to=nouns.Zone("battlefield"))  # type: ignore[call-arg]
+    if isinstance(verb, (Return, PutCards)):
+        verb = replace(verb, to=nouns.Zone("battlefield")) if verb.tapped else verb  # type: ignore[call-arg]
+        arrives = isinstance(verb.to, nouns.Zone) and verb.to.in_play
+        you = verb.under_you and arrives
+        return replace(verb, under_you=you, under_owner=verb.under_owner and arrives and not you)
     return verb
 
 
@@ -496,9 +499,13 @@ def statics(draw: st.DrawFn) -> a.Static:
 abilities: SearchStrategy[a.Ability] = one_of(
     st.builds(a.KeywordLine, keyword_lines),
     st.builds(a.SpellAbility, bodies()),
-    st.builds(a.Triggered, triggers, bodies(), one_of(just(None), conditions_)).map(
-        lambda each: settled(each)
-    ),
+    st.builds(
+        a.Triggered,
+        triggers,
+        bodies(),
+        one_of(just(None), conditions_),
+        one_of(just(()), just((costs.Limit(costs.TRIGGERS_ONCE),))),
+    ).map(lambda each: settled(each)),
     st.builds(
         a.Activated,
         cost_lists("play", 3),

@@ -10,6 +10,7 @@ from mypy_extensions import mypyc_attr
 
 from cardlang.engine import events as ev
 from cardlang.engine.changes.change import Change
+from cardlang.engine.changes.marks import count
 from cardlang.engine.events import Event
 from cardlang.engine.kept import REST
 from cardlang.engine.refs import is_player
@@ -244,6 +245,9 @@ class Wait(Change):
 
     def write(self, state: State, game: Game) -> Event | None:
         state.waiting = self.waiting if self.clear else state.waiting + self.waiting
+        for one in () if self.clear else self.waiting:
+            if one.ability.limit:
+                count(state, one.tally(), one.row.owner, 1)
         return None
 
 

@@ -371,9 +371,9 @@ def doomed(table: Table) -> list[Change]:
     from a source with DT; RUL-MM-18: or its Toughness is 0 or less. MM-D-b: it goes to its owner's discard pile.
     """
     found: list[Change] = []
-    for ref in table.in_play_with(creature):
+    creatures = table.in_play_with(creature)
+    for ref, toughness in zip(creatures, table.values_of(creatures, "toughness"), strict=True):
         row = table.state.entities[ref]
-        toughness = table.value_of(ref, "toughness")
         if toughness <= 0:
             why = "no toughness"
         elif row.marks and (pairs_get(row.marks, DT_DAMAGE) or pairs_get(row.marks, DAMAGE) >= toughness):

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import mypyc_attr
 
 from cardlang.engine import changes
+from cardlang.engine.at_work import lent
 from cardlang.engine.cards import Activated, Card, CostPart
 from cardlang.engine.decisions import Option, Question
 from cardlang.engine.kept import FLAGS, FORCE, IN_PLAY, RESOURCES
@@ -122,9 +123,18 @@ def gives(table: Table, ref: int) -> int:
     type", printed or given by another card. Paying a cost uses such an ability automatically only for a Rishi of a
     single type; with several types its controller activates the ability and chooses one.
     """
-    if _gives_as_printed(table.state.entities[ref].face) <= 1 and "ability" not in table.modifiers():
+    if _gives_as_printed(table.state.entities[ref].face) <= 1 and not _granted(table):
         return 1
     return max([1, *(_of_its_type(ability) for ability in table.activated_of(ref))])
+
+
+def _granted(table: Table) -> bool:
+    """True if some effect gives Rishis an ability such as "Tap: add 2 of its type"."""
+    for active in lent(table, Activated):
+        ability = active.modifier.ability
+        if isinstance(ability, Activated) and _of_its_type(ability):
+            return True
+    return False
 
 
 def _gives_as_printed(face: Card) -> int:
@@ -193,12 +203,14 @@ def _rishis_of(table: Table, player: int, reads: int) -> list[Source]:
     if known is not None:
         return known
     found: list[Source] = []
-    rows, acting = table.state.entities, table.modifiers()
-    as_printed, granted = MAKE_NAMES.isdisjoint(acting), "ability" in acting
+    rows = table.state.entities
+    as_printed, granted = MAKE_NAMES.isdisjoint(table.modifiers()), _granted(table)
     for ref in table.in_play_with(rishi):
         row = rows[ref]
         if row.controller == player:
-            types = _makes_as_printed(row.face) if as_printed else makes(table, ref)
+            types = row.face.memo.get("makes") if as_printed else None
+            if not isinstance(types, str):
+                types = makes(table, ref)
             if types:
                 several = len(types) == 1 and (granted or (row.face.activated and _gives_as_printed(row.face) > 1))
                 found += [Source(types, ref)] * (gives(table, ref) if several else 1)
@@ -269,8 +281,7 @@ def bill(ctx: Context, owed: Mapping[str, int], parts: tuple[CostPart, ...]) -> 
     for kind in TYPES:
         for _ in range(rest.get(kind, 0)):
             rest[kind] -= 1
-            still = needs(rest)
-            source = next(one for one in _least_useful(left, kind) if covers(_without(left, one), still))
+            source = next(one for one in _least_useful(left, kind) if _spares(left, one, rest))
             left = _without(left, source)
             used.append((source, kind))
     for source in choose_any(ctx, left, owed.get(ANY, 0)):
@@ -282,6 +293,11 @@ def _least_useful(have: Sequence[Source], kind: str) -> Iterator[Source]:
     """Sources of a type, those with the fewest other types first, and among these the pool before Rishis."""
     able = [source for source in have if kind in source.types]
     return iter(sorted(able, key=lambda source: (len(source.types), source.ref)))
+
+
+def _spares(have: Sequence[Source], used: Source, rest: Mapping[str, int]) -> bool:
+    """True if the rest can be paid without this source. One of a single type could pay nothing else that is named."""
+    return len(used.types) == 1 or covers(_without(have, used), needs(rest))
 
 
 def _without(have: Sequence[Source], used: Source) -> list[Source]:

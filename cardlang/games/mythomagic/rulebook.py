@@ -131,7 +131,7 @@ class MythoMagic(Game):
         main = own_main(table, player, 0)
         found = playable(table, player, main)
         found += using.usable(table, player, main)
-        if found or table.patient or heard_tapping(table):  # else there is nothing to make resources for
+        if found or table.patient or table.hears(FLAG):  # else nothing to make resources for, and nobody notices
             found += taps(table, player)
         return found
 
@@ -144,7 +144,7 @@ class MythoMagic(Game):
         return "own main" if state.phase == "main" and state.active == player else ""
 
     def asks(self, table: Table, player: int, actions: Sequence[Option]) -> bool:
-        return super().asks(table, player, actions) or (bool(actions) and heard_tapping(table))
+        return super().asks(table, player, actions) or (bool(actions) and table.hears(FLAG))
 
     def act(self, table: Table, player: int, option: Option) -> Sequence[Step]:
         return ACTS[option.kind](table, player, option)
@@ -431,11 +431,6 @@ def taps(table: Table, player: int) -> list[Option]:
         if source.ref
         for kind in source.types
     ]
-
-
-def heard_tapping(table: Table) -> bool:
-    """True if some ability triggers when a card becomes tapped, so that tapping a Rishi matters in itself."""
-    return FLAG in table.listening()
 
 
 def playable(table: Table, player: int, main: bool) -> list[Option]:

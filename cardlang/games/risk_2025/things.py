@@ -86,13 +86,13 @@ class Crossing(NamedTuple):
 def crossings(table: Table) -> tuple[Crossing, ...]:
     """What cards change of the map now, the last word last; kept as long as it must stay the same."""
     acting = table.modifiers().get("borders")
-    if not acting:
+    if acting is None:
         return ()
     kept, reads = table.state.kept, IN_PLAY | FORCE | table.varying(("borders",))
     found: tuple[Crossing, ...] | None = kept[reads].get("borders") or kept[ANYTHING].get("borders")
     if found is None:
-        found = tuple(_crossing(table, active) for active in acting)
-        steady = all(_facing(active).steady() for active in acting)
+        found = tuple(_crossing(table, active) for active in acting.actives)
+        steady = all(_facing(active).steady() for active in acting.actives)
         kept[reads if steady else ANYTHING]["borders"] = found
     return found
 

@@ -227,7 +227,7 @@ TESTS: dict[str, Test] = {
     "you are attacked": _attacked,
     "there is an attack": _fighting,
     "your dice have been rolled": lambda ctx: _in_fight(ctx) and _dice_lie(ctx),
-    "an Action card waits": lambda ctx: bool(ctx.state.ids(STACK_ZONE)),
+    "an Action card waits": lambda ctx: any(ref != ctx.source for ref in ctx.state.ids(STACK_ZONE)),  # another one
 }
 
 SITUATIONS: tuple[tuple[str, Condition], ...] = (

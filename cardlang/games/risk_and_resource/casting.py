@@ -17,7 +17,7 @@ from cardlang.engine.paying import can_pay, payable
 from cardlang.engine.stack import announce_ability, announce_spell, targets_exist
 from cardlang.engine.steps import Batch, GivePriority, Step
 from cardlang.games.forbids import may_cast_another
-from cardlang.games.risk_and_resource import facedown, permanents
+from cardlang.games.risk_and_resource import costs, facedown, permanents
 from cardlang.games.risk_and_resource.costs import PRINTED, SpellCost, affinity, assembly_line, cost_of_spell
 from cardlang.games.risk_and_resource.facts import EP, HAND_ZONE, INTEL, LIBRARY, MAIN, STACK_ZONE, TAPPED
 from cardlang.games.risk_and_resource.looking import NO_BODY, eyes_of
@@ -34,6 +34,7 @@ from cardlang.games.using import (
     may_activate,
     may_be_used,
     not_used_up,
+    plainly_too_dear,
     shown_first,
     taps_itself,
     use_of,
@@ -290,10 +291,14 @@ def play_options(table: Table, player: int) -> list[Option]:
     for ref in permitted(table, player) if state.modifiers else ():
         if is_spell(table, player, ref) and (sorceries or any_time(table, ref)):
             options += cast_options(table, player, ref)
-    for ref, number, ability in table.activatable(player):  # RR-1.4-h, RR-4.4-b, RR-T4-d
+    usable = table.activatable(player)
+    cheaper = bool(usable) and costs.may_be_cheaper(table)
+    for ref, number, ability in usable:  # RR-1.4-h, RR-4.4-b, RR-T4-d
         if ability.speed == SORCERY and not sorceries:
             continue
         if rows[ref].flags & TAPPED and taps_itself(ability):
+            continue
+        if not (cheaper or rows[ref].face.of_itself) and plainly_too_dear(table, player, ability):
             continue
         if may_be_used(ACTIVATE[2:], use_of(table, player, ref, ability)):  # it works there, and is the player's
             options.append(Option("activate", (ref, number)))

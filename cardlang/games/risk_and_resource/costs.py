@@ -139,6 +139,11 @@ def intel_surcharge(table: Table, player: int) -> int:
     return table.state.parameter("intel_surcharge_second" if used == 1 else "intel_surcharge_third")
 
 
+def may_be_cheaper(table: Table) -> bool:
+    """True if some effect makes abilities cost less now."""
+    return "ability cost less" in table.modifiers()
+
+
 def price_of_ability(table: Table, player: int, source: int, total: dict[str, int]) -> dict[str, int]:
     """RUL-RR-9: the surcharge is a cost increase of activated abilities whose cost contains Intel.
 

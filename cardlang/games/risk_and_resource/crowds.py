@@ -62,7 +62,7 @@ class Effects:
     def __init__(self, table: Table) -> None:
         self.named: dict[Pair, list[Active]] = {}
         self.others: list[Active] = []
-        for active in chain.from_iterable(table.modifiers().values()):
+        for active in chain.from_iterable(acting.actives for acting in table.modifiers().values()):
             if active.modifier.refs is None:
                 self.others.append(active)
             else:

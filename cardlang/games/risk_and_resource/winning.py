@@ -131,9 +131,9 @@ def doomed(table: Table) -> list[changes.Change]:
     """
     state = table.state
     found: list[changes.Change] = []
-    for ref in table.in_play_with(creature):
+    creatures = table.in_play_with(creature)
+    for ref, defense in zip(creatures, table.values_of(creatures, "defense"), strict=True):
         row = state.entities[ref]
-        defense = table.value_of(ref, "defense")
         if defense <= 0:
             found.append(destroyed(table, ref, "no defense"))
             continue

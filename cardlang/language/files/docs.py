@@ -15,7 +15,7 @@ from cardlang.language.reading.paragraphs import read_paragraph
 from cardlang.language.verbs import VERBS
 from cardlang.language.verbs.happenings import EVENTS
 from cardlang.language.words.abilities import DURATIONS
-from cardlang.language.words.costs import LIMITS
+from cardlang.language.words.costs import LIMITS, TRIGGER_LIMITS
 from cardlang.language.words.effect import AS_LONG_AS_CONTROLLED, UNTIL_IT_LEAVES
 from cardlang.language.words.english import conjugated, listed, with_article
 from cardlang.language.words.event_patterns import MOMENTS, EventForm
@@ -295,6 +295,7 @@ def _small_lists() -> Iterator[str]:
     yield _listed("Durations", dict.fromkeys((*plain, UNTIL_IT_LEAVES[0], AS_LONG_AS_CONTROLLED)))
     yield _listed("Moments", [each.format("your") for each in MOMENTS.values()])
     yield _listed("Limits of activated abilities", LIMITS.values())
+    yield _listed("Limits of triggered abilities", TRIGGER_LIMITS.values())
     yield "* **After a noun**: `with power 3 or less`, `with Fast`, `without Fast`, `with a +1/+1 counter on it`,"
     yield '  `named "River King"`, `that attacked this turn`, `you control`, `an opponent controls`,'
     yield "  `an opponent owns` (also said `owned by an opponent`), `in your graveyard`, `with different names`,"

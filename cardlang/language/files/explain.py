@@ -14,13 +14,13 @@ from cardlang.language.words import abilities as a
 from cardlang.language.words.amounts import ThatMany
 from cardlang.language.words.cards import CardTree
 from cardlang.language.words.casting_costs import AdditionalCost, AlternativeCost, PlayLimit
-from cardlang.language.words.conditions import YouDid
 from cardlang.language.words.costs import Cost, DoCost
 from cardlang.language.words.keywords import Keyword
 from cardlang.language.words.nouns import EACH, TARGET, It, LibraryCards, Selection, SomeOf
 from cardlang.language.words.players import ControllerOf, PlayerWord, Referent, TargetPlayer, ThatPlayer
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.vocabulary import HIDDEN_CARD, Vocabulary
+from cardlang.language.words.who_did import YouDid
 from cardlang.language.words.word import SOURCE, Word
 
 Row = tuple[str, str]

@@ -10,9 +10,10 @@ from collections.abc import Iterator, Sequence
 from cardlang.language.running.bodies import completed
 from cardlang.language.words import abilities as a
 from cardlang.language.words.amounts import Damage
-from cardlang.language.words.conditions import Condition, YouDid
+from cardlang.language.words.conditions import Condition
 from cardlang.language.words.players import YOU
 from cardlang.language.words.verb import Verb
+from cardlang.language.words.who_did import YouDid
 from cardlang.language.words.word import SOURCE, Word
 
 
@@ -92,6 +93,8 @@ def _sentence(sentence: a.Sentence, before: a.Sentence | None) -> str:
         done = f"if{' (asked now)' if put_off else ''} {asked}, {done}"
     if sentence.otherwise:
         done = f"otherwise, {done}"
+    if sentence.later is not None:
+        done = f"from now on, {sentence.later.say(SOURCE)}, {done}"
     if sentence.instead and before is not None:
         done += f" instead of {', then '.join(_brief(each) for each in before.clauses)}"
     return done

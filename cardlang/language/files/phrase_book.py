@@ -231,10 +231,19 @@ PHRASE_BOOK: dict[str, tuple[Phrase, ...]] = {
             ),
         ),
         Phrase(
+            "something else to happen if it cannot be done, and to reward those who do it",
+            (
+                "Target opponent sacrifices a creature. If they can't, they lose 3 EP.",
+                "Each player may discard a card. Each player who does draws 2 cards.",
+            ),
+        ),
+        Phrase(
             "it to work only once each turn",
             (
                 "2 EP: draw a card. Activate only once per turn.",
                 "The first time you draw a card each turn, gain 1 EP.",
+                "Whenever a creature dies, draw a card. This ability triggers only once each turn.",
+                "Whenever a creature dies, you may draw a card. Do this only once each turn.",
             ),
         ),
         Phrase(

@@ -251,7 +251,10 @@ def _labelled(word: a.Ability, german: German) -> str:
     if label is None or not label.joint:
         return _WHOLE[type(word)](word, german)
     behind = _without(word, label) if label.stands_for else word
-    return label_before(label, _WHOLE[type(behind)](replace(behind, label=None), german), german)
+    text = _WHOLE[type(behind)](replace(behind, label=None), german)
+    if isinstance(word, a.Triggered) and not isinstance(behind, a.Triggered):
+        text = " ".join([text, *(german.text(each) for each in word.limits)])
+    return label_before(label, text, german)
 
 
 def _without(word: a.Ability, label: Label) -> a.Ability:
@@ -292,7 +295,7 @@ def triggered(word: a.Triggered, german: German) -> str:
     where = ADVERB if isinstance(word.trigger, At) else FIRST
     if word.condition is not None:
         lead, where = f"{lead}, falls {german.text(word.condition)}", FIRST
-    return body_said(word.body, german, lead, where)
+    return " ".join([body_said(word.body, german, lead, where), *(german.text(each) for each in word.limits)])
 
 
 def activated(word: a.Activated, german: German) -> str:

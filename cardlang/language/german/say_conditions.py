@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardlang.language.german.clauses import BE, BECAME, HAVE, Predicate, passive
+from cardlang.language.german.clauses import BE, BECAME, CAN, HAVE, Predicate, infinitives, passive
 from cardlang.language.german.inflection import MASCULINE, NO, A, noun, times_word
 from cardlang.language.german.lexicon import Rule
 from cardlang.language.german.phrases import YOU, Phrase, listed_texts, pronoun_phrase
@@ -19,6 +19,7 @@ from cardlang.language.words import conditions as c
 from cardlang.language.words.amounts import Number
 from cardlang.language.words.event_patterns import Range, ResourceKind
 from cardlang.language.words.paid import MORE, Paid
+from cardlang.language.words.who_did import YouDid
 from cardlang.language.words.word import Word
 
 RELATIONS = {"control": CONTROL, "own": OWN, "have": HAVE}
@@ -110,12 +111,14 @@ def times_said(times: Range | None, german: German) -> str:
     return {"more": f"{said} oder öfter", "exactly": f"genau {said}"}.get(times.limit, f"höchstens {said}")
 
 
-def you_did(word: c.YouDid, german: German) -> str:
+def you_did(word: YouDid, german: German) -> str:
     """``du dies tust``, ``er dies nicht tut``."""
     does = Predicate(DO, ("dies",))
-    return (does.negated() if word.negated else does).subordinate(
-        pronoun_phrase(MASCULINE) if word.they else YOU
-    )
+    if word.negated:
+        does = does.negated()
+    if word.unable:
+        does = infinitives([does]).under(CAN)
+    return does.subordinate(pronoun_phrase(MASCULINE) if word.they else YOU)
 
 
 def both(word: c.Both, german: German) -> str:
@@ -146,6 +149,6 @@ RULES: Final[dict[type[Word], Rule]] = {
     c.ThereAre: there_are,
     c.ThingHas: thing_has,
     c.Want: want,
-    c.YouDid: you_did,
+    YouDid: you_did,
     Paid: paid,
 }

@@ -14,7 +14,16 @@ from cardlang.language.german.speaker import German, capitalized
 from cardlang.language.german.verb_list import PAY
 from cardlang.language.words.amounts import Holding
 from cardlang.language.words.casting_costs import AdditionalCost, AlternativeCost
-from cardlang.language.words.costs import ONCE_A_TURN, Cost, DoCost, Limit, PayCost, TapCost
+from cardlang.language.words.costs import (
+    DONE_ONCE,
+    ONCE_A_TURN,
+    TRIGGERS_ONCE,
+    Cost,
+    DoCost,
+    Limit,
+    PayCost,
+    TapCost,
+)
 from cardlang.language.words.keywords import Keyword, Label
 from cardlang.language.words.mix import Mix
 from cardlang.language.words.nouns import Description
@@ -26,6 +35,10 @@ LIMITS = {
     "your turn": "in deinem Zug",
     "combat": "während des Kampfes",
     "hand": "von deiner Hand aus",
+}
+TRIGGER_LIMITS = {
+    TRIGGERS_ONCE: "Diese Fähigkeit wird nur einmal pro Zug ausgelöst.",
+    DONE_ONCE: "Tu dies nur einmal pro Zug.",
 }
 
 
@@ -60,6 +73,8 @@ def limit(word: Limit, german: German) -> str:
     """``Aktiviere diese Fähigkeit nur einmal pro Zug.``"""
     if word.condition is not None:
         return punctuated(f"Aktiviere diese Fähigkeit nur, falls {german.text(word.condition)}.")
+    if word.key in TRIGGER_LIMITS:
+        return TRIGGER_LIMITS[word.key]
     if word.key in LIMITS and not word.phrase:
         return f"Aktiviere diese Fähigkeit nur {LIMITS[word.key]}."
     return f"{german.fixed(word.phrase or word.key)}."

@@ -20,10 +20,11 @@ from cardlang.language.german.inflection import (
     possessive,
 )
 from cardlang.language.german.lexicon import Rule
-from cardlang.language.german.phrases import YOU, Phrase, phrase, pronoun_phrase
+from cardlang.language.german.phrases import BREAK, YOU, Phrase, phrase, pronoun_phrase
 from cardlang.language.german.speaker import German
 from cardlang.language.words import players as p
 from cardlang.language.words.nouns import It
+from cardlang.language.words.who_did import EachWho
 from cardlang.language.words.word import Word
 
 OPPONENT = noun("der Gegner, des Gegners, die Gegner")
@@ -58,6 +59,12 @@ def target_player(word: p.TargetPlayer, german: German) -> Phrase:
 def that_player(word: p.ThatPlayer, german: German) -> Phrase:
     """``dieser Spieler``, ``er``."""
     return pronoun_phrase(MASCULINE) if word.pronoun else phrase(THIS, PLAYER)
+
+
+def each_who(word: EachWho, german: German) -> Phrase:
+    """``jeder Gegner, der dies nicht kann``."""
+    does = "tut" if word.did else "nicht tut" if word.asked else "nicht kann"
+    return german.phrase(word.who).behind(f", der dies {does}{BREAK}")
 
 
 def controller_of(word: p.ControllerOf, german: German) -> Phrase:
@@ -96,5 +103,6 @@ RULES: Final[dict[type[Word], Rule]] = {
     p.Player: player,
     p.TargetPlayer: target_player,
     p.ThatPlayer: that_player,
+    EachWho: each_who,
     p.ControllerOf: controller_of,
 }

@@ -224,7 +224,7 @@ def put_cards(word: PutCards, german: German, subject: Phrase) -> Predicate:
         if isinstance(to, Zone) and to.in_play
         else PUT
     )
-    return with_object(verb, german.phrase(word.what), to_place(to, german), *_tapped(word, german))
+    return with_object(verb, german.phrase(word.what), to_place(to, german) + _under(word), *_tapped(word, german))
 
 
 def _tapped(word: PutCards | Return, german: German) -> tuple[str, ...]:
@@ -246,7 +246,15 @@ def remove(word: Remove, german: German, subject: Phrase) -> Predicate:
 
 def return_(word: Return, german: German, subject: Phrase) -> Predicate:
     """``bringe eine Kreatur deiner Wahl auf die Hand ihres Besitzers zurück``."""
-    return with_object(RETURN, german.phrase(word.what), to_place(word.to, german), *_tapped(word, german))
+    where = to_place(word.to, german) + _under(word)
+    return with_object(RETURN, german.phrase(word.what), where, *_tapped(word, german))
+
+
+def _under(word: PutCards | Return) -> str:
+    """Under whose control something comes into play, with a space in front; empty where it is not said."""
+    if word.under_you:
+        return " unter deiner Kontrolle"
+    return " unter der Kontrolle seines Besitzers" if word.under_owner else ""
 
 
 def scry(word: Scry, german: German, subject: Phrase) -> Predicate:

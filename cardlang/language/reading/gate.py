@@ -86,9 +86,8 @@ SYNONYMS: dict[str, str] = {
     "AT at the beginning of": "AT",
     "AT at": "AT",
     "MOMENT end step": "MOMENT end of turn",
-    "YOUDO if that player does": "YOUDO if they do",
+    "WHODID who can't": "WHODID who doesn't",
     "YOUDONT if they do not": "YOUDONT if they don't",
-    "YOUDONT if that player does not": "YOUDONT if they don't",
     "YOUDONT if you do not": "YOUDONT if you don't",
     "REL your opponents|control": "REL an opponent|control",
 }
@@ -123,12 +122,24 @@ CHANGES: tuple[Change, ...] = (
     ((), ("DET next",), "MOMENT end of"),
     ((), ("DET next",), "PREVENT"),
     (("DET next",), (), "MOMENT end of"),
+    # each of several who did it
+    *(
+        ((lead, they), ("DET each", *noun, f"WHODID who {does}"), "")
+        for they, noun in (("THEY", ("NOUN *",)), ("DET that", ()))
+        for lead, does in (
+            ("YOUDO if they do", "does"),
+            ("YOUDONT if they don't", "doesn't"),
+            ("YOUDONT if they can't", "doesn't"),
+        )
+    ),
     # pronouns, and what they are bound to
     (("IT",), ("SELF",), ""),
     (("DET this", "NOUN *"), ("SELF",), ""),
     (("DET its",), ("SELF", "OF"), ""),
     (("DET that", "NOUN player"), ("DET its", "NOUN controller"), ""),
     (("DET that", "NOUN player"), ("DET its", "NOUN owner"), ""),
+    (("THEY they",), ("DET its", "NOUN controller"), ""),
+    (("THEY they",), ("DET its", "NOUN owner"), ""),
     # whose: 'your creatures', 'an opponent's trap', 'under your control'
     (("DET your",), ("REL you|control",), ""),
     (("UNDERYOURS",), ("REL you|control",), ""),
@@ -164,6 +175,8 @@ CHANGES: tuple[Change, ...] = (
     # where a card is that pays for its own ability
     (("FROM", "DET your", "ZONE *"), ("LIMIT *",), ""),
     ((), ("LIMIT hand",), "DISCARD"),
+    # 'do this only once each turn' of what is not optional, or of an ability with a cost
+    (("LIMIT done once a turn",), ("LIMIT *",), ""),
 )
 """The first row that fits is applied, so longer rows come before shorter ones of the same kind."""
 

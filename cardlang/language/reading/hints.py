@@ -32,6 +32,8 @@ MOST_UNKNOWN = 20
 MOST_HINTS = 5
 _SIGN = r"\{[^{}\s]{1,4}\}"
 """A symbol such as ``{T}``, which other games use; here it is written in words."""
+_NAMED = r"\b(?:named|called) [A-Z][\w'-]*(?: (?:(?:of|the|and|in) )*[A-Z][\w'-]*)*"
+"""A name without quotes that no card of the set has."""
 _SHORT = 7
 """A word of up to this many letters may have one typo; a longer one may have two."""
 _LONG = 5
@@ -77,7 +79,7 @@ def _with_example(mistake: Mistake, vocabulary: Vocabulary) -> Mistake:
 
 def _signs_whole(unknown: Sequence[Unknown], text: str) -> list[Unknown]:
     """The unknown words, with a symbol such as ``{T}`` as one word instead of three."""
-    signs = [Unknown(found.group(), *found.span()) for found in re.finditer(_SIGN, text)]
+    signs = [Unknown(found.group(), *found.span()) for found in re.finditer(f"{_SIGN}|{_NAMED}", text)]
     inside = [at for sign in signs for at in range(sign.start, sign.end)]
     others = [each for each in unknown if each.start not in inside]
     return sorted([*others, *signs], key=lambda each: each.start)
@@ -96,6 +98,8 @@ def _unknown(word: Unknown, attempt: Attempt, *, look: bool) -> Mistake:
         return Mistake("CL302", message, word.start, word.end, foreign_help(word, text, book))
     if re.fullmatch(_SIGN, word.text):
         return Mistake("CL301", f"'{shown}' is no word", word.start, word.end, symbol_help(vocabulary))
+    if re.fullmatch(_NAMED, word.text):
+        return _no_such_name(word, vocabulary)
     if word.text in "()[]{}":
         help_ = "Reminder text is printed by itself; leave it out."
         return Mistake("CL301", f"'{word.text}' is no part of card text", word.start, word.end, help_)
@@ -104,6 +108,13 @@ def _unknown(word: Unknown, attempt: Attempt, *, look: bool) -> Mistake:
         return Mistake("CL301", message, found.start(), word.end, "Write how often, as in 'two or more times'.")
     help_ = unknown_help(word, attempt, look=look)
     return Mistake("CL301", f"'{shown}' is not a word of {vocabulary.title}", word.start, word.end, help_)
+
+
+def _no_such_name(word: Unknown, vocabulary: Vocabulary) -> Mistake:
+    """The mistake for the name of a card that the set does not have."""
+    verb, _, name = word.text.partition(" ")
+    help_ = did_you_mean(name, vocabulary.names) or f"Write the name of a card of the set, as in '{verb} ~'."
+    return Mistake("CL709", f"nothing in this set is named '{name}'", word.start, word.end, help_)
 
 
 _OBJECT = r"\s+(the|an?|target|each|all|up to|your|\d+|one|two|three|any)\b"

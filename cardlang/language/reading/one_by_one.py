@@ -8,8 +8,8 @@ from cardlang.language.reading.reading import Candidate, Reading
 from cardlang.language.text.shapes import Shape
 from cardlang.language.words.abilities import Sentence
 from cardlang.language.words.effect import BareClause
-from cardlang.language.words.enough import SEVERAL
 from cardlang.language.words.nouns import It
+from cardlang.language.words.who_did import several
 from cardlang.language.words.word import SOURCE, Word
 
 
@@ -20,7 +20,7 @@ def refuse_unknown(r: Reading, sentence: Sentence, named: list[Candidate], shape
     if sentence.asks_each and not _plain(sentence):
         message = "each of them would have their own answer, and the rest of the sentence is about others, too"
         raise r.mistake("CL602", message, shape, "Say what each of them does in a sentence of its own.")
-    if isinstance(sentence.unless, BareClause) and sentence.unless.subject in SEVERAL:
+    if isinstance(sentence.unless, BareClause) and several(sentence.unless.subject):
         said = sentence.unless.subject.say(SOURCE)
         message = f"'unless {said}': one of them could stop it for all"
         raise r.mistake("CL405", message, shape, "Write 'unless they ...': each is asked for themselves.")
@@ -36,7 +36,7 @@ def refuse_unknown(r: Reading, sentence: Sentence, named: list[Candidate], shape
 def _plain(sentence: Sentence) -> bool:
     """Whether a sentence says what each of several players does, and nothing else."""
     single = sentence.clauses[0] if len(sentence.clauses) == 1 else None
-    if single is None or single.subject not in SEVERAL or single.optional:
+    if single is None or not several(single.subject) or single.optional:
         return False
     return sentence.at is None and not sentence.instead and not sentence.otherwise
 

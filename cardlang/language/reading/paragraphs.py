@@ -18,8 +18,9 @@ from cardlang.language.reading.read_descriptions import joined
 from cardlang.language.reading.read_events import read_event, read_event_of
 from cardlang.language.reading.read_filters import narrowed, read_keyword
 from cardlang.language.reading.read_labels import read_labelled
-from cardlang.language.reading.read_limits import read_limits, read_only_limits, refuse_limits
+from cardlang.language.reading.read_limits import read_limits, refuse_limits, trigger_limits
 from cardlang.language.reading.read_nouns import read_np
+from cardlang.language.reading.read_play_limits import read_only_limits
 from cardlang.language.reading.read_replacements import read_replacement
 from cardlang.language.reading.read_sentences import (
     permanently,
@@ -30,10 +31,11 @@ from cardlang.language.reading.read_special import moment_of
 from cardlang.language.reading.read_verbs import signed_of
 from cardlang.language.reading.reading import NOTHING_GIVEN, Binder, Given, Reading, Rules, span_of
 from cardlang.language.reading.said_once import refuse_more, refuse_tied, refuse_two_conditions
+from cardlang.language.text.bonuses import MAY_BE, bonuses_usual
 from cardlang.language.text.dictionary import dictionary_of
 from cardlang.language.text.labels import Labelled, Spelled, spelled_out
 from cardlang.language.text.lexer import Piece, Unknown, tokens_of
-from cardlang.language.text.natural import MAY_OFFER, naturally
+from cardlang.language.text.natural import MAY_OFFER, names_quoted, naturally
 from cardlang.language.text.rewording import Reworded, reworded
 from cardlang.language.text.shapes import (
     AbilityShape,
@@ -145,6 +147,10 @@ def spelled(text: str, vocabulary: Vocabulary) -> tuple[Reworded, dict[int, Labe
     said, labels = Reworded(text), dict[int, Labelled]()
     if MAY_OFFER.match(text) or any(each.paid for each in vocabulary.keywords):
         said = naturally(text, vocabulary)
+    if vocabulary.names and ("named " in text or "called " in text):
+        said = names_quoted(said.text, vocabulary).behind(said)
+    if MAY_BE.search(text):
+        said = bonuses_usual(said.text, vocabulary).behind(said)
     if labels_of(vocabulary):
         whole = spelled_out(said.text, vocabulary)
         said, labels = whole.said.behind(said), whole.labels
@@ -270,7 +276,7 @@ def read_quoted(r: Reading, start: Shape) -> Ability:
 
 
 def _activated(r: Reading, shape: AbilityShape) -> Ability:
-    limits = read_limits(r, shape.body)
+    limits = read_limits(r, shape.body) if shape.body.limits else ()
     costs, limits = read_costs_and_place(r, shape.all(SeqShape)[0], limits)
     return Activated(costs, read_body(r, shape.body, ()), limits, r.vocabulary.cost_joint)
 
@@ -307,9 +313,9 @@ def _with_condition(r: Reading, trigger: Trigger, body_shape: BodyShape, skip: i
         if leads and leads[0].first().type == "IF" and not _turned_round(sentences[0], sentences[1:2]):
             condition = _lead_condition(r, leads[0])
             skip += 1
-    if body_shape.limits:
-        refuse_limits(r, body_shape)
-    return Triggered(trigger, read_body(r, body_shape, tuple(range(skip))), condition)
+    body = read_body(r, body_shape, tuple(range(skip)))
+    limits = trigger_limits(r, body_shape, body) if body_shape.limits else ()
+    return Triggered(trigger, body, condition, limits)
 
 
 def _turned_round(first: SentenceShape, following: list[SentenceShape]) -> bool:
@@ -355,18 +361,18 @@ def _plain(r: Reading, body: BodyShape, context: Context) -> Ability:
     alone = read_only_limits(r, body) if body.limits else None
     if alone is not None:
         return alone
+    leads = sentences[0].leads if sentences else []
+    first = leads[0].first().type if leads else ""
+    if first == "AT" and not _is_next(leads[0]) and (context.permanent or not _is_definite(leads[0])):
+        r.take(*leads[0].tokens())
+        trigger = moment_of(r, leads[0].first(), leads[0].np, next_only=False)
+        return _with_condition(r, trigger, body, skip=1)
     if body.limits:
         refuse_limits(r, body)
-    leads = sentences[0].leads if sentences else []
     if leads:
-        first = leads[0].first().type
         if first == "ADDITIONAL" and len(sentences) == 1 and not body.modes:
             r.binder.begin(context.given)
             return _additional(r, sentences[0], leads[0])
-        if first == "AT" and not _is_next(leads[0]) and (context.permanent or not _is_definite(leads[0])):
-            r.take(*leads[0].tokens())
-            trigger = moment_of(r, leads[0].first(), leads[0].np, next_only=False)
-            return _with_condition(r, trigger, body, skip=1)
         if first == "IF" and _is_would(leads[0]) and not body.modes:
             return read_replacement(r, sentences[0], leads[0])
     if not context.permanent:

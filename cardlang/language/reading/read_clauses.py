@@ -10,6 +10,7 @@ from cardlang.language.reading.read_nouns import read_np
 from cardlang.language.reading.read_permissions import allowed_for
 from cardlang.language.reading.read_special import end_of_turn, moment_of
 from cardlang.language.reading.read_verbs import exact, preposition_of, read_verb, split_off, untangled
+from cardlang.language.reading.read_who_did import done_by_each
 from cardlang.language.reading.reading import Candidate, Reading, extent, nouns_of, span_of
 from cardlang.language.reading.said_once import (
     refuse_second_instead,
@@ -43,7 +44,6 @@ from cardlang.language.words.amounts import (
 )
 from cardlang.language.words.effect import UNTIL_IT_LEAVES
 from cardlang.language.words.english import plural
-from cardlang.language.words.enough import SEVERAL
 from cardlang.language.words.event_patterns import At
 from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.next_spell import NextSpell
@@ -63,6 +63,7 @@ from cardlang.language.words.nouns import (
 from cardlang.language.words.paid import Paid, TimesPaid
 from cardlang.language.words.players import YOU, Player, PlayerWord, Referent
 from cardlang.language.words.verb import Verb
+from cardlang.language.words.who_did import EachWho, several
 from cardlang.language.words.word import SOURCE, Word
 from cardlang.record import record
 
@@ -96,8 +97,12 @@ def read_clause(r: Reading, shape: ClauseShape) -> tuple[Clause, Envelope]:
     finally:
         r.binder.doer = outer
     r.take(*shape.tokens())
-    if subject in SEVERAL:
+    if subject != YOU and several(subject):
         r.binder.apart(subject.say(SOURCE))
+        if not isinstance(subject, EachWho):
+            r.binder.done_by_each = done_by_each(clause)
+    elif clause.optional:
+        r.binder.optional |= set(range(number, r.binder.effects))
     if clause.each is not None:
         r.binder.scatter(known, "it is done for each, so there may be several")
     r.binder.last_done = r.binder.effects - 1
@@ -137,7 +142,7 @@ def _doer(r: Reading, subject: Word) -> Candidate | None:
 
 def _effects(r: Reading, shape: ClauseShape, subject: Word) -> tuple[list[Verb], bool]:
     effects: list[Verb] = []
-    optional, known = False, len(r.binder.things)
+    optional, known, many = False, len(r.binder.things), subject != YOU and several(subject)
     for part in shape.predicates:
         vp = part
         if part.name == "may":
@@ -151,14 +156,14 @@ def _effects(r: Reading, shape: ClauseShape, subject: Word) -> tuple[list[Verb],
         _check_subject(r, effect, subject, shape, each)
         amounts = len(r.binder.amounts)
         _note_amount(r, effect, each)
-        if subject in SEVERAL and len(r.binder.amounts) > amounts:
+        if many and len(r.binder.amounts) > amounts:
             r.binder.by_several[r.binder.effects] = not any(isinstance(w, (Holding, Damage)) for w in effect.children())
         _note_made(r, effect)
         r.binder.done.append((r.binder.effects, effect))
         r.binder.verbs.append(effect)
         r.binder.effects += 1
         effects.append(effect)
-        if subject in SEVERAL:
+        if many:
             r.binder.scatter(known, f"'{subject.say(SOURCE)}' is more than one player, and each has their own")
     return effects, optional
 
@@ -235,7 +240,7 @@ def _check_subject(r: Reading, effect: Verb, subject: Word, shape: ClauseShape, 
     if player and subject != YOU and effect.only_you:
         help_ = "Let them choose first: 'Target opponent chooses ...', and say in the next sentence what happens to it."
         raise r.mistake("CL502", f"'{effect.called()}' is what you do, not '{said}'", shape.np or vp, help_)
-    if effect.wins and subject in SEVERAL:
+    if effect.wins and several(subject):
         raise r.mistake("CL502", f"'{said}' cannot all win: only one does", shape.np or vp)
     if wanted == "player" and not player:
         raise r.mistake(

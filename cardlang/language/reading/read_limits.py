@@ -1,19 +1,22 @@
-"""Reading limits: when an ability may be activated, and when a card may be played: ``Cast only during combat.``"""
+"""Reading limits, the sentences that say how often or when an ability works: ``Activate only once per turn.``"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from cardlang.language.reading.read_conditions import read_condition
+from cardlang.language.reading.read_play_limits import apart, is_about_playing
 from cardlang.language.reading.reading import Reading
-from cardlang.language.text.shapes import BodyShape, ConditionShape, Shape
-from cardlang.language.words.abilities import Ability, Rider
-from cardlang.language.words.casting_costs import PlayLimit
-from cardlang.language.words.costs import LIMITS, ONLY_IF, Limit
-from cardlang.language.words.mistake import Mistake
+from cardlang.language.text.shapes import BodyShape, ConditionShape
+from cardlang.language.words.abilities import Body
+from cardlang.language.words.costs import (
+    DONE_ONCE,
+    LIMITS,
+    ONCE_A_TURN,
+    ONLY_IF,
+    TRIGGER_LIMITS,
+    TRIGGERS_ONCE,
+    Limit,
+)
 from cardlang.language.words.word import SOURCE
-
-_VERBS = ("cast", "play")
 
 
 def read_limits(r: Reading, body: BodyShape) -> tuple[Limit, ...]:
@@ -21,85 +24,52 @@ def read_limits(r: Reading, body: BodyShape) -> tuple[Limit, ...]:
     found: list[Limit] = []
     for each in body.limits:
         r.take(*each.tokens())
-        if _is_about_playing(each):
-            raise _apart(r, each)
+        if is_about_playing(each):
+            raise apart(r, each)
         asked = each.all(ConditionShape)
         if asked:
             found.append(Limit(ONLY_IF, condition=read_condition(r, asked[0])))
             continue
-        said = each.first().value
-        own = next((row for row in r.vocabulary.limits if row.phrase == said), None)
+        said = ONCE_A_TURN if each.first().value == DONE_ONCE else each.first().value
+        own = next((row for row in r.vocabulary.limits if said in (row.phrase, row.key)), None)
+        if own is None and said in TRIGGER_LIMITS:
+            message = f"'{r.said(each)}' is about an ability that triggers; this one is activated"
+            raise r.mistake("CL405", message, each, f"Write '{_usual(r)}'")
         if own is None and said not in LIMITS:
-            raise _apart(r, each)
+            raise apart(r, each)
         found.append(Limit(said) if own is None else Limit(own.key, own.phrase))
     return tuple(found)
 
 
+def _usual(r: Reading) -> str:
+    """How an ability is limited to once a turn in this game."""
+    own = next((row for row in r.vocabulary.limits if row.key == ONCE_A_TURN), None)
+    return (Limit(ONCE_A_TURN) if own is None else Limit(own.key, own.phrase)).say(SOURCE)
+
+
 def refuse_limits(r: Reading, body: BodyShape) -> None:
-    """Raises :class:`Mistake` for a limit in an ability that cannot have one."""
+    """Raises :class:`Mistake` for a limit of what is neither activated nor triggered."""
     for each in body.limits:
-        if _is_about_playing(each):
-            raise _apart(r, each)
-        raise r.mistake("CL405", "only an ability with a cost has such a limit", each)
+        if is_about_playing(each):
+            raise apart(r, each)
+        raise r.mistake("CL405", "only an ability with a cost or a trigger has such a limit", each)
 
 
-def read_only_limits(r: Reading, body: BodyShape) -> Ability | None:
-    """The ability of a paragraph that is a fixed phrase of the game, or says when its card may be played; None for any
-    other paragraph.
+def trigger_limits(r: Reading, shape: BodyShape, body: Body) -> tuple[Limit, ...]:
+    """The limits of a triggered ability: how often it may trigger. ``Do this only once each turn`` behind what is not
+    optional says the same. Raises :class:`Mistake`.
     """
-    limits = body.limits
-    if not limits or len(limits) != len(body.parts):
-        return None
-    return _rider(r, limits) or _play_limit(r, limits, body)
-
-
-def _is_about_playing(limit: Shape) -> bool:
-    """Whether a limit says when a card may be played, not when an ability may be activated."""
-    return limit.first().value.partition(" ")[0] in _VERBS
-
-
-def _apart(r: Reading, limit: Shape) -> Mistake:
-    message = f"'{r.said(limit)}' is about playing a card, not about an ability"
-    return r.mistake("CL405", message, limit, "Write it as a paragraph of its own.")
-
-
-def _rider(r: Reading, limits: Sequence[Shape]) -> Ability | None:
-    said = limits[0].first().value
-    found = next((row for row in r.vocabulary.riders if row[0] == said), None)
-    if found is None or len(limits) != 1:
-        return None
-    r.take(*limits[0].tokens())
-    return Rider(*found)
-
-
-def _play_limit(r: Reading, limits: Sequence[Shape], body: Shape) -> Ability | None:
-    if not all(_is_about_playing(each) for each in limits):
-        return None
-    verbs = [each.first().value.partition(" ")[0] for each in limits]
-    if not r.vocabulary.plays:
-        message = f"the rules of {r.vocabulary.title} never ask a card when it may be played"
-        raise r.mistake("CL302", message, body)
-    verb = verbs[0] if verbs[0] in r.vocabulary.plays else r.vocabulary.plays[0]
-    found = PlayLimit(verb, tuple(_limit(r, each) for each in limits))
-    return _as_rider(r, found) or found
-
-
-def _limit(r: Reading, shape: Shape) -> Limit:
-    r.take(*shape.tokens())
-    asked = shape.all(ConditionShape)
-    if asked:
-        return Limit(ONLY_IF, condition=read_condition(r, asked[0]))
-    _, _, key = shape.first().value.partition(" ")
-    if key == "combat" and "combat" not in r.vocabulary.moments:
-        message = f"there is no 'combat' in {r.vocabulary.title}"
-        raise r.mistake("CL302", message, shape, "Say under which condition: 'Play only if ...'.")
-    return Limit(key)
-
-
-def _as_rider(r: Reading, limit: PlayLimit) -> Rider | None:
-    """The phrase that the game has for it, if it has one."""
-    if len(limit.limits) > 1:
-        return None
-    asked = limit.limits[0].condition
-    said = asked.say(SOURCE) if asked is not None else ""
-    return next((Rider(*row) for row in r.vocabulary.riders if row[2] is not None and row[2].say(SOURCE) == said), None)
+    found: list[Limit] = []
+    for each in shape.limits:
+        said = each.first().value
+        if is_about_playing(each):
+            raise apart(r, each)
+        if each.all(ConditionShape) or said not in TRIGGER_LIMITS:
+            help_ = f"Write '{TRIGGER_LIMITS[TRIGGERS_ONCE]}', or ask behind the trigger: 'Whenever ..., if ..., ...'."
+            raise r.mistake("CL405", "only an ability with a cost is activated; this one triggers", each, help_)
+        if found:
+            raise r.mistake("CL405", "how often it may happen is already said", each)
+        r.take(*each.tokens())
+        optional = any(clause.optional for sentence in body.sentences for clause in sentence.clauses)
+        found.append(Limit(said if optional else TRIGGERS_ONCE))
+    return tuple(found)

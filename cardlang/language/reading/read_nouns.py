@@ -132,7 +132,7 @@ class NounWords:
     def _determiner(self, piece: Piece) -> None:
         if piece.value in _ENDS:
             self.end = piece.value
-        elif self.types:
+        elif self.types or (self.dets and piece.value in ("a", "an")):
             raise self._misplaced(piece)
         self.dets.append(piece.value)
         self._det_pieces.append(piece)

@@ -10,10 +10,10 @@ from cardlang.language.reading.read_events import read_event
 from cardlang.language.reading.reading import Reading
 from cardlang.language.text.shapes import Around, EventShape, SentenceShape
 from cardlang.language.words.abilities import Replacement, prevents
-from cardlang.language.words.enough import SEVERAL
 from cardlang.language.words.event_patterns import CounterKind, CountersPut, EventPattern, ResourceKind
 from cardlang.language.words.nouns import Description, It, Sort
 from cardlang.language.words.players import Player, Referent, TargetPlayer
+from cardlang.language.words.who_did import several
 from cardlang.language.words.word import SOURCE, Word
 
 _REPLACEABLE_HELP = "What is drawn, discarded, destroyed, gained, taken or lost can be replaced."
@@ -38,7 +38,7 @@ def read_replacement(r: Reading, sentence: SentenceShape, lead: Around) -> Repla
         raise r.mistake("CL602", "the token is not there yet, so nothing can be done with it", sentence, _LATER)
     if len({clause.optional for clause in clauses}) > 1:
         raise r.mistake("CL405", "either all of this may be done instead, or none of it", sentence, _ALL_OR_NONE)
-    together = next((each for each in clauses if each.optional and each.subject in SEVERAL), None)
+    together = next((each for each in clauses if each.optional and several(each.subject)), None)
     if together is not None:
         message = f"'{together.subject.say(SOURCE)}' cannot be asked together"
         raise r.mistake("CL405", message, sentence, "Write 'an opponent may': one player is asked.")

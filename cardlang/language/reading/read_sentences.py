@@ -9,6 +9,7 @@ from dataclasses import replace
 
 from cardlang.language.reading.one_by_one import refuse_unknown
 from cardlang.language.reading.read_clauses import (
+    Envelope,
     in_usual_words,
     read_clause,
     read_clauses,
@@ -21,6 +22,7 @@ from cardlang.language.reading.read_labels import sentence_label
 from cardlang.language.reading.read_later import read_waiting, waits
 from cardlang.language.reading.read_special import moment_of
 from cardlang.language.reading.read_where import with_where
+from cardlang.language.reading.read_who_did import begin_each_who, read_decision, refuse_others
 from cardlang.language.reading.reading import Binder, Reading, span_of
 from cardlang.language.reading.said_once import (
     refuse_other_turn,
@@ -50,9 +52,8 @@ from cardlang.language.words.abilities import (
     outside_quotes,
     short,
 )
-from cardlang.language.words.conditions import Condition, YouDid
+from cardlang.language.words.conditions import Condition
 from cardlang.language.words.effect import Effect
-from cardlang.language.words.enough import SEVERAL
 from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.nouns import (
     Description,
@@ -63,6 +64,7 @@ from cardlang.language.words.nouns import (
 )
 from cardlang.language.words.players import YOU, Player, TargetPlayer
 from cardlang.language.words.verb import STATIC, Verb
+from cardlang.language.words.who_did import EachWho, YouDid, several
 from cardlang.language.words.word import SOURCE, Word
 
 # ------------------------------------------------------------------ sentences
@@ -82,7 +84,7 @@ def _read_sentence(r: Reading, shape: SentenceShape, skip: tuple[int, ...]) -> S
     _each_is_over(r.binder)
     decision, known = r.binder.decision, len(r.binder.things)
     fields, each, duration = _read_leads(r, shape, skip)
-    clauses, envelope = read_clauses(r, shape.seqs[0])
+    clauses, envelope = _said_clauses(r, shape, fields)
     if shape.closes:
         refuse_two_readings(r, clauses, shape.closes)
     if each is not None:
@@ -139,6 +141,21 @@ def _read_leads(
     return fields, each, duration
 
 
+def _said_clauses(
+    r: Reading, shape: SentenceShape, fields: dict[str, object]
+) -> tuple[tuple[Clause, ...], Envelope]:
+    """The clauses of a sentence; one with ``if they can't`` may be about each of several players."""
+    who = fields.get("condition")
+    if not isinstance(who, EachWho):
+        return read_clauses(r, shape.seqs[0])
+    del fields["condition"]
+    fields.pop("postfix", None)
+    begin_each_who(r, who)
+    clauses, envelope = read_clauses(r, shape.seqs[0])
+    refuse_others(r, who, clauses, shape)
+    return clauses, envelope
+
+
 def _each_is_over(binder: Binder) -> None:
     """Starts a sentence: ``it`` is no longer each of the things that an earlier sentence was about."""
     over = "an earlier sentence was about each of them, and this one is said once"
@@ -167,18 +184,9 @@ def _each_for_all(r: Reading, clauses: tuple[Clause, ...], each: Word, shape: Sh
     return (replace(clauses[0], each=each),)
 
 
-def _lead_condition(r: Reading, lead: Around, first: Piece) -> Condition:
+def _lead_condition(r: Reading, lead: Around, first: Piece) -> Condition | EachWho:
     if first.type in ("YOUDO", "YOUDONT"):
-        if r.binder.decision is None:
-            message = f"'{first.text}' refers to nothing: nothing was done before it"
-            raise r.mistake(
-                "CL602",
-                message,
-                lead,
-                "Say first what may be done: 'You may sacrifice an artifact. If you do, ...'",
-            )
-        others = first.value.startswith(("if they", "if that"))
-        return YouDid(r.binder.decision, first.type == "YOUDONT", others)
+        return read_decision(r, lead, first)
     if first.type in ("IF", "ASLONG"):
         return read_condition(r, lead.condition)
     raise r.mistake("CL405", f"'{first.text}' cannot begin this sentence", lead)
@@ -351,6 +359,8 @@ def decided(binder: Binder, sentence: Sentence, before: int | None) -> int | Non
     ``may``, it is still the effect from ``before``.
     """
     may = [each for each in sentence.clauses if each.optional]
+    if isinstance(sentence.clauses[0].subject, EachWho):
+        return None
     if may:
         return may[-1].number + len(may[-1].effects) - 1
     follows = sentence.otherwise or isinstance(sentence.condition, YouDid)
@@ -365,7 +375,7 @@ def refuse_lonely(r: Reading, sentence: Sentence, before: Sequence[Sentence], sh
     asks = isinstance(sentence.condition, YouDid) or sentence.otherwise or sentence.instead
     last_asked = before[-1].clauses if before and before[-1].asks_each else ()
     asked = [each.subject for each in (before[-1].clauses if before else ()) if each.optional or last_asked]
-    if asks and any(subject in SEVERAL for subject in asked):
+    if asks and any(several(subject) for subject in asked):
         message = f"'{asked[-1].say(SOURCE)}' is asked one by one, so nothing can depend on one answer"
         raise r.mistake("CL602", message, shape, "Write 'an opponent may' or 'target player may': one player is asked.")
     if (sentence.instead or sentence.otherwise) and before:

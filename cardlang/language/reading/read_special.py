@@ -14,12 +14,14 @@ from cardlang.language.reading.read_nouns import (
     read_np,
     read_things,
 )
+from cardlang.language.reading.read_who_did import read_who_did
 from cardlang.language.reading.reading import Reading, no_posts
 from cardlang.language.text.lexer import Piece
 from cardlang.language.text.shapes import NounPhrase
 from cardlang.language.verbs.create import TokenSpec
 from cardlang.language.words.amounts import SupplyOf
 from cardlang.language.words.english import plural, with_article
+from cardlang.language.words.enough import EACH_OF_THEM
 from cardlang.language.words.event_patterns import MOMENTS, At
 from cardlang.language.words.filters import HasText
 from cardlang.language.words.nouns import Description, Host, LibraryCards, OwnRolls, Sort, Spot, Zone
@@ -79,6 +81,8 @@ def read_role(r: Reading, words: NounWords) -> Word:
 
 def read_player(r: Reading, words: NounWords) -> Word:
     """A player by a noun: ``target player``, ``that player``, ``each opponent``."""
+    if len(words.posts) == 1 and words.posts[0].has("WHODID"):
+        return _who_did(r, words)
     if words.posts:
         return read_things(r, words)
     opponent = words.head == "opponent"
@@ -103,6 +107,18 @@ def read_player(r: Reading, words: NounWords) -> Word:
         return Player("your opponents")
     who = "opponent" if opponent else "player"
     return Player(who)
+
+
+def _who_did(r: Reading, words: NounWords) -> Word:
+    """``each opponent who can't``."""
+    post = words.posts[0]
+    r.take(*post.tokens())
+    words.posts = []
+    who = read_player(r, words)
+    if not isinstance(who, Player) or who not in EACH_OF_THEM:
+        help_ = "Write 'each player' or 'each opponent' before it."
+        raise words.mistake("CL405", f"'{r.said(post)}' is about each of several players", help_)
+    return read_who_did(r, who, post.tokens()[0].value, *words.extent)
 
 
 def read_rolls(r: Reading, words: NounWords) -> Word:

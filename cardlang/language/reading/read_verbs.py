@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -48,6 +49,7 @@ _PREPS = {
     "ATOKENCOPYOF": "of",
 }
 _DETACHED = {"on": "ON", "from": "FROM", "among": "AMONG"}
+_PRONOUNS = ("IT", "THEM", "THEY", "REL")
 _MADE_OF_TOKENS = ("keywords", "signed", "forbidden", "ability", "stat", "word", "action")
 
 Symbols = tuple[str, ...]
@@ -115,7 +117,7 @@ def _given(r: Reading, vp: Shape, candidates: Verbs) -> Given:
         for word in each.prep.split("|")
         if word in _DETACHED
     }
-    for part in vp.parts:
+    for part in _as_written(vp):
         if isinstance(part, Piece):
             prep = _PREPS.get(part.type, "")
         elif isinstance(part, NounPhrase):
@@ -190,6 +192,19 @@ def _amount_first(vp: Shape, nps: list[NounPhrase]) -> Shape:
     return Shape("vp", [vp.parts[0], full, vp.parts[2], bare])
 
 
+def _as_written(vp: Shape) -> Sequence[Shape | Piece]:
+    """The parts of a predicate in the order in which they are read: an amount behind the receiver may be about it
+    (``deal damage to target creature equal to its power``).
+    """
+    if vp.first().type != "DEAL" or len(vp.parts) != 4:
+        return vp.parts
+    deal, damage, to, receiver = vp.parts
+    assert isinstance(damage, Shape) and isinstance(receiver, Shape)
+    behind = damage.last().start > receiver.first().start
+    about = [each for each in damage.pieces() if each.type in _PRONOUNS or each.value in ("its", "their", "that")]
+    return [deal, to, receiver, Piece("DEAL", "", "", 0, 0), damage] if behind and about else vp.parts
+
+
 def preposition_of(np: NounPhrase, rest: Shape) -> Piece:
     """The preposition that begins the second half returned by :func:`split_off`."""
     start = rest.first().start
@@ -222,7 +237,10 @@ def _filled(r: Reading, verb: type[Verb], vp: Shape, given: Given) -> Verb:
             "CL502", f"'{verb.name}' has no place for '{left[0]} {r.said(shape)}'".replace("  ", " "), shape
         )
     fields |= {name: any(each.type == terminal for each in vp.tokens()) for name, terminal in marks_of(verb)}
-    return verb(**fields, span=span_of(vp))
+    made = verb(**fields, span=span_of(vp))
+    if made.fault():
+        raise r.mistake("CL405", made.fault(), vp)
+    return made
 
 
 def _missing(r: Reading, verb: type[Verb], place: Place, vp: Shape) -> Mistake:

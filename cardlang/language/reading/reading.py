@@ -12,15 +12,16 @@ from contextlib import contextmanager
 from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
+from cardlang.language.reading.unclear import ambiguous, nothing, only_asked, scattered
 from cardlang.language.text.labels import Labelled
 from cardlang.language.text.lexer import Piece
 from cardlang.language.text.shapes import Alternative, Post, Shape
 from cardlang.language.verbs.create import TokenSpec
-from cardlang.language.words.english import capitalized, with_article
-from cardlang.language.words.enough import SEVERAL
+from cardlang.language.words.english import capitalized
 from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.nouns import TARGET, Description, It, LibraryCards, Selection, SomeOf, This
 from cardlang.language.words.players import ControllerOf, Player, PlayerWord, Referent, ThatPlayer
+from cardlang.language.words.who_did import several
 from cardlang.language.words.word import SOURCE, Span, Word
 
 if TYPE_CHECKING:
@@ -177,6 +178,9 @@ class Binder:
         """The effect that ``if you do`` asks about: the last optional one, else the last one."""
         self.doer: Candidate | None = None
         self.amounts: list[tuple[Referent, str]] = []
+        self.done_by_each: object = None
+        """What the last clause about several players said that each does (``read_who_did.DoneByEach``)."""
+        self.optional: set[int] = set()  # the effects that a player may do or not
         self.by_several: dict[int, bool] = {}
         """The effects done by each of several players: number -> whether it is things that are counted."""
         self.foreseen = ""
@@ -327,20 +331,20 @@ class Binder:
         others = [each for each in fits if not each.own]
         found = others or fits
         if len(found) == 1 and found[0].reason:
-            raise _scattered(f"that {noun}" if noun else "it", found[0], start, end)
+            raise scattered(f"that {noun}" if noun else "it", found[0], start, end)
         asked = [said for said, others_have in self.asked if others_have or not fits]
         if asked and not (many or noun or others):
-            raise _only_asked(asked[-1], start, end)
+            raise only_asked(asked[-1], start, end)
         if len(found) == 1:
             return It(found[0].referent, noun, many)
         if found:
-            raise _ambiguous("them" if many else f"that {noun}" if noun else "it", found, start, end)
+            raise ambiguous("them" if many else f"that {noun}" if noun else "it", found, start, end)
         if not many and not noun:
             if any(each.many for each in self.things):
                 help_ = "Write 'they' or 'them' for several things, '~' for this card."
                 raise Mistake("CL602", "'it' has no single thing to point at", start, end, help_)
             return This()
-        raise _nothing(f"that {noun}" if noun else "them", start, end, "thing")
+        raise nothing(f"that {noun}" if noun else "them", start, end, "thing")
 
     def done_before(self, done: str, start: int, end: int, noun: str, many: bool) -> It:
         """What ``the sacrificed creature`` means: what the last effect that did it to something dealt with, or what was
@@ -369,29 +373,28 @@ class Binder:
             return self.doer.word or ThatPlayer(self.doer.referent, True)
         found = _unique(self.players)
         if len(found) == 1 and found[0].reason:
-            raise _scattered("they" if pronoun else "that player", found[0], start, end)
+            raise scattered("they" if pronoun else "that player", found[0], start, end)
         if len(found) == 1:
             return found[0].word or ThatPlayer(found[0].referent, pronoun)
         said = "they" if pronoun else "that player"
         if found:
-            raise _ambiguous(said, found, start, end)
-        raise _nothing(said, start, end, "player")
+            raise ambiguous(said, found, start, end)
+        raise nothing(said, start, end, "player")
 
     def that_many(self, start: int, end: int) -> Referent:
         """What ``that many`` counts. Raises :class:`Mistake` as :meth:`it` does."""
         if len(self.amounts) == 1:
             return self._own(self.amounts[0], start, end)
         if not self.amounts:
-            raise _nothing("that many", start, end, "amount")
+            raise nothing("that many", start, end, "amount")
         said = " or ".join(f"'{each[1]}'" for each in self.amounts)
         raise Mistake("CL601", f"'that many' could count {said}", start, end, "Write the amount itself.")
-
 
     def _own(self, amount: tuple[Referent, str], start: int, end: int) -> Referent:
         """An amount; of what several players have done, that of each of them, where each of them goes on."""
         referent, said = amount
         counted = self.by_several.get(referent.index) if referent.kind == "result" else None
-        if counted is None or self.doer is None or self.doer.named not in SEVERAL:
+        if counted is None or self.doer is None or not several(self.doer.named):
             return referent
         if not counted:
             help_ = "Say how much it is, or let each do it in a paragraph of their own."
@@ -439,42 +442,6 @@ def _may_be(candidate: Candidate, noun: str) -> bool:
 def _are_others(candidate: Candidate) -> bool:
     """Whether ``other`` was said of them, too: the same others are meant again, and nobody is left out."""
     return candidate.many and isinstance(candidate.named, Selection) and candidate.named.of.other
-
-
-def _scattered(said: str, meant: Candidate, start: int, end: int) -> Mistake:
-    help_ = "Name what is meant: 'each ...', 'those ...'; this card is '~'."
-    return Mistake("CL602", f"'{said}' has no single thing to point at: {meant.reason}", start, end, help_)
-
-
-def _ambiguous(said: str, found: list[Candidate], start: int, end: int) -> Mistake:
-    names = " or ".join(f"'{each.said}'" for each in found)
-    ways = [_wording(said, each, found) for each in found]
-    help_ = "; ".join(f"for '{each.said}' write {way}" for each, way in zip(found, ways, strict=True))
-    return Mistake("CL601", f"'{said}' could mean {names}", start, end, help_[0].upper() + help_[1:] + ".")
-
-
-def _wording(said: str, meant: Candidate, found: list[Candidate]) -> str:
-    """How to write ``meant`` so that it cannot mean another candidate."""
-    if meant.own:
-        return "'~'"
-    for noun in reversed(meant.nouns):
-        if all(noun not in each.nouns for each in found if each is not meant):
-            return f"'that {noun}'"
-    if any(each.before for each in found):
-        return "a cost of another kind of thing"
-    return f"a second paragraph, so that '{said}' has only one meaning in each"
-
-
-def _only_asked(asked: str, start: int, end: int) -> Mistake:
-    message = f"'it' has no single thing to point at: '{asked}' is only asked about, none is picked"
-    return Mistake("CL602", message, start, end, "Say which thing is meant; this card is '~'.")
-
-
-def _nothing(said: str, start: int, end: int, what: str) -> Mistake:
-    help_ = f"Name {with_article(what)} before '{said}', or write it out here."
-    return Mistake(
-        "CL602", f"'{said}' refers to nothing: no {what} was named before it", start, end, help_
-    )
 
 
 def this_way(r: Reading, post: Post) -> tuple[str, int]:

@@ -21,7 +21,6 @@ from cardlang.engine.steps import Batch, Do, Step
 from cardlang.language.running.continuous_effects import how_often, tied_now
 from cardlang.language.words import nouns
 from cardlang.language.words.effect import TIED
-from cardlang.language.words.enough import SEVERAL
 from cardlang.language.words.players import GamePlayer, PlayerWord, ThatPlayer
 from cardlang.language.words.references import (
     acting_players,
@@ -32,6 +31,7 @@ from cardlang.language.words.references import (
     referred,
     things,
 )
+from cardlang.language.words.who_did import several
 from cardlang.language.words.word import Voice
 
 if TYPE_CHECKING:
@@ -76,7 +76,7 @@ class Act(Context):
             subject, (nouns.This, nouns.It, nouns.Selection, nouns.Group, nouns.GameThing)
         ):
             return [self.controller]
-        if subject in SEVERAL or (isinstance(subject, ThatPlayer) and subject.referent.kind == "each"):
+        if several(subject) or (isinstance(subject, ThatPlayer) and subject.referent.kind == "each"):
             willing = self.result(f"willing {self.clause.number}")
             if willing.done:
                 return [player_of(ref) for ref in willing.refs]
@@ -290,7 +290,7 @@ class DoClause(EngineEffect):
         first = who_is_meant(self.figures, ctx)
         if first:
             return [*first, Do(self, ctx.frame.id)]
-        if self.clause.optional and self.clause.subject in SEVERAL:
+        if self.clause.optional and several(self.clause.subject):
             return self._by_the_willing(ctx)
         if self.asks and not self._wanted(ctx):
             return ()
@@ -423,7 +423,7 @@ class DoEffect(EngineEffect):
     def _one_by_one(self, act: Act) -> Sequence[Step]:
         """The steps of one player, or of each of several in turn."""
         doers = act.doers
-        if len(doers) < 2 or self.clause.subject not in SEVERAL:
+        if len(doers) < 2 or not several(self.clause.subject):
             return self.verb.plan(act.by(doers[0])) if doers else [act.done((), 0)]
         steps: list[Step] = []
         for player in doers:

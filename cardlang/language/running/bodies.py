@@ -15,9 +15,9 @@ from cardlang.engine.cards import Effect as EngineEffect
 from cardlang.language.running.sentences import DoSentence
 from cardlang.language.running.target_slots import NO_SLOT, slots_by_number, target_slots
 from cardlang.language.words import abilities, nouns, players
-from cardlang.language.words.conditions import YouDid
 from cardlang.language.words.english import capitalized
 from cardlang.language.words.verb import Verb
+from cardlang.language.words.who_did import YouDid
 from cardlang.language.words.word import SOURCE, Word, rebuilt
 
 if TYPE_CHECKING:

@@ -38,10 +38,10 @@ def forbidden_by(table: Table, ref: int, action: str, other: int, of_kind: str =
     it does that as a spell or with an ability.
     """
     acting = table.modifiers().get(f"cannot {action} by")
-    if not acting:
+    if acting is None:
         return False
     inc = 0 if is_player(ref) else table.state.entities[ref].inc
-    for active in acting:
+    for active in acting.near.get(ref, acting.anywhere):
         against = active.modifier.ability
         if isinstance(against, Against) and active.applies(ref, inc):
             described = _of_kind(against.description, of_kind)

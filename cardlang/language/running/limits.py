@@ -1,10 +1,16 @@
-"""Limits of activated abilities that are conditions: ``Activate only during your turn.``, ``Activate only if ...``."""
+"""Limits of abilities that are conditions: ``Activate only during your turn.``, ``Activate only if ...``, ``Do this
+only once each turn.``
+"""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from cardlang.engine.cards import Condition
+from cardlang.engine.cards import Body, Condition, Effect
+from cardlang.engine.changes import Tally
+from cardlang.engine.steps import Batch, Step
+from cardlang.language.words.abilities import Triggered
 from cardlang.language.words.costs import Limit
 
 if TYPE_CHECKING:
@@ -51,3 +57,43 @@ def when_usable(key: str, limits: tuple[Limit, ...]) -> Condition | None:
     if "your turn" in keys or "combat" in keys or "once a game" in keys:
         parts.append(OnlyWhen("your turn" in keys, "combat" in keys, key if "once a game" in keys else ""))
     return parts[0] if len(parts) == 1 else All(tuple(parts)) if parts else None
+
+
+class NotDoneYet(Condition):
+    """``Do this only once each turn``: it has not been done this turn. ``key`` is that of the ability."""
+
+    __slots__ = ("key",)
+
+    def __init__(self, key: str) -> None:
+        self.key = key
+
+    def holds(self, ctx: Context) -> bool:
+        return not ctx.state.turn_tallies.get((_done_key(self.key, ctx), ctx.controller), 0)
+
+
+class NoteDone(Effect):
+    """Notes for :class:`NotDoneYet` that an ability was carried out, if its effect number ``result`` was done."""
+
+    __slots__ = ("key", "result")
+
+    def __init__(self, key: str, result: int) -> None:
+        self.key = key
+        self.result = result
+
+    def plan(self, ctx: Context) -> Sequence[Step]:
+        if not ctx.result(f"effect {self.result}").done:
+            return ()
+        return [Batch([Tally(_done_key(self.key, ctx), ctx.controller)], final=True)]
+
+
+def _done_key(key: str, ctx: Context) -> str:
+    return f"done {ctx.source}.{ctx.frame.inc}.{key}"
+
+
+def once_a_turn(key: str, word: Triggered, body: Body) -> tuple[Body, Condition]:
+    """The body and condition of a triggered ability whose optional part is done only once each turn."""
+    asked = next(each for sentence in word.body.sentences for each in sentence.clauses if each.optional)
+    noted = NoteDone(key, asked.number + len(asked.effects) - 1)
+    once = NotDoneYet(key)
+    condition = once if word.condition is None else All((once, word.condition))
+    return Body(body.targets, (*body.effects, noted), body.modes), condition

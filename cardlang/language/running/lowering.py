@@ -28,21 +28,30 @@ from cardlang.language.running.event_matching import (
     seen_by,
     sets_off,
 )
-from cardlang.language.running.limits import when_usable
+from cardlang.language.running.limits import once_a_turn, when_usable
 from cardlang.language.running.replacing import affordable, asked, change_types_replaced, instead, would
 from cardlang.language.running.target_slots import ThingSlot, target_slots
 from cardlang.language.words import abilities, nouns
 from cardlang.language.words.amounts import Holding, Number, StatOf
 from cardlang.language.words.casting_costs import AdditionalCost, AlternativeCost, PlayLimit
 from cardlang.language.words.conditions import Happened
-from cardlang.language.words.costs import ONCE_A_TURN, Cost, DoCost, PayCost, used_from
+from cardlang.language.words.costs import (
+    DONE_ONCE,
+    ONCE_A_TURN,
+    TRIGGERS_ONCE,
+    Cost,
+    DoCost,
+    PayCost,
+    used_from,
+)
 from cardlang.language.words.english import capitalized
 from cardlang.language.words.event_patterns import Trigger, When
 from cardlang.language.words.filters import ThatDid, departed
 from cardlang.language.words.next_spell import NextSpell
+from cardlang.language.words.players import Referent
 from cardlang.language.words.tallied import anybodys, leaves_itself_out
 from cardlang.language.words.verb import Verb
-from cardlang.language.words.word import SOURCE, Word
+from cardlang.language.words.word import SOURCE, Word, rebuilt
 
 if TYPE_CHECKING:
     from cardlang.engine.changes import Change
@@ -68,10 +77,11 @@ class WordTriggered(engine.Triggered):
         body: EngineBody,
         condition: engine.Condition | None,
         everywhere: bool = False,
+        limit: int = 0,
     ) -> None:
         self.trigger = trigger
         self.seen = seen_by(trigger)
-        super().__init__(key, text, change_types_of(self.seen), body, condition, everywhere=everywhere)
+        super().__init__(key, text, change_types_of(self.seen), body, condition, everywhere=everywhere, limit=limit)
 
     def concerns(self, table: Table, event: Event) -> bool:
         return any_is(self.seen, table, event)
@@ -110,6 +120,26 @@ def about_itself(clause: abilities.Clause) -> bool:
     return own and all(isinstance(each, Verb) and each.from_anywhere for each in clause.effects)
 
 
+def others_of_each(clause: abilities.Clause) -> abilities.Clause:
+    """A static clause in which ``other`` leaves out what it is about: one by one of several (``creatures you control
+    get +1/+1 for each other creature you control``), or what its card is attached to.
+    """
+    subject = clause.subject
+    if not isinstance(subject, (nouns.Selection, nouns.Host)):
+        return clause
+    meant = Referent("each") if isinstance(subject, nouns.Selection) else subject.referent
+    group = Referent("choice", getattr(subject, "number", 0))
+
+    def change(word: Word) -> Word:
+        if not isinstance(word, nouns.Description) or not word.other:
+            return word
+        return replace(word, besides=(meant, *(each for each in word.besides if each != group)))
+
+    changed = [rebuilt(each, change) for each in clause.effects]
+    each = rebuilt(clause.each, change) if clause.each is not None else None
+    return replace(clause, effects=tuple(changed), each=each)
+
+
 class WordStatic(engine.Static):
     """A static ability of card text (``Creatures you control have Fast.``)."""
 
@@ -118,7 +148,7 @@ class WordStatic(engine.Static):
 
     def __init__(self, key: str, word: abilities.Static) -> None:
         super().__init__(key, word.say(SOURCE), everywhere=about_itself(word.clause))
-        self.clause = word.clause
+        self.clause = others_of_each(word.clause)
         self.condition = _standing_condition(word)
         priced = any(isinstance(each, Verb) and each.of_spells for each in word.clause.effects)
         self.filter = Described(word.clause.subject, anywhere=priced)
@@ -163,8 +193,13 @@ class WordReplacement(engine.Replacement):
 
 def lower_triggered(key: str, word: abilities.Triggered, game: Game) -> WordTriggered:
     """The engine's ability for ``When ..., ...``."""
+    limits = [limit.key for limit in word.limits]
     body, own = lower_body(word.body, game), outside_play(word.trigger)
-    made = WordTriggered(key, word.say(SOURCE), word.trigger, body, word.condition, own)
+    condition: engine.Condition | None = word.condition
+    if DONE_ONCE in limits:
+        body, condition = once_a_turn(key, word, body)
+    limit = 1 if TRIGGERS_ONCE in limits else 0
+    made = WordTriggered(key, word.say(SOURCE), word.trigger, body, condition, own, limit)
     named_by_label(made, word)
     return made
 

@@ -6,21 +6,67 @@ from typing import TYPE_CHECKING
 
 from cardlang.engine import changes
 from cardlang.engine.zones import DECK, PLAY
+from cardlang.language.words.nouns import Spot, Zone
 from cardlang.language.words.players import ControllerOf
 from cardlang.language.words.references import covered
+from cardlang.language.words.word import SOURCE, Word
 
 if TYPE_CHECKING:
     from cardlang.engine.changes import Change
     from cardlang.engine.context import Context
     from cardlang.engine.state import Entity
-    from cardlang.language.words.nouns import Zone
+
+
+def arriving(*predicates: str) -> str:
+    """The shapes of a verb that puts something somewhere, also with how it comes into play: tapped, and under whose
+    control.
+    """
+    ends = [f"{tapped}{under}" for tapped in ("", " TAPPED") for under in ("", " UNDERYOURS", " UNDEROWNER")]
+    return " | ".join(f"{predicate}{end}" for predicate in predicates for end in ends)
+
+
+UNDER_PHRASES = (
+    ("UNDERYOURS", "under your control"),
+    ("UNDEROWNER", "under its owner's control"),
+    ("UNDEROWNER", "under their owner's control", "under its owner's control"),
+    ("UNDEROWNER", "under their owners' control", "under its owner's control"),
+    ("UNDEROWNER", "under the control of its owner", "under its owner's control"),
+)
+"""Under whose control something comes into play, where it is said."""
+
+
+def arrival_said(what: Word, tapped: bool, you: bool, owner: bool) -> str:
+    """The text for how something comes into play, with a space in front: tapped, and under whose control; empty where
+    it is not said.
+    """
+    said = " tapped" if tapped else ""
+    if you:
+        return f"{said} under your control"
+    whose = "its owner's" if getattr(what, "singular", True) else "their owners'"
+    return f"{said} under {whose} control" if owner else said
+
+
+def under_wrongly(to: Zone | Spot, you: bool, owner: bool) -> str:
+    """Why it cannot be said here under whose control something comes; empty if it can, or is not said."""
+    if not (you or owner) or (isinstance(to, Zone) and to.in_play):
+        return ""
+    return f"nothing is under anybody's control in {to.say(SOURCE)}"
 
 
 def put_into(
-    ctx: Context, refs: list[int], to: Zone, cause: str, *, top: bool = True, tapped: bool = False
+    ctx: Context,
+    refs: list[int],
+    to: Zone,
+    cause: str,
+    *,
+    top: bool = True,
+    under_you: bool = False,
+    under_owner: bool = False,
+    tapped: bool = False,
 ) -> list[Change]:
     """The changes that move cards to a zone: that of the one player the text names, else that of each card's owner.
-    Onto the battlefield they come under the control of the player who puts them there.
+    Onto the battlefield they come under the control of the player who puts them there, if the text does not say of
+    whom else.
 
     ``top``: on top of a library (else on its bottom); several cards keep their order there. ``tapped``: so they come
     onto the battlefield.
@@ -33,10 +79,9 @@ def put_into(
         row = ctx.entity(ref)
         if role == PLAY:
             if row.face.permanent:
+                who = row.owner if under_owner else ctx.controller if under_you else ctx.doer
                 flags = ctx.game.flags["tapped"] if tapped else 0
-                found.append(
-                    changes.Move(ref, zone, ctx.doer, "enter", controller=ctx.doer, flags=flags, source=ctx.source)
-                )
+                found.append(changes.Move(ref, zone, who, "enter", controller=who, flags=flags, source=ctx.source))
         elif role == DECK:
             holder = whose(ctx, to, row)
             found.append(changes.Move(ref, zone, holder, cause, position=0 if top else -1, source=ctx.source))

@@ -12,7 +12,7 @@ from typing import NamedTuple
 from cardlang.language.verbs import VERBS
 from cardlang.language.verbs.happenings import EVENTS
 from cardlang.language.words.abilities import DURATIONS, OUTCOMES, short
-from cardlang.language.words.costs import LIMITS, OFTEN
+from cardlang.language.words.costs import DONE_ONCE, LIMITS, OFTEN, TRIGGERS_ONCE
 from cardlang.language.words.effect import AS_LONG_AS_CONTROLLED
 from cardlang.language.words.english import NUMBER_WORDS, ORDINALS, plural, verb_forms
 from cardlang.language.words.nouns import IN_PLAY
@@ -53,10 +53,8 @@ CONNECTIVES: tuple[tuple[str, str], ...] = (
     ("THEN", ", and then"),
     ("YOUDO", "if you do"),
     ("YOUDO", "if they do"),
-    ("YOUDO", "if that player does"),
     ("YOUDONT", "if they don't"),
     ("YOUDONT", "if they do not"),
-    ("YOUDONT", "if that player does not"),
     ("YOUDONT", "if you don't"),
     ("YOUDONT", "if you do not"),
     ("YOUDONT", "otherwise"),
@@ -159,6 +157,16 @@ ENTRIES: dict[str, tuple[str, str]] = {
     **{f"{the}{said}": ("MOST", "least") for the in ("the ", "") for said in ("least", "lowest", "smallest")},
     **{f"{before}rounded {way}{behind}": ("ROUNDED", way)
        for before in ("", ", ") for behind in ("", ",") for way in ("up", "down")},
+    **{f"if {who} {cannot}": ("YOUDONT", f"if {'you' if who == 'you' else 'they'} can't")
+       for cannot in ("can't", "cannot", "can not", "could not", "couldn't") for who in ("you", "they", "that player")},
+    "if that player does": ("YOUDO", "if they do"),
+    "if that player does not": ("YOUDONT", "if they don't"),
+    **{f"who {said}": ("WHODID", f"who {meant}")
+       for meant, does in (
+           ("does", ("does", "did", "do")),
+           ("doesn't", ("doesn't", "does not", "didn't", "did not", "don't")),
+           ("can't", ("can't", "cannot", "couldn't", "could not")))
+       for said in does},
     "the next time": ("LATER", "once"),
     **{f"{before}{where}": ("WHEREX", "where X is")
        for before in ("", ", ") for where in ("where x is", "where x equals", "where x is equal to")},
@@ -233,6 +241,12 @@ LIMIT_PHRASES = {
     "activate only once": "once a game",
     "activate only at sorcery speed": "slow",
     **{f"{verb} only during {when}": f"{verb} {when}" for verb in ("cast", "play") for when in ("your turn", "combat")},
+    **{f"{this} {often}": key
+       for often in ("only once each turn", "only once per turn", "only once a turn")
+       for this, key in (
+           *((f"{it} triggers", TRIGGERS_ONCE) for it in ("this ability", "this", "it", "~")),
+           ("this ability can trigger", TRIGGERS_ONCE), ("trigger", TRIGGERS_ONCE), ("do this", DONE_ONCE),
+           ("you may do this", DONE_ONCE))},
 }
 """Every spelling of a limit, with its key."""
 
@@ -349,6 +363,7 @@ def dictionary_of(vocabulary: Vocabulary) -> Dictionary:
     return Dictionary(vocabulary)
 
 
+@lru_cache(maxsize=8192)  # the words of a game are split again for each set that declares words of its own
 def split_words(phrase: str) -> Phrase:
     """A phrase as the lexer sees it: commas and possessives are words of their own."""
     return tuple(phrase.replace(",", " , ").replace("'s", " 's").replace("s' ", "s ' ").split())

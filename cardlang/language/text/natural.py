@@ -75,6 +75,24 @@ def _questions(vocabulary: Vocabulary) -> tuple[tuple[re.Pattern[str], str], ...
     return tuple(rows)
 
 
+def names_quoted(text: str, vocabulary: Vocabulary) -> Reworded:
+    """A paragraph with the names of cards of the set in quotes: ``a card named River King``."""
+    out, at, parts = "", 0, []
+    for match in _named(vocabulary.names).finditer(text):
+        name = next(each for each in vocabulary.names if each.lower() == match["name"].lower())
+        meant = f'named "{name}"'
+        out += text[at : match.start()]
+        parts.append(Part(len(out), len(out) + len(meant), *match.span(), match.group(), meant))
+        out, at = out + meant, match.end()
+    return Reworded(out + text[at:], tuple(parts))
+
+
+@lru_cache(maxsize=64)
+def _named(names: tuple[str, ...]) -> re.Pattern[str]:
+    longest = sorted(names, key=len, reverse=True)
+    return re.compile(rf"\b(?:named|called) (?P<name>{'|'.join(map(re.escape, longest))})(?!\w)", re.IGNORECASE)
+
+
 _INSIDE = r"\byou may (?:pay (?:an )?(?:additional|extra) (?P<what>[^.,]+)|(?P<deed>[^.,]+?) as an additional cost)"
 
 

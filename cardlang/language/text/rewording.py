@@ -11,7 +11,7 @@ from functools import cache, lru_cache
 from typing import NamedTuple
 
 from cardlang.language.text.wordings import WORDINGS
-from cardlang.language.words.english import NUMBER_WORDS
+from cardlang.language.words.english import NUMBER_WORDS, plural
 from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.nouns import IN_PLAY
 from cardlang.language.words.vocabulary import Vocabulary
@@ -89,7 +89,7 @@ def reworded(text: str, vocabulary: Vocabulary) -> Reworded:
     own = tuple(row for row in vocabulary.wordings if _longest_word(row[0]) in low)
     if not own and not shared:
         return Reworded(text)
-    pattern, meanings = _turns(own, shared, *_places(vocabulary))
+    pattern, meanings = _turns(own, shared, _places(vocabulary))
     out, at, parts = "", 0, []
     for match in pattern.finditer(text):
         if match.lastgroup is None:  # a name
@@ -115,12 +115,11 @@ def _longest_word(said: str) -> str:
 
 @lru_cache(maxsize=1024)
 def _turns(
-    wordings: tuple[tuple[str, str], ...], shared: tuple[int, ...], deck: str, play: str
+    wordings: tuple[tuple[str, str], ...], shared: tuple[int, ...], places: tuple[tuple[str, str], ...]
 ) -> tuple[re.Pattern[str], dict[str, Meaning]]:
     """One regular expression for these wordings of a game, the longest first, and the ``WORDINGS`` with these indexes;
     the replacement for each group.
     """
-    places = {"deck": deck, "into play": play, "its deck": "{its deck}"}
     rows = sorted(wordings, key=lambda row: -len(row[0]))
     groups = [_NAMED]
     meanings: dict[str, Meaning] = {}
@@ -130,21 +129,24 @@ def _turns(
         meanings[f"turn{number}"] = _meaning(meant, f"n{number}")
     for number in shared:
         _, said, meant = WORDINGS[number]
-        meant = meant.format_map(places) if "{" in meant else meant
+        for place, called in places:
+            said, meant = said.replace(place, called), meant.replace(place, called)
         said = said.replace(" ", _GAP)
         said = f"{_WORD if said[0].isalpha() else ''}{said}{_WORD_ENDS}"
         groups.append(f"(?P<shared{number}>{said})")
+        deck = dict(places).get("{deck}", "library")
         meanings[f"shared{number}"] = _expanded(re.compile(said, re.IGNORECASE), meant, deck)
     return re.compile("|".join(groups), re.IGNORECASE), meanings
 
 
-def _places(vocabulary: Vocabulary) -> tuple[str, str]:
-    """What the game calls the pile that cards are drawn from, and how it says that cards are put where they are in
-    play: ``into play``, ``onto the battlefield``.
-    """
+def _places(vocabulary: Vocabulary) -> tuple[tuple[str, str], ...]:
+    """What the game calls the pile that cards are drawn from, where cards are in play, and its other places."""
     deck = next((zone for zone in vocabulary.zones if zone in ("library", "deck")), "library")
     play = next((zone for zone in vocabulary.zones if zone in IN_PLAY), "play")
-    return deck, "into play" if play == "play" else f"onto the {play}"
+    the, into = ("play", "into play") if play == "play" else (f"the {play}", f"onto the {play}")
+    piles = [zone for zone in vocabulary.zones if zone not in IN_PLAY] or ["deck"]
+    one, many = "|".join(piles), "|".join(map(plural, piles))
+    return ("{deck}", deck), ("{play}", the), ("{into play}", into), ("{pile}", one), ("{piles}", many)
 
 
 def _expanded(said: re.Pattern[str], meant: str, deck: str) -> Meaning:

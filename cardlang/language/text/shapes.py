@@ -222,9 +222,11 @@ class SentenceShape(Shape):
 
 
 class BodyShape(Shape):
-    """Rules ``body``, ``roll`` and ``outcome``: sentences, modes to choose from, a roll, its outcomes."""
+    """Rules ``body``, ``roll`` and ``outcome``: sentences, modes to choose from, a roll, its outcomes; and the limits
+    at the end (``Activate only once per turn.``), also of an outcome.
+    """
 
-    __slots__ = ("modes", "outcomes", "sentences")
+    __slots__ = ("limits", "modes", "outcomes", "sentences")
 
     def __init__(self, name: str, parts: Sequence[Shape | Piece]) -> None:
         super().__init__(name, parts)
@@ -232,11 +234,8 @@ class BodyShape(Shape):
         self.sentences = [each for each in whole if each.name == "sentence"]
         self.modes = [each for each in whole if each.name == "modes"]
         self.outcomes = self.all(BodyShape)
-
-    @property
-    def limits(self) -> list[Shape]:
-        """The limits at its end (``Activate only once per turn.``), also after the outcome of a roll."""
-        return [*self.shapes("limit"), *(limit for each in self.outcomes for limit in each.limits)]
+        own = [part for part in self.all(Shape) if part.name == "limit"]
+        self.limits: list[Shape] = [*own, *(limit for each in self.outcomes for limit in each.limits)]
 
 
 class AbilityShape(Shape):

@@ -2,8 +2,8 @@
 
 A row is a literal part that must be in the text, in lower case; a regular expression for the phrase; and what is read
 in its place. ``\\1`` is the first group of the expression, ``{deck}`` the game's word for the pile that is drawn from,
-``{its deck}`` the one that the text was about: ``your library``, ``that player's library``; ``{into play}`` how cards
-are put where they are in play.
+``{its deck}`` the one that the text was about (``your library``, ``that player's library``), ``{play}`` and
+``{into play}`` those for where cards are in play; ``{pile}`` matches any of its places, ``{piles}`` several.
 """
 
 from __future__ import annotations
@@ -35,6 +35,9 @@ _PILE = r"(\w+(?: pile)?)"
 _LEAST = rf"at least {_NUMBER}"
 _SOURCE_OF = r" a source you control deals"
 
+_DID = r"does(?:n't| not)?|do(?:n't| not)?|did(?:n't| not)?|can't|cannot|could(?:n't| not)"
+_PILE_OF_ANY, _PILES = "({pile})", "({piles})"
+_UNDER = r"under (?:your|its owner's|their owner's|their owners') control"
 _MOST = r"the (?:greatest|highest|least|lowest|smallest)"
 Rows = tuple[tuple[str, str, str], ...]
 
@@ -113,7 +116,7 @@ USUAL: Rows = (
     (" of ", r"with(?: an?)? (\w+) of (\d+|X)", r"with \1 \2"),
     # small words
     ("it's a", r"if it's (an?)", r"if it is \1"),
-    (". then", r"(?<!instead)\. then,? (if|you|draw|gain|put|deal|shuffle|discard|return|create)", r". \1"),
+    (". then", r"(?<!instead)\. then,? (if|you|each|draw|gain|put|deal|shuffle|discard|return|create)", r". \1"),
     ("each ", r"(their (?:controllers|owners)) each", r"\1"),
     ("a number of", r"a number of ([^.,:]*?) equal to", r"\1 equal to"),
     (" don't control", r"you (?:don't|do not) control(?! (?:an?|any|no|\w+ or))", r"an opponent controls"),
@@ -122,7 +125,13 @@ USUAL: Rows = (
     ("counter", rf"add ((?:{_NUMBER}|an?) [-+/\w]+ counters?) to", r"put \1 on"),
     ("spell ", r"if that spell costs? (\d+)(?: [a-z]+)? or (less|more)", r"if that spell's cost is \1 or \2"),
     ("choose ", r"(hand(?:,? and|\.|,) (?:you )?choose [^.,:]*?from) it", r"\1 their hand"),
+    # into play, as the game calls it
+    ("into play", r"into play", "{into play}"),
+    ("to play", r"(returns? [^.,:]*?) to play(?! (?:an?|the|it|them|that|this|cards?)\b)", r"\1 to {play}"),
+    (" under ", r"(returns? (?:it|them|that card|those cards)) (under)", r"\1 to {play} \2"),
     # tapped, with counters
+    ("tapped and under", rf"({_BATTLEFIELD}) tapped and ({_UNDER})", r"\1 tapped \2"),
+    (" tapped", rf"({_BATTLEFIELD}) ({_UNDER}) tapped", r"\1 tapped \2"),
     (" tapped", rf"(enters?) {_BATTLEFIELD} tapped", r"\1 tapped"),
     ("enters with", r"~ enters with ([-+/\w]+ counter)s (?:on it )?equal to the number of ([^.,:]+?)s? (in|on|you)",
      r"~ enters with a \1 on it for each \2 \3"),
@@ -130,6 +139,8 @@ USUAL: Rows = (
     ("there is an ", rf"(?:after this phase, )?there is an (?:additional|extra) combat{_AFTERWARDS}", _ANOTHER_COMBAT),
     ("gets ", r"gets? (\w+) equal to ([^.,:]+?) (until end of turn|this [a-z]+)", r"gets +X \1 \3, where X is \2"),
     # who alone may do it
+    ("only if", r"can (attack|block|attack or block|be blocked|be targeted) only (if|while)", r"cannot \1 unless"),
+    ("only if", r"can only (attack|block|attack or block|be blocked|be targeted) (if|while)", r"cannot \1 unless"),
     (" only be ", r"can only be (blocked|targeted) by", r"cannot be \1 except by"),
     ("blocked this turn ", r"be blocked this turn ((?:except )?by) ([^.,:]+)", r"be blocked \1 \2 this turn"),
     # how long
@@ -344,7 +355,43 @@ DEEDS: Rows = (
     ("next turn", r"\b(your|their) (\w+ (?:step|phase)) next turn", r"\1 next \2"),
     ("is skipped", r"target player's next (\w+ (?:step|phase)) is skipped", r"target player skips their next \1"),
     ("skips that", r"skips that player's next", "skips their next"),
+    # its name
+    ("d ~ ", r"(?:named|called) ~ (you control|they control|an opponent controls)", r"\1 with the same name as ~"),
+    ("d ~", r"(?:named|called) ~", "with the same name as ~"),
+    ("called ", r'called (?=")', "named "),
+    ("each ~ ", rf"each ~ in (your|their|an opponent's) {_PILE_OF_ANY}", r"each card in \1 \2 with the same name as ~"),
+    # whose it was
+    ("controlled", r"(?:that )?(they|you) controlled (?:that (?:was|were) )?(\w+ this way)", r"\1 control \2"),
+    ("controlled", r"(\w+ this way) (?:that )?(they|you) controlled", r"\2 control \1"),
+    (
+        "controlled",
+        r"(?:that )?(an opponent|that player|each opponent) controlled (?:that (?:was|were) )?(\w+ this way)",
+        r"\1 controls \2",
+    ),
+    ("their ", r"each of their (\w+)s (\w+ this way)", r"each \1 they control \2"),
+    # in every one of these places
+    ("all ", rf"(in|from|among) (?:all|all the) {_PILES}", r"\1 \2"),
+    ("ach ", rf"(in|from) each {_PILE_OF_ANY}", r"\1 \2s"),
+    ("every ", rf"(in|from) every {_PILE_OF_ANY}", r"\1 \2s"),
+    ("any player's", rf"(in|from) any player's {_PILE_OF_ANY}", r"\1 a \2"),
+    ("everyone's", rf"(in|from) everyone's {_PILES}", r"\1 \2"),
+    ("back ", rf"put (it|them|that \w+|those \w+) back (?:onto|into|on) ((?:the )?{_BATTLEFIELD})", r"return \1 to \2"),
+    ("exile", rf"exile (?:all|each|every) {_PILE_OF_ANY}s?", r"exile all cards in \1s"),
+    # who did it, and who could not
+    ("unable to", r"if (they|you|that player) (?:are|were|is|was) unable to(?: do so)?,", r"if \1 can't,"),
+    ("if ", r"if (they|you) did,", r"if \1 do,"),
+    ("if ", r"if (they|you) (?:didn't|did not),", r"if \1 don't,"),
+    ("if a", r"if (?:an?|any) (?:player|opponent) (?:does|did),", "if they do,"),
+    ("if a", r"if (?:an?|any) (?:player|opponent) (?:doesn't|does not|didn't|did not),", "if they don't,"),
+    ("if a", r"if (?:an?|any) (?:player|opponent) (?:can't|cannot|couldn't|could not),", "if they can't,"),
+    ("if he or she", rf"if he or she ({_DID}),", r"if they \1,"),
+    (" who ", rf"(?:any|every) (player|opponent) who ({_DID}) (?!so)", r"each \1 who \2 "),
+    (" that ", rf"(?:any|every|each) (player|opponent) that ({_DID}) (?!so)", r"each \1 who \2 "),
+    ("s who ", rf"(player|opponent)s who ({_DID}) (draw|discard|lose|gain|sacrifice)", r"each \1 who \2 \3s"),
+    (" so", rf"each (player|opponent) (?:who|that) ({_DID}) so", r"each \1 who \2"),
     # how often
+    ("once ", r"^once (?:each|per|a) turn, (when[^\"]*)\.$", r"\1. This ability triggers only once each turn."),
+    ("only once", r" \(only once (?:each|per|a) turn\)", ". Do this only once each turn"),
     ("of the turn", r"your (second|third|fourth|fifth) (\w+) of the turn", r"your \1 \2 in a turn"),
     ("time you", r"the (second|third|fourth|fifth) time you (\w+) an? (\w+) each turn",
      r"whenever you \2 your \1 \3 in a turn"),

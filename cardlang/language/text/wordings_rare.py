@@ -86,11 +86,13 @@ DIVIDED: tuple[tuple[str, str, str], ...] = (
 )
 """What is divided among several."""
 
+_CASTERS = r"(you|your opponents|players|an opponent)"
 _COUNTER = r"[-+/\w]+ counter"
 
 OTHERS: tuple[tuple[str, str, str], ...] = (
-    ("new target", r"(copy [^.:\"]*?\.) you may choose (?:a )?new targets? for (?:the|that|each) cop(?:y|ies)\.", r"\1"),
-    (" spells ", r"\b(?!spells\b)(\w+) (?:and|or) (\w+) spells (you|your opponents|players|an opponent) (casts?)(?= cost)",
+    ("new target", r"(copy [^.:\"]*?\.) you may choose (?:a )?new targets? for (?:the|that|each) cop(?:y|ies)\.",
+     r"\1"),
+    (" spells ", rf"\b(?!spells\b)(\w+) (?:and|or) (\w+) spells {_CASTERS} (casts?)(?= cost)",
      r"\1 spells or \2 spells \3 \4"),
     ("move ", rf"move an? ({_COUNTER}) from ([^.,:\"]+?) (?:on|onto|to) ([^.,:\"]+)",
      r"remove a \1 from \2. If you do, put a \1 on \3"),

@@ -10,11 +10,18 @@ from cardlang.engine.changes import Mark
 from cardlang.engine.refs import is_player
 from cardlang.language.words.amounts import Damage
 from cardlang.language.words.event_patterns import EventForm, Replaced
-from cardlang.language.words.nouns import Selection
-from cardlang.language.words.players import PlayerWord
+from cardlang.language.words.nouns import EACH, TARGET, It, Selection
+from cardlang.language.words.players import (
+    Player,
+    PlayerWord,
+    Referent,
+    TargetPlayer,
+    ThatPlayer,
+    object_form,
+)
 from cardlang.language.words.seen import ANY_DAMAGE, COMBAT_DAMAGE, OTHER_DAMAGE, dealing, dealt
 from cardlang.language.words.verb import Verb
-from cardlang.language.words.word import Word, place, word
+from cardlang.language.words.word import Voice, Word, place, word
 
 if TYPE_CHECKING:
     from cardlang.engine.changes import Change
@@ -134,14 +141,36 @@ class Deal(Verb):
     damage: Damage = place("damage")
     to: Word | None = place("recipients", "to", optional=True)
 
+    def rest(self, voice: Voice) -> str:
+        amount = self.damage.amount
+        if self.to is None or amount.inline or not self._about_receiver(self.to):
+            return Verb.rest(self, voice)
+        return f"damage to {object_form(self.to, voice)} equal to {amount.say(voice)}"
+
+    def _about_receiver(self, to: Word) -> bool:
+        """Whether the amount is about what is dealt the damage: ``its power``."""
+        kinds = {TARGET: "target", EACH: "each"}
+        meant = [Referent("each")] if isinstance(to, Player) else []
+        for each in to.walk():
+            if isinstance(each, Selection):
+                meant.append(Referent(kinds.get(each.quantifier, "choice"), each.number))
+            elif isinstance(each, TargetPlayer):
+                meant.append(Referent("target", each.number))
+        pronouns = [each for each in self.damage.amount.walk() if isinstance(each, (It, ThatPlayer))]
+        return any(each.referent in meant for each in pronouns)
+
     def plan(self, act: Act) -> Sequence[Step]:
         return act.batch(self.changes(act), ANY_DAMAGE)
 
     def changes(self, act: Act) -> list[Change]:
-        dealers = self._dealers(act)
-        refs = act.things(self.to) if self.to is not None else []
+        words = [] if self.to is None else list(self.to.walk())
+        own = any(isinstance(each, It) and each.referent.kind == "each" for each in words)
+        refs = act.things(self.to) if self.to is not None and not own else []
         found: list[Change] = []
-        for dealer in dealers:
+        for dealer in self._dealers(act):
+            if self.to is not None and own:  # "its controller": another one for each dealer
+                act.each = dealer
+                refs = act.things(self.to)
             for ref in refs:
                 act.each = dealer if isinstance(act.clause.subject, Selection) else ref  # "its power"
                 if is_player(ref) or act.table.is_in_play(ref):

@@ -375,21 +375,25 @@ class Rider(Ability):
 @word
 class Triggered(Ability):
     """``When ..., if ..., body``. The condition must be true when it triggers and again when it
-    resolves.
+    resolves. ``limits``: how often it may trigger.
     """
 
     trigger: Trigger
     body: Body
     condition: Condition | None = None
+    limits: tuple[Limit, ...] = ()
 
     def whole(self, voice: Voice) -> str:
         condition = f", if {self.condition.say(voice)}" if self.condition is not None else ""
-        return capitalized(f"{self.trigger.say(voice)}{condition}, {self.body.lower(voice)}")
+        return capitalized(f"{self.trigger.say(voice)}{condition}, {self._done(voice)}")
 
     def behind(self, label: Label, voice: Voice) -> str:
         trigger = "" if "trigger" in label.stands_for else f"{self.trigger.say(voice)}, "
         own = None if "condition" in label.stands_for else self.condition
-        return trigger + (f"if {own.say(voice)}, " if own is not None else "") + self.body.lower(voice)
+        return trigger + (f"if {own.say(voice)}, " if own is not None else "") + self._done(voice)
+
+    def _done(self, voice: Voice) -> str:
+        return " ".join([self.body.lower(voice), *(each.say(voice) for each in self.limits)])
 
 
 @word
@@ -454,7 +458,8 @@ class Replacement(Ability):
         return capitalized(text) + ("." if prevents(self.clauses) else " instead.")
 
     def behind(self, label: Label, voice: Voice) -> str:
-        return _joined([], [each.say(voice) for each in self.clauses]) + " instead."
+        done = _joined([], [each.say(voice) for each in self.clauses])
+        return done + ("." if prevents(self.clauses) else " instead.")
 
 
 def prevents(clauses: Sequence[Clause]) -> bool:

@@ -462,23 +462,6 @@ def _had_by(ctx: Context, ref: int) -> int:
 
 
 @word
-class YouDid(Condition):
-    """``if you do``: whether the effect number ``result``, which was optional, was done."""
-
-    result: int
-    negated: bool = False
-    they: bool = False
-    """True if another player did it: ``they do``."""
-
-    def say(self, voice: Voice) -> str:
-        who = "they" if self.they else "you"
-        return f"{who} don't" if self.negated else f"{who} do"
-
-    def holds(self, ctx: Context) -> bool:
-        return ctx.result(f"effect {self.result}").done != self.negated
-
-
-@word
 class Both(Condition):
     """Two or more conditions that must all be true."""
 

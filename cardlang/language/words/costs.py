@@ -71,12 +71,20 @@ LIMITS: dict[str, str] = {
 }
 """Limits of activated abilities that all games share: key -> text. Games add others (``Vocabulary.limits``)."""
 
+TRIGGERS_ONCE: Final = "triggers once a turn"
+DONE_ONCE: Final = "done once a turn"
+TRIGGER_LIMITS: dict[str, str] = {
+    TRIGGERS_ONCE: "This ability triggers only once each turn.",
+    DONE_ONCE: "Do this only once each turn.",
+}
+"""Limits of triggered abilities: key -> text. The second counts only what a player who may do it has done."""
+
 
 @word
 class Limit(Word):
     """When or from where an ability may be activated: a key of LIMITS, or ``discard`` (from there). ``phrase`` is what
     a game says for it in its own words, without the full stop; empty for the text in LIMITS. Or only under a
-    ``condition``.
+    ``condition``. Of a triggered ability: how often it may trigger (a key of TRIGGER_LIMITS).
     """
 
     key: str
@@ -86,7 +94,7 @@ class Limit(Word):
     def say(self, voice: Voice) -> str:
         if self.condition is not None:
             return f"Activate only if {self.condition.say(voice)}."
-        return f"{self.phrase}." if self.phrase else LIMITS[self.key]
+        return f"{self.phrase}." if self.phrase else {**LIMITS, **TRIGGER_LIMITS}[self.key]
 
 
 ONLY_IF = "if"

@@ -15,7 +15,8 @@ from cardlang.language.words.word import Word
 if TYPE_CHECKING:
     from cardlang.engine.context import Context
 
-EACH_OF_THEM = tuple(Player(who) for who in ("each player", "each opponent", "each other player"))
+_EACH = ("each player", "each opponent", "each other player")
+EACH_OF_THEM = tuple(Player(who) for who in _EACH)
 """Players each of whom must meet a condition."""
 TOGETHER = Player("your opponents")
 """Players whose things are counted together."""
@@ -29,7 +30,7 @@ def each_must(word: Word) -> bool:
         return word.quantifier in (EACH, ALL, TARGET)
     if isinstance(word, It):
         return word.many
-    return word in EACH_OF_THEM
+    return isinstance(word, Player) and word.who in _EACH
 
 
 def enough(word: Word, met: Sequence[bool], ctx: Context) -> bool:

@@ -348,7 +348,8 @@ def among(of: nouns.Description, ctx: Context, refs: list[int]) -> list[int]:
     if of.of_what_left:
         return [ref for ref in refs if _as_it_left(of, ctx, ref)]
     if of.other:
-        refs = [ref for ref in refs if ref != ctx.source and ref != player_ref(ctx.controller)]
+        if not any(each.kind in ("each", "host") for each in of.besides):  # other than this card
+            refs = [ref for ref in refs if ref != ctx.source and ref != player_ref(ctx.controller)]
         for each in of.besides:
             named = named_before(ctx, each)
             refs = [ref for ref in refs if ref not in named]

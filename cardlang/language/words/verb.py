@@ -171,6 +171,10 @@ class Verb(Effect):
         """The replacement that it is on a card in play. Raises NotImplementedError unless ``shields``."""
         raise NotImplementedError(f"'{self.name}' shields nothing")
 
+    def fault(self) -> str:
+        """Why its parts cannot be said together; empty if they can."""
+        return ""
+
     def stands(self) -> bool:
         """Of a lasting verb with ``standing``: whether this one, with what is said with it, may be a static ability."""
         return True

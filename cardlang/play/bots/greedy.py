@@ -28,6 +28,10 @@ PLAIN = "greedy:1"
 """The name of the greedy bot that values a position only for what is there (the first one of cardlang)."""
 
 
+NOWHERE = (-1, "", "")
+"""No question of any game."""
+
+
 @mypyc_attr(native_class=False)
 class GreedyBot(Bot):
     """Looks one plan ahead."""
@@ -39,6 +43,7 @@ class GreedyBot(Bot):
         self.foresight = foresight
         self._heuristic: Heuristic | None = None
         self._whole: Plan = ()  # the rest of a declaration that was decided as a whole
+        self._declared = NOWHERE  # where it was declared
 
     def choose(self, view: View, dice: Dice) -> Option:
         """The first option of the best plan; among equal plans the most careful one."""
@@ -52,7 +57,7 @@ class GreedyBot(Bot):
         else:
             plan = plans[0]
         if heuristic.is_whole(view, plan):
-            self._whole = plan[1:]
+            self._whole, self._declared = plan[1:], _place_of(view)
         return option_of(view, plan[0])
 
     def _at_once(self, view: View, heuristic: Heuristic, dice: Dice) -> Option | None:
@@ -60,13 +65,15 @@ class GreedyBot(Bot):
         return heuristic.at_once(view)
 
     def _follow(self, view: View) -> Option | None:
-        """The next part of a declaration already decided; None if there is none."""
-        if self._whole:
+        """The next part of a declaration already decided; None if there is none. What is left when a declaration ends
+        early (there was nobody left to name) is no part of the next.
+        """
+        if self._whole and self._declared == _place_of(view):
             for option in view.options:
                 if option.spelling == self._whole[0]:
                     self._whole = self._whole[1:]
                     return option
-            self._whole = ()
+        self._whole = ()
         return None
 
     def _heuristic_for(self, game: Game) -> Heuristic:
@@ -109,6 +116,12 @@ class GreedyBot(Bot):
             if len(totals) == 1:
                 break
         return best
+
+
+def _place_of(view: View) -> tuple[int, str, str]:
+    """The turn, the phase and the kind of question of a view: a declaration is made within one."""
+    question = view.question
+    return view.state.turn, view.phase, question.kind if question is not None else ""
 
 
 def option_of(view: View, spelling: str) -> Option:

@@ -216,9 +216,10 @@ def _put_on_stack(world: World, position: Position) -> None:
             follow(world, player, tails)
         except Refusal as refused:
             raise Mistake(name, f"it cannot have been cast like this: {refused.why()}", "", "CL861") from None
-        if state.question is not None and state.question.kind != _TheGame.asked:
-            message = f"the scenario does not say what {SEATS[player]} chose: {state.question.prompt}"
-            raise Mistake(name, message, options_help(world, state.question), "CL864")
+        asked = world.match.question
+        if asked is not None and asked.kind != _TheGame.asked:
+            message = f"the scenario does not say what {SEATS[player]} chose: {asked.prompt}"
+            raise Mistake(name, message, options_help(world, asked), "CL864")
         state.waiting = ()
     state.agenda.pop()
     state.question = None

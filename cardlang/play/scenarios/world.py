@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from mypy_extensions import mypyc_attr
+
+from cardlang.engine.blank import blank
 from cardlang.engine.cards import Card
 from cardlang.engine.decisions import Option, Question, absent
 from cardlang.engine.events import ROLL, Event
@@ -30,6 +33,7 @@ class PatientTable(Table):
         return absent(question) if self.state.players[question.player].out else None
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class World:
     """A match, and the names that a scenario gives to what is in it."""
 
@@ -57,7 +61,7 @@ class World:
 
     def copy(self) -> World:
         """An independent copy, to try a play on."""
-        other = World.__new__(World)
+        other: World = blank(World)
         other.match = self.match.copy()
         other.match.table = PatientTable(self.match.game, other.match.state)
         other.catalogue = self.catalogue

@@ -1,0 +1,113 @@
+"""Reading what a sentence says about an earlier one: ``If you do``, ``If they can't``, ``each player who doesn't``."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from cardlang.language.reading.reading import Candidate, Reading, extent
+from cardlang.language.text.lexer import Piece
+from cardlang.language.text.shapes import Around, Shape
+from cardlang.language.words.abilities import Clause
+from cardlang.language.words.amounts import CardCount, Damage, Holding, Number
+from cardlang.language.words.mistake import Mistake
+from cardlang.language.words.nouns import ALL, Selection
+from cardlang.language.words.players import Player, Referent
+from cardlang.language.words.verb import Verb
+from cardlang.language.words.who_did import EachWho, YouDid, by_many
+from cardlang.language.words.word import SOURCE, Word
+
+_CANNOT = ("if you can't", "if they can't")
+
+
+@dataclass(frozen=True, slots=True)
+class DoneByEach:
+    """What several players did, or may have done, in the last clause about them."""
+
+    who: Word
+    number: int
+    effect: Verb
+    asked: bool
+
+
+def done_by_each(clause: Clause) -> DoneByEach:
+    """What a clause about several players says that they do."""
+    effect = clause.effects[-1]
+    assert isinstance(effect, Verb)
+    last = clause.number + len(clause.effects) - 1
+    return DoneByEach(clause.subject, clause.number if clause.optional else last, effect, clause.optional)
+
+
+def read_who_did(r: Reading, who: Player, said: str, start: int, end: int) -> EachWho:
+    """``each opponent who can't``: those for whom the last clause about several was (not) done. Raises
+    :class:`Mistake`.
+    """
+    done = r.binder.done_by_each
+    if not isinstance(done, DoneByEach):
+        help_ = "Say first what each of several does: 'Each opponent discards a card. Each opponent who can't ...'."
+        raise Mistake("CL602", f"'{said}' refers to nothing: no sentence before it is about several", start, end, help_)
+    if done.asked and said.endswith("can't"):
+        message = "they may do it or not, so nobody knows who could not"
+        raise Mistake("CL602", message, start, end, "Write 'who doesn't', or leave out 'may' before.")
+    needed = needed_of(done.effect)
+    if needed is None or (needed > 1 and any(isinstance(each, Holding) for each in done.effect.children())):
+        message = f"how much of '{done.effect.say(SOURCE)}' each of them did is not kept"
+        raise Mistake("CL602", message, start, end, "Say how many it is, or ask with 'unless they ...'.")
+    return EachWho(who, done.number, said.endswith("does"), done.asked, needed)
+
+
+def needed_of(effect: Verb) -> int | None:
+    """How many things or how much an effect is about; None where that depends. All that there are: one is enough."""
+    for word in effect.children():
+        if isinstance(word, (Holding, Damage, CardCount)):
+            return word.amount.value if isinstance(word.amount, Number) else None
+        if isinstance(word, Selection) and word.quantifier != ALL:
+            if isinstance(word.count, Number):
+                return word.count.value
+            return 1 if word.single else None
+    return 1
+
+
+def read_decision(r: Reading, lead: Around, first: Piece) -> YouDid | EachWho:
+    """``If you do``, ``If they can't``; :class:`EachWho` where they are several, of whom each did it or not. Raises
+    :class:`Mistake`.
+    """
+    if r.binder.decision is None:
+        help_ = "Say first what may be done: 'You may sacrifice an artifact. If you do, ...'"
+        message = f"'{first.text}' refers to nothing: nothing was done before it"
+        raise r.mistake("CL602", message, lead, help_)
+    others, negated = first.value.startswith(("if they", "if that")), first.type == "YOUDONT"
+    done = r.binder.done_by_each
+    if others and isinstance(done, DoneByEach) and done.number <= r.binder.decision <= _last(r, done):
+        said = "who can't" if first.value in _CANNOT else "who doesn't" if negated else "who does"
+        return read_who_did(r, by_many(done.who), said, *extent(lead))
+    found = YouDid(r.binder.decision, negated, others)
+    return found if first.value not in _CANNOT else replace(found, unable=_unable(r, lead, found.result))
+
+
+def _last(r: Reading, done: DoneByEach) -> int:
+    return max(number for number, verb in r.binder.done if verb is done.effect)
+
+
+def _unable(r: Reading, lead: Around, number: int) -> int:
+    """How many there must be so that what ``if you can't`` asks about could be done."""
+    if number in r.binder.optional:
+        message = "what may be done or not is asked about with 'if you do' and 'if you don't'"
+        raise r.mistake("CL602", message, lead, "Write 'If you don't, ...', or leave out 'may' before.")
+    needed = next((needed_of(verb) for at, verb in r.binder.done if at == number), 1)
+    if needed is None:
+        message = "how many it has to be depends on something, so nobody can tell"
+        raise r.mistake("CL602", message, lead, "Say how many it is, as in 'sacrifice two artifacts'.")
+    return needed
+
+
+def begin_each_who(r: Reading, who: EachWho) -> None:
+    """Starts a sentence about those of several players who did something: ``they`` are these."""
+    r.binder.players = [Candidate(Referent("each", 0), who, word=who)]
+
+
+def refuse_others(r: Reading, who: EachWho, clauses: tuple[Clause, ...], shape: Shape) -> None:
+    """Raises :class:`Mistake` where such a sentence says what another player does."""
+    for clause in clauses:
+        if clause.subject != who:
+            message = f"this is about each of several players: '{who.say(SOURCE)}'"
+            raise r.mistake("CL602", message, shape, "Say what they do: 'If they can't, they draw a card.'")

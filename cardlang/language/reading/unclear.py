@@ -1,0 +1,53 @@
+"""What is said about a pronoun that could mean several things, or nothing at all."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardlang.language.words.english import with_article
+from cardlang.language.words.mistake import Mistake
+
+if TYPE_CHECKING:
+    from cardlang.language.reading.reading import Candidate
+
+
+def scattered(said: str, meant: Candidate, start: int, end: int) -> Mistake:
+    """For a pronoun after several deeds of which each has things of its own."""
+    help_ = "Name what is meant: 'each ...', 'those ...'; this card is '~'."
+    return Mistake("CL602", f"'{said}' has no single thing to point at: {meant.reason}", start, end, help_)
+
+
+def ambiguous(said: str, found: list[Candidate], start: int, end: int) -> Mistake:
+    """For a pronoun that may mean each of ``found``: how to write every one of them."""
+    names = " or ".join(f"'{each.said}'" for each in found)
+    ways = [(each.said, _wording(each, found)) for each in found]
+    rows = [f"for '{name}' write {way}" for name, way in ways if way]
+    alike = dict.fromkeys(f"'{name}'" for name, way in ways if not way)
+    if alike:
+        rows.append(f"no word means only {' or only '.join(alike)} here, so give one of them a paragraph of its own")
+    help_ = "; ".join(rows)
+    return Mistake("CL601", f"'{said}' could mean {names}", start, end, help_[0].upper() + help_[1:] + ".")
+
+
+def _wording(meant: Candidate, found: list[Candidate]) -> str:
+    """How to write ``meant`` so that it cannot mean another candidate; empty where no word says it."""
+    if meant.own:
+        return "'~'"
+    for noun in () if "any target" in meant.nouns else reversed(meant.nouns):
+        if all(noun not in each.nouns for each in found if each is not meant):
+            return f"'that {noun}'"
+    return "a cost of another kind of thing" if any(each.before for each in found) else ""
+
+
+def only_asked(asked: str, start: int, end: int) -> Mistake:
+    """For a pronoun after a condition that names nothing that was picked."""
+    message = f"'it' has no single thing to point at: '{asked}' is only asked about, none is picked"
+    return Mistake("CL602", message, start, end, "Say which thing is meant; this card is '~'.")
+
+
+def nothing(said: str, start: int, end: int, what: str) -> Mistake:
+    """For a pronoun before which no ``what`` was named."""
+    help_ = f"Name {with_article(what)} before '{said}', or write it out here."
+    return Mistake(
+        "CL602", f"'{said}' refers to nothing: no {what} was named before it", start, end, help_
+    )

@@ -1,0 +1,108 @@
+"""Bonuses in other words, which are read as the ones that ``fmt`` writes: ``gets +1 power and Fast``, ``gets +1 defense
+and +2 power``.
+
+They are replaced before a paragraph is read. Mistakes are still shown at the place in the text as it was written.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+from typing import NamedTuple
+
+from cardlang.language.text.rewording import Part, Reworded
+from cardlang.language.words.verb import terminals
+from cardlang.language.words.vocabulary import Vocabulary
+
+MAY_BE = re.compile(r"\b(?:gets?|gains?|ha(?:s|ve)) [+-]|\bloses? \d", re.IGNORECASE)
+"""What a text has that gives a bonus."""
+
+_BOTH = r"[+-](?:\d+|X)/[+-](?:\d+|X)(?! \w*counter)"
+_ONE = r"[+-](?:\d+|X)"
+_JOINT = r"(?:, and |, | and )"
+
+
+class _Patterns(NamedTuple):
+    """What bonuses look like in a game: several after one verb, each of them, and a loss."""
+
+    several: re.Pattern[str]
+    each: re.Pattern[str]
+    loss: re.Pattern[str]
+    pair: tuple[str, ...]
+    """Both stats, where they are written as one bonus (``+1/+1``)."""
+
+
+def bonuses_usual(text: str, vocabulary: Vocabulary) -> Reworded:
+    """A paragraph with its bonuses as ``fmt`` writes them."""
+    patterns = _patterns(vocabulary)
+    if patterns is None:
+        return Reworded(text)
+    found = [(match, _bonus(match, patterns)) for match in patterns.several.finditer(text)]
+    found += [(match, _less(match, patterns)) for match in patterns.loss.finditer(text)]
+    out, at, parts = "", 0, []
+    for match, meant in sorted(found, key=lambda pair: pair[0].start()):
+        if meant and meant != match.group():
+            out += text[at : match.start()]
+            parts.append(Part(len(out), len(out) + len(meant), *match.span(), match.group(), meant))
+            out, at = out + meant, match.end()
+    return Reworded(out + text[at:], tuple(parts))
+
+
+def _bonus(match: re.Match[str], patterns: _Patterns) -> str:
+    """The usual text for what one verb gives; empty if it says something twice."""
+    many = match["verb"].lower() in ("get", "gain", "have")
+    pair, keywords, others = dict[str, str](), list[str](), list[str]()
+    for item in patterns.each.finditer(match["items"]):
+        if item["both"]:
+            both = item["both"].split("/")
+            given = dict(zip(patterns.pair, both, strict=True)) if patterns.pair else {}
+        elif item["stat"] and item["stat"].lower() in patterns.pair:
+            given = {item["stat"].lower(): item["one"]}
+        elif item["stat"]:
+            given = {}
+            others.append(f"{'get' if many else 'gets'} {item['one']} {item['stat']}")
+        else:
+            given = {}
+            keywords.append(item["keyword"])
+        if given.keys() & pair.keys() or (item["both"] and not given):
+            return ""
+        pair |= given
+    rows = []
+    if pair:
+        sign = next(each[0] for each in pair.values()) if all(each[0] == "-" for each in pair.values()) else "+"
+        rows.append(f"{'get' if many else 'gets'} {'/'.join(pair.get(stat, f'{sign}0') for stat in patterns.pair)}")
+    rows += others
+    if keywords:
+        listed = keywords[0] if len(keywords) == 1 else f"{', '.join(keywords[:-1])} and {keywords[-1]}"
+        rows.append(f"{'gain' if many else 'gains'} {listed}")
+    return " and ".join(rows)
+
+
+def _less(match: re.Match[str], patterns: _Patterns) -> str:
+    """The usual text for a loss: ``gets -2/-0``."""
+    get, stat, less = "get" if match["verb"].lower() == "lose" else "gets", match["stat"].lower(), f"-{match['one']}"
+    if stat not in patterns.pair:
+        return f"{get} {less} {stat}"
+    return f"{get} {'/'.join(less if each == stat else '-0' for each in patterns.pair)}"
+
+
+@lru_cache(maxsize=64)
+def _patterns(vocabulary: Vocabulary) -> _Patterns | None:
+    """The patterns of a game; None if nothing in it gets a bonus."""
+    verbs = [terminals(each) for each in vocabulary.verbs]
+    stats = sorted({stat for kind in vocabulary.kinds for stat in kind.stats}, key=lambda each: -len(each))
+    pair = vocabulary.stats[:2] if any("GET" in each and "MOD" in each for each in verbs) else ()
+    if not stats or not any("GET" in each for each in verbs):
+        return None
+    names = "|".join(re.escape(each.name) for each in vocabulary.keywords if each.argument not in ("thing", "object"))
+    number = "|".join(map(re.escape, stats))
+    keyword = rf"(?:{names})(?: \d+)?(?!\w)" if names else r"(?!)"
+    item = rf"(?:{_BOTH}|{_ONE} (?:{number})|{keyword})"
+    one = rf"(?P<both>{_BOTH})|(?P<one>{_ONE}) (?P<stat>{number})|(?P<keyword>{keyword})"
+    items = rf"(?={_ONE})(?P<items>{item}(?:{_JOINT}{item})*)(?!\w)"
+    return _Patterns(
+        re.compile(rf"\b(?P<verb>gets?|gains?|has|have) {items}", re.IGNORECASE),
+        re.compile(one, re.IGNORECASE),
+        re.compile(rf"\b(?P<verb>loses?) (?P<one>\d+) (?P<stat>{number})(?!\w)", re.IGNORECASE),
+        pair,
+    )

@@ -1,0 +1,79 @@
+"""What was done before, and by whom: ``if you can't``, ``each opponent who can't``."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardlang.engine.refs import is_player, player_of
+from cardlang.language.words.conditions import Condition
+from cardlang.language.words.enough import SEVERAL
+from cardlang.language.words.filters import row_meant
+from cardlang.language.words.players import GamePlayer, Player
+from cardlang.language.words.references import covered, meant_inc
+from cardlang.language.words.word import Voice, Word, word
+
+if TYPE_CHECKING:
+    from cardlang.engine.context import Context
+
+
+@word
+class EachWho(GamePlayer):
+    """``each opponent who does``: those of them for whom the effect number ``result`` was done ``needed`` times. With
+    ``asked`` they were asked whether they want to, and ``result`` is the number of the clause.
+    """
+
+    who: Player
+    result: int
+    did: bool = True
+    asked: bool = False
+    needed: int = 1
+
+    def say(self, voice: Voice) -> str:
+        how = "does" if self.did else "doesn't" if self.asked else "can't"
+        return f"{self.who.say(voice)} who {how}"
+
+    def covers(self, ctx: Context) -> list[int]:
+        """The numbers of these players, in turn order."""
+        return [player for player in covered(self.who, ctx) if self._done_by(player, ctx) == self.did]
+
+    def _done_by(self, player: int, ctx: Context) -> bool:
+        refs = ctx.result(f"{'willing' if self.asked else 'effect'} {self.result}").refs
+        return sum(_whose(ref, ctx) == player for ref in refs) >= (1 if self.asked else self.needed)
+
+
+def _whose(ref: int, ctx: Context) -> int:
+    """The player whose thing something was when it was dealt with; a player themselves."""
+    return player_of(ref) if is_player(ref) else row_meant(ctx, ref, meant_inc(ctx, ref)).controller
+
+
+@word
+class YouDid(Condition):
+    """``if you do``: whether the effect number ``result``, which was optional, was done."""
+
+    result: int
+    negated: bool = False
+    they: bool = False
+    """True if another player did it: ``they do``."""
+    unable: int = 0
+    """For ``if you can't``: how many it had to be."""
+
+    def say(self, voice: Voice) -> str:
+        do = "can't" if self.unable else "don't" if self.negated else "do"
+        return f"{'they' if self.they else 'you'} {do}"
+
+    def holds(self, ctx: Context) -> bool:
+        result = ctx.result(f"effect {self.result}")
+        enough = max(len(result.refs), abs(result.amount)) >= self.unable
+        return (result.done and enough) != self.negated
+
+
+def several(subject: object) -> bool:
+    """Whether a word names players who may be more than one."""
+    return subject in SEVERAL or isinstance(subject, EachWho)
+
+
+def by_many(word: Word) -> Player:
+    """The players of a word for several, as ``who can't`` follows them."""
+    if isinstance(word, EachWho):
+        return word.who
+    return word if isinstance(word, Player) and word.singular else Player("each opponent")
