@@ -463,8 +463,8 @@ class _Reading:
             self._emit("ON", "on")
             self._emit("IT" if self._word(0) == "it" else "THEM", self._word(0))
             return
-        if terminal == "CHOOSEONE" and self._word(size) == "of":
-            self._emit("CHOOSE", "choose", form="base")  # "one of them" follows
+        if terminal == "CHOOSEONE" and self._word(size) != ":":
+            self._emit("CHOOSE", "choose", form="base")  # how many follows, no modes
             return
         if terminal == "ALLABILITIES" and self._prev() != "LOSE":
             self._emit("DET", "all")
