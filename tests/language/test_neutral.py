@@ -43,6 +43,7 @@ SHARED_VERBS = ("token", "library")
 ABOUT_GAMES = {
     "files/mistakes.py": "a page of examples, which are always cards of some game",
     "files/phrase_book.py": "examples by intention, which are always cards of some game",
+    "files/phrase_book_rare.py": "more of them",
     "reading/nearest.py": "sentences of some game, shown where the game at hand understands them",
     "reading/rephrased.py": "wordings of some game, shown where the game at hand understands them",
     "text/other_games.py": "says of which other game a word is",

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from cardlang.language.reading.partial_nodes import Counters, MomentOf, RangeOf, RollWord
 from cardlang.language.reading.read_comparisons import read_than
+from cardlang.language.reading.read_crowds import with_range
 from cardlang.language.reading.read_events import (
     ONE_OR_MORE,
     described,
@@ -13,7 +14,6 @@ from cardlang.language.reading.read_events import (
     read_event_of,
     refuse_counted_dice,
     subject_of,
-    with_range,
 )
 from cardlang.language.reading.read_filters import read_keyword
 from cardlang.language.reading.read_nouns import read_np
