@@ -290,10 +290,11 @@ def _said_once(verb: Verb) -> Verb:
     if isinstance(verb, CannotBlock):
         return replace(verb, action="block")
     if isinstance(verb, (Return, PutCards)):
-        verb = replace(verb, to=nouns.Zone("battlefield")) if verb.tapped else verb  # type: ignore[call-arg]
         arrives = isinstance(verb.to, nouns.Zone) and verb.to.in_play
         you = verb.under_you and arrives
-        return replace(verb, under_you=you, under_owner=verb.under_owner and arrives and not you)
+        return replace(
+            verb, under_you=you, under_owner=verb.under_owner and arrives and not you, tapped=verb.tapped and arrives
+        )
     return verb
 
 

@@ -359,7 +359,7 @@ def _pattern_sets_off(pattern: EventPattern, first: bool, ctx: Context, event: E
 
 
 def _begins_crowd(pattern: EventPattern, many: Range, ctx: Context, event: Event) -> bool:
-    """Whether an event is the first of those that happen to the same thing or player together, and they are so many."""
+    """Whether an event is the first of those that happen to the same thing or player together, and they are enough."""
     to = pattern.seen.object(event)
     same = [each for each in ctx.table.happened if pattern.seen.object(each) == to and happens(pattern, ctx, each)]
     return same[:1] == [event] and many.holds(len(same), ctx)

@@ -102,7 +102,6 @@ OTHERS: tuple[tuple[str, str, str], ...] = (
     ("copy of any ", r"copy of any (\w+)(?: on the [a-z]+| in play)?", r"copy of a \1"),
     ("during your turn", r"(your opponents|players|each opponent) (cannot|can't) ([^.,:\"]+?) during your turn(?=\.)",
      r"as long as it is your turn, \1 \2 \3"),
-    ("exile all graveyards", r"exile all graveyards", "exile all cards from graveyards"),
     (", except it has", r"(create a token that(?:'s| is) a copy of [^.,]+), except (?:it|the token) has ([\w ]+)(?=\.)",
      r"\1. That token gains \2 permanently"),
 )

@@ -1,4 +1,4 @@
-"""The verbs ``divide`` and ``distribute``: damage or counters, so many to each as the player likes."""
+"""The verbs ``divide`` and ``distribute``: damage or counters, of which the player decides who gets how many."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ class Divide(Verb):
 
 @word
 class Distribute(Verb):
-    """Counters are put on several permanents, so many on each as the player says; a target gets at least one."""
+    """Counters are put on several permanents, as many on each as the player says; a target gets at least one."""
 
     name: ClassVar[str] = "distribute"
     needs: ClassVar[str] = "counter"

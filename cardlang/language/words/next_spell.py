@@ -1,4 +1,4 @@
-"""``the next creature spell you cast``: what is said of a spell that is cast later, and of no further one."""
+"""``the next creature spell you cast``: a spell that is cast later, and no further one."""
 
 from __future__ import annotations
 
