@@ -111,6 +111,10 @@ SENTENCES: dict[str, tuple[tuple[str, Table], ...]] = {
             "Remove a unit from target territory adjacent to the attacking territory.",
             NEAR,
         ),
+        (
+            "Place a unit on each territory you control adjacent to target territory.",
+            Table(wanted=("North Africa",)),
+        ),
         ("The defender loses 1 billion Euro.", FIGHT),
         ("Remove a unit from each territory with 5 or more units.", Table()),
     ),

@@ -129,7 +129,7 @@ def train(
     course: Course, games: int, held_out: int, workers: int = 1, heard: Callable[[int], None] | None = None
 ) -> Training:
     """Learns from ``games`` games and measures what was learnt in ``held_out`` others. The same seed learns the
-    same, on any number of workers. ``heard`` is told how many games have just been played.
+    same, on any number of workers. ``heard`` gets the number of games that have just ended.
     """
     game = course.load()[0]
     names = measures_of(course)

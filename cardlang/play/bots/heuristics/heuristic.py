@@ -113,7 +113,7 @@ class Heuristic:
         return value
 
     def measures(self, table: Table, player: int) -> dict[str, int]:
-        """What can be learnt about: the measures that the game declares, cards that lie face down, and what things in
+        """What can be learnt about: the measures that the game declares, cards that are face down, and what things in
         play promise and could still do this turn.
         """
         game, state = self.game, table.state
