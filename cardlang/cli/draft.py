@@ -74,9 +74,9 @@ def command(
     slots, everybody = _slots(maker, pack, free)
     table = Table(tuple(slots), seats, packs or (6 if sealed else 3), tuple(everybody), sealed)
     seed = secrets.randbelow(SEEDS) if seed is None else seed
-    cards = [card.entry.card for card in maker.pool]
-    parameters = maker.rules.rules.parameters
-    playing = pool_of(rules, [card for card in cards if card is not None], bot_named(bot).name, parameters)
+    cards = [card.entry.card for card in maker.pool if card.entry.card is not None]
+    player = bot_named(bot, game=rules.name).name
+    playing = pool_of(rules, cards, player, maker.rules.rules.parameters)
     title = f"{count_of(drafts, 'draft')}, seed {seed}"
     games = drafts * seats * (seats - 1)
     with (

@@ -65,7 +65,7 @@ def command(
       cardlang duel resource-war my_bot.py:MyBot greedy stone-weir
     """
     rules = game_named(game)
-    bots = tuple(bot_named(name, trust_bots).name for name in (first, second))
+    bots = tuple(bot_named(name, trust_bots, rules.name).name for name in (first, second))
     paths = decks or tuple(str(path) for path in bundled_decks(rules.name).values())
     if not paths:
         raise click.UsageError(f"cardlang comes with no decks for {rules.title}; name some.")

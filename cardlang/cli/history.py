@@ -48,7 +48,7 @@ def command(
       cardlang history --baseline history.db -o history.png
     """
     rules = chosen_game(game, place)
-    bot = bot_named(bot, trust_bots).name
+    bot = bot_named(bot, trust_bots, rules).name
     try:
         found = played_versions(place, rules, commits, games, bot, seed, workers or cores(), baseline)
     except StoreTrouble as trouble:

@@ -60,6 +60,7 @@ COMMANDS = (
     CommandLine("field", "field", "Say which decks one would bring, from games of all pairs."),
     CommandLine("history", "history", "Show how decks did at each commit of a set: one picture."),
     CommandLine("duel", "duel", "Find out which of two bots plays better."),
+    CommandLine("train", "train", "Learn from games what a greedy bot should value."),
     CommandLine("replay", "replay", "Tell a saved game again, move by move."),
     CommandLine("board", "board", "Draw the board of a saved game."),
     CommandLine("odds", "odds", "Compute the odds of an attack in Risk 2025."),

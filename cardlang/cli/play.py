@@ -101,15 +101,17 @@ def command(
         paths = decks_for(rules, decks, players)
     chosen = secrets.randbelow(SEEDS) if seed is None else seed
     people = len(paths) if friend else 0 if watch else 1
-    others = _bots(names, people, len(paths), trust_bots)
+    others = _bots(names, people, len(paths), trust_bots, rules.name)
     return _run(_begun(rules, paths, others, chosen, keep, plain, trust_bots, (variants, mulligan)), as_json)
 
 
-def _bots(names: Sequence[str], people: int, seats: int, trusted: bool) -> dict[int, Bot]:
+def _bots(
+    names: Sequence[str], people: int, seats: int, trusted: bool, game: str = ""
+) -> dict[int, Bot]:
     """The bots of the seats after the people's. The last bot named plays all remaining seats."""
     found = {}
     for place, seat in enumerate(range(people, seats)):
-        found[seat] = bot_named(names[min(place, len(names) - 1)], trusted)
+        found[seat] = bot_named(names[min(place, len(names) - 1)], trusted, game)
     return found
 
 
@@ -162,7 +164,7 @@ def _puzzle(
     path, wanted = (scenario, "") if Path(scenario).is_file() else _split(scenario)
     match, extra = from_scenario(Path(path), wanted)
     seats = match.state.seats
-    bots = _bots(names, seats if friend else 0 if watch else 1, seats, trusted)
+    bots = _bots(names, seats if friend else 0 if watch else 1, seats, trusted, match.game.name)
     place = keep or kept.place_for(match.game.name, 0)
     return Session(match, [], bots, place, plain=plain, extra=extra, load=loader(plain, trusted))
 

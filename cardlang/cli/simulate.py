@@ -66,7 +66,7 @@ def command(
         raise click.UsageError("name one bot for all decks, or one for each.")
     if compare is not None and (set_old or set_new):
         raise click.UsageError("use either --compare (earlier games) or --set-old and --set-new (plays both).")
-    names = tuple(bot_named(bot, trust_bots).name for bot in bots) * (len(decks) if len(bots) == 1 else 1)
+    names = tuple(bot_named(bot, trust_bots, rules.name).name for bot in bots) * (len(decks) if len(bots) == 1 else 1)
     table = OnThisTable(rules.name, decks, (set_new,) if set_new else ())
     before = OnThisTable(rules.name, decks, (set_old,) if set_old else ()) if set_old or set_new else None
     parameters = parameters_for(rules, laid(rules.name, decks, table.sets)[0].parameters(), variants, mulligan)

@@ -118,23 +118,34 @@ def standing(table: Table, player: int) -> int:
     """The value of a player's goals, and of what helps to reach them: cards in hand, entities in play with
     their numbers, resources to spend.
     """
+    return -WON if table.state.players[player].out else sum(measures(table, player).values())
+
+
+def measures(table: Table, player: int) -> dict[str, int]:
+    """What a standing is the sum of: the measures that a game declares, by name, each with its value for a player.
+    """
     game, state = table.game, table.state
-    if state.players[player].out:
-        return -WON
     weights = game.weights
-    value = sum(goal.worth(table, player) for goal in game.goals)
+    found = {f"goal {number}": goal.worth(table, player) for number, goal in enumerate(game.goals, 1)}
     aims = [goal.resource for goal in game.goals if isinstance(goal, (KeepAbove, HaveMost))]
     for name, amount in zip(game.resources, state.players[player].resources, strict=True):
         if name not in aims:
-            value += weights.get(name, AMOUNT) * min(amount, MOST_AMOUNT)
+            found[f"resource {name}"] = weights.get(name, AMOUNT) * min(amount, MOST_AMOUNT)
     for zone in game.zones:
         if zone.role == HAND:
             cards = state.ids(zone.index, 0 if zone.shared else player)
-            value += weights.get(zone.name, CARD) * min(len(cards), MOST_CARDS)
+            found[f"cards in {zone.name}"] = weights.get(zone.name, CARD) * min(len(cards), MOST_CARDS)
+    things = prices = 0
+    numbers = [0] * len(game.stats)
     for ref in table.controlled_by(player):
         base = state.entities[ref].face.base
-        value += weights.get("thing", THING) + PRICE * base.get("cost", 0)
-        for stat in game.stats:
+        things += weights.get("thing", THING)
+        prices += PRICE * base.get("cost", 0)
+        for place, stat in enumerate(game.stats):
             if stat in base:
-                value += weights.get(stat, STAT) * max(0, table.value_of(ref, stat))
-    return value
+                numbers[place] += weights.get(stat, STAT) * max(0, table.value_of(ref, stat))
+    found["things in play"] = things
+    found["cost in play"] = prices
+    for place, stat in enumerate(game.stats):
+        found[f"{stat} in play"] = numbers[place]
+    return found

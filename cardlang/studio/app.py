@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import secrets
 import socket
 from collections.abc import Callable
@@ -111,11 +112,21 @@ def serve(
         config = uvicorn.Config(
             app, log_level="warning", timeout_graceful_shutdown=PATIENCE, server_header=False, ws_max_size=4_000_000
         )
+        logging.getLogger("uvicorn.error").addFilter(worth_saying)
         server = _Server(config, lambda: started(address))
         try:
             asyncio.run(server.serve(sockets=[place]))
         finally:
             desk.end()
+
+
+def worth_saying(record: logging.LogRecord) -> bool:
+    """False for what the server logs of pages that were still being answered when the studio was asked to end: that is
+    no mistake.
+    """
+    kind = record.exc_info[0] if record.exc_info else None
+    ended = kind is not None and issubclass(kind, asyncio.CancelledError)
+    return not ended and "graceful shutdown exceeded" not in record.getMessage()
 
 
 class _Server(uvicorn.Server):

@@ -18,10 +18,9 @@ from cardlang.games import find_game
 from cardlang.language.files.explain import explain_card
 from cardlang.language.files.printer import source_of
 from cardlang.loading.sets import CardEntry
-from cardlang.problems import Problem
 from render.layout import Layout
 
-from .frame import STATIC, Visit
+from .frame import STATIC, Visit, sentence
 
 BATCH = 60
 """Faces that are shown at once; more come as they are scrolled to."""
@@ -100,7 +99,7 @@ class Gallery:
         query = self.box.value or ""
         found, problems = search(self.catalog, query)
         self._offer(query)
-        self.wrong.text = " ".join(_said(each) for each in problems)
+        self.wrong.text = " ".join(sentence(each) for each in problems)
         self.wrong.visible = bool(problems)
         if found is not None:
             self._show(found)
@@ -204,10 +203,6 @@ def explained(entry: CardEntry) -> None:
                 for tag, said in (("dt", text.strip()), ("dd", meaning)):
                     with ui.element(tag):
                         ui.label(said)
-
-
-def _said(problem: Problem) -> str:
-    return f"{problem.message}. {problem.help}".strip()
 
 
 def bars(curve: Counts) -> None:

@@ -17,6 +17,8 @@ from cardlang.games import find_game
 from cardlang.loading.decklist import fold
 from cardlang.loading.sets import CardEntry
 
+from .frame import sentence
+
 
 def draws_for(building: Building, game: str) -> Draws | None:
     """How a player of this deck comes to cards; None for a game that is not known."""
@@ -48,7 +50,7 @@ class Odds:
         with self.found:
             if line is None:
                 for problem in problems:
-                    ui.label(f"{problem.message}. {problem.help}".strip()).classes("decks-problem")
+                    ui.label(sentence(problem)).classes("decks-problem")
                 return
             _table(line_odds(line, deck.size, draws))
 

@@ -13,6 +13,8 @@ from cardlang.decks.exchange import SHAPES, deck_text, export_deck, read_foreign
 from cardlang.loading.decklist import DECK_LIMIT, DeckList, check_names, fold
 from cardlang.problems import Problem, errors
 
+from .frame import sentence
+
 NAMES = {
     "plain": "Plain text", "arena": "Arena", "mtgo": "MTGO text", "dek": "MTGO .dek", "cod": "Cockatrice .cod",
     "lackey": "LackeyCCG",
@@ -97,7 +99,7 @@ class ImportDialog:
         with self.wrong:
             for each in problems[:MOST_SHOWN]:
                 place = f"line {each.line}: " if each.line else ""
-                ui.label(f"{place}{each.message}. {each.help}".strip()).classes("decks-problem")
+                ui.label(f"{place}{sentence(each)}").classes("decks-problem")
             if len(problems) > MOST_SHOWN:
                 ui.label(f"... and {len(problems) - MOST_SHOWN} more.").classes("decks-problem")
 

@@ -11,6 +11,7 @@ from urllib.parse import urlencode
 from nicegui import ui
 
 from cardlang.editing.workspace import Workspace
+from cardlang.problems import Problem
 
 from .desk import Desk
 
@@ -111,6 +112,11 @@ def _theme(theme: str, dark: ui.dark_mode) -> None:
 
     button = ui.button(on_click=turn, icon=THEMES[now[0]]).props(f'flat round dense aria-label="{_said(now[0])}"')
     button.classes("studio-theme")
+
+
+def sentence(problem: Problem) -> str:
+    """What is wrong, and the way out."""
+    return "; ".join(filter(None, (problem.message, problem.help)))
 
 
 def _said(theme: str) -> str:

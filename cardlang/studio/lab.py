@@ -29,7 +29,7 @@ from cardlang.play.statistics import OUTCOMES, Tally
 from cardlang.record import record
 
 from . import lab_charts, lab_tables
-from .frame import STATIC, Visit
+from .frame import STATIC, Visit, sentence
 from .running import Command
 from .table.opening import decks_of
 from .work import Work
@@ -345,7 +345,7 @@ class Lab:
         self._list()
         problems = command.problems()
         if problems:
-            self.work.tell(" ".join(f"{each.message} {each.help}".strip() for each in problems))
+            self.work.tell(" ".join(f"{sentence(each)}." for each in problems))
         elif self.seen is not None:
             self._show(self.seen)
 

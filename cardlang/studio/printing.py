@@ -17,7 +17,7 @@ from cardlang.loading.sets import CardEntry
 from render.changes import CardChange, Changes, headline
 from render.profiles import load_profile, profile_names
 
-from .frame import STATIC, Visit
+from .frame import STATIC, Visit, sentence
 from .last_print import LastPrint, snapshot
 from .running import Command
 from .work import Work
@@ -172,7 +172,7 @@ class Press:
             for each in found:
                 where = each.cell or each.line
                 place = f"{self.workspace.name_of(each.path)}:{where}: " if where else ""
-                said = ui.label(f"{place}{each.code} {each.message}. {each.help}".strip())
+                said = ui.label(f"{place}{each.code} {sentence(each)}")
                 said.classes("decks-problem" if not each.warning else "write-over")
 
     def _show(self, written: list[Path]) -> None:

@@ -11,7 +11,9 @@ import signal
 import subprocess
 import sys
 import threading
+import time
 from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -20,8 +22,10 @@ from cardlang.problems import Problem
 MOST_RUNNING = 2
 """Commands at a time; a further one is refused with a sentence."""
 
-PATIENCE = 5.0
-"""Seconds a command has to end after it was asked to; then it is ended."""
+PATIENCE = 0.7
+"""Seconds a command has to end after it was asked to, once and again; then it is ended. Both times together are less
+than the studio itself has (``exits.PATIENCE``), or it would leave the command behind.
+"""
 
 SHOWN = 4_000
 """Characters of what a command wrote that are kept, from its end."""
@@ -69,14 +73,20 @@ class Command:
         if self.process.poll() is None:
             self.process.send_signal(signal.SIGINT)
 
-    def end(self) -> None:
-        """Ends it, and waits until it is gone."""
-        self.stop()
-        try:
-            self.process.wait(PATIENCE)
-        except subprocess.TimeoutExpired:
+    def ends(self, by: float) -> bool:
+        """Whether it has ended by a time, for which this waits."""
+        with suppress(subprocess.TimeoutExpired):
+            self.process.wait(max(0.0, by - time.monotonic()))
+        return self.process.returncode is not None
+
+    def kill(self) -> None:
+        """Ends it with all that it has started, and waits until it is gone."""
+        if os.name == "posix":
+            with suppress(ProcessLookupError):
+                os.killpg(self.process.pid, signal.SIGKILL)
+        else:
             self.process.kill()
-            self.process.wait()
+        self.process.wait()
 
     def found(self) -> dict[str, Any]:
         """What it printed as JSON; empty if it printed none."""
@@ -115,6 +125,12 @@ class Commands:
         return next((each for each in self.started if each.label == label and each.runs), None)
 
     def end(self) -> None:
-        """Ends all of them."""
-        for each in self.started:
-            each.end()
+        """Ends all of them: asked once, they finish what is under way; asked again, they leave it."""
+        left = self.started
+        for _ in range(2):
+            for each in left:
+                each.stop()
+            by = time.monotonic() + PATIENCE
+            left = [each for each in left if not each.ends(by)]
+        for each in left:
+            each.kill()

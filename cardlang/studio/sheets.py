@@ -28,7 +28,7 @@ from cardlang.loading.spreadsheet import Table, cell_name
 from cardlang.problems import Problem, errors
 
 from .cards import explained
-from .frame import STATIC, Visit
+from .frame import STATIC, Visit, sentence
 
 GLANCE = 1.0
 """Seconds between two looks at the disk."""
@@ -188,7 +188,7 @@ class SheetPage:
             place = self._here(problem)
             if place is not None and place[0] < len(rows):
                 row, column = place
-                rows[row].setdefault(f"t{column}", f"{problem.message}. {problem.help}".strip())
+                rows[row].setdefault(f"t{column}", sentence(problem))
                 rows[row].setdefault(f"w{column}", 1 if problem.warning else 2)
         return rows
 

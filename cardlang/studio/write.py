@@ -44,6 +44,8 @@ PAUSE = 0.3
 GLANCE = 1.0
 """Seconds between two looks at the disk."""
 
+NOTHING_YET = "Nothing is written here yet. Begin with a line such as 'set Harbor'; Ctrl-Space says what may follow."
+
 KINDS = {
     "field": "property", "kind": "type", "subtype": "type", "card": "class", "keyword": "keyword",
     "verb": "function", "resource": "constant", "value": "text", "block": "keyword", "game": "namespace",
@@ -218,7 +220,8 @@ class Writing:
     def _card_news(self, path: Path, line: int) -> dict[str, object]:
         here = block_at(self.workspace, path, line) if path.suffix == ".cards" else None
         if here is None or here.block.kind != "card":
-            return {"none": "Put the cursor into a card.", "clauses": [], "overflow": ""}
+            begun = bool(self.text.strip())
+            return {"none": "Put the cursor into a card." if begun else NOTHING_YET, "clauses": [], "overflow": ""}
         if here.entry is None or here.entry.tree is None:
             mistakes = [each.message for each in errors(here.problems)][:1]
             return {"none": f"{here.block.name}: {'; '.join(mistakes)}", "keep": True}
@@ -247,7 +250,8 @@ class Writing:
 
     async def _all(self) -> None:
         path, version = self.path, self.version
-        found = await asyncio.to_thread(problems_in, self.workspace, path)
+        there = path in self.workspace.open or path in self.workspace.files()
+        found = await asyncio.to_thread(problems_in, self.workspace, path) if there else []
         if path == self.path and version == self.version:
             self.problems = found
             rows = await asyncio.to_thread(self._problem_rows, path, found)

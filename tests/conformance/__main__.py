@@ -31,6 +31,7 @@ from tests.conformance import (
     statics,
     words,
 )
+from tests.conformance.cannot_be_said import cannot_be_said, row
 from tests.conformance.cells import Cell, Outcome
 from tests.conformance.playing import judged
 from tests.conformance.stages import STAGES
@@ -129,26 +130,8 @@ def page(outcomes: Sequence[Outcome]) -> str:
     for status, title in (("failed", "Fails"), ("unobserved", "Nobody looks at it")):
         found = [each for each in outcomes if each.status == status]
         rows += ["", f"## {title}: {len(found)}", "", "| cell | text | why |", "|---|---|---|"]
-        rows += [_row(each.cell.id, each.cell.text, each.why) for each in found]
-    return "\n".join([*rows, *_refused([each for each in outcomes if each.status == "refused"])]) + "\n"
-
-
-def _refused(found: Sequence[Outcome]) -> list[str]:
-    """What cannot be said in each game: every reason once, the commonest first, with a sentence that has it."""
-    rows = ["", f"## Cannot be said: {len(found)}"]
-    rows += ["", "Sentences that `check` refuses, by what it answers. Each of them is in conformance.json."]
-    for game in dict.fromkeys(each.cell.game for each in found):
-        of_game = [each for each in found if each.cell.game == game]
-        reasons = Counter((each.why, " ".join(each.seen)) for each in of_game)
-        rows += ["", f"### {game}: {len(of_game)}", "", "| sentences | code | why | for example |", "|---|---|---|---|"]
-        for (code, why), count in reasons.most_common():
-            example = min((each.cell.text for each in of_game if (each.why, *each.seen) == (code, why)), key=len)
-            rows.append(_row(str(count), code, why, example))
-    return rows
-
-
-def _row(*cells: str) -> str:
-    return "| " + " | ".join(cell.replace("|", "\\|").replace("\n", " ") for cell in cells) + " |"
+        rows += [row(each.cell.id, each.cell.text, each.why) for each in found]
+    return "\n".join([*rows, *cannot_be_said([each for each in outcomes if each.status == "refused"])]) + "\n"
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -131,7 +131,9 @@ class Cell:
 
 @dataclass(frozen=True)
 class Outcome:
-    """What became of a cell: ``why`` is the code of the refusal, or what was seen instead."""
+    """What became of a cell: ``why`` is the code of the refusal, or what was seen instead; ``seen`` of a refusal is
+    its message and its help.
+    """
 
     cell: Cell
     status: Status

@@ -97,7 +97,7 @@ def judged(cell: Cell) -> Outcome:
     if wrong and wrong[0].line <= before.count("\n"):  # any text would be refused, so it says nothing about this one
         return Outcome(cell, "unobserved", f"its other cards are refused: {wrong[0].message}")
     if wrong:
-        return Outcome(cell, "refused", wrong[0].code, (wrong[0].message,))
+        return Outcome(cell, "refused", wrong[0].code, (wrong[0].message, wrong[0].help))
     if not cell.steps and not cell.idle and not cell.asked:
         return Outcome(cell, "unobserved", "no oracle")
     try:

@@ -13,6 +13,7 @@ from cardlang.language.reading.read_costs import has_target
 from cardlang.language.reading.read_descriptions import two_readings
 from cardlang.language.reading.said_once import clear_to_the_end
 from cardlang.language.verbs.become_stats import BecomeStats
+from cardlang.language.verbs.block import CannotBlock
 from cardlang.language.verbs.cannot import Cannot, CannotHave
 from cardlang.language.verbs.cast import Cast
 from cardlang.language.verbs.create import TokenSpec
@@ -286,6 +287,8 @@ def _said_once(verb: Verb) -> Verb:
         both = verb.by is not None and verb.unless_by is not None
         by, unless_by = (verb.by, None if both else verb.unless_by) if blocked else (None, None)
         return replace(verb, by=by, unless_by=unless_by)  # type: ignore[call-arg]
+    if isinstance(verb, CannotBlock):
+        return replace(verb, action="block")
     if isinstance(verb, (Return, PutCards)):
         arrives = isinstance(verb.to, nouns.Zone) and verb.to.in_play
         you = verb.under_you and arrives
@@ -323,10 +326,10 @@ def clauses(draw: st.DrawFn) -> a.Clause:
             [each for each in thing_verbs if each.lasting and each.name != "cost" and each not in SPECIAL]
         )
     )
-    effect = draw(verbs(kind))
-    return a.Clause(
-        draw(one_of(just(nouns.This()), selections_of(descriptions()))), (effect,), duration=draw(durations)
-    )
+    effect, lasts = draw(verbs(kind)), draw(durations)
+    if kind.this_turn and lasts == "turn":
+        lasts = "this turn"
+    return a.Clause(draw(one_of(just(nouns.This()), selections_of(descriptions()))), (effect,), duration=lasts)
 
 
 def said(clause: a.Clause) -> bool:

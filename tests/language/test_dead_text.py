@@ -52,6 +52,26 @@ def test_a_trigger_that_feeds_itself_is_a_warning(text: str) -> None:
 @pytest.mark.parametrize(
     "text",
     [
+        "Discard 60 cards: draw a card.",
+        "Sacrifice 500 creatures: draw a card.",
+        "100 EP: draw a card.",
+        "When ~ enters, you may discard 60 cards. If you do, draw a card.",
+        "When ~ enters, you may pay 400 EP. If you do, draw a card.",
+        "Whenever a creature enters, destroy it unless its controller pays 400 EP.",
+        "When ~ enters, if you have 60 or more cards in hand, draw a card.",
+    ],
+)
+def test_a_price_that_nobody_will_ever_pay_is_a_warning(text: str) -> None:
+    ((code, warning, said),) = told(text, "Artifact")
+    assert code == "CL718" and warning and "nobody" in said
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Discard 9 cards: draw a card.",
+        "99 EP: draw a card.",
+        "When ~ enters, discard 60 cards.",
         "Whenever you draw a card, you may draw a card.",
         "Whenever you draw your second card in a turn, draw a card.",
         "Whenever an opponent draws a card, draw a card.",

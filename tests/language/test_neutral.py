@@ -34,7 +34,7 @@ def words_of(words: Vocabulary) -> set[str]:
 
 PLAIN = (
     "action", "add", "against", "an event", "be given", "be played", "become", "bring", "buy", "copy", "effect", "end",
-    "event", "fail", "fast", "give", "hold", "in play", "land", "move", "number", "once per turn", "place", "play",
+    "event", "fail", "fast", "give", "hold", "in play", "it is your turn", "land", "move", "number", "once per turn", "place", "play",
     "reach", "round", "set", "slow", "source", "succeed", "trigger", "use",
 )  # fmt: skip
 """Names in one game that the language uses in their plain English sense."""
@@ -45,6 +45,7 @@ ABOUT_GAMES = {
     "files/phrase_book.py": "examples by intention, which are always cards of some game",
     "files/phrase_book_rare.py": "more of them",
     "reading/nearest.py": "sentences of some game, shown where the game at hand understands them",
+    "reading/rephrased.py": "wordings of some game, shown where the game at hand understands them",
     "text/other_games.py": "says of which other game a word is",
     "reading/synonyms.py": "says how this game calls what other games have",
 }
@@ -131,7 +132,6 @@ LEFT: dict[str, int] = {
     "reading/read_special.py": 1,
     "text/dictionary.py": 1,
     "text/wordings.py": 2,
-    "text/wordings_rare.py": 1,
     "verbs/destroy.py": 1,
     "words/abilities.py": 1,
     "words/amounts.py": 1,

@@ -88,6 +88,13 @@ def test_bots_learn_to_pick_the_planted_cards() -> None:
     assert all(rows[name].worth > 0 for name in names)
     assert sum(rows[name].worth for name in names) > 0.1, "points of win rate: a twelfth each is true, shrunk to 0"
     assert sum(rows[name].ata for name in names) < sum(early[name] for name in names)
+    other = [row for row in rows.values() if row.card not in names]
+    for name in names:  # they do not come round, and who picked one wins more
+        assert sum(row.alsa < rows[name].alsa for row in other) <= len(other) // 10, name
+        won = rows[name].won_when_picked.share
+        assert sum(row.won_when_picked.share > won for row in other) <= len(other) // 5, name
+    worthless = sum(row.won_when_picked.low > 0.5 for row in other)
+    assert worthless <= len(other) // 10, "of cards that do nothing few look good"
 
 
 def test_last_seen_is_never_before_the_first_pick_nor_after_the_last() -> None:

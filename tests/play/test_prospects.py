@@ -16,6 +16,7 @@ from cardlang.play.bots.heuristics import heuristic_for
 from cardlang.play.bots.heuristics.risk_and_resource_outlook import (
     STATS,
     WORTHS,
+    brings,
     exposure,
     outlook,
     promise,
@@ -23,6 +24,7 @@ from cardlang.play.bots.heuristics.risk_and_resource_outlook import (
 )
 from cardlang.play.bots.prospects import prospect_of
 from tests.battery.handmade import FOUNDRY, RUSH
+from tests.table import A, table
 
 CARDS = """set Test
   game: risk-and-resource
@@ -58,6 +60,13 @@ card Herald
   defense: 2
   pitch: 1
   text: When ~ enters, draw 3 cards.
+
+card Bear
+  cost: 4 EP
+  type: Creature - Bear
+  power: 4
+  defense: 4
+  pitch: 1
 
 card Crowd
   cost: 3 EP
@@ -96,6 +105,17 @@ def test_what_comes_every_turn_is_worth_more_the_more_it_brings(cards: dict[str,
 
 def test_what_everybody_gets_and_what_is_over_promise_nothing(cards: dict[str, Card]) -> None:
     assert a_turn(cards["Fair Library"]) == a_turn(cards["Herald"]) == 0
+
+
+def test_what_is_pitched_brings_least_beyond_its_price(cards: dict[str, Card]) -> None:
+    assert brings(cards["Deep Well"]) > brings(cards["Well"]) > 0
+    game = table("risk-and-resource").you(hand=[cards[name] for name in ("Library", "Herald", "Bear")], EP=3).begin()
+    pitched = {}
+    for foresight in (True, False):
+        plans = heuristic_for(game.match.game, foresight).plans(game.match.view(A))
+        dream = next(plan for plan in plans if plan[-1].startswith("cast") and len(plan) == 2)
+        pitched[foresight] = game.state.entities[int(dream[0].split()[1])].card.name
+    assert pitched == {True: "Herald", False: "Library"}
 
 
 def test_a_promise_counts_less_when_few_turns_are_left(cards: dict[str, Card]) -> None:

@@ -13,7 +13,7 @@ from cardlang.engine.view import View
 from cardlang.play.bots import greedy, make_bot
 from cardlang.play.bots.dice import Dice
 from cardlang.play.bots.heuristics import heuristic_for
-from cardlang.play.bots.heuristics.heuristic import Heuristic
+from cardlang.play.bots.heuristics.heuristic import Heuristic, Plan
 from cardlang.play.bots.ismcts import Search, SearchBot
 from cardlang.play.bots.race import Racer
 from cardlang.play.duel import seats_of
@@ -68,6 +68,23 @@ def test_a_search_keeps_to_its_budget_and_leaves_the_game_alone(game: str, monke
     plans = len(heuristic_for(match.game).plans(view))
     assert 0 < tries <= max(40, 2 * plans)
     assert match.digest() == before
+
+
+def test_a_search_begins_from_what_the_greedy_bot_would_do(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = thinking("risk-and-resource")
+    assert match.question is not None
+    view = match.view(match.question.player)
+    beginnings: list[str] = []
+
+    def begun_from(self: Search, plans: list[Plan], favourite: int, iterations: int) -> Plan:
+        beginnings.append(plans[favourite][0])
+        return plans[0]
+
+    monkeypatch.setattr(Search, "best", begun_from)
+    for seed in range(3):
+        SearchBot(40).choose(view, Dice(seed))
+        assert beginnings[-1] == make_bot("greedy").choose(view, Dice(seed)).spelling
+    assert len(beginnings) == 3
 
 
 def test_in_a_search_of_risk_2025_nobody_plays_cards_without_thinking() -> None:

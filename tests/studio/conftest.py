@@ -2,29 +2,53 @@
 
 from __future__ import annotations
 
+import itertools
 import os
 import shutil
 import subprocess
 import sys
 import tempfile
 import threading
+import time
 from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 import pytest
 from selenium import webdriver
+from selenium.common.exceptions import (
+    ElementClickInterceptedException,
+    ElementNotInteractableException,
+    MoveTargetOutOfBoundsException,
+    StaleElementReferenceException,
+    WebDriverException,
+)
 from selenium.webdriver.chrome.options import Options
 from selenium.webdriver.chrome.service import Service
+from selenium.webdriver.common.action_chains import ActionChains
+from selenium.webdriver.common.actions.action_builder import ActionBuilder
 from selenium.webdriver.common.by import By
+from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.remote.webelement import WebElement
 
 from tests.waiting import wait_until
 
+if TYPE_CHECKING:
+    from tests.studio.tables import Hall
+
 ROOT = Path(__file__).resolve().parents[2]
 CHROMIUM = shutil.which("chromium") or shutil.which("google-chrome")
 DRIVER = shutil.which("chromedriver")
+FLEETING = (
+    StaleElementReferenceException, ElementClickInterceptedException, ElementNotInteractableException,
+    MoveTargetOutOfBoundsException,
+)  # fmt: skip
+"""What is raised while a page draws an element anew, moves it, or has something before it: one tries again."""
+CONTROLS = (
+    "button", "link", "textbox", "searchbox", "slider", "spinbutton", "combobox", "checkbox", "radio", "menuitem",
+    "switch", "tab",
+)  # fmt: skip
 QUIET = ("--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run")
 
 
@@ -86,12 +110,12 @@ def start() -> Iterator[Callable[..., Studio]]:
 class Browser:
     """What a person sees and does, in a browser without a window."""
 
-    def __init__(self, width: int = 1440, height: int = 900) -> None:
+    def __init__(self) -> None:
         options = Options()
         options.binary_location = CHROMIUM or ""
         for word in ("--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", *QUIET):
             options.add_argument(word)
-        options.add_argument(f"--window-size={width},{height}")
+        options.add_argument("--window-size=1440,900")
         options.set_capability("goog:loggingPrefs", {"performance": "ALL", "browser": "ALL"})
         self.driver = webdriver.Chrome(options, Service(DRIVER))
 
@@ -108,9 +132,71 @@ class Browser:
         wait_until(lambda: self.all(selector))
         return self.all(selector)[0]
 
+    def doing(self, found: Callable[[], WebElement | None], act: Callable[[WebElement], object]) -> None:
+        """Does something with an element as soon as it is there, holds still and lets it be done."""
+
+        def done() -> bool:
+            try:
+                element = found()
+                if element is None:
+                    return False
+                act(element)
+            except FLEETING:
+                return False
+            return True
+
+        wait_until(done)
+
+    def first(self, selector: str) -> WebElement | None:
+        """The first element that fits a CSS selector now."""
+        return next(iter(self.all(selector)), None)
+
+    def click(self, selector: str) -> None:
+        """Clicks the first element that fits a CSS selector, as soon as it can be clicked."""
+        self.doing(lambda: self.first(selector), WebElement.click)
+
+    def type(self, selector: str, *keys: str) -> None:
+        """Types into the first element that fits a CSS selector, as soon as it can be typed into."""
+        self.doing(lambda: self.first(selector), lambda element: element.send_keys(*keys))
+
+    def keys(self, *keys: str) -> None:
+        """Presses keys, wherever the focus is."""
+        ActionChains(self.driver).send_keys(*keys).perform()
+
+    def chord(self, key: str, held: str = Keys.CONTROL) -> None:
+        """Presses a key while another is held."""
+        ActionChains(self.driver).key_down(held).send_keys(key).key_up(held).perform()
+
+    def focus(self, selector: str) -> None:
+        """Puts the focus on the first element that fits a CSS selector, as soon as it is there."""
+        wait_until(lambda: self.run(_FOCUS, selector))
+
+    def point(self, found: Callable[[], WebElement | None], shown: Callable[[], object]) -> None:
+        """Points with the mouse at an element until something shows, which takes it a while at rest; again if the
+        element was moving, or was drawn anew.
+        """
+        looks = itertools.count(20, 20)  # the slower the machine, the longer the mouse rests
+
+        def pointed() -> bool:
+            self.doing(found, lambda element: ActionChains(self.driver).move_to_element(element).perform())
+            if any(shown() or time.sleep(0.05) for _ in range(next(looks))):
+                return True
+            away = ActionBuilder(self.driver)
+            away.pointer_action.move_to_location(1, 1)
+            away.perform()
+            return False
+
+        wait_until(pointed)
+
+    def attribute(self, selector: str, name: str) -> str:
+        """An attribute of the first element that fits a CSS selector, as soon as there is one."""
+        wait_until(lambda: self.all(selector))
+        return str(self.run("return document.querySelector(arguments[0])?.getAttribute(arguments[1])", selector, name))
+
     def text(self, selector: str = "body") -> str:
-        """The text that can be read in an element."""
-        return self.one(selector).text
+        """The text that can be read in the first element that fits a CSS selector, as soon as there is one."""
+        wait_until(lambda: self.run(_TEXTS, selector))
+        return next(iter(self.run(_TEXTS, selector)), "")
 
     def sees(self, words: str, selector: str = "body") -> None:
         """Waits until an element says these words."""
@@ -138,7 +224,44 @@ class Browser:
         """What the browser wrote as an error, such as a refused or failed request."""
         return [entry["message"] for entry in self.driver.get_log("browser") if entry["level"] == "SEVERE"]
 
+    def controls(self) -> tuple[int, list[str]]:
+        """How many controls a reader of screens finds on the page, and those of them it has no name for."""
+        self.driver.execute_cdp_cmd("Accessibility.enable", {})
+        nodes = self.driver.execute_cdp_cmd("Accessibility.getFullAXTree", {})["nodes"]
+        there = [node for node in nodes if not node["ignored"] and node.get("role", {}).get("value") in CONTROLS]
+        lacking = [node for node in there if not str(node.get("name", {}).get("value", "")).strip()]
+        self.driver.execute_cdp_cmd("Accessibility.disable", {})
+        return len(there), [str(node["role"]["value"]) for node in lacking]
 
+    def downloads(self, folder: Path) -> None:
+        """From now on what is saved goes into a folder."""
+        asked = {"behavior": "allow", "downloadPath": str(folder)}
+        self.driver.execute_cdp_cmd("Browser.setDownloadBehavior", asked)
+
+    def size(self, width: int, height: int) -> None:
+        """Makes the page so large, as on a screen of that size; a narrow one is a phone."""
+        metrics = {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": width < 500}
+        self.driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", metrics)
+
+    def forget(self) -> None:
+        """Leaves everything of a test behind: pages, windows, cookies, sizes, what was written down."""
+        first, *others = self.driver.window_handles
+        for handle in others:
+            self.driver.switch_to.window(handle)
+            self.driver.close()
+        self.driver.switch_to.window(first)
+        self.driver.execute_cdp_cmd("Network.clearBrowserCookies", {})
+        self.run("if (location.protocol === 'http:') localStorage.clear()")
+        self.go("about:blank")
+        self.driver.execute_cdp_cmd("Emulation.clearDeviceMetricsOverride", {})
+        self.requests()
+        self.complaints()
+
+
+_FOCUS = (
+    "const found = document.querySelector(arguments[0]); if (!found) return false;"
+    " found.focus(); return found === document.activeElement"
+)
 _TEXTS = "return [...document.querySelectorAll(arguments[0])].map(each => each.innerText)"
 
 
@@ -149,18 +272,32 @@ def chromium() -> None:
         pytest.skip("needs chromium and chromedriver (Debian: apt-get install chromium chromium-driver)")
 
 
+@pytest.fixture(scope="session")
+def idle(chromium: None) -> Iterator[list[Browser]]:
+    """Browsers that no test uses now: each is a second of work to start, and forgets a test in a moment."""
+    waiting: list[Browser] = []
+    yield waiting
+    for each in waiting:
+        each.driver.quit()
+
+
 @pytest.fixture
-def browse(chromium: None) -> Iterator[Callable[..., Browser]]:
-    """Opens browsers, and closes them after the test."""
+def browse(idle: list[Browser]) -> Iterator[Callable[..., Browser]]:
+    """Opens browsers, and takes them back after the test. Two of one test share nothing."""
     opened: list[Browser] = []
 
     def begin(width: int = 1440, height: int = 900) -> Browser:
-        opened.append(Browser(width, height))
+        opened.append(idle.pop() if idle else Browser())
+        opened[-1].size(width, height)
         return opened[-1]
 
     yield begin
     for each in opened:
-        each.driver.quit()
+        try:
+            each.forget()
+            idle.append(each)
+        except WebDriverException:
+            each.driver.quit()
 
 
 @pytest.fixture
@@ -177,7 +314,7 @@ def new_project(folder: Path) -> Path:
 
 
 class Visitor(NamedTuple):
-    """A project, a studio that shows it, and a browser that has opened it: started once for all tests of a file."""
+    """A project, a studio that shows it, and a browser that has opened it."""
 
     project: Path
     studio: Studio
@@ -189,25 +326,38 @@ class Visitor(NamedTuple):
         self.browser.one("h1")
         return self.browser
 
-    def size(self, width: int, height: int) -> None:
-        """Makes the window another size."""
-        metrics = {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": width < 500}
-        self.browser.driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", metrics)
 
-
-@pytest.fixture(scope="module")
-def visitor(chromium: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Visitor]:
-    """A new project with a second set in a table, looked at."""
+@pytest.fixture(scope="session")
+def visited(chromium: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Path, Studio]]:
+    """A new project with a second set in a table, and its studio, started once for all tests that leave its files as
+    they were.
+    """
     project = new_project(tmp_path_factory.mktemp("visited"))
     settings = (project / "cardlang.toml").read_text(encoding="utf-8")
     (project / "cardlang.toml").write_text(settings.replace('["cards"]', '["cards", "extra.csv"]'), encoding="utf-8")
     (project / "extra.csv").write_text(TABLE, encoding="utf-8")
-    studio, browser = Studio(project), Browser()
+    studio = Studio(project)
+    yield project, studio
+    studio.end()
+
+
+@pytest.fixture
+def visitor(visited: tuple[Path, Studio], browse: Callable[..., Browser]) -> Visitor:
+    """That project, looked at."""
+    project, studio = visited
+    browser = browse()
     browser.go(studio.address)
-    yield Visitor(project, studio, browser)
-    browser.driver.quit()
-    if studio.process.poll() is None:
-        studio.end()
+    return Visitor(project, studio, browser)
+
+
+@pytest.fixture(scope="session")
+def hall(chromium: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hall]:
+    """A studio with a table for each test that needs one."""
+    from tests.studio.tables import hall_in
+
+    found = hall_in(tmp_path_factory.mktemp("hall"))
+    yield found
+    found.studio.end()
 
 
 TABLE = (

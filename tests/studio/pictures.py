@@ -35,10 +35,9 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as scratch:
         folder = Path(scratch) / "sets"
         shutil.copytree(ROOT / "sets", folder)
-        studio, browser = Studio(folder), Browser(*SIZE)
+        studio, browser = Studio(folder), Browser()
         try:
-            metrics = {"width": SIZE[0], "height": SIZE[1], "deviceScaleFactor": 1, "mobile": False}
-            browser.driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", metrics)
+            browser.size(*SIZE)
             browser.go(studio.address)
             play(studio, browser)
             for name, (address, there) in PICTURES.items():

@@ -88,7 +88,7 @@ def main() -> None:
 
 def pictured(studio: Studio, token: str, path: Path, width: int, height: int, theme: str) -> None:
     """Writes the picture of one table."""
-    browser = Browser(width, height)
+    browser = Browser()
     size = {"width": width, "height": height, "deviceScaleFactor": 1.25, "mobile": width < 500}
     browser.driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", size)
     sit(browser, f"{studio.origin}/table/t/{token}")

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
-from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.keys import Keys
+from selenium.webdriver.remote.webelement import WebElement
 
+from cardlang.loading.decklist import load_decklist
 from tests.studio.conftest import Browser, Visitor, press
 from tests.waiting import wait_until
 
@@ -23,18 +25,20 @@ for (const [where, kind] of [[from, 'dragstart'], [to, 'dragover'], [to, 'drop']
 
 @pytest.fixture
 def bench(visitor: Visitor) -> Iterator[Browser]:
-    """The deck of the project, as it was written; it is put back afterwards."""
+    """The deck of the project, as it was written; it is put back afterwards, and others are taken away."""
     deck = visitor.project / DECK
-    before = deck.read_text(encoding="utf-8")
+    before, there = deck.read_text(encoding="utf-8"), set(deck.parent.iterdir())
     browser = visitor.go("decks?deck=decks/first.deck")
     browser.one(".decks-line")
     yield browser
     deck.write_text(before, encoding="utf-8")
+    for other in set(deck.parent.iterdir()) - there:
+        other.unlink()
 
 
 def find(browser: Browser, query: str, name: str) -> None:
     """Asks for cards until the first is this one."""
-    browser.one(".decks-cards .cards-box input").send_keys(query)
+    browser.type(".decks-cards .cards-box input", query)
     script = "return document.querySelector('.cards-card')?.dataset.card"
     wait_until(lambda: browser.run(script) == name)
 
@@ -55,10 +59,10 @@ def test_a_deck_is_built_by_pressing_cards(bench: Browser, visitor: Visitor) -> 
     before = deck.read_text(encoding="utf-8")
     find(bench, "kettle drone", "Kettle Drone")
     count = copies(bench, "Kettle Drone")
-    bench.one(".cards-card").click()
+    bench.click(".cards-card")
     bench.sees("Kettle Drone added. Not saved.", ".decks-told")
-    assert copies(bench, "Kettle Drone") == count + 1
-    assert bench.text(".cards-held") == str(count + 1)
+    wait_until(lambda: copies(bench, "Kettle Drone") == count + 1)
+    bench.sees(str(count + 1), ".cards-held")
     bench.one(".decks-problems")
     assert deck.read_text(encoding="utf-8") == before
     press(bench, "save")
@@ -86,31 +90,27 @@ def test_cards_are_dragged_in_between_and_out(bench: Browser) -> None:
 
 
 def test_the_keyboard_alone_builds_a_deck(bench: Browser) -> None:
-    bench.one(".cards-card")
-    bench.run("document.querySelector('.cards-card').focus()")
-    first = str(bench.run("return document.activeElement.dataset.card"))
-    press_keys(bench, Keys.ARROW_RIGHT)
-    name = str(bench.run("return document.activeElement.dataset.card"))
-    assert name and name != first
+    here = "return document.activeElement.dataset.card || ''"
+    bench.focus(".cards-card")
+    first = str(bench.run(here))
+    bench.keys(Keys.ARROW_RIGHT)
+    wait_until(lambda: bench.run(here) not in ("", first))
+    name = str(bench.run(here))
     count = copies(bench, name)
-    press_keys(bench, Keys.ENTER)
+    bench.keys(Keys.ENTER)
     wait_until(lambda: copies(bench, name) == count + 1)
-    press_keys(bench, "-")
+    bench.keys("-")
     wait_until(lambda: copies(bench, name) == count)
-    assert bench.run("return document.activeElement.dataset.card") == name  # the focus stays
-
-
-def press_keys(browser: Browser, *keys: str) -> None:
-    ActionChains(browser.driver).send_keys(*keys).perform()
+    wait_until(lambda: bench.run(here) == name)  # the focus stays
 
 
 def test_odds_follow_the_deck(bench: Browser) -> None:
-    bench.one(".decks-extras input").send_keys(f"1 Kettle Drone by turn 2{Keys.ENTER}")
+    bench.type(".decks-extras input", "1 Kettle Drone by turn 2", Keys.ENTER)
     bench.sees("turn 2", ".decks-odds")
     before = bench.text(".decks-odds")
     find(bench, "kettle drone", "Kettle Drone")
-    bench.one(".cards-card").click()
-    wait_until(lambda: bench.text(".decks-odds") != before)
+    bench.click(".cards-card")
+    wait_until(lambda: bench.text(".decks-odds") not in ("", before))
 
 
 def test_hands_are_drawn_with_mulligans(bench: Browser) -> None:
@@ -118,8 +118,9 @@ def test_hands_are_drawn_with_mulligans(bench: Browser) -> None:
     wait_until(lambda: len(bench.all(".decks-hand li")) == 7)
     press(bench, "mulligan")
     bench.sees("1 mulligan", ".decks-extras")
-    if bench.run(VISIBLE, "keep on top"):  # as this game lets a player who took one
+    if bench.run(VISIBLE, "keep on top"):  # where the game lets a player who took one look at the next card
         press(bench, "keep on top")
+        wait_until(lambda: not bench.run(VISIBLE, "keep on top"))
     held = len(bench.all("ul.decks-hand li"))
     press(bench, "draw", ".decks-extras")
     bench.sees("You drew", ".decks-extras")
@@ -134,19 +135,41 @@ VISIBLE = (
 
 def test_a_list_of_another_program_becomes_a_deck(bench: Browser, visitor: Visitor) -> None:
     press(bench, "import")
-    wait_until(lambda: bench.one(".decks-import textarea").is_displayed())
-    bench.one(".decks-import textarea").send_keys("Deck\n3 Kettle Drown\n2 Patient Ox")
+    bench.type(".decks-import textarea", "Deck\n3 Kettle Drown\n2 Patient Ox")
     press(bench, "import", ".decks-import")
     bench.sees("line 2: there is no card named 'Kettle Drown'", ".decks-import")
     bench.sees("did you mean 'Kettle Drone'?", ".decks-import")
-    area = bench.one(".decks-import textarea")
-    area.send_keys(Keys.CONTROL, "a")
-    area.send_keys("Deck\n3 Kettle Drone\n2 Patient Ox")
+    bench.click(".decks-import textarea")
+    bench.chord("a")
+    bench.keys("Deck\n3 Kettle Drone\n2 Patient Ox")
     press(bench, "import", ".decks-import")
     bench.sees("Imported: 5 cards", ".decks-name")
     written = visitor.project / "decks" / "imported.deck"
     assert "3 Kettle Drone" in written.read_text(encoding="utf-8")
-    written.unlink()
+
+
+def test_a_deck_is_saved_for_another_program_and_comes_back_as_a_file(
+    bench: Browser, visitor: Visitor, tmp_path: Path
+) -> None:
+    bench.downloads(tmp_path)
+    for entry, name in (("cardlang .deck", "first.deck"), ("Arena", "first.txt")):
+        press(bench, "export")
+        menu = "return [...document.querySelectorAll('.q-menu .q-item')].find(each => each.innerText === arguments[0])"
+        bench.doing(lambda menu=menu, entry=entry: bench.driver.execute_script(menu, entry), WebElement.click)
+        wait_until(lambda name=name: (tmp_path / name).exists())
+        wait_until(lambda: not bench.all(".q-menu"))
+    ours = (visitor.project / DECK).read_text(encoding="utf-8")
+    assert (tmp_path / "first.deck").read_text(encoding="utf-8") == ours
+    arena = (tmp_path / "first.txt").rename(tmp_path / "sent.txt")
+    press(bench, "import")
+    bench.type(".decks-import input[type=file]", str(arena))
+    said = "return document.querySelector('.decks-import textarea').value"
+    wait_until(lambda: "Kettle Drone" in str(bench.run(said)))
+    press(bench, "import", ".decks-import")
+    bench.sees("sent:", ".decks-name")
+    written = visitor.project / "decks" / "sent.deck"
+    held = [sorted(deck.names()) for deck, _ in map(load_decklist, (written, visitor.project / DECK)) if deck]
+    assert len(held) == 2 and held[0] == held[1]
 
 
 def test_more_faces_come_as_they_are_scrolled_to(visitor: Visitor) -> None:
@@ -166,10 +189,9 @@ def test_more_faces_come_as_they_are_scrolled_to(visitor: Visitor) -> None:
 
 
 def test_on_a_phone_the_cards_or_the_deck_are_shown(visitor: Visitor) -> None:
-    visitor.size(390, 844)
+    visitor.browser.size(390, 844)
     browser = visitor.go("decks")
     shown = "return [...document.querySelectorAll('.decks-cards, .decks-deck')].map(each => each.offsetParent !== null)"
     wait_until(lambda: browser.run(shown) == [True, False])
     press(browser, "deck", ".decks-tabs")
     wait_until(lambda: browser.run(shown) == [False, True])
-    visitor.size(1440, 900)

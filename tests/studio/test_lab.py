@@ -2,36 +2,41 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 from selenium.webdriver.common.keys import Keys
 
-from tests.studio.conftest import Browser, Visitor, press
-from tests.waiting import wait_until
+from tests.studio.conftest import Browser, Studio, Visitor, press
+from tests.waiting import games_in, wait_until
 
 
 def fill(browser: Browser, label: str, value: int) -> None:
     """Writes a number into the field with this label."""
-    box = browser.one(f".lab-wish input[type=number][aria-label='{label}']")
-    box.send_keys(Keys.CONTROL, "a")
-    box.send_keys(str(value))
-    browser.run("document.activeElement.blur()")
+    browser.focus(f".lab-wish input[type=number][aria-label='{label}']")
+    browser.chord("a")
+    browser.keys(str(value), Keys.TAB)
 
 
 def choose(browser: Browser, label: str, words: str) -> None:
     """Chooses in the field with this label."""
-    browser.one(f".lab-wish [role=combobox][aria-label='{label}']").click()
+    browser.click(f".lab-wish [role=combobox][aria-label='{label}']")
     item = "[...document.querySelectorAll('.q-menu .q-item')].find(each => each.innerText.trim() === arguments[0])"
     wait_until(lambda: browser.run(f"const item = {item}; if (item) item.click(); return Boolean(item)", words))
 
 
+def begin(browser: Browser, games: int, seed: int) -> None:
+    """Starts a run of quick bots."""
+    choose(browser, "Bot", "random")
+    fill(browser, "Games", games)
+    fill(browser, "Seed", seed)
+    press(browser, "start")
+
+
 def test_a_run_shows_charts_and_tables_while_it_grows(visitor: Visitor) -> None:
     browser = visitor.go("lab")
-    choose(browser, "Bot", "random")  # quick
-    fill(browser, "Games", 24)
-    fill(browser, "Seed", 7)
-    press(browser, "start")
+    begin(browser, 24, 7)
     browser.sees("cardlang simulate risk-and-resource", ".work-words")
     browser.sees("24 games, seed 7.", ".studio-count")
     browser.sees("who begins", ".lab-table")
@@ -41,11 +46,32 @@ def test_a_run_shows_charts_and_tables_while_it_grows(visitor: Visitor) -> None:
     assert browser.complaints() == []
 
 
+def test_the_keyboard_alone_starts_a_run(visitor: Visitor) -> None:
+    browser = visitor.go("lab")
+    labels = {"Games": "6", "Seed": "27"}
+    for _ in range(60):
+        browser.keys(Keys.TAB)
+        here = str(browser.run(
+            "return document.activeElement.ariaLabel || document.activeElement.innerText || ''"
+        ))  # fmt: skip
+        if here in labels:
+            browser.chord("a")
+            browser.keys(labels.pop(here))
+        if here.endswith("Start"):
+            break
+    assert not labels
+    browser.keys(Keys.ENTER)
+    browser.sees("6 games, seed 27.", ".studio-count")
+
+
 def test_the_same_seed_with_other_cards_is_compared_by_itself(visitor: Visitor) -> None:
     cards = visitor.project / "cards" / "first.cards"
     before = cards.read_text(encoding="utf-8")
     browser = visitor.go("lab")
-    browser.sees("24 games, seed 7.", ".studio-count")  # the last run is opened, with what it was asked for
+    begin(browser, 24, 17)
+    browser.sees("24 games, seed 17.", ".studio-count")
+    visitor.go("lab")
+    browser.sees("24 games, seed 17.", ".studio-count")  # the last run is opened, with what it was asked for
     cards.write_text(before.replace("power: 2", "power: 5", 1), encoding="utf-8")
     press(browser, "start")
     browser.sees("24 games played before and now from the same seed.", ".lab-part")
@@ -57,33 +83,43 @@ def test_the_same_seed_with_other_cards_is_compared_by_itself(visitor: Visitor) 
 
 def test_a_run_is_stopped_and_goes_on(visitor: Visitor) -> None:
     browser = visitor.go("lab")
-    fill(browser, "Games", 90000)
-    fill(browser, "Seed", 8)
-    press(browser, "start")
+    begin(browser, 90000, 8)
     browser.sees("games of 90,000", ".studio-count")
     visitor.go("lab")  # another look at the page finds it
     browser.sees("of 90,000", ".studio-count")
     press(browser, "stop")
-    press(browser, "stop")  # at once
-    wait_until(lambda: "games, seed 8." in browser.text(".studio-count"))
-    played = int(browser.text(".studio-count").split(": ")[-1].split()[0].replace(",", ""))
+    wait_until(lambda: browser.run(PRESSED, "Stop") or browser.run(VISIBLE, "Start"))  # at once, if it still runs
+    wait_until(lambda: browser.run(VISIBLE, "Start"))
+    played = games_in(next((visitor.project.parent / "studio-state").rglob("*-8.db")))
+    browser.sees(f"{played:,} games, seed 8.", ".studio-count")
     fill(browser, "Games", played + 3)
     press(browser, "start")
     browser.sees(f"{played + 3:,} games, seed 8.", ".studio-count")
 
 
-def test_the_studio_ends_with_what_it_runs(visitor: Visitor) -> None:
-    browser = visitor.go("lab")
-    fill(browser, "Games", 90000)
-    fill(browser, "Seed", 9)
-    press(browser, "start")
+VISIBLE = (
+    "const found = [...document.querySelectorAll('.work-buttons button')].find(each => each.offsetParent &&"
+    " each.innerText.trim().endsWith(arguments[0])); return Boolean(found)"
+)
+PRESSED = VISIBLE.replace("return Boolean(found)", "if (found) found.click(); return Boolean(found)")
+
+
+def test_the_studio_ends_with_what_it_runs(
+    start: Callable[..., Studio], browse: Callable[..., Browser], project: Path
+) -> None:
+    studio, browser = start(project), browse()
+    browser.go(studio.address)
+    browser.go(f"{studio.origin}/lab")
+    begin(browser, 90000, 9)
     browser.sees("games of 90,000", ".studio-count")
     if not Path("/proc/self/task").exists():
         pytest.skip("this system does not list the children of a process")
-    started = below(visitor.studio.process.pid)
+    started = below(studio.process.pid)
     assert len(started) > 1  # the run, and its workers
-    visitor.studio.end()
-    wait_until(lambda: not [each for each in started if runs(each)])
+    run = next(each for each in started if b"simulate" in Path(f"/proc/{each}/cmdline").read_bytes())
+    studio.end()
+    assert not runs(run)  # it does not go on without the studio
+    wait_until(lambda: not [each for each in started if runs(each)])  # its workers notice
 
 
 def below(process: int) -> list[int]:

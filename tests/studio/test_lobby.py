@@ -12,13 +12,11 @@ import pytest
 
 from cardlang.play.hosting.host import Host
 from cardlang.play.saves import write_save
-from tests.battery.tables import SAMPLES
 from tests.play.hosted_tables import opened, played
 from tests.studio.conftest import ROOT, Browser, Studio
-from tests.studio.tables import links, lobby, open_table, sit, truth
+from tests.studio.tables import CARDS, hrefs, links, lobby, open_table, sit, truth
 from tests.waiting import wait_until
 
-CARDS = next(each for each in SAMPLES if each.name.startswith("risk-and-resource"))
 Starts = Callable[..., Studio]
 Browses = Callable[..., Browser]
 OTHERS_HAND = """return Table.view.zones.filter(zone => zone.role === "hand" && zone.player === 1)[0].cards.length"""
@@ -49,9 +47,9 @@ def test_the_page_shows_what_happens_to_tables(start: Starts, browse: Browses, p
     watching.sees("Player 1 is there", ".lobby-note")
     watching.run("document.querySelector('.lobby-link button').focus(); return []")
     wait_until(lambda: truth(acting, "return Table.asks"))
-    acting.one("#options .choice").click()
+    acting.click("#options .choice")
     watching.sees("turn ", ".lobby-note")  # not before the first turn any more
-    assert truth(watching, "return !!document.activeElement.closest('.lobby-link')")  # the focus stays where it was
+    wait_until(lambda: truth(watching, "return !!document.activeElement.closest('.lobby-link')"))  # the focus stays
     acting.run("Table.say({kind: 'concede', number: Table.message.number}); return []")
     watching.sees("Player 2 won", ".lobby-note")
     watching.sees("Look back, all cards open", ".lobby-link")
@@ -65,7 +63,7 @@ def test_a_saved_game_is_looked_at_from_every_side(start: Starts, browse: Browse
     lobby(browser, studio, "risk-and-resource")
     browser.sees("evening.save", ".lobby-note")
     assert "broken.save" not in browser.text(".lobby")
-    sides = {each.text: str(each.get_attribute("href")) for each in browser.all(".lobby-sides a")}
+    sides = hrefs(browser, ".lobby-sides a")
     assert list(sides) == ["Look back, all cards open", "as Player 1", "as Player 2"]
     sit(browser, sides["as Player 1"])
     browser.sees("of", "#said")
@@ -74,7 +72,7 @@ def test_a_saved_game_is_looked_at_from_every_side(start: Starts, browse: Browse
     browser.sees("of", "#said")
     assert truth(browser, OTHERS_HAND) > 0
     last = truth(browser, "return document.querySelectorAll('#log li:not([hidden])').length")
-    browser.one("#back [aria-label='The beginning']").click()
+    browser.click("#back [aria-label='The beginning']")
     browser.sees("0 of", "#said")
     assert truth(browser, "return document.querySelectorAll('#log li:not([hidden])').length") < last
     browser.go(f"{studio.origin}/look-back?game=unknown")

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
-from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.keys import Keys
+from selenium.webdriver.remote.webelement import WebElement
 
 from cardlang.studio.pages import PAGES
 from tests.studio.conftest import Visitor, press
@@ -29,14 +31,15 @@ return [...wrong, ...pictures].map(each => each.outerHTML.slice(0, 300));
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
 @pytest.mark.parametrize("width", [390, 1440])
 def test_every_page_is_named_for_readers_of_screens_and_fits(visitor: Visitor, page: object, width: int) -> None:
-    visitor.size(width, 844)
+    visitor.browser.size(width, 844)
     browser = visitor.go(page.path[1:])  # type: ignore[attr-defined]
     browser.sees(page.name, "nav a[aria-current]")  # type: ignore[attr-defined]
     browser.sees(page.purpose, "h1")  # type: ignore[attr-defined]
     wait_until(lambda: browser.run("return document.querySelectorAll('button').length"))
     assert browser.run(NAMELESS) == []
+    count, lacking = browser.controls()
+    assert count > len(PAGES) and lacking == []
     assert browser.run("return document.documentElement.scrollWidth <= innerWidth + 1")
-    visitor.size(1440, 900)
 
 
 def test_a_nameless_button_is_found(visitor: Visitor) -> None:
@@ -48,13 +51,23 @@ def test_a_nameless_button_is_found(visitor: Visitor) -> None:
 def test_the_pages_come_out_as_they_are_shown(visitor: Visitor) -> None:
     browser = visitor.go("print")
     press(browser, "lay out")
-    frame = browser.one("iframe.print-pdf")
     browser.sees("print at 100 %", ".lab-found")
-    address = str(frame.get_attribute("src"))
+    address = browser.attribute("iframe.print-pdf", "src")
     kind = "const done = arguments[1]; fetch(arguments[0]).then(a => a.headers.get('content-type')).then(done)"
     assert browser.driver.execute_async_script(kind, address) == "application/pdf"
     wrong = "const done = arguments[1]; fetch(arguments[0]).then(a => done(a.status))"
     assert browser.driver.execute_async_script(wrong, f"{visitor.studio.origin}/outputs/guess/pages.pdf") == 404
+
+
+def test_the_pages_are_saved(visitor: Visitor, tmp_path: Path) -> None:
+    browser = visitor.go("print")
+    browser.downloads(tmp_path)
+    press(browser, "lay out")
+    browser.sees("print at 100 %", ".lab-found")
+    link = browser.attribute("a.print-link", "href")
+    browser.run("const a = document.createElement('a'); a.href = arguments[0]; a.download = ''; a.click()", link)
+    wait_until(lambda: list(tmp_path.glob("*.pdf")))
+    assert next(tmp_path.glob("*.pdf")).read_bytes().startswith(b"%PDF-")
 
 
 def test_what_has_changed_since_it_was_printed_is_told_and_printed_alone(visitor: Visitor) -> None:
@@ -68,7 +81,9 @@ def test_what_has_changed_since_it_was_printed_is_told_and_printed_alone(visitor
     visitor.go("print")
     browser.sees("1 changed", ".print-changed")
     browser.sees("draw 2 cards", ".lab-came")
-    wait_until(lambda: [each.click() for each in browser.all(".q-toggle") if "printed" in each.text])
+    browser.doing(
+        lambda: next((each for each in browser.all(".q-toggle") if "printed" in each.text), None), WebElement.click
+    )
     press(browser, "lay out")
     browser.sees("1 card; print at 100 %.", ".lab-found")
     cards.write_text(before, encoding="utf-8")
@@ -78,10 +93,10 @@ def test_the_keyboard_alone_lays_out_pages(visitor: Visitor) -> None:
     browser = visitor.go("print")
     wait_until(lambda: browser.run("return document.querySelectorAll('.work-buttons button').length"))
     for _ in range(40):
-        ActionChains(browser.driver).send_keys(Keys.TAB).perform()
+        browser.keys(Keys.TAB)
         if "Lay out" in str(browser.run("return document.activeElement.innerText")):
             break
-    ActionChains(browser.driver).send_keys(Keys.ENTER).perform()
+    browser.keys(Keys.ENTER)
     browser.one("iframe.print-pdf")
 
 

@@ -2,39 +2,42 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
-from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.keys import Keys
+from selenium.webdriver.remote.webelement import WebElement
 
 from tests.studio.conftest import TABLE, Browser, Visitor, press
 from tests.waiting import wait_until
 
 
 @pytest.fixture
-def table(visitor: Visitor) -> Browser:
+def table(visitor: Visitor) -> Iterator[Browser]:
     (visitor.project / "extra.csv").write_text(TABLE, encoding="utf-8")
     browser = visitor.go("write?file=extra.csv")
     browser.sees("Slow Barge", ".ag-cell")
     browser.sees("No problems.", ".write-problems")
-    return browser
+    yield browser
+    (visitor.project / "extra.csv").write_text(TABLE, encoding="utf-8")
 
 
 def choose(browser: Browser, words: str) -> None:
     """Puts the cursor into the cell with these words."""
     script = (
-        "return [...document.querySelectorAll('.ag-center-cols-container .ag-cell')].findIndex(each =>"
+        "return [...document.querySelectorAll('.ag-center-cols-container .ag-cell')].find(each =>"
         " each.innerText.trim() === arguments[0])"
     )
-    wait_until(lambda: int(str(browser.run(script, words))) >= 0)
-    browser.all(".ag-center-cols-container .ag-cell")[int(str(browser.run(script, words)))].click()
+    browser.doing(lambda: browser.driver.execute_script(script, words), WebElement.click)
 
 
 def write(browser: Browser, words: str) -> None:
     """Writes into the cell at the cursor."""
-    ActionChains(browser.driver).send_keys(Keys.ENTER).perform()
-    browser.one(".ag-large-text-input textarea, .ag-cell-inline-editing input")
-    select = ActionChains(browser.driver).key_down(Keys.CONTROL).send_keys("a").key_up(Keys.CONTROL)
-    select.send_keys(words, Keys.ENTER).perform()
+    browser.keys(Keys.ENTER)
+    box = ".ag-large-text-input textarea, .ag-cell-inline-editing input"
+    wait_until(lambda: browser.run("return document.activeElement.matches(arguments[0])", box))
+    browser.chord("a")
+    browser.keys(words, Keys.ENTER)
 
 
 def test_a_cell_is_written_and_nothing_else(table: Browser, visitor: Visitor) -> None:
@@ -57,7 +60,7 @@ def test_a_mistake_is_marked_in_its_cell_and_leads_there(table: Browser) -> None
     table.sees("'drawe' is not a word", ".write-problems")
     table.sees("G6", ".write-line")
     wait_until(lambda: table.run("return document.querySelector('.sheet-wrong')?.innerText.includes('drawe')"))
-    table.one(".write-goto").click()
+    table.click(".write-goto")
     wait_until(lambda: table.run("return document.activeElement.classList.contains('sheet-wrong')"))
 
 

@@ -8,22 +8,32 @@ from http.client import HTTPConnection
 from pathlib import Path
 
 import pytest
+from selenium.webdriver.common.keys import Keys
 
 from cardlang.play.hosting.host import Host, tables_folder
 from cardlang.play.hosting.links import REPLAY, SEAT, WATCH
-from cardlang.play.tables import TableSetting
-from tests.battery.tables import SAMPLES
-from tests.play.hosted_tables import opened
-from tests.studio.conftest import Browser, Studio
-from tests.studio.tables import choose, click_through, is_over, links, lobby, open_table, sit, truth
+from tests.studio.conftest import Browser, Studio, press
+from tests.studio.tables import (
+    BUNDLED,
+    CARDS,
+    SETS,
+    Hall,
+    choose,
+    click_through,
+    is_over,
+    laid,
+    links,
+    lobby,
+    open_table,
+    paths_of,
+    sit,
+    truth,
+)  # fmt: skip
 from tests.waiting import wait_until
 
 OPEN_DECKS = "return Table.view.zones.some(z => z.role === 'deck' && z.cards.length > 0)"
 CLOSED_HANDS = "return Table.view.zones.filter(z => z.role === 'hand').every(z => !z.cards.some(c => c.known))"
 SHOWN = "return JSON.stringify([Table.message.view, [...document.querySelectorAll('#log li')].map(e => e.textContent)])"
-BUNDLED = {each.name.split("/")[0]: each for each in SAMPLES if not each.name.startswith("handmade")}
-SETS = Path(__file__).resolve().parents[2] / "sets"
-CARDS = BUNDLED["risk-and-resource"]
 Starts = Callable[..., Studio]
 Browses = Callable[..., Browser]
 
@@ -33,45 +43,31 @@ def own_tables(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("CARDLANG_STATE", str(tmp_path / "state"))
 
 
-def laid(setting: TableSetting, bots: dict[int, str] | None = None, seed: int = 4) -> dict[str, str]:
-    """A table that is there when the studio begins; the paths of its links."""
-    host = Host(tables_folder())
-    table = opened(host, setting, seed, bots)
-    host.end()
-    paths = {link.kind + (str(link.seat) if link.seat >= 0 else ""): link.token for link in table.links.values()}
-    return {kind: f"/table/t/{token}" for kind, token in paths.items()}
-
-
 @pytest.mark.slow
 @pytest.mark.parametrize("game", sorted(BUNDLED))
-def test_a_whole_game_is_played_by_clicking(start: Starts, browse: Browses, tmp_path: Path, game: str) -> None:
-    setting = BUNDLED[game]
-    seats = len(setting.load()[1])
-    paths = laid(setting, dict.fromkeys(range(1, seats), "random"))
-    studio, browser = start(SETS), browse()
-    sit(browser, studio.origin + paths["seat0"])
+def test_a_whole_game_is_played_by_clicking(hall: Hall, browse: Browses, game: str) -> None:
+    studio, browser = hall.studio, browse()
+    sit(browser, hall.link(f"played {game}"))
     click_through(browser)
     wait_until(lambda: is_over(browser))
     assert int(browser.run("return [String(window.clicked)]")[0]) >= 5
     browser.sees("Look back", "#back")
-    wait_until(lambda: truth(browser, "return Number(document.getElementById('slider').max)") or 0 > 5)
+    wait_until(lambda: (truth(browser, "return Number(document.getElementById('slider')?.max)") or 0) > 5)
     browser.run("look(3); return []")
     browser.sees("3 of", "#said")
     browser.run("window.stop = clearInterval(window.clicking); return []")
     assert browser.complaints() == []
     ours = (studio.origin, studio.origin.replace("http", "ws"), "data:")
     assert [url for url in browser.requests() if not url.startswith(ours)] == []
-    browser.go(studio.origin + paths["replay"])
+    browser.go(hall.link(f"played {game}", "replay"))
     browser.sees("of", "#said")
     assert game == "risk-2025" or truth(browser, OPEN_DECKS)
 
 
-def test_two_play_and_a_third_watches(start: Starts, browse: Browses, tmp_path: Path) -> None:
-    paths = laid(BUNDLED["mythomagic"])
-    studio = start(SETS)
+def test_two_play_and_a_third_watches(hall: Hall, browse: Browses) -> None:
     one, two, third = browse(), browse(), browse(390, 844)
     for browser, kind in ((one, "seat0"), (two, "seat1"), (third, "watch")):
-        sit(browser, studio.origin + paths[kind])
+        sit(browser, hall.link("two", kind))
     assert truth(third, "return document.getElementById('hand').hidden && document.getElementById('typing').hidden")
     assert truth(third, CLOSED_HANDS)
     click_through(one, 3)
@@ -94,14 +90,14 @@ def test_a_table_is_opened_played_and_closed_from_the_page(start: Starts, browse
     old = found["Play as Player 2"]
     other = browse()
     sit(other, old)
-    browser.all(".lobby-link button")[3].click()  # revokes the second seat's link
+    press(browser, "A new link instead of this: Play as Player 2", ".lobby-link")
     other.sees("does not lead to a table")
     wait_until(lambda: links(browser).get("Play as Player 2", old) != old)
     other.go(old)
     other.sees("does not lead to a table")
-    browser.one(".lobby-table > .lobby-buttons button").click()
+    browser.click(".lobby-table > .lobby-buttons button")
     browser.sees("Really close it", ".lobby-table")
-    browser.one(".lobby-table > .lobby-buttons button").click()
+    browser.click(".lobby-table > .lobby-buttons button")
     browser.sees("No game is going on")
     assert not list(tables_folder().glob("*.save"))
 
@@ -111,9 +107,9 @@ def test_a_closed_tab_and_an_ended_server_lose_nothing(start: Starts, browse: Br
     studio, browser = start(SETS), browse()
     sit(browser, studio.origin + paths["seat0"])
     wait_until(lambda: truth(browser, "return Table.asks"))
-    answered = truth(browser, "return Table.message.asked")
-    browser.one("#options .choice").click()
-    wait_until(lambda: truth(browser, "return Table.asks && Table.message.asked") != answered)
+    answered = truth(browser, "return Table.message.number")
+    browser.click("#options .choice")
+    wait_until(lambda: truth(browser, "return Table.message.number") != answered)
     wait_until(lambda: truth(browser, "return Table.asks"))
     before = truth(browser, SHOWN)
     browser.go("about:blank")
@@ -140,117 +136,111 @@ def test_the_page_finds_its_server_again(start: Starts, browse: Browses) -> None
 
 
 FORGED = """
-const socket = Table.socket, heard = [], done = arguments[arguments.length - 1];
-const listen = (event) => heard.push(event.data);
-socket.addEventListener("message", listen);
 const kinds = ["answer", "typed", "why", "look", "undo", "redo", "stop", "skip", "table", "view", "hand", "__proto__"];
-let sent = 0;
-const timer = setInterval(() => {
-  for (let each = 0; each < 5; each += 1, sent += 1) {
-    const aims = { seat: 1, ref: sent % 90, at: sent, option: `cast ${sent % 90}`, text: `cast ${sent}` };
-    socket.send(JSON.stringify({ kind: kinds[sent % kinds.length], viewer: 1, until: "x", ...aims }));
-  }
-  if (sent >= 240) { clearInterval(timer); setTimeout(() => done(heard), 600); }
-}, 320);
+window.heard = [];
+for (let from = 0; from < 240; from += 40) {  // no more at once, or the server cuts the line
+  const socket = new WebSocket(Table.socket.url);
+  socket.onmessage = (event) => window.heard.push({
+    said: event.data, refused: ["refused", "why", "which"].includes(JSON.parse(event.data).kind),
+  });
+  socket.onopen = () => {
+    for (let sent = from; sent < from + 40; sent += 1) {
+      const aims = { seat: 1, ref: sent % 90, at: sent, option: `cast ${sent % 90}`, text: `cast ${sent}` };
+      socket.send(JSON.stringify({ kind: kinds[sent % kinds.length], viewer: 1, until: "x", ...aims }));
+    }
+  };
+}
+return [];
 """
+"""Sends hundreds of messages that no page sends, over lines of its own, and keeps what is answered."""
 
 
-def test_hand_made_messages_do_not_show_the_others_hand(start: Starts, browse: Browses) -> None:
-    host = Host(tables_folder())
-    table = opened(host, CARDS, 4)
-    host.end()
-    tokens = {link.seat: link.token for link in table.links.values() if link.kind == SEAT}
-    studio, browser = start(SETS), browse()
-    sit(browser, f"{studio.origin}/table/t/{tokens[0]}")
-    browser.driver.set_script_timeout(120)
-    heard = browser.driver.execute_async_script(FORGED)
-    assert len(heard) >= 200
-    rows = table.session.match.state.entities[1:]
+def test_hand_made_messages_do_not_show_the_others_hand(hall: Hall, browse: Browses) -> None:
+    browser = browse()
+    sit(browser, hall.link("forged"))
+    number = truth(browser, "return Table.message.number")
+    browser.run(FORGED)
+    wait_until(lambda: truth(browser, "return window.heard.filter(each => each.refused).length") == 240)
+    heard = truth(browser, "return window.heard.map(each => each.said)")
+    rows = hall.tables["forged"].session.match.state.entities[1:]
     mine = {row.face.name for row in rows if row.seen & 1}
     secret = {row.card.name for row in rows if row.zone >= 0} - mine
     assert secret and not [name for name in secret for message in heard if name in message]
-    assert all(json.loads(message)["kind"] in ("refused", "why", "which") for message in heard)
+    assert truth(browser, "return Table.message.number") == number  # nothing was done
 
 
-def test_the_keyboard_alone_plays(start: Starts, browse: Browses) -> None:
-    from selenium.webdriver.common.keys import Keys
-
-    paths = laid(CARDS, {1: "greedy"})
-    studio, browser = start(SETS), browse()
-    sit(browser, studio.origin + paths["seat0"])
+def test_the_keyboard_alone_plays(hall: Hall, browse: Browses) -> None:
+    browser = browse()
+    sit(browser, hall.link("typed"))
     wait_until(lambda: truth(browser, "return Table.asks"))
-    body = browser.one("body")
-    body.send_keys("1")
-    browser.one("#typed").send_keys(Keys.ENTER)
+    browser.keys("1", Keys.ENTER)
     wait_until(lambda: truth(browser, "return Table.message.asked") == "What do you do?")
     wait_until(lambda: truth(browser, "return Table.asks"))
-    body.send_keys("zzzz")
+    browser.keys("zzzz")
     browser.sees("No choice begins so", "#options")
-    browser.one("#typed").send_keys(Keys.ENTER)
+    browser.keys(Keys.ENTER)
     browser.sees("not one of the choices", "#refused")
-    body.send_keys(Keys.ESCAPE)
+    browser.keys(Keys.ESCAPE)
     wait_until(lambda: "No choice" not in browser.text("#options"))
     names = browser.run("return [...document.querySelectorAll('#hand .tile')].map(e => e.getAttribute('aria-label'))")
     assert names and all(names)
     number = truth(browser, "return Table.message.number")
     browser.run("document.querySelector('#hand .tile').focus(); return []")
-    body.send_keys(Keys.CONTROL, "z")
+    browser.chord("z")
     wait_until(lambda: truth(browser, "return Table.message.number") != number)
     browser.sees("Keep this hand?", "#asked")
 
 
-def test_a_greyed_out_card_says_why(start: Starts, browse: Browses) -> None:
-    paths = laid(CARDS, {1: "nobody"})
-    studio, browser = start(SETS), browse()
-    sit(browser, studio.origin + paths["seat0"])
+def test_a_greyed_out_card_says_why(hall: Hall, browse: Browses) -> None:
+    browser = browse()
+    sit(browser, hall.link("greyed"))
     wait_until(lambda: truth(browser, "return Table.asks"))
-    browser.one("#hand .tile").click()
+    browser.click("#hand .tile")
     browser.sees("RR-", "#why")
 
 
 def pale(browser: Browser) -> str:
-    """Answers until a card of the hand is pale; its ref."""
+    """Answers each question once, until a card of the hand is pale; its ref."""
 
     def found() -> bool:
         if truth(browser, "return !!document.querySelector('#hand .tile.cannot')"):
             return True
-        # The question may be asked before its options are drawn.
-        browser.run("if (Table.asks) document.querySelector('#options .choice')?.click(); return []")
+        browser.run(
+            "if (Table.asks && window.answered !== Table.message.number) {"
+            " window.answered = Table.message.number; document.querySelector('#options .choice').click(); } return []"
+        )
         return False
 
     wait_until(found)
     return str(truth(browser, "return document.querySelector('#hand .tile.cannot').dataset.ref"))
 
 
-def test_pointing_at_a_pale_card_says_why(start: Starts, browse: Browses) -> None:
-    from selenium.webdriver.common.action_chains import ActionChains
-
-    paths = laid(CARDS, {1: "nobody"})
-    studio, browser = start(SETS), browse()
-    sit(browser, studio.origin + paths["seat0"])
+def test_pointing_at_a_pale_card_says_why(hall: Hall, browse: Browses) -> None:
+    browser = browse()
+    sit(browser, hall.link("pale"))
     ref = pale(browser)
     tile = f"#hand .tile[data-ref='{ref}']"
-    ActionChains(browser.driver).move_to_element(browser.one(tile)).perform()
-    browser.sees("Why not", "#peek")
-    browser.sees("RR-", "#peek")
+    peek = "#peek:not([hidden])"
+    browser.point(lambda: browser.first(tile), lambda: browser.all(peek) and "Why not" in browser.text(peek))
+    browser.sees("RR-", peek)
     assert browser.all("#peek .face, #peek .wordy") and not browser.all("dialog[open]")
-    ActionChains(browser.driver).move_to_element(browser.one("#asked")).perform()
-    wait_until(lambda: truth(browser, "return document.getElementById('peek').hidden"))
+    browser.point(lambda: browser.first("#asked"), lambda: browser.all("#peek[hidden]"))
     browser.run("document.querySelector(arguments[0]).focus({focusVisible: true}); return []", tile)
-    browser.sees("Why not", "#peek")
-    assert "cast" in str(browser.one(tile).get_attribute("aria-description"))
+    browser.sees("Why not", peek)
+    assert "cast" in browser.attribute(tile, "aria-description")
+    browser.run("drawBoard(); return []")  # as when somebody comes or goes
+    assert "cast" in browser.attribute(tile, "aria-description")
     touch = "document.querySelector(arguments[0]).dispatchEvent(new PointerEvent(arguments[1], {pointerType: 'touch'}))"
     browser.run(f"{touch}; return []", tile, "pointerdown")
     browser.sees("RR-", "#about #why")
 
 
-def test_what_cannot_be_taken_back_says_why(start: Starts, browse: Browses) -> None:
-    paths = laid(CARDS, {1: "nobody"})
-    studio, browser = start(SETS), browse()
-    sit(browser, studio.origin + paths["seat0"])
+def test_what_cannot_be_taken_back_says_why(hall: Hall, browse: Browses) -> None:
+    browser = browse()
+    sit(browser, hall.link("taken back"))
     wait_until(lambda: truth(browser, "return Table.asks"))
-    assert browser.one("#undo").get_attribute("aria-disabled") == "true"
-    browser.one("#undo").click()
+    assert browser.attribute("#undo", "aria-disabled") == "true"
+    browser.click("#undo")
     browser.sees("nothing of yours to take back", "#refused")
 
 
@@ -262,9 +252,8 @@ def asked(studio: Studio, path: str, **headers: str) -> tuple[int, dict[str, str
     return answer.status, {key.lower(): value for key, value in answer.getheaders()}, answer.read()
 
 
-def test_who_has_no_link_or_comes_by_another_name_gets_nothing(start: Starts) -> None:
-    paths = laid(CARDS)
-    studio = start(SETS)
+def test_who_has_no_link_or_comes_by_another_name_gets_nothing(hall: Hall) -> None:
+    studio, paths = hall.studio, paths_of(hall.tables["guarded"])
     status, headers, page = asked(studio, paths["seat0"])
     assert status == 200 and b"<h1" in page
     assert "nonce-" in headers["content-security-policy"] and "unsafe" not in headers["content-security-policy"]
@@ -302,14 +291,11 @@ def test_names_are_shown_as_they_are_written(start: Starts, browse: Browses) -> 
 
 
 @pytest.mark.parametrize("width", [1440, 1024, 390])
-def test_nothing_is_wider_than_the_screen(start: Starts, browse: Browses, width: int) -> None:
-    paths = {game: laid(setting, dict.fromkeys(range(1, 6), "random")) for game, setting in BUNDLED.items()}
-    studio, browser = start(SETS), browse(width, 844)
-    size = {"width": width, "height": 844, "deviceScaleFactor": 1, "mobile": width < 500}
-    browser.driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", size)
+def test_nothing_is_wider_than_the_screen(hall: Hall, browse: Browses, width: int) -> None:
+    browser = browse(width, 844)
     for game in BUNDLED:
-        sit(browser, studio.origin + paths[game]["seat0"])
+        sit(browser, hall.link(f"wide {game}"))
         wait_until(lambda: truth(browser, "return Table.asks"))
-        browser.one("#options .choice").click()
+        browser.click("#options .choice")
         assert truth(browser, "return document.documentElement.scrollWidth <= innerWidth")
         assert truth(browser, "return innerWidth") == width

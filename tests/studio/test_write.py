@@ -3,41 +3,51 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.keys import Keys
 
-from tests.studio.conftest import Browser, Studio
+from tests.studio.conftest import Browser, Visitor
+from tests.studio.conftest import press as press_button
 from tests.waiting import wait_until
 
 FILE = "cards/first.cards"
 
 
 @pytest.fixture
-def writing(start: Callable[..., Studio], browse: Callable[..., Browser], project: Path) -> Browser:
-    """The first card of a new project, with the cursor at the end of its text."""
-    studio, browser = start(project), browse()
-    text = (project / FILE).read_text(encoding="utf-8").split("\n")
-    line = next(at for at, row in enumerate(text, 1) if "draw a card" in row)
-    browser.go(studio.address)
-    browser.go(f"{studio.origin}/write?file={FILE}&line={line}")
+def project(visitor: Visitor) -> Path:
+    """The project that is written in."""
+    return visitor.project
+
+
+@pytest.fixture
+def writing(visitor: Visitor, project: Path) -> Iterator[Browser]:
+    """Its first card, with the cursor at the end of its text. The file is put back afterwards."""
+    before = (project / FILE).read_text(encoding="utf-8")
+    line = next(at for at, row in enumerate(before.split("\n"), 1) if "draw a card" in row)
+    browser = visitor.go(f"write?file={FILE}&line={line}")
     browser.one("img.write-face[src]")
     browser.sees("No problems.", ".write-problems")
-    browser.run("document.querySelector('.cm-content').focus()")
-    press(browser, Keys.END)
-    return browser
+    browser.focus(".cm-content")
+    browser.keys(Keys.END)
+    yield browser
+    browser.focus(".cm-content")
+    browser.keys("x")
+    browser.one(".write-bar .write-dot")
+    browser.chord("s")
+    wait_until(lambda: not browser.all(".write-bar .write-dot"))  # the studio keeps nothing that is not saved
+    (project / FILE).write_text(before, encoding="utf-8")
 
 
 def press(browser: Browser, *keys: str) -> None:
     for key in keys:
-        ActionChains(browser.driver).send_keys(key).perform()
+        browser.keys(key)
 
 
 def face(browser: Browser) -> str:
-    return str(browser.one("img.write-face").get_attribute("src"))
+    return browser.attribute("img.write-face", "src")
 
 
 def drawn(browser: Browser) -> bool:
@@ -49,13 +59,13 @@ def test_a_wrong_word_is_marked_and_mended_by_its_remedy(writing: Browser, proje
     before = face(writing)
     press(writing, *" Discrad a card.")
     writing.sees("'Discrad' is not a word", ".write-problems")
-    assert writing.text(".w-wrong") == "Discrad"
-    writing.one(".write-problems .write-remedy").click()
+    wait_until(lambda: writing.text(".w-wrong") == "Discrad")
+    writing.click(".write-problems .write-remedy")
     writing.sees("No problems.", ".write-problems")
     wait_until(lambda: face(writing) != before and drawn(writing))
     assert "Discrad" not in writing.text(".cm-content") and "Discard a card." in writing.text(".cm-content")
     assert "Discard" not in (project / FILE).read_text(encoding="utf-8")
-    ActionChains(writing.driver).key_down(Keys.CONTROL).send_keys("s").key_up(Keys.CONTROL).perform()
+    writing.chord("s")
     writing.sees("saved", ".write-said")
     assert "Discard a card." in (project / FILE).read_text(encoding="utf-8")
     assert writing.complaints() == []
@@ -66,21 +76,36 @@ def test_the_face_follows_and_says_how_far_behind_it_is(writing: Browser) -> Non
     press(writing, *" Draw a card.")
     wait_until(lambda: face(writing) != before and drawn(writing))
     writing.sees("draw a card", ".write-clauses")
-    behind = json.loads(writing.one(".write").get_attribute("data-follows") or "[]")
+    wait_until(lambda: writing.all(".write[data-follows]"))
+    behind = json.loads(writing.attribute(".write", "data-follows"))
     assert behind and all(isinstance(each, int) and each >= 0 for each in behind)
 
 
 def test_words_are_offered_and_explained(writing: Browser) -> None:
     press(writing, *" Whenever ~ att")
-    writing.one(".cm-tooltip-autocomplete")
-    assert writing.text(".cm-tooltip-autocomplete").startswith("attacks")
-    writing.one(".cm-tooltip-autocomplete li").click()
+    wait_until(lambda: writing.text(".cm-tooltip-autocomplete").startswith("attacks"))
+    writing.click(".cm-tooltip-autocomplete li")
     writing.sees("Whenever ~ attacks", ".cm-content")
 
 
+def test_the_keyboard_alone_mends_and_saves(writing: Browser, project: Path) -> None:
+    press(writing, *" Drwa a card.")
+    writing.sees("'Drwa' is not a word", ".write-problems")
+    press(writing, *[Keys.ARROW_LEFT] * 9)
+    writing.chord(".")
+    writing.sees("Draw a card.", ".cm-content")
+    writing.sees("No problems.", ".write-problems")
+    press(writing, Keys.ESCAPE)  # the next Tab leads out of the text
+    writing.chord(Keys.TAB, Keys.SHIFT)
+    assert "Save" in str(writing.run("return document.activeElement.innerText"))
+    press(writing, Keys.ENTER)
+    writing.sees("saved", ".write-said")
+    assert "Draw a card." in (project / FILE).read_text(encoding="utf-8")
+
+
 def test_the_mouse_asks_what_a_phrase_means(writing: Browser) -> None:
-    verb = next(each for each in writing.all(".cm-content .w-verb") if each.text == "draw")
-    ActionChains(writing.driver).move_to_element(verb).perform()
+    verb = "return [...document.querySelectorAll('.cm-content .w-verb')].find(each => each.innerText === 'draw')"
+    writing.point(lambda: writing.driver.execute_script(verb), lambda: writing.all(".w-meaning"))
     writing.sees("top of their library", ".w-meaning")
 
 
@@ -97,7 +122,7 @@ def test_nothing_unsaved_is_lost_to_another_program(writing: Browser, project: P
     path.write_text(path.read_text(encoding="utf-8").replace("draw a card", "draw three cards", 1), encoding="utf-8")
     writing.sees("Another program has changed this file", ".write-said")
     assert "Scry 1." in writing.text(".cm-content")
-    writing.all(".write-bar .write-button")[0].click()
+    press_button(writing, "Take what is on disk", ".write-bar")
     writing.sees("draw three cards", ".cm-content")
     assert "Scry 1." not in writing.text(".cm-content")
 
@@ -110,14 +135,12 @@ def test_unsaved_text_survives_a_closed_page(writing: Browser) -> None:
     writing.one(".write-bar .write-dot")
 
 
-def test_hostile_names_are_text(start: Callable[..., Studio], browse: Callable[..., Browser], project: Path) -> None:
+def test_hostile_names_are_text(writing: Browser, visitor: Visitor, project: Path) -> None:
     path = project / FILE
     text = path.read_text(encoding="utf-8")
     path.write_text(text + '\ncard <img src=x onerror=alert(1)>{{7*7}}\n  cost: 1 EP\n  type: Sorcery\n  pitch: 1\n'
                            "  text: Draw a '<script>'.\n", encoding="utf-8")  # fmt: skip
-    studio, browser = start(project), browse()
-    browser.go(studio.address)
-    browser.go(f"{studio.origin}/write?file={FILE}&line={text.count(chr(10)) + 3}")
+    browser = visitor.go(f"write?file={FILE}&line={text.count(chr(10)) + 3}")
     browser.sees("{{7*7}}", ".write-card")
     browser.sees("<img src=x", ".write-card")
     assert browser.all("img[src='x']") == []

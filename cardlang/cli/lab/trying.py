@@ -50,8 +50,9 @@ class Trying:
 
     def bench(self, card: str) -> Bench:
         """The card in its decks. Raises :class:`Stop` where that cannot be."""
-        bot = bot_named(self.bot, self.trust_bots).name
-        return bench(card, chosen_game(self.game), self.against, self.deck, bot)
+        game = chosen_game(self.game)
+        bot = bot_named(self.bot, self.trust_bots, game).name
+        return bench(card, game, self.against, self.deck, bot)
 
     @contextmanager
     def store(self) -> Iterator[Store]:

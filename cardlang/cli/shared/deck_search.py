@@ -204,7 +204,7 @@ def _search(
         if first is None:
             raise Stop(Exit.PROBLEMS, f"{begin} has cards that {rules.name} does not allow.")
         whole[""] = first
-    player = bot_named(bot).name
+    player = bot_named(bot, game=game.name).name
     return Search(game, rules, pool, maker, whole, player, _seed(seed), games, held_out)
 
 

@@ -77,12 +77,20 @@ def game_named(name: str) -> Game:
     return game
 
 
-def bot_named(name: str, trusted: bool = False) -> Bot:
+def bot_named(name: str, trusted: bool = False, game: str = "") -> Bot:
     """The bot of that name, or of a class in a file (``my_bot.py:MyBot``), which is run only with the user's
     consent.
 
-    Raises :class:`Stop`, with similar names, if there is none.
+    Raises :class:`Stop`, with similar names, if there is none, and for one that has learnt another game.
     """
+    bot = _bot_named(name, trusted)
+    learnt = getattr(bot, "learnt", None)
+    if game and learnt is not None and learnt.game != game:
+        raise Stop(Exit.PROBLEMS, f"{name} was learnt from games of {learnt.game}, not of {game}.")
+    return bot
+
+
+def _bot_named(name: str, trusted: bool) -> Bot:
     from cardlang.play.bots import BOT_NAMES, make_bot
     from cardlang.play.bots.untrusted_bots import BotTrouble, bot_from_file, is_from_file
 
@@ -95,6 +103,8 @@ def bot_named(name: str, trusted: bool = False) -> Bot:
             raise Stop(Exit.PROBLEMS, trouble.sentence, trouble.help) from trouble
     try:
         return make_bot(name)
+    except BotTrouble as trouble:
+        raise Stop(Exit.PROBLEMS, trouble.sentence, trouble.help) from trouble
     except KeyError:
         help = did_you_mean(name, BOT_NAMES) or "There are: " + ", ".join(BOT_NAMES) + ", or your own: my_bot.py:MyBot."
         raise Stop(Exit.USAGE, f"there is no bot '{name}'.", help) from None

@@ -24,7 +24,7 @@ from cardlang.games.mythomagic.facts import (
     LIFE,
     TAPPED,
 )
-from cardlang.language.running.forbidding import forbidden_by
+from cardlang.language.running.forbidding import forbidden_by, may_block
 
 if TYPE_CHECKING:
     from cardlang.engine.cards import Card
@@ -169,6 +169,7 @@ def blockers_against(table: Table, attacker: int, ready: Sequence[int]) -> Seque
         return ()
     if "cannot be blocked by" in table.modifiers():
         ready = [ref for ref in ready if not forbidden_by(table, attacker, "be blocked", ref)]
+    ready = may_block(table, ready, attacker)
     return [ref for ref in ready if reaches(table, ref)] if table.has(attacker, "flying") else ready
 
 

@@ -50,8 +50,7 @@ def worth(table: Table, ref: int) -> int:
     """What a creature in play adds to its controller's score."""
     value = CREATURE_ITSELF + STRENGTH * max(0, table.value_of(ref, "strength"))
     value += TOUGHNESS * max(0, table.value_of(ref, "toughness"))
-    base, acting = table.state.entities[ref].face.base, table.modifiers()
-    value += KEYWORD * sum(1 for each in WORTHY if (each in base or each in acting) and table.has(ref, each))
+    value += KEYWORD * table.having(ref, WORTHY)
     return value if table.state.entities[ref].flags & TAPPED else value + UNTAPPED
 
 

@@ -91,7 +91,8 @@ def covers_printed(have: Sequence[Source], card: Card) -> bool:
 
 def costs_what_is_printed(table: Table) -> bool:
     """True if no effect makes cards cost more or less now."""
-    acting = table.modifiers()
+    in_force = table.state.in_force
+    acting = table.modifiers() if in_force is None else in_force
     return "cost less" not in acting and "cost more" not in acting
 
 
@@ -256,20 +257,15 @@ def needs(owed: Mapping[str, int]) -> list[Need]:
 def covers(have: Sequence[Source], wanted: Sequence[Need]) -> bool:
     """True if the sources meet all needs of a price."""
     for types, amount in wanted:
-        if (_able(have, types) if types else len(have)) < amount:
+        found = 0 if types else len(have)  # how many sources can make one of these types
+        for source in have if types else ():
+            for kind in types:
+                if kind in source.types:
+                    found += 1
+                    break
+        if found < amount:
             return False
     return True
-
-
-def _able(have: Sequence[Source], types: str) -> int:
-    """How many sources can make one of these types."""
-    found = 0
-    for source in have:
-        for kind in types:
-            if kind in source.types:
-                found += 1
-                break
-    return found
 
 
 # ---- paying it ------------------------------
@@ -359,7 +355,8 @@ def automatic(have: Sequence[Source], count: int) -> list[Source]:
     chosen: list[Source] = []
     left = list(have)
     for _ in range(count):
-        amount = {kind: _able(left, kind) for kind in TYPES}
+        made = "".join([one.types for one in left])
+        amount = {kind: made.count(kind) for kind in TYPES}
         best = min(
             left, key=lambda one: (one.ref > 0, len(one.types), -amount[one.types[0]], one.types, one.ref)
         )

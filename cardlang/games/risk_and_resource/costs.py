@@ -114,9 +114,11 @@ def assembly_line(table: Table, ref: int, caster: int) -> int:
 
 def affinity(table: Table, ref: int, caster: int) -> int:
     """Affinity for T: 1 EP less for each T its caster controls, without a cap (RR-1.6-c)."""
-    total = 0
-    eyes = table.players_eyes(caster)
-    for described in affinities(table, ref):
+    described_by = affinities(table, ref)
+    if not described_by:
+        return 0
+    total, eyes = 0, table.players_eyes(caster)
+    for described in described_by:
         total += sum(1 for other in table.controlled_by(caster) if described.matches(eyes, other))
     return total
 

@@ -72,10 +72,8 @@ def worth(table: Table, ref: int) -> int:
     row = table.state.entities[ref]
     value = PERMANENT + 8 * row.face.base.get("cost", 0)
     if "creature" in row.face.kinds:
-        value += POWER * max(0, table.value_of(ref, "power")) + DEFENSE * max(
-            0, table.value_of(ref, "defense")
-        )
-        value += KEYWORD * sum(1 for keyword in WORTHY if table.has(ref, keyword))
+        value += POWER * max(0, table.value_of(ref, "power")) + DEFENSE * max(0, table.value_of(ref, "defense"))
+        value += KEYWORD * table.having(ref, WORTHY)
     if not row.flags & TAPPED:
         value += UNTAPPED
     return value

@@ -28,6 +28,7 @@ from cardlang.games.risk_and_resource.facts import (
 )
 from cardlang.games.risk_and_resource.looking import ep_of
 from cardlang.games.using import reasons_against, use_of
+from cardlang.language.running.forbidding import may_block
 
 if TYPE_CHECKING:
     from cardlang.engine.table import Table
@@ -216,6 +217,8 @@ def _about_pair(table: Table, player: int, blocker: int, attacker: int) -> list[
         return [Reason("RR-10.3-c", "it attacks neither you nor a creature of yours")]
     if table.has(attacker, "unblockable"):
         return [Reason("RR-6.2.2-b", "an Unblockable creature cannot be blocked")]
+    if not may_block(table, [blocker], attacker):
+        return [Reason("RUL-RR-1", "an effect says that it cannot")]
     if not blocking.can_block(table, blocker, attacker):
         return [Reason("RR-6.2.2-a", "only Evasive or Reach creatures block an Evasive one")]
     if table.has(attacker, "menace"):

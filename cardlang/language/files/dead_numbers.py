@@ -117,13 +117,13 @@ _MAY_BE_NOTHING = ("cast", "be equal to", "pay", "cost equal")
 def _of_nothing(effect: Verb) -> bool:
     if effect.name in _MAY_BE_NOTHING:
         return False
-    numbers = [_number(child) for child in effect.children()]
+    numbers = [number_of(child) for child in effect.children()]
     signed = [isinstance(child, Signed) for child in effect.children()]
     zeros = [number == Number(0) for number in numbers]
     return all(zeros) and bool(zeros) if any(signed) else any(zeros)
 
 
-def _number(word: Word) -> Word | None:
+def number_of(word: Word) -> Word | None:
     """The number of a counted word: the 2 of ``2 cards``."""
     if isinstance(word, (CardCount, Holding, CounterCount, Damage, Signed)):
         return word.amount

@@ -12,6 +12,7 @@ from cardlang.language.files.dead_numbers import dead_numbers
 from cardlang.language.files.gone import about_what_is_gone
 from cardlang.language.files.never_happens import never_happens
 from cardlang.language.files.never_there import never_there
+from cardlang.language.files.unpayable import unpayable
 from cardlang.language.files.when_played import when_played
 from cardlang.language.files.without_end import feeds_itself
 from cardlang.language.running.entering import EnterAs
@@ -22,10 +23,10 @@ from cardlang.language.verbs.gain import GainKeywords
 from cardlang.language.verbs.have import GainAbility, HaveAbility, HaveKeywords
 from cardlang.language.verbs.lose import LoseKeywords
 from cardlang.language.words.abilities import Ability, Activated, Clause, SpellAbility, Static, Triggered
-from cardlang.language.words.amounts import ExtremeOf, Number, TotalOf
+from cardlang.language.words.amounts import ExtremeOf, TotalOf
 from cardlang.language.words.cards import CardTree
 from cardlang.language.words.casting_costs import AdditionalCost
-from cardlang.language.words.costs import Limit, PayCost, used_from
+from cardlang.language.words.costs import Limit, used_from
 from cardlang.language.words.event_patterns import EventPattern, When
 from cardlang.language.words.keywords import Keyword
 from cardlang.language.words.nouns import Description, It, Selection, This
@@ -246,19 +247,10 @@ def _again(ability: Ability, at: int, inside: list[Word], vocabulary: Vocabulary
         yield Dead(f"this sets itself off again and again: '{said}'", help_, at, True)
 
 
-# ---- a price -----------------------------------------------------------------------------------------------------
-def _unpayable(ability: Ability, at: int, inside: list[Word], vocabulary: Vocabulary) -> Iterator[Dead]:
-    """A cost that is higher than any card's printed cost may be."""
-    most = max((field.high for field in vocabulary.fields if field.form == "cost"), default=99)
-    for cost in (each for each in inside if isinstance(each, PayCost)):
-        amount = getattr(cost.holding, "amount", None)
-        if isinstance(amount, Number) and amount.value > most:
-            yield Dead(f"nobody will ever pay {cost.say(SOURCE)}", f"No cost is above {most}.", at, True)
-
-
 def _numbers(ability: Ability, at: int, inside: list[Word], vocabulary: Vocabulary) -> Iterator[Dead]:
-    """A condition that every number meets, or none, and an effect of nothing."""
-    for message, help_, harmless in dict.fromkeys((*dead_numbers(inside), *never_there(inside, vocabulary))):
+    """A condition that every number meets, or none, an effect of nothing, and a price that is too high."""
+    found = (*dead_numbers(inside), *never_there(inside, vocabulary), *unpayable(inside, vocabulary))
+    for message, help_, harmless in dict.fromkeys(found):
         yield Dead(message, help_, at, harmless)
 
 
@@ -282,7 +274,6 @@ _CHECKS: tuple[Callable[[Ability, int, list[Word], Vocabulary], Iterator[Dead]],
     _numbers_there,
     _too_late,
     _again,
-    _unpayable,
     _numbers,
     _events,
     _no_numbers,

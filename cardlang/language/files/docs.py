@@ -120,7 +120,9 @@ keyword Landfall - EFFECT
 ## How a sentence reads
 * **Who does it** stands in front and is left out when it is you: `Draw a card.`, `Each player draws a card and loses
   1 EP.`, `You may draw a card.`
-* **Several things** in one sentence: `A and B.` by the same player; `A, B, then C.` one after the other.
+* **Several things** in one sentence: `A and B.` by the same player; `A, B, then C.` one after the other. `May` is about
+  all that this player does there: `You may discard a card, then draw a card.` What another does depends on it with `If
+  you do, ...`
 * **Conditions** stand in front (`If you control three or more artifacts, draw a card.`), or behind where they speak of
   what the sentence names (`Draw a card if ...`). `unless` always stands last: `Counter target spell unless its
   controller pays 2 EP.`

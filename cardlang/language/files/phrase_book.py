@@ -89,10 +89,11 @@ PHRASE_BOOK: dict[str, tuple[Phrase, ...]] = {
             ),
         ),
         Phrase(
-            "half of something",
+            "half of something, or all but some",
             (
                 "Target opponent discards half the cards in their hand rounded up.",
                 "Each opponent loses half their EP rounded down.",
+                "Each player sacrifices all but two creatures they control.",
             ),
         ),
     ),
@@ -215,6 +216,8 @@ PHRASE_BOOK: dict[str, tuple[Phrase, ...]] = {
                 "Draw a card for each time its additional cost was paid.",
             ),
         ),
+        Phrase("the other player to choose", ("Target opponent chooses one: they discard a card; or they lose 2 EP.",)),
+        Phrase("something to block only some", ("~ can block only creatures with power 2 or less.",)),
         Phrase(
             "something else to happen if it cannot be done, and to reward those who do it",
             (

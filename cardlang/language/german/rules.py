@@ -37,6 +37,7 @@ from cardlang.language.verbs.skip import NextMoment, Skip
 from cardlang.language.verbs.switch import SwitchStats
 from cardlang.language.verbs.take_turn import TakeTurn
 from cardlang.language.words.amounts import (
+    AllBut,
     CountersThisWay,
     DamageThisWay,
     ExtremeOf,
@@ -67,6 +68,7 @@ RULES: Final[dict[type[Word], Rule]] = {
 EVENTS: Final[dict[str, Rule]] = dict(say_events.EVENTS)
 
 NOT_YET: Final[tuple[type[Word], ...]] = (
+    AllBut,
     AmountThan,
     BeEqual,
     BecomeCopy,

@@ -24,6 +24,7 @@ from cardlang.language.words.event_patterns import At
 from cardlang.language.words.keywords import Label
 from cardlang.language.words.nouns import Description
 from cardlang.language.words.players import YOU as YOU_WORD
+from cardlang.language.words.they_choose import TheyChoose
 from cardlang.language.words.word import Word
 
 DURATIONS: Final = {
@@ -214,7 +215,8 @@ def modes(word: a.Modes, german: German) -> str:
     """``Wähle eines: Ziehe eine Karte; oder tappe eine Kreatur deiner Wahl.``"""
     said = [german.text(each).rstrip(".") for each in word.sentences]
     rows = [said[0], *(each[:1].lower() + each[1:] for each in said[1:])]
-    return f"Wähle {HOW_MANY[word.how_many]}: {'; oder '.join(rows)}."
+    who = f"{capitalized(german.phrase(word.chooser).nom)} wählt" if isinstance(word, TheyChoose) else "Wähle"
+    return f"{who} {HOW_MANY[word.how_many]}: {'; oder '.join(rows)}."
 
 
 def body(word: a.Body, german: German) -> str:
@@ -358,6 +360,7 @@ RULES: Final[dict[type[Word], Rule]] = {
     a.Body: body,
     a.Clause: clause,
     a.Modes: modes,
+    TheyChoose: modes,
     a.Outcome: outcome,
     a.Roll: roll,
     a.Sentence: sentence,

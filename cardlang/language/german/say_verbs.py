@@ -65,6 +65,7 @@ from cardlang.language.german.verb_list import (
 from cardlang.language.verbs.add import Add, AddOfItsType
 from cardlang.language.verbs.attach import Attach
 from cardlang.language.verbs.become import CreateCopy
+from cardlang.language.verbs.block import BlockOnly, CannotBlock
 from cardlang.language.verbs.cannot import Cannot
 from cardlang.language.verbs.choose import Choose
 from cardlang.language.verbs.cost import CostChange
@@ -283,6 +284,16 @@ def cannot(word: Cannot, german: German, subject: Phrase) -> Predicate:
     return Predicate(CAN, end=end, behind=behind, commands=False)
 
 
+def block_only(word: BlockOnly, german: German, subject: Phrase) -> Predicate:
+    """``kann nur Kreaturen mit Flug blocken``."""
+    return Predicate(CAN, (f"nur {many(word.what, german).acc}",), end="blocken", commands=False)
+
+
+def cannot_block(word: CannotBlock, german: German, subject: Phrase) -> Predicate:
+    """``kann Kreaturen mit Flug nicht blocken``."""
+    return Predicate(CAN, (many(word.what, german).acc,), end="nicht blocken", commands=False)
+
+
 def enter_as_copy(word: EnterAsCopy, german: German, subject: Phrase) -> Predicate:
     """``kommt als Kopie einer Kreatur ins Spiel``."""
     return Predicate(COME, (f"als Kopie {description(word.of, german).of}", "ins Spiel"))
@@ -336,7 +347,9 @@ RULES: Final[dict[type[Word], Rule]] = {
     Add: add,
     AddOfItsType: add_of_its_type,
     Attach: attach,
+    BlockOnly: block_only,
     Cannot: cannot,
+    CannotBlock: cannot_block,
     CostChange: cost_change,
     Choose: acting(CHOOSE),
     Counter: acting(COUNTER),

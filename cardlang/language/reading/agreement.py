@@ -18,24 +18,31 @@ _OPENING = frozenset(
     ("DOT", "COMMA", "COMMAK", "COLON", "DASH", "THEN", "AND", "ANDV", "ANDK", "ANDC", "QUOTE", "MAY", "DONT")
 )
 """Terminals after which a verb has no subject of its own (``. Draw a card``, ``, then draw a card``)."""
-_BEFORE = ("ADJ", "NOUN", "RESOURCE")
+_BEFORE = ("ADJ", "NOUN", "RESOURCE", "CKIND", "STATS", "MOD")
 """Terminals that may come between an article and its noun."""
-_COUNTING = frozenset(("DET", "NUM", "POSS", "MOD", "SIGNED"))
+_ONE = ("a", "an", "each", "every", "another")
+_COUNTING = frozenset(("DET", "NUM", "POSS", "SIGNED"))
 """Terminals before a noun that say how many, which or whose (``two``, ``that``, ``your``)."""
 
 
 def one_and_many(tokens: Sequence[Piece]) -> Mistake | None:
-    """The mistake in ``a cards``: an article for one thing before a plural noun. None if there is no such place."""
+    """The mistake in ``a cards`` or ``two card``: a noun that is not in the number said before it. None if there is no
+    such place.
+    """
     for at, piece in enumerate(tokens):
-        if piece.type != "DET" or piece.value not in ("a", "an"):
+        one = piece.type == "DET" and piece.value in _ONE
+        several = piece.type == "NUM" and piece.value.isdecimal() and piece.value != "1"
+        several = several or (piece.type == "DET" and piece.value == "all")
+        if not (one or several):
             continue
         head = at + 1
         while head + 1 < len(tokens) and tokens[head].type in _BEFORE and tokens[head + 1].type == "NOUN":
             head += 1
-        if head < len(tokens) and tokens[head].type == "NOUN" and tokens[head].many:
-            said = f"{piece.text} {tokens[head].text}"
-            help_ = f"Write 'a' with one thing, or a number with {tokens[head].text}."
-            return Mistake("CL407", f"'{said}': one, or several?", piece.start, tokens[head].end, help_)
+        noun = tokens[head] if head < len(tokens) and tokens[head].type == "NOUN" else None
+        if noun is not None and noun.many == one and noun.value != plural(noun.value):
+            said = " ".join(each.text for each in tokens[at : head + 1])
+            help_ = f"Write '{with_article(noun.value)}' for one, or a number and '{plural(noun.value)}' for several."
+            return Mistake("CL407", f"'{said}': one, or several?", piece.start, noun.end, help_)
     return None
 
 
@@ -66,7 +73,7 @@ def _first(tokens: Sequence[Piece], at: int) -> int:
     if piece.type != "NOUN" or piece.many or (at + 1 < len(tokens) and tokens[at + 1].type == "NOUN"):
         return -1
     first = at
-    while first > 0 and tokens[first - 1].type in ("ADJ", "NOUN"):
+    while first > 0 and tokens[first - 1].type in _BEFORE:
         first -= 1
     return -1 if first and (tokens[first - 1].type in _COUNTING or _joined(tokens, first)) else first
 

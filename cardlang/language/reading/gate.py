@@ -122,6 +122,10 @@ CHANGES: tuple[Change, ...] = (
     ((), ("DET next",), "MOMENT end of"),
     ((), ("DET next",), "PREVENT"),
     (("DET next",), (), "MOMENT end of"),
+    # who chooses does what was chosen
+    ((), ("THEY",), "CHOOSESONE"),
+    ((), ("DET its", "NOUN controller"), "CHOOSESONE"),
+    ((), ("DET its", "NOUN owner"), "CHOOSESONE"),
     # each of several who did it
     *(
         ((lead, they), ("DET each", *noun, f"WHODID who {does}"), "")
@@ -137,6 +141,8 @@ CHANGES: tuple[Change, ...] = (
     (("DET this", "NOUN *"), ("SELF",), ""),
     (("DET its",), ("SELF", "OF"), ""),
     (("DET that", "NOUN player"), ("DET its", "NOUN controller"), ""),
+    (("THEY",), ("DET its", "NOUN controller"), ""),
+    (("THEY",), ("DET its", "NOUN owner"), ""),
     (("DET that", "NOUN player"), ("DET its", "NOUN owner"), ""),
     (("THEY they",), ("DET its", "NOUN controller"), ""),
     (("THEY they",), ("DET its", "NOUN owner"), ""),
@@ -307,8 +313,11 @@ def _made_one(
         message = "which one is meant by 'the'?"
         return Mistake("CL407", message, piece.start, piece.end, "Write 'a' or 'target', or name it before.")
     several = Counter(each.value for each in printed if each.many)
-    for piece in tokens:
+    for at, piece in enumerate(tokens):
         if piece.many and several[piece.value] == 0 and piece.value != "player":
+            if any(each.value == "all" for each in tokens[max(0, at - 2) : at]):
+                help_ = f"Write a number, as in 'three or more {piece.text}'."
+                return Mistake("CL407", f"cards cannot ask about 'all {piece.text}'", piece.start, piece.end, help_)
             help_ = f"Write 'a' for one, 'one or more {piece.text}' for any number, or 'all {piece.text}'."
             return Mistake("CL407", f"how many {piece.text}?", piece.start, piece.end, help_)
         several[piece.value] -= piece.many
@@ -358,6 +367,9 @@ def _mistake(
     if content == "ASLONG" and extra["IF"]:
         message = f"'{piece.text}' belongs to something that is true, not to something that is done"
         return Mistake("CL407", message, piece.start, piece.end, "Write 'if'.")
+    if content.endswith(" past") and extra[content.removesuffix(" past")]:
+        message = f"'{piece.text}' says that it has happened before"
+        return Mistake("CL407", message, piece.start, piece.end, f"Write '{said}'")
     message = f"'{piece.text}' would be lost: this would be read as '{said}'"
     help_ = "Say it in a sentence or a paragraph of its own, or leave it out."
     return Mistake("CL407", message, piece.start, piece.end, help_)

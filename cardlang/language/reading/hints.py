@@ -10,6 +10,7 @@ from cardlang.language.reading.nearest import nearest
 from cardlang.language.reading.paragraphs import Read, read_paragraph
 from cardlang.language.reading.reading import NOTHING_GIVEN, Given
 from cardlang.language.reading.remedies import Attempt, behind_a_replacement, joined_leftovers, tried
+from cardlang.language.reading.rephrased import rephrased
 from cardlang.language.reading.synonyms import called_here, keyword_names, symbol_help
 from cardlang.language.text.dictionary import Dictionary, dictionary_of
 from cardlang.language.text.lexer import Unknown
@@ -64,10 +65,40 @@ def read_with_help(
         first = found[0]
         found[0] = Mistake(first.code, first.message, first.start, first.end, offered)
     unsayable = nearest(attempt)
-    found = [unsayable] if unsayable is not None else found
+    found = [unsayable] if unsayable is not None else _whole(attempt, found)
     if read.said.changed:
         found = [read.said.as_written(each) for each in found]
     return replace(read, mistakes=tuple(found))
+
+
+def _whole(attempt: Attempt, found: list[Mistake]) -> list[Mistake]:
+    """The mistakes or, where another wording of the whole paragraph is understood, the first of them with that."""
+    weak = [each for each in found if not each.help or each.help.startswith(_WEAK)]
+    said = rephrased(attempt) if weak else ""
+    if not said:
+        return found
+    first = weak[0]
+    return [Mistake(first.code, first.message, first.start, first.end, f"Write '{said}'", first.verb)]
+
+
+_WEAK = (
+    "What could follow here",
+    "Its cards can",
+    "Cards of ",
+    "There is nothing like it",
+    "A sentence needs a verb",
+    "If it is a subtype",
+    "did you mean 'May'",
+    "Say it in a sentence or a paragraph",
+    "Divide the two",
+    "A bonus is two numbers",
+    "Say when it happen",
+    "It happens by itself",
+    "Write 'target",
+    "Cards of",
+    "Say it in other words",
+)
+"""How help begins that a whole sentence is better than."""
 
 
 def _with_example(mistake: Mistake, vocabulary: Vocabulary) -> Mistake:
@@ -199,6 +230,9 @@ def _near(word: Unknown, attempt: Attempt, book: Dictionary) -> str:
     large = word.text[:1].isupper()
     written = [names.get(hit, hit.capitalize() if large else hit) for hit in hits]
     written = [each for each in written if attempt.would_help(word, each)]
+    if not written:  # a slip in the first letter of a short word, where all the rest is right
+        short = (each for each in near(word.text, book.words) if slips_between(word.text.lower(), each.lower()) == 1)
+        written = [each for each in short if attempt.passes(attempt.with_(word, each))][:1]
     return f"did you mean {' or '.join(repr(each) for each in written)}?" if written else ""
 
 

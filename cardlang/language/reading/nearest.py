@@ -108,6 +108,18 @@ UNSAYABLE: tuple[Unsayable, ...] = (
         ),
     ),
     Unsayable(
+        r"\bcan (?:attack only|only attack) "
+        r"|\b(?:cannot|can't) attack (?!or block|unless|if|this|until|alone|for|each|by|\.)\w",
+        "only certain things are attacked",
+        ("~ cannot attack unless you control an artifact.", "~ can block only creatures with power 2 or less."),
+    ),
+    Unsayable(
+        r"\bif (?:it|they|(?:that|target|those) [^.,]*?) would [^.,]*? this turn, [^.]*instead",
+        "what would happen to one thing this turn is replaced",
+        ("Deal 3 damage to target creature. When that creature dies this turn, exile it.",
+         "Prevent the next 3 damage that would be dealt to target creature this turn."),
+    ),
+    Unsayable(
         r"\b(?:cannot|can't) be (?:exiled|tapped|returned|discarded|damaged|countered by)\b",
         "something cannot be exiled, tapped, returned or discarded",
         ("~ cannot be targeted.", "~ cannot be destroyed."),

@@ -369,12 +369,11 @@ def _plain(r: Reading, body: BodyShape, context: Context) -> Ability:
         return _with_condition(r, trigger, body, skip=1)
     if body.limits:
         refuse_limits(r, body)
-    if leads:
-        if first == "ADDITIONAL" and len(sentences) == 1 and not body.modes:
-            r.binder.begin(context.given)
-            return _additional(r, sentences[0], leads[0])
-        if first == "IF" and _is_would(leads[0]) and not body.modes:
-            return read_replacement(r, sentences[0], leads[0])
+    if first == "ADDITIONAL" and len(sentences) == 1 and not body.modes:
+        r.binder.begin(context.given)
+        return _additional(r, sentences[0], leads[0])
+    if first == "IF" and _is_would(leads[0]) and not body.modes:
+        return read_replacement(r, sentences[0], leads[0])
     if not context.permanent:
         r.binder.begin(context.given)
     read = read_body(r, body, (), settle=False)

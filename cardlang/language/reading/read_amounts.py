@@ -36,7 +36,7 @@ from cardlang.language.words.amounts import (
 )
 from cardlang.language.words.event_patterns import Range, ResourceKind
 from cardlang.language.words.mistake import Mistake
-from cardlang.language.words.mix import mix_of
+from cardlang.language.words.mix import MOST, mix_of
 from cardlang.language.words.nouns import ALL, TARGET, It, Selection, SomeOf, This
 from cardlang.language.words.word import Word
 
@@ -54,6 +54,8 @@ def read_number(r: Reading, words: NounWords) -> Word:
     number = words.take("number")
     if number is None:
         raise words.mistake("CL402", "a noun is missing here", noun_help(r.vocabulary))
+    if number != "X" and not number.isdecimal():
+        raise words.mistake("CL207", f"nobody can pay {number}", f"A cost has at most {MOST} in all.")
     return X() if number == "X" else Number(int(number))
 
 
@@ -108,7 +110,7 @@ def _refuse_slips(r: Reading, words: NounWords, name: str, plural: str) -> None:
     start, end = words.extent
     if len(name) == 1 and r.text[end - 1 : end] == name.lower():
         raise Mistake("CL301", f"'{name.lower()}' is not a resource", end - 1, end, f"Write '{name.upper()}'.")
-    if not plural and len(name) > 1 and {"a", "an"} & {*words.dets}:
+    if not plural and len(name) > 1 and words.given("number") is None and {"a", "an"} & {*words.dets}:
         said = r.text[start:end]
         raise words.mistake("CL407", f"'{said}': how many?", f"Write '1 {said.split(' ', 1)[-1]}'.")
 

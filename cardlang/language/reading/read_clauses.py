@@ -43,7 +43,7 @@ from cardlang.language.words.amounts import (
     StatOf,
 )
 from cardlang.language.words.effect import UNTIL_IT_LEAVES
-from cardlang.language.words.english import plural
+from cardlang.language.words.english import capitalized, plural
 from cardlang.language.words.event_patterns import At
 from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.next_spell import NextSpell
@@ -82,7 +82,7 @@ class Envelope:
 
 def read_clause(r: Reading, shape: ClauseShape) -> tuple[Clause, Envelope]:
     """One clause, and those of its tails that belong to the sentence. Raises :class:`Mistake`."""
-    subject: Word = YOU if shape.np is None else _subject(r, shape, shape.np)
+    subject: Word = r.binder.implied if shape.np is None else _subject(r, shape, shape.np)
     outer = r.binder.doer
     r.binder.doer = _doer(r, subject)
     number, known = r.binder.effects, len(r.binder.things)
@@ -398,6 +398,8 @@ def read_clauses(r: Reading, seq: SeqShape) -> tuple[tuple[Clause, ...], Envelop
             raise r.mistake(
                 "CL405", "the rest of the sentence must come before 'instead' or 'at'", item
             )
+        if clauses and clauses[-1].optional:
+            raise _may_reaches(r, item, clauses[-1])
         _check_doer(r, item, clauses)
         clause, whole = read_clause(r, item)
         clauses.append(clause)
@@ -412,13 +414,25 @@ def read_clauses(r: Reading, seq: SeqShape) -> tuple[tuple[Clause, ...], Envelop
     return tuple(clauses), whole
 
 
+def _may_reaches(r: Reading, item: Shape, before: Clause) -> Mistake:
+    """The mistake for ``you may pay 1 EP, then ~ gets +1/+1``: does it happen, too, if they do not pay?"""
+    asked, said = before.say(SOURCE), r.said(item)
+    do = "you do" if before.subject == YOU else "they do"
+    message = f"'{said}' could depend on 'may', or always happen"
+    help_ = f"Write '{capitalized(asked)}. If {do}, {said}', or give it a sentence of its own."
+    return r.mistake("CL603", message, item, help_)
+
+
 def joined_predicates(items: list[Shape]) -> list[Shape]:
-    """``Each player discards their hand, then draws a card``: a verb with -s goes on with the clause before."""
+    """``Each player discards their hand, then draws a card``: a verb with -s goes on with the clause before. So does
+    one without -s behind ``may``: ``You may discard a card, then draw a card``.
+    """
     found: list[Shape] = []
     for item in items:
         before = found[-1] if found else None
         verb = item.predicates[0] if isinstance(item, ClauseShape) and item.np is None else None
-        goes_on = verb is not None and verb.name == "vp" and verb.first().form == "s"
+        allowed = isinstance(before, ClauseShape) and any(each.name == "may" for each in before.predicates)
+        goes_on = verb is not None and verb.name == "vp" and (verb.first().form == "s" or allowed)
         if goes_on and isinstance(before, ClauseShape) and before.np is not None and not before.tails:
             found[-1] = ClauseShape("clause", [*before.parts, *item.parts])
         else:

@@ -12,7 +12,17 @@ from cardlang.language.reading.read_nouns import read_noun, read_np, read_part
 from cardlang.language.reading.reading import Reading, extent
 from cardlang.language.text.shapes import Alternative, Noun, NounPhrase, Numbered, Post, Shape
 from cardlang.language.verbs.prevent import ThatDamage
-from cardlang.language.words.amounts import Amount, CountOf, Half, Holding, HoldingOf, Number, ThatMany, X
+from cardlang.language.words.amounts import (
+    AllBut,
+    Amount,
+    CountOf,
+    Half,
+    Holding,
+    HoldingOf,
+    Number,
+    ThatMany,
+    X,
+)
 from cardlang.language.words.comparisons import AmountThan, OwnStat, SameName, StatCompared, WithMost
 from cardlang.language.words.conditions import AmountIs, Condition
 from cardlang.language.words.event_patterns import Range
@@ -182,6 +192,8 @@ def read_half(r: Reading, shape: Alternative, keep: bool | None) -> Word:
     """``half X, rounded up``, ``half the creatures you control, rounded down``. Raises :class:`Mistake` if it does not
     say how a fraction is rounded.
     """
+    if shape.half is not None and shape.half.type == "ALLBUT":
+        return _all_but(r, shape, keep)
     r.take(*shape.tokens())
     rounded = shape.posts[-1] if shape.posts and shape.posts[-1].has("ROUNDED") else None
     if rounded is None:
@@ -217,3 +229,21 @@ def _half_of_that_many(r: Reading, whole: Word, up: bool, shape: Shape) -> Word 
     if not isinstance(many, (ThatMany, X)) or doubled or not isinstance(whole, Word):
         return None
     return replace(whole, **{name: Half(many, up)})  # type: ignore[arg-type]
+
+
+def _all_but(r: Reading, shape: Alternative, keep: bool | None) -> Word:
+    """``all but two creatures they control``: the player chooses them, and so which are kept. Raises :class:`Mistake`
+    if it is not a number of things.
+    """
+    r.take(*shape.tokens())
+    kept = read_noun(r, shape.noun, shape.posts)
+    count = kept.count if isinstance(kept, Selection) and kept.quantifier == SOME and not kept.up_to else None
+    if not isinstance(kept, Selection) or not isinstance(count, Number) or not count.value:
+        help_ = "Say how many things, as in 'all but two creatures you control'."
+        raise r.mistake("CL504", f"'{r.said(shape)}' does not say what is kept", shape, help_)
+    if kept.of.zone is None and kept.of.head == "card":
+        raise r.mistake("CL504", "which cards?", shape, "Say where they are, as in 'all but two cards in their hand'.")
+    if keep is None:
+        raise r.mistake("CL405", "'all but' is about all that 'or' joins", shape, "Say it of each of them by itself.")
+    these = Selection(SOME, kept.of, AllBut(CountOf(kept.of), count.value), span=kept.span)
+    return r.binder.named(these) if keep else these

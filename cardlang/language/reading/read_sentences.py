@@ -21,6 +21,7 @@ from cardlang.language.reading.read_conditions import read_condition
 from cardlang.language.reading.read_labels import sentence_label
 from cardlang.language.reading.read_later import read_waiting, waits
 from cardlang.language.reading.read_special import moment_of
+from cardlang.language.reading.read_they_choose import read_chooser, they_choose
 from cardlang.language.reading.read_where import with_where
 from cardlang.language.reading.read_who_did import begin_each_who, read_decision, refuse_others
 from cardlang.language.reading.reading import Binder, Reading, span_of
@@ -38,6 +39,7 @@ from cardlang.language.text.shapes import (
     ClauseShape,
     ConditionShape,
     EventShape,
+    NounPhrase,
     SentenceShape,
     Shape,
 )
@@ -189,7 +191,8 @@ def _lead_condition(r: Reading, lead: Around, first: Piece) -> Condition | EachW
         return read_decision(r, lead, first)
     if first.type in ("IF", "ASLONG"):
         return read_condition(r, lead.condition)
-    raise r.mistake("CL405", f"'{first.text}' cannot begin this sentence", lead)
+    help_ = "Write it as a paragraph of its own." if first.type == "ADDITIONAL" else ""
+    raise r.mistake("CL405", f"'{first.text}' cannot begin this sentence", lead, help_)
 
 
 def _read_close(r: Reading, shape: SentenceShape, fields: dict[str, object]) -> None:
@@ -296,6 +299,7 @@ def _modes(r: Reading, shape: SentenceShape, skip: tuple[int, ...]) -> Modes:
         raise r.mistake("CL405", f"'{r.said(lead)}' cannot come before 'choose one'", lead)
     if len(shape.seqs) > MOST_MODES:
         raise r.mistake("CL405", f"there are at most {MOST_MODES} modes to choose from", shape)
+    chooser = read_chooser(r, shape.all(NounPhrase)[0]) if shape.all(NounPhrase) else None
     things, players = list(r.binder.things), list(r.binder.players)
     read: list[Sentence] = []
     for each in shape.seqs:
@@ -304,6 +308,8 @@ def _modes(r: Reading, shape: SentenceShape, skip: tuple[int, ...]) -> Modes:
         if envelope.anything():
             raise r.mistake("CL405", "a mode has no 'instead' and waits for nothing", each)
         read.append(permanently(Sentence(clauses, span=span_of(each))))
+    if chooser is not None:
+        return they_choose(r, chooser, tuple(read), shape)
     said = next(each.value for each in shape.tokens() if each.type == "CHOOSEONE").removeprefix("choose ")
     if len(read) < (3 if said == "two" else 2) or (said == "one or both" and len(read) > 2):
         raise r.mistake("CL405", f"'choose {said}' does not fit {len(read)} modes", shape)

@@ -20,7 +20,7 @@ from cardlang.language.verbs.create import TokenSpec
 from cardlang.language.words.english import capitalized
 from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.nouns import TARGET, Description, It, LibraryCards, Selection, SomeOf, This
-from cardlang.language.words.players import ControllerOf, Player, PlayerWord, Referent, ThatPlayer
+from cardlang.language.words.players import YOU, ControllerOf, Player, PlayerWord, Referent, ThatPlayer
 from cardlang.language.words.who_did import several
 from cardlang.language.words.word import SOURCE, Span, Word
 
@@ -168,18 +168,17 @@ class Binder:
         self.players: list[Candidate] = []
         self.each_of_them: list[Candidate] = []
         """The players as the last clause about several knew them; empty where the sentence has none."""
+        self.implied: PlayerWord = YOU  # the subject of a clause that names none
         self.targets = 0
         self.choices = 0
         self.effects = 0
         self.last_done: int | None = None
         self.done: list[tuple[int, Verb]] = []
         """The effects so far, with their numbers."""
-        self.decision: int | None = None
-        """The effect that ``if you do`` asks about: the last optional one, else the last one."""
+        self.decision: int | None = None  # what ``if you do`` asks about: the last optional effect, else the last one
         self.doer: Candidate | None = None
         self.amounts: list[tuple[Referent, str]] = []
-        self.done_by_each: object = None
-        """What the last clause about several players said that each does (``read_who_did.DoneByEach``)."""
+        self.done_by_each: object = None  # by several players, in the last clause about them (``read_who_did``)
         self.optional: set[int] = set()  # the effects that a player may do or not
         self.by_several: dict[int, bool] = {}
         """The effects done by each of several players: number -> whether it is things that are counted."""

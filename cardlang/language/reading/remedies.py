@@ -94,9 +94,25 @@ def tried(attempt: Attempt, mistake: Mistake) -> Mistake:
         whole = _written_out(attempt, attempt.with_(mistake, found[1]))
         help_ = f"Write '{whole}'" if whole else ""
         return Mistake(mistake.code, mistake.message, mistake.start, mistake.end, help_, mistake.verb)
+    _, offer, waiting = mistake.help.partition(_EACH_TIME)
+    if offer and not _can_be_watched(attempt, waiting):
+        help_ = f"Cards of {attempt.vocabulary.title} cannot ask that."
+        return Mistake(mistake.code, mistake.message, mistake.start, mistake.end, help_, mistake.verb)
     if mistake.help == _LEAVE_OUT and not attempt.without(mistake):
         return Mistake(mistake.code, mistake.message, mistake.start, mistake.end, "Say it another way.")
     return mistake
+
+
+_EACH_TIME = "; or for each time: '"
+
+
+def _can_be_watched(attempt: Attempt, offered: str) -> bool:
+    """Whether ``Whenever ~ attacks, ...`` can begin a paragraph in this game."""
+    said = offered.removesuffix("...'.") + _DRAW
+    return any(attempt._replace(permanent=each).passes(said) for each in (True, False))
+
+
+_DRAW = "draw a card."
 
 
 def _written_out(attempt: Attempt, text: str) -> str:

@@ -20,6 +20,7 @@ from cardlang.engine.state import Result
 from cardlang.engine.steps import Batch, Do, Step
 from cardlang.language.running.continuous_effects import how_often, tied_now
 from cardlang.language.words import nouns
+from cardlang.language.words.amounts import chosen_of
 from cardlang.language.words.effect import TIED
 from cardlang.language.words.players import GamePlayer, PlayerWord, ThatPlayer
 from cardlang.language.words.references import (
@@ -120,7 +121,7 @@ class Act(Context):
 
     def _select(self, word: nouns.Selection, kind: str, prompt: str, times: int) -> list[int]:
         able = self.able(word)
-        most = len(able) if word.count is None else times * word.count.count(self)  # type: ignore[attr-defined]
+        most = len(able) if word.count is None else times * chosen_of(word.count, len(able), self)
         if word.quantifier == nouns.RANDOM:
             refs = self.at_random(able, most)
         else:
@@ -341,8 +342,11 @@ def wants(clause: BareClause, act: Act, player: int, kind: str, about: str = "")
     thing it is asked for, where it is asked for each of several.
     """
     act.doer = player
-    if not all(possible(effect, act, whole=kind == "unless") for effect in clause.effects):
-        return False
+    for effect in clause.effects:
+        if not possible(effect, act, whole=kind == "unless"):
+            return False
+        if getattr(effect, "brings", False):
+            break  # "draw a card and discard a card": the card that is drawn can be discarded
     said = f"{_may_label(clause)} ({about})" if about else _may_label(clause)
     options = (Option("yes", label=said), Option("no", label="No"))
     question = Question(player, kind, options, said if kind == "may" else f"{said}?", act.source)

@@ -14,8 +14,10 @@ from cardlang.engine.cards import Body as EngineBody
 from cardlang.engine.cards import Effect as EngineEffect
 from cardlang.language.running.sentences import DoSentence
 from cardlang.language.running.target_slots import NO_SLOT, slots_by_number, target_slots
+from cardlang.language.running.their_choice import DoTheirChoice
 from cardlang.language.words import abilities, nouns, players
 from cardlang.language.words.english import capitalized
+from cardlang.language.words.they_choose import TheyChoose
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.who_did import YouDid
 from cardlang.language.words.word import SOURCE, Word, rebuilt
@@ -26,13 +28,15 @@ if TYPE_CHECKING:
 
 def lower_body(body: abilities.Body, game: Game) -> EngineBody:
     """The target slots and effects of a body. A sentence with "instead" is joined with the one it replaces."""
-    if body.modes is not None:
+    if body.modes is not None and not isinstance(body.modes, TheyChoose):
         return EngineBody(modes=tuple(_mode(body.modes, way) for way in body.modes.ways()))
     return EngineBody(target_slots(body), _effects(body, game))
 
 
 def _effects(body: abilities.Body, game: Game) -> tuple[EngineEffect, ...]:
     """The effects of a body: its sentences, then its roll, in the order of the text."""
+    if isinstance(body.modes, TheyChoose):
+        return (DoTheirChoice(body.modes),)
     sentences = list(body.sentences)
     tail: list[EngineEffect] = []
     if body.roll is not None:
@@ -64,7 +68,7 @@ def lower_paragraphs(bodies: Sequence[abilities.Body], game: Game, paid: int) ->
         return lower_body(parts[0], game)
     ways: list[tuple[str, dict[int, engine.TargetSlot], tuple[EngineEffect, ...]]] = [("", {}, ())]
     for part in parts:
-        if part.modes is None:
+        if part.modes is None or isinstance(part.modes, TheyChoose):
             own, done = slots_by_number(part), _effects(part, game)
             ways = [(said, {**slots, **own}, (*before, *done)) for said, slots, before in ways]
             continue

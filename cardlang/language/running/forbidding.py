@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -64,3 +65,10 @@ def _of_kind(described: Description, of_kind: str) -> Description | None:
         if sort.head in kinds or sort.head not in STACK_HEADS
     ]
     return replace(described, sorts=tuple(kept)) if kept else None
+
+
+def may_block(table: Table, able: Sequence[int], attacker: int) -> Sequence[int]:
+    """Those of the creatures that no "can block only ..." or "cannot block ..." keeps from blocking this attacker."""
+    if "cannot block by" not in table.modifiers():
+        return able
+    return [ref for ref in able if not forbidden_by(table, ref, "block", attacker)]

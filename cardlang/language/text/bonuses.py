@@ -14,18 +14,20 @@ from cardlang.language.text.rewording import Part, Reworded
 from cardlang.language.words.verb import terminals
 from cardlang.language.words.vocabulary import Vocabulary
 
-MAY_BE = re.compile(r"\b(?:gets?|gains?|ha(?:s|ve)) [+-]|\bloses? \d", re.IGNORECASE)
+MAY_BE = re.compile(r"\b(?:gets?|gains?|ha(?:s|ve)) [+-]|\bloses? \d|\bgets? \w|\bgive ", re.IGNORECASE)
 """What a text has that gives a bonus."""
 
 _BOTH = r"[+-](?:\d+|X)/[+-](?:\d+|X)(?! \w*counter)"
 _ONE = r"[+-](?:\d+|X)"
+_WHAT = r"(?:(?:target|another|each|all|that|those|up to|other|creatures) [^.,:\"+-]*?|it|them|~)"
 _JOINT = r"(?:, and |, | and )"
 
 
 class _Patterns(NamedTuple):
-    """What bonuses look like in a game: several after one verb, each of them, and a loss."""
+    """What bonuses look like in a game: several after one verb, what is given, each of them, and a loss."""
 
     several: re.Pattern[str]
+    gift: re.Pattern[str]
     each: re.Pattern[str]
     loss: re.Pattern[str]
     pair: tuple[str, ...]
@@ -38,6 +40,7 @@ def bonuses_usual(text: str, vocabulary: Vocabulary) -> Reworded:
     if patterns is None:
         return Reworded(text)
     found = [(match, _bonus(match, patterns)) for match in patterns.several.finditer(text)]
+    found += [(match, _gift(match, patterns)) for match in patterns.gift.finditer(text)]
     found += [(match, _less(match, patterns)) for match in patterns.loss.finditer(text)]
     out, at, parts = "", 0, []
     for match, meant in sorted(found, key=lambda pair: pair[0].start()):
@@ -48,11 +51,23 @@ def bonuses_usual(text: str, vocabulary: Vocabulary) -> Reworded:
     return Reworded(out + text[at:], tuple(parts))
 
 
+def _gift(match: re.Match[str], patterns: _Patterns) -> str:
+    """``target creature gets +1/+1`` for ``give target creature +1/+1``."""
+    what = match["what"]
+    many = what.lower().startswith(("all ", "them", "those ", "other ", "creatures "))
+    done = _given(match["items"], patterns, many)
+    what = "they" if what.lower() == "them" else what.removeprefix("all ")
+    return done and f"{what[0].upper() if match.group()[0].isupper() else what[0]}{what[1:]} {done}"
+
+
 def _bonus(match: re.Match[str], patterns: _Patterns) -> str:
+    return _given(match["items"], patterns, match["verb"].lower() in ("get", "gain", "have"))
+
+
+def _given(items: str, patterns: _Patterns, many: bool) -> str:
     """The usual text for what one verb gives; empty if it says something twice."""
-    many = match["verb"].lower() in ("get", "gain", "have")
     pair, keywords, others = dict[str, str](), list[str](), list[str]()
-    for item in patterns.each.finditer(match["items"]):
+    for item in patterns.each.finditer(items):
         if item["both"]:
             both = item["both"].split("/")
             given = dict(zip(patterns.pair, both, strict=True)) if patterns.pair else {}
@@ -99,9 +114,10 @@ def _patterns(vocabulary: Vocabulary) -> _Patterns | None:
     keyword = rf"(?:{names})(?: \d+)?(?!\w)" if names else r"(?!)"
     item = rf"(?:{_BOTH}|{_ONE} (?:{number})|{keyword})"
     one = rf"(?P<both>{_BOTH})|(?P<one>{_ONE}) (?P<stat>{number})|(?P<keyword>{keyword})"
-    items = rf"(?={_ONE})(?P<items>{item}(?:{_JOINT}{item})*)(?!\w)"
+    items = rf"(?P<items>{item}(?:{_JOINT}{item})*)(?!\w)"
     return _Patterns(
-        re.compile(rf"\b(?P<verb>gets?|gains?|has|have) {items}", re.IGNORECASE),
+        re.compile(rf"\b(?P<verb>gets?|(?:gains?|has|have)(?= {_ONE})) {items}", re.IGNORECASE),
+        re.compile(rf"\bgive (?P<what>{_WHAT}) {items}", re.IGNORECASE),
         re.compile(one, re.IGNORECASE),
         re.compile(rf"\b(?P<verb>loses?) (?P<one>\d+) (?P<stat>{number})(?!\w)", re.IGNORECASE),
         pair,

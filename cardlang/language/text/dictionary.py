@@ -117,6 +117,7 @@ CONNECTIVES: tuple[tuple[str, str], ...] = (
     ("ATLEAST", "greater than or equal to"),
     ("SAMENAME", "the same name as"),
     ("AMONG", "among"),
+    ("ALLBUT", "all but"),
     ("HALF", "half"),
     ("HALF", "half the"),
     ("HALF", "half of"),
@@ -167,6 +168,10 @@ ENTRIES: dict[str, tuple[str, str]] = {
            ("doesn't", ("doesn't", "does not", "didn't", "did not", "don't")),
            ("can't", ("can't", "cannot", "couldn't", "could not")))
        for said in does},
+    **{f"{all_}{but}": ("ALLBUT", "all but")
+       for all_ in ("all ", "all of them ", "everything ") for but in ("but", "except", "except for")},
+    **{f"{chooses} one{of} :": ("CHOOSESONE", "chooses one :")
+       for chooses in ("chooses", "must choose") for of in ("", " of the following", " of these")},
     "the next time": ("LATER", "once"),
     **{f"{before}{where}": ("WHEREX", "where X is")
        for before in ("", ", ") for where in ("where x is", "where x equals", "where x is equal to")},

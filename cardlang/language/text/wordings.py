@@ -35,6 +35,8 @@ _PILE = r"(\w+(?: pile)?)"
 _LEAST = rf"at least {_NUMBER}"
 _SOURCE_OF = r" a source you control deals"
 
+_OF_WHOM = r"(?: (?:you control|you own|they control|your opponents control|an opponent controls|with [^.,:]*?))*"
+_EXCEPT = r"(?:but|except(?: for)?)"
 _DID = r"does(?:n't| not)?|do(?:n't| not)?|did(?:n't| not)?|can't|cannot|could(?:n't| not)"
 _PILE_OF_ANY, _PILES = "({pile})", "({piles})"
 _UNDER = r"under (?:your|its owner's|their owner's|their owners') control"
@@ -138,7 +140,10 @@ USUAL: Rows = (
     # another part of the turn
     ("there is an ", rf"(?:after this phase, )?there is an (?:additional|extra) combat{_AFTERWARDS}", _ANOTHER_COMBAT),
     ("gets ", r"gets? (\w+) equal to ([^.,:]+?) (until end of turn|this [a-z]+)", r"gets +X \1 \3, where X is \2"),
+    (" counter", rf"(target [^.,:\"]*?|it|~|that \w+) gets ({_NUMBER}|an?) ([-+/\w]+ counters?)", r"put \2 \4 on \1"),
     # who alone may do it
+    ("block except", r"(?:cannot|can't) block except", "can block only"),
+    ("only with", r"can block (creatures) only with", r"can block only \1 with"),
     ("only if", r"can (attack|block|attack or block|be blocked|be targeted) only (if|while)", r"cannot \1 unless"),
     ("only if", r"can only (attack|block|attack or block|be blocked|be targeted) (if|while)", r"cannot \1 unless"),
     (" only be ", r"can only be (blocked|targeted) by", r"cannot be \1 except by"),
@@ -183,6 +188,8 @@ SMALL: Rows = (
         r"\1 you control",
     ),
     ("another one of your ", r"another one of your (?!opponents)([a-z ]+?)s", r"another \1 you control"),
+    (" of their ", r"(two|three|four|five|\d+) of their (?!opponents|cards)([a-z ]+?s)", r"\1 \2 they control"),
+    (" of your ", r"(two|three|four|five|\d+) of your (?!opponents|cards)([a-z ]+?s)", r"\1 \2 you control"),
     ("one of your ", r"one of your (?!opponents)([a-z ]+?)ies", r"a \1y you control"),
     ("one of your ", r"one of your (?!opponents)([a-z ]+?)s", r"a \1 you control"),
     ("one of their ", r"one of their (?!opponents)([a-z ]+?)s", r"a \1 they control"),
@@ -208,7 +215,11 @@ SMALL: Rows = (
     (" has ", rf"{_IF} {_THING} has (\w+) (\d+) or (more|less)", r"\1 \2's \3 is \4 or \5"),
     ("has +", r"has ([-+]\d+/[-+]\d+)(?! counter)", r"gets \1"),
     ("have +", r"have ([-+]\d+/[-+]\d+)(?! counter)", r"get \1"),
-    ("control have \"", r"(?<![a-z,]\s)all ([a-z ]+s you control have \")", r"\1"),
+    (
+        "all ",
+        rf"(?<![a-z]\s)all ((?:other )?(?!of )[a-z ]*?s{_OF_WHOM} (?:get|gain|have|lose|cannot|can't|must) )",
+        r"\1",
+    ),
     # this card
     ("this card from", r"this card from your", "~ from your"),
     ("this creature from", r"this creature from your", "~ from your"),
@@ -355,6 +366,22 @@ DEEDS: Rows = (
     ("next turn", r"\b(your|their) (\w+ (?:step|phase)) next turn", r"\1 next \2"),
     ("is skipped", r"target player's next (\w+ (?:step|phase)) is skipped", r"target player skips their next \1"),
     ("skips that", r"skips that player's next", "skips their next"),
+    # all but some
+    ("all ", rf"all (?:of )?their ([a-z ]+?s) {_EXCEPT} {_NUMBER}", r"all but \2 \1 they control"),
+    ("all ", rf"all (?:of )?your ([a-z ]+?s) {_EXCEPT} {_NUMBER}", r"all but \2 \1 you control"),
+    ("all ", rf"all ([a-z ]+?s(?: (?:they|you) control)?) {_EXCEPT} {_NUMBER}", r"all but \2 \1"),
+    ("all but", rf"all but {_NUMBER} of the cards in", r"all but \1 cards in"),
+    # two amounts of damage, and what is done under a price
+    ("and ", r"\b(deals (?:\d+|X) damage to [^.,:\"]*?) and ((?:\d+|X) damage to)", r"\1 and deals \2"),
+    ("and ", r"\b(deal (?:\d+|X) damage to [^.,:\"]*?) and ((?:\d+|X) damage to)", r"\1 and deal \2"),
+    ("if you do", r"(\bwould [^.]*?, you may pay [^.,]*?)\. if you do, ([^.]*? instead)", r"\1 and \2"),
+    (
+        "'s control",
+        r"create ((?:an?|one|two|three|\d+|X) [^.,]*?tokens?) under"
+        r" (its controller|its owner|target opponent|target player|that player|that \w+'s controller)'s control",
+        r"\2 creates \1",
+    ),
+    ("it's ", r"(as long as|while|unless|if) it's (?=\w+ turn)", r"\1 it is "),
     # its name
     ("d ~ ", r"(?:named|called) ~ (you control|they control|an opponent controls)", r"\1 with the same name as ~"),
     ("d ~", r"(?:named|called) ~", "with the same name as ~"),
@@ -404,6 +431,8 @@ DEEDS: Rows = (
      r"\1 fights \2"),
     # one of several, and when something is used
     ("choose ", r"\b(choose (?:one|two|three|one or both|one or more)) -", r"\1:"),
+    ("chooses one", r"(chooses one(?: of the following)?) -", r"\1:"),
+    ("chooses one", r"(?<=\w); (?!or )", "; or "),
     ("choose one", r"choose one (\w+ from)", r"choose a \1"),
     ("choose 2", r"choose 2:", "choose two:"),
     ("choose 3", r"choose 3:", "choose three:"),

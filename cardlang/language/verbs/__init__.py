@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from cardlang.language.verbs.attach import Attach
 from cardlang.language.verbs.become import BecomeCopy, CreateCopy
 from cardlang.language.verbs.become_stats import BecomeStats
+from cardlang.language.verbs.block import BlockOnly, CannotBlock
 from cardlang.language.verbs.cannot import Cannot, CannotHave
 from cardlang.language.verbs.cast import Cast
 from cardlang.language.verbs.choose import Choose
@@ -58,6 +59,8 @@ VERBS: tuple[type[Verb], ...] = (
     BecomeCopy,
     BecomeStats,
     Cannot,
+    BlockOnly,
+    CannotBlock,
     CannotHave,
     Cast,
     Choose,

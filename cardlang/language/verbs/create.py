@@ -112,6 +112,7 @@ class Create(Verb):
     """Tokens come into being under the control of the player who creates them."""
 
     name: ClassVar[str] = "create"
+    brings: ClassVar[bool] = True
     needs: ClassVar[str] = "token"
     predicate: ClassVar[str] = "CREATE np"
     events: ClassVar[tuple[EventForm, ...]] = (
@@ -153,6 +154,7 @@ class CreateResource(Verb):
     """A resource that comes as tokens grows: ``create an Intel token``."""
 
     name: ClassVar[str] = "create"
+    brings: ClassVar[bool] = True
     needs: ClassVar[str] = "token"
     predicate: ClassVar[str] = "CREATE np"
     examples: ClassVar[tuple[str, ...]] = ("When ~ enters, create an Intel token.", "Create 2 Intel tokens.")

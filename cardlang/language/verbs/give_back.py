@@ -20,6 +20,7 @@ class Return(CostVerb):
     """Cards and permanents return to a hand, or from elsewhere to the battlefield."""
 
     name: ClassVar[str] = "return"
+    brings: ClassVar[bool] = True
     moves: ClassVar[bool] = True
     predicate: ClassVar[str] = arriving("RETURN np TO np")
     phrases: ClassVar[tuple[tuple[str, ...], ...]] = UNDER_PHRASES

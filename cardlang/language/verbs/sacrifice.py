@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine import changes
 from cardlang.engine.zones import DISCARD
+from cardlang.language.words.amounts import chosen_of
 from cardlang.language.words.cost_verb import CostVerb
 from cardlang.language.words.entries import ForbidEntry
 from cardlang.language.words.event_patterns import EventForm
@@ -62,7 +63,7 @@ class Sacrifice(CostVerb):
         if isinstance(self.what, Selection) and self.what.quantifier == SOME:
             mine = [ref for ref in candidates(self.what.of, act) if _may_go(act, ref)]
             said = self.what.count
-            count = len(mine) if said is None else act.times * said.count(act)  # type: ignore[attr-defined]
+            count = len(mine) if said is None else act.times * chosen_of(said, len(mine), act)
             least = 0 if self.what.up_to or self.what.count is None else count
             refs = act.choose(act.doer, mine, least, count, "sacrifice", "Sacrifice")
             act.picked.append((self.what.number, tuple(refs)))

@@ -112,8 +112,8 @@ class Sentence(Word):
             return stopped(self.label.before(behind, voice))
         return stopped(capitalized(self.lower(voice)))
 
-    def lower(self, voice: Voice) -> str:
-        """Without capital and full stop."""
+    def lower(self, voice: Voice, named: bool = False) -> str:
+        """Without capital and full stop; ``named`` as in a clause."""
         lead = ["otherwise"] if self.otherwise else []
         if self.later is not None:
             lead.append(self.later.say(voice))
@@ -126,7 +126,7 @@ class Sentence(Word):
         if asked and self.postfix and moment_first:
             lead.append(asked)  # it is asked at that moment
         clauses = [
-            each.said(voice, each=self.each_behind, named=at > 0 and self.clauses[at - 1].subject != YOU)
+            each.said(voice, each=self.each_behind, named=named or (at > 0 and self.clauses[at - 1].subject != YOU))
             for at, each in enumerate(self.clauses)
         ]
         if self.clauses[0].each is not None and not self.each_behind:

@@ -89,6 +89,13 @@ def where_said(amount: Word | None, voice: Voice) -> str:
     return "" if amount is None else f", where X is {amount.say(voice)}"
 
 
+def chosen_of(count: Word, able: int, ctx: Context) -> int:
+    """How many are chosen where ``able`` can be: ``half the creatures`` and ``all but two`` depend on it."""
+    part = getattr(count, "out_of", None)
+    found: int = part(able) if part is not None else count.count(ctx)  # type: ignore[attr-defined]
+    return found
+
+
 @word
 class ThatMany(Amount):
     """``that many``: the number of an earlier effect, or of the event that triggered.
@@ -226,8 +233,33 @@ class Half(Amount):
         return f"rounded {'up' if self.up else 'down'}"
 
     def count(self, ctx: Context) -> int:
-        value = self.of.count(ctx)
-        return -(-value // 2) if self.up else value // 2
+        return self.out_of(self.of.count(ctx))
+
+    def out_of(self, able: int) -> int:
+        """How many these are where ``able`` can be chosen."""
+        return -(-able // 2) if self.up else able // 2
+
+    def reads(self, game: Game) -> int:
+        return self.of.reads(game)
+
+
+@word
+class AllBut(Amount):
+    """``all but two creatures``: as many of them as there are, without ``kept``."""
+
+    of: Amount
+    kept: int
+    inline = False
+
+    def say(self, voice: Voice) -> str:
+        return f"all but {number_word(self.kept)}"
+
+    def count(self, ctx: Context) -> int:
+        return self.out_of(self.of.count(ctx))
+
+    def out_of(self, able: int) -> int:
+        """How many these are where ``able`` can be chosen."""
+        return max(0, able - self.kept)
 
     def reads(self, game: Game) -> int:
         return self.of.reads(game)

@@ -72,7 +72,7 @@ class CostVerb(Verb):
         whose = what.of.controller if what.of.zone is None else what.of.zone.owner or what.of.controller
         if what.quantifier == RANDOM:
             return "a cost is chosen, not picked at random"
-        if what.quantifier == SOME and (what.up_to or what.count is None):
+        if what.quantifier == SOME and (what.up_to or what.count is None or hasattr(what.count, "out_of")):
             return "a cost is a fixed number of things"
         if self.own and isinstance(whose, Player) and whose != YOU:
             return "it is not yours"

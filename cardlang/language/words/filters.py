@@ -102,6 +102,10 @@ class Named(Filter):
     def say(self, voice: Voice) -> str:
         return f'named "{self.name}"'
 
+    def steady(self) -> bool:
+        """A name belongs to a face."""
+        return True
+
     def matches(self, ctx: Context, ref: int) -> bool:
         return ctx.entity(ref).face.name == self.name
 
@@ -164,6 +168,10 @@ class HasText(Filter):
 
     def say(self, voice: Voice) -> str:
         return f'with "{self.ability.say(voice)}"'
+
+    def steady(self) -> bool:
+        """What is printed belongs to a face."""
+        return True
 
     def matches(self, ctx: Context, ref: int) -> bool:
         face, said = ctx.entity(ref).face, self.ability.say(SOURCE)

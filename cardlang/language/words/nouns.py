@@ -316,6 +316,10 @@ class Selection(Thing):
         if rounded and not getattr(self.count, "of_that_many", False):
             return f"half the {self.of.plural(voice)} {rounded}"
         target = self.quantifier == TARGET
+        kept = getattr(self.count, "kept", 0)
+        if kept:
+            other = "other " if self.of.other else ""
+            return f"all but {number_word(kept)} {other}{self.of.phrase(voice, kept > 1, 'from')}"
         many = not (self.single or self._exactly_one)
         phrase = self.of.phrase(voice, many, "from")
         other = ("other " if many else "another ") if self.of.other else ""

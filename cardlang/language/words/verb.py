@@ -171,6 +171,9 @@ class Verb(Effect):
         """The replacement that it is on a card in play. Raises NotImplementedError unless ``shields``."""
         raise NotImplementedError(f"'{self.name}' shields nothing")
 
+    brings: ClassVar[bool] = False
+    """Whether it may bring what the next effect of the clause needs: ``draw a card and discard a card``."""
+
     def fault(self) -> str:
         """Why its parts cannot be said together; empty if they can."""
         return ""
@@ -223,5 +226,5 @@ def terminals(verb: type[Verb]) -> list[str]:
 
 def what_is_done(verbs: Sequence[type[Verb]]) -> str:
     """A help text that lists the verbs of a game, for an author who used one that it does not have."""
-    names = dict.fromkeys(verb.name for verb in verbs if verb.imperative)
+    names = dict.fromkeys(verb.name for verb in verbs if verb.imperative and " " not in verb.name)
     return f"Its cards can: {', '.join(sorted(names))}."

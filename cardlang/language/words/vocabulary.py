@@ -80,6 +80,8 @@ class Vocabulary:
     """Other spellings of its stats, as (spelling, canonical name): ``defence``, ``defense``."""
     cost_joint: str = ", "
     """What is written between the parts of a cost: ``Sacrifice ~, 2 EP: ...``."""
+    most_in_hand: int = 50
+    """More cards than this nobody ever holds at once; a price or condition above it gets a warning."""
     named_subtypes: bool = False
     """Whether the name of every card is also a subtype."""
     never: tuple[str, ...] = ()

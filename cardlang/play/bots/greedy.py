@@ -10,12 +10,12 @@ from __future__ import annotations
 from mypy_extensions import mypyc_attr
 
 from cardlang.engine.decisions import Option
-from cardlang.engine.game import Game
 from cardlang.engine.view import View
 from cardlang.play.bots.bot import Bot
 from cardlang.play.bots.dice import Dice
 from cardlang.play.bots.heuristics import heuristic_for
 from cardlang.play.bots.heuristics.heuristic import Heuristic, Plan
+from cardlang.play.bots.learnt import Learnt, check_fit
 from cardlang.play.bots.thought import WON, Sequel, Thought
 
 FINALISTS = 3
@@ -39,15 +39,16 @@ class GreedyBot(Bot):
     name = "greedy"
     about = "looks ahead to the next quiet moment and takes what looks best"
 
-    def __init__(self, foresight: bool = True) -> None:
+    def __init__(self, foresight: bool = True, learnt: Learnt | None = None) -> None:
         self.foresight = foresight
+        self.learnt = learnt
         self._heuristic: Heuristic | None = None
         self._whole: Plan = ()  # the rest of a declaration that was decided as a whole
         self._declared = NOWHERE  # where it was declared
 
     def choose(self, view: View, dice: Dice) -> Option:
         """The first option of the best plan; among equal plans the most careful one."""
-        heuristic = self._heuristic_for(view.game)
+        heuristic = self._heuristic_for(view)
         known = self._follow(view) or self._at_once(view, heuristic, dice)
         if known is not None:
             return known
@@ -76,13 +77,25 @@ class GreedyBot(Bot):
         self._whole = ()
         return None
 
-    def _heuristic_for(self, game: Game) -> Heuristic:
+    def _heuristic_for(self, view: View) -> Heuristic:
+        game = view.game
         if self._heuristic is None or self._heuristic.game is not game:
-            self._heuristic = heuristic_for(game, self.foresight)
+            heuristic = heuristic_for(game, self.foresight)
+            if self.learnt is not None:
+                heuristic.learnt = self.learnt
+                check_fit(self.learnt, view.table, heuristic.measures(view.table, view.player))
+            self._heuristic = heuristic
         return self._heuristic
 
     def _best(self, view: View, heuristic: Heuristic, plans: list[Plan], dice: Dice) -> Plan:
-        """With foresight, those that look best are compared on more positions, and played on for longer."""
+        return plans[self._weighed(view, heuristic, plans, dice)[0]]
+
+    def _weighed(
+        self, view: View, heuristic: Heuristic, plans: list[Plan], dice: Dice
+    ) -> tuple[int, dict[Plan, Plan]]:
+        """The index of the best plan, and for every plan the answers that looked best within it. With foresight, those
+        that look best are compared on more positions, and played on for longer.
+        """
         thought = Thought(heuristic, view.determinize(dice.seed()), view.player)
         scores: list[int] = []
         picks: list[Plan] = []
@@ -93,9 +106,10 @@ class GreedyBot(Bot):
         left = sorted(range(len(plans)), key=scores.__getitem__, reverse=True)[:FINALISTS]
         left = [place for place in sorted(left) if scores[place] > top - DOUBTFUL]
         if not heuristic.foresight or top >= WON // 2 or len(left) == 1:
-            return plans[scores.index(top)]
+            return scores.index(top), dict(zip(plans, picks, strict=True))
         further = {place: plans[place] + picks[place] for place in left}
-        return plans[self._compared(view, heuristic, further, scores, dice)]
+        best = self._compared(view, heuristic, further, scores, dice)
+        return best, dict(zip(plans, picks, strict=True))
 
     def _compared(
         self, view: View, heuristic: Heuristic, left: dict[int, Plan], scores: list[int], dice: Dice

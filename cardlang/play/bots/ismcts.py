@@ -35,9 +35,6 @@ ANSWERS = 120
 CURIOSITY = 0.15
 """The exploration constant: how much plans are favoured that have been tried less."""
 
-GLANCES = 2
-"""The number of positions in which all plans are evaluated before the search."""
-
 FAR_ANSWERS = 600
 """Questions answered in one try of a FarSearch: about a hundred a turn, and a setup."""
 
@@ -71,8 +68,10 @@ class SearchBot(GreedyBot):
         return option_of(view, plan[0])
 
     def _best(self, view: View, heuristic: Heuristic, plans: list[Plan], dice: Dice) -> Plan:
+        favourite, picks = self._weighed(view, heuristic, plans, dice)
         search = Search(view, heuristic, dice)
-        return search.best(plans, search.at_first_sight(plans), self.iterations)
+        search.picks = picks
+        return search.best(plans, favourite, self.iterations)
 
 
 class Node:
@@ -123,17 +122,6 @@ class Search:
         """The plan that wins the race; ``favourite`` is the index of the plan to beat."""
         self.roots = {plan: Node() for plan in plans}
         return winner(plans, favourite, iterations, self._try)
-
-    def at_first_sight(self, plans: list[Plan]) -> int:
-        """The index of the plan that looks best without a search, over GLANCES positions."""
-        totals = [0] * len(plans)
-        for _ in range(GLANCES):
-            world = self.view.determinize(self.dice.seed())
-            thought = Thought(self.heuristic, world, self.me, self.heuristic.free_phases)
-            for place, plan in enumerate(plans):
-                totals[place] += thought.worth(plan)
-                self.picks[plan] = thought.picks
-        return totals.index(max(totals))
 
     def _world(self, number: int) -> Match:
         """A copy of a position consistent with the view, prepared for a try. Every plan meets the same

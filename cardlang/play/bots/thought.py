@@ -37,7 +37,11 @@ class Thought:
         self.state = state
         self.me = me
         self.picks: Plan = ()
-        heuristic.judge(Table(heuristic.game, state), me)  # fills the caches, which the copies share
+        self._prepare()
+
+    def _prepare(self) -> None:
+        """Fills the caches, which the copies share."""
+        self.heuristic.judge(Table(self.heuristic.game, self.state), self.me)
 
     def worth(self, plan: Plan) -> int:
         """The value of the position after a plan. ``picks`` has the answers that were best within it (targets)."""
@@ -101,6 +105,9 @@ class Sequel(Thought):
         """Every plan meets the same luck (a seed)."""
         super().__init__(heuristic, state, me, heuristic.free_phases)
         self.luck = luck
+
+    def _prepare(self) -> None:
+        """A later turn shares too little with this one."""
 
     def worth(self, plan: Plan) -> int:
         """The value of the position there; a plan may go on with answers to questions within it (``picks``)."""

@@ -19,6 +19,7 @@ from cardlang.atomic import write_text
 from cardlang.bundled import own_folder
 from cardlang.loading.untrusted import load_untrusted
 from cardlang.play.bots import make_bot
+from cardlang.play.bots.learnt import is_learnt
 from cardlang.play.bots.untrusted_bots import BotTrouble, is_from_file
 from cardlang.play.hosting.hosted import HostedSession, HostedTable
 from cardlang.play.hosting.joined import Joined, Shown, nothing_more
@@ -247,7 +248,9 @@ class Host:
 
 
 def _bot_named(name: str) -> Bot:
-    """A bot of the save. A bot from a file is a program and is not run because a file says so."""
-    if is_from_file(name):
+    """A bot of the save. A bot from a file is a program and is not run because a file says so; and no save says what
+    else is read.
+    """
+    if is_from_file(name) or is_learnt(name):
         raise KeyError(name)
     return make_bot(name)

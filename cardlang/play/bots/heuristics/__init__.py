@@ -21,7 +21,5 @@ HEURISTICS: tuple[type[Heuristic], ...] = (
 
 def heuristic_for(game: Game, foresight: bool = True) -> Heuristic:
     """The heuristics for a game; neutral ones if the game has none of its own."""
-    for kind in HEURISTICS:
-        if kind.game_name == game.name:
-            return kind(game, foresight)
-    return Heuristic(game, foresight)
+    kind = next((kind for kind in HEURISTICS if kind.game_name == game.name), Heuristic)
+    return kind(game, foresight)

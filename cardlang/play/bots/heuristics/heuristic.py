@@ -12,9 +12,12 @@ from mypy_extensions import mypyc_attr
 
 from cardlang.engine.decisions import Option, Question
 from cardlang.engine.game import Game
+from cardlang.engine.goals import PRICE, STAT, THING, measures
 from cardlang.engine.table import Table
 from cardlang.engine.view import View
+from cardlang.engine.zones import HIDDEN
 from cardlang.play.bots.dice import Dice
+from cardlang.play.bots.learnt import Learnt
 from cardlang.play.bots.prospects import prospect_of
 
 Plan = tuple[str, ...]
@@ -48,6 +51,7 @@ class Heuristic:
         """Without ``foresight`` positions are valued as they are, whatever they promise for later turns."""
         self.game = game
         self.foresight = foresight
+        self.learnt: Learnt | None = None  # what was learnt from games about the worth of positions
 
     def at_once(self, view: View) -> Option | None:
         """The option to take without simulation; None if the plans should be compared."""
@@ -102,7 +106,40 @@ class Heuristic:
     def judge(self, table: Table, player: int) -> int:
         """The value of a position for a player; more is better."""
         value = self.game.evaluate(table, player)
-        return value + self.outlook(table, player) if self.foresight else value
+        if self.foresight:
+            value += self.outlook(table, player)
+        if self.learnt is not None and table.state.outcome is None:
+            value += self.learnt.worth(self.measures(table, player), self._measures_of_others(table, player))
+        return value
+
+    def measures(self, table: Table, player: int) -> dict[str, int]:
+        """What can be learnt about: the measures that the game declares, cards that are face down, and what things in
+        play promise and could still do this turn.
+        """
+        game, state = self.game, table.state
+        found = measures(table, player)
+        for zone in game.zones:
+            if zone.role == HIDDEN:
+                found[f"cards in {zone.name}"] = THING * len(state.ids(zone.index, 0 if zone.shared else player))
+        tapped = game.flags.get("tapped", 0)
+        ready = plain = 0
+        for ref in table.controlled_by(player):
+            row = state.entities[ref]
+            if not row.flags & tapped:
+                ready += STAT
+            if not [stat for stat in game.stats if stat in row.face.base]:
+                plain += THING + PRICE * row.face.base.get("cost", 0)
+        if tapped:
+            found["untapped in play"] = ready
+        found["without numbers in play"] = plain
+        found["promised by abilities"] = self.promise(table, player)
+        return found
+
+    def _measures_of_others(self, table: Table, player: int) -> list[dict[str, int]]:
+        state = table.state
+        return [
+            self.measures(table, other) for other in state.living() if self.game.opposed(state, player, other)
+        ]
 
     def outlook(self, table: Table, player: int) -> int:
         """What a position promises a player for later turns, beyond what they have now: what the abilities of things

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from cardlang.engine.cards import Card
 from cardlang.engine.decisions import IN_ORDER, Option, Question
 from cardlang.engine.refs import is_player, player_of
@@ -17,7 +19,7 @@ from cardlang.games.risk_and_resource.traps import trap_clause
 from cardlang.play.bots.dice import Dice
 from cardlang.play.bots.heuristics import politics
 from cardlang.play.bots.heuristics.heuristic import Heuristic, Plan, careful
-from cardlang.play.bots.heuristics.risk_and_resource_outlook import outlook
+from cardlang.play.bots.heuristics.risk_and_resource_outlook import PRICE_OF_EP, brings, outlook, promise
 from cardlang.play.bots.heuristics.risk_and_resource_values import (
     blocks_well,
     creature_worth,
@@ -138,13 +140,14 @@ class RiskAndResourceHeuristic(Heuristic):
         wanted.sort(key=lambda ref: (-worth_of(state.entities[ref].card), ref))
         plans: list[Plan] = []
         names: list[str] = []
+        keep = _keep if self.foresight else _keep_as_printed
         for ref in wanted:
             name = state.entities[ref].card.name
             lacking = cost_of_spell(table, ref, me, 0) - ep
             if lacking <= 0 or name in names:
                 continue
             names.append(name)
-            pitched = _to_pitch(state, [other for other in hand if other != ref], lacking)
+            pitched = _to_pitch(state, [other for other in hand if other != ref], lacking, keep)
             if pitched:
                 plans.append((*(f"pitch {other}" for other in pitched), f"cast {ref}"))
             if len(plans) == DREAMS:
@@ -219,6 +222,9 @@ class RiskAndResourceHeuristic(Heuristic):
     def outlook(self, table: Table, player: int) -> int:
         return outlook(table, player)
 
+    def promise(self, table: Table, player: int) -> int:
+        return promise(table, player)
+
     def branches(self, table: Table, question: Question) -> list[Option]:
         if question.kind in NOT_COMPARED:
             return []
@@ -238,9 +244,9 @@ def _some_stay(table: Table, able: list[Option]) -> list[Plan]:
     return [(*(option.spelling for option in able[:size]), "done") for size in range(len(able) - 1, 1, -1)]
 
 
-def _to_pitch(state: State, hand: list[int], lacking: int) -> list[int]:
+def _to_pitch(state: State, hand: list[int], lacking: int, keep: Callable[[Card], int]) -> list[int]:
     """The least valuable cards that together pitch for enough; empty if too many would be needed."""
-    hand = sorted(hand, key=lambda ref: (_keep(state.entities[ref].card), ref))
+    hand = sorted(hand, key=lambda ref: (keep(state.entities[ref].card), ref))
     chosen: list[int] = []
     for ref in hand:
         if lacking <= 0:
@@ -259,7 +265,12 @@ def _to_pitch(state: State, hand: list[int], lacking: int) -> list[int]:
 
 
 def _keep(card: Card) -> int:
-    """How valuable a card is compared with what it pitches for."""
+    """How much more a card is worth than what it pitches for."""
+    return brings(card) - PRICE_OF_EP * card.base.get("pitch", 1)
+
+
+def _keep_as_printed(card: Card) -> int:
+    """The same by what is printed, without foresight."""
     return worth_of(card) - 9 * card.base.get("pitch", 1)
 
 

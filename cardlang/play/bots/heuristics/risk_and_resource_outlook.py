@@ -9,18 +9,24 @@ from typing import Final
 from cardlang.engine.cards import Card, Condition
 from cardlang.engine.pacts import winners_with
 from cardlang.engine.table import Table
+from cardlang.games.risk_and_resource.evaluation import DEFENSE, KEYWORD, PERMANENT, POWER, WORTHY
 from cardlang.games.risk_and_resource.facts import HAND_ZONE, TAPPED
 from cardlang.games.risk_and_resource.looking import eyes_of
 from cardlang.games.risk_and_resource.winning import win_condition
 from cardlang.play.bots.heuristics.risk_and_resource_values import life
 from cardlang.play.bots.prospects import COST, prospect_of
 
-WORTHS: Final = {"EP": 22, "Intel": 30, COST: 22}
+PRICE_OF_EP: Final = 40
+"""What one more EP really costs, because others are pitched for it; more than one that is left over is worth."""
+WORTHS: Final = {"EP": PRICE_OF_EP, "Intel": 30, COST: 55}
+CARD: Final = 100
+SPELL: Final = 30  # what a spell is expected to bring for each EP of its price, beyond it
 STATS: Final = ("power", "defense")
 TURNS: Final = 5
 HELD: Final = 25  # what each point of power and defense of a creature that can do nothing is not worth after all
 IN_REACH: Final = 1_600  # a Win Condition in play that is all but true; it counts with the cube of its progress
 IN_HAND: Final = 40  # percent of it while it is still in hand
+PASSING_BY: Final = ("unblockable", "evasive")
 STRUCK: Final = (0, 15, 35, 60, 90, 125, 170, 230, 320, 440)
 """What it costs to be hit for n cards more than can be blocked, with ten of ten left."""
 SPECULATION: Final = 4  # one's own next attack counts this many times less: the opponent can prepare for it
@@ -55,6 +61,20 @@ def promise(table: Table, player: int) -> int:
         if win_condition(face):
             value += reach(table, ref, face, player)
     return value
+
+
+def brings(card: Card) -> int:
+    """What a card is expected to bring that is played, beyond its price: of a permanent its worth in play, of a spell
+    what its author thought it worth.
+    """
+    if not card.permanent:
+        return CARD + SPELL * card.base.get("cost", 0)
+    base = card.base
+    value = PERMANENT + 8 * base.get("cost", 0) + prospect_of(card, STATS, WORTHS).over(TURNS, TURNS)
+    if "power" in base:
+        value += POWER * base["power"] + DEFENSE * base.get("defense", 0)
+        value += KEYWORD * sum(1 for keyword in WORTHY if base.get(keyword))
+    return value - PRICE_OF_EP * base.get("cost", 0)
 
 
 def held_back(table: Table, ref: int) -> bool:
@@ -96,7 +116,7 @@ def exposure(table: Table, player: int, foe: int) -> int:
         power = table.value_of(ref, "power")
         if power <= 0 or table.has(ref, "defender"):
             continue
-        if table.has(ref, "unblockable") or table.has(ref, "evasive"):
+        if table.having(ref, PASSING_BY):
             through += power
         else:
             blows.append(power)

@@ -24,6 +24,10 @@ KEYWORDS = {
 }
 
 
+FIRST = ("fast", "double strike")
+"""Keywords of creatures that strike first."""
+
+
 def worth_of(card: Card) -> int:
     """The value of a card as printed."""
     base = card.base
@@ -47,8 +51,7 @@ def creature_worth(table: Table, ref: int) -> int:
 # ---- one fight ---------------------------------------------------------------------------------------------
 def fight(table: Table, one: int, two: int) -> tuple[bool, bool]:
     """(first dies, second dies) when two creatures fight alone."""
-    one_first = table.has(one, "fast") or table.has(one, "double strike")
-    two_first = table.has(two, "fast") or table.has(two, "double strike")
+    one_first, two_first = table.having(one, FIRST), table.having(two, FIRST)
     two_dies = _kills(table, one, two)
     one_dies = _kills(table, two, one)
     if one_first and not two_first and two_dies:

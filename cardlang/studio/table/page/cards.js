@@ -52,7 +52,7 @@ function dress(made, card, zone) {
   made.classList.toggle("tapped", card.flags.includes("tapped"));
   made.classList.toggle("asks", !!Table.question && Table.question.source === card.ref);
   made.setAttribute("aria-label", said(card, mine, can));
-  made.removeAttribute("aria-description");
+  describe(made, Table.whys.get(card.ref) || []);
   const facts = made.querySelector(".facts");
   const chips = Object.entries({ ...card.counters, ...card.marks }).map(([name, amount]) =>
     h("span", { class: "chip" }, `${amount} ${name}`));
@@ -108,11 +108,18 @@ function asksWhy(ref, card) {
   return lies && Table.asks && Table.seat !== null && ref > 0 && card.controller === Table.seat && !isUsed(ref);
 }
 
+// Why nothing can be done with a card, for a screen reader.
+function describe(at, cannot) {
+  const words = cannot.map((each) => (each.action ? `${each.action}: ${each.sentence}` : each.sentence)).join("; ");
+  if (words) at.setAttribute("aria-description", words);
+  else at.removeAttribute("aria-description");
+}
+
 // The reasons, for the eye below the face, for a screen reader as the description of the card.
 function peekReasons(ref) {
   const cannot = Table.whys.get(ref), at = document.querySelector(`#room [data-ref="${ref}"]`), card = Table.card(ref);
   if (!cannot.length || !at || !card) return;
-  at.setAttribute("aria-description", cannot.map((each) => (each.action ? `${each.action}: ${each.sentence}` : each.sentence)).join("; "));
+  describe(at, cannot);
   if (peeked === ref) peekShow(ref, [hasFace(ref) ? face(card, "large") : "", h("div", { class: "peek-why" }, reasons(cannot, "Why not"))]);
 }
 

@@ -62,7 +62,7 @@ function place(spot) {
   group.append(svg("circle", { cx: x, cy: y, r: MAP.disc, class: "disc" }));
   const letter = spot.owner >= 0 ? "ABCDEF"[spot.owner] : "–";
   group.append(svg("text", { x, y: y - 9, class: "letter" }, letter), svg("text", { x, y: y + 17, class: "units" }, spot.units));
-  wrapped(spot.name, 13).forEach((row, number) => group.append(svg("text", { x, y: y + MAP.disc + 16 + 16 * number, class: "where" }, row)));
+  wrapped(spot.name, 15).forEach((row, number) => group.append(svg("text", { x, y: y + MAP.disc + 17 + 17 * number, class: "where" }, row)));
   pointed(group, spot.ref);
   group.addEventListener("keydown", (event) => {
     if (event.key === "Enter" || event.key === " ") {
@@ -73,11 +73,11 @@ function place(spot) {
   return group;
 }
 
-function wrapped(words, width) {
-  const rows = [""];
-  for (const word of words.split(" ")) {
-    if (rows.at(-1) && rows.at(-1).length + word.length >= width) rows.push(word);
-    else rows[rows.length - 1] = `${rows.at(-1)} ${word}`.trim();
-  }
-  return rows;
+// A name in one row, or in two that are about as long.
+function wrapped(name, width) {
+  const words = name.split(" ");
+  if (name.length <= width || words.length === 1) return [name];
+  const cuts = words.slice(1).map((_, at) => [words.slice(0, at + 1).join(" "), words.slice(at + 1).join(" ")]);
+  const longer = (rows) => Math.max(...rows.map((row) => row.length));
+  return cuts.reduce((best, rows) => (longer(rows) < longer(best) ? rows : best));
 }

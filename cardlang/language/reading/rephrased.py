@@ -1,0 +1,97 @@
+"""A whole sentence for what beginners write: it is shown only if it is understood in the place of the paragraph."""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple
+
+from cardlang.language.reading.paragraphs import read_paragraph
+from cardlang.language.reading.remedies import Attempt
+from cardlang.language.words.word import SOURCE
+
+_SAID = r"[^.,:\"]+?"
+_THING = r"(~|it|(?:target|each|all) [\w ]+?)"
+_WHILE = r"(?:as long as|while|if) (?:it is|they are) (\w+)"
+_GIVEN = r"((?:pay|sacrifice|discard) [^.,]+)"
+_WHICH = r"(target|each|an?|another|all)"
+
+
+_PASSIVES = (("destroyed", "destroy"), ("exiled", "exile"), ("tapped", "tap"), ("untapped", "untap"))
+
+
+class Phrase(NamedTuple):
+    """What is written (a regular expression), and what is meant by it."""
+
+    written: str
+    meant: str
+
+
+PHRASES: tuple[Phrase, ...] = (
+    # when it happens
+    Phrase(rf"^(?!When|At)([^.\"]+?) (when(?:ever)?|at the beginning of) ({_SAID})\.$", r"\2 \3, \1."),
+    Phrase(r"^~ (\w+s), ", r"When ~ \1, "),
+    Phrase(r"^After ", "When "),
+    Phrase(r"^(?:Every|Any) ?time ", "Whenever "),
+    Phrase(r"^On (?:enter|entering|entry|play)[:,] ", "When ~ enters, "),
+    Phrase(r"^Every turn, ", "At the beginning of your turn, "),
+    Phrase(r"\bbeginning of (?=turn|end step|combat)", "beginning of your "),
+    Phrase(r"^((?:When|Whenever|At) [^.,:]+): ", r"\1, "),
+    Phrase(r"^(When(?:ever)? \S+ \S+) ", r"\1, "),
+    Phrase(r"^(When(?:ever)? \S+ \S+ \S+) ", r"\1, "),
+    Phrase(r"^(At [^.,:]+? (?:step|turn|phase|combat)) ", r"\1, "),
+    Phrase(r"^If ~ (\w+s), ", r"When ~ \1, "),
+    Phrase(r"^(Whenever [^.,]+?) during your turn, ", r"\1, if it is your turn, "),
+    Phrase(r"\bis attacking, ", "attacks, "),
+    Phrase(r"\bfor (?:this|the|one) turn\b", "until end of turn"),
+    Phrase(rf"^(?:Each |All )?(\w+?)s?( you control)? gets? ({_SAID}) {_WHILE}\.$", r"\4 \1s\2 get \3."),
+    Phrase(rf"^(?:Each |All )?(\w+?)s?( you control)? ha(?:s|ve) ({_SAID}) {_WHILE}\.$", r"\4 \1s\2 have \3."),
+    # who, and whose
+    Phrase(r"\bI\b", "you"),
+    Phrase(r"\bmy\b", "your"),
+    Phrase(rf"\b{_WHICH} (?:enemy|opponents?'?s?'?) (\w+)", r"\1 \2 an opponent controls"),
+    Phrase(r"\b(?:enemy|opponents?'?s?'?) (\w+s)\b", r"\1 your opponents control"),
+    Phrase(r"\b(?:opponent|opponents|enemy) controls?\b", "an opponent controls"),
+    Phrase(r"(^|, )opponent ", r"\1an opponent "),
+    # what is done
+    *(Phrase(rf"\b{_THING} (?:is|are|gets?) {done}\b", rf"{verb} \1") for done, verb in _PASSIVES),
+    Phrase(r"\b(target [\w ]+?) dies\b", r"destroy \1"),
+    Phrase(r"\b(?:kill|remove)s?\b", "destroy"),
+    Phrase(r"\b(?:make|summon|spawn)s?\b", "create"),
+    Phrase(rf"\b(?:give|grant) {_THING} (?=[-+\d])", r"\1 gets "),
+    Phrase(rf"\b(?:give|grant) {_THING} ", r"\1 gains "),
+    Phrase(r"\bmust attack\b(?! if able)", "must attack if able"),
+    Phrase(r"\b(is|are) (\w+)\.", r"has \2."),
+    Phrase(r"\b(\w+) target(?=[.,])", r"target \1"),
+    Phrase(r"\brandom\b", "at random"),
+    Phrase(r"\bcounters? ([-+]\d+/[-+]\d+)", r"\1 counters"),
+    Phrase(r"\b(a|two|three) (counters?)\b", r"\1 +1/+1 \2"),
+    Phrase(r"\bcreate ([^.]*?\d+/\d+ [\w ]*?)(?<!token)(?<!tokens)(?=[.,])", r"create \1 token"),
+    # what it depends on
+    Phrase(rf"\bif you {_GIVEN}, ({_SAID})\.", r"you may \1. If you do, \2."),
+    Phrase(rf"\byou may ({_SAID}) if you {_GIVEN}\.", r"you may \2. If you do, \1."),
+    Phrase(rf"\b(pay [^.,:]+?) to ({_SAID})\.", r"you may \1. If you do, \2."),
+    Phrase(rf"(^|, |: )(?:choose )?([a-z]{_SAID}) or ([a-z]\w+ {_SAID})\.$", r"\1choose one: \2; or \3."),
+)
+"""Each is tried by itself, then together with one that comes later."""
+
+
+def rephrased(attempt: Attempt) -> str:
+    """A paragraph that says what the author of a refused one may have meant, and is understood; else empty."""
+    first = [(at, said) for at, each in enumerate(PHRASES) for said in _with(each, attempt.text)]
+    twice = ((at, said) for at, half in first for each in PHRASES[at + 1 :] for said in _with(each, half))
+    return next((found for _, said in (*first, *twice) if (found := _understood(attempt, said))), "")
+
+
+def _understood(attempt: Attempt, said: str) -> str:
+    """The text as ``fmt`` writes it; empty if it has mistakes."""
+    if not attempt.passes(said):
+        return ""
+    read = read_paragraph(said, attempt.vocabulary, attempt.permanent, attempt.wins, attempt.given)
+    return read.ability.say(SOURCE) if read.ability is not None else ""
+
+
+def _with(phrase: Phrase, text: str) -> list[str]:
+    """The text with the phrase replaced, in a list; empty where it does not have it."""
+    new = re.sub(phrase.written, phrase.meant, text, count=1, flags=re.IGNORECASE)
+    new = new[:1].upper() + new[1:]
+    return [new] if new != text else []

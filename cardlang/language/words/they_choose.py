@@ -1,0 +1,21 @@
+"""Modes that another player than the one who plays the card chooses from, as it resolves: ``target opponent chooses
+one: they discard a card; or they lose 2 EP``.
+"""
+
+from __future__ import annotations
+
+from cardlang.language.words.abilities import Modes, stopped
+from cardlang.language.words.players import Player, PlayerWord
+from cardlang.language.words.word import Voice, word
+
+
+@word
+class TheyChoose(Modes):
+    """``Each opponent chooses one: they discard a card; or they lose 2 EP.`` The modes have no targets."""
+
+    chooser: PlayerWord = Player("opponent")
+
+    def lower(self, voice: Voice) -> str:
+        modes = "; or ".join(each.lower(voice, named=True) for each in self.sentences)
+        choose = "chooses" if self.chooser.singular else "choose"
+        return stopped(f"{self.chooser.say(voice)} {choose} {self.how_many}: {modes}")
