@@ -163,11 +163,11 @@ TABLES: dict[str, Table] = {
     "Return target creature card from your graveyard to your hand.": Table(
         levers=(("New", ""),), given=("A's {yard} is New",)
     ),
+    "~ can block only creatures with power 5 or more.": Table(turn="B"),
+    "~ cannot block creatures with power 5 or less.": Table(turn="B"),
     "Put target creature card from your graveyard onto the battlefield under your control.": Table(
         levers=(("New", ""),), given=("A's {yard} is New",)
     ),
-    "~ can block only creatures with power 5 or more.": Table(turn="B"),
-    "~ cannot block creatures with power 5 or less.": Table(turn="B"),
     **{
         f"Return target artifact card from your graveyard to the battlefield{tapped}.": Table(
             levers=(("Lever", ""), ("New", "")), given=("A's {yard} is Lever, New",)

@@ -219,18 +219,6 @@ def read_half(r: Reading, shape: Alternative, keep: bool | None) -> Word:
     return Half(whole, up)
 
 
-def _half_of_that_many(r: Reading, whole: Word, up: bool, shape: Shape) -> Word | None:
-    """``half that much EP``: the words for that much, with half as much; None for any other."""
-    if isinstance(whole, ThatDamage) and whole.part is None:
-        return ThatDamage(Half(ThatMany(r.binder.that_many(*extent(shape))), up))
-    name = "count" if isinstance(whole, Selection) else "amount"
-    many = getattr(whole, name, None)
-    doubled = isinstance(many, ThatMany) and (many.twice or many.plus)
-    if not isinstance(many, (ThatMany, X)) or doubled or not isinstance(whole, Word):
-        return None
-    return replace(whole, **{name: Half(many, up)})  # type: ignore[arg-type]
-
-
 def _all_but(r: Reading, shape: Alternative, keep: bool | None) -> Word:
     """``all but two creatures they control``: the player chooses them, and so which are kept. Raises :class:`Mistake`
     if it is not a number of things.
@@ -247,3 +235,15 @@ def _all_but(r: Reading, shape: Alternative, keep: bool | None) -> Word:
         raise r.mistake("CL405", "'all but' is about all that 'or' joins", shape, "Say it of each of them by itself.")
     these = Selection(SOME, kept.of, AllBut(CountOf(kept.of), count.value), span=kept.span)
     return r.binder.named(these) if keep else these
+
+
+def _half_of_that_many(r: Reading, whole: Word, up: bool, shape: Shape) -> Word | None:
+    """``half that much EP``: the words for that much, with half as much; None for any other."""
+    if isinstance(whole, ThatDamage) and whole.part is None:
+        return ThatDamage(Half(ThatMany(r.binder.that_many(*extent(shape))), up))
+    name = "count" if isinstance(whole, Selection) else "amount"
+    many = getattr(whole, name, None)
+    doubled = isinstance(many, ThatMany) and (many.twice or many.plus)
+    if not isinstance(many, (ThatMany, X)) or doubled or not isinstance(whole, Word):
+        return None
+    return replace(whole, **{name: Half(many, up)})  # type: ignore[arg-type]
