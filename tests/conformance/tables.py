@@ -165,6 +165,9 @@ TABLES: dict[str, Table] = {
     ),
     "~ can block only creatures with power 5 or more.": Table(turn="B"),
     "~ cannot block creatures with power 5 or less.": Table(turn="B"),
+    "Put target creature card from your graveyard onto the battlefield under your control.": Table(
+        levers=(("New", ""),), given=("A's {yard} is New",)
+    ),
     **{
         f"Return target artifact card from your graveyard to the battlefield{tapped}.": Table(
             levers=(("Lever", ""), ("New", "")), given=("A's {yard} is Lever, New",)

@@ -34,8 +34,8 @@ def words_of(words: Vocabulary) -> set[str]:
 
 PLAIN = (
     "action", "add", "against", "an event", "be given", "be played", "become", "bring", "buy", "copy", "effect", "end",
-    "event", "fail", "fast", "give", "hold", "in play", "land", "move", "number", "once per turn", "place", "play",
-    "reach", "round", "set", "slow", "source", "succeed", "trigger", "use",
+    "event", "fail", "fast", "give", "hold", "in play", "it is your turn", "land", "move", "number", "once per turn",
+    "place", "play", "reach", "round", "set", "slow", "source", "succeed", "trigger", "use",
 )  # fmt: skip
 """Names in one game that the language uses in their plain English sense."""
 SHARED_VERBS = ("token", "library")
@@ -132,7 +132,6 @@ LEFT: dict[str, int] = {
     "reading/read_special.py": 1,
     "text/dictionary.py": 1,
     "text/wordings.py": 2,
-    "text/wordings_rare.py": 1,
     "verbs/destroy.py": 1,
     "words/abilities.py": 1,
     "words/amounts.py": 1,

@@ -89,7 +89,7 @@ class PutCards(CostVerb):
         "Put target card from your graveyard on the bottom of its owner's library.",
         "Put the top card of your library into your hand.",
         "Search your library for an artifact card, put it onto the battlefield tapped, then shuffle.",
-        "Put target creature card from a graveyard onto the battlefield under your control.",
+        "Put target creature card from your graveyard onto the battlefield under your control.",
     )
     log: ClassVar[tuple[tuple[str, str], ...]] = (("put", "{card} goes to {place}"),)
 
