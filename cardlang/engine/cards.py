@@ -74,6 +74,10 @@ PAID: Final = "paid "
 """Begins the name of the mark that says how often an optional part of its cost was paid for a card."""
 
 
+ONLY: Final = "play only"
+"""The key in ``Card.special`` of the conditions under which alone a card may be played."""
+
+
 PAY_MORE: Final = "pay more"
 """The question whether an optional part of a cost is paid, and the cause of its mark."""
 

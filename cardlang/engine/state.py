@@ -219,12 +219,15 @@ class State:
 
     # ---- what is kept ------------------------------------------------------------------------------------------
     def forget(self, moved: int = EVERYTHING) -> None:
-        """Drops what is kept and reads one of the facts that are ``moved``."""
-        left: defaultdict[int, dict[Any, Any]] = defaultdict(dict)
-        for reads, answers in self.kept.items():
-            if not reads & moved:
-                left[reads] = answers
-        self.kept = left
+        """Drops what is kept and reads one of the facts that are ``moved``: most often nothing does."""
+        left: defaultdict[int, dict[Any, Any]] | None = None
+        for reads in self.kept:
+            if reads & moved:
+                if left is None:
+                    left = self.kept.copy()  # other positions may share what is here
+                del left[reads]
+        if left is not None:
+            self.kept = left
         if moved & FORCE:
             self.in_force = None
 

@@ -39,6 +39,8 @@ if TYPE_CHECKING:
 
 
 _OF_PLAYERS: Final = FORCE | MARKS  # what a player's number reads while no modifier changes it
+_UNHEARD: Final[dict[int, list[Heard]]] = {}  # never altered, as the three below
+_NO_ROWS: Final[dict[int, Entity]] = {}
 _NONE: Final[list[int]] = []
 _NOTHING: Final[list[Event]] = []
 _CANNOT: Final[dict[str, str]] = {}  # cache: an action, and the name of the number that forbids it
@@ -436,14 +438,16 @@ class Table:
         listening: dict[int, list[Heard]] | None = state.kept[at_work.HEARD].get("listeners")
         if listening is None:
             listening = at_work.listening(self)
-        before: dict[int, list[Heard]] = {}  # abilities that listen to the changes of this batch
-        rows: dict[int, Entity] = {}
+        before = _UNHEARD  # abilities that listen to the changes of this batch
+        rows = _NO_ROWS
         for change in proposed:
             change_type = change.change_type
             if change_type == MOVE and isinstance(change, Move):
                 if game.remembers_from[state.entities[change.ref].zone]:
                     change.snapshot = self.snapshot(change.ref)
             if change_type in listening and change_type not in before:
+                if not before:
+                    before, rows = {}, {}
                 heard = before[change_type] = listening[change_type]
                 for ident, _ in heard:
                     rows[ident] = state.entities[ident]

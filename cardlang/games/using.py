@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from mypy_extensions import mypyc_attr
 
 from cardlang.engine import changes
-from cardlang.engine.cards import Activated
+from cardlang.engine.cards import ONLY, Activated, Body, Condition
 from cardlang.engine.context import Context
 from cardlang.engine.decisions import Option, Reason
 from cardlang.engine.refs import player_ref
@@ -24,6 +24,11 @@ from cardlang.language.running.cost_parts import ResourcePart
 if TYPE_CHECKING:
     from cardlang.engine.changes import Change
     from cardlang.engine.table import Table
+
+
+NO_BODY = Body()
+NOT_NOW = "the card says that it cannot be played now"
+"""The reason against playing a card whose text does not allow it at this time."""
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
@@ -85,6 +90,16 @@ def its_condition(use: Use) -> bool:
 def its_targets(use: Use) -> bool:
     """There are legal targets, or it needs none."""
     return targets_exist(use.ctx.table, use.ctx.frame, use.ability.body)
+
+
+def its_text_allows(table: Table, player: int, ref: int) -> bool:
+    """True unless a card says that it cannot be played now (``Cast only during combat.``)."""
+    row = table.state.entities[ref]
+    only = row.card.special.get(ONLY)
+    if not isinstance(only, tuple):
+        return True
+    eyes = Context(table, Frame(0, ref, row.inc, row, player, None, row.card.spell or NO_BODY))
+    return all(isinstance(each, Condition) and each.holds(eyes) for each in only)
 
 
 # ---- all together ------------------------------

@@ -111,6 +111,10 @@ OF_EACH_CLASS: dict[str, tuple[Known, ...]] = {
     "Half": (
         Known("Draw cards equal to half the number of creatures rounded up.", drawn(2)),
         Known("Draw cards equal to half the number of creatures rounded down.", drawn(1)),
+        Known(
+            "Discard your hand, then draw half that many cards rounded up.",
+            ((("hand", "A"), -1), (("deck", "A"), -2), (("discard", "A"), 3)),
+        ),
     ),
     "HoldingOf": (
         Known("Draw cards equal to your EP.", drawn(4), Table(given=("A has 5 {res}",))),

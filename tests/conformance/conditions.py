@@ -298,6 +298,18 @@ def riders(stage: Stage) -> Iterator[Cell]:
             said = stage.ability(plain(stage, IF.text).replace("{}", when.say(SOURCE)))
             cell = Cell(stage.game, "conditions", f"rider: {phrase}", f"{phrase}.\nDraw a card.", (), *stage.usable)
             yield in_positions(stage, replace(cell, asked=Asked(1, 0, plain=said)))
+    for verb in () if stage.price else vocabulary_of(stage.game).plays:
+        for each in ONLY_PLAYED:
+            asked = said_here(stage.game, each)
+            said = stage.ability(plain(stage, IF.text).replace("{}", asked))
+            name = f"{verb} only if: {asked}"
+            text = f"{verb.capitalize()} only if {asked}.\nDraw a card."
+            cell = Cell(stage.game, "conditions", name, text, (), *stage.usable)
+            yield in_positions(stage, replace(cell, asked=Asked(1, 0, plain=said)))
+
+
+ONLY_PLAYED = ("you control three or more creatures", "you have two or fewer cards in hand", "it is not your turn")
+"""When alone a card may be played, where the card that asks is played from the hand."""
 
 
 # ---- what has happened ----------------------------------------------------------------------------------------

@@ -209,9 +209,11 @@ def _change(cell: Cell, ask: Asked, stage: Stage) -> tuple[int | None, Seen]:
     and the table then.
     """
     if ask.standing:
-        blank = Running(replace(cell, text="", steps=()), stage).now()
-        after = Running(replace(cell, steps=()), stage).now()
-        return _number(difference(blank, after).get(ask.key, 0)), after
+        steps = tuple(each for each in cell.steps if not (isinstance(each, Do) and each.card == "Watch"))
+        blank, after = (Running(replace(cell, text=text, steps=steps), stage) for text in ("", cell.text))
+        for each in (blank, after):
+            each.through()
+        return _number(difference(blank.now(), after.now()).get(ask.key, 0)), after.now()
     running = Running(cell, stage)
     before = running.now()
     unused = running.through()

@@ -71,9 +71,10 @@ LANDS: dict[str, Table] = {
     "one territory": Table(given=("A holds Brazil with 5 units",), without=("Brazil",)),
 }
 """Positions on a board: who holds what."""
+UNDER_ATTACK = {"under attack": Table(turn="B", before=(Say("B attacks A with theirs"),))}
 OWN: dict[str, dict[str, Table]] = {
-    "risk-and-resource": {**COUNTERS, **_grown("Creatures you control get +2/+0.")},
-    "mythomagic": {**COUNTERS, **_grown("Creatures you control get +2/+0.")},
+    "risk-and-resource": {**COUNTERS, **UNDER_ATTACK, **_grown("Creatures you control get +2/+0.")},
+    "mythomagic": {**COUNTERS, **UNDER_ATTACK, **_grown("Creatures you control get +2/+0.")},
     "resource-war": {
         "their turn": Table(
             turn="B", before=(Say("B attacks A with theirs", waits=True), Say("B is done", waits=True))

@@ -34,6 +34,7 @@ OWN_LEVERS: dict[str, str] = {
     "search libraries": "Search your {library} for a card, put it into your hand, then shuffle.",
     "win the game": "You win the game.",
     "lose the game": "You lose the game.",
+    "prevent damage": "Prevent all damage that would be dealt this turn. Deal 1 damage to each {thing}.",
 }
 """The same for what a player does by an ability of their own."""
 MOMENTS = (

@@ -76,6 +76,9 @@ SENTENCES: dict[str, tuple[tuple[str, Table], ...]] = {
                 wanted=("Bolt",),
             ),
         ),
+        ("Each player sacrifices a creature. Each player who does draws a card.", Table()),
+        ("Sacrifice all but one creature.", Table()),
+        ("Each opponent chooses one: they lose 1 EP; or they lose 2 EP.", Table()),
         ("Menace", Table()),
         ("At the beginning of your end step, draw a card.", Table(after=(Until("B"),))),
         ("Tap each creature with power less than ~'s defense.", Table()),
@@ -107,6 +110,10 @@ SENTENCES: dict[str, tuple[tuple[str, Table], ...]] = {
         (
             "Remove a unit from target territory adjacent to the attacking territory.",
             NEAR,
+        ),
+        (
+            "Place a unit on each territory you control adjacent to target territory.",
+            Table(wanted=("North Africa",)),
         ),
         ("The defender loses 1 billion Euro.", FIGHT),
         ("Remove a unit from each territory with 5 or more units.", Table()),

@@ -113,9 +113,13 @@ TABLES: dict[str, Table] = {
     "Counter target ability.": Table(
         levers=(("Lever", ":Draw 2 cards."),), given=(A_LEVER,), before=(Do("A", waits=True),)
     ),
-    "Artifact spells you cast cost 1 EP less.": Table(
-        cards=COSTLY, given=("A's hand is Costly", "{A's mana}"), after=(Do("A", "Costly"),)
-    ),
+    **{
+        said: Table(cards=COSTLY, given=("A's hand is Costly", "{A's mana}"), after=(Do("A", "Costly"),))
+        for said in (
+            "Artifact spells you cast cost 1 EP less.",
+            "The next artifact spell you cast costs 1 EP less this turn.",
+        )
+    },
     "Spells your opponents cast cost 1 EP more.": Table(
         cards=COSTLY, given=("B's hand is Costly", "{B's mana}"), after=(Do("B", "Costly"),), turn="B"
     ),
@@ -159,14 +163,14 @@ TABLES: dict[str, Table] = {
     "Return target creature card from your graveyard to your hand.": Table(
         levers=(("New", ""),), given=("A's {yard} is New",)
     ),
-    "Put target creature card from your graveyard onto the battlefield under your control.": Table(
-        levers=(("New", ""),), given=("A's {yard} is New",)
-    ),
     "~ can block only creatures with power 5 or more.": Table(turn="B"),
     "~ cannot block creatures with power 5 or less.": Table(turn="B"),
-    "Return target artifact card from your graveyard to the battlefield.": Table(
-        levers=(("Lever", ""), ("New", "")), given=("A's {yard} is Lever, New",)
-    ),
+    **{
+        f"Return target artifact card from your graveyard to the battlefield{tapped}.": Table(
+            levers=(("Lever", ""), ("New", "")), given=("A's {yard} is Lever, New",)
+        )
+        for tapped in ("", " tapped")
+    },
     "Sacrifice an artifact: draw a card.": Table(levers=(("Lever", ""),), given=(A_LEVER,)),
     "Tap all attacking creatures.": ATTACKED_BY_NEW,
     "Target creature you control joins the attack.": replace(ATTACKED_BY_NEW, wanted=("own",), after=LATER),

@@ -12,6 +12,7 @@ from hypothesis.strategies import SearchStrategy
 from cardlang.language.reading.read_costs import has_target
 from cardlang.language.reading.read_descriptions import two_readings
 from cardlang.language.reading.said_once import clear_to_the_end
+from cardlang.language.verbs.become_stats import BecomeStats
 from cardlang.language.verbs.block import CannotBlock
 from cardlang.language.verbs.cannot import Cannot, CannotHave
 from cardlang.language.verbs.cast import Cast
@@ -253,6 +254,7 @@ ENTERING: tuple[type[Verb], ...] = (EnterAsCopy, EnterTapped, EnterWithCounters)
 SPECIAL: tuple[type[Verb], ...] = (
     *ENTERING,
     BeEqual,
+    BecomeStats,
     GainAbility,
     HaveAbility,
     Cast,
@@ -290,7 +292,9 @@ def _said_once(verb: Verb) -> Verb:
     if isinstance(verb, (Return, PutCards)):
         arrives = isinstance(verb.to, nouns.Zone) and verb.to.in_play
         you = verb.under_you and arrives
-        return replace(verb, under_you=you, under_owner=verb.under_owner and arrives and not you)
+        return replace(
+            verb, under_you=you, under_owner=verb.under_owner and arrives and not you, tapped=verb.tapped and arrives
+        )
     return verb
 
 
@@ -303,7 +307,7 @@ doers = one_of(
     st.booleans().map(players.TargetPlayer),
 )
 durations = sampled(("turn", "combat", "next turn", "game", "permanently"))
-counted_things = one_of(descriptions())
+counted_things = descriptions().map(lambda of: replace(of, other=False))  # behind "each ..." no other is left
 
 
 @st.composite

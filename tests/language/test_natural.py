@@ -59,7 +59,8 @@ def poor(found: list[Shape]) -> list[str]:
     return [each.name for each in found if len(set(each.wordings) - {each.canonical}) < LEAST]
 
 
-SHAPES = shapes((CASES / "natural.txt").read_text(encoding="utf-8"))
+FILES = ("natural.txt", "natural_rare.txt")
+SHAPES = [shape for name in FILES for shape in shapes((CASES / name).read_text(encoding="utf-8"))]
 WORDINGS = [(each, said) for each in SHAPES for said in each.wordings]
 
 

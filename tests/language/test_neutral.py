@@ -43,6 +43,7 @@ SHARED_VERBS = ("token", "library")
 ABOUT_GAMES = {
     "files/mistakes.py": "a page of examples, which are always cards of some game",
     "files/phrase_book.py": "examples by intention, which are always cards of some game",
+    "files/phrase_book_rare.py": "more of them",
     "reading/nearest.py": "sentences of some game, shown where the game at hand understands them",
     "reading/rephrased.py": "wordings of some game, shown where the game at hand understands them",
     "text/other_games.py": "says of which other game a word is",
@@ -131,6 +132,7 @@ LEFT: dict[str, int] = {
     "reading/read_special.py": 1,
     "text/dictionary.py": 1,
     "text/wordings.py": 2,
+    "text/wordings_rare.py": 1,
     "verbs/destroy.py": 1,
     "words/abilities.py": 1,
     "words/amounts.py": 1,

@@ -65,6 +65,7 @@ from cardlang.games.mythomagic.facts import (
 )
 from cardlang.games.mythomagic.timing import own_main, priority_to_a, without_stack
 from cardlang.games.mythomagic.wording import WORDING, cost_text
+from cardlang.games.using import NOT_NOW, its_text_allows
 from cardlang.language.running.forbidding import targeting_forbidden
 
 if TYPE_CHECKING:
@@ -252,6 +253,7 @@ PLAY: tuple[Rule, ...] = (
     ("MM-P-d", own_main, "a Rishi is played in your own Main phase, with no spell waiting"),
     ("MM-RM-d", affordable, "you cannot pay its cost"),
     ("MM-R-d", rishi_left, "you have played your Rishi for this turn"),
+    ("RUL-MM-1", its_text_allows, NOT_NOW),
 )
 
 
@@ -303,6 +305,7 @@ CAST: tuple[Rule, ...] = (
     ("MM-P-g", right_time, "creatures are summoned in your own Main phase, with no spell waiting"),
     ("MM-RM-d", affordable, "you cannot pay its cost"),
     ("RUL-MM-22", has_target, "there is no legal target"),
+    ("RUL-MM-1", its_text_allows, NOT_NOW),
     ("RUL-MM-1", not_forbidden, "an effect says that it cannot be cast"),
 )
 

@@ -24,6 +24,7 @@ from cardlang.language.verbs.happenings import (
 from cardlang.language.verbs.must import MustAttack
 from cardlang.language.verbs.take_turn import TakeCombat
 from cardlang.language.verbs.turn_up import TurnDown, TurnUp
+from cardlang.language.words.attacked import UNDER_ATTACK
 from cardlang.language.words.vocabulary import (
     FieldEntry,
     ForbidEntry,
@@ -41,7 +42,7 @@ RISHI = ("Rishi",)
 KINDS = (
     KindEntry("Rishi", announced=False),
     KindEntry("creature", stats=STATS),
-    KindEntry("spell", permanent=False),
+    KindEntry("spell", permanent=False, any_time=True),
 )
 
 NOUNS = (
@@ -110,6 +111,8 @@ VOCABULARY = Vocabulary(
     kinds=KINDS,
     nouns=NOUNS,
     keywords=KEYWORDS,
+    plays=("cast", "play"),
+    situations=UNDER_ATTACK,
     resources=(
         ResourceEntry(LIFE, "life"),
         ResourceEntry("F", "fire"),

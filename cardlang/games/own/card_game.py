@@ -30,6 +30,7 @@ from cardlang.games.own.teams import Teams, team_of
 from cardlang.games.own.wording import OwnWording
 from cardlang.games.reasons import asked_now, reason_among
 from cardlang.games.using import (
+    NOT_NOW,
     Use,
     UseRule,
     controls,
@@ -37,6 +38,7 @@ from cardlang.games.using import (
     its_condition,
     its_cost,
     its_targets,
+    its_text_allows,
     may_activate,
     not_used_up,
     reasons_against,
@@ -232,6 +234,8 @@ class CardGame(Game):
             found.append(Reason("", "you cannot pay its cost"))
         if not targets_exist(table, eyes.frame, body):
             found.append(Reason("", "there is no legal target"))
+        if not its_text_allows(table, player, ref):
+            found.append(Reason("", NOT_NOW))
         if not may_cast_another(table, player):
             found.append(Reason("", "an effect forbids it"))
         return found

@@ -18,6 +18,7 @@ from cardlang.engine.turn import PASS, OpenWindow, settled
 from cardlang.games.resource_war.facts import HAND_ZONE, PLAY_AREA, R
 from cardlang.games.resource_war.things import is_tool, possible_users, resource_points
 from cardlang.games.using import (
+    NOT_NOW,
     Use,
     UseRule,
     controls,
@@ -25,6 +26,7 @@ from cardlang.games.using import (
     its_condition,
     its_cost,
     its_targets,
+    its_text_allows,
     may_be_used,
     not_used_up,
     plainly_too_dear,
@@ -114,6 +116,7 @@ PLAY: tuple[tuple[str, Test, str], ...] = (
     ("RUL-RW-5", right_time, "cards are played in your own Play step only"),
     ("RW-C-a", can_afford, "you cannot pay its cost"),
     ("RW-T-i", has_user, "there is no Animate in play to give it to"),
+    ("RUL-RW-1", its_text_allows, NOT_NOW),
     ("RUL-RW-1", may_play, "an effect says it cannot be played"),
 )
 
@@ -132,7 +135,10 @@ def play_options(table: Table, player: int) -> list[Option]:
     return [
         Option("play", (ref,))
         for ref in table.state.ids(HAND_ZONE, player)
-        if can_afford(table, player, ref) and has_user(table, player, ref) and may_play(table, player, ref)
+        if can_afford(table, player, ref)
+        and has_user(table, player, ref)
+        and may_play(table, player, ref)
+        and its_text_allows(table, player, ref)
     ]
 
 

@@ -95,6 +95,7 @@ VOCABULARY = Vocabulary(
     kinds=KINDS,
     nouns=NOUNS,
     keywords=(),
+    plays=("play",),
     resources=(ResourceEntry(R, "r"), ResourceEntry(V, "v")),
     stats=("wit", "power", "defense", "cost"),
     aliases=(("defence", "defense"),),  # RUL-RW-23

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
 from cardlang.engine import changes
-from cardlang.engine.cards import Body, Condition, CostPart
+from cardlang.engine.cards import Body, CostPart
 from cardlang.engine.context import Context
 from cardlang.engine.decisions import Option, Question, Reason
 from cardlang.engine.known import x_of
@@ -23,10 +23,10 @@ from cardlang.games.risk_2025.facts import (
     EURO,
     EVENT_AREA,
     HAND_ZONE,
-    ONLY,
     ROUND_STEPS,
 )
 from cardlang.games.risk_2025.things import clockwise, hand, number_of
+from cardlang.games.using import NOT_NOW, its_text_allows
 
 if TYPE_CHECKING:
     from cardlang.engine.changes import Change
@@ -74,10 +74,7 @@ def in_hand(table: Table, player: int, ref: int) -> bool:
 
 def right_time(table: Table, player: int, ref: int) -> bool:
     """R25-AC-8: at any point, unless the card says otherwise."""
-    only = table.state.entities[ref].card.special.get(ONLY, ())
-    assert isinstance(only, tuple)
-    eyes = _eyes(table, player, ref)
-    return all(isinstance(each, Condition) and each.holds(eyes) for each in only)
+    return its_text_allows(table, player, ref)
 
 
 def can_afford(table: Table, player: int, ref: int) -> bool:
@@ -103,7 +100,7 @@ def _eyes(table: Table, player: int, ref: int) -> Context:
 
 PLAY: tuple[tuple[str, Test, str], ...] = (
     ("R25-AC-8", in_hand, "only a card in your hand can be played"),
-    ("R25-AC-8", right_time, "the card says that it cannot be played now"),
+    ("R25-AC-8", right_time, NOT_NOW),
     ("R25-AC-9", can_afford, "you cannot pay its cost"),
     ("RUL-R25-29", has_targets, "there is nothing it could be aimed at"),
     ("RUL-R25-1", may_play, "a card says that you cannot play Action cards"),

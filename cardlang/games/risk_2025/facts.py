@@ -24,7 +24,7 @@ ACTION, EVENT, TERRITORY = "action", "event", "territory"
 ACCELERATIONISM: Final = "Accelerationism"
 
 # Where a card keeps what is printed on it as a paragraph of its own: when it may be played, that it is not discarded.
-ONLY, STAYS = "play only", "stays in play"
+STAYS = "stays in play"
 
 # R25-MON-1: money, counted in billions.
 EURO: Final = "billion Euro"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from cardlang.games.risk_2025.facts import DURATIONS, EURO, MOMENTS
 from cardlang.games.risk_2025.map import BOARD
 from cardlang.games.risk_2025.words_events import RISK_2025_EVENTS
-from cardlang.games.risk_2025.words_nouns import FIGURES, MEASURES, POSTS, RIDERS, SITUATIONS, THINGS
+from cardlang.games.risk_2025.words_nouns import FIGURES, MEASURES, POSTS, RIDERS, SITUATIONS, THINGS, Beside
 from cardlang.games.risk_2025.words_numbers import NUMBER_VERBS
 from cardlang.games.risk_2025.words_respelled import RESPELLED, WORDINGS
 from cardlang.games.risk_2025.words_verbs import DIE_PHRASES, RISK_VERBS
@@ -33,7 +33,7 @@ from cardlang.language.words.vocabulary import (
 
 # R25-EV-5, R25-AC-3: an Action has a cost, an Event has none.
 KINDS = (
-    KindEntry("Action", permanent=False, pays_first=True),
+    KindEntry("Action", permanent=False, pays_first=True, any_time=True),
     KindEntry("Event", permanent=True, at_once=True, announced=False),
 )
 
@@ -87,6 +87,7 @@ VOCABULARY = Vocabulary(
     kinds=KINDS,
     nouns=NOUNS,
     keywords=(),
+    plays=("play",),
     resources=(ResourceEntry(EURO),),
     stats=("cost",),
     fields=FIELDS,
@@ -101,7 +102,9 @@ VOCABULARY = Vocabulary(
         *(("DURATION", each) for each in DURATIONS),
         ("RESOURCE", "Euro", EURO),
         *RESPELLED,
+        ("BESIDE", "adjacent to"),
     ),
+    beside=Beside,
     wordings=WORDINGS,
     events=EVENTS,
     never=("enter", "leave"),  # an Event goes with its round, and a territory never

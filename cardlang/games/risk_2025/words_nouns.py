@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
+from cardlang.engine.cards import ONLY
 from cardlang.engine.refs import player_of
 from cardlang.games.risk_2025.bidding import RANKS, BreakTies
-from cardlang.games.risk_2025.facts import ONLY, STACK_ZONE, STAYS
+from cardlang.games.risk_2025.facts import STACK_ZONE, STAYS
 from cardlang.games.risk_2025.map import BOARD
 from cardlang.games.risk_2025.things import (
     NOBODY,
+    adjacent,
     attack_now,
     continents_held,
     euro,
@@ -25,9 +27,10 @@ from cardlang.games.risk_2025.things import (
 from cardlang.language.words.amounts import Measure
 from cardlang.language.words.conditions import Condition
 from cardlang.language.words.english import NUMBER_WORDS
-from cardlang.language.words.nouns import Filter, GameThing
+from cardlang.language.words.nouns import Description, Filter, GameThing
 from cardlang.language.words.players import GamePlayer
-from cardlang.language.words.word import Voice, word
+from cardlang.language.words.references import candidates, things
+from cardlang.language.words.word import Voice, Word, word
 
 if TYPE_CHECKING:
     from cardlang.engine.context import Context
@@ -106,6 +109,24 @@ class NextToIt(Filter):
         if fight is None or not is_territory(ref):
             return False
         return ref in neighbours(ctx.table, fight.first if self.attacking else fight.second)
+
+
+@word
+class Beside(Filter):
+    """``adjacent to target territory``, ``adjacent to a territory an opponent controls``."""
+
+    of: Word
+    late = True
+
+    def say(self, voice: Voice) -> str:
+        said = self.of.singular(voice) if isinstance(self.of, Description) else self.of.say(voice)
+        return f"adjacent to {said}"
+
+    def matches(self, ctx: Context, ref: int) -> bool:
+        if not is_territory(ref):
+            return False
+        others = candidates(self.of, ctx) if isinstance(self.of, Description) else things(self.of, ctx)
+        return any(other != ref and adjacent(ctx.table, ref, other) for other in others)
 
 
 def _counts() -> list[tuple[str, Filter]]:

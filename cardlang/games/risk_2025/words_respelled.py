@@ -20,6 +20,9 @@ RESPELLED: tuple[tuple[str, str, str], ...] = (
 )
 
 WORDINGS: tuple[tuple[str, str], ...] = (
+    *((said, "adjacent to") for said in ("that borders", "that border", "bordering", "next to", "neighbouring")),
+    *((f"that {be} {to}", "adjacent to") for be in ("is", "are") for to in ("adjacent to", "next to")),
+    ("Play only during your turn", "Play only in your turn"),
     ("until the end of the round", "this round"),
     ("until end of round", "this round"),
     ("attackers roll at most", "each player attacks with at most"),

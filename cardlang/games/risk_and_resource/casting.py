@@ -22,6 +22,7 @@ from cardlang.games.risk_and_resource.costs import PRINTED, SpellCost, affinity,
 from cardlang.games.risk_and_resource.facts import EP, HAND_ZONE, INTEL, LIBRARY, MAIN, STACK_ZONE, TAPPED
 from cardlang.games.risk_and_resource.looking import NO_BODY, eyes_of
 from cardlang.games.using import (
+    NOT_NOW,
     Use,
     UseRule,
     controls,
@@ -29,6 +30,7 @@ from cardlang.games.using import (
     its_condition,
     its_cost,
     its_targets,
+    its_text_allows,
     may_activate,
     may_be_used,
     not_used_up,
@@ -131,6 +133,7 @@ CAST: tuple[Rule, ...] = (
     ("RR-5.3-a", right_time, "it needs your own main phase and an empty stack"),
     ("RR-1.1-d", can_afford, "you cannot pay its cost"),
     ("RUL-RR-61", has_targets, "there is no legal target"),
+    ("RUL-RR-1", its_text_allows, NOT_NOW),
     ("RUL-RR-1", may_cast, "an effect says it cannot be cast"),
     ("RUL-RR-20", is_spell, "Landmarks and lands are played, not cast"),
 )
@@ -162,7 +165,9 @@ def may_cast_by_effect(table: Table, player: int, ref: int, cost: int | None) ->
     """True if an effect can make a player cast a card."""
     if not is_spell(table, player, ref) or not has_targets(table, player, ref) or not may_cast(table, player, ref):
         return False
-    return can_pay(eyes_of(table, ref, player, NO_BODY), parts_for(table, ref, cost))
+    return its_text_allows(table, player, ref) and can_pay(
+        eyes_of(table, ref, player, NO_BODY), parts_for(table, ref, cost)
+    )
 
 
 def cast_options(table: Table, player: int, ref: int) -> list[Option]:
@@ -173,7 +178,7 @@ def cast_options(table: Table, player: int, ref: int) -> list[Option]:
     options = _face_down_options(table, player, ref)
     if not (
         right_time(table, player, ref) and has_targets(table, player, ref) and may_cast(table, player, ref)
-    ):
+    ) or not its_text_allows(table, player, ref):
         return options
     if can_afford(table, player, ref) and _for_its_cost(table, player, ref):
         options.append(Option("cast", (ref,)))

@@ -29,6 +29,7 @@ from cardlang.games.risk_and_resource.facts import (
     PRESSURE,
     STRUCK,
 )
+from cardlang.language.verbs.prevent import no_prevention
 from cardlang.language.words.seen import PREVENTED
 
 if TYPE_CHECKING:
@@ -88,7 +89,8 @@ class Armored(Replacement):
     def applies(self, ctx: Context, change: Change) -> bool:
         if not isinstance(change, changes.Mark) or change.cause not in (HURT, COMBAT_HURT) or change.ref <= 0:
             return False
-        return self._left(ctx, change.ref) > 0 and change.amount > 0
+        able = self._left(ctx, change.ref) > 0 and change.amount > 0
+        return able and not no_prevention(ctx, ctx.entity(change.ref).controller)
 
     def _left(self, ctx: Context, ref: int) -> int:
         """What is left of the pool, counting what this very batch already uses."""

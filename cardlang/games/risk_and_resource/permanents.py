@@ -14,6 +14,7 @@ from cardlang.engine.refs import player_ref
 from cardlang.engine.steps import Batch, GivePriority, Step
 from cardlang.games.risk_and_resource.facts import BATTLEFIELD, EP, GRAVEYARD, HAND_ZONE, MAIN, STACK_ZONE
 from cardlang.games.risk_and_resource.looking import ep_of
+from cardlang.games.using import NOT_NOW, its_text_allows
 
 if TYPE_CHECKING:
     from cardlang.engine.changes import Change
@@ -72,6 +73,7 @@ PLAY: tuple[tuple[str, Test, str], ...] = (
     ("RR-T4-f", first_this_turn, "you have played a land or Landmark this turn"),
     ("RR-3.1.4-b", has_room, "you control a Landmark already"),
     ("RR-1.1-d", can_afford, "you cannot pay its cost"),
+    ("RUL-RR-1", its_text_allows, NOT_NOW),
 )
 
 

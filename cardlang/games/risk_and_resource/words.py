@@ -11,6 +11,7 @@ from cardlang.games.risk_and_resource.words_verbs import RISK_AND_RESOURCE_VERBS
 from cardlang.language.verbs import VERBS
 from cardlang.language.verbs.happenings import ComesInto, GoesFrom, Leaves, Rolls, Takes, without
 from cardlang.language.verbs.skip import Skip
+from cardlang.language.words.attacked import UNDER_ATTACK
 from cardlang.language.words.vocabulary import (
     FieldEntry,
     ForbidEntry,
@@ -31,7 +32,7 @@ KINDS = (
     KindEntry("artifact"),  # it stays, and is destroyed like anything else (RR-3.1.2-a, b, RUL-RR-62)
     KindEntry("enchantment"),  # it stays; its kind alone changes no rule (RR-3.1.3-a, c)
     KindEntry("Win Condition"),
-    KindEntry("instant", permanent=False),
+    KindEntry("instant", permanent=False, any_time=True),
     KindEntry("sorcery", permanent=False, hides=False),
     KindEntry("landmark", announced=False),  # it stays, and need not be fair (RR-3.1.4-a, c)
     KindEntry("land", announced=False),
@@ -127,17 +128,19 @@ FIELDS = (
     FieldEntry("reminders", "reminders"),
 )
 
-_NEXT_UNTAP = tuple(
-    (
-        f"{said} during {whose} controller's next untap step",
-        "cannot untap during its controller's untap step for 1 turn",
-    )
-    for said in (
-        *(f"{never} untap" for never in ("cannot", "can't", "does not", "doesn't", "do not", "don't")),
-        "stays tapped",
-        "stay tapped",
-    )
-    for whose in ("its", "their")
+_NEVER = ("cannot", "can't", "does not", "doesn't", "do not", "don't", "won't")
+_STAYS = "cannot untap during its controller's untap step"
+_NEXT_UNTAP = (
+    *(
+        (f"{said} during {whose} next untap step", f"{_STAYS} for 1 turn")
+        for said in (*(f"{never} untap" for never in _NEVER), "stays tapped", "stay tapped")
+        for whose in ("its controller's", "their controller's", "their controllers'")
+    ),
+    *(
+        (f"{never} untap during {whose} untap step", _STAYS)
+        for never in _NEVER
+        for whose in ("your", "its controller's", "their controller's", "their controllers'")
+    ),
 )
 
 VOCABULARY = Vocabulary(
@@ -146,6 +149,8 @@ VOCABULARY = Vocabulary(
     kinds=KINDS,
     nouns=NOUNS,
     keywords=KEYWORDS,
+    plays=("cast", "play"),
+    situations=UNDER_ATTACK,
     resources=(
         ResourceEntry("EP", "ep"),
         ResourceEntry("Intel", "intel", token=True),  # only cards create it (RR-1.4-a)
@@ -204,6 +209,7 @@ VOCABULARY = Vocabulary(
     ),
     wordings=(
         ("with a trap clause", "with a trap"),
+        ("add N EP", "gain N EP"),
         ("cannot take a risk", "cannot take risks"),
         ("take any risks", "take risks"),
         ("can't take a risk", "cannot take risks"),

@@ -120,7 +120,9 @@ keyword Landfall - EFFECT
 ## How a sentence reads
 * **Who does it** stands in front and is left out when it is you: `Draw a card.`, `Each player draws a card and loses
   1 EP.`, `You may draw a card.`
-* **Several things** in one sentence: `A and B.` by the same player; `A, B, then C.` one after the other.
+* **Several things** in one sentence: `A and B.` by the same player; `A, B, then C.` one after the other. `May` is about
+  all that this player does there: `You may discard a card, then draw a card.` What another does depends on it with `If
+  you do, ...`
 * **Conditions** stand in front (`If you control three or more artifacts, draw a card.`), or behind where they speak of
   what the sentence names (`Draw a card if ...`). `unless` always stands last: `Counter target spell unless its
   controller pays 2 EP.`
@@ -159,6 +161,7 @@ keyword Landfall - EFFECT
 | replacement | `If you would draw a card, gain 1 EP instead.` |
 | additional cost | `As an additional cost, sacrifice a creature.` |
 | alternative cost | `You may cast ~ for 0 EP if an opponent attacked you this turn.` |
+| limit of playing | `Cast only during combat.` `Play only if you control an artifact.` |
 | risk | `High Risk: draw 3 cards. Partial: draw a card. Critical failure: an opponent draws 2 cards.` |
 | chosen risk | `Choose Low Risk or Extreme Risk. Low: gain 2 EP. Extreme: gain 10 EP.` |
 | trap | `Trap - When an opponent attacks you: tap all attacking creatures.` |

@@ -13,7 +13,7 @@ from cardlang.language.verbs.create import TokenSpec
 from cardlang.language.words import abilities as a
 from cardlang.language.words.amounts import ThatMany
 from cardlang.language.words.cards import CardTree
-from cardlang.language.words.casting_costs import AdditionalCost, AlternativeCost
+from cardlang.language.words.casting_costs import AdditionalCost, AlternativeCost, PlayLimit
 from cardlang.language.words.costs import Cost, DoCost
 from cardlang.language.words.keywords import Keyword
 from cardlang.language.words.nouns import EACH, TARGET, It, LibraryCards, Selection, SomeOf
@@ -34,6 +34,7 @@ _KINDS: tuple[tuple[type[a.Ability], str], ...] = (
     (a.Static, "a static ability: simply true as long as it applies"),
     (a.Replacement, "a replacement: it acts in place of what would happen"),
     (a.HiddenClause, "a {hidden} clause: what triggers this card while it lies face-down as a {hidden}"),
+    (PlayLimit, "a limit: the only times when this can be played"),
     (AdditionalCost, "an additional cost: paid on top when this is cast"),
     (AlternativeCost, "an alternative cost: may be paid in place of the printed one"),
     (a.WinClause, "a victory clause: looked at all the time; when it is true, its controller wins"),

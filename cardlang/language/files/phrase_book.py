@@ -5,23 +5,8 @@ Every sentence is in its canonical form, and on a card of Risk & Resource; a tes
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
-
-class Phrase(NamedTuple):
-    """What a designer wants, in their words, and one or two sentences of card text that say it. ``declares`` is what
-    the set's file must have for them, line by line.
-    """
-
-    wish: str
-    sentences: tuple[str, ...]
-    declares: tuple[str, ...] = ()
-
-    @property
-    def lines(self) -> tuple[str, ...]:
-        """All that is written: in the set's file, then on cards."""
-        return (*(each.strip() for each in self.declares), *self.sentences)
-
+from cardlang.language.files.phrase import Phrase
+from cardlang.language.files.phrase_book_rare import RARE
 
 PHRASE_BOOK: dict[str, tuple[Phrase, ...]] = {
     "Cards": (
@@ -495,5 +480,6 @@ PHRASE_BOOK: dict[str, tuple[Phrase, ...]] = {
             ),
         ),
     ),
+    "Rarer wishes": RARE,
 }
 """Sections, in the order of the page, with their phrases."""

@@ -20,9 +20,11 @@ from cardlang.language.german import (
 )
 from cardlang.language.german.lexicon import Rule
 from cardlang.language.verbs.become import BecomeCopy
+from cardlang.language.verbs.become_stats import BecomeStats
 from cardlang.language.verbs.cannot import CannotHave, MostCounters
 from cardlang.language.verbs.cast import Cast
 from cardlang.language.verbs.copy import Copy
+from cardlang.language.verbs.divide import Distribute, Divide
 from cardlang.language.verbs.double import Double
 from cardlang.language.verbs.equal import BeEqual
 from cardlang.language.verbs.gain import ExchangeControl
@@ -43,9 +45,12 @@ from cardlang.language.words.amounts import (
     HoldingOf,
     SupplyOf,
 )
+from cardlang.language.words.attacked import UnderAttack
+from cardlang.language.words.casting_costs import PlayLimit
 from cardlang.language.words.comparisons import AmountThan, OwnStat, SameName, StatCompared, WithMost
 from cardlang.language.words.conditions import HasCompared, SupplyHas
 from cardlang.language.words.filters import HasText, Targets
+from cardlang.language.words.next_spell import NextSpell
 from cardlang.language.words.paid import TimesPaid
 from cardlang.language.words.word import Word
 
@@ -67,11 +72,14 @@ NOT_YET: Final[tuple[type[Word], ...]] = (
     AmountThan,
     BeEqual,
     BecomeCopy,
+    BecomeStats,
     CannotHave,
     Cast,
     Copy,
     CountersThisWay,
     DamageThisWay,
+    Distribute,
+    Divide,
     Double,
     ExchangeControl,
     ExtremeOf,
@@ -82,8 +90,10 @@ NOT_YET: Final[tuple[type[Word], ...]] = (
     HoldingOf,
     LoseKeywords,
     MostCounters,
+    NextSpell,
     NextMoment,
     OwnStat,
+    PlayLimit,
     PreventThat,
     PutInOrder,
     RevealUntil,
@@ -97,6 +107,7 @@ NOT_YET: Final[tuple[type[Word], ...]] = (
     Targets,
     ThatDamage,
     TimesPaid,
+    UnderAttack,
     WithMost,
 )
 """Words of card text that all games share and that German has no rule for: a card that uses one is listed."""

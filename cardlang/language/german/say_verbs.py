@@ -225,7 +225,12 @@ def put_cards(word: PutCards, german: German, subject: Phrase) -> Predicate:
         if isinstance(to, Zone) and to.in_play
         else PUT
     )
-    return with_object(verb, german.phrase(word.what), to_place(to, german) + _under(word))
+    return with_object(verb, german.phrase(word.what), to_place(to, german) + _under(word), *_tapped(word, german))
+
+
+def _tapped(word: PutCards | Return, german: German) -> tuple[str, ...]:
+    """``getappt``, where it comes into play so."""
+    return (german.adjective("tapped"),) if word.tapped else ()
 
 
 def put_counters(word: PutCounters, german: German, subject: Phrase) -> Predicate:
@@ -242,7 +247,8 @@ def remove(word: Remove, german: German, subject: Phrase) -> Predicate:
 
 def return_(word: Return, german: German, subject: Phrase) -> Predicate:
     """``bringe eine Kreatur deiner Wahl auf die Hand ihres Besitzers zurück``."""
-    return with_object(RETURN, german.phrase(word.what), to_place(word.to, german) + _under(word))
+    where = to_place(word.to, german) + _under(word)
+    return with_object(RETURN, german.phrase(word.what), where, *_tapped(word, german))
 
 
 def _under(word: PutCards | Return) -> str:

@@ -82,7 +82,8 @@ def senses(r: Reading, word: Word) -> tuple[str, ...]:
         return ("permanent",)
     if isinstance(word, (Selection, Description)):
         of = word.of if isinstance(word, Selection) else word
-        return tuple(dict.fromkeys(sense_of_sort(r, sort.nouns, of.zone is not None) for sort in of.sorts))
+        sorts = of.sorts[-1:] if of.of_spells else of.sorts
+        return tuple(dict.fromkeys(sense_of_sort(r, sort.nouns, of.zone is not None) for sort in sorts))
     if isinstance(word, It):
         nouns = next((each.nouns for each in r.binder.things if each.referent == word.referent), ())
         sense = sense_of_sort(r, nouns[-1:], False) if nouns else ""
@@ -107,10 +108,7 @@ def _only(r: Reading, word: Word, wanted: str, allowed: tuple[str, ...]) -> Word
 
 
 def _permanents(
-    r: Reading,
-    word: Word,
-    wanted: str = "permanents in play",
-    allowed: tuple[str, ...] = ("permanent",),
+    r: Reading, word: Word, wanted: str = "permanents in play", allowed: tuple[str, ...] = ("permanent",)
 ) -> Word:
     word = _only(r, word, wanted, allowed)
     if isinstance(word, (LibraryCards, SomeOf, PlayerWord)) or _given_up(r, word):

@@ -313,8 +313,11 @@ def _made_one(
         message = "which one is meant by 'the'?"
         return Mistake("CL407", message, piece.start, piece.end, "Write 'a' or 'target', or name it before.")
     several = Counter(each.value for each in printed if each.many)
-    for piece in tokens:
+    for at, piece in enumerate(tokens):
         if piece.many and several[piece.value] == 0 and piece.value != "player":
+            if any(each.value == "all" for each in tokens[max(0, at - 2) : at]):
+                help_ = f"Write a number, as in 'three or more {piece.text}'."
+                return Mistake("CL407", f"cards cannot ask about 'all {piece.text}'", piece.start, piece.end, help_)
             help_ = f"Write 'a' for one, 'one or more {piece.text}' for any number, or 'all {piece.text}'."
             return Mistake("CL407", f"how many {piece.text}?", piece.start, piece.end, help_)
         several[piece.value] -= piece.many

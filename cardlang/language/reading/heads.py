@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping
 
 from cardlang.language.reading import read_amounts as amounts
 from cardlang.language.reading import read_special as special
+from cardlang.language.reading.read_next import read_next
 from cardlang.language.reading.read_nouns import NounWords
 from cardlang.language.reading.reading import Reading
 from cardlang.language.words.word import Word
@@ -29,6 +30,7 @@ HEADS: Mapping[str, Callable[[Reading, NounWords], Word]] = {
     "host": special.read_host,
     "supply": special.read_supply,
     "token with stats": special.read_token,
+    "next": read_next,
     "end of a deck": special.read_library_end,
 }
 """Kind of head -> reader. A kind is a terminal (``RESOURCE``), the sense of a noun (``damage``) or a form of phrase

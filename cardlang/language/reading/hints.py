@@ -95,6 +95,8 @@ _WEAK = (
     "Say when it happen",
     "It happens by itself",
     "Write 'target",
+    "Cards of",
+    "Say it in other words",
 )
 """How help begins that a whole sentence is better than."""
 

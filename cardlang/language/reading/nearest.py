@@ -31,9 +31,9 @@ UNSAYABLE: tuple[Unsayable, ...] = (
         ("~ becomes a copy of target creature.", "Create a 3/3 artifact creature token."),
     ),
     Unsayable(
-        r"\bbase (?:power|defense|strength|toughness)\b",
-        "something gets other base numbers",
-        ("Target creature gets +2/+2 until end of turn.", "~'s power is equal to the number of cards in your hand."),
+        r"\b(?:(?:combat|that|this|the) damage|damage (?:[^.,]* )?(?:from|by) [^.,]*) (?:cannot|can't) be prevented\b",
+        "only some damage cannot be prevented",
+        ("Each player cannot prevent damage this turn.",),
     ),
     Unsayable(
         r"\b(?:has|have|gains?) all (?:other )?(?:activated )?(?:abilities|keywords)\b",
@@ -51,7 +51,7 @@ UNSAYABLE: tuple[Unsayable, ...] = (
         ("~ becomes a copy of target creature.", "Turn target creature face down."),
     ),
     Unsayable(
-        r"\bregenerates?\b|next time [^.,]* would be destroyed",
+        r"\bregenerate[sd]?\b|next time [^.,]* would be destroyed",
         "destruction is undone before it happens (regenerate)",
         (
             "Prevent all damage that would be dealt to ~ this turn.",
@@ -82,6 +82,22 @@ UNSAYABLE: tuple[Unsayable, ...] = (
         r"\btotal (?:cost|power|defense|strength|toughness) (?:of )?(?:\d+|X) or (?:less|fewer)\b",
         "what is chosen has a total of so much",
         ("Destroy up to two target creatures with cost 2 or less.",),
+    ),
+    Unsayable(
+        r"\b(?:cannot|can't) attack\b[^.]*\bunless [^.]*\bpays?\b",
+        "an attack has a price",
+        (
+            "Whenever a creature attacks you, prevent all combat damage that would be dealt by it this turn unless its"
+            " controller pays 1 EP.",
+        ),
+    ),
+    Unsayable(
+        r"\bexiled (?:with|by) (?:~|this \w+)|\bthe exiled cards?\b",
+        "a card knows later what it has exiled",
+        (
+            "When ~ enters, exile target creature until ~ leaves the battlefield.",
+            "Exile the top card of your library. You may cast it this turn.",
+        ),
     ),
     Unsayable(
         r"\b(?:cannot|can't) attack you\b",

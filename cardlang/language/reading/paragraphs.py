@@ -20,6 +20,7 @@ from cardlang.language.reading.read_filters import narrowed, read_keyword
 from cardlang.language.reading.read_labels import read_labelled
 from cardlang.language.reading.read_limits import read_limits, refuse_limits, trigger_limits
 from cardlang.language.reading.read_nouns import read_np
+from cardlang.language.reading.read_play_limits import read_only_limits
 from cardlang.language.reading.read_replacements import read_replacement
 from cardlang.language.reading.read_sentences import (
     permanently,
@@ -60,7 +61,6 @@ from cardlang.language.words.abilities import (
     Clause,
     HiddenClause,
     KeywordLine,
-    Rider,
     Sentence,
     SpellAbility,
     Static,
@@ -334,19 +334,6 @@ def _lead_condition(r: Reading, lead: Around) -> Condition:
     return read_condition(r, lead.condition)
 
 
-def _rider(r: Reading, body: BodyShape) -> Ability | None:
-    """The ability of a paragraph that is one fixed phrase of the game, or None for any other paragraph."""
-    limits = body.limits
-    if len(limits) != 1 or len(body.parts) != 1:
-        return None
-    said = limits[0].first().value
-    found = next((row for row in r.vocabulary.riders if row[0] == said), None)
-    if found is None:
-        return None
-    r.take(*limits[0].tokens())
-    return Rider(*found)
-
-
 def _hidden(r: Reading, shape: AbilityShape) -> Ability:
     trigger = _trigger(r, shape)
     if shape.body.limits:
@@ -371,9 +358,9 @@ def _bonus(r: Reading, shape: Shape, context: Context) -> Ability:
 def _plain(r: Reading, body: BodyShape, context: Context) -> Ability:
     """A paragraph of sentences. Which kind of ability it is depends on its first words and on the card."""
     sentences = _heads(body)
-    rider = _rider(r, body)
-    if rider is not None:
-        return rider
+    alone = read_only_limits(r, body) if body.limits else None
+    if alone is not None:
+        return alone
     leads = sentences[0].leads if sentences else []
     first = leads[0].first().type if leads else ""
     if first == "AT" and not _is_next(leads[0]) and (context.permanent or not _is_definite(leads[0])):

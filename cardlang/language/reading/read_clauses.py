@@ -43,9 +43,10 @@ from cardlang.language.words.amounts import (
     StatOf,
 )
 from cardlang.language.words.effect import UNTIL_IT_LEAVES
-from cardlang.language.words.english import plural
+from cardlang.language.words.english import capitalized, plural
 from cardlang.language.words.event_patterns import At
 from cardlang.language.words.mistake import Mistake
+from cardlang.language.words.next_spell import NextSpell
 from cardlang.language.words.nouns import (
     ALL,
     EACH,
@@ -89,6 +90,9 @@ def read_clause(r: Reading, shape: ClauseShape) -> tuple[Clause, Envelope]:
         effects, optional = _effects(r, shape, subject)
         clause = Clause(subject, tuple(effects), optional, number=number, span=span_of(shape))
         clause, envelope = _with_tails(r, shape, clause)
+        if isinstance(subject, NextSpell) and clause.duration not in ("turn", "this turn"):
+            help_ = "Write '... this turn.'"
+            raise r.mistake("CL504", "a spell of this turn is meant: say so", shape, help_)
         _refuse_others_of_all(r, clause, shape)
     finally:
         r.binder.doer = outer
@@ -221,6 +225,8 @@ def _check_subject(r: Reading, effect: Verb, subject: Word, shape: ClauseShape, 
         return
     if (wanted == "stat") != isinstance(subject, StatOf):
         raise r.mistake("CL502", f"'{effect.name}' does not go with '{said or 'you'}'", vp)
+    if isinstance(subject, NextSpell) and not effect.of_spells:
+        raise r.mistake("CL502", f"'{effect.name}' does not go with '{said}': that is only said of what it costs", vp)
     if isinstance(subject, AbilitiesOf) and not effect.of_abilities:
         raise r.mistake("CL502", f"'{effect.name}' does not apply to abilities", vp)
     if isinstance(subject, AbilitiesOf) and not r.vocabulary.prices_abilities:
@@ -392,6 +398,8 @@ def read_clauses(r: Reading, seq: SeqShape) -> tuple[tuple[Clause, ...], Envelop
             raise r.mistake(
                 "CL405", "the rest of the sentence must come before 'instead' or 'at'", item
             )
+        if clauses and clauses[-1].optional:
+            raise _may_reaches(r, item, clauses[-1])
         _check_doer(r, item, clauses)
         clause, whole = read_clause(r, item)
         clauses.append(clause)
@@ -404,6 +412,15 @@ def read_clauses(r: Reading, seq: SeqShape) -> tuple[tuple[Clause, ...], Envelop
             "CL603", "only the last part, or everything, could wait for that moment", items[-1], said
         )
     return tuple(clauses), whole
+
+
+def _may_reaches(r: Reading, item: Shape, before: Clause) -> Mistake:
+    """The mistake for ``you may pay 1 EP, then ~ gets +1/+1``: does it happen, too, if they do not pay?"""
+    asked, said = before.say(SOURCE), r.said(item)
+    do = "you do" if before.subject == YOU else "they do"
+    message = f"'{said}' could depend on 'may', or always happen"
+    help_ = f"Write '{capitalized(asked)}. If {do}, {said}', or give it a sentence of its own."
+    return r.mistake("CL603", message, item, help_)
 
 
 def joined_predicates(items: list[Shape]) -> list[Shape]:

@@ -9,9 +9,20 @@ from dataclasses import replace
 
 from cardlang.language.reading.read_descriptions import plain
 from cardlang.language.reading.read_nouns import read_noun, read_np, read_part
-from cardlang.language.reading.reading import Reading
+from cardlang.language.reading.reading import Reading, extent
 from cardlang.language.text.shapes import Alternative, Noun, NounPhrase, Numbered, Post, Shape
-from cardlang.language.words.amounts import AllBut, Amount, CountOf, Half, Holding, HoldingOf, Number
+from cardlang.language.verbs.prevent import ThatDamage
+from cardlang.language.words.amounts import (
+    AllBut,
+    Amount,
+    CountOf,
+    Half,
+    Holding,
+    HoldingOf,
+    Number,
+    ThatMany,
+    X,
+)
 from cardlang.language.words.comparisons import AmountThan, OwnStat, SameName, StatCompared, WithMost
 from cardlang.language.words.conditions import AmountIs, Condition
 from cardlang.language.words.event_patterns import Range
@@ -191,6 +202,10 @@ def read_half(r: Reading, shape: Alternative, keep: bool | None) -> Word:
     r.take(*rounded.tokens())
     up = rounded.first().value == "up"
     whole = read_noun(r, shape.noun, shape.posts[:-1])
+    halved = _half_of_that_many(r, whole, up, shape)
+    if halved is not None:
+        named = keep and isinstance(halved, Selection) and halved.quantifier == SOME
+        return r.binder.named(halved) if named and isinstance(halved, Selection) else halved
     if isinstance(whole, Zone):
         whole = Selection(ALL, Description((Sort((), ("card",)),), zone=whole))
     if isinstance(whole, Selection) and whole.quantifier == ALL:
@@ -220,3 +235,15 @@ def _all_but(r: Reading, shape: Alternative, keep: bool | None) -> Word:
         raise r.mistake("CL405", "'all but' is about all that 'or' joins", shape, "Say it of each of them by itself.")
     these = Selection(SOME, kept.of, AllBut(CountOf(kept.of), count.value), span=kept.span)
     return r.binder.named(these) if keep else these
+
+
+def _half_of_that_many(r: Reading, whole: Word, up: bool, shape: Shape) -> Word | None:
+    """``half that much EP``: the words for that much, with half as much; None for any other."""
+    if isinstance(whole, ThatDamage) and whole.part is None:
+        return ThatDamage(Half(ThatMany(r.binder.that_many(*extent(shape))), up))
+    name = "count" if isinstance(whole, Selection) else "amount"
+    many = getattr(whole, name, None)
+    doubled = isinstance(many, ThatMany) and (many.twice or many.plus)
+    if not isinstance(many, (ThatMany, X)) or doubled or not isinstance(whole, Word):
+        return None
+    return replace(whole, **{name: Half(many, up)})  # type: ignore[arg-type]

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from cardlang.language.reading.partial_nodes import Counters, MomentOf, RangeOf, RollWord
 from cardlang.language.reading.read_comparisons import read_than
+from cardlang.language.reading.read_crowds import with_range
 from cardlang.language.reading.read_events import (
     ONE_OR_MORE,
     described,
@@ -13,7 +14,6 @@ from cardlang.language.reading.read_events import (
     read_event_of,
     refuse_counted_dice,
     subject_of,
-    with_range,
 )
 from cardlang.language.reading.read_filters import read_keyword
 from cardlang.language.reading.read_nouns import read_np
@@ -236,6 +236,8 @@ def _has(r: Reading, np: NounPhrase, vp: Shape, verb: str, negated: bool) -> Con
         if len(rows) != 1 or negated:
             raise r.mistake("CL405", "a condition asks for one keyword", vp)
         return ThingHas(subject, rows[0], past=past)
+    if not vp.all(NounPhrase):
+        raise r.mistake("CL404", f"cards cannot ask about '{r.said(vp)}'", vp, "Ask about a keyword: '~ has ...'.")
     parts = vp.all(NounPhrase)[0].groups
     values = [read_np(r, NounPhrase("np", [each]), keep=False) for each in parts]
     r.take(*vp.all(NounPhrase)[0].tokens())

@@ -14,6 +14,7 @@ from cardlang.language.reading.event_forms import (
     one_or_more,
 )
 from cardlang.language.reading.partial_nodes import Counters, RollWord
+from cardlang.language.reading.read_crowds import with_crowd, with_range
 from cardlang.language.reading.read_descriptions import any_counters
 from cardlang.language.reading.read_nouns import read_np
 from cardlang.language.reading.read_verbs import in_active, preposition_of, split_off
@@ -112,6 +113,7 @@ def read_event(r: Reading, event: EventShape) -> tuple[list[EventPattern], bool,
     subject, range_ = subject_of(r, np, introduce=True)
     if range_ is None and isinstance(subject, (Description, CounterKind)) and one_or_more(np):
         range_ = ONE_OR_MORE  # once for all that do it together; "a creature" is once for each
+    crowded = range_ is not None and isinstance(subject, Description)
     found: list[EventPattern] = []
     would = False
     outer = r.binder.doer
@@ -127,7 +129,11 @@ def read_event(r: Reading, event: EventShape) -> tuple[list[EventPattern], bool,
         if pattern.form.one_by_one and counted:
             help_ = "Write for example 'their second card in a turn'."
             raise r.mistake("CL505", f"'{r.said(part)}' happens one at a time", part, help_)
-        found.append(with_range(r, pattern, range_, np))
+        if crowded:
+            pattern = with_crowd(r, pattern, range_, np, would)
+        elif range_ is not None:
+            pattern = with_range(r, pattern, range_, np)
+        found.append(pattern)
     if first is not None:
         if len(found) != 1:
             raise r.mistake("CL405", "one subject with 'or', or one verb with 'or', not both", event)
@@ -135,18 +141,6 @@ def read_event(r: Reading, event: EventShape) -> tuple[list[EventPattern], bool,
     r.binder.doer = outer
     r.take(*event.tokens())
     return found, would, event.times
-
-
-def with_range(r: Reading, pattern: EventPattern, range_: Range | None, np: NounPhrase) -> EventPattern:
-    """The event with how many of its subject there must be. Raises :class:`Mistake` where that cannot be counted: each
-    of them does it to something by itself.
-    """
-    if range_ is None:
-        return pattern
-    if pattern.object is not None and not pattern.form.passive:
-        message = f"how many do it together cannot be asked of '{pattern.say(SOURCE)}'"
-        raise r.mistake("CL405", message, np, f"Say it of one of them: '{pattern.say(SOURCE)}'.")
-    return replace(pattern, range=pattern.range or range_)
 
 
 def _suffered(r: Reading, part: Shape) -> Shape:

@@ -29,7 +29,7 @@ from cardlang.language.words.filters import (
 )
 from cardlang.language.words.keywords import HasKeyword, Keyword
 from cardlang.language.words.mix import Mix, mix_of
-from cardlang.language.words.nouns import Description, Filter, Selection, This, Zone
+from cardlang.language.words.nouns import TARGET, Description, Filter, Selection, Thing, This, Zone
 from cardlang.language.words.players import (
     FIXED_PLAYERS,
     YOU,
@@ -69,6 +69,8 @@ def narrowed(
             r.take(first)
         elif first.type == "THATTARGETS":
             return _targeting(r, description, post, posts[at + 1 :]), []
+        elif first.type == "BESIDE":
+            return _beside(r, description, post, posts[at + 1 :]), []
         elif first.type == "WITH" and is_comparison(post):
             return narrowed(r, *compared(r, description, posts[at:], _having))
         else:
@@ -92,6 +94,19 @@ def _targeting(r: Reading, description: Description, post: Post, rest: list[Post
         raise r.mistake("CL502", f"a {description.head} has no targets", post, "Say it of a spell or an ability.")
     sorts = tuple(replace(sort, filters=(*sort.filters, Targets(what))) for sort in description.sorts)
     return replace(description, sorts=sorts)
+
+
+def _beside(r: Reading, description: Description, post: Post, rest: list[Post]) -> Description:
+    """``adjacent to target territory``: what follows it is about that one."""
+    r.take(*post.tokens())
+    what, beside = read_noun(r, post.noun, rest), r.vocabulary.beside
+    if isinstance(what, Selection) and what.quantifier != TARGET:
+        what = plain(r, what, post)
+    if beside is None or not isinstance(what, (Description, Thing)) or isinstance(what, This):
+        help_ = "Name that place before, or here: 'adjacent to target ...'."
+        raise r.mistake("CL504", f"'{r.said(post)}' does not say beside what", post, help_)
+    filters = (*description.sorts[-1].filters, beside(what))
+    return replace(description, sorts=(*description.sorts[:-1], replace(description.sorts[-1], filters=filters)))
 
 
 def _is_zone(post: Post) -> bool:

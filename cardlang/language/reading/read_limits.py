@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cardlang.language.reading.read_conditions import read_condition
+from cardlang.language.reading.read_play_limits import apart, is_about_playing
 from cardlang.language.reading.reading import Reading
 from cardlang.language.text.shapes import BodyShape, ConditionShape
 from cardlang.language.words.abilities import Body
@@ -23,6 +24,8 @@ def read_limits(r: Reading, body: BodyShape) -> tuple[Limit, ...]:
     found: list[Limit] = []
     for each in body.limits:
         r.take(*each.tokens())
+        if is_about_playing(each):
+            raise apart(r, each)
         asked = each.all(ConditionShape)
         if asked:
             found.append(Limit(ONLY_IF, condition=read_condition(r, asked[0])))
@@ -33,8 +36,7 @@ def read_limits(r: Reading, body: BodyShape) -> tuple[Limit, ...]:
             message = f"'{r.said(each)}' is about an ability that triggers; this one is activated"
             raise r.mistake("CL405", message, each, f"Write '{_usual(r)}'")
         if own is None and said not in LIMITS:
-            message = f"'{r.said(each)}' is about playing a card, not about activating an ability"
-            raise r.mistake("CL405", message, each, "Write it as a paragraph of its own.")
+            raise apart(r, each)
         found.append(Limit(said) if own is None else Limit(own.key, own.phrase))
     return tuple(found)
 
@@ -48,6 +50,8 @@ def _usual(r: Reading) -> str:
 def refuse_limits(r: Reading, body: BodyShape) -> None:
     """Raises :class:`Mistake` for a limit of what is neither activated nor triggered."""
     for each in body.limits:
+        if is_about_playing(each):
+            raise apart(r, each)
         raise r.mistake("CL405", "only an ability with a cost or a trigger has such a limit", each)
 
 
@@ -58,6 +62,8 @@ def trigger_limits(r: Reading, shape: BodyShape, body: Body) -> tuple[Limit, ...
     found: list[Limit] = []
     for each in shape.limits:
         said = each.first().value
+        if is_about_playing(each):
+            raise apart(r, each)
         if each.all(ConditionShape) or said not in TRIGGER_LIMITS:
             help_ = f"Write '{TRIGGER_LIMITS[TRIGGERS_ONCE]}', or ask behind the trigger: 'Whenever ..., if ..., ...'."
             raise r.mistake("CL405", "only an ability with a cost is activated; this one triggers", each, help_)

@@ -192,6 +192,8 @@ class NounWords:
             return "token with stats"
         if self.end:
             return "end of a deck"
+        if "next" in self.dets and self.sense == "spell":
+            return "next"
         if ("that many" in self.dets or "twice that many" in self.dets) and self.sense == "card":
             return "card"
         last = self.types[-1] if self.types else ""

@@ -213,6 +213,8 @@ def _read_close(r: Reading, shape: SentenceShape, fields: dict[str, object]) -> 
 def _unless(r: Reading, condition: ConditionShape) -> Word:
     """What follows ``unless``: a condition, or a clause that stops the rest (``unless that player pays 2 EP``)."""
     events = condition.all(EventShape)
+    if not events:
+        return read_condition(r, condition)
     parts = events[0].all(Shape)
     times = [each for each in events[0].times if each.type in ("PERIOD", "DURATION")]
     verb = parts[1].first().type if parts[1].name == "vp" else ""

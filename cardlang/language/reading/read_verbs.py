@@ -15,6 +15,7 @@ from cardlang.language.reading.reading import Reading, span_of
 from cardlang.language.text.dictionary import doing
 from cardlang.language.text.lexer import Piece
 from cardlang.language.text.shapes import (
+    Alternative,
     Alternatives,
     EventShape,
     NounPhrase,
@@ -47,7 +48,7 @@ _PREPS = {
     "ACOPYOF": "of",
     "ATOKENCOPYOF": "of",
 }
-_DETACHED = {"on": "ON", "from": "FROM"}
+_DETACHED = {"on": "ON", "from": "FROM", "among": "AMONG"}
 _PRONOUNS = ("IT", "THEM", "THEY", "REL")
 _MADE_OF_TOKENS = ("keywords", "signed", "forbidden", "ability", "stat", "word", "action")
 
@@ -150,7 +151,8 @@ def _parted(np: NounPhrase, group_at: int, at: int, post_at: int) -> tuple[NounP
     group = groups[group_at]
     option = group.options[at]
     posts = option.posts
-    bare = alternative(option.noun, posts[:post_at])
+    half = [option.half] if option.half is not None else []
+    bare = Alternative("alternative", [*half, option.noun, *posts[:post_at]])
     moved = alternative(posts[post_at].noun, posts[post_at + 1 :])
     place = group.parts.index(option)
     head = Alternatives("alternatives", [*group.parts[:place], bare])

@@ -11,6 +11,7 @@ from cardlang.language.words.word import SOURCE
 
 _SAID = r"[^.,:\"]+?"
 _THING = r"(~|it|(?:target|each|all) [\w ]+?)"
+_WHILE = r"(?:as long as|while|if) (?:it is|they are) (\w+)"
 _GIVEN = r"((?:pay|sacrifice|discard) [^.,]+)"
 _WHICH = r"(target|each|an?|another|all)"
 
@@ -42,6 +43,8 @@ PHRASES: tuple[Phrase, ...] = (
     Phrase(r"^(Whenever [^.,]+?) during your turn, ", r"\1, if it is your turn, "),
     Phrase(r"\bis attacking, ", "attacks, "),
     Phrase(r"\bfor (?:this|the|one) turn\b", "until end of turn"),
+    Phrase(rf"^(?:Each |All )?(\w+?)s?( you control)? gets? ({_SAID}) {_WHILE}\.$", r"\4 \1s\2 get \3."),
+    Phrase(rf"^(?:Each |All )?(\w+?)s?( you control)? ha(?:s|ve) ({_SAID}) {_WHILE}\.$", r"\4 \1s\2 have \3."),
     # who, and whose
     Phrase(r"\bI\b", "you"),
     Phrase(r"\bmy\b", "your"),

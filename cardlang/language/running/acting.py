@@ -342,8 +342,11 @@ def wants(clause: BareClause, act: Act, player: int, kind: str, about: str = "")
     thing it is asked for, where it is asked for each of several.
     """
     act.doer = player
-    if not all(possible(effect, act, whole=kind == "unless") for effect in clause.effects):
-        return False
+    for effect in clause.effects:
+        if not possible(effect, act, whole=kind == "unless"):
+            return False
+        if getattr(effect, "brings", False):
+            break  # "draw a card and discard a card": the card that is drawn can be discarded
     said = f"{_may_label(clause)} ({about})" if about else _may_label(clause)
     options = (Option("yes", label=said), Option("no", label="No"))
     question = Question(player, kind, options, said if kind == "may" else f"{said}?", act.source)

@@ -86,7 +86,7 @@ def description_test(of: nouns.Description, game: Game, anywhere: bool = False) 
     quick = None if anywhere else _quick_test(of, game)
     if quick is not None:
         return quick
-    somewhere = anywhere or of.zone is not None or of.of_what_left or home_role(of.head, game) != PLAY
+    somewhere = anywhere or of.zone is not None or of.of_what_left or home_role(of.home_noun, game) != PLAY
 
     def careful(ctx: Context, ref: int) -> bool:
         return (is_player(ref) or somewhere or ctx.table.is_in_play(ref)) and matches(of, ctx, ref)

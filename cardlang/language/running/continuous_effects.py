@@ -139,9 +139,11 @@ def last(act: Act, alterations: Sequence[Alteration], refs: Sequence[int], cause
     return act.batch(proposed)
 
 
-def last_on(act: Act, alterations: Sequence[Alteration], filter_: Filter, cause: str) -> Sequence[Step]:
+def last_on(
+    act: Act, alterations: Sequence[Alteration], filter_: Filter, cause: str, condition: Condition | None = None
+) -> Sequence[Step]:
     """Applies the alterations to whatever fits the filter, for the duration of the clause, including things that come
-    into play later.
+    into play later; as long as ``condition`` holds, if there is one.
     """
     duration = duration_of(act)
     proposed: list[Change] = []
@@ -159,6 +161,8 @@ def last_on(act: Act, alterations: Sequence[Alteration], filter_: Filter, cause:
             inc=act.frame.inc,
             controller=act.controller,
             until=turns_in(act.clause.duration),
+            ability=one.ability,
+            condition=condition,
         )
         proposed.append(changes.AddModifier(modifier, cause, act.source))
     return act.batch(proposed)

@@ -23,6 +23,7 @@ from cardlang.language.words.event_patterns import (
     CountersPut,
     Dice,
     EventPattern,
+    Range,
     ResourceKind,
     Trigger,
     When,
@@ -341,6 +342,8 @@ def sets_off(trigger: Trigger, ctx: Context, event: Event) -> bool:
 def _pattern_sets_off(pattern: EventPattern, first: bool, ctx: Context, event: Event) -> bool:
     if not happens(pattern, ctx, event):
         return False
+    if pattern.crowd is not None and not _begins_crowd(pattern, pattern.crowd, ctx, event):
+        return False
     if pattern.ordinal:
         return place_in_turn(pattern, ctx, event) == pattern.ordinal
     if first:
@@ -353,6 +356,13 @@ def _pattern_sets_off(pattern: EventPattern, first: bool, ctx: Context, event: E
         return pattern.range.is_one or pattern.range.holds(size_of(pattern, event), ctx)
     together = [other for other in ctx.table.happened if happens(pattern, ctx, other)]
     return together[:1] == [event] and pattern.range.holds(len(together), ctx)
+
+
+def _begins_crowd(pattern: EventPattern, many: Range, ctx: Context, event: Event) -> bool:
+    """Whether an event is the first of those that happen to the same thing or player together, and they are enough."""
+    to = pattern.seen.object(event)
+    same = [each for each in ctx.table.happened if pattern.seen.object(each) == to and happens(pattern, ctx, each)]
+    return same[:1] == [event] and many.holds(len(same), ctx)
 
 
 def _at_moment(trigger: At, ctx: Context, event: Event) -> bool:

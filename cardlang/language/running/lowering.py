@@ -9,6 +9,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from cardlang.engine import cards as engine
+from cardlang.engine.cards import ONLY
 from cardlang.engine.cards import Body as EngineBody
 from cardlang.language.running.acting import PROMPT
 from cardlang.language.running.bodies import lower_body, lower_paragraphs
@@ -32,7 +33,7 @@ from cardlang.language.running.replacing import affordable, asked, change_types_
 from cardlang.language.running.target_slots import ThingSlot, target_slots
 from cardlang.language.words import abilities, nouns
 from cardlang.language.words.amounts import Holding, Number, StatOf
-from cardlang.language.words.casting_costs import AdditionalCost, AlternativeCost
+from cardlang.language.words.casting_costs import AdditionalCost, AlternativeCost, PlayLimit
 from cardlang.language.words.conditions import Happened
 from cardlang.language.words.costs import (
     DONE_ONCE,
@@ -46,6 +47,7 @@ from cardlang.language.words.costs import (
 from cardlang.language.words.english import capitalized
 from cardlang.language.words.event_patterns import Trigger, When
 from cardlang.language.words.filters import ThatDid, departed
+from cardlang.language.words.next_spell import NextSpell
 from cardlang.language.words.players import Referent
 from cardlang.language.words.tallied import anybodys, leaves_itself_out
 from cardlang.language.words.verb import Verb
@@ -363,6 +365,8 @@ def _special(key: str, word: abilities.Ability, special: dict[str, Any], game: G
         )
     elif isinstance(word, abilities.Rider):
         special[word.key] = (*special.get(word.key, ()), word.when)
+    elif isinstance(word, PlayLimit):
+        special[ONLY] = (*special.get(ONLY, ()), when_usable(key, word.limits))
     elif isinstance(word, abilities.WinClause):
         special["win"] = word.condition
     elif isinstance(word, AlternativeCost):
@@ -391,6 +395,8 @@ def watches(words: Sequence[Word]) -> tuple[EventWatch, ...]:
             asked: list[tuple[Any, bool]] = []
             if isinstance(each, Happened) and each.period != "this way":
                 asked.append(each.counted)
+            elif isinstance(each, NextSpell):
+                asked.append((each.event, False))
             elif isinstance(each, ThatDid):
                 asked.append((each.event, True))
             elif isinstance(each, nouns.Description):

@@ -17,6 +17,14 @@ if TYPE_CHECKING:
     from cardlang.engine.state import Entity
 
 
+def arriving(*predicates: str) -> str:
+    """The shapes of a verb that puts something somewhere, also with how it comes into play: tapped, and under whose
+    control.
+    """
+    ends = [f"{tapped}{under}" for tapped in ("", " TAPPED") for under in ("", " UNDERYOURS", " UNDEROWNER")]
+    return " | ".join(f"{predicate}{end}" for predicate in predicates for end in ends)
+
+
 UNDER_PHRASES = (
     ("UNDERYOURS", "under your control"),
     ("UNDEROWNER", "under its owner's control"),
@@ -27,12 +35,15 @@ UNDER_PHRASES = (
 """Under whose control something comes into play, where it is said."""
 
 
-def under_said(what: Word, you: bool, owner: bool) -> str:
-    """The text for under whose control something comes into play, with a space in front; empty where it is not said."""
+def arrival_said(what: Word, tapped: bool, you: bool, owner: bool) -> str:
+    """The text for how something comes into play, with a space in front: tapped, and under whose control; empty where
+    it is not said.
+    """
+    said = " tapped" if tapped else ""
     if you:
-        return " under your control"
+        return f"{said} under your control"
     whose = "its owner's" if getattr(what, "singular", True) else "their owners'"
-    return f" under {whose} control" if owner else ""
+    return f"{said} under {whose} control" if owner else said
 
 
 def under_wrongly(to: Zone | Spot, you: bool, owner: bool) -> str:
@@ -51,12 +62,14 @@ def put_into(
     top: bool = True,
     under_you: bool = False,
     under_owner: bool = False,
+    tapped: bool = False,
 ) -> list[Change]:
     """The changes that move cards to a zone: that of the one player the text names, else that of each card's owner.
     Onto the battlefield they come under the control of the player who puts them there, if the text does not say of
     whom else.
 
-    ``top``: on top of a library (else on its bottom); several cards keep their order there.
+    ``top``: on top of a library (else on its bottom); several cards keep their order there. ``tapped``: so they come
+    onto the battlefield.
     """
     zone = ctx.game.zone_index[to.name]
     role = ctx.game.zones[zone].role
@@ -67,7 +80,8 @@ def put_into(
         if role == PLAY:
             if row.face.permanent:
                 who = row.owner if under_owner else ctx.controller if under_you else ctx.doer
-                found.append(changes.Move(ref, zone, who, "enter", controller=who, source=ctx.source))
+                flags = ctx.game.flags["tapped"] if tapped else 0
+                found.append(changes.Move(ref, zone, who, "enter", controller=who, flags=flags, source=ctx.source))
         elif role == DECK:
             holder = whose(ctx, to, row)
             found.append(changes.Move(ref, zone, holder, cause, position=0 if top else -1, source=ctx.source))

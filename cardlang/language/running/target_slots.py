@@ -75,7 +75,7 @@ class ThingSlot(engine.TargetSlot):
         return matches(self.selection.of, ctx, ref)
 
     def _at_home(self, ctx: Context, ref: int) -> bool:
-        role = home_role(self.selection.of.head, ctx.game)
+        role = home_role(self.selection.of.home_noun, ctx.game)
         if role == STACK:
             return ctx.entity(ref).zone == ctx.game.stack_zone
         return role != PLAY or self.selection.of.of_what_left or ctx.table.is_in_play(ref)

@@ -82,6 +82,7 @@ CONNECTIVES: tuple[tuple[str, str], ...] = (
     ("ONLYIF", "activate only if"),
     ("ONLYIF", "activate this ability only if"),
     ("ONLYIF", "activate it only if"),
+    *(("ONLYIF", f"{verb} only {if_}") for verb in ("cast", "play") for if_ in ("if", "when", "while")),
     ("THEREARE", "there are"),
     ("THEREARE", "there is"),
     ("WOULD", "would"),
@@ -244,6 +245,7 @@ LIMIT_PHRASES = {
     "activate this ability only once per turn": "once a turn",
     "activate only once": "once a game",
     "activate only at sorcery speed": "slow",
+    **{f"{verb} only during {when}": f"{verb} {when}" for verb in ("cast", "play") for when in ("your turn", "combat")},
     **{f"{this} {often}": key
        for often in ("only once each turn", "only once per turn", "only once a turn")
        for this, key in (

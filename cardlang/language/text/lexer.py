@@ -12,6 +12,7 @@ from cardlang.language.text import neighbours
 from cardlang.language.text.dictionary import Dictionary, Entry
 from cardlang.language.text.waits import waiting
 from cardlang.language.words.mix import mix_of
+from cardlang.language.words.nouns import IN_PLAY
 
 _PIECE = re.compile(
     r'[ \t\n]+|named "[^"]*"|[+-](?:[0-9]+|X)/[+-](?:[0-9]+|X)|[0-9]+/[0-9]+|[+-](?:[0-9]+|X)\b|[0-9]+|'
@@ -229,7 +230,7 @@ class _Reading:
         elif raw == "-":
             self._emit("DASH", raw)
         elif "/" in raw:
-            self._emit("STATS", raw)
+            self._emit("BASESTATS" if self._prev() == "BECOME" else "STATS", raw)
         else:
             self._emit("NUM", raw if raw == "X" else raw.lstrip("0") or "0")
 
@@ -381,11 +382,8 @@ class _Reading:
         if found is not None and found[1] > 1:
             return False
         nxt = self._word(1)
-        if (nxt in self.book.verbs and self.book.verbs[nxt][1] in ("past", "part")) or nxt in (
-            "was",
-            "were",
-            "has",
-        ):
+        past = self.book.verbs.get(nxt, ("", ""))[1] in ("past", "part")
+        if past or nxt in ("was", "were", "has"):
             self._emit("THAT", low)
             return True
         return False
@@ -465,11 +463,16 @@ class _Reading:
             self._emit("ON", "on")
             self._emit("IT" if self._word(0) == "it" else "THEM", self._word(0))
             return
+        if terminal == "CHOOSEONE" and self._word(size) != ":":
+            self._emit("CHOOSE", "choose", form="base")  # how many follows, no modes
+            return
         if terminal == "ALLABILITIES" and self._prev() != "LOSE":
             self._emit("DET", "all")
             return
         if terminal == "STAT" and self._prev() in ("WITH", "ANDK", "WITHOUT"):
             terminal = "WSTAT"
+        elif terminal == "ADJ" and entry.value == "tapped" and self._prev() == "ZONE":
+            terminal = "TAPPED" if self.out[-1].value in IN_PLAY else terminal
         elif terminal == "MOST" and self._prev() in ("WITH", "ANDK"):
             terminal = "WMOST"
         elif terminal == "KEYWORD" and self._word(size) in ("ability", "abilities"):
@@ -491,10 +494,5 @@ class _Reading:
 
     def _is_subtype(self, name: str) -> bool:
         """Whether a name that is both a keyword and a subtype is a subtype here: the word before needs a noun."""
-        return name in self.book.vocabulary.subtypes and self._prev() in (
-            "DET",
-            "NUM",
-            "ADJ",
-            "STATS",
-            "NOUN",
-        )
+        before = ("DET", "NUM", "ADJ", "STATS", "NOUN")
+        return name in self.book.vocabulary.subtypes and self._prev() in before

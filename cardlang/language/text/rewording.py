@@ -134,7 +134,8 @@ def _turns(
         said = said.replace(" ", _GAP)
         said = f"{_WORD if said[0].isalpha() else ''}{said}{_WORD_ENDS}"
         groups.append(f"(?P<shared{number}>{said})")
-        meanings[f"shared{number}"] = _expanded(re.compile(said, re.IGNORECASE), meant)
+        deck = dict(places).get("{deck}", "library")
+        meanings[f"shared{number}"] = _expanded(re.compile(said, re.IGNORECASE), meant, deck)
     return re.compile("|".join(groups), re.IGNORECASE), meanings
 
 
@@ -148,16 +149,25 @@ def _places(vocabulary: Vocabulary) -> tuple[tuple[str, str], ...]:
     return ("{deck}", deck), ("{play}", the), ("{into play}", into), ("{pile}", one), ("{piles}", many)
 
 
-def _expanded(said: re.Pattern[str], meant: str) -> Meaning:
+def _expanded(said: re.Pattern[str], meant: str, deck: str) -> Meaning:
     """A function that returns the replacement for a match, with what its groups matched."""
 
     def meaning(match: re.Match[str]) -> str:
         found = said.search(match.string, match.start())
         assert found is not None
         new = found.expand(meant)
+        if "{its deck}" in new:
+            new = new.replace("{its deck}", _deck_before(match.string[: match.start()], deck))
         return new[0].upper() + new[1:] if match.group()[0].isupper() else new
 
     return meaning
+
+
+def _deck_before(text: str, deck: str) -> str:
+    """The deck that a text was about so far: ``your library``, ``their library`` or ``that player's library``."""
+    found = re.findall(rf"\b(your|their|that player's|target [a-z]+'s) {deck}\b", text, re.IGNORECASE)
+    whose = found[-1].lower() if found else "your"
+    return f"{whose if whose in ('your', 'their') else 'that player' + chr(39) + 's'} {deck}"
 
 
 def _meaning(meant: str, count: str) -> Meaning:

@@ -2,12 +2,13 @@
 
 A row is a literal part that must be in the text, in lower case; a regular expression for the phrase; and what is read
 in its place. ``\\1`` is the first group of the expression, ``{deck}`` the game's word for the pile that is drawn from,
-``{play}`` and ``{into play}`` those for where cards are in play; ``{pile}`` matches any of its places, ``{piles}``
-several.
+``{its deck}`` the one that the text was about (``your library``, ``that player's library``), ``{play}`` and
+``{into play}`` those for where cards are in play; ``{pile}`` matches any of its places, ``{piles}`` several.
 """
 
 from __future__ import annotations
 
+from cardlang.language.text.wordings_rare import RARE
 from cardlang.language.words.nouns import IN_PLAY
 
 _NUMBER = r"(one|two|three|four|\d+)"
@@ -36,9 +37,6 @@ _SOURCE_OF = r" a source you control deals"
 
 _OF_WHOM = r"(?: (?:you control|you own|they control|your opponents control|an opponent controls|with [^.,:]*?))*"
 _EXCEPT = r"(?:but|except(?: for)?)"
-_NOT = r"(?:doesn't|don't|does not|do not|cannot|can't|won't)"
-_ITS = r"(?:your|its controller's|their controller's|their controllers')"
-_STAYS = "cannot untap during its controller's untap step"
 _DID = r"does(?:n't| not)?|do(?:n't| not)?|did(?:n't| not)?|can't|cannot|could(?:n't| not)"
 _PILE_OF_ANY, _PILES = "({pile})", "({piles})"
 _UNDER = r"under (?:your|its owner's|their owner's|their owners') control"
@@ -51,10 +49,10 @@ USUAL: Rows = (
     # some of the cards looked at
     (" among ", r"from among (?:the revealed|those|the exiled) cards", "from among them"),
     (" among them", r"(cards?) among them", r"\1 from among them"),
-    ("put", rf"(puts?) {_NUMBER} {_PLACE}", r"\1 \2 of them \3"),
-    (", and one ", rf",? and {_NUMBER} (?:of them )?{_PLACE}", r", then put \1 of them \2"),
-    (" one ", rf"(?<=[a-z]), {_NUMBER} (?:of them )?{_PLACE}", r", then put \1 of them \2"),
-    (" back ", r"back (?:on top )?in (any|a random|random) order", r"on top of your {deck} in \1 order"),
+    ("put", rf"(puts?) {_NUMBER}(?= {_PLACE}\b)", r"\1 \2 of them"),
+    (", and one ", rf",? and {_NUMBER}(?: of them)?(?= {_PLACE}\b)", r", then put \1 of them"),
+    (" one ", rf"(?<=[a-z]), {_NUMBER}(?: of them)?(?= {_PLACE}\b)", r", then put \1 of them"),
+    (" back ", r"back (?:on top )?in (any|a random|random) order", r"on top of {its deck} in \1 order"),
     # who does it
     ("you deal", r"(?<=when|ever|time) you deal( combat| noncombat)? damage", rf"{_SOURCE_OF}\1 damage"),
     ("you deal", rf"(?<=when|ever|time) you deal {_LEAST} ({_DAMAGE})", rf"{_SOURCE_OF} \1 or more \2"),
@@ -134,19 +132,8 @@ USUAL: Rows = (
     ("to play", r"(returns? [^.,:]*?) to play(?! (?:an?|the|it|them|that|this|cards?)\b)", r"\1 to {play}"),
     (" under ", r"(returns? (?:it|them|that card|those cards)) (under)", r"\1 to {play} \2"),
     # tapped, with counters
-    ("tapped under", rf"({_BATTLEFIELD}) tapped ({_UNDER})", r"\1 \2 tapped"),
-    ("tapped and under", rf"({_BATTLEFIELD}) tapped and ({_UNDER})", r"\1 \2 tapped"),
-    (
-        " tapped",
-        rf"((?:put|return)s? (?:them|[^.,:]*?cards)) ([^.,:]*?{_BATTLEFIELD}(?: {_UNDER})?) tapped(?! and| under)",
-        r"\1 \2, then tap them",
-    ),
-    (
-        " tapped",
-        rf"((?:put|return)s? (that \w+)(?= )[^.,:]*?{_BATTLEFIELD}(?: {_UNDER})?) tapped(?! and| under)",
-        r"\1, then tap \2",
-    ),
-    (" tapped", rf"((?:put|return)s? [^.,:]*?{_BATTLEFIELD}(?: {_UNDER})?) tapped(?! and| under)", r"\1, then tap it"),
+    ("tapped and under", rf"({_BATTLEFIELD}) tapped and ({_UNDER})", r"\1 tapped \2"),
+    (" tapped", rf"({_BATTLEFIELD}) ({_UNDER}) tapped", r"\1 tapped \2"),
     (" tapped", rf"(enters?) {_BATTLEFIELD} tapped", r"\1 tapped"),
     ("enters with", r"~ enters with ([-+/\w]+ counter)s (?:on it )?equal to the number of ([^.,:]+?)s? (in|on|you)",
      r"~ enters with a \1 on it for each \2 \3"),
@@ -360,7 +347,7 @@ DEEDS: Rows = (
     (
         "tapped and attacking",
         rf"((?:put|return)s? [^.,]*?{_BATTLEFIELD}) tapped and attacking",
-        r"\1, then tap it. It joins the attack",
+        r"\1 tapped. It joins the attack",
     ),
     ("token copy of", r"token copy of", "token that is a copy of"),
     # counters that something had
@@ -395,9 +382,6 @@ DEEDS: Rows = (
         r"\2 creates \1",
     ),
     ("it's ", r"(as long as|while|unless|if) it's (?=\w+ turn)", r"\1 it is "),
-    # what stays tapped
-    ("untap", rf"{_NOT} untap during {_ITS} next untap step", rf"{_STAYS} for 1 turn"),
-    ("untap", rf"{_NOT} untap during {_ITS} untap step", _STAYS),
     # its name
     ("d ~ ", r"(?:named|called) ~ (you control|they control|an opponent controls)", r"\1 with the same name as ~"),
     ("d ~", r"(?:named|called) ~", "with the same name as ~"),
@@ -473,4 +457,4 @@ DEEDS: Rows = (
     ("time that", r"time that (?=its|it |~|you paid)", "time "),
 )
 
-WORDINGS = (*USUAL, *SMALL, *DEEDS)
+WORDINGS = (*USUAL, *SMALL, *DEEDS, *RARE)

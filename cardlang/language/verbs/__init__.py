@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from cardlang.language.verbs.attach import Attach
 from cardlang.language.verbs.become import BecomeCopy, CreateCopy
+from cardlang.language.verbs.become_stats import BecomeStats
 from cardlang.language.verbs.block import BlockOnly, CannotBlock
 from cardlang.language.verbs.cannot import Cannot, CannotHave
 from cardlang.language.verbs.cast import Cast
@@ -17,6 +18,7 @@ from cardlang.language.verbs.create import Create, CreateResource
 from cardlang.language.verbs.deal import Deal
 from cardlang.language.verbs.destroy import Destroy
 from cardlang.language.verbs.discard import Discard
+from cardlang.language.verbs.divide import Distribute, Divide
 from cardlang.language.verbs.double import Double
 from cardlang.language.verbs.draw import Draw
 from cardlang.language.verbs.enter import Enter
@@ -55,6 +57,7 @@ VERBS: tuple[type[Verb], ...] = (
     Attach,
     BeEqual,
     BecomeCopy,
+    BecomeStats,
     Cannot,
     BlockOnly,
     CannotBlock,
@@ -70,6 +73,8 @@ VERBS: tuple[type[Verb], ...] = (
     Deal,
     Destroy,
     Discard,
+    Distribute,
+    Divide,
     Double,
     Draw,
     Enter,

@@ -9,11 +9,12 @@ from cardlang.engine.cards import Condition, Replacement
 from cardlang.engine.changes import PutCounters
 from cardlang.engine.events import COUNTER
 from cardlang.language.running.compiled_filters import Described
-from cardlang.language.running.continuous_effects import Alteration, last
+from cardlang.language.running.continuous_effects import Alteration, last, last_on
 from cardlang.language.running.forbidding import Against
 from cardlang.language.words.english import number_word, plural
 from cardlang.language.words.filters import counters_on
-from cardlang.language.words.nouns import Description
+from cardlang.language.words.heads import STACK_HEADS
+from cardlang.language.words.nouns import ALL, Description, Selection
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import Voice, Word, place, word
 
@@ -78,6 +79,12 @@ class Cannot(Verb):
         return entry.who if entry is not None else self.subject
 
     def plan(self, act: Act) -> Sequence[Step]:
+        """Forbids it to the things that are meant; to spells of a description ("creature spells") also if they are cast
+        later during the duration.
+        """
+        subject = act.clause.subject
+        if isinstance(subject, Selection) and subject.quantifier == ALL and subject.of.head in STACK_HEADS:
+            return last_on(act, self.alters(act), Described(subject), "forbid")
         return last(act, self.alters(act), act.subjects, "forbid")
 
     def alters(self, ctx: Context) -> list[Alteration]:

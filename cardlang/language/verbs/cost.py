@@ -9,7 +9,9 @@ from cardlang.language.running.compiled_filters import Described
 from cardlang.language.running.continuous_effects import Alteration, last, last_on
 from cardlang.language.words.amounts import Holding
 from cardlang.language.words.mix import Mix
+from cardlang.language.words.next_spell import FewCast, NextSpell
 from cardlang.language.words.nouns import ALL, Selection
+from cardlang.language.words.tallied import how_often
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import Voice, mark, place, word
 
@@ -35,6 +37,7 @@ class CostChange(Verb):
         "~ costs 1 EP less for each artifact you control.",
         "Spells your opponents cast cost 1 EP more.",
         "Abilities of creatures you control cost 1 EP less.",
+        "The next artifact spell you cast costs 1 EP less this turn.",
     )
     lasting: ClassVar[bool] = True
 
@@ -54,6 +57,10 @@ class CostChange(Verb):
         those cast later during the duration.
         """
         subject = act.clause.subject
+        if isinstance(subject, NextSpell):
+            known = Selection(ALL, subject.of)
+            until = FewCast(subject.event, how_often(subject.event, "this turn", act) + subject.count)
+            return last_on(act, self.alters(act), Described(known, anywhere=True), "cost change", until)
         if isinstance(subject, Selection) and subject.quantifier == ALL:
             return last_on(act, self.alters(act), Described(subject, anywhere=True), "cost change")
         return last(act, self.alters(act), act.subjects, "cost change")

@@ -10,7 +10,7 @@ from cardlang.engine.cards import Ability, Activated, Card, Triggered
 from cardlang.engine.game import Game
 from cardlang.engine.zones import PLAY
 from cardlang.language.running.lending import lent_by, with_ability
-from cardlang.language.words.amounts import Amount, Holding, Number
+from cardlang.language.words.amounts import Amount, Holding, Number, named_before
 from cardlang.language.words.english import listed, number_word, plural, with_article
 from cardlang.language.words.event_patterns import EventForm, Replaced
 from cardlang.language.words.keywords import Keyword
@@ -68,6 +68,8 @@ class TokenSpec(Word):
         if self.single:
             return with_article(f"{phrase} token") + behind
         many = plural(f"{phrase} token")
+        if named_before(self.amount):
+            return self.amount.with_noun(f"{many}{behind}", "many")
         if not self.amount.inline:
             return f"{many}{behind} equal to {self.amount.say(voice)}"
         said = number_word(self.amount.value) if isinstance(self.amount, Number) else self.amount.say(voice)
@@ -110,6 +112,7 @@ class Create(Verb):
     """Tokens come into being under the control of the player who creates them."""
 
     name: ClassVar[str] = "create"
+    brings: ClassVar[bool] = True
     needs: ClassVar[str] = "token"
     predicate: ClassVar[str] = "CREATE np"
     events: ClassVar[tuple[EventForm, ...]] = (
@@ -151,6 +154,7 @@ class CreateResource(Verb):
     """A resource that comes as tokens grows: ``create an Intel token``."""
 
     name: ClassVar[str] = "create"
+    brings: ClassVar[bool] = True
     needs: ClassVar[str] = "token"
     predicate: ClassVar[str] = "CREATE np"
     examples: ClassVar[tuple[str, ...]] = ("When ~ enters, create an Intel token.", "Create 2 Intel tokens.")

@@ -25,6 +25,7 @@ class Draw(Verb):
     """A player moves that many cards from the top of their library to their hand, one at a time."""
 
     name: ClassVar[str] = "draw"
+    brings: ClassVar[bool] = True
     predicate: ClassVar[str] = "DRAW np"
     events: ClassVar[tuple[EventForm, ...]] = (
         EventForm(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from cardlang.language.running.moving import UNDER_PHRASES, put_into, under_said, under_wrongly
+from cardlang.language.running.moving import UNDER_PHRASES, arrival_said, arriving, put_into, under_wrongly
 from cardlang.language.words.cost_verb import CostVerb
 from cardlang.language.words.nouns import Zone
 from cardlang.language.words.word import SOURCE, Voice, Word, mark, place, word
@@ -20,8 +20,9 @@ class Return(CostVerb):
     """Cards and permanents return to a hand, or from elsewhere to the battlefield."""
 
     name: ClassVar[str] = "return"
+    brings: ClassVar[bool] = True
     moves: ClassVar[bool] = True
-    predicate: ClassVar[str] = "RETURN np TO np | RETURN np TO np UNDERYOURS | RETURN np TO np UNDEROWNER"
+    predicate: ClassVar[str] = arriving("RETURN np TO np")
     phrases: ClassVar[tuple[tuple[str, ...], ...]] = UNDER_PHRASES
     log: ClassVar[tuple[tuple[str, str], ...]] = (("return", "{card} returns to its owner"),)
     examples: ClassVar[tuple[str, ...]] = (
@@ -29,23 +30,26 @@ class Return(CostVerb):
         "Return target creature card from your graveyard to your hand.",
         "Return target artifact card from your graveyard to the battlefield.",
         "Return target card an opponent owns to its owner's hand.",
+        "Return target artifact card from your graveyard to the battlefield tapped.",
         "Exile target creature, then return it to the battlefield under its owner's control.",
     )
 
     what: Word = place("movable")
     to: Zone = place("zone", "to")
+    tapped: bool = mark("TAPPED")
     under_you: bool = mark("UNDERYOURS")
     under_owner: bool = mark("UNDEROWNER")
 
     def rest(self, voice: Voice) -> str:
-        return CostVerb.rest(self, voice) + under_said(self.what, self.under_you, self.under_owner)
+        return CostVerb.rest(self, voice) + arrival_said(self.what, self.tapped, self.under_you, self.under_owner)
 
     def fault(self) -> str:
         return under_wrongly(self.to, self.under_you, self.under_owner)
 
     def changes(self, act: Act) -> list[Change]:
         refs = [ref for ref in act.things(self.what, "return", "Return", act.times) if ref > 0]
-        return put_into(act, refs, self.to, "return", under_you=self.under_you, under_owner=self.under_owner)
+        you, owner = self.under_you, self.under_owner
+        return put_into(act, refs, self.to, "return", under_you=you, under_owner=owner, tapped=self.tapped)
 
     def never_paid(self) -> str:
         if self.to.on_it:
@@ -56,4 +60,4 @@ class Return(CostVerb):
         return ctx.entity(ref).controller == ctx.controller and not ctx.table.forbidden(ref, "be sacrificed")
 
     def given(self, ctx: Context, ref: int) -> list[Change]:
-        return put_into(ctx, [ref], self.to, "return")
+        return put_into(ctx, [ref], self.to, "return", tapped=self.tapped)

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from cardlang.engine import changes
 from cardlang.engine import events as ev
 from cardlang.engine.cards import Condition, Replacement
 from cardlang.engine.events import MARK
 from cardlang.engine.modifiers import TURN, USES, Modifier
-from cardlang.engine.refs import is_player
+from cardlang.engine.refs import is_player, player_ref
 from cardlang.language.running.compiled_filters import Described, Test
 from cardlang.language.running.continuous_effects import duration_of, end_of
-from cardlang.language.words.amounts import Amount
+from cardlang.language.words.amounts import Amount, Half
+from cardlang.language.words.entries import ForbidEntry
 from cardlang.language.words.event_patterns import EventForm
 from cardlang.language.words.nouns import ALL, EACH, Selection
 from cardlang.language.words.seen import (
@@ -52,11 +53,13 @@ class DamageShield(Word):
 
 @word
 class ThatDamage(Word):
-    """``that damage``, or ``2 of that damage``: what would be dealt, in a replacement."""
+    """``that damage``, ``2 of that damage``, ``half of that damage rounded up``: what would be dealt."""
 
     part: Amount | None = None
 
     def say(self, voice: Voice) -> str:
+        if isinstance(self.part, Half):
+            return f"half of that damage {self.part.rounded}"
         return "that damage" if self.part is None else f"{self.part.say(voice)} of that damage"
 
 
@@ -92,7 +95,17 @@ class PreventThat(Verb):
     def replaced(self, act: Act, change: Change) -> list[Change]:
         assert isinstance(change, changes.Mark)
         part = self.damage.part
+        if no_prevention(act, act.controller):
+            return [change]
         return kept_and_prevented(act, change, change.amount if part is None else act.amount(part))
+
+
+PREVENTION: Final = "prevent damage"
+
+
+def no_prevention(ctx: Context, player: int) -> bool:
+    """Whether an effect says that what a player controls prevents no damage."""
+    return ctx.table.forbidden(player_ref(player), PREVENTION)
 
 
 def kept_and_prevented(ctx: Context, change: changes.Mark, amount: int) -> list[Change]:
@@ -121,6 +134,7 @@ class Prevent(Verb):
         "Prevent the next 3 damage that would be dealt to ~ this turn.",
         "Prevent all combat damage that would be dealt this turn.",
     )
+    forbids: ClassVar[tuple[ForbidEntry, ...]] = (ForbidEntry(PREVENTION, "player", asked=True),)
     lasting: ClassVar[bool] = True
 
     shields: ClassVar[bool] = True
@@ -203,7 +217,9 @@ class StandingShield(Replacement):
             return False
         if self.dealers is not None and not self.dealers.matches(ctx, change.source):
             return False
-        return self.condition is None or self.condition.holds(ctx)
+        if self.condition is not None and not self.condition.holds(ctx):
+            return False
+        return not no_prevention(ctx, ctx.controller)
 
     def replace(self, ctx: Context, change: Change) -> Sequence[Change]:
         assert isinstance(change, changes.Mark)
@@ -230,7 +246,8 @@ class Shield(Replacement):
         if modifier is None or self._left(ctx) <= 0:
             return False
         inc = 0 if is_player(change.ref) else ctx.entity(change.ref).inc
-        return self.everything or (change.ref, inc) in (modifier.refs or ())
+        meant = self.everything or (change.ref, inc) in (modifier.refs or ())
+        return meant and not no_prevention(ctx, ctx.controller)
 
     def _left(self, ctx: Context) -> int:
         modifier = ctx.modifier

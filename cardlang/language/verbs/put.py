@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine import changes
 from cardlang.engine import events as ev
-from cardlang.language.running.moving import UNDER_PHRASES, put_into, under_said, under_wrongly
+from cardlang.language.running.moving import UNDER_PHRASES, arrival_said, arriving, put_into, under_wrongly
 from cardlang.language.words.amounts import CounterCount
 from cardlang.language.words.cost_verb import CostVerb
 from cardlang.language.words.event_patterns import EventForm, Replaced
@@ -82,19 +82,20 @@ class PutCards(CostVerb):
     name: ClassVar[str] = "put"
     moves: ClassVar[bool] = True
     predicate: ClassVar[str] = (
-        "PUT np | PUT np INTO np | PUT np ONTO np | PUT np INTO np UNDERYOURS | PUT np ONTO np UNDERYOURS"
-        " | PUT np INTO np UNDEROWNER | PUT np ONTO np UNDEROWNER"
+        f"PUT np | {arriving('PUT np INTO np', 'PUT np ONTO np')}"
     )
     phrases: ClassVar[tuple[tuple[str, ...], ...]] = UNDER_PHRASES
     examples: ClassVar[tuple[str, ...]] = (
         "Put target card from your graveyard on the bottom of its owner's library.",
         "Put the top card of your library into your hand.",
-        "Put target creature card from your graveyard onto the battlefield under your control.",
+        "Search your library for an artifact card, put it onto the battlefield tapped, then shuffle.",
+        "Put target creature card from a graveyard onto the battlefield under your control.",
     )
     log: ClassVar[tuple[tuple[str, str], ...]] = (("put", "{card} goes to {place}"),)
 
     what: Word = place("movable")
     to: Zone | Spot = place("destination", "into|onto|on")
+    tapped: bool = mark("TAPPED")
     under_you: bool = mark("UNDERYOURS")
     under_owner: bool = mark("UNDEROWNER")
 
@@ -102,8 +103,8 @@ class PutCards(CostVerb):
         if isinstance(self.to, Spot):
             return f"{self.what.say(voice)} on {self.to.say(voice)}"
         link = "onto" if self.to.on_it else "into"
-        under = under_said(self.what, self.under_you, self.under_owner)
-        return f"{self.what.say(voice)} {link} {self.to.say(voice)}{under}"
+        arrives = arrival_said(self.what, self.tapped, self.under_you, self.under_owner)
+        return f"{self.what.say(voice)} {link} {self.to.say(voice)}{arrives}"
 
     def fault(self) -> str:
         return under_wrongly(self.to, self.under_you, self.under_owner)
@@ -122,7 +123,8 @@ class PutCards(CostVerb):
     def _put(self, ctx: Context, refs: list[int]) -> list[Change]:
         if isinstance(self.to, Spot):
             return put_into(ctx, refs, self.to.zone, "put", top=self.to.end == "top")
-        return put_into(ctx, refs, self.to, "put", under_you=self.under_you, under_owner=self.under_owner)
+        you, owner = self.under_you, self.under_owner
+        return put_into(ctx, refs, self.to, "put", under_you=you, under_owner=owner, tapped=self.tapped)
 
 
 @word

@@ -28,6 +28,7 @@ class Search(Verb):
     """A player looks through a library and picks cards out of it."""
 
     name: ClassVar[str] = "search"
+    brings: ClassVar[bool] = True
     predicate: ClassVar[str] = "SEARCH np FOR np"
     events: ClassVar[tuple[EventForm, ...]] = (
         EventForm(

@@ -5,7 +5,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, TypeGuard
 
 from cardlang.engine.cards import Amount as EngineAmount
 from cardlang.language.words.english import number_word, plural, with_article
@@ -109,9 +109,9 @@ class ThatMany(Amount):
     """How much is added behind the noun: ``that many cards plus one``; below 0: ``minus``."""
 
     def say(self, voice: Voice) -> str:
-        return self.of("", "many")
+        return self.with_noun("", "many")
 
-    def of(self, noun: str, many: str) -> str:
+    def with_noun(self, noun: str, many: str) -> str:
         """With its noun: ``that much damage plus 1``, ``twice that many cards``."""
         said = f"{'twice ' if self.twice else ''}that {many} {noun}".strip()
         return f"{said} {'plus' if self.plus > 0 else 'minus'} {abs(self.plus)}" if self.plus else said
@@ -208,7 +208,7 @@ def extreme(ctx: Context, stat: str, refs: Sequence[int], *, least: bool) -> int
 
 @word
 class Half(Amount):
-    """``half X rounded up``, ``half your EP rounded down``."""
+    """``half X rounded up``, ``half your EP rounded down``, ``half that many cards rounded up``."""
 
     of: Amount
     up: bool
@@ -216,6 +216,16 @@ class Half(Amount):
 
     def say(self, voice: Voice) -> str:
         return f"half {self.of.say(voice)} {self.rounded}"
+
+    @property
+    def of_that_many(self) -> bool:
+        """Whether it is half of an amount named before, so that its noun is inside: ``half that much EP``."""
+        return isinstance(self.of, ThatMany)
+
+    def with_noun(self, noun: str, many: str) -> str:
+        """With its noun, if it is half of an amount named before: ``half that many cards rounded up``."""
+        assert isinstance(self.of, ThatMany)
+        return f"half {self.of.with_noun(noun, many)} {self.rounded}"
 
     @property
     def rounded(self) -> str:
@@ -368,6 +378,11 @@ class Signed(Word):
         return voice.signed(("-" if self.minus else "+") + self.amount.say(voice))
 
 
+def named_before(amount: Word | None) -> TypeGuard[ThatMany | Half]:
+    """Whether an amount is one that was named before, or half of it: ``that many``."""
+    return isinstance(amount, ThatMany) or (isinstance(amount, Half) and amount.of_that_many)
+
+
 def gap(resource: str) -> str:
     """What is between a number and a resource: a space (``2 EP``), or nothing before a single letter (``2R``)."""
     return "" if len(resource) < 2 else " "
@@ -398,10 +413,8 @@ class Holding(Word):
 
     def say(self, voice: Voice) -> str:
         name = voice.resource(self.resource, "" if self.amount == Number(1) else self.plural)
-        if isinstance(self.amount, ThatMany) and self.plural:
-            return self.amount.of(name, "many")
-        if isinstance(self.amount, ThatMany):
-            return self.amount.of(name, "much")
+        if named_before(self.amount):
+            return self.amount.with_noun(name, "many" if self.plural else "much")
         if self.amount.inline:
             return f"{self.amount.say(voice)}{gap(self.resource)}{name}"
         if isinstance(self.amount, Half) and getattr(self.amount.of, "resource", "") == self.resource:
@@ -441,8 +454,8 @@ class Damage(Word):
     kind: str = ""
 
     def say(self, voice: Voice) -> str:
-        if isinstance(self.amount, ThatMany):
-            return self.amount.of("damage", "much")
+        if named_before(self.amount):
+            return self.amount.with_noun("damage", "much")
         if self.amount.inline:
             return f"{self.amount.say(voice)} damage"
         return f"damage equal to {self.amount.say(voice)}"
@@ -467,12 +480,12 @@ class CounterCount(Word):
 
 def counted(amount: Amount, noun: str, voice: Voice, *, words: bool = False) -> str:
     """An amount of a noun: ``a card``, ``2 cards``, ``two counters`` (with ``words``), ``cards equal to ...``."""
+    if named_before(amount):
+        return amount.with_noun(plural(noun), "many")
     if not amount.inline:
         return f"{plural(noun)} equal to {amount.say(voice)}"
     value = getattr(amount, "value", None)
     if value == 1:
         return with_article(noun)
-    if isinstance(amount, ThatMany):
-        return amount.of(plural(noun), "many")
     said = number_word(value) if words and value is not None else amount.say(voice)
     return f"{said} {plural(noun)}"

@@ -1,10 +1,10 @@
-"""The costs of casting a card that its text adds to the printed one, or puts in its place."""
+"""When a card may be cast, and costs that its text adds to the printed one, or puts in its place."""
 
 from __future__ import annotations
 
 from cardlang.language.words.abilities import Ability
 from cardlang.language.words.conditions import Condition
-from cardlang.language.words.costs import OFTEN, Cost, PayCost
+from cardlang.language.words.costs import OFTEN, Cost, Limit, PayCost
 from cardlang.language.words.english import participle_of
 from cardlang.language.words.paid import MORE
 from cardlang.language.words.word import Voice, word
@@ -48,3 +48,16 @@ class AlternativeCost(Ability):
     def whole(self, voice: Voice) -> str:
         text = f"You may cast {voice.this()} for {', '.join(each.say(voice) for each in self.costs)}"
         return text + (f" if {self.condition.say(voice)}." if self.condition is not None else ".")
+
+
+@word
+class PlayLimit(Ability):
+    """``Cast only during combat.``, ``Play only if you control an artifact.``: the only times when the card can be
+    played. ``verb`` is ``cast`` or ``play``.
+    """
+
+    verb: str
+    limits: tuple[Limit, ...]
+
+    def whole(self, voice: Voice) -> str:
+        return " ".join(each.say(voice).replace("Activate", self.verb.capitalize(), 1) for each in self.limits)

@@ -30,6 +30,8 @@ class KindEntry:
     """Whether cards of this kind may be face-down outside play, in a game where cards do."""
     announced: bool = True
     """Whether its cards are announced before they are played, so that the player chooses what to pay for them."""
+    any_time: bool = False
+    """Whether its cards may be played whenever their player has priority, and not only in their own main phase."""
     at_once: bool = False
     """True if it stays in play and its text, without ``when ~ enters``, is carried out as it enters."""
 

@@ -241,6 +241,8 @@ class EventPattern(Word):
     """How much it must be, where the form itself names an amount: ``3 or more`` of ``deals 3 or more damage``."""
     together: bool = False
     """Whether all that fit must reach that size together: ``creatures you control dealt 5 or more damage``."""
+    crowd: Range | None = None
+    """How many do it together to the same thing or player: ``one or more creatures you control deal damage to you``."""
 
     @property
     def key(self) -> str:
@@ -280,7 +282,7 @@ class EventPattern(Word):
         return self.predicate(voice, self.form.past(self._singular()))
 
     def _singular(self) -> bool:
-        if self.together:
+        if self.together or self.crowd is not None:
             return False
         counts_subject = self.object is None or self.form.passive
         if (
@@ -293,10 +295,11 @@ class EventPattern(Word):
 
     def _subject(self, voice: Voice) -> str:
         alone = self.object is None or self.form.passive
-        if self.range is not None and alone and isinstance(self.subject, Description):
-            if self.range.is_one:
+        several = self.range if alone else self.crowd
+        if several is not None and isinstance(self.subject, Description):
+            if several.is_one:
                 return f"one or more {self.subject.plural(voice)}"
-            return ranged(self.range, self.subject, voice, "from")
+            return ranged(several, self.subject, voice, "from")
         if isinstance(self.subject, Description):
             if self.together:
                 return self.subject.plural(voice, "from")
@@ -489,5 +492,5 @@ def _pattern(moment: str) -> str:
 
 def watch_key(event: EventPattern) -> str:
     """The name under which an event is counted, the same for every ``range`` and ``ordinal``."""
-    said = replace(event, range=None, size=None, together=False, ordinal=0).present(SOURCE)
+    said = replace(event, range=None, size=None, together=False, crowd=None, ordinal=0).present(SOURCE)
     return f"how much {said}" if event.size is not None else said

@@ -207,6 +207,16 @@ class Description(Word):
         return self.relation == "own" and self.controller is not None and self.zone is None
 
     @property
+    def of_spells(self) -> bool:
+        """Whether the last of several alternatives says that all of them are spells: ``instant or sorcery spell``."""
+        return len(self.sorts) > 1 and self.sorts[-1].head == "spell" and len(self.sorts[-1].nouns) > 1
+
+    @property
+    def home_noun(self) -> str:
+        """The noun that says where such things are: ``spell`` in ``instant or sorcery spell``."""
+        return self.sorts[-1].head if self.of_spells else self.head
+
+    @property
     def of_what_left(self) -> bool:
         """Whether it is about things that have left (``creatures that died this turn``), which are described as they
         were; not about cards, which are where they are now.
@@ -303,7 +313,7 @@ class Selection(Thing):
 
     def _counted(self, voice: Voice) -> str:
         rounded = getattr(self.count, "rounded", "")
-        if rounded:
+        if rounded and not getattr(self.count, "of_that_many", False):
             return f"half the {self.of.plural(voice)} {rounded}"
         target = self.quantifier == TARGET
         kept = getattr(self.count, "kept", 0)
@@ -314,15 +324,15 @@ class Selection(Thing):
         phrase = self.of.phrase(voice, many, "from")
         other = ("other " if many else "another ") if self.of.other else ""
         kind = {TARGET: "target ", RANDOM: "random "}.get(self.quantifier, "")
-        if target and self.of.is_any_target():
+        if target and self.single and not self.up_to and self.of.is_any_target():
             kind, phrase = "", "any target"
         if self.single and not self.up_to:
             if target:
                 return phrase if phrase == "any target" else other + kind + phrase
             return other + kind + phrase if other else with_article(kind + phrase)
-        of = getattr(self.count, "of", None)
-        if callable(of):  # "that many cards plus one"
-            return f"{'up to ' if self.up_to else ''}{of(f'{other}{kind}{phrase}', 'many')}"
+        with_noun = getattr(self.count, "with_noun", None)
+        if with_noun is not None:  # "that many cards plus one"
+            return f"{'up to ' if self.up_to else ''}{with_noun(f'{other}{kind}{phrase}', 'many')}"
         return f"{self._how_many(voice)} {'other ' if other else ''}{kind}{phrase}"
 
     def _how_many(self, voice: Voice) -> str:

@@ -297,7 +297,7 @@ def universe(of: nouns.Description, ctx: Context) -> list[int]:
     for sort in of.sorts:
         if sort.filters and any(each.departs for each in sort.filters):
             return _departed(ctx)
-        head = sort.nouns[-1]
+        head = sort.nouns[-1] if not of.of_spells else of.sorts[-1].head
         if head == "card" and of.of_owner:
             found += ctx.table.in_play()
         found += _home(head, ctx)

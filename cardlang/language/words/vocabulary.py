@@ -6,6 +6,7 @@ subtypes, counters, keywords and card names with :meth:`Vocabulary.with_set`.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import field, replace
 from functools import lru_cache
 from typing import TYPE_CHECKING
@@ -31,6 +32,7 @@ if TYPE_CHECKING:
     from cardlang.language.words.conditions import Condition
     from cardlang.language.words.nouns import Filter, GameThing
     from cardlang.language.words.players import GamePlayer
+    from cardlang.language.words.word import Word
 
 
 @record(frozen=True, slots=True, eq=False)
@@ -104,12 +106,20 @@ class Vocabulary:
     """How the clause of a card begins that is face-down outside play: ``Trap``. Empty if no cards do."""
     clause_help: tuple[tuple[str, str], ...] = ()
     """Words that authors take for kinds of card here (``trap``), each with what to write in the text instead."""
+    plays: tuple[str, ...] = ()
+    """What players do with cards from their hand (``cast``, ``play``), if a card may say when: ``Cast only during
+    combat.``
+    """
     limits: tuple[LimitEntry, ...] = ()
     """Limits of activated abilities in its own words."""
     win_kind: str = ""
     """The kind whose text must say how its player wins the game; empty if there is none."""
     posts: tuple[tuple[str, Filter], ...] = ()
     """Phrases that narrow down a noun: ``in Asia``, each with its filter, which prints the same phrase."""
+    beside: Callable[[Word], Filter] | None = None
+    """Makes the filter for a place beside another one (``adjacent to target territory``), where the game has a map and
+    a phrase for it (``BESIDE``).
+    """
     situations: tuple[tuple[str, Condition], ...] = ()
     """Fixed conditions for ``if``: ``it is your attack phase``."""
     figures: tuple[tuple[str, GamePlayer], ...] = ()

@@ -1,0 +1,54 @@
+"""Phrases of the phrase book for shapes that fewer cards have."""
+
+from __future__ import annotations
+
+from cardlang.language.files.phrase import Phrase
+
+RARE: tuple[Phrase, ...] = (
+    Phrase(
+        "half of what was named before",
+        ("Whenever ~ deals combat damage to a player, gain half that much EP rounded up.",),
+    ),
+    Phrase(
+        "one card here and the others there",
+        (
+            "Look at the top 2 cards of your library. Put one of them into your hand and put the rest onto the"
+            " battlefield tapped.",
+        ),
+    ),
+    Phrase(
+        "a card that is played only in one moment, or only under a condition",
+        ("Play only if you are attacked.", "Cast only during combat.", "Cast only if you control an artifact."),
+    ),
+    Phrase("my next spell to be cheaper", ("The next creature spell you cast costs 2 EP less this turn.",)),
+    Phrase(
+        "something to have other numbers than those printed",
+        (
+            "Target creature becomes 4/4 until end of turn.",
+            "The power of target creature is equal to 0 until end of turn.",
+        ),
+    ),
+    Phrase(
+        "damage or counters that I divide",
+        (
+            "Divide 4 damage among any number of target creatures or players.",
+            "Distribute three +1/+1 counters among up to three target creatures.",
+        ),
+    ),
+    Phrase("no damage to be prevented", ("Each player cannot prevent damage this turn.",)),
+    Phrase(
+        "a spell that nobody counters",
+        ("~ cannot be countered.", "Spells you control cannot be countered this turn."),
+    ),
+    Phrase(
+        "something to happen once, however many hit together",
+        ("Whenever one or more creatures you control deal combat damage to a player, draw a card.",),
+    ),
+    Phrase(
+        "attackers to cost their controller something",
+        (
+            "Whenever a creature attacks you, prevent all combat damage that would be dealt by it this turn unless its"
+            " controller pays 1 EP.",
+        ),
+    ),
+)

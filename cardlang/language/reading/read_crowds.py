@@ -1,0 +1,56 @@
+"""Reading how many do something together: ``Whenever one or more creatures you control deal damage to a player``."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from cardlang.language.reading.reading import Binder, Reading
+from cardlang.language.text.shapes import NounPhrase
+from cardlang.language.words.event_patterns import EventPattern, Range
+from cardlang.language.words.heads import PLAYER_HEADS
+from cardlang.language.words.nouns import Description, This, Zone
+from cardlang.language.words.players import PlayerWord, Referent
+from cardlang.language.words.word import SOURCE
+
+
+def with_range(r: Reading, pattern: EventPattern, range_: Range | None, np: NounPhrase) -> EventPattern:
+    """The event with how many of its subject there must be. Raises :class:`Mistake` where that cannot be counted: each
+    of them does it to something by itself.
+    """
+    if range_ is None:
+        return pattern
+    if pattern.object is not None and not pattern.form.passive:
+        message = f"how many do it together cannot be asked of '{pattern.say(SOURCE)}'"
+        raise r.mistake("CL405", message, np, f"Say it of one of them: '{pattern.say(SOURCE)}'.")
+    return replace(pattern, range=pattern.range or range_)
+
+
+def with_crowd(r: Reading, pattern: EventPattern, range_: Range | None, np: NounPhrase, would: bool) -> EventPattern:
+    """The event of a trigger with how many things do it together. Raises :class:`Mistake` as :func:`with_range`."""
+    _forget(r.binder)
+    if pattern.object is None or pattern.form.passive or not _to_one(pattern):
+        return with_range(r, pattern, range_, np)
+    if would:
+        raise r.mistake("CL405", "what would happen is replaced for each of them by itself", np)
+    return replace(pattern, crowd=range_)
+
+
+def _to_one(pattern: EventPattern) -> bool:
+    """Whether several can do it together to the same thing or player, or into the same zone."""
+    subject = pattern.subject
+    players = isinstance(subject, Description) and any(each.head in PLAYER_HEADS for each in subject.sorts)
+    counted = pattern.range is not None or pattern.size is not None or bool(pattern.ordinal)
+    return isinstance(pattern.object, (Description, This, PlayerWord, Zone)) and not (
+        players or counted or pattern.form.one_by_one
+    )
+
+
+def _forget(binder: Binder) -> None:
+    """No pronoun means one of those that did it, nor ``that many`` what one of them did: that is not kept."""
+    several, whose = Referent("event", 0), Referent("event", 2)
+    reason = "there may be several, and it is not kept which they were"
+    found = [each for each in binder.things if each.referent == several and not each.reason]
+    binder.things = [each._replace(reason=reason) if each in found else each for each in binder.things]
+    binder.things += [each._replace(reason=reason, many=True) for each in found]
+    binder.players = [each._replace(reason=reason) if each.referent == whose else each for each in binder.players]
+    binder.amounts = [each for each in binder.amounts if each[0].kind != "event"]

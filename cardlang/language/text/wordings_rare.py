@@ -1,0 +1,123 @@
+"""Wordings of shapes that fewer cards have, as in ``wordings.py``."""
+
+from __future__ import annotations
+
+from cardlang.language.words.nouns import IN_PLAY
+
+_THIS = r"this (?!turn|way|only)\w+"
+_ONLY = r"(?=if\b|when\b|while\b|during\b|on\b|in\b)"
+_OTHERS = r"(?:an opponent's|another player's)"
+_ATTACKED = r"(?:an opponent (?:attacks|is attacking) you|you(?:'re| are) being attacked|you're attacked)"
+_ANY_DAMAGE = r"(?<!that\s)(?<!the\s)(?<!this\s)(?<!combat\s)(?:all |any )?damage"
+
+HALVES: tuple[tuple[str, str, str], ...] = (
+    ("(rounded", r"\(rounded (up|down)\)", r"rounded \1"),
+    (" round", r"(half [^.:\"]*?)\. round (up|down)(?: each time)?(?=\.)", r"\1 rounded \2"),
+    ("rounding", r"rounding (up|down)", r"rounded \1"),
+    ("rounded", r"(half (?!the number)[^.,:\"]*?) (to [^.,:\"]+?),? rounded (up|down)", r"\1 rounded \3 \2"),
+    ("rounded", r"(half that many [^.,:\"]*?) (on [^.,:\"]+?),? rounded (up|down)", r"\1 rounded \3 \2"),
+    ("half ", r"half (?:of )?(your|their) cards(?! in| from)", r"half the cards in \1 hand"),
+    ("equal to half ", r"(\w+) equal to half (?:of )?that damage", r"half that much \1"),
+    ("equal to half the cards", r"equal to half the cards", "equal to half the number of cards"),
+)
+
+SPREAD: tuple[tuple[str, str, str], ...] = (
+    ("the other ", r"the other(?: one| card)?(?= on\b| into\b| onto\b)", "the rest"),
+    ("another ", r", another(?: of them| one)? (?=on\b|into\b|onto\b)", ", then put one of them "),
+    (" back on top", r"back on top(?! of| in)", "on top of {its deck}"),
+    (" bottom", r"on the bottom(?=[.,]| in | and )", "on the bottom of {its deck}"),
+    ("to ", rf"(?:in|on)to (?:the )?(?:{'|'.join(IN_PLAY)})", "{into play}"),
+)
+"""Some of the cards looked at here, the others there."""
+
+PLAYED: tuple[tuple[str, str, str], ...] = (
+    (" only ", rf"(?:you (?:can|may) )?(cast|play) (?:~|it|{_THIS}|this) only {_ONLY}", r"\1 only "),
+    ("be played", rf"(?:~|{_THIS}) (?:can only be played|can be played only) {_ONLY}", "play only "),
+    ("be cast", rf"(?:~|{_THIS}) (?:can only be cast|can be cast only) {_ONLY}", "cast only "),
+    (" only ", r"(cast|play|activate) only on your turn", r"\1 only during your turn"),
+    (" only ", r"(cast|activate) only in your turn", r"\1 only during your turn"),
+    (" only ", rf"(cast|play|activate) only (?:on|in|during) {_OTHERS} turn", r"\1 only if it is not your turn"),
+    ("activate only when", r"activate only when", "activate only if"),
+    ("only", rf"(?<=only\s)(if|when|while) {_ATTACKED}(?=\.)", r"\1 you are attacked"),
+    ("if ", rf"if {_ATTACKED}(?=[,.])", "if you are attacked"),
+)
+"""When a card may be played."""
+
+_COSTS = r"(costs? [^.,:\"]+?)(?: to (?:cast|play))?(?=[.,\"])"
+
+NEXT: tuple[tuple[str, str, str], ...] = (
+    (" cast", rf"(the next [^.,:\"]*?spells?[^.,:\"]*? casts?) this turn {_COSTS}", r"\1 \2 this turn"),
+    ("next time you cast", rf"the next time you cast an? ([^.,:\"]*?spell) this turn, it {_COSTS}",
+     r"the next \1 you cast \2 this turn"),
+    ("your next ", rf"your next ([^.,:\"]*?spell) this turn {_COSTS}", r"the next \1 you cast \2 this turn"),
+    ("this turn, the next ", rf"this turn, (the next [^.,:\"]*?spells?[^.,:\"]*? casts?) {_COSTS}", r"\1 \2 this turn"),
+    (" to cast", r"(?<=less|more) to (?:cast|play)(?=[.,\"])", ""),
+)
+"""The next spell."""
+
+_NAMED = r"(~|target \w+|that \w+)"
+
+BASES: tuple[tuple[str, str, str], ...] = (
+    (" base ", r"(?:has|gets) (?:a )?base (?:stats|\w+ and \w+)(?: of)? (\d+/\d+)", r"becomes \1"),
+    (" base ", r"(?:have|get) base (?:stats|\w+ and \w+)(?: of)? (\d+/\d+)", r"become \1"),
+    ("'s base ", r"'s base \w+ and \w+ (?:are|become) (\d+/\d+)", r" becomes \1"),
+    ("becomes a", r"becomes an? (\d+/\d+)(?=[.,]| until| and)", r"becomes \1"),
+    ("'s ", rf"{_NAMED}'s (?:base )?(\w+) becomes (?:equal to )?(\d+|X)(?![\d/])", r"\1's \2 is equal to \3"),
+    (" becomes ", r"(its (?:own )?)(?:base )?(\w+) becomes (?:equal to )?(\d+|X)(?![\d/])", r"\1\2 is equal to \3"),
+    (" becomes equal to", r"becomes equal to", "is equal to"),
+    (" base ", rf"{_NAMED} has base (\w+)(?: of)? (\d+)(?!\d*/)", r"\1's \2 is equal to \3"),
+    (" base ", r"it has base (\w+)(?: of)? (\d+)(?!\d*/)", r"its \1 is equal to \2"),
+)
+"""Other numbers than those printed."""
+
+_PARTED = r"(?:divided|split|distributed) (?:as you choose |in any way |as you like )?(?:among|between)"
+
+DIVIDED: tuple[tuple[str, str, str], ...] = (
+    ("damage ", rf"(?:~ )?deals? (\w+) damage {_PARTED}", r"divide \1 damage among"),
+    ("damage ", r"(?:divide|distribute|split) (\w+) damage (?:as you choose |in any way )?(?:among|between)",
+     r"divide \1 damage among"),
+    ("counter", r"(?:divide|distribute|split) (\w+ [-+/\w]+ counters) (?:as you choose |in any way )?(?:among|between)",
+     r"distribute \1 among"),
+    ("counter", rf"put (\w+ [-+/\w]+ counters),? {_PARTED}", r"distribute \1 among"),
+    (" targets", r"(any number of|up to \w+|two|three) targets", r"\1 target creatures or players"),
+    ("and/or", r"creatures and/or players", "creatures or players"),
+    ("one or two ", r"one or two target", "up to two target"),
+    ("two, or three", r"one, two,? or three target", "up to three target"),
+)
+"""What is divided among several."""
+
+_CASTERS = r"(you|your opponents|players|an opponent)"
+_COUNTER = r"[-+/\w]+ counter"
+
+OTHERS: tuple[tuple[str, str, str], ...] = (
+    ("new target", r"(copy [^.:\"]*?\.) you may choose (?:a )?new targets? for (?:the|that|each) cop(?:y|ies)\.",
+     r"\1"),
+    (" spells ", rf"\b(?!spells\b)(\w+) (?:and|or) (\w+) spells {_CASTERS} (casts?)(?= cost)",
+     r"\1 spells or \2 spells \3 \4"),
+    ("move ", rf"move an? ({_COUNTER}) from ([^.,:\"]+?) (?:on|onto|to) ([^.,:\"]+)",
+     r"remove a \1 from \2. If you do, put a \1 on \3"),
+    (" would deal", r"prevent all ((?:combat |noncombat )?damage) ((?:~|target|that)[^.,:\"]*?) would deal",
+     r"prevent all \1 that would be dealt by \2"),
+    (" and only ", r"(activate only [^.:\"]+?) and only ", r"\1. activate only "),
+    ("copy of any ", r"copy of any (\w+)(?: on the [a-z]+| in play)?", r"copy of a \1"),
+    ("during your turn", r"(your opponents|players|each opponent) (cannot|can't) ([^.,:\"]+?) during your turn(?=\.)",
+     r"as long as it is your turn, \1 \2 \3"),
+    (", except it has", r"(create a token that(?:'s| is) a copy of [^.,]+), except (?:it|the token) has ([\w ]+)(?=\.)",
+     r"\1. That token gains \2 permanently"),
+)
+"""What cards of other games say in their own way."""
+
+TOGETHER: tuple[tuple[str, str, str], ...] = (
+    (" or more of your ", r"or more of your (?!opponents)(\w+)", r"or more \1 you control"),
+)
+"""What several do together."""
+
+FORBIDDEN: tuple[tuple[str, str, str], ...] = (
+    ("this spell", r"this spell (?=cannot|can't|can not)", "~ "),
+    ("be prevented", rf"{_ANY_DAMAGE} (?:cannot|can't|can not) be prevented",
+     "each player cannot prevent damage"),
+    ("be prevented", r"no damage can be prevented", "each player cannot prevent damage"),
+)
+"""What cannot be done."""
+
+RARE = (*HALVES, *SPREAD, *PLAYED, *NEXT, *BASES, *DIVIDED, *OTHERS, *TOGETHER, *FORBIDDEN)

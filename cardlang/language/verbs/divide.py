@@ -1,0 +1,95 @@
+"""The verbs ``divide`` and ``distribute``: damage or counters, of which the player decides who gets how many."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar
+
+from cardlang.engine import changes
+from cardlang.engine.decisions import Option, Question
+from cardlang.engine.refs import is_player
+from cardlang.language.words.amounts import Amount, CounterCount, Damage
+from cardlang.language.words.nouns import ALL, EACH
+from cardlang.language.words.seen import ANY_DAMAGE
+from cardlang.language.words.verb import Verb
+from cardlang.language.words.word import Voice, Word, place, word
+
+if TYPE_CHECKING:
+    from cardlang.engine.changes import Change
+    from cardlang.engine.steps import Step
+    from cardlang.language.running.acting import Act
+
+MOST_PARTS = 100
+"""A guard: no more questions than this are asked."""
+
+
+def shared_out(act: Act, amount: Amount | None, among: Word, refs: Sequence[int], prompt: str) -> dict[int, int]:
+    """How much each gets, as the player who does it says: one at a time. What was picked out gets at least one each, as
+    far as there is enough.
+    """
+    everything = getattr(among, "quantifier", "") in (ALL, EACH)
+    given: Counter[int] = Counter()
+    left = min(MOST_PARTS, act.amount(amount)) if amount is not None and refs else 0
+    while left > 0:
+        empty = [] if everything else [ref for ref in refs if not given[ref]]
+        able = empty if 0 < left <= len(empty) else list(refs)
+        ref = able[0]
+        if len(able) > 1:
+            options = tuple([Option("choose", (each,)) for each in able])
+            question = Question(act.doer, "choose", options, f"{prompt} ({left} left)", act.source)
+            ref = act.table.ask(question).args[0]
+        given[ref] += 1
+        left -= 1
+    return dict(given)
+
+
+@word
+class Divide(Verb):
+    """Damage is dealt to several, so much to each as the player who does it says; a target gets at least 1."""
+
+    name: ClassVar[str] = "divide"
+    needs: ClassVar[str] = "damage"
+    predicate: ClassVar[str] = "DIVIDE np"
+    only_you: ClassVar[bool] = True
+    one_by_one: ClassVar[bool] = True
+    examples: ClassVar[tuple[str, ...]] = ("Divide 4 damage among any number of target creatures.",)
+
+    damage: Damage = place("damage")
+    among: Word = place("recipients", "among")
+
+    def plan(self, act: Act) -> Sequence[Step]:
+        refs = [ref for ref in act.things(self.among) if is_player(ref) or act.table.is_in_play(ref)]
+        found: list[Change] = []
+        for ref, amount in shared_out(act, self.damage.amount, self.among, refs, "Who is dealt 1 damage?").items():
+            found += act.game.damage(act.table, act.source, ref, amount)
+        return act.batch(found, ANY_DAMAGE)
+
+
+@word
+class Distribute(Verb):
+    """Counters are put on several permanents, as many on each as the player says; a target gets at least one."""
+
+    name: ClassVar[str] = "distribute"
+    needs: ClassVar[str] = "counter"
+    predicate: ClassVar[str] = "DISTRIBUTE np"
+    one_by_one: ClassVar[bool] = True
+    examples: ClassVar[tuple[str, ...]] = ("Distribute three +1/+1 counters among any number of target creatures.",)
+
+    counters: CounterCount = place("placed counters")
+    among: Word = place("permanents", "among")
+
+    def rest(self, voice: Voice) -> str:
+        return f"{self.counters.say(voice)} among {self.among.say(voice)}"
+
+    def plan(self, act: Act) -> Sequence[Step]:
+        refs = [ref for ref in act.things(self.among) if act.table.is_in_play(ref)]
+        name, temporary = self.counters.name, self.counters.temporary
+        prompt = f"Which one gets a {name} counter?"
+        shares = shared_out(act, self.counters.amount, self.among, refs, prompt).items()
+        return act.batch(
+            [
+                changes.PutCounters(ref, name, amount, "put counters", act.source, temporary)
+                for ref, amount in shares
+            ]
+        )
