@@ -14,6 +14,7 @@ from cardlang.language.text import tables
 from cardlang.language.text.dictionary import dictionary_of
 from cardlang.language.text.grammar import grammar_key, grammar_text
 from cardlang.language.text.lexer import tokens_of
+from cardlang.language.text.rewording import reworded
 from cardlang.language.text.shapes import shape_of
 from cardlang.language.text.tables import build_table, cache_folder, keep_table, load_table, table_of
 from cardlang.loading.grammar_tables import grammars, write_tables
@@ -108,7 +109,7 @@ def test_every_token_belongs_to_a_word(
 
     monkeypatch.setattr(paragraphs, "Reading", Watched)
     monkeypatch.setattr(paragraphs, "_dropped", lambda piece: AssertionError(piece.text))
-    plain = text.translate(paragraphs._PLAIN)
+    plain = reworded(text.translate(paragraphs._PLAIN), WORDS).text
     tokens, unknown = tokens_of(plain, dictionary_of(WORDS))
     assert not unknown
     paragraphs.read_paragraph.__wrapped__(

@@ -39,6 +39,7 @@ WORDINGS: tuple[tuple[str, str], ...] = (
     ("gain no Euro in upkeep", "cannot gain Euro in upkeep"),
     ("enemy territory", "territory an opponent controls"),
     ("enemy territories", "territories an opponent controls"),
+    ("N of your units", "N units from a territory you control"),
     ("of your units", "units from a territory you control"),
     ("exchange the units on", "swap the units on"),
     ("exchange your units on two territories", "swap the units on two territories you control"),
