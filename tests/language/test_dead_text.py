@@ -287,3 +287,31 @@ def test_what_no_game_can_ever_have(game: str, text: str, message: str) -> None:
     }
     found = load_cards(f"card Anvil\n  {fields[game]}\n  text: {text}\n", "x.cards", game).problems
     assert any(message in each.message and not each.warning for each in found), found
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("Target creature you control fights each creature an opponent controls.", "only two fight"),
+        ("Two target creatures fight target creature an opponent controls.", "only two fight"),
+        ("Destroy up to two target artifacts with different names.", "'with different names' is counted"),
+        ("Sacrifice three artifacts with different names. Draw a card.", "'with different names' is counted"),
+        ("Target player discards a card. Each other player draws a card.", "'each other player' could mean"),
+    ],
+)
+def test_what_is_not_done_to_several_is_an_error(text: str, message: str) -> None:
+    ((code, warning, said),) = told(text, "Sorcery")
+    assert code == "CL718" and not warning and message in said
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Target creature you control fights target creature an opponent controls.",
+        "Each other player discards a card.",
+        "Draw cards equal to the number of artifacts with different names you control.",
+        "If you control three or more artifacts with different names, draw a card.",
+    ],
+)
+def test_what_is_done_to_one_or_counted_is_fine(text: str) -> None:
+    assert told(text, "Sorcery") == []

@@ -12,6 +12,7 @@ from cardlang.language.files.dead_numbers import dead_numbers
 from cardlang.language.files.gone import about_what_is_gone
 from cardlang.language.files.never_happens import never_happens
 from cardlang.language.files.never_there import never_there
+from cardlang.language.files.of_several import of_several
 from cardlang.language.files.unpayable import unpayable
 from cardlang.language.files.when_played import when_played
 from cardlang.language.files.without_end import feeds_itself
@@ -55,6 +56,8 @@ def dead_text(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterator[
         yield from _gone(tree, at, words)
         yield from _no_price(tree, at, words[at])
         yield from _never(tree, at, words[at], vocabulary)
+        for message, help_ in of_several(words[at]):
+            yield Dead(message, help_, at)
         for message, help_ in when_played(tree, at, vocabulary):
             yield Dead(message, help_, at)
         yield from _goes_anyway(tree, at, words[at], vocabulary)

@@ -1,0 +1,44 @@
+"""Finds what is said of several things, or of several players, and would not be done as it is said."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from cardlang.language.verbs.fight import Fight
+from cardlang.language.words.abilities import Clause
+from cardlang.language.words.event_patterns import EventPattern
+from cardlang.language.words.nouns import Selection
+from cardlang.language.words.players import Player, TargetPlayer
+from cardlang.language.words.word import Word
+
+OTHERS = ("each other player",)
+MANY = ("player", "each player", "opponent", "each opponent", "each other player", "your opponents")
+
+
+def of_several(inside: list[Word]) -> Iterator[tuple[str, str]]:
+    """Messages, each with what to write instead, about an ability, given all of its words."""
+    for word in inside:
+        if isinstance(word, Selection) and word.of.distinct:
+            yield "'with different names' is counted, and chosen nowhere", _COUNTED
+        elif isinstance(word, Clause):
+            for fight in (each for each in word.effects if isinstance(each, Fight)):
+                if _several(word.subject) or _several(fight.other):
+                    yield "only two fight at a time", "Say it of one thing and another: 'Target creature you control ...'."
+    if any(isinstance(each, Player) and each.who in OTHERS for each in inside) and _somebody_named(inside):
+        yield "'each other player' could mean all but you, or all but the player named before it", _OPPONENTS
+
+
+_COUNTED = "Write for example 'if you control three or more ... with different names'."
+_OPPONENTS = "Write 'each opponent' for all but you."
+
+
+def _several(named: Word) -> bool:
+    return isinstance(named, Selection) and not named.single
+
+
+def _somebody_named(inside: list[Word]) -> bool:
+    """True if the ability names a player besides you: as a target, or as the one who does what it waits for."""
+    told = [each.subject for each in inside if isinstance(each, EventPattern)]
+    return any(isinstance(each, TargetPlayer) for each in inside) or any(
+        isinstance(each, Player) and each.who in MANY for each in told
+    )
