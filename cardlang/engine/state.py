@@ -219,15 +219,14 @@ class State:
 
     # ---- what is kept ------------------------------------------------------------------------------------------
     def forget(self, moved: int = EVERYTHING) -> None:
-        """Drops what is kept and reads one of the facts that are ``moved``: most often nothing does."""
-        left: defaultdict[int, dict[Any, Any]] | None = None
+        """Drops what is kept and reads one of the facts that are ``moved``. Other positions may share what is here, also
+        where nothing is dropped: what is found from now on is true of this one alone.
+        """
+        left = self.kept.copy()
         for reads in self.kept:
             if reads & moved:
-                if left is None:
-                    left = self.kept.copy()  # other positions may share what is here
                 del left[reads]
-        if left is not None:
-            self.kept = left
+        self.kept = left
         if moved & FORCE:
             self.in_force = None
 

@@ -41,4 +41,4 @@ def test_planted_cards_are_found() -> None:
     found = ranking(GARDEN, 100, bot="greedy:1")
     above, below = found.place(CHEAPER)[0], found.place(DEARER)[1]
     assert above <= 3, "the cheaper one is among the strongest"
-    assert below <= 6, "the dearer one is in the lower third; it takes more games than a test has time for to say more"
+    assert below <= 8, "the dearer one is in the lower half; it takes more games than a test has time for to say more"

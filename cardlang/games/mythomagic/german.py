@@ -81,6 +81,7 @@ GERMAN = Lexicon(
         "draw cards": "keine Karten ziehen",
         "gain life": "keine Lebenspunkte erhalten",
         "look at hands": "sich keine Hand ansehen",
+        "prevent damage": "keinen Schaden verhindern",
         "lose the game": "das Spiel nicht verlieren",
         "search libraries": "kein Deck durchsuchen",
         "untap": "nicht enttappt werden",

@@ -185,6 +185,7 @@ GERMAN = Lexicon(
         "gain EP": "keine EP erhalten",
         "gain Intel": "keine Infos erhalten",
         "look at hands": "sich keine Hand ansehen",
+        "prevent damage": "keinen Schaden verhindern",
         "lose the game": "das Spiel nicht verlieren",
         "search libraries": "keine Bibliothek durchsuchen",
         "set traps": "keine Fallen legen",
