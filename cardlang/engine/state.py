@@ -219,8 +219,8 @@ class State:
 
     # ---- what is kept ------------------------------------------------------------------------------------------
     def forget(self, moved: int = EVERYTHING) -> None:
-        """Drops what is kept and reads one of the facts that are ``moved``. Other positions may share what is here, also
-        where nothing is dropped: what is found from now on is true of this one alone.
+        """Drops what is kept and reads one of the facts that are ``moved``. Other positions may share what is here,
+        also where nothing is dropped: what is found from now on is true of this one alone.
         """
         left = self.kept.copy()
         for reads in self.kept:

@@ -23,11 +23,12 @@ def of_several(inside: list[Word]) -> Iterator[tuple[str, str]]:
         elif isinstance(word, Clause):
             for fight in (each for each in word.effects if isinstance(each, Fight)):
                 if _several(word.subject) or _several(fight.other):
-                    yield "only two fight at a time", "Say it of one thing and another: 'Target creature you control ...'."
+                    yield "only two fight at a time", _ONE
     if any(isinstance(each, Player) and each.who in OTHERS for each in inside) and _somebody_named(inside):
         yield "'each other player' could mean all but you, or all but the player named before it", _OPPONENTS
 
 
+_ONE = "Say it of one thing and another: 'Target creature you control ...'."
 _COUNTED = "Write for example 'if you control three or more ... with different names'."
 _OPPONENTS = "Write 'each opponent' for all but you."
 
