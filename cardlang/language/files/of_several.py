@@ -1,4 +1,4 @@
-"""Finds what is said of several things, or of several players, and would not be done as it is said."""
+"""Finds sentences about several things, or several players, that the game would not do as they are written."""
 
 from __future__ import annotations
 
