@@ -136,11 +136,14 @@ keyword Landfall - EFFECT
   may pay 1 EP. If you do, ...` it replaces the one before that. **Otherwise** happens when the sentence before it, with
   its `if`, `may` or `unless`, does not.
 * **How long** something lasts stands once, behind all that changes: `Target creature gets +2/+2 and gains Fast until
-  end of turn.` Without it the change is permanent, and `fmt` writes `permanently`.
+  end of turn.` Without it the change is permanent, and `fmt` writes `permanently`. It is about the
+  things that are there when it begins: what comes into play later is not changed.
+* **An opponent** is an opponent of the card's controller, whoever else the sentence is about.
 * **For each** multiplies what stands before it; in front of a sentence it multiplies all of it.
 * **It** is the only single thing named so far in the paragraph; `~` is meant by it only when nothing else was named.
   Where two things were named the sentence is refused, and the message says how to write either meaning. `That
-  creature`, `that player`, `its controller`, `they` and `them` work alike.
+  creature`, `that player`, `its controller`, `they` and `them` work alike. In a sentence that waits (`Sacrifice it at the
+  beginning of your next turn.`) it is the same card wherever that has gone meanwhile.
 * **Or** joins kinds: `target artifact or creature`. What follows the last one (`with power 3 or less`) could be about
   it alone or about all, so such a sentence is refused: write `target creature with power 3 or less or artifact`, or say
   it for each.
