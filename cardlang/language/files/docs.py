@@ -142,8 +142,8 @@ keyword Landfall - EFFECT
 * **For each** multiplies what stands before it; in front of a sentence it multiplies all of it.
 * **It** is the only single thing named so far in the paragraph; `~` is meant by it only when nothing else was named.
   Where two things were named the sentence is refused, and the message says how to write either meaning. `That
-  creature`, `that player`, `its controller`, `they` and `them` work alike. In a sentence that waits (`Sacrifice it at the
-  beginning of your next turn.`) it is the same card wherever that has gone meanwhile.
+  creature`, `that player`, `its controller`, `they` and `them` work alike. In a sentence that waits
+  (`Sacrifice it at the beginning of your next turn.`) it is the same card wherever that has gone meanwhile.
 * **Or** joins kinds: `target artifact or creature`. What follows the last one (`with power 3 or less`) could be about
   it alone or about all, so such a sentence is refused: write `target creature with power 3 or less or artifact`, or say
   it for each.
