@@ -72,6 +72,8 @@ AT_ONCE: Final = "at once"  # at instant speed, and without using the stack
 
 PAID: Final = "paid "
 """Begins the name of the mark that says how often an optional part of its cost was paid for a card."""
+NOT_OF_TYPE: Final = "non-"
+"""How an adjective begins that is true of what lacks a subtype: ``non-Ox``."""
 
 
 ONLY: Final = "play only"

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
-from cardlang.engine.cards import PAID
+from cardlang.engine.cards import NOT_OF_TYPE, PAID
 from cardlang.engine.refs import is_player, player_of, player_ref
 from cardlang.engine.state import Entity, Frame, Result, pairs_get
 
@@ -133,10 +133,13 @@ class Context:
 
     def adjective(self, word: str, ref: int) -> bool:
         """Whether one of the game's adjectives is true of an entity. The name of a keyword, with a capital letter, is
-        true of what has it (``Channel ability``); the name of an optional cost of what it was paid for.
+        true of what has it (``Channel ability``); the name of an optional cost of what it was paid for; ``non-Ox`` of
+        what is no Ox.
         """
         if word[0].isupper():
             return self.table.has(ref, word.lower())
+        if word.startswith(NOT_OF_TYPE):
+            return word.removeprefix(NOT_OF_TYPE).lower() not in self.entity(ref).face.nouns
         marks = self.entity(ref).marks if ref > 0 else ()
         if marks and pairs_get(marks, PAID + word) > 0:
             return True

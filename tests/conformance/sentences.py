@@ -80,6 +80,8 @@ SENTENCES: dict[str, tuple[tuple[str, Table], ...]] = {
         ("Sacrifice all but one creature.", Table()),
         ("Each opponent chooses one: they lose 1 EP; or they lose 2 EP.", Table()),
         ("Menace", Table()),
+        ("Whenever ~ becomes blocked, it deals 1 damage to each creature that is blocking it.", Table()),
+        ("Whenever ~ blocks, tap each creature that is blocked by ~.", Table()),
         ("At the beginning of your end step, draw a card.", Table(after=(Until("B"),))),
         ("Tap each creature with power less than ~'s defense.", Table()),
         ("Tap each creature with power less than its own defense.", Table()),

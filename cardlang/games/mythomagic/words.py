@@ -25,6 +25,7 @@ from cardlang.language.verbs.must import MustAttack
 from cardlang.language.verbs.take_turn import TakeCombat
 from cardlang.language.verbs.turn_up import TurnDown, TurnUp
 from cardlang.language.words.attacked import UNDER_ATTACK
+from cardlang.language.words.opposed import OPPOSED
 from cardlang.language.words.vocabulary import (
     FieldEntry,
     ForbidEntry,
@@ -132,6 +133,7 @@ VOCABULARY = Vocabulary(
         "unblocked",
         "noncreature",
     ),
+    related=OPPOSED,
     zones=("hand", "deck", "discard pile", "play"),
     moments=("untap phase", "draw phase", "main phase", "combat", "end phase", "turn", "end of turn"),
     limits=(LimitEntry("Activate only from your discard pile", DISCARD),),

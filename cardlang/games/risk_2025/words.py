@@ -101,9 +101,8 @@ VOCABULARY = Vocabulary(
         *(("DURATION", each) for each in DURATIONS),
         ("RESOURCE", "Euro", EURO),
         *RESPELLED,
-        ("BESIDE", "adjacent to"),
     ),
-    beside=Beside,
+    related=(("adjacent to", Beside),),
     wordings=WORDINGS,
     events=EVENTS,
     never=("enter", "leave"),  # an Event goes with its round, and a territory never

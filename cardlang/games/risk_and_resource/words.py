@@ -12,6 +12,7 @@ from cardlang.language.verbs import VERBS
 from cardlang.language.verbs.happenings import ComesInto, GoesFrom, Leaves, Rolls, Takes, without
 from cardlang.language.verbs.skip import Skip
 from cardlang.language.words.attacked import UNDER_ATTACK
+from cardlang.language.words.opposed import OPPOSED
 from cardlang.language.words.vocabulary import (
     FieldEntry,
     ForbidEntry,
@@ -175,8 +176,11 @@ VOCABULARY = Vocabulary(
         "legendary",
         "noncreature",
         "nonartifact",
+        "nonenchantment",
+        "nonland",
         "nontoken",
     ),
+    related=OPPOSED,
     zones=("hand", "library", "graveyard", "exile", "battlefield", "trap zone"),
     moments=(
         "untap step",

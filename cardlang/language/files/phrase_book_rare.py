@@ -35,6 +35,14 @@ RARE: tuple[Phrase, ...] = (
             "Distribute three +1/+1 counters among up to three target creatures.",
         ),
     ),
+    Phrase(
+        "something to happen to what blocks, or is blocked",
+        (
+            "Whenever ~ becomes blocked, it deals 2 damage to each creature that is blocking it.",
+            "Destroy target creature that is blocked by a creature you control.",
+        ),
+    ),
+    Phrase("all that are not of a kind", ("Destroy all nonartifact creatures.",)),
     Phrase("no damage to be prevented", ("Each player cannot prevent damage this turn.",)),
     Phrase(
         "a spell that nobody counters",

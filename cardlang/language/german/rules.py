@@ -51,6 +51,7 @@ from cardlang.language.words.comparisons import AmountThan, OwnStat, SameName, S
 from cardlang.language.words.conditions import HasCompared, SupplyHas
 from cardlang.language.words.filters import HasText, Targets
 from cardlang.language.words.next_spell import NextSpell
+from cardlang.language.words.opposed import BlockedBy, Blocking
 from cardlang.language.words.paid import TimesPaid
 from cardlang.language.words.word import Word
 
@@ -73,6 +74,8 @@ NOT_YET: Final[tuple[type[Word], ...]] = (
     BeEqual,
     BecomeCopy,
     BecomeStats,
+    BlockedBy,
+    Blocking,
     CannotHave,
     Cast,
     Copy,

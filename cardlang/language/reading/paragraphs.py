@@ -33,7 +33,7 @@ from cardlang.language.reading.reading import NOTHING_GIVEN, Binder, Given, Read
 from cardlang.language.reading.said_once import refuse_more, refuse_tied, refuse_two_conditions
 from cardlang.language.text.bonuses import MAY_BE, bonuses_usual
 from cardlang.language.text.dictionary import dictionary_of
-from cardlang.language.text.labels import Labelled, Spelled, spelled_out
+from cardlang.language.text.labels import Labelled, spelled_out
 from cardlang.language.text.lexer import Piece, Unknown, tokens_of
 from cardlang.language.text.natural import MAY_OFFER, names_quoted, naturally
 from cardlang.language.text.rewording import Reworded, reworded
@@ -174,8 +174,8 @@ def _read_words(
         ability = _read(r, tokens, context)
     if ability is not None and not r.mistakes:
         printed = ability.say(SOURCE)
-        again = spelled_out(printed, vocabulary) if labels_of(vocabulary) else Spelled(Reworded(printed), {})
-        other = Reading(again.said.text, r.book, RULES, again.labels)
+        again, marks = spelled(printed, vocabulary) if printed != said.text else (said, labels)
+        other = Reading(again.text, r.book, RULES, marks)
         r.mistakes += gated(r, tokens, ability, printed, other, lambda pieces: _read(other, pieces, context))
     found = None if r.mistakes else ability
     given = r.binder.given_up() if isinstance(found, AdditionalCost) else context.given

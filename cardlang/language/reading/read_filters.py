@@ -69,8 +69,8 @@ def narrowed(
             r.take(first)
         elif first.type == "THATTARGETS":
             return _targeting(r, description, post, posts[at + 1 :]), []
-        elif first.type == "BESIDE":
-            return _beside(r, description, post, posts[at + 1 :]), []
+        elif first.type == "RELATED":
+            return _related(r, description, post, posts[at + 1 :]), []
         elif first.type == "WITH" and is_comparison(post):
             return narrowed(r, *compared(r, description, posts[at:], _having))
         else:
@@ -96,16 +96,17 @@ def _targeting(r: Reading, description: Description, post: Post, rest: list[Post
     return replace(description, sorts=sorts)
 
 
-def _beside(r: Reading, description: Description, post: Post, rest: list[Post]) -> Description:
-    """``adjacent to target territory``: what follows it is about that one."""
+def _related(r: Reading, description: Description, post: Post, rest: list[Post]) -> Description:
+    """``adjacent to target territory``, ``that is blocking ~``: what follows it is about that other one."""
     r.take(*post.tokens())
-    what, beside = read_noun(r, post.noun, rest), r.vocabulary.beside
+    said = post.first().value
+    what, filter_of = read_noun(r, post.noun, rest), dict(r.vocabulary.related)[said]
     if isinstance(what, Selection) and what.quantifier != TARGET:
         what = plain(r, what, post)
-    if beside is None or not isinstance(what, (Description, Thing)) or isinstance(what, This):
-        help_ = "Name that place before, or here: 'adjacent to target ...'."
-        raise r.mistake("CL504", f"'{r.said(post)}' does not say beside what", post, help_)
-    filters = (*description.sorts[-1].filters, beside(what))
+    if not isinstance(what, (Description, Thing)):
+        help_ = f"Name that one before, or here: '{said} target ...'."
+        raise r.mistake("CL504", f"'{r.said(post)}' does not say which one", post, help_)
+    filters = (*description.sorts[-1].filters, filter_of(what))
     return replace(description, sorts=(*description.sorts[:-1], replace(description.sorts[-1], filters=filters)))
 
 

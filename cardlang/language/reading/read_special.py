@@ -24,7 +24,17 @@ from cardlang.language.words.english import plural, with_article
 from cardlang.language.words.enough import EACH_OF_THEM
 from cardlang.language.words.event_patterns import MOMENTS, At
 from cardlang.language.words.filters import HasText
-from cardlang.language.words.nouns import Description, Host, LibraryCards, OwnRolls, Sort, Spot, Zone
+from cardlang.language.words.nouns import (
+    IN_PLAY,
+    WITHOUT_ARTICLE,
+    Description,
+    Host,
+    LibraryCards,
+    OwnRolls,
+    Sort,
+    Spot,
+    Zone,
+)
 from cardlang.language.words.players import ControllerOf, Player, PlayerWord, Referent, TargetPlayer
 from cardlang.language.words.word import SOURCE, Word
 
@@ -39,6 +49,10 @@ def read_zone(r: Reading, words: NounWords) -> Word:
         raise words.mistake("CL504", "a zone belongs to a player", "Write for example 'its owner's hand'.")
     if owner is not None and words.head in r.vocabulary.shared:
         raise words.mistake("CL504", f"all players share the {words.head}", f"Write 'the {words.head}'.")
+    of_somebody = words.head not in (*WITHOUT_ARTICLE, *IN_PLAY, *r.vocabulary.shared)
+    if of_somebody and owner is None and not any_ and not words.many:
+        help_ = f"Write 'your {words.head}', 'a {words.head}' or 'all {plural(words.head)}'."
+        raise words.mistake("CL504", f"whose {words.head}?", help_)
     return Zone(words.head, owner, words.many and owner is None, any_)
 
 

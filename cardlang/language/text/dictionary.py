@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
+from cardlang.engine.cards import NOT_OF_TYPE
 from cardlang.language.verbs import VERBS
 from cardlang.language.verbs.happenings import EVENTS
 from cardlang.language.words.abilities import DURATIONS, OUTCOMES, short
@@ -416,6 +417,7 @@ def _connectives(vocabulary: Vocabulary) -> list[tuple[str, Entry]]:
     both = " and ".join(vocabulary.stats[:2])
     rows += [(said.format(both), Entry("BOTHSTATS", both)) for said in ("the {} of", "'s {}")]
     rows += [(phrase, Entry("POSTWORD", phrase)) for phrase, _ in vocabulary.posts]
+    rows += [(phrase, Entry("RELATED", phrase)) for phrase, _ in vocabulary.related]
     rows += [(phrase, Entry("SITUATION", phrase)) for phrase, _ in vocabulary.situations]
     rows += [(phrase, Entry("WHO", phrase)) for phrase, _ in vocabulary.figures]
     rows += [(phrase, Entry("WHO", phrase)) for phrase, _ in (*vocabulary.things, *vocabulary.measures)]
@@ -457,9 +459,13 @@ def _nouns(vocabulary: Vocabulary) -> list[tuple[str, Entry]]:
     ]
     rows += [(other, Entry("STAT", name)) for other, name in vocabulary.aliases]
     rows += [(each, Entry("ADJ", each)) for each in vocabulary.adjectives]
+    rows += [(each.replace("non", NOT_OF_TYPE, 1), Entry("ADJ", each)) for each in vocabulary.adjectives
+             if each.startswith("non")]
     rows += [("combat", Entry("MOMENT", "combat")), ("noncombat", Entry("ADJ", "noncombat"))]
     for each in vocabulary.subtypes:
         rows += [(each, Entry("NOUN", each)), (plural(each), Entry("NOUN", each, True))]
+        other = Entry("ADJ", f"{NOT_OF_TYPE}{each}")
+        rows += [(f"{NOT_OF_TYPE}{each}", other), (f"{NOT_OF_TYPE}{plural(each)}", other)]
     return rows
 
 

@@ -11,6 +11,7 @@ from functools import cache, lru_cache
 from typing import NamedTuple
 
 from cardlang.language.text.wordings import WORDINGS
+from cardlang.language.words.costs import LIMITS, ONCE_A_TURN
 from cardlang.language.words.english import NUMBER_WORDS, plural
 from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.nouns import IN_PLAY
@@ -145,8 +146,10 @@ def _places(vocabulary: Vocabulary) -> tuple[tuple[str, str], ...]:
     play = next((zone for zone in vocabulary.zones if zone in IN_PLAY), "play")
     the, into = ("play", "into play") if play == "play" else (f"the {play}", f"onto the {play}")
     piles = [zone for zone in vocabulary.zones if zone not in IN_PLAY] or ["deck"]
+    once = next((each.phrase for each in vocabulary.limits if each.key == ONCE_A_TURN), LIMITS[ONCE_A_TURN])
     one, many = "|".join(piles), "|".join(map(plural, piles))
-    return ("{deck}", deck), ("{play}", the), ("{into play}", into), ("{pile}", one), ("{piles}", many)
+    called = {"deck": deck, "play": the, "into play": into, "pile": one, "piles": many, "once": once.rstrip(".")}
+    return tuple((f"{{{place}}}", name) for place, name in called.items())
 
 
 def _expanded(said: re.Pattern[str], meant: str, deck: str) -> Meaning:

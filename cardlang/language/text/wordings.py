@@ -30,8 +30,9 @@ _WHOSE = r"(your|their|its owner's|his or her)"
 
 _PUT_ON = r"(?:put |placed )?on"
 _RATHER = r"(?:rather than pay(?:ing)?|instead of paying)"
-_PUTS = r"(puts? (?:(?! on | if | unless | for )[^.,:])*?)"
+_PUTS = r"(puts? (?:(?! on | if | unless | for )[^.,:])*?)(?<!all\scards)"
 _PILE = r"(\w+(?: pile)?)"
+_PLAIN = r"((?:(?! if | unless | and | or | you | with | that | until )[a-z ])+?)"
 _LEAST = rf"at least {_NUMBER}"
 _SOURCE_OF = r" a source you control deals"
 
@@ -187,13 +188,13 @@ SMALL: Rows = (
         rf"\b(?!enter|{_BATTLEFIELD}|token|it|them|card)([a-z]+) under your control",
         r"\1 you control",
     ),
-    ("another one of your ", r"another one of your (?!opponents)([a-z ]+?)s", r"another \1 you control"),
-    (" of their ", r"(two|three|four|five|\d+) of their (?!opponents|cards)([a-z ]+?s)", r"\1 \2 they control"),
-    (" of your ", r"(two|three|four|five|\d+) of your (?!opponents|cards)([a-z ]+?s)", r"\1 \2 you control"),
-    ("one of your ", r"one of your (?!opponents)([a-z ]+?)ies", r"a \1y you control"),
-    ("one of your ", r"one of your (?!opponents)([a-z ]+?)s", r"a \1 you control"),
-    ("one of their ", r"one of their (?!opponents)([a-z ]+?)s", r"a \1 they control"),
-    ("each of your ", r"each of your (?!opponents)([a-z ]+?)s", r"each \1 you control"),
+    ("another one of your ", rf"another one of your (?!opponents){_PLAIN}s", r"another \1 you control"),
+    (" of their ", rf"(two|three|four|five|\d+) of their (?!opponents|cards){_PLAIN}s", r"\1 \2s they control"),
+    (" of your ", rf"(two|three|four|five|\d+) of your (?!opponents|cards){_PLAIN}s", r"\1 \2s you control"),
+    ("one of your ", rf"one of your (?!opponents){_PLAIN}ies", r"a \1y you control"),
+    ("one of your ", rf"one of your (?!opponents){_PLAIN}s", r"a \1 you control"),
+    ("one of their ", rf"one of their (?!opponents){_PLAIN}s", r"a \1 they control"),
+    ("each of your ", rf"each of your (?!opponents){_PLAIN}s", r"each \1 you control"),
     ("your opponent ", r"\b(?:that )?your opponent (controls|owns)", r"an opponent \1"),
     ("that an opponent ", r"that an opponent (controls|owns)", r"an opponent \1"),
     ("that you ", r"that you (control|own)", r"you \1"),

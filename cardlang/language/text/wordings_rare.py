@@ -120,4 +120,53 @@ FORBIDDEN: tuple[tuple[str, str, str], ...] = (
 )
 """What cannot be done."""
 
-RARE = (*HALVES, *SPREAD, *PLAYED, *NEXT, *BASES, *DIVIDED, *OTHERS, *TOGETHER, *FORBIDDEN)
+_ONE = r"(~|it|that \w+|this \w+|target \w+|(?:an?|another) \w+)"
+_NOT = r"(?:except(?: for)?|other than|that (?:are not|aren't|isn't|is not)(?: an?)?)"
+_FOUGHT = r"(?:attack|block|deal|die|enter|deal)"
+
+BLOCKED: tuple[tuple[str, str, str], ...] = (
+    (" blocking ", rf"creature (?:that's )?blocking {_ONE}", r"creature that is blocking \1"),
+    (" blocking ", rf"creatures blocking {_ONE}", r"creatures that are blocking \1"),
+    (" blocked by ", rf"(?<!is\s)(?<!be\s)creature blocked by {_ONE}",
+     r"creature that is blocked by \1"),
+    (" blocked by ", rf"creatures blocked by {_ONE}", r"creatures that are blocked by \1"),
+    ("becomes blocked by", r"(when(?:ever)?) ~ becomes blocked by (an? [^.,:\"]+)", r"\1 \2 blocks ~"),
+    ("must attack", r"~ must attack(?: each (?:turn|combat)| every turn)?(?: if able)?(?=\.)",
+     "~ attacks each turn if able"),
+    ("combat if able", r"attacks each combat if able", "attacks each turn if able"),
+    ("combat if able", r"attack each combat if able", "attack each turn if able"),
+)
+"""Who fights whom."""
+
+NOT_THESE: tuple[tuple[str, str, str], ...] = (
+    ("creature", rf"(all|each) (creatures?) {_NOT} (?-i:([A-Z]\w+))(?: creatures?)?(?=[.,]| you| your| an)",
+     r"\1 non-\3 \2"),
+    ("creature", rf"(all|each) (creatures?) {_NOT} (?-i:([a-z]+?)s?)(?: creatures?)?(?=[.,]| you| your| an)",
+     r"\1 non\3 \2"),
+    (" who ", rf"(creatures?[^.,:\"]*?) who (?={_FOUGHT})", r"\1 that "),
+)
+"""All but some of a kind."""
+
+_PLACE = "({pile})"
+
+ORDINARY: tuple[tuple[str, str, str], ...] = (
+    ("once ", r"once (?:per|each|every|a) turn, ([^:\"]+:[^:\"]+?)\.(?=$|\n)", r"\1. {once}."),
+    ("unless ", r"(?<=,\s)unless ([^.,:\"]+? pays? [^.,:\"]+), ([^.:\"]+)(?=\.)", r"\2 unless \1"),
+    (" from your ", rf"((?<!\w)[^:\"]+:) return ~ from your {_PLACE} to ([^.:\"]+)\.",
+     r"\1 return ~ to \3. Activate only from your \2."),
+    ("sacrifices the rest", r"each player chooses an? (\w+) they control,? (?:then|and) sacrifices the rest",
+     r"each player sacrifices all but one \1 they control"),
+    (" and ", rf"all cards (from|in) (your|their|that player's) {_PLACE} and {_PLACE}",
+     r"all cards \1 \2 \3 and all cards \1 \2 \4"),
+    (" and ", rf"all cards (from|in) (target \w+'s) {_PLACE} and {_PLACE}",
+     r"all cards \1 \2 \3 and all cards \1 that player's \4"),
+    ("shuffle your hand and ", rf"shuffle your hand and {_PLACE} into your (?:library|deck)",
+     r"put all cards from your hand and \1 on the bottom of your {deck}, then shuffle"),
+    ("their hand and ", rf"shuffles their hand and {_PLACE} into their (?:library|deck)",
+     r"puts all cards from their hand and \1 on the bottom of their {deck}, then shuffles"),
+)
+"""What designers say before they have read the page of the language."""
+
+RARE = (
+    *HALVES, *SPREAD, *PLAYED, *NEXT, *BASES, *DIVIDED, *OTHERS, *TOGETHER, *FORBIDDEN, *BLOCKED, *NOT_THESE, *ORDINARY,
+)  # fmt: skip

@@ -143,6 +143,10 @@ IN_PLAY = ("battlefield", "play")
 """What games call the zone of what is in play."""
 
 
+WITHOUT_ARTICLE = ("exile", "play", "hand")
+"""Places of which a text need not say whose they are, and that have no article then: ``cards in exile``."""
+
+
 @word
 class Zone(Word):
     """``your graveyard``, ``its owner's hand``, ``the battlefield``. ``owner`` is None for a zone that all players
@@ -168,7 +172,7 @@ class Zone(Word):
             return plural(self.name)
         if self.any:
             return with_article(self.name)
-        return self.name if self.name in ("exile", "play", "hand") else f"the {self.name}"
+        return self.name if self.name in WITHOUT_ARTICLE else f"the {self.name}"
 
     @property
     def on_it(self) -> bool:

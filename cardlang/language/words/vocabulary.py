@@ -116,9 +116,9 @@ class Vocabulary:
     """The kind whose text must say how its player wins the game; empty if there is none."""
     posts: tuple[tuple[str, Filter], ...] = ()
     """Phrases that narrow down a noun: ``in Asia``, each with its filter, which prints the same phrase."""
-    beside: Callable[[Word], Filter] | None = None
-    """Makes the filter for a place beside another one (``adjacent to target territory``), where the game has a map and
-    a phrase for it (``BESIDE``).
+    related: tuple[tuple[str, Callable[[Word], Filter]], ...] = ()
+    """Phrases that narrow down a noun by another thing (``adjacent to target territory``, ``that is blocking ~``), each
+    with what makes its filter of that thing.
     """
     situations: tuple[tuple[str, Condition], ...] = ()
     """Fixed conditions for ``if``: ``it is your attack phase``."""
