@@ -11,8 +11,8 @@ from pathlib import Path
 
 import uvicorn
 from fastapi import FastAPI, Request, Response
+from nicegui import Client, ui
 from nicegui import app as pages_app
-from nicegui import ui
 from starlette.responses import RedirectResponse
 
 from cardlang.atomic import scratch_folder
@@ -21,7 +21,7 @@ from .desk import Desk
 from .frame import STATIC, THEME_COOKIE, THEMES, Page, Visit, framed
 from .guard import SECRET, Guard
 from .outputs import FOLDER as OUTPUTS
-from .pages import PAGES
+from .pages import NOWHERE, PAGES
 from .pictures import FOLDER
 from .table.looking import ADDRESS as LOOK
 from .table.server import BELOW
@@ -42,6 +42,7 @@ def build(desk: Desk, secret: str, host: str = HOST) -> Guard:
     """The whole app (ASGI), guarded. NiceGUI keeps one list of pages a process, so there is one studio a process."""
     for page in PAGES:
         _add_page(page, desk)
+    pages_app.add_exception_handler(404, _nowhere(desk))
     own = FastAPI(openapi_url=None)
 
     @own.get("/")
@@ -69,13 +70,30 @@ def build(desk: Desk, secret: str, host: str = HOST) -> Guard:
 def _add_page(page: Page, desk: Desk) -> None:
     @ui.page(page.path, title=f"{page.name} · {desk.title} · cardlang", response_timeout=30)
     def show(request: Request) -> None:
-        ui.add_css(STATIC / "studio.css")
-        asked = dict(request.query_params)
-        desk.workspace.survey()
-        theme = request.cookies.get(THEME_COOKIE, "")
-        visit = Visit(desk, desk.game(asked.get("game", "")), theme if theme in THEMES else "", asked)
-        with framed(visit, page, PAGES):
-            page.show(visit)
+        _fill(request, page, desk)
+
+
+def _fill(request: Request, page: Page, desk: Desk) -> None:
+    """Builds a page in its frame."""
+    ui.add_css(STATIC / "studio.css")
+    asked = dict(request.query_params)
+    desk.workspace.survey()
+    theme = request.cookies.get(THEME_COOKIE, "")
+    game = desk.game(asked.get("game", ""), asked.get("file", ""))
+    visit = Visit(desk, game, theme if theme in THEMES else "", asked)
+    with framed(visit, page, PAGES):
+        page.show(visit)
+
+
+def _nowhere(desk: Desk) -> Callable[[Request, Exception], Response]:
+    """What answers an address without a page: the frame, from which the others can be reached."""
+
+    def answer(request: Request, _: Exception) -> Response:
+        with Client(ui.page(NOWHERE.path, title=f"{NOWHERE.name} · cardlang"), request=request) as client:
+            _fill(request, NOWHERE, desk)
+        return client.build_response(request, 404)
+
+    return answer
 
 
 def listening(host: str, port: int | None) -> socket.socket:

@@ -50,7 +50,10 @@ class Desk:
         """The games of the folder: name -> title."""
         return {game: title_of(game) for game in self.workspace.games()}
 
-    def game(self, asked: str) -> str:
-        """The game a page asked for, or else the first."""
-        games = self.workspace.games()
-        return asked if asked in games else games[0]
+    def game(self, asked: str, file: str = "") -> str:
+        """The game of the file a page asked for, else the game it asked for, else the first."""
+        workspace = self.workspace
+        written = [*workspace.files(), *workspace.sheets()] if file else []
+        of_file = (workspace.game_of(path) for path in written if workspace.name_of(path) == file)
+        games = workspace.games()
+        return next(of_file, asked if asked in games else games[0])

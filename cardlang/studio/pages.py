@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from nicegui import ui
+
 from . import cards, decks, lab, printing, write
-from .frame import Page
+from .frame import Page, Visit
 from .table import lobby
 
 PAGES: tuple[Page, ...] = (
@@ -14,3 +16,11 @@ PAGES: tuple[Page, ...] = (
     Page("Lab", "/lab", "science", "let bots play many games, and see what wins", lab.show),
     Page("Print", "/print", "print", "the pages as they will come out", printing.show),
 )
+
+
+def _nothing(_: Visit) -> None:
+    ui.label("No page has this address. The pages are above.").classes("write-none")
+
+
+NOWHERE = Page("Nothing here", PAGES[0].path, "explore_off", "no page has this address", _nothing)
+"""What is shown at any other address."""

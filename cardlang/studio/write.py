@@ -245,6 +245,9 @@ class Writing:
         self._later = asyncio.create_task(later())
 
     async def _begin(self) -> None:
+        asked = self.visit.asked.get("file", "")
+        if asked and asked != self._name(self.path):
+            self._tell(f"There is no file {asked} here.")
         await self._all()
         await asyncio.to_thread(habits_of, self.workspace, self.path)  # or the first word offered would wait for it
 

@@ -107,3 +107,10 @@ def test_no_page_asks_anybody_else(visitor: Visitor) -> None:
     ours = (visitor.studio.origin, visitor.studio.origin.replace("http", "ws"), "data:", "blob:", "chrome-extension:")
     asked = visitor.browser.requests()
     assert len(asked) > len(PAGES) and [url for url in asked if not url.startswith(ours)] == []
+
+
+def test_an_address_without_a_page_shows_the_way_to_the_others(visitor: Visitor) -> None:
+    browser = visitor.go("cadrs")
+    browser.sees("No page has this address.", "main")
+    wait_until(lambda: len(browser.all("nav a.studio-way")) == len(PAGES))
+    assert [line for line in browser.complaints() if "404" not in line] == []
