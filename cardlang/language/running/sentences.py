@@ -24,7 +24,7 @@ from cardlang.language.words.effect import BareClause
 from cardlang.language.words.event_patterns import At, Later, When
 from cardlang.language.words.nouns import It, Selection
 from cardlang.language.words.players import Referent
-from cardlang.language.words.references import acting_players, candidates
+from cardlang.language.words.references import acting_players, at_hand
 from cardlang.language.words.word import SOURCE, rebuilt
 
 
@@ -150,7 +150,7 @@ class DoEachUnless(EngineEffect):
     def plan(self, ctx: Context) -> Sequence[Step]:
         which = self.sentence.each_thing
         assert which is not None
-        refs = candidates(which.of, ctx)
+        refs = at_hand(which.of, ctx)
         asked = [Do(AskForOne(self.unless, ref), ctx.frame.id) for ref in refs]
         return [*asked, Do(DoTheRest(self.sentence.clauses[0], which, tuple(refs)), ctx.frame.id)]
 

@@ -209,7 +209,7 @@ def things(word: Word, ctx: Context) -> list[int]:
     if isinstance(word, nouns.Selection):
         if word.quantifier == nouns.TARGET:
             return ctx.targets(word.number)
-        return candidates(word.of, ctx)
+        return at_hand(word.of, ctx)
     if isinstance(word, nouns.Group):
         return _group(word, ctx)
     if isinstance(word, nouns.LibraryCards):
@@ -283,6 +283,17 @@ def candidates(of: nouns.Description, ctx: Context) -> list[int]:
         refs = ctx.result(f"effect {effect}").refs
         return [ref for ref in dict.fromkeys(refs) if fits_or_did(of, ctx, ref, meant_inc(ctx, ref))]
     return among(of, ctx, universe(of, ctx))
+
+
+def at_hand(of: nouns.Description, ctx: Context) -> list[int]:
+    """The candidates that something can be done to: what an effect before has dealt with must still be what it made of
+    it.
+    """
+    found = candidates(of, ctx)
+    if of.effect < 0:
+        return found
+    pairs = dict(ctx.result(f"effect {of.effect}").pairs)
+    return [ref for ref in found if is_meant(ctx.state, ctx.frame, ref, pairs[ref])]
 
 
 def fits_or_did(of: nouns.Description, ctx: Context, ref: int, inc: int) -> bool:
