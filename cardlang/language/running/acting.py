@@ -29,9 +29,9 @@ from cardlang.language.words.references import (
     at_hand,
     gathered,
     library_cards,
-    referred,
     things,
 )
+from cardlang.language.words.referents import referred
 from cardlang.language.words.who_did import several
 from cardlang.language.words.word import Voice
 
