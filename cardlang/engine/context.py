@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
+from cardlang.engine.binding import is_legal
 from cardlang.engine.cards import NOT_OF_TYPE, PAID
 from cardlang.engine.refs import is_player, player_of, player_ref
 from cardlang.engine.state import Entity, Frame, Result, pairs_get
@@ -103,7 +104,7 @@ class Context:
 
     def targets(self, slot: int) -> list[int]:
         """The refs chosen for a slot that are still the same objects and still legal."""
-        return [ref for ref, inc in self.chosen(slot) if self.table.target_legal(self, slot, ref, inc)]
+        return [ref for ref, inc in self.chosen(slot) if is_legal(self, slot, ref, inc)]
 
     def result(self, name: str) -> Result:
         """What a named step of this effect has done so far; an empty Result if it did not run."""

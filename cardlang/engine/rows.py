@@ -152,15 +152,34 @@ class Player:
 
 @mypyc_attr(acyclic=True)
 class Result:
-    """What a step of an effect did: whether anything happened, to what, and how much."""
+    """What a step of an effect did: whether anything happened, to what, and how much. ``incs`` are the incarnations
+    of the ``refs`` (0 for a player), taken when the result is noted: after the step's own moves.
+    """
 
-    __slots__ = ("refs", "amount", "done", "text")
+    __slots__ = ("refs", "amount", "done", "text", "incs")
 
-    def __init__(self, refs: tuple[int, ...] = (), amount: int = 0, done: bool = False, text: str = "") -> None:
+    def __init__(
+        self,
+        refs: tuple[int, ...] = (),
+        amount: int = 0,
+        done: bool = False,
+        text: str = "",
+        incs: tuple[int, ...] = (),
+    ) -> None:
         self.refs = refs
         self.amount = amount
         self.done = done
         self.text = text
+        self.incs = incs
+
+    def bound(self, incs: tuple[int, ...]) -> Result:
+        """The same result about these incarnations of its refs."""
+        return Result(self.refs, self.amount, self.done, self.text, incs)
+
+    @property
+    def pairs(self) -> list[tuple[int, int]]:
+        """The refs with their incarnations."""
+        return list(zip(self.refs, self.incs, strict=True))
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)

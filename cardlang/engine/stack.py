@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from cardlang.engine import changes
+from cardlang.engine.binding import legal_targets
 from cardlang.engine.cards import PAID, PAY_MORE, Ability, Body, Card, CostPart, Extra, TargetSlot
 from cardlang.engine.context import Context
 from cardlang.engine.decisions import Option, Question
@@ -95,8 +96,9 @@ def announce_trigger(table: Table, waiting: Waiting) -> list[Step]:
         body,
         waiting.event,
     )
+    frame.results = waiting.results()
     if waiting.frame is not None:
-        frame.targets, frame.results, frame.x = waiting.frame.targets, waiting.frame.results, waiting.frame.x
+        frame.targets, frame.x = waiting.frame.targets, waiting.frame.x
         if not waiting.of_event:
             frame.event = waiting.frame.event or waiting.event  # "it" refers to the event of the first ability
     if not targets_exist(table, frame, body):
@@ -443,9 +445,12 @@ class ResolveTop(Step):
         frame = state.entities[ref].frame
         ctx = table.context(frame)
         body = ctx.frame.body
-        resolved = _some_target_legal(ctx) and _condition_holds(ctx)
+        legal = legal_targets(ctx)
+        resolved = (not legal or any(refs for _, refs in legal)) and _condition_holds(ctx)
         steps: list[Step] = []
         if resolved and isinstance(body, Body):
+            if legal:
+                steps.append(Batch([changes.Note(frame, name, Result(refs, 0, True)) for name, refs in legal]))
             steps += [Do(effect, frame) for effect in body.effects]
         steps.append(Finish(ref, state.entities[ref].inc, resolved, ctx.controller))
         steps.append(Batch([changes.CloseFrame(frame)], final=True))
@@ -480,13 +485,6 @@ class Finish(Step):
 def whose_doing(state: State) -> int:
     """The player whose spell or ability is resolving; -1 when none is."""
     return next((step.doer for step in reversed(state.agenda) if isinstance(step, Finish)), -1)
-
-
-def _some_target_legal(ctx: Context) -> bool:
-    body = ctx.frame.body  # a delayed effect inherits more targets than its own text has; those do not count
-    slots = len(body.targets) if isinstance(body, Body) else 0
-    chosen = [slot for slot in range(min(slots, len(ctx.frame.targets))) if ctx.frame.targets[slot]]
-    return not chosen or any(ctx.targets(slot) for slot in chosen)
 
 
 def _condition_holds(ctx: Context) -> bool:

@@ -159,6 +159,10 @@ class State:
         self.hasty = False
         self.asked_in = ()
 
+    def incarnation(self, ref: int) -> int:
+        """The present incarnation of a thing; 0 for a player, and for nothing."""
+        return self.entities[ref].inc if ref > 0 else 0
+
     def copy(self) -> State:
         """An independent position. Rows are shared because they never change.
 

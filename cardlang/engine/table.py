@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 from mypy_extensions import mypyc_attr
 
 from cardlang.engine import at_work, changes
-from cardlang.engine.cards import Activated, Body, Card
+from cardlang.engine.cards import Activated, Card
 from cardlang.engine.changes import Change, Move
 from cardlang.engine.context import Context
 from cardlang.engine.decisions import Option, Question, absent
@@ -289,11 +289,14 @@ class Table:
         return found
 
     def known_value(self, ref: int, inc: int, stat: str) -> int:
-        """A number now, or its last known value if that incarnation has left play."""
+        """A number now, or its last known value if that incarnation has left play; outside play it has what is
+        printed.
+        """
         if ref > 0 and inc and self.state.entities[ref].inc != inc:
             snapshot = self.state.last_known.get((ref, inc))
             if snapshot is None:
-                return 0
+                row = self.state.entities[ref]
+                return 0 if row.token else row.card.base.get(stat, 0)
             for name, value in snapshot.values:
                 if name == stat:
                     return value
@@ -410,18 +413,6 @@ class Table:
         found: dict[int, list[Heard]] | None = self.state.kept[at_work.HEARD].get("listeners")
         return at_work.listening(self) if found is None else found
 
-    # ---- targets -----------------------------------------------------------------------------------------------
-    def target_legal(self, ctx: Context, slot: int, ref: int, inc: int) -> bool:
-        """True if a chosen target is still the same object and still matches its slot (RUL-RR-61)."""
-        if ref > 0 and self.state.entities[ref].inc != inc:
-            return False
-        if not self.game.may_target(ctx, ref):
-            return False
-        body = ctx.frame.body
-        if not isinstance(body, Body) or slot >= len(body.targets):
-            return True
-        return body.targets[slot].legal(ctx, ref)
-
     def moving(self) -> set[int]:
         """What is moved by the other changes of the batch that replacements are looking at: nothing is moved twice."""
         return {each.ref for each in self.proposal if isinstance(each, Move) and each is not self.replacing}
@@ -478,12 +469,16 @@ class Table:
     def _note(self, frame: int, name: str, happened: list[Event]) -> None:
         """Stores in a frame what a batch has really done."""
         refs: list[int] = []
-        amount = 0
+        incs: list[int] = []
+        amount, entities = 0, self.state.entities
         for event in happened:
             amount += event.amount
             if event.ref:
-                refs.append(event.ref)
-        changes.Note(frame, name, Result(tuple(refs), amount, bool(happened))).write(self.state, self.game)
+                ref, after = event.ref, event.after
+                refs.append(ref)
+                incs.append(after.inc if after is not None else entities[ref].inc if ref > 0 else 0)
+        result = Result(tuple(refs), amount, bool(happened), "", tuple(incs))
+        changes.Note(frame, name, result).write(self.state, self.game)
 
     def remembers(self, ref: int) -> bool:
         """True for an entity in play or on the stack: its last known information is kept when it leaves."""

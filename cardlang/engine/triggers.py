@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
+from cardlang.engine.binding import BOUND, Results, of_event
 from cardlang.engine.cards import Triggered
 from cardlang.engine.context import Context
 from cardlang.engine.events import CREATE, FACE, MOVE, Event
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
 class Waiting:
     """A triggered ability that has triggered and is not on the stack yet."""
 
-    __slots__ = ("ability", "source", "inc", "row", "controller", "event", "frame", "of_event")
+    __slots__ = ("ability", "source", "inc", "row", "controller", "event", "frame", "of_event", "bound")
 
     def __init__(
         self,
@@ -34,6 +35,7 @@ class Waiting:
         event: Event,
         frame: Frame | None = None,
         of_event: bool = False,
+        bound: Results = (),
     ) -> None:
         self.ability = ability
         self.source = source
@@ -43,6 +45,18 @@ class Waiting:
         self.event = event
         self.frame = frame  # for a delayed trigger: the frame of the effect that created it
         self.of_event = of_event  # for a delayed trigger: see there
+        self.bound = bound  # what had which part in the event
+
+    def results(self) -> Results:
+        """What the ability knows when it goes on the stack: its event and, if it is a delayed trigger, what the effect
+        that created it has done; then "it" is about the event of that one, unless ``of_event``.
+        """
+        if self.frame is None:
+            return self.bound
+        known = self.frame.results
+        if self.frame.event is not None and not self.of_event:
+            return known
+        return tuple([pair for pair in known if not pair[0].startswith(BOUND)]) + self.bound
 
     def tally(self) -> str:
         """The name of the tally of how often the ability of this thing has triggered; kept for the thing's owner."""
@@ -98,18 +112,21 @@ def find_triggers(
         heard = before.get(event.change_type, _NOBODY)
         for ident, ability in heard:
             row = rows[ident]
-            if _set_off(table, ability, row, event):
-                _add(table, found, Waiting(ability, ident, row.inc, row, row.controller, event))
+            ctx = _set_off(table, ability, row, event)
+            if ctx is not None:
+                _add(table, found, waiting_for(ctx, ability, row, event))
         if entered:
             for ident, ability in table.listeners(event.change_type):
                 row = table.state.entities[ident]
-                if ident in entered and (ident, ability) not in heard and _set_off(table, ability, row, event):
-                    _add(table, found, Waiting(ability, ident, row.inc, row, row.controller, event))
+                if ident in entered and (ident, ability) not in heard:
+                    ctx = _set_off(table, ability, row, event)
+                    if ctx is not None:
+                        _add(table, found, waiting_for(ctx, ability, row, event))
         for delayed in table.state.delayed:
             if event.change_type in delayed.ability.change_types:
                 ctx = Context(table, delayed.frame)
                 if delayed.ability.matches(ctx, event):
-                    found.append(_from_delayed(table, delayed, event))
+                    found.append(_from_delayed(ctx, delayed, event))
     for event in own:
         for waiting in _hearing_themselves(table, event):
             _add(table, found, waiting)
@@ -152,27 +169,38 @@ def _hearing_themselves(table: Table, event: Event) -> list[Waiting]:
     row = event.before or now
     if table.game.is_play_zone[row.zone]:
         return []
-    return [
-        Waiting(ability, row.id, row.inc, row, row.controller, event)
-        for ability in now.face.hears_itself
-        if event.change_type in ability.change_types and _set_off(table, ability, row, event)
-    ]
+    found: list[Waiting] = []
+    for ability in now.face.hears_itself:
+        ctx = _set_off(table, ability, row, event) if event.change_type in ability.change_types else None
+        if ctx is not None:
+            found.append(waiting_for(ctx, ability, row, event))
+    return found
 
 
-def _from_delayed(table: Table, delayed: Delayed, event: Event) -> Waiting:
+def _from_delayed(ctx: Context, delayed: Delayed, event: Event) -> Waiting:
     from cardlang.engine.changes import Delay
 
+    table, frame = ctx.table, delayed.frame
+    bound = of_event(ctx, delayed.ability, event)
     if not delayed.again:
         Delay(delayed, drop=True).write(table.state, table.game)
-    frame = delayed.frame
     row = frame.row if frame.row is not None else table.state.entities[frame.source]
-    return Waiting(delayed.ability, frame.source, frame.inc, row, frame.controller, event, frame, delayed.of_event)
+    return Waiting(
+        delayed.ability, frame.source, frame.inc, row, frame.controller, event, frame, delayed.of_event, bound
+    )
 
 
-def _set_off(table: Table, ability: Triggered, row: Entity, event: Event) -> bool:
+def waiting_for(ctx: Context, ability: Triggered, row: Entity, event: Event) -> Waiting:
+    """An ability that an event has just set off; ``row`` is its thing as it heard the event, ``ctx`` its eyes."""
+    bound = of_event(ctx, ability, event)
+    return Waiting(ability, row.id, row.inc, row, row.controller, event, bound=bound)
+
+
+def _set_off(table: Table, ability: Triggered, row: Entity, event: Event) -> Context | None:
+    """The context of an ability that the event sets off; None if it does not."""
     if not ability.concerns(table, event):
-        return False
+        return None
     ctx = Context(table, Frame(0, row.id, row.inc, row, row.controller, ability, event=event))
-    if not ability.matches(ctx, event):
-        return False
-    return ability.condition is None or ability.condition.holds(ctx)
+    if not ability.matches(ctx, event) or not (ability.condition is None or ability.condition.holds(ctx)):
+        return None
+    return ctx

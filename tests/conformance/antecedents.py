@@ -15,7 +15,7 @@ from cardlang.language.words.nouns import Selection, Thing, This
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import SOURCE, Voice, Word, places_of, rebuilt, word
 from cardlang.loading.sets import vocabulary_of
-from tests.conformance.cells import Cell, Do
+from tests.conformance.cells import Cell, Do, Until
 from tests.conformance.deeds import QUICK, plain
 from tests.conformance.playing import card_text, trees
 from tests.conformance.stages import Stage, own_game
@@ -77,6 +77,53 @@ def cells(stage: Stage) -> Iterator[Cell]:
             for each in ANTECEDENTS:
                 if verb.__name__ not in each.but:
                     yield _after(stage, verb, said, each)
+            if stage.game in LATER and verb.__name__ in TAKES:
+                yield _left(stage, verb, said)
+
+
+TAKES = ("Destroy", "Discard", "Exile", "Return")
+"""Verbs of which one sees in the next turn that they were carried out."""
+LATER = {
+    "risk-and-resource": (
+        "at the beginning of the next end step",
+        "Exile target {thing}. Return it to the battlefield.",
+    ),
+    "mythomagic": (
+        "at the beginning of the next end phase",
+        "Return target {thing} to its owner's hand. Put it into play.",
+    ),
+    "resource-war": ("at the start of the next End step", "Return target {thing} to its owner's hand."),
+}
+"""A moment that comes later, and a sentence by which a thing leaves until then, and maybe comes back."""
+
+
+def _left(stage: Stage, verb: type[Verb], said: str) -> Cell:
+    """A sentence waits, and what it is about is another thing by then: it is let be."""
+    later, moved = (plain(stage, each) for each in LATER[stage.game])
+    before = plain(
+        stage,
+        "Untap target {thing}."
+        if stage.game != "resource-war"
+        else "Target {thing} gets +1 power this turn.",
+    )
+    text = said.replace("{}'s", "its").replace("{}", "it")
+    waits = f"{before} {later[:1].upper()}{later[1:]}, {text[:1].lower()}{text[1:]}"
+    names, leaves = Do("A", "Watch", wanted=("theirs",)), Do("A", "Lever", wanted=("theirs",))
+    return Cell(
+        stage.game,
+        "antecedents",
+        f"{verb.__name__}: {said} later, after it has left",
+        stage.ability(waits),
+        (names, leaves, Until("B")),
+        *stage.usable,
+        levers=(("Lever", stage.ability(moved)),),
+        given=(*RICH.get(stage.game, ()), stage.where("A")),
+        without=("own", "theirs") if stage.game in RICH else (),
+        idle=stage.ability(
+            f"{before} {later[:1].upper()}{later[1:]}, {stage.idle[:1].lower()}{stage.idle[1:]}"
+        ),
+        stays=(names, Until("B")),
+    )
 
 
 def _after(stage: Stage, verb: type[Verb], said: str, antecedent: Antecedent) -> Cell:

@@ -116,6 +116,8 @@ class Cell:
     """A text that does nothing, with which the game has to go on otherwise; a space: no text. Empty: not compared."""
     silent_in: str = ""
     """A zone in which the card must say nothing, though it does where it is (with ``idle``)."""
+    stays: tuple[Step, ...] = ()
+    """Steps with which the game goes on otherwise than with ``idle``; with its own steps it does not."""
     declared: str = ""
     """What the set of the card declares, as it is in a file."""
     asked: Asked | None = None

@@ -118,6 +118,8 @@ def _played(cell: Cell, stage: Stage) -> Outcome:
         return _asked(cell, cell.asked, stage)
     if cell.silent_in:
         return _silent(cell, stage)
+    if cell.stays:
+        return _let_be(cell, stage)
     found = Running(cell, stage).through()
     if not found and cell.idle:
         return _parted(cell, stage)
@@ -239,6 +241,22 @@ def _silent(cell: Cell, stage: Stage) -> Outcome:
         return Outcome(cell, "unobserved", "nothing is otherwise where it speaks")
     found = _apart(replace(cell, place=cell.silent_in), stage, used=False)
     return Outcome(cell, "failed" if found else "played", f"in {cell.silent_in}: {found}" if found else "")
+
+
+def _let_be(cell: Cell, stage: Stage) -> Outcome:
+    """Whether something is done to a thing that stays, and nothing to what takes its place."""
+    if not _seen_apart(replace(cell, steps=cell.stays), stage):
+        return Outcome(cell, "failed", "nothing is otherwise where it stays")
+    found = _seen_apart(cell, stage)
+    return Outcome(cell, "failed" if found else "played", f"it was not let be: {found}" if found else "")
+
+
+def _seen_apart(cell: Cell, stage: Stage) -> Seen:
+    """What is seen otherwise in the end than with a text that does nothing."""
+    told, idle = Running(cell, stage), Running(replace(cell, text=cell.idle), stage)
+    for each in (told, idle):
+        each.through()
+    return difference(idle.now(), told.now())
 
 
 def _apart(cell: Cell, stage: Stage, used: bool = True) -> str:

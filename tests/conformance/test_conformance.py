@@ -15,6 +15,7 @@ from cardlang.language.running import continuous_effects
 from cardlang.language.verbs.draw import Draw
 from cardlang.language.verbs.enter import Enter
 from cardlang.language.verbs.pay import Pay
+from cardlang.language.words import referents
 from cardlang.language.words.amounts import Amount
 from cardlang.language.words.conditions import Condition, Has
 from cardlang.language.words.cost_verb import CostVerb
@@ -211,6 +212,13 @@ def test_a_duration_that_never_ends_is_found(monkeypatch: pytest.MonkeyPatch) ->
     monkeypatch.setitem(continuous_effects.DURATIONS, "turn", "forever")
     assert failures(cells)
     read.cache_clear()
+
+
+def test_a_sentence_that_follows_a_card_everywhere_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    cells = some("antecedents", "Destroy: Destroy {}. later, after it has left")
+    assert cells and not failures(cells)
+    monkeypatch.setattr(referents, "is_meant", lambda *_: True)
+    assert failures(cells)
 
 
 def test_a_condition_that_is_always_true_is_found(monkeypatch: pytest.MonkeyPatch) -> None:

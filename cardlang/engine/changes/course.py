@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 from mypy_extensions import mypyc_attr
 
 from cardlang.engine import events as ev
+from cardlang.engine.binding import spoken_of_later
 from cardlang.engine.changes.change import Change
 from cardlang.engine.changes.lasting import end_with
 from cardlang.engine.events import Event
@@ -40,7 +41,8 @@ class BeginTurn(Change):
         if not self.extra:
             state.regular = self.player
         state.turn_tallies = {}
-        state.last_known = {}
+        waited_for = spoken_of_later(state)
+        state.last_known = {key: known for key, known in state.last_known.items() if key[0] in waited_for}
         state.turn_actions = 0
         state.phase_queue = ()
         state.resolutions = 0

@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING, ClassVar
 from mypy_extensions import mypyc_attr
 
 from cardlang.engine import events as ev
+from cardlang.engine.binding import for_later
 from cardlang.engine.changes.change import Change
 from cardlang.engine.changes.marks import count
 from cardlang.engine.events import Event
 from cardlang.engine.kept import REST
-from cardlang.engine.refs import is_player
 from cardlang.engine.state import (
     Frame,
     Result,
@@ -120,7 +120,7 @@ class SetTarget(Change):
 
     def write(self, state: State, game: Game) -> Event | None:
         frame = state.frames[self.frame].changed()
-        chosen = tuple([(ref, 0 if is_player(ref) else state.entities[ref].inc) for ref in self.refs])
+        chosen = tuple([(ref, state.incarnation(ref)) for ref in self.refs])
         filled = list(frame.targets)
         while len(filled) <= self.slot:
             filled.append(())
@@ -219,11 +219,15 @@ class Note(Change):
 
 
 def note(state: State, ident: int, name: str, result: Result) -> None:
-    """Stores a named result in a frame, if the frame still exists."""
+    """Stores a named result in a frame, if the frame still exists. It is bound to what its refs are now, if it is not
+    bound yet.
+    """
     frame = state.frames.get(ident)
     if frame is None:
         return
     frame = frame.changed()
+    if len(result.incs) != len(result.refs):
+        result = result.bound(tuple([state.incarnation(ref) for ref in result.refs]))
     frame.results = tuple([pair for pair in frame.results if pair[0] != name]) + ((name, result),)
     state.frames[ident] = frame
     state.forget(REST)
@@ -268,6 +272,7 @@ class Delay(Change):
             state.delayed = tuple([one for one in state.delayed if one.stamp != self.delayed.stamp])
         else:
             state.stamp += 1
-            state.delayed += (self.delayed.with_frame(self.delayed.frame, state.stamp),)
+            frame = for_later(state, game, self.delayed.frame)
+            state.delayed += (self.delayed.with_frame(frame, state.stamp),)
         state.forget()
         return None

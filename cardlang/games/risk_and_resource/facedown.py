@@ -160,7 +160,7 @@ class LastWords(Triggered):
 
     def roles(self, ctx: Context, event: Event) -> tuple[int, int, int]:
         """Subject, object and player of the event, for pronouns."""
-        found: tuple[int, int, int] = self.inner.roles(ctx, event)  # type: ignore[attr-defined]
+        found: tuple[int, int, int] = self.inner.roles(ctx, event)
         return found
 
 

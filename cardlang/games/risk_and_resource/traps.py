@@ -13,7 +13,7 @@ from cardlang.engine.refs import is_player, player_of, player_ref
 from cardlang.engine.stack import choosing, targets_exist
 from cardlang.engine.state import Frame
 from cardlang.engine.steps import Batch, GivePriority, Step
-from cardlang.engine.triggers import Waiting
+from cardlang.engine.triggers import Waiting, waiting_for
 from cardlang.games.risk_and_resource.facts import EP, GRAVEYARD, HAND_ZONE, REVEALED, STACK_ZONE, TRAPS
 from cardlang.games.risk_and_resource.looking import ep_of
 
@@ -101,6 +101,7 @@ def spring(table: Table, waiting: Waiting) -> Sequence[Step]:
     frame = Frame(
         state.next_frame, row.id, row.inc + 1, row, waiting.controller, waiting.ability, body, waiting.event
     )
+    frame.results = waiting.results()
     everybody = tuple(range(state.seats))
     reveal = changes.Reveal((row.id,), everybody, "hidden card revealed", row.id)
     if not targets_exist(table, frame, body):
@@ -149,7 +150,7 @@ def challenge(table: Table, player: int, ref: int) -> Sequence[Step]:
         called = Batch([changes.Move(ref, GRAVEYARD, row.owner, "discard")])
         return [Batch(proposed), called, *table.game.draw(table, player, 1), keep]
     event = Event(NOTE, CHALLENGE, ref=0, player=player, amount=1)
-    waiting = Waiting(clause, ref, row.inc, row, row.controller, event)
+    waiting = waiting_for(table.viewpoint(ref), clause, row, event)
     return [Batch(proposed), Batch([changes.Wait((waiting,))], final=True), keep]
 
 

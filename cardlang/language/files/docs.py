@@ -142,8 +142,14 @@ keyword Landfall - EFFECT
 * **For each** multiplies what stands before it; in front of a sentence it multiplies all of it.
 * **It** is the only single thing named so far in the paragraph; `~` is meant by it only when nothing else was named.
   Where two things were named the sentence is refused, and the message says how to write either meaning. `That
-  creature`, `that player`, `its controller`, `they` and `them` work alike. In a sentence that waits
-  (`Sacrifice it at the beginning of your next turn.`) it is the same card wherever that has gone meanwhile.
+  creature`, `that player`, `its controller`, `they` and `them` work alike.
+* **It follows** a thing only through what the same text does: in `Exile target creature. Return it to the battlefield
+  at the beginning of the next end step.` it is the card in exile. What anything else has moved is another thing, even
+  if it is back: nothing is done to it, and `its power` and `its controller` are the last it had. So a trigger about
+  what died finds the card in the graveyard, no longer in a hand; and what went from play to a hand or a library is
+  found there only by the sentences that are carried out at once.
+* **A target** must be legal when the text begins to be carried out; what its own sentences then change makes no
+  difference (`Untap target tapped creature. It gets +1/+1 until end of turn.`).
 * **Or** joins kinds: `target artifact or creature`. What follows the last one (`with power 3 or less`) could be about
   it alone or about all, so such a sentence is refused: write `target creature with power 3 or less or artifact`, or say
   it for each.

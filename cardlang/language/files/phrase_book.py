@@ -177,6 +177,14 @@ PHRASE_BOOK: dict[str, tuple[Phrase, ...]] = {
             ),
         ),
         Phrase(
+            "something to be here for a turn, or away for it (what has left and come back meanwhile is let be)",
+            (
+                "Return target creature card from your graveyard to the battlefield. Sacrifice it at the beginning of"
+                " the next end step.",
+                "Exile target creature. Return it to the battlefield at the beginning of the next end step.",
+            ),
+        ),
+        Phrase(
             "something to happen the next time, or each time in a turn",
             (
                 "The next time you cast a creature spell this turn, draw a card.",

@@ -26,12 +26,12 @@ from cardlang.language.words.players import GamePlayer, PlayerWord, ThatPlayer
 from cardlang.language.words.references import (
     acting_players,
     among,
-    candidates,
+    at_hand,
     gathered,
     library_cards,
-    referred,
     things,
 )
+from cardlang.language.words.referents import referred
 from cardlang.language.words.who_did import several
 from cardlang.language.words.word import Voice
 
@@ -138,7 +138,7 @@ class Act(Context):
         if of.zone is None and of.head == "card" and not of.of_owner and of.effect < 0:
             hand = self.state.ids(self.game.hand_zone, self.doer)
             return among(of, self, list(hand))
-        return candidates(of, self)
+        return at_hand(of, self)
 
     def _some_of(self, word: nouns.SomeOf, kind: str) -> list[int]:
         whole = word.of.referent

@@ -19,10 +19,9 @@ from cardlang.language.words.references import (
     covered,
     home_role,
     matches,
-    referred,
     steady_description,
-    this_card,
 )
+from cardlang.language.words.referents import referred, this_card
 
 if TYPE_CHECKING:
     from cardlang.engine.context import Context

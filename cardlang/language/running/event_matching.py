@@ -378,7 +378,9 @@ def roles_of(trigger: Trigger, ctx: Context, event: Event) -> tuple[int, int, in
     if isinstance(trigger, At):
         return (doer_of(event), 0, event.player)
     assert isinstance(trigger, When)
-    pattern = next((pattern for pattern in trigger.events if happens(pattern, ctx, event)), trigger.events[0])
+    pattern = trigger.events[0]
+    if len(trigger.events) > 1:
+        pattern = next((each for each in trigger.events if happens(each, ctx, event)), pattern)
     if event.change_type == ev.NOTE:
         by_player = isinstance(pattern.subject, PlayerWord)
         return (player_ref(event.player) if by_player else 0, 0, event.player)

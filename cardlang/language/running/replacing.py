@@ -15,7 +15,8 @@ from cardlang.language.running.event_matching import fits_pattern
 from cardlang.language.words import nouns
 from cardlang.language.words.event_patterns import ResourceKind
 from cardlang.language.words.players import PlayerWord
-from cardlang.language.words.references import covered, matches, referred, this_card
+from cardlang.language.words.references import covered, matches
+from cardlang.language.words.referents import referred, this_card
 from cardlang.language.words.verb import Verb
 
 if TYPE_CHECKING:

@@ -24,7 +24,7 @@ from cardlang.language.words.effect import BareClause
 from cardlang.language.words.event_patterns import At, Later, When
 from cardlang.language.words.nouns import It, Selection
 from cardlang.language.words.players import Referent
-from cardlang.language.words.references import acting_players, candidates
+from cardlang.language.words.references import acting_players, at_hand
 from cardlang.language.words.word import SOURCE, rebuilt
 
 
@@ -150,7 +150,7 @@ class DoEachUnless(EngineEffect):
     def plan(self, ctx: Context) -> Sequence[Step]:
         which = self.sentence.each_thing
         assert which is not None
-        refs = candidates(which.of, ctx)
+        refs = at_hand(which.of, ctx)
         asked = [Do(AskForOne(self.unless, ref), ctx.frame.id) for ref in refs]
         return [*asked, Do(DoTheRest(self.sentence.clauses[0], which, tuple(refs)), ctx.frame.id)]
 
@@ -206,20 +206,11 @@ class PutOff(Triggered):
 class AtMoment(PutOff):
     """Carries out a sentence once, at a later moment ("at the end of turn")."""
 
-    __slots__ = ("by", "moment")
+    __slots__ = ("moment",)
 
-    def __init__(self, moment: At, sentence: Sentence, by: object) -> None:
+    def __init__(self, moment: At, sentence: Sentence) -> None:
         super().__init__("delayed", sentence.say(SOURCE), (PHASE,), Body((), (DoSentence(sentence),)))
         self.moment = moment
-        self.by = by  # the ability that put it off: its event is what pronouns speak of
-
-    def roles(self, ctx: Context, event: Event) -> tuple[int, int, int]:
-        """Subject, object and player of the event that set off the ability which put the sentence off."""
-        known = getattr(self.by, "roles", None)
-        found: tuple[int, int, int] = (
-            known(ctx, event) if known is not None else (event.ref, event.other, event.player)
-        )
-        return found
 
     def matches(self, ctx: Context, event: Event) -> bool:
         return sets_off(self.moment, ctx, event)
@@ -227,7 +218,7 @@ class AtMoment(PutOff):
 
 def _put_off(sentence: Sentence, moment: At, ctx: Context) -> Step:
     asked_then = sentence.condition if sentence.postfix else None
-    later = AtMoment(moment, replace(sentence, at=None, condition=asked_then), ctx.frame.ability)
+    later = AtMoment(moment, replace(sentence, at=None, condition=asked_then))
     return Batch([changes.Delay(Delayed(later, ctx.frame))], final=True)
 
 

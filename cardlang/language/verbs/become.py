@@ -8,7 +8,7 @@ from cardlang.engine import changes
 from cardlang.engine.zones import PLAY
 from cardlang.language.verbs.create import MOST_TOKENS
 from cardlang.language.words.filters import row_meant
-from cardlang.language.words.nouns import Selection
+from cardlang.language.words.nouns import It, Selection
 from cardlang.language.words.references import pairs_meant
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import Voice, Word, place, word
@@ -63,9 +63,13 @@ class CreateCopy(Verb):
 
     def changes(self, act: Act) -> list[Change]:
         zone = act.game.role_zone(PLAY)
-        refs = act.things(self.what, "choose", "Copy")
-        gone = dict(pairs_meant(self.what, act)) if not isinstance(self.what, Selection) else {}
-        rows = [row_meant(act, ref, gone.get(ref, 0)) for ref in refs if ref > 0]
+        if isinstance(self.what, It) and self.what.referent.kind in ("event", "result"):  # also of what has left since
+            pairs = pairs_meant(self.what, act)
+        else:
+            refs = act.things(self.what, "choose", "Copy")
+            gone = dict(pairs_meant(self.what, act)) if not isinstance(self.what, Selection) else {}
+            pairs = [(ref, gone.get(ref, 0)) for ref in refs]
+        rows = [row_meant(act, ref, inc) for ref, inc in pairs if ref > 0]
         faces = [row.face for row in rows if row.zone >= 0 and act.game.is_play_zone[row.zone]]
         return [
             changes.Create(face, act.doer, zone, "create", source=act.source)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine import changes
+from cardlang.engine.binding import LEGAL
 from cardlang.engine.cards import Body
 from cardlang.engine.decisions import Option, Question
 from cardlang.engine.stack import ChooseTargets, targets_exist
@@ -60,7 +61,8 @@ class CopyOne(Step):
         frame = Frame(
             state.next_frame, source, old.inc, old.row, self.player, old.ability, old.body, old.event
         )
-        frame.targets, frame.x, frame.results = old.targets, old.x, old.results
+        frame.targets, frame.x = old.targets, old.x
+        frame.results = tuple([pair for pair in old.results if not pair[0].startswith(LEGAL)])
         steps: list[Step] = []
         if isinstance(old.body, Body) and self._new_targets(table, frame, old.body):
             frame.targets = ()

@@ -11,7 +11,7 @@ from cardlang.language.words.cost_verb import CostVerb
 from cardlang.language.words.entries import ForbidEntry
 from cardlang.language.words.event_patterns import EventForm
 from cardlang.language.words.nouns import SOME, Selection
-from cardlang.language.words.references import candidates
+from cardlang.language.words.references import at_hand
 from cardlang.language.words.seen import moved, moved_by
 from cardlang.language.words.word import Word, place, word
 
@@ -61,7 +61,7 @@ class Sacrifice(CostVerb):
 
     def _given_up(self, act: Act) -> list[int]:
         if isinstance(self.what, Selection) and self.what.quantifier == SOME:
-            mine = [ref for ref in candidates(self.what.of, act) if _may_go(act, ref)]
+            mine = [ref for ref in at_hand(self.what.of, act) if _may_go(act, ref)]
             said = self.what.count
             count = len(mine) if said is None else act.times * chosen_of(said, len(mine), act)
             least = 0 if self.what.up_to or self.what.count is None else count
@@ -73,7 +73,7 @@ class Sacrifice(CostVerb):
     def possible(self, act: Act) -> bool:
         """Whether there is something to sacrifice, and as much as the text says."""
         if isinstance(self.what, Selection):
-            able = [ref for ref in candidates(self.what.of, act) if _may_go(act, ref)]
+            able = [ref for ref in at_hand(self.what.of, act) if _may_go(act, ref)]
             chosen = self.what.quantifier == SOME and not self.what.up_to and self.what.count is not None
             return len(able) >= (max(1, self.what.count.count(act)) if chosen else 1)  # type: ignore[union-attr]
         return any(_may_go(act, ref) for ref in act.things(self.what))

@@ -11,6 +11,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
+from cardlang.engine.binding import followed, is_meant
 from cardlang.engine.kept import ANYTHING, IN_PLAY
 from cardlang.engine.refs import is_player, player_of, player_ref
 from cardlang.engine.state import Entity
@@ -19,73 +20,13 @@ from cardlang.language.words import nouns, players
 from cardlang.language.words.heads import ABILITY_HEADS, NOUNS, PLAYER_HEADS, STACK_HEADS
 from cardlang.language.words.hindsight import as_it_was
 from cardlang.language.words.players import Referent
+from cardlang.language.words.referents import referred, spoken_of, this_card, with_incs
 
 if TYPE_CHECKING:
     from cardlang.engine.context import Context
     from cardlang.engine.game import Game
     from cardlang.engine.state import State
     from cardlang.language.words.word import Word
-
-
-
-# ---- referents -------------------------------------------------------------------------------------------------
-def referred(ctx: Context, referent: Referent) -> list[int]:
-    """The refs that a pronoun means now. A thing that something other than this effect has moved is no longer meant."""
-    kind, index = referent.kind, referent.index
-    if kind == "target":
-        return [ref for ref, inc in ctx.chosen(index) if _still_meant(ctx, index, ref, inc)]
-    if kind == "choice":
-        return list(ctx.result(f"choice {index}").refs)
-    if kind == "result":
-        return [ref for ref in ctx.result(f"effect {index}").refs if ref > 0]
-    if kind == "event":
-        return event_refs(ctx, index)
-    if kind == "each":
-        return [ctx.each] if ctx.each else []
-    if kind == "doer":
-        return [player_ref(ctx.doer)]
-    if kind == "host":
-        return [ref for ref in [ctx.table.host_of(ctx.source) if ctx.source else 0] if ref]
-    return this_card(ctx)
-
-
-def _still_meant(ctx: Context, slot: int, ref: int, inc: int) -> bool:
-    """Whether a target is still meant: it is still legal, or this same effect has moved it."""
-    if is_player(ref) or ctx.entity(ref).inc == inc:
-        return ctx.table.target_legal(ctx, slot, ref, inc)
-    return any(name.startswith("effect") and ref in result.refs for name, result in ctx.frame.results)
-
-
-def this_card(ctx: Context) -> list[int]:
-    """``~``: this card, if it has not moved, or was moved by the event that triggered or by this same effect."""
-    source = ctx.source
-    if not source:
-        return []
-    row = ctx.entity(source)
-    if row.inc == ctx.frame.inc:
-        return [source]
-    event = ctx.event
-    moved_by_event = event is not None and event.ref == source and event.after is not None
-    if moved_by_event and event is not None and event.after is not None and event.after.inc == row.inc:
-        return [source]
-    moved_by_us = any(
-        name.startswith("effect") and source in result.refs for name, result in ctx.frame.results
-    )
-    return [source] if moved_by_us else []
-
-
-def event_refs(ctx: Context, role: int) -> list[int]:
-    """The subject (role 0), the object (1) or the player (2) of the event that triggered this ability."""
-    event = ctx.event
-    if event is None:
-        return []
-    roles = getattr(ctx.frame.ability, "roles", None)
-    found: tuple[int, int, int] = (
-        roles(ctx, event) if roles is not None else (event.ref, event.other, event.player)
-    )
-    ref = player_ref(found[2]) if role == 2 and found[2] >= 0 else (0 if role == 2 else found[role])
-    return [ref] if ref else []
-
 
 # ---- players ---------------------------------------------------------------------------------------------------
 FIXED: dict[str, Callable[[Context], list[int]]] = {
@@ -151,31 +92,31 @@ def pairs_meant(word: Word, ctx: Context) -> list[tuple[int, int]]:
         return ctx.chosen(word.number)
     if isinstance(word, nouns.This):
         return [(ctx.source, ctx.frame.inc)] if ctx.source else []
-    if isinstance(word, nouns.It) and word.referent.kind == "event":
-        return [(ref, _inc_of_event(ctx, ref)) for ref in referred(ctx, word.referent)]
-    if isinstance(word, nouns.It) and word.referent.kind in ("result", "choice"):
-        return [(ref, meant_inc(ctx, ref)) for ref in referred(ctx, word.referent)]
-    return [(ref, 0 if is_player(ref) else ctx.entity(ref).inc) for ref in things(word, ctx)]
+    if isinstance(word, nouns.It) and word.referent.kind in ("result", "choice", "event"):
+        chosen = word.referent.kind == "choice"
+        return [(ref, _as_spoken_of(ctx, ref, inc, chosen)) for ref, inc in spoken_of(ctx, word.referent)]
+    return with_incs(ctx, things(word, ctx))
 
 
-def meant_inc(ctx: Context, ref: int) -> int:
-    """The incarnation that is meant: the present one or, for what has just left play, the one it was there."""
+def _as_spoken_of(ctx: Context, ref: int, inc: int, chosen: bool) -> int:
+    """The incarnation whose numbers are meant. What was ``chosen`` had them before anything was done to it."""
+    now = followed(ctx.frame, ref, inc)
+    if chosen and not (ctx.table.is_in_play(ref) and ctx.entity(ref).inc == now):
+        return inc
+    return meant_inc(ctx, ref, now)
+
+
+def meant_inc(ctx: Context, ref: int, inc: int = 0) -> int:
+    """The incarnation whose numbers are meant: this one (0: the present one) or, of what has just left play to become
+    it, the one it was there.
+    """
     if is_player(ref):
         return 0
-    inc = ctx.entity(ref).inc
-    if ctx.table.is_in_play(ref):
+    now = ctx.entity(ref).inc
+    inc = inc or now
+    if (ref, inc) in ctx.state.last_known or (inc == now and ctx.table.is_in_play(ref)):
         return inc
     return inc - 1 if (ref, inc - 1) in ctx.state.last_known else inc
-
-
-def _inc_of_event(ctx: Context, ref: int) -> int:
-    """The incarnation that an event is about: of a thing that left, the one before; of one that came, the one after."""
-    event = ctx.event
-    if is_player(ref) or event is None or event.ref != ref or event.after is None or event.before is None:
-        return meant_inc(ctx, ref)
-    left = (ref, event.before.inc) in ctx.state.last_known
-    came = event.went_to >= 0 and ctx.game.is_play_zone[event.went_to]
-    return event.before.inc if left and not came else event.after.inc
 
 
 def defending(ctx: Context) -> list[int]:
@@ -200,7 +141,7 @@ def things(word: Word, ctx: Context) -> list[int]:
     if isinstance(word, nouns.Selection):
         if word.quantifier == nouns.TARGET:
             return ctx.targets(word.number)
-        return candidates(word.of, ctx)
+        return at_hand(word.of, ctx)
     if isinstance(word, nouns.Group):
         return _group(word, ctx)
     if isinstance(word, nouns.LibraryCards):
@@ -274,6 +215,17 @@ def candidates(of: nouns.Description, ctx: Context) -> list[int]:
         refs = ctx.result(f"effect {effect}").refs
         return [ref for ref in dict.fromkeys(refs) if fits_or_did(of, ctx, ref, meant_inc(ctx, ref))]
     return among(of, ctx, universe(of, ctx))
+
+
+def at_hand(of: nouns.Description, ctx: Context) -> list[int]:
+    """The candidates that something can be done to: what an effect before has dealt with must still be what it made of
+    it.
+    """
+    found = candidates(of, ctx)
+    if of.effect < 0:
+        return found
+    pairs = dict(ctx.result(f"effect {of.effect}").pairs)
+    return [ref for ref in found if is_meant(ctx.state, ctx.frame, ref, pairs[ref])]
 
 
 def fits_or_did(of: nouns.Description, ctx: Context, ref: int, inc: int) -> bool:

@@ -1,0 +1,120 @@
+"""Which incarnation of a thing a text speaks of. A thing gets a new incarnation whenever it changes zone, and ``it``
+never means another one than the text had to do with.
+
+A frame keeps them with its results: ``event 0`` to ``event 2`` are subject, object and player of the event that set
+the ability off, as they were right after it; ``effect 3`` is what effect 3 dealt with, as it was right after that. A
+thing that the effect itself moves again is followed; one that anything else has moved is no longer meant.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from cardlang.engine.cards import Body
+from cardlang.engine.refs import is_player, player_ref
+from cardlang.engine.state import Frame, Result
+from cardlang.engine.zones import EVERYBODY
+
+if TYPE_CHECKING:
+    from cardlang.engine.cards import Triggered
+    from cardlang.engine.context import Context
+    from cardlang.engine.events import Event
+    from cardlang.engine.game import Game
+    from cardlang.engine.state import State
+
+Results = tuple[tuple[str, Result], ...]
+ROLES: Final = ("event 0", "event 1", "event 2")
+"""The results that hold what had which part in the event, where there is one: see ``Triggered.roles``."""
+BOUND: Final = "event"
+"""The result that is done if the event is kept in those."""
+LEGAL: Final = "legal "
+"""In front of the number of a slot: its targets that were legal when the text began to be carried out."""
+_DONE: Final = Result(done=True)
+
+
+# ---- kept ------------------------------------------------------------------------------------------------------
+def of_event(ctx: Context, ability: Triggered, event: Event) -> Results:
+    """What had which part in an event that has just happened, for pronouns. What it took from play into a hidden zone
+    is kept as it was in play.
+    """
+    subject, object_, player = ability.roles(ctx, event)
+    state = ctx.table.state
+    found: list[tuple[str, Result]] = []
+    for name, ref in zip(ROLES, (subject, object_, player_ref(player) if player >= 0 else 0), strict=True):
+        inc = 0
+        if ref > 0:
+            after = event.after
+            inc = after.inc if after is not None and after.id == ref else state.entities[ref].inc
+            inc = _findable(state, ctx.table.game, ref, inc)
+        if ref:
+            found.append((name, Result((ref,), 1, True, "", (inc,))))
+    return (*found, (BOUND, _DONE))
+
+
+def for_later(state: State, game: Game, frame: Frame) -> Frame:
+    """The frame for a sentence that waits: it does not find what has gone from play into a hidden zone."""
+    later = frame.changed()
+    later.results = tuple([(name, _as_found(state, game, result)) for name, result in frame.results])
+    return later
+
+
+def spoken_of_later(state: State) -> set[int]:
+    """The refs of what sentences that wait speak of, and of the cards they are on."""
+    frames = [each.frame for each in state.delayed]
+    targets = [ref for frame in frames for slot in frame.targets for ref, _ in slot]
+    noted = [ref for frame in frames for _, result in frame.results for ref in result.refs]
+    return {*targets, *noted, *[frame.source for frame in frames]}
+
+
+def _as_found(state: State, game: Game, result: Result) -> Result:
+    return result.bound(tuple([_findable(state, game, ref, inc) for ref, inc in result.pairs]))
+
+
+def _findable(state: State, game: Game, ref: int, inc: int) -> int:
+    """The incarnation by which a thing is found later; the one before, if it has gone from play to a hidden zone."""
+    if ref <= 0 or (ref, inc - 1) not in state.last_known or state.entities[ref].inc != inc:
+        return inc
+    zone = state.entities[ref].zone
+    return inc if zone < 0 or game.zones[zone].seen_by == EVERYBODY else inc - 1
+
+
+def legal_targets(ctx: Context) -> list[tuple[str, tuple[int, ...]]]:
+    """For each slot with targets, the name under which those are noted that are legal as the text begins to be carried
+    out: what it does to them then makes no difference (RUL-RR-61). What a delayed effect inherits does not count.
+    """
+    body = ctx.frame.body
+    slots = len(body.targets) if isinstance(body, Body) else 0
+    chosen = [slot for slot in range(min(slots, len(ctx.frame.targets))) if ctx.frame.targets[slot]]
+    return [(f"{LEGAL}{slot}", tuple(ctx.targets(slot))) for slot in chosen]
+
+
+def is_legal(ctx: Context, slot: int, ref: int, inc: int) -> bool:
+    """Whether a chosen target is still the same object and still matches its slot, or did when the text began to be
+    carried out (RUL-RR-61).
+    """
+    if ref > 0 and ctx.table.state.entities[ref].inc != inc:
+        return False
+    settled = ctx.result(f"{LEGAL}{slot}")
+    if settled.done:
+        return ref in settled.refs
+    body = ctx.frame.body
+    if isinstance(body, Body) and slot >= len(body.targets):
+        return True  # a sentence that waited speaks of what was a target then
+    if not ctx.table.game.may_target(ctx, ref):
+        return False
+    return not isinstance(body, Body) or body.targets[slot].legal(ctx, ref)
+
+
+# ---- asked -----------------------------------------------------------------------------------------------------
+def followed(frame: Frame, ref: int, inc: int) -> int:
+    """The incarnation that is meant by now: the one which the event, or this effect, has last made of it."""
+    if not is_player(ref):
+        for name, result in frame.results:
+            if ref in result.refs and name.startswith(("effect", "event")):
+                inc = max(inc, *[known for each, known in result.pairs if each == ref])
+    return inc
+
+
+def is_meant(state: State, frame: Frame, ref: int, inc: int) -> bool:
+    """Whether a thing, which had this incarnation when the text spoke of it, is still the one that is meant."""
+    return is_player(ref) or state.entities[ref].inc == followed(frame, ref, inc)

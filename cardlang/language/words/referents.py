@@ -1,0 +1,81 @@
+"""What pronouns mean while a game runs: ``it``, ``that player``, ``~``. What is meant is bound to an incarnation (see
+``engine.binding``).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from cardlang.engine.binding import BOUND, ROLES, is_legal, is_meant
+from cardlang.engine.cards import Triggered
+from cardlang.engine.refs import is_player, player_ref
+from cardlang.language.words.players import Referent
+
+if TYPE_CHECKING:
+    from cardlang.engine.context import Context
+
+
+def referred(ctx: Context, referent: Referent) -> list[int]:
+    """The refs that a pronoun means now. A thing that something other than this effect has moved is no longer meant."""
+    if referent.kind == "target":
+        return [ref for ref, inc in ctx.chosen(referent.index) if _still_meant(ctx, referent.index, ref, inc)]
+    return [ref for ref, inc in spoken_of(ctx, referent) if is_meant(ctx.state, ctx.frame, ref, inc)]
+
+
+def spoken_of(ctx: Context, referent: Referent) -> list[tuple[int, int]]:
+    """What a pronoun has meant from the beginning, as (ref, incarnation), whether or not it is still there."""
+    kind, index = referent.kind, referent.index
+    if kind == "target":
+        return ctx.chosen(index)
+    if kind == "choice":
+        return ctx.result(f"choice {index}").pairs
+    if kind == "result":
+        return [pair for pair in ctx.result(f"effect {index}").pairs if pair[0] > 0]
+    if kind == "event":
+        return event_pairs(ctx, index)
+    if kind == "self":
+        return with_incs(ctx, this_card(ctx))
+    if kind == "each":
+        refs = [ctx.each]
+    elif kind == "doer":
+        refs = [player_ref(ctx.doer)]
+    else:
+        refs = [ctx.table.host_of(ctx.source) if ctx.source else 0]
+    return with_incs(ctx, [ref for ref in refs if ref])
+
+
+def with_incs(ctx: Context, refs: Sequence[int]) -> list[tuple[int, int]]:
+    return [(ref, ctx.state.incarnation(ref)) for ref in refs]
+
+
+def _still_meant(ctx: Context, slot: int, ref: int, inc: int) -> bool:
+    """Whether a target is still meant: it is still legal, or this same effect has moved it."""
+    if is_player(ref) or ctx.entity(ref).inc == inc:
+        return is_legal(ctx, slot, ref, inc)
+    return is_meant(ctx.state, ctx.frame, ref, inc)
+
+
+def this_card(ctx: Context) -> list[int]:
+    """``~``: this card, if it has not moved, or was moved by the event that triggered or by this same effect."""
+    source, event = ctx.source, ctx.event
+    if not source:
+        return []
+    if is_meant(ctx.state, ctx.frame, source, ctx.frame.inc):
+        return [source]
+    if event is None or event.after is None or event.ref != source or ctx.result(BOUND).done:
+        return []
+    return [source] if event.after.inc == ctx.entity(source).inc else []
+
+
+def event_pairs(ctx: Context, role: int) -> list[tuple[int, int]]:
+    """The subject (role 0), the object (1) or the player (2) of the event that triggered this ability."""
+    if ctx.result(BOUND).done:
+        return ctx.result(ROLES[role]).pairs
+    event = ctx.event
+    if event is None:
+        return []
+    ability = ctx.frame.ability
+    found = ability.roles(ctx, event) if isinstance(ability, Triggered) else (event.ref, event.other, event.player)
+    ref = player_ref(found[2]) if role == 2 and found[2] >= 0 else (0 if role == 2 else found[role])
+    return with_incs(ctx, [ref]) if ref else []
