@@ -161,7 +161,7 @@ def test_many_parts_that_overlap_are_answered() -> None:
     ],
 )
 def test_the_hands_of_each_mulligan(procedure: str, hands: list[int]) -> None:
-    """RR-12.1 to RR-12.3."""
+    """RR-12.1-c, RR-12.1-d; RR-12.1-e: never a hand of none."""
     offered = hands_offered("risk-and-resource", {"opening_hand": 7, "mulligan": procedure})
     assert [size for size, _ in offered] == hands
     assert [looks for _, looks in offered] == [size < 7 and procedure != "competitive" for size in hands]

@@ -54,6 +54,15 @@ def test_it_is_what_was_made_or_given() -> None:
     assert ("it", "means what was given for 'sacrifice a creature'") in rows
 
 
+def test_it_is_who_or_what_the_event_names() -> None:
+    rows = explained("Whenever a creature deals damage to you, destroy it.")
+    assert ("it", "means 'a creature' in 'a creature deals damage to you'") in rows
+    rows = explained("Whenever an opponent draws a card, that player discards a card.")
+    assert ("that player", "means 'an opponent' in 'an opponent draws a card'") in rows
+    rows = explained("Whenever a creature dies, its controller draws a card.")
+    assert ("its controller", "means the controller of 'a creature' in 'a creature dies'") in rows
+
+
 def test_that_many_and_otherwise_say_what_they_look_at() -> None:
     rows = explained("Discard your hand, then draw that many cards.", "Instant")
     assert ("that many", "means as many as what came of 'discard your hand'") in rows

@@ -89,7 +89,7 @@ EVENTS = (*without(Blocks, Dies, Rolls, Spends), Plays, *RESOURCE_WAR_EVENTS)
 """Nothing is blocked or dies: cards are discarded. With the loss of a player the game is over."""
 
 VOCABULARY = Vocabulary(
-    most_in_hand=40,  # a deck has 40 cards (RW-S-a)
+    most_in_hand=40,  # as many as a deck
     game="resource-war",
     title="Resource War",
     kinds=KINDS,

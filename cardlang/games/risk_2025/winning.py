@@ -139,7 +139,7 @@ def eliminate(table: Table, loser: int, victor: int) -> Sequence[Step]:
 
 def leave(table: Table, player: int) -> Sequence[Step]:
     """A player concedes: their units stay where they are, controlled by nobody; cards and Euro go back (RUL-R25-20).
-    The last player left wins at the next start of a round (RUL-R25-23).
+    The last player left wins at the next start of a round.
     """
     state = table.state
     gone: list[Change] = [changes.TakeOver(ref, NOBODY, "left") for ref in held(state, player)]

@@ -31,7 +31,6 @@ from cardlang.language.words.vocabulary import (
     Vocabulary,
 )
 
-# R25-EV-5, R25-AC-3: an Action has a cost, an Event has none.
 KINDS = (
     KindEntry("Action", permanent=False, pays_first=True, any_time=True),
     KindEntry("Event", permanent=True, at_once=True, announced=False),
@@ -52,7 +51,7 @@ NOUNS = (
 
 FIELDS = (
     FieldEntry("type", "type", required=True),
-    FieldEntry("cost", "cost", kinds=("Action",), high=99),
+    FieldEntry("cost", "cost", kinds=("Action",), high=99),  # R25-EV-5, R25-AC-3: an Event has none
     FieldEntry("text", "text", required=True),
     FieldEntry("flavor", "line"),
     FieldEntry("art", "line"),

@@ -26,8 +26,8 @@ def can_block(table: Table, blocker: int, attacker: int) -> bool:
 
 def blockers_against(table: Table, attacker: int, able: Sequence[int]) -> Sequence[int]:
     """Those of the creatures that are ``able`` to block that may block this attacker, other blocks aside."""
-    if table.has(attacker, "unblockable") or table.forbidden(attacker, "be blocked"):
-        return ()  # RR-6.2.2-b
+    if table.has(attacker, "unblockable") or table.forbidden(attacker, "be blocked"):  # RR-6.2.2-b
+        return ()
     if "cannot be blocked by" in table.modifiers():  # RUL-RR-1
         able = [ref for ref in able if not forbidden_by(table, attacker, "be blocked", ref)]
     able = may_block(table, able, attacker)  # RUL-RR-1

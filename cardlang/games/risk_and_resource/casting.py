@@ -67,7 +67,7 @@ def permitted(table: Table, player: int) -> dict[int, list[int]]:
 
 
 def in_reach(table: Table, player: int, ref: int) -> bool:
-    """RR-2.2-c: a card in one's hand, or one that an effect lets the player cast (RUL-RR-1)."""
+    """RR-2.2-c: a card in one's hand, or one that an effect lets the player cast."""
     return in_hand(table, player, ref) or ref in permitted(table, player)
 
 

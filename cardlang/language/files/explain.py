@@ -15,6 +15,7 @@ from cardlang.language.words.amounts import ThatMany
 from cardlang.language.words.cards import CardTree
 from cardlang.language.words.casting_costs import AdditionalCost, AlternativeCost, PlayLimit
 from cardlang.language.words.costs import Cost, DoCost
+from cardlang.language.words.event_patterns import EventPattern, When
 from cardlang.language.words.keywords import Keyword
 from cardlang.language.words.nouns import EACH, TARGET, It, LibraryCards, Selection, SomeOf
 from cardlang.language.words.players import ControllerOf, PlayerWord, Referent, TargetPlayer, ThatPlayer
@@ -172,7 +173,19 @@ def _names(ability: Word, before: Sequence[AdditionalCost]) -> dict[Referent, st
         elif isinstance(word, a.Clause):
             for place, effect in enumerate(word.effects):
                 names.setdefault(Referent("result", word.number + place), f"what came of '{effect.say(SOURCE)}'")
+        elif isinstance(word, (When, a.Replacement)):
+            names.update(_names_in(word.events if isinstance(word, When) else (word.event,)))
     return names
+
+
+def _names_in(events: Sequence[EventPattern]) -> Iterator[tuple[Referent, str]]:
+    """What pronouns mean that refer to an event: its subject, its object, and who controls these."""
+    first, *others = events
+    said = first.present(SOURCE) + "".join(f" or {other.present(SOURCE)}" for other in others)
+    for role, named in enumerate((first.subject, first.object)):
+        if named is not None and not others:
+            yield Referent("event", role), f"'{named.say(SOURCE)}' in '{said}'"
+            yield Referent("event", role + 2), f"the controller of '{named.say(SOURCE)}' in '{said}'"
 
 
 def _counted(referent: Referent, names: dict[Referent, str]) -> str:
