@@ -1,10 +1,10 @@
 """Which kept games are worth playing again after a change: kinds of games, and what the change does to each.
 
 How a game went before a change tells how likely another end is. A game in which nobody drew the card seldom ends
-otherwise; one that was won can only be lost. So games are told apart by their course before the change, and a lot
+otherwise; one that was won can only be lost. So games are sorted by their course before the change, and a lot
 decides which are played again. All of them count: for each the mean difference of its kind is entered, and for one that
 was played again what differs from that, as often as its chance says (a difference estimator; Särndal, Swensson and
-Wretman 1992, 6.3). Both are settled before the game is played again, so the expectation is right whatever they are.
+Wretman 1992). Both are settled before the game is played again, so the expectation is right whatever they are.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from math import inf, sqrt
 from cardlang.play.lab.records import Record
 
 Kind = tuple[int, int]
-"""Whether the deck won, and how near the card came: nobody drew it, somebody drew it, somebody played it."""
+"""Whether the deck won, and how near the card came: no player drew it, one drew it, one played it."""
 
 DRAWN, USED = 1, 2
 
