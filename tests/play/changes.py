@@ -3,9 +3,10 @@ is played as a whole as well, before and after.
 
     python -m tests.play.changes --games 300 --workers 2
 
-prints for each change how far the mean of what ``try`` adds up is from that of the plain pairs of the same games (in
-standard errors of that difference: of ten, none should be far from zero), and what each way takes for an interval of
-one point to either side: games, and seconds of processor time on this machine.
+prints for each change how far the mean of what ``try`` adds up, without and with a kept baseline, is from that of the
+plain pairs of the same games (in standard errors of that difference: of ten, none should be far from zero), and what
+each way takes for an interval of one point to either side: games, and decisions of bots with the processor time of one.
+The first games, 200 or half of them, only teach.
 """
 
 from __future__ import annotations
@@ -13,12 +14,13 @@ from __future__ import annotations
 import argparse
 import time
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
-from math import log, sqrt
+from dataclasses import dataclass, field, replace
+from math import inf, log, sqrt
 
 from cardlang.play.card_texts import read_cards
 from cardlang.play.lab.edits import with_number
-from cardlang.play.lab.pairs import CHECKED_TOO, PLAYED, playing
+from cardlang.play.lab.kinds import Kinds, kind_of
+from cardlang.play.lab.pairs import AGAIN, CHECKED_TOO, PLAYED, playing
 from cardlang.play.lab.setup import setup_of
 from cardlang.play.lab.trial import (
     FIRST,
@@ -83,23 +85,32 @@ def question_of(change: Change, seed: int) -> Question:
 
 @dataclass(slots=True)
 class Ways:
-    """The same games, added up in four ways. ``work`` is counted in decisions of bots."""
+    """The same games, added up in three ways; how the other two differ from the plain one, and how many games were
+    played ``again`` with a kept baseline. ``work`` is counted in decisions of bots.
+    """
 
-    plain: Mean95
-    tried: Mean95
-    kept: Mean95
-    difference: Mean95
-    work: dict[str, float]
+    plain: Mean95 = field(default_factory=Mean95)
+    tried: Mean95 = field(default_factory=Mean95)
+    kept: Mean95 = field(default_factory=Mean95)
+    difference: Mean95 = field(default_factory=Mean95)
+    kept_difference: Mean95 = field(default_factory=Mean95)
+    work: dict[str, float] = field(default_factory=lambda: dict.fromkeys(("plain", "tried", "kept"), 0.0))
+    again: int = 0
     check: float = 1.0
 
 
 def in_all_ways(question: Question, pairs: Sequence[Pair]) -> Ways:
-    """What plain pairs, ``try``, and ``try`` with a kept baseline find and take; and how the first two differ."""
-    ways = Ways(Mean95(), Mean95(), Mean95(), Mean95(), dict.fromkeys(("plain", "tried", "kept"), 0.0))
-    olds = [pair.old for pair in pairs if pair.old is not None]
-    chances = chances_of(question, pairs[:FIRST])
-    check = check_of(pairs[:FIRST], question.deck)
-    for pair, old in zip(pairs, olds, strict=True):
+    """What plain pairs, ``try``, and ``try`` with a kept baseline find and take in the later games, and how they
+    differ; the first ones teach.
+    """
+    ways = Ways()
+    taught = min(FIRST, len(pairs) // 2)
+    chances = chances_of(question, pairs[:taught])
+    check = check_of(pairs[:taught], question.deck)
+    plan = Plan(shares=taught_by(question, pairs[:taught]).shares(0.0, inf))
+    for pair in pairs[taught:]:
+        old = pair.old
+        assert old is not None
         whole = pair.later if pair.whole is None else pair.whole
         plain = float((whole or 0) - won_with(old, question.deck))
         ways.plain.add(plain)
@@ -113,14 +124,28 @@ def in_all_ways(question: Question, pairs: Sequence[Pair]) -> Ways:
             after = pair.ending + (pair.entire if checked else 0)
         else:
             mine, after = pair, pair.entire or pair.ending
-        value = mine.value(question.deck)
-        ways.kept.add(value)
-        ways.tried.add(value / chance if chosen else 0.0)
-        ways.difference.add((value / chance if chosen else 0.0) - plain)
-        ways.work["kept"] += after
+        tried = mine.value(question.deck) / chance if chosen else 0.0
+        share = plan.share(question, old)
+        mine = replace(mine, share=share, chosen=lot(question, pair.number, AGAIN) < share.chance)
+        kept = mine.value(question.deck)
+        for mean, value in ((ways.tried, tried), (ways.kept, kept),
+                            (ways.difference, tried - plain), (ways.kept_difference, kept - plain)):  # fmt: skip
+            mean.add(value)
+        ways.again += mine.chosen
+        ways.work["kept"] += after if mine.chosen else 0
         ways.work["tried"] += (old.result.decisions + after) if chosen else 0
     ways.check = check
     return ways
+
+
+def taught_by(question: Question, pairs: Sequence[Pair]) -> Kinds:
+    """What games that were played in every way teach about the kinds of games."""
+    kinds = Kinds()
+    for pair in pairs:
+        if pair.old is not None:
+            won = won_with(pair.old, question.deck)
+            kinds.add(kind_of(pair.old, won, question.card), pair.difference(question.deck))
+    return kinds
 
 
 def games_for(mean: Mean95) -> float:
@@ -151,8 +176,9 @@ def main() -> None:
     options.add_argument("--workers", type=int, default=1)
     options.add_argument("--only", type=int, nargs="*", help="some of the ten, by number")
     given = options.parse_args()
-    print(f"{'change':<34} {'plain':>7} {'try':>7}   off  from 0 |  pairs, games for a point |    seconds for a point")
-    print(f"{'':<34} {'':>7} {'':>7}              |  plain    try   looked  |  plain    try   kept  looked")
+    print(f"{'':<34} {'points':^23} |{'off':^11}|{'games for a point':^32}|{'decisions for one, thousands':^31}")
+    ways = f"{'plain':>7} {'try':>7} {'kept':>7}"
+    print(f"{'change':<34}   plain     try    kept |  try  kept |{ways} (again) |{ways}  looked")
     for number, change in enumerate(CHANGES):
         if given.only and number not in given.only:
             continue
@@ -162,20 +188,23 @@ def main() -> None:
             began = time.process_time() + sum(time_of_children())
             pairs = play(question, [next(numbers) for _ in range(given.games)], Plan(learn=True))
         took = time.process_time() + sum(time_of_children()) - began
-        ways = in_all_ways(question, pairs)
-        second = took / sum(pair.thought for pair in pairs)  # for each decision of a bot
-        off = off_by(ways.difference)
-        need = {"plain": games_for(ways.plain), "tried": games_for(ways.tried), "kept": games_for(ways.kept)}
-        cost = {way: need[way] * ways.work[way] / given.games * second for way in need}
-        looked = looked_at(ways.plain)
-        cost["looked"] = cost["plain"] / need["plain"] * looked
-        name = f"{change.card}, {change.field} {change.number}"
-        print(
-            f"{name:<34} {ways.plain.mean * 100:+7.2f} {ways.tried.mean * 100:+7.2f} {off:+5.1f} {ways.check:5.2f} |"
-            f"{need['plain']:7,.0f} {need['tried']:7,.0f} {looked:8,.0f} |"
-            f"{cost['plain']:7,.0f} {cost['tried']:6,.0f} {cost['kept']:6,.0f} {cost['looked']:7,.0f}",
-            flush=True,
-        )
+        _show(change, in_all_ways(question, pairs), took / sum(pair.thought for pair in pairs))
+
+
+def _show(change: Change, ways: Ways, second: float) -> None:
+    """A line of the table; ``second`` is the processor time of a decision."""
+    count = ways.plain.count
+    need = {"plain": games_for(ways.plain), "tried": games_for(ways.tried), "kept": games_for(ways.kept)}
+    cost = {way: need[way] * ways.work[way] / count / 1000 for way in need}
+    looked = cost["plain"] / need["plain"] * looked_at(ways.plain)
+    means = " ".join(f"{mean.mean * 100:+7.2f}" for mean in (ways.plain, ways.tried, ways.kept))
+    games, costs = (" ".join(f"{row[way]:7,.0f}" for way in ("plain", "tried", "kept")) for row in (need, cost))
+    print(
+        f"{change.card + ', ' + change.field + ' ' + str(change.number):<34} {means} |"
+        f"{off_by(ways.difference):+5.1f} {off_by(ways.kept_difference):+5.1f} |"
+        f"{games} ({need['kept'] * ways.again / count:6,.0f})|{costs} {looked:7,.0f}   {second * 1000:.2f} ms each",
+        flush=True,
+    )
 
 
 def time_of_children() -> tuple[float, float]:

@@ -81,7 +81,7 @@ def trying_options(within: float, games: int) -> Callable[[Callable[..., int]], 
                      help="At most so many."),
         click.option("--baseline", type=PLACE, metavar="FILE", help="Keep the games here, and take those there."),
         click.option("--bot", default="greedy", show_default=True, help="Who plays."),
-        click.option("--seed", default=1, show_default=True, help="The same seed gives the same answer."),
+        click.option("--seed", default=1, show_default=True, help="The same seed and kept games, the same answer."),
         click.option("--workers", default=0, type=click.IntRange(0, 256), help="Processes; as many as cores if 0."),
         click.option("--trust-bots", is_flag=True, help="Run bots from files without asking: they are programs."),
     )  # fmt: skip
@@ -185,7 +185,7 @@ def asked(question: Question, store: Store, *, narrow: float, most: int, workers
     ):
         told = 0
         for answer in inquire(question, play, narrow, most):
-            advance(answer.games - told)
+            advance(answer.games - told, f"so far {points(answer.change.estimate())}, seed {question.seed}")
             told = answer.games
     return answer
 

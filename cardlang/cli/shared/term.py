@@ -204,9 +204,11 @@ def summary_of(problems: Sequence[Problem]) -> str:
 
 
 class Progress(Protocol):
-    """A callback for long work, so that ``render`` and ``play`` need not know how progress is displayed."""
+    """A callback for long work, so that ``render`` and ``play`` need not know how progress is displayed. ``said`` takes
+    the place of the title.
+    """
 
-    def __call__(self, advance: int = 1) -> None: ...
+    def __call__(self, advance: int = 1, said: str = "") -> None: ...
 
 
 @contextmanager
@@ -230,11 +232,11 @@ def progress(title: str, total: int) -> Iterator[Progress]:
     with RichProgress(*columns, console=console) as bar:
         task = bar.add_task(clean(title), total=total)
 
-        def advance(advance: int = 1) -> None:
-            bar.update(task, advance=advance)
+        def advance(advance: int = 1, said: str = "") -> None:
+            bar.update(task, advance=advance, description=clean(said) or None)
 
         yield advance
 
 
-def _silent(advance: int = 1) -> None:
+def _silent(advance: int = 1, said: str = "") -> None:
     """Ignores progress."""

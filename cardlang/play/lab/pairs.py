@@ -20,8 +20,10 @@ from cardlang.play.simulate import Laid, Run, crashed, game_seed, lay, open_proj
 from cardlang.play.statistics import GameResult
 from cardlang.workers import worker_pool
 
-PLAYED, CHECKED_TOO = 1, 2
-"""What the lots decide: whether a game is played, and whether it is played from its beginning after the change."""
+PLAYED, CHECKED_TOO, AGAIN = 1, 2, 3
+"""What the lots decide: whether a game is played, whether it is played from its beginning after the change, and whether
+it is played after the change at all.
+"""
 
 CHUNK = 10
 """Games that are sent to a worker together."""
@@ -131,7 +133,14 @@ def _chance(laid: Laid, question: Question, chances: Sequence[float]) -> float:
 
 
 def _after(sides: Sides, plan: Plan, pair: Pair, old: Record) -> Pair:
-    """The game after the change: from the first sight of the card on, and if the lot falls on it, as a whole."""
+    """The game after the change: from the first sight of the card on, and if the lot falls on it, as a whole.
+    A lot may leave it out, by its kind.
+    """
+    if not old.fault:
+        share = plan.share(sides.question, old)
+        pair = replace(pair, share=share, chosen=lot(sides.question, old.number, AGAIN) < share.chance)
+        if not pair.chosen:
+            return pair
     if plan.check >= 1 and not plan.learn:
         return _whole(sides, pair, old)
     if old.fault or not old.tape:

@@ -12,6 +12,9 @@ less than two games:
   often: by a lot whose chance is the root of how often it is felt there, which the first games teach; those that are
   played count for the others (Horvitz and Thompson 1952; the root is Neyman's allocation).
 
+* Of kept games it is known how they went before the change. Which of them are played again is decided by a lot, too, by
+  their kind (``kinds``).
+
 One stops as soon as the interval is narrow enough. When that is depends on how much the numbers differ, not on which
 way they point, so the plain interval covers as it should (Chow and Robbins 1965); what holds at every look whatever
 one stops for would take more than twice the games.
@@ -19,13 +22,14 @@ one stops for would take more than twice the games.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from math import sqrt
 
 from cardlang.engine.cards import Card
 from cardlang.engine.rng import below, seeded
 from cardlang.play.lab.inference import Estimate
+from cardlang.play.lab.kinds import EVERY, Kind, Kinds, Share, kind_of
 from cardlang.play.lab.records import Record
 from cardlang.play.lab.setup import NO_COST, CardText, Setup
 from cardlang.play.simulate import game_seed, paired
@@ -113,21 +117,27 @@ class Question:
 class Plan:
     """How games are played: ``chances`` that a game is played at all, by the place of the card in the shuffled deck
     (empty: every game is), and the chance ``check`` that one is played from its beginning after the change. At 1 all
-    are; then those from the first sight on are only played to learn (``learn``).
+    are; then those from the first sight on are only played to learn (``learn``). ``shares`` says which games are played
+    after the change, by their kind.
     """
 
     chances: tuple[float, ...] = ()
     check: float = 1.0
     learn: bool = False
+    shares: Mapping[Kind, Share] = field(default_factory=dict)
+
+    def share(self, question: Question, old: Record) -> Share:
+        """The chance that a game is played after the change, and the difference that is expected of it."""
+        return self.shares.get(kind_of(old, won_with(old, question.deck), question.card), EVERY)
 
 
 @dataclass(frozen=True, slots=True)
 class Pair:
     """A game before the change and after it. ``old`` is None if the lot did not fall on it; ``weight`` is how many
     games it stands for. ``later`` tells whether the deck won after the change from the first sight of the card on,
-    ``whole`` from the beginning on (None: not played so); the difference of the two counts ``times`` times. The last
-    numbers are decisions of bots: of the old game, of the end of it, of the whole of it. ``same`` is True if the game
-    took the same course.
+    ``whole`` from the beginning on (None: not played so); the difference of the two counts ``times`` times. ``same`` is
+    True if the game took the same course. Then come decisions of bots: of the old game, of the end of it, of the whole
+    of it. Without ``chosen`` the lot, whose chance is in ``share``, decided against playing it after the change.
     """
 
     number: int
@@ -140,6 +150,8 @@ class Pair:
     fresh: int = 0
     ending: int = 0
     entire: int = 0
+    share: Share = EVERY
+    chosen: bool = True
 
     @property
     def again(self) -> bool:
@@ -151,15 +163,23 @@ class Pair:
         """The decisions of bots that it took."""
         return self.fresh + self.ending + self.entire
 
-    def value(self, deck: int) -> float:
-        """What it adds: the change is the mean of it over all games."""
-        if self.old is None:
-            return 0.0
+    def difference(self, deck: int) -> float | None:
+        """What the change did to it, as far as it was played; None if the lot did not fall on it."""
+        if self.old is None or not self.chosen:
+            return None
         if self.later is None:
             new = float(self.whole or 0)
         else:
             new = self.later + (self.times * (self.whole - self.later) if self.whole is not None else 0.0)
-        return self.weight * (new - won_with(self.old, deck))
+        return new - won_with(self.old, deck)
+
+    def value(self, deck: int) -> float:
+        """What it adds: the change is the mean of it over all games."""
+        if self.old is None:
+            return 0.0
+        guess, difference = self.share.guess, self.difference(deck)
+        more = (difference - guess) / self.share.chance if difference is not None else 0.0
+        return self.weight * (guess + more)
 
 
 @dataclass(slots=True)
@@ -221,20 +241,26 @@ def inquire(question: Question, play: Play, narrow: float, most: int) -> Iterato
     """Goes on until the interval reaches no further than ``narrow`` to either side, or ``most`` games count. Yields
     what is known after each block.
     """
-    answer, numbers = Answer(), question.numbers()
-    plan = Plan(learn=True)
+    answer, numbers, kinds = Answer(), question.numbers(), Kinds()
+    plan, room = Plan(learn=True), most * (narrow / Z_95) ** 2
     while answer.games < most:
         size = max(FIRST if not answer.games else 100, int(MORE * answer.games))
         block = [next(numbers) for _ in range(min(size, most - answer.games))]
         pairs = play(question, block, plan)
         for pair in pairs:
             answer.add(pair, question.deck)
+            if pair.old is not None:
+                won = won_with(pair.old, question.deck)
+                kinds.add(kind_of(pair.old, won, question.card), pair.difference(question.deck))
         yield answer
         if answer.games >= FIRST and answer.change.half() <= narrow:
             return
         if plan.learn:
             chances = () if question.every else chances_of(question, pairs)
             plan = Plan(chances, check_of(pairs, question.deck))
+        if question.every:
+            fresh = sum(pair.fresh > 0 for pair in pairs) / len(pairs)
+            plan = replace(plan, shares=kinds.shares(fresh, room))
 
 
 def check_of(pairs: Sequence[Pair], deck: int) -> float:
