@@ -259,9 +259,12 @@ def _wrong(table: Table, fresh: Table, reads: int, key: Any) -> str:
 
 
 def _wrong_number(table: Table, fresh: Table, key: tuple[Any, ...]) -> str:
-    """The same for a number: (ref, number), or (ref, incarnation, number) for what only moves and modifiers change."""
+    """The same for a number: (ref, number), or (ref, incarnation, zone, controller, number) for what only moves and
+    modifiers change.
+    """
     ref, stat = key[0], key[-1]
-    gone = len(key) == 3 and table.state.entities[ref].inc != key[1]
+    row = table.state.entities[ref]
+    gone = len(key) > 2 and key[1:-1] != (row.inc, row.zone, row.controller, row.face)
     return "" if gone or table.value_of(ref, stat) == fresh.value_of(ref, stat) else f"the kept {stat} of {ref}"
 
 

@@ -242,12 +242,14 @@ class Table:
 
     def _modified(self, acting: Acting, ref: int, inc: int, stat: str, value: int) -> int:
         """The number after the modifiers. Those that may apply are kept; so is the result, until a fact moves that
-        decides whether they do.
+        decides whether they do. A copy of the position may have moved the same card elsewhere, or to another player,
+        so the place and the controller belong to the key.
         """
         state = self.state
         if ref <= 0 or state.in_force is None:
             return modified(acting.actives, ref, inc, value)
-        key = (ref, inc, stat)
+        row = state.entities[ref]
+        key = (ref, inc, row.zone, row.controller, row.face, stat)
         able: Able | None = state.kept[FORCE].get(key)
         if able is None:
             near = acting.near.get(ref, acting.anywhere)

@@ -168,6 +168,29 @@ def test_a_static_ability_ends_with_its_source() -> None:
     assert game.table.value_of(ox, "power") == 2
 
 
+def test_a_copy_in_which_a_card_went_elsewhere_leaves_no_answer_behind() -> None:
+    """Copies share what is kept: the card that is in the graveyard in one of them is in play in the other, and both
+    times it has moved once.
+    """
+
+    class InPlay(Filter):
+        def matches(self, ctx: Context, ref: int) -> bool:
+            return ctx.table.is_in_play(ref)
+
+        def steady(self) -> bool:
+            return True
+
+    game = begun()
+    game.put(creature("Flag", statics=(Always(Modifier("power", L_ADD, 1, filter=InPlay())),)))
+    ox, power = game.hand(0)[0], 2
+    assert game.table.value_of(ox, "power") == power
+    other = game.match.copy().table
+    other.write([changes.Move(ox, GRAVEYARD, 0, "discard")])
+    assert other.value_of(ox, "power") == power
+    game.write(changes.Move(ox, BATTLEFIELD, 0, "return"))
+    assert game.table.value_of(ox, "power") == power + 1
+
+
 # ---- questions and refusals ------------------------------------------------------------------------------------
 def test_a_refused_action_changes_nothing_and_says_why() -> None:
     game = begun(starting_ep=0)
