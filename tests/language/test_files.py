@@ -259,3 +259,17 @@ def test_a_reminder_made_of_a_keywords_text_says_it_and_its_and_begins_its_sente
     read = parse_cards("set Bench\n  game: risk-and-resource\n  code: BEN\n\n" + keyword, "x", VOCABULARY)
     said = "Put a +1/+1 counter on it. It gets +0/+1 until end of turn. Double its power."
     assert action_reminder("Coddle", read.vocabulary) == said
+
+
+@pytest.mark.parametrize(
+    ("game", "card", "said"),
+    [
+        ("risk-and-resource", "cost: 2 EP\n  type: Artifact\n  pitch: 1", "When ~ enters"),
+        ("resource-war", "cost: 2R\n  type: Animate - Soldier\n  wit: 1\n  power: 1\n  defense: 1", "When ~ is played"),
+    ],
+)
+def test_a_card_without_its_moment_is_told_one_of_its_game(game: str, card: str, said: str) -> None:
+    text = f"card Bell\n  {card}\n  text: Draw a card.\n"
+    (problem,) = load_cards(text, "x.cards", game).problems
+    assert problem.code == "CL705" and f"'{said}, ...'" in problem.help
+    assert load_cards(text.replace("Draw", f"{said}, draw"), "x.cards", game).problems == []

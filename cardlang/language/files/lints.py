@@ -11,6 +11,7 @@ from cardlang.language.files.optional_costs import optional_costs
 from cardlang.language.reading.expand import TooDeep, expanded
 from cardlang.language.reading.paragraphs import read_paragraph
 from cardlang.language.reading.samples import sample_of
+from cardlang.language.reading.synonyms import arrival
 from cardlang.language.running.entering import EnterAs
 from cardlang.language.running.event_matching import of_its_own_card, outside_play
 from cardlang.language.running.lending import can_be_lent
@@ -183,9 +184,8 @@ def _spell_text(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterato
     pays_first = any(each is not None and each.pays_first for each in kinds)
     for at, ability in enumerate(tree.abilities):
         if permanent and not at_once and isinstance(ability, SpellAbility):
-            help_ = (
-                "Say when it happens: 'When ~ enters, ...', 'Whenever ...', or put a cost and ':' before it."
-            )
+            first = arrival(vocabulary)
+            help_ = f"Say when it happens: '{first}, ...', 'Whenever ...', or put a cost and ':' before it."
             yield Lint("CL705", "this card stays in play, so its text must say when this happens", help_, at)
         elif pays_first and isinstance(ability, Activated) and not ability.limits:
             continue

@@ -22,6 +22,14 @@ _KEYWORDS = frozenset(
     ("flying", "trample", "haste", "flash", "reach", "menace", "lifelink", "deathtouch", "vigilance", "hexproof")
     + ("indestructible", "defender", "taunt", "charge", "stealth", "ward", "prowess", "cycling", "kicker")
 )
+_SAME_KEYWORD = (
+    frozenset(("flying", "evasive")),
+    frozenset(("trample", "piercing")),
+    frozenset(("deathtouch", "deadly")),
+    frozenset(("charge", "haste")),
+)
+"""Keywords that mean the same, each with the names that games have for it."""
+_KEYWORDS |= frozenset().union(*_SAME_KEYWORD)
 _IN_PLAY = frozenset(("play", "battlefield", "board", "field"))
 _PLACES = (
     frozenset(("deck", "library")),
@@ -118,6 +126,10 @@ def _deed(word: str, vocabulary: Vocabulary) -> str:
 
 def _keyword(word: str, vocabulary: Vocabulary) -> str:
     names = keyword_names(vocabulary)
+    same = next((group for group in _SAME_KEYWORD if word in group), frozenset())
+    here = next((name for name in names if name.lower() in same), "")
+    if here:
+        return f"{vocabulary.title} calls it '{here}'."
     return f"The keywords of {vocabulary.title}: {', '.join(names)}." if names else ""
 
 
@@ -134,9 +146,14 @@ def _may(word: str, vocabulary: Vocabulary) -> str:
     return f"What may be done is said with 'may', and what may not with 'cannot'. {what_cannot(vocabulary)}".rstrip()
 
 
+def arrival(vocabulary: Vocabulary) -> str:
+    """The trigger for a card's arrival: ``When ~ enters`` in a game with cards in play, else ``When ~ is played``."""
+    return f"When ~ {'is played' if _IN_PLAY.isdisjoint(vocabulary.zones) else 'enters'}"
+
+
 def arrival_help(word: str, vocabulary: Vocabulary) -> str:
-    """Help on the trigger for a card's arrival: ``enters`` in a game with cards in play, else ``is played``."""
-    return f"Write 'When ~ {'is played' if _IN_PLAY.isdisjoint(vocabulary.zones) else 'enters'}, ...'."
+    """Help on that trigger."""
+    return f"Write '{arrival(vocabulary)}, ...'."
 
 
 def _death(word: str, vocabulary: Vocabulary) -> str:
@@ -149,6 +166,10 @@ def _enemy(word: str, vocabulary: Vocabulary) -> str:
 
 def _moment(word: str, vocabulary: Vocabulary) -> str:
     return f"The moments of {vocabulary.title}: {', '.join(vocabulary.moments)}." if vocabulary.moments else ""
+
+
+def _turn(word: str, vocabulary: Vocabulary) -> str:
+    return "Write 'at the beginning of your turn'." if "turn" in vocabulary.moments else _moment(word, vocabulary)
 
 
 def _spelled(word: str, vocabulary: Vocabulary) -> str:
@@ -172,7 +193,8 @@ _ELSEWHERE: tuple[tuple[frozenset[str], Callable[[str, Vocabulary], str]], ...] 
     (frozenset(("comes", "battlecry")), arrival_help),
     (frozenset(("death", "deathrattle")), _death),
     (frozenset(("enemy", "enemies")), _enemy),
-    (frozenset(("upkeep", "cleanup")), _moment),
+    (frozenset(("upkeep",)), _turn),
+    (frozenset(("cleanup",)), _moment),
     (frozenset(_SPELLED), _spelled),
     (frozenset(("white", "blue", "black", "red", "green", "color", "colour")), _colour),
 )
