@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from tests.conformance.cells import Cell, Do, Until
+from tests.conformance.cells import Cell, Do, Say, Until
 from tests.conformance.stages import Stage, own_game
 from tests.conformance.tables import BOLT, FIGHT, SNARE, Table
 from tests.conformance.words import of_sentence
@@ -23,6 +23,7 @@ NEAR = replace(FIGHT, wanted=("North Africa",))
 WINNING = "You win the game if you control three or more creatures."
 WIN_CONDITION = "cost: 1 EP\n  type: Win Condition\n  pitch: 3"
 NOT_WINNING = "You win the game if you have 90 or more Intel."
+BLOCKED = Table(after=(Say("A attacks B with Watch"), Say("B blocks Watch with theirs"), Say("everybody passes")))
 SENTENCES: dict[str, tuple[tuple[str, Table], ...]] = {
     "risk-and-resource": (
         ("As an additional cost, sacrifice a creature.", Table()),
@@ -80,8 +81,8 @@ SENTENCES: dict[str, tuple[tuple[str, Table], ...]] = {
         ("Sacrifice all but one creature.", Table()),
         ("Each opponent chooses one: they lose 1 EP; or they lose 2 EP.", Table()),
         ("Menace", Table()),
-        ("Whenever ~ becomes blocked, it deals 1 damage to each creature that is blocking it.", Table()),
-        ("Whenever ~ blocks, tap each creature that is blocked by ~.", Table()),
+        ("Whenever ~ becomes blocked, it deals 1 damage to each creature that is blocking it.", BLOCKED),
+        ("Whenever ~ becomes blocked, gain 1 EP for each creature that is blocked by a creature.", BLOCKED),
         ("At the beginning of your end step, draw a card.", Table(after=(Until("B"),))),
         ("Tap each creature with power less than ~'s defense.", Table()),
         ("Tap each creature with power less than its own defense.", Table()),
