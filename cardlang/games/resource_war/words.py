@@ -6,7 +6,6 @@ from cardlang.games.resource_war.facts import DURATIONS, MOMENTS, R, V
 from cardlang.games.resource_war.words_events import RESOURCE_WAR_EVENTS
 from cardlang.games.resource_war.words_verbs import RESOURCE_WAR_VERBS
 from cardlang.language.verbs.cannot import Cannot
-from cardlang.language.verbs.double import DoubleStat
 from cardlang.language.verbs.draw import Draw
 from cardlang.language.verbs.equal import BeEqual
 from cardlang.language.verbs.gain import Gain, GainControl
@@ -70,7 +69,6 @@ FIELDS = (
 SHARED = (
     BeEqual,
     Cannot,
-    DoubleStat,
     Draw,
     Gain,
     GainControl,
