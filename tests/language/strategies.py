@@ -234,6 +234,7 @@ FRAMES: dict[str, SearchStrategy[Any]] = {
     "pair": tuples(targeted, targeted).map(lambda pair: nouns.Group(pair)),
     "action": just(Action("Ignite")),
     "number": inline,
+    "stat": sampled(("power", "defense")),
     "doubled": st.builds(
         amounts.CountersOn,
         counter_names,

@@ -9,6 +9,7 @@ from cardlang.games.risk_and_resource.words_events import RISK_AND_RESOURCE_EVEN
 from cardlang.games.risk_and_resource.words_nouns import POSTS
 from cardlang.games.risk_and_resource.words_verbs import RISK_AND_RESOURCE_VERBS
 from cardlang.language.verbs import VERBS
+from cardlang.language.verbs.double import DoubleStat
 from cardlang.language.verbs.happenings import ComesInto, GoesFrom, Leaves, Rolls, Takes, without
 from cardlang.language.verbs.skip import Skip
 from cardlang.language.words.attacked import UNDER_ATTACK
@@ -195,7 +196,7 @@ VOCABULARY = Vocabulary(
     ),
     counters=("+1/+1", "-1/-1"),
     posts=POSTS,
-    verbs=(*VERBS, Skip) + RISK_AND_RESOURCE_VERBS,
+    verbs=(*VERBS, DoubleStat, Skip) + RISK_AND_RESOURCE_VERBS,
     events=(*without(Leaves, Rolls, Takes), ComesInto, GoesFrom, *RISK_AND_RESOURCE_EVENTS),
     phrases=(
         ("WITHOUTPAYING", "without paying its EP cost"),

@@ -58,6 +58,10 @@ NEXT: tuple[tuple[str, str, str], ...] = (
 _NAMED = r"(~|target \w+|that \w+)"
 
 BASES: tuple[tuple[str, str, str], ...] = (
+    ("double ", rf"double {_NAMED}'s (?!number)(\w+)", r"\1 doubles its \2"),
+    ("double its ", r"double its (\w+)", r"it doubles its \1"),
+    ("double the ", r"double the (?!number)(\w+) of (~|that \w+|target [^.,:\"]+?)(?= until| this|[.,])",
+     r"\2 doubles its \1"),
     (" base ", r"(?:has|gets) (?:a )?base (?:stats|\w+ and \w+)(?: of)? (\d+/\d+)", r"becomes \1"),
     (" base ", r"(?:have|get) base (?:stats|\w+ and \w+)(?: of)? (\d+/\d+)", r"become \1"),
     ("'s base ", r"'s base \w+ and \w+ (?:are|become) (\d+/\d+)", r" becomes \1"),

@@ -47,8 +47,8 @@ class DoubleStat(Verb):
     subject: ClassVar[str] = "thing"
     predicate: ClassVar[str] = "DOUBLE OWNSTAT"
     examples: ClassVar[tuple[str, ...]] = (
-        "Other creatures you control double their toughness permanently.",
-        "Target creature doubles its strength until end of turn.",
+        "Other creatures you control double their defense permanently.",
+        "Target creature doubles its power until end of turn.",
     )
     lasting: ClassVar[bool] = True
     standing: ClassVar[bool] = False
