@@ -23,8 +23,8 @@ from cardlang.language.words.abilities import Clause, Sentence
 from cardlang.language.words.effect import BareClause
 from cardlang.language.words.event_patterns import At, Later, When
 from cardlang.language.words.nouns import It, Selection
-from cardlang.language.words.players import Referent
-from cardlang.language.words.references import acting_players, at_hand
+from cardlang.language.words.players import Player, Referent, ThatPlayer
+from cardlang.language.words.references import ANYBODY, acting_players, at_hand, covered
 from cardlang.language.words.word import SOURCE, rebuilt
 
 
@@ -125,13 +125,27 @@ class DoUnless(EngineEffect):
         self.normal = normal
 
     def plan(self, ctx: Context) -> Sequence[Step]:
+        normal = [Do(self.normal, ctx.frame.id)] if self.normal is not None else []
+        subject = self.unless.subject
+        if isinstance(subject, Player) and subject.who in ANYBODY:
+            return self._by_anybody(covered(subject, ctx), ctx, normal)
         act = Act(ctx, self.unless, self.unless.number)
         for player in act.doers:
             if wants(self.unless, act, player, "unless"):
-                done: list[EngineEffect] = [*DoClause(self.unless).effects]
-                if self.normal is not None:
-                    done.append(self.normal)
-                return [Do(effect, ctx.frame.id) for effect in done]
+                return [*[Do(effect, ctx.frame.id) for effect in DoClause(self.unless).effects], *normal]
+        return self._otherwise(ctx)
+
+    def _by_anybody(self, players: Sequence[int], ctx: Context, normal: list[Do]) -> Sequence[Step]:
+        """``unless an opponent pays 1 EP``: they are asked one after the other, until one does it."""
+        clause = replace(self.unless, subject=ThatPlayer(Referent("each")))
+        act = Act(ctx, clause, clause.number)
+        for player in players:
+            act.each = player_ref(player)
+            if wants(clause, act, player, "unless"):
+                return [*DoClause(clause).by([player], ctx), *normal]
+        return self._otherwise(ctx)
+
+    def _otherwise(self, ctx: Context) -> Sequence[Step]:
         return [Do(DoClause(clause), ctx.frame.id) for clause in self.sentence.clauses]
 
 

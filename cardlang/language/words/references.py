@@ -56,10 +56,14 @@ def covered(word: Word, ctx: Context) -> list[int]:
     return [player_of(ref) for ref in things(word, ctx) if is_player(ref)]
 
 
+ANYBODY = ("opponent", "player")
+"""One of several players, whom nobody has chosen."""
+
+
 def acting_players(word: Word, ctx: Context) -> list[int]:
     """The players who carry out an effect; ``an opponent`` is the next one clockwise (RUL-RR-46)."""
     found = covered(word, ctx)
-    if isinstance(word, players.Player) and word.who in ("opponent", "player"):
+    if isinstance(word, players.Player) and word.who in ANYBODY:
         return found[:1]
     return found
 
