@@ -57,7 +57,7 @@ def told(game: str, lines: list[str]) -> list[tuple[str, str, str]]:
         (MM, "When ~ enters, put a +1/+1 counter on it.", "+1/+1 counter", "Nothing has counters there."),
         (RW, "When ~ enters, draw a card.", "enters", "Write 'When ~ is played, ...'."),
         (MM, "When ~ comes out, draw a card.", "comes", "Write 'When ~ enters, ...'."),
-        (MM, "At the start of your upkeep, draw a card.", "upkeep", "The moments of MythoMagic: untap phase,"),
+        (MM, "At the start of your upkeep, draw a card.", "upkeep", "Write 'at the beginning of your turn'."),
         (RW, "1R: discard target enemy Animate.", "enemy", "Write '1R: discard target Animate an opponent controls.'"),
         (RR, "When ~ dies, target creature gets +1/+1 until EOT.", "until", "Write 'until end of turn'."),
         (MM, "Hast", "Hast", "did you mean 'Haste'?"),
@@ -173,7 +173,7 @@ def test_a_card_called_like_a_verb_of_another_game_is_a_mistake_about_its_name()
         (R25, "Destroy target monster.", "The cards of Risk 2025: Action, Event."),
         (RR, "When ~ enters, tap target white creature.", "Cards of Risk & Resource have no colour."),
         (RR, "When ~ enters, mill 3 cards.", "Its cards can: attach, "),
-        (RR, "When ~ enters, target creature gains flying until end of turn.", "The keywords of Risk & Resource: Fast"),
+        (RR, "When ~ enters, target creature gains flying until end of turn.", "Risk & Resource calls it 'Evasive'."),
     ],
 )
 def test_a_word_that_every_card_game_has_is_said_as_this_one_says_it(game: str, text: str, helps: str) -> None:

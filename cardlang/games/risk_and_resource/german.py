@@ -83,6 +83,8 @@ GERMAN = Lexicon(
         "legendary": "legendär",
         "Legendary": "legendär",
         "nonartifact": "Nichtartefakt-",
+        "nonenchantment": "Nichtverzauberungs-",
+        "nonland": "Nichtland-",
         "noncreature": "Nichtkreatur-",
         "tapped": "getappt",
         "unblocked": "ungeblockt",
