@@ -315,3 +315,28 @@ def test_what_is_not_done_to_several_is_an_error(text: str, message: str) -> Non
 )
 def test_what_is_done_to_one_or_counted_is_fine(text: str) -> None:
     assert told(text, "Sorcery") == []
+
+
+IT_IS_HIDDEN = (
+    "Return target creature to its owner's hand. At the beginning of the next end step, exile it.",
+    "Return target artifact to its owner's hand. At the beginning of the next end step, return it to the battlefield.",
+    "Put target creature on top of its owner's library. When it enters the battlefield this turn, draw a card.",
+)
+
+
+@pytest.mark.parametrize("text", IT_IS_HIDDEN)
+def test_a_sentence_that_waits_does_not_find_what_is_hidden(text: str) -> None:
+    ((code, warning, said),) = told(text, "Sorcery")
+    assert code == "CL718" and not warning and "would not find it any more by then" in said
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Return target creature to its owner's hand. At the beginning of the next end step, its owner draws a card.",
+        "Return target creature to its owner's hand. At the beginning of the next end step, gain 1 EP.",
+        "Exile target creature. At the beginning of the next end step, return it to the battlefield.",
+    ],
+)
+def test_a_sentence_that_waits_may_speak_of_what_is_hidden(text: str) -> None:
+    assert told(text, "Sorcery") == []

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from cardlang.engine.zones import DISCARD, HAND, PLAY
 from cardlang.language.files.dead_numbers import dead_numbers
-from cardlang.language.files.gone import about_what_is_gone
+from cardlang.language.files.gone import about_what_is_gone, waits_for_what_is_hidden
 from cardlang.language.files.never_happens import never_happens
 from cardlang.language.files.never_there import never_there
 from cardlang.language.files.of_several import of_several
@@ -54,6 +54,9 @@ def dead_text(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterator[
         for check in _CHECKS:
             yield from check(ability, at, words[at], vocabulary)
         yield from _gone(tree, at, words)
+        hidden = [zone for zone in vocabulary.zones if zone == HAND or vocabulary.face_down(zone)]
+        for said in waits_for_what_is_hidden(words[at], hidden):
+            yield Dead(f"'{said}' would not find it any more by then", _HIDDEN, at)
         yield from _no_price(tree, at, words[at])
         yield from _never(tree, at, words[at], vocabulary)
         for message, help_ in of_several(words[at]):
@@ -74,6 +77,7 @@ def _gone(tree: CardTree, at: int, words: Words) -> Iterator[Dead]:
         yield Dead(f"'it' is not in play any more when '{effect.called()}' would be done to it", _STAYS, at)
 
 
+_HIDDEN = "In a hand or a pile nobody can tell it from other cards. Do it at once ('then'), or exile it instead."
 _STAYS = "Say it in front, or of something that stays in play."
 
 

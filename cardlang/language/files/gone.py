@@ -1,5 +1,7 @@
 """Finds sentences that do something to a thing which an earlier sentence has taken out of play, so that they never have
-an effect: ``Reveal the top card of your library. Destroy it.``
+an effect: ``Reveal the top card of your library. Destroy it.`` And sentences that wait and then no longer find a thing,
+since it has gone to where nobody can tell it from other cards: ``Return target creature to its owner's hand. At the
+beginning of the next end step, exile it.``
 """
 
 from __future__ import annotations
@@ -14,12 +16,12 @@ from cardlang.language.verbs.give_back import Return
 from cardlang.language.verbs.put import PutCards
 from cardlang.language.verbs.reveal import Reveal
 from cardlang.language.verbs.sacrifice import Sacrifice
-from cardlang.language.words.abilities import Clause
+from cardlang.language.words.abilities import Clause, Sentence
 from cardlang.language.words.costs import DoCost
-from cardlang.language.words.nouns import It, LibraryCards, Selection, Zone
+from cardlang.language.words.nouns import It, LibraryCards, Selection, Spot, Zone
 from cardlang.language.words.players import Referent
 from cardlang.language.words.verb import Verb
-from cardlang.language.words.word import Word, places_of
+from cardlang.language.words.word import SOURCE, Word, places_of
 
 LEAVE = (Sacrifice, Destroy, Exile, Return, PutCards)
 """What they are done to is no longer in play, unless they put it there."""
@@ -42,6 +44,38 @@ def about_what_is_gone(words: Sequence[Word]) -> Iterator[Verb]:
                 if _acts_on(each, effect, gone):
                     yield effect
                 _note(effect, each.number + place, gone)
+
+
+def waits_for_what_is_hidden(words: Sequence[Word], hidden: Sequence[str]) -> Iterator[str]:
+    """What delayed sentences do to ``it``, or wait for it to do, after an earlier sentence has taken it from play into
+    one of the ``hidden`` zones. The numbers of such a thing are still known: ``gain EP equal to its power``.
+    """
+    lost: set[Referent] = set()
+    for sentence in (each for each in words if isinstance(each, Sentence)):
+        delayed = sentence.at is not None or sentence.later is not None
+        for event in sentence.later.when.events if sentence.later is not None else ():
+            if isinstance(event.subject, It) and event.subject.referent in lost:
+                yield event.present(SOURCE)
+        for clause in sentence.clauses:
+            for place, effect in enumerate(clause.effects):
+                if not isinstance(effect, Verb):
+                    continue
+                things = [clause.subject, *(getattr(effect, each.name) for each in places_of(type(effect)))]
+                if delayed and any(isinstance(each, It) and each.referent in lost for each in things):
+                    yield effect.called()
+                if not delayed and isinstance(effect, LEAVE):
+                    lost |= _hidden_by(effect, clause.number + place, hidden)
+
+
+def _hidden_by(effect: Verb, number: int, hidden: Sequence[str]) -> set[Referent]:
+    """What a verb takes from play into one of the hidden zones."""
+    what, to = getattr(effect, "what", None), getattr(effect, "to", None)
+    zone = to.zone if isinstance(to, Spot) else to
+    if not isinstance(zone, Zone) or zone.name not in hidden:
+        return set()
+    if isinstance(what, Selection) and (what.of.zone is None or what.of.zone.in_play):
+        return {Referent("result", number), *_meant(what)}
+    return set(_meant(what)) if isinstance(what, It) and what.referent.kind == "target" else set()
 
 
 def _acts_on(clause: Clause, effect: Verb, gone: dict[Referent, bool]) -> bool:

@@ -283,7 +283,7 @@ def _zone(r: Reading, word: Word) -> Word:
 
 
 def _shuffled(r: Reading, word: Word) -> Word:
-    if not isinstance(word, Zone) or not (word.name.endswith(("deck", "library")) or word.name in r.vocabulary.piles):
+    if not isinstance(word, Zone) or not r.vocabulary.face_down(word.name):
         raise Misfit("a deck, or a pile nobody sees")
     return word
 

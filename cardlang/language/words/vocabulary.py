@@ -199,6 +199,10 @@ class Vocabulary:
         said = name.lower()
         return next((each for each in self.keywords if said in map(str.lower, (each.name, *each.also))), None)
 
+    def face_down(self, zone: str) -> bool:
+        """Whether it is a deck or another pile which nobody sees."""
+        return zone.endswith(("deck", "library")) or zone in self.piles
+
     def forbidden(self, action: str) -> ForbidEntry | None:
         """The entry of what follows ``cannot``, in upper or lower case, a resource in singular or plural. None if
         nothing in this game checks it.
