@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 ABILITY: Final = ("ability",)  # the number of a modifier that grants an ability
 _IN_PLAY: Final = IN_PLAY | STATICS | LENT
 USABLE: Final = _IN_PLAY | ELSEWHERE  # what activated abilities read, if none is granted on a condition
-HEARD: Final = _IN_PLAY | LISTENING  # the same for triggered abilities
+HEARD: Final = _IN_PLAY | LISTENING | ELSEWHERE  # the same for triggered abilities
 _NOBODY: list[Active] = []
 
 
@@ -121,9 +121,25 @@ def listening(table: Table) -> dict[int, list[Heard]]:
             ability = active.modifier.ability
             if isinstance(ability, Triggered) and active.fits(ident, row.inc):
                 everything.append((ident, ability))
+    everything += _listening_elsewhere(table)
     everything += table.game.listeners(table)
     for heard in everything:
         for kind in heard[1].change_types:
             found.setdefault(kind, []).append(heard)
     kept["listeners"] = found
     return found
+
+
+def _listening_elsewhere(table: Table) -> list[Heard]:
+    """The triggered abilities that work from a hand or discard pile, with the cards there that have them; kept."""
+    kept = table.state.kept[ELSEWHERE]
+    known: list[Heard] | None = kept.get("listening")
+    if known is None:
+        known = kept["listening"] = []
+        for zone in table.game.used_from:
+            for player in range(table.state.seats):
+                for ref in table.state.ids(zone.index, player):
+                    face = table.state.entities[ref].face
+                    if face.works_elsewhere:
+                        known += [(ref, each) for each in face.triggered if each.role == zone.role]
+    return known

@@ -150,7 +150,8 @@ class Triggered(Ability, ABC):
     """``When ..., effect``. ``strokes`` are the types of event it listens to (see ``engine.events``).
 
     With ``everywhere`` it waits for something that happens to its own card, and hears it outside play too ("when ~ is
-    discarded"). ``limit`` is how many times a turn it may trigger (0 = any number).
+    discarded"). ``role`` is that of the zone it works from. ``limit`` is how many times a turn it may trigger (0 = any
+    number).
     """
 
     __slots__ = ("change_types", "body", "condition", "limit", "role", "everywhere")
@@ -335,7 +336,8 @@ class Card:
         self.additional = additional
         self.extras = extras
         self.activated = activated
-        self.works_elsewhere = any(ability.role != PLAY for ability in activated)  # usable from hand or discard pile
+        roles = [*(ability.role for ability in activated), *(ability.role for ability in triggered)]
+        self.works_elsewhere = any(role != PLAY for role in roles)  # from hand or discard pile
         self.of_itself = tuple([each for each in statics if each.everywhere])
         self.hears_itself = tuple([each for each in triggered if each.everywhere])
         self.triggered = triggered

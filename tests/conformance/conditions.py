@@ -114,6 +114,7 @@ SETTLED |= {
 }
 """What has only one answer in a game (or only another once it is over), with the reason."""
 ELSEWHERE = {
+    "IsIn": "`sentences`: an ability that works from a discard pile",
     "YouDid": "`prices`: paid, refused and not payable",
     "Paid": "the optional costs of a set: `labels`",
     "Situation": "`situations` has every phrase of the game",

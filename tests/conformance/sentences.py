@@ -22,6 +22,8 @@ COUNTERED = Table(
 NEAR = replace(FIGHT, wanted=("North Africa",))
 WINNING = "You win the game if you control three or more creatures."
 WIN_CONDITION = "cost: 1 EP\n  type: Win Condition\n  pitch: 3"
+RISEN = "Whenever you draw a card, if ~ is in your graveyard, gain 1 EP."
+DRAWING = Table(levers=(("Lever", ":Draw a card."),), given=("A has Lever in play",), after=(Do("A"),))
 NOT_WINNING = "You win the game if you have 90 or more Intel."
 BLOCKED = Table(after=(Say("A attacks B with Watch"), Say("B blocks Watch with theirs"), Say("everybody passes")))
 SENTENCES: dict[str, tuple[tuple[str, Table], ...]] = {
@@ -78,6 +80,7 @@ SENTENCES: dict[str, tuple[tuple[str, Table], ...]] = {
             ),
         ),
         ("Each player sacrifices a creature. Each player who does draws a card.", Table()),
+        (RISEN, replace(DRAWING, text=RISEN, idle=" ", place="graveyard")),
         ("Sacrifice all but one creature.", Table()),
         ("Each opponent chooses one: they lose 1 EP; or they lose 2 EP.", Table()),
         ("Menace", Table()),

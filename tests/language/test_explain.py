@@ -50,8 +50,8 @@ def test_for_each_reads_like_a_sentence() -> None:
 def test_it_is_what_was_made_or_given() -> None:
     rows = explained("Create a 1/1 creature token. Put a +1/+1 counter on it.", "Instant")
     assert ("it", "means what came of 'create a 1/1 creature token'") in rows
-    rows = explained("Sacrifice a creature: put a +1/+1 counter on ~ for each +1/+1 counter on it.")
-    assert ("it", "means what was given for 'sacrifice a creature'") in rows
+    rows = explained("Sacrifice a creature: put a +1/+1 counter on ~ for each +1/+1 counter on that creature.")
+    assert ("that creature", "means what was given for 'sacrifice a creature'") in rows
 
 
 def test_it_is_who_or_what_the_event_names() -> None:

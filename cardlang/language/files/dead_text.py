@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from cardlang.engine.zones import DISCARD, HAND, PLAY
 from cardlang.language.files.dead_numbers import dead_numbers
+from cardlang.language.files.from_elsewhere import never_there as never_in_that_zone
 from cardlang.language.files.gone import about_what_is_gone, waits_for_what_is_hidden
 from cardlang.language.files.never_happens import never_happens
 from cardlang.language.files.never_there import never_there
@@ -54,12 +55,13 @@ def dead_text(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterator[
         for check in _CHECKS:
             yield from check(ability, at, words[at], vocabulary)
         yield from _gone(tree, at, words)
-        hidden = [zone for zone in vocabulary.zones if zone == HAND or vocabulary.face_down(zone)]
-        for said in waits_for_what_is_hidden(words[at], hidden):
+        for said in waits_for_what_is_hidden(words[at], vocabulary):
             yield Dead(f"'{said}' would not find it any more by then", _HIDDEN, at)
         yield from _no_price(tree, at, words[at])
         yield from _never(tree, at, words[at], vocabulary)
         for message, help_ in of_several(words[at]):
+            yield Dead(message, help_, at)
+        for message, help_ in never_in_that_zone(ability, words[at], vocabulary):
             yield Dead(message, help_, at)
         for message, help_ in when_played(tree, at, vocabulary):
             yield Dead(message, help_, at)

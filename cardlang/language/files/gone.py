@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from cardlang.engine.zones import HAND
 from cardlang.language.verbs.become import CreateCopy
 from cardlang.language.verbs.destroy import Destroy
 from cardlang.language.verbs.enter import Enter
@@ -21,6 +22,7 @@ from cardlang.language.words.costs import DoCost
 from cardlang.language.words.nouns import It, LibraryCards, Selection, Spot, Zone
 from cardlang.language.words.players import Referent
 from cardlang.language.words.verb import Verb
+from cardlang.language.words.vocabulary import Vocabulary
 from cardlang.language.words.word import SOURCE, Word, places_of
 
 LEAVE = (Sacrifice, Destroy, Exile, Return, PutCards)
@@ -46,12 +48,16 @@ def about_what_is_gone(words: Sequence[Word]) -> Iterator[Verb]:
                 _note(effect, each.number + place, gone)
 
 
-def waits_for_what_is_hidden(words: Sequence[Word], hidden: Sequence[str]) -> Iterator[str]:
+def waits_for_what_is_hidden(words: Sequence[Word], vocabulary: Vocabulary) -> Iterator[str]:
     """What delayed sentences do to ``it``, or wait for it to do, after an earlier sentence has taken it from play into
-    one of the ``hidden`` zones. The numbers of such a thing are still known: ``gain EP equal to its power``.
+    a hand or a pile. The numbers of such a thing are still known: ``gain EP equal to its power``.
     """
+    sentences = [each for each in words if isinstance(each, Sentence)]
+    if not [True for each in sentences[1:] if each.at or each.later]:
+        return
+    hidden = [zone for zone in vocabulary.zones if zone == HAND or vocabulary.face_down(zone)]
     lost: set[Referent] = set()
-    for sentence in (each for each in words if isinstance(each, Sentence)):
+    for sentence in sentences:
         delayed = sentence.at is not None or sentence.later is not None
         for event in sentence.later.when.events if sentence.later is not None else ():
             if isinstance(event.subject, It) and event.subject.referent in lost:

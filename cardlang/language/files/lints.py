@@ -47,6 +47,7 @@ from cardlang.language.words.mix import Mix
 from cardlang.language.words.nouns import ALL, EACH, AbilitiesOf, Selection, Sort, This
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.vocabulary import HIDDEN_CARD, KeywordEntry, Vocabulary, forms_of
+from cardlang.language.words.whereabouts import asked_of_itself
 from cardlang.language.words.word import SOURCE, Word
 from cardlang.problems import did_you_mean
 
@@ -210,7 +211,7 @@ def _spell_text(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterato
 def _works_elsewhere(ability: Ability) -> bool:
     """Whether an ability works on a card that is not in play: in the hand, in the discard pile."""
     if isinstance(ability, Triggered):
-        return outside_play(ability.trigger)
+        return outside_play(ability.trigger) or asked_of_itself(ability.condition) is not None
     return isinstance(ability, Activated) and used_from(ability.limits) != "play"
 
 

@@ -43,6 +43,14 @@ RARE: tuple[Phrase, ...] = (
         ),
     ),
     Phrase("all that are not of a kind", ("Destroy all nonartifact creatures.",)),
+    Phrase(
+        "a card that comes back from the graveyard by itself",
+        (
+            "Whenever a creature dies, if ~ is in your graveyard, you may return ~ to your hand.",
+            "At the beginning of your turn, if ~ is in your graveyard, you may pay 2 EP. If you do, return ~ to your"
+            " hand.",
+        ),
+    ),
     Phrase("no damage to be prevented", ("Each player cannot prevent damage this turn.",)),
     Phrase(
         "a spell that nobody counters",

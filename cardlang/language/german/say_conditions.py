@@ -11,7 +11,7 @@ from cardlang.language.german.phrases import YOU, Phrase, listed_texts, pronoun_
 from cardlang.language.german.say_amounts import as_phrase, held
 from cardlang.language.german.say_events import PERIODS, subject_of
 from cardlang.language.german.say_filters import counters_said
-from cardlang.language.german.say_nouns import as_subject, described, many, range_said, ranged
+from cardlang.language.german.say_nouns import as_subject, described, in_zone, many, range_said, ranged
 from cardlang.language.german.say_players import owned
 from cardlang.language.german.speaker import German
 from cardlang.language.german.verb_list import AMOUNT_TO, CONTROL, DO, LIE, OWN, PAY
@@ -19,6 +19,7 @@ from cardlang.language.words import conditions as c
 from cardlang.language.words.amounts import Number
 from cardlang.language.words.event_patterns import Range, ResourceKind
 from cardlang.language.words.paid import MORE, Paid
+from cardlang.language.words.whereabouts import IsIn
 from cardlang.language.words.who_did import YouDid
 from cardlang.language.words.word import Word
 
@@ -75,6 +76,11 @@ def is_state(word: c.IsState, german: German) -> str:
     no = ("nicht",) if word.negated else ()
     state = Predicate(BE, (*no, german.adjective(word.state)))
     return (state.perfect() if word.past else state).subordinate(as_subject(word.thing, german))
+
+
+def is_in(word: IsIn, german: German) -> str:
+    """``der Drache in deinem Friedhof liegt``."""
+    return Predicate(LIE, (in_zone(word.zone, german),)).subordinate(as_subject(word.thing, german))
 
 
 def is_sort(word: c.IsSort, german: German) -> str:
@@ -149,6 +155,7 @@ RULES: Final[dict[type[Word], Rule]] = {
     c.ThereAre: there_are,
     c.ThingHas: thing_has,
     c.Want: want,
+    IsIn: is_in,
     YouDid: you_did,
     Paid: paid,
 }

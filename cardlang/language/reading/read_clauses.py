@@ -58,6 +58,7 @@ from cardlang.language.words.nouns import (
     OwnRolls,
     Selection,
     Thing,
+    This,
     Zone,
 )
 from cardlang.language.words.paid import Paid, TimesPaid
@@ -86,6 +87,7 @@ def read_clause(r: Reading, shape: ClauseShape) -> tuple[Clause, Envelope]:
     outer = r.binder.doer
     r.binder.doer = _doer(r, subject)
     number, known = r.binder.effects, len(r.binder.things)
+    r.binder.acts, r.binder.suffers = isinstance(subject, This), False
     try:
         effects, optional = _effects(r, shape, subject)
         clause = Clause(subject, tuple(effects), optional, number=number, span=span_of(shape))
@@ -95,7 +97,7 @@ def read_clause(r: Reading, shape: ClauseShape) -> tuple[Clause, Envelope]:
             raise r.mistake("CL504", "a spell of this turn is meant: say so", shape, help_)
         _refuse_others_of_all(r, clause, shape)
     finally:
-        r.binder.doer = outer
+        r.binder.doer, r.binder.acts, r.binder.suffers = outer, False, False
     r.take(*shape.tokens())
     if subject != YOU and several(subject):
         r.binder.apart(subject.say(SOURCE))

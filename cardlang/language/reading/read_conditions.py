@@ -20,7 +20,17 @@ from cardlang.language.reading.read_nouns import read_np
 from cardlang.language.reading.read_verbs import in_active
 from cardlang.language.reading.reading import Reading
 from cardlang.language.text.lexer import Piece
-from cardlang.language.text.shapes import ConditionShape, EventShape, NounPhrase, Numbered, Post, Shape
+from cardlang.language.text.shapes import (
+    ConditionShape,
+    EventShape,
+    Noun,
+    NounPhrase,
+    Numbered,
+    Post,
+    Shape,
+    alternative,
+    phrase,
+)
 from cardlang.language.words.amounts import Amount, Holding, Number, SupplyOf
 from cardlang.language.words.conditions import (
     AmountIs,
@@ -41,9 +51,10 @@ from cardlang.language.words.conditions import (
 )
 from cardlang.language.words.event_patterns import Range, ResourceKind
 from cardlang.language.words.heads import PLAYER_HEADS
-from cardlang.language.words.nouns import SOME, Description, Host, Selection, This
+from cardlang.language.words.nouns import SOME, Description, Host, It, Selection, This, Zone
 from cardlang.language.words.paid import MORE, Paid
 from cardlang.language.words.players import YOU, Player, PlayerWord, Referent
+from cardlang.language.words.whereabouts import IsIn
 from cardlang.language.words.word import SOURCE, Word
 
 
@@ -51,7 +62,19 @@ def read_condition(r: Reading, condition: ConditionShape) -> Condition:
     """The condition after ``if``, ``unless`` or ``as long as``. Raises :class:`Mistake`."""
     r.take(*condition.tokens())
     parts = [one_condition(r, each) for each in condition.facts]
+    if any(_of_itself(each) for each in parts):
+        r.binder.itself(True, asked=True)
     return parts[0] if len(parts) == 1 else Both(tuple(parts))
+
+
+def _of_itself(condition: Condition) -> bool:
+    """Whether a condition asks about this card, and not only what was paid for it: ``if ~ is tapped``, ``if ~ attacked
+    this turn``.
+    """
+    if isinstance(condition, Paid):
+        return False
+    asked = [condition.event.subject] if isinstance(condition, Happened) else condition.children()
+    return any(isinstance(each, This) for each in asked)
 
 
 def one_condition(r: Reading, event: Shape) -> Condition:
@@ -86,8 +109,7 @@ def one_condition(r: Reading, event: Shape) -> Condition:
     if part.name == "is_than":
         return read_than(r, np, part)
     if part.name == "is_in":
-        np.groups[-1].options[-1].posts.append(Post("post", part.parts[1:]))
-        return _there_are(r, np, event)
+        return _is_in(r, np, part, event)
     if part.name == "passive" and part.has("BY"):
         return _used_by(r, np, part)
     negated = part.name == "dont"
@@ -207,6 +229,23 @@ def _used_by(r: Reading, np: NounPhrase, part: Shape) -> Condition:
         raise r.mistake("CL404", f"'{r.said(part)}' is not a condition", part)
     r.take(*part.tokens())
     return IsSort(Host(Referent("host", 0), host), sort)
+
+
+def _is_in(r: Reading, np: NounPhrase, part: Shape, whole: Shape) -> Condition:
+    """``~ is in your graveyard``, ``seven or more cards are in your graveyard``."""
+    first = np.first()
+    alone = np.last() is first and first.type in ("SELF", "IT")
+    if not alone and not (first.type == "DET" and first.value in ("this", "that")):
+        np.groups[-1].options[-1].posts.append(Post("post", part.parts[1:]))
+        return _there_are(r, np, whole)
+    r.take(*part.tokens())
+    thing, where = read_np(r, np, keep=False), part.all(Noun)[0]
+    zone = read_np(r, phrase(alternative(where)), keep=False)
+    if not isinstance(zone, Zone):
+        raise r.mistake("CL504", f"'{r.said(where)}' is not a zone", where, "Write for example 'in your hand'.")
+    if isinstance(thing, It) and thing.many:
+        raise r.mistake("CL405", "only of one thing can be asked where it is", np)
+    return IsIn(thing, zone)
 
 
 def _there_are(r: Reading, np: NounPhrase, whole: Shape) -> Condition:

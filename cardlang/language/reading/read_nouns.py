@@ -344,14 +344,13 @@ def _read_atom(r: Reading, atom: Shape, keep: bool | None) -> Word:
     piece = atom.tokens()[0]
     r.take(piece)
     if atom.name == "self":
+        r.binder.itself(keep)
         return This(span=span_of(piece))
     if atom.name == "you":
         return YOU
     if atom.name == "who":
         return who(r, piece, keep)
-    if atom.name == "they":
-        return they(r, piece)
-    return it(r, piece)
+    return they(r, piece) if atom.name == "they" else it(r, piece)
 
 
 _OWNED = (*_HEADS[1:], "role")

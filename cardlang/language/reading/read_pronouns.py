@@ -22,7 +22,8 @@ def who(r: Reading, piece: Piece, keep: bool | None) -> Word:
 def it(r: Reading, piece: Piece) -> Word:
     """``it``, or ``them`` for things or players."""
     if piece.value != "them":
-        return r.binder.it(piece.start, piece.end)
+        with r.binder.not_itself():
+            return r.binder.it(piece.start, piece.end)
     many = [each for each in r.binder.things if each.many]
     if many or not (r.binder.players or r.binder.doer):
         return r.binder.it(piece.start, piece.end, many=True)

@@ -33,6 +33,7 @@ from cardlang.language.words.nouns import (
     OwnRolls,
     Sort,
     Spot,
+    This,
     Zone,
 )
 from cardlang.language.words.players import ControllerOf, Player, PlayerWord, Referent, TargetPlayer
@@ -82,7 +83,7 @@ def read_role(r: Reading, words: NounWords) -> Word:
     no_posts(r, words.posts, "a player")
     of = words.possessor
     if of is None and words.take_det("its"):
-        of = r.binder.it(*words.extent)
+        of = This() if r.binder.suffers else r.binder.it(*words.extent)
     elif of is None and words.take_det("their"):
         of = r.binder.it(*words.extent, many=True)
     if of is None:

@@ -190,6 +190,31 @@ class Binder:
         """What is done so far; after it something may have left play."""
         self.asked: list[tuple[str, bool]] = []
         """Things that a condition asked about without picking one, and whether another player has it."""
+        self.named_after: frozenset[Referent] = frozenset()
+        """The things that were named before ``~`` was named last: ``it`` could mean either."""
+        self.acts = False
+        """Whether ``~`` is the subject of the clause."""
+        self.suffers = False
+        """Whether the clause has named ``~`` as an object, whose owner comes next: ``return ~ to its owner's hand``."""
+
+    def itself(self, keep: bool | None, asked: bool = False) -> None:
+        """``~`` is named by a clause or ``asked`` about by a condition; without ``keep`` it is a part of a description,
+        which no pronoun means.
+        """
+        if keep:
+            self.suffers = not asked
+            self.named_after = frozenset([each.referent for each in self.things])
+
+    @contextmanager
+    def not_itself(self) -> Iterator[None]:
+        """``it`` as the object of what ``~`` does is something else: ``~ deals 1 damage to it``."""
+        kept = self.named_after
+        if self.acts:
+            self.named_after = frozenset()
+        try:
+            yield
+        finally:
+            self.named_after = kept
 
     def begin(self, given: Given) -> None:
         """Begins a paragraph of a spell behind its additional costs."""
@@ -334,6 +359,8 @@ class Binder:
         asked = [said for said, others_have in self.asked if others_have or not fits]
         if asked and not (many or noun or others):
             raise only_asked(asked[-1], start, end)
+        if len(found) == 1 and not (noun or many or found[0].own) and found[0].referent in self.named_after:
+            found.append(Candidate(Referent("self"), This(), own=True))
         if len(found) == 1:
             return It(found[0].referent, noun, many)
         if found:

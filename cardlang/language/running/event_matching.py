@@ -295,6 +295,11 @@ def outside_play(trigger: Word) -> bool:
     return any(of_its_own_card(each) for each in trigger.events)
 
 
+def about_its_own_card(trigger: Word) -> bool:
+    """Whether a trigger is for what happens to its own card, wherever that goes: ``When ~ dies``."""
+    return isinstance(trigger, When) and any(isinstance(each.subject, nouns.This) for each in trigger.events)
+
+
 def of_its_own_card(pattern: EventPattern) -> bool:
     """Whether an event is about its own card outside play: ``~ is discarded``."""
     about_it = isinstance(pattern.subject, nouns.This) or isinstance(pattern.object, nouns.This)

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from cardlang.engine import cards as engine
 from cardlang.engine.cards import ONLY
 from cardlang.engine.cards import Body as EngineBody
+from cardlang.engine.zones import PLAY
 from cardlang.language.running.acting import PROMPT
 from cardlang.language.running.bodies import lower_body, lower_paragraphs
 from cardlang.language.running.compiled_filters import Described
@@ -19,6 +20,7 @@ from cardlang.language.running.cost_parts import cost_parts
 from cardlang.language.running.entering import EnterAs, WordEntering
 from cardlang.language.running.event_matching import (
     EventWatch,
+    about_its_own_card,
     any_is,
     change_types_of,
     counted_apart,
@@ -51,6 +53,7 @@ from cardlang.language.words.next_spell import NextSpell
 from cardlang.language.words.players import Referent
 from cardlang.language.words.tallied import anybodys, leaves_itself_out
 from cardlang.language.words.verb import Verb
+from cardlang.language.words.whereabouts import asked_of_itself
 from cardlang.language.words.word import SOURCE, Word, rebuilt
 
 if TYPE_CHECKING:
@@ -76,12 +79,13 @@ class WordTriggered(engine.Triggered):
         trigger: Trigger,
         body: EngineBody,
         condition: engine.Condition | None,
+        role: str = PLAY,
         everywhere: bool = False,
         limit: int = 0,
     ) -> None:
         self.trigger = trigger
         self.seen = seen_by(trigger)
-        super().__init__(key, text, change_types_of(self.seen), body, condition, everywhere=everywhere, limit=limit)
+        super().__init__(key, text, change_types_of(self.seen), body, condition, role, everywhere, limit)
 
     def concerns(self, table: Table, event: Event) -> bool:
         return any_is(self.seen, table, event)
@@ -199,9 +203,17 @@ def lower_triggered(key: str, word: abilities.Triggered, game: Game) -> WordTrig
     if DONE_ONCE in limits:
         body, condition = once_a_turn(key, word, body)
     limit = 1 if TRIGGERS_ONCE in limits else 0
-    made = WordTriggered(key, word.say(SOURCE), word.trigger, body, condition, own, limit)
+    made = WordTriggered(key, word.say(SOURCE), word.trigger, body, condition, _heard_from(word, game), own, limit)
     named_by_label(made, word)
     return made
+
+
+def _heard_from(word: abilities.Triggered, game: Game) -> str:
+    """The role of the zone from which a triggered ability works: the one in which it asks its own card to be."""
+    zone = asked_of_itself(word.condition)
+    if zone is None or about_its_own_card(word.trigger):
+        return PLAY
+    return game.zones[game.zone_index[zone.name]].role
 
 
 ONCE = (ONCE_A_TURN, "once a game")

@@ -173,6 +173,8 @@ SMALL: Rows = (
     ("in this way", r"in this way", "this way"),
     ("the amount of", r"the amount of damage", "the damage"),
     ("until the", r"until the end of (?:the|this) turn", "until end of turn"),
+    ("at the end of", r"at the end of turn(?=[,.])", "at end of turn"),
+    ("at the end of", r"at the end of this turn(?=[,.])", "at the next end of turn"),
     ("until the", r"until the (?:beginning|start) of (your|their) next turn", r"until \1 next turn"),
     ("comes into", rf"comes into {_BATTLEFIELD}", "enters"),
     ("come into", rf"come into {_BATTLEFIELD}", "enter"),

@@ -152,12 +152,16 @@ NOT_THESE: tuple[tuple[str, str, str], ...] = (
 """All but some of a kind."""
 
 _PLACE = "({pile})"
+_RETURN = r"(?:you may )?(?:return|put)|you may [^.\"]+\. if you do, (?:return|put)"
 
 ORDINARY: tuple[tuple[str, str, str], ...] = (
     ("once ", r"once (?:per|each|every|a) turn, ([^:\"]+:[^:\"]+?)\.(?=$|\n)", r"\1. {once}."),
     ("unless ", r"(?<=,\s)unless ([^.,:\"]+? pays? [^.,:\"]+), ([^.:\"]+)(?=\.)", r"\2 unless \1"),
     (" from your ", rf"((?<!\w)[^:\"]+:) return ~ from your {_PLACE} to ([^.:\"]+)\.",
      r"\1 return ~ to \3. Activate only from your \2."),
+    (" from your ", rf"(when ~ (?:dies|is (?:destroyed|discarded|sacrificed))), ({_RETURN}) ~ from your {_PLACE} to", r"\1, \2 ~ to"),
+    (" from your ", rf"((?:when(?:ever)?(?! ~)|at the (?:beginning|start|end) of) [^.,:\"]+), ({_RETURN}) ~ from your"
+     rf" {_PLACE} to", r"\1, if ~ is in your \3, \2 ~ to"),
     ("sacrifices the rest", r"each player chooses an? (\w+) they control,? (?:then|and) sacrifices the rest",
      r"each player sacrifices all but one \1 they control"),
     (" and ", rf"all cards (from|in) (your|their|that player's) {_PLACE} and {_PLACE}",

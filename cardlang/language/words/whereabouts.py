@@ -1,0 +1,46 @@
+"""Where a thing is, as a condition: ``if ~ is in your graveyard``. A triggered ability that asks this of its own card
+works from there.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardlang.engine.binding import is_meant
+from cardlang.engine.refs import is_player
+from cardlang.language.words.conditions import Both, Condition, subject_said
+from cardlang.language.words.nouns import This, Zone
+from cardlang.language.words.references import pairs_meant, zone_holders, zone_index
+from cardlang.language.words.word import Voice, Word, word
+
+if TYPE_CHECKING:
+    from cardlang.engine.context import Context
+
+
+@word
+class IsIn(Condition):
+    """``~ is in your graveyard``, ``it is on the battlefield``."""
+
+    thing: Word
+    zone: Zone
+
+    def say(self, voice: Voice) -> str:
+        on = "on" if self.zone.on_it else "in"
+        return f"{subject_said(self.thing, voice)} is {on} {self.zone.say(voice)}"
+
+    def holds(self, ctx: Context) -> bool:
+        return any(self._is_there(ctx, ref, inc) for ref, inc in pairs_meant(self.thing, ctx) if not is_player(ref))
+
+    def _is_there(self, ctx: Context, ref: int, inc: int) -> bool:
+        row = ctx.entity(ref)
+        if row.zone != zone_index(self.zone, ctx) or not is_meant(ctx.state, ctx.frame, ref, inc):
+            return False
+        holders = zone_holders(self.zone, ctx)
+        return holders == [0] or row.holder in holders
+
+
+def asked_of_itself(condition: Word | None) -> Zone | None:
+    """The zone outside play in which a condition wants its own card to be; None if it does not ask that."""
+    parts = condition.parts if isinstance(condition, Both) else (condition,)
+    asked = [each.zone for each in parts if isinstance(each, IsIn) and isinstance(each.thing, This)]
+    return next((zone for zone in asked if not zone.in_play), None)
