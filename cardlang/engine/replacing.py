@@ -7,6 +7,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
+from cardlang.engine.at_work import lent
 from cardlang.engine.cards import Replacement
 from cardlang.engine.changes import Change, Move
 from cardlang.engine.context import Context
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
 Watching = tuple[str, Replacement, Context]
 """A stable name, a replacement, and the context it runs in."""
 _NONE: Final[list[Watching]] = []
-_REPLACEMENT: Final = ("replacement",)  # the number of a modifier that grants a replacement
+_REPLACEMENT: Final = ("replacement", "ability")  # the numbers of modifiers that grant replacements
 _READS: Final = IN_PLAY | FORCE | LENT | TURN | TABLE  # the game's own are seen by the active player
 
 
@@ -37,11 +38,14 @@ def watched(table: Table) -> dict[int, list[Watching]]:
             for ability in state.entities[ident].face.replacements:
                 if not ability.entering and table.has_abilities(ident) and ability.awake(table):
                     everything.append((f"{ident}/{ability.key}", ability, table.viewpoint(ident)))
-        granted = table.modifiers().get("replacement")
+        acting = table.modifiers()
+        if "ability" in acting:
+            everything += _lent(table)
+        granted = acting.get("replacement")
         for active in granted.actives if granted is not None else ():
-            lent = active.modifier.ability
-            if isinstance(lent, Replacement) and lent.awake(table):
-                everything.append((f"m{active.modifier.stamp}", lent, active.ctx))
+            one = active.modifier.ability
+            if isinstance(one, Replacement) and one.awake(table):
+                everything.append((f"m{active.modifier.stamp}", one, active.ctx))
         eyes: Context | None = None
         for ability in table.game.replacements:
             if ability.awake(table):
@@ -51,6 +55,18 @@ def watched(table: Table) -> dict[int, list[Watching]]:
             for kind in entry[1].change_types:
                 found.setdefault(kind, []).append(entry)
         state.kept[reads]["replacements"] = found
+    return found
+
+
+def _lent(table: Table) -> list[Watching]:
+    """The replacements that things in play have been given as abilities of their own."""
+    found: list[Watching] = []
+    for active in lent(table, Replacement):
+        ability = active.modifier.ability
+        assert isinstance(ability, Replacement)
+        for ident in table.in_play():
+            if active.fits(ident, table.state.entities[ident].inc) and ability.awake(table):
+                found.append((f"{ident}/{ability.key}", ability, table.viewpoint(ident)))
     return found
 
 

@@ -24,7 +24,15 @@ from cardlang.language.verbs.enter import Enter
 from cardlang.language.verbs.gain import GainKeywords
 from cardlang.language.verbs.have import GainAbility, HaveAbility, HaveKeywords
 from cardlang.language.verbs.lose import LoseKeywords
-from cardlang.language.words.abilities import Ability, Activated, Clause, SpellAbility, Static, Triggered
+from cardlang.language.words.abilities import (
+    Ability,
+    Activated,
+    Clause,
+    Replacement,
+    SpellAbility,
+    Static,
+    Triggered,
+)
 from cardlang.language.words.amounts import ExtremeOf, TotalOf
 from cardlang.language.words.cards import CardTree
 from cardlang.language.words.casting_costs import AdditionalCost
@@ -179,7 +187,7 @@ def _ability_there(lent: Word, zone: str, at: int, vocabulary: Vocabulary) -> It
             limits = [Limit(HAND), *(Limit(each.key, each.phrase) for each in vocabulary.limits)]
             said = next((each.say(SOURCE) for each in limits if each.say(SOURCE).endswith(f" {zone}.")), "")
             yield Dead(f"this ability does not work {place}", f"End it with '{said}'" if said else "", at)
-    elif isinstance(lent, Triggered) and zone:
+    elif isinstance(lent, (Triggered, Replacement)) and zone:
         yield Dead(f"nothing sets off an ability that is given to a card {place.removeprefix('on a card ')}", "", at)
 
 
@@ -277,6 +285,17 @@ def outside_deeds(ability: Static) -> bool:
     )
 
 
+def _not_always(ability: Ability, at: int, inside: list[Word], vocabulary: Vocabulary) -> Iterator[Dead]:
+    """Something is replaced that the rules of this game also do in a way which nothing replaces."""
+    if not vocabulary.not_replaced:
+        return
+    for word in (each for each in inside if isinstance(each, Replacement)):
+        when = next((when for key, when in vocabulary.not_replaced if key == word.event.form.key), "")
+        if when:
+            message = f"'if {word.event.would(SOURCE)}': {when}"
+            yield Dead(message, "'When ... dies, ...' is about every death.", at, True)
+
+
 _CHECKS: tuple[Callable[[Ability, int, list[Word], Vocabulary], Iterator[Dead]], ...] = (
     _lent,
     _keywords_there,
@@ -286,4 +305,5 @@ _CHECKS: tuple[Callable[[Ability, int, list[Word], Vocabulary], Iterator[Dead]],
     _numbers,
     _events,
     _no_numbers,
+    _not_always,
 )

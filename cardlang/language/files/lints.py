@@ -134,7 +134,7 @@ def why_not_lent(keyword: Keyword, vocabulary: Vocabulary) -> str:
     return f"'{stays.say(SOURCE)}', which {keyword.name} means, works only on a card itself"
 
 
-_LENT = "Others can be given what has a trigger or a cost (in quotes), and keywords (without)."
+_LENT = "Others can be given what has a trigger or a cost, or replaces something (in quotes), and keywords (without)."
 
 
 def _not_given(word: LoseKeywords | TokenSpec, vocabulary: Vocabulary, at: int) -> Iterator[Lint]:

@@ -422,8 +422,8 @@ PAGES: tuple[Page, ...] = (
     Page(
         "CL711",
         "an ability that cannot be given away",
-        "Others can be given what has a trigger or a cost, in quotes or by the name of a set's own keyword, and "
-        "keywords. What is true as long as a card is there, or replaces something, works only on a card itself.",
+        "Others can be given what has a trigger or a cost or replaces something, in quotes or by the name of a set's "
+        "own keyword, and keywords. What is true as long as a card is there works only on a card itself.",
         "keyword Shunned N\n  text: ~ gets -N/-0.\n"
         + _card(more="  text: Creatures you control have Shunned 2.\n"),
         "keyword Salvage N\n  text: When ~ dies, gain N EP.\n"

@@ -51,6 +51,17 @@ RARE: tuple[Phrase, ...] = (
             " hand.",
         ),
     ),
+    Phrase(
+        "others to be saved from death, or kept from coming back",
+        (
+            "Creatures you control have \"If ~ would die, return it to its owner's hand instead.\"",
+            'Target creature gains "If ~ would die, exile it instead." until end of turn.',
+        ),
+    ),
+    Phrase(
+        "my first or second spell of a turn to be cheaper",
+        ("As long as you cast exactly one spell this turn, spells you cast cost 1 EP less.",),
+    ),
     Phrase("no damage to be prevented", ("Each player cannot prevent damage this turn.",)),
     Phrase(
         "a spell that nobody counters",

@@ -115,8 +115,8 @@ UNSAYABLE: tuple[Unsayable, ...] = (
     ),
     Unsayable(
         r"\bif (?:it|they|(?:that|target|those) [^.,]*?) would [^.,]*? this turn, [^.]*instead",
-        "what would happen to one thing this turn is replaced",
-        ("Deal 3 damage to target creature. When that creature dies this turn, exile it.",
+        "what would happen to several things this turn is replaced",
+        ('Target creature gains "If ~ would die, exile it instead." until end of turn.',
          "Prevent the next 3 damage that would be dealt to target creature this turn."),
     ),
     Unsayable(

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from cardlang.engine.cards import Ability as EngineAbility
 from cardlang.engine.cards import Body
 from cardlang.language.running.continuous_effects import Alteration
-from cardlang.language.words.abilities import Activated, KeywordLine, SpellAbility, Triggered
+from cardlang.language.words.abilities import Activated, KeywordLine, Replacement, SpellAbility, Triggered
 from cardlang.language.words.keywords import Keyword
 from cardlang.language.words.meaning import Meaning, meanings_in
 from cardlang.language.words.word import Word
@@ -90,7 +90,7 @@ def body_of_deed(meaning: Meaning, game: Game) -> Body:
 
 
 def can_be_lent(ability: Word) -> bool:
-    """Whether an ability can be given to other things: only one with a cost or a trigger. The engine looks those up
-    whenever it needs them, and so finds given ones, too.
+    """Whether an ability can be given to other things: only one with a cost or a trigger, or one that replaces
+    something. The engine looks those up whenever it needs them, and so finds given ones, too.
     """
-    return isinstance(ability, (Triggered, Activated))
+    return isinstance(ability, (Triggered, Activated, Replacement))

@@ -255,12 +255,14 @@ def named_by_label(ability: engine.Ability, word: abilities.Ability) -> None:
 
 def lent(word: Word, game: Game) -> engine.Ability:
     """The engine's ability for one that is given to another thing. Its key is its text, so each thing that has it
-    counts its own uses. Raises ``TypeError`` unless it is triggered or activated.
+    counts its own uses. Raises ``TypeError`` for one that cannot be given (see ``can_be_lent``).
     """
     if isinstance(word, abilities.Triggered):
         return lower_triggered(f"lent {word.say(SOURCE)}", word, game)
     if isinstance(word, abilities.Activated):
         return lower_activated(f"lent {word.say(SOURCE)}", word, game)
+    if isinstance(word, abilities.Replacement):
+        return WordReplacement(f"lent {word.say(SOURCE)}", word)
     raise TypeError(f"{type(word).__name__} cannot be lent")
 
 
