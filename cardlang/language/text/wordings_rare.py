@@ -152,6 +152,7 @@ NOT_THESE: tuple[tuple[str, str, str], ...] = (
 """All but some of a kind."""
 
 _PLACE = "({pile})"
+_MEANT = r"(~|it|that \w+|(?:up to \w+ )?(?:another )?target [^.,:\"]+?|any number of [^.,:\"]+?)"
 _RETURN = r"(?:you may )?(?:return|put)|you may [^.\"]+\. if you do, (?:return|put)"
 
 ORDINARY: tuple[tuple[str, str, str], ...] = (
@@ -189,6 +190,14 @@ ORDINARY: tuple[tuple[str, str, str], ...] = (
      r"all cards \1 \2 \3 and all cards \1 \2 \4"),
     (" and ", rf"all cards (from|in) (target \w+'s) {_PLACE} and {_PLACE}",
      r"all cards \1 \2 \3 and all cards \1 that player's \4"),
+    ("you may shuffle ", rf"you may shuffle {_MEANT} into its owner's (?:library|deck)",
+     r"you may put \1 on the bottom of its owner's {deck}. if you do, its owner shuffles"),
+    ("you may shuffle ", rf"you may shuffle {_MEANT} into your (?:library|deck)",
+     r"you may put \1 on the bottom of your {deck}. if you do, shuffle"),
+    ("shuffle ", rf"shuffle {_MEANT} into its owner's (?:library|deck)",
+     r"put \1 on the bottom of its owner's {deck}, then its owner shuffles"),
+    ("shuffle ", rf"shuffle {_MEANT} into your (?:library|deck)",
+     r"put \1 on the bottom of your {deck}, then shuffle"),
     ("shuffle your hand and ", rf"shuffle your hand and {_PLACE} into your (?:library|deck)",
      r"put all cards from your hand and \1 on the bottom of your {deck}, then shuffle"),
     ("their hand and ", rf"shuffles their hand and {_PLACE} into their (?:library|deck)",
