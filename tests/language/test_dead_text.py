@@ -317,6 +317,12 @@ def test_what_is_done_to_one_or_counted_is_fine(text: str) -> None:
     assert told(text, "Sorcery") == []
 
 
+def test_what_is_attached_to_nothing_has_no_enchanted_creature() -> None:
+    ((code, warning, said),) = told("Enchanted creature gets +2/+2.", "Artifact")
+    assert code == "CL717" and not warning and "attached to nothing" in said
+    assert told("1 EP: attach ~ to target creature.\n    Enchanted creature gets +2/+2.", "Artifact") == []
+
+
 IT_IS_HIDDEN = (
     "Return target creature to its owner's hand. At the beginning of the next end step, exile it.",
     "Return target artifact to its owner's hand. At the beginning of the next end step, return it to the battlefield.",

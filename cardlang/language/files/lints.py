@@ -15,6 +15,7 @@ from cardlang.language.reading.synonyms import arrival
 from cardlang.language.running.entering import EnterAs
 from cardlang.language.running.event_matching import of_its_own_card, outside_play
 from cardlang.language.running.lending import can_be_lent
+from cardlang.language.verbs.attach import Attach
 from cardlang.language.verbs.cannot import CannotHave
 from cardlang.language.verbs.cost import CostChange
 from cardlang.language.verbs.create import TokenSpec
@@ -44,7 +45,7 @@ from cardlang.language.words.enough import EACH_OF_THEM
 from cardlang.language.words.filters import Named, Targets, ThatDid
 from cardlang.language.words.keywords import Keyword
 from cardlang.language.words.mix import Mix
-from cardlang.language.words.nouns import ALL, EACH, AbilitiesOf, Selection, Sort, This
+from cardlang.language.words.nouns import ALL, EACH, AbilitiesOf, Host, Selection, Sort, This
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.vocabulary import HIDDEN_CARD, KeywordEntry, Vocabulary, forms_of
 from cardlang.language.words.whereabouts import asked_of_itself
@@ -324,6 +325,12 @@ def _aura(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterator[Lint
         )
     elif not is_aura and any(name in attaching for name in said):
         yield Lint("CL717", "only an Aura enchants something", "Make its type 'Enchantment - Aura'.")
+    attaches = any(isinstance(word, Attach) or getattr(word, "meaning", None) for inside in words for word in inside)
+    for at, inside in enumerate(() if is_aura or attaches else words):
+        hosts = [word for word in inside if isinstance(word, Host)]
+        if hosts:
+            message = f"this card is attached to nothing, so there is no '{hosts[0].say(SOURCE)}'"
+            yield Lint("CL717", message, "Make its type 'Enchantment - Aura', or write '~'.", at)
 
 
 def _never_there(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterator[Lint]:
