@@ -289,7 +289,7 @@ def _not_always(ability: Ability, at: int, inside: list[Word], vocabulary: Vocab
     """Something is replaced that the rules of this game also do in a way which nothing replaces."""
     if not vocabulary.not_replaced:
         return
-    for word in (each for each in inside if isinstance(each, Replacement)):
+    for word in [each for each in inside if isinstance(each, Replacement)]:
         when = next((when for key, when in vocabulary.not_replaced if key == word.event.form.key), "")
         if when:
             message = f"'if {word.event.would(SOURCE)}': {when}"

@@ -312,6 +312,11 @@ def _nothing_beside_modes(tree: CardTree, vocabulary: Vocabulary, words: Words) 
             yield Lint("CL716", "a spell with 'choose one' does nothing beside", help_, at)
 
 
+def _attaches(words: Words) -> bool:
+    """Whether a card attaches itself to something, or has a keyword of the set that may do so."""
+    return any(isinstance(word, Attach) or getattr(word, "meaning", None) for inside in words for word in inside)
+
+
 def _aura(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterator[Lint]:
     """RR-3.1.3-b: an Aura has a keyword such as Enchant, and only Auras have one."""
     attaching = [each.name for each in vocabulary.keywords if each.argument == "object"]
@@ -325,10 +330,9 @@ def _aura(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterator[Lint
         )
     elif not is_aura and any(name in attaching for name in said):
         yield Lint("CL717", "only an Aura enchants something", "Make its type 'Enchantment - Aura'.")
-    attaches = any(isinstance(word, Attach) or getattr(word, "meaning", None) for inside in words for word in inside)
-    for at, inside in enumerate(() if is_aura or attaches else words):
-        hosts = [word for word in inside if isinstance(word, Host)]
-        if hosts:
+    for at, inside in enumerate(() if is_aura else words):
+        hosts = [word for word in inside if word.__class__ is Host]
+        if hosts and not _attaches(words):
             message = f"this card is attached to nothing, so there is no '{hosts[0].say(SOURCE)}'"
             yield Lint("CL717", message, "Make its type 'Enchantment - Aura', or write '~'.", at)
 
