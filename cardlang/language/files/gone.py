@@ -53,7 +53,7 @@ def waits_for_what_is_hidden(words: Sequence[Word], vocabulary: Vocabulary) -> I
     a hand or a pile. The numbers of such a thing are still known: ``gain EP equal to its power``.
     """
     sentences = [each for each in words if isinstance(each, Sentence)]
-    if not [True for each in sentences[1:] if each.at or each.later]:
+    if not [True for each in sentences[1:] if each.at is not None or each.later is not None]:
         return
     hidden = [zone for zone in vocabulary.zones if zone == HAND or vocabulary.face_down(zone)]
     lost: set[Referent] = set()

@@ -245,9 +245,9 @@ def _unknown_x(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterator
             isinstance(each, X) for cost in ability.costs for each in cost.walk()
         )
         if uses and not pays and not isinstance(ability, AlternativeCost):
-            yield Lint(
-                "CL708", "nothing says what X is", "Put X into the cost: 'cost: X EP', or 'X EP: ...'.", at
-            )
+            price = f"X {vocabulary.cost_resource}".rstrip()
+            help_ = f"Put X into the cost: 'cost: {price}', or '{price}: ...'."
+            yield Lint("CL708", "nothing says what X is", help_, at)
 
 
 def _named(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterator[Lint]:

@@ -70,6 +70,8 @@ def each_who(word: EachWho, german: German) -> Phrase:
 def controller_of(word: p.ControllerOf, german: German) -> Phrase:
     """``ihr Besitzer``, ``der Beherrscher dieser Kreatur``."""
     role = OWNER if word.owner else CONTROLLER
+    if word.just_named:
+        return phrase(possessive(german.phrase(word.of).gender), role)
     return owned(role, word.of, german, plural=bool(getattr(word.of, "many", False)))
 
 

@@ -88,7 +88,7 @@ def read_role(r: Reading, words: NounWords) -> Word:
         of = r.binder.it(*words.extent, many=True)
     if of is None:
         raise words.mistake("CL504", f"whose {words.head}?", f"Write for example 'its {words.head}'.")
-    player = ControllerOf(of, words.head == "owner")
+    player = ControllerOf(of, words.head == "owner", r.binder.suffers and isinstance(of, This))
     if words.keep:
         r.binder.player(Referent("controller", words.extent[0]), player, player)
     return player

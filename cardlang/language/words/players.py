@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.language.words.word import Voice, Word, word
@@ -128,6 +128,10 @@ class ControllerOf(PlayerWord):
 
     of: Word
     owner: bool = False
+    just_named: bool = field(default=False, compare=False)
+    """Whether ``of`` is ``~``, named right before in the same clause: ``return ~ to its owner's hand``. It follows from
+    the text in front of it.
+    """
 
     @property
     def singular(self) -> bool:  # type: ignore[override]
@@ -135,6 +139,8 @@ class ControllerOf(PlayerWord):
 
     def say(self, voice: Voice) -> str:
         role = "owner" if self.owner else "controller"
+        if self.just_named:
+            return f"its {role}"
         many = "s" if getattr(self.of, "many", False) else ""
         return f"{self.of.possessive(voice)} {role}{many}"  # type: ignore[attr-defined]
 
