@@ -22,6 +22,7 @@ from selenium.common.exceptions import (
     ElementNotInteractableException,
     MoveTargetOutOfBoundsException,
     StaleElementReferenceException,
+    TimeoutException,
     WebDriverException,
 )
 from selenium.webdriver.chrome.options import Options
@@ -49,6 +50,8 @@ CONTROLS = (
     "button", "link", "textbox", "searchbox", "slider", "spinbutton", "combobox", "checkbox", "radio", "menuitem",
     "switch", "tab",
 )  # fmt: skip
+LOADING = 40
+"""Seconds that a page may take before it is opened again."""
 QUIET = ("--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run")
 
 
@@ -118,10 +121,20 @@ class Browser:
         options.add_argument("--window-size=1440,900")
         options.set_capability("goog:loggingPrefs", {"performance": "ALL", "browser": "ALL"})
         self.driver = webdriver.Chrome(options, Service(DRIVER))
+        self.driver.set_page_load_timeout(LOADING)
 
     def go(self, address: str) -> None:
-        """Opens an address."""
-        self.driver.get(address)
+        """Opens an address, and waits until the page is loaded. On a busy machine the browser sometimes never hears
+        that it is: then the address is opened again. Raises TimeoutException if that does not help either.
+        """
+        for tries_left in (3, 2, 1, 0):
+            try:
+                self.driver.get(address)
+                self.driver.execute_script("return 0")
+                return
+            except TimeoutException:
+                if not tries_left:
+                    raise
 
     def all(self, selector: str) -> list[WebElement]:
         """Every element that fits a CSS selector."""
