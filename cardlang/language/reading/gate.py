@@ -246,6 +246,8 @@ def contents(tokens: Sequence[Piece], vocabulary: Vocabulary) -> list[str]:
             _end_of(found, at)
         elif said.startswith("PART "):
             _in_active(found, at, tokens, vocabulary)
+        elif said == "DONT" and tokens[at + 1].type in ("CONTROL", "HAVE", "OWN"):
+            _has_not(found, at)
     return found
 
 
@@ -280,6 +282,19 @@ def _compare(found: list[str], at: int, tokens: Sequence[Piece]) -> None:
     exact = said.startswith(("DET at ", "ATLEAST", "ATMOST"))
     found[behind] = f"NUM {value if exact else value + 1 if more else max(0, value - 1)}"
     found[at] = "ORMORE" if more else "ORLESS"
+
+
+def _has_not(found: list[str], at: int) -> None:
+    """Rewrites ``don't control three or more`` in ``found`` as ``control two or fewer``, and ``don't control a`` as
+    ``control no``.
+    """
+    how_many, limit = found[at + 2], "".join(found[at + 3 : at + 4])
+    if limit not in ("ORMORE", "ORLESS") or not how_many.removeprefix("NUM ").isdecimal():
+        found[at] = "DET no"
+        return
+    value = int(how_many.removeprefix("NUM "))
+    opposite = (max(0, value - 1), "ORLESS") if limit == "ORMORE" else (value + 1, "ORMORE")
+    found[at], found[at + 2], found[at + 3] = "", f"NUM {opposite[0]}", opposite[1]
 
 
 def _end_of(found: list[str], at: int) -> None:

@@ -285,12 +285,12 @@ def _has(r: Reading, np: NounPhrase, vp: Shape, verb: str, negated: bool) -> Con
         return ThingHas(subject, None, first.name, first.range, past)
     if isinstance(subject, SupplyOf) and isinstance(first, (ResourceKind, Holding)) and len(values) == 1:
         name = first.name if isinstance(first, ResourceKind) else first.resource
-        return SupplyHas(subject, _resource_range(first, negated), name)
+        return SupplyHas(subject, _resource_range(r, first, negated, vp), name)
     if not isinstance(subject, PlayerWord):
         raise r.mistake("CL502", f"a player must come before '{vp.first().text}', not '{r.said(np)}'", np)
     if isinstance(first, (ResourceKind, Holding)) and len(values) == 1:
         name = first.name if isinstance(first, ResourceKind) else first.resource
-        return Holds(subject, _resource_range(first, negated), name, first.plural)
+        return Holds(subject, _resource_range(r, first, negated, vp), name, first.plural)
     return Has(subject, tuple(_want(r, each, vp, subject, negated) for each in values), verb)
 
 
@@ -308,11 +308,16 @@ def _has_than(r: Reading, np: NounPhrase, vp: Shape, subject: Word, negated: boo
     return HasThan(subject, what, second, vp.has("LESS"), vp.first().type.lower())
 
 
-def _resource_range(word: Word, negated: bool) -> Range:
+def _resource_range(r: Reading, word: Word, negated: bool, shape: Shape) -> Range:
+    if isinstance(word, ResourceKind) and word.range is None:
+        return Range("exactly", Number(0)) if negated else ONE_OR_MORE
     if isinstance(word, ResourceKind):
-        return word.range or (Range("exactly", Number(0)) if negated else ONE_OR_MORE)
-    assert isinstance(word, Holding)
-    return Range("exactly", word.amount)
+        range_ = word.range
+    else:
+        assert isinstance(word, Holding)
+        range_ = Range("exactly", word.amount)
+    assert range_ is not None
+    return _opposite(r, range_, shape) if negated else range_
 
 
 def _asked(r: Reading, word: Word | None, others: bool = False) -> None:
@@ -330,13 +335,15 @@ def _want(r: Reading, value: Word, vp: Shape, subject: Word, negated: bool) -> W
     if (range_ is None or range_.is_one) and not negated:
         _asked(r, word, subject != YOU)
     if negated:
-        range_ = Range("exactly", Number(0)) if range_ is None else _less(range_)
+        range_ = Range("exactly", Number(0)) if range_ is None else _opposite(r, range_, vp)
     return Want(range_ or ONE_OR_MORE, word)
 
 
-def _less(range_: Range) -> Range:
-    """The opposite of a range: ``two or fewer`` for ``three or more``."""
-    value = range_.amount.value if isinstance(range_.amount, Number) else 0
-    if range_.limit == "more":
-        return Range("less", Number(max(0, value - 1)))
-    return Range("more", Number(value + 1))
+def _opposite(r: Reading, range_: Range, shape: Shape) -> Range:
+    """``two or fewer`` for ``three or more``. Raises :class:`Mistake` for an exact number and for one that depends."""
+    if range_.is_one:
+        return Range("exactly", Number(0))
+    if not isinstance(range_.amount, Number) or range_.limit == "exactly":
+        raise r.mistake("CL405", "only a least or a most can be denied", shape, "Say how many it is instead.")
+    value = range_.amount.value
+    return Range("less", Number(max(0, value - 1))) if range_.limit == "more" else Range("more", Number(value + 1))

@@ -180,6 +180,12 @@ def predicate_of(r: Reading, part: Shape) -> Shape:
     return part
 
 
+def _is_attack(form: EventForm, subject: Word) -> bool:
+    """Whether there is a defending player when this happens: an attack, or what this card does in one."""
+    in_one = isinstance(subject, This) and form.verb.startswith(("deal", "become blocked"))
+    return in_one or (form.verb.startswith("attack") and not isinstance(subject, PlayerWord))
+
+
 def read_event_of(r: Reading, subject: Word, vp: Shape, *, introduce: bool = False) -> EventPattern:
     """The event of a subject and one predicate. ``introduce``: pronouns later may mean its object. Raises
     :class:`Mistake`.
@@ -193,6 +199,7 @@ def read_event_of(r: Reading, subject: Word, vp: Shape, *, introduce: bool = Fal
     r.take(*vp.tokens())
     object_, range_ = _object_of(r, form, vp, objects, introduce)
     r.binder.left = r.binder.left or (introduce and form.seen.departs)
+    r.binder.attack = _is_attack(form, subject) if introduce else None
     if introduce and form.gives:
         r.binder.amounts.append((Referent("event", 1), form.gives))
     if not _fits(r, form.subject, subject):

@@ -10,6 +10,7 @@ from cardlang.language.reading.keyword_texts import keyword_meaning
 from cardlang.language.reading.read_comparisons import compared, is_comparison
 from cardlang.language.reading.read_descriptions import plain
 from cardlang.language.reading.read_nouns import NounWords, read_noun
+from cardlang.language.reading.read_pronouns import defending_player
 from cardlang.language.reading.read_ranges import range_of
 from cardlang.language.reading.reading import Reading, span_of, this_way
 from cardlang.language.text.lexer import Piece
@@ -131,7 +132,8 @@ def _with_controller(r: Reading, description: Description, piece: Piece) -> Desc
 
 
 def _player(r: Reading, said: str, piece: Piece) -> PlayerWord:
-    said = said.replace("the defending", "defending")
+    if said == "the defending player":
+        return defending_player(r, piece, r.binder.attack is not False)
     for who, row in FIXED_PLAYERS.items():
         if said in (who, row[0]):
             return Player(who)

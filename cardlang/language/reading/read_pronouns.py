@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cardlang.language.reading.reading import Reading
 from cardlang.language.text.lexer import Piece
+from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.players import Player, Referent
 from cardlang.language.words.word import Word
 
@@ -15,8 +16,21 @@ def who(r: Reading, piece: Piece, keep: bool | None) -> Word:
         if keep:
             r.binder.player(Referent("figure", piece.start), figure, figure)
         return figure
+    if piece.value == "defending player":
+        return defending_player(r, piece, r.binder.attack is True)
     named: tuple[tuple[str, Word], ...] = (*r.vocabulary.things, *r.vocabulary.measures)
     return next((each for phrase, each in named if phrase == piece.value), Player(piece.value))
+
+
+def defending_player(r: Reading, piece: Piece, known: bool) -> Player:
+    """``the defending player``, if it is ``known`` of which attack. Raises :class:`Mistake` if not."""
+    if not known:
+        help_ = "Write 'Whenever ~ attacks, ... the defending player ...'."
+        raise Mistake("CL602", "'the defending player' of which attack?", piece.start, piece.end, help_)
+    player = Player("defending player")
+    if r.binder.attack:
+        r.binder.player(Referent("event", 1), player, player)
+    return player
 
 
 def it(r: Reading, piece: Piece) -> Word:

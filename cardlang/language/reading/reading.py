@@ -186,6 +186,8 @@ class Binder:
         """The name of the event of damage that the ability replaces, so that ``that damage`` can be prevented."""
         self.left = False
         """Whether the event is that something leaves play, so that ``was`` and ``had`` mean what it was before."""
+        self.attack: bool | None = None
+        """Whether the event is an attack or a part of one, with a defending player; None: no event."""
         self.verbs: list[Verb] = []
         """What is done so far; after it something may have left play."""
         self.asked: list[tuple[str, bool]] = []

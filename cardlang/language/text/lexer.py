@@ -466,6 +466,9 @@ class _Reading:
         if terminal == "CHOOSEONE" and self._word(size) != ":":
             self._emit("CHOOSE", "choose", form="base")  # how many follows, no modes
             return
+        if terminal in ("YOUDO", "YOUDONT") and self._word(size) != ",":
+            self._emit("IF", "if")  # "if they don't control a creature"
+            return
         if terminal == "ALLABILITIES" and self._prev() != "LOSE":
             self._emit("DET", "all")
             return
@@ -494,5 +497,4 @@ class _Reading:
 
     def _is_subtype(self, name: str) -> bool:
         """Whether a name that is both a keyword and a subtype is a subtype here: the word before needs a noun."""
-        before = ("DET", "NUM", "ADJ", "STATS", "NOUN")
-        return name in self.book.vocabulary.subtypes and self._prev() in before
+        return name in self.book.vocabulary.subtypes and self._prev() in neighbours.BEFORE_SUBTYPE

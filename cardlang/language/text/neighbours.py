@@ -6,6 +6,7 @@ BEFORE_NOUN = frozenset(
     ("DET", "NUM", "ADJ", "STATS", "MOD", "IN", "FROM", "FOREACH", "ENTER", "LEAVE",
      "OF", "POSS", "CKIND", "ORDINAL", "ORMORE", "ORLESS", "WHO", "MOST", "WMOST")
 )  # fmt: skip
+BEFORE_SUBTYPE = ("DET", "NUM", "ADJ", "STATS", "NOUN")
 AFTER_NOUN = frozenset(
     ("NOUN", "ORMORE", "ORLESS", "KEYWORD", "NUM", "NAMED", "POSTWORD", "ZONE", "ONIT", "RESOURCE", "DIFFNAMES")
 )

@@ -12,9 +12,10 @@ from typing import NamedTuple
 
 from cardlang.language.text.wordings import WORDINGS
 from cardlang.language.words.costs import LIMITS, ONCE_A_TURN
-from cardlang.language.words.english import NUMBER_WORDS, plural
+from cardlang.language.words.english import NUMBER_WORDS, conjugated, plural
 from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.nouns import IN_PLAY
+from cardlang.language.words.verb import Verb
 from cardlang.language.words.vocabulary import Vocabulary
 
 COUNT = "|".join((r"\d+", "X", *(re.escape(each) for each in NUMBER_WORDS)))
@@ -148,8 +149,15 @@ def _places(vocabulary: Vocabulary) -> tuple[tuple[str, str], ...]:
     piles = [zone for zone in vocabulary.zones if zone not in IN_PLAY] or ["deck"]
     once = next((each.phrase for each in vocabulary.limits if each.key == ONCE_A_TURN), LIMITS[ONCE_A_TURN])
     one, many = "|".join(piles), "|".join(map(plural, piles))
-    called = {"deck": deck, "play": the, "into play": into, "pile": one, "piles": many, "once": once.rstrip(".")}
+    called = {"deck": deck, "play": the, "into play": into, "pile": one, "piles": many}
+    called |= {"does": _does(vocabulary.verbs), "once": once.rstrip(".")}
     return tuple((f"{{{place}}}", name) for place, name in called.items())
+
+
+@cache
+def _does(verbs: tuple[type[Verb], ...]) -> str:
+    """What one player does, for a regular expression: ``discards|draws``."""
+    return "|".join(sorted({conjugated(each.name.split()[0], True) for each in verbs}))
 
 
 def _expanded(said: re.Pattern[str], meant: str, deck: str) -> Meaning:

@@ -3,7 +3,8 @@
 A row is a literal part that must be in the text, in lower case; a regular expression for the phrase; and what is read
 in its place. ``\\1`` is the first group of the expression, ``{deck}`` the game's word for the pile that is drawn from,
 ``{its deck}`` the one that the text was about (``your library``, ``that player's library``), ``{play}`` and
-``{into play}`` those for where cards are in play; ``{pile}`` matches any of its places, ``{piles}`` several.
+``{into play}`` those for where cards are in play; ``{pile}`` matches any of its places, ``{piles}`` several, ``{does}``
+its verbs as one player does them: ``draws``.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ _DAMAGE = r"(?:combat |noncombat )?damage"
 _THING = r"(~|that \w+|target \w+)"
 _TIED = r"(?:you (?:control|have) ~|~ )"
 _IF = r"(if|unless|as long as)"
+_NOT_IF = r"(?<!if\s)(?<!unless\s)(?<!as\s)(?<!while\s)(?<!when\s)(?<!whenever\s)(?<!and\s)"
 
 _BATTLEFIELD = rf"(?:the )?(?:{'|'.join(IN_PLAY)})"
 _AFTERWARDS = r"(?: phase)?(?: after this (?:one|phase))?"
@@ -122,7 +124,8 @@ USUAL: Rows = (
     (". then", r"(?<!instead)\. then,? (if|you|each|draw|gain|put|deal|shuffle|discard|return|create)", r". \1"),
     ("each ", r"(their (?:controllers|owners)) each", r"\1"),
     ("a number of", r"a number of ([^.,:]*?) equal to", r"\1 equal to"),
-    (" don't control", r"you (?:don't|do not) control(?! (?:an?|any|no|\w+ or))", r"an opponent controls"),
+    (" don't control", rf"{_NOT_IF}you (?:don't|do not) control(?! (?:an?|any|no|\w+ or))", r"an opponent controls"),
+    (" not control", rf"{_NOT_IF}you do not control(?! (?:an?|any|no|\w+ or))", r"an opponent controls"),
     ("instead and", r"([^.,:]+?) instead,? and (?:you )?([^.,:]+)\.", r"\1 and \2 instead."),
     (" of their choice", r"((?:sacrifice|discard|exile|return)s? [^.,:]*?) of their choice", r"\1"),
     ("counter", rf"add ((?:{_NUMBER}|an?) [-+/\w]+ counters?) to", r"put \1 on"),
@@ -248,8 +251,6 @@ SMALL: Rows = (
 DEEDS: Rows = (
     (" instead ", r"(?<=[,:]\s)instead (?!of |and |unless |if )([a-z][^.,:\"]*)(?=[.\"])", r"\1 instead"),
     (" instead ", r"\b(it|they|you) instead (?!of |and |unless |if )([a-z][^.,:\"]*)(?=[.\"])", r"\1 \2 instead"),
-    ("who controls ", r"each (player|opponent) who controls (more|fewer) (\w+) than you ([^.,:\"]+)\.",
-     r"each \1 \4 if they control \2 \3 than you."),
     ("swap the ", r"swap the (\w+ and \w+) of", r"switch the \1 of"),
     ("shuffle", rf"shuffle your {_PILE} into your (?:library|deck)",
      r"put all cards from your \1 on the bottom of your {deck}, then shuffle"),

@@ -155,6 +155,9 @@ _PLACE = "({pile})"
 _MEANT = r"(~|it|that \w+|(?:up to \w+ )?(?:another )?target [^.,:\"]+?|any number of [^.,:\"]+?)"
 _RETURN = r"(?:you may )?(?:return|put)|you may [^.\"]+\. if you do, (?:return|put)"
 
+_DONE_TO_IT = r"((?:exile|return|put|tap|untap) (?:it|that \w+|~)(?: (?!you\b|your\b)[^.,:\" ]+)*?)"
+"""What does not depend on who controls the thing, so that its own ability may say it."""
+
 ORDINARY: tuple[tuple[str, str, str], ...] = (
     ("once ", r"once (?:per|each|every|a) turn, ([^:\"]+:[^:\"]+?)\.(?=$|\n)", r"\1. {once}."),
     ("unless ", r"(?<=,\s)unless ([^.,:\"]+? pays? [^.,:\"]+), ([^.:\"]+)(?=\.)", r"\2 unless \1"),
@@ -164,9 +167,9 @@ ORDINARY: tuple[tuple[str, str, str], ...] = (
      r"\1, \2 ~ to"),
     (" from your ", rf"((?:when(?:ever)?(?! ~)|at the (?:beginning|start|end) of) [^.,:\"]+), ({_RETURN}) ~ from your"
      rf" {_PLACE} to", r"\1, if ~ is in your \3, \2 ~ to"),
-    (" this turn, ", r"if (it|(?:that|target) \w+) would ([^.,:\"]+?) this turn, ([^.,:\"]+?) instead(?=\.)",
+    (" this turn, ", rf"if (it|(?:that|target) \w+) would ([^.,:\"]+?) this turn, {_DONE_TO_IT} instead(?=\.)",
      r'\1 gains "If ~ would \2, \3 instead." until end of turn'),
-    (" instead if ", r"(\w[^.,:\"]+?) instead if (it|(?:that|target) \w+) would ([^.,:\"]+?) this turn(?=\.)",
+    (" instead if ", rf"{_DONE_TO_IT} instead if (it|(?:that|target) \w+) would ([^.,:\"]+?) this turn(?=\.)",
      r'\2 gains "If ~ would \3, \1 instead." until end of turn'),
     ("the first ", r"the first (\w+ )?spell you cast each turn costs ([^.,:\"]+? (?:less|more))",
      r"as long as you didn't cast a \1spell this turn, \1spells you cast cost \2"),
@@ -178,8 +181,7 @@ ORDINARY: tuple[tuple[str, str, str], ...] = (
     ("if it ha", r"if it ha[sd] (\w+) (\d+) or (greater|more|less|fewer)", r"if its \1 is \2 or \3"),
     ("if that ", r"if that (\w+) ha[sd] (\w+) (\d+) or (greater|more|less|fewer)",
      r"if that \1's \2 is \3 or \4"),
-    ("defending player", r"(when(?:ever)? [^.,:\"]+? attacks?), (?:the )?defending player",
-     r"\1 a player, that player"),
+    ("defending player", r"(?<!the\s)defending player(?= controls| owns)", "the defending player"),
     ("during your turn, ", r"during your turn, ([^.,:\"]+? (?:has|have|gets?|cannot|can't) )",
      r"as long as it is your turn, \1"),
     (" for the first time", r"when(?:ever)? ([^.,:\"]+?) for the first time (?:each|in a|during each) turn,",
@@ -220,6 +222,23 @@ ORDINARY: tuple[tuple[str, str, str], ...] = (
 )
 """What designers say before they have read the page of the language."""
 
+_EACH = r"each (opponent|other player|player)"
+_DO = r"({does})"
+_REST = r"([^.:\"]+)(?=\.)"
+
+DESCRIBED: tuple[tuple[str, str, str], ...] = (
+    (" who ", rf"{_EACH} who (control|own)s ([^.,:\"]+?) {_DO} {_REST}", r"each \1 \4 \5 if they \2 \3"),
+    (" who has ", rf"{_EACH} who has ([^.,:\"]+?) {_DO} {_REST}", r"each \1 \3 \4 if they have \2"),
+    (" who do", rf"{_EACH} who do(?:es)?(?:n't| not) (control|own|have) ([^.,:\"]+?) {_DO} {_REST}",
+     r"each \1 \4 \5 if they don't \2 \3"),
+    (" who ", rf"{_EACH} who ((?:didn't |did not )?\w+(?: [^.,:\"]+?)? this (?:turn|game)) {_DO} {_REST}",
+     r"each \1 \3 \4 if they \2"),
+    ("each ", rf"{_EACH} with ((?:\w+ or (?:more|fewer)|no|more|fewer) [^.,:\"]+?) {_DO} {_REST}",
+     r"each \1 \3 \4 if they have \2"),
+)
+"""Each of several players who have something or have done something."""
+
 RARE = (
-    *HALVES, *SPREAD, *PLAYED, *NEXT, *BASES, *DIVIDED, *OTHERS, *TOGETHER, *FORBIDDEN, *BLOCKED, *NOT_THESE, *ORDINARY,
+    *DESCRIBED, *HALVES, *SPREAD, *PLAYED, *NEXT, *BASES, *DIVIDED, *OTHERS, *TOGETHER, *FORBIDDEN, *BLOCKED,
+    *NOT_THESE, *ORDINARY,
 )  # fmt: skip

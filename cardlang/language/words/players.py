@@ -71,6 +71,12 @@ FIXED_PLAYERS: dict[str, tuple[str, str, bool]] = {
     "defending player": ("the defending player", "the defending player's", True),
 }
 """Players that are not pronouns: key -> (text, possessive, whether a verb after it is singular)."""
+AS_ONE = {
+    "your opponents": "your opponents",
+    "the defending player": "defending player",
+    "defending player": "defending player",
+}
+"""Phrases for players that are one token, with the key in FIXED_PLAYERS; the others are read word by word."""
 
 
 @word

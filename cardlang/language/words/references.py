@@ -12,6 +12,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from cardlang.engine.binding import followed, is_meant
+from cardlang.engine.events import RELATE
 from cardlang.engine.kept import ANYTHING, IN_PLAY
 from cardlang.engine.refs import is_player, player_of, player_ref
 from cardlang.engine.state import Entity
@@ -20,7 +21,7 @@ from cardlang.language.words import nouns, players
 from cardlang.language.words.heads import ABILITY_HEADS, NOUNS, PLAYER_HEADS, STACK_HEADS
 from cardlang.language.words.hindsight import as_it_was
 from cardlang.language.words.players import Referent
-from cardlang.language.words.referents import referred, spoken_of, this_card, with_incs
+from cardlang.language.words.referents import event_pairs, referred, spoken_of, this_card, with_incs
 
 if TYPE_CHECKING:
     from cardlang.engine.context import Context
@@ -124,7 +125,11 @@ def meant_inc(ctx: Context, ref: int, inc: int = 0) -> int:
 
 
 def defending(ctx: Context) -> list[int]:
-    """The player this card attacks, or whose creature it attacks; empty if it does not attack."""
+    """The player who is attacked, or whose creature is: by the attack that triggered the ability, or else by this card;
+    empty if there is no attack.
+    """
+    if ctx.event is not None and ctx.event.change_type == RELATE and ctx.event.cause == "attack":
+        return [_player_behind(ctx, ref) for ref, _ in event_pairs(ctx, 1)]
     for relation in ctx.state.relations:
         if relation.name == "attacks" and relation.first == ctx.source:
             return [_player_behind(ctx, relation.second)]
