@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from cardlang.engine.context import Context
     from cardlang.engine.events import Event
     from cardlang.engine.game import Game
-    from cardlang.engine.state import State
+    from cardlang.engine.state import Entity, State
 
 Results = tuple[tuple[str, Result], ...]
 ROLES: Final = ("event 0", "event 1", "event 2")
@@ -49,6 +49,17 @@ def of_event(ctx: Context, ability: Triggered, event: Event) -> Results:
         if ref:
             found.append((name, Result((ref,), 1, True, "", (inc,))))
     return (*found, (BOUND, _DONE))
+
+
+def found_without_host(state: State, game: Game, row: Entity, event: Event | None) -> int:
+    """The incarnation by which the source of a trigger is found (``row``: as it heard the event). What was attached to
+    something that left is found where it has gone itself meanwhile, such as an Aura that lost its creature.
+    """
+    now = state.entities[row.id]
+    before = event.before if event is not None else None
+    if before is None or now.inc != row.inc + 1 or (before.id, before.inc) != (row.host, row.host_inc):
+        return row.inc
+    return _findable(state, game, row.id, now.inc)
 
 
 def for_later(state: State, game: Game, frame: Frame) -> Frame:

@@ -96,6 +96,10 @@ class CostPart(ABC):
         """
         return TAPPED if self.taps else GONE
 
+    def varies(self) -> bool:
+        """Whether X says how much of entities is given up. (For a resource the price tells.)"""
+        return False
+
     def in_order(self) -> bool:
         """Whether the first of the refs are taken without asking: the top of a deck, all creatures."""
         return False

@@ -101,18 +101,12 @@ def has_x(table: Table, frame: Frame, parts: tuple[CostPart, ...]) -> bool:
     ctx = Context(table, probe)
     without = table.game.price(ctx, parts)
     probe.x = 1
-    return table.game.price(ctx, parts) != without or picks_x(table, frame, parts)
+    return table.game.price(ctx, parts) != without or picks_x(parts)
 
 
-def picks_x(table: Table, frame: Frame, parts: tuple[CostPart, ...]) -> bool:
-    """True if X says how many entities are given up: ``sacrifice X creatures``."""
-    numbers: list[list[int]] = []
-    for value in (0, 1):
-        probe = frame.changed()
-        probe.x = value
-        wanted = [part.picks(Context(table, probe)) for part in parts]
-        numbers.append([wants[0] for wants in wanted if wants is not None])
-    return numbers[0] != numbers[1]
+def picks_x(parts: tuple[CostPart, ...]) -> bool:
+    """True if X says how much is given up: ``sacrifice X creatures``, ``remove X Growth counters from ~``."""
+    return any(part.varies() for part in parts)
 
 
 def largest_x(ctx: Context, parts: tuple[CostPart, ...]) -> int:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from cardlang.engine import changes
-from cardlang.engine.binding import legal_targets
+from cardlang.engine.binding import found_without_host, legal_targets
 from cardlang.engine.cards import PAID, PAY_MORE, Ability, Body, Card, CostPart, Extra, TargetSlot
 from cardlang.engine.context import Context
 from cardlang.engine.decisions import Option, Question
@@ -54,7 +54,7 @@ def announce_spell(
 def _announced(table: Table, frame: Frame, card: Card, parts: tuple[CostPart, ...]) -> list[Step]:
     """What the caster of a card chooses and pays: what it costs more, X, targets."""
     assert isinstance(frame.body, Body)
-    variable = card.variable or picks_x(table, frame, parts)
+    variable = card.variable or picks_x(parts)
     if card.extras:
         return [ChooseExtra(frame.id, parts, variable)]
     return _details(frame.id, frame.body, parts, variable)
@@ -89,7 +89,7 @@ def announce_trigger(table: Table, waiting: Waiting) -> list[Step]:
     frame = Frame(
         state.next_frame,
         waiting.source,
-        waiting.inc,
+        waiting.inc if waiting.frame is not None else found_without_host(state, game, waiting.row, waiting.event),
         waiting.row,
         waiting.controller,
         waiting.ability,

@@ -101,6 +101,7 @@ class Trees:
                 lambda each: getattr(each, "quantifier", "") != "target"
             ),
             "movable": one_of(self.permanents, top),
+            "modelled": self.permanents,
             "discarded": one_of(self.permanents, cards),
             "hand cards": cards,
             "cards": st.builds(amounts.CardCount, self.numbers, just(False)),

@@ -201,6 +201,7 @@ FRAMES: dict[str, SearchStrategy[Any]] = {
     "own permanents": own_permanents,
     "recipients": recipients,
     "movable": movable,
+    "modelled": permanents,
     "hand cards": hand_cards,
     "cards": st.builds(amounts.CardCount, one_of(measured, few), just(False)),
     "card choice": card_choices,

@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from cardlang.engine.zones import HAND
-from cardlang.language.verbs.become import CreateCopy
 from cardlang.language.verbs.destroy import Destroy
 from cardlang.language.verbs.enter import Enter
 from cardlang.language.verbs.exile import Exile
@@ -35,7 +34,7 @@ def about_what_is_gone(words: Sequence[Word]) -> Iterator[Verb]:
     """The verbs of an ability that act on ``it`` when it is no longer, or has never been, in play. ``words`` are all
     its words, in the order of the text.
     """
-    gone: dict[Referent, bool] = {}
+    gone: set[Referent] = set()
     for each in words:
         if isinstance(each, DoCost):
             _note(each.effect, each.number, gone)
@@ -84,10 +83,8 @@ def _hidden_by(effect: Verb, number: int, hidden: Sequence[str]) -> set[Referent
     return set(_meant(what)) if isinstance(what, It) and what.referent.kind == "target" else set()
 
 
-def _acts_on(clause: Clause, effect: Verb, gone: dict[Referent, bool]) -> bool:
-    """Whether a verb is done to, or changes, a thing that is gone. A token may be a copy of what has been in play."""
-    if isinstance(effect, CreateCopy):
-        return isinstance(effect.what, It) and not gone.get(effect.what.referent, True)
+def _acts_on(clause: Clause, effect: Verb, gone: set[Referent]) -> bool:
+    """Whether a verb is done to, or changes, a thing that is gone."""
     things: list[object] = [
         getattr(effect, each.name) for each in places_of(type(effect)) if each.frame in IN_PLAY
     ]
@@ -97,18 +94,16 @@ def _acts_on(clause: Clause, effect: Verb, gone: dict[Referent, bool]) -> bool:
     return any(isinstance(each, It) and each.referent in gone for each in things)
 
 
-def _note(effect: Verb, number: int, gone: dict[Referent, bool]) -> None:
-    """Keeps in mind what an effect takes out of play (True), shows or discards out of a hand (False), or puts there."""
+def _note(effect: Verb, number: int, gone: set[Referent]) -> None:
+    """Keeps in mind what an effect takes out of play, shows or discards out of a hand, or puts there."""
     referents = (Referent("result", number), *_meant(getattr(effect, "what", None)))
     to = getattr(effect, "to", None)
     arrives = isinstance(to, Zone) and to.in_play
+    shown = isinstance(effect, Reveal) and _elsewhere(effect.what)
     if isinstance(effect, Enter) or arrives:
-        for each in referents:
-            gone.pop(each, None)
-    elif isinstance(effect, LEAVE):
-        gone |= dict.fromkeys(referents, True)
-    elif effect.name == "discard" or (isinstance(effect, Reveal) and _elsewhere(effect.what)):
-        gone |= dict.fromkeys(referents, False)
+        gone.difference_update(referents)
+    elif isinstance(effect, LEAVE) or effect.name == "discard" or shown:
+        gone.update(referents)
 
 
 def _elsewhere(what: Word) -> bool:

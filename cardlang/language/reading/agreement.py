@@ -75,13 +75,16 @@ def _first(tokens: Sequence[Piece], at: int) -> int:
     first = at
     while first > 0 and tokens[first - 1].type in _BEFORE:
         first -= 1
-    return -1 if first and (tokens[first - 1].type in _COUNTING or _joined(tokens, first)) else first
+    return -1 if first and (tokens[first - 1].type in _COUNTING or _joined(tokens, first, at)) else first
 
 
-def _joined(tokens: Sequence[Piece], at: int) -> bool:
-    """Whether a noun continues a list, as ``player`` does in ``target creature or player``."""
-    before = tokens[at - 1].type
-    return before.startswith(("OR", "AND")) or (before.startswith("COMMA") and tokens[at - 2].type == "NOUN")
+def _joined(tokens: Sequence[Piece], first: int, at: int) -> bool:
+    """Whether a noun (at ``at``, its phrase from ``first``) continues a list, as ``player`` in ``target creature or
+    player`` and ``artifact`` in ``target creature, artifact, or land``.
+    """
+    before, behind = tokens[first - 1].type, tokens[at + 1].type if at + 1 < len(tokens) else ""
+    listed = before.startswith("COMMA") and tokens[first - 2].type == "NOUN"
+    return before.startswith(("OR", "AND")) or (listed and behind.startswith(("COMMA", "OR", "AND")))
 
 
 def who_does_it(tokens: Sequence[Piece], printed: Sequence[Piece]) -> Mistake | None:

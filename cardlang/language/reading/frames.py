@@ -99,8 +99,9 @@ def sense_of_sort(r: Reading, nouns: tuple[str, ...], elsewhere: bool) -> str:
     return "card" if sense == "permanent" and elsewhere else sense
 
 
-def _only(r: Reading, word: Word, wanted: str, allowed: tuple[str, ...]) -> Word:
-    if not isinstance(word, (Selection, It, This, Group, LibraryCards, SomeOf, PlayerWord, GameThing)):
+def _only(r: Reading, word: Word, wanted: str, allowed: tuple[str, ...], never: tuple[type, ...] = ()) -> Word:
+    known = isinstance(word, (Selection, It, This, Group, LibraryCards, SomeOf, PlayerWord, GameThing))
+    if not known or isinstance(word, never):
         raise Misfit(wanted)
     if any(each not in allowed for each in senses(r, word)):
         raise Misfit(wanted)
@@ -150,6 +151,13 @@ def _recipients(r: Reading, word: Word) -> Word:
             if known and len(known) == len(kinds) and not any(each.stats for each in known):
                 raise Misfit(wanted, "CL502", "Damage is dealt to creatures and players only.")
     return word
+
+
+def _modelled(r: Reading, word: Word) -> Word:
+    """What something is made a copy of: also a card elsewhere, or what has gone there."""
+    if isinstance(word, (Zone, LibraryCards, SomeOf)):
+        raise Misfit("permanents in play, or cards")
+    return _movable(r, word)
 
 
 def _movable(r: Reading, word: Word) -> Word:
@@ -218,10 +226,7 @@ def _pieces_or_holding(r: Reading, word: Word) -> Word:
 
 
 def _players(r: Reading, word: Word) -> Word:
-    word = _only(r, word, "players", ("player",))
-    if isinstance(word, This):
-        raise Misfit("players")
-    return word
+    return _only(r, word, "players", ("player",), (This,))
 
 
 def _card_choice(r: Reading, word: Word) -> Word:
@@ -242,18 +247,12 @@ def _robbed(r: Reading, word: Word) -> Word:
 
 
 def _spells(r: Reading, word: Word) -> Word:
-    word = _only(r, word, "a spell or ability", ("spell", "ability"))
-    if isinstance(word, (This, PlayerWord)):
-        raise Misfit("a spell or ability")
-    return word
+    return _only(r, word, "a spell or ability", ("spell", "ability"), (This, PlayerWord))
 
 
 def _hidden_cards(r: Reading, word: Word) -> Word:
     wanted = with_article(r.vocabulary.noun_for(HIDDEN_CARD) or HIDDEN_CARD)
-    word = _only(r, word, wanted, (HIDDEN_CARD,))
-    if isinstance(word, This):
-        raise Misfit(wanted)
-    return word
+    return _only(r, word, wanted, (HIDDEN_CARD,), (This,))
 
 
 def _hidden(r: Reading, word: Word) -> Word:
@@ -459,6 +458,7 @@ FRAMES: dict[str, tuple[FrameReader, str]] = {
     "own permanents": (_own_permanents, "permanents, chosen by the player who gives them up"),
     "recipients": (_recipients, "creatures or players"),
     "movable": (_movable, "cards from a zone, or permanents"),
+    "modelled": (_modelled, "permanents in play, or cards from a zone"),
     "discarded": (_discarded, "cards from a hand, or what is in play"),
     "hand cards": (_hand_cards, "cards from a hand"),
     "cards": (_cards, "a number of cards"),

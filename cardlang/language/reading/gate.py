@@ -9,7 +9,7 @@ differ, as long as the print reads as the same tree.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from cardlang.language.reading.agreement import one_and_many, one_or_all, who_does_it
 from cardlang.language.reading.reading import Reading
@@ -225,12 +225,21 @@ def unaccounted(
         one = _made_one(tokens, printed, missing, written)
         if one is not None:
             return one
-    for change in (*vocabulary.rewordings, *CHANGES):
-        _forgive(missing, extra, change, written)
+    if missing or extra:
+        for change in (*vocabulary.rewordings, *_named_hosts(vocabulary), *CHANGES):
+            _forgive(missing, extra, change, written)
     for article in ("a", "the"):
         del missing[article], extra[article]
     content = next(iter((*missing, *extra)), None)
     return _mistake(content, missing, extra, tokens, written, said) if content is not None else None
+
+
+def _named_hosts(vocabulary: Vocabulary) -> Iterator[Change]:
+    """``it`` in front, and what the card is attached to behind: both are named."""
+    for noun in (f"NOUN {each.name}" for each in vocabulary.nouns if each.sense == "host"):
+        yield (("IT",), (noun,), noun)
+        yield (("DET its",), (noun, "OF"), noun)
+        yield (("DET that", "NOUN *"), (noun,), noun)
 
 
 def contents(tokens: Sequence[Piece], vocabulary: Vocabulary) -> list[str]:

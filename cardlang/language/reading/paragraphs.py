@@ -26,6 +26,7 @@ from cardlang.language.reading.read_sentences import (
     permanently,
     read_body,
     static_clause,
+    with_host,
 )
 from cardlang.language.reading.read_special import moment_of
 from cardlang.language.reading.read_verbs import signed_of
@@ -438,6 +439,7 @@ def _settled(r: Reading, body: Body, shape: Shape, context: Context) -> Ability:
         if single is not None and isinstance(single.effects[0], Cast) and single.effects[0].cost is not None:
             refuse_more(r, single, sentence, shape, "another cost")
             return _alternative_cost(r, single, sentence, shape)
+        sentence = with_host(r, sentence, shape)
         static = static_clause(sentence, context.permanent)
         if static is not None and not isinstance(sentence.unless, Clause):
             if isinstance(sentence.unless, Condition):

@@ -15,8 +15,9 @@ from cardlang.language.reading.read_nouns import (
     read_noun,
 )
 from cardlang.language.reading.read_ranges import COMPARING, range_of
-from cardlang.language.reading.reading import Reading, no_posts, this_way
+from cardlang.language.reading.reading import Reading, no_posts
 from cardlang.language.reading.synonyms import noun_help
+from cardlang.language.reading.this_way import this_way
 from cardlang.language.text.shapes import Post
 from cardlang.language.verbs.prevent import DamageShield, ThatDamage
 from cardlang.language.words.amounts import (

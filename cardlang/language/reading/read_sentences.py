@@ -67,7 +67,7 @@ from cardlang.language.words.nouns import (
 from cardlang.language.words.players import YOU, Player, TargetPlayer
 from cardlang.language.words.verb import STATIC, Verb
 from cardlang.language.words.who_did import EachWho, YouDid, several
-from cardlang.language.words.word import SOURCE, Word
+from cardlang.language.words.word import SOURCE, Word, rebuilt
 
 # ------------------------------------------------------------------ sentences
 
@@ -258,6 +258,27 @@ def static_clause(sentence: Sentence, permanent: bool) -> Clause | None:
     if isinstance(clause.subject, It) and not isinstance(clause.subject, Host):
         return None
     return replace(clause, effects=tuple(with_has(each) for each in clause.effects))
+
+
+def with_host(r: Reading, sentence: Sentence, shape: Shape) -> Sentence:
+    """A sentence that could be a static ability, with what its card is attached to named, not called ``it``: its
+    condition is printed in front. Raises :class:`Mistake` where ``it`` stands in front and could mean either.
+    """
+    host = next((each.named for each in r.binder.things if isinstance(each.named, Host)), None)
+    asked = sentence.condition or sentence.unless
+    if host is None or asked is None or len(sentence.clauses) != 1:
+        return sentence
+
+    def named(word: Word) -> Word:
+        return host if isinstance(word, It) and word.referent == host.referent else word
+
+    clause = sentence.clauses[0]
+    if isinstance(clause.subject, Host) and r.binder.fallen_back:
+        help_ = f"For '{host.noun}' write that, for this card '~'."
+        raise Mistake("CL601", f"'it' could mean '{host.noun}' or '~'", *r.binder.fallen_back[0], help_)
+    clause = replace(clause, subject=named(clause.subject))
+    condition = None if sentence.condition is None else rebuilt(sentence.condition, named)
+    return replace(sentence, clauses=(clause,), condition=condition)
 
 
 # ------------------------------------------------------------------ bodies

@@ -154,7 +154,9 @@ def read_host(r: Reading, words: NounWords) -> Word:
     """The thing this card is attached to, by the game's noun for it."""
     no_posts(r, words.posts, f"the {words.head}")
     words.take_det("the")
-    return Host(Referent("host", 0), words.head)
+    host = Host(Referent("host", 0), words.head)
+    r.binder.host(host)
+    return host
 
 
 def read_supply(r: Reading, words: NounWords) -> Word:

@@ -19,7 +19,17 @@ from cardlang.language.text.shapes import Alternative, Post, Shape
 from cardlang.language.verbs.create import TokenSpec
 from cardlang.language.words.english import capitalized
 from cardlang.language.words.mistake import Mistake
-from cardlang.language.words.nouns import TARGET, Description, It, LibraryCards, Selection, SomeOf, This
+from cardlang.language.words.nouns import (
+    TARGET,
+    VAGUE,
+    Description,
+    Host,
+    It,
+    LibraryCards,
+    Selection,
+    SomeOf,
+    This,
+)
 from cardlang.language.words.players import YOU, ControllerOf, Player, PlayerWord, Referent, ThatPlayer
 from cardlang.language.words.who_did import several
 from cardlang.language.words.word import SOURCE, Span, Word
@@ -194,6 +204,7 @@ class Binder:
         """Things that a condition asked about without picking one, and whether another player has it."""
         self.named_after: frozenset[Referent] = frozenset()
         """The things that were named before ``~`` was named last: ``it`` could mean either."""
+        self.fallen_back: list[tuple[int, int]] = []  # where ``it`` is this card because nothing else was named
         self.acts = False
         """Whether ``~`` is the subject of the clause."""
         self.suffers = False
@@ -247,7 +258,7 @@ class Binder:
         word = replace(word, number=number)
         if isinstance(word, Selection) and word.quantifier == "each":
             referent = Referent("each", number)
-        self.things.append(Candidate(referent, word, nouns_of(word), not _single(word)))
+        self.things.append(Candidate(referent, word, nouns_of(word), not single(word)))
         if referent.kind == "each":  # each of them is "it", all of them together are "they"
             together = Referent("choice", number)
             self.things.append(Candidate(together, word, nouns_of(word), True))
@@ -277,8 +288,8 @@ class Binder:
     def besides(self, noun: str) -> tuple[Referent, ...]:
         """The things named so far that ``other`` before this noun leaves out."""
         kinds = ("target", "choice", "event")
-        found = [each for each in self.things if each.referent.kind in kinds and not (each.own or _are_others(each))]
-        return tuple(dict.fromkeys(each.referent for each in found if noun in each.nouns or _may_be(each, noun)))
+        found = [each for each in self.things if each.referent.kind in kinds and not (each.own or are_others(each))]
+        return tuple(dict.fromkeys(each.referent for each in found if noun in each.nouns or may_be(each, noun)))
 
     def effect_that(self, participle: str) -> int | None:
         """The number of the last effect by which something was ``destroyed`` (a participle); None if there is none."""
@@ -333,8 +344,15 @@ class Binder:
         self.things = [each for each in self.things if each.referent.kind != "counted"]
         self.players = [each for each in self.players if each.referent.kind != "counted"]
 
+    def host(self, named: Host) -> None:
+        """A pronoun may mean what the card is attached to (unless the event was about it: that is the same thing)."""
+        if not any(isinstance(each.named, Host) for each in self.things):
+            self.things.append(Candidate(named.referent, named, tuple(named.noun.split()[-1:])))
+
     def event_thing(self, role: int, named: Word | str, nouns: tuple[str, ...], own: bool = False) -> None:
         """A pronoun may mean a thing of the event that triggered the ability."""
+        if isinstance(named, Host):
+            self.things = [each for each in self.things if each.referent != named.referent]
         self.things.append(Candidate(Referent("event", role), named, nouns, own=own))
 
     def event_player(self, role: int, named: Word | str) -> None:
@@ -350,10 +368,10 @@ class Binder:
         things (``the rest`` is not the rest of ``two of them``). ``start`` and ``end`` are its place in the text.
         Raises :class:`Mistake` for a pronoun with no meaning (CL602) or more than one (CL601).
         """
-        things = [each for each in self.things if each.many == many and not (whole and _is_part(each))]
-        fits = _unique([each for each in things if _fits(each, noun)])
+        things = [each for each in self.things if each.many == many and not (whole and is_part(each))]
+        fits = unique([each for each in things if may_mean(each, noun)])
         if noun and not fits:
-            fits = _unique([each for each in things if _may_be(each, noun)])
+            fits = unique([each for each in things if may_be(each, noun)])
         others = [each for each in fits if not each.own]
         found = others or fits
         if len(found) == 1 and found[0].reason:
@@ -371,6 +389,7 @@ class Binder:
             if any(each.many for each in self.things):
                 help_ = "Write 'they' or 'them' for several things, '~' for this card."
                 raise Mistake("CL602", "'it' has no single thing to point at", start, end, help_)
+            self.fallen_back.append((start, end))
             return This()
         raise nothing(f"that {noun}" if noun else "them", start, end, "thing")
 
@@ -388,7 +407,7 @@ class Binder:
             kind = "target" if getattr(word, "quantifier", "") == TARGET else "choice"
             meant |= {Referent(each, getattr(word, "number", -1)) for each in (kind, "each")}
         found = [each for each in self.things if each.referent in meant and each.many == many]
-        fits = _unique([each for each in found if _fits(each, noun) or _may_be(each, noun)])
+        fits = unique([each for each in found if may_mean(each, noun) or may_be(each, noun)])
         if len(fits) != 1 or (fits[0].reason and not fits[0].before):
             help_ = fits[0].reason if fits else f"Say it as it was named: '{verb.say(SOURCE)}'."
             said = f"the {done} {noun}"
@@ -399,7 +418,7 @@ class Binder:
         """What ``that player`` or ``they`` (``pronoun``) means. Raises :class:`Mistake` as :meth:`it` does."""
         if pronoun and self.doer is not None:
             return self.doer.word or ThatPlayer(self.doer.referent, True)
-        found = _unique(self.players)
+        found = unique(self.players)
         if len(found) == 1 and found[0].reason:
             raise scattered("they" if pronoun else "that player", found[0], start, end)
         if len(found) == 1:
@@ -439,52 +458,37 @@ def nouns_of(word: Word) -> tuple[str, ...]:
     return ("card",)
 
 
-def _single(word: Word) -> bool:
+def single(word: Word) -> bool:
+    """Whether a word names one thing."""
     if isinstance(word, Selection):
         return word.single or word.quantifier == "each"
     return bool(getattr(word, "single", getattr(word, "singular", True)))
 
 
-def _unique(found: list[Candidate]) -> list[Candidate]:
+def unique(found: list[Candidate]) -> list[Candidate]:
     """The candidates without those that mean the same as another, in other words."""
     return list({each.word or each.referent: each for each in found}.values())
 
 
-def _is_part(candidate: Candidate) -> bool:
+def is_part(candidate: Candidate) -> bool:
+    """Whether it is a part of other things: ``two of them``, ``creatures destroyed this way``."""
     named = candidate.named
     return isinstance(named, SomeOf) or (isinstance(named, Selection) and named.of.effect >= 0)
 
 
-def _fits(candidate: Candidate, noun: str) -> bool:
+def may_mean(candidate: Candidate, noun: str) -> bool:
+    """Whether a pronoun with this noun (none: ``it``) may mean it."""
     return not noun or noun in candidate.nouns
 
 
-def _may_be(candidate: Candidate, noun: str) -> bool:
-    """Whether a noun may mean a candidate that was named by another noun: ``that card`` and ``that permanent`` may mean
-    any thing, ``that creature`` one whose kind was not said.
-    """
-    vague = ("card", "permanent", "token", "any target", "attacker", "blocker")
-    return noun in vague or any(each in vague for each in candidate.nouns) or candidate.own
+def may_be(candidate: Candidate, noun: str) -> bool:
+    """Whether a noun may mean a candidate that was named by another: ``that card`` any, others one of unsaid kind."""
+    return noun in VAGUE or any(each in VAGUE for each in candidate.nouns) or candidate.own
 
 
-def _are_others(candidate: Candidate) -> bool:
+def are_others(candidate: Candidate) -> bool:
     """Whether ``other`` was said of them, too: the same others are meant again, and nobody is left out."""
     return candidate.many and isinstance(candidate.named, Selection) and candidate.named.of.other
-
-
-def this_way(r: Reading, post: Post) -> tuple[str, int]:
-    """``destroyed this way``: the participle, and the number of the last effect that destroyed something. Raises
-    :class:`Mistake` if there is none.
-    """
-    r.take(*post.tokens())
-    part, period = post.tokens()[0], post.tokens()[-1]
-    number = r.binder.effect_that(part.value)
-    if period.value != "this way":
-        help_ = f"Write 'that was {part.text} {period.text}'."
-        raise r.mistake("CL405", f"'{part.text}' alone goes with 'this way'", post, help_)
-    if number is None:
-        raise r.mistake("CL602", f"'{r.said(post)}' has nothing to point at: nothing was {part.text} before it", post)
-    return part.value, number
 
 
 def no_posts(r: Reading, posts: list[Post], what: str) -> None:

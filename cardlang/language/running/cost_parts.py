@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine import changes
 from cardlang.engine.cards import CostPart
-from cardlang.language.words.amounts import Amount, Holding, Number
+from cardlang.language.words.amounts import Amount, Holding, Number, X
 from cardlang.language.words.cost_verb import CostVerb
 from cardlang.language.words.costs import Cost, DoCost, PayCost, TapCost
 from cardlang.language.words.english import capitalized
@@ -82,6 +82,9 @@ class GivePart(CostPart):
 
     def uses(self) -> str:
         return self.verb.uses()
+
+    def varies(self) -> bool:
+        return any(isinstance(word, X) for word in self.verb.walk())
 
     def in_order(self) -> bool:
         return self.verb.leaves_no_choice()

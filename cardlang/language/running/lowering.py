@@ -126,22 +126,40 @@ def about_itself(clause: abilities.Clause) -> bool:
 
 def others_of_each(clause: abilities.Clause) -> abilities.Clause:
     """A static clause in which ``other`` leaves out what it is about: one by one of several (``creatures you control
-    get +1/+1 for each other creature you control``), or what its card is attached to.
+    get +1/+1 for each other creature you control``), or what its card is attached to. Where it is about things of
+    another sort (``instant spells you cast cost 1 EP less for each other Wizard you control``), it leaves out its card.
     """
-    subject = clause.subject
-    if not isinstance(subject, (nouns.Selection, nouns.Host)):
+    subject = clause.subject.of if isinstance(clause.subject, nouns.AbilitiesOf) else clause.subject
+    if not isinstance(subject, (nouns.Selection, nouns.Host)) or _about_spells(clause):
         return clause
     meant = Referent("each") if isinstance(subject, nouns.Selection) else subject.referent
     group = Referent("choice", getattr(subject, "number", 0))
 
     def change(word: Word) -> Word:
-        if not isinstance(word, nouns.Description) or not word.other:
+        if not isinstance(word, nouns.Description) or not word.other or not _of_a_sort(subject, word):
             return word
         return replace(word, besides=(meant, *(each for each in word.besides if each != group)))
 
     changed = [rebuilt(each, change) for each in clause.effects]
     each = rebuilt(clause.each, change) if clause.each is not None else None
     return replace(clause, effects=tuple(changed), each=each)
+
+
+def _about_spells(clause: abilities.Clause) -> bool:
+    """Whether a static clause is about spells: what is counted for their prices is in play, and never one of them."""
+    spells = [isinstance(each, Verb) and each.of_spells for each in clause.effects]
+    return isinstance(clause.subject, nouns.Selection) and any(spells)
+
+
+def _of_a_sort(subject: Word, others: nouns.Description) -> bool:
+    """Whether what a clause is about could be among the things that ``other`` is said of, by their nouns (a subtype
+    may be one of any kind).
+    """
+    if not isinstance(subject, nouns.Selection):
+        return True
+    about = {noun for sort in subject.of.sorts for noun in sort.nouns}
+    named = {noun for sort in others.sorts for noun in sort.nouns}
+    return bool(about & named) or any(noun in nouns.VAGUE or noun[:1].isupper() for noun in about | named)
 
 
 class WordStatic(engine.Static):

@@ -14,6 +14,7 @@ from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import Voice, Word, place, word
 
 if TYPE_CHECKING:
+    from cardlang.engine.cards import Card
     from cardlang.engine.changes import Change
     from cardlang.language.running.acting import Act
 
@@ -28,17 +29,17 @@ class BecomeCopy(Verb):
     phrases: ClassVar[tuple[tuple[str, ...], ...]] = (("ACOPYOF", "a copy of"),)
     examples: ClassVar[tuple[str, ...]] = ("~ becomes a copy of target creature.",)
 
-    what: Word = place("permanents", "of")
+    what: Word = place("modelled", "of")
 
     def changes(self, act: Act) -> list[Change]:
-        models = [ref for ref in act.things(self.what, "choose", "Copy") if act.table.is_in_play(ref)]
-        if not models:
+        found = models(self.what, act)
+        if not found:
             return []
-        face = act.entity(models[0]).face
+        model, face = found[0]
         return [
             changes.SetFace(ref, face, "become a copy", act.source)
             for ref in act.subjects
-            if act.table.is_in_play(ref) and ref != models[0]
+            if act.table.is_in_play(ref) and ref != model
         ]
 
 
@@ -56,23 +57,33 @@ class CreateCopy(Verb):
     makes: ClassVar[str] = "what"
     makes_another: ClassVar[bool] = True
 
-    what: Word = place("permanents", "of")
+    what: Word = place("modelled", "of")
 
     def rest(self, voice: Voice) -> str:
         return f"a token that is a copy of {self.what.say(voice)}"
 
     def changes(self, act: Act) -> list[Change]:
         zone = act.game.role_zone(PLAY)
-        if isinstance(self.what, It) and self.what.referent.kind in ("event", "result"):  # also of what has left since
-            pairs = pairs_meant(self.what, act)
-        else:
-            refs = act.things(self.what, "choose", "Copy")
-            gone = dict(pairs_meant(self.what, act)) if not isinstance(self.what, Selection) else {}
-            pairs = [(ref, gone.get(ref, 0)) for ref in refs]
-        rows = [row_meant(act, ref, inc) for ref, inc in pairs if ref > 0]
-        faces = [row.face for row in rows if row.zone >= 0 and act.game.is_play_zone[row.zone]]
         return [
             changes.Create(face, act.doer, zone, "create", source=act.source)
-            for face in faces[:MOST_TOKENS]
+            for _, face in models(self.what, act)[:MOST_TOKENS]
             for _ in range(act.factor)
         ]
+
+
+def models(what: Word, act: Act) -> list[tuple[int, Card]]:
+    """What is copied, with the face it has in play; elsewhere that of the card, if it is one that stays in play. ``It``
+    may be what has left since: then as it was.
+    """
+    if isinstance(what, It) and what.referent.kind in ("event", "result"):
+        pairs = pairs_meant(what, act)
+    else:
+        refs = act.things(what, "choose", "Copy")
+        gone = dict(pairs_meant(what, act)) if not isinstance(what, Selection) else {}
+        pairs = [(ref, gone.get(ref, 0)) for ref in refs]
+    found: list[tuple[int, Card]] = []
+    for ref, inc in pairs:
+        row = row_meant(act, ref, inc)
+        if row.zone >= 0 and (act.game.is_play_zone[row.zone] or row.card.permanent):
+            found.append((ref, row.face if act.game.is_play_zone[row.zone] else row.card))
+    return found

@@ -414,6 +414,10 @@ class Group(Thing):
         return " and ".join(each.say(voice) for each in self.parts)
 
 
+VAGUE = ("card", "permanent", "token", "any target", "attacker", "blocker")
+"""Nouns that leave open of which sort a thing is."""
+
+
 @word
 class AbilitiesOf(Thing):
     """``abilities of ~``, ``abilities of creatures you control``: abilities, in sentences about what they

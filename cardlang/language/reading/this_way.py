@@ -1,0 +1,21 @@
+"""Reading ``destroyed this way`` and ``the damage dealt this way``: what an effect before it has done."""
+
+from __future__ import annotations
+
+from cardlang.language.reading.reading import Reading
+from cardlang.language.text.shapes import Post
+
+
+def this_way(r: Reading, post: Post) -> tuple[str, int]:
+    """``destroyed this way``: the participle, and the number of the last effect that destroyed something. Raises
+    :class:`Mistake` if there is none.
+    """
+    r.take(*post.tokens())
+    part, period = post.tokens()[0], post.tokens()[-1]
+    number = r.binder.effect_that(part.value)
+    if period.value != "this way":
+        help_ = f"Write 'that was {part.text} {period.text}'."
+        raise r.mistake("CL405", f"'{part.text}' alone goes with 'this way'", post, help_)
+    if number is None:
+        raise r.mistake("CL602", f"'{r.said(post)}' has nothing to point at: nothing was {part.text} before it", post)
+    return part.value, number
