@@ -387,6 +387,8 @@ _DOING = ("attacker", "blocker")
 
 def _related(of: nouns.Description, controller: Word, ctx: Context, refs: list[int]) -> list[int]:
     """Those of ``refs`` that ``controller`` controls, owns or has cast (for what has left: as ``ctx`` sees it)."""
+    if of.by_deed:  # who pays is asked where the price is: see ``Described.paid_by``
+        return refs
     mine = ctx.frame.controller
     known = controller.who if isinstance(controller, players.Player) else ""
     who = [] if known == "you" or known in _OPPONENTS else covered(controller, ctx)
