@@ -35,7 +35,8 @@ _DONE: Final = Result(done=True)
 # ---- kept ------------------------------------------------------------------------------------------------------
 def of_event(ctx: Context, ability: Triggered, event: Event) -> Results:
     """What had which part in an event that has just happened, for pronouns. What it took from play into a hidden zone
-    is kept as it was in play.
+    is kept as it was in play. A deed that is noted, as the purchase of a card, is all that happens with it: the card
+    is kept as it is after that.
     """
     subject, object_, player = ability.roles(ctx, event)
     state = ctx.table.state
@@ -44,7 +45,8 @@ def of_event(ctx: Context, ability: Triggered, event: Event) -> Results:
         inc = 0
         if ref > 0:
             after = event.after
-            inc = after.inc if after is not None and after.id == ref else state.entities[ref].inc
+            told = after is not None and after.id == ref and after is not event.before  # else it is only noted
+            inc = after.inc if after is not None and told else state.entities[ref].inc
             inc = _findable(state, ctx.table.game, ref, inc)
         if ref:
             found.append((name, Result((ref,), 1, True, "", (inc,))))

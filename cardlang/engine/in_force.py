@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from cardlang.engine.context import Context
 from cardlang.engine.kept import STATICS
@@ -11,6 +11,9 @@ from cardlang.engine.state import Frame
 
 if TYPE_CHECKING:
     from cardlang.engine.table import Table
+
+PAID: Final = "paid "
+"""In front of ``cost more`` and ``cost less`` where they depend on who pays."""
 
 
 def gather_modifiers(table: Table) -> dict[str, Acting]:
@@ -62,12 +65,36 @@ def shares(table: Table, ref: int, stat: str) -> list[tuple[int, int]]:
     return [share for share in found if share[0]]
 
 
-def price_changes(table: Table, ref: int) -> list[tuple[int, str]]:
-    """What cards make a card cost its holder more (positive) or less (negative) now, each with its name."""
-    rows = table.state.entities
-    more = [(amount, rows[source].face.name) for amount, source in shares(table, ref, "cost more")]
-    less = [(-amount, rows[source].face.name) for amount, source in shares(table, ref, "cost less")]
-    return [*more, *less]
+def paid_change(table: Table, ref: int, player: int) -> int:
+    """How much more (or less, below 0) a card costs than printed if this player pays for it now."""
+    changed = table.value_of(ref, "cost more") - table.value_of(ref, "cost less")
+    return changed + sum(amount for amount, _ in _of_payer(table, ref, player))
+
+
+def price_changes(table: Table, ref: int, payer: int = -1) -> list[tuple[int, str]]:
+    """What cards make a card cost its holder more (positive) or less (negative) now, each with its name. ``payer``: the
+    player who would pay for a card that nobody holds.
+    """
+    more = shares(table, ref, "cost more")
+    less = [(-amount, source) for amount, source in shares(table, ref, "cost less")]
+    paid = _of_payer(table, ref, payer) if payer >= 0 else []
+    return [(amount, table.state.entities[source].face.name) for amount, source in [*more, *less, *paid]]
+
+
+def _of_payer(table: Table, ref: int, player: int) -> list[tuple[int, int]]:
+    """What is only said of cards that certain players pay for (``cards you buy cost 1 coin less``), as (amount, id of
+    the card that says it).
+    """
+    inc = table.state.entities[ref].inc
+    found: list[tuple[int, int]] = []
+    for stat, sign in (("cost more", 1), ("cost less", -1)):
+        known = table.modifiers().get(f"{PAID}{stat}")
+        for active in known.actives if known is not None else ():
+            whose = active.modifier.filter
+            if whose is not None and whose.paid_by(active.ctx, player) and active.applies(ref, inc):
+                active.ctx.each = ref
+                found.append((sign * active.amount(), active.modifier.source or active.ctx.source))
+    return [share for share in found if share[0]]
 
 
 def without_lost(table: Table, found: dict[str, Acting], lost: Acting) -> dict[str, Acting]:

@@ -57,6 +57,10 @@ class Filter(ABC):
     def matches(self, ctx: Context, ref: int) -> bool:
         """True if ``ref`` matches it now."""
 
+    def paid_by(self, ctx: Context, player: int) -> bool:
+        """True unless it is only about what others than this player pay for."""
+        return True
+
     def own(self) -> bool:
         """True if nothing can match it except the card that it is printed on."""
         return False

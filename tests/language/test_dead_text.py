@@ -123,7 +123,6 @@ def test_a_cast_spell_has_been_paid_for() -> None:
         ("Whenever you gain control of a creature you control, draw a card.", "only to what others have"),
         ("Whenever an untapped creature becomes tapped, draw a card.", "what is untapped does not do that"),
         ("Whenever a creature card in your graveyard attacks, draw a card.", "is not in your graveyard"),
-        ("Whenever you cast a spell from your graveyard, draw a card.", "is not in your graveyard"),
         ("Whenever you cast a tapped creature spell, draw a card.", "only what is in play is tapped"),
         ("Whenever you draw a token, draw a card.", "a token is only in play"),
         ("Whenever zero or more creatures die, draw a card.", "every number is 0 or more"),

@@ -15,7 +15,7 @@ from cardlang.engine.cards import SORCERY, Activated, Body, Card, CostPart
 from cardlang.engine.context import Context
 from cardlang.engine.decisions import Option, Question, Reason
 from cardlang.engine.game import Game, Phase
-from cardlang.engine.in_force import price_changes
+from cardlang.engine.in_force import paid_change, price_changes
 from cardlang.engine.leaving import TakeEverything
 from cardlang.engine.paying import can_pay, payable
 from cardlang.engine.stack import announce_ability, announce_spell, targets_exist
@@ -328,8 +328,16 @@ class CardGame(Game):
         card = table.state.entities[ref].face
         if not self.pays_with or card.variable or "cost" not in card.base:
             return super().cost_now(table, ref)
-        changed = table.value_of(ref, "cost more") - table.value_of(ref, "cost less")
-        return self.amount_text(max(0, card.base["cost"] + changed), self.pays_with), price_changes(table, ref)
+        found = price_changes(table, ref, self._buyer(table, ref))
+        price = max(0, card.base["cost"] + sum(amount for amount, _ in found))
+        return self.amount_text(price, self.pays_with), found
+
+    def _buyer(self, table: Table, ref: int) -> int:
+        """Who would pay for a card now: who has it or, of what all share, who is asked."""
+        state, row = table.state, table.state.entities[ref]
+        shared = row.zone >= 0 and self.zones[row.zone].shared
+        asked = state.question.player if state.question is not None else state.active
+        return asked if shared else row.controller
 
     def describe(self, state: State, event: Event, viewer: int) -> str:
         return OwnWording(self).describe(state, event, viewer)
@@ -385,7 +393,7 @@ class Printed(CostPart):
         assert isinstance(game, CardGame)
         if not game.pays_with:
             return None
-        changed = ctx.table.value_of(ref, "cost more") - ctx.table.value_of(ref, "cost less")
+        changed = paid_change(ctx.table, ref, ctx.controller)
         printed = ctx.table.state.entities[ref].card.base.get("cost", 0)
         return game.pays_with, max(0, printed + ctx.x + changed)
 

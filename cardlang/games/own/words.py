@@ -100,6 +100,7 @@ def words_for(
         shared=tuple(zone.name for zone in rules.places if zone.shared),
         piles=tuple(zone.name for zone in rules.places if zone.shared and zone.seen_by == NOBODY),
         moments=tuple(rules.moments),
+        paying=rules.cost_is_for,
         plays=("play",) if all(deed.name != "play" for deed in rules.own_deeds) else (),
         limits=(LimitEntry("Activate only from your discard pile", DISCARD),),
         never=idle_events(rules, never),

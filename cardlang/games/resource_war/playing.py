@@ -93,7 +93,8 @@ def right_time(table: Table, player: int, ref: int) -> bool:
 
 def cost_of(table: Table, ref: int) -> int:
     """What a card costs now, in R."""
-    return max(0, table.value_of(ref, "cost"))
+    changed = table.value_of(ref, "cost more") - table.value_of(ref, "cost less")
+    return max(0, table.value_of(ref, "cost") + changed)
 
 
 def can_afford(table: Table, player: int, ref: int) -> bool:

@@ -18,7 +18,7 @@ from cardlang.engine.decisions import Option, Question, Reason
 from cardlang.engine.events import ALL_TYPES, Event
 from cardlang.engine.game import Game, Phase
 from cardlang.engine.goals import HaveMost
-from cardlang.engine.in_force import shares
+from cardlang.engine.in_force import price_changes, shares
 from cardlang.engine.modifiers import TURN
 from cardlang.engine.refs import player_ref
 from cardlang.engine.state import Frame, Outcome, State
@@ -167,8 +167,9 @@ class ResourceWar(Game):
 
     def cost_now(self, table: Table, ref: int) -> tuple[str, list[tuple[int, str]]]:
         face, rows = table.state.entities[ref].face, table.state.entities
+        other = [(amount, rows[source].face.name) for amount, source in shares(table, ref, "cost")]
         now = str(playing.cost_of(table, ref)) if "cost" in face.base else self.in_brackets(face)
-        return now, [(amount, rows[source].face.name) for amount, source in shares(table, ref, "cost")]
+        return now, [*other, *price_changes(table, ref)]
 
     def because(self, state: State, event: Event) -> str:
         return because(event)

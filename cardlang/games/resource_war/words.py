@@ -6,6 +6,8 @@ from cardlang.games.resource_war.facts import DURATIONS, MOMENTS, R, V
 from cardlang.games.resource_war.words_events import RESOURCE_WAR_EVENTS
 from cardlang.games.resource_war.words_verbs import RESOURCE_WAR_VERBS
 from cardlang.language.verbs.cannot import Cannot
+from cardlang.language.verbs.choose import Choose
+from cardlang.language.verbs.cost import CostChange
 from cardlang.language.verbs.draw import Draw
 from cardlang.language.verbs.equal import BeEqual
 from cardlang.language.verbs.gain import Gain, GainControl
@@ -69,6 +71,8 @@ FIELDS = (
 SHARED = (
     BeEqual,
     Cannot,
+    Choose,
+    CostChange,
     Draw,
     Gain,
     GainControl,
@@ -98,6 +102,7 @@ VOCABULARY = Vocabulary(
     nouns=NOUNS,
     keywords=(),
     plays=("play",),
+    paying="play",
     resources=(ResourceEntry(R, "r"), ResourceEntry(V, "v")),
     stats=("wit", "power", "defense", "cost"),
     aliases=(("defence", "defense"),),  # RUL-RW-23

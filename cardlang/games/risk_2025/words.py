@@ -10,6 +10,7 @@ from cardlang.games.risk_2025.words_numbers import NUMBER_VERBS
 from cardlang.games.risk_2025.words_respelled import RESPELLED, WORDINGS
 from cardlang.games.risk_2025.words_verbs import DIE_PHRASES, RISK_VERBS
 from cardlang.language.verbs.cannot import Cannot
+from cardlang.language.verbs.choose import Choose
 from cardlang.language.verbs.cost import CostChange
 from cardlang.language.verbs.counter import Counter
 from cardlang.language.verbs.discard import Discard
@@ -60,6 +61,7 @@ FIELDS = (
 
 SHARED = (
     Cannot,
+    Choose,
     CostChange,
     Counter,
     Discard,
@@ -87,6 +89,7 @@ VOCABULARY = Vocabulary(
     nouns=NOUNS,
     keywords=(),
     plays=("play",),
+    paying="play",
     resources=(ResourceEntry(EURO),),
     stats=("cost",),
     fields=FIELDS,

@@ -121,6 +121,10 @@ def _with_zone(r: Reading, description: Description, post: Post) -> Description:
     zone = read_noun(r, post.noun, [])
     if not isinstance(zone, Zone) or description.zone is not None:
         raise r.mistake("CL504", f"'{r.said(post)}' does not say where", post)
+    if any(sort.head == "spell" for sort in description.sorts):
+        card = "spell card" if r.vocabulary.kind("spell") is not None else "card"
+        help_ = f"A card is a spell only while it is being cast; what lies somewhere is a card: write '{card}'."
+        raise r.mistake("CL502", f"a spell is not {r.said(post)}", post, help_)
     return replace(description, zone=zone)
 
 

@@ -7,13 +7,12 @@ from dataclasses import replace
 from cardlang.language.reading.read_nouns import NounWords, read_things
 from cardlang.language.reading.reading import Reading
 from cardlang.language.words.amounts import Number
+from cardlang.language.words.english import verb_forms
 from cardlang.language.words.event_patterns import EventPattern
 from cardlang.language.words.next_spell import NextSpell
 from cardlang.language.words.nouns import SOME, Selection
 from cardlang.language.words.vocabulary import forms_of
 from cardlang.language.words.word import Word
-
-_HELP = "Write for example 'The next spell you cast costs 1 less this turn.'"
 
 
 def read_next(r: Reading, words: NounWords) -> Word:
@@ -21,12 +20,19 @@ def read_next(r: Reading, words: NounWords) -> Word:
     words.take_det("the")
     words.take_det("next")
     found = read_things(r, words)
-    form = forms_of(r.vocabulary).get("cast")
+    form = forms_of(r.vocabulary).get(r.vocabulary.paying)
     if not isinstance(found, Selection) or found.quantifier != SOME or not isinstance(found.count, Number):
-        raise words.mistake("CL405", "'next' cannot be said of these", _HELP)
+        raise words.mistake("CL405", "'next' cannot be said of these", _help(r))
     r.binder.forget(found)
     of = found.of
-    if of.relation != "cast" or of.controller is None or form is None or found.up_to:
-        raise words.mistake("CL405", "'next' is said of spells that somebody casts", _HELP)
+    if of.relation != r.vocabulary.paying or of.controller is None or form is None or found.up_to:
+        said = f"'next' is said of what somebody {verb_forms(r.vocabulary.paying)[0]}"
+        raise words.mistake("CL405", said, _help(r))
     event = EventPattern(form, of.controller, replace(of, controller=None, relation="control"))
     return NextSpell(of, found.count.value, event, span=found.span)
+
+
+def _help(r: Reading) -> str:
+    words = r.vocabulary
+    noun, price = words.noun_for("spell") or "card", f"1 {words.cost_resource}".strip()
+    return f"Write for example 'The next {noun} you {words.paying} costs {price} less this turn.'"

@@ -9,7 +9,7 @@ from dataclasses import replace
 
 from cardlang.language.reading.partial_nodes import ThisIn
 from cardlang.language.reading.read_pronouns import it, they, who
-from cardlang.language.reading.read_ranges import COMPARING, range_of
+from cardlang.language.reading.read_ranges import COMPARING, is_paid, range_of
 from cardlang.language.reading.reading import Reading, extent, no_posts, span_of
 from cardlang.language.text.lexer import Piece
 from cardlang.language.text.shapes import (
@@ -192,7 +192,7 @@ class NounWords:
             return "token with stats"
         if self.end:
             return "end of a deck"
-        if "next" in self.dets and self.sense == "spell":
+        if "next" in self.dets and (self.sense == "spell" or is_paid(self.posts)):
             return "next"
         if ("that many" in self.dets or "twice that many" in self.dets) and self.sense == "card":
             return "card"

@@ -10,6 +10,7 @@ from cardlang.language.words.event_patterns import Range
 
 if TYPE_CHECKING:
     from cardlang.language.reading.read_nouns import NounWords
+    from cardlang.language.text.shapes import Post
 
 COMPARING = ("exactly", "at least", "at most", "more than", "fewer than")
 
@@ -43,3 +44,9 @@ def _in_range(words: NounWords, value: int) -> Number:
     if value > 9999:
         raise words.mistake("CL109", "a number has at most 4 digits")
     return Number(value)
+
+
+def is_paid(posts: list[Post]) -> bool:
+    """Whether it is said that a player casts, plays or buys what stands in front."""
+    firsts = [post.first() for post in posts]
+    return any(each.type == "REL" and each.value.rpartition("|")[2] not in ("control", "own") for each in firsts)

@@ -255,7 +255,13 @@ def _fitted(r: Reading, verb: type[Verb], place: Place, word: Word, shape: Shape
         return FRAMES[place.frame][0](r, word)
     except Misfit as misfit:
         message = f"'{verb.name}' wants {misfit.wanted}, not '{r.said(shape)}'"
-        raise r.mistake(misfit.code, message, shape, misfit.help, verb) from None
+        raise r.mistake(misfit.code, message, shape, misfit.help or _spell_card(r, word), verb) from None
+
+
+def _spell_card(r: Reading, word: Word) -> str:
+    """Help for a spell where a card is wanted, in a game that calls a kind so."""
+    spell = isinstance(word, Selection) and word.of.head == "spell" and r.vocabulary.kind("spell") is not None
+    return "A card is a spell only while it is being cast: write 'spell card'." if spell else ""
 
 
 def _none_of(r: Reading, candidates: Verbs, vp: Shape, given: Given, first: Mistake) -> Mistake:

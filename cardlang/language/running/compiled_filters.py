@@ -48,6 +48,12 @@ class Described(Filter):
     def steady(self) -> bool:
         return self._steady
 
+    def paid_by(self, ctx: Context, player: int) -> bool:
+        """Whether it is about what this player pays for: ``cards you buy``. Others do not say who pays."""
+        of = self.subject.of if isinstance(self.subject, nouns.Selection) else self.subject
+        who = of.controller if isinstance(of, nouns.Description) else None
+        return who is None or player in covered(who, ctx)
+
     def matches(self, ctx: Context, ref: int) -> bool:
         test = self._test
         if test is None:

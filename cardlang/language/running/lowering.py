@@ -181,7 +181,7 @@ class WordStatic(engine.Static):
             self._made = []
             for effect in self.clause.effects:
                 assert isinstance(effect, Verb)
-                altered = effect.alters(ctx)
+                altered = effect.altering(self.clause.subject, ctx)
                 if isinstance(self.clause.subject, nouns.AbilitiesOf):
                     altered = [one._replace(stat=f"ability {one.stat}") for one in altered]
                 elif isinstance(self.clause.subject, StatOf):

@@ -355,7 +355,7 @@ class _Reading:
         for phrase in self.book.relatives:
             size = len(phrase)
             if tuple(self.low[start : start + size]) == phrase:
-                relation = passive or neighbours.RELATION.get(self._word(size))
+                relation = passive or neighbours.relation(self._word(size), self.book.vocabulary.paying)
                 if relation is None:
                     return False
                 who = " ".join(phrase).replace(" 's", "'s")

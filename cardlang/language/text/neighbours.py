@@ -24,3 +24,10 @@ TIMES_LIMIT = {"more": "more", "greater": "more", "less": "less", "fewer": "less
 MARKS = {".": "DOT", ":": "COLON", '"': "QUOTE", ",": "COMMA", "~": "SELF"}
 NEXT_SUBJECT = frozenset(("you", "they", "it", "~"))
 COMPARING = ("GREATER", "LESSTHAN", "ATLEAST", "ATMOST", "EQUALTO")
+
+
+def relation(word: str, paying: str) -> str | None:
+    """What a verb behind a player says of the things in front: ``control``, ``own``, ``cast`` or, in a game where
+    players pay for cards in another way (``paying``), that: ``cards you buy``.
+    """
+    return paying if word in (paying, f"{paying}s") else RELATION.get(word)

@@ -46,11 +46,11 @@ PLAYED: tuple[tuple[str, str, str], ...] = (
 _COSTS = r"(costs? [^.,:\"]+?)(?: to (?:cast|play))?(?=[.,\"])"
 
 NEXT: tuple[tuple[str, str, str], ...] = (
-    (" cast", rf"(the next [^.,:\"]*?spells?[^.,:\"]*? casts?) this turn {_COSTS}", r"\1 \2 this turn"),
+    (" this turn cost", rf"\b((?:cast|play|buy)s?) this turn {_COSTS}", r"\1 \2 this turn"),
     ("next time you cast", rf"the next time you cast an? ([^.,:\"]*?spell) this turn, it {_COSTS}",
      r"the next \1 you cast \2 this turn"),
     ("your next ", rf"your next ([^.,:\"]*?spell) this turn {_COSTS}", r"the next \1 you cast \2 this turn"),
-    ("this turn, the next ", rf"this turn, (the next [^.,:\"]*?spells?[^.,:\"]*? casts?) {_COSTS}", r"\1 \2 this turn"),
+    ("this turn, the next ", rf"this turn, (the next [^.,:\"]*? (?:cast|play|buy)s?) {_COSTS}", r"\1 \2 this turn"),
     (" to cast", r"(?<=less|more) to (?:cast|play)(?=[.,\"])", ""),
 )
 """The next spell."""
@@ -171,10 +171,10 @@ ORDINARY: tuple[tuple[str, str, str], ...] = (
      r'\1 gains "If ~ would \2, \3 instead." until end of turn'),
     (" instead if ", rf"{_DONE_TO_IT} instead if (it|(?:that|target) \w+) would ([^.,:\"]+?) this turn(?=\.)",
      r'\2 gains "If ~ would \3, \1 instead." until end of turn'),
-    ("the first ", r"the first (\w+ )?spell you cast each turn costs ([^.,:\"]+? (?:less|more))",
-     r"as long as you didn't cast a \1spell this turn, \1spells you cast cost \2"),
-    ("the second ", r"the second (\w+ )?spell you cast each turn costs ([^.,:\"]+? (?:less|more))",
-     r"as long as you cast exactly one \1spell this turn, \1spells you cast cost \2"),
+    ("the first ", r"the first ((?:\w+ )?\w+) you (cast|play|buy) each turn costs ([^.,:\"]+? (?:less|more))",
+     r"as long as you didn't \2 a \1 this turn, \1s you \2 cost \3"),
+    ("the second ", r"the second ((?:\w+ )?\w+) you (cast|play|buy) each turn costs ([^.,:\"]+? (?:less|more))",
+     r"as long as you \2 exactly one \1 this turn, \1s you \2 cost \3"),
     ("have cast ", r"(you|they|players|opponents) have cast", r"\1 cast"),
     ("has cast ", r"(player|opponent) has cast", r"\1 cast"),
     ("'ve ", r"(you|they)'ve", r"\1 have"),

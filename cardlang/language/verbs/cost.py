@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
+from cardlang.engine.in_force import PAID
 from cardlang.language.running.compiled_filters import Described
 from cardlang.language.running.continuous_effects import Alteration, last, last_on
 from cardlang.language.words.amounts import Holding
 from cardlang.language.words.mix import Mix
 from cardlang.language.words.next_spell import FewCast, NextSpell
-from cardlang.language.words.nouns import ALL, Selection
+from cardlang.language.words.nouns import ALL, Description, Selection
 from cardlang.language.words.tallied import how_often
 from cardlang.language.words.verb import Verb
-from cardlang.language.words.word import Voice, mark, place, word
+from cardlang.language.words.word import Voice, Word, mark, place, word
 
 if TYPE_CHECKING:
     from cardlang.engine.context import Context
@@ -60,7 +61,15 @@ class CostChange(Verb):
         if isinstance(subject, NextSpell):
             known = Selection(ALL, subject.of)
             until = FewCast(subject.event, how_often(subject.event, "this turn", act) + subject.count)
-            return last_on(act, self.alters(act), Described(known, anywhere=True), "cost change", until)
+            return last_on(act, self.altering(known, act), Described(known, anywhere=True), "cost change", until)
         if isinstance(subject, Selection) and subject.quantifier == ALL:
-            return last_on(act, self.alters(act), Described(subject, anywhere=True), "cost change")
+            return last_on(act, self.altering(subject, act), Described(subject, anywhere=True), "cost change")
         return last(act, self.alters(act), act.subjects, "cost change")
+
+    def altering(self, subject: Word, ctx: Context) -> list[Alteration]:
+        """Where the text says whose deed is paid (``cards you buy``), the price has numbers of its own, which are asked
+        together with the player who pays.
+        """
+        of = subject.of if isinstance(subject, Selection) else subject
+        paid = isinstance(of, Description) and of.by_deed
+        return [one._replace(stat=f"{PAID}{one.stat}") if paid else one for one in self.alters(ctx)]

@@ -23,6 +23,7 @@ class Counter(Verb):
     """A spell or ability on the stack does not happen."""
 
     name: ClassVar[str] = "counter"
+    moves: ClassVar[bool] = True
     predicate: ClassVar[str] = "COUNTER np"
     events: ClassVar[tuple[EventForm, ...]] = (
         EventForm(

@@ -22,6 +22,7 @@ from cardlang.language.words.references import (
     candidates,
     covered,
     fits_or_did,
+    is_one,
     pairs_meant,
     reads_of,
 )
@@ -319,7 +320,7 @@ class IsSort(Condition):
 
     def holds(self, ctx: Context) -> bool:
         pairs = pairs_meant(self.thing, ctx)
-        met = [fits_or_did(self.sort, ctx, ref, inc) != self.negated for ref, inc in pairs]
+        met = [is_one(self.sort, ctx, ref, inc) != self.negated for ref, inc in pairs]
         return enough(self.thing, met, ctx) if pairs else self.negated
 
 

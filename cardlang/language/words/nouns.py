@@ -211,6 +211,13 @@ class Description(Word):
         return self.relation == "own" and self.controller is not None and self.zone is None
 
     @property
+    def by_deed(self) -> bool:
+        """Whether it is like ``cards you buy``: about what a player pays for by a deed of the rules, and does not have
+        yet.
+        """
+        return self.relation not in ("control", "own", "cast", "play")
+
+    @property
     def of_spells(self) -> bool:
         """Whether the last of several alternatives says that all of them are spells: ``instant or sorcery spell``."""
         return len(self.sorts) > 1 and self.sorts[-1].head == "spell" and len(self.sorts[-1].nouns) > 1

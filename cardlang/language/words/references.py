@@ -247,6 +247,15 @@ def fits_or_did(of: nouns.Description, ctx: Context, ref: int, inc: int) -> bool
     return matches(replace(of, sorts=sorts), as_it_was(ctx, ref, inc), ref)
 
 
+def is_one(of: nouns.Description, ctx: Context, ref: int, inc: int) -> bool:
+    """Whether ``it is a creature spell``: the same, but a spell is what is on the stack, and elsewhere only a card of
+    that kind, in a game that calls a kind so.
+    """
+    if "spell" in (each.head for each in of.sorts) and as_it_was(ctx, ref, inc).entity(ref).zone != ctx.game.stack_zone:
+        of = replace(of, sorts=tuple(replace(each, nouns=(*each.nouns, "card")) for each in of.sorts))
+    return fits_or_did(of, ctx, ref, inc)
+
+
 def universe(of: nouns.Description, ctx: Context) -> list[int]:
     """The refs of everything in the places where a description may find something: its zone, or else the zones where
     things of its noun are (creatures in play, spells on the stack). Cards ``an opponent owns`` are looked for in
@@ -383,6 +392,8 @@ _DOING = ("attacker", "blocker")
 
 def _related(of: nouns.Description, controller: Word, ctx: Context, refs: list[int]) -> list[int]:
     """Those of ``refs`` that ``controller`` controls, owns or has cast (for what has left: as ``ctx`` sees it)."""
+    if of.by_deed:  # who pays is asked where the price is: see ``Described.paid_by``
+        return refs
     mine = ctx.frame.controller
     known = controller.who if isinstance(controller, players.Player) else ""
     who = [] if known == "you" or known in _OPPONENTS else covered(controller, ctx)
@@ -412,7 +423,9 @@ def _of_sort(sort: nouns.Sort, ctx: Context, refs: list[int]) -> list[int]:
         refs = _abilities_of(sort.nouns, ctx, refs)
     else:
         gone = bool(sort.filters) and any(each.departs for each in sort.filters)
-        for noun in sort.nouns:
+        for noun in sort.nouns[:-1]:  # kinds and subtypes, even where a noun is called the same: "spell card"
+            refs = _of_type(noun, ctx, refs)
+        for noun in sort.nouns[-1:]:
             if not (gone and noun == "permanent"):  # what has left play was one
                 refs = _with_noun(noun, ctx, refs)
     for word in sort.adjectives:
@@ -453,5 +466,10 @@ def _with_noun(noun: str, ctx: Context, refs: list[int]) -> list[int]:
     own = game.nouns.get(noun)
     if own is not None:
         return [row.id for row in rows if own.names(game, row)]
+    return _of_type(noun, ctx, refs)
+
+
+def _of_type(noun: str, ctx: Context, refs: list[int]) -> list[int]:
+    """Those that have a kind, supertype or subtype."""
     small = noun.lower()
-    return [row.id for row in rows if small in row.face.nouns]
+    return [row.id for row in ctx.rows(refs) if small in row.face.nouns]

@@ -190,6 +190,10 @@ class Verb(Effect):
         """For lasting verbs: which numbers of the subject change, and how. Raises NotImplementedError for others."""
         raise NotImplementedError(f"'{self.name}' does not last")
 
+    def altering(self, subject: Word, ctx: Context) -> list[Alteration]:
+        """The same, where the numbers depend on what the text calls its subject."""
+        return self.alters(ctx)
+
     def say(self, voice: Voice) -> str:
         return self.form(voice, False)
 

@@ -50,6 +50,8 @@ class Vocabulary:
     stats: tuple[str, ...]
     fields: tuple[FieldEntry, ...]
     cost_resource: str = ""
+    paying: str = "cast"
+    """What players do as they pay the cost of a card: cast it, play it, buy it. ``cards you buy cost 1 coin less``."""
     letters: tuple[str, ...] = ()
     """Resources written as letters, so that a cost looks like ``2FFG``; empty where it looks like ``2 EP``."""
     supertypes: tuple[str, ...] = ()
