@@ -107,7 +107,8 @@ def _where(found: Misplaced) -> tuple[str, str]:
     if found.arrives:
         return f"what '{deed}' is done to is of a kind that is never in play", "Say where else it goes."
     if found.place == IN_PLAY:
-        return f"~ is in play when '{deed}' would be done to it, and in no hand", "Write 'sacrifice ~' or 'exile ~'."
+        it = "~" if found.itself else "that"
+        return f"{it} is in play when '{deed}' would be done to it", "Say it of a card somewhere else."
     if found.place == LEFT:
         return f"{it} is not in play any more when '{deed}' would be done to it", _STAYS
     if found.place == PLAYED:

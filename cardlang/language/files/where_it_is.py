@@ -16,6 +16,7 @@ from cardlang.engine import events as ev
 from cardlang.engine.zones import PLAY as FROM_PLAY
 from cardlang.language.verbs.become import CreateCopy
 from cardlang.language.verbs.cannot import Cannot
+from cardlang.language.verbs.cast import Cast
 from cardlang.language.verbs.destroy import Destroy
 from cardlang.language.verbs.enter import Enter
 from cardlang.language.verbs.exile import Exile
@@ -38,7 +39,7 @@ from cardlang.language.words.effect import TIED
 from cardlang.language.words.event_patterns import EventPattern, When
 from cardlang.language.words.nouns import Description, It, LibraryCards, Selection, This, Zone
 from cardlang.language.words.players import SELF, Referent
-from cardlang.language.words.seen import entered, ref_of
+from cardlang.language.words.seen import ref_of
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.vocabulary import Vocabulary
 from cardlang.language.words.whereabouts import asked_of_itself
@@ -90,7 +91,7 @@ def speaks_of_things(words: Sequence[Word]) -> bool:
     return bool([True for each in words if each.__class__ in _THINGS])
 
 
-_THINGS = (It, This, Return, PutCards)
+_THINGS = (It, This, Return, PutCards, Cast)
 _Does = SpellAbility | Triggered | Activated | HiddenClause
 _DOES = (SpellAbility, Triggered, Activated, HiddenClause)
 
@@ -184,17 +185,21 @@ class _Text:
             referent = self._referent(thing)
             where = places.get(referent, "") if referent is not None else ""
             copied = isinstance(effect, CreateCopy) and where == LEFT
-            if where not in ("", PLAY) and not copied and not self._works_there(effect, where):
+            if where == PLAY and _wants_spells(effect):
+                yield Misplaced(effect, PLAY, referent == SELF)
+            elif where not in ("", PLAY) and not copied and not self._works_there(effect, where):
                 yield Misplaced(effect, where, referent == SELF)
         if clause.duration in TIED and places.get(SELF, PLAY) != PLAY:
             yield Misplaced(effect, places[SELF], True, tied=clause.duration)
         what = getattr(effect, "what", None)
-        if effect.name == "discard" and isinstance(what, This) and places.get(SELF) == PLAY:
-            yield Misplaced(effect, PLAY, True)
+        there = places.get(self._referent(what) or Referent(""), "")
+        if there == PLAY and (effect.name == "cast" or (effect.name == "discard" and isinstance(what, This))):
+            yield Misplaced(effect, PLAY, self._referent(what) == SELF)
+        elif effect.name == "cast" and isinstance(what, Selection) and _is_in_play(what.of, self.vocabulary):
+            yield Misplaced(effect, PLAY, False)
         if not _arrives(effect):
             return
-        there = places.get(self._referent(what) or Referent(""), "")
-        if there == PLAY or (isinstance(what, Selection) and self._is_in_play(what.of)):
+        if there == PLAY or (isinstance(what, Selection) and _is_in_play(what.of, self.vocabulary)):
             yield Misplaced(effect, PLAY, isinstance(what, This), arrives=True)
         elif self._never_stays(what) or self._referent(what) in self.unstaying:
             yield Misplaced(effect, ELSEWHERE, isinstance(what, This), arrives=True)
@@ -214,7 +219,7 @@ class _Text:
             places |= dict.fromkeys(referents, ELSEWHERE)
         elif self._names_spells(what):
             places |= dict.fromkeys(referents, PLAYED)
-        elif not effect.moves and isinstance(what, Selection) and self._is_in_play(what.of):
+        elif not effect.moves and isinstance(what, Selection) and _is_in_play(what.of, self.vocabulary):
             places |= dict.fromkeys(referents, PLAY)
 
     def _works_there(self, effect: Verb, where: str) -> bool:
@@ -231,12 +236,6 @@ class _Text:
         return isinstance(what, Selection) and all(
             self.vocabulary.sense_of(sort.head) == "spell" for sort in what.of.sorts
         )
-
-    def _is_in_play(self, of: Description) -> bool:
-        """Whether a description is of things that are in play already."""
-        if of.zone is not None:
-            return of.zone.in_play
-        return all(self.vocabulary.sense_of(sort.head) == "permanent" for sort in of.sorts)
 
     def _never_stays(self, what: object) -> bool:
         """Whether something is a card of a kind that is never in play."""
@@ -294,8 +293,18 @@ def _after(event: EventPattern, role: int, vocabulary: Vocabulary) -> str:
         return ELSEWHERE if known else ""
     if (role == 0 and seen.departs) or (role == 1 and _taken_along(event)):
         return LEFT if form.key in _LEAVES_PLAY or form.key in ("exile", "be exiled") else ELSEWHERE
-    stays = role == 0 and form.subject == "thing" and not form.outside_play
-    return PLAY if stays and (seen.test is entered or isinstance(word, This)) else ""
+    stays = role == 0 and form.subject in ("thing", "any") and not form.outside_play
+    deals = form.verb.startswith("deal")  # a spell does, too, and what has died meanwhile
+    return PLAY if stays and not deals and (isinstance(word, This) or _is_in_play(word, vocabulary)) else ""
+
+
+def _is_in_play(of: object, vocabulary: Vocabulary) -> bool:
+    """Whether a description is of things that are in play."""
+    if not isinstance(of, Description):
+        return False
+    if of.zone is not None:
+        return of.zone.in_play
+    return all(vocabulary.sense_of(sort.head) == "permanent" for sort in of.sorts)
 
 
 def _taken_along(event: EventPattern) -> bool:
@@ -320,6 +329,10 @@ def _of_spells(effect: Verb) -> bool:
     """Whether it can be done to a spell, too."""
     if isinstance(effect, Cannot):
         return effect.action in _OF_SPELLS
+    return _wants_spells(effect)
+
+
+def _wants_spells(effect: Verb) -> bool:
     return any(each.frame == "spells" for each in places_of(type(effect)))
 
 
