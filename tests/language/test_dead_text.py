@@ -357,3 +357,18 @@ def test_the_cases_of_dead_text(on: str, text: str, answer: str) -> None:
     found = [said for code, _, said in told(text, on) if code in ("CL718", "CL713")]
     assert found == ([] if answer.startswith("->") else [answer.removeprefix("!! ").rstrip()])
     assert found or told(text, on) == []
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Whenever you draw a card, gain 1 EP. // Whenever you gain EP, draw a card.",
+        "When ~ enters, sacrifice ~. // When ~ dies, return it to the battlefield.",
+        "Whenever a creature becomes tapped, untap it. // Whenever a creature becomes untapped, tap it.",
+        "Whenever you draw a card, scry 1. // Whenever you scry, gain 1 EP. // Whenever you gain EP, draw a card.",
+    ],
+)
+def test_a_circle_of_triggers_is_a_warning_for_each(text: str) -> None:
+    found = told(text, "Enchantment")
+    assert len(found) == text.count("//") + 1
+    assert all(code == "CL718" and warning and "set each other off" in said for code, warning, said in found)

@@ -19,7 +19,7 @@ from cardlang.language.files.unpayable import unpayable
 from cardlang.language.files.when_played import when_played
 from cardlang.language.files.where_it_is import LEFT, PLAYED, Misplaced, misplaced, speaks_of_things
 from cardlang.language.files.where_it_is import PLAY as IN_PLAY
-from cardlang.language.files.without_end import feeds_itself
+from cardlang.language.files.without_end import goes_on
 from cardlang.language.running.entering import EnterAs
 from cardlang.language.verbs.cannot import Cannot
 from cardlang.language.verbs.cost import CostChange
@@ -76,6 +76,7 @@ def dead_text(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterator[
             yield Dead(message, help_, at)
         for message, help_ in when_played(tree, at, vocabulary):
             yield Dead(message, help_, at)
+        yield from _again(tree, at)
         yield from _goes_anyway(tree, at, words[at], vocabulary)
         for message, help_, harmless in dict.fromkeys(never_matters(tree, at, words[at], vocabulary)):
             yield Dead(message, help_, at, harmless)
@@ -288,13 +289,12 @@ def _too_late(ability: Ability, at: int, inside: list[Word], vocabulary: Vocabul
                 yield Dead("its cost has been paid by then", help_, at)
 
 
-def _again(ability: Ability, at: int, inside: list[Word], vocabulary: Vocabulary) -> Iterator[Dead]:
-    """A triggered ability that triggers itself every time."""
-    if feeds_itself(ability):
-        assert isinstance(ability, Triggered)
-        said = ability.trigger.say(SOURCE)
+def _again(tree: CardTree, at: int) -> Iterator[Dead]:
+    """A triggered ability that sets itself off every time."""
+    said = goes_on(tree.abilities, at)
+    if said:
         help_ = "Let it happen once: 'the first time ... each turn', or make it optional: 'you may'."
-        yield Dead(f"this sets itself off again and again: '{said}'", help_, at, True)
+        yield Dead(said, help_, at, True)
 
 
 def _numbers(ability: Ability, at: int, inside: list[Word], vocabulary: Vocabulary) -> Iterator[Dead]:
@@ -334,7 +334,6 @@ _CHECKS: tuple[Callable[[Ability, int, list[Word], Vocabulary], Iterator[Dead]],
     _keywords_there,
     _numbers_there,
     _too_late,
-    _again,
     _numbers,
     _events,
     _no_numbers,
