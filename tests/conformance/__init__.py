@@ -18,6 +18,7 @@ The dimensions, a module each:
 ``words``          every verb, in the sentences that it gives as its own examples
 ``sentences``      words that no verb's example has, such as filters and the nouns of one game
 ``antecedents``    every verb after ``it`` was created, moved, revealed, paid, maybe done something to
+``spoken_of``      every verb about what an event was about: ``Whenever a creature dies, tap it.``
 ``deeds``          exact: what is done to things and by players, by every way to name them; ``each``, ``for each``
 ``events``         every event with everybody who can do it, fired for those it means and for nobody else
 ``durations``      everything that lasts, in every duration of the game's phrases, begins and ends

@@ -28,6 +28,7 @@ from tests.conformance import (
     replacements,
     rules,
     sentences,
+    spoken_of,
     statics,
     words,
 )
@@ -42,6 +43,7 @@ DIMENSIONS = {
     "verbs": deeds.cells,
     "sentences": sentences.cells,
     "antecedents": antecedents.cells,
+    "spoken of": spoken_of.cells,
     "durations": durations.cells,
     "statics": statics.cells,
     "costs": lambda stage: [*asking.costs(stage), *costs.cells(stage)],

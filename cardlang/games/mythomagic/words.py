@@ -139,6 +139,7 @@ VOCABULARY = Vocabulary(
     limits=(LimitEntry("Activate only from your discard pile", DISCARD),),
     events=EVENTS,
     never=("lose game",),  # the game of two is over then
+    fighting=("creature",),
     never_of=tuple((key, "Rishi") for key in ("attack", "attack alone", "block", "become blocked")),
     forbids=(*FIGHTING, *PLAYING, *ENDING, ForbidEntry("gain life", "player")),
     verbs=tuple(verb for verb in sayable(NOUNS) if verb not in NOT_HERE) + (Add, AddOfItsType, DoubleStat),

@@ -161,6 +161,7 @@ VOCABULARY = Vocabulary(
     aliases=(("pitch value", "pitch"),),
     fields=FIELDS,
     cost_resource="EP",
+    fighting=("creature",),
     not_replaced=tuple(
         (key, "not where damage or a defense of 0 destroys it, which nothing replaces: RUL-RR-52")
         for key in ("die", "be destroyed")

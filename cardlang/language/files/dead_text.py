@@ -10,13 +10,16 @@ from typing import NamedTuple
 from cardlang.engine.zones import DISCARD, HAND, PLAY
 from cardlang.language.files.dead_numbers import dead_numbers
 from cardlang.language.files.from_elsewhere import never_there as never_in_that_zone
-from cardlang.language.files.gone import about_what_is_gone, waits_for_what_is_hidden
+from cardlang.language.files.gone import waits_for_what_is_hidden
 from cardlang.language.files.never_happens import never_happens
+from cardlang.language.files.never_matters import never_matters
 from cardlang.language.files.never_there import never_there
 from cardlang.language.files.of_several import of_several
 from cardlang.language.files.unpayable import unpayable
 from cardlang.language.files.when_played import when_played
-from cardlang.language.files.without_end import feeds_itself
+from cardlang.language.files.where_it_is import LEFT, PLAYED, Misplaced, misplaced, speaks_of_things
+from cardlang.language.files.where_it_is import PLAY as IN_PLAY
+from cardlang.language.files.without_end import goes_on
 from cardlang.language.running.entering import EnterAs
 from cardlang.language.verbs.cannot import Cannot
 from cardlang.language.verbs.cost import CostChange
@@ -36,13 +39,13 @@ from cardlang.language.words.abilities import (
 from cardlang.language.words.amounts import ExtremeOf, TotalOf
 from cardlang.language.words.cards import CardTree
 from cardlang.language.words.casting_costs import AdditionalCost
-from cardlang.language.words.costs import Limit, used_from
+from cardlang.language.words.costs import DoCost, Limit, used_from
 from cardlang.language.words.event_patterns import EventPattern, When
 from cardlang.language.words.keywords import Keyword
 from cardlang.language.words.nouns import Description, It, Selection, This
 from cardlang.language.words.players import YOU
 from cardlang.language.words.verb import Verb
-from cardlang.language.words.vocabulary import Vocabulary
+from cardlang.language.words.vocabulary import HIDDEN_CARD, Vocabulary
 from cardlang.language.words.word import SOURCE, Word
 
 Words = list[list[Word]]
@@ -62,7 +65,7 @@ def dead_text(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterator[
     for at, ability in enumerate(tree.abilities):
         for check in _CHECKS:
             yield from check(ability, at, words[at], vocabulary)
-        yield from _gone(tree, at, words)
+        yield from _gone(tree, at, words, vocabulary)
         for said in waits_for_what_is_hidden(words[at], vocabulary):
             yield Dead(f"'{said}' would not find it any more by then", _HIDDEN, at)
         yield from _no_price(tree, at, words[at])
@@ -73,20 +76,49 @@ def dead_text(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterator[
             yield Dead(message, help_, at)
         for message, help_ in when_played(tree, at, vocabulary):
             yield Dead(message, help_, at)
+        yield from _again(tree, at)
         yield from _goes_anyway(tree, at, words[at], vocabulary)
+        for message, help_, harmless in dict.fromkeys(never_matters(tree, at, words[at], vocabulary)):
+            yield Dead(message, help_, at, harmless)
 
 
-def _gone(tree: CardTree, at: int, words: Words) -> Iterator[Dead]:
-    """Something is done to what is no longer in play, as what has been given up for a spell."""
-    given = [words[each] for each in range(at) if isinstance(tree.abilities[each], AdditionalCost)]
-    inside = [*chain.from_iterable(given if isinstance(tree.abilities[at], SpellAbility) else ()), *words[at]]
+def _gone(tree: CardTree, at: int, words: Words, vocabulary: Vocabulary) -> Iterator[Dead]:
+    """Something is done to a thing where that has no effect, as to what has been given up for a spell."""
     for clause in (each for each in words[at] if isinstance(each, Clause)):
         if any(isinstance(each, Enter) for each in clause.effects) and not isinstance(clause.subject, This):
             yield Dead("only ~ enters by itself", "Write 'return it to the battlefield'.", at)
-    for effect in about_what_is_gone(inside):
-        yield Dead(f"'it' is not in play any more when '{effect.called()}' would be done to it", _STAYS, at)
+    if not speaks_of_things(words[at]):
+        return
+    given = [words[each] for each in range(at) if isinstance(tree.abilities[each], AdditionalCost)]
+    costs = chain.from_iterable(given if isinstance(tree.abilities[at], SpellAbility) else ())
+    entries = [vocabulary.kind(each) for each in tree.type.kinds]
+    permanent = any(each is not None and each.permanent for each in entries)
+    paid = [each for each in costs if isinstance(each, DoCost)]
+    for found in dict.fromkeys(misplaced(words[at], vocabulary, permanent, paid)):
+        yield Dead(*_where(found), at)
 
 
+def _where(found: Misplaced) -> tuple[str, str]:
+    """The message and the help about what is done in a wrong place."""
+    if found.tied:
+        return f"~ is not in play then, so '{found.tied}' would be over at once", _UNTIL
+    it, deed = "~" if found.itself else "'it'", found.effect.called()
+    if found.arrives and found.place == IN_PLAY:
+        return f"what '{deed}' is done to is in play already", "Say from where: 'target creature card from your ...'."
+    if found.arrives:
+        return f"what '{deed}' is done to is of a kind that is never in play", "Say where else it goes."
+    if found.place == IN_PLAY:
+        it = "~" if found.itself else "that"
+        return f"{it} is in play when '{deed}' would be done to it", "Say it of a card somewhere else."
+    if found.place == LEFT:
+        return f"{it} is not in play any more when '{deed}' would be done to it", _STAYS
+    if found.place == PLAYED:
+        return f"{it} is a spell when '{deed}' would be done to it", _ENTERED
+    return f"{it} is not in play when '{deed}' would be done to it", "Say it of something that is in play."
+
+
+_ENTERED = "Say it of what has entered: 'Whenever ... enters, ...'."
+_UNTIL = "Write for example 'until end of turn'."
 _HIDDEN = "In a hand or a pile nobody can tell it from other cards. Do it at once ('then'), or exile it instead."
 _STAYS = "Say it in front, or of something that stays in play."
 
@@ -213,7 +245,9 @@ def _numbers_there(ability: Ability, at: int, inside: list[Word], vocabulary: Vo
     for clause in (each for each in inside if isinstance(each, Clause)):
         zone = _zone_of(clause.subject)
         of = clause.subject.of if isinstance(clause.subject, Selection) else clause.subject
-        spells = isinstance(of, Description) and all(vocabulary.sense_of(sort.head) == "spell" for sort in of.sorts)
+        spells = isinstance(of, Description) and all(
+            vocabulary.sense_of(sort.head) in ("spell", HIDDEN_CARD) for sort in of.sorts
+        )
         for effect in clause.effects:
             if (zone or spells) and isinstance(effect, Verb) and effect.lasting and not isinstance(effect, _ELSEWHERE):
                 if not (effect.of_spells or effect.from_anywhere):
@@ -255,13 +289,12 @@ def _too_late(ability: Ability, at: int, inside: list[Word], vocabulary: Vocabul
                 yield Dead("its cost has been paid by then", help_, at)
 
 
-def _again(ability: Ability, at: int, inside: list[Word], vocabulary: Vocabulary) -> Iterator[Dead]:
-    """A triggered ability that triggers itself every time."""
-    if feeds_itself(ability):
-        assert isinstance(ability, Triggered)
-        said = ability.trigger.say(SOURCE)
+def _again(tree: CardTree, at: int) -> Iterator[Dead]:
+    """A triggered ability that sets itself off every time."""
+    said = goes_on(tree.abilities, at)
+    if said:
         help_ = "Let it happen once: 'the first time ... each turn', or make it optional: 'you may'."
-        yield Dead(f"this sets itself off again and again: '{said}'", help_, at, True)
+        yield Dead(said, help_, at, True)
 
 
 def _numbers(ability: Ability, at: int, inside: list[Word], vocabulary: Vocabulary) -> Iterator[Dead]:
@@ -301,7 +334,6 @@ _CHECKS: tuple[Callable[[Ability, int, list[Word], Vocabulary], Iterator[Dead]],
     _keywords_there,
     _numbers_there,
     _too_late,
-    _again,
     _numbers,
     _events,
     _no_numbers,

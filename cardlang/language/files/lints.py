@@ -240,7 +240,7 @@ def _unknown_x(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterator
     if tree.cost is not None and any(isinstance(each, X) for each in tree.cost.walk()):
         return
     for at, ability in enumerate(tree.abilities):
-        uses = any(isinstance(each, X) for each in words[at])
+        uses = bool([True for each in words[at] if isinstance(each, X)])
         pays = isinstance(ability, Activated) and any(
             isinstance(each, X) for cost in ability.costs for each in cost.walk()
         )
@@ -286,7 +286,7 @@ def _no_such_number(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Ite
     own = [stat for kind in kinds if kind is not None for stat in kind.stats]
     printed = [stat for kind in vocabulary.kinds for stat in kind.stats]
     for at, ability in enumerate(tree.abilities):
-        if not any(isinstance(word, StatOf) for word in words[at]):
+        if not [True for word in words[at] if isinstance(word, StatOf)]:
             continue
         for word in _of_this_card(ability):
             if isinstance(word, StatOf) and isinstance(word.of, This) and word.stat in printed:

@@ -24,7 +24,7 @@ def of_several(inside: list[Word]) -> Iterator[tuple[str, str]]:
             for fight in (each for each in word.effects if isinstance(each, Fight)):
                 if _several(word.subject) or _several(fight.other):
                     yield "only two fight at a time", _ONE
-    if any(isinstance(each, Player) and each.who in OTHERS for each in inside) and _somebody_named(inside):
+    if [True for each in inside if isinstance(each, Player) and each.who in OTHERS] and _somebody_named(inside):
         yield "'each other player' could mean all but you, or all but the player named before it", _OPPONENTS
 
 

@@ -36,7 +36,7 @@ def optional_costs(tree: CardTree, vocabulary: Vocabulary, words: list[list[Word
         help_ = "Give each a keyword of its own, or let one be paid 'any number of times' and count these."
         yield Unpaid(f"this is the second {said}, and nothing tells them apart", help_, last)
     yield from _never_paid(names, words)
-    asked = any(isinstance(each, (Paid, TimesPaid)) for inside in words for each in inside)
+    asked = [True for inside in words for each in inside if isinstance(each, (Paid, TimesPaid))]
     if MORE in names and not asked:
         help_ = "Say what it buys: 'If its additional cost was paid, ...'."
         yield Unpaid("nothing asks whether this additional cost was paid", help_, last, True)

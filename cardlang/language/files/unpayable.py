@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from cardlang.language.files.dead_numbers import Useless, bounds, number_of
-from cardlang.language.words.abilities import Clause, Sentence
+from cardlang.language.words.abilities import Activated, Clause, Sentence
 from cardlang.language.words.amounts import CardCount, Holding, Number
 from cardlang.language.words.conditions import Want
 from cardlang.language.words.cost_verb import CostVerb
@@ -30,6 +30,7 @@ def unpayable(inside: list[Word], vocabulary: Vocabulary) -> Iterator[Useless]:
             found = bounds(word.range)
             if found is not None and found[0] > vocabulary.most_in_hand:
                 yield f"nobody ever has {word.say(SOURCE)}", "Choose a smaller number.", True
+    yield from _too_much_together(inside, most)
     for clause in _asked(inside):
         for effect in clause.effects:
             if isinstance(effect, CostVerb):
@@ -37,6 +38,19 @@ def unpayable(inside: list[Word], vocabulary: Vocabulary) -> Iterator[Useless]:
             elif isinstance(effect, Verb) and effect.name == "pay":
                 for paid in effect.children():
                     yield from _too_much(paid, effect, most)
+
+
+def _too_much_together(inside: list[Word], most: int) -> Iterator[Useless]:
+    """The parts of one cost: ``60 EP, 60 EP: ...``."""
+    for ability in (each for each in inside if isinstance(each, Activated)):
+        paid: dict[str, int] = {}
+        for cost in ability.costs:
+            holding = cost.holding if isinstance(cost, PayCost) else None
+            if isinstance(holding, Holding) and isinstance(holding.amount, Number):
+                paid[holding.resource] = paid.get(holding.resource, 0) + holding.amount.value
+        for resource, amount in paid.items():
+            if amount > most and len(ability.costs) > 1:
+                yield f"nobody will ever pay {amount} {resource}", f"No cost is above {most}.", True
 
 
 def _asked(inside: list[Word]) -> Iterator[Clause]:

@@ -1,41 +1,94 @@
-"""Finds triggered abilities that trigger themselves every time: ``Whenever you draw a card, draw a card.``"""
+"""Finds triggered abilities of a card that set themselves off every time, alone or in a circle: ``Whenever you draw a
+card, draw a card.``
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from typing import TypeGuard
 
+from cardlang.language.verbs.become import CreateCopy
 from cardlang.language.verbs.create import Create, CreateResource, TokenSpec
-from cardlang.language.verbs.put import PutCounters
+from cardlang.language.verbs.deal import Deal
+from cardlang.language.verbs.destroy import Destroy
+from cardlang.language.verbs.draw import Draw
+from cardlang.language.verbs.exile import Exile
+from cardlang.language.verbs.give_back import Return
+from cardlang.language.verbs.put import PutCards, PutCounters
+from cardlang.language.verbs.reveal import Reveal
+from cardlang.language.verbs.sacrifice import Sacrifice
 from cardlang.language.verbs.tap import Tap
 from cardlang.language.verbs.untap import Untap
-from cardlang.language.words.abilities import Ability, Clause, Triggered
+from cardlang.language.words.abilities import Ability, Clause, Sentence, Triggered
 from cardlang.language.words.amounts import CardCount, Holding
 from cardlang.language.words.event_patterns import CounterKind, CountersPut, EventPattern, ResourceKind, When
-from cardlang.language.words.nouns import Description, It, Selection, This
-from cardlang.language.words.players import YOU, Player, PlayerWord, ThatPlayer
+from cardlang.language.words.nouns import Description, It, LibraryCards, Selection, This, Zone
+from cardlang.language.words.players import YOU, Player, PlayerWord, Referent, ThatPlayer
 from cardlang.language.words.verb import Verb
-from cardlang.language.words.word import Word
+from cardlang.language.words.word import SOURCE, Word
 
 _ANYBODY = ("player", "each player")
 _OTHERS = ("opponent", "each opponent", "each other player", "your opponents")
 
 
-def feeds_itself(ability: Ability) -> bool:
-    """Whether what an ability does sets it off again, whatever the players decide."""
+def goes_on(abilities: Sequence[Ability], at: int) -> str:
+    """The message for an ability of a card that what it does sets off again, whatever the players decide, be it by way
+    of other abilities of the card; empty if it is not.
+    """
+    ability = abilities[at]
+    for one in [ability, *_in_quotes(ability)]:
+        if _unlimited(one) and _feeds(one, one):
+            return f"this sets itself off again and again: '{one.trigger.say(SOURCE)}'"
+    others = [each for each in abilities if _unlimited(each) and each is not ability]
+    if not _unlimited(ability) or not others:
+        return ""
+    reached: list[Triggered] = []
+    waiting = [each for each in others if _feeds(ability, each)]
+    while waiting:
+        each = waiting.pop(0)
+        reached.append(each)
+        if _feeds(each, ability):
+            return f"this and '{each.trigger.say(SOURCE)}' set each other off again and again"
+        waiting += [other for other in others if other not in (*reached, *waiting) and _feeds(each, other)]
+    return ""
+
+
+def _in_quotes(ability: Ability) -> list[Ability]:
+    return [] if isinstance(ability, Triggered) else [each for each in ability.walk() if isinstance(each, Triggered)]
+
+
+def _unlimited(ability: Ability) -> TypeGuard[Triggered]:
     if not isinstance(ability, Triggered) or not isinstance(ability.trigger, When):
         return False
-    if ability.trigger.first or ability.condition is not None:
-        return False
-    clauses = list(_certain(ability))
-    events = [each for each in ability.trigger.events if _every_time(each)]
-    return any(_done_by(each, clauses) or _done_to(each, clauses) for each in events)
+    return not (ability.trigger.first or ability.limits or ability.condition is not None)
 
 
-def _certain(ability: Triggered) -> Iterator[Clause]:
-    """What is done every time."""
-    for sentence in ability.body.sentences:
-        if sentence.condition is None and sentence.unless is None and sentence.at is None:
-            yield from (each for each in sentence.clauses if not each.optional and each.each is None)
+def _feeds(cause: Triggered, other: Triggered) -> bool:
+    """Whether what one ability does sets the other off, every time."""
+    assert isinstance(other.trigger, When)
+    ways = list(_ways(cause))
+    events = [each for each in other.trigger.events if _every_time(each)]
+    return any(
+        all(_done_by(event, clauses) or _done_to(event, clauses, cause) for clauses in ways) for event in events
+    )
+
+
+def _ways(ability: Triggered) -> Iterator[list[Clause]]:
+    """What is done every time, for each way that may be chosen."""
+    body = ability.body
+    certain = [clause for each in body.sentences for clause in _certain(each)]
+    for mode in body.modes.sentences if body.modes is not None else ():
+        yield [*certain, *_certain(mode)]
+    if body.modes is None:
+        yield certain
+
+
+def _certain(sentence: Sentence) -> list[Clause]:
+    if sentence.condition is not None or sentence.unless is not None or sentence.at is not None:
+        return []
+    if sentence.later is not None:
+        return []
+    return [each for each in sentence.clauses if not each.optional and each.each is None]
 
 
 def _every_time(event: EventPattern) -> bool:
@@ -44,15 +97,65 @@ def _every_time(event: EventPattern) -> bool:
 
 # ---- what players do -------------------------------------------------------------------------------------------
 def _done_by(event: EventPattern, clauses: list[Clause]) -> bool:
-    """Whether a clause makes a player do the same of whom the event speaks."""
-    for clause in clauses:
-        for effect in (each for each in clause.effects if isinstance(each, Verb)):
-            if event.form.key == "enter":
-                if clause.subject == YOU and isinstance(effect, Create) and _any_such(event.subject, effect.token):
-                    return True
-            elif _meant(event.subject, clause.subject) and _same_deed(event, effect):
-                return True
-    return False
+    """Whether a clause makes a player do the same of whom the event speaks, or what it speaks of."""
+    return any(
+        isinstance(effect, Verb) and _does(event, clause, effect) for clause in clauses for effect in clause.effects
+    )
+
+
+def _does(event: EventPattern, clause: Clause, effect: Verb) -> bool:
+    key = event.form.key
+    if key == "enter" and isinstance(effect, Create):
+        return _mine(event.subject, clause.subject) and _any_such(event.subject, effect.token)
+    if key == "enter a zone":
+        return clause.subject == YOU and _comes_into(event, effect)
+    if key == "be revealed":
+        return isinstance(effect, Reveal) and isinstance(effect.what, LibraryCards) and _plain(event.subject)
+    if isinstance(effect, Deal):
+        return _deals(event, clause, effect)
+    return _meant(event.subject, clause.subject) and _same_deed(event, effect)
+
+
+def _mine(subject: Word, creator: Word) -> bool:
+    """Whether what a player creates is under the control that an event speaks of."""
+    if not isinstance(subject, Description):
+        return False
+    everybody = isinstance(creator, Player) and creator.who == "each player"
+    return (creator == YOU or everybody) and subject.controller in (None, YOU)
+
+
+def _plain(of: Word | None) -> bool:
+    """Whether any card would do."""
+    if not isinstance(of, Description) or len(of.sorts) != 1 or of.controller is not None:
+        return False
+    return of.head == "card" and of.sorts[0].nouns == ("card",) and not (of.sorts[0].adjectives or of.sorts[0].filters)
+
+
+def _comes_into(event: EventPattern, effect: Verb) -> bool:
+    """Whether a card goes from your library, or out of your hand, to where the event looks."""
+    zone = event.object
+    if not isinstance(zone, Zone) or zone.owner not in (None, YOU) or not _plain(event.subject):
+        return False
+    if isinstance(effect, Draw):
+        return zone.name == "hand"
+    return isinstance(effect, PutCards) and isinstance(effect.what, LibraryCards) and effect.to == zone
+
+
+def _deals(event: EventPattern, clause: Clause, effect: Deal) -> bool:
+    """Whether this card deals the damage that the event is about to a player."""
+    key = event.form.key
+    if ("combat" in key and "noncombat" not in key) or clause.subject not in (YOU, This()):
+        return False
+    if key.startswith("deal"):
+        of, to, role = event.subject, event.object, 1
+        if not (of == This() or (isinstance(of, Description) and of.head == "source" and of.controller in (None, YOU))):
+            return False
+    else:
+        to, role = (event.object, 1) if key.endswith(" be dealt") else (event.subject, 0)
+    if to is None and key.startswith("deal"):
+        return isinstance(effect.to, (Player, ThatPlayer))
+    again = isinstance(effect.to, ThatPlayer) and effect.to.referent == Referent("event", role)
+    return isinstance(to, Player) and effect.to is not None and (again or _meant(to, effect.to))
 
 
 def _meant(subject: Word, doer: Word) -> bool:
@@ -102,24 +205,60 @@ def _cards(word: Word) -> bool:
 
 
 # ---- what is done to things ------------------------------------------------------------------------------------
-def _done_to(event: EventPattern, clauses: list[Clause]) -> bool:
-    """Whether the thing of the event gets another counter, or is tapped and untapped again."""
-    effects = [each for clause in clauses for each in clause.effects]
-    if event.form.key in ("be put", "put counters"):
+def _done_to(event: EventPattern, clauses: list[Clause], cause: Triggered) -> bool:
+    """Whether the thing of the event gets another counter, is turned, or enters or goes once more."""
+    key, effects = event.form.key, [each for clause in clauses for each in clause.effects]
+    if key in ("be put", "put counters"):
         kind = event.object.kind if isinstance(event.object, CountersPut) else event.subject
         on = event.object.on if isinstance(event.object, CountersPut) else event.object
-        puts = [each for each in effects if isinstance(each, PutCounters) and _the_same(on, each.on)]
+        puts = [each for each in effects if isinstance(each, PutCounters) and _the_same(on, each.on, cause)]
         return any(isinstance(kind, CounterKind) and _adds(kind, each) for each in puts)
-    turned = {"become untapped": [Tap, Untap], "become tapped": [Untap, Tap]}.get(event.form.key)
-    flips = [each for each in effects if isinstance(each, (Tap, Untap)) and _the_same(event.subject, each.what)]
-    return turned is not None and [type(each) for each in flips] == turned
+    own = event in cause.trigger.events if isinstance(cause.trigger, When) else False
+    if key in _TURNED:
+        flips = [each for each in effects if isinstance(each, (Tap, Untap))]
+        flips = [each for each in flips if _the_same(event.subject, each.what, cause)]
+        turned = _TURNED[key] if own else _TURNED[key][-1:]
+        return [type(each) for each in flips] == [*turned]
+    if key == "enter":
+        came = [each for each in effects if _enters(event.subject, each, cause)]
+        left = not own or any(isinstance(each, (Exile, Sacrifice, Destroy)) for each in effects)
+        return any(left or isinstance(each, CreateCopy) for each in came)
+    goes = not own and key in ("die", "leave", "leave play", "be destroyed", "be sacrificed")
+    gone = [each for each in effects if isinstance(each, (Destroy, Sacrifice)) and key != "be destroyed"]
+    return goes and any(_the_same(event.subject, each.what, cause) for each in gone)
 
 
-def _the_same(of_event: Word | None, thing: Word) -> bool:
-    """Whether what is done is done to the thing of the event."""
+_TURNED: dict[str, tuple[type[Verb], ...]] = {"become untapped": (Tap, Untap), "become tapped": (Untap, Tap)}
+
+
+def _enters(subject: Word, effect: Word, cause: Triggered) -> bool:
+    """Whether an effect brings into play what the event is about: it comes back, or a copy of it comes."""
+    if isinstance(effect, CreateCopy):
+        return isinstance(effect.what, It) and _the_same(subject, effect.what, cause)
+    arrives = isinstance(effect, (Return, PutCards)) and isinstance(effect.to, Zone) and effect.to.in_play
+    return arrives and _the_same(subject, effect.what, cause)  # type: ignore[attr-defined]
+
+
+def _the_same(of_event: Word | None, thing: Word, cause: Triggered) -> bool:
+    """Whether what is done is done to a thing of which the event speaks."""
     if isinstance(thing, It):
-        return thing.referent.kind == "event"
+        if thing.referent.kind != "event" or not isinstance(cause.trigger, When):
+            return False
+        done = cause.trigger.events[0]
+        about = done.object if thing.referent.index else done.subject
+        if isinstance(done.object, CountersPut):
+            about = done.object.on
+        elif done.form.key == "be put":
+            about = done.object
+        return about == of_event and not _in_a_state(of_event)
+    if isinstance(thing, Selection):
+        return thing.quantifier in ("all", "each") and thing.of == of_event and not _in_a_state(of_event)
     return isinstance(of_event, This) and isinstance(thing, This)
+
+
+def _in_a_state(of: Word | None) -> bool:
+    """Whether a description asks for what the next one may not be."""
+    return isinstance(of, Description) and any(each.adjectives or each.filters for each in of.sorts)
 
 
 def _adds(kind: CounterKind, effect: PutCounters) -> bool:

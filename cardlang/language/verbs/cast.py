@@ -101,7 +101,8 @@ class Cast(Verb):
         return 0 if self.free else None
 
     def _castable(self, act: Act, ref: int) -> bool:
-        return act.game.may_cast_by_effect(act.table, act.doer, ref, self._price(act))
+        there = act.table.is_in_play(ref)
+        return not there and act.game.may_cast_by_effect(act.table, act.doer, ref, self._price(act))
 
     def possible(self, act: Act) -> bool:
         """Whether the card can be cast, if the text names one; where the player chooses, that is found out later."""

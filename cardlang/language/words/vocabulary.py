@@ -94,6 +94,8 @@ class Vocabulary:
     """What the board consists of, which belongs to nobody, as (noun, how many there are)."""
     never_of: tuple[tuple[str, str], ...] = ()
     """Events that never happen to what a noun or kind names, as (``EventForm.key``, noun): a Tool never attacks."""
+    fighting: tuple[str, ...] = ()
+    """The kinds of card that attack and block; empty where it is not the kind that decides."""
     not_replaced: tuple[tuple[str, str], ...] = ()
     """Events (``EventForm.key``) that are not always replaced in this game, each with when they are not."""
     forbids: tuple[ForbidEntry, ...] = ()

@@ -1,0 +1,342 @@
+"""Finds text that is true of nothing, or always true, by what is beside it: a condition on a moment at which it
+never holds, two limits that leave no time, a number given to a card that has none, the same word twice.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from cardlang.engine.zones import DISCARD, HAND
+from cardlang.language.files.dead_numbers import OPPOSITES, Useless
+from cardlang.language.verbs.block import BlockOnly, CannotBlock
+from cardlang.language.verbs.cannot import Cannot
+from cardlang.language.verbs.gain import GainKeywords
+from cardlang.language.verbs.get import Get
+from cardlang.language.verbs.get_stat import GetStat
+from cardlang.language.verbs.have import HaveKeywords
+from cardlang.language.verbs.join import JoinAttack
+from cardlang.language.verbs.must import MustAttack
+from cardlang.language.verbs.tap import Tap
+from cardlang.language.verbs.untap import Untap
+from cardlang.language.words.abilities import Ability, Activated, Clause, KeywordLine, Static, Triggered
+from cardlang.language.words.amounts import CountersOn
+from cardlang.language.words.cards import CardTree
+from cardlang.language.words.casting_costs import PlayLimit
+from cardlang.language.words.comparisons import AmountThan
+from cardlang.language.words.conditions import Both, Condition, Happened, HasThan, IsState, IsTurn, ThingHas
+from cardlang.language.words.costs import ONCE_A_TURN, TRIGGERS_ONCE, DoCost, Limit
+from cardlang.language.words.event_patterns import At, EventPattern, When
+from cardlang.language.words.keywords import HasKeyword
+from cardlang.language.words.nouns import Description, Selection, Sort, This
+from cardlang.language.words.players import YOU, Player
+from cardlang.language.words.verb import Verb
+from cardlang.language.words.vocabulary import Vocabulary
+from cardlang.language.words.whereabouts import IsIn
+from cardlang.language.words.word import SOURCE, Word
+
+_OPPONENTS = ("opponent", "each opponent", "your opponents", "each other player")
+_LEAVE_OUT = "Leave it out."
+
+
+def never_matters(tree: CardTree, at: int, inside: Sequence[Word], vocabulary: Vocabulary) -> Iterator[Useless]:
+    """What of a paragraph can never matter, given all of its words; warnings are what is only said in vain."""
+    ability = tree.abilities[at]
+    yield from _moments(ability) if ability.__class__ is Triggered else ()
+    yield from _limits(tree, at) if ability.__class__ in _LIMITED else ()
+    yield from _of_this_card(tree, inside, vocabulary)
+    yield from _said_before(tree, at) if at or ability.__class__ is KeywordLine else ()
+    for word in inside:
+        kind = word.__class__
+        if kind is Sort:
+            several = len(word.adjectives) > 1 or len(word.nouns) > 1 or len(word.filters) > 1  # type: ignore[attr-defined]
+            yield from _twice(word) if several else ()  # type: ignore[arg-type]
+        elif kind is HasThan or kind is AmountThan:
+            yield from _with_itself(word)
+        elif kind is Both:
+            yield from _in_two_places(word)  # type: ignore[arg-type]
+        elif kind is Tap or kind is Untap:
+            yield from _turned_already(word)  # type: ignore[arg-type]
+        elif kind is Clause and word.subject.__class__ is Selection:  # type: ignore[attr-defined]
+            yield from _spells_in_a_state(word, vocabulary)  # type: ignore[arg-type]
+
+
+_LIMITED = (Activated, PlayLimit, Triggered)
+
+
+# ---- conditions ------------------------------------------------------------------------------------------------
+def _parts(condition: Condition | None) -> Sequence[Word]:
+    if condition is None:
+        return ()
+    return condition.parts if isinstance(condition, Both) else (condition,)
+
+
+def _moments(ability: Ability) -> Iterator[Useless]:
+    """What is asked at the beginning of a turn: whose it is, and what has happened in it."""
+    if not isinstance(ability, Triggered) or not isinstance(ability.trigger, At):
+        return
+    whose = _side(ability.trigger.whose)
+    for part in _parts(ability.condition):
+        if isinstance(part, IsTurn) and whose:
+            true = _is_true(part, whose)
+            if true is not None:
+                said = f"'{part.say(SOURCE)}' is {'always' if true else 'never'} true {ability.trigger.say(SOURCE)}"
+                yield said, _LEAVE_OUT, False
+        elif isinstance(part, Happened) and part.period == "this turn" and ability.trigger.moment in _FIRST:
+            if not part.negated and part.times is None:
+                yield "nothing has happened in a turn that begins", "Ask it at the end of the turn.", False
+
+
+_FIRST = ("turn", "untap step", "untap phase")
+"""Moments before which nothing happens in a turn."""
+
+
+def _side(player: Word | None) -> str:
+    if not isinstance(player, Player):
+        return ""
+    return "you" if player == YOU else "others" if player.who in _OPPONENTS else ""
+
+
+def _is_true(asked: IsTurn, whose: str) -> bool | None:
+    """Whether it is the turn of whom a condition asks about; None if that is not certain."""
+    of = _side(asked.player)
+    if not of or (whose == of == "others" and asked.player != Player("your opponents")):
+        return None
+    return (of == whose) != asked.negated
+
+
+def _with_itself(word: Word) -> Iterator[Useless]:
+    """``you have more cards in hand than you``, ``~'s cost is greater than ~'s cost``."""
+    if isinstance(word, HasThan):
+        same: object = word.player == word.than and _side(word.player) == "you"
+    else:
+        assert isinstance(word, AmountThan)
+        same = word.amount == word.other
+    if same:
+        yield f"'{word.say(SOURCE)}' compares something with itself", "Compare it with something else.", False
+
+
+def _in_two_places(both: Both) -> Iterator[Useless]:
+    places = [each for each in both.parts if isinstance(each, IsIn)]
+    for place in places:
+        if any(each.thing == place.thing and each.zone.name != place.zone.name for each in places):
+            yield f"both parts of '{both.say(SOURCE)}' are never true together", "Leave one of them out.", False
+            return
+
+
+# ---- limits ----------------------------------------------------------------------------------------------------
+def _limits(tree: CardTree, at: int) -> Iterator[Useless]:
+    ability = tree.abilities[at]
+    if isinstance(ability, Activated):
+        yield from _at_odds(ability.limits)
+        yield from _more_than_once(ability)
+    elif isinstance(ability, PlayLimit):
+        earlier = [each for one in tree.abilities[:at] if isinstance(one, PlayLimit) for each in one.limits]
+        yield from _at_odds((*earlier, *ability.limits))
+    elif isinstance(ability, Triggered) and any(each.key == TRIGGERS_ONCE for each in ability.limits):
+        once = isinstance(ability.trigger, At) and "combat" not in ability.trigger.moment
+        if once or (isinstance(ability.trigger, When) and ability.trigger.first):
+            yield f"{ability.trigger.say(SOURCE)}: that is once a turn anyway", _LEAVE_OUT, True
+
+
+def _at_odds(limits: Sequence[Limit]) -> Iterator[Useless]:
+    """Limits that leave no time or no place, or of which one says what another does."""
+    keys = [each.key for each in limits]
+    turns = [whose for each in limits if (whose := _turn_of(each))]
+    if "you" in turns and "others" in turns:
+        yield "these limits leave no turn in which it could be done", "Leave one of them out.", False
+    elif HAND in keys and DISCARD in keys:
+        yield "no card is in a hand and in a pile at the same time", "Leave one of them out.", False
+    elif "slow" in keys and "combat" in keys:
+        yield "there is no combat in a main phase", "Leave one of them out.", False
+    for key, others in _IMPLIED:
+        implied = [each for each in limits if each.key == key and any(other in keys for other in others)]
+        if implied or keys.count(key) > 1:
+            said = (implied or [each for each in limits if each.key == key])[0].say(SOURCE)
+            yield f"'{said}' says nothing beside the other limit", _LEAVE_OUT, True
+
+
+_IMPLIED = (
+    ("your turn", ("slow",)),
+    (ONCE_A_TURN, ("once a game",)),
+    ("slow", ()),
+    ("combat", ()),
+    ("once a game", ()),
+)
+"""Limits, each with those that say it, too."""
+
+
+def _turn_of(limit: Limit) -> str:
+    """In whose turn a limit lets something be done; empty if in anybody's."""
+    if limit.key in ("your turn", "slow"):
+        return "you"
+    for part in _parts(limit.condition):
+        if isinstance(part, IsTurn) and (whose := _side(part.player)):
+            if not part.negated:
+                return whose
+            return "others" if whose == "you" else ""
+    return ""
+
+
+def _more_than_once(ability: Activated) -> Iterator[Useless]:
+    """What a card gives itself up for happens once."""
+    spent = any(isinstance(each, DoCost) and _gives_itself_up(each) for each in ability.costs)
+    for limit in ability.limits if spent else ():
+        if limit.key in (ONCE_A_TURN, "once a game"):
+            yield f"'{limit.say(SOURCE)}' says nothing: the card is given up for it", _LEAVE_OUT, True
+
+
+def _gives_itself_up(cost: DoCost) -> bool:
+    given = getattr(cost.effect, "what", None)
+    return cost.effect.name in ("sacrifice", "exile", "discard") and isinstance(given, This)
+
+
+# ---- this card -------------------------------------------------------------------------------------------------
+def _of_this_card(tree: CardTree, inside: Sequence[Word], vocabulary: Vocabulary) -> Iterator[Useless]:
+    """Numbers, keywords and fights of a card that has none of these."""
+    found = [word for word in inside if word.__class__ in _OF_THIS]
+    mine: list[Word] = [word for word in found if getattr(word, _OF_THIS[word.__class__]).__class__ is This]
+    if not mine:
+        return
+    kinds = [entry for each in tree.type.kinds if (entry := vocabulary.kind(each)) is not None]
+    mine = _outside_quotes(mine, inside)
+    if kinds and not any(entry.permanent for entry in kinds):
+        yield from _of_a_spell(mine)
+        return
+    fights = not vocabulary.fighting or any(entry.name in vocabulary.fighting for entry in kinds)
+    for word in mine:
+        if isinstance(word, EventPattern) and not fights and word.key in _FIGHTS:
+            yield f"{tree.type.say(SOURCE)} never fights: '{word.present(SOURCE)}'", _OTHERS, False
+        elif isinstance(word, Clause):
+            for effect in word.effects:
+                yield from _given(effect, tree, [entry.name for entry in kinds], fights, vocabulary)
+
+
+_OF_THIS: dict[type[Word], str] = {
+    Clause: "subject",
+    EventPattern: "subject",
+    IsState: "thing",
+    ThingHas: "thing",
+    CountersOn: "on",
+}
+"""Words, each with the name of what it is about."""
+
+
+def _of_a_spell(mine: Sequence[Word]) -> Iterator[Useless]:
+    """What a card that is never in play asks about itself there: ``if ~ is tapped``, ``when ~ dies this turn``."""
+    for word in mine:
+        if isinstance(word, EventPattern):
+            asked = word.form.subject == "thing" and not word.form.outside_play
+        else:
+            asked = not isinstance(word, Clause)
+        if asked:
+            yield f"'{word.say(SOURCE)}': this card is never in play", "Say it of something else.", False
+
+
+_OTHERS = "Say it of what can: 'a creature you control', 'target creature'."
+_FIGHTS = ("attack", "attack alone", "block", "become blocked", "deal combat damage")
+
+
+def _outside_quotes(words: Sequence[Word], inside: Sequence[Word]) -> list[Word]:
+    """The words that are not in quotes, where ``~`` is another card; ``inside`` are all words of their ability."""
+    quoted = {id(word) for each in inside[1:] if isinstance(each, Ability) for word in each.walk()}
+    return [each for each in words if id(each) not in quoted]
+
+
+def _given(
+    effect: Word, tree: CardTree, kinds: Sequence[str], fights: bool, vocabulary: Vocabulary
+) -> Iterator[Useless]:
+    """What this card is given although it cannot have it, or made to do although it cannot."""
+    if isinstance(effect, GetStat):
+        has = {stat for each in kinds if (entry := vocabulary.kind(each)) is not None for stat in entry.stats}
+        if effect.stat not in has and any(effect.stat in entry.stats for entry in vocabulary.kinds):
+            yield f"~ has no {effect.stat}", _OTHERS, False
+    elif isinstance(effect, Get):
+        has = {stat for each in kinds if (entry := vocabulary.kind(each)) is not None for stat in entry.stats}
+        printed = {stat for entry in vocabulary.kinds for stat in entry.stats}
+        if printed and not has & printed:
+            yield f"~ has no {' and no '.join(vocabulary.stats[:2])}", _OTHERS, False
+    elif isinstance(effect, (HaveKeywords, GainKeywords)):
+        for keyword in effect.keywords:
+            named = vocabulary.keyword(keyword.name)
+            if named is not None and named.kinds and not any(kind in named.kinds for kind in kinds):
+                owners = " and ".join(f"{kind}s" for kind in named.kinds)
+                yield f"{named.name} means nothing here: only {owners} can have it", _LEAVE_OUT, False
+    elif isinstance(effect, Verb) and not fights and _about_fights(effect):
+        yield f"{tree.type.say(SOURCE)} never fights, so '{effect.called()}' says nothing", _LEAVE_OUT, False
+
+
+def _about_fights(effect: Verb) -> bool:
+    if isinstance(effect, Cannot):
+        return effect.action in ("attack", "block", "attack or block", "be blocked")
+    return isinstance(effect, (MustAttack, BlockOnly, CannotBlock, JoinAttack))
+
+
+def _said_before(tree: CardTree, at: int) -> Iterator[Useless]:
+    """A keyword without a number, or something forbidden, that the card has said already."""
+    ability = tree.abilities[at]
+    if isinstance(ability, KeywordLine):
+        earlier = [k for one in tree.abilities[:at] if isinstance(one, KeywordLine) for k in one.keywords]
+        for place, keyword in enumerate(ability.keywords):
+            again = keyword in (*earlier, *ability.keywords[:place])
+            if again and keyword.argument is None and keyword.meaning is None:
+                yield f"{keyword.name} is said twice", _LEAVE_OUT, True
+    elif isinstance(ability, Static) and ability in tree.abilities[:at]:
+        if all(isinstance(each, Cannot) for each in ability.clause.effects):
+            yield f"'{ability.say(SOURCE)}' is said twice", _LEAVE_OUT, True
+    elif isinstance(ability, Triggered) and isinstance(ability.trigger, When):
+        forbidden = [key for one in tree.abilities if isinstance(one, Static) for key in _forbids_itself(one)]
+        for event in ability.trigger.events:
+            if isinstance(event.subject, This) and event.key in forbidden:
+                said = f"'{event.present(SOURCE)}' never happens: another paragraph says that it cannot"
+                yield said, _LEAVE_OUT, False
+
+
+def _forbids_itself(ability: Static) -> list[str]:
+    """The events that an ability rules out for its own card, whatever happens."""
+    if ability.condition is not None or not isinstance(ability.clause.subject, This):
+        return []
+    found: list[str] = []
+    for effect in ability.clause.effects:
+        if isinstance(effect, Cannot) and effect.by is None and effect.unless_by is None:
+            deeds = effect.action.split(" or ")
+            found += [*deeds, *(["become blocked"] if "be blocked" in deeds else ())]
+            found += ["attack alone", "become blocked"] if "attack" in deeds else []
+    return found
+
+
+# ---- descriptions ----------------------------------------------------------------------------------------------
+def _twice(sort: Sort) -> Iterator[Useless]:
+    """The same word twice before or behind a noun, or a keyword that is there and not."""
+    for words in (sort.adjectives, sort.nouns):
+        again = next((each for each in words if words.count(each) > 1), None)
+        if again is not None:
+            yield f"'{again}' is said twice", "Leave one of them out.", False
+    for place, filter_ in enumerate(sort.filters):
+        if filter_ in sort.filters[:place]:
+            yield f"'{filter_.say(SOURCE)}' is said twice", "Leave one of them out.", False
+    keywords = [each for each in sort.filters if isinstance(each, HasKeyword)]
+    for one in keywords:
+        if not one.without and any(each.without and each.keyword == one.keyword for each in keywords):
+            yield f"nothing is both with and without {one.keyword.name}", "Leave one of them out.", False
+
+
+def _turned_already(effect: Tap | Untap) -> Iterator[Useless]:
+    """``Tap target tapped creature``."""
+    what = effect.what
+    state = "tapped" if isinstance(effect, Tap) else "untapped"
+    if isinstance(what, Selection) and all(state in sort.adjectives for sort in what.of.sorts):
+        yield f"'{effect.say(SOURCE)}' changes nothing", f"Leave '{state}' out.", False
+
+
+def _spells_in_a_state(clause: Clause, vocabulary: Vocabulary) -> Iterator[Useless]:
+    """``Tapped instants cost 1 EP less``: what is being played is in none of the states of what is in play."""
+    of = clause.subject.of if isinstance(clause.subject, Selection) else None
+    played = any(isinstance(each, Verb) and each.of_spells for each in clause.effects)
+    if not isinstance(of, Description) or not played:
+        return
+    states = {each for pair in OPPOSITES for each in pair}
+    for sort in of.sorts:
+        wrong = next((each for each in sort.adjectives if each in states), "")
+        if wrong and of.zone is None:
+            yield f"nothing is {wrong} while it is being played", f"Leave '{wrong}' out.", False
+

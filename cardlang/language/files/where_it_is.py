@@ -1,0 +1,348 @@
+"""Finds sentences that do something to a thing where that cannot be done, so that they never have an effect:
+``Reveal the top card of your library. Destroy it.``, ``Whenever a creature dies, tap it.``, and on an instant ``Put a
++1/+1 counter on ~.``
+
+A text is followed sentence by sentence, and for each thing it speaks of (``~``, ``it``, ``them``) it is kept where that
+is by then, as far as the text tells. Of what may or may not happen (``you may``, ``if``, ``unless``) nothing is kept,
+except for the sentence that asks whether it did.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from cardlang.engine import events as ev
+from cardlang.engine.zones import PLAY as FROM_PLAY
+from cardlang.language.verbs.become import CreateCopy
+from cardlang.language.verbs.cannot import Cannot
+from cardlang.language.verbs.cast import Cast
+from cardlang.language.verbs.destroy import Destroy
+from cardlang.language.verbs.enter import Enter
+from cardlang.language.verbs.exile import Exile
+from cardlang.language.verbs.gain import GainKeywords
+from cardlang.language.verbs.give_back import Return
+from cardlang.language.verbs.have import GainAbility, HaveAbility, HaveKeywords
+from cardlang.language.verbs.put import PutCards
+from cardlang.language.verbs.sacrifice import Sacrifice
+from cardlang.language.words.abilities import (
+    Ability,
+    Activated,
+    Clause,
+    HiddenClause,
+    Sentence,
+    SpellAbility,
+    Triggered,
+)
+from cardlang.language.words.costs import DoCost, used_from
+from cardlang.language.words.effect import TIED
+from cardlang.language.words.event_patterns import EventPattern, When
+from cardlang.language.words.nouns import Description, It, LibraryCards, Selection, This, Zone
+from cardlang.language.words.players import SELF, Referent
+from cardlang.language.words.seen import ref_of
+from cardlang.language.words.verb import Verb
+from cardlang.language.words.vocabulary import Vocabulary
+from cardlang.language.words.whereabouts import asked_of_itself
+from cardlang.language.words.who_did import YouDid
+from cardlang.language.words.word import Word, places_of
+
+PLAY, LEFT, ELSEWHERE, PLAYED = "in play", "no longer in play", "not in play", "being played"
+"""Where a thing is: in play, gone from there, in a hand or a pile (where it was before, too), on the stack."""
+
+Places = dict[Referent, str]
+
+LEAVE = (Sacrifice, Destroy, Exile, Return, PutCards)
+"""What they are done to is no longer in play, unless they put it there."""
+IN_PLAY = ("permanents", "destroyed", "own permanents", "recipients", "spells", "hidden cards")
+"""Places of verbs (``Verb``) for what is in play, or is being played."""
+_LEAVES_PLAY = ("die", "leave", "leave play", "be destroyed", "destroy", "be sacrificed", "sacrifice")
+"""Events whose thing was in play before: a token may be a copy of it."""
+_OF_SPELLS = ("be countered", "be targeted")
+"""What can be forbidden to a spell."""
+
+
+@dataclass(frozen=True)
+class Misplaced:
+    """A verb that is done to a thing where that has no effect, and where the thing is."""
+
+    effect: Verb
+    place: str
+    itself: bool
+    """Whether the thing is this card."""
+    arrives: bool = False
+    """Whether it would put into play what is there already."""
+    tied: str = ""
+    """A duration that would be over at once, since it is about this card in play."""
+
+
+def misplaced(
+    words: Sequence[Word], vocabulary: Vocabulary, permanent: bool, given: Sequence[DoCost] = ()
+) -> Iterator[Misplaced]:
+    """Where an ability, and those in quotes in it, do something to a thing that is not where this can be done.
+    ``words``: the ability and all words in it; ``permanent``: whether its card stays in play; ``given``: what was given
+    up for the card by another paragraph.
+    """
+    for word in [each for each in words if isinstance(each, _DOES)]:
+        yield from _Text(vocabulary, permanent or word is not words[0]).read(word, given if word is words[0] else ())
+
+
+def speaks_of_things(words: Sequence[Word]) -> bool:
+    """Whether an ability has anything in it of which this file could have something to say."""
+    return bool([True for each in words if each.__class__ in _THINGS])
+
+
+_THINGS = (It, This, Return, PutCards, Cast)
+_Does = SpellAbility | Triggered | Activated | HiddenClause
+_DOES = (SpellAbility, Triggered, Activated, HiddenClause)
+
+
+class _Text:
+    """One ability while it is followed; what in it is in quotes is an ability of its own."""
+
+    def __init__(self, vocabulary: Vocabulary, permanent: bool) -> None:
+        self.vocabulary = vocabulary
+        self.permanent = permanent
+        self.unstaying: set[Referent] = set()
+        """Pronouns for cards of a kind that is never in play."""
+        self.own: tuple[Referent, ...] = ()
+        """The pronouns that mean this card: ``When ~ enters, exile it``."""
+
+    def read(self, ability: _Does, given: Sequence[DoCost]) -> Iterator[Misplaced]:
+        """All that is done in a wrong place by an ability."""
+        body = ability.body
+        places = self._first(ability)
+        for cost in (*given, *(ability.costs if isinstance(ability, Activated) else ())):
+            if isinstance(cost, DoCost):
+                self._note(cost.effect, cost.number, places)
+        yield from self._sentences(body.sentences, places)
+        for mode in body.modes.sentences if body.modes is not None else ():
+            yield from self._sentences((mode,), dict(places))
+        for outcome in body.roll.children() if body.roll is not None else ():
+            yield from self._sentences(getattr(outcome, "sentences", ()), dict(places))
+
+    # ---- where things are at first ------------------------------------------------------------------------------
+    def _first(self, ability: Ability) -> Places:
+        """Where the card itself is, and what the event was about, when an ability begins to be carried out."""
+        trigger = getattr(ability, "trigger", None)
+        events = trigger.events if isinstance(trigger, When) else ()
+        places: Places = {}
+        self.own = tuple(Referent("event", role) for role in (0, 1) if events and {*map(_own_role, events)} == {role})
+        for role in (0, 1):
+            found = {_after(each, role, self.vocabulary) for each in events}
+            if len(found) == 1 and (where := found.pop()) and Referent("event", role) not in self.own:
+                places[Referent("event", role)] = where
+        here = self._own(ability, events)
+        if here:
+            places[SELF] = here
+        return places
+
+    def _own(self, ability: Ability, events: Sequence[EventPattern]) -> str:
+        """Where the card itself is, as far as that is certain."""
+        if not self.permanent:
+            return ELSEWHERE
+        if isinstance(ability, HiddenClause):
+            return ""
+        if isinstance(ability, Activated):
+            return PLAY if used_from(ability.limits) == FROM_PLAY else ELSEWHERE
+        if isinstance(ability, Triggered) and asked_of_itself(ability.condition) is not None:
+            return ELSEWHERE
+        of_itself = [_own_role(each) for each in events]
+        if not any(role >= 0 for role in of_itself):
+            return PLAY
+        found = {_after(each, role, self.vocabulary) for each, role in zip(events, of_itself, strict=True)}
+        return found.pop() if len(found) == 1 else ""
+
+    # ---- what becomes of them -----------------------------------------------------------------------------------
+    def _sentences(self, sentences: Sequence[Sentence], places: Places) -> Iterator[Misplaced]:
+        """Follows sentences one after the other. What is certain stays in ``places``; ``before`` and ``after`` are how
+        it is without the last sentence and with it.
+        """
+        before, after = places, places
+        for sentence in sentences:
+            start = before if sentence.instead or sentence.otherwise else places
+            start = after if _asks_whether_done(sentence) else start
+            now = dict(start)
+            if sentence.later is not None:
+                now = {each: where for each, where in start.items() if each.kind not in ("event", "self")}
+            yield from self._clauses(sentence, now)
+            if sentence.at is not None or sentence.later is not None:
+                continue
+            changed = {each for each in {*now, *start} if now.get(each) != start.get(each)}
+            before, after = start, now
+            certain = sentence.unhindered and start is places
+            places = now if certain else {each: places[each] for each in places if each not in changed}
+
+    def _clauses(self, sentence: Sentence, places: Places) -> Iterator[Misplaced]:
+        for clause in sentence.clauses:
+            for at, effect in enumerate(clause.effects):
+                if isinstance(effect, Verb):
+                    yield from self._wrong(clause, effect, places)
+                    self._note(effect, clause.number + at, places)
+
+    def _wrong(self, clause: Clause, effect: Verb, places: Places) -> Iterator[Misplaced]:
+        """Whether a verb is done to a thing where it has no effect."""
+        for thing in _things(clause, effect):
+            referent = self._referent(thing)
+            where = places.get(referent, "") if referent is not None else ""
+            copied = isinstance(effect, CreateCopy) and where in (LEFT, ELSEWHERE)
+            if where == PLAY and _wants_spells(effect):
+                yield Misplaced(effect, PLAY, referent == SELF)
+            elif where not in ("", PLAY) and not copied and not self._works_there(effect, where):
+                yield Misplaced(effect, where, referent == SELF)
+        if clause.duration in TIED and places.get(SELF, PLAY) != PLAY:
+            yield Misplaced(effect, places[SELF], True, tied=clause.duration)
+        what = getattr(effect, "what", None)
+        there = places.get(self._referent(what) or Referent(""), "")
+        if there == PLAY and (effect.name == "cast" or (effect.name == "discard" and isinstance(what, This))):
+            yield Misplaced(effect, PLAY, self._referent(what) == SELF)
+        elif effect.name == "cast" and isinstance(what, Selection) and _is_in_play(what.of, self.vocabulary):
+            yield Misplaced(effect, PLAY, False)
+        if not _arrives(effect):
+            return
+        if there == PLAY or (isinstance(what, Selection) and _is_in_play(what.of, self.vocabulary)):
+            yield Misplaced(effect, PLAY, isinstance(what, This), arrives=True)
+        elif self._never_stays(what) or self._referent(what) in self.unstaying:
+            yield Misplaced(effect, ELSEWHERE, isinstance(what, This), arrives=True)
+
+    def _note(self, effect: Verb, number: int, places: Places) -> None:
+        """Keeps in mind where an effect has brought what it is done to."""
+        what = getattr(effect, "what", None)
+        referents = (Referent("result", number), *self._meant(what))
+        if self._never_stays(what):
+            self.unstaying |= {*referents}
+        if isinstance(effect, Enter) or _arrives(effect):
+            for each in referents:
+                places.pop(each, None)
+        elif isinstance(effect, LEAVE):
+            places |= dict.fromkeys(referents, LEFT)
+        elif effect.name in ("discard", "counter") or (not effect.moves and _elsewhere(what)):
+            places |= dict.fromkeys(referents, ELSEWHERE)
+        elif self._names_spells(what):
+            places |= dict.fromkeys(referents, PLAYED)
+        elif not effect.moves and isinstance(what, Selection) and _is_in_play(what.of, self.vocabulary):
+            places |= dict.fromkeys(referents, PLAY)
+
+    def _works_there(self, effect: Verb, where: str) -> bool:
+        """Whether an effect can be on a card outside play: what it is given is used there, or is asked there."""
+        if isinstance(effect, (GainAbility, HaveAbility)):
+            lent = effect.ability
+            return isinstance(lent, Activated) and used_from(lent.limits) != FROM_PLAY
+        if isinstance(effect, (GainKeywords, HaveKeywords)):
+            entries = [self.vocabulary.keyword(each.name) for each in effect.keywords]
+            return all(entry is not None and entry.when_played for entry in entries)
+        return where == PLAYED and _of_spells(effect)
+
+    def _names_spells(self, what: object) -> bool:
+        return isinstance(what, Selection) and all(
+            self.vocabulary.sense_of(sort.head) == "spell" for sort in what.of.sorts
+        )
+
+    def _never_stays(self, what: object) -> bool:
+        """Whether something is a card of a kind that is never in play."""
+        if isinstance(what, This):
+            return not self.permanent
+        of = what.of if isinstance(what, Selection) else None
+        if of is None:
+            return False
+        kinds = [[self.vocabulary.kind(noun) for noun in sort.nouns] for sort in of.sorts]
+        return all(any(kind is not None and not kind.permanent for kind in each) for each in kinds)
+
+    def _referent(self, thing: object) -> Referent | None:
+        if isinstance(thing, This):
+            return SELF
+        if not isinstance(thing, It):
+            return None
+        return SELF if thing.referent in self.own else thing.referent
+
+    def _meant(self, what: object) -> list[Referent]:
+        """The pronouns that mean later what a verb is done to."""
+        referent = self._referent(what)
+        if referent is not None:
+            return [referent]
+        if isinstance(what, LibraryCards):
+            return [Referent("choice", what.number)]
+        if isinstance(what, Selection):
+            return [Referent("target" if what.quantifier == "target" else "choice", what.number)]
+        return []
+
+
+def _asks_whether_done(sentence: Sentence) -> bool:
+    """``If you do, ...``: it comes behind what was optional, and only where that was done."""
+    return isinstance(sentence.condition, YouDid) and not sentence.condition.negated
+
+
+def _own_role(event: EventPattern) -> int:
+    """Whether an event is about this card as its subject (0), as its object (1) or not at all (-1)."""
+    if isinstance(event.subject, This):
+        return 0
+    return 1 if isinstance(event.object, This) else -1
+
+
+def _after(event: EventPattern, role: int, vocabulary: Vocabulary) -> str:
+    """Where the subject (0) or the object (1) of an event is when it has happened; empty if that is not certain."""
+    form, seen = event.form, event.seen
+    word = event.object if role else event.subject
+    if form.key == "be countered" and role == 0:
+        return ELSEWHERE
+    if (role == 0 and form.subject not in ("thing", "card", "any")) or word is None or form.object == "hidden card":
+        return ""
+    if form.key in ("cast", "play") and role == 1:
+        return PLAYED if form.key == "cast" else ""
+    if isinstance(event.object, Zone):
+        known = role == 0 and seen.afterwards and not event.object.in_play
+        return ELSEWHERE if known else ""
+    if (role == 0 and seen.departs) or (role == 1 and _taken_along(event)):
+        return LEFT if form.key in _LEAVES_PLAY or form.key in ("exile", "be exiled") else ELSEWHERE
+    stays = role == 0 and form.subject in ("thing", "any") and not form.outside_play
+    deals = form.verb.startswith("deal")  # a spell does, too, and what has died meanwhile
+    return PLAY if stays and not deals and (isinstance(word, This) or _is_in_play(word, vocabulary)) else ""
+
+
+def _is_in_play(of: object, vocabulary: Vocabulary) -> bool:
+    """Whether a description is of things that are in play."""
+    if not isinstance(of, Description):
+        return False
+    if of.zone is not None:
+        return of.zone.in_play
+    return all(vocabulary.sense_of(sort.head) == "permanent" for sort in of.sorts)
+
+
+def _taken_along(event: EventPattern) -> bool:
+    """Whether what the object of an event names has been moved by it: ``you discard a card``."""
+    seen = event.seen
+    return seen.change_types == (ev.MOVE,) and seen.object is ref_of
+
+
+def _things(clause: Clause, effect: Verb) -> Iterator[object]:
+    """What an effect is done to that has to be in play, or to be a spell."""
+    for each in places_of(type(effect)):
+        if each.frame in IN_PLAY:
+            yield getattr(effect, each.name)
+    if isinstance(effect, CreateCopy):
+        yield effect.what
+    lasts = effect.lasting and effect.subject == "any" and not effect.of_spells
+    if (lasts or effect.subject == "thing") and not effect.of_spells:
+        yield clause.subject
+
+
+def _of_spells(effect: Verb) -> bool:
+    """Whether it can be done to a spell, too."""
+    if isinstance(effect, Cannot):
+        return effect.action in _OF_SPELLS
+    return _wants_spells(effect)
+
+
+def _wants_spells(effect: Verb) -> bool:
+    return any(each.frame == "spells" for each in places_of(type(effect)))
+
+
+def _arrives(effect: Verb) -> bool:
+    to = getattr(effect, "to", None)
+    return isinstance(to, Zone) and to.in_play
+
+
+def _elsewhere(what: object) -> bool:
+    """Whether a word names cards in a library, a hand or a pile."""
+    if isinstance(what, Selection):
+        return (what.of.zone is not None and not what.of.zone.in_play) or what.of.head == "card"
+    return isinstance(what, (LibraryCards, Zone))
