@@ -215,7 +215,7 @@ class State:
         other.masked_for = self.masked_for
         other.hasty = self.hasty
         other.asked_in = self.asked_in
-        other.kept = self.kept
+        other.kept = self.kept.copy()  # a table of its own: what it finds is true of it alone once it has changed
         other.in_force = None
         other.forget(TABLE)
         other.events = []
@@ -223,14 +223,13 @@ class State:
 
     # ---- what is kept ------------------------------------------------------------------------------------------
     def forget(self, moved: int = EVERYTHING) -> None:
-        """Drops what is kept and reads one of the facts that are ``moved``. Other positions may share what is here,
-        also where nothing is dropped: what is found from now on is true of this one alone.
+        """Drops what is kept and reads one of the facts that are ``moved``. Copies keep theirs: each position has a
+        table of its own, and only the answers in it may be shared.
         """
-        left = self.kept.copy()
-        for reads in self.kept:
+        kept = self.kept
+        for reads in tuple(kept):
             if reads & moved:
-                del left[reads]
-        self.kept = left
+                del kept[reads]
         if moved & FORCE:
             self.in_force = None
 
