@@ -13,7 +13,6 @@ from itertools import combinations
 from timing import Figures, Spent, command, repeat
 
 from cardlang.engine.decisions import Option
-from cardlang.engine.kept import ANYTHING
 from cardlang.engine.match import Match
 from cardlang.engine.table import Table
 from cardlang.games import find_game
@@ -86,7 +85,7 @@ class Playing:
         spent = Spent()
         while match.question is not None:
             player = match.question.player
-            match.state.kept.pop(ANYTHING, None)
+            match.state.fleeting = {}
             start = time.process_time()
             match.game.actions(match.table, player)
             spent.seconds += time.process_time() - start

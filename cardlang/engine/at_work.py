@@ -103,13 +103,13 @@ def _works_elsewhere(ability: Ability | None) -> bool:
 # ---- triggered abilities -------------------------------------------------------------------------------------------
 def listening(table: Table) -> dict[int, list[Heard]]:
     """All triggered abilities by the type of event they listen to; kept."""
-    kept = table.state.kept[HEARD | table.varying(ABILITY)]
-    known: dict[int, list[Heard]] | None = kept.get("listeners")
+    state = table.state
+    known = state.heard
     if known is not None:
         return known
     found: dict[int, list[Heard]] = {}
     everything: list[Heard] = []
-    entities, granting = table.state.entities, lent(table, Triggered)
+    entities, granting = state.entities, lent(table, Triggered)
     for ident in table.in_play():
         row = entities[ident]
         if not row.face.triggered and not granting:
@@ -126,7 +126,7 @@ def listening(table: Table) -> dict[int, list[Heard]]:
     for heard in everything:
         for kind in heard[1].change_types:
             found.setdefault(kind, []).append(heard)
-    kept["listeners"] = found
+    state.heard, state.heard_reads = found, HEARD | table.varying(ABILITY)
     return found
 
 

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, Final
 
 from cardlang.engine.decisions import IN_ORDER, Question
-from cardlang.engine.kept import ANYTHING
+from cardlang.engine.events import ALL_TYPES
 from cardlang.engine.modifiers import L_CONTROL
 from cardlang.engine.refs import is_player, player_of
 from cardlang.engine.replacing import watched
@@ -231,18 +231,21 @@ def _control(state: State) -> Iterator[str]:
 def _kept(table: Table) -> Iterator[str]:
     """Every kept answer equals the one that would be found now."""
     fresh = fresh_table(table)
-    for reads, answers in list(table.state.kept.items()):
+    for answers in [table.state.fleeting, *table.state.kept.values()]:
         for key in list(answers):  # what is asked for now may be kept as well
-            wrong = _wrong(table, fresh, reads, key)
+            wrong = _wrong(table, fresh, answers, key)
             if wrong:
                 yield f"{wrong} is not what would be found now"
+    heard = table.state.heard
+    if heard is not None and any(_heard(table, each) != _heard(fresh, each) for each in ALL_TYPES):
+        yield "the kept list of triggered abilities is not what would be found now"
     if table.state.in_force is not None and _in_force(table) != _in_force(fresh):
         yield "the kept list of modifiers in force is not what would be found now"
 
 
-def _wrong(table: Table, fresh: Table, reads: int, key: Any) -> str:
+def _wrong(table: Table, fresh: Table, answers: dict[Any, Any], key: Any) -> str:
     """What a kept answer is called, if it is wrong; empty if it is right."""
-    kept = table.state.kept[reads][key]
+    kept = answers[key]
     if isinstance(key, tuple) and isinstance(key[0], int):
         return _wrong_number(table, fresh, key)
     if isinstance(key, tuple) and key[0] == "usable":
@@ -251,8 +254,6 @@ def _wrong(table: Table, fresh: Table, reads: int, key: Any) -> str:
         return "the kept list of what is in play" if kept != fresh.in_play() else ""
     if callable(key):
         return f"the kept list of what is in play ({key.__name__})" if kept != fresh.in_play_with(key) else ""
-    if key == "listeners" and any(_heard(table, each) != _heard(fresh, each) for each in kept):
-        return "the kept list of triggered abilities"
     if key == "replacements" and any(_watching(table, each) != _watching(fresh, each) for each in kept):
         return "the kept list of replacements"
     return ""
@@ -316,7 +317,7 @@ def _choices(table: Table) -> Iterator[str]:
     if not state.agenda or not isinstance(state.agenda[-1], Window) or state.answers:
         return
     for player in state.living():
-        kept = state.kept[ANYTHING].get(("actions", player, table.game.occasion(state, player)))
+        kept = state.fleeting.get(("actions", player, table.game.occasion(state, player)))
         if kept is not None:
             now = choices(fresh_table(table), player)
             if [option.spelling for option in kept] != [option.spelling for option in now]:

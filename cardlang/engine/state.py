@@ -10,7 +10,7 @@ from mypy_extensions import mypyc_attr
 
 from cardlang.engine.blank import blank
 from cardlang.engine.cards import Card, Watch
-from cardlang.engine.kept import EVERYTHING, FORCE, TABLE
+from cardlang.engine.kept import ANYTHING, EVERYTHING, FORCE, TABLE
 from cardlang.engine.misnamed import NoSuchParameter
 from cardlang.engine.rng import seeded
 from cardlang.engine.rows import (
@@ -29,6 +29,7 @@ from cardlang.engine.rows import (
 if TYPE_CHECKING:
     from cardlang.engine.decisions import Option, Question
     from cardlang.engine.events import Event
+    from cardlang.engine.kept import Heard
     from cardlang.engine.modifiers import Acting, Modifier
     from cardlang.engine.pacts import Pact
     from cardlang.engine.steps import Step
@@ -103,11 +104,16 @@ class State:
     hasty: bool  # for bots' simulations: all players pass until stack and combat are finished
     asked_in: tuple[str, ...]  # there too: only the active player acts, in these phases (empty: no limit)
     kept: defaultdict[int, dict[Any, Any]]  # answers found once, by the facts they read (see ``kept``)
-    in_force: dict[str, Acting] | None  # the one asked for most, by itself: the modifiers, by number
+    # what is asked for most has a place of its own:
+    fleeting: dict[Any, Any]  # the answers that may read any fact
+    in_force: dict[str, Acting] | None  # the modifiers, by number
+    heard: dict[int, list[Heard]] | None  # the triggered abilities that listen, by type of change
+    heard_reads: int  # the facts that decide which
+    settled: int  # the facts that decide that no state-based action is due; 0: not known
     events: list[Event]  # since the last decision, for the log
 
     __slots__ = tuple(__annotations__)
-    not_facts: ClassVar[tuple[str, ...]] = ("kept", "in_force", "events")
+    not_facts: ClassVar[tuple[str, ...]] = ("kept", "fleeting", "in_force", "heard", "heard_reads", "settled", "events")
 
     def __init__(self, seats: int, zones: int, seed: int) -> None:
         self.entities = [Entity(0, Card("nothing"), -1, -1, -1)]
@@ -153,7 +159,11 @@ class State:
         self.turn_actions = 0
         self.repeats = ()
         self.kept = defaultdict(dict)
+        self.fleeting = {}
         self.in_force = None
+        self.heard = None
+        self.heard_reads = 0
+        self.settled = 0
         self.events = []
         self.masked_for = -1
         self.hasty = False
@@ -215,24 +225,33 @@ class State:
         other.masked_for = self.masked_for
         other.hasty = self.hasty
         other.asked_in = self.asked_in
-        other.kept = self.kept
+        other.kept = self.kept.copy()  # a table of its own: what it finds is true of it alone once it has changed
+        other.fleeting = self.fleeting
         other.in_force = None
+        other.heard = self.heard
+        other.heard_reads = self.heard_reads
+        other.settled = self.settled
         other.forget(TABLE)
         other.events = []
         return other
 
     # ---- what is kept ------------------------------------------------------------------------------------------
     def forget(self, moved: int = EVERYTHING) -> None:
-        """Drops what is kept and reads one of the facts that are ``moved``. Other positions may share what is here,
-        also where nothing is dropped: what is found from now on is true of this one alone.
+        """Drops what is kept and reads one of the facts that are ``moved``. Copies keep theirs: each position has a
+        table of its own, and only the answers in it may be shared.
         """
-        left = self.kept.copy()
-        for reads in self.kept:
+        kept = self.kept
+        for reads in tuple(kept):
             if reads & moved:
-                del left[reads]
-        self.kept = left
+                del kept[reads]
+        if moved & ANYTHING:
+            self.fleeting = {}
         if moved & FORCE:
             self.in_force = None
+        if moved & self.heard_reads:
+            self.heard = None
+        if moved & self.settled:
+            self.settled = 0
 
     # ---- reading -----------------------------------------------------------------------------------------------
     def ids(self, zone: int, holder: int = 0) -> tuple[int, ...]:

@@ -186,7 +186,7 @@ class Table:
             if not row.face.of_itself:
                 value = row.face.base.get(stat, 0)
                 return value + self._beyond(row, stat) if row.counters or (row.frame and stat == "cost") else value
-        kept = state.kept[ANYTHING if ref > 0 or acting is not None else _OF_PLAYERS]
+        kept = state.fleeting if ref > 0 or acting is not None else state.kept[_OF_PLAYERS]
         found = kept.get((ref, stat))
         return self._found(ref, stat, acting, kept) if found is None else int(found)
 
@@ -329,13 +329,14 @@ class Table:
         change before.
         """
         state = self.state
-        numbers = {reads: state.kept.pop(reads, {}) for reads in (ANYTHING, _OF_PLAYERS)}
+        fleeting, of_players = state.fleeting, state.kept.pop(_OF_PLAYERS, {})
+        state.fleeting = {}
         state.in_force = {}  # while they are gathered, numbers are read as printed, and not kept
         found = gather_modifiers(self)
         lost = found.get(NO_ABILITIES)
         if lost is not None:
             found = without_lost(self, found, lost)
-        state.kept.update(numbers)
+        state.fleeting, state.kept[_OF_PLAYERS] = fleeting, of_players
         if lost is None or not reads_of(lost.actives):
             state.in_force = found
         else:
@@ -403,17 +404,12 @@ class Table:
 
     def listeners(self, change_type: int) -> list[Heard]:
         """The triggered abilities that listen to a type of event now, with the entities that have them."""
-        return self.listening().get(change_type, [])
+        return at_work.listening(self).get(change_type, [])
 
     def hears(self, change_type: int) -> bool:
         """True if some triggered ability listens to a type of event now."""
-        found: dict[int, list[Heard]] | None = self.state.kept[at_work.HEARD].get("listeners")
+        found = self.state.heard
         return change_type in (at_work.listening(self) if found is None else found)
-
-    def listening(self) -> dict[int, list[Heard]]:
-        """All triggered abilities by the type of event they listen to; kept."""
-        found: dict[int, list[Heard]] | None = self.state.kept[at_work.HEARD].get("listeners")
-        return at_work.listening(self) if found is None else found
 
     def moving(self) -> set[int]:
         """What is moved by the other changes of the batch that replacements are looking at: nothing is moved twice."""
@@ -428,7 +424,7 @@ class Table:
         result: refs and summed amount of the events with one of the causes ``counted`` (empty: any).
         """
         state, game = self.state, self.game
-        listening: dict[int, list[Heard]] | None = state.kept[at_work.HEARD].get("listeners")
+        listening = state.heard
         if listening is None:
             listening = at_work.listening(self)
         before = _UNHEARD  # abilities that listen to the changes of this batch

@@ -144,7 +144,10 @@ def inserted(table: Table) -> Sequence[Step]:
 
 def settled(table: Table) -> Sequence[Step]:
     """The state-based actions that are due. That none is due is kept until something moves that they read."""
-    kept, game = table.state.kept, table.game
+    state = table.state
+    if state.settled:
+        return ()
+    kept, game = state.kept, table.game
     reads = game.checked
     if reads != ANYTHING:
         known: int | None = kept[IN_PLAY | FORCE].get("checks read")
@@ -152,11 +155,9 @@ def settled(table: Table) -> Sequence[Step]:
             known = ANYTHING if game.checks_more(table) else reads | table.varying(game.checked_numbers)
             kept[IN_PLAY | FORCE]["checks read"] = known
         reads = known
-    if "settled" in kept[reads]:
-        return ()
     checks = game.checks(table)
     if not checks:
-        kept[reads]["settled"] = True
+        state.settled = reads
     return checks
 
 
@@ -249,7 +250,7 @@ def choices(table: Table, player: int) -> tuple[Option, ...]:
     state = table.state
     if state.asked_in and (player != state.active or state.phase not in state.asked_in):
         return ONLY_PASS
-    kept = state.kept[ANYTHING]
+    kept = state.fleeting
     key = ("actions", player, table.game.occasion(state, player))
     options: tuple[Option, ...] | None = kept.get(key)
     if options is None:

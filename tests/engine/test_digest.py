@@ -56,7 +56,7 @@ NOT_FACTS = {
     "Option": {"label"},
     "PhaseStep": {"rest"},  # the same phase again
     "Question": {"prompt"},
-    "State": {"events", "in_force", "kept"},
+    "State": {"events", "fleeting", "heard", "heard_reads", "in_force", "kept", "settled"},
     "ThingSlot": {"_alone", "_reads"},
     "Watch": {"causes"},
     "Word": {"span"},
@@ -293,7 +293,7 @@ def test_faces_of_one_name_with_other_numbers_are_told_apart() -> None:
 def test_a_copy_carries_every_field(kind: Any) -> None:
     """Each field is copied by a line of its own, so one could be forgotten."""
     for value in objects()[kind][:5]:
-        for name in {*fields_of(kind)} - {"kept", "in_force", "events"}:
+        for name in {*fields_of(kind)} - {*State.not_facts}:
             other = changed(value, name)
             if other is not None:
                 copy = other.copy() if kind is State else other.changed()
