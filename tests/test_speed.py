@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import builtins
 import os
 from functools import cache
 from importlib.machinery import EXTENSION_SUFFIXES
@@ -150,3 +151,18 @@ def test_what_was_set_to_none_is_not_asked_for_in_the_same_function() -> None:
                 if isinstance(node, ast.Compare) and ast.unparse(node.left) in emptied:
                     since = emptied[ast.unparse(node.left)]
                     assert node.lineno < since, f"{path}:{node.lineno}: {ast.unparse(node)} (None since {since})"
+
+
+@here
+def test_what_is_asked_for_its_class_is_asked_for_one_that_is_known() -> None:
+    """Compiled, abstract classes share one memory of their instances with their base: ``isinstance(it, sort)``, where
+    ``sort`` is a variable, once took a trigger for a replacement.
+    """
+    for path in compiled_sources():
+        for node in ast.walk(parsed(path)):
+            if isinstance(node, ast.Call) and ast.unparse(node.func) in ("isinstance", "issubclass"):
+                asked = node.args[1]
+                for each in asked.elts if isinstance(asked, ast.Tuple) else [asked]:
+                    name = ast.unparse(each).split(".")[-1]
+                    known = name[:1].isupper() or name in dir(builtins)
+                    assert known, f"{path}:{node.lineno}: {ast.unparse(node)}"

@@ -31,9 +31,16 @@ def lent(table: Table, sort: type[Ability]) -> list[Active]:
     known: list[Active] | None = kept.get(("lent", sort))
     if known is None:
         known = kept["lent", sort] = [
-            one for one in acting.actives if isinstance(one.modifier.ability, sort) and table.holds(one)
+            one for one in acting.actives if _is_a(one.modifier.ability, sort) and table.holds(one)
         ]
     return known
+
+
+def _is_a(ability: Ability | None, sort: type[Ability]) -> bool:
+    """``isinstance`` for a class that is a variable: compiled, abstract classes share one memory of their instances
+    with their base, so that a trigger was taken for a replacement.
+    """
+    return sort in type(ability).__mro__
 
 
 def _lost(table: Table, ref: int, ability: Ability) -> bool:

@@ -213,8 +213,11 @@ def size_of(pattern: EventPattern, event: Event) -> int:
 
 def _of_amounts(pattern: EventPattern) -> bool:
     """Whether a number in an event is an amount (``3 or more damage``), and not of those it happens to."""
-    counted = (CounterKind, CountersPut, ResourceKind, Damage)
-    return pattern.size is not None or isinstance(pattern.subject, counted) or isinstance(pattern.object, counted)
+    if pattern.size is not None:
+        return True
+    return any(
+        isinstance(each, (CounterKind, CountersPut, ResourceKind, Damage)) for each in (pattern.subject, pattern.object)
+    )
 
 
 def counted_apart(pattern: EventPattern) -> bool:
