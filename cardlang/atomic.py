@@ -24,13 +24,18 @@ _swept: set[Path] = set()
 
 
 def write_whole(
-    path: Path, write: Callable[[BinaryIO], object], *, keep: Path | None = None, durable: bool = True
+    path: Path,
+    write: Callable[[BinaryIO], object],
+    *,
+    keep: Path | None = None,
+    durable: bool = True,
+    mode: int = 0o644,
 ) -> None:
     """Calls ``write`` with a new binary file and puts it in the place of ``path``: no reader ever sees half a file.
 
     With ``keep``, the file it replaces is kept under that name, too. ``durable``: waits until the disk has it, so that
-    it survives a power failure. Creates the folder if it is missing. Raises OSError if something fails; then ``path``
-    (or ``keep``) is what it was, and no other file is left.
+    it survives a power failure. ``mode``: who may read it, from its first moment on. Creates the folder if it is
+    missing. Raises OSError if something fails; then ``path`` (or ``keep``) is what it was, and no other file is left.
     """
     path.parent.mkdir(parents=True, exist_ok=True)
     if path.parent not in _swept:
@@ -44,7 +49,7 @@ def write_whole(
             if durable:
                 os.fsync(file.fileno())
             _give_name(file, beside)
-        os.chmod(beside, 0o644)
+        os.chmod(beside, mode)
         if keep is not None and path.is_file():
             _keep_as(path, keep)
         os.replace(beside, path)
@@ -60,9 +65,10 @@ def write_bytes(path: Path, data: bytes, *, keep: Path | None = None) -> None:
     write_whole(path, lambda file: file.write(data), keep=keep)
 
 
-def write_text(path: Path, text: str, *, keep: Path | None = None) -> None:
+def write_text(path: Path, text: str, *, keep: Path | None = None, mode: int = 0o644) -> None:
     """As :func:`write_whole`, for text, in UTF-8."""
-    write_bytes(path, text.encode("utf-8"), keep=keep)
+    data = text.encode("utf-8")
+    write_whole(path, lambda file: file.write(data), keep=keep, mode=mode)
 
 
 @contextmanager
@@ -81,6 +87,24 @@ def scratch_folder(beside: Path | None = None) -> Iterator[Path]:
         yield folder
     finally:
         shutil.rmtree(folder, ignore_errors=True)
+
+
+@contextmanager
+def whole_folder(path: Path) -> Iterator[Path]:
+    """A folder to fill; it becomes ``path`` at the end of the ``with``, or is gone if that ends with an exception.
+
+    Raises FileExistsError for a folder that is there and not empty, and OSError when it cannot be written.
+    """
+    if path.exists() and any(path.iterdir()):
+        raise FileExistsError(17, "it is there already, and not empty", str(path))
+    around = path.absolute().parent
+    around.mkdir(parents=True, exist_ok=True)
+    with scratch_folder(around) as room:
+        yield room
+        room.chmod(0o755)
+        if path.exists():
+            path.rmdir()
+        os.replace(room, path)
 
 
 def sweep(folder: Path) -> None:

@@ -5,15 +5,17 @@ from __future__ import annotations
 import os
 import re
 import shlex
+from collections.abc import Mapping
 from pathlib import Path
 from string import Template
 
 import click
 
+from cardlang.atomic import whole_folder, write_text
 from cardlang.bundled import bundled
 from cardlang.cli.shared import term
 from cardlang.cli.shared.exits import Exit, Stop
-from cardlang.cli.shared.files import writing, written
+from cardlang.cli.shared.files import writing
 from cardlang.cli.shared.loading import game_named
 from cardlang.cli.shared.results import json_option, show_written
 from cardlang.games import find_game
@@ -51,18 +53,26 @@ def command(folder: Path, game: str, own: str, as_json: bool) -> int:
     if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
         raise Stop(Exit.FILE, f"'{folder}' already exists and is not empty.", "Choose a new folder.")
     _refuse_inside(folder)
-    made: list[Path] = []
-    for source in sorted(starter.rglob("*")):
-        if source.is_file() and "__pycache__" not in source.parts:
-            target = folder / source.relative_to(starter)
-            text = source.read_text(encoding="utf-8").replace("OwnGame", values.get("name", "OwnGame"))
-            made.append(written(target, Template(text).safe_substitute(values)))
+    made = _made(starter, folder, values)
     if own:
         _trust_what_we_wrote(folder)
     show_written(made, [], as_json)
     if not as_json:
         _tell(folder, values["game"])
     return Exit.FINE
+
+
+def _made(starter: Path, folder: Path, values: Mapping[str, str]) -> list[Path]:
+    """Makes the folder from the starter project: all of it, or nothing."""
+    made: list[Path] = []
+    with writing(folder), whole_folder(folder) as room:
+        for source in sorted(starter.rglob("*")):
+            if source.is_file() and "__pycache__" not in source.parts:
+                name = source.relative_to(starter)
+                text = source.read_text(encoding="utf-8").replace("OwnGame", values.get("name", "OwnGame"))
+                write_text(room / name, Template(text).safe_substitute(values))
+                made.append(folder / name)
+    return made
 
 
 def _refuse_inside(folder: Path) -> None:

@@ -8,14 +8,13 @@ from __future__ import annotations
 
 import hashlib
 import json
-import os
 import zipfile
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any, BinaryIO
 
 from cardlang import __version__
-from cardlang.atomic import scratch_folder, write_whole
+from cardlang.atomic import whole_folder, write_whole
 from cardlang.loading.archives import EACH, MEMBERS, TOTAL, Archive, Unsafe, opened, wrong_with
 from cardlang.loading.project import FILE, Project
 from cardlang.problems import Problem
@@ -161,24 +160,16 @@ def open_pack(path: Path, folder: Path, *, code: bool = False) -> tuple[Pack | N
 
     Problems as for :func:`read_pack`. Raises OSError when the folder cannot be written or is not empty.
     """
-    if folder.exists() and any(folder.iterdir()):
-        raise FileExistsError(17, "it is there already, and not empty", str(folder))
-    folder.absolute().parent.mkdir(parents=True, exist_ok=True)
-    with scratch_folder(folder.absolute().parent) as room:
-        try:
-            with opened(path) as archive:
-                pack = _manifest(archive)
-                for name, _, sha in pack.files:
-                    if not name.endswith(CODE) or code:
-                        _unpack(archive, name, sha, room)
-        except (Unsafe, OSError) as mistake:
-            if isinstance(mistake, OSError) and str(mistake.filename or "").startswith(str(room)):
-                raise
-            return None, [_problem(path, mistake)]
-        room.chmod(0o755)
-        if folder.exists():
-            folder.rmdir()
-        os.replace(room, folder)
+    try:
+        with whole_folder(folder) as room, opened(path) as archive:
+            pack = _manifest(archive)
+            for name, _, sha in pack.files:
+                if not name.endswith(CODE) or code:
+                    _unpack(archive, name, sha, room)
+    except (Unsafe, OSError) as mistake:
+        if isinstance(mistake, OSError) and mistake.filename != str(path):
+            raise
+        return None, [_problem(path, mistake)]
     return pack, []
 
 

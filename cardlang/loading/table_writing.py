@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence
 from importlib.util import find_spec
 from pathlib import Path
 
+from cardlang.atomic import write_bytes
 from cardlang.language.files.parser import KEYWORD_FIELDS, SET_FIELDS, ParsedCard, ParsedFile
 from cardlang.language.files.printer import field_values
 from cardlang.language.text.blocks import Block, Entry
@@ -94,8 +95,8 @@ def write_workbook(tables: Sequence[tuple[str, Rows]], path: Path) -> None:
 
     from xlsxwriter import Workbook
 
-    path.parent.mkdir(parents=True, exist_ok=True)
-    book = Workbook(str(path), {"strings_to_formulas": False, "strings_to_urls": False, "in_memory": True})
+    data = io.BytesIO()
+    book = Workbook(data, {"strings_to_formulas": False, "strings_to_urls": False, "in_memory": True})
     book.set_properties({"created": datetime(2000, 1, 1)})
     wrapped, bold = book.add_format({"text_wrap": True, "valign": "top"}), book.add_format({"bold": True})
     for title, rows in tables:
@@ -110,6 +111,7 @@ def write_workbook(tables: Sequence[tuple[str, Rows]], path: Path) -> None:
                 sheet.freeze_panes(at + 1, 1)
                 sheet.set_column(row.index("text"), row.index("text"), 60) if "text" in row else None
     book.close()
+    write_bytes(path, data.getvalue())
 
 
 def _tab(title: str, taken: Sequence[str]) -> str:

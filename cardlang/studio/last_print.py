@@ -1,7 +1,8 @@
 """What was printed last: the files of the cards as they were then, for the page Print to say what has changed since.
 
-They are kept in the studio's state folder, below a folder for each game and each thing that is printed. A folder is
-written whole or not at all.
+They are kept in the studio's state folder, below a folder for each game and each thing that is printed. What is kept
+gets a folder of its own there, written whole, and then a file says that it is the one: what was kept before is not
+touched until then.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from collections.abc import Sequence
 from datetime import datetime
 from pathlib import Path
 
-from cardlang.atomic import scratch_folder, write_text
+from cardlang.atomic import whole_folder, write_text
 from cardlang.editing.workspace import Workspace
 from cardlang.language.files.printer import print_source
 from cardlang.loading.project import is_spreadsheet
@@ -23,6 +24,8 @@ from render.contents import content_of
 
 CARDS = "cards"
 WHEN = "when.json"
+NOW = "now"
+"""The file that names the folder which counts."""
 
 
 class LastPrint:
@@ -34,28 +37,39 @@ class LastPrint:
         self.folder = state / "print" / game / named
 
     @property
+    def _kept(self) -> Path:
+        try:
+            name = (self.folder / NOW).read_text(encoding="utf-8")
+        except (OSError, ValueError):
+            name = ""  # the folder itself, as it was kept by earlier versions
+        return self.folder / name if name.isdecimal() else self.folder
+
+    @property
     def cards(self) -> Path | None:
         """The folder with the cards as they were; None if nothing was printed yet."""
-        return self.folder / CARDS if (self.folder / CARDS).is_dir() else None
+        cards = self._kept / CARDS
+        return cards if cards.is_dir() else None
 
     @property
     def when(self) -> str:
         """When that was, as people write it; empty if it was not."""
         try:
-            said = json.loads((self.folder / WHEN).read_text(encoding="utf-8"))
+            said = json.loads((self._kept / WHEN).read_text(encoding="utf-8"))
             return datetime.fromisoformat(said["printed"]).strftime("%d %B %Y, %H:%M").lstrip("0")
         except (OSError, ValueError, KeyError, TypeError, RecursionError):
             return ""
 
     def keep(self, taken: Path) -> None:
         """From now on what ``snapshot`` put into this folder counts as printed last. Raises OSError."""
-        self.folder.parent.mkdir(parents=True, exist_ok=True)
         write_text(taken / WHEN, json.dumps({"printed": datetime.now().isoformat(timespec="seconds")}))
-        with scratch_folder(self.folder.parent) as beside:
-            shutil.copytree(taken, beside / "new")
-            if self.folder.exists():
-                self.folder.rename(beside / "old")
-            (beside / "new").rename(self.folder)
+        there = [each.name for each in self.folder.glob("[!.]*")]
+        name = str(max((int(each) for each in there if each.isdecimal()), default=0) + 1)
+        with whole_folder(self.folder / name) as room:
+            shutil.copytree(taken, room, dirs_exist_ok=True)
+        write_text(self.folder / NOW, name)
+        for each in there:
+            if each != NOW:
+                _removed(self.folder / each)
 
     def changes(self, entries: Sequence[CardEntry]) -> Changes | None:
         """What has changed in these cards since; None if nothing was printed yet."""
@@ -64,6 +78,13 @@ class LastPrint:
         old = [content_of(each) for each in load_set(self.cards).cards if each.tree is not None]
         new = [content_of(each) for each in entries if each.tree is not None]
         return compare(old, new, (self.when, "now"))
+
+
+def _removed(path: Path) -> None:
+    if path.is_dir() and not path.is_symlink():
+        shutil.rmtree(path, ignore_errors=True)
+    else:
+        path.unlink(missing_ok=True)
 
 
 def snapshot(workspace: Workspace, game: str, folder: Path) -> None:

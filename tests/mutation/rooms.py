@@ -54,7 +54,11 @@ ROOMS = (
     Room(
         "engine",
         ("cardlang/engine",),
-        ("tests/engine", "tests/runtime", "tests/scenarios", "tests/table", "tests/play/test_seat_view.py"),
+        (
+            *("tests/engine", "tests/runtime", "tests/scenarios", "tests/table", "tests/games"),
+            *("tests/play/test_seat_view.py", "tests/play/test_saves.py", "tests/play/test_remembered_numbers.py"),
+            *("tests/battery/test_finds_faults.py", "tests/battery/test_bugs.py", "tests/loading/test_guests.py"),
+        ),
     ),
     Room(
         "language",

@@ -21,7 +21,7 @@ from cardlang.engine import invariants
 from tests.mutation.breaking import ROOT, Mutant, module_of, mutated, put_in_place
 from tests.mutation.processes import SECONDS, CutFinder, in_a_child, side_by_side
 from tests.mutation.rooms import Room
-from tests.mutation.watching import QUIET, Watched, by_chance_but_always_the_same
+from tests.mutation.watching import QUIET, Watched, by_chance_but_always_the_same, empty_caches
 
 NOT_A_FUNCTION = "?"
 LANGUAGE = "cardlang.language."
@@ -41,11 +41,7 @@ def forget_results(mutant: Mutant) -> None:
     language, which reads what is read once, of all its modules.
     """
     here = module_of(mutant.path)
-    rooms = (LANGUAGE,) if here.startswith(LANGUAGE) else (here,)
-    for name, module in list(sys.modules.items()):
-        if name.startswith(rooms):
-            for each in vars(module).values():
-                getattr(each, "cache_clear", lambda: None)()
+    empty_caches((LANGUAGE,) if here.startswith(LANGUAGE) else (here,))
 
 
 def _hush() -> None:

@@ -200,8 +200,7 @@ class Host:
         path = self.folder / f"{table.name}{LINKS}"
         rows = [{"token": link.token, "kind": link.kind, "seat": link.seat} for link in table.links.values()]
         try:
-            write_text(path, json.dumps({"title": table.title, "links": rows}, indent=1))
-            os.chmod(path, 0o600)
+            write_text(path, json.dumps({"title": table.title, "links": rows}, indent=1), mode=0o600)
         except OSError as mistake:
             what = (mistake.strerror or "it cannot be written").lower()
             table.trouble = [Problem(str(path), 0, 0, 0, "CL876", f"the links could not be saved: {what}")]
