@@ -134,14 +134,16 @@ _NEVER = ("cannot", "can't", "does not", "doesn't", "do not", "don't", "won't")
 _STAYS = "cannot untap during its controller's untap step"
 _NEXT_UNTAP = (
     *(
-        (f"{said} during {whose} next untap step", f"{_STAYS} for 1 turn")
+        (f"{said} during {whose} next untap {step}", f"{_STAYS} for 1 turn")
         for said in (*(f"{never} untap" for never in _NEVER), "stays tapped", "stay tapped")
         for whose in ("its controller's", "their controller's", "their controllers'")
+        for step in ("step", "steps")
     ),
     *(
-        (f"{never} untap during {whose} untap step", _STAYS)
+        (f"{never} untap during {whose} untap {step}", _STAYS)
         for never in _NEVER
         for whose in ("your", "its controller's", "their controller's", "their controllers'")
+        for step in ("step", "steps")
     ),
 )
 

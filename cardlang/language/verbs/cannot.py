@@ -63,13 +63,14 @@ class Cannot(Verb):
     unless_by: Description | None = place("description", "except by", optional=True)
 
     def form(self, voice: Voice, singular: bool) -> str:
-        """The predicate as text; the same in singular and plural."""
+        """The predicate as text; only whose step it is differs in singular and plural."""
+        action = self.action if singular else self.action.replace("its controller's", "their controllers'")
         by = ""
         if self.by is not None:
             by = " by " + self.by.plural(voice)
         if self.unless_by is not None:
             by = " except by " + self.unless_by.plural(voice)
-        return f"cannot {self.action}{by}"
+        return f"cannot {action}{by}"
 
     def called(self) -> str:
         return f"cannot {self.action}"
