@@ -180,6 +180,10 @@ def _colour(word: str, vocabulary: Vocabulary) -> str:
     return f"Cards of {vocabulary.title} have no colour."
 
 
+def _described(word: str, vocabulary: Vocabulary) -> str:
+    return "What a player must have stands behind what they do: 'Target opponent discards a card if they have ...'."
+
+
 _ELSEWHERE: tuple[tuple[frozenset[str], Callable[[str, Vocabulary], str]], ...] = (
     (frozenset().union(*_PLACES), _place),
     (_FIGHTERS, _fighter),
@@ -193,6 +197,7 @@ _ELSEWHERE: tuple[tuple[frozenset[str], Callable[[str, Vocabulary], str]], ...] 
     (frozenset(("comes", "battlecry")), arrival_help),
     (frozenset(("death", "deathrattle")), _death),
     (frozenset(("enemy", "enemies")), _enemy),
+    (frozenset(("who",)), _described),
     (frozenset(("upkeep",)), _turn),
     (frozenset(("cleanup",)), _moment),
     (frozenset(_SPELLED), _spelled),
