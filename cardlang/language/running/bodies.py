@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 from cardlang.engine import cards as engine
 from cardlang.engine.cards import Body as EngineBody
 from cardlang.engine.cards import Effect as EngineEffect
+from cardlang.language.running.of_each import done_of_each
 from cardlang.language.running.sentences import DoSentence
 from cardlang.language.running.target_slots import NO_SLOT, slots_by_number, target_slots
 from cardlang.language.running.their_choice import DoTheirChoice
@@ -92,7 +93,7 @@ def lower_paragraphs(bodies: Sequence[abilities.Body], game: Game, paid: int) ->
 def lower_sentences(sentences: Sequence[abilities.Sentence]) -> tuple[EngineEffect, ...]:
     """The effects of sentences, in order."""
     found: list[DoSentence] = []
-    for sentence in sentences:
+    for sentence in map(_of_each, sentences):
         if sentence.otherwise and found:
             before = found.pop()
             found.append(DoSentence(before.sentence, DoSentence(sentence)))
@@ -103,6 +104,12 @@ def lower_sentences(sentences: Sequence[abilities.Sentence]) -> tuple[EngineEffe
         else:
             found.append(DoSentence(sentence))
     return tuple(found)
+
+
+def _of_each(sentence: abilities.Sentence) -> abilities.Sentence:
+    clauses = tuple(done_of_each(clause) for clause in sentence.clauses)
+    same = all(new is old for new, old in zip(clauses, sentence.clauses, strict=True))
+    return sentence if same else replace(sentence, clauses=clauses)
 
 
 def completed(sentence: abilities.Sentence, normal: abilities.Sentence) -> abilities.Sentence:

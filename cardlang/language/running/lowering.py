@@ -31,6 +31,7 @@ from cardlang.language.running.event_matching import (
     sets_off,
 )
 from cardlang.language.running.limits import once_a_turn, when_usable
+from cardlang.language.running.of_each import static_of_each
 from cardlang.language.running.replacing import affordable, asked, change_types_replaced, instead, would
 from cardlang.language.running.target_slots import ThingSlot, target_slots
 from cardlang.language.words import abilities, nouns
@@ -50,11 +51,10 @@ from cardlang.language.words.english import capitalized
 from cardlang.language.words.event_patterns import Trigger, When
 from cardlang.language.words.filters import ThatDid, departed
 from cardlang.language.words.next_spell import NextSpell
-from cardlang.language.words.players import Referent
 from cardlang.language.words.tallied import anybodys, leaves_itself_out
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.whereabouts import asked_of_itself
-from cardlang.language.words.word import SOURCE, Word, rebuilt
+from cardlang.language.words.word import SOURCE, Word
 
 if TYPE_CHECKING:
     from cardlang.engine.changes import Change
@@ -124,44 +124,6 @@ def about_itself(clause: abilities.Clause) -> bool:
     return own and all(isinstance(each, Verb) and each.from_anywhere for each in clause.effects)
 
 
-def others_of_each(clause: abilities.Clause) -> abilities.Clause:
-    """A static clause in which ``other`` leaves out what it is about: one by one of several (``creatures you control
-    get +1/+1 for each other creature you control``), or what its card is attached to. Where it is about things of
-    another sort (``instant spells you cast cost 1 EP less for each other Wizard you control``), it leaves out its card.
-    """
-    subject = clause.subject.of if isinstance(clause.subject, nouns.AbilitiesOf) else clause.subject
-    if not isinstance(subject, (nouns.Selection, nouns.Host)) or _about_spells(clause):
-        return clause
-    meant = Referent("each") if isinstance(subject, nouns.Selection) else subject.referent
-    group = Referent("choice", getattr(subject, "number", 0))
-
-    def change(word: Word) -> Word:
-        if not isinstance(word, nouns.Description) or not word.other or not _of_a_sort(subject, word):
-            return word
-        return replace(word, besides=(meant, *(each for each in word.besides if each != group)))
-
-    changed = [rebuilt(each, change) for each in clause.effects]
-    each = rebuilt(clause.each, change) if clause.each is not None else None
-    return replace(clause, effects=tuple(changed), each=each)
-
-
-def _about_spells(clause: abilities.Clause) -> bool:
-    """Whether a static clause is about spells: what is counted for their prices is in play, and never one of them."""
-    spells = [isinstance(each, Verb) and each.of_spells for each in clause.effects]
-    return isinstance(clause.subject, nouns.Selection) and any(spells)
-
-
-def _of_a_sort(subject: Word, others: nouns.Description) -> bool:
-    """Whether what a clause is about could be among the things that ``other`` is said of, by their nouns (a subtype
-    may be one of any kind).
-    """
-    if not isinstance(subject, nouns.Selection):
-        return True
-    about = {noun for sort in subject.of.sorts for noun in sort.nouns}
-    named = {noun for sort in others.sorts for noun in sort.nouns}
-    return bool(about & named) or any(noun in nouns.VAGUE or noun[:1].isupper() for noun in about | named)
-
-
 class WordStatic(engine.Static):
     """A static ability of card text (``Creatures you control have Fast.``)."""
 
@@ -170,7 +132,7 @@ class WordStatic(engine.Static):
 
     def __init__(self, key: str, word: abilities.Static) -> None:
         super().__init__(key, word.say(SOURCE), everywhere=about_itself(word.clause))
-        self.clause = others_of_each(word.clause)
+        self.clause = static_of_each(word.clause)
         self.condition = _standing_condition(word)
         priced = any(isinstance(each, Verb) and each.of_spells for each in word.clause.effects)
         self.filter = Described(word.clause.subject, anywhere=priced)

@@ -186,15 +186,19 @@ def field_names(kind: type[Word]) -> tuple[str, ...]:
     return found
 
 
-def rebuilt(word: W, change: Callable[[Word], Word]) -> W:
-    """A copy of the tree with every word replaced by ``change(word)``, inner words first."""
+def rebuilt(word: W, change: Callable[[Word], Word], but: tuple[type, ...] = ()) -> W:
+    """A copy of the tree with every word replaced by ``change(word)``, inner words first. Words of the classes ``but``
+    stay as they are, with all that is in them.
+    """
+    if isinstance(word, but):
+        return word
     new: dict[str, Any] = {}
     for name in field_names(type(word)):
         value = getattr(word, name)
         if isinstance(value, Word):
-            new[name] = rebuilt(value, change)
+            new[name] = rebuilt(value, change, but)
         elif isinstance(value, tuple):
-            new[name] = tuple(rebuilt(item, change) if isinstance(item, Word) else item for item in value)
+            new[name] = tuple(rebuilt(item, change, but) if isinstance(item, Word) else item for item in value)
         else:
             new[name] = value
     return change(type(word)(**new, span=word.span))  # type: ignore[return-value]

@@ -309,7 +309,7 @@ class _Description:
 
     def card(self, name: str, stats: re.Match[str] | None, described: str) -> Card:
         """The described card. Raises Mistake if its numbers are missing or wrong."""
-        base = {**self.catalogue.words.printed, **self.base}
+        base = {**({} if self.token else self.catalogue.words.printed), **self.base}
         wants = any(kind.stats for kind in self.kinds)
         if wants and stats is None:
             help = f"For example: '2/2 {described}'."

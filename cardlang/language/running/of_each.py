@@ -1,0 +1,80 @@
+"""What is true of several things is true of each by itself: ``other`` leaves that one out, and ``they`` means that one
+(``for each card in their controllers' hands``). Abilities in quotes speak for themselves.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from cardlang.language.words import abilities, nouns
+from cardlang.language.words.players import Referent
+from cardlang.language.words.verb import Verb
+from cardlang.language.words.word import Word, rebuilt
+
+_QUOTED = (abilities.Ability,)
+
+
+def static_of_each(clause: abilities.Clause) -> abilities.Clause:
+    """A static clause with what ``other`` and ``they`` mean for one of the things it is about (``creatures you control
+    get +1/+1 for each other creature you control``), or for what its card is attached to. Where it is about things of
+    another sort (``instant spells you cast cost 1 EP less for each other Wizard you control``), it leaves out its card.
+    """
+    subject = clause.subject.of if isinstance(clause.subject, nouns.AbilitiesOf) else clause.subject
+    if not isinstance(subject, (nouns.Selection, nouns.Host)) or _about_spells(clause):
+        return clause
+    meant = Referent("each") if isinstance(subject, nouns.Selection) else subject.referent
+    group = Referent("choice", getattr(subject, "number", 0))
+
+    def change(word: Word) -> Word:
+        if isinstance(word, nouns.It) and word.referent == group:
+            return replace(word, referent=meant)
+        if not isinstance(word, nouns.Description) or not word.other or not _of_a_sort(subject, word):
+            return word
+        return replace(word, besides=(meant, *(each for each in word.besides if each != group)))
+
+    return _changed(clause, change)
+
+
+def done_of_each(clause: abilities.Clause) -> abilities.Clause:
+    """A clause that changes several things for a time, with ``they`` as one of them where it counts or measures: each
+    is changed by a number of its own.
+    """
+    subject = clause.subject
+    if isinstance(subject, nouns.Selection) and not subject.single:
+        kind = "target" if subject.quantifier == nouns.TARGET else "choice"
+        group = Referent(kind, subject.number)
+    elif isinstance(subject, nouns.It) and subject.many:
+        group = subject.referent
+    else:
+        return clause
+    if not all(isinstance(each, Verb) and each.lasting and each.subject in ("thing", "any") for each in clause.effects):
+        return clause
+
+    def change(word: Word) -> Word:
+        meant = isinstance(word, nouns.It) and word.referent == group
+        return replace(word, referent=Referent("each")) if meant else word  # type: ignore[call-arg]
+
+    return _changed(clause, change)
+
+
+def _changed(clause: abilities.Clause, change: Callable[[Word], Word]) -> abilities.Clause:
+    effects = tuple(rebuilt(each, change, _QUOTED) for each in clause.effects)
+    return replace(clause, effects=effects, each=None if clause.each is None else rebuilt(clause.each, change))
+
+
+def _about_spells(clause: abilities.Clause) -> bool:
+    """Whether a static clause is about spells: what is counted for their prices is in play, and never one of them."""
+    spells = [isinstance(each, Verb) and each.of_spells for each in clause.effects]
+    return isinstance(clause.subject, nouns.Selection) and any(spells)
+
+
+def _of_a_sort(subject: Word, others: nouns.Description) -> bool:
+    """Whether what a clause is about could be among the things that ``other`` is said of, by their nouns (a subtype
+    may be one of any kind).
+    """
+    if not isinstance(subject, nouns.Selection):
+        return True
+    about = {noun for sort in subject.of.sorts for noun in sort.nouns}
+    named = {noun for sort in others.sorts for noun in sort.nouns}
+    return bool(about & named) or any(noun in nouns.VAGUE or noun[:1].isupper() for noun in about | named)
