@@ -12,6 +12,7 @@ from cardlang.counting import one_or_many
 from cardlang.engine import changes, goals
 from cardlang.engine.cards import UNKNOWN, Card, CostPart, Effect, Replacement, Triggered
 from cardlang.engine.decisions import Option, Question, Reason
+from cardlang.engine.events import ALL_TYPES
 from cardlang.engine.in_force import price_changes
 from cardlang.engine.kept import ANYTHING, EXILED, IN_PLAY, LISTENING, REST
 from cardlang.engine.misnamed import NoSuchResource
@@ -145,6 +146,8 @@ class Game(ABC):
             self.facts_of[index] |= LISTENING
         # zones of which last known information is kept when something leaves
         self.remembers_from = [zone.role in (PLAY, STACK) for zone in self.zones] + [False]
+        # whether ``follow`` is asked after a type of change
+        self.followed = [kind in self.follows for kind in range(len(ALL_TYPES) + 1)]
         # zones outside play from which an activated ability may work
         self.used_from = [zone for zone in self.zones if zone.role in (HAND, DISCARD) and not zone.shared]
         # the default parameters; a format may override them

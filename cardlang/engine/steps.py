@@ -95,10 +95,10 @@ class Batch(Step):
             if changed is not None:
                 return [Batch(changed, self.frame, self.name, counted=self.counted)]
         happened = table.write(self.changes, self.frame, self.name, self.counted)
-        follows = table.game.follows
+        game = table.game
         for event in happened:
-            if event.change_type in follows:
-                follow = table.game.follow(table, happened)
+            if game.followed[event.change_type]:
+                follow = game.follow(table, happened)
                 return [Batch(follow)] if follow else ()
         return ()
 

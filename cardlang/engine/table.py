@@ -187,8 +187,8 @@ class Table:
                 value = row.face.base.get(stat, 0)
                 return value + self._beyond(row, stat) if row.counters or (row.frame and stat == "cost") else value
         kept = state.fleeting if ref > 0 or acting is not None else state.kept[_OF_PLAYERS]
-        found = kept.get((ref, stat))
-        return self._found(ref, stat, acting, kept) if found is None else int(found)
+        found: int | None = kept.get((ref, stat))
+        return self._found(ref, stat, acting, kept) if found is None else found
 
     def values_of(self, refs: Sequence[int], stat: str) -> list[int]:
         """The same number of several entities."""

@@ -121,10 +121,11 @@ class EndPhase(Step):
     __slots__ = ()
 
     def run(self, table: Table) -> Sequence[Step]:
-        checks = settled(table)
+        state = table.state
+        checks = () if state.settled else settled(table)
         if checks:
             return [*checks, self]
-        return inserted(table) if table.state.phase_queue else ()
+        return inserted(table) if state.phase_queue else ()
 
 
 END_PHASE: Final = EndPhase()
@@ -186,7 +187,9 @@ def nobody_can_act(table: Table, first: int) -> bool:
     at all. ``first`` is the player who would be asked first, and often the only one who could act.
     """
     state = table.state
-    if table.patient or state.waiting or state.frames or settled(table):  # what is on the stack has a frame
+    if table.patient or state.waiting or state.frames:  # what is on the stack has a frame
+        return False
+    if not state.settled and settled(table):
         return False
     if len(choices(table, first)) > 1:
         return False
@@ -214,7 +217,8 @@ class Window(Step):
 
     def run(self, table: Table) -> Sequence[Step]:
         state = table.state
-        checks = settled(table)  # before anybody has priority: RR-11-a, RR-11.2-a, RR-T10-b, RR-4.5.4-k
+        # before anybody has priority: RR-11-a, RR-11.2-a, RR-T10-b, RR-4.5.4-k
+        checks = () if state.settled else settled(table)
         if checks:
             return [*checks, self]  # until there is nothing left to do: RR-11.2-e, RR-11.3-d
         if state.waiting:
