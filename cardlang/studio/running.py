@@ -17,6 +17,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
+from cardlang.cli.shared.exits import LIFELINE, STDIN
 from cardlang.problems import Problem
 
 MOST_RUNNING = 2
@@ -35,14 +36,14 @@ _FIELDS = ("path", "line", "column", "length", "code", "message", "help", "warni
 
 
 class Command:
-    """One command that runs, or has ended."""
+    """One command that runs, or has ended. It ends with the studio, even if that is killed: its standard input does."""
 
     def __init__(self, words: Sequence[str], folder: Path, label: str = "") -> None:
         self.words = tuple(words)
         self.label = label
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "cardlang", *words], cwd=folder, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
-            stderr=subprocess.PIPE, text=True, env={**os.environ, "NO_COLOR": "1"},
+            [sys.executable, "-m", "cardlang", *words], cwd=folder, stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE, text=True, env={**os.environ, "NO_COLOR": "1", LIFELINE: STDIN},
             start_new_session=os.name == "posix",
         )  # fmt: skip
         self.out, self.said = "", ""
@@ -57,6 +58,8 @@ class Command:
                 self.said = (self.said + line)[-SHOWN:]
             else:
                 self.out += line
+        if not at and self.process.stdin is not None:
+            self.process.stdin.close()
 
     @property
     def shown(self) -> str:

@@ -24,7 +24,11 @@ LONG = {
     "simulate": ("simulate", "mythomagic", "--games", "100000", "--workers", "2", "-o", "run.db"),
     "duel": ("duel", "mythomagic", "greedy", "random", "--games", "100000", "--workers", "2"),
     "demo": ("demo", "--out", "d"),
-}
+    "try": ("try", "Gull Courier", "power: 3", "--game", "risk-and-resource", "--games", "100000", "--within", "0.1",
+            "--workers", "2"),
+    "draft": ("draft", "risk-and-resource", "--drafts", "5000", "--workers", "2", "-o", "decks"),
+    "evolve": ("deck", "evolve", "mythomagic", "--games", "100000", "--workers", "2", "-o", "found.deck"),
+}  # fmt: skip
 
 
 def processes_of(group: int) -> list[int]:
@@ -59,6 +63,33 @@ def test_nothing_is_left_of_a_command_that_was_ended(command: str, how: signal.S
     assert [path.name for path in tmp_path.rglob(f".*{SUFFIX}")] == []
     if how == signal.SIGTERM:
         assert running.returncode == 128 + how
+
+
+STARTS = """
+import sys, time
+from pathlib import Path
+from cardlang.studio.running import Commands
+commands = Commands(Path.cwd())
+print(commands.start(sys.argv[1:]).process.pid, flush=True)
+time.sleep(600)
+"""
+
+
+@on_linux
+@pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGKILL])
+def test_nothing_is_left_of_what_a_studio_has_started(how: signal.Signals, tmp_path: Path) -> None:
+    """However the studio ends, even if it can do nothing any more: the long command goes, and its workers."""
+    env = {**os.environ, "TMPDIR": str(tmp_path), "CARDLANG_CACHE": str(tmp_path / "cache")}
+    studio = subprocess.Popen(
+        [sys.executable, "-c", STARTS, *LONG["simulate"]], cwd=tmp_path, env=env, stdout=subprocess.PIPE, text=True
+    )
+    assert studio.stdout is not None
+    group = int(studio.stdout.readline())
+    wait_until(lambda: len(processes_of(group)) >= 3)
+    studio.send_signal(how)
+    studio.wait()
+    wait_until(lambda: not processes_of(group))
+    assert [path.name for path in tmp_path.rglob(f".*{SUFFIX}")] == []
 
 
 def test_what_a_crashed_process_left_is_swept(tmp_path: Path) -> None:

@@ -44,6 +44,8 @@ def test_why_a_territory_attacks_nobody() -> None:
     reasons = game.match.why_not(game.spelled("attack Brazil"))
     assert [each.sentence for each in reasons] == ["say whereto"]
     assert game.spelled(ATTACK) in game.options()
+    for unclear in ("attack", f"attack {game.deal(P, action('Toll'))[0]}"):  # nothing, and a card
+        assert [each.sentence for each in game.match.why_not(unclear)] == ["say from where and whereto"]
 
 
 @pytest.mark.parametrize(("count", "most"), [(2, 1), (3, 2), (4, 3), (9, 3)])
@@ -172,6 +174,13 @@ def test_a_card_for_captures() -> None:
     assert len(game.hand(P)) == 0
     game = fight(9, 1).do("done")
     assert len(game.hand(P)) == 0 and game.kind != "draw"
+
+
+def test_an_event_sets_how_many_cards_are_drawn_after_a_capture() -> None:
+    game = fight(9, 1, 6, 1, 1, 1)
+    game.in_force(written("Each player draws 2 cards after a capture.", "Event"))
+    game.do(ATTACK, "dice 3", "units 3", "done", "draw")
+    assert len(game.hand(P)) == 2
 
 
 def test_elimination() -> None:

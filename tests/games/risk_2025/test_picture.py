@@ -77,6 +77,15 @@ def test_what_cards_do_to_borders_is_seen() -> None:
     assert any("In force: Calm" in row for row in lines(table("risk-2025").in_force(event("Calm"))))
 
 
+def test_a_long_event_is_broken_and_nothing_of_it_is_lost() -> None:
+    name = "The Very Long Road to the Other End of the World and Back Again"
+    said = "Each player earns 2 units more in upkeep."
+    shown = lines(table("risk-2025").in_force(written(said, "Event", name=name)), 60)
+    first = next(number for number, row in enumerate(shown) if row.startswith("In force:"))
+    together = " ".join(" ".join(row.split()) for row in shown[first:])
+    assert max(map(len, shown)) <= 60 and together.startswith(f"In force: {name} - {said}")
+
+
 def test_other_widths_and_the_ear() -> None:
     game = table("risk-2025").holds(P, {"Brazil": 5})
     assert max(map(len, lines(game, 60))) <= 60 and any("Brazil A5" in row for row in lines(game, 60))

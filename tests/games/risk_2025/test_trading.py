@@ -94,3 +94,12 @@ def test_the_hand_limit_after_a_trade() -> None:
     gift = game.state.ids(HAND_ZONE, P)[1]
     game.do("offer", "partner -2", "give card", f"card {gift}", "send", "accept")
     assert len(game.hand(Q)) == 8 and (game.asked, game.kind) == (Q, "discard")
+
+
+def test_units_are_asked_for_where_one_can_be_spared() -> None:
+    """RUL-R25-25: a single unit that need not stay is enough; where all must stay there is nothing to ask for."""
+    for count, can in ((1, False), (2, True)):
+        game = table("risk-2025").holds(P, {"Brazil": 1}).holds(Q, {"Egypt": count}).euro(P=1, Q=1)
+        game.deal(P, action("Cheap", 0))
+        game.turn(P).do("offer", "partner -2")
+        assert ("want units" in game.options()) is can and "give units" not in game.options()

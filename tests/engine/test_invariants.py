@@ -1,0 +1,143 @@
+"""Each invariant of a position finds a position that breaks it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+import pytest
+
+from cardlang.engine import invariants
+from cardlang.engine.decisions import Option, Question
+from cardlang.engine.modifiers import L_ADD, TURN, Modifier
+from cardlang.engine.refs import player_ref
+from cardlang.engine.rows import Outcome, Relation
+from cardlang.engine.state import Entity, State
+from cardlang.games.risk_and_resource.facts import BATTLEFIELD, HAND_ZONE, LIBRARY
+from tests.engine.cards import begun, creature
+
+Spoil = Callable[[State, Entity], None]
+
+
+def _out(state: State, row: Entity) -> None:
+    state.players[0].out = True
+
+
+def _asked(state: State, player: int, kind: str, *options: Option) -> None:
+    state.question = Question(player, kind, options, "?", 0)
+
+
+def _doubled(state: State, row: Entity) -> None:
+    assert state.question is not None
+    state.question = Question(0, "any", (*state.question.options, *state.question.options[-1:]), "?", 0)
+
+
+def _unsorted(state: State, row: Entity) -> None:
+    assert state.question is not None
+    _asked(state, 0, "any", *reversed(state.question.options))
+
+
+def _won_and_asked(state: State, row: Entity) -> None:
+    state.outcome = Outcome("win", (0,), "test")
+
+
+def _won_by_nobody(state: State, row: Entity) -> None:
+    state.question, state.outcome = None, Outcome("win", (), "test")
+
+
+def _elsewhere(state: State, row: Entity) -> None:
+    row.zone = HAND_ZONE
+
+
+def _twice(state: State, row: Entity) -> None:
+    place = BATTLEFIELD * state.seats + 1
+    state.zones[place] += (row.id,)
+
+
+def _unseen(state: State, row: Entity) -> None:
+    row.seen = 0
+
+
+def _unseen_in_hand(state: State, row: Entity) -> None:
+    state.entities[state.ids(HAND_ZONE, 0)[0]].seen = 0
+
+
+def _pointing(second: int) -> Spoil:
+    return lambda state, row: setattr(state, "relations", (Relation("attacks", row.id, second, 0),))
+
+
+def _gone(state: State, row: Entity) -> None:
+    gone = state.entities[state.ids(LIBRARY, 0)[-1]]
+    state.relations = (Relation("attacks", gone.id, row.id, row.inc),)
+    gone.zone = -1
+
+
+CHEAP: tuple[tuple[str, Spoil], ...] = (
+    ("is in two zones", _twice),
+    ("is not in the zone that its row names", _elsewhere),
+    ("has left the game and is still in a zone", lambda state, row: setattr(row, "zone", -1)),
+    ("calls itself", lambda state, row: setattr(row, "id", row.id + 1)),
+    ("is both free and in use", lambda state, row: setattr(state, "free", (row.id,))),
+    ("is listed as free twice", lambda state, row: setattr(state, "free", (1, 1))),
+    ("is not on the stack and still has a frame", lambda state, row: setattr(row, "frame", 7)),
+    ("is face-up and some player has not seen it", _unseen),
+    ("its holder has not seen it", _unseen_in_hand),
+    ("negative amount", lambda state, row: setattr(state.players[0], "resources", (-1,) * 9)),
+    ("stores a number that is not above zero", lambda state, row: setattr(row, "counters", (("+1/+1", 0),))),
+    ("stores its numbers out of order", lambda state, row: setattr(row, "marks", (("b", 1), ("a", 1)))),
+    ("stores its numbers out of order", lambda state, row: setattr(row, "marks", (("a", 1), ("a", 1)))),
+    ("more fleeting", lambda state, row: setattr(row, "fleeting", (("+1/+1", 1),))),
+    ("something that has left the game still attacks", _gone),
+    ("points at a player that does not exist", _pointing(player_ref(2))),
+    ("the list of living players is not up to date", _out),
+    ("is out and has a question to answer", _out),
+    ("there is no question", lambda state, row: setattr(state, "question", None)),
+    ("the match is over and there is a question", _won_and_asked),
+    ("does not match its winners", _won_by_nobody),
+    ("has no options", lambda state, row: _asked(state, 0, "any")),
+    ("are out of order", _unsorted),
+    ("lists an option twice", _doubled),
+    ("without having priority", lambda state, row: _asked(state, 1, "priority", Option("pass"))),
+)
+
+
+@pytest.mark.parametrize(("said", "spoil"), CHEAP, ids=[f"{at} {said}" for at, (said, _) in enumerate(CHEAP)])
+def test_a_broken_position_is_found(said: str, spoil: Spoil) -> None:
+    game = begun()
+    row = game.state.entities[game.put(creature("Ox"))]
+    assert invariants.cheap(game.table) == []
+    spoil(game.state, row)
+    found = invariants.cheap(game.table)
+    assert any(said in each for each in found), found
+    with pytest.raises(invariants.BrokenInvariant, match=re.escape(found[0])):
+        invariants.require(game.table)
+
+
+def _unheard(state: State, row: Entity) -> None:
+    state.modifiers = (Modifier("power", L_ADD, 5, refs=((row.id, row.inc),), duration=TURN),)
+
+
+def _illegal(state: State, row: Entity) -> None:
+    _asked(state, 0, "priority", Option("cast", (1,)), Option("pass"))
+
+
+HEAVY: tuple[tuple[str, Spoil], ...] = (
+    ("no longer owns the cards", lambda state, row: setattr(state.entities[state.ids(LIBRARY, 0)[0]], "owner", 1)),
+    ("has the wrong controller", lambda state, row: setattr(row, "controller", 1)),
+    ("are not the legal actions", _illegal),
+    ("modifiers in force is not what would be found now", _unheard),
+    ("a trigger waits", lambda state, row: setattr(state, "waiting", (None,))),
+    ("a state-based action is due", lambda state, row: setattr(row, "marks", (("damage", 9),))),
+)
+
+
+@pytest.mark.parametrize(("said", "spoil"), HEAVY, ids=[said for said, _ in HEAVY])
+def test_what_only_a_recomputation_shows_is_found(said: str, spoil: Spoil) -> None:
+    game = begun()
+    ref = game.put(creature("Ox"))
+    while game.kind != "priority":
+        game.match.apply(game.match.options[0])
+    assert game.table.value_of(ref, "power") == 2 and invariants.heavy(game.table) == []
+    spoil(game.state, game.state.entities[ref])
+    found = invariants.heavy(game.table)
+    assert any(said in each for each in found), found

@@ -1,0 +1,135 @@
+"""Small rules of the machine that every game relies on: limits, pacts, concessions, targets that are settled."""
+
+from __future__ import annotations
+
+import pytest
+
+from cardlang.engine import changes
+from cardlang.engine import events as ev
+from cardlang.engine.cards import Activated, Body
+from cardlang.engine.changes import Delay
+from cardlang.engine.game import NoSuchResource
+from cardlang.engine.match import ACTIONS_PER_TURN, Match
+from cardlang.engine.modifiers import L_ADD, TURN, Modifier
+from cardlang.engine.pacts import Pact, can_bind
+from cardlang.engine.state import Frame
+from cardlang.engine.triggers import Delayed
+from cardlang.play.seat_view import seat_view
+from tests.abilities import On
+from tests.engine.cards import begun, creature
+from tests.table import table
+
+
+def test_a_turn_has_as_many_actions_as_it_says_and_not_one_more() -> None:
+    game = begun()
+    game.state.turn_actions = ACTIONS_PER_TURN - 1
+    game.match.apply("pass")
+    assert game.match.outcome is None and game.state.turn_actions == ACTIONS_PER_TURN
+    game.match.apply("pass")
+    assert game.match.outcome is not None and game.match.outcome.kind == "budget"
+
+
+def test_a_history_with_a_concession_is_played_again() -> None:
+    game = begun()
+    game.match.apply("pass")
+    game.match.concede(1)
+    again = begun().match
+    for spelling in game.match.history:
+        again.replay(spelling)
+    assert again.outcome is not None and again.outcome.winners == (0,)
+    assert again.digest() == game.match.digest()
+
+
+def test_a_resource_that_no_game_has() -> None:
+    rules = begun().rules
+    assert rules.resource_place("EP") == 0
+    with pytest.raises(NoSuchResource):
+        rules.resource_place("gold")
+
+
+def test_who_may_be_bound_by_a_pact() -> None:
+    """Two at least, one outside; who is in a pact already brings all of it."""
+    state = table("risk-2025").state
+    assert can_bind(state, (0, 1)) and not can_bind(state, (0,)) and not can_bind(state, (0, 1, 2))
+    state.pacts = (Pact((0, 2), False),)
+    assert not can_bind(state, (0, 1)) and can_bind(state, (0, 2))
+    state.players[1].out = True
+    assert not can_bind(state, (0, 1))
+
+
+@pytest.mark.parametrize(("again", "gained"), [(False, 1), (True, 3)])
+def test_a_trigger_of_an_effect_triggers_once_or_each_time(again: bool, gained: int) -> None:
+    gain = On(ev.NOTE, lambda ctx, event: event.cause == "bell", lambda ctx: [changes.Gain(0, "EP", 1, "gain")])
+    game = begun()
+    ref = game.put(creature("Ringer"))
+    row = game.state.entities[ref]
+    game.write(Delay(Delayed(gain, Frame(0, ref, row.inc, row, 0), again=again)))
+    for _ in range(3):
+        game.write(_Bell())
+    assert len(game.state.waiting) == gained
+    assert len(game.state.delayed) == again
+
+
+class _Bell(changes.Change):
+    """A change that only leaves an event."""
+
+    change_type = ev.NOTE
+
+    def __init__(self) -> None:
+        super().__init__("bell")
+
+    def write(self, state: object, game: object) -> ev.Event:  # type: ignore[override]
+        return ev.Event(ev.NOTE, self.cause)
+
+
+def test_an_ability_of_a_keyword_goes_with_the_keyword() -> None:
+    stoke = Activated("stoke", "stoke", (), Body())
+    stoke.label = "stoke"
+    game = begun()
+    ref = game.put(creature("Stoker", activated=(stoke, Activated("plain", "plain", (), Body()))))
+    assert [each.key for each in game.table.activated_of(ref)] == ["stoke", "plain"]
+    lost = Modifier("lost stoke", L_ADD, 1, refs=((ref, game.state.entities[ref].inc),), duration=TURN)
+    game.write(changes.AddModifier(lost, "lose"))
+    assert [each.key for each in game.table.activated_of(ref)] == ["plain"]
+
+
+def test_how_many_of_some_keywords_a_thing_has() -> None:
+    game = begun()
+    ref = game.put(creature("Bird", base={"flying": 1, "fast": 0}))
+    assert game.table.having(ref, ("flying", "fast", "toxic")) == 1
+    inc = game.state.entities[ref].inc
+    game.write(changes.AddModifier(Modifier("fast", L_ADD, 1, refs=((ref, inc),), duration=TURN), "get"))
+    assert game.table.having(ref, ("flying", "fast", "toxic")) == 2
+    game.write(changes.PutCounters(ref, "+1/+1", 1, "put counters"))
+    assert game.table.having(ref, ("flying", "fast", "toxic")) == 2
+
+
+CARDS = """\
+card Perhaps
+  cost: 0 EP
+  type: Instant
+  pitch: 1
+  text: Destroy up to one target creature.
+
+card Pair
+  cost: 0 EP
+  type: Instant
+  pitch: 1
+  text: Destroy two target creatures.
+"""
+
+
+@pytest.mark.parametrize(
+    ("creatures", "card", "settled"),
+    [
+        ("a 2/2 creature b1", "Perhaps", []),  # none is allowed, too
+        ("a 2/2 creature b1, a 2/2 creature b2", "Pair", ["b1", "b2"]),
+        ("a 2/2 creature b1, a 2/2 creature b2, a 2/2 creature b3", "Pair", []),
+    ],
+)
+def test_only_targets_without_a_choice_are_settled(creatures: str, card: str, settled: list[str]) -> None:
+    game = table("risk-and-resource").given(f"A's hand is {card}\nA has 5 EP\nB has {creatures} in play", CARDS)
+    match = Match.over_state(game.rules, game.state.copy())  # a scenario's own table asks for the only target, too
+    offered = seat_view(match.view(0))["question"]["options"]
+    (cast,) = [each for each in offered if each["spelling"].startswith("cast ")]
+    assert cast["targets"] == [game.ref(name) for name in settled]
