@@ -190,8 +190,8 @@ ORDINARY: tuple[tuple[str, str, str], ...] = (
     ("you may have ", r"you may have (~|it) (deal|gain|get)", r"\1 may \2"),
     ("you and ", r"you and (target \w+|that player|each opponent) each (draw|lose|gain|discard) ([^.:\"]+)",
      r"\2 \3, then \1 \2s \3"),
-    (" each ", r"((?:two|three|four|\d+|any number of) (?:other )?target \w+s|\w+s (?:you|they) control) each (gets?|gains?)",
-     r"\1 \2"),
+    (" each ", r"((?:two|three|four|\d+|any number of) (?:other )?target \w+s|\w+s (?:you|they) control) each"
+     r" (gets?|gains?)", r"\1 \2"),
     ("died under ", r"(an?|another|one or more) ([\w ]+?) died under your control", r"\1 \2 you control died"),
     ("and sacrifices it", r"chooses an? (\w+) they control and sacrifices it", r"sacrifices a \1"),
     ("and sacrifices it", r"chooses one of their (\w+)s and sacrifices it", r"sacrifices a \1"),
