@@ -26,6 +26,7 @@ from cardlang.language.words.comparisons import AmountThan
 from cardlang.language.words.conditions import Both, Condition, Happened, HasThan, IsState, IsTurn, ThingHas
 from cardlang.language.words.costs import ONCE_A_TURN, TRIGGERS_ONCE, DoCost, Limit
 from cardlang.language.words.event_patterns import At, EventPattern, When
+from cardlang.language.words.filters import ThatDid
 from cardlang.language.words.keywords import HasKeyword
 from cardlang.language.words.nouns import Description, Selection, Sort, This
 from cardlang.language.words.players import YOU, Player
@@ -193,7 +194,8 @@ def _gives_itself_up(cost: DoCost) -> bool:
 # ---- this card -------------------------------------------------------------------------------------------------
 def _of_this_card(tree: CardTree, inside: Sequence[Word], vocabulary: Vocabulary) -> Iterator[Useless]:
     """Numbers, keywords and fights of a card that has none of these."""
-    found = [word for word in inside if word.__class__ in _OF_THIS]
+    described = {id(word.event) for word in inside if word.__class__ is ThatDid}  # type: ignore[attr-defined]
+    found = [word for word in inside if word.__class__ in _OF_THIS and id(word) not in described]
     mine: list[Word] = [word for word in found if getattr(word, _OF_THIS[word.__class__]).__class__ is This]
     if not mine:
         return

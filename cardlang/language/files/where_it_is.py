@@ -37,6 +37,7 @@ from cardlang.language.words.abilities import (
 from cardlang.language.words.costs import DoCost, used_from
 from cardlang.language.words.effect import TIED
 from cardlang.language.words.event_patterns import EventPattern, When
+from cardlang.language.words.filters import ThatDid, ThisWay
 from cardlang.language.words.nouns import Description, It, LibraryCards, Selection, This, Zone
 from cardlang.language.words.players import SELF, Referent
 from cardlang.language.words.seen import ref_of
@@ -184,7 +185,7 @@ class _Text:
         for thing in _things(clause, effect):
             referent = self._referent(thing)
             where = places.get(referent, "") if referent is not None else ""
-            copied = isinstance(effect, CreateCopy) and where in (LEFT, ELSEWHERE)
+            copied = isinstance(effect, CreateCopy) and (where == LEFT or (where == ELSEWHERE and referent != SELF))
             if where == PLAY and _wants_spells(effect):
                 yield Misplaced(effect, PLAY, referent == SELF)
             elif where not in ("", PLAY) and not copied and not self._works_there(effect, where):
@@ -299,8 +300,8 @@ def _after(event: EventPattern, role: int, vocabulary: Vocabulary) -> str:
 
 
 def _is_in_play(of: object, vocabulary: Vocabulary) -> bool:
-    """Whether a description is of things that are in play."""
-    if not isinstance(of, Description):
+    """Whether a description is of things that are in play; what has done or suffered something may have left since."""
+    if not isinstance(of, Description) or any(isinstance(each, (ThatDid, ThisWay)) for each in of.walk()):
         return False
     if of.zone is not None:
         return of.zone.in_play
