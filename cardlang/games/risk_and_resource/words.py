@@ -136,7 +136,7 @@ _NEXT_UNTAP = (
     *(
         (f"{said} during {whose} next untap {step}", f"{_STAYS} for 1 turn")
         for said in (*(f"{never} untap" for never in _NEVER), "stays tapped", "stay tapped")
-        for whose in ("its controller's", "their controller's", "their controllers'")
+        for whose in ("its controller's", "their controller's", "their controllers'", "their")
         for step in ("step", "steps")
     ),
     *(
