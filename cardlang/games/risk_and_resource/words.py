@@ -222,6 +222,7 @@ VOCABULARY = Vocabulary(
         ("take any risks", "take risks"),
         ("can't take a risk", "cannot take risks"),
         *_NEXT_UNTAP,
+        *((f"the creature {it} {be} attached to", "enchanted creature") for it in ("it", "~") for be in ("is", "was")),
         *MENACE,
     ),
     rewordings=(
