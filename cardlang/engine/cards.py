@@ -70,6 +70,8 @@ SORCERY: Final = "sorcery"
 AT_ONCE: Final = "at once"  # at instant speed, and without using the stack
 
 
+CHOSEN_X: Final = "paid X"
+"""The mark with the X that was chosen as a card was cast; what it says in play means that X."""
 PAID: Final = "paid "
 """Begins the name of the mark that says how often an optional part of its cost was paid for a card."""
 NOT_OF_TYPE: Final = "non-"

@@ -84,6 +84,11 @@ class Context:
         """The chosen value of X."""
         return self.frame.x
 
+    @property
+    def printed_x(self) -> int:
+        """The part of the printed cost that is X: none where X only says how much is given up besides."""
+        return self.frame.x if self.table.state.entities[self.frame.source].card.variable else 0
+
     def opponents(self) -> list[int]:
         """The living opponents, clockwise from the controller (RR-10.2-a, RR-T11-d)."""
         mine, opposed, state = self.frame.controller, self.table.game.opposed, self.table.state

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from cardlang.engine import changes
 from cardlang.engine.binding import found_without_host, legal_targets
-from cardlang.engine.cards import PAID, PAY_MORE, Ability, Body, Card, CostPart, Extra, TargetSlot
+from cardlang.engine.cards import CHOSEN_X, PAID, PAY_MORE, Ability, Body, Card, CostPart, Extra, TargetSlot
 from cardlang.engine.context import Context
 from cardlang.engine.decisions import Option, Question
 from cardlang.engine.interfaces import GONE
@@ -68,6 +68,7 @@ def announce_ability(
     state, game = table.state, table.game
     row = state.entities[ref]
     frame = Frame(state.next_frame, ref, row.inc, row, player, ability, body, event)
+    frame.x = pairs_get(row.marks, CHOSEN_X)
     card = item_card(row, ability)
     return [
         Batch(
@@ -96,6 +97,7 @@ def announce_trigger(table: Table, waiting: Waiting) -> list[Step]:
         body,
         waiting.event,
     )
+    frame.x = pairs_get(waiting.row.marks, CHOSEN_X)
     frame.results = waiting.results()
     if waiting.frame is not None:
         frame.targets, frame.x = waiting.frame.targets, waiting.frame.x
@@ -271,7 +273,10 @@ class ChooseX(Step):
         most = largest_x(ctx, self.parts)
         options = tuple(Option("x", (value,), label=f"X = {value}") for value in range(most + 1))
         answer = table.ask(Question(ctx.controller, "x", options, "Choose X", ctx.source))
-        return [Batch([changes.SetX(self.frame, answer.args[0])], final=True)]
+        chosen: list[changes.Change] = [changes.SetX(self.frame, answer.args[0])]
+        if ctx.frame.ability is None:
+            chosen.append(changes.Mark(ctx.source, CHOSEN_X, answer.args[0], "x", ctx.source))
+        return [Batch(chosen, final=True)]
 
 
 class ChooseTargets(Asking):

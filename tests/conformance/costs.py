@@ -36,6 +36,7 @@ OF_EACH_VERB: dict[str, tuple[Verb, ...]] = {
     ),
     "Tap": (Verb("tap {}", "tapped"),),
     "Remove": (Verb("remove a +1/+1 counter from {}", "counters"),),
+    "PutCounters": (Verb("put a +1/+1 counter on {}", "more counters"),),
 }
 """By class of verb."""
 ELSEWHERE = {"RemoveUnits": "`words`: on a board nobody is ever without units"}
@@ -80,7 +81,7 @@ def cells(stage: Stage) -> Iterator[Cell]:
     own_game()
     for verb in vocabulary_of(stage.game).verbs:
         for said in OF_EACH_VERB.get(verb.__name__, ()) if verb.payable else ():
-            for given in (each for each in GIVEN if said.to != "counters" or each.count == 1):
+            for given in (each for each in GIVEN if "counters" not in said.to or each.count == 1):
                 for form in FORMS:
                     yield from _payable_and_not(stage, f"{verb.__name__}: ", said, given, form)
     yield from resources(stage)
@@ -124,6 +125,8 @@ def _payable_and_not(
 
 def _moved(verb: Verb, given: Given) -> Changes:
     """What has left where it was, and arrived where it goes; of what stays in play, what has changed of it."""
+    if verb.to == "more counters":
+        return ((("counters", "own"), 1),)
     if verb.to in ("tapped", "counters"):
         return (((verb.to, "own"), 1 if verb.to == "tapped" else -1),)
     return (((given.zone, "A"), -given.count), ((verb.to, "A"), given.count))

@@ -36,6 +36,12 @@ FORMS: tuple[tuple[str, str, str, int], ...] = (
     ("gets +1 power for each {thing} you control", "get +1 power for each {thing} you control", "{stat}", 2),
 )
 """What is said of one and of many, where that is seen and by how much. Of A's things two are on the table."""
+OF_EACH: tuple[tuple[str, tuple[tuple[str, int], ...]], ...] = (
+    ("{Thing}s get +1/+0 for each card in their controllers' hands.", (("own", 3), ("theirs", 2))),
+    ("Each {thing} gets +1/+0 for each card in its controller's hand.", (("own", 3), ("theirs", 2))),
+    ("Other {thing}s get +1/+0 for each other {thing} you control.", (("own", 1), ("theirs", 2))),
+)
+"""What is true of each by itself, where A has three cards in hand and B two: by how much who is stronger."""
 SOURCES = ("Watch", "own", "theirs", "held", "buried")
 ZONES = ("hand", "{library}", "{yard}", "exile")
 """Where a card can be that is not in play."""
@@ -54,6 +60,8 @@ def cells(stage: Stage) -> Iterator[Cell]:
                 amount,
                 meant,
             )
+    for text, stronger in OF_EACH:
+        yield _of_each(stage, text, stronger)
     for verb in vocabulary_of(stage.game).verbs:
         if verb.lasting and verb.standing:
             for example in verb.examples:
@@ -77,6 +85,13 @@ def _of_set(stage: Stage, subject: str, verb: str, key: str, amount: int, meant:
         levers=levers,
         given=given if stage.price else (),
     )
+
+
+def _of_each(stage: Stage, text: str, stronger: tuple[tuple[str, int], ...]) -> Cell:
+    seen: tuple[tuple[Key, int], ...] = tuple(((plain(stage, "{stat}"), name), by) for name, by in stronger)
+    hands = (f"A's hand is {stage.blanks}", f"B's hand is {stage.blanks.replace('3', '2', 1)}")
+    given = hands if stage.price else ()
+    return Cell(stage.game, "statics", text, plain(stage, text), (Look(()),), against=seen, given=given)
 
 
 def _elsewhere(stage: Stage, cell: Cell) -> Iterator[Cell]:

@@ -254,6 +254,8 @@ TABLES: dict[str, Table] = {
     "Territories in Europe lose their borders with territories in Asia.": Table(
         given=ASIA, without=("Brazil",)
     ),
+    "You have no maximum hand size.": Table(given=("A's hand is 13 cards",), after=(Until("B"),)),
+    "You have no maximum hand size this turn.": Table(given=("A's hand is 13 cards",), after=(Until("B"),)),
     "Your risk rolls get +2.": Table(levers=(RISK,), given=(A_LEVER, "the next die is 9"), after=ROLLS),
     "Your risk rolls get +2 this turn.": Table(
         levers=(RISK,), given=(A_LEVER, "the next die is 9"), after=ROLLS

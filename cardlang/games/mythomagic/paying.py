@@ -75,7 +75,7 @@ def price(ctx: Context, parts: tuple[CostPart, ...], other: dict[str, int]) -> d
         if kind in base:
             owed[kind] = owed.get(kind, 0) + base[kind]
     changed = table.value_of(ref, "cost more") - table.value_of(ref, "cost less")
-    free = base.get(ANY, 0) + ctx.x + changed
+    free = base.get(ANY, 0) + ctx.printed_x + changed
     if free > 0:
         owed[ANY] = owed.get(ANY, 0) + free
     return owed

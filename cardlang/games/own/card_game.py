@@ -395,7 +395,7 @@ class Printed(CostPart):
             return None
         changed = paid_change(ctx.table, ref, ctx.controller)
         printed = ctx.table.state.entities[ref].card.base.get("cost", 0)
-        return game.pays_with, max(0, printed + ctx.x + changed)
+        return game.pays_with, max(0, printed + ctx.printed_x + changed)
 
     def pay(self, ctx: Context, picked: tuple[int, ...]) -> Sequence[changes.Change]:
         return ()

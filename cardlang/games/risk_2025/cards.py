@@ -40,7 +40,7 @@ class PrintedCost(CostPart):
     """R25-MON-2, R25-AC-9: what a card costs in Euro, X and cards in force included."""
 
     def resource(self, ctx: Context) -> tuple[str, int]:
-        return EURO, cost_of(ctx.table, ctx.source, ctx.x)
+        return EURO, cost_of(ctx.table, ctx.source, ctx.printed_x)
 
     def pay(self, ctx: Context, picked: tuple[int, ...]) -> Sequence[Change]:
         return ()

@@ -32,9 +32,9 @@ class SpellCost(CostPart):
         RUL-RR-11: base, plus increases; minus reductions and floored only if the base is the printed cost.
         """
         if self.alternative is not None:  # RR-1.6-e
-            beyond = NEVER if ctx.x else 0  # X belongs to the printed cost, which is not paid: it is 0
+            beyond = NEVER if ctx.printed_x else 0  # X belongs to the printed cost, which is not paid: it is 0
             return EP, max(0, self.alternative + increases(ctx.table, ctx.source)) + beyond
-        return EP, cost_of_spell(ctx.table, ctx.source, ctx.controller, ctx.x)
+        return EP, cost_of_spell(ctx.table, ctx.source, ctx.controller, ctx.printed_x)
 
     def pay(self, ctx: Context, picked: tuple[int, ...]) -> Sequence[Change]:
         return ()
@@ -64,7 +64,7 @@ def convoke_room(ctx: Context, owed: int, parts: tuple[CostPart, ...]) -> tuple[
     table, ref = ctx.table, ctx.source
     if ctx.frame.ability is not None or not parts or parts[0] is not PRINTED or not table.has(ref, "convoke"):
         return 0, []
-    printed = table.state.entities[ref].card.base.get("cost", 0) + ctx.x
+    printed = table.state.entities[ref].card.base.get("cost", 0) + ctx.printed_x
     floor = 0 if printed == 0 else table.state.parameter("min_spell_cost")
     ready = [
         other

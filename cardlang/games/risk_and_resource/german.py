@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardlang.games.risk_and_resource import words_verbs as v
-from cardlang.language.german.clauses import BECOME, Predicate, verb
+from cardlang.language.german.clauses import BECOME, HAVE, Predicate, verb
 from cardlang.language.german.inflection import noun, number_word
 from cardlang.language.german.lexicon import KeywordWords, Lexicon, ZoneWords
 from cardlang.language.german.phrases import Phrase, fixed_phrase
@@ -220,6 +220,7 @@ GERMAN = Lexicon(
         v.CopyTrap: acting(COPY),
         v.ReduceRisk: reduce_risk,
         v.Reroll: plain(ROLL, "einen Risikowürfel", "neu"),
+        v.NoHandLimit: plain(HAVE, "kein Handkartenlimit"),
         v.RiskBonus: risk_bonus,
         v.Steal: acting(STEAL),
         v.Sweep: plain(TURN_UP, "alle Fallen aller Spieler"),

@@ -136,7 +136,7 @@ _NEXT_UNTAP = (
     *(
         (f"{said} during {whose} next untap {step}", f"{_STAYS} for 1 turn")
         for said in (*(f"{never} untap" for never in _NEVER), "stays tapped", "stay tapped")
-        for whose in ("its controller's", "their controller's", "their controllers'")
+        for whose in ("its controller's", "their controller's", "their controllers'", "their")
         for step in ("step", "steps")
     ),
     *(
@@ -222,6 +222,7 @@ VOCABULARY = Vocabulary(
         ("take any risks", "take risks"),
         ("can't take a risk", "cannot take risks"),
         *_NEXT_UNTAP,
+        *((f"the creature {it} {be} attached to", "enchanted creature") for it in ("it", "~") for be in ("is", "was")),
         *MENACE,
     ),
     rewordings=(

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine import changes
-from cardlang.engine.modifiers import Modifier
+from cardlang.engine.modifiers import L_SET, Modifier
 from cardlang.engine.refs import player_ref
 from cardlang.games.risk_and_resource.facts import EP, HAND_ZONE, REVEALED, TRAPS
 from cardlang.games.risk_and_resource.looking import ep_of
@@ -23,6 +23,10 @@ if TYPE_CHECKING:
     from cardlang.engine.context import Context
     from cardlang.engine.steps import Step
     from cardlang.language.running.acting import Act
+
+
+MANY = 1_000
+"""More cards than anybody ever holds."""
 
 
 @word
@@ -66,6 +70,31 @@ class RiskBonus(Verb):
 
     def plan(self, act: Act) -> Sequence[Step]:
         return last(act, self.alters(act), [player_ref(act.controller)], "risk bonus")
+
+
+@word
+class NoHandLimit(Verb):
+    """A player keeps any number of cards at the end of a turn (RR-2.2-a is about others)."""
+
+    name: ClassVar[str] = "have"
+    predicate: ClassVar[str] = "HAVE NOHANDLIMIT"
+    phrases: ClassVar[tuple[tuple[str, ...], ...]] = (("NOHANDLIMIT", "no maximum hand size"),)
+    this_turn: ClassVar[bool] = True
+    imperative: ClassVar[bool] = False
+    lasting: ClassVar[bool] = True
+    examples: ClassVar[tuple[str, ...]] = (
+        "You have no maximum hand size.",
+        "You have no maximum hand size this turn.",
+    )
+
+    def rest(self, voice: Voice) -> str:
+        return "no maximum hand size"
+
+    def alters(self, ctx: Context) -> list[Alteration]:
+        return [Alteration("max hand", MANY, L_SET)]
+
+    def plan(self, act: Act) -> Sequence[Step]:
+        return last(act, self.alters(act), [player_ref(doer) for doer in act.doers], "hand limit")
 
 
 @word
@@ -226,6 +255,7 @@ class ChallengeCost(Verb):
 
 
 RISK_AND_RESOURCE_VERBS: tuple[type[Verb], ...] = (
+    NoHandLimit,
     ChallengeCost,
     CopyTrap,
     ReduceRisk,

@@ -22,6 +22,7 @@ from cardlang.language.verbs.create import TokenSpec
 from cardlang.language.verbs.gain import GainKeywords
 from cardlang.language.verbs.have import GainAbility, HaveAbility, HaveKeywords
 from cardlang.language.verbs.lose import LoseKeywords
+from cardlang.language.verbs.put import PutCounters
 from cardlang.language.verbs.untap import Untap
 from cardlang.language.words.abilities import (
     Ability,
@@ -38,8 +39,8 @@ from cardlang.language.words.abilities import (
 )
 from cardlang.language.words.amounts import Number, StatOf, X
 from cardlang.language.words.cards import CardTree
-from cardlang.language.words.casting_costs import AlternativeCost
-from cardlang.language.words.costs import Cost, PayCost, TapCost, used_from
+from cardlang.language.words.casting_costs import AdditionalCost, AlternativeCost
+from cardlang.language.words.costs import Cost, DoCost, PayCost, TapCost, used_from
 from cardlang.language.words.english import with_article
 from cardlang.language.words.enough import EACH_OF_THEM
 from cardlang.language.words.filters import Named, Targets, ThatDid
@@ -237,17 +238,27 @@ def _optional_costs(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Ite
 
 def _unknown_x(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterator[Lint]:
     """X is chosen in the cost of the card or of the ability."""
-    if tree.cost is not None and any(isinstance(each, X) for each in tree.cost.walk()):
-        return
+    paid = [each for each in (tree.cost, *tree.abilities) if each is tree.cost or isinstance(each, AdditionalCost)]
+    known = any(isinstance(word, X) for each in paid if each is not None for word in each.walk())
     for at, ability in enumerate(tree.abilities):
         uses = bool([True for each in words[at] if isinstance(each, X)])
         pays = isinstance(ability, Activated) and any(
             isinstance(each, X) for cost in ability.costs for each in cost.walk()
         )
-        if uses and not pays and not isinstance(ability, AlternativeCost):
+        told = known and _hears_of_x(ability)
+        if uses and not pays and not told and not isinstance(ability, AlternativeCost):
             price = f"X {vocabulary.cost_resource}".rstrip()
             help_ = f"Put X into the cost: 'cost: {price}', or '{price}: ...'."
             yield Lint("CL708", "nothing says what X is", help_, at)
+
+
+def _hears_of_x(ability: Ability) -> bool:
+    """Whether an ability knows the X of its card: it is what the card does when it is cast, enters, or later on the
+    stack. What is simply true of it does not.
+    """
+    if isinstance(ability, Static):
+        return all(isinstance(each, EnterAs) for each in ability.clause.effects)
+    return not isinstance(ability, (Replacement, HiddenClause, WinClause))
 
 
 def _named(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterator[Lint]:
@@ -275,6 +286,8 @@ _LIMITING = ("once a turn", "once a game")
 
 
 def _is_nothing(cost: Cost) -> bool:
+    if isinstance(cost, DoCost) and isinstance(cost.effect, PutCounters):
+        return not cost.effect.counters.name.startswith("-")
     if isinstance(cost, PayCost) and isinstance(cost.holding, Mix):
         return cost.holding == Mix(Number(0))
     return isinstance(cost, PayCost) and getattr(cost.holding, "amount", None) == Number(0)

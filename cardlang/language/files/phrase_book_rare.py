@@ -78,4 +78,20 @@ RARE: tuple[Phrase, ...] = (
             " controller pays 1 EP.",
         ),
     ),
+    Phrase("to keep all my cards at the end of a turn", ("You have no maximum hand size.",)),
+    Phrase(
+        "players to pay with counters that are put on something",
+        (
+            "Put a +1/+1 counter on ~: draw a card. Activate only once per turn.",
+            "Put a -1/-1 counter on a creature you control: draw a card.",
+        ),
+    ),
+    Phrase(
+        "to pay for more with as many creatures as I like",
+        ("As an additional cost, tap X untapped creatures you control.",),
+    ),
+    Phrase(
+        "a copy of a card that is not in play",
+        ("Create a token that is a copy of target creature card from your graveyard.",),
+    ),
 )

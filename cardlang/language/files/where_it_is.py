@@ -14,7 +14,7 @@ from dataclasses import dataclass
 
 from cardlang.engine import events as ev
 from cardlang.engine.zones import PLAY as FROM_PLAY
-from cardlang.language.verbs.become import CreateCopy
+from cardlang.language.verbs.become import BecomeCopy, CreateCopy
 from cardlang.language.verbs.cannot import Cannot
 from cardlang.language.verbs.cast import Cast
 from cardlang.language.verbs.destroy import Destroy
@@ -193,6 +193,8 @@ class _Text:
         if clause.duration in TIED and places.get(SELF, PLAY) != PLAY:
             yield Misplaced(effect, places[SELF], True, tied=clause.duration)
         what = getattr(effect, "what", None)
+        if isinstance(effect, (BecomeCopy, CreateCopy)) and self._never_stays(what):
+            yield Misplaced(effect, ELSEWHERE, isinstance(what, This))
         there = places.get(self._referent(what) or Referent(""), "")
         if there == PLAY and (effect.name == "cast" or (effect.name == "discard" and isinstance(what, This))):
             yield Misplaced(effect, PLAY, self._referent(what) == SELF)

@@ -234,7 +234,7 @@ _TURNED: dict[str, tuple[type[Verb], ...]] = {"become untapped": (Tap, Untap), "
 def _enters(subject: Word, effect: Word, cause: Triggered) -> bool:
     """Whether an effect brings into play what the event is about: it comes back, or a copy of it comes."""
     if isinstance(effect, CreateCopy):
-        return isinstance(effect.what, It) and _the_same(subject, effect.what, cause)
+        return isinstance(effect.what, (It, This)) and _the_same(subject, effect.what, cause)
     arrives = isinstance(effect, (Return, PutCards)) and isinstance(effect.to, Zone) and effect.to.in_play
     return arrives and _the_same(subject, effect.what, cause)  # type: ignore[attr-defined]
 

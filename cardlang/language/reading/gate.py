@@ -225,6 +225,10 @@ def unaccounted(
         one = _made_one(tokens, printed, missing, written)
         if one is not None:
             return one
+    if extra["OR"]:  # "all artifacts and enchantments" are all artifacts or enchantments
+        joins = [sum(each.type == "ANDN" for each in pieces) for pieces in (tokens, printed)]
+        extra["OR"] -= min(extra["OR"], max(0, joins[0] - joins[1]))
+        extra = +extra
     if missing or extra:
         for change in (*vocabulary.rewordings, *_named_hosts(vocabulary), *CHANGES):
             _forgive(missing, extra, change, written)

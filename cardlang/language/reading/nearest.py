@@ -163,6 +163,39 @@ UNSAYABLE: tuple[Unsayable, ...] = (
         ("When ~ enters, exile another creature you control until ~ leaves the battlefield.",),
     ),
     Unsayable(
+        r"\badditional lands?\b|\bmaximum hand size (?:is|by)\b",
+        "a player plays more lands, or keeps some more cards",
+        ("You have no maximum hand size.", "You may put a land card from your hand onto the battlefield."),
+    ),
+    Unsayable(
+        r"\bexcess damage\b",
+        "the damage beyond what was needed is an amount",
+        ("Piercing", "Deal 5 damage to target creature. When that creature dies this turn, gain 2 EP."),
+    ),
+    Unsayable(
+        r"\b(?:it|that damage) is dealt to [^.]* instead\b|\bis dealt that damage instead\b",
+        "damage goes to something else (redirected)",
+        ("If damage would be dealt to you, ~ deals that much damage to ~ instead.",),
+    ),
+    Unsayable(
+        r"\b(?:separates?|divides?) (?:them|those cards|it|that \w+) into two piles\b|\bone pile\b",
+        "cards are divided into piles",
+        (
+            "Look at the top 4 cards of your library. Put two of them into your hand and put the rest into your"
+            " graveyard.",
+        ),
+    ),
+    Unsayable(
+        r"\babilities (?:of [^.,]* )?(?:cannot|can't) be activated\b",
+        "the abilities of one thing are not used",
+        ("Target creature loses all abilities until end of turn.", "Your opponents cannot activate abilities."),
+    ),
+    Unsayable(
+        r"^when(?:ever)? (?:there are|~ has|you (?:have|control)) (?!a )",
+        "something happens as soon as a number is reached",
+        ("At the beginning of your end step, if you control no creatures, sacrifice ~.",),
+    ),
+    Unsayable(
         r"\b[a-z]+ costs of (?:spells|cards)\b",
         "an optional cost is cheaper",
         ("Spells you cast cost 1 EP less.",),

@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import TypeGuard
 
 from cardlang.language.reading.reading import Reading
-from cardlang.language.text.shapes import Shape
+from cardlang.language.text.shapes import Alternative, Alternatives, NounPhrase, Shape
 from cardlang.language.words.amounts import CounterCount, Number
 from cardlang.language.words.nouns import ALL, SOME, Description, Selection, Sort
 from cardlang.language.words.players import Player
@@ -33,6 +33,34 @@ def any_counters(word: Word, r: Reading, shape: Shape) -> TypeGuard[CounterCount
         help_ = "Counters differ only by their kind: write 'a +1/+1 counter'."
         raise r.mistake("CL405", "a counter is temporary only where it is put", shape, help_)
     return isinstance(word, CounterCount)
+
+
+_COUNTED = ("DET", "NUM", "POSS", "SIGNED")
+"""Terminals before a noun that say how many, which or whose."""
+
+
+def together(r: Reading, np: NounPhrase) -> list[Alternatives]:
+    """The groups that ``and`` joins. Of all of several kinds, ``and`` says what ``or`` says: ``all artifacts and
+    enchantments you control`` are one group, and ``you control`` is about both.
+    """
+    found = [np.groups[0]]
+    for group in np.groups[1:]:
+        first = found[-1].options
+        all_of = _all_of_a_kind(r, first[0], ("all", "each", "every"))
+        if all_of and all(_all_of_a_kind(r, one) for one in group.options):
+            found[-1] = Alternatives("alternatives", [*first, *group.options])
+        else:
+            found.append(group)
+    return found
+
+
+def _all_of_a_kind(r: Reading, said: Alternative, dets: tuple[str, ...] = ()) -> bool:
+    """Whether it names all things of a kind, without a word that says how many (but for those ``dets``)."""
+    noun, tokens = said.noun, said.noun.atom.tokens()
+    if noun.atom.name != "words" or noun.owner is not None or said.half is not None or (dets and said.posts):
+        return False
+    bare = [each for each in tokens if each.type in _COUNTED and each.value not in (*dets, "other")]
+    return not bare and noun.last().type == "NOUN" and r.vocabulary.sense_of(noun.last().value) in ("permanent", "card")
 
 
 def joined(r: Reading, first: Selection, rest: list[Word], shape: Shape) -> Selection:

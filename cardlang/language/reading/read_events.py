@@ -34,7 +34,7 @@ from cardlang.language.words.event_patterns import (
     action_form,
     labelled_form,
 )
-from cardlang.language.words.nouns import SOME, Description, Host, Selection, Sort, This, Zone
+from cardlang.language.words.nouns import SOME, Description, Group, Host, Selection, Sort, This, Zone
 from cardlang.language.words.players import YOU, Player, PlayerWord, Referent, TargetPlayer
 from cardlang.language.words.vocabulary import forms_of
 from cardlang.language.words.word import SOURCE, Word
@@ -237,13 +237,13 @@ def _object_of(
             raise r.mistake("CL501", f"'{r.said(vp)}' needs an object", vp)
         return None, None
     if not form.object:
-        raise r.mistake(
-            "CL502", f"nothing can follow '{r.said(vp.first())}'", objects[-1], "Leave it out."
-        )
+        raise r.mistake("CL502", f"nothing can follow '{r.said(vp.first())}'", objects[-1], "Leave it out.")
     if form.object == "counters put":
         object_, range_ = _counters_put(r, objects[-1], introduce)
     else:
         object_, range_ = _range_outside(*described(r, read_np(r, objects[-1], keep=False), objects[-1]))
+    if isinstance(object_, Group):
+        raise r.mistake("CL405", "it happens to one thing at a time", vp, "Write 'or' between them.")
     if not _fits(r, form.object, object_):
         message = (
             f"'{r.said(vp.first())}' must be followed by {_WANTED[form.object]}, not by '{r.said(objects[-1])}'"

@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from cardlang.language.reading.partial_nodes import ThisIn
+from cardlang.language.reading.read_descriptions import together
 from cardlang.language.reading.read_pronouns import it, they, who
 from cardlang.language.reading.read_ranges import COMPARING, is_paid, range_of
 from cardlang.language.reading.reading import Reading, extent, no_posts, span_of
@@ -261,7 +262,7 @@ def _plus(r: Reading, words: NounWords, post: Post, default: int) -> Amount:
 
 def read_np(r: Reading, np: NounPhrase, *, keep: bool = True) -> Word:
     """The word for a noun phrase; raises :class:`Mistake`. ``keep``: pronouns later in the text may mean it."""
-    parts = [_read_alternatives(r, each, keep) for each in np.groups]
+    parts = [_read_alternatives(r, each, keep) for each in (np.groups if len(np.groups) == 1 else together(r, np))]
     r.take(*np.tokens())
     return parts[0] if len(parts) == 1 else Group(tuple(parts), span=span_of(np))
 

@@ -58,10 +58,12 @@ from cardlang.language.words.conditions import Condition
 from cardlang.language.words.effect import Effect
 from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.nouns import (
+    ALL,
     Description,
     Group,
     Host,
     It,
+    Selection,
     This,
 )
 from cardlang.language.words.players import YOU, Player, TargetPlayer
@@ -253,11 +255,18 @@ def static_clause(sentence: Sentence, permanent: bool) -> Clause | None:
     own = isinstance(clause.subject, This) or clause.subject == YOU
     if not permanent and not own:
         return None
-    if isinstance(clause.subject, Group) or clause.subject == Player("opponent"):
+    if clause.subject == Player("opponent"):
+        return None
+    if isinstance(clause.subject, Group) and not all(_standing(each) for each in clause.subject.parts):
         return None
     if isinstance(clause.subject, It) and not isinstance(clause.subject, Host):
         return None
     return replace(clause, effects=tuple(with_has(each) for each in clause.effects))
+
+
+def _standing(part: Word) -> bool:
+    """Whether a part of a subject is things of which something is true: ``~ and other creatures you control``."""
+    return isinstance(part, (This, Host)) or (isinstance(part, Selection) and part.quantifier == ALL)
 
 
 def with_host(r: Reading, sentence: Sentence, shape: Shape) -> Sentence:

@@ -121,7 +121,7 @@ USUAL: Rows = (
     (" of ", r"with(?: an?)? (\w+) of (\d+|X)", r"with \1 \2"),
     # small words
     ("it's a", r"if it's (an?)", r"if it is \1"),
-    (". then", r"(?<!instead)\. then,? (if|you|each|draw|gain|put|deal|shuffle|discard|return|create)", r". \1"),
+    (". then", r"(?<!instead)\. then,? (~|[a-z]+)", r". \1"),
     ("each ", r"(their (?:controllers|owners)) each", r"\1"),
     ("a number of", r"a number of ([^.,:]*?) equal to", r"\1 equal to"),
     (" don't control", rf"{_NOT_IF}you (?:don't|do not) control(?! (?:an?|any|no|\w+ or))", r"an opponent controls"),

@@ -178,6 +178,7 @@ ORDINARY: tuple[tuple[str, str, str], ...] = (
     ("have cast ", r"(you|they|players|opponents) have cast", r"\1 cast"),
     ("has cast ", r"(player|opponent) has cast", r"\1 cast"),
     ("'ve ", r"(you|they)'ve", r"\1 have"),
+    ("'re ", r"(?<!if\s)(you|they)'re(?= dealt)", r"\1 are"),
     ("if it ha", r"if it ha[sd] (\w+) (\d+) or (greater|more|less|fewer)", r"if its \1 is \2 or \3"),
     ("if that ", r"if that (\w+) ha[sd] (\w+) (\d+) or (greater|more|less|fewer)",
      r"if that \1's \2 is \3 or \4"),
@@ -225,6 +226,26 @@ ORDINARY: tuple[tuple[str, str, str], ...] = (
 )
 """What designers say before they have read the page of the language."""
 
+_COPY = r"(create a token that(?:'s| is) a copy of [^.,]+), except (?:it's|it is|the token is|that it's)"
+
+SAID_ANYWAY: tuple[tuple[str, str, str], ...] = (
+    (", except ", rf"{_COPY}(?: an?)? (\d+/\d+)(?: creature)?(?=\.)", r"\1. That token becomes \2 permanently"),
+    (", except ", rf"{_COPY}(?: an?)? (\d+/\d+)(?: creature)? and (?:it )?has ([\w ]+)(?=\.)",
+     r"\1. That token becomes \2 permanently. That token gains \3 permanently"),
+    (" also ", r"\b(you|they|it|~|creatures [^.,:\"]+?) also (?=(?:gain|get|draw|lose|have|deal|create|put)s?\b|has\b)",
+     r"\1 "),
+    ("also ", r"(?<=\.\s)also,? ([a-z]+)", r"\1"),
+    ('" until ', r'(gains? (?:[\w ,]+ and )?)"([^"]*[^".])" until', r'\1"\2." until'),
+    ("two target ", r"exchange control of two target (\w+?)s(?=\.)",
+     r"exchange control of target \1 and another target \1"),
+    (" is in your ", rf"(if|as long as) ~ is in your {_PLACE} and ([^.,:\"]+)(?=,)", r"\1 \3 and ~ is in your \2"),
+    (" on ", r"there (?:is|are) ([^.,:\"]*? counters?) on (~|that \w+|target \w+)", r"\2 has \1 on it"),
+    (" not chosen ", r"(all|each) (\w+) not chosen this way", r"\1 other \2"),
+    ("hand", r"(has|have) no (?:maximum hand size|limit on (?:your|their) hand(?: size)?|hand (?:size )?limit)",
+     r"\1 no maximum hand size"),
+)
+"""What is understood by everybody and said in many ways."""
+
 _EACH = r"each (opponent|other player|player)"
 _DO = r"({does})"
 _REST = r"([^.:\"]+)(?=\.)"
@@ -242,6 +263,6 @@ DESCRIBED: tuple[tuple[str, str, str], ...] = (
 """Each of several players who have something or have done something."""
 
 RARE = (
-    *DESCRIBED, *HALVES, *SPREAD, *PLAYED, *NEXT, *BASES, *DIVIDED, *OTHERS, *TOGETHER, *FORBIDDEN, *BLOCKED,
-    *NOT_THESE, *ORDINARY,
+    *SAID_ANYWAY, *DESCRIBED, *HALVES, *SPREAD, *PLAYED, *NEXT, *BASES, *DIVIDED, *OTHERS, *TOGETHER, *FORBIDDEN,
+    *BLOCKED, *NOT_THESE, *ORDINARY,
 )  # fmt: skip

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 @word
-class PutCounters(Verb):
+class PutCounters(CostVerb):
     """Counters are put on permanents; temporary ones leave by themselves in the next untap step (RUL-RR-14)."""
 
     name: ClassVar[str] = "put"
@@ -56,10 +56,24 @@ class PutCounters(Verb):
         "Put two +1/+1 counters on target creature.",
         "Put a Growth counter on each other permanent you control.",
         "Put a temporary +1/+1 counter on target creature.",
+        "Put a -1/-1 counter on ~: draw a card.",
     )
 
+    where: ClassVar[str] = "play"
     counters: CounterCount = place("placed counters")
     on: Word = place("permanents", "on")
+
+    def given_up(self) -> Word:
+        return self.on
+
+    def uses(self) -> str:
+        """Nothing that another part of the cost could want: ``Tap, put a Charge counter on ~: ...``."""
+        return f"room for {self.counters.name} counters"
+
+    def given(self, ctx: Context, ref: int) -> list[Change]:
+        amount = 1 if self.counters.amount is None else self.counters.amount.count(ctx)
+        temporary = self.counters.temporary
+        return [changes.PutCounters(ref, self.counters.name, amount, "put counters", ctx.source, temporary)]
 
     def changes(self, act: Act) -> list[Change]:
         found: list[Change] = []

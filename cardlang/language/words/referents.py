@@ -41,8 +41,19 @@ def spoken_of(ctx: Context, referent: Referent) -> list[tuple[int, int]]:
     elif kind == "doer":
         refs = [player_ref(ctx.doer)]
     else:
-        refs = [ctx.table.host_of(ctx.source) if ctx.source else 0]
+        return _hosts(ctx)
     return with_incs(ctx, [ref for ref in refs if ref])
+
+
+def _hosts(ctx: Context) -> list[tuple[int, int]]:
+    """What this card is attached to or, if it has left play, was attached to."""
+    if not ctx.source:
+        return []
+    if ctx.table.is_in_play(ctx.source) or ctx.frame.row is None:
+        host = ctx.table.host_of(ctx.source)
+        return with_incs(ctx, [host]) if host else []
+    row = ctx.frame.row
+    return [(row.host, row.host_inc)] if row.host else []
 
 
 def with_incs(ctx: Context, refs: Sequence[int]) -> list[tuple[int, int]]:
