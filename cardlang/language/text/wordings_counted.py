@@ -30,6 +30,11 @@ TIMES: tuple[tuple[str, str, str], ...] = (
 BETWEEN: tuple[tuple[str, str, str], ...] = (
     ("also ", r"\balso (gains?|gets?|has|have|draws?|loses?|deals?|discards?|takes?|costs?)\b", r"\1"),
     (" damage ", r"(damage to [^.,:\"]+?) and to (you|each|target|its|that)\b", r"\1 and \2"),
+    (" was a", r"if (it|that card|the \w+ card) was (an?) ([a-z ]*?card)\b", r"if \1 is \2 \3"),
+    (" during ", r"(spells you cast) during (?:an|your) opponent's turn (cost [^.,:\"]+)",
+     r"as long as it is not your turn, \1 \2"),
+    ("during ", r"during (?:an|your) opponent's turn, ([^.,:\"]+? (?:has|have|gets?|cannot|can't) )",
+     r"as long as it is not your turn, \1"),
     ("if they pay", r"if they pay(?=,)", "if they do"),
     ("if that player pays", r"if that player pays(?=,)", "if they do"),
     ("to that target", r" to that target(?= instead\b)", ""),
