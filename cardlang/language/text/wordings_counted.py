@@ -30,7 +30,6 @@ TIMES: tuple[tuple[str, str, str], ...] = (
 BETWEEN: tuple[tuple[str, str, str], ...] = (
     ("also ", r"\balso (gains?|gets?|has|have|draws?|loses?|deals?|discards?|takes?|costs?)\b", r"\1"),
     (" damage ", r"(damage to [^.,:\"]+?) and to (you|each|target|its|that)\b", r"\1 and \2"),
-    (" was a", r"if (it|that card|the \w+ card) was (an?) ([a-z ]*?card)\b", r"if \1 is \2 \3"),
     (" during ", r"(spells you cast) during (?:an|your) opponent's turn (cost [^.,:\"]+)",
      r"as long as it is not your turn, \1 \2"),
     ("during ", r"during (?:an|your) opponent's turn, ([^.,:\"]+? (?:has|have|gets?|cannot|can't) )",
@@ -46,4 +45,20 @@ BETWEEN: tuple[tuple[str, str, str], ...] = (
 )
 """Words that change nothing, and parts that are said shorter."""
 
-COUNTED = (*TIMES, *BETWEEN)
+_PAST = {
+    "lose": "lost",
+    "discard": "discarded",
+    "destroy": "destroyed",
+    "draw": "drew",
+    "sacrifice": "sacrificed",
+    "exile": "exiled",
+    "gain": "gained",
+    "reveal": "revealed",
+}
+THIS_WAY: tuple[tuple[str, str, str], ...] = tuple(
+    (" this way", rf"(if (?:you|they|that player|an opponent)) {now}s? ([^.,:\"]+? this way)", rf"\1 {then} \2")
+    for now, then in _PAST.items()
+)
+"""What was done this way, in the present tense: ``if they lose 1 EP this way``."""
+
+COUNTED = (*TIMES, *BETWEEN, *THIS_WAY)
