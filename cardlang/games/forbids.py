@@ -46,3 +46,12 @@ MENACE = (
     *((f"{cannot} by {one}", "has Menace") for cannot in _CANNOT for one in ("only one creature", "a single creature")),
 )
 """How players say Menace in other words, in games that have it."""
+
+NEVER = r"(?:cannot|can't|does not|doesn't|do not|don't|won't)"
+WHOSE = r"(?:its controller's|their(?: controllers?'s?)?)"
+
+
+def stays_tapped(step: str, meant: str) -> tuple[tuple[str, str, str], ...]:
+    """How players say that something stays tapped once more: ``doesn't untap during its controller's next untap step``.
+    """
+    return (("next untap", rf"(?:{NEVER} untap|stays? tapped) during {WHOSE} next untap {step}s?", meant),)

@@ -104,6 +104,12 @@ OF_EACH_CLASS: dict[str, tuple[Known, ...]] = {
         Known("Draw cards equal to the total power of creatures you control.", drawn(4)),
         Known("Draw cards equal to the total power of creatures.", drawn(6)),
     ),
+    "TotalOfThem": (
+        Known(
+            "Choose two creatures you control. Draw cards equal to the total power of those creatures.",
+            drawn(4),
+        ),
+    ),
     "ExtremeOf": (
         Known("Draw cards equal to the greatest power among creatures you control.", drawn(2)),
         Known("Draw cards equal to the least defense among creatures you control.", drawn(3)),

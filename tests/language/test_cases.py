@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from cardlang.games.risk_2025.words import VOCABULARY as RISK_2025
 from cardlang.language.reading.nearest import UNSAYABLE
 from cardlang.language.text.rewording import _turns
 from cardlang.language.text.wordings import WORDINGS
@@ -44,7 +45,9 @@ def way(on: str) -> dict[str, bool]:
 def test_every_wording_is_a_pattern() -> None:
     """They are compiled only when a text may hold them."""
     for each in range(len(WORDINGS)):
-        _turns((), (each,), ())
+        _turns((), (each,), (), ())
+    for row in RISK_2025.turns:
+        _turns((), (), (row,), ())
 
 
 def test_what_is_not_sayable_has_a_case_and_something_near() -> None:

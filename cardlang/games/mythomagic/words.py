@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardlang.engine.zones import DISCARD
-from cardlang.games.forbids import ENDING, FIGHTING, MENACE, PLAYING
+from cardlang.games.forbids import ENDING, FIGHTING, MENACE, PLAYING, stays_tapped
 from cardlang.games.mythomagic.facts import LIFE, STATS, TYPES
 from cardlang.language.verbs import sayable
 from cardlang.language.verbs.add import Add, AddOfItsType
@@ -106,6 +106,7 @@ EVENTS = (*without(Attacked, Leaves, Rolls, Takes), LeavesPlay, Cast, ComesInto,
 
 VOCABULARY = Vocabulary(
     most_in_hand=30,  # as many as a deck
+    turns=stays_tapped("phase", "cannot untap for 1 turn"),
     wordings=(*MENACE, ("is summoned", "enters"), ("are summoned", "enter")),
     game="mythomagic",
     title="MythoMagic",

@@ -17,7 +17,7 @@ from cardlang.language.verbs.have import GainAbility, HaveAbility
 from cardlang.language.verbs.look import Look
 from cardlang.language.verbs.lose import Lose, LoseGame
 from cardlang.language.verbs.pay import Pay
-from cardlang.language.verbs.put import PutCards
+from cardlang.language.verbs.put import PutCards, PutInOrder
 from cardlang.language.verbs.reveal import Reveal
 from cardlang.language.verbs.search import Search
 from cardlang.language.verbs.shuffle import Shuffle
@@ -83,6 +83,7 @@ SHARED = (
     LoseGame,
     Pay,
     PutCards,
+    PutInOrder,
     Return,
     Reveal,
     Search,

@@ -19,10 +19,33 @@ RESPELLED: tuple[tuple[str, str, str], ...] = (
     *(("SITUATION", f"you control {region.name}", f"you hold {region.name}") for region in BOARD.regions),
 )
 
+_COUNT = r"(?:\d+|an?|one|two|three|four)"
+_ANY_HALF = r"half the units (?:from|on|in)"
+
+TURNS: tuple[tuple[str, str, str], ...] = (
+    ("half the ", rf"{_ANY_HALF} ([^.,:\"]+?),? rounded (up|down)", r"half the units rounded \2 from \1"),
+    (" adjacent to it ", r"(territor(?:y|ies)) adjacent to it you control", r"\1 you control adjacent to it"),
+    (" to another", r"( from [^.,:\"]*?(territory you control)[^.,:\"]*?) to another(?= adjacent|[.,])",
+     r"\1 to another \2"),
+    ("an adjacent ", r"to an adjacent (territory you control)", r"to a \1 adjacent to it"),
+    ("place", rf"\b(places?) ([^.,:\"]+? units? on [^.,:\"]+?) and ({_COUNT} units? on)", r"\1 \2 and \1 \3"),
+    ("continents ", r"(gains?|loses?) (?:billion )?euro equal to the number of continents (you|they) (?:hold|control)",
+     r"\1 1 billion euro for each continent \2 hold"),
+)  # fmt: skip
+
 WORDINGS: tuple[tuple[str, str], ...] = (
     *((said, "adjacent to") for said in ("that borders", "that border", "bordering", "next to", "neighbouring")),
     *((f"that {be} {to}", "adjacent to") for be in ("is", "are") for to in ("adjacent to", "next to")),
     ("Play only during your turn", "Play only in your turn"),
+    ("Play only during your attack phase", "Play only in your attack phase"),
+    ("Play only during your upkeep", "Play only in your upkeep"),
+    ("Play only during your consolidation", "Play only in your consolidation"),
+    ("cannot buy units or cards", "cannot buy units and cannot buy cards"),
+    ("cannot buy cards or units", "cannot buy cards and cannot buy units"),
+    ("cannot attack or consolidate", "cannot attack and cannot consolidate"),
+    *((f"continent{s} {who} control", f"continent{s} {who} hold") for s in ("", "s") for who in ("you", "they")),
+    *((f"continent that player {verb}", "continent they hold") for verb in ("holds", "controls")),
+    ("half of the units", "half the units"),
     ("until the end of the round", "this round"),
     ("until end of round", "this round"),
     ("attackers roll at most", "each player attacks with at most"),

@@ -53,6 +53,7 @@ class RemoveUnits(CostVerb):
     """Units leave territories; R25-GP-4, RUL-R25-26: at least one stays on each."""
 
     name: ClassVar[str] = "remove"
+    tells_amount: ClassVar[bool] = True
     predicate: ClassVar[str] = "REMOVE np"
     examples: ClassVar[tuple[str, ...]] = (
         "Remove 3 units from target territory.",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardlang.engine.zones import DISCARD
-from cardlang.games.forbids import ENDING, FIGHTING, MENACE, PLAYING
+from cardlang.games.forbids import ENDING, FIGHTING, MENACE, NEVER, PLAYING, WHOSE, stays_tapped
 from cardlang.games.risk_and_resource.risk import LEVELS
 from cardlang.games.risk_and_resource.words_events import RISK_AND_RESOURCE_EVENTS
 from cardlang.games.risk_and_resource.words_nouns import POSTS
@@ -130,21 +130,10 @@ FIELDS = (
     FieldEntry("reminders", "reminders"),
 )
 
-_NEVER = ("cannot", "can't", "does not", "doesn't", "do not", "don't", "won't")
 _STAYS = "cannot untap during its controller's untap step"
-_NEXT_UNTAP = (
-    *(
-        (f"{said} during {whose} next untap {step}", f"{_STAYS} for 1 turn")
-        for said in (*(f"{never} untap" for never in _NEVER), "stays tapped", "stay tapped")
-        for whose in ("its controller's", "their controller's", "their controllers'", "their")
-        for step in ("step", "steps")
-    ),
-    *(
-        (f"{never} untap during {whose} untap {step}", _STAYS)
-        for never in _NEVER
-        for whose in ("your", "its controller's", "their controller's", "their controllers'")
-        for step in ("step", "steps")
-    ),
+_UNTAPPING = (
+    *stays_tapped("step", f"{_STAYS} for 1 turn"),
+    ("untap during", rf"{NEVER} untap during (?:your|{WHOSE}) untap steps?", _STAYS),
 )
 
 VOCABULARY = Vocabulary(
@@ -221,10 +210,10 @@ VOCABULARY = Vocabulary(
         ("cannot take a risk", "cannot take risks"),
         ("take any risks", "take risks"),
         ("can't take a risk", "cannot take risks"),
-        *_NEXT_UNTAP,
         *((f"the creature {it} {be} attached to", "enchanted creature") for it in ("it", "~") for be in ("is", "was")),
         *MENACE,
     ),
+    turns=_UNTAPPING,
     rewordings=(
         (("ZONE battlefield",), (), "ENTER"),
         ((), ("ZONE battlefield",), "LEAVE"),

@@ -52,7 +52,8 @@ from cardlang.language.words.conditions import HasCompared, SupplyHas
 from cardlang.language.words.filters import HasText, Targets
 from cardlang.language.words.next_spell import NextSpell
 from cardlang.language.words.opposed import BlockedBy, Blocking
-from cardlang.language.words.paid import TimesPaid
+from cardlang.language.words.paid import TimesHappened, TimesPaid
+from cardlang.language.words.totals import TotalOfThem
 from cardlang.language.words.word import Word
 
 RULES: Final[dict[type[Word], Rule]] = {
@@ -109,7 +110,9 @@ NOT_YET: Final[tuple[type[Word], ...]] = (
     TakeTurn,
     Targets,
     ThatDamage,
+    TimesHappened,
     TimesPaid,
+    TotalOfThem,
     UnderAttack,
     WithMost,
 )

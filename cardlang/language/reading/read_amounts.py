@@ -39,7 +39,8 @@ from cardlang.language.words.event_patterns import Range, ResourceKind
 from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.mix import MOST, mix_of
 from cardlang.language.words.nouns import ALL, TARGET, It, Selection, SomeOf, This
-from cardlang.language.words.word import Word
+from cardlang.language.words.totals import TotalOfThem
+from cardlang.language.words.word import SOURCE, Word
 
 
 def read_number(r: Reading, words: NounWords) -> Word:
@@ -176,6 +177,8 @@ def read_stat(r: Reading, words: NounWords) -> Word:
     owner = words.possessor
     if owner is None and words.take_det("its"):
         owner = r.binder.it(*words.extent)
+    if owner is None and words.take_det("their"):
+        owner = r.binder.it(*words.extent, many=True)
     if owner is not None:
         no_posts(r, words.posts, "a value")
         return _stat_of(words, owner)
@@ -189,6 +192,8 @@ def read_stat(r: Reading, words: NounWords) -> Word:
     of = read_counted_things(r, words, words.posts[0].noun, words.posts[1:])
     if isinstance(of, Selection) and (total or of.quantifier == ALL):
         return TotalOf(words.head, plain(r, of, words.posts[0]))
+    if isinstance(of, It) and of.many and total:
+        return TotalOfThem(words.head, of)
     return _stat_of(words, of)
 
 
@@ -209,6 +214,9 @@ def _stat_of(words: NounWords, of: Word) -> Word:
         raise words.mistake(
             "CL504", f"whose {words.head}?", f"Write 'its {words.head}', or 'the total {words.head} of'."
         )
+    if isinstance(of, It) and of.many:
+        help_ = f"Write 'the total {words.head} of {of.say(SOURCE)}'."
+        raise words.mistake("CL504", f"the {words.head} of which of {of.say(SOURCE)}?", help_)
     if not isinstance(of, (Selection, It, This)):
         raise words.mistake("CL504", f"only things have {words.head}")
     return StatOf(words.head, of)

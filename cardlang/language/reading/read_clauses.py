@@ -42,6 +42,7 @@ from cardlang.language.words.amounts import (
     Number,
     StatOf,
 )
+from cardlang.language.words.conditions import Happened
 from cardlang.language.words.effect import UNTIL_IT_LEAVES
 from cardlang.language.words.english import capitalized, plural
 from cardlang.language.words.event_patterns import At
@@ -61,7 +62,7 @@ from cardlang.language.words.nouns import (
     This,
     Zone,
 )
-from cardlang.language.words.paid import Paid, TimesPaid
+from cardlang.language.words.paid import Paid, TimesHappened, TimesPaid
 from cardlang.language.words.players import YOU, Player, PlayerWord, Referent
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.who_did import EachWho, several
@@ -192,6 +193,9 @@ def _note_made(r: Reading, effect: Verb) -> None:
 
 def _note_amount(r: Reading, effect: Verb, vp: Shape) -> None:
     """Notes an effect whose size is not fixed by the text; ``that many`` may refer to it later."""
+    if effect.tells_amount:
+        r.binder.amounts.append((Referent("result", r.binder.effects), r.said(vp)))
+        return
     for word in effect.children():
         if isinstance(word, Selection) and not isinstance(word.count, Number) and word.quantifier != "each":
             r.binder.amounts.append((Referent("result", r.binder.effects), r.said(vp)))
@@ -328,9 +332,9 @@ def _with_each(r: Reading, clause: Clause, tail: Around) -> Clause:
     return replace(clause, each=read_counted(r, tail))
 
 
-def read_counted(r: Reading, tail: Around) -> Description | CountersOn | Measure | TimesPaid:
+def read_counted(r: Reading, tail: Around) -> Description | CountersOn | Measure | TimesPaid | TimesHappened:
     if tail.first().type == "EACHTIME":
-        return _times_paid(r, tail)
+        return _each_time(r, tail)
     np = tail.np
     head, on = split_off(np, ["on"])
     word = read_np(r, head, keep=False)
@@ -348,9 +352,14 @@ def read_counted(r: Reading, tail: Around) -> Description | CountersOn | Measure
     return plain(r, word, np)
 
 
-def _times_paid(r: Reading, tail: Around) -> TimesPaid:
-    """``for each time ~ was overcharged``."""
+def _each_time(r: Reading, tail: Around) -> TimesPaid | TimesHappened:
+    """``for each time ~ was overcharged``, ``for each time you cast a spell this turn``."""
     condition = one_condition(r, tail.all(Shape)[0])
+    if isinstance(condition, Happened) and condition.period != "this way":
+        if not condition.countable:
+            help_ = "Say it of one player or of what is done to one thing: 'for each time you cast a spell this turn'."
+            raise r.mistake("CL405", f"how often '{condition.say(SOURCE)}' is not one number", tail, help_)
+        return TimesHappened(condition)
     if not isinstance(condition, Paid) or condition.negated or condition.times is not None:
         help_ = "For example 'for each time its additional cost was paid'."
         raise r.mistake("CL504", f"'{r.said(tail)}' counts nothing", tail, help_)

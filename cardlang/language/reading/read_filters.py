@@ -105,6 +105,8 @@ def _related(r: Reading, description: Description, post: Post, rest: list[Post])
     what, filter_of = read_noun(r, post.noun, rest), dict(r.vocabulary.related)[said]
     if isinstance(what, Selection) and what.quantifier != TARGET:
         what = plain(r, what, post)
+    if isinstance(what, This) and r.vocabulary.on_board:
+        raise r.mistake("CL602", f"nothing is '{said}' this card", post, f"Say which one: '{said} target ...'.")
     if not isinstance(what, (Description, Thing)):
         help_ = f"Name that one before, or here: '{said} target ...'."
         raise r.mistake("CL504", f"'{r.said(post)}' does not say which one", post, help_)

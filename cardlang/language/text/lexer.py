@@ -138,7 +138,7 @@ class _Reading:
         raw = self.raw[self.at]
         low = self.low[self.at]
         mark = neighbours.MARKS.get(raw)
-        if raw == ";" and self.book.vocabulary.cost_joint.startswith(raw):
+        if raw == ";" and self._word(1) != "or" and self.book.vocabulary.cost_joint.startswith(raw):
             mark = "COMMA"
         if self._times():
             return

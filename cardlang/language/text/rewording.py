@@ -89,9 +89,10 @@ def reworded(text: str, vocabulary: Vocabulary) -> Reworded:
     low = text.lower()
     shared = tuple(number for number, row in enumerate(WORDINGS) if row[0] in low)
     own = tuple(row for row in vocabulary.wordings if _longest_word(row[0]) in low)
-    if not own and not shared:
+    turns = tuple(row for row in vocabulary.turns if row[0] in low)
+    if not own and not shared and not turns:
         return Reworded(text)
-    pattern, meanings = _turns(own, shared, _places(vocabulary))
+    pattern, meanings = _turns(own, shared, turns, _places(vocabulary))
     out, at, parts = "", 0, []
     for match in pattern.finditer(text):
         if match.lastgroup is None:  # a name
@@ -117,10 +118,13 @@ def _longest_word(said: str) -> str:
 
 @lru_cache(maxsize=1024)
 def _turns(
-    wordings: tuple[tuple[str, str], ...], shared: tuple[int, ...], places: tuple[tuple[str, str], ...]
+    wordings: tuple[tuple[str, str], ...],
+    shared: tuple[int, ...],
+    turns: tuple[tuple[str, str, str], ...],
+    places: tuple[tuple[str, str], ...],
 ) -> tuple[re.Pattern[str], dict[str, Meaning]]:
-    """One regular expression for these wordings of a game, the longest first, and the ``WORDINGS`` with these indexes;
-    the replacement for each group.
+    """One regular expression for these wordings of a game, the longest first, the ``WORDINGS`` with these indexes, and
+    the game's own rows of that sort; the replacement for each group.
     """
     rows = sorted(wordings, key=lambda row: -len(row[0]))
     groups = [_NAMED]
@@ -129,15 +133,15 @@ def _turns(
         words = (f"(?P<n{number}>{COUNT})" if each == "N" else re.escape(each) for each in said.split())
         groups.append(rf"(?P<turn{number}>\b{_GAP.join(words)}\b)")
         meanings[f"turn{number}"] = _meaning(meant, f"n{number}")
-    for number in shared:
-        _, said, meant = WORDINGS[number]
+    patterns = [(f"shared{number}", WORDINGS[number]) for number in shared]
+    for group, (_, said, meant) in [*patterns, *((f"own{at}", row) for at, row in enumerate(turns))]:
         for place, called in places:
             said, meant = said.replace(place, called), meant.replace(place, called)
         said = said.replace(" ", _GAP)
         said = f"{_WORD if said[0].isalpha() else ''}{said}{_WORD_ENDS}"
-        groups.append(f"(?P<shared{number}>{said})")
+        groups.append(f"(?P<{group}>{said})")
         deck = dict(places).get("{deck}", "library")
-        meanings[f"shared{number}"] = _expanded(re.compile(said, re.IGNORECASE), meant, deck)
+        meanings[group] = _expanded(re.compile(said, re.IGNORECASE), meant, deck)
     return re.compile("|".join(groups), re.IGNORECASE), meanings
 
 

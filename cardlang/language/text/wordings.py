@@ -9,6 +9,7 @@ its verbs as one player does them: ``draws``.
 
 from __future__ import annotations
 
+from cardlang.language.text.wordings_counted import COUNTED
 from cardlang.language.text.wordings_rare import RARE
 from cardlang.language.words.nouns import IN_PLAY
 
@@ -443,7 +444,7 @@ DEEDS: Rows = (
     ("choose ", r"^(choose (?:one|two|three)): ([^.;]+)\. ([^.;]+)\.$", r"\1: \2; or \3."),
     ("choose ", r"^(choose (?:one|two|three)): ([^.;]+)\. ([^.;]+)\. ([^.;]+)\.$", r"\1: \2; or \3; or \4."),
     ("of the following", r"\b(choose [\w ]+?) of the following", r"\1"),
-    ("choose ", r"(?<=\w); (?!or )", "; or "),
+    ("choose ", r"(?<=\w); (?!or )(?![^.]*:)", "; or "),
     (
         " only ",
         r"\b(?:you (?:can|may) )?(?:use|activate) (?:this ability |this |it )only (?=if|while|once|as|during|from)",
@@ -461,4 +462,4 @@ DEEDS: Rows = (
     ("time that", r"time that (?=its|it |~|you paid)", "time "),
 )
 
-WORDINGS = (*USUAL, *SMALL, *DEEDS, *RARE)
+WORDINGS = (*USUAL, *SMALL, *DEEDS, *RARE, *COUNTED)

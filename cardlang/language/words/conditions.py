@@ -406,6 +406,14 @@ class Happened(Condition):
             return self.event.size is not None and not self.event.together
         return subject in EACH_OF_THEM or (asks and subject in (Player("opponent"), Player("player")))
 
+    @property
+    def countable(self) -> bool:
+        """Whether ``for each time`` can be said of it: it says no number itself, and happened to all of one kind."""
+        event = self.event
+        plain = self.times is None and not self.negated and event.size is None and not event.ordinal
+        one = event.range is None or event.range.is_one
+        return plain and one and not self._by_one and not isinstance(event.object, ResourceKind)
+
     def holds(self, ctx: Context) -> bool:
         if self.period == "this way":
             return self._this_way(ctx) != self.negated
@@ -413,14 +421,14 @@ class Happened(Condition):
         if self._by_one:
             met = [wanted.holds(one, ctx) if wanted is not None else one > 0 for one in self._by_each(ctx)]
             return enough(self.event.subject, [each != self.negated for each in met], ctx)
-        times = self._how_often(ctx)
+        times = self.how_often(ctx)
         return (wanted.holds(times, ctx) if wanted is not None else times > 0) != self.negated
 
     def progress(self, ctx: Context) -> int:
         wanted = self.times or self.event.range or self.event.size
         if self.period == "this way" or self.negated or wanted is None:
             return Condition.progress(self, ctx)
-        often = self._by_each(ctx) if self._by_one else [self._how_often(ctx)]
+        often = self._by_each(ctx) if self._by_one else [self.how_often(ctx)]
         return max((wanted.progress(times, ctx) for times in often), default=0)
 
     def _by_each(self, ctx: Context) -> list[int]:
@@ -433,7 +441,8 @@ class Happened(Condition):
         players = covered(self.event.subject, ctx)
         return [tallies.get((f"{key} #{player_ref(player)}.0", ctx.controller), 0) for player in players]
 
-    def _how_often(self, ctx: Context) -> int:
+    def how_often(self, ctx: Context) -> int:
+        """How often it has happened, as the controller of the text sees it."""
         event, per_thing = self.counted
         if per_thing or event is self.event:
             return how_often(self.event, self.period, ctx)

@@ -52,7 +52,7 @@ class CostVerb(Verb):
             return 0 < count <= len(library_cards(what, act, count))
         if not isinstance(what, Selection) or what.quantifier != SOME:
             return True
-        able = len(self.among(what.of, act))
+        able = len([ref for ref in act.able(what) if ref != act.source or act.table.is_in_play(ref)])
         return able > 0 if what.up_to or what.count is None else able >= how_many(what, act)
 
     def uses(self) -> str:

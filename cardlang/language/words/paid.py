@@ -1,4 +1,6 @@
-"""What was paid on top for a card: ``if ~ was overcharged``, ``for each time its additional cost was paid``."""
+"""What is counted ``for each time``; what was paid on top for a card: ``if ~ was overcharged``, ``for each time its
+additional cost was paid``.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from cardlang.engine.cards import PAID
 from cardlang.engine.state import pairs_get
-from cardlang.language.words.conditions import Condition, subject_said
+from cardlang.language.words.conditions import Condition, Happened, subject_said
 from cardlang.language.words.event_patterns import Range
 from cardlang.language.words.hindsight import as_it_was
 from cardlang.language.words.references import pairs_meant
@@ -54,6 +56,20 @@ class TimesPaid(Word):
     def count(self, ctx: Context) -> int:
         """How often it was paid."""
         return how_often_paid(self.thing, self.name, ctx)
+
+
+@word
+class TimesHappened(Word):
+    """``for each time you cast a spell this turn``: how often it has happened."""
+
+    happened: Happened
+
+    def say(self, voice: Voice) -> str:
+        return f"time {self.happened.say(voice)}"
+
+    def count(self, ctx: Context) -> int:
+        """How often it has happened by now."""
+        return self.happened.how_often(ctx)
 
 
 def paid_said(thing: Word, name: str, voice: Voice, negated: bool) -> str:

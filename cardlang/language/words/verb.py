@@ -101,6 +101,8 @@ class Verb(Effect):
     """
     prevents: ClassVar[bool] = False
     """Whether it says by itself that something does not happen, so that a replacement with it needs no ``instead``."""
+    tells_amount: ClassVar[bool] = False
+    """Whether how much of it was done is known only afterwards, whatever the text says: ``that many`` is about it."""
     wins: ClassVar[bool] = False
     """Whether it makes a player win the game."""
 

@@ -74,6 +74,8 @@ class Vocabulary:
     """Fixed phrases for the grammar of this game's own verbs, as (terminal, phrase); a third part is the canonical
     phrase where this one is another spelling of it.
     """
+    turns: tuple[tuple[str, str, str], ...] = ()
+    """Wordings in which words have another order, as rows of ``text/wordings.py``."""
     wordings: tuple[tuple[str, str], ...] = ()
     """Other ways to say something, as (phrase, what it is replaced with before reading); ``N`` is any number."""
     rewordings: tuple[tuple[tuple[str, ...], tuple[str, ...], str], ...] = ()

@@ -1,0 +1,98 @@
+"""Verbs of Risk 2025 whose size the position or a die decides: half the units, twice as many, what is rolled."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar
+
+from cardlang.engine import changes
+from cardlang.engine.refs import player_ref
+from cardlang.engine.steps import Batch, Step
+from cardlang.games.risk_2025.facts import UNITS
+from cardlang.games.risk_2025.things import is_territory, units
+from cardlang.language.words.amounts import PieceCount
+from cardlang.language.words.verb import Verb
+from cardlang.language.words.word import Voice, Word, place, word
+
+if TYPE_CHECKING:
+    from cardlang.engine.changes import Change
+    from cardlang.language.running.acting import Act
+
+HALVES = ("half the units rounded up from", "half the units rounded down from")
+
+
+@word
+class RemoveHalf(Verb):
+    """Half the units of each territory leave it; R25-GP-4, RUL-R25-26: at least one stays."""
+
+    name: ClassVar[str] = "remove"
+    predicate: ClassVar[str] = "REMOVE HALFOF np"
+    phrases: ClassVar[tuple[tuple[str, ...], ...]] = tuple(("HALFOF", each) for each in HALVES)
+    tells_amount: ClassVar[bool] = True
+    examples: ClassVar[tuple[str, ...]] = ("Remove half the units rounded down from target territory.",)
+
+    which: str = place("word", "HALFOF")
+    of: Word = place("permanents")
+
+    def rest(self, voice: Voice) -> str:
+        return f"{self.which} {self.of.say(voice)}"
+
+    def changes(self, act: Act) -> list[Change]:
+        found: list[Change] = []
+        for ref in act.things(self.of, "remove from", "Remove half the units from where?"):
+            if is_territory(ref):
+                there = units(act.state, ref)
+                half = there - there // 2 if "up" in self.which.split() else there // 2
+                found.append(changes.Mark(ref, UNITS, -max(0, min(half, there - 1)), "remove", act.source))
+        return found
+
+
+@word
+class DoubleUnits(Verb):
+    """As many units as are there come from the bank onto each territory."""
+
+    name: ClassVar[str] = "double"
+    predicate: ClassVar[str] = "DOUBLE UNITSON np"
+    tells_amount: ClassVar[bool] = True
+    examples: ClassVar[tuple[str, ...]] = ("Double the units on target territory you control.",)
+
+    what: Word = place("permanents")
+
+    def rest(self, voice: Voice) -> str:
+        return f"the units on {self.what.say(voice)}"
+
+    def changes(self, act: Act) -> list[Change]:
+        refs = [ref for ref in act.things(self.what, "double", "Double the units where?") if is_territory(ref)]
+        return [changes.Mark(ref, UNITS, units(act.state, ref), "put", act.source) for ref in refs]
+
+
+@word
+class RollADie(Verb):
+    """A player rolls dice of their own, which have nothing to do with an attack; ``that many`` is what they show
+    together.
+    """
+
+    name: ClassVar[str] = "roll"
+    predicate: ClassVar[str] = "ROLL np"
+    tells_amount: ClassVar[bool] = True
+    examples: ClassVar[tuple[str, ...]] = ("Roll a die. Place that many units on a territory you control.",)
+
+    what: PieceCount = place("pieces")
+
+    def fault(self) -> str:
+        """Only dice are rolled, a fixed number of them."""
+        fixed = self.what.noun == "die" and not self.what.up_to
+        return "" if fixed else "a number of dice is rolled, as in 'roll 2 dice'"
+
+    def plan(self, act: Act) -> Sequence[Step]:
+        rolls: list[Change] = []
+        for doer in act.doers:
+            own = act.by(doer)
+            rolls.append(changes.Tally("roll dice", doer, ref=player_ref(doer), source=act.source))
+            for number in range(own.amount(self.what.amount)):
+                name = f"rolled {act.result_name} {doer} {number}"
+                rolls.append(changes.Roll(6, doer, act.frame.id, name, "card die"))
+        return [Batch(rolls, act.frame.id, act.result_name, counted=("card die",))]
+
+
+SHARE_VERBS: tuple[type[Verb], ...] = (DoubleUnits, RemoveHalf, RollADie)

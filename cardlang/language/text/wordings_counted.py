@@ -1,0 +1,64 @@
+"""Wordings of what is counted, and of small words between two parts of a sentence; rows as in ``wordings.py``."""
+
+from __future__ import annotations
+
+_DID = (
+    r"(cast|drew|discarded|destroyed|sacrificed|played|bought|captured|created|exiled|countered|activated|revealed"
+    r"|returned|attacked with)"
+)
+_WHO = r"(you|they|an opponent|that player)"
+_TIME = r"this (turn|game)"
+_THING = r"([a-z][a-z ]*?)"
+
+TIMES: tuple[tuple[str, str, str], ...] = (
+    ("for each other ", rf"for each other {_THING} {_WHO}(?:'ve| have| has)? {_DID} {_TIME}",
+     r"for each time \2 \3 another \1 this \4"),
+    ("for each ", rf"for each (?!time ){_THING} {_WHO}(?:'ve| have| has)? {_DID} {_TIME}",
+     r"for each time \2 \3 a \1 this \4"),
+    ("equal to the number of ",
+     rf"(deals?) damage equal to the number of {_THING}s {_WHO}(?:'ve| have| has)? {_DID} {_TIME} to ([^.,:\"]+)",
+     r"\1 1 damage to \6 for each time \3 \4 a \2 this \5"),
+    ("equal to the number of ",
+     rf"(deals?) damage to ([^.,:\"]+?) equal to the number of {_THING}s {_WHO}(?:'ve| have| has)? {_DID} {_TIME}",
+     r"\1 1 damage to \2 for each time \4 \5 a \3 this \6"),
+    ("equal to the number of ",
+     rf"((?:gain|lose)s?) ([a-z ]+?) equal to the number of {_THING}s {_WHO}(?:'ve| have| has)? {_DID} {_TIME}",
+     r"\1 1 \2 for each time \4 \5 a \3 this \6"),
+)
+"""What a player did this turn, counted: ``for each spell you cast this turn``."""
+
+BETWEEN: tuple[tuple[str, str, str], ...] = (
+    ("also ", r"\balso (gains?|gets?|has|have|draws?|loses?|deals?|discards?|takes?|costs?)\b", r"\1"),
+    (" damage ", r"(damage to [^.,:\"]+?) and to (you|each|target|its|that)\b", r"\1 and \2"),
+    (" during ", r"(spells you cast) during (?:an|your) opponent's turn (cost [^.,:\"]+)",
+     r"as long as it is not your turn, \1 \2"),
+    ("during ", r"during (?:an|your) opponent's turn, ([^.,:\"]+? (?:has|have|gets?|cannot|can't) )",
+     r"as long as it is not your turn, \1"),
+    ("if they pay", r"if they pay(?=,)", "if they do"),
+    ("if that player pays", r"if that player pays(?=,)", "if they do"),
+    ("to that target", r" to that target(?= instead\b)", ""),
+    (" divided ", r"~ deals damage equal to its (\w+),? divided (?:as you choose )?among ([^.,:\"]+)",
+     r"divide damage equal to ~'s \1 among \2"),
+    (" divided ", r"(?:~ deals|(?<!\w\s)deal) (damage equal to (?!its )[^.,:\"]+?),? divided (?:as you choose )?among"
+     r" ([^.,:\"]+)", r"divide \1 among \2"),
+    ("their total ", r"equal to their total (\w+)", r"equal to the total \1 of them"),
+)
+"""Words that change nothing, and parts that are said shorter."""
+
+_PAST = {
+    "lose": "lost",
+    "discard": "discarded",
+    "destroy": "destroyed",
+    "draw": "drew",
+    "sacrifice": "sacrificed",
+    "exile": "exiled",
+    "gain": "gained",
+    "reveal": "revealed",
+}
+THIS_WAY: tuple[tuple[str, str, str], ...] = tuple(
+    (" this way", rf"(if (?:you|they|that player|an opponent)) {now}s? ([^.,:\"]+? this way)", rf"\1 {then} \2")
+    for now, then in _PAST.items()
+)
+"""What was done this way, in the present tense: ``if they lose 1 EP this way``."""
+
+COUNTED = (*TIMES, *BETWEEN, *THIS_WAY)

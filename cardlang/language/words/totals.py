@@ -1,0 +1,28 @@
+"""Amounts of several things that the text has named before: ``the total power of those creatures``."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardlang.language.words.amounts import Amount
+from cardlang.language.words.nouns import It
+from cardlang.language.words.references import pairs_meant
+from cardlang.language.words.word import Voice, word
+
+if TYPE_CHECKING:
+    from cardlang.engine.context import Context
+
+
+@word
+class TotalOfThem(Amount):
+    """``the total power of those creatures``: of what has left, as it was."""
+
+    stat: str
+    of: It
+    inline = False
+
+    def say(self, voice: Voice) -> str:
+        return f"the total {self.stat} of {self.of.say(voice)}"
+
+    def count(self, ctx: Context) -> int:
+        return sum(ctx.value(ref, self.stat, inc) for ref, inc in pairs_meant(self.of, ctx))
