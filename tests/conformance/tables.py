@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from tests.conformance.cells import Cell, Do, Say, Step, Until
+from tests.conformance.makers import TOOL
 from tests.conformance.stages import Stage
 
 
@@ -108,6 +109,7 @@ TABLES: dict[str, Table] = {
     "You may cast target instant card from your graveyard without paying its cost.": Table(
         cards=BOLT, given=("A's graveyard is Bolt",), wanted=("Bolt",)
     ),
+    "resource-war: Give ~ to another Animate.": Table(fields=TOOL, place="play, used by own", wanted=("theirs",)),
     "Copy target instant spell you control.": SPELL,
     "Counter target spell unless its controller pays 2 EP.": SPELL,
     "Counter target ability.": Table(

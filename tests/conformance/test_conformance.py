@@ -7,20 +7,24 @@ from dataclasses import replace
 import pytest
 
 from cardlang.engine import at_work
+from cardlang.engine.cards import CostPart
 from cardlang.engine.events import Event
 from cardlang.engine.refs import player_ref
 from cardlang.engine.table import Table
 from cardlang.engine.zones import DISCARD
-from cardlang.language.running import continuous_effects
+from cardlang.games.risk_and_resource.rulebook import RiskAndResource
+from cardlang.language.running import continuous_effects, cost_parts, limits, replacing
+from cardlang.language.running.acting import Act
 from cardlang.language.verbs.draw import Draw
 from cardlang.language.verbs.enter import Enter
 from cardlang.language.verbs.pay import Pay
 from cardlang.language.words import referents
-from cardlang.language.words.amounts import Amount
+from cardlang.language.words.amounts import Amount, CountOf, Number, StatOf
 from cardlang.language.words.conditions import Condition, Has
 from cardlang.language.words.cost_verb import CostVerb
 from cardlang.language.words.paid import Paid
 from cardlang.language.words.verb import Verb
+from cardlang.language.words.who_did import YouDid
 from cardlang.language.words.word import word
 from cardlang.loading.sets import vocabulary_of
 from tests.conformance.__main__ import DIMENSIONS, all_cells, known_failures, run, share
@@ -244,6 +248,91 @@ def test_a_replacement_that_ignores_its_price_is_found(monkeypatch: pytest.Monke
     cells = some("prices", "pay 1 {res}. If you do, gain 1 {mark} instead.: paid")
     assert not failures(cells)
     monkeypatch.setattr(Pay, "changes", lambda verb, act: [])
+    assert failures(cells)
+
+
+@pytest.mark.parametrize(
+    ("part", "cell"),
+    [
+        (cost_parts.TapPart, "Tap: payable"),
+        (cost_parts.GivePart, "Sacrifice: sacrifice another creature (cost): payable"),
+    ],
+)
+def test_a_cost_that_is_not_paid_is_found(monkeypatch: pytest.MonkeyPatch, part: type[CostPart], cell: str) -> None:
+    cells = some("costs", cell)
+    assert not failures(cells)
+    monkeypatch.setattr(part, "pay", lambda part, ctx, picked: ())
+    assert failures(cells)
+
+
+def test_a_price_that_is_not_taken_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    cells = some("costs", "2 EP: payable")
+    assert not failures(cells)
+    monkeypatch.setattr(RiskAndResource, "bill", lambda rules, ctx, price, parts: [])
+    assert failures(cells)
+
+
+def test_an_each_that_asks_only_one_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    cells = some("verbs", "draw a card by each player")
+    assert not failures(cells)
+    doers = Act.doers.fget  # type: ignore[attr-defined]
+    monkeypatch.setattr(Act, "doers", property(lambda act: doers(act)[:1]))
+    assert failures(cells)
+
+
+@pytest.mark.parametrize(
+    ("fits", "cell"),
+    [
+        ("_by", "draw: you, done by B"),
+        ("_thing", "be destroyed: a {thing} you control, done by theirs"),
+    ],
+)
+def test_a_replacement_that_is_about_others_is_found(monkeypatch: pytest.MonkeyPatch, fits: str, cell: str) -> None:
+    cells = some("replacements", cell)
+    assert not failures(cells)
+    monkeypatch.setattr(replacing, fits, lambda *_: True)
+    assert failures(cells)
+
+
+@pytest.mark.parametrize(
+    ("amount", "dimension", "cell"),
+    [
+        (CountOf, "amounts", "the number of {thing}s your opponents control"),
+        (StatOf, "amounts", "~'s {stat}"),
+        (Number, "verbs", "draw 2 cards by you"),
+    ],
+)
+def test_an_amount_that_is_one_too_many_is_found(
+    monkeypatch: pytest.MonkeyPatch, amount: type[Amount], dimension: str, cell: str
+) -> None:
+    cells = some(dimension, cell)
+    assert not failures(cells)
+    count = amount.count
+    monkeypatch.setattr(amount, "count", lambda amount, ctx: count(amount, ctx) + 1)
+    read.cache_clear()
+    assert failures(cells)
+    read.cache_clear()
+
+
+def test_an_if_you_do_that_never_asks_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    cells = some("prices", "You may discard a card. If you do, gain 1 {mark}.: refused")
+    assert not failures(cells)
+    monkeypatch.setattr(YouDid, "holds", lambda condition, ctx: True)
+    assert failures(cells)
+
+
+def test_a_limit_that_is_not_kept_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    cells = some("rules", "nly during your turn")
+    assert not failures(cells)
+    monkeypatch.setattr(limits.OnlyWhen, "holds", lambda limit, ctx: True)
+    assert failures(cells)
+
+
+def test_what_is_done_to_the_wrong_thing_of_an_event_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """``It`` is the card that speaks instead of what the event was about."""
+    cells = some("spoken of", "Tap: Tap {}. after enter: a {thing}, a newcomer of B")
+    assert not failures(cells)
+    monkeypatch.setattr(referents, "event_pairs", lambda ctx, role: [])
     assert failures(cells)
 
 

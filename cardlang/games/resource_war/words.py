@@ -134,8 +134,8 @@ VOCABULARY = Vocabulary(
     unending=(("combat", "this conflict"),),
     never_of=(
         *((key, "Animate") for key in ("be attacked", "be given")),
-        *((key, "Structure") for key in ("attack", "attack alone", "confront", "defend", "be given")),
-        *((key, "Tool") for key in ("attack", "attack alone", "be attacked", "confront", "defend")),
+        *((key, "Structure") for key in ("attack", "attack alone", "confront", "defend", "be given", "be redirected")),
+        *((key, "Tool") for key in ("attack", "attack alone", "be attacked", "confront", "defend", "be redirected")),
     ),
     forbids=(
         ForbidEntry("attack"),

@@ -103,6 +103,8 @@ def _where(found: Misplaced) -> tuple[str, str]:
     if found.tied:
         return f"~ is not in play then, so '{found.tied}' would be over at once", _UNTIL
     it, deed = "~" if found.itself else "'it'", found.effect.called()
+    if not found.place:
+        return f"'{deed}' would be done by {it} to itself", "Say of what else."
     if found.arrives and found.place == IN_PLAY:
         return f"what '{deed}' is done to is in play already", "Say from where: 'target creature card from your ...'."
     if found.arrives:
@@ -117,7 +119,7 @@ def _where(found: Misplaced) -> tuple[str, str]:
     return f"{it} is not in play when '{deed}' would be done to it", "Say it of something that is in play."
 
 
-_ENTERED = "Say it of what has entered: 'Whenever ... enters, ...'."
+_ENTERED = "Say it of what has entered ('Whenever ... enters, ...'), or name what is meant; this card is '~'."
 _UNTIL = "Write for example 'until end of turn'."
 _HIDDEN = "In a hand or a pile nobody can tell it from other cards. Do it at once ('then'), or exile it instead."
 _STAYS = "Say it in front, or of something that stays in play."
@@ -151,12 +153,28 @@ def _never(tree: CardTree, at: int, inside: list[Word], vocabulary: Vocabulary) 
             yield Dead("nothing of yours happens once you have lost the game", "", at)
         if _never_of(event.key, event.subject, own, vocabulary):
             yield Dead(f"that never happens in {vocabulary.title}: {event.present(SOURCE)}", "", at)
+    if vocabulary.never_of:
+        yield from _never_done(tree.abilities[at], at, inside, own, vocabulary)
     for clause in (each for each in inside if isinstance(each, Clause)):
         for effect in (each for each in clause.effects if isinstance(each, Cannot)):
             if effect.action in _WHILE_PLAYED and not _being_played(clause.subject, vocabulary):
                 yield Dead(f"what is in play is past the time when it could {effect.action}", _SPELLS, at)
             if _never_of(effect.action, clause.subject, own, vocabulary):
                 yield Dead(f"that never happens in {vocabulary.title} anyway", "Take the sentence out.", at)
+
+
+def _never_done(
+    ability: Ability, at: int, inside: list[Word], own: tuple[str, ...], vocabulary: Vocabulary
+) -> Iterator[Dead]:
+    """What is done to a kind of thing to which nobody ever does it: ``give it to another Animate``, of an Animate."""
+    trigger = getattr(ability, "trigger", None)
+    about = trigger.events[0] if isinstance(trigger, When) else None
+    for effect in (each for each in inside if isinstance(each, Verb)):
+        what = getattr(effect, "what", None)
+        if isinstance(what, It) and what.referent.kind == "event" and about is not None:
+            what = about.object if what.referent.index else about.subject
+        if isinstance(what, Word) and _never_of(f"be {effect.participle()}", what, own, vocabulary):
+            yield Dead(f"that never happens in {vocabulary.title}: '{effect.say(SOURCE)}'", "", at)
 
 
 _WHILE_PLAYED = ("be countered", "be played")

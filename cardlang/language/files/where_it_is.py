@@ -14,12 +14,14 @@ from dataclasses import dataclass
 
 from cardlang.engine import events as ev
 from cardlang.engine.zones import PLAY as FROM_PLAY
+from cardlang.language.verbs.attach import Attach
 from cardlang.language.verbs.become import BecomeCopy, CreateCopy
 from cardlang.language.verbs.cannot import Cannot
 from cardlang.language.verbs.cast import Cast
 from cardlang.language.verbs.destroy import Destroy
 from cardlang.language.verbs.enter import Enter
 from cardlang.language.verbs.exile import Exile
+from cardlang.language.verbs.fight import Fight
 from cardlang.language.verbs.gain import GainKeywords
 from cardlang.language.verbs.give_back import Return
 from cardlang.language.verbs.have import GainAbility, HaveAbility, HaveKeywords
@@ -47,8 +49,10 @@ from cardlang.language.words.whereabouts import asked_of_itself
 from cardlang.language.words.who_did import YouDid
 from cardlang.language.words.word import Word, places_of
 
-PLAY, LEFT, ELSEWHERE, PLAYED = "in play", "no longer in play", "not in play", "being played"
-"""Where a thing is: in play, gone from there, in a hand or a pile (where it was before, too), on the stack."""
+PLAY, LEFT, ELSEWHERE, SHOWN, PLAYED = "in play", "no longer in play", "not in play", "revealed", "being played"
+"""Where a thing is: in play, gone from there, in a hand or a pile (where it was before, too), there or face-down
+outside play, on the stack.
+"""
 
 Places = dict[Referent, str]
 
@@ -182,12 +186,18 @@ class _Text:
 
     def _wrong(self, clause: Clause, effect: Verb, places: Places) -> Iterator[Misplaced]:
         """Whether a verb is done to a thing where it has no effect."""
+        both = [referent for thing in _things(clause, effect) if (referent := self._referent(thing)) is not None]
+        if isinstance(effect, (Attach, BecomeCopy, Fight)) and len(both) > len({*both}):
+            yield Misplaced(effect, "", SELF in both)
         for thing in _things(clause, effect):
             referent = self._referent(thing)
             where = places.get(referent, "") if referent is not None else ""
-            copied = isinstance(effect, CreateCopy) and (where == LEFT or (where == ELSEWHERE and referent != SELF))
-            if where == PLAY and _wants_spells(effect):
+            copied = isinstance(effect, CreateCopy) and where in (LEFT, ELSEWHERE, SHOWN)
+            copied = copied and (self.permanent or referent != SELF)
+            if where == PLAY and _never_of_permanents(effect):
                 yield Misplaced(effect, PLAY, referent == SELF)
+            elif where == SHOWN and self.vocabulary.hidden_label and _of_hidden_cards(effect):
+                continue
             elif where not in ("", PLAY) and not copied and not self._works_there(effect, where):
                 yield Misplaced(effect, where, referent == SELF)
         if clause.duration in TIED and places.get(SELF, PLAY) != PLAY:
@@ -289,16 +299,22 @@ def _after(event: EventPattern, role: int, vocabulary: Vocabulary) -> str:
         return ELSEWHERE
     if (role == 0 and form.subject not in ("thing", "card", "any")) or word is None or form.object == "hidden card":
         return ""
-    if form.key in ("cast", "play") and role == 1:
-        return PLAYED if form.key == "cast" else ""
+    if role == 1 and form.object in ("spell", "ability"):
+        return PLAYED
+    if form.key in ("be revealed", "reveal"):
+        return SHOWN if role == (form.key == "reveal") else ""
+    if form.key == "play" and role == 1:
+        return ""
     if isinstance(event.object, Zone):
         known = role == 0 and seen.afterwards and not event.object.in_play
         return ELSEWHERE if known else ""
     if (role == 0 and seen.departs) or (role == 1 and _taken_along(event)):
         return LEFT if form.key in _LEAVES_PLAY or form.key in ("exile", "be exiled") else ELSEWHERE
     stays = role == 0 and form.subject in ("thing", "any") and not form.outside_play
+    if not stays or isinstance(word, This):
+        return PLAY if stays else ""
     deals = form.verb.startswith("deal")  # a spell does, too, and what has died meanwhile
-    return PLAY if stays and not deals and (isinstance(word, This) or _is_in_play(word, vocabulary)) else ""
+    return PLAY if not deals and _is_in_play(word, vocabulary) else ""
 
 
 def _is_in_play(of: object, vocabulary: Vocabulary) -> bool:
@@ -337,6 +353,15 @@ def _of_spells(effect: Verb) -> bool:
 
 def _wants_spells(effect: Verb) -> bool:
     return any(each.frame == "spells" for each in places_of(type(effect)))
+
+
+def _of_hidden_cards(effect: Verb) -> bool:
+    return any(each.frame in ("hidden cards", "destroyed") for each in places_of(type(effect)))
+
+
+def _never_of_permanents(effect: Verb) -> bool:
+    """Whether it is done to spells, or to what is face-down outside play, and not to what is in play."""
+    return any(each.frame in ("spells", "hidden cards") for each in places_of(type(effect)))
 
 
 def _arrives(effect: Verb) -> bool:
