@@ -4,7 +4,6 @@ at most once per change.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from cardlang.engine.at_work import lent
@@ -91,7 +90,7 @@ def _own_ways(table: Table, change: Move) -> list[Watching]:
     ]
 
 
-def replaced(table: Table, changes: Sequence[Change]) -> list[Change] | None:
+def replaced(table: Table, changes: tuple[Change, ...]) -> list[Change] | None:
     """The batch after one replacement has acted on it, or None if none applies."""
     watching: dict[int, list[Watching]] | None = table.state.kept[_READS].get("replacements")
     if watching is None:
@@ -106,7 +105,7 @@ def replaced(table: Table, changes: Sequence[Change]) -> list[Change] | None:
     return None
 
 
-def _after_one(table: Table, changes: Sequence[Change], watching: dict[int, list[Watching]]) -> list[Change] | None:
+def _after_one(table: Table, changes: tuple[Change, ...], watching: dict[int, list[Watching]]) -> list[Change] | None:
     for place, change in enumerate(changes):
         change_type = change.change_type
         if change_type in watching or change_type == MOVE:

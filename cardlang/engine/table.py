@@ -275,17 +275,23 @@ class Table:
         """True if an entity has a keyword now."""
         return self.value_of(ref, keyword) > 0
 
-    def having(self, ref: int, keywords: Sequence[str]) -> int:
-        """How many of these keywords an entity has now."""
+    def having(self, ref: int, keywords: tuple[str, ...]) -> int:
+        """How many of these keywords an entity has now. How many are printed is kept with its face."""
         in_force = self.state.in_force
         if in_force is None:
             in_force = self.modifiers()
         row = self.state.entities[ref]
-        found, base, plain = 0, row.face.base, not (row.counters or row.face.of_itself)
+        face, plain = row.face, not (row.counters or row.face.of_itself)
+        if plain and in_force.keys().isdisjoint(keywords):
+            printed = face.memo.get(keywords)
+            if not isinstance(printed, int):
+                printed = face.memo[keywords] = sum([face.base.get(keyword, 0) > 0 for keyword in keywords])
+            return printed
+        found = 0
         for keyword in keywords:
             acting = in_force.get(keyword)
             if plain and (acting is None or not acting.near.get(ref, acting.anywhere)):
-                found += base.get(keyword, 0) > 0
+                found += face.base.get(keyword, 0) > 0
             else:
                 found += self.value_of(ref, keyword) > 0
         return found
@@ -424,12 +430,13 @@ class Table:
         result: refs and summed amount of the events with one of the causes ``counted`` (empty: any).
         """
         state, game = self.state, self.game
+        batch: tuple[Change, ...] = tuple(proposed)  # nothing new if it is one; loops over tuples are compiled better
         listening = state.heard
         if listening is None:
             listening = at_work.listening(self)
         before = _UNHEARD  # abilities that listen to the changes of this batch
         rows = _NO_ROWS
-        for change in proposed:
+        for change in batch:
             change_type = change.change_type
             if change_type == MOVE and isinstance(change, Move):
                 if game.remembers_from[state.entities[change.ref].zone]:
@@ -442,7 +449,7 @@ class Table:
                     rows[ident] = state.entities[ident]
         happened: list[Event] = []
         touched = False  # whether anything happened to a card
-        for change in proposed:
+        for change in batch:
             event = change.write(state, game)
             if event is not None:
                 event.reckoning, event.doer = change.reckoning, change.doer

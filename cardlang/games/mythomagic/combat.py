@@ -310,11 +310,15 @@ def to_destroy(table: Table, striker: int, receiver: int) -> int:
     """RUL-MM-12: how much damage destroys the receiver: its Toughness minus the damage already on it, or 1 if the
     striker has DT.
     """
-    marks = table.state.entities[receiver].marks
-    need = max(
-        0, table.value_of(receiver, "toughness") - pairs_get(marks, DAMAGE) - pairs_get(marks, DT_DAMAGE)
-    )
+    need = toughness_left(table, receiver)
     return min(1, need) if table.has(striker, "dt") else need
+
+
+def toughness_left(table: Table, ref: int) -> int:
+    """The Toughness of a creature minus the damage already on it."""
+    marks = table.state.entities[ref].marks
+    taken = pairs_get(marks, DAMAGE) + pairs_get(marks, DT_DAMAGE) if marks else 0
+    return max(0, table.value_of(ref, "toughness") - taken)
 
 
 def block_damage(table: Table, attacker: int) -> list[Packet]:

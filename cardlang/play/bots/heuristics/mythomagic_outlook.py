@@ -18,6 +18,25 @@ DEAD: Final = -900
 LIVES: Final = (DEAD, 350, 520, 660, 770, 860, 930, 990, 1040, 1080, 1115, 1145, 1170, 1190, 1210, 1225)
 
 
+class Fighter:
+    """What decides a creature's fights, read once: the damage it deals, how much destroys it, and whether any it deals
+    destroys.
+    """
+
+    __slots__ = ("deadly", "left", "ref", "strength")
+
+    def __init__(self, table: Table, ref: int) -> None:
+        self.ref = ref
+        self.strength = combat.strength(table, ref)
+        self.left = combat.toughness_left(table, ref)
+        self.deadly = table.has(ref, "dt")
+
+    def destroys(self, other: Fighter) -> bool:
+        """True if it would destroy the other in combat."""
+        need = min(1, other.left) if self.deadly else other.left
+        return self.strength > 0 and self.strength >= need
+
+
 def outlook(table: Table, player: int) -> int:
     """What the next two attacks promise a player: the active player's opponent attacks next."""
     state = table.state
@@ -26,9 +45,11 @@ def outlook(table: Table, player: int) -> int:
     active = state.active
     foe = state.after(active)
     rows = state.entities
-    guards = [ref for ref in combat.creatures_of(table, active) if not rows[ref].flags & TAPPED]
-    cost = _struck(table, foe, active, guards, NEXT, LETHAL_NEXT)
-    gain = _struck(table, active, foe, combat.creatures_of(table, foe), AFTER, LETHAL_AFTER)
+    mine = [Fighter(table, ref) for ref in combat.creatures_of(table, active)]
+    theirs = [Fighter(table, ref) for ref in combat.creatures_of(table, foe)]
+    guards = [each for each in mine if not rows[each.ref].flags & TAPPED]
+    cost = _struck(table, theirs, active, guards, NEXT, LETHAL_NEXT)
+    gain = _struck(table, mine, foe, theirs, AFTER, LETHAL_AFTER)
     return gain - cost if player == active else cost - gain
 
 
@@ -38,9 +59,11 @@ def destroys(table: Table, striker: int, other: int) -> bool:
     return amount > 0 and amount >= combat.to_destroy(table, striker, other)
 
 
-def _struck(table: Table, foe: int, victim: int, guards: list[int], share: int, lethal: int) -> int:
-    """What an attack of ``foe`` costs the victim, whose ``guards`` may block."""
-    at_most, likely = _damage(table, foe, guards)
+def _struck(
+    table: Table, attackers: list[Fighter], victim: int, guards: list[Fighter], share: int, lethal: int
+) -> int:
+    """What an attack with all ``attackers`` costs the victim, whose ``guards`` may block."""
+    at_most, likely = _damage(table, attackers, guards)
     life = table.state.players[victim].resources[table.game.resource_index[LIFE]]
     cost = share * (_life_worth(life) - _life_worth(life - likely)) // 100
     return cost + lethal if at_most >= life else cost
@@ -50,39 +73,36 @@ def _life_worth(life: int) -> int:
     return LIVES[max(0, min(life, len(LIVES) - 1))]
 
 
-def _damage(table: Table, foe: int, guards: list[int]) -> tuple[int, int]:
+def _damage(table: Table, attackers: list[Fighter], guards: list[Fighter]) -> tuple[int, int]:
     """The damage of an attack with everything, when each guard stops one of the strongest; and of an attack with those
     that no guard would stop without loss.
     """
-    blows: list[tuple[int, int]] = []
-    for ref in combat.creatures_of(table, foe):
-        strength = combat.strength(table, ref)
-        if strength > 0 and not table.forbidden(ref, "attack"):
-            blows.append((-strength, ref))
-    blows.sort()
+    able = [each for each in attackers if each.strength > 0 and not table.forbidden(each.ref, "attack")]
+    blows = sorted([(-each.strength, each.ref, place) for place, each in enumerate(able)])
+    ready = [guard.ref for guard in guards if combat.is_ready(table, guard.ref)]
     free = list(guards)
     idle, at_most, likely = len(guards), 0, 0
-    for blow, ref in blows:
-        able = [guard for guard in guards if combat.can_block(table, guard, ref)]
-        if able and idle > 0:
+    for blow, ref, place in blows:
+        blockers = combat.blockers_against(table, ref, ready)
+        if blockers and idle > 0:
             idle -= 1
         else:
             at_most -= blow
-        stopper = _stopper(table, [guard for guard in free if guard in able], ref)
-        if stopper:
-            free.remove(stopper)
-        else:
+        stopper = _stopper(table, [guard for guard in free if guard.ref in blockers], able[place])
+        if stopper is None:
             likely -= blow
+        else:
+            free.remove(stopper)
     return at_most, likely
 
 
-def _stopper(table: Table, guards: list[int], attacker: int) -> int:
-    """A guard that stops the attacker at a profit, else one that survives; 0 if there is none."""
-    found = 0
+def _stopper(table: Table, guards: list[Fighter], attacker: Fighter) -> Fighter | None:
+    """A guard that stops the attacker at a profit, else one that survives."""
+    found: Fighter | None = None
     for guard in guards:
-        dies = destroys(table, attacker, guard)
-        if destroys(table, guard, attacker) and (not dies or worth(table, guard) <= worth(table, attacker)):
+        dies = attacker.destroys(guard)
+        if guard.destroys(attacker) and (not dies or worth(table, guard.ref) <= worth(table, attacker.ref)):
             return guard
-        if not dies and not found:
+        if not dies and found is None:
             found = guard
     return found
