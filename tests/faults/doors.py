@@ -26,6 +26,7 @@ from cardlang.play.saves import save_of, write_save
 from cardlang.play.soak_record import SoakRecord
 from cardlang.play.tables import bundled_tables
 from cardlang.studio.last_print import LastPrint, snapshot
+from render.index_page import write_index
 
 CARDS = """\
 set Small
@@ -224,6 +225,12 @@ def search(folder: Path, results: int) -> bool:
     return True
 
 
+def index(folder: Path) -> bool:
+    """A demo makes the page that leads to all it has made."""
+    write_index("Demo", "What was made.", [], folder / "index.html")
+    return True
+
+
 def soaked(folder: Path, rounds: int) -> bool:
     """A soak keeps how far it has come."""
     SoakRecord(folder / "soak.json").add(rounds, {"a table": rounds}, [])
@@ -238,6 +245,7 @@ OTHERS = (
     Door("studio: what was printed", printed, differs=("*/when.json",), before=printed),
     Door("studio: links to a table", links, differs=("*/tables/*",)),
     Door("search", partial(search, results=9), before=partial(search, results=2)),
+    Door("demo: its page", index, lying=(("index.html", OLD),)),
     Door("soak", partial(soaked, rounds=9), before=partial(soaked, rounds=2)),
 )  # fmt: skip
 DOORS = (*COMMANDS, *OTHERS)

@@ -2,22 +2,27 @@
 
 from __future__ import annotations
 
+import ast
 import json
 import os
 from collections.abc import Iterator, Mapping
 from contextlib import AbstractContextManager, suppress
 from fnmatch import fnmatch
 from pathlib import Path
+from types import FrameType
 
 import pytest
 from click.testing import CliRunner
 
+from cardlang import atomic
 from cardlang.atomic import write_text
 from cardlang.cli.main import cli
 from cardlang.play.saves import from_text
 from tests.faults.disk import DISK, short
 from tests.faults.doors import CARDS, DOORS, OX, Door, NotTold, Use, command
+from tests.work import profiled
 
+ROOT = Path(__file__).resolve().parents[2]
 Files = Mapping[str, bytes]
 MANY = 30
 APART = ("cache/*", "*.lock", "*.db-shm", "*.db-wal")
@@ -138,6 +143,44 @@ def test_a_file_cannot_grow_and_files_are_old_or_new(door: Door, tmp_path: Path)
         if said := _told_and_whole(door, around, short(size), old, new):
             wrong.append(f"{size} bytes: {said}")
     assert wrong == []
+
+
+NO_DOOR = {
+    "cardlang.studio.lab": "what was asked of a run, beside it: the page needs a browser",
+    "cardlang.editing.syntax": "files for editors, which are made again with the program",
+    "cardlang.language.text.tables": "a cache; a disk that cannot be written to is no error",
+    "render.font_facts": "a cache; the same",
+}
+"""Modules that write whole files through no door here, and why."""
+
+
+def test_whatever_writes_whole_files_has_a_door(tmp_path: Path) -> None:
+    """Each module that takes a writer from ``cardlang.atomic`` is met when all doors are used."""
+    met: set[str] = set()
+
+    def watch(frame: FrameType, event: str, argument: object) -> None:
+        if event == "call" and frame.f_code.co_filename == atomic.__file__ and frame.f_back is not None:
+            met.add(str(frame.f_back.f_globals["__name__"]))
+
+    for door in DOORS:
+        folder = door.prepare(tmp_path / "all")
+        with profiled(watch):
+            door.use(folder)
+    writing = {module for module in modules_that_write() if module not in NO_DOOR}
+    assert writing - met == set(), "add a door in tests/faults/doors.py"
+    assert {*NO_DOOR} <= modules_that_write() - met, "it has a door now"
+
+
+def modules_that_write() -> set[str]:
+    """The modules that import a writer of whole files."""
+    found = set()
+    for path in (*Path(ROOT, "cardlang").rglob("*.py"), *Path(ROOT, "render").rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.ImportFrom) and node.module == "cardlang.atomic":
+                names = {each.name for each in node.names}
+                if names & {"write_bytes", "write_text", "write_whole", "whole_folder"}:
+                    found.add(path.relative_to(ROOT).as_posix().removesuffix(".py").replace("/", "."))
+    return found
 
 
 # ---- the tests themselves are put to the test ------------------------------
