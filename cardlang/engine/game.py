@@ -167,9 +167,7 @@ class Game(ABC):
         return why_not(name, value, self.settings[name], self.choices, self.ranges)
 
     def resource_place(self, resource: str) -> int:
-        """The index of a resource in a player's ``resources``. Raises NoSuchResource if the game does not
-        have it.
-        """
+        """The index of a resource in a player's ``resources``. Raises NoSuchResource if the game has none of it."""
         place = self.resource_index.get(resource, -1)
         if place < 0:
             raise NoSuchResource(self.name, resource, self.resources)
@@ -180,8 +178,7 @@ class Game(ABC):
         return f"{amount} {one_or_many(amount, resource, self.plurals.get(resource, resource))}"
 
     def resource_named(self, word: str) -> str:
-        """The resource that a word names, singular or plural, in upper or lower case; empty if there is none.
-        """
+        """The resource that a word names, singular or plural, in upper or lower case; empty if there is none."""
         low = word.lower()
         for each in self.resources:
             if low in (each.lower(), self.plurals.get(each, each).lower()):
@@ -190,9 +187,7 @@ class Game(ABC):
 
     # ---- setting up --------------------------------------------------------------------------------------------
     def in_play(self, state: State) -> tuple[int, ...]:
-        """The ids of everything in play, by holder, oldest first. Cached until something enters or leaves
-        play.
-        """
+        """The ids of everything in play, by holder, oldest first. Cached until something enters or leaves play."""
         kept = state.kept[IN_PLAY]
         found: tuple[int, ...] | None = kept.get("in play")
         if found is None:

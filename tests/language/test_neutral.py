@@ -115,6 +115,7 @@ REASONS = {
     "pitch": "a printed number that nothing makes larger",
     "swap": "what other games say for 'switch'",
     "indestructible": "the keyword destroying asks for",
+    "no maximum hand size": "how cards of many games say it",
 }
 """Words of one game that are still in the shared language, with the reason."""
 LEFT: dict[str, int] = {
@@ -132,6 +133,7 @@ LEFT: dict[str, int] = {
     "reading/read_special.py": 1,
     "text/dictionary.py": 1,
     "text/wordings.py": 2,
+    "text/wordings_rare.py": 1,
     "verbs/destroy.py": 1,
     "words/abilities.py": 1,
     "words/amounts.py": 1,

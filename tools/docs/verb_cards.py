@@ -17,10 +17,11 @@ from render.contents import content_of
 DPI = 150
 
 SHAPES = (
-    "  type: Instant\n",
-    "  type: Creature - Example\n  power: 2\n  defense: 2\n",
-    "  type: Artifact\n",
-    "  type: Win Condition\n",
+    "  cost: 2 EP\n  type: Instant\n  pitch: 1\n",
+    "  cost: 2 EP\n  type: Creature - Example\n  power: 2\n  defense: 2\n  pitch: 1\n",
+    "  cost: 2 EP\n  type: Artifact\n  pitch: 1\n",
+    "  cost: 2 EP\n  type: Win Condition\n  pitch: 1\n",
+    "  cost: 2 billion Euro\n  type: Action\n",
 )
 """What the card of an example may be; the first whose text is understood is taken (a creature first, if ``~`` acts)."""
 
@@ -52,12 +53,19 @@ def card_for(verb: type[Verb], games: tuple[str, ...]) -> CardEntry | None:
     for game in games:
         for example in verb.examples:
             for shape in sorted(SHAPES, key=lambda shape: "~" in example and "Creature" not in shape):
-                card = f"card {verb.name.title()}\n  cost: 2 EP\n{shape}  pitch: 1\n  text: {example}\n"
-                loaded = load_cards(f"{HEAD.format(game=game)}{card}\n{ACTION}", "example.cards", game)
-                entry = next((entry for entry in loaded.cards if entry.card is not None), None)
-                if entry is not None and uses(entry, verb):
-                    return entry
+                for text in (example, f"When ~ enters, {example[0].lower()}{example[1:]}"):
+                    entry = _example(verb, f"{shape}  text: {text}\n", game)
+                    if entry is not None:
+                        return entry
     return None
+
+
+def _example(verb: type[Verb], fields: str, game: str) -> CardEntry | None:
+    """A card of a game with these fields, if they are understood and use the verb."""
+    head = HEAD.format(game=game)
+    loaded = load_cards(f"{head}card {verb.name.title()}\n{fields}\n{ACTION}", "example.cards", game)
+    entry = next((entry for entry in loaded.cards if entry.card is not None), None)
+    return entry if entry is not None and uses(entry, verb) else None
 
 
 def uses(entry: CardEntry, verb: type[Verb]) -> bool:

@@ -82,13 +82,13 @@ def _moments(ability: Ability) -> Iterator[Useless]:
             if true is not None:
                 said = f"'{part.say(SOURCE)}' is {'always' if true else 'never'} true {ability.trigger.say(SOURCE)}"
                 yield said, _LEAVE_OUT, False
-        elif isinstance(part, Happened) and part.period == "this turn" and ability.trigger.moment in _FIRST:
+        elif isinstance(part, Happened) and part.period == "this turn" and ability.trigger.moment.startswith(_FIRST):
             if not part.negated and part.times is None:
                 yield "nothing has happened in a turn that begins", "Ask it at the end of the turn.", False
 
 
-_FIRST = ("turn", "untap step", "untap phase")
-"""Moments before which nothing happens in a turn."""
+_FIRST = ("turn", "untap")
+"""How moments begin before which nothing happens in a turn."""
 
 
 def _side(player: Word | None) -> str:
@@ -194,7 +194,7 @@ def _gives_itself_up(cost: DoCost) -> bool:
 # ---- this card -------------------------------------------------------------------------------------------------
 def _of_this_card(tree: CardTree, inside: Sequence[Word], vocabulary: Vocabulary) -> Iterator[Useless]:
     """Numbers, keywords and fights of a card that has none of these."""
-    described = {id(word.event) for word in inside if word.__class__ is ThatDid}  # type: ignore[attr-defined]
+    described = {id(word.event) for word in inside if word.__class__ is ThatDid}
     found = [word for word in inside if word.__class__ in _OF_THIS and id(word) not in described]
     mine: list[Word] = [word for word in found if getattr(word, _OF_THIS[word.__class__]).__class__ is This]
     if not mine:

@@ -55,7 +55,7 @@ def together(r: Reading, np: NounPhrase) -> list[Alternatives]:
 
 
 def _all_of_a_kind(r: Reading, said: Alternative, dets: tuple[str, ...] = ()) -> bool:
-    """Whether it names all things of a kind, without a word that says how many (but for those ``dets``)."""
+    """Whether it names all things of a kind, without a word that says how many (except for those ``dets``)."""
     noun, tokens = said.noun, said.noun.atom.tokens()
     if noun.atom.name != "words" or noun.owner is not None or said.half is not None or (dets and said.posts):
         return False

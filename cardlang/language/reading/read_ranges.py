@@ -47,6 +47,6 @@ def _in_range(words: NounWords, value: int) -> Number:
 
 
 def is_paid(posts: list[Post]) -> bool:
-    """Whether it is said that a player casts, plays or buys what stands in front."""
+    """Whether it is said that a player casts, plays or buys what is in front of it."""
     firsts = [post.first() for post in posts]
     return any(each.type == "REL" and each.value.rpartition("|")[2] not in ("control", "own") for each in firsts)

@@ -271,7 +271,7 @@ def _standing(part: Word) -> bool:
 
 def with_host(r: Reading, sentence: Sentence, shape: Shape) -> Sentence:
     """A sentence that could be a static ability, with what its card is attached to named, not called ``it``: its
-    condition is printed in front. Raises :class:`Mistake` where ``it`` stands in front and could mean either.
+    condition is printed in front. Raises :class:`Mistake` where ``it`` comes first and could mean either.
     """
     host = next((each.named for each in r.binder.things if isinstance(each.named, Host)), None)
     asked = sentence.condition or sentence.unless

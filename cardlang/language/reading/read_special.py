@@ -81,14 +81,15 @@ def read_moment(r: Reading, words: NounWords) -> Word:
 def read_role(r: Reading, words: NounWords) -> Word:
     """A player by what they are to a thing: ``its controller``, ``that creature's owner``."""
     no_posts(r, words.posts, "a player")
-    of = words.possessor
+    of, just_named = words.possessor, False
     if of is None and words.take_det("its"):
-        of = This() if r.binder.suffers else r.binder.it(*words.extent)
+        just_named = r.binder.suffers
+        of = This() if just_named else r.binder.it(*words.extent)
     elif of is None and words.take_det("their"):
         of = r.binder.it(*words.extent, many=True)
     if of is None:
         raise words.mistake("CL504", f"whose {words.head}?", f"Write for example 'its {words.head}'.")
-    player = ControllerOf(of, words.head == "owner", r.binder.suffers and isinstance(of, This))
+    player = ControllerOf(of, words.head == "owner", just_named)
     if words.keep:
         r.binder.player(Referent("controller", words.extent[0]), player, player)
     return player

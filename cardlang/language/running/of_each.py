@@ -70,7 +70,7 @@ def _about_spells(clause: abilities.Clause) -> bool:
 
 
 def _of_a_sort(subject: Word, others: nouns.Description) -> bool:
-    """Whether what a clause is about could be among the things that ``other`` is said of, by their nouns (a subtype
+    """Whether what a clause is about could be among the things that ``other`` describes, by their nouns (a subtype
     may be one of any kind).
     """
     if not isinstance(subject, nouns.Selection):
