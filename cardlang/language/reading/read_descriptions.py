@@ -49,8 +49,14 @@ def together(r: Reading, np: NounPhrase) -> list[Alternatives]:
         all_of = _all_of_a_kind(r, first[0], ("all", "each", "every"))
         if all_of and all(_all_of_a_kind(r, one) for one in group.options):
             found[-1] = Alternatives("alternatives", [*first, *group.options])
-        else:
-            found.append(group)
+            continue
+        posts = group.options[-1].posts
+        closed = not first[0].posts or any(each.has("REL") for each in first[0].posts)
+        if posts and not closed and _all_of_a_kind(r, group.options[0]):
+            said, kind = r.said(posts[-1]), group.options[0].noun.last().text
+            message = f"'{said}' could be about the {kind} only, or about all that 'and' joins"
+            raise r.mistake("CL603", message, posts[-1], f"Say it of both, or begin with 'all {kind} {said} and'.")
+        found.append(group)
     return found
 
 
