@@ -31,6 +31,8 @@ BETWEEN: tuple[tuple[str, str, str], ...] = (
      r"as long as it is not your turn, \1 \2"),
     ("during ", r"during (?:an|your) opponent's turn, ([^.,:\"]+? (?:has|have|gets?|cannot|can't) )",
      r"as long as it is not your turn, \1"),
+    (" and ", r"((?:gain|lose) \w+ \w+|draw (?:a card|\w+ cards)) and (that \w+|target \w+|it) (gets|gains)",
+     r"\1, then \2 \3"),
     ("if they pay", r"if they pay(?=,)", "if they do"),
     ("if that player pays", r"if that player pays(?=,)", "if they do"),
     ("if its controller ", r"if its controller (?:does|pays)(?=,)", "if they do"),
