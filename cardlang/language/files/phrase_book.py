@@ -162,6 +162,10 @@ PHRASE_BOOK: dict[str, tuple[Phrase, ...]] = {
             ),
         ),
         Phrase(
+            "to count what I did this turn",
+            ("Draw a card for each time you cast a spell this turn.",),
+        ),
+        Phrase(
             "something that died to leave its counters, or to come back",
             (
                 "When ~ dies, put a +1/+1 counter on target creature you control for each +1/+1 counter on ~.",

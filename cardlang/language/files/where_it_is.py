@@ -207,7 +207,8 @@ class _Text:
         if isinstance(effect, (BecomeCopy, CreateCopy)) and self._never_stays(what):
             yield Misplaced(effect, ELSEWHERE, isinstance(what, This))
         there = places.get(self._referent(what) or Referent(""), "")
-        if there == PLAY and (effect.name == "cast" or (effect.name == "discard" and isinstance(what, This))):
+        of_a_hand = getattr(effect, "where", "") == "hand" and isinstance(what, This)
+        if there == PLAY and (effect.name == "cast" or of_a_hand):
             yield Misplaced(effect, PLAY, self._referent(what) == SELF)
         elif effect.name == "cast" and isinstance(what, Selection) and _is_in_play(what.of, self.vocabulary):
             yield Misplaced(effect, PLAY, False)

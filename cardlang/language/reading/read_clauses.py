@@ -422,7 +422,19 @@ def read_clauses(r: Reading, seq: SeqShape) -> tuple[tuple[Clause, ...], Envelop
         raise r.mistake(
             "CL603", "only the last part, or everything, could wait for that moment", items[-1], said
         )
+    for before, after, item in zip(clauses, clauses[1:], items[1:], strict=False):
+        if after.duration and _lasts_unsaid(before):
+            tails = item.tails if isinstance(item, ClauseShape) else []
+            long = next((tail.first() for tail in tails if tail.first().type == "DURATION"), item.first())
+            help_ = f"Write it behind each of them, or '{before.say(SOURCE)} permanently'."
+            message = f"'{long.text}' could be about the last part only, or about what stands before it"
+            raise r.mistake("CL603", message, long, help_)
     return tuple(clauses), whole
+
+
+def _lasts_unsaid(clause: Clause) -> bool:
+    """Whether a clause changes something and does not say for how long: ``target creature gains Fast``."""
+    return not clause.duration and any(isinstance(each, Verb) and each.lasting for each in clause.effects)
 
 
 def _may_reaches(r: Reading, item: Shape, before: Clause) -> Mistake:

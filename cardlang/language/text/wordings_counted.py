@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-_DID = (
-    r"(cast|drew|discarded|destroyed|sacrificed|played|bought|captured|created|exiled|countered|activated|revealed"
-    r"|returned|attacked with)"
-)
+_DID = r"((?!controlled\b|owned\b|named\b)\w+ed|cast|drew|bought|sold|took|found|won)"
 _WHO = r"(you|they|an opponent|that player)"
 _TIME = r"this (turn|game)"
 _THING = r"([a-z][a-z ]*?)"
@@ -34,8 +31,12 @@ BETWEEN: tuple[tuple[str, str, str], ...] = (
      r"as long as it is not your turn, \1 \2"),
     ("during ", r"during (?:an|your) opponent's turn, ([^.,:\"]+? (?:has|have|gets?|cannot|can't) )",
      r"as long as it is not your turn, \1"),
+    (" and ", r"((?:gain|lose) \w+ \w+|draw (?:a card|\w+ cards)) and (that \w+|target \w+|it) (gets|gains)",
+     r"\1, then \2 \3"),
     ("if they pay", r"if they pay(?=,)", "if they do"),
     ("if that player pays", r"if that player pays(?=,)", "if they do"),
+    ("if its controller ", r"if its controller (?:does|pays)(?=,)", "if they do"),
+    ("if its controller ", r"if its controller (?:doesn't|does not)(?=,)", "if they don't"),
     ("to that target", r" to that target(?= instead\b)", ""),
     (" divided ", r"~ deals damage equal to its (\w+),? divided (?:as you choose )?among ([^.,:\"]+)",
      r"divide damage equal to ~'s \1 among \2"),
