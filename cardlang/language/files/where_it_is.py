@@ -193,7 +193,7 @@ class _Text:
         for thing in _things(clause, effect):
             referent = self._referent(thing)
             where = places.get(referent, "") if referent is not None else ""
-            copied = isinstance(effect, CreateCopy) and where in (LEFT, ELSEWHERE, SHOWN)
+            copied = thing is _model(effect) and where in (LEFT, ELSEWHERE, SHOWN)
             copied = copied and (self.permanent or referent != SELF)
             if where == PLAY and _never_of_permanents(effect):
                 yield Misplaced(effect, PLAY, referent == SELF)
@@ -339,11 +339,16 @@ def _things(clause: Clause, effect: Verb) -> Iterator[object]:
     for each in places_of(type(effect)):
         if each.frame in IN_PLAY:
             yield getattr(effect, each.name)
-    if isinstance(effect, CreateCopy):
-        yield effect.what
+    if (model := _model(effect)) is not None:
+        yield model
     lasts = effect.lasting and effect.subject == "any" and not effect.of_spells
     if (lasts or effect.subject == "thing") and not effect.of_spells:
         yield clause.subject
+
+
+def _model(effect: Verb) -> Word | None:
+    """What an effect makes a copy of: it may be a card in a hand or a pile."""
+    return effect.what if isinstance(effect, (BecomeCopy, CreateCopy)) else None
 
 
 def _of_spells(effect: Verb) -> bool:
