@@ -18,7 +18,7 @@ ABILITY: Final = ("ability",)  # the number of a modifier that grants an ability
 _IN_PLAY: Final = IN_PLAY | STATICS | LENT
 USABLE: Final = _IN_PLAY | ELSEWHERE  # what activated abilities read, if none is granted on a condition
 HEARD: Final = _IN_PLAY | LISTENING | ELSEWHERE  # the same for triggered abilities
-_NOBODY: list[Active] = []
+_NOBODY: Final[list[Active]] = []
 
 
 def lent(table: Table, sort: type[Ability]) -> list[Active]:

@@ -146,8 +146,7 @@ class Game(ABC):
             self.facts_of[index] |= LISTENING
         # zones of which last known information is kept when something leaves
         self.remembers_from = [zone.role in (PLAY, STACK) for zone in self.zones] + [False]
-        # whether ``follow`` is asked after a type of change
-        self.followed = [kind in self.follows for kind in range(len(ALL_TYPES) + 1)]
+        self.followed = [kind in self.follows for kind in (0, *ALL_TYPES)]  # the same, by type of change
         # zones outside play from which an activated ability may work
         self.used_from = [zone for zone in self.zones if zone.role in (HAND, DISCARD) and not zone.shared]
         # the default parameters; a format may override them

@@ -17,8 +17,13 @@ if TYPE_CHECKING:
 
 WON: Final = 1_000_000
 LIVELY: Final = 1_500  # the value of being far from defeat
-CARD, THING, STAT, PRICE, AMOUNT = 100, 60, 35, 8, 15
-MOST_CARDS, MOST_AMOUNT = 10, 12  # cards in hand and resources beyond these have no extra value
+CARD: Final = 100
+THING: Final = 60
+STAT: Final = 35
+PRICE: Final = 8
+AMOUNT: Final = 15
+MOST_CARDS: Final = 10  # cards in hand and resources beyond these have no extra value
+MOST_AMOUNT: Final = 12
 
 
 class Goal(ABC):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from cardlang.engine.decisions import Option, Question
 from cardlang.engine.steps import Step
@@ -12,7 +12,8 @@ if TYPE_CHECKING:
     from cardlang.engine.state import State
     from cardlang.engine.table import Table
 
-YES, NO = "yes", "no"
+YES: Final = "yes"
+NO: Final = "no"
 
 
 class Offer(Step):

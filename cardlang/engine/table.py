@@ -143,9 +143,10 @@ class Table:
             fitting: list[int] = []
             for ident in self.in_play():
                 face = entities[ident].face
-                if fits not in face.memo:
-                    face.memo[fits] = fits(face)
-                if face.memo[fits]:
+                known = face.memo.get(fits)
+                if known is None:
+                    known = face.memo[fits] = fits(face)
+                if known:
                     fitting.append(ident)
             found = kept[fits] = tuple(fitting)
         return found

@@ -92,7 +92,7 @@ class Delayed:
         return Delayed(self.ability, frame, stamp, self.again, self.this_turn, self.of_event)
 
 
-_NOBODY: list[Heard] = []
+_NOBODY: Final[list[Heard]] = []
 _ARRIVALS: Final = (MOVE, CREATE, FACE)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from cardlang.engine.refs import player_ref
 from cardlang.language.verbs.cast import Cast
@@ -21,7 +21,7 @@ FIGHTING = (*Attacks.forbids, *Blocks.forbids)
 ENDING = (*Win.forbids, *LoseGame.forbids)
 """What can be forbidden where the rules say who wins and who loses."""
 
-ONE_SPELL = ForbidEntry("cast more than one spell each turn", "player")
+ONE_SPELL: Final = ForbidEntry("cast more than one spell each turn", "player")
 """In games that count the spells of a turn (see :func:`may_cast_another`)."""
 
 

@@ -7,7 +7,7 @@ answer "why can't I?".
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -26,8 +26,8 @@ if TYPE_CHECKING:
     from cardlang.engine.table import Table
 
 
-NO_BODY = Body()
-NOT_NOW = "the card says that it cannot be played now"
+NO_BODY: Final = Body()
+NOT_NOW: Final = "the card says that it cannot be played now"
 """The reason against playing a card whose text does not allow it at this time."""
 
 

@@ -33,7 +33,8 @@ if TYPE_CHECKING:
     from cardlang.engine.state import Relation
     from cardlang.engine.table import Table
 
-ATTACKS, BLOCKS = "attacks", "blocks"  # relations during combat: attacker to player, blocker to attacker
+ATTACKS: Final = "attacks"  # relations during combat: attacker to player, blocker to attacker
+BLOCKS: Final = "blocks"
 BLOCKED: Final = 2  # a flag: this attacker was blocked, and stays so when its blockers are gone (RUL-MM-16)
 
 Pairs = tuple[tuple[int, int], ...]

@@ -10,9 +10,15 @@ from cardlang.games.mythomagic.facts import CREATURE, DECK, HAND, LIFE, RISHI, T
 if TYPE_CHECKING:
     from cardlang.engine.table import Table
 
-WON, LOST = 1_000_000, -1_000_000
+WON: Final = 1_000_000
+LOST: Final = -1_000_000
 # Hundredths of a card in hand.
-CARD, STRENGTH, TOUGHNESS, KEYWORD, CREATURE_ITSELF, UNTAPPED = 100, 45, 35, 40, 40, 6
+CARD: Final = 100
+STRENGTH: Final = 45
+TOUGHNESS: Final = 35
+KEYWORD: Final = 40
+CREATURE_ITSELF: Final = 40
+UNTAPPED: Final = 6
 RISHIS: Final = (0, 150, 290, 420, 530, 620, 690, 740)  # the worth of 0, 1, 2 ... Rishis: the first ones add most
 LIVES: Final = (0, 350, 520, 660, 770, 860, 930, 990, 1040, 1080, 1115, 1145, 1170, 1190, 1210, 1225)
 MORE_LIFE: Final = 12  # each point beyond

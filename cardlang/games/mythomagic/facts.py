@@ -15,12 +15,18 @@ ANY: Final = "any"
 LIFE: Final = "life"
 
 # Card types.
-RISHI, CREATURE, SPELL = "rishi", "creature", "spell"
+RISHI: Final = "rishi"
+CREATURE: Final = "creature"
+SPELL: Final = "spell"
 STATS: Final = ("strength", "toughness")
 KEYWORDS: Final = ("haste", "lifelink", "dt", "vigilance", "trample", "flying", "reach", "menace", "hexproof")
 
 # Places. Hands and decks are hidden, everything else is open.
-DECK, HAND, IN_PLAY, DISCARD_PILE, STACK = range(5)
+DECK: Final = 0
+HAND: Final = 1
+IN_PLAY: Final = 2
+DISCARD_PILE: Final = 3
+STACK: Final = 4
 ZONES: Final = (
     Zone("deck", zones.DECK, NOBODY),  # RUL-MM-25
     Zone("hand", zones.HAND, HOLDER),  # RUL-MM-25
@@ -61,7 +67,8 @@ DT_DAMAGE: Final = "DT damage"
 STARVED: Final = "starved"  # on a player: had to draw from an empty deck
 
 # The causes of damage events: outside combat, and in combat.
-HURT, COMBAT_HURT = "damage", "combat damage"
+HURT: Final = "damage"
+COMBAT_HURT: Final = "combat damage"
 
 # The numbers a format may set. What a deck must be is in the formats themselves, ``sets/mythomagic/formats.toml``.
 PARAMETERS: dict[str, int | str | bool] = {

@@ -248,7 +248,7 @@ def affordable(table: Table, player: int, ref: int) -> bool:
     return payable(_announced(table, player, ref), (paying.PRINTED, *card.additional))
 
 
-PLAY: tuple[Rule, ...] = (
+PLAY: Final[tuple[Rule, ...]] = (
     ("MM-R-d", in_hand, "only a Rishi in your hand can be played"),
     ("MM-P-d", own_main, "a Rishi is played in your own Main phase, with no spell waiting"),
     ("MM-RM-d", affordable, "you cannot pay its cost"),
@@ -300,7 +300,7 @@ def not_forbidden(table: Table, player: int, ref: int) -> bool:
     return may_cast_another(table, player)
 
 
-CAST: tuple[Rule, ...] = (
+CAST: Final[tuple[Rule, ...]] = (
     ("MM-P-g", in_hand, "only a card in your hand can be cast"),
     ("MM-P-g", right_time, "creatures are summoned in your own Main phase, with no spell waiting"),
     ("MM-RM-d", affordable, "you cannot pay its cost"),
@@ -412,7 +412,7 @@ class EndOfTurn(Step):
         return [Batch(over, final=True)]
 
 
-BEGIN: dict[str, Callable[[Table], Sequence[Step]]] = {
+BEGIN: Final[dict[str, Callable[[Table], Sequence[Step]]]] = {
     "untap": untap_phase,
     "draw": draw_phase,
     "main": main_phase,
@@ -468,7 +468,7 @@ def allowed(rules: Sequence[Rule], table: Table, player: int, ref: int) -> bool:
     return True
 
 
-ACTS: dict[str, Callable[[Table, int, Option], Sequence[Step]]] = {
+ACTS: Final[dict[str, Callable[[Table, int, Option], Sequence[Step]]]] = {
     "play": play_rishi,
     "tap": tap_rishi,
     "cast": cast,

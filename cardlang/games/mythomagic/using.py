@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from cardlang.engine.cards import AT_ONCE, SORCERY
 from cardlang.engine.decisions import Option
@@ -42,7 +42,7 @@ def its_time(use: Use) -> bool:
     return use.ability.speed != SORCERY or own_main(use.ctx.table, use.ctx.controller, use.row.id)
 
 
-ACTIVATE: tuple[UseRule, ...] = (
+ACTIVATE: Final[tuple[UseRule, ...]] = (
     # MM-D-e: only what is in play is active. RUL-MM-1: unless it says that it works from elsewhere.
     ("MM-D-e", works_here, "it does not work from the zone it is in"),
     ("MM-C-j", controls, "you do not control it"),

@@ -20,9 +20,16 @@ if TYPE_CHECKING:
 
 WON: Final = 1_000_000
 # Hundredths of a V.
-POINT, CARD, RESOURCE = 100, 90, 32
-ANIMATE, STRUCTURE, TOOL = 60, 50, 40
-WIT, POWER, DEFENSE, WALL = 28, 42, 34, 12
+POINT: Final = 100
+CARD: Final = 90
+RESOURCE: Final = 32
+ANIMATE: Final = 60
+STRUCTURE: Final = 50
+TOOL: Final = 40
+WIT: Final = 28
+POWER: Final = 42
+DEFENSE: Final = 34
+WALL: Final = 12
 RESTRICTED: Final = 40
 
 

@@ -9,13 +9,20 @@ from cardlang.engine.modifiers import COMBAT, NEXT_TURN_END
 from cardlang.engine.zones import DECK, DISCARD, EVERYBODY, HAND, HOLDER, NOBODY, PLAY, STACK, Zone
 
 # Types
-ANIMATE, STRUCTURE, TOOL = "animate", "structure", "tool"
+ANIMATE: Final = "animate"
+STRUCTURE: Final = "structure"
+TOOL: Final = "tool"
 
 # Resource points and victory points. The Pool is the supply all V come from.
-R, V = "R", "V"
+R: Final = "R"
+V: Final = "V"
 
 # RW-S-g: the places. The Pool and the victory tokens are numbers; effects wait on a stack (RUL-RW-6).
-DECK_ZONE, HAND_ZONE, PLAY_AREA, DISCARD_ZONE, STACK_ZONE = range(5)
+DECK_ZONE: Final = 0
+HAND_ZONE: Final = 1
+PLAY_AREA: Final = 2
+DISCARD_ZONE: Final = 3
+STACK_ZONE: Final = 4
 ZONES: Final = (
     Zone("deck", DECK, NOBODY),
     Zone("hand", HAND, HOLDER),
@@ -51,7 +58,9 @@ MOMENTS: dict[str, tuple[str, ...]] = {
 }
 
 # Who is in which conflict: an Animate and its target, a defender and its attacker.
-CONFRONTS, ATTACKS, DEFENDS = "confronts", "attacks", "defends"
+CONFRONTS: Final = "confronts"
+ATTACKS: Final = "attacks"
+DEFENDS: Final = "defends"
 
 # What a confrontation takes away (RW-W-c).
 RESTRICTED: Final = ("confront", "attack", "use effects")

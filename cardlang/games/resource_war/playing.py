@@ -7,7 +7,7 @@ the answer to "why can't I?".
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from cardlang.engine import changes
 from cardlang.engine.cards import SORCERY
@@ -112,7 +112,7 @@ def may_play(table: Table, player: int, ref: int) -> bool:
     return not table.forbidden(ref, "be played")
 
 
-PLAY: tuple[tuple[str, Test, str], ...] = (
+PLAY: Final[tuple[tuple[str, Test, str], ...]] = (
     ("RW-P-b", in_hand, "only a card in your hand can be played"),
     ("RUL-RW-5", right_time, "cards are played in your own Play step only"),
     ("RW-C-a", can_afford, "you cannot pay its cost"),
@@ -187,7 +187,7 @@ def its_time(use: Use) -> bool:
     return use.ability.speed != SORCERY or time_to_play(use.ctx.table, use.ctx.controller)
 
 
-ACTIVATE: tuple[UseRule, ...] = (
+ACTIVATE: Final[tuple[UseRule, ...]] = (
     ("RW-C-c", works_here, "it does not work from the zone it is in"),
     ("RW-C-c", controls, "you do not control it"),
     ("RW-W-c", not_restricted, "it cannot use its effects since it lost a confrontation"),

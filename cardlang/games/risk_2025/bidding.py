@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from cardlang.engine import changes
 from cardlang.engine.decisions import Option, Question
@@ -16,7 +16,8 @@ from cardlang.games.risk_2025.things import clockwise, euro
 if TYPE_CHECKING:
     from cardlang.engine.table import Table
 
-BID, RANKS = "bid", "ranks"
+BID: Final = "bid"
+RANKS: Final = "ranks"
 
 
 def bid_steps(frame: int, players: Sequence[int]) -> list[Step]:

@@ -98,7 +98,7 @@ def _eyes(table: Table, player: int, ref: int) -> Context:
     return Context(table, Frame(0, ref, row.inc, row, player, None, row.card.spell or NO_BODY))
 
 
-PLAY: tuple[tuple[str, Test, str], ...] = (
+PLAY: Final[tuple[tuple[str, Test, str], ...]] = (
     ("R25-AC-8", in_hand, "only a card in your hand can be played"),
     ("R25-AC-8", right_time, NOT_NOW),
     ("R25-AC-9", can_afford, "you cannot pay its cost"),

@@ -24,7 +24,13 @@ if TYPE_CHECKING:
 
 WON: Final = 1_000_000
 # Hundredths of a unit.
-TERRITORY, ARMY, CARD, MONEY, CONTINENT, CAPITAL, NEARLY = 130, 100, 140, 45, 330, 900, 40
+TERRITORY: Final = 130
+ARMY: Final = 100
+CARD: Final = 140
+MONEY: Final = 45
+CONTINENT: Final = 330
+CAPITAL: Final = 900
+NEARLY: Final = 40
 EXPOSED: Final = 12
 
 

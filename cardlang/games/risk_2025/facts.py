@@ -20,19 +20,26 @@ from cardlang.engine.zones import (
 )
 
 # Kinds of things: two kinds of card, and the territories of the board.
-ACTION, EVENT, TERRITORY = "action", "event", "territory"
+ACTION: Final = "action"
+EVENT: Final = "event"
+TERRITORY: Final = "territory"
 ACCELERATIONISM: Final = "Accelerationism"
 
 # Where a card keeps what is printed on it as a paragraph of its own: when it may be played, that it is not discarded.
-STAYS = "stays in play"
+STAYS: Final = "stays in play"
 
 # R25-MON-1: money, counted in billions.
 EURO: Final = "billion Euro"
 
 # Zones. There is one pile of each kind for all players (RUL-R25-11); territories never leave the board.
-BOARD_ZONE, ACTION_DECK, HAND_ZONE, EVENT_DECK, EVENT_AREA, ACTION_DISCARD, EVENT_DISCARD, STACK_ZONE = range(
-    8
-)
+BOARD_ZONE: Final = 0
+ACTION_DECK: Final = 1
+HAND_ZONE: Final = 2
+EVENT_DECK: Final = 3
+EVENT_AREA: Final = 4
+ACTION_DISCARD: Final = 5
+EVENT_DISCARD: Final = 6
+STACK_ZONE: Final = 7
 ZONES: Final = (
     Zone("board", PLAY, EVERYBODY, shared=True),
     Zone("action deck", DECK, NOBODY, shared=True),
@@ -52,7 +59,8 @@ PHASES: Final = (
     Phase("over", "End of turn", False),
 )
 # The steps of a round before the turns.
-WINNER, OVER = "winner", "round over"
+WINNER: Final = "winner"
+OVER: Final = "round over"
 ROUND_STEPS: Final = (WINNER, "bid", "event", OVER)
 
 ROUND: Final = "round"  # the duration of what lasts for this round
@@ -78,7 +86,9 @@ ATTACKS: Final = "attacks"  # the relation between the two territories of an att
 RESERVE: Final = "units to place"
 
 # The three win conditions.
-WORLD_DOMINATION, CAPITAL_RISK, SECRET_MISSION = "world_domination", "capital", "secret_mission"
+WORLD_DOMINATION: Final = "world_domination"
+CAPITAL_RISK: Final = "capital"
+SECRET_MISSION: Final = "secret_mission"
 WIN_CONDITIONS: Final = (WORLD_DOMINATION, CAPITAL_RISK, SECRET_MISSION)
 MISSION: Final = "mission"
 

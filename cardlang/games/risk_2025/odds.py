@@ -14,7 +14,8 @@ from typing import Final, NamedTuple
 from cardlang.games.risk_2025.attack import losses
 
 MOST_UNITS: Final = 100
-ATTACK_DICE, DEFENSE_DICE = 3, 2
+ATTACK_DICE: Final = 3
+DEFENSE_DICE: Final = 2
 
 Ending = tuple[int, int]
 """Units left on the attacking and on the defending territory."""

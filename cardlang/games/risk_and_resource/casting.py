@@ -6,7 +6,7 @@ The same lists serve the legal actions (all tests pass) and the answer to "why c
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from cardlang.engine import changes
 from cardlang.engine.cards import SORCERY, Activated, CostPart
@@ -128,7 +128,7 @@ def may_cast(table: Table, player: int, ref: int) -> bool:
     return may_cast_another(table, player)
 
 
-CAST: tuple[Rule, ...] = (
+CAST: Final[tuple[Rule, ...]] = (
     ("RR-2.2-c", in_reach, "only a card in your hand can be cast"),
     ("RR-5.3-a", right_time, "it needs your own main phase and an empty stack"),
     ("RR-1.1-d", can_afford, "you cannot pay its cost"),
@@ -224,7 +224,7 @@ def its_time(use: Use) -> bool:
     return use.ability.speed != SORCERY or sorcery_time(use.ctx.table, use.ctx.controller)
 
 
-ACTIVATE: tuple[UseRule, ...] = (
+ACTIVATE: Final[tuple[UseRule, ...]] = (
     ("RR-4.4-b", works_here, "it does not work from the zone it is in"),
     ("RR-5.1-c", controls, "you do not control it"),
     ("RR-1.4-i", its_time, "this ability needs your own main phase and an empty stack"),

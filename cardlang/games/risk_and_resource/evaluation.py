@@ -12,12 +12,19 @@ from cardlang.games.risk_and_resource.facts import EXILE_ZONE, HAND_ZONE, LIBRAR
 if TYPE_CHECKING:
     from cardlang.engine.table import Table
 
-WON, LOST = 1_000_000, -1_000_000
+WON: Final = 1_000_000
+LOST: Final = -1_000_000
 GONE: Final = -1_500  # the standing of an opponent who is out
 OTHERS: Final = 3  # what opponents other than the best one have is divided by this
 # Hundredths of a card in hand.
-HAND, TRAP, EP, INTEL = 100, 60, 22, 30
-PERMANENT, POWER, DEFENSE, KEYWORD = 70, 55, 35, 30
+HAND: Final = 100
+TRAP: Final = 60
+EP: Final = 22
+INTEL: Final = 30
+PERMANENT: Final = 70
+POWER: Final = 55
+DEFENSE: Final = 35
+KEYWORD: Final = 30
 UNTAPPED: Final = 6
 # What the n-th card in exile takes away: the closer to ten, the dearer.
 EXILED: Final = (0, 20, 45, 75, 110, 160, 230, 330, 480, 800)

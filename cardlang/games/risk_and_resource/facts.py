@@ -20,7 +20,13 @@ from cardlang.engine.zones import (
 )
 
 # 2 Zones, in the rulebook's order.
-LIBRARY, HAND_ZONE, BATTLEFIELD, GRAVEYARD, EXILE_ZONE, STACK_ZONE, TRAPS = range(7)
+LIBRARY: Final = 0
+HAND_ZONE: Final = 1
+BATTLEFIELD: Final = 2
+GRAVEYARD: Final = 3
+EXILE_ZONE: Final = 4
+STACK_ZONE: Final = 5
+TRAPS: Final = 6
 
 ZONES: Final = (
     Zone("library", DECK, NOBODY),  # everybody knows how many cards it has, nobody which (RR-2.1-a)

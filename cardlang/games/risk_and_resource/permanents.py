@@ -21,7 +21,8 @@ if TYPE_CHECKING:
     from cardlang.engine.context import Context
     from cardlang.engine.table import Table
 
-LANDMARK, LAND = "landmark", "land"
+LANDMARK: Final = "landmark"
+LAND: Final = "land"
 PLAYED: Final = "play land"  # what is counted: lands and Landmarks played this turn
 
 Test = Callable[["Table", int, int], bool]
@@ -67,7 +68,7 @@ def price(table: Table, ref: int) -> int:
     return table.state.entities[ref].card.base.get("cost", 0)
 
 
-PLAY: tuple[tuple[str, Test, str], ...] = (
+PLAY: Final[tuple[tuple[str, Test, str], ...]] = (
     ("RR-2.2-c", in_hand, "only a card in your hand can be played"),
     ("RR-5.3-c", in_main_phase, "it needs your own main phase and an empty stack"),
     ("RR-T4-f", first_this_turn, "you have played a land or Landmark this turn"),

@@ -20,14 +20,17 @@ if TYPE_CHECKING:
     from cardlang.engine.state import State
     from cardlang.engine.table import Table
 
-ALLIANCE, BOUNTY, KING = "alliance", "bounty", "king"
+ALLIANCE: Final = "alliance"
+BOUNTY: Final = "bounty"
+KING: Final = "king"
 NAMES: Final = (ALLIANCE, BOUNTY, KING)
 COMBINED: Final = ("none", *("+".join(some) for size in (1, 2, 3) for some in combinations(NAMES, size)))
 """What the parameter ``variant`` may be."""
 
 CROWN: Final = "king"  # the mark of the King
 OFFERED: Final = "alliance offer"
-SHARING, APART = "sharing", "apart"
+SHARING: Final = "sharing"
+APART: Final = "apart"
 
 
 def plays(state: State, variant: str) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from cardlang.engine import changes
 from cardlang.engine.decisions import Option, Question
@@ -28,7 +28,8 @@ if TYPE_CHECKING:
     from cardlang.engine.state import State
     from cardlang.engine.table import Table
 
-GROWTH, SHRINKAGE = "+1/+1", "-1/-1"
+GROWTH: Final = "+1/+1"
+SHRINKAGE: Final = "-1/-1"
 
 
 def state_based_actions(table: Table) -> Sequence[Step]:
