@@ -6,6 +6,7 @@ import pytest
 
 from cardlang.play.bots import make_bot
 from cardlang.play.bots.dice import Dice
+from cardlang.play.bots.greedy import DOUBTFUL, finalists
 from cardlang.play.bots.heuristics import heuristic_for
 from cardlang.play.bots.heuristics.mythomagic_outlook import outlook
 from cardlang.play.bots.heuristics.risk_2025_order import usual_bid
@@ -44,6 +45,27 @@ def test_a_plan_is_played_on_to_the_next_turn_with_the_same_luck() -> None:
     values = {Sequel(heuristic, game.state, A, 7).worth(("pass",)) for _ in range(2)}
     assert values == {FAR_WON}, "the Bear attacks after the pass, and nobody blocks it"
     assert game.match.digest() == before and game.state.turn == began
+
+
+def test_a_plan_is_played_on_from_where_the_first_look_ended() -> None:
+    """As far as both are the same: the position, the luck, and the plan before it."""
+    game = table("mythomagic").you(hand=[creature("Wolf", 3, 2, "F")]).opponent(life=3)
+    game.rishis("F")
+    game.put(creature("Bear", 4, 4), A)
+    game.begin()
+    heuristic = heuristic_for(game.match.game)
+    plan = next(plan for plan in heuristic.plans(game.match.view(A)) if plan[0].startswith("cast"))
+    thought = Thought(heuristic, game.state, A)
+    thought.worth(plan)
+    sequel = Sequel(heuristic, game.state, A, 7)
+    assert thought.reached is not None and thought.reached.state is not game.state
+    assert sequel.after(thought.reached, plan) == sequel.worth(plan) == FAR_WON
+
+
+def test_of_plans_that_look_alike_one_is_looked_at_again() -> None:
+    assert finalists([50, 90, 90, 10, 50, 90 - DOUBTFUL]) == [0, 1]
+    assert finalists([7, 7, 7]) == [0]
+    assert finalists([0, DOUBTFUL, 1]) == [1, 2]
 
 
 def test_a_bid_is_one_more_than_the_least_that_a_rival_is_likely_to_bid() -> None:

@@ -12,6 +12,7 @@ from cardlang.games.risk_and_resource.looking import eyes_of
 from cardlang.games.risk_and_resource.rulebook import RiskAndResource
 from cardlang.loading.sets import load_cards
 from cardlang.play.bots import make_bot
+from cardlang.play.bots.dice import Dice
 from cardlang.play.bots.heuristics import heuristic_for
 from cardlang.play.bots.heuristics.risk_and_resource_outlook import (
     STATS,
@@ -22,9 +23,10 @@ from cardlang.play.bots.heuristics.risk_and_resource_outlook import (
     promise,
     reach,
 )
+from cardlang.play.bots.imagined import Imagined
 from cardlang.play.bots.prospects import prospect_of
 from tests.battery.handmade import FOUNDRY, RUSH
-from tests.table import A, table
+from tests.table import TO_B, A, B, table
 
 CARDS = """set Test
   game: risk-and-resource
@@ -164,6 +166,29 @@ def test_the_next_attack_costs_what_no_guard_stops(cards: dict[str, Card]) -> No
     bare, guarded = table_with(cards, theirs=("Herald",)), table_with(cards, "Herald", theirs=("Herald",))
     assert exposure(bare.table, 0, 1) > exposure(guarded.table, 0, 1) == 0
     assert outlook(bare.table, 0) < 0
+
+
+@pytest.mark.parametrize("lives", [9, 8])
+def test_whoever_would_lose_blocks_at_any_price_in_a_simulation(cards: dict[str, Card], lives: int) -> None:
+    """Else an attack seems to win that a mouse could stop. The bot of before lets itself be killed."""
+    game = table("risk-and-resource", exile_loss=lives).opponent(play=[cards["Herald"]])
+    bears = [game.put(cards["Bear"], A, name=name) for name in ("Bear", "Other")]
+    game.begin().pass_until("attackers").declare("attackers", *(f"attack {bear} {TO_B}" for bear in bears))
+    game.pass_until("blockers")
+    question = game.match.question
+    chosen = [
+        heuristic_for(game.match.game, foresight).reflex(game.table, question, B).kind for foresight in (True, False)
+    ]
+    assert chosen == (["block", "done"] if lives == 8 else ["done", "done"])
+
+
+def test_in_a_simulation_everything_attacks_when_that_wins(cards: dict[str, Card]) -> None:
+    """Each alone would be blocked at a loss; together one of them gets through."""
+    for lives, kind in ((2, "attack"), (3, "done")):
+        game = table("risk-and-resource", exile_loss=lives).you(play=[cards["Herald"]] * 2)
+        game.opponent(play=[cards["Bear"]]).begin().pass_until("attackers")
+        eyes = Imagined(game.match.game, game.table, A)
+        assert heuristic_for(game.match.game).sketch(eyes, Dice(1)).kind == kind
 
 
 def test_without_foresight_a_position_is_worth_what_is_there(cards: dict[str, Card]) -> None:

@@ -10,6 +10,8 @@ from __future__ import annotations
 from mypy_extensions import mypyc_attr
 
 from cardlang.engine.decisions import Option
+from cardlang.engine.match import Match
+from cardlang.engine.state import State
 from cardlang.engine.view import View
 from cardlang.play.bots.bot import Bot
 from cardlang.play.bots.dice import Dice
@@ -18,11 +20,14 @@ from cardlang.play.bots.heuristics.heuristic import Heuristic, Plan
 from cardlang.play.bots.learnt import Learnt, check_fit
 from cardlang.play.bots.thought import WON, Sequel, Thought
 
-FINALISTS = 3
+FINALISTS = 2
 """How many plans are looked at again, on other positions."""
 
 DOUBTFUL = 150
 """A plan that is behind by as much at first sight (in hundredths of a card) is not looked at again."""
+
+BEHIND = 75
+"""The same after it has been looked at again: two plans that are further apart hardly ever change places."""
 
 PLAIN = "greedy:1"
 """The name of the greedy bot that values a position only for what is there (the first one of cardlang)."""
@@ -30,6 +35,17 @@ PLAIN = "greedy:1"
 
 NOWHERE = (-1, "", "")
 """No question of any game."""
+
+
+class Seen:
+    """A plan at first sight: with the answers that looked best within it, its worth, and the position it led to."""
+
+    __slots__ = ("plan", "worth", "reached")
+
+    def __init__(self, plan: Plan, worth: int, reached: Match | None) -> None:
+        self.plan = plan
+        self.worth = worth
+        self.reached = reached
 
 
 @mypyc_attr(native_class=False)
@@ -99,37 +115,53 @@ class GreedyBot(Bot):
         thought = Thought(heuristic, view.determinize(dice.seed()), view.player)
         scores: list[int] = []
         picks: list[Plan] = []
+        reached: list[Match | None] = []
         for plan in plans:
             scores.append(thought.worth(plan))
             picks.append(thought.picks)
+            reached.append(thought.reached)
         top = max(scores)
-        left = sorted(range(len(plans)), key=scores.__getitem__, reverse=True)[:FINALISTS]
-        left = [place for place in sorted(left) if scores[place] > top - DOUBTFUL]
+        left = finalists(scores)
         if not heuristic.foresight or top >= WON // 2 or len(left) == 1:
             return scores.index(top), dict(zip(plans, picks, strict=True))
-        further = {place: plans[place] + picks[place] for place in left}
-        best = self._compared(view, heuristic, further, scores, dice)
+        seen = {place: Seen(plans[place] + picks[place], scores[place], reached[place]) for place in left}
+        best = self._compared(view, heuristic, seen, thought.state, dice)
         return best, dict(zip(plans, picks, strict=True))
 
     def _compared(
-        self, view: View, heuristic: Heuristic, left: dict[int, Plan], scores: list[int], dice: Dice
+        self, view: View, heuristic: Heuristic, left: dict[int, Seen], world: State, dice: Dice
     ) -> int:
-        """Which of the plans that are ``left`` is best on more positions, together with what it seemed at first. What
-        falls clearly behind is not looked at again.
+        """Which of the plans that are ``left`` is best on more positions, together with what it seemed at first, in
+        ``world``. What falls clearly behind is not looked at again.
         """
         looks, further, me = heuristic.looks, heuristic.further, view.player
-        totals = {place: scores[place] * looks // 2 if further else scores[place] for place in left}
+        more = int(view.question is not None and view.question.kind in heuristic.decisive)
+        totals = {place: seen.worth * looks // 2 if further else seen.worth for place, seen in left.items()}
         best = max(totals, key=totals.__getitem__)
-        for _ in range(looks):
-            world, luck = view.determinize(dice.seed()), dice.seed()
-            thought = Sequel(heuristic, world, me, luck) if further else Thought(heuristic, world, me)
-            for place in totals:
-                totals[place] += thought.worth(left[place])
+        for look in range(looks):
+            first = bool(further) and not look
+            if not first:
+                world = view.determinize(dice.seed())
+            if further:
+                sequel = Sequel(heuristic, world, me, dice.seed(), more)
+                worths = [sequel.after(left[place].reached if first else None, left[place].plan) for place in totals]
+            else:
+                thought = Thought(heuristic, world, me)
+                worths = [thought.worth(left[place].plan) for place in totals]
+            for place, worth in zip(totals, worths, strict=True):
+                totals[place] += worth
             best = max(totals, key=totals.__getitem__)
-            totals = {place: total for place, total in totals.items() if total > totals[best] - DOUBTFUL}
+            totals = {place: total for place, total in totals.items() if total > totals[best] - BEHIND}
             if len(totals) == 1:
                 break
         return best
+
+
+def finalists(scores: list[int]) -> list[int]:
+    """The plans to look at again. Of those that look exactly alike only the first: they mostly lead to the same."""
+    distinct = [place for place, score in enumerate(scores) if scores.index(score) == place]
+    best = sorted(distinct, key=scores.__getitem__, reverse=True)[:FINALISTS]
+    return [place for place in sorted(best) if scores[place] > scores[best[0]] - DOUBTFUL]
 
 
 def _place_of(view: View) -> tuple[int, str, str]:

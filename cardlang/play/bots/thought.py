@@ -37,6 +37,7 @@ class Thought:
         self.state = state
         self.me = me
         self.picks: Plan = ()
+        self.reached: Match | None = None
         self._prepare()
 
     def _prepare(self) -> None:
@@ -44,7 +45,9 @@ class Thought:
         self.heuristic.judge(Table(self.heuristic.game, self.state), self.me)
 
     def worth(self, plan: Plan) -> int:
-        """The value of the position after a plan. ``picks`` has the answers that were best within it (targets)."""
+        """The value of the position after a plan. ``picks`` has the answers that were best within it (targets), and
+        ``reached`` is that position.
+        """
         self.picks = ()
         match = Match.over_state(self.heuristic.game, self.state.copy())
         match.state.hasty = True
@@ -79,17 +82,19 @@ class Thought:
     def _fan(self, match: Match, fan: list[Option], rest: list[str], answers: int, branching: int) -> int:
         best = -WON * 10
         picks: Plan = ()
+        reached: Match | None = None
         for option in fan:
             other = match.copy()
             other.apply(option)
             self.picks = ()
             value = self._play(other, rest.copy(), answers, branching)
             if value > best:
-                best, picks = value, (option.spelling, *self.picks)
-        self.picks = picks
+                best, picks, reached = value, (option.spelling, *self.picks), self.reached
+        self.picks, self.reached = picks, reached
         return best
 
     def _judge(self, match: Match) -> int:
+        self.reached = match
         outcome = match.outcome
         if outcome is None:
             return self.heuristic.judge(match.table, self.me)
@@ -101,25 +106,32 @@ class Thought:
 class Sequel(Thought):
     """Plays plans on from one position to the beginning of a later turn; all players go on by rough rules."""
 
-    def __init__(self, heuristic: Heuristic, state: State, me: int, luck: int) -> None:
-        """Every plan meets the same luck (a seed)."""
+    def __init__(self, heuristic: Heuristic, state: State, me: int, luck: int, more: int = 0) -> None:
+        """Every plan meets the same luck (a seed). ``more``: turns beyond those that the heuristic plays on."""
         super().__init__(heuristic, state, me, heuristic.free_phases)
         self.luck = luck
+        self.until = state.turn + heuristic.further + more
 
     def _prepare(self) -> None:
         """A later turn shares too little with this one."""
 
     def worth(self, plan: Plan) -> int:
         """The value of the position there; a plan may go on with answers to questions within it (``picks``)."""
-        heuristic, me = self.heuristic, self.me
-        match = Match.over_state(heuristic.game, self.state.copy())
+        return self._on(Match.over_state(self.heuristic.game, self.state.copy()), list(plan))
+
+    def after(self, reached: Match | None, plan: Plan) -> int:
+        """The same from where the plan has led, if a ``Thought`` of the same position has ``reached`` that; this is
+        played on.
+        """
+        return self.worth(plan) if reached is None else self._on(reached, [])
+
+    def _on(self, match: Match, rest: list[str]) -> int:
+        heuristic, me, answers = self.heuristic, self.me, FAR_ANSWERS
         match.state.hasty = True
         match.state.asked_in = self.asked_in
         dice = Dice(self.luck)
         match.state.rng = dice.seed()
-        until = match.state.turn + heuristic.further
-        rest, answers = list(plan), FAR_ANSWERS
-        while answers > 0 and match.state.turn < until:
+        while answers > 0 and match.state.turn < self.until:
             question = match.question
             if question is None:
                 break

@@ -44,6 +44,8 @@ class Heuristic:
     """On how many more positions the best plans are compared, with foresight."""
     further: ClassVar[int] = 0
     """For how many turns they are played on there; 0: to the next quiet moment (``sketch`` is too rough for more)."""
+    decisive: ClassVar[tuple[str, ...]] = ()
+    """The kinds of question whose plans are played on for one turn more, because the next attack answers them."""
     turns: ClassVar[int] = 4
     """How many turns of its controller a card in play counts on."""
 

@@ -6,12 +6,12 @@ from collections.abc import Callable
 
 from cardlang.engine.cards import Card
 from cardlang.engine.decisions import IN_ORDER, Option, Question
-from cardlang.engine.refs import is_player, player_of
+from cardlang.engine.refs import is_player, player_of, player_ref
 from cardlang.engine.state import State
 from cardlang.engine.table import Table
 from cardlang.engine.view import View
 from cardlang.games.risk_and_resource.blocking import can_block
-from cardlang.games.risk_and_resource.combat import DeclareBlockers
+from cardlang.games.risk_and_resource.combat import DeclareAttackers, DeclareBlockers, attackers, creatures_of
 from cardlang.games.risk_and_resource.costs import cost_of_spell
 from cardlang.games.risk_and_resource.facts import HAND_ZONE, MAIN, TAPPED
 from cardlang.games.risk_and_resource.permanents import is_played
@@ -25,6 +25,8 @@ from cardlang.play.bots.heuristics.risk_and_resource_values import (
     creature_worth,
     fight,
     gangs,
+    life,
+    through,
     worth_of,
 )
 
@@ -33,6 +35,7 @@ DREAMS = 3  # cards that are too expensive now, for which others could be pitche
 MOST_PITCHED = 3
 GANGS = 2  # attackers that blocks by two are considered for
 FULL_HAND = 8
+LAST_BLOW = 1_000  # the value of stopping each point of power of an attack that would be the last
 REACTIONS = ("attackers", "blockers", "first damage", "end step")
 EASY_KINDS = ("order blockers", "assign damage", "order triggers", "mulligan")
 NOT_COMPARED = ("priority", "attackers", "blockers", *EASY_KINDS)  # within a plan
@@ -47,6 +50,7 @@ class RiskAndResourceHeuristic(Heuristic):
     game_name = "risk-and-resource"
     free_phases = MAIN
     further = 1
+    decisive = ("attackers", "blockers")
 
     def at_once(self, view: View) -> Option | None:
         question = view.question
@@ -195,7 +199,7 @@ class RiskAndResourceHeuristic(Heuristic):
     # ---- simulation ----------------------------------------------------------------------------------------
     def reflex(self, table: Table, question: Question, me: int) -> Option:
         if question.kind == "blockers":
-            return _reflex_block(table, question)
+            return _reflex_block(table, question, self.foresight)
         if question.kind in EASY_KINDS:
             return question.options[0]
         return careful(question)
@@ -207,7 +211,7 @@ class RiskAndResourceHeuristic(Heuristic):
         question, table = eyes.question, eyes.table
         assert question is not None
         if question.kind == "blockers":
-            return _reflex_block(table, question)
+            return _reflex_block(table, question, self.foresight)
         if question.kind == "attackers":
             return _bold(table, question)
         if question.kind != "priority" or len(question.options) == 1:
@@ -307,17 +311,29 @@ def _weight(table: Table, option: Option) -> int:
 
 
 def _bold(table: Table, question: Question) -> Option:
-    """One more attacker that no opposing creature could block profitably; otherwise done."""
+    """One more attacker that no opposing creature could block profitably; any attacker, if attacking with all wins;
+    otherwise done.
+    """
     state = table.state
     for option in question.options:
         if option.kind != "attack" or not is_player(option.args[1]):
             continue
-        guards = table.controlled_by(player_of(option.args[1]))
-        guards = [ref for ref in guards if "creature" in state.entities[ref].face.kinds]
-        guards = [ref for ref in guards if not state.entities[ref].flags & TAPPED]
+        foe = player_of(option.args[1])
+        guards = [ref for ref in creatures_of(table, foe) if not state.entities[ref].flags & TAPPED]
+        if _overwhelms(table, question, foe, len(guards)):
+            return option
         if all(not _beats(table, ref, option.args[0]) for ref in guards):
             return option
     return careful(question)
+
+
+def _overwhelms(table: Table, question: Question, foe: int, guards: int) -> bool:
+    """True if attacking a player with everything wins, even if every guard stops one of the strongest attackers."""
+    at, declaring = player_ref(foe), table.state.agenda[-1]
+    able = [option.args[0] for option in question.options if option.kind == "attack" and option.args[1] == at]
+    if isinstance(declaring, DeclareAttackers):
+        able += [ref for ref, target in declaring.chosen if target == at]
+    return through(table, able, guards) >= life(table, foe)
 
 
 def _beats(table: Table, guard: int, attacker: int) -> bool:
@@ -328,18 +344,28 @@ def _beats(table: Table, guard: int, attacker: int) -> bool:
     return not guard_dies or creature_worth(table, guard) < creature_worth(table, attacker)
 
 
-def _reflex_block(table: Table, question: Question) -> Option:
+def _dangerous(table: Table, player: int, stopped: list[int]) -> list[int]:
+    """The attackers of a player that nobody stops yet, if together they would win."""
+    found = [ref for ref, at, _ in attackers(table) if at == player_ref(player) and ref not in stopped]
+    blow = sum([max(0, table.value_of(ref, "power")) for ref in found])
+    return found if blow >= life(table, player) else []
+
+
+def _reflex_block(table: Table, question: Question, careful_of_life: bool = True) -> Option:
     """The best single block that pays off, with one blocker per attacker; otherwise any block that must be
-    made.
+    made. Who is careful of their life stops whatever they can of an attack that would be the last.
     """
     done = next((option for option in question.options if option.kind == "done"), None)
     best: Option | None = None
     best_score = 0 if done is not None else -1_000_000
     declaring = table.state.agenda[-1]
     stopped = [attacker for _, attacker in declaring.chosen] if isinstance(declaring, DeclareBlockers) else []
+    dangerous = _dangerous(table, question.player, stopped) if careful_of_life else []
     for option in question.options:
         if option.kind == "block" and (done is None or option.args[1] not in stopped):
             score = blocks_well(table, option.args[0], option.args[1])
+            if option.args[1] in dangerous:
+                score += LAST_BLOW * table.value_of(option.args[1], "power")
             if score > best_score:
                 best, best_score = option, score
     return best or done or question.options[0]

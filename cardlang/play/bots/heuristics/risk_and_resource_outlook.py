@@ -13,7 +13,7 @@ from cardlang.games.risk_and_resource.evaluation import DEFENSE, KEYWORD, PERMAN
 from cardlang.games.risk_and_resource.facts import HAND_ZONE, TAPPED
 from cardlang.games.risk_and_resource.looking import eyes_of
 from cardlang.games.risk_and_resource.winning import win_condition
-from cardlang.play.bots.heuristics.risk_and_resource_values import life
+from cardlang.play.bots.heuristics.risk_and_resource_values import life, through
 from cardlang.play.bots.prospects import COST, prospect_of
 
 PRICE_OF_EP: Final = 40
@@ -26,7 +26,6 @@ TURNS: Final = 5
 HELD: Final = 25  # what each point of power and defense of a creature that can do nothing is not worth after all
 IN_REACH: Final = 1_600  # a Win Condition in play that is all but true; it counts with the cube of its progress
 IN_HAND: Final = 40  # percent of it while it is still in hand
-PASSING_BY: Final = ("unblockable", "evasive")
 STRUCK: Final = (0, 15, 35, 60, 90, 125, 170, 230, 320, 440)
 """What it costs to be hit for n cards more than can be blocked, with ten of ten left."""
 SPECULATION: Final = 4  # one's own next attack counts this many times less: the opponent can prepare for it
@@ -107,22 +106,10 @@ def exposure(table: Table, player: int, foe: int) -> int:
         row = state.entities[ref]
         if "creature" in row.face.kinds and not row.flags & TAPPED and not table.forbidden(ref, "block"):
             guards += 1
-    blows: list[int] = []
-    through = 0
-    for ref in table.controlled_by(foe):
-        row = state.entities[ref]
-        if "creature" not in row.face.kinds or table.forbidden(ref, "attack"):
-            continue
-        power = table.value_of(ref, "power")
-        if power <= 0 or table.has(ref, "defender"):
-            continue
-        if table.having(ref, PASSING_BY):
-            through += power
-        else:
-            blows.append(power)
-    blows.sort()
-    through += sum(blows[: max(0, len(blows) - guards)])
+    able = [ref for ref in table.controlled_by(foe) if "creature" in state.entities[ref].face.kinds]
+    able = [ref for ref in able if not table.forbidden(ref, "attack") and not table.has(ref, "defender")]
+    hits = through(table, able, guards)
     left = life(table, player)
-    if through >= left:
+    if hits >= left:
         return DEATH
-    return STRUCK[min(through * 10 // max(left, 1), 9)]
+    return STRUCK[min(hits * 10 // max(left, 1), 9)]

@@ -24,6 +24,8 @@ KEYWORDS = {
 }
 
 
+PASSING_BY = ("unblockable", "evasive")
+"""Keywords of creatures that most others cannot stop."""
 FIRST = ("fast", "double strike")
 """Keywords of creatures that strike first."""
 
@@ -113,3 +115,17 @@ def life(table: Table, player: int) -> int:
 def life_each(left: int) -> int:
     """The cost of one more exiled card when a player survives ``left`` more."""
     return 14 if left > 7 else 18 if left > 4 else 30
+
+
+def through(table: Table, attackers: Iterable[int], guards: int) -> int:
+    """How much damage of an attack reaches the player when each guard stops one of the strongest attackers."""
+    blows: list[int] = []
+    hits = 0
+    for ref in attackers:
+        power = table.value_of(ref, "power")
+        if power > 0 and table.having(ref, PASSING_BY):
+            hits += power
+        elif power > 0:
+            blows.append(power)
+    blows.sort()
+    return hits + sum(blows[: max(0, len(blows) - guards)])
