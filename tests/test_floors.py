@@ -19,6 +19,7 @@ FLOORS = {
     "cardlang.bundled": 0,
     "cardlang.counting": 0,
     "cardlang.atomic": 0,
+    "cardlang.lifeline": 0,
     "cardlang.workers": 0,
     "cardlang.speed": 0,
     "cardlang.engine": 1,

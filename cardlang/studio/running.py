@@ -17,7 +17,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
-from cardlang.cli.shared.exits import LIFELINE, STDIN
+from cardlang.lifeline import LIFELINE, STDIN
 from cardlang.problems import Problem
 
 MOST_RUNNING = 2

@@ -6,9 +6,9 @@ import os
 import signal
 import threading
 from collections.abc import Sequence
-from contextlib import suppress
 from enum import IntEnum
 
+from cardlang.lifeline import hold_on
 from cardlang.problems import Problem, errors
 
 
@@ -59,11 +59,6 @@ def exit_code(problems: Sequence[Problem]) -> Exit:
     return Exit.PROBLEMS
 
 
-LIFELINE, STDIN = "CARDLANG_LIFELINE", "stdin"
-"""With this in its environment a command ends when its standard input does: for programs that start commands, so that
-none is left when they are killed.
-"""
-
 PATIENCE = 3.0
 """Seconds a command may take to clean up after a request to terminate."""
 
@@ -81,16 +76,7 @@ def end_when_asked() -> None:
 
     if threading.current_thread() is threading.main_thread():
         signal.signal(signal.SIGTERM, ended)
-        if os.environ.pop(LIFELINE, "") == STDIN:
-            threading.Thread(target=_end_with_standard_input, daemon=True).start()
-
-
-def _end_with_standard_input() -> None:
-    """Waits until standard input ends, as it does when whoever holds its other end is gone, however that went."""
-    with suppress(OSError):
-        while os.read(0, 4096):
-            pass
-    os.kill(os.getpid(), signal.SIGTERM)
+        hold_on()
 
 
 def _end_at_once(code: int) -> None:

@@ -1,0 +1,28 @@
+"""FLOOR 0: a command that another program started ends when that program does, even if it is killed."""
+
+from __future__ import annotations
+
+import os
+import signal
+import threading
+from contextlib import suppress
+
+LIFELINE, STDIN = "CARDLANG_LIFELINE", "stdin"
+"""With this in its environment a command ends when its standard input does; the program that starts it holds the other
+end.
+"""
+
+
+def hold_on() -> None:
+    """From now on this process is asked to terminate when its standard input ends, if its environment says so. What it
+    starts itself is not told.
+    """
+    if os.environ.pop(LIFELINE, "") == STDIN:
+        threading.Thread(target=_wait_for_the_end, daemon=True).start()
+
+
+def _wait_for_the_end() -> None:
+    with suppress(OSError):
+        while os.read(0, 4096):
+            pass
+    os.kill(os.getpid(), signal.SIGTERM)
