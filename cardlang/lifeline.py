@@ -1,4 +1,4 @@
-"""FLOOR 0: commands that end when the program that started them does, however that ends."""
+"""FLOOR 0: a command that another program started ends when that program does, even if it is killed."""
 
 from __future__ import annotations
 
@@ -6,21 +6,22 @@ import os
 import signal
 import threading
 from contextlib import suppress
-from typing import Final
 
-LIFELINE: Final = "CARDLANG_LIFELINE"
-STDIN: Final = "stdin"
-"""With ``LIFELINE=stdin`` in its environment a command ends when its standard input does."""
+LIFELINE, STDIN = "CARDLANG_LIFELINE", "stdin"
+"""With this in its environment a command ends when its standard input does; the program that starts it holds the other
+end.
+"""
 
 
-def end_with_what_started_this() -> None:
-    """Watches standard input from now on, if the environment asks for it. Does nothing otherwise."""
+def watch_lifeline() -> None:
+    """From now on this process is asked to terminate when its standard input ends, if its environment says so. What it
+    starts itself is not told.
+    """
     if os.environ.pop(LIFELINE, "") == STDIN:
         threading.Thread(target=_end_with_standard_input, daemon=True).start()
 
 
 def _end_with_standard_input() -> None:
-    """Waits until standard input ends, as it does when the process at its other end has ended, in any way."""
     with suppress(OSError):
         while os.read(0, 4096):
             pass

@@ -22,7 +22,7 @@ from tests.mutation.rooms import Room, room_named
 KEPT = ROOT / "out" / "mutants"
 SLOW = 2.0
 """Processor seconds from which on a test is left out."""
-BUDGET = 8.0
+BUDGET = 16.0
 """Processor seconds of tests, as they were watched (which doubles them), that one mutant may take."""
 QUIET = ("-q", "-s", "-p", "no:cacheprovider", "-p", "no:xdist", "-p", "no:randomly", "-p", "no:random_order")
 

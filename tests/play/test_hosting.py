@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +12,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from cardlang.engine.cards import UNKNOWN
-from cardlang.play.hosting.host import Host, TooManyTables
+from cardlang.play.hosting.host import LINKS, Host, TooManyTables
 from cardlang.play.hosting.hosted import HostedTable
 from cardlang.play.hosting.links import REPLAY, SEAT, WATCH, Link
 from cardlang.play.hosting.replaying import Replay
@@ -36,6 +37,22 @@ def hidden_names(table: HostedTable, seat: int) -> set[str]:
     rows = table.session.match.state.entities[1:]
     known = {row.face.name for row in table.session.match.view(seat).state.entities[1:] if row.face is not UNKNOWN}
     return {row.card.name for row in rows if row.zone >= 0 and not row.seen >> seat & 1} - known
+
+
+@pytest.mark.skipif(os.name == "nt", reason="needs POSIX permissions")
+def test_links_are_for_their_owner_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Not even for the moment in which they are written."""
+    seen: list[int] = []
+    put = os.replace
+
+    def watched(old: Path, new: Path) -> None:
+        seen.append(os.stat(old).st_mode & 0o077) if str(new).endswith(LINKS) else None
+        put(old, new)
+
+    monkeypatch.setattr(os, "replace", watched)
+    opened(host_in(tmp_path), BUNDLED[0])
+    (kept,) = tmp_path.rglob(f"*{LINKS}")
+    assert seen and not any(seen) and kept.stat().st_mode & 0o077 == 0
 
 
 # ---- what a seat reads ---------------------------------------------------------------------------------------

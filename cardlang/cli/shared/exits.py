@@ -8,7 +8,7 @@ import threading
 from collections.abc import Sequence
 from enum import IntEnum
 
-from cardlang.lifeline import end_with_what_started_this
+from cardlang.lifeline import watch_lifeline
 from cardlang.problems import Problem, errors
 
 
@@ -76,7 +76,7 @@ def end_when_asked() -> None:
 
     if threading.current_thread() is threading.main_thread():
         signal.signal(signal.SIGTERM, ended)
-        end_with_what_started_this()
+        watch_lifeline()
 
 
 def _end_at_once(code: int) -> None:
