@@ -13,10 +13,16 @@ from tests.waiting import games_in, wait_until
 
 
 def fill(browser: Browser, label: str, value: int) -> None:
-    """Writes a number into the field with this label."""
-    browser.focus(f".lab-wish input[type=number][aria-label='{label}']")
-    browser.chord("a")
-    browser.keys(str(value), Keys.TAB)
+    """Writes a number into the field with this label, again if the page drew the field meanwhile."""
+    field = f".lab-wish input[type=number][aria-label='{label}']"
+
+    def written() -> bool:
+        browser.focus(field)
+        browser.chord("a")
+        browser.keys(str(value), Keys.TAB)
+        return browser.run("return [document.querySelector(arguments[0])?.value]", field) == [str(value)]
+
+    wait_until(written)
 
 
 def choose(browser: Browser, label: str, words: str) -> None:
