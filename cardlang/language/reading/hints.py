@@ -37,6 +37,8 @@ _NAMED = r"\b(?:named|called) [A-Z][\w'-]*(?: (?:(?:of|the|and|in) )*[A-Z][\w'-]
 """A name without quotes that no card of the set has."""
 _SHORT = 7
 """A word of up to this many letters may have one typo; a longer one may have two."""
+_TINY = 4
+"""A word of up to this many letters is like too many others: of those, only what makes the whole text right is said."""
 _LONG = 5
 """A word of at least this many letters is recognized even if its first letter is the typo."""
 
@@ -179,13 +181,22 @@ def _nearest(word: Unknown, attempt: Attempt) -> str:
     nouns = [*vocabulary.subtypes, *(kind.name for kind in vocabulary.kinds if kind.permanent)]
     as_nouns = [plural(noun) if word.text.endswith("s") else noun for noun in nouns[:3]]
     begins = re.search(r"(^|[.:]\s)$", attempt.text[: word.start]) and re.match(_OBJECT, attempt.text[word.end :])
-    if not begins and word.text[:1].isupper() and any(attempt.would_help(word, noun) for noun in as_nouns):
+    if not begins and word.text[:1].isupper() and any(_fits_there(word, noun, attempt) for noun in as_nouns):
         return f"If it is a subtype of the set, list it in its block: 'subtypes: {word.text.removesuffix('s')}'."
     if attempt.without(word):
         return f"The sentence is understood without it; '{word.text}' cannot be said in {vocabulary.title}."
     if re.search(r"(^|[.:,]\s|~ |player |opponent |controller |owner |may |then |and )$", attempt.text[: word.start]):
         return what_is_done(vocabulary.verbs)
     return ""
+
+
+def _fits_there(word: Unknown, noun: str, attempt: Attempt) -> bool:
+    """Whether a noun would be understood in the place of a word. At the beginning of a sentence, where a capital says
+    nothing and the word may be a verb, all of the text has to be.
+    """
+    if re.search(r"(^|[.:]\s)$", attempt.text[: word.start]):
+        return attempt.passes(attempt.with_(word, noun))
+    return attempt.would_help(word, noun)
 
 
 def foreign_help(word: Unknown, text: str, book: Dictionary) -> str:
@@ -231,7 +242,9 @@ def _near(word: Unknown, attempt: Attempt, book: Dictionary) -> str:
     written = [names.get(hit, hit.capitalize() if large else hit) for hit in hits]
     written = [each for each in written if attempt.would_help(word, each)]
     if not written:  # a slip in the first letter of a short word, where all the rest is right
-        short = (each for each in near(word.text, book.words) if slips_between(word.text.lower(), each.lower()) == 1)
+        words = book.words if len(word.text) <= _TINY else near(word.text, book.words)
+        short = [each for each in words if abs(len(each) - len(word.text)) < 2]
+        short = [each for each in short if slips_between(word.text.lower(), each.lower()) == 1]
         written = [each for each in short if attempt.passes(attempt.with_(word, each))][:1]
     return f"did you mean {' or '.join(repr(each) for each in written)}?" if written else ""
 
