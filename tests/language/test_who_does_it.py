@@ -11,6 +11,7 @@ from collections import Counter
 import pytest
 
 from cardlang.engine.changes import PutCounters
+from cardlang.engine.refs import player_ref
 from cardlang.games.risk_and_resource.words import VOCABULARY
 from cardlang.language.verbs.search import Search
 from cardlang.loading.sets import load_cards
@@ -41,6 +42,7 @@ DONE: dict[str, str] = {
     "Gain": "gains 2 EP",
     "Look": "looks at the top 2 cards of their library",
     "Lose": "loses 1 EP",
+    "NoHandLimit": "has no maximum hand size this turn",
     "Pay": "may pay 1 EP",
     "Perform": "rouses a creature they control",
     "Prevent": "prevents the next 2 damage that would be dealt to a creature they control",
@@ -137,6 +139,7 @@ def possessions(made, player: int) -> Counter[str]:  # type: ignore[no-untyped-d
             found["face down"] += row.face is not row.card
             found["seen"] += row.seen.bit_count() if zone in ("hand", "library") else 0
             found["altered"] += sum(1 for each in state.modifiers if (ref, row.inc) in (each.refs or ()))
+    found["altered"] += sum(1 for each in state.modifiers if (player_ref(player), 0) in (each.refs or ()))
     found["EP"], found["Intel"] = made.amount(player, "EP"), made.amount(player, "Intel")
     found["turns"] = sum(1 for each in state.turn_queue if each == player)
     found["skips"] = sum(count for _, count in state.players[player].marks)
