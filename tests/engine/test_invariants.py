@@ -1,4 +1,4 @@
-"""Each invariant of a position finds a position that breaks it."""
+"""Invariants find positions that break them."""
 
 from __future__ import annotations
 
