@@ -273,3 +273,11 @@ def test_a_card_without_its_moment_is_told_one_of_its_game(game: str, card: str,
     (problem,) = load_cards(text, "x.cards", game).problems
     assert problem.code == "CL705" and f"'{said}, ...'" in problem.help
     assert load_cards(text.replace("Draw", f"{said}, draw"), "x.cards", game).problems == []
+
+
+def test_subtypes_without_commas_are_one_mistake() -> None:
+    text = (
+        "set S\n  game: risk-and-resource\n  code: S\n  version: 1\n  subtypes: Servo Golem\n\n"
+        "card A\n  cost: 1 EP\n  type: Sorcery\n  pitch: 1\n  text: Destroy target Golem.\n"
+    )
+    assert [each.code for each in load_cards(text, "s.cards", "risk-and-resource").problems] == ["CL105"]

@@ -114,6 +114,7 @@ def _listed(file: BlockFile, block: Block, name: str, vocabulary: Vocabulary) ->
             help_ = f"Put commas between them: '{name}: {', '.join(word.split())}'."
             message = f"'{word}' is not one of the {name}"
             file.problem("CL105", message, entry.line, entry.column, len(entry.name), help_)
+            good += [each for each in word.split() if each.isalpha()]  # each of them is known: one mistake is enough
         elif not word.replace(" ", "").replace("-", "").isalpha() or len(word) > 40:
             file.problem(
                 "CL105", f"'{word}' cannot be one of the {name}", entry.line, entry.column, len(entry.name)
