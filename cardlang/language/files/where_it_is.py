@@ -18,6 +18,7 @@ from cardlang.language.verbs.attach import Attach
 from cardlang.language.verbs.become import BecomeCopy, CreateCopy
 from cardlang.language.verbs.cannot import Cannot
 from cardlang.language.verbs.cast import Cast
+from cardlang.language.verbs.create import Create
 from cardlang.language.verbs.destroy import Destroy
 from cardlang.language.verbs.enter import Enter
 from cardlang.language.verbs.exile import Exile
@@ -232,6 +233,8 @@ class _Text:
             places |= dict.fromkeys(referents, LEFT)
         elif effect.name in ("discard", "counter") or (not effect.moves and _elsewhere(what)):
             places |= dict.fromkeys(referents, ELSEWHERE)
+        elif isinstance(effect, (Create, CreateCopy)):
+            places[Referent("result", number)] = PLAY
         elif self._names_spells(what):
             places |= dict.fromkeys(referents, PLAYED)
         elif not effect.moves and isinstance(what, Selection) and _is_in_play(what.of, self.vocabulary):
