@@ -180,7 +180,7 @@ class Lab:
 
     # ------------------------------------------------------------------ the runs there are
     def _list(self) -> None:
-        files = sorted(self.folder.glob("*.db"), key=lambda path: path.stat().st_mtime, reverse=True)
+        files = sorted(self.folder.glob("*.db"), key=_started_at, reverse=True)
         self.runs = [run for path in files[:MOST_KEPT] for run in runs_in(path)][:MOST_KEPT]
         self.kept.clear()
         self.kept.visible = bool(self.runs)
@@ -348,6 +348,12 @@ class Lab:
             self.work.tell(" ".join(f"{sentence(each)}." for each in problems))
         elif self.seen is not None:
             self._show(self.seen)
+
+
+def _started_at(path: Path) -> float:
+    """When a run was started last. What was asked for is written then; its database changes when it is read, too."""
+    asked = path.with_suffix(".json")
+    return (asked if asked.is_file() else path).stat().st_mtime
 
 
 def _file_of(command: Command) -> Path:
