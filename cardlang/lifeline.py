@@ -15,7 +15,7 @@ end.
 
 def watch_lifeline() -> None:
     """From now on this process is asked to terminate when its standard input ends, if its environment says so. What it
-    starts itself is not told.
+    starts itself does not inherit that.
     """
     if os.environ.pop(LIFELINE, "") == STDIN:
         threading.Thread(target=_end_with_standard_input, daemon=True).start()

