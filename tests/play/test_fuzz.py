@@ -145,3 +145,9 @@ def test_mutations_end(monkeypatch: pytest.MonkeyPatch) -> None:
     seed = corpus.seeds[0]
     assert check_read(corpus, seed, seed.text, read_paragraph(seed.text, corpus.vocabulary, True, False)) == []
     assert gate.CHANGES
+
+
+def test_a_number_that_is_denied_is_not_lost() -> None:
+    denied = "Draw a card unless an opponent doesn't control 91 or more creatures."
+    assert fewer(denied, "Draw a card unless an opponent controls 90 or fewer creatures.") == ""
+    assert fewer(denied, "Draw a card unless an opponent controls 91 or fewer creatures.") == "90"

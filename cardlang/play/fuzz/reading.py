@@ -104,11 +104,19 @@ _COUNTED = re.compile(
 """Marked numbers, and words that ``fmt`` keeps whatever else it says differently."""
 
 
+_DENIED = re.compile(r"(?:don't|do not|doesn't|does not) (?:control|have|own)s? (\d+) or (more|fewer)")
+
+
+def _said_outright(text: str) -> str:
+    """``90 or fewer`` for ``doesn't control 91 or more``, as ``fmt`` writes it."""
+    return _DENIED.sub(lambda found: f"{int(found[1]) + (-1 if found[2] == 'more' else 1)}", text)
+
+
 def fewer(text: str, said: str) -> str:
     """A marked number or word that the print has fewer times than the text; empty when there is none. This knows
     nothing of the gate: characters are counted, not tokens.
     """
-    written, printed = (Counter(_COUNTED.findall(each.lower())) for each in (text, said))
+    written, printed = (Counter(_COUNTED.findall(_said_outright(each.lower()))) for each in (text, said))
     return next(iter(written - printed), "")
 
 
