@@ -73,6 +73,7 @@ def test_a_price_that_nobody_will_ever_pay_is_a_warning(text: str) -> None:
     "text",
     [
         "Discard 9 cards: draw a card.",
+        "Whenever another creature you control enters, ~ becomes a copy of it.",
         "99 EP: draw a card.",
         "When ~ enters, discard 60 cards.",
         "Whenever you draw a card, you may draw a card.",

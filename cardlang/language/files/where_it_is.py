@@ -187,8 +187,7 @@ class _Text:
 
     def _wrong(self, clause: Clause, effect: Verb, places: Places) -> Iterator[Misplaced]:
         """Whether a verb is done to a thing where it has no effect."""
-        named = [*_things(clause, effect), *([effect.what] if isinstance(effect, BecomeCopy) else [])]
-        both = [referent for thing in named if (referent := self._referent(thing)) is not None]
+        both = [referent for thing in _things(clause, effect) if (referent := self._referent(thing)) is not None]
         if isinstance(effect, (Attach, BecomeCopy, Fight)) and len(both) > len({*both}):
             yield Misplaced(effect, "", SELF in both)
         for thing in _things(clause, effect):
