@@ -15,6 +15,7 @@ from cardlang.cli.shared.loading import bundled_deck, open_deck
 from cardlang.cli.table.choosing import DECK_ENDING
 from cardlang.counting import count_of
 from cardlang.decks.pool import formats_for, pool_for, sets_at
+from cardlang.loading.across import problems_across
 from cardlang.loading.project import find_project, typed
 from cardlang.loading.sets import CardEntry, LoadedSet
 from cardlang.problems import Problem
@@ -47,6 +48,7 @@ def command(paths: tuple[str, ...], language: str, as_json: bool) -> int:
             for loaded in sets_at(path):
                 problems += loaded.problems
                 problems += art_problems(loaded)
+                problems += problems_across(loaded)
                 problems += translation(loaded.cards, language)[1]
                 cards += len(loaded.cards)
                 _report_faults(loaded)

@@ -37,19 +37,19 @@ def goes_on(abilities: Sequence[Ability], at: int) -> str:
     """
     ability = abilities[at]
     for one in [ability, *_in_quotes(ability)]:
-        if _unlimited(one) and _feeds(one, one):
+        if unlimited(one) and feeds(one, one):
             return f"this sets itself off again and again: '{one.trigger.say(SOURCE)}'"
-    others = [each for each in abilities if _unlimited(each) and each is not ability]
-    if not _unlimited(ability) or not others:
+    others = [each for each in abilities if unlimited(each) and each is not ability]
+    if not unlimited(ability) or not others:
         return ""
     reached: list[Triggered] = []
-    waiting = [each for each in others if _feeds(ability, each)]
+    waiting = [each for each in others if feeds(ability, each)]
     while waiting:
         each = waiting.pop(0)
         reached.append(each)
-        if _feeds(each, ability):
+        if feeds(each, ability):
             return f"this and '{each.trigger.say(SOURCE)}' set each other off again and again"
-        waiting += [other for other in others if other not in (*reached, *waiting) and _feeds(each, other)]
+        waiting += [other for other in others if other not in (*reached, *waiting) and feeds(each, other)]
     return ""
 
 
@@ -57,13 +57,13 @@ def _in_quotes(ability: Ability) -> list[Ability]:
     return [] if isinstance(ability, Triggered) else [each for each in ability.walk() if isinstance(each, Triggered)]
 
 
-def _unlimited(ability: Ability) -> TypeGuard[Triggered]:
+def unlimited(ability: Ability) -> TypeGuard[Triggered]:
     if not isinstance(ability, Triggered) or not isinstance(ability.trigger, When):
         return False
     return not (ability.trigger.first or ability.limits or ability.condition is not None)
 
 
-def _feeds(cause: Triggered, other: Triggered) -> bool:
+def feeds(cause: Triggered, other: Triggered) -> bool:
     """Whether what one ability does sets the other off, every time."""
     assert isinstance(other.trigger, When)
     ways = list(_ways(cause))

@@ -1,0 +1,42 @@
+"""What is wrong with the cards of a set only beside each other, as Problems at the paragraphs in question."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from cardlang.language.files.across_cards import across_cards
+from cardlang.language.files.parser import ParsedCard, ParsedFile
+from cardlang.loading.sets import LoadedSet
+from cardlang.problems import Problem
+
+
+def problems_across(loaded: LoadedSet) -> list[Problem]:
+    """Warnings (CL718) about subtypes that no card of the set has, and about cards that set each other off without
+    end; none for some files of a set only, of which nothing is known for certain.
+    """
+    if loaded.vocabulary is None or not _whole(loaded):
+        return []
+    read = [(file, card) for file in loaded.files for card in file.cards if card.tree is not None]
+    trees = [card.tree for _, card in read if card.tree is not None]
+    return [
+        _at(*read[found.card], found.paragraph, found.message, found.help)
+        for found in across_cards(trees, loaded.vocabulary)
+    ]
+
+
+def _whole(loaded: LoadedSet) -> bool:
+    """Whether all files of cards in the folders of a set were read, and every card could be."""
+    paths = {Path(file.path).resolve() for file in loaded.files}
+    beside = {each.resolve() for path in paths for each in path.parent.glob("*.cards")}
+    return beside <= paths and all(card.tree is not None for file in loaded.files for card in file.cards)
+
+
+def _at(file: ParsedFile, card: ParsedCard, paragraph: int, message: str, help: str) -> Problem:
+    text = card.block.entry("text")
+    there = text.paragraphs if text is not None else ()
+    if 0 <= paragraph < len(there):
+        line, column = there[paragraph].place(0)
+        length = len(there[paragraph].pieces[0].text)
+    else:
+        line, column, length = card.block.line, card.block.column, len(card.block.name)
+    return file.blocks.problem_at("CL718", message, line, column, length, help, warning=True)
