@@ -10,6 +10,7 @@ its verbs as one player does them: ``draws``.
 from __future__ import annotations
 
 from cardlang.language.text.wordings_counted import COUNTED
+from cardlang.language.text.wordings_events import HAPPENINGS
 from cardlang.language.text.wordings_rare import RARE
 from cardlang.language.words.nouns import IN_PLAY
 
@@ -462,4 +463,4 @@ DEEDS: Rows = (
     ("time that", r"time that (?=its|it |~|you paid)", "time "),
 )
 
-WORDINGS = (*USUAL, *SMALL, *DEEDS, *RARE, *COUNTED)
+WORDINGS = (*USUAL, *SMALL, *DEEDS, *RARE, *COUNTED, *HAPPENINGS)

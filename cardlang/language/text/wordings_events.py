@@ -1,0 +1,43 @@
+"""Wordings of what happens, and of what is chosen at random; rows as in ``wordings.py``."""
+
+from __future__ import annotations
+
+from cardlang.language.words.nouns import IN_PLAY
+
+_BATTLEFIELD = rf"(?:the )?(?:{'|'.join(IN_PLAY)})"
+_OTHERS = r"(?:an opponent's|your opponents'|another player's)"
+_ONE = r"((?:an?|another) (?:(?! or (?!more|greater|less|fewer))[^.,:\"])+?)"
+_WHO = r"((?:(?! or (?!more|greater|less|fewer))[^.,:\"])+?)"
+_INTO_A = r"(?:a|the|its owner's|their owners') (?!hand|lib|deck)(?:{pile})"
+_COUNTED = r"(?:first|second|third|fourth|fifth|last)"
+_INSTEAD = r"(?<!instead,\s)(?<!instead\s)(?<!instead,\syou\s)(?<!instead\syou\s)"
+
+EVENTS: tuple[tuple[str, str, str], ...] = (
+    ("blocked by ", rf"(when|whenever) {_WHO} (?:becomes|is) blocked by {_ONE}(?=,)", r"\1 \3 blocks \2"),
+    (" during your turn,", rf"^(when|whenever) ((?:(?! {_COUNTED} )[^.,:\"])+?) during your turn, (?!if )",
+     r"\1 \2, if it is your turn, "),
+    ("turn,", rf"^(when|whenever) ((?:(?! {_COUNTED} )[^.,:\"])+?) during (?:an|your) opponent's turn, (?!if )",
+     r"\1 \2, if it is not your turn, "),
+    (" under ", rf"(whenever (?:an?|another) [^.,:\"]+?) enters (?:{_BATTLEFIELD} )?under {_OTHERS} control(?=,)",
+     r"\1 an opponent controls enters"),
+    (" is put into ", rf"(when|whenever) {_WHO} is put into {_INTO_A} from {_BATTLEFIELD}(?=,)",
+     r"\1 \2 dies"),
+    (" are put into ", rf"(when|whenever) {_WHO} are put into {_INTO_A} from {_BATTLEFIELD}(?=,)",
+     r"\1 \2 die"),
+)  # fmt: skip
+"""Events that are seen from the other side, or of which is said when, where or whose they are."""
+
+_NOT_DISCARDED = r"(?<!discard\s)(?<!discards\s)"
+
+AT_RANDOM: tuple[tuple[str, str, str], ...] = (
+    (" at random", rf"{_NOT_DISCARDED}\ban? ((?:(?! a | an | at )[a-z ])+?) at random", r"a random \1"),
+)
+
+NUMBERS: tuple[tuple[str, str, str], ...] = (
+    ("without ", r"without (?:any |a )?((?:[\w+/-]+ )?)counters? on (it|them)", r"with no \1counters on \2"),
+    ("additional card", rf"{_INSTEAD}\b(draws?) an additional card(?![^.\"]* instead)", r"\1 a card"),
+    ("additional cards", rf"{_INSTEAD}\b(draws?) (\w+) additional cards(?![^.\"]* instead)", r"\1 \2 cards"),
+    ("extra card", rf"{_INSTEAD}\b(draws?) an extra card(?![^.\"]* instead)", r"\1 a card"),
+)
+
+HAPPENINGS = (*EVENTS, *AT_RANDOM, *NUMBERS)
