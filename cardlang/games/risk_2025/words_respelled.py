@@ -22,6 +22,8 @@ RESPELLED: tuple[tuple[str, str, str], ...] = (
 _COUNT = r"(?:\d+|an?|one|two|three|four)"
 _ANY_HALF = r"half the units (?:from|on|in)"
 
+_SOME_LAND = r"((?:no|fewer|more|an?|at least|\w+ or) [^.,:\"]*?territor(?:y|ies))"
+
 TURNS: tuple[tuple[str, str, str], ...] = (
     ("half the ", rf"{_ANY_HALF} ([^.,:\"]+?),? rounded (up|down)", r"half the units rounded \2 from \1"),
     (" adjacent to it ", r"(territor(?:y|ies)) adjacent to it you control", r"\1 you control adjacent to it"),
@@ -31,7 +33,13 @@ TURNS: tuple[tuple[str, str, str], ...] = (
     ("place", rf"\b(places?) ([^.,:\"]+? units? on [^.,:\"]+?) and ({_COUNT} units? on)", r"\1 \2 and \1 \3"),
     ("continents ", r"(gains?|loses?) (?:billion )?euro equal to the number of continents (you|they) (?:hold|control)",
      r"\1 1 billion euro for each continent \2 hold"),
+    (" territor", rf"\b(you|they) (?:hold|own|occupy) {_SOME_LAND}", r"\1 control \2"),
 )  # fmt: skip
+
+_LANDS = ("territory", "territories")
+_HOLD = ("hold", "own", "occupy")
+_HOLDS = ("holds", "owns", "occupies")
+_SOMEBODY = ("an opponent", "that player", "a player", "that opponent", "target player")
 
 WORDINGS: tuple[tuple[str, str], ...] = (
     *((said, "adjacent to") for said in ("that borders", "that border", "bordering", "next to", "neighbouring")),
@@ -45,6 +53,10 @@ WORDINGS: tuple[tuple[str, str], ...] = (
     ("cannot attack or consolidate", "cannot attack and cannot consolidate"),
     *((f"continent{s} {who} control", f"continent{s} {who} hold") for s in ("", "s") for who in ("you", "they")),
     *((f"continent that player {verb}", "continent they hold") for verb in ("holds", "controls")),
+    *((f"{of} you {deed}", f"{of} you control") for of in _LANDS for deed in _HOLD),
+    *((f"{of} they {deed}", f"{of} they control") for of in _LANDS for deed in _HOLD),
+    *((f"{of} {who} {deed}", f"{of} {who} controls") for of in _LANDS for who in _SOMEBODY for deed in _HOLDS),
+    *((f"{of} another player {deed}", f"{of} an opponent controls") for of in _LANDS for deed in (*_HOLDS, "controls")),
     ("half of the units", "half the units"),
     ("until the end of the round", "this round"),
     ("until end of round", "this round"),
