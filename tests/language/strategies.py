@@ -27,6 +27,7 @@ from cardlang.language.verbs.prevent import DamageShield, PreventThat
 from cardlang.language.verbs.put import PutCards
 from cardlang.language.verbs.reveal import RevealUntil
 from cardlang.language.verbs.skip import Skip
+from cardlang.language.verbs.have_stats import HaveStats
 from cardlang.language.verbs.switch import SwitchStats
 from cardlang.language.verbs.win import Win
 from cardlang.language.words import abilities as a
@@ -264,6 +265,7 @@ SPECIAL: tuple[type[Verb], ...] = (
     SwitchStats,
     Win,
     HaveKeywords,
+    HaveStats,
     CannotHave,
     PreventThat,
     RevealUntil,

@@ -110,7 +110,7 @@ def _counted(part: Word) -> tuple[Range | None, Word]:
     return None, part
 
 
-_MAY_BE_NOTHING = ("cast", "be equal to", "pay", "cost equal")
+_MAY_BE_NOTHING = ("cast", "be equal to", "have stats equal to", "pay", "cost equal")
 """Verbs that say something with 0, too: ``you may cast ~ for 0 EP``."""
 
 

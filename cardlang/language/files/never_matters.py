@@ -14,6 +14,7 @@ from cardlang.language.verbs.gain import GainKeywords
 from cardlang.language.verbs.get import Get
 from cardlang.language.verbs.get_stat import GetStat
 from cardlang.language.verbs.have import HaveKeywords
+from cardlang.language.verbs.have_stats import HaveStats
 from cardlang.language.verbs.join import JoinAttack
 from cardlang.language.verbs.must import MustAttack
 from cardlang.language.verbs.tap import Tap
@@ -252,7 +253,7 @@ def _given(
         has = {stat for each in kinds if (entry := vocabulary.kind(each)) is not None for stat in entry.stats}
         if effect.stat not in has and any(effect.stat in entry.stats for entry in vocabulary.kinds):
             yield f"~ has no {effect.stat}", _OTHERS, False
-    elif isinstance(effect, Get):
+    elif isinstance(effect, (Get, HaveStats)):
         has = {stat for each in kinds if (entry := vocabulary.kind(each)) is not None for stat in entry.stats}
         printed = {stat for entry in vocabulary.kinds for stat in entry.stats}
         if printed and not has & printed:

@@ -403,6 +403,7 @@ PHRASE_BOOK: dict[str, tuple[Phrase, ...]] = {
             (
                 "~'s power is equal to the number of cards in your hand.",
                 "~'s power is equal to the greatest power among other creatures you control.",
+                "~ has power and defense each equal to the number of cards in your hand.",
                 "Target creature gets +X/+0 until end of turn, where X is its defense.",
             ),
         ),

@@ -29,6 +29,7 @@ from cardlang.language.verbs.double import Double
 from cardlang.language.verbs.equal import BeEqual
 from cardlang.language.verbs.gain import ExchangeControl
 from cardlang.language.verbs.get_stat import GetStat
+from cardlang.language.verbs.have_stats import HaveStats
 from cardlang.language.verbs.lose import LoseKeywords
 from cardlang.language.verbs.prevent import PreventThat, ThatDamage
 from cardlang.language.verbs.put import PutInOrder
@@ -88,6 +89,7 @@ NOT_YET: Final[tuple[type[Word], ...]] = (
     ExchangeControl,
     ExtremeOf,
     GetStat,
+    HaveStats,
     Half,
     HasCompared,
     HasText,

@@ -118,12 +118,6 @@ UNSAYABLE: tuple[Unsayable, ...] = (
         ("As long as it is your turn, ~ gets +1/+1.", "As long as it is not your turn, ~ gets +1/+1."),
     ),
     Unsayable(
-        r"'s \w+ and \w+ are (?:each |both )?equal to ",
-        "two numbers are what something counts, in one paragraph",
-        ("~'s power is equal to the number of cards in your hand.",
-         "~'s defense is equal to the number of cards in your hand."),
-    ),
-    Unsayable(
         r"\bcan (?:attack only|only attack) "
         r"|\b(?:cannot|can't) attack (?!or block|unless|if|this|until|alone|for|each|by|\.)\w",
         "only certain things are attacked",

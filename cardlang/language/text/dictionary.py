@@ -10,7 +10,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from cardlang.engine.cards import NOT_OF_TYPE
-from cardlang.language.verbs import VERBS
+from cardlang.language.verbs import BOTH_STATS, VERBS
 from cardlang.language.verbs.happenings import EVENTS
 from cardlang.language.words.abilities import DURATIONS, OUTCOMES, short
 from cardlang.language.words.costs import DONE_ONCE, LIMITS, OFTEN, TRIGGERS_ONCE
@@ -415,7 +415,7 @@ def _connectives(vocabulary: Vocabulary) -> list[tuple[str, Entry]]:
     own = [row for verb in known_verbs(vocabulary) for row in verb.phrases]
     rows += [(each[1], Entry(each[0], each[-1])) for each in (*vocabulary.phrases, *own)]
     both = " and ".join(vocabulary.stats[:2])
-    rows += [(said.format(both), Entry("BOTHSTATS", both)) for said in ("the {} of", "'s {}")]
+    rows += [(said.format(both), Entry(terminal, both)) for terminal, said in BOTH_STATS]
     rows += [(phrase, Entry("POSTWORD", phrase)) for phrase, _ in vocabulary.posts]
     rows += [(phrase, Entry("RELATED", phrase)) for phrase, _ in vocabulary.related]
     rows += [(phrase, Entry("SITUATION", phrase)) for phrase, _ in vocabulary.situations]

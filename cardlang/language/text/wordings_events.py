@@ -33,8 +33,13 @@ AT_RANDOM: tuple[tuple[str, str, str], ...] = (
     (" at random", rf"{_NOT_DISCARDED}\ban? ((?:(?! a | an | at )[a-z ])+?) at random", r"a random \1"),
 )
 
+_BOTH = r"(?:base )?(\w+ and \w+) (?:are|become) (?:each |both )?equal to"
+
 NUMBERS: tuple[tuple[str, str, str], ...] = (
     ("without ", r"without (?:any |a )?((?:[\w+/-]+ )?)counters? on (it|them)", r"with no \1counters on \2"),
+    (" equal to ", rf"(~|it|enchanted \w+|that \w+|target [^.,:\"']+)'s {_BOTH}", r"\1 has \2 each equal to"),
+    (" equal to ", rf"\bits {_BOTH}", r"it has \1 each equal to"),
+    (" both equal to ", r"((?:has|have) \w+ and \w+) both equal to", r"\1 each equal to"),
     ("additional card", rf"{_INSTEAD}\b(draws?) an additional card(?![^.\"]* instead)", r"\1 a card"),
     ("additional cards", rf"{_INSTEAD}\b(draws?) (\w+) additional cards(?![^.\"]* instead)", r"\1 \2 cards"),
     ("extra card", rf"{_INSTEAD}\b(draws?) an extra card(?![^.\"]* instead)", r"\1 a card"),

@@ -30,6 +30,7 @@ from cardlang.language.verbs.gain import ExchangeControl, Gain, GainControl, Gai
 from cardlang.language.verbs.get import Get
 from cardlang.language.verbs.give_back import Return
 from cardlang.language.verbs.have import GainAbility, HaveAbility, HaveKeywords
+from cardlang.language.verbs.have_stats import HaveStats
 from cardlang.language.verbs.join import JoinAttack
 from cardlang.language.verbs.look import Look
 from cardlang.language.verbs.lose import Lose, LoseGame, LoseKeywords
@@ -91,6 +92,7 @@ VERBS: tuple[type[Verb], ...] = (
     Get,
     HaveAbility,
     HaveKeywords,
+    HaveStats,
     JoinAttack,
     Look,
     Lose,
@@ -121,6 +123,14 @@ VERBS: tuple[type[Verb], ...] = (
     Untap,
     Win,
 )
+
+BOTH_STATS: tuple[tuple[str, str], ...] = (
+    ("BOTHSTATS", "the {} of"),
+    ("BOTHSTATS", "'s {}"),
+    ("BOTHEQUAL", "has {} each equal to"),
+    ("BOTHEQUAL", "have {} each equal to"),
+)
+"""How a text speaks of the two numbers of a thing (``power and defense``), each as its terminal in the grammar."""
 
 
 def sayable(nouns: Iterable[NounEntry]) -> tuple[type[Verb], ...]:
