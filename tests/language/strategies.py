@@ -22,12 +22,12 @@ from cardlang.language.verbs.enter_as import EnterAsCopy, EnterTapped, EnterWith
 from cardlang.language.verbs.equal import BeEqual
 from cardlang.language.verbs.give_back import Return
 from cardlang.language.verbs.have import GainAbility, HaveAbility, HaveKeywords
+from cardlang.language.verbs.have_stats import HaveStats
 from cardlang.language.verbs.perform import Action
 from cardlang.language.verbs.prevent import DamageShield, PreventThat
 from cardlang.language.verbs.put import PutCards
 from cardlang.language.verbs.reveal import RevealUntil
 from cardlang.language.verbs.skip import Skip
-from cardlang.language.verbs.have_stats import HaveStats
 from cardlang.language.verbs.switch import SwitchStats
 from cardlang.language.verbs.win import Win
 from cardlang.language.words import abilities as a
