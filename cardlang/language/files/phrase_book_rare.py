@@ -94,4 +94,8 @@ RARE: tuple[Phrase, ...] = (
         "a copy of a card that is not in play",
         ("Create a token that is a copy of target creature card from your graveyard.",),
     ),
+    Phrase(
+        "players to play one more land, in each turn or in this one",
+        ("You may play an additional land.", "You may play an additional land this turn."),
+    ),
 )

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from cardlang.language.text.wordings_counted import COUNTED
 from cardlang.language.text.wordings_rare import RARE
+from cardlang.language.text.wordings_wider import WIDER
 from cardlang.language.words.nouns import IN_PLAY
 
 _NUMBER = r"(one|two|three|four|\d+)"
@@ -462,4 +463,4 @@ DEEDS: Rows = (
     ("time that", r"time that (?=its|it |~|you paid)", "time "),
 )
 
-WORDINGS = (*USUAL, *SMALL, *DEEDS, *RARE, *COUNTED)
+WORDINGS = (*USUAL, *SMALL, *DEEDS, *RARE, *COUNTED, *WIDER)
