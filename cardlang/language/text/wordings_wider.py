@@ -13,4 +13,16 @@ ADDITIONAL: tuple[tuple[str, str, str], ...] = (
 )
 """More than the rules let a player play in a turn."""
 
-WIDER = (*ADDITIONAL,)
+_THEIRS = r"(?:each|any|every|an) (?:opponent|other player)"
+
+OUTDONE: tuple[tuple[str, str, str], ...] = (
+    *(("opponents ", rf"(?:none|not one|neither) of your opponents (?:{one}|{many})\b", f"no opponent {one}")
+      for one, many in (("has", "have"), ("controls", "control"), ("owns", "own"))),
+    (" as many ", rf"(you|they) have at least as many ([^.,:\"]+?) as {_THEIRS}", r"no opponent has more \2 than \1"),
+    (" as many ", rf"(you|they) (control|own) at least as many ([^.,:\"]+?) as {_THEIRS}",
+     r"no opponent \2s more \3 than \1"),
+    (" as much ", rf"(you|they) have at least as much ([^.,:\"]+?) as {_THEIRS}", r"no opponent has more \2 than \1"),
+)
+"""Who has no more than you."""
+
+WIDER = (*ADDITIONAL, *OUTDONE)
