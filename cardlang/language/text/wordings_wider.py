@@ -18,6 +18,7 @@ _THEIRS = r"(?:each|any|every|an) (?:opponent|other player)"
 OUTDONE: tuple[tuple[str, str, str], ...] = (
     *(("opponents ", rf"(?:none|not one|neither) of your opponents (?:{one}|{many})\b", f"no opponent {one}")
       for one, many in (("has", "have"), ("controls", "control"), ("owns", "own"))),
+    ("in their hand", r"(no opponent has (?:more|fewer) cards) in their hands?\b", r"\1 in hand"),
     (" as many ", rf"(you|they) have at least as many ([^.,:\"]+?) as {_THEIRS}", r"no opponent has more \2 than \1"),
     (" as many ", rf"(you|they) (control|own) at least as many ([^.,:\"]+?) as {_THEIRS}",
      r"no opponent \2s more \3 than \1"),
