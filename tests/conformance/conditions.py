@@ -51,6 +51,9 @@ OF_EACH_CLASS: dict[str, tuple[str, ...]] = {
         "you have fewer cards in hand than an opponent",
         "you have more EP than each opponent",
         "an opponent has less EP than you",
+        "no opponent has more cards in hand than you",
+        "an opponent does not have more cards in hand than you",
+        "you do not control more creatures than each opponent",
     ),
     "Holds": (
         "you have 12 or more EP",

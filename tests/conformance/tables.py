@@ -77,6 +77,18 @@ GOES = replace(DIES, levers=(("Lever", ":Discard target {thing}."),))
 
 ASIA = ("A holds Brazil with 5 units, Peru with 3 units, Asia with 3 units",)
 BUYS = Say("A buys 2 units for Brazil")
+_LAND = "card Land\n  type: Land\n  cost: 0 EP\n  pitch: 1\n  text: Tap: gain 1 EP.\n\n"
+LANDS = Table(
+    cards=_LAND,
+    given=("A's hand is Land called l1, Land called l2",),
+    after=(Say("A plays l1"),),
+)
+_RISHI = "card Field\n  type: Rishi\n  makes: F\n\n"
+RISHIS = Table(
+    cards=_RISHI,
+    given=("A's hand is Field called l1, Field called l2",),
+    after=(Say("A plays l1"),),
+)
 FIGHT = Table(
     before=(
         Say("A attacks North Africa from Brazil with 3 dice", waits=True),
@@ -258,6 +270,10 @@ TABLES: dict[str, Table] = {
     ),
     "You have no maximum hand size.": Table(given=("A's hand is 13 cards",), after=(Until("B"),)),
     "You have no maximum hand size this turn.": Table(given=("A's hand is 13 cards",), after=(Until("B"),)),
+    "You may play an additional land.": LANDS,
+    "You may play an additional land this turn.": LANDS,
+    "You may play an additional Rishi.": RISHIS,
+    "You may play an additional Rishi this turn.": RISHIS,
     "Your risk rolls get +2.": Table(levers=(RISK,), given=(A_LEVER, "the next die is 9"), after=ROLLS),
     "Your risk rolls get +2 this turn.": Table(
         levers=(RISK,), given=(A_LEVER, "the next die is 9"), after=ROLLS

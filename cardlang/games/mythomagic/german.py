@@ -2,8 +2,18 @@
 
 from __future__ import annotations
 
+from cardlang.games.mythomagic.words_verbs import PlayRishi
+from cardlang.language.german.clauses import CAN, Predicate
 from cardlang.language.german.inflection import noun
 from cardlang.language.german.lexicon import KeywordWords, Lexicon, ZoneWords
+from cardlang.language.german.phrases import Phrase
+from cardlang.language.german.speaker import German
+
+
+def play_rishi(word: PlayRishi, german: German, subject: Phrase) -> Predicate:
+    """``kannst einen zusätzlichen Rishi spielen``."""
+    return Predicate(CAN, ("einen zusätzlichen Rishi",), end="spielen", commands=False)
+
 
 GERMAN = Lexicon(
     nouns={
@@ -100,4 +110,5 @@ GERMAN = Lexicon(
         "slow": "Aktiviere diese Fähigkeit nur, wenn du einen Zauber wirken könntest",
         "Activate only from your discard pile": "Aktiviere diese Fähigkeit nur aus deinem Ablagestapel",
     },
+    rules={PlayRishi: play_rishi},
 )

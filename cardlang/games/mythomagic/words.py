@@ -5,6 +5,7 @@ from __future__ import annotations
 from cardlang.engine.zones import DISCARD
 from cardlang.games.forbids import ENDING, FIGHTING, MENACE, PLAYING, stays_tapped
 from cardlang.games.mythomagic.facts import LIFE, STATS, TYPES
+from cardlang.games.mythomagic.words_verbs import PlayRishi
 from cardlang.language.verbs import sayable
 from cardlang.language.verbs.add import Add, AddOfItsType
 from cardlang.language.verbs.become import CreateCopy
@@ -143,5 +144,5 @@ VOCABULARY = Vocabulary(
     fighting=("creature",),
     never_of=tuple((key, "Rishi") for key in ("attack", "attack alone", "block", "become blocked")),
     forbids=(*FIGHTING, *PLAYING, *ENDING, ForbidEntry("gain life", "player")),
-    verbs=tuple(verb for verb in sayable(NOUNS) if verb not in NOT_HERE) + (Add, AddOfItsType, DoubleStat),
+    verbs=tuple(verb for verb in sayable(NOUNS) if verb not in NOT_HERE) + (Add, AddOfItsType, DoubleStat, PlayRishi),
 )

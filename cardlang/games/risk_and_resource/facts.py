@@ -138,6 +138,7 @@ PARAMETERS: dict[str, int | str | bool] = {
     "trap_limit": 2,
     "trap_set_cost": 1,
     "landmark_limit": 1,
+    "lands_per_turn": 1,
     "challenge_cost": 2,
     "facedown_cost": 3,
     "intel_surcharge_second": 2,
@@ -158,3 +159,15 @@ PARAMETERS: dict[str, int | str | bool] = {
     "max_turns": 0,  # 0: a hundred for each player (RUL-RR-67)
 }
 RANGES: Final = {"max_turns": (0, 10_000)}
+
+PLAYER_NUMBERS: Final = {
+    "max hand": "max_hand",
+    "trap limit": "trap_limit",
+    "trap cost": "trap_set_cost",
+    "challenge cost": "challenge_cost",
+    "cards per turn": "draw_per_turn",
+    "ep per turn": "ep_per_turn",
+    "landmark limit": "landmark_limit",
+    "lands per turn": "lands_per_turn",
+}
+"""The numbers of a player that cards can change, with their parameters."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardlang.games.risk_and_resource import words_verbs as v
-from cardlang.language.german.clauses import BECOME, HAVE, Predicate, verb
+from cardlang.language.german.clauses import BECOME, CAN, HAVE, Predicate, verb
 from cardlang.language.german.inflection import noun, number_word
 from cardlang.language.german.lexicon import KeywordWords, Lexicon, ZoneWords
 from cardlang.language.german.phrases import Phrase, fixed_phrase
@@ -35,6 +35,11 @@ def reduce_risk(word: v.ReduceRisk, german: German, subject: Phrase) -> Predicat
     steps = word.steps
     by = number_word(steps.value) if isinstance(steps, Number) else german.text(steps)
     return Predicate(REDUCE, ("die Risikostufe deines nächsten Risikos", f"um {by}"))
+
+
+def play_land(word: v.PlayLand, german: German, subject: Phrase) -> Predicate:
+    """``kannst ein zusätzliches Land spielen``."""
+    return Predicate(CAN, ("ein zusätzliches Land",), end="spielen", commands=False)
 
 
 def challenge_cost(word: v.ChallengeCost, german: German, subject: Phrase) -> Predicate:
@@ -221,6 +226,7 @@ GERMAN = Lexicon(
         v.ReduceRisk: reduce_risk,
         v.Reroll: plain(ROLL, "einen Risikowürfel", "neu"),
         v.NoHandLimit: plain(HAVE, "kein Handkartenlimit"),
+        v.PlayLand: play_land,
         v.RiskBonus: risk_bonus,
         v.Steal: acting(STEAL),
         v.Sweep: plain(TURN_UP, "alle Fallen aller Spieler"),

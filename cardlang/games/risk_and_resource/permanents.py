@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 LANDMARK: Final = "landmark"
 LAND: Final = "land"
 PLAYED: Final = "play land"  # what is counted: lands and Landmarks played this turn
+LANDMARK_PLAYED: Final = "play landmark"  # and Landmarks alone
 
 Test = Callable[["Table", int, int], bool]
 
@@ -46,9 +47,12 @@ def in_main_phase(table: Table, player: int, ref: int) -> bool:
     return state.active == player and state.phase in MAIN and not state.ids(STACK_ZONE)
 
 
-def first_this_turn(table: Table, player: int, ref: int) -> bool:
-    """RR-T4-f, RUL-RR-20: one land or Landmark a turn, together."""
-    return table.state.turn_tallies.get((PLAYED, player), 0) < 1
+def one_is_left(table: Table, player: int, ref: int) -> bool:
+    """RR-T4-f, RUL-RR-20: one land or Landmark a turn, together; what a card adds to that are lands."""
+    played = table.state.turn_tallies
+    if LANDMARK in table.state.entities[ref].card.kinds and played.get((LANDMARK_PLAYED, player), 0):
+        return False
+    return played.get((PLAYED, player), 0) < table.value_of(player_ref(player), "lands per turn")
 
 
 def has_room(table: Table, player: int, ref: int) -> bool:
@@ -71,7 +75,7 @@ def price(table: Table, ref: int) -> int:
 PLAY: Final[tuple[tuple[str, Test, str], ...]] = (
     ("RR-2.2-c", in_hand, "only a card in your hand can be played"),
     ("RR-5.3-c", in_main_phase, "it needs your own main phase and an empty stack"),
-    ("RR-T4-f", first_this_turn, "you have played a land or Landmark this turn"),
+    ("RR-T4-f", one_is_left, "you have played a land or Landmark this turn"),
     ("RR-3.1.4-b", has_room, "you control a Landmark already"),
     ("RR-1.1-d", can_afford, "you cannot pay its cost"),
     ("RUL-RR-1", its_text_allows, NOT_NOW),
@@ -87,8 +91,11 @@ def play(table: Table, player: int, ref: int) -> Sequence[Step]:
     """RR-5.3-c: it enters at once, without the stack; its player keeps priority (RUL-RR-17)."""
     cost = price(table, ref)
     paid = [changes.Gain(player, EP, -cost, "pay", ref)] if cost else []
+    counted = [changes.Tally(PLAYED, player, ref=ref)]
+    if LANDMARK in table.state.entities[ref].card.kinds:
+        counted.append(changes.Tally(LANDMARK_PLAYED, player, ref=ref))
     return [
-        Batch([*paid, changes.Tally(PLAYED, player, ref=ref)], final=True),
+        Batch([*paid, *counted], final=True),
         Batch([changes.Move(ref, BATTLEFIELD, player, "enter", controller=player)]),
         GivePriority(player),
     ]

@@ -343,7 +343,7 @@ class RiskAndResource(Game):
     # ---- numbers -----------------------------------------------------------------------------------------------
     def player_value(self, table: Table, player: int, stat: str) -> int:
         """What a player's numbers are before any card changes them (see ``facts.PARAMETERS``)."""
-        parameter = PLAYER_NUMBERS.get(stat)
+        parameter = facts.PLAYER_NUMBERS.get(stat)
         extra = variants.extra_draw(table.state, player) if stat == "cards per turn" else 0
         return table.state.parameter(parameter) + extra if parameter else 0
 
@@ -380,16 +380,6 @@ class RiskAndResource(Game):
 MOST_DRAWN: Final = 1_000  # by one effect; far beyond any library, so that a runaway amount stays cheap
 
 NOT_IN_UNTAP_STEP: Final = "untap during its controller's untap step"
-
-PLAYER_NUMBERS: Final = {
-    "max hand": "max_hand",
-    "trap limit": "trap_limit",
-    "trap cost": "trap_set_cost",
-    "challenge cost": "challenge_cost",
-    "cards per turn": "draw_per_turn",
-    "ep per turn": "ep_per_turn",
-    "landmark limit": "landmark_limit",
-}
 
 
 # ---- 4.1 Untap, 4.2 Draw ---------------------------------------------------------------------------------------

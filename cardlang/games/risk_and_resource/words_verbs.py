@@ -13,6 +13,7 @@ from cardlang.games.risk_and_resource.looking import ep_of
 from cardlang.games.risk_and_resource.risk import NEXT_RISK
 from cardlang.games.risk_and_resource.traps import may_be_set
 from cardlang.language.running.continuous_effects import Alteration, last
+from cardlang.language.verbs.play_more import PlayMore
 from cardlang.language.words.amounts import Amount, Holding, Number, Signed
 from cardlang.language.words.english import number_word
 from cardlang.language.words.verb import Verb
@@ -95,6 +96,20 @@ class NoHandLimit(Verb):
 
     def plan(self, act: Act) -> Sequence[Step]:
         return last(act, self.alters(act), [player_ref(doer) for doer in act.doers], "hand limit")
+
+
+@word
+class PlayLand(PlayMore):
+    """A player plays one land more than RR-T4-f allows, in each of their turns or in this one; no second Landmark."""
+
+    name: ClassVar[str] = "may play an additional land"
+    predicate: ClassVar[str] = "MAYPLAYLAND"
+    phrases: ClassVar[tuple[tuple[str, ...], ...]] = (("MAYPLAYLAND", "may play an additional land"),)
+    examples: ClassVar[tuple[str, ...]] = (
+        "You may play an additional land.",
+        "You may play an additional land this turn.",
+    )
+    number: ClassVar[str] = "lands per turn"
 
 
 @word
@@ -256,6 +271,7 @@ class ChallengeCost(Verb):
 
 RISK_AND_RESOURCE_VERBS: tuple[type[Verb], ...] = (
     NoHandLimit,
+    PlayLand,
     ChallengeCost,
     CopyTrap,
     ReduceRisk,

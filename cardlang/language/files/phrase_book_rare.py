@@ -94,4 +94,15 @@ RARE: tuple[Phrase, ...] = (
         "a copy of a card that is not in play",
         ("Create a token that is a copy of target creature card from your graveyard.",),
     ),
+    Phrase(
+        "players to play one more land, in each turn or in this one",
+        ("You may play an additional land.", "You may play an additional land this turn."),
+    ),
+    Phrase(
+        "something to happen only if nobody has more than I",
+        (
+            "At the beginning of your end step, if no opponent has more cards in hand than you, draw a card.",
+            "If you do not control more creatures than an opponent, create two 1/1 Servo creature tokens.",
+        ),
+    ),
 )

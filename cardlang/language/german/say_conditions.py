@@ -50,7 +50,8 @@ def has_than(word: c.HasThan, german: German) -> str:
     else:
         what = f"{'weniger' if word.fewer else 'mehr'} {many(word.what, german).acc}"
     than = f"als {german.phrase(word.than).nom}"
-    return Predicate(RELATIONS[word.relation], (what,), behind=than).subordinate(german.phrase(word.player))
+    no = ("nicht",) if word.negated else ()
+    return Predicate(RELATIONS[word.relation], (*no, what), behind=than).subordinate(german.phrase(word.player))
 
 
 def holds(word: c.Holds, german: German) -> str:

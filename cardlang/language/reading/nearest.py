@@ -173,9 +173,14 @@ UNSAYABLE: tuple[Unsayable, ...] = (
         ("When ~ enters, exile another creature you control until ~ leaves the battlefield.",),
     ),
     Unsayable(
-        r"\badditional lands?\b|\bmaximum hand size (?:is|by)\b",
-        "a player plays more lands, or keeps some more cards",
-        ("You have no maximum hand size.", "You may put a land card from your hand onto the battlefield."),
+        r"\bmaximum hand size (?:is|by)\b",
+        "a player keeps some more cards",
+        ("You have no maximum hand size.",),
+    ),
+    Unsayable(
+        r"\b(?:two|three|four|\d+|X|any number of) (?:additional|more|extra) (?:lands|Rishis?)\b",
+        "a player plays two or more additional cards in a turn",
+        ("You may play an additional land this turn.",),
     ),
     Unsayable(
         r"\bexcess damage\b",

@@ -297,7 +297,9 @@ def _has(r: Reading, np: NounPhrase, vp: Shape, verb: str, negated: bool) -> Con
 def _has_than(r: Reading, np: NounPhrase, vp: Shape, subject: Word, negated: bool) -> Condition:
     """``you have fewer cards in hand than each opponent``."""
     first, second = (read_np(r, each, keep=False) for each in vp.all(NounPhrase))
-    if negated or not isinstance(subject, PlayerWord) or not isinstance(second, PlayerWord):
+    if negated and subject == Player("your opponents"):  # not counted together: none of them has more
+        subject = Player("each opponent")
+    if not isinstance(subject, PlayerWord) or not isinstance(second, PlayerWord):
         raise r.mistake("CL502", f"players must come before and after '{r.said(vp)}'", np)
     if second == Player("each player"):
         each = vp.all(NounPhrase)[1]
@@ -305,7 +307,7 @@ def _has_than(r: Reading, np: NounPhrase, vp: Shape, subject: Word, negated: boo
     what, range_ = described(r, first, vp)
     if isinstance(what, Holding) or range_ is not None or not isinstance(what, (Description, ResourceKind)):
         raise r.mistake("CL502", f"'{r.said(vp)}' compares nothing that players have", vp)
-    return HasThan(subject, what, second, vp.has("LESS"), vp.first().type.lower())
+    return HasThan(subject, what, second, vp.has("LESS"), vp.first().type.lower(), negated)
 
 
 def _resource_range(r: Reading, word: Word, negated: bool, shape: Shape) -> Range:

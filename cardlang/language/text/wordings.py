@@ -12,6 +12,7 @@ from __future__ import annotations
 from cardlang.language.text.wordings_counted import COUNTED
 from cardlang.language.text.wordings_events import HAPPENINGS
 from cardlang.language.text.wordings_rare import RARE
+from cardlang.language.text.wordings_wider import WIDER
 from cardlang.language.words.nouns import IN_PLAY
 
 _NUMBER = r"(one|two|three|four|\d+)"
@@ -463,4 +464,4 @@ DEEDS: Rows = (
     ("time that", r"time that (?=its|it |~|you paid)", "time "),
 )
 
-WORDINGS = (*USUAL, *SMALL, *DEEDS, *RARE, *COUNTED, *HAPPENINGS)
+WORDINGS = (*USUAL, *SMALL, *DEEDS, *RARE, *COUNTED, *HAPPENINGS, *WIDER)

@@ -144,11 +144,17 @@ class HasThan(Condition):
     than: PlayerWord
     fewer: bool = False
     relation: str = "have"
+    negated: bool = False
+    """``you do not have more ...``; of each opponent it is said ``no opponent has more ...``."""
 
     def say(self, voice: Voice) -> str:
-        verb = conjugated(self.relation, self.player.singular)
+        who, verb = self.player.say(voice), conjugated(self.relation, self.player.singular)
+        if self.negated and self.player == Player("each opponent"):
+            who = "no opponent"
+        elif self.negated:
+            verb = f"{'does' if self.player.singular else 'do'} not {self.relation}"
         what = self.what.plural(voice) if isinstance(self.what, Description) else self.what.say(voice)
-        return f"{self.player.say(voice)} {verb} {'fewer' if self.fewer else 'more'} {what} than {self.than.say(voice)}"
+        return f"{who} {verb} {'fewer' if self.fewer else 'more'} {what} than {self.than.say(voice)}"
 
     def holds(self, ctx: Context) -> bool:
         """``than each opponent`` means: than all of them; ``than an opponent``: than at least one of them."""
@@ -158,7 +164,7 @@ class HasThan(Condition):
         for who in _who(self.player, ctx):
             own = self._count(who, ctx)
             met.append(bool(others) and outdone(own < each if self.fewer else own > each for each in others))
-        return enough(self.player, met, ctx)
+        return enough(self.player, [each != self.negated for each in met], ctx)
 
     def _count(self, who: list[int], ctx: Context) -> int:
         if isinstance(self.what, ResourceKind):

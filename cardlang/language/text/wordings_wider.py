@@ -1,0 +1,29 @@
+"""Wordings of shapes that came later than those of ``wordings_rare.py``."""
+
+from __future__ import annotations
+
+_ON_YOUR_TURNS = r"(?:on|during|in) (?:each of )?(?:your|their) (?:own )?turns?"
+_EACH_TURN = rf"(?: (?:each turn|every turn|{_ON_YOUR_TURNS})(?=[.\"]))?"
+
+ADDITIONAL: tuple[tuple[str, str, str], ...] = (
+    (" play ", rf"(?:may|can) play (?:an|one) (?:extra|more|additional) (\w+){_EACH_TURN}",
+     r"may play an additional \1"),
+    (" play ", rf"{_ON_YOUR_TURNS}, you (?:may|can) play (?:an|one) (?:extra|more|additional) (\w+)(?=[.\"])",
+     r"you may play an additional \1"),
+)
+"""More than the rules let a player play in a turn."""
+
+_THEIRS = r"(?:each|any|every|an) (?:opponent|other player)"
+
+OUTDONE: tuple[tuple[str, str, str], ...] = (
+    *(("opponents ", rf"(?:none|not one|neither) of your opponents (?:{one}|{many})\b", f"no opponent {one}")
+      for one, many in (("has", "have"), ("controls", "control"), ("owns", "own"))),
+    ("in their hand", r"(no opponent has (?:more|fewer) cards) in their hands?\b", r"\1 in hand"),
+    (" as many ", rf"(you|they) have at least as many ([^.,:\"]+?) as {_THEIRS}", r"no opponent has more \2 than \1"),
+    (" as many ", rf"(you|they) (control|own) at least as many ([^.,:\"]+?) as {_THEIRS}",
+     r"no opponent \2s more \3 than \1"),
+    (" as much ", rf"(you|they) have at least as much ([^.,:\"]+?) as {_THEIRS}", r"no opponent has more \2 than \1"),
+)
+"""Who has no more than you."""
+
+WIDER = (*ADDITIONAL, *OUTDONE)
