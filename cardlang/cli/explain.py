@@ -15,6 +15,7 @@ from cardlang.cli.shared.exits import Exit, Stop, exit_code
 from cardlang.cli.table.choosing import chosen_game
 from cardlang.decks.pool import Pool, pool_for, sets_at
 from cardlang.loading.languages import LANGUAGES
+from cardlang.loading.project import is_spreadsheet
 from cardlang.problems import did_you_mean
 
 if TYPE_CHECKING:
@@ -37,7 +38,7 @@ MARGIN = 44
 @language_option("Show the text of a card in this language.")
 @click.option("--json", "as_json", is_flag=True, help="As JSON.")
 def command(what: str, game: str, language: str, as_json: bool) -> int:
-    """Explain a card, a Problem code or a keyword; of a FILE of cards, every card in it.
+    """Explain a card, a Problem code or a keyword; of a FILE or folder of cards, every card in it.
 
     \b
     Examples:
@@ -49,13 +50,15 @@ def command(what: str, game: str, language: str, as_json: bool) -> int:
     """
     if _CODE.fullmatch(what):
         return _show_code(what.upper(), as_json)
-    if what.endswith(CARDS) and Path(what).is_file():
+    if (what.endswith(CARDS) or is_spreadsheet(what)) and Path(what).is_file():
         return _show_file(what, as_json, language)
     here = chosen_game(game)
     pool = pool_for(here, Path.cwd())
     entry = pool.find(what)
     if entry is not None:
         return _show_card(entry, pool, as_json, language)
+    if Path(what).is_dir():
+        return _show_file(what, as_json, language)
     words = _words(pool, here)
     if words is not None and words.keyword(what) is not None:
         return _show_keyword(what, words, as_json)

@@ -18,6 +18,7 @@ from cardlang.language.files.parser import ParsedCard, ParsedFile, declared_by, 
 from cardlang.language.text.blocks import BlockFile, read_blocks
 from cardlang.language.words.vocabulary import Vocabulary
 from cardlang.loading.project import find_project, is_spreadsheet
+from cardlang.loading.siblings import siblings_of
 from cardlang.loading.untrusted import check_characters, load_untrusted
 from cardlang.problems import Problem, did_you_mean, near
 from cardlang.record import record
@@ -91,9 +92,21 @@ def vocabulary_of(game: str) -> Vocabulary | None:
 
 
 def load_set(where: str | Path) -> LoadedSet:
-    """The set of a game (by its name), of a folder, or of one file. Mistakes become Problems."""
+    """The set of a game (by its name), of a folder, or of one file. Mistakes become Problems. One file knows what the
+    other files of its set declare; only its own cards and Problems are returned.
+    """
     blocks, problems, start = _read(where)
-    return _assembled(str(where), blocks, problems, start)
+    return _assembled(str(where), blocks, problems, start, others=_beside(start, blocks))
+
+
+def _beside(start: Path | None, blocks: Sequence[BlockFile]) -> list[BlockFile]:
+    """The other files of the set that one file is in; none if that is a set by itself, or several files were read."""
+    if start is None or len(blocks) != 1:
+        return []
+    others, _ = _taken_apart(siblings_of(start))
+    games = _games_of([*blocks, *others])
+    ours = games[blocks[0].path]
+    return [file for file in others if games[file.path] in ("", ours) or not ours]
 
 
 def load_sets(where: str | Path) -> list[LoadedSet]:
@@ -256,15 +269,17 @@ def _assembled(
     start: Path | None,
     game: str = "",
     names: Sequence[str] = (),
+    others: Sequence[BlockFile] = (),
 ) -> LoadedSet:
+    """The set of some files. ``others`` are files of the same set of which only the declarations count."""
     if not blocks:
         return LoadedSet(title, "", "", (), problems)
-    game, vocabulary = _game(blocks, game, start)
+    game, vocabulary = _game([*blocks, *others], game, start)
     if vocabulary is None:
         problems += [found for file in blocks for found in file.problems]
         return LoadedSet(title, game, "", (), problems)
     with _no_collecting():
-        declared = declared_by(blocks, vocabulary)
+        declared = declared_by([*blocks, *others], vocabulary)  # what is there twice is a mistake of the others
         declared.names += names
         words = extended(vocabulary, declared)
         files = [read_file(each, words, declared) for each in blocks]

@@ -70,7 +70,7 @@ def files_like(path: str | Path) -> str:
         if not place.parent.is_dir():
             return f"There is no folder '{place.parent}'."
         with os.scandir(place.parent) as beside:
-            names = sorted(entry.name for entry in islice(beside, _MOST_NEIGHBOURS))
+            names = sorted(each.name for each in islice(beside, _MOST_NEIGHBOURS) if each.name != place.name)
     except (OSError, ValueError):
         return ""
     return did_you_mean(str(path), [str(place.parent / name) for name in near(place.name, names)])

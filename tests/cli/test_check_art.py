@@ -44,3 +44,9 @@ def test_a_picture_that_can_be_used_is_not(tmp_path: Path) -> None:
     (tmp_path / "art").mkdir()
     Image.new("RGB", (8, 8)).save(tmp_path / "art" / "pond.png")
     assert "CL92" not in checked(tmp_path, "pond.png")[1]
+
+
+def test_what_is_no_file_is_not_offered_as_itself(tmp_path: Path) -> None:
+    (tmp_path / "art" / "pond.png").mkdir(parents=True)
+    said = checked(tmp_path, "pond.png")[1]
+    assert "not an ordinary file" in said and "did you mean" not in said

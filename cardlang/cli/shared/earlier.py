@@ -125,11 +125,19 @@ def _at_commit(spec: str, place: Path, root: Path, folder: Path) -> Path:
         wanted.append((project.folder.resolve().relative_to(root.resolve()) / FILE).as_posix())
     if place.is_file():
         wanted.append((inside.parent / "art").as_posix())
+        wanted += _cards_beside(root, commit.decode("ascii").strip(), inside.parent)
     _check_out(root, commit.decode("ascii").strip(), wanted, folder)
     there = folder / inside
     if not there.exists():
         raise Stop(Exit.FILE, f"'{place}' did not exist at {spec}.")
     return there
+
+
+def _cards_beside(root: Path, commit: str, folder: Path) -> list[str]:
+    """The files of cards in a folder of a commit: one file may use what the others declare."""
+    below = [] if folder == Path() else ["--", f"{folder.as_posix()}/"]
+    names = _git(root, "ls-tree", "-z", "--name-only", "--full-tree", commit, *below) or b""
+    return [os.fsdecode(name) for name in names.split(b"\0") if name.endswith(b".cards")]
 
 
 def _check_out(root: Path, commit: str, wanted: Sequence[str], folder: Path) -> None:
