@@ -12,7 +12,14 @@ _INTO_A = r"(?:a|the|its owner's|their owners') (?!hand|lib|deck)(?:{pile})"
 _COUNTED = r"(?:first|second|third|fourth|fifth|last)"
 _INSTEAD = r"(?<!instead,\s)(?<!instead\s)(?<!instead,\syou\s)(?<!instead\syou\s)"
 
+_DO = "(gain|lose|draw|discard|sacrifice|exile|create)"
+
 EVENTS: tuple[tuple[str, str, str], ...] = (
+    (" or ", rf"(whenever you) {_DO} or {_DO} ([^.,:\"]+?)(?=,)", r"\1 \2 \4 or \3 \4"),
+    (" or ", rf"(whenever (?:an opponent|a player)) {_DO}s or {_DO}s ([^.,:\"]+?)(?=,)", r"\1 \2s \4 or \3s \4"),
+    ("deals or is dealt ", r"deals or is dealt ((?:\w+ )?damage)", r"deals \1 or is dealt \1"),
+    (" and whenever ", r"when ~ (enters|dies) and whenever (?:it|~) (attacks|blocks|dies)(?=,)", r"whenever ~ \1 or \2"),
+    (" tapped", r"((?:when|whenever) (?:~|an?|another)[^.,:\"]*?) is (tapped|untapped)(?=,)", r"\1 becomes \2"),
     ("blocked by ", rf"(when|whenever) {_WHO} (?:becomes|is) blocked by {_ONE}(?=,)", r"\1 \3 blocks \2"),
     (" during your turn,", rf"^(when|whenever) ((?:(?! {_COUNTED} )[^.,:\"])+?) during your turn, (?!if )",
      r"\1 \2, if it is your turn, "),
