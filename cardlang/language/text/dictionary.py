@@ -148,7 +148,6 @@ CONNECTIVES: tuple[tuple[str, str], ...] = (
     ("THEM", "them"),
     ("YOU", "you"),
     ("NOBODY", "nobody"),
-    ("RELWHO", "who"),
 )
 
 DURATION_PHRASES = {said: key for key, said in DURATIONS.items()} | {"until the end of turn": "turn"}
@@ -170,8 +169,7 @@ ENTRIES: dict[str, tuple[str, str]] = {
            ("doesn't", ("doesn't", "does not", "didn't", "did not", "don't")),
            ("can't", ("can't", "cannot", "couldn't", "could not")))
        for said in does},
-    **{f"who {not_} {verb}": ("WHOHASNOT", verb)
-       for not_ in ("doesn't", "does not", "don't", "do not") for verb in ("control", "own", "have")},
+    **WHO_HAS,
     **{f"{all_}{but}": ("ALLBUT", "all but")
        for all_ in ("all ", "all of them ", "everything ") for but in ("but", "except", "except for")},
     **{f"{chooses} one{of} :": ("CHOOSESONE", "chooses one :")
