@@ -167,6 +167,16 @@ OF_EACH_CLASS: dict[str, tuple[Known, ...]] = {
         ),
         Known("Tap each creature with defense less than its own power.", ()),
     ),
+    "PlayerCount": tuple(
+        Known(f"Draw a card for each {who}.", drawn(count) if count else (), game="risk-and-resource")
+        for who, count in (
+            ("opponent", 1),
+            ("player", 2),
+            ("opponent who controls a creature", 1),
+            ("opponent who controls two or more creatures", 0),
+            ("player who has 9 or more EP", 1),
+        )
+    ),
     "ContinentsHeld": (
         Known(
             "For each continent you hold, draw a card.",

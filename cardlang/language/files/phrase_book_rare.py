@@ -105,4 +105,12 @@ RARE: tuple[Phrase, ...] = (
             "If you do not control more creatures than an opponent, create two 1/1 Servo creature tokens.",
         ),
     ),
+    Phrase(
+        "a player who has something: as a target, each of them, or counted",
+        (
+            "Target opponent who controls an artifact loses 2 EP.",
+            "Deal 2 damage to each opponent who controls no creatures.",
+            "Draw a card for each opponent who has more cards in hand than you.",
+        ),
+    ),
 )

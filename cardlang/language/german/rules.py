@@ -55,6 +55,7 @@ from cardlang.language.words.next_spell import NextSpell
 from cardlang.language.words.opposed import BlockedBy, Blocking
 from cardlang.language.words.paid import TimesHappened, TimesPaid
 from cardlang.language.words.totals import TotalOfThem
+from cardlang.language.words.who_has import PlayerCount, PlayersWho, Who
 from cardlang.language.words.word import Word
 
 RULES: Final[dict[type[Word], Rule]] = {
@@ -97,6 +98,8 @@ NOT_YET: Final[tuple[type[Word], ...]] = (
     LoseKeywords,
     MostCounters,
     NextSpell,
+    PlayerCount,
+    PlayersWho,
     NextMoment,
     OwnStat,
     PlayLimit,
@@ -117,5 +120,6 @@ NOT_YET: Final[tuple[type[Word], ...]] = (
     TotalOfThem,
     UnderAttack,
     WithMost,
+    Who,
 )
 """Words of card text that all games share and that German has no rule for: a card that uses one is listed."""

@@ -25,7 +25,7 @@ from cardlang.language.german.speaker import German
 from cardlang.language.words import players as p
 from cardlang.language.words.nouns import It
 from cardlang.language.words.who_did import EachWho
-from cardlang.language.words.word import Word
+from cardlang.language.words.word import SOURCE, Word
 
 OPPONENT = noun("der Gegner, des Gegners, die Gegner")
 PLAYER = noun("der Spieler, des Spielers, die Spieler")
@@ -53,6 +53,8 @@ def player(word: p.Player, german: German) -> Phrase:
 
 def target_player(word: p.TargetPlayer, german: German) -> Phrase:
     """``ein Gegner deiner Wahl``."""
+    if word.having is not None:
+        german.lack(f"'{word.say(SOURCE)}' cannot be said in German yet", "")
     return phrase(A, OPPONENT if word.opponent else PLAYER).behind(CHOSEN)
 
 

@@ -90,6 +90,9 @@ def _stuck(message: str, at: Piece, before: Piece | None, reason: NoShape, vocab
     """A mistake at ``at``, with help: what could be written there. After a bonus (``gets +1``) or ``cannot``, the help
     is an example from this game.
     """
+    if before is not None and before.type == "RELWHO":
+        help_ = "'who' says what a player controls, owns or has; ask what they did: 'Target opponent ... if they ...'."
+        return Mistake("CL401", message, at.start, at.end, help_)
     verb = bonus_verb(vocabulary)
     if verb is not None and ((before and before.type in ("GET", "SIGNED")) or at.type in ("MOD", "SIGNED")):
         return Mistake("CL401", message, at.start, at.end, verb=verb)

@@ -15,6 +15,7 @@ from cardlang.language.reading.read_nouns import (
     read_noun,
 )
 from cardlang.language.reading.read_ranges import COMPARING, range_of
+from cardlang.language.reading.read_who_has import counted_players
 from cardlang.language.reading.reading import Reading, no_posts
 from cardlang.language.reading.synonyms import noun_help
 from cardlang.language.reading.this_way import this_way
@@ -239,6 +240,9 @@ def read_measure(r: Reading, words: NounWords) -> Word:
     of = read_counted_things(r, words, noun, left)
     if isinstance(of, CountersThisWay):
         return of
+    players = counted_players(of)
+    if players is not None:
+        return players
     if not isinstance(of, Selection):
         raise r.mistake("CL504", f"'{r.said(words.posts[0])}' cannot be counted", words.posts[0])
     return CountOf(plain(r, of, words.posts[0]))

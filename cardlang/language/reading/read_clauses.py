@@ -11,6 +11,7 @@ from cardlang.language.reading.read_permissions import allowed_for
 from cardlang.language.reading.read_special import end_of_turn, moment_of
 from cardlang.language.reading.read_verbs import exact, preposition_of, read_verb, split_off, untangled
 from cardlang.language.reading.read_who_did import done_by_each
+from cardlang.language.reading.read_who_has import counted_players
 from cardlang.language.reading.reading import Candidate, Reading, extent, nouns_of, span_of
 from cardlang.language.reading.said_once import (
     refuse_second_instead,
@@ -343,6 +344,9 @@ def read_counted(r: Reading, tail: Around) -> Description | CountersOn | Measure
         return CountersOn(word.name, read_np(r, on, keep=False))
     if on is not None:
         raise r.mistake("CL504", "only counters can be on something", np)
+    counted = counted_players(word, bare=not any(each.type == "DET" for each in np.tokens()))
+    if counted is not None:
+        return counted
     if isinstance(word, Measure):
         return word
     if not isinstance(word, Selection):

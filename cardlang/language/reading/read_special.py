@@ -15,11 +15,13 @@ from cardlang.language.reading.read_nouns import (
     read_things,
 )
 from cardlang.language.reading.read_who_did import read_who_did
+from cardlang.language.reading.read_who_has import describes, read_who_has
 from cardlang.language.reading.reading import Reading, no_posts
 from cardlang.language.text.lexer import Piece
 from cardlang.language.text.shapes import NounPhrase
 from cardlang.language.verbs.create import TokenSpec
 from cardlang.language.words.amounts import SupplyOf
+from cardlang.language.words.conditions import Condition
 from cardlang.language.words.english import plural, with_article
 from cardlang.language.words.enough import EACH_OF_THEM
 from cardlang.language.words.event_patterns import MOMENTS, At
@@ -37,6 +39,7 @@ from cardlang.language.words.nouns import (
     Zone,
 )
 from cardlang.language.words.players import ControllerOf, Player, PlayerWord, Referent, TargetPlayer
+from cardlang.language.words.who_has import PlayersWho
 from cardlang.language.words.word import SOURCE, Word
 
 
@@ -99,11 +102,12 @@ def read_player(r: Reading, words: NounWords) -> Word:
     """A player by a noun: ``target player``, ``that player``, ``each opponent``."""
     if len(words.posts) == 1 and words.posts[0].has("WHODID"):
         return _who_did(r, words)
+    having = _what_they_have(r, words)
     if words.posts:
         return read_things(r, words)
     opponent = words.head == "opponent"
     if words.take_det("target"):
-        player = TargetPlayer(opponent, r.binder.target_slot())
+        player = TargetPlayer(opponent, r.binder.target_slot(), having)
         r.binder.player(Referent("target", player.number), player)
         return player
     if words.take_det("that"):
@@ -113,7 +117,12 @@ def read_player(r: Reading, words: NounWords) -> Word:
         who = "each opponent" if opponent else "each other player" if other else "each player"
         if words.keep:
             r.binder.player(Referent("each", 0), who)
-        return Player(who)
+        return PlayersWho(Player(who), having) if having is not None else Player(who)
+    if having is not None and not words.dets:
+        return PlayersWho(Player("each opponent" if opponent else "each player"), having)
+    if having is not None:
+        help_ = f"Write 'each {words.head} who ...' or 'target {words.head} who ...', or ask it: 'if they have ...'."
+        raise words.mistake("CL405", f"'who' cannot follow '{words.head}' here", help_)
     if words.take_det("your") and opponent:
         return Player("your opponents")
     if words.take_det("another"):  # nothing says other than which player
@@ -123,6 +132,18 @@ def read_player(r: Reading, words: NounWords) -> Word:
         return Player("your opponents")
     who = "opponent" if opponent else "player"
     return Player(who)
+
+
+def _what_they_have(r: Reading, words: NounWords) -> Condition | None:
+    """What ``who controls an artifact`` says of the player; None where nothing does."""
+    if not any(describes(each) for each in words.posts):
+        return None
+    post, *more = words.posts
+    if not describes(post) or any(describes(each) for each in more):
+        raise r.mistake("CL405", "only one thing can be said of a player here", words.posts[-1])
+    words.posts = []
+    r.take(*post.pieces(), *(piece for each in more for piece in each.pieces()))
+    return read_who_has(r, post, more)
 
 
 def _who_did(r: Reading, words: NounWords) -> Word:

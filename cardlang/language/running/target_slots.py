@@ -11,6 +11,7 @@ from cardlang.language.words import nouns, players
 from cardlang.language.words.abilities import Sentence
 from cardlang.language.words.paid import Paid
 from cardlang.language.words.references import candidates, home_role, matches, reads_of, self_contained
+from cardlang.language.words.who_has import those_who
 from cardlang.language.words.word import Word
 
 if TYPE_CHECKING:
@@ -82,12 +83,13 @@ class ThingSlot(engine.TargetSlot):
 
 
 class PlayerSlot(engine.TargetSlot):
-    """``target player``, ``target opponent``."""
+    """``target player``, ``target opponent``; ``having``: only those who have it, or do not."""
 
-    __slots__ = ("_needs", "opponent")
+    __slots__ = ("_needs", "having", "opponent")
 
-    def __init__(self, opponent: bool, needs: str = "") -> None:
+    def __init__(self, opponent: bool, needs: str = "", having: Word | None = None) -> None:
         self.opponent = opponent
+        self.having = having
         self._needs = needs
 
     @property
@@ -96,7 +98,7 @@ class PlayerSlot(engine.TargetSlot):
 
     def candidates(self, ctx: Context) -> list[int]:
         found = ctx.opponents() if self.opponent else ctx.state.in_turn_order()  # RR-10.2-b
-        return [player_ref(player) for player in found]
+        return [player_ref(player) for player in those_who(found, self.having, ctx)]
 
     def legal(self, ctx: Context, ref: int) -> bool:
         return ref in self.candidates(ctx)
@@ -139,7 +141,7 @@ def slots_by_number(word: Word) -> dict[int, engine.TargetSlot]:
         if isinstance(each, nouns.Selection) and each.quantifier == nouns.TARGET:
             found.setdefault(each.number, ThingSlot(each, needs.get(each.number, "")))
         elif isinstance(each, players.TargetPlayer):
-            found.setdefault(each.number, PlayerSlot(each.opponent, needs.get(each.number, "")))
+            found.setdefault(each.number, PlayerSlot(each.opponent, needs.get(each.number, ""), each.having))
     return found
 
 

@@ -169,6 +169,7 @@ ENTRIES: dict[str, tuple[str, str]] = {
            ("doesn't", ("doesn't", "does not", "didn't", "did not", "don't")),
            ("can't", ("can't", "cannot", "couldn't", "could not")))
        for said in does},
+    **WHO_HAS,
     **{f"{all_}{but}": ("ALLBUT", "all but")
        for all_ in ("all ", "all of them ", "everything ") for but in ("but", "except", "except for")},
     **{f"{chooses} one{of} :": ("CHOOSESONE", "chooses one :")

@@ -90,7 +90,7 @@ class _Reading:
             self._join_mixes(self.letters)
         self.low = [each.lower() for each in self.raw]
         self.unstopped = "." not in self.raw
-        self.waits = "turn" in self.low or "when" in self.low[1:]
+        self.waits = not {"turn", "who"}.isdisjoint(self.low) or "when" in self.low[1:]
         self.book = book
         self.out: list[Piece] = []
         self.unknown: list[Unknown] = []

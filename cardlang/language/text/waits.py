@@ -1,4 +1,6 @@
-"""Which ``when`` an effect waits for, and which is the trigger of an ability."""
+"""What is settled when all tokens are there: which ``when`` an effect waits for and which is the trigger of an ability,
+and ``who doesn't control``, which is three tokens.
+"""
 
 from __future__ import annotations
 
@@ -10,8 +12,11 @@ if TYPE_CHECKING:
 
 def waiting(tokens: list[Piece]) -> None:
     """Finds each ``when`` that an effect waits for: its event ends with ``this turn`` (``Whenever you draw a card this
-    turn, ...``), or it begins a later sentence.
+    turn, ...``), or it begins a later sentence. And divides ``who doesn't control`` into its three tokens.
     """
+    for at, piece in enumerate(tokens):
+        if piece.type == "WHOHASNOT":
+            tokens[at : at + 1] = _divided(piece)
     for at, piece in enumerate(tokens):
         if piece.type != "WHEN":
             continue
@@ -19,3 +24,13 @@ def waiting(tokens: list[Piece]) -> None:
         this_turn = tokens[comma].type == "COMMA" and tokens[comma - 1].value == "this turn"
         if this_turn or (at and tokens[at - 1].type == "DOT" and piece.value == "when"):
             piece.type, piece.value = "LATER", "each" if piece.value == "whenever" else "once"
+
+
+def _divided(piece: Piece) -> list[Piece]:
+    make, behind = type(piece), piece.start + len("who ")
+    verb = piece.end - len(piece.value)
+    return [
+        make("RELWHO", piece.text[:3], "who", piece.start, behind - 1),
+        make("DONT", piece.text[4 : -len(piece.value) - 1], "don't", behind, verb - 1),
+        make(piece.value.upper(), piece.text[-len(piece.value) :], piece.value, verb, piece.end, "base"),
+    ]

@@ -248,12 +248,13 @@ SAID_ANYWAY: tuple[tuple[str, str, str], ...] = (
 
 _EACH = r"each (opponent|other player|player)"
 _DO = r"({does})"
-_REST = r"([^.:\"]+)(?=\.)"
+_WHAT = r"((?:(?! and (?!an? |other |\d))[^.,:\"])+?)"
+_REST = r"((?:(?! and |, then )[^.:\"])+)(?=\.)"
 
 DESCRIBED: tuple[tuple[str, str, str], ...] = (
-    (" who ", rf"{_EACH} who (control|own)s ([^.,:\"]+?) {_DO} {_REST}", r"each \1 \4 \5 if they \2 \3"),
-    (" who has ", rf"{_EACH} who has ([^.,:\"]+?) {_DO} {_REST}", r"each \1 \3 \4 if they have \2"),
-    (" who do", rf"{_EACH} who do(?:es)?(?:n't| not) (control|own|have) ([^.,:\"]+?) {_DO} {_REST}",
+    (" who ", rf"{_EACH} who (control|own)s {_WHAT} {_DO} {_REST}", r"each \1 \4 \5 if they \2 \3"),
+    (" who has ", rf"{_EACH} who has {_WHAT} {_DO} {_REST}", r"each \1 \3 \4 if they have \2"),
+    (" who do", rf"{_EACH} who do(?:es)?(?:n't| not) (control|own|have) {_WHAT} {_DO} {_REST}",
      r"each \1 \4 \5 if they don't \2 \3"),
     (" who ", rf"{_EACH} who ((?:didn't |did not )?\w+(?: [^.,:\"]+?)? this (?:turn|game)) {_DO} {_REST}",
      r"each \1 \3 \4 if they \2"),

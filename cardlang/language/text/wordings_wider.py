@@ -26,4 +26,16 @@ OUTDONE: tuple[tuple[str, str, str], ...] = (
 )
 """Who has no more than you."""
 
-WIDER = (*ADDITIONAL, *OUTDONE)
+_TARGET = r"target (opponent|player)"
+_HAS_NOT = r"does(?:n't| not) (?:control|own|have)"
+_MOST_OF = r"((?:more|fewer|less) [^.,:\"]+? (?=than\b)|\w+ or (?:more|fewer|less) [^.,:\" ]+|no [^.,:\" ]+)"
+
+WHO_HAS: tuple[tuple[str, str, str], ...] = (
+    (" that ", rf"((?:target|each) (?:opponent|player)) that (controls|owns|has|{_HAS_NOT})\b", r"\1 who \2"),
+    (" of your opponents", r"(each|any) of your opponents(?= who\b| that\b| with\b|[.,])", r"\1 opponent"),
+    (" controlling ", rf"{_TARGET}(?: (?:who|that)(?:'s| is))? controlling", r"target \1 who controls"),
+    (" with ", rf"((?:target|for each) (?:opponent|player)) with {_MOST_OF}", r"\1 who has \2"),
+)
+"""A player who has something."""
+
+WIDER = (*ADDITIONAL, *OUTDONE, *WHO_HAS)

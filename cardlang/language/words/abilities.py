@@ -20,6 +20,7 @@ from cardlang.language.words.keywords import Keyword, Label
 from cardlang.language.words.nouns import Description, It, Selection
 from cardlang.language.words.players import YOU, ControllerOf, Referent, ThatPlayer
 from cardlang.language.words.verb import Verb
+from cardlang.language.words.who_has import PlayerCount
 from cardlang.language.words.word import Voice, Word, word
 
 DURATIONS: dict[str, str] = {
@@ -70,7 +71,7 @@ def each_said(each: Word, voice: Voice) -> str:
     """What ``for each`` counts: things by their description, or counters on something."""
     if isinstance(each, CountersOn):
         return f"{voice.signed(each.counter)} counter on {each.on.say(voice)}".lstrip()
-    if isinstance(each, CountersThisWay):
+    if isinstance(each, (CountersThisWay, PlayerCount)):
         return each.counted(voice, False)
     if isinstance(each, Description):
         return ("other " if each.other else "") + each.phrase(voice)

@@ -105,9 +105,12 @@ class TargetPlayer(PlayerWord):
 
     opponent: bool
     number: int = 0
+    having: Word | None = None
+    """A condition about ``who``: ``target opponent who controls an artifact``."""
 
     def say(self, voice: Voice) -> str:
-        return "target opponent" if self.opponent else "target player"
+        who = "target opponent" if self.opponent else "target player"
+        return who if self.having is None else f"{who} {self.having.say(voice)}"
 
 
 @word

@@ -10,6 +10,7 @@ from cardlang.language.words.enough import SEVERAL
 from cardlang.language.words.filters import row_meant
 from cardlang.language.words.players import GamePlayer, Player
 from cardlang.language.words.references import covered, meant_inc
+from cardlang.language.words.who_has import PlayersWho
 from cardlang.language.words.word import Voice, Word, word
 
 if TYPE_CHECKING:
@@ -69,11 +70,11 @@ class YouDid(Condition):
 
 def several(subject: object) -> bool:
     """Whether a word names players who may be more than one."""
-    return subject in SEVERAL or isinstance(subject, EachWho)
+    return subject in SEVERAL or isinstance(subject, (EachWho, PlayersWho))
 
 
 def by_many(word: Word) -> Player:
     """The players of a word for several, as ``who can't`` follows them."""
-    if isinstance(word, EachWho):
+    if isinstance(word, (EachWho, PlayersWho)):
         return word.who
     return word if isinstance(word, Player) and word.singular else Player("each opponent")

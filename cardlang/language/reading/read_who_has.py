@@ -1,0 +1,61 @@
+"""Reading who is meant by what they have (``target opponent who controls an artifact``), and players counted."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from cardlang.language.reading.read_conditions import one_condition
+from cardlang.language.reading.reading import Reading
+from cardlang.language.text.lexer import Piece
+from cardlang.language.text.shapes import EventShape, Noun, Post, Shape, alternative, phrase
+from cardlang.language.words.conditions import Condition, Has, HasCompared, HasThan, Holds
+from cardlang.language.words.players import Player
+from cardlang.language.words.who_has import PlayerCount, PlayersWho
+from cardlang.language.words.word import Word
+
+_COUNTED = ("each opponent", "each other player", "each player")
+
+
+def read_who_has(r: Reading, post: Post, more: Sequence[Post]) -> Condition:
+    """The condition that ``who controls an artifact`` says of a player; ``more`` are the posts that follow its noun.
+    Raises :class:`Mistake`.
+    """
+    having = one_condition(r, _as_event(post, more))
+    if not isinstance(having, (Has, Holds, HasThan, HasCompared)):
+        help_ = "Say what they control, own or have: 'who controls an artifact'."
+        raise r.mistake("CL405", f"'{r.said(post)}' describes no player", post, help_)
+    return having
+
+
+def _as_event(post: Post, more: Sequence[Post]) -> EventShape:
+    """The clause as a subject and what it does, as conditions are written."""
+    who, *tokens = [each for each in post.parts if isinstance(each, Piece)]
+    first, *others = post.all(Noun)
+    zone = [each for each in tokens if each.type == "IN"]
+    behind = [Post("post", [*zone, others[0]])] if zone else []
+    parts: list[Shape | Piece] = [each for each in tokens if each.type in ("CONTROL", "OWN", "HAVE", "MORE", "LESS")]
+    than = [each for each in tokens if each.type == "THAN"]
+    parts.append(phrase(alternative(first, [*behind, *(() if than else more)])))
+    if than:
+        parts += [*than, phrase(alternative(others[-1], more))]
+    what = Shape("vp", parts)
+    subject = phrase(alternative(Noun("noun", [Shape("relative", [who])])))
+    denied = [each for each in tokens if each.type == "DONT"]
+    return EventShape("event", [subject, Shape("dont", [*denied, what]) if denied else what])
+
+
+def describes(post: Post) -> bool:
+    """Whether something is said of a player: ``who controls an artifact``, ``who doesn't have 2 EP``."""
+    return post.has("RELWHO")
+
+
+def counted_players(player: Word, bare: bool = False) -> PlayerCount | None:
+    """Players that are counted: ``for each opponent``, ``the number of opponents who ...``; None for anything else.
+    ``bare``: a noun without an article is each of them.
+    """
+    if bare and player in (Player("opponent"), Player("player")):
+        return PlayerCount(Player(f"each {player.who}"))
+    who, having = (player.who, player.having) if isinstance(player, PlayersWho) else (player, None)
+    if who == Player("your opponents"):
+        who = Player("each opponent")
+    return PlayerCount(who, having) if isinstance(who, Player) and who.who in _COUNTED else None
