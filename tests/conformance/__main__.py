@@ -30,6 +30,7 @@ from tests.conformance import (
     sentences,
     spoken_of,
     statics,
+    whose,
     words,
 )
 from tests.conformance.cannot_be_said import cannot_be_said, row
@@ -44,6 +45,7 @@ DIMENSIONS = {
     "sentences": sentences.cells,
     "antecedents": antecedents.cells,
     "spoken of": spoken_of.cells,
+    "whose": whose.cells,
     "durations": durations.cells,
     "statics": statics.cells,
     "costs": lambda stage: [*asking.costs(stage), *costs.cells(stage)],
