@@ -1,9 +1,10 @@
 """Which incarnation of a thing a text speaks of. A thing gets a new incarnation whenever it changes zone, and ``it``
 never means another one than the text had to do with.
 
-A frame keeps them with its results: ``event 0`` to ``event 2`` are subject, object and player of the event that set
-the ability off, as they were right after it; ``effect 3`` is what effect 3 dealt with, as it was right after that. A
-thing that the effect itself moves again is followed; one that anything else has moved is no longer meant.
+A frame keeps them with its results: ``event 0`` to ``event 3`` are subject and object of the event that set the
+ability off, as they were right after it, and the players whose they were; ``effect 3`` is what effect 3 dealt with, as
+it was right after that. A thing that the effect itself moves again is followed; one that anything else has moved is no
+longer meant.
 """
 
 from __future__ import annotations
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
     from cardlang.engine.state import Entity, State
 
 Results = tuple[tuple[str, Result], ...]
-ROLES: Final = ("event 0", "event 1", "event 2")
+ROLES: Final = ("event 0", "event 1", "event 2", "event 3")
 """The results that hold what had which part in the event, where there is one: see ``Triggered.roles``."""
 BOUND: Final = "event"
 """The result that is done if the event is kept in those."""
@@ -38,10 +39,11 @@ def of_event(ctx: Context, ability: Triggered, event: Event) -> Results:
     is kept as it was in play. A deed that is noted, as the purchase of a card, is all that happens with it: the card
     is kept as it is after that.
     """
-    subject, object_, player = ability.roles(ctx, event)
+    *things, whose, other = ability.roles(ctx, event)
+    players = [player_ref(player) if player >= 0 else 0 for player in (whose, other)]
     state = ctx.table.state
     found: list[tuple[str, Result]] = []
-    for name, ref in zip(ROLES, (subject, object_, player_ref(player) if player >= 0 else 0), strict=True):
+    for name, ref in zip(ROLES, (*things, *players), strict=True):
         inc = 0
         if ref > 0:
             after = event.after

@@ -187,11 +187,11 @@ class Triggered(Ability, ABC):
     def matches(self, ctx: Context, event: Event) -> bool:
         """True if the event triggers the ability."""
 
-    def roles(self, ctx: Context, event: Event) -> tuple[int, int, int]:
-        """The refs of the subject and the object of the event, for pronouns, and the number of its player; 0 and -1
-        where there is none.
+    def roles(self, ctx: Context, event: Event) -> tuple[int, int, int, int]:
+        """The refs of the subject and the object of the event, for pronouns, and the numbers of the players whose they
+        are; 0 and -1 where there is none.
         """
-        return event.ref, 0, event.player
+        return event.ref, 0, event.player, -1
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -23,6 +23,7 @@ from tests.conformance import (
     deeds,
     durations,
     events,
+    for_each,
     labels,
     prices,
     replacements,
@@ -30,6 +31,7 @@ from tests.conformance import (
     sentences,
     spoken_of,
     statics,
+    whose,
     words,
 )
 from tests.conformance.cannot_be_said import cannot_be_said, row
@@ -44,6 +46,8 @@ DIMENSIONS = {
     "sentences": sentences.cells,
     "antecedents": antecedents.cells,
     "spoken of": spoken_of.cells,
+    "whose": whose.cells,
+    "for each": for_each.cells,
     "durations": durations.cells,
     "statics": statics.cells,
     "costs": lambda stage: [*asking.costs(stage), *costs.cells(stage)],

@@ -11,6 +11,7 @@ from hypothesis.strategies import SearchStrategy
 
 from cardlang.language.reading.read_costs import has_target
 from cardlang.language.reading.read_descriptions import two_readings
+from cardlang.language.reading.read_multiplied import multiplies
 from cardlang.language.reading.said_once import clear_to_the_end
 from cardlang.language.verbs.become_stats import BecomeStats
 from cardlang.language.verbs.block import CannotBlock
@@ -321,6 +322,7 @@ def clauses(draw: st.DrawFn) -> a.Clause:
         kinds = draw(st.lists(sampled(player_verbs), min_size=1, max_size=2))
         effects = tuple(draw(verbs(kind)) for kind in kinds)
         each = draw(one_of(just(None), counted_things)) if len(effects) == 1 else None
+        each = each if multiplies(effects[0]) else None
         alone = any(kind.only_you for kind in kinds)
         who, may = players.YOU if alone else draw(doers), draw(st.booleans())
         clause = a.Clause(who, effects, may, each=each)

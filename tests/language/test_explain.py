@@ -57,6 +57,12 @@ def test_it_is_what_was_made_or_given() -> None:
 def test_it_is_who_or_what_the_event_names() -> None:
     rows = explained("Whenever a creature deals damage to you, destroy it.")
     assert ("it", "means 'a creature' in 'a creature deals damage to you'") in rows
+    rows = explained(
+        "Whenever a creature an opponent controls attacks, that player loses 1 EP. "
+        'Creatures you control gain "When ~ dies, draw a card." until end of turn.'
+    )
+    meant = "means the controller of 'a creature an opponent controls' in 'a creature an opponent controls attacks'"
+    assert ("that player", meant) in rows, "what is in quotes speaks of its own event"
     rows = explained("Whenever an opponent draws a card, that player discards a card.")
     assert ("that player", "means 'an opponent' in 'an opponent draws a card'") in rows
     rows = explained("Whenever a creature dies, its controller draws a card.")

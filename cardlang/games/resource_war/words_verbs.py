@@ -36,6 +36,7 @@ class Discard(CostVerb):
     predicate: ClassVar[str] = "DISCARD np | DISCARD np ATRANDOM"
     phrases: ClassVar[tuple[tuple[str, ...], ...]] = SharedDiscard.phrases
     events: ClassVar[tuple[EventForm, ...]] = SharedDiscard.events
+    picks: ClassVar[bool] = True
     examples: ClassVar[tuple[str, ...]] = (
         "Discard target Structure with power 0.",
         "Discard a card.",

@@ -45,6 +45,7 @@ class AttackWith(NumberVerb):
     name: ClassVar[str] = "attack"
     predicate: ClassVar[str] = "ATTACK WITHATMOST np"
     phrases: ClassVar[tuple[tuple[str, ...], ...]] = (("WITHATMOST", "with at most"),)
+    for_each: ClassVar[bool | None] = False
     examples: ClassVar[tuple[str, ...]] = ("Each player attacks with at most 2 dice.",)
 
     dice: PieceCount = place("pieces")
@@ -63,6 +64,7 @@ class DefendWith(NumberVerb):
     name: ClassVar[str] = "defend"
     predicate: ClassVar[str] = "DEFEND WITHATMOST np"
     phrases: ClassVar[tuple[tuple[str, ...], ...]] = (("WITHATMOST", "with at most"),)
+    for_each: ClassVar[bool | None] = False
     examples: ClassVar[tuple[str, ...]] = ("Each player defends with at most 1 die.",)
 
     dice: PieceCount = place("pieces")
@@ -126,6 +128,7 @@ class BuyFor(NumberVerb):
         ("CARDSFOR", "cards for"),
         ("UNITSFOR", "units for"),
     )
+    for_each: ClassVar[bool | None] = False
     examples: ClassVar[tuple[str, ...]] = (
         "Each player buys units for 1 billion Euro.",
         "You buy cards for 2 billion Euro this turn.",
@@ -148,6 +151,7 @@ class Hold(NumberVerb):
 
     name: ClassVar[str] = "hold"
     predicate: ClassVar[str] = "HOLD np"
+    for_each: ClassVar[bool | None] = False
     examples: ClassVar[tuple[str, ...]] = ("Each player holds up to 5 cards.",)
 
     cards: CardCount = place("cards")
@@ -182,6 +186,7 @@ class DrawForCapture(NumberVerb):
     name: ClassVar[str] = "draw"
     predicate: ClassVar[str] = "DRAW np AFTERACAPTURE"
     phrases: ClassVar[tuple[tuple[str, ...], ...]] = (("AFTERACAPTURE", "after a capture"),)
+    for_each: ClassVar[bool | None] = False
     examples: ClassVar[tuple[str, ...]] = ("Each player draws 2 cards after a capture.",)
 
     cards: CardCount = place("cards")
@@ -224,7 +229,7 @@ class BringBonus(LandVerb):
         return f"{self.amount.say(voice)} {'less' if self.less else 'more'} as their bonus"
 
     def alters(self, ctx: Context) -> list[Alteration]:
-        return [Alteration("bonus", -1 if self.less else 1, counted=self.amount)]
+        return [Alteration("bonus", -1 if self.less else 1, counted=self.amount, scaled=True)]
 
 
 class Facing(Ability):

@@ -158,9 +158,9 @@ class LastWords(Triggered):
         leaves = event.ref == ctx.source and event.came_from == BATTLEFIELD != event.went_to
         return leaves and self.inner.matches(ctx, event)
 
-    def roles(self, ctx: Context, event: Event) -> tuple[int, int, int]:
-        """Subject, object and player of the event, for pronouns."""
-        found: tuple[int, int, int] = self.inner.roles(ctx, event)
+    def roles(self, ctx: Context, event: Event) -> tuple[int, int, int, int]:
+        """Subject and object of the event and their players, for pronouns."""
+        found: tuple[int, int, int, int] = self.inner.roles(ctx, event)
         return found
 
 

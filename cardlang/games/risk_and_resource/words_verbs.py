@@ -67,7 +67,7 @@ class RiskBonus(Verb):
     bonus: Signed = place("signed")
 
     def alters(self, ctx: Context) -> list[Alteration]:
-        return [Alteration("risk bonus", -1 if self.bonus.minus else 1, counted=self.bonus.amount)]
+        return [Alteration("risk bonus", -1 if self.bonus.minus else 1, counted=self.bonus.amount, scaled=True)]
 
     def plan(self, act: Act) -> Sequence[Step]:
         return last(act, self.alters(act), [player_ref(act.controller)], "risk bonus")
@@ -129,7 +129,7 @@ class ReduceRisk(Verb):
     def changes(self, act: Act) -> list[Change]:
         modifier = Modifier(
             "risk reduction",
-            amount=self.steps.count(act),
+            amount=act.amount(self.steps),
             refs=((player_ref(act.doer), 0),),
             duration=NEXT_RISK,
             source=act.source,
@@ -263,7 +263,7 @@ class ChallengeCost(Verb):
         return f"{self.holding.say(voice)} {'more' if self.more else 'less'}"
 
     def alters(self, ctx: Context) -> list[Alteration]:
-        return [Alteration("challenge cost more", 1 if self.more else -1, counted=self.holding.amount)]
+        return [Alteration("challenge cost more", 1 if self.more else -1, counted=self.holding.amount, scaled=True)]
 
     def plan(self, act: Act) -> Sequence[Step]:
         return last(act, self.alters(act), [player_ref(act.controller)], "challenge cost")

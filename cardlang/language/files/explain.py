@@ -161,7 +161,7 @@ def _selection(part: Selection) -> str:
 def _names(ability: Word, before: Sequence[AdditionalCost]) -> dict[Referent, str]:
     """For each thing a pronoun may refer to, how the text names it: ``'target creature'``."""
     names: dict[Referent, str] = {}
-    for word in chain(*(each.walk() for each in before), ability.walk()):
+    for word in chain(*(_own_words(each) for each in (*before, ability))):
         if isinstance(word, (Selection, LibraryCards, SomeOf, TokenSpec)):
             kind = "target" if isinstance(word, Selection) and word.quantifier == TARGET else "choice"
             kind = "each" if isinstance(word, Selection) and word.quantifier == EACH else kind
@@ -176,6 +176,14 @@ def _names(ability: Word, before: Sequence[AdditionalCost]) -> dict[Referent, st
         elif isinstance(word, (When, a.Replacement)):
             names.update(_names_in(word.events if isinstance(word, When) else (word.event,)))
     return names
+
+
+def _own_words(word: Word) -> Iterator[Word]:
+    """A word and all words inside it, but not those of abilities in quotes: they speak of their own event."""
+    yield word
+    for child in word.children():
+        if not isinstance(child, a.Ability):
+            yield from _own_words(child)
 
 
 def _names_in(events: Sequence[EventPattern]) -> Iterator[tuple[Referent, str]]:

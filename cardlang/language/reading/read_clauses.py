@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from cardlang.language.reading.read_conditions import one_condition
 from cardlang.language.reading.read_descriptions import any_counters, plain
+from cardlang.language.reading.read_multiplied import refuse_once
 from cardlang.language.reading.read_nouns import read_np
 from cardlang.language.reading.read_permissions import allowed_for
 from cardlang.language.reading.read_special import end_of_turn, moment_of
@@ -330,6 +331,7 @@ def _with_each(r: Reading, clause: Clause, tail: Around) -> Clause:
         )
     if clause.each is not None:
         raise second_count(r, clause.each, tail)
+    refuse_once(r, clause, tail)
     return replace(clause, each=read_counted(r, tail))
 
 

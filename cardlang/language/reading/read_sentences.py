@@ -20,6 +20,7 @@ from cardlang.language.reading.read_clauses import (
 from cardlang.language.reading.read_conditions import read_condition
 from cardlang.language.reading.read_labels import sentence_label
 from cardlang.language.reading.read_later import read_waiting, waits
+from cardlang.language.reading.read_multiplied import each_for_all
 from cardlang.language.reading.read_special import moment_of
 from cardlang.language.reading.read_they_choose import read_chooser, they_choose
 from cardlang.language.reading.read_where import with_where
@@ -92,7 +93,7 @@ def _read_sentence(r: Reading, shape: SentenceShape, skip: tuple[int, ...]) -> S
     if shape.closes:
         refuse_two_readings(r, clauses, shape.closes)
     if each is not None:
-        clauses = _each_for_all(r, clauses, each, shape)
+        clauses = each_for_all(r, clauses, each, shape)
         r.binder.count_over()
         r.binder.scatter(known, "it is done for each, so there may be several")
     if duration is not None:
@@ -176,16 +177,6 @@ def _read_condition(r: Reading, lead: Around, fields: dict[str, object]) -> None
         fields["otherwise"] = True
     else:
         fields["condition"] = _lead_condition(r, lead, first)
-
-
-def _each_for_all(r: Reading, clauses: tuple[Clause, ...], each: Word, shape: Shape) -> tuple[Clause, ...]:
-    if clauses[0].each is not None:
-        raise second_count(r, clauses[0].each, shape)
-    if len(clauses) > 1:
-        raise r.mistake(
-            "CL405", "'for each' at the beginning applies to one clause only", shape, "Join what is done with 'and'."
-        )
-    return (replace(clauses[0], each=each),)
 
 
 def _lead_condition(r: Reading, lead: Around, first: Piece) -> Condition | EachWho:

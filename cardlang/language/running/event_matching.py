@@ -15,6 +15,7 @@ from cardlang.engine.context import Context
 from cardlang.engine.events import Event
 from cardlang.engine.refs import is_player, player_of, player_ref
 from cardlang.engine.state import Entity, State, pairs_get
+from cardlang.engine.zones import PLAY, STACK
 from cardlang.language.words import nouns
 from cardlang.language.words.amounts import Damage
 from cardlang.language.words.event_patterns import (
@@ -379,18 +380,34 @@ def _at_moment(trigger: At, ctx: Context, event: Event) -> bool:
     return trigger.whose is None or ctx.state.active in covered(trigger.whose, ctx)
 
 
-def roles_of(trigger: Trigger, ctx: Context, event: Event) -> tuple[int, int, int]:
-    """Subject, object and player of the event that set a trigger off, for pronouns. In a challenge the player is the
-    challenger, and there is no subject and object (RUL-RR-26).
+def roles_of(trigger: Trigger, ctx: Context, event: Event) -> tuple[int, int, int, int]:
+    """Subject and object of the event that set a trigger off, for pronouns, and the players whose they are. In a
+    challenge the player is the challenger, and there is no subject and object (RUL-RR-26).
     """
     if isinstance(trigger, At):
-        return (doer_of(event), 0, event.player)
+        return (doer_of(event), 0, event.player, -1)
     assert isinstance(trigger, When)
     pattern = trigger.events[0]
     if len(trigger.events) > 1:
         pattern = next((each for each in trigger.events if happens(each, ctx, event)), pattern)
     if event.change_type == ev.NOTE:
         by_player = isinstance(pattern.subject, PlayerWord)
-        return (player_ref(event.player) if by_player else 0, 0, event.player)
-    seen = pattern.seen
-    return (seen.subject(event), seen.object(event), event.player)
+        return (player_ref(event.player) if by_player else 0, 0, event.player, -1)
+    subject, object_ = pattern.seen.subject(event), pattern.seen.object(event)
+    whose = _whose(ctx, event, subject)
+    return (subject, object_, whose if whose >= 0 else event.player, _whose(ctx, event, object_))
+
+
+def _whose(ctx: Context, event: Event, ref: int) -> int:
+    """The player who controls a thing of an event (-1: it is none); of what the event took from them, or from play
+    or the stack, who did. The player of the event may be another one: the one to whom damage was dealt.
+    """
+    if ref <= 0:
+        return -1
+    row, before, roles = ctx.entity(ref), event.before, ctx.game.zones
+    if before is not None and before.id == ref and before.zone >= 0 and roles[before.zone].role in (PLAY, STACK):
+        now = event.after
+        stays = now is not None and now.zone >= 0 and roles[now.zone].role == PLAY
+        if event.change_type == ev.CONTROL or not stays:
+            row = before
+    return row.controller

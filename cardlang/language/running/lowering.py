@@ -93,8 +93,8 @@ class WordTriggered(engine.Triggered):
     def matches(self, ctx: Context, event: Event) -> bool:
         return sets_off(self.trigger, ctx, event)
 
-    def roles(self, ctx: Context, event: Event) -> tuple[int, int, int]:
-        """Subject, object and player of the event that set it off, for pronouns."""
+    def roles(self, ctx: Context, event: Event) -> tuple[int, int, int, int]:
+        """Subject and object of the event and their players that set it off, for pronouns."""
         return roles_of(self.trigger, ctx, event)
 
 

@@ -246,8 +246,8 @@ class OnEvent(PutOff):
         super().__init__("delayed", sentence.say(SOURCE), types, Body((), (DoSentence(sentence),)))
         self.trigger = trigger
 
-    def roles(self, ctx: Context, event: Event) -> tuple[int, int, int]:
-        """Subject, object and player of the event, for pronouns."""
+    def roles(self, ctx: Context, event: Event) -> tuple[int, int, int, int]:
+        """Subject and object of the event and their players, for pronouns."""
         return roles_of(self.trigger, ctx, event)
 
     def matches(self, ctx: Context, event: Event) -> bool:

@@ -34,7 +34,7 @@ class Add(Verb):
         for doer in act.doers:
             mix = self._chosen(act, doer)
             for kind in dict.fromkeys(mix.letters):
-                amount = mix.letters.count(kind) * act.factor
+                amount = mix.letters.count(kind) * act.times * act.factor
                 found.append(changes.Gain(doer, kind, amount, "add", act.source))
         return act.batch(found)
 

@@ -53,6 +53,7 @@ class CreateCopy(Verb):
         ("ATOKENCOPYOF", "a token that is a copy of"),
         ("ATOKENCOPYOF", "a token that's a copy of"),
     )
+    for_each: ClassVar[bool | None] = True
     examples: ClassVar[tuple[str, ...]] = ("Create a token that is a copy of target creature you control.",)
     makes: ClassVar[str] = "what"
     makes_another: ClassVar[bool] = True
@@ -64,11 +65,9 @@ class CreateCopy(Verb):
 
     def changes(self, act: Act) -> list[Change]:
         zone = act.game.role_zone(PLAY)
-        return [
-            changes.Create(face, act.doer, zone, "create", source=act.source)
-            for _, face in models(self.what, act)[:MOST_TOKENS]
-            for _ in range(act.factor)
-        ]
+        copies = min(act.times * act.factor, MOST_TOKENS)
+        faces = [face for _, face in models(self.what, act)[:MOST_TOKENS] for _ in range(copies)]
+        return [changes.Create(face, act.doer, zone, "create", source=act.source) for face in faces[:MOST_TOKENS]]
 
 
 def models(what: Word, act: Act) -> list[tuple[int, Card]]:

@@ -27,6 +27,7 @@ class Copy(Verb):
     name: ClassVar[str] = "copy"
     predicate: ClassVar[str] = "COPY np"
     one_by_one: ClassVar[bool] = True
+    for_each: ClassVar[bool | None] = True
     examples: ClassVar[tuple[str, ...]] = ("Copy target instant spell you control.",)
 
     what: Word = place("spells")
@@ -35,7 +36,7 @@ class Copy(Verb):
         """A copy is not cast: nothing is paid, and it sets off no "when you cast"."""
         doer = act.doer
         refs = [ref for ref in act.things(self.what) if act.entity(ref).zone == act.game.stack_zone]
-        copies = [CopyOne(ref, doer, act.source) for ref in refs for _ in range(act.factor)]
+        copies = [CopyOne(ref, doer, act.source) for ref in refs for _ in range(act.times * act.factor)]
         return [*copies, act.done(refs, len(copies))]
 
 

@@ -38,6 +38,7 @@ class Destroy(Verb):
     )
     forbids: ClassVar[tuple[ForbidEntry, ...]] = (ForbidEntry("be destroyed", asked=True),)
     log: ClassVar[tuple[tuple[str, str], ...]] = (("destroy", "{card} is destroyed"),)
+    picks: ClassVar[bool] = True
     examples: ClassVar[tuple[str, ...]] = (
         "Destroy target artifact with cost 3 or less.",
         "Destroy all creatures.",

@@ -54,6 +54,7 @@ class Discard(CostVerb):
     phrases: ClassVar[tuple[tuple[str, ...], ...]] = (("ATRANDOM", "at random"),)
     log: ClassVar[tuple[tuple[str, str], ...]] = (("discard", "{player} discards {card}"),)
     where: ClassVar[str] = "hand"
+    picks: ClassVar[bool] = True
     examples: ClassVar[tuple[str, ...]] = (
         "Discard a card.",
         "Target opponent discards a card at random.",

@@ -25,6 +25,7 @@ class Double(Verb):
     name: ClassVar[str] = "double"
     needs: ClassVar[str] = "counter"
     predicate: ClassVar[str] = "DOUBLE np"
+    for_each: ClassVar[bool | None] = False
     examples: ClassVar[tuple[str, ...]] = ("Double the number of Growth counters on ~.",)
 
     amount: Amount = place("doubled")

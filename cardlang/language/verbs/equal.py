@@ -24,6 +24,7 @@ class BeEqual(Verb):
     name: ClassVar[str] = "be equal to"
     subject: ClassVar[str] = "stat"
     predicate: ClassVar[str] = "BE EQUALTO np"
+    for_each: ClassVar[bool | None] = False
     examples: ClassVar[tuple[str, ...]] = (
         "~'s power is equal to the number of cards in your hand.",
         "The power of target creature is equal to its defense until end of turn.",

@@ -48,6 +48,7 @@ class Exile(CostVerb):
         ),
     )
     log: ClassVar[tuple[tuple[str, str], ...]] = (("exile", "{card} is exiled"),)
+    picks: ClassVar[bool] = True
     examples: ClassVar[tuple[str, ...]] = (
         "Exile target enchantment.",
         "Target opponent exiles the top 2 cards of their library.",

@@ -25,6 +25,7 @@ class Return(CostVerb):
     predicate: ClassVar[str] = arriving("RETURN np TO np")
     phrases: ClassVar[tuple[tuple[str, ...], ...]] = UNDER_PHRASES
     log: ClassVar[tuple[tuple[str, str], ...]] = (("return", "{card} returns to its owner"),)
+    picks: ClassVar[bool] = True
     examples: ClassVar[tuple[str, ...]] = (
         "Return target creature to its owner's hand.",
         "Return target creature card from your graveyard to your hand.",

@@ -25,6 +25,7 @@ class HaveStats(Verb):
     subject: ClassVar[str] = "thing"
     imperative: ClassVar[bool] = False
     predicate: ClassVar[str] = "BOTHEQUAL np"
+    for_each: ClassVar[bool | None] = False
     examples: ClassVar[tuple[str, ...]] = (
         "~ has power and defense each equal to the number of cards in your hand.",
         "Target creature has power and defense each equal to its cost until end of turn.",

@@ -99,6 +99,7 @@ class PutCards(CostVerb):
         f"PUT np | {arriving('PUT np INTO np', 'PUT np ONTO np')}"
     )
     phrases: ClassVar[tuple[tuple[str, ...], ...]] = UNDER_PHRASES
+    picks: ClassVar[bool] = True
     examples: ClassVar[tuple[str, ...]] = (
         "Put target card from your graveyard on the bottom of its owner's library.",
         "Put the top card of your library into your hand.",
@@ -152,6 +153,7 @@ class PutInOrder(Verb):
         ("INRANDOMORDER", "in a random order"),
         ("INRANDOMORDER", "in random order", "in a random order"),
     )
+    picks: ClassVar[bool] = True
     examples: ClassVar[tuple[str, ...]] = (
         "Look at the top 3 cards of your library, then put them on top of your library in any order.",
     )

@@ -43,6 +43,7 @@ class Sacrifice(CostVerb):
     forbids: ClassVar[tuple[ForbidEntry, ...]] = (ForbidEntry("be sacrificed", asked=True),)
     log: ClassVar[tuple[tuple[str, str], ...]] = (("sacrifice", "{player} sacrifices {card}"),)
     where: ClassVar[str] = "play"
+    picks: ClassVar[bool] = True
     examples: ClassVar[tuple[str, ...]] = (
         "Each player sacrifices a creature.",
         "Sacrifice an artifact: draw a card.",

@@ -36,6 +36,7 @@ class Tap(CostVerb):
         ),
     )
     where: ClassVar[str] = "play"
+    picks: ClassVar[bool] = True
     examples: ClassVar[tuple[str, ...]] = (
         "Tap target creature.",
         "Tap all attacking creatures.",

@@ -34,6 +34,7 @@ class Untap(Verb):
         ),
     )
     forbids: ClassVar[tuple[ForbidEntry, ...]] = (ForbidEntry("untap", asked=True),)
+    picks: ClassVar[bool] = True
     examples: ClassVar[tuple[str, ...]] = (
         "Untap ~.",
         "Untap each creature you control.",

@@ -80,13 +80,15 @@ def this_card(ctx: Context) -> list[int]:
 
 
 def event_pairs(ctx: Context, role: int) -> list[tuple[int, int]]:
-    """The subject (role 0), the object (1) or the player (2) of the event that triggered this ability."""
+    """The subject (role 0) or the object (1) of the event that triggered this ability, or whose these are (2 and 3)."""
     if ctx.result(BOUND).done:
         return ctx.result(ROLES[role]).pairs
     event = ctx.event
     if event is None:
         return []
     ability = ctx.frame.ability
-    found = ability.roles(ctx, event) if isinstance(ability, Triggered) else (event.ref, event.other, event.player)
-    ref = player_ref(found[2]) if role == 2 and found[2] >= 0 else (0 if role == 2 else found[role])
+    found = (event.ref, event.other, event.player, -1)
+    if isinstance(ability, Triggered):
+        found = ability.roles(ctx, event)
+    ref = found[role] if role < 2 else player_ref(found[role]) if found[role] >= 0 else 0
     return with_incs(ctx, [ref]) if ref else []

@@ -103,6 +103,10 @@ class Verb(Effect):
     """Whether it says by itself that something does not happen, so that a replacement with it needs no ``instead``."""
     tells_amount: ClassVar[bool] = False
     """Whether how much of it was done is known only afterwards, whatever the text says: ``that many`` is about it."""
+    for_each: ClassVar[bool | None] = None
+    """Whether ``for each`` makes it do more. None: if a place of it is an amount, or things it ``picks``."""
+    picks: ClassVar[bool] = False
+    """Whether its doer picks as many things as ``for each`` says: ``tap a creature for each artifact``."""
     wins: ClassVar[bool] = False
     """Whether it makes a player win the game."""
 

@@ -1,0 +1,68 @@
+"""``For each`` multiplies an amount: what has none is done once, however many there are, and says so nowhere."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from cardlang.language.reading.reading import Reading
+from cardlang.language.reading.said_once import second_count
+from cardlang.language.text.shapes import Shape
+from cardlang.language.verbs.create import TokenSpec
+from cardlang.language.verbs.prevent import DamageShield
+from cardlang.language.words.abilities import Clause
+from cardlang.language.words.amounts import (
+    Amount,
+    CardCount,
+    CounterCount,
+    Damage,
+    Holding,
+    PieceCount,
+    Signed,
+    amount_said,
+)
+from cardlang.language.words.mix import EitherMix, Mix
+from cardlang.language.words.nouns import RANDOM, SOME, Group, LibraryCards, Selection
+from cardlang.language.words.verb import Verb
+from cardlang.language.words.word import SOURCE, Word, places_of
+
+_AMOUNTS = (Amount, CardCount, Damage, EitherMix, Holding, LibraryCards, Mix, PieceCount, Signed, TokenSpec)
+
+
+def each_for_all(r: Reading, clauses: tuple[Clause, ...], each: Word, shape: Shape) -> tuple[Clause, ...]:
+    """The clause of a sentence that begins with ``for each``. Raises :class:`Mistake` where there are several."""
+    if clauses[0].each is not None:
+        raise second_count(r, clauses[0].each, shape)
+    if len(clauses) > 1:
+        raise r.mistake(
+            "CL405", "'for each' at the beginning applies to one clause only", shape, "Join what is done with 'and'."
+        )
+    refuse_once(r, clauses[0], shape)
+    return (replace(clauses[0], each=each),)
+
+
+def refuse_once(r: Reading, clause: Clause, counted: Shape) -> None:
+    """Raises :class:`Mistake` where ``for each`` would be lost: ``untap ~ for each creature you control``."""
+    for effect in clause.effects:
+        if isinstance(effect, Verb) and not multiplies(effect):
+            said = effect.say(SOURCE)
+            message = f"'for each' multiplies an amount, and '{said}' has none: it would be done once"
+            gain = f"gain {amount_said(r.vocabulary)} for each ..."
+            help_ = f"'{gain}' has one. Leave 'for each' out, or say that it is done to 'each' of several things."
+            raise r.mistake("CL407", message, counted, help_)
+
+
+def multiplies(effect: Verb) -> bool:
+    """Whether more of it is done ``for each``: it has an amount, or picks so many things."""
+    if effect.for_each is not None:
+        return effect.for_each
+    return any(_is_amount(getattr(effect, each.name), effect.picks) for each in places_of(type(effect)))
+
+
+def _is_amount(value: object, picks: bool) -> bool:
+    if isinstance(value, Group):
+        return any(_is_amount(part, picks) for part in value.parts)
+    if isinstance(value, Selection):
+        return picks and value.quantifier in (SOME, RANDOM) and value.count is not None
+    if isinstance(value, (CounterCount, DamageShield)):
+        return value.amount is not None
+    return isinstance(value, _AMOUNTS)
