@@ -10,6 +10,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from cardlang.engine.cards import NOT_OF_TYPE
+from cardlang.language.text.waits import WHO_HAS
 from cardlang.language.verbs import BOTH_STATS, VERBS
 from cardlang.language.verbs.happenings import EVENTS
 from cardlang.language.words.abilities import DURATIONS, OUTCOMES, short
@@ -144,8 +145,7 @@ CONNECTIVES: tuple[tuple[str, str], ...] = (
     ("ORMODE", "; and"),
     ("IT", "it"),
     ("IT", "itself"),
-    ("THEY", "they"),
-    ("THEM", "them"),
+    ("THEY", "they"), ("THEM", "them"),
     ("YOU", "you"),
     ("NOBODY", "nobody"),
 )
@@ -161,8 +161,7 @@ ENTRIES: dict[str, tuple[str, str]] = {
        for before in ("", ", ") for behind in ("", ",") for way in ("up", "down")},
     **{f"if {who} {cannot}": ("YOUDONT", f"if {'you' if who == 'you' else 'they'} can't")
        for cannot in ("can't", "cannot", "can not", "could not", "couldn't") for who in ("you", "they", "that player")},
-    "if that player does": ("YOUDO", "if they do"),
-    "if that player does not": ("YOUDONT", "if they don't"),
+    "if that player does": ("YOUDO", "if they do"), "if that player does not": ("YOUDONT", "if they don't"),
     **{f"who {said}": ("WHODID", f"who {meant}")
        for meant, does in (
            ("does", ("does", "did", "do")),

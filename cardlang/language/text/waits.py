@@ -9,6 +9,16 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from cardlang.language.text.lexer import Piece
 
+WHO_HAS: dict[str, tuple[str, str]] = {
+    "who": ("RELWHO", "who"),
+    **{
+        f"who {has_not} {verb}": ("WHOHASNOT", verb)
+        for has_not in ("doesn't", "does not", "don't", "do not")
+        for verb in ("control", "own", "have")
+    },
+}
+"""What begins the description of a player, with its terminal."""
+
 
 def waiting(tokens: list[Piece]) -> None:
     """Finds each ``when`` that an effect waits for: its event ends with ``this turn`` (``Whenever you draw a card this
