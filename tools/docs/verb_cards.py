@@ -61,11 +61,16 @@ def card_for(verb: type[Verb], games: tuple[str, ...]) -> CardEntry | None:
 
 
 def _example(verb: type[Verb], fields: str, game: str) -> CardEntry | None:
-    """A card of a game with these fields, if they are understood and use the verb."""
+    """A card of a game with these fields, if they are understood and use the verb. It is called by the words of the
+    verb, or by its class where a game takes the names of cards for subtypes and would not read its text.
+    """
     head = HEAD.format(game=game)
-    loaded = load_cards(f"{head}card {verb.name.title()}\n{fields}\n{ACTION}", "example.cards", game)
-    entry = next((entry for entry in loaded.cards if entry.card is not None), None)
-    return entry if entry is not None and uses(entry, verb) else None
+    for name in (verb.name.title(), verb.__name__):
+        loaded = load_cards(f"{head}card {name}\n{fields}\n{ACTION}", "example.cards", game)
+        entry = next((entry for entry in loaded.cards if entry.card is not None), None)
+        if entry is not None and uses(entry, verb):
+            return entry
+    return None
 
 
 def uses(entry: CardEntry, verb: type[Verb]) -> bool:

@@ -52,7 +52,7 @@ def refuse_once(r: Reading, clause: Clause, counted: Shape) -> None:
 
 
 def multiplies(effect: Verb) -> bool:
-    """Whether more of it is done ``for each``: it has an amount, or picks so many things."""
+    """Whether more of it is done ``for each``: it has an amount, or picks a number of things."""
     if effect.for_each is not None:
         return effect.for_each
     return any(_is_amount(getattr(effect, each.name), effect.picks) for each in places_of(type(effect)))

@@ -45,7 +45,7 @@ def _as_event(post: Post, more: Sequence[Post]) -> EventShape:
 
 
 def describes(post: Post) -> bool:
-    """Whether something is said of a player: ``who controls an artifact``, ``who doesn't have 2 EP``."""
+    """Whether these words describe a player: ``who controls an artifact``, ``who doesn't have 2 EP``."""
     return post.has("RELWHO")
 
 
