@@ -113,11 +113,6 @@ UNSAYABLE: tuple[Unsayable, ...] = (
         ("Creatures you control cannot attack this turn.", "Creatures your opponents control cannot attack this turn."),
     ),
     Unsayable(
-        r"^as long as [^.\"]+\. otherwise\b",
-        "something is true otherwise, in one paragraph",
-        ("As long as it is your turn, ~ gets +1/+1.", "As long as it is not your turn, ~ gets +1/+1."),
-    ),
-    Unsayable(
         r"'s \w+ and \w+ are (?:each |both )?equal to ",
         "two numbers are what something counts, in one paragraph",
         ("~'s power is equal to the number of cards in your hand.",
