@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from cardlang.language.text.dictionary import durations
-from cardlang.language.words.abilities import DURATIONS
+from cardlang.language.words.durations import DURATIONS
 from cardlang.language.words.effect import TIED
 from cardlang.loading.sets import vocabulary_of
 from tests.conformance.cells import Cell, Do, Expect, Key, Look, Say, Step, Until

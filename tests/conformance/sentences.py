@@ -20,6 +20,7 @@ COUNTERED = Table(
     wanted=("Lever",),
 )
 NEAR = replace(FIGHT, wanted=("North Africa",))
+EITHER = "As long as it is your turn, ~ gets +1/+0. Otherwise, ~ gets +0/+1."
 WINNING = "You win the game if you control three or more creatures."
 WIN_CONDITION = "cost: 1 EP\n  type: Win Condition\n  pitch: 3"
 RISEN = "Whenever you draw a card, if ~ is in your graveyard, gain 1 EP."
@@ -43,6 +44,7 @@ SENTENCES: dict[str, tuple[tuple[str, Table], ...]] = {
             Table(given=("A has a 1/3 creature weak in play",)),
         ),
         ("X EP: draw X cards.", Table()),
+        (EITHER, Table(text=EITHER, idle=" ", place="{play}", levers=(("Lever", ":Untap ~."),))),
         ("Draw a card for each opponent who controls a creature.", Table()),
         ("Draw cards equal to the number of opponents.", Table()),
         ("Deal 2 damage to each opponent who controls a creature.", Table()),

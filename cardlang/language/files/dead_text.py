@@ -332,7 +332,8 @@ def outside_deeds(ability: Static) -> bool:
     """Whether all parts of a static ability matter while the card is a spell: ``~ cannot be countered.``"""
     return all(
         not isinstance(each, Cannot) or each.action in ("be countered", "be targeted")
-        for each in ability.clause.effects
+        for clause in ability.clauses
+        for each in clause.effects
     )
 
 

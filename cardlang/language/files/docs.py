@@ -14,8 +14,8 @@ from cardlang.language.reading.nearest import UNSAYABLE
 from cardlang.language.reading.paragraphs import read_paragraph
 from cardlang.language.verbs import VERBS
 from cardlang.language.verbs.happenings import EVENTS
-from cardlang.language.words.abilities import DURATIONS
 from cardlang.language.words.costs import LIMITS, TRIGGER_LIMITS
+from cardlang.language.words.durations import DURATIONS
 from cardlang.language.words.effect import AS_LONG_AS_CONTROLLED, UNTIL_IT_LEAVES
 from cardlang.language.words.english import conjugated, listed, with_article
 from cardlang.language.words.event_patterns import MOMENTS, EventForm

@@ -15,6 +15,7 @@ from cardlang.language.words.amounts import ThatMany
 from cardlang.language.words.cards import CardTree
 from cardlang.language.words.casting_costs import AdditionalCost, AlternativeCost, PlayLimit
 from cardlang.language.words.costs import Cost, DoCost
+from cardlang.language.words.durations import DURATIONS
 from cardlang.language.words.event_patterns import EventPattern, When
 from cardlang.language.words.keywords import Keyword
 from cardlang.language.words.nouns import EACH, TARGET, It, LibraryCards, Selection, SomeOf
@@ -143,7 +144,7 @@ def _clause(clause: a.Clause) -> Iterator[str]:
     who = clause.subject.say(SOURCE)
     yield f"{who} may choose to do it" if clause.optional else f"done by, or to: {who}"
     if clause.duration:
-        yield f"lasts {a.DURATIONS.get(clause.duration, clause.duration)}"
+        yield f"lasts {DURATIONS.get(clause.duration, clause.duration)}"
     if clause.each is not None:
         yield f"once for each {a.each_said(clause.each, SOURCE)}"
 

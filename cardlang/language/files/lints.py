@@ -219,9 +219,10 @@ def _works_elsewhere(ability: Ability) -> bool:
 
 def _never_static(ability: Static) -> bool:
     """Whether no instant or sorcery may have this static ability (its own cost; that it cannot be countered)."""
-    if not isinstance(ability.clause.subject, This):
+    if not all(isinstance(each.subject, This) for each in ability.clauses):
         return True
-    spoken = all(isinstance(each, Verb) and each.from_anywhere for each in ability.clause.effects)
+    effects = [effect for each in ability.clauses for effect in each.effects]
+    spoken = all(isinstance(each, Verb) and each.from_anywhere for each in effects)
     return not (spoken and outside_deeds(ability))
 
 
@@ -257,7 +258,7 @@ def _hears_of_x(ability: Ability) -> bool:
     stack. What is simply true of it does not.
     """
     if isinstance(ability, Static):
-        return all(isinstance(each, EnterAs) for each in ability.clause.effects)
+        return all(isinstance(each, EnterAs) for clause in ability.clauses for each in clause.effects)
     return not isinstance(ability, (Replacement, HiddenClause, WinClause))
 
 

@@ -50,7 +50,7 @@ def _in_play(word: Word) -> Iterator[Description]:
     elif isinstance(word, CountOf):
         found = [word.of]
     elif isinstance(word, Static):
-        found = [word.clause.subject] if _of_what_is_in_play(word.clause) else []
+        found = [each.subject for each in word.clauses if _of_what_is_in_play(each)]
     elif isinstance(word, EventPattern) and word.form.subject in ("thing", "any"):
         found = [] if word.form.verb.startswith("deal") else [word.subject]  # a spell deals damage, too
     else:

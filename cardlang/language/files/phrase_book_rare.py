@@ -113,4 +113,11 @@ RARE: tuple[Phrase, ...] = (
             "Draw a card for each opponent who has more cards in hand than you.",
         ),
     ),
+    Phrase(
+        "something to be true otherwise",
+        (
+            "As long as it is your turn, ~ has Fast. Otherwise, ~ has Reach.",
+            "As long as you control an artifact, ~ gets +1/+1. Otherwise, ~ cannot attack.",
+        ),
+    ),
 )

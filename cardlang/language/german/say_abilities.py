@@ -308,6 +308,8 @@ def activated(word: a.Activated, german: German) -> str:
 
 def static(word: a.Static, german: German) -> str:
     """``Solange …, erhält …``."""
+    if word.otherwise is not None:
+        german.lack("'otherwise' of what is simply true cannot be said in German yet", "")
     what = where_said(word.where, german)
     if word.condition is None:
         return stopped(capitalized(clause_said(word.clause, german)) + what)

@@ -113,11 +113,6 @@ UNSAYABLE: tuple[Unsayable, ...] = (
         ("Creatures you control cannot attack this turn.", "Creatures your opponents control cannot attack this turn."),
     ),
     Unsayable(
-        r"^as long as [^.\"]+\. otherwise\b",
-        "something is true otherwise, in one paragraph",
-        ("As long as it is your turn, ~ gets +1/+1.", "As long as it is not your turn, ~ gets +1/+1."),
-    ),
-    Unsayable(
         r"\bcan (?:attack only|only attack) "
         r"|\b(?:cannot|can't) attack (?!or block|unless|if|this|until|alone|for|each|by|\.)\w",
         "only certain things are attacked",

@@ -446,8 +446,23 @@ def _settled(r: Reading, body: Body, shape: Shape, context: Context) -> Ability:
                 refuse_two_conditions(r, sentence, shape)
                 return Static(static, sentence.unless, True, sentence.where)
             return Static(static, sentence.condition, where=sentence.where)
+    either = _either(r, body, shape, context) if len(body.sentences) == 2 and body.roll is None else None
+    if either is not None:
+        return either
     refuse_tied(r, body, shape, context.permanent)
     return SpellAbility(replace(body, sentences=tuple(permanently(each) for each in body.sentences)))
+
+
+def _either(r: Reading, body: Body, shape: Shape, context: Context) -> Static | None:
+    """``As long as it is your turn, ~ has Fast. Otherwise, ~ has Reach.``: one thing or another is true."""
+    first, second = body.sentences
+    alone = second.otherwise and second.unhindered and second.at is None and second.where is None
+    if not alone or first.condition is None or first.unless is not None or first.where is not None:
+        return None
+    both = [with_host(r, each, shape) for each in (first, replace(second, condition=first.condition))]
+    one, other = (static_clause(each, context.permanent) for each in both)
+    first = both[0]
+    return Static(one, first.condition, otherwise=other) if one is not None and other is not None else None
 
 
 def _alternative_cost(r: Reading, clause: Clause, sentence: Sentence, shape: Shape) -> Ability:

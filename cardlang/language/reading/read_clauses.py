@@ -30,10 +30,7 @@ from cardlang.language.text.shapes import (
 )
 from cardlang.language.verbs.gain import GainKeywords
 from cardlang.language.verbs.have import GainAbility, HaveAbility, HaveKeywords
-from cardlang.language.words.abilities import (
-    DURATIONS,
-    Clause,
-)
+from cardlang.language.words.abilities import Clause
 from cardlang.language.words.amounts import (
     CardCount,
     CounterCount,
@@ -45,6 +42,7 @@ from cardlang.language.words.amounts import (
     StatOf,
 )
 from cardlang.language.words.conditions import Happened
+from cardlang.language.words.durations import DURATIONS
 from cardlang.language.words.effect import UNTIL_IT_LEAVES
 from cardlang.language.words.english import capitalized, plural
 from cardlang.language.words.event_patterns import At

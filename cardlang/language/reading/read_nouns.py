@@ -44,7 +44,6 @@ from cardlang.language.words.nouns import (  # fmt: skip
 )
 from cardlang.language.words.players import YOU, PlayerWord
 from cardlang.language.words.vocabulary import bonus_verb
-from cardlang.language.words.who_has import Who
 from cardlang.language.words.word import Word
 
 _KINDS = {
@@ -350,8 +349,6 @@ def _read_atom(r: Reading, atom: Shape, keep: bool | None) -> Word:
         return This(span=span_of(piece))
     if atom.name == "you":
         return YOU
-    if atom.name == "relative":
-        return Who(span=span_of(piece))
     if atom.name == "who":
         return who(r, piece, keep)
     return they(r, piece) if atom.name == "they" else it(r, piece)

@@ -6,11 +6,14 @@ from cardlang.language.reading.reading import Reading
 from cardlang.language.text.lexer import Piece
 from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.players import Player, Referent
+from cardlang.language.words.who_has import Who
 from cardlang.language.words.word import Word
 
 
 def who(r: Reading, piece: Piece, keep: bool | None) -> Word:
-    """A player or thing that the game has a phrase for."""
+    """A player or thing that the game has a phrase for; ``who`` of a relative clause."""
+    if piece.type == "RELWHO":
+        return Who()
     figure = next((each for phrase, each in r.vocabulary.figures if phrase == piece.value), None)
     if figure is not None:
         if keep:

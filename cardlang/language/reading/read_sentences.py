@@ -45,7 +45,6 @@ from cardlang.language.text.shapes import (
     Shape,
 )
 from cardlang.language.words.abilities import (
-    DURATIONS,
     Body,
     Clause,
     Modes,
@@ -56,6 +55,7 @@ from cardlang.language.words.abilities import (
     short,
 )
 from cardlang.language.words.conditions import Condition
+from cardlang.language.words.durations import DURATIONS
 from cardlang.language.words.effect import Effect
 from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.nouns import (

@@ -39,7 +39,7 @@ def _as_event(post: Post, more: Sequence[Post]) -> EventShape:
     if than:
         parts += [*than, phrase(alternative(others[-1], more))]
     what = Shape("vp", parts)
-    subject = phrase(alternative(Noun("noun", [Shape("relative", [who])])))
+    subject = phrase(alternative(Noun("noun", [Shape("who", [who])])))
     denied = [each for each in tokens if each.type == "DONT"]
     return EventShape("event", [subject, Shape("dont", [*denied, what]) if denied else what])
 

@@ -275,7 +275,10 @@ def lower_abilities(words: Sequence[abilities.Ability], game: Game) -> dict[str,
         elif isinstance(word, abilities.Activated):
             made["activated"] += (lower_activated(key, word, game),)
         elif isinstance(word, abilities.Static):
-            _static(key, word, made)
+            _static(key, replace(word, otherwise=None), made)
+            if word.otherwise is not None:
+                opposite = replace(word, clause=word.otherwise, negated=not word.negated, otherwise=None)
+                _static(f"{key} otherwise", opposite, made)
         elif isinstance(word, abilities.Replacement):
             made["replacements"] += (WordReplacement(key, word),)
         elif isinstance(word, AdditionalCost) and word.optional:

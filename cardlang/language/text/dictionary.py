@@ -13,8 +13,9 @@ from cardlang.engine.cards import NOT_OF_TYPE
 from cardlang.language.text.waits import WHO_HAS
 from cardlang.language.verbs import BOTH_STATS, VERBS
 from cardlang.language.verbs.happenings import EVENTS
-from cardlang.language.words.abilities import DURATIONS, OUTCOMES, short
+from cardlang.language.words.abilities import OUTCOMES, short
 from cardlang.language.words.costs import DONE_ONCE, LIMITS, OFTEN, TRIGGERS_ONCE
+from cardlang.language.words.durations import DURATIONS
 from cardlang.language.words.effect import AS_LONG_AS_CONTROLLED
 from cardlang.language.words.english import NUMBER_WORDS, ORDINALS, plural, verb_forms
 from cardlang.language.words.nouns import IN_PLAY
@@ -143,8 +144,7 @@ CONNECTIVES: tuple[tuple[str, str], ...] = (
     ("ORMODE", "; or"),
     ("ORMODE", ";"),
     ("ORMODE", "; and"),
-    ("IT", "it"),
-    ("IT", "itself"),
+    ("IT", "it"), ("IT", "itself"),
     ("THEY", "they"), ("THEM", "them"),
     ("YOU", "you"),
     ("NOBODY", "nobody"),

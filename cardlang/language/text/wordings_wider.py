@@ -38,4 +38,10 @@ WHO_HAS: tuple[tuple[str, str, str], ...] = (
 )
 """A player who has something."""
 
-WIDER = (*ADDITIONAL, *OUTDONE, *WHO_HAS)
+OTHERWISE: tuple[tuple[str, str, str], ...] = (
+    ("otherwise", r"(?<=\.\s)(?:otherwise|else|if not),? (?=[~a-z])", r"otherwise, "),
+    ("otherwise", r"((?:as long as|while) [^.\"]+?)[,;] (?:otherwise|else|but if not),? ", r"\1. Otherwise, "),
+)
+"""What is true while something else is not."""
+
+WIDER = (*OTHERWISE, *ADDITIONAL, *OUTDONE, *WHO_HAS)

@@ -13,6 +13,7 @@ from itertools import combinations
 from cardlang.language.words.amounts import CountersOn, CountersThisWay, where_said
 from cardlang.language.words.conditions import Condition, subject_said
 from cardlang.language.words.costs import Cost, Limit
+from cardlang.language.words.durations import DURATIONS
 from cardlang.language.words.effect import BareClause, Effect
 from cardlang.language.words.english import capitalized
 from cardlang.language.words.event_patterns import At, EventPattern, Later, Trigger
@@ -22,21 +23,6 @@ from cardlang.language.words.players import YOU, ControllerOf, Referent, ThatPla
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.who_has import PlayerCount
 from cardlang.language.words.word import Voice, Word, word
-
-DURATIONS: dict[str, str] = {
-    "turn": "until end of turn",
-    "combat": "until end of combat",
-    "this turn": "this turn",
-    "next turn": "until your next turn",
-    "game": "for the rest of the game",
-    "permanently": "permanently",
-}
-DURATIONS |= {
-    f"{number} turns": f"for {number} turn" + ("s" if number > 1 else "") for number in range(1, 21)
-}
-"""How long a change lasts: key -> text. ``this turn`` is used for what cannot or may happen: ``~ cannot block this
-turn``.
-"""
 
 
 @word
@@ -427,15 +413,25 @@ class Activated(Ability):
 class Static(Ability):
     """A static ability, true as long as its card is in play: ``Creatures you control have Fast.``
 
-    ``condition`` is printed ``as long as ...`` in front or, if ``negated``, ``unless ...`` at the end.
+    ``condition`` is printed ``as long as ...`` in front or, if ``negated``, ``unless ...`` at the end; ``otherwise`` is
+    what is true while it does not hold.
     """
 
     clause: Clause
     condition: Condition | None = None
     negated: bool = False
     where: Word | None = None
+    otherwise: Clause | None = None
+
+    @property
+    def clauses(self) -> tuple[Clause, ...]:
+        """What it says, and what it says otherwise."""
+        return (self.clause,) if self.otherwise is None else (self.clause, self.otherwise)
 
     def whole(self, voice: Voice) -> str:
+        if self.otherwise is not None:
+            first = replace(self, otherwise=None).whole(voice)
+            return f"{first} {stopped(f'Otherwise, {self.otherwise.say(voice)}')}"
         text = self.clause.say(voice)
         if self.condition is not None and self.negated:
             text += f" unless {self.condition.say(voice)}"
@@ -444,7 +440,8 @@ class Static(Ability):
         return stopped(capitalized(text + where_said(self.where, voice)))
 
     def behind(self, label: Label, voice: Voice) -> str:
-        return stopped(self.clause.say(voice) + where_said(self.where, voice))
+        text = stopped(self.clause.say(voice) + where_said(self.where, voice))
+        return text if self.otherwise is None else f"{text} {stopped(f'Otherwise, {self.otherwise.say(voice)}')}"
 
 
 @word

@@ -1,0 +1,18 @@
+"""How long a change lasts."""
+
+from __future__ import annotations
+
+DURATIONS: dict[str, str] = {
+    "turn": "until end of turn",
+    "combat": "until end of combat",
+    "this turn": "this turn",
+    "next turn": "until your next turn",
+    "game": "for the rest of the game",
+    "permanently": "permanently",
+}
+DURATIONS |= {
+    f"{number} turns": f"for {number} turn" + ("s" if number > 1 else "") for number in range(1, 21)
+}
+"""How long a change lasts: key -> text. ``this turn`` is used for what cannot or may happen: ``~ cannot block this
+turn``.
+"""
