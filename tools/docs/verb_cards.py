@@ -22,6 +22,7 @@ SHAPES = (
     "  cost: 2 EP\n  type: Artifact\n  pitch: 1\n",
     "  cost: 2 EP\n  type: Win Condition\n  pitch: 1\n",
     "  cost: 2 billion Euro\n  type: Action\n",
+    "  cost: 1W\n  type: Creature\n  strength: 1\n  toughness: 2\n",
 )
 """What the card of an example may be; the first whose text is understood is taken (a creature first, if ``~`` acts)."""
 
@@ -61,16 +62,11 @@ def card_for(verb: type[Verb], games: tuple[str, ...]) -> CardEntry | None:
 
 
 def _example(verb: type[Verb], fields: str, game: str) -> CardEntry | None:
-    """A card of a game with these fields, if they are understood and use the verb. It is called by the words of the
-    verb, or by its class where a game takes the names of cards for subtypes and would not read its text.
-    """
+    """A card of a game with these fields, if they are understood and use the verb."""
     head = HEAD.format(game=game)
-    for name in (verb.name.title(), verb.__name__):
-        loaded = load_cards(f"{head}card {name}\n{fields}\n{ACTION}", "example.cards", game)
-        entry = next((entry for entry in loaded.cards if entry.card is not None), None)
-        if entry is not None and uses(entry, verb):
-            return entry
-    return None
+    loaded = load_cards(f"{head}card {verb.name.title()}\n{fields}\n{ACTION}", "example.cards", game)
+    entry = next((entry for entry in loaded.cards if entry.card is not None), None)
+    return entry if entry is not None and uses(entry, verb) else None
 
 
 def uses(entry: CardEntry, verb: type[Verb]) -> bool:
