@@ -52,6 +52,11 @@ def test_one_file_of_several_says_nothing_about_the_others(tmp_path: Path) -> No
     assert "CL718" in CliRunner().invoke(cli, ["check", str(tmp_path)]).output
 
 
+def test_a_card_that_is_called_what_it_is_not(tmp_path: Path) -> None:
+    said = checked(tmp_path, 'Creatures named "Card 1" have Fast.', 'Enchantments named "Card 1" cannot be destroyed.')
+    assert said.count("CL718") == 1 and "'Card 1' is not a creature" in said
+
+
 DRAW = "Whenever you draw a card, create a 1/1 Golem creature token."
 CREATE = "Whenever a creature enters under your control, gain 1 EP."
 GAIN = "Whenever you gain EP, draw a card."

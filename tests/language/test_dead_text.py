@@ -164,11 +164,28 @@ def test_what_can_happen_is_not_reported(text: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["When ~ enters, draw 0 cards.", "Creatures you control get +0/+0.", "Artifacts cost 0 EP less."]
+    "text",
+    [
+        "When ~ enters, draw 0 cards.",
+        "Creatures you control get +0/+0.",
+        "Artifacts cost 0 EP less.",
+        "When ~ enters, create zero 1/1 artifact creature tokens.",
+    ],
 )
 def test_an_effect_of_nothing_is_a_warning(text: str) -> None:
     ((code, warning, said),) = told(text, "Artifact")
     assert code == "CL718" and warning and "does nothing" in said
+
+
+def test_a_price_of_nothing_is_a_warning() -> None:
+    ((code, warning, said),) = told("Whenever ~ attacks, draw a card unless an opponent pays 0 EP.", "Artifact Creature")
+    assert code == "CL718" and warning and "nothing hangs on it" in said
+
+
+@pytest.mark.parametrize("text", ["~ has Fast.", "~ enters tapped.", "~ must attack if able.", "~ cannot be blocked."])
+def test_what_is_said_twice_is_a_warning(text: str) -> None:
+    ((code, warning, said),) = told(f"{text}\n    {text}", "Artifact Creature")
+    assert code == "CL718" and warning and "is said twice" in said
 
 
 def test_nothing_is_controlled_by_each_of_several_players() -> None:

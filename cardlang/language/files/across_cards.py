@@ -12,7 +12,9 @@ from typing import NamedTuple
 from cardlang.language.files.without_end import feeds, unlimited
 from cardlang.language.words.abilities import Triggered
 from cardlang.language.words.cards import CardTree
+from cardlang.language.words.english import with_article
 from cardlang.language.words.event_patterns import EventPattern, When
+from cardlang.language.words.filters import Named
 from cardlang.language.words.nouns import Sort, This
 from cardlang.language.words.vocabulary import Vocabulary
 from cardlang.language.words.word import Word
@@ -34,7 +36,24 @@ def across_cards(trees: Sequence[CardTree], vocabulary: Vocabulary) -> Iterator[
     a circle that takes two cards may be what their designer wants.
     """
     yield from _subtypes_of_nothing(trees, vocabulary)
+    yield from _other_kinds(trees, vocabulary)
     yield from _circles(trees)
+
+
+def _other_kinds(trees: Sequence[CardTree], vocabulary: Vocabulary) -> Iterator[AcrossCards]:
+    """Something is named and called what it is not: ``a creature named "Anvil"``, where Anvil is an artifact."""
+    kinds = {tree.name: {kind.lower() for kind in tree.type.kinds} for tree in trees}
+    for at, tree in enumerate(trees):
+        for paragraph, ability in enumerate(tree.abilities):
+            for sort in (word for word in ability.walk() if isinstance(word, Sort)):
+                for name in (each.name for each in sort.filters if isinstance(each, Named) and each.name in kinds):
+                    called = [noun for noun in sort.nouns if vocabulary.kind(noun) is not None]
+                    wrong = next((noun for noun in called if noun.lower() not in kinds[name]), "")
+                    if wrong:
+                        yield AcrossCards(at, paragraph, f"'{name}' is not {with_article(wrong)}", _CARD)
+
+
+_CARD = "Call it what its type says."
 
 
 # ---- subtypes --------------------------------------------------------------------------------------------------

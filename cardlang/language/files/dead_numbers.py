@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
+from cardlang.language.verbs.create import TokenSpec
 from cardlang.language.words.abilities import Clause
 from cardlang.language.words.amounts import (
     CardCount,
@@ -12,12 +13,13 @@ from cardlang.language.words.amounts import (
     Damage,
     Holding,
     Number,
+    PieceCount,
     Signed,
     StatOf,
     TotalOf,
 )
 from cardlang.language.words.conditions import AmountIs, Both, Has, Holds, IsState, IsTurn, SupplyHas
-from cardlang.language.words.event_patterns import Range
+from cardlang.language.words.event_patterns import Range, When
 from cardlang.language.words.filters import StatIs
 from cardlang.language.words.nouns import It, LibraryCards, Selection, This
 from cardlang.language.words.players import YOU
@@ -42,6 +44,12 @@ def dead_numbers(inside: list[Word]) -> Iterator[Useless]:
                 yield f"every number is 0 or more, so '{word.say(SOURCE)}' says nothing", "Leave it out.", False
         if isinstance(word, Both):
             yield from _at_odds(word)
+        elif isinstance(word, Has) and len(word.wants) > 1:
+            yield from _wants_at_odds(word)
+        elif isinstance(word, When):
+            for event in word.events:
+                if (event.range is not None and exactly_none(event.range)) or _none_of(event.object):
+                    yield f"'{event.say(SOURCE)}' never happens", "Write a number above 0.", False
         elif isinstance(word, Clause):
             for effect in word.effects:
                 if isinstance(effect, Verb) and _of_nothing(effect):
@@ -53,6 +61,15 @@ def _says_nothing(range_: Range, of: Word) -> bool:
     below = isinstance(of, AmountIs) and isinstance(of.amount, (StatOf, TotalOf))
     below = below or (isinstance(of, StatIs) and of.stat != "cost")
     return range_.limit == "more" and range_.amount == Number(0) and not below
+
+
+def exactly_none(range_: Range) -> bool:
+    """Whether only 0 is in a range."""
+    return bounds(range_) == (0, 0)
+
+
+def _none_of(word: Word | None) -> bool:
+    return word is not None and number_of(word) == Number(0)
 
 
 def bounds(range_: Range) -> tuple[int, int] | None:
@@ -79,6 +96,19 @@ def _at_odds(both: Both) -> Iterator[Useless]:
         if low > high:
             message = f"no number meets both parts of '{both.say(SOURCE)}'"
             yield message, "Say them in two sentences, or leave one out.", False
+
+
+def _wants_at_odds(has: Has) -> Iterator[Useless]:
+    """Two numbers of the same things: ``you have no cards in hand and three or more cards in hand``."""
+    ranges: dict[Word, tuple[int, int]] = {}
+    for want in has.wants:
+        found = bounds(want.range) if want.range is not None else None
+        if found is None:
+            continue
+        low, high = ranges.get(want.of, (0, MOST))
+        ranges[want.of] = low, high = max(low, found[0]), min(high, found[1])
+        if low > high:
+            yield f"no number meets both parts of '{has.say(SOURCE)}'", "Leave one of them out.", False
 
 
 OPPOSITES = (("tapped", "untapped"), ("attacking", "blocking"), ("blocked", "unblocked"))
@@ -125,6 +155,6 @@ def _of_nothing(effect: Verb) -> bool:
 
 def number_of(word: Word) -> Word | None:
     """The number of a counted word: the 2 of ``2 cards``."""
-    if isinstance(word, (CardCount, Holding, CounterCount, Damage, Signed)):
+    if isinstance(word, (CardCount, Holding, CounterCount, Damage, PieceCount, Signed, TokenSpec)):
         return word.amount
     return word.count if isinstance(word, (Selection, LibraryCards)) else word

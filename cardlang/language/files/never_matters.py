@@ -5,9 +5,11 @@ never holds, two limits that leave no time, a number given to a card that has no
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from cardlang.engine.zones import DISCARD, HAND
-from cardlang.language.files.dead_numbers import OPPOSITES, Useless
+from cardlang.language.files.contradictions import contradictions
+from cardlang.language.files.dead_numbers import OPPOSITES, Useless, exactly_none
 from cardlang.language.verbs.block import BlockOnly, CannotBlock
 from cardlang.language.verbs.cannot import Cannot
 from cardlang.language.verbs.gain import GainKeywords
@@ -19,7 +21,7 @@ from cardlang.language.verbs.join import JoinAttack
 from cardlang.language.verbs.must import MustAttack
 from cardlang.language.verbs.tap import Tap
 from cardlang.language.verbs.untap import Untap
-from cardlang.language.words.abilities import Ability, Activated, Clause, KeywordLine, Static, Triggered
+from cardlang.language.words.abilities import Ability, Activated, Clause, Triggered
 from cardlang.language.words.amounts import CountersOn
 from cardlang.language.words.cards import CardTree
 from cardlang.language.words.casting_costs import PlayLimit
@@ -46,7 +48,7 @@ def never_matters(tree: CardTree, at: int, inside: Sequence[Word], vocabulary: V
     yield from _moments(ability) if ability.__class__ is Triggered else ()
     yield from _limits(tree, at) if ability.__class__ in _LIMITED else ()
     yield from _of_this_card(tree, inside, vocabulary)
-    yield from _said_before(tree, at) if at or ability.__class__ is KeywordLine else ()
+    yield from contradictions(tree, at)
     for word in inside:
         kind = word.__class__
         if kind is Sort:
@@ -58,11 +60,14 @@ def never_matters(tree: CardTree, at: int, inside: Sequence[Word], vocabulary: V
             yield from _in_two_places(word)  # type: ignore[arg-type]
         elif kind is Tap or kind is Untap:
             yield from _turned_already(word)  # type: ignore[arg-type]
+        elif kind is Cannot:
+            yield from _except_all(word, vocabulary)  # type: ignore[arg-type]
         elif kind is Clause and word.subject.__class__ is Selection:  # type: ignore[attr-defined]
             yield from _spells_in_a_state(word, vocabulary)  # type: ignore[arg-type]
 
 
 _LIMITED = (Activated, PlayLimit, Triggered)
+
 
 
 # ---- conditions ------------------------------------------------------------------------------------------------
@@ -73,8 +78,15 @@ def _parts(condition: Condition | None) -> Sequence[Word]:
 
 
 def _moments(ability: Ability) -> Iterator[Useless]:
-    """What is asked at the beginning of a turn: whose it is, and what has happened in it."""
-    if not isinstance(ability, Triggered) or not isinstance(ability.trigger, At):
+    """What is asked at the beginning of a turn: whose it is, and what has happened in it. Of an event: whether it has
+    happened.
+    """
+    if not isinstance(ability, Triggered):
+        return
+    if isinstance(ability.trigger, When):
+        yield from _just_happened(ability.trigger, ability.condition)
+        return
+    if not isinstance(ability.trigger, At):
         return
     whose = _side(ability.trigger.whose)
     for part in _parts(ability.condition):
@@ -86,6 +98,19 @@ def _moments(ability: Ability) -> Iterator[Useless]:
         elif isinstance(part, Happened) and part.period == "this turn" and ability.trigger.moment.startswith(_FIRST):
             if not part.negated and part.times is None:
                 yield "nothing has happened in a turn that begins", "Ask it at the end of the turn.", False
+
+
+def _just_happened(trigger: When, condition: Condition | None) -> Iterator[Useless]:
+    """``Whenever you draw a card, if you didn't draw a card this turn``: it has happened by then."""
+    for part in _parts(condition):
+        if not isinstance(part, Happened) or part.times is not None or part.period == "this way":
+            continue
+        none = part.event.range is not None and exactly_none(part.event.range)
+        about = replace(part.event, range=None) if none else part.event
+        if all(about == each for each in trigger.events):
+            true = "never" if part.negated != none else "always"
+            help_ = "Say 'for the first time each turn', or leave it out." if true == "never" else _LEAVE_OUT
+            yield f"'{part.say(SOURCE)}' is {true} true then: it has just happened", help_, False
 
 
 _FIRST = ("turn", "untap")
@@ -206,9 +231,12 @@ def _of_this_card(tree: CardTree, inside: Sequence[Word], vocabulary: Vocabulary
         yield from _of_a_spell(mine)
         return
     fights = not vocabulary.fighting or any(entry.name in vocabulary.fighting for entry in kinds)
+    hurt = not kinds or any(entry.stats for entry in kinds)
     for word in mine:
         if isinstance(word, EventPattern) and not fights and word.key in _FIGHTS:
             yield f"{tree.type.say(SOURCE)} never fights: '{word.present(SOURCE)}'", _OTHERS, False
+        elif isinstance(word, EventPattern) and not hurt and word.key.startswith("be dealt"):
+            yield f"no damage is dealt to {tree.type.say(SOURCE)}: '{word.present(SOURCE)}'", _OTHERS, False
         elif isinstance(word, Clause):
             for effect in word.effects:
                 yield from _given(effect, tree, [entry.name for entry in kinds], fights, vocabulary)
@@ -274,37 +302,14 @@ def _about_fights(effect: Verb) -> bool:
     return isinstance(effect, (MustAttack, BlockOnly, CannotBlock, JoinAttack))
 
 
-def _said_before(tree: CardTree, at: int) -> Iterator[Useless]:
-    """A keyword without a number, or something forbidden, that the card has said already."""
-    ability = tree.abilities[at]
-    if isinstance(ability, KeywordLine):
-        earlier = [k for one in tree.abilities[:at] if isinstance(one, KeywordLine) for k in one.keywords]
-        for place, keyword in enumerate(ability.keywords):
-            again = keyword in (*earlier, *ability.keywords[:place])
-            if again and keyword.argument is None and keyword.meaning is None:
-                yield f"{keyword.name} is said twice", _LEAVE_OUT, True
-    elif isinstance(ability, Static) and ability in tree.abilities[:at]:
-        if all(isinstance(each, Cannot) for each in ability.clause.effects):
-            yield f"'{ability.say(SOURCE)}' is said twice", _LEAVE_OUT, True
-    elif isinstance(ability, Triggered) and isinstance(ability.trigger, When):
-        forbidden = [key for one in tree.abilities if isinstance(one, Static) for key in _forbids_itself(one)]
-        for event in ability.trigger.events:
-            if isinstance(event.subject, This) and event.key in forbidden:
-                said = f"'{event.present(SOURCE)}' never happens: another paragraph says that it cannot"
-                yield said, _LEAVE_OUT, False
-
-
-def _forbids_itself(ability: Static) -> list[str]:
-    """The events that an ability rules out for its own card, whatever happens."""
-    if ability.condition is not None or not isinstance(ability.clause.subject, This):
-        return []
-    found: list[str] = []
-    for effect in ability.clause.effects:
-        if isinstance(effect, Cannot) and effect.by is None and effect.unless_by is None:
-            deeds = effect.action.split(" or ")
-            found += [*deeds, *(["become blocked"] if "be blocked" in deeds else ())]
-            found += ["attack alone", "become blocked"] if "attack" in deeds else []
-    return found
+def _except_all(effect: Cannot, vocabulary: Vocabulary) -> Iterator[Useless]:
+    """``~ cannot be blocked except by creatures``, where nothing else blocks."""
+    by = effect.unless_by
+    if not isinstance(by, Description) or by.controller is not None or by.zone is not None:
+        return
+    plain = [sort for sort in by.sorts if not sort.adjectives and not sort.filters and len(sort.nouns) == 1]
+    if vocabulary.fighting and set(vocabulary.fighting) <= {sort.head for sort in plain}:
+        yield f"'{effect.say(SOURCE)}': nothing else does that anyway", _LEAVE_OUT, False
 
 
 # ---- descriptions ----------------------------------------------------------------------------------------------

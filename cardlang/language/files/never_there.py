@@ -34,6 +34,7 @@ def never_there(inside: list[Word], vocabulary: Vocabulary) -> Iterator[Useless]
                 yield from _nobody_owns(want.of, vocabulary)
         elif isinstance(word, Sort):
             yield from _no_such_number(word, vocabulary)
+            yield from _never_a_spell(word, vocabulary)
         elif isinstance(word, (Want, AmountIs)):
             yield from _too_many(word, vocabulary)
 
@@ -77,6 +78,15 @@ def _never_in_play(sort: Sort, vocabulary: Vocabulary) -> bool:
     kinds = [vocabulary.kind(noun) for noun in sort.nouns]
     plain = all(vocabulary.sense_of(noun) == "card" for noun in sort.nouns)
     return plain and any(kind is not None and not kind.permanent for kind in kinds)
+
+
+def _never_a_spell(sort: Sort, vocabulary: Vocabulary) -> Iterator[Useless]:
+    """A kind of card that is put down without being cast: ``a land spell``."""
+    if vocabulary.sense_of(sort.head) == "spell":
+        for kind in filter(None, map(vocabulary.kind, sort.nouns[:-1])):
+            if not kind.announced:
+                help_ = f"Say it of {plural(kind.name)} that enter, or of other spells."
+                yield f"{plural(kind.name)} are never spells: they are put down without being cast", help_, False
 
 
 def _nobody_owns(of: Description, vocabulary: Vocabulary) -> Iterator[Useless]:

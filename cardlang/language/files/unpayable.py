@@ -38,6 +38,8 @@ def unpayable(inside: list[Word], vocabulary: Vocabulary) -> Iterator[Useless]:
             elif isinstance(effect, Verb) and effect.name == "pay":
                 for paid in effect.children():
                     yield from _too_much(paid, effect, most)
+                    if isinstance(paid, Holding) and paid.amount == Number(0):
+                        yield f"everybody can {effect.say(SOURCE)}, so nothing hangs on it", "Ask for more.", True
 
 
 def _too_much_together(inside: list[Word], most: int) -> Iterator[Useless]:
