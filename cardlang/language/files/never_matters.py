@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence
 
 from cardlang.engine.zones import DISCARD, HAND
 from cardlang.language.files.dead_numbers import OPPOSITES, Useless
+from cardlang.language.verbs.attack_you import CannotAttackYou
 from cardlang.language.verbs.block import BlockOnly, CannotBlock
 from cardlang.language.verbs.cannot import Cannot
 from cardlang.language.verbs.gain import GainKeywords
@@ -271,7 +272,7 @@ def _given(
 def _about_fights(effect: Verb) -> bool:
     if isinstance(effect, Cannot):
         return effect.action in ("attack", "block", "attack or block", "be blocked")
-    return isinstance(effect, (MustAttack, BlockOnly, CannotBlock, JoinAttack))
+    return isinstance(effect, (MustAttack, BlockOnly, CannotAttackYou, CannotBlock, JoinAttack))
 
 
 def _said_before(tree: CardTree, at: int) -> Iterator[Useless]:

@@ -120,4 +120,11 @@ RARE: tuple[Phrase, ...] = (
             "As long as you control an artifact, ~ gets +1/+1. Otherwise, ~ cannot attack.",
         ),
     ),
+    Phrase(
+        "not to be attacked, though others are",
+        (
+            "Creatures with power 2 or less cannot attack you.",
+            "Target creature cannot attack you until your next turn.",
+        ),
+    ),
 )

@@ -38,10 +38,20 @@ WHO_HAS: tuple[tuple[str, str, str], ...] = (
 )
 """A player who has something."""
 
+_CANNOT = r"(?:can't|cannot|can not|may not)"
+_WHEN = r"(?=[.,\"]| this turn| until )"
+
+ATTACKED: tuple[tuple[str, str, str], ...] = (
+    ("be attacked", rf"you {_CANNOT} be attacked by ([^.,:\"]+?){_WHEN}", r"\1 cannot attack you"),
+    ("be attacked", rf"you {_CANNOT} be attacked{_WHEN}", "creatures cannot attack you"),
+    ("can attack you", r"no creatures? can attack you", "creatures cannot attack you"),
+)
+"""Who may not be attacked."""
+
 OTHERWISE: tuple[tuple[str, str, str], ...] = (
     ("otherwise", r"(?<=\.\s)(?:otherwise|else|if not),? (?=[~a-z])", r"otherwise, "),
     ("otherwise", r"((?:as long as|while) [^.\"]+?)[,;] (?:otherwise|else|but if not),? ", r"\1. Otherwise, "),
 )
 """What is true while something else is not."""
 
-WIDER = (*OTHERWISE, *ADDITIONAL, *OUTDONE, *WHO_HAS)
+WIDER = (*OTHERWISE, *ATTACKED, *ADDITIONAL, *OUTDONE, *WHO_HAS)
