@@ -127,4 +127,11 @@ RARE: tuple[Phrase, ...] = (
             "Target creature cannot attack you until your next turn.",
         ),
     ),
+    Phrase(
+        "extra turns to have an end",
+        (
+            "Take an extra turn after this one. You cannot take extra turns until your next turn.",
+            "Your opponents cannot take extra turns.",
+        ),
+    ),
 )

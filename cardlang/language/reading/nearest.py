@@ -165,7 +165,7 @@ UNSAYABLE: tuple[Unsayable, ...] = (
         ("You have no maximum hand size.",),
     ),
     Unsayable(
-        r"\b(?:two|three|four|\d+|X|any number of) (?:additional|more|extra) (?:lands|Rishis?)\b",
+        r"\bplay (?:up to )?(?:two|three|four|\d+|X|any number of) (?:additional|more|extra) \w+",
         "a player plays two or more additional cards in a turn",
         ("You may play an additional land this turn.",),
     ),

@@ -48,10 +48,16 @@ ATTACKED: tuple[tuple[str, str, str], ...] = (
 )
 """Who may not be attacked."""
 
+NO_TURNS: tuple[tuple[str, str, str], ...] = (
+    (" turn", rf"(?:{_CANNOT}|don't|do not) (?:take|get|have) (?:an |any )?(?:extra|additional) turns?\b",
+     "cannot take extra turns"),
+)
+"""Extra turns that nobody takes."""
+
 OTHERWISE: tuple[tuple[str, str, str], ...] = (
     ("otherwise", r"(?<=\.\s)(?:otherwise|else|if not),? (?=[~a-z])", r"otherwise, "),
     ("otherwise", r"((?:as long as|while) [^.\"]+?)[,;] (?:otherwise|else|but if not),? ", r"\1. Otherwise, "),
 )
 """What is true while something else is not."""
 
-WIDER = (*OTHERWISE, *ATTACKED, *ADDITIONAL, *OUTDONE, *WHO_HAS)
+WIDER = (*OTHERWISE, *NO_TURNS, *ATTACKED, *ADDITIONAL, *OUTDONE, *WHO_HAS)
