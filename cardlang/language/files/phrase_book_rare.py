@@ -134,4 +134,11 @@ RARE: tuple[Phrase, ...] = (
             "Your opponents cannot take extra turns.",
         ),
     ),
+    Phrase(
+        "to know what it has wounded",
+        (
+            "Whenever a creature that was dealt damage by ~ this turn dies, put a +1/+1 counter on ~.",
+            "At the beginning of each end step, destroy each creature that was dealt damage by ~ this turn.",
+        ),
+    ),
 )
