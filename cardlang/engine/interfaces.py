@@ -151,6 +151,11 @@ class Watch(ABC):
         """The entity that a tally ``per_thing`` counts for."""
         return event.ref
 
+    def named(self, state: State, event: Event) -> str:
+        """The tally ``per_thing`` that an event moves."""
+        ref = self.thing(event)
+        return f"{self.key} #{ref}.{self.incarnation(state, event, ref)}"
+
     def incarnation(self, state: State, event: Event, ref: int) -> int:
         """As which incarnation it is counted; 0 for a player."""
         return state.entities[ref].inc if ref > 0 else 0

@@ -20,8 +20,6 @@ def tally(table: Table, event: Event) -> None:
         for player in watch.players(table, event):
             amount = watch.counts(table.players_eyes(player), event)
             if amount and watch.per_thing:
-                ref = watch.thing(event)
-                inc = watch.incarnation(state, event, ref)
-                changes.count(state, f"{watch.key} #{ref}.{inc}", player, amount)
+                changes.count(state, watch.named(state, event), player, amount)
             elif amount:
                 changes.count(state, watch.key, player, amount)

@@ -68,6 +68,14 @@ LANDS: dict[str, Table] = {
         given=("A holds Brazil with 5 units, Asia with 3 units, Europe with 3 units, North America with 3 units",),
         without=("Brazil",),
     ),
+    "another holds Africa": Table(given=("B holds Africa with 3 units",), without=("Africa",)),
+    "another holds South America": Table(
+        given=("A holds Alaska with 5 units", "B holds South America with 3 units"), without=("Brazil",)
+    ),
+    "nobody holds a continent": Table(
+        given=("A holds Brazil with 5 units, Alaska, Iceland, Congo, Ural, Indonesia with 3 units",),
+        without=("Brazil",),
+    ),
     "one territory": Table(given=("A holds Brazil with 5 units",), without=("Brazil",)),
 }
 """Positions on a board: who holds what."""

@@ -31,6 +31,7 @@ LEVERS: dict[str, str] = {
 OWN_LEVERS: dict[str, str] = {
     "look at hands": "Look at target player's hand.",
     "take risks": "Low Risk: draw a card.",
+    "take extra turns": "Take an extra turn after this one.",
     "search libraries": "Search your {library} for a card, put it into your hand, then shuffle.",
     "win the game": "You win the game.",
     "lose the game": "You lose the game.",

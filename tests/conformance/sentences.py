@@ -20,6 +20,14 @@ COUNTERED = Table(
     wanted=("Lever",),
 )
 NEAR = replace(FIGHT, wanted=("North Africa",))
+BITTEN = "Whenever a creature that was dealt damage by ~ this turn dies, draw a card."
+BITES = Table(
+    text=BITTEN,
+    idle=" ",
+    place="{play}",
+    given=("B has a 1/1 creature weak in play",),
+    after=(Say("A attacks weak with Watch"),),
+)
 EITHER = "As long as it is your turn, ~ gets +1/+0. Otherwise, ~ gets +0/+1."
 WINNING = "You win the game if you control three or more creatures."
 WIN_CONDITION = "cost: 1 EP\n  type: Win Condition\n  pitch: 3"
@@ -44,6 +52,7 @@ SENTENCES: dict[str, tuple[tuple[str, Table], ...]] = {
             Table(given=("A has a 1/3 creature weak in play",)),
         ),
         ("X EP: draw X cards.", Table()),
+        (BITTEN, BITES),
         (EITHER, Table(text=EITHER, idle=" ", place="{play}", levers=(("Lever", ":Untap ~."),))),
         ("Draw a card for each opponent who controls a creature.", Table()),
         ("Draw cards equal to the number of opponents.", Table()),

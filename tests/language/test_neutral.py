@@ -135,7 +135,7 @@ LEFT: dict[str, int] = {
     "text/wordings.py": 2,
     "text/wordings_rare.py": 1,
     "verbs/destroy.py": 1,
-    "words/abilities.py": 1,
+    "words/durations.py": 1,
     "words/amounts.py": 1,
     "words/costs.py": 1,
     "words/english.py": 1,

@@ -24,7 +24,7 @@ from cardlang.games.mythomagic.facts import (
     LIFE,
     TAPPED,
 )
-from cardlang.language.running.forbidding import forbidden_by, may_block
+from cardlang.language.running.forbidding import forbidden_by, may_attack_it, may_block
 
 if TYPE_CHECKING:
     from cardlang.engine.cards import Card
@@ -121,7 +121,9 @@ class DeclareAttackers(Asking):
     def question(self, table: Table) -> Question:
         player, opponent = table.state.active, _attacked(table)
         able = [
-            ref for ref in creatures_of(table, player) if ref not in self.chosen and can_attack(table, ref)
+            ref
+            for ref in creatures_of(table, player)
+            if ref not in self.chosen and can_attack(table, ref) and may_attack_it(table, ref, opponent)
         ]
         options = [Option("attack", (ref, opponent)) for ref in able]
         options.append(Option("done", label="Attack with these" if self.chosen else "Attack with nothing"))

@@ -94,6 +94,7 @@ GERMAN = Lexicon(
         "prevent damage": "keinen Schaden verhindern",
         "lose the game": "das Spiel nicht verlieren",
         "search libraries": "kein Deck durchsuchen",
+        "take extra turns": "keine zusätzlichen Züge ausführen",
         "untap": "nicht enttappt werden",
         "win the game": "das Spiel nicht gewinnen",
     },

@@ -13,7 +13,7 @@ from cardlang.games.mythomagic import combat, paying, using
 from cardlang.games.mythomagic.facts import CREATURE, RISHI, TAPPED
 from cardlang.games.reasons import asked_now
 from cardlang.games.using import reasons_against, use_of
-from cardlang.language.running.forbidding import forbidden_by, may_block
+from cardlang.language.running.forbidding import forbidden_by, may_attack_it, may_block
 
 if TYPE_CHECKING:
     from cardlang.engine.table import Table
@@ -108,6 +108,8 @@ def about_attack(table: Table, player: int, args: Args) -> list[Reason]:
         found.append(Reason("MM-C-c", "it was summoned this turn and has no Haste"))
     if table.forbidden(ref, "attack"):
         found.append(Reason("RUL-MM-1", "an effect says that it cannot attack"))
+    if len(args) > 1 and is_player(args[1]) and not may_attack_it(table, ref, args[1]):
+        found.append(Reason("RUL-MM-1", "an effect says that it cannot attack this player"))
     return found
 
 

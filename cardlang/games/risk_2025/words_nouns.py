@@ -168,16 +168,18 @@ class Situation(Condition):
 
 @word
 class HoldsRegion(Condition):
-    """``you hold Asia``: every territory of it."""
+    """``you hold Asia``: every territory of it; ``others``: ``an opponent holds Asia``."""
 
     region: str
+    others: bool = False
 
     def say(self, voice: Voice) -> str:
-        return f"you hold {self.region}"
+        return f"{'an opponent holds' if self.others else 'you hold'} {self.region}"
 
     def holds(self, ctx: Context) -> bool:
-        held_now = [BOARD.regions[number].name for number in continents_held(ctx.state, ctx.controller)]
-        return self.region in held_now
+        players = ctx.opponents() if self.others else [ctx.controller]
+        held_now = [number for player in players for number in continents_held(ctx.state, player)]
+        return self.region in [BOARD.regions[number].name for number in held_now]
 
 
 def _in_phase(phase: str) -> Test:
@@ -210,6 +212,10 @@ def _in_fight(ctx: Context) -> bool:
     return ctx.controller in (holder(ctx.state, fight.first), holder(ctx.state, fight.second))
 
 
+def _others_hold(ctx: Context) -> bool:
+    return any(continents_held(ctx.state, player) for player in ctx.opponents())
+
+
 def _most_land(ctx: Context) -> bool:
     mine = len(held(ctx.state, ctx.controller))
     return all(len(held(ctx.state, other)) < mine for other in ctx.opponents())
@@ -223,6 +229,8 @@ TESTS: dict[str, Test] = {
     "it is your consolidation": _in_phase("consolidation"),
     "it is your turn": lambda ctx: ctx.state.active == ctx.controller and ctx.state.phase in TURN_PHASES,
     "you hold a continent": lambda ctx: bool(continents_held(ctx.state, ctx.controller)),
+    "an opponent holds a continent": _others_hold,
+    "no opponent holds a continent": lambda ctx: not _others_hold(ctx),
     "you control the most territories": _most_land,
     "you are attacked": _attacked,
     "there is an attack": _fighting,
@@ -233,6 +241,7 @@ TESTS: dict[str, Test] = {
 SITUATIONS: tuple[tuple[str, Condition], ...] = (
     *((key, Situation(key)) for key in TESTS),
     *((f"you hold {region.name}", HoldsRegion(region.name)) for region in BOARD.regions),
+    *((f"an opponent holds {region.name}", HoldsRegion(region.name, True)) for region in BOARD.regions),
 )
 
 # R25-AC-8: "unless the card says otherwise".
@@ -342,20 +351,24 @@ THINGS: tuple[tuple[str, GameThing], ...] = (
 )
 @word
 class ContinentsHeld(Measure):
-    """``for each continent you hold``, ``... they hold``."""
+    """``for each continent you hold``, ``... they hold``, ``... your opponents hold``: all of them together."""
 
     theirs: bool = False
+    others: bool = False
 
     def say(self, voice: Voice) -> str:
-        return f"continent {'they' if self.theirs else 'you'} hold"
+        return f"continent {'your opponents' if self.others else 'they' if self.theirs else 'you'} hold"
 
     def count(self, ctx: Context) -> int:
+        if self.others:
+            return sum(len(continents_held(ctx.state, player)) for player in ctx.opponents())
         return len(continents_held(ctx.state, ctx.doer if self.theirs else ctx.controller))
 
 
 MEASURES: tuple[tuple[str, Measure], ...] = (
     ("continent you hold", ContinentsHeld()),
     ("continent they hold", ContinentsHeld(True)),
+    ("continent your opponents hold", ContinentsHeld(others=True)),
 )
 FIGURES: tuple[tuple[str, GamePlayer], ...] = (
     *((MostOf(what, most).say(Voice()), MostOf(what, most)) for what in COUNTS for most in (True, False)),

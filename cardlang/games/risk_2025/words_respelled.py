@@ -52,6 +52,17 @@ WORDINGS: tuple[tuple[str, str], ...] = (
     ("cannot buy cards or units", "cannot buy cards and cannot buy units"),
     ("cannot attack or consolidate", "cannot attack and cannot consolidate"),
     *((f"continent{s} {who} control", f"continent{s} {who} hold") for s in ("", "s") for who in ("you", "they")),
+    *((f"{who} {verb} a continent", "an opponent holds a continent")
+      for who in ("another player", "any opponent", "any other player", "one of your opponents")
+      for verb in ("holds", "controls", "has")),
+    *((f"an opponent {verb} a continent", "an opponent holds a continent") for verb in ("controls", "has")),
+    *((f"no other player {verb} a continent", "no opponent holds a continent") for verb in ("holds", "controls")),
+    *((f"nobody else {verb} a continent", "no opponent holds a continent") for verb in ("holds", "controls")),
+    *((f"continent {who} {verb}", "continent your opponents hold")
+      for who, verb in (("an opponent", "holds"), ("another player", "holds"), ("other players", "hold"),
+                        ("an opponent", "controls"), ("another player", "controls"), ("your opponents", "control"))),
+    *((f"{who} holds {region.name}", f"an opponent holds {region.name}")
+      for who in ("another player", "any opponent", "any other player") for region in BOARD.regions),
     *((f"continent that player {verb}", "continent they hold") for verb in ("holds", "controls")),
     *((f"{of} you {deed}", f"{of} you control") for of in _LANDS for deed in _HOLD),
     *((f"{of} they {deed}", f"{of} they control") for of in _LANDS for deed in _HOLD),

@@ -28,6 +28,7 @@ from cardlang.games.risk_and_resource.facts import (
     TRAPS,
 )
 from cardlang.games.risk_and_resource.variants import betrayal, may_attack
+from cardlang.language.running.forbidding import may_attack_it
 
 if TYPE_CHECKING:
     from cardlang.engine.cards import Card
@@ -155,8 +156,11 @@ class DeclareAttackers(Asking):
         named = [attacker for attacker, _ in self.chosen]
         able = [ref for ref in creatures_of(table, player) if ref not in named and can_attack(table, ref)]
         targets = attack_targets(table, player) if able else []
-        options = [Option("attack", pair) for pair in crowds.attacks(table, able, targets, self.chosen)]
-        if not targets or not any(must_attack(table, ref) for ref in able):
+        pairs = crowds.attacks(table, able, targets, self.chosen)
+        if "cannot attack by" in table.modifiers():
+            pairs = [pair for pair in pairs if may_attack_it(table, *pair)]
+        options = [Option("attack", pair) for pair in pairs]
+        if not any(must_attack(table, ref) for ref in dict.fromkeys(ref for ref, _ in pairs)):
             options.append(
                 Option("done", label="Attack with these" if self.chosen else "Attack with nothing")
             )

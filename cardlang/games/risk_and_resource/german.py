@@ -195,6 +195,7 @@ GERMAN = Lexicon(
         "prevent damage": "keinen Schaden verhindern",
         "lose the game": "das Spiel nicht verlieren",
         "search libraries": "keine Bibliothek durchsuchen",
+        "take extra turns": "keine zusätzlichen Züge ausführen",
         "set traps": "keine Fallen legen",
         "take risks": "keine Risiken eingehen",
         "untap": "nicht enttappt werden",

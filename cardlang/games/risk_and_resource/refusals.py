@@ -28,7 +28,7 @@ from cardlang.games.risk_and_resource.facts import (
 )
 from cardlang.games.risk_and_resource.looking import ep_of
 from cardlang.games.using import reasons_against, use_of
-from cardlang.language.running.forbidding import may_block
+from cardlang.language.running.forbidding import may_attack_it, may_block
 
 if TYPE_CHECKING:
     from cardlang.engine.table import Table
@@ -178,6 +178,8 @@ def about_attack(table: Table, player: int, ref: int, other: int) -> list[Reason
         found.append(Reason("RR-10.4.1-c", "attacking an ally is betrayal, and forbidden in this format"))
     if table.forbidden(ref, "attack"):
         found.append(Reason("RUL-RR-1", "an effect says it cannot attack"))
+    if not may_attack_it(table, ref, other):
+        found.append(Reason("RUL-RR-1", "an effect says that it cannot attack this player"))
     targets = combat.attack_targets(table, player)
     if not found and other in targets and crowds.is_crowd(combat.creatures_of(table, player), targets):
         found.append(Reason("RR-4.5.2-a", "of a crowd that is all alike, the first is named"))

@@ -10,6 +10,7 @@ from dataclasses import replace
 from cardlang.engine.zones import DISCARD, HAND
 from cardlang.language.files.contradictions import contradictions
 from cardlang.language.files.dead_numbers import OPPOSITES, Useless, exactly_none
+from cardlang.language.verbs.attack_you import CannotAttackYou
 from cardlang.language.verbs.block import BlockOnly, CannotBlock
 from cardlang.language.verbs.cannot import Cannot
 from cardlang.language.verbs.gain import GainKeywords
@@ -299,7 +300,7 @@ def _given(
 def _about_fights(effect: Verb) -> bool:
     if isinstance(effect, Cannot):
         return effect.action in ("attack", "block", "attack or block", "be blocked")
-    return isinstance(effect, (MustAttack, BlockOnly, CannotBlock, JoinAttack))
+    return isinstance(effect, (MustAttack, BlockOnly, CannotAttackYou, CannotBlock, JoinAttack))
 
 
 def _except_all(effect: Cannot, vocabulary: Vocabulary) -> Iterator[Useless]:

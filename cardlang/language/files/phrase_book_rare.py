@@ -120,4 +120,25 @@ RARE: tuple[Phrase, ...] = (
             "As long as you control an artifact, ~ gets +1/+1. Otherwise, ~ cannot attack.",
         ),
     ),
+    Phrase(
+        "not to be attacked, though others are",
+        (
+            "Creatures with power 2 or less cannot attack you.",
+            "Target creature cannot attack you until your next turn.",
+        ),
+    ),
+    Phrase(
+        "extra turns to have an end",
+        (
+            "Take an extra turn after this one. You cannot take extra turns until your next turn.",
+            "Your opponents cannot take extra turns.",
+        ),
+    ),
+    Phrase(
+        "to know what it has wounded",
+        (
+            "Whenever a creature that was dealt damage by ~ this turn dies, put a +1/+1 counter on ~.",
+            "At the beginning of each end step, destroy each creature that was dealt damage by ~ this turn.",
+        ),
+    ),
 )

@@ -64,6 +64,7 @@ from cardlang.language.german.verb_list import (
 )
 from cardlang.language.verbs.add import Add, AddOfItsType
 from cardlang.language.verbs.attach import Attach
+from cardlang.language.verbs.attack_you import CannotAttackYou
 from cardlang.language.verbs.become import CreateCopy
 from cardlang.language.verbs.block import BlockOnly, CannotBlock
 from cardlang.language.verbs.cannot import Cannot
@@ -349,6 +350,7 @@ RULES: Final[dict[type[Word], Rule]] = {
     Attach: attach,
     BlockOnly: block_only,
     Cannot: cannot,
+    CannotAttackYou: plain(CAN, "dich", "nicht angreifen", commands=False),
     CannotBlock: cannot_block,
     CostChange: cost_change,
     Choose: acting(CHOOSE),

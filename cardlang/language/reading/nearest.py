@@ -100,21 +100,13 @@ UNSAYABLE: tuple[Unsayable, ...] = (
         ),
     ),
     Unsayable(
-        r"\b(?:cannot|can't) attack you\b",
-        "an attack on one player is forbidden",
-        (
-            "Target creature cannot attack until your next turn.",
-            "Prevent all combat damage that would be dealt this turn.",
-        ),
-    ),
-    Unsayable(
         rf"\b(?:you|(?:{_PLAYER}|each opponent|your opponents)) (?:cannot|can't) attack(?! \w*\s?territor)",
         "a player may not attack",
         ("Creatures you control cannot attack this turn.", "Creatures your opponents control cannot attack this turn."),
     ),
     Unsayable(
         r"\bcan (?:attack only|only attack) "
-        r"|\b(?:cannot|can't) attack (?!or block|unless|if|this|until|alone|for|each|by|\.)\w",
+        r"|\b(?:cannot|can't) attack (?!or block|unless|if|this|until|alone|for|each|by|you\b|\.)\w",
         "only certain things are attacked",
         ("~ cannot attack unless you control an artifact.", "~ can block only creatures with power 2 or less."),
     ),
@@ -173,7 +165,7 @@ UNSAYABLE: tuple[Unsayable, ...] = (
         ("You have no maximum hand size.",),
     ),
     Unsayable(
-        r"\b(?:two|three|four|\d+|X|any number of) (?:additional|more|extra) (?:lands|Rishis?)\b",
+        r"\bplay (?:up to )?(?:two|three|four|\d+|X|any number of) (?:additional|more|extra) \w+",
         "a player plays two or more additional cards in a turn",
         ("You may play an additional land this turn.",),
     ),

@@ -17,6 +17,7 @@ from cardlang.language.reading.this_way import this_way
 from cardlang.language.text.lexer import Piece
 from cardlang.language.text.shapes import Numbered, Post, Shape
 from cardlang.language.words.amounts import Amount, Holding, Number, X, price_said
+from cardlang.language.words.damaged_by import DamagedBy
 from cardlang.language.words.english import plural
 from cardlang.language.words.event_patterns import Range
 from cardlang.language.words.filters import (
@@ -189,6 +190,13 @@ def _that_did(r: Reading, post: Post) -> Filter:
     if post.tokens()[-1].value == "this way":
         return _dealt_with(r, post)
     r.take(*post.tokens())
+    if _is_damaged_by(post):
+        r.take(*post.pieces())
+        return DamagedBy()
+    by = next((each for each in post.pieces() if each.type == "BY"), None)
+    if by is not None and any(each.text.lower() == "dealt" for each in post.pieces()):
+        help_ = "Write 'that was dealt damage by ~ this turn', or leave out by whom."
+        raise r.mistake("CL405", "only what ~ itself has dealt damage to is known", by, help_)
     event = r.rules.event(r, This(), next(each for each in post.parts if isinstance(each, Shape)))
     last = post.tokens()[-1]
     period = last.value
@@ -197,6 +205,12 @@ def _that_did(r: Reading, post: Post) -> Filter:
             "CL405", f"'{last.text}' is no time for 'that ...'", last, "Write 'this turn' or 'this game'."
         )
     return ThatDid(event, period)
+
+
+def _is_damaged_by(post: Post) -> bool:
+    """``that was dealt damage by ~ this turn``"""
+    said = [each.text.lower() if each.type != "SELF" else "~" for each in post.pieces()[2:]]
+    return said[:4] == ["dealt", "damage", "by", "~"] and post.tokens()[-1].value == "this turn" and len(said) == 5
 
 
 def _dealt_with(r: Reading, post: Post) -> Filter:

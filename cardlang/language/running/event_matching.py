@@ -18,6 +18,7 @@ from cardlang.engine.state import Entity, State, pairs_get
 from cardlang.engine.zones import PLAY, STACK
 from cardlang.language.words import nouns
 from cardlang.language.words.amounts import Damage
+from cardlang.language.words.damaged_by import pair_key
 from cardlang.language.words.event_patterns import (
     At,
     CounterKind,
@@ -290,6 +291,33 @@ class EventWatch(Watch):
         if self.seen.departs and event.before is not None and leaves_itself_out(self.pattern):
             return event.before.inc
         return super().incarnation(state, event, ref)
+
+
+class DamageWatch(Watch):
+    """Counts what damage which thing deals to which (``creature that was dealt damage by ~ this turn``)."""
+
+    __slots__ = ("seen",)
+    not_facts: ClassVar[tuple[str, ...]] = ("seen",)
+
+    def __init__(self, seen: Seen) -> None:
+        self.seen = seen
+        super().__init__("damage by", seen.change_types, True, seen.causes)
+
+    def concerns(self, table: Table, event: Event) -> bool:
+        return event.source > 0 and self.seen.subject(event) > 0 and self.seen.test(table, event)
+
+    def players(self, table: Table, event: Event) -> Sequence[int]:
+        return (0,)
+
+    def counts(self, ctx: Context, event: Event) -> int:
+        return event.amount
+
+    def thing(self, event: Event) -> int:
+        return self.seen.subject(event)
+
+    def named(self, state: State, event: Event) -> str:
+        ref = self.thing(event)
+        return pair_key(event.source, state.incarnation(event.source), ref, self.incarnation(state, event, ref))
 
 
 def outside_play(trigger: Word) -> bool:

@@ -7,10 +7,11 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from cardlang.engine.cards import Ability
-from cardlang.engine.refs import is_player
+from cardlang.engine.refs import is_player, player_of
 from cardlang.language.words.heads import ABILITY_HEADS, STACK_HEADS
 from cardlang.language.words.nouns import Description
-from cardlang.language.words.references import matches
+from cardlang.language.words.players import PlayerWord
+from cardlang.language.words.references import covered, matches
 from cardlang.language.words.word import SOURCE
 
 if TYPE_CHECKING:
@@ -19,11 +20,13 @@ if TYPE_CHECKING:
 
 
 class Against(Ability):
-    """What follows ``by`` in a ``cannot``: a description of what may not do it; ``all_but``: of all that may."""
+    """What follows ``by`` in a ``cannot``: a description of what may not do it, or players to whom it may not be done;
+    ``all_but``: of all that may.
+    """
 
     __slots__ = ("all_but", "description")
 
-    def __init__(self, description: Description, all_but: bool = False) -> None:
+    def __init__(self, description: Description | PlayerWord, all_but: bool = False) -> None:
         super().__init__("against", description.say(SOURCE))
         self.description = description
         self.all_but = all_but
@@ -45,11 +48,16 @@ def forbidden_by(table: Table, ref: int, action: str, other: int, of_kind: str =
     for active in acting.near.get(ref, acting.anywhere):
         against = active.modifier.ability
         if isinstance(against, Against) and active.applies(ref, inc):
-            described = _of_kind(against.description, of_kind)
-            fits = described is not None and matches(described, active.ctx, other)
-            if fits != against.all_but:
+            if _fits(against.description, active.ctx, other, of_kind) != against.all_but:
                 return True
     return False
+
+
+def _fits(who: Description | PlayerWord, ctx: Context, other: int, of_kind: str) -> bool:
+    if isinstance(who, PlayerWord):
+        return is_player(other) and player_of(other) in covered(who, ctx)
+    described = _of_kind(who, of_kind)
+    return described is not None and matches(described, ctx, other)
 
 
 def _of_kind(described: Description, of_kind: str) -> Description | None:
@@ -65,6 +73,11 @@ def _of_kind(described: Description, of_kind: str) -> Description | None:
         if sort.head in kinds or sort.head not in STACK_HEADS
     ]
     return replace(described, sorts=tuple(kept)) if kept else None
+
+
+def may_attack_it(table: Table, attacker: int, attacked: int) -> bool:
+    """Whether no "cannot attack you" keeps a creature from attacking this player or thing."""
+    return not forbidden_by(table, attacker, "attack", attacked)
 
 
 def may_block(table: Table, able: Sequence[int], attacker: int) -> Sequence[int]:

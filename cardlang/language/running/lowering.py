@@ -9,7 +9,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from cardlang.engine import cards as engine
-from cardlang.engine.cards import ONLY
+from cardlang.engine.cards import ONLY, Watch
 from cardlang.engine.cards import Body as EngineBody
 from cardlang.engine.zones import PLAY
 from cardlang.language.running.acting import PROMPT
@@ -19,6 +19,7 @@ from cardlang.language.running.continuous_effects import standing
 from cardlang.language.running.cost_parts import cost_parts
 from cardlang.language.running.entering import EnterAs, WordEntering
 from cardlang.language.running.event_matching import (
+    DamageWatch,
     EventWatch,
     about_its_own_card,
     any_is,
@@ -47,10 +48,12 @@ from cardlang.language.words.costs import (
     PayCost,
     used_from,
 )
+from cardlang.language.words.damaged_by import DamagedBy
 from cardlang.language.words.english import capitalized
 from cardlang.language.words.event_patterns import Trigger, When
 from cardlang.language.words.filters import ThatDid, departed
 from cardlang.language.words.next_spell import NextSpell
+from cardlang.language.words.seen import ANY_DAMAGE, dealt
 from cardlang.language.words.tallied import anybodys, leaves_itself_out
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.whereabouts import asked_of_itself
@@ -384,11 +387,13 @@ def _plain_amount(cost: Cost, resource: str) -> int | None:
     return None
 
 
-def watches(words: Sequence[Word]) -> tuple[EventWatch, ...]:
+def watches(words: Sequence[Word]) -> tuple[Watch, ...]:
     """The tallies that a card needs: for "this turn", "this game", "second ... in a turn", "the first time"."""
-    found: dict[tuple[str, bool], EventWatch] = {}
+    found: dict[tuple[str, bool], Watch] = {}
     for word in words:
         for each in word.walk():
+            if isinstance(each, DamagedBy):
+                found["damage by", True] = DamageWatch(dealt(ANY_DAMAGE))
             asked: list[tuple[Any, bool]] = []
             if isinstance(each, Happened) and each.period != "this way":
                 asked.append(each.counted)

@@ -38,10 +38,41 @@ WHO_HAS: tuple[tuple[str, str, str], ...] = (
 )
 """A player who has something."""
 
+_CANNOT = r"(?:can't|cannot|can not|may not)"
+_WHEN = r"(?=[.,\"]| this turn| until )"
+
+ATTACKED: tuple[tuple[str, str, str], ...] = (
+    ("be attacked", rf"you {_CANNOT} be attacked by ([^.,:\"]+?){_WHEN}", r"\1 cannot attack you"),
+    ("be attacked", rf"you {_CANNOT} be attacked{_WHEN}", "creatures cannot attack you"),
+    ("can attack you", r"no creatures? can attack you", "creatures cannot attack you"),
+)
+"""Who may not be attacked."""
+
+_IT = r"(?:~|this (?!turn|way)\w+)"
+_NOT_WAS = r"(?<!was\s)(?<!were\s)(?<!is\s)(?<!are\s)(?<!been\s)"
+
+DAMAGED: tuple[tuple[str, str, str], ...] = (
+    ("dealt damage by ", rf"(creatures|permanents) {_NOT_WAS}dealt damage by {_IT} this turn",
+     r"\1 that were dealt damage by ~ this turn"),
+    ("dealt damage by ", rf"(creature|permanent) {_NOT_WAS}dealt damage by {_IT} this turn",
+     r"\1 that was dealt damage by ~ this turn"),
+    (" dealt damage to ", rf"(creature|permanent) (?:that )?{_IT} (?:dealt|has dealt) damage to this turn",
+     r"\1 that was dealt damage by ~ this turn"),
+    ("been dealt damage by ", rf"that (?:has|have) been dealt damage by {_IT} this turn",
+     "that was dealt damage by ~ this turn"),
+)
+"""What this card has dealt damage to."""
+
+NO_TURNS: tuple[tuple[str, str, str], ...] = (
+    (" turn", rf"(?:{_CANNOT}|don't|do not) (?:take|get|have) (?:an |any )?(?:extra|additional) turns?\b",
+     "cannot take extra turns"),
+)
+"""Extra turns that nobody takes."""
+
 OTHERWISE: tuple[tuple[str, str, str], ...] = (
     ("otherwise", r"(?<=\.\s)(?:otherwise|else|if not),? (?=[~a-z])", r"otherwise, "),
     ("otherwise", r"((?:as long as|while) [^.\"]+?)[,;] (?:otherwise|else|but if not),? ", r"\1. Otherwise, "),
 )
 """What is true while something else is not."""
 
-WIDER = (*OTHERWISE, *ADDITIONAL, *OUTDONE, *WHO_HAS)
+WIDER = (*OTHERWISE, *DAMAGED, *NO_TURNS, *ATTACKED, *ADDITIONAL, *OUTDONE, *WHO_HAS)

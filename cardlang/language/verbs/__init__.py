@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from cardlang.language.verbs.attach import Attach
+from cardlang.language.verbs.attack_you import CannotAttackYou
 from cardlang.language.verbs.become import BecomeCopy, CreateCopy
 from cardlang.language.verbs.become_stats import BecomeStats
 from cardlang.language.verbs.block import BlockOnly, CannotBlock
@@ -61,6 +62,7 @@ VERBS: tuple[type[Verb], ...] = (
     BecomeStats,
     Cannot,
     BlockOnly,
+    CannotAttackYou,
     CannotBlock,
     CannotHave,
     Cast,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine import changes
+from cardlang.language.words.entries import ForbidEntry
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import word
 
@@ -20,6 +21,7 @@ class TakeTurn(Verb):
     name: ClassVar[str] = "take an extra turn after this one"
     predicate: ClassVar[str] = "TAKE EXTRATURN"
     phrases: ClassVar[tuple[tuple[str, ...], ...]] = (("EXTRATURN", "an extra turn after this one"),)
+    forbids: ClassVar[tuple[ForbidEntry, ...]] = (ForbidEntry("take extra turns", "player", asked=True),)
     examples: ClassVar[tuple[str, ...]] = ("Take an extra turn after this one.",)
 
     def changes(self, act: Act) -> list[Change]:
