@@ -208,7 +208,9 @@ def gated(
     if not unknown and read(printed) == ability and not again.mistakes:
         return []
     message = f"this would be written as '{said}', which is not read as the same"
-    return [Mistake("CL408", message, 0, len(r.text), "Say it in other words, or in two sentences.")]
+    wrong = next((each for each in again.mistakes if each.code == "CL601" and each.help), None)
+    help_ = f"There {wrong.message}. {wrong.help}" if wrong is not None else "Say it in other words, or in two sentences."
+    return [Mistake("CL408", message, 0, len(r.text), help_)]
 
 
 def unaccounted(
