@@ -144,6 +144,8 @@ CHANGES: tuple[Change, ...] = (
     (("THEY",), ("DET its", "NOUN controller"), ""),
     (("THEY",), ("DET its", "NOUN owner"), ""),
     (("DET that", "NOUN player"), ("DET its", "NOUN owner"), ""),
+    (("IT",), ("DET its", "NOUN controller"), ""),  # "them", which is compared as "it"
+    (("IT",), ("DET its", "NOUN owner"), ""),
     (("THEY they",), ("DET its", "NOUN controller"), ""),
     (("THEY they",), ("DET its", "NOUN owner"), ""),
     # whose: 'your creatures', 'an opponent's trap', 'under your control'
@@ -209,7 +211,8 @@ def gated(
         return []
     message = f"this would be written as '{said}', which is not read as the same"
     wrong = next((each for each in again.mistakes if each.code == "CL601" and each.help), None)
-    help_ = f"There {wrong.message}. {wrong.help}" if wrong is not None else "Say it in other words, or in two sentences."
+    help_ = "Say it in other words, or in two sentences."
+    help_ = help_ if wrong is None else f"There {wrong.message}. {wrong.help}"
     return [Mistake("CL408", message, 0, len(r.text), help_)]
 
 
