@@ -16,6 +16,7 @@ from cardlang.games.risk_2025.things import attack_now, euro, hand, holder, is_t
 from cardlang.language.words.amounts import Amount, CardCount, Holding, PieceCount
 from cardlang.language.words.cost_verb import CostVerb, how_many
 from cardlang.language.words.nouns import ALL, Selection
+from cardlang.language.words.players import object_form
 from cardlang.language.words.references import candidates, covered, things
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import Voice, Word, mark, place, word
@@ -200,7 +201,7 @@ class StealCards(Verb):
     at_random: bool = mark("ATRANDOM")
 
     def rest(self, voice: Voice) -> str:
-        return f"{self.cards.say(voice)} from {self.of.say(voice)} at random"
+        return f"{self.cards.say(voice)} from {object_form(self.of, voice)} at random"
 
     def plan(self, act: Act) -> Sequence[Step]:
         found: list[Change] = []

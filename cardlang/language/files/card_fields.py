@@ -291,7 +291,7 @@ class CardReader:
             wanted = not each.kinds or any(kind in each.kinds for kind in kinds)
             if entry is None:
                 if each.kinds and wanted:
-                    article = with_article(each.kinds[0])
+                    article = with_article(next(kind for kind in kinds if kind in each.kinds))
                     self.problem(
                         "CL202", f"{article} needs a {each.name}", None, f"Add a line '{each.name}: 1'."
                     )

@@ -444,7 +444,8 @@ def held_by(field: FieldEntry, vocabulary: Vocabulary) -> str:
         "subtype": "one subtype of the set; it may be left out",
     }
     needed = "; every card has it" if field.required else ""
-    only = f"; {with_article(field.kinds[0])} has it, others do not" if field.kinds else ""
+    owners = " or ".join(with_article(each) for each in field.kinds)
+    only = f"; {owners} has it, others do not" if owners else ""
     return forms.get(field.form, field.form) + needed + only
 
 

@@ -22,7 +22,7 @@ from cardlang.language.verbs.join import JoinAttack
 from cardlang.language.verbs.must import MustAttack
 from cardlang.language.verbs.tap import Tap
 from cardlang.language.verbs.untap import Untap
-from cardlang.language.words.abilities import Ability, Activated, Clause, Triggered
+from cardlang.language.words.abilities import Ability, Activated, Body, Clause, Triggered
 from cardlang.language.words.amounts import CountersOn
 from cardlang.language.words.cards import CardTree
 from cardlang.language.words.casting_costs import PlayLimit
@@ -32,8 +32,8 @@ from cardlang.language.words.costs import ONCE_A_TURN, TRIGGERS_ONCE, DoCost, Li
 from cardlang.language.words.event_patterns import At, EventPattern, When
 from cardlang.language.words.filters import ThatDid
 from cardlang.language.words.keywords import HasKeyword
-from cardlang.language.words.nouns import Description, Selection, Sort, This
-from cardlang.language.words.players import YOU, Player
+from cardlang.language.words.nouns import TARGET, Description, It, Selection, Sort, This
+from cardlang.language.words.players import YOU, Player, Referent
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.vocabulary import Vocabulary
 from cardlang.language.words.whereabouts import IsIn
@@ -59,6 +59,8 @@ def never_matters(tree: CardTree, at: int, inside: Sequence[Word], vocabulary: V
             yield from _with_itself(word)
         elif kind is Both:
             yield from _in_two_places(word)  # type: ignore[arg-type]
+        elif kind is Body:
+            yield from _too_early(word)  # type: ignore[arg-type]
         elif kind is Tap or kind is Untap:
             yield from _turned_already(word)  # type: ignore[arg-type]
         elif kind is Cannot:
@@ -116,6 +118,28 @@ def _just_happened(trigger: When, condition: Condition | None) -> Iterator[Usele
 
 _FIRST = ("turn", "untap")
 """How moments begin before which nothing happens in a turn."""
+
+
+def _too_early(body: Body) -> Iterator[Useless]:
+    """``Deal 3 damage to target creature. If it died this turn, ...``: what is in play has not died; it dies after the
+    text, if at all.
+    """
+    gone = False
+    picked = [each for each in body.walk() if isinstance(each, Selection) and each.of.zone is None]
+    here = [Referent("target" if each.quantifier == TARGET else "choice", each.number) for each in picked]
+    for sentence in body.sentences:
+        if not gone and sentence.at is None and sentence.later is None:
+            for part in _parts(sentence.condition):
+                if isinstance(part, Happened) and part.period == "this turn" and _has_left(part.event, here):
+                    later = f"When {part.event.present(SOURCE)} this turn, ..."
+                    yield f"'{part.say(SOURCE)}': it is still in play then", f"For later say '{later}'.", False
+        gone = gone or any(isinstance(each, Verb) and each.takes_away for each in sentence.walk())
+
+
+def _has_left(event: EventPattern, here: Sequence[Referent]) -> bool:
+    """Whether it is that one of those which are in play has left it."""
+    it = event.subject
+    return event.form.seen.departs and isinstance(it, It) and it.referent in here
 
 
 def _side(player: Word | None) -> str:

@@ -144,6 +144,8 @@ CHANGES: tuple[Change, ...] = (
     (("THEY",), ("DET its", "NOUN controller"), ""),
     (("THEY",), ("DET its", "NOUN owner"), ""),
     (("DET that", "NOUN player"), ("DET its", "NOUN owner"), ""),
+    (("IT",), ("DET its", "NOUN controller"), ""),  # "them", which is compared as "it"
+    (("IT",), ("DET its", "NOUN owner"), ""),
     (("THEY they",), ("DET its", "NOUN controller"), ""),
     (("THEY they",), ("DET its", "NOUN owner"), ""),
     # whose: 'your creatures', 'an opponent's trap', 'under your control'
@@ -208,7 +210,10 @@ def gated(
     if not unknown and read(printed) == ability and not again.mistakes:
         return []
     message = f"this would be written as '{said}', which is not read as the same"
-    return [Mistake("CL408", message, 0, len(r.text), "Say it in other words, or in two sentences.")]
+    wrong = next((each for each in again.mistakes if each.code == "CL601" and each.help), None)
+    help_ = "Say it in other words, or in two sentences."
+    help_ = help_ if wrong is None else f"There {wrong.message}. {wrong.help}"
+    return [Mistake("CL408", message, 0, len(r.text), help_)]
 
 
 def unaccounted(

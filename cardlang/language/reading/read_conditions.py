@@ -155,7 +155,8 @@ def _happened(r: Reading, np: NounPhrase, part: Shape, times: list[Piece]) -> Ha
         done = r.binder.this_way(read.form.key)
         if done is None:
             message = "'this way' refers to nothing: no sentence before it does that"
-            help_ = "What follows by the rules, as a death by damage does, is not known yet; say 'this turn'."
+            later = f"Whenever {read.present(SOURCE)} this turn, ..."
+            help_ = f"What follows by the rules, as a death by damage does, comes after the text: '{later}'."
             raise r.mistake("CL602", message, times[0], help_)
         result = done
     for each in (read.subject, read.object) if read.range is None or read.range.is_one else ():

@@ -18,4 +18,9 @@ def this_way(r: Reading, post: Post) -> tuple[str, int]:
         raise r.mistake("CL405", f"'{part.text}' alone goes with 'this way'", post, help_)
     if number is None:
         raise r.mistake("CL602", f"'{r.said(post)}' has nothing to point at: nothing was {part.text} before it", post)
+    verb = next(verb for each, verb in reversed(r.binder.done) if each == number)
+    if verb.shields:
+        message = f"'{r.said(post)}' is not known yet: '{verb.called()}' goes on after the text"
+        help_ = f"Wait for it in a sentence of its own: 'Whenever damage is {part.text} this turn, ...'."
+        raise r.mistake("CL602", message, post, help_)
     return part.value, number

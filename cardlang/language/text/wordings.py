@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from cardlang.language.text.wordings_counted import COUNTED
 from cardlang.language.text.wordings_events import HAPPENINGS
+from cardlang.language.text.wordings_joined import JOINED
 from cardlang.language.text.wordings_rare import RARE
 from cardlang.language.text.wordings_wider import WIDER
 from cardlang.language.words.nouns import IN_PLAY
@@ -39,6 +40,7 @@ _PUTS = r"(puts? (?:(?! on | if | unless | for )[^.,:])*?)(?<!all\scards)"
 _PILE = r"(\w+(?: pile)?)"
 _PLAIN = r"((?:(?! if | unless | and | or | you | with | that | until )[a-z ])+?)"
 _LEAST = rf"at least {_NUMBER}"
+_SOMEBODY = r"(?:~|(?:you|your|an?|any|each|another|the|it|its|they|one|damage)\b)"
 _SOURCE_OF = r" a source you control deals"
 
 _OF_WHOM = r"(?: (?:you control|you own|they control|your opponents control|an opponent controls|with [^.,:]*?))*"
@@ -430,7 +432,7 @@ DEEDS: Rows = (
     ("time you", r"the (second|third|fourth|fifth) time you (\w+) an? (\w+) each turn",
      r"whenever you \2 your \1 \3 in a turn"),
     ("in a turn", r"you (\w+) a (second|third|fourth|fifth) (\w+) (?:in a|each) turn", r"you \1 your \2 \3 in a turn"),
-    ("the next time that", r"the next time that", "the next time"),
+    ("the next time that", rf"the next time that(?= {_SOMEBODY})", "the next time"),
     ("this turn, the next", r"this turn, the next time ([^,.:\"]+),", r"the next time \1 this turn,"),
     # two that fight
     ("fight each other", r"\b(target [^.,]{0,50}?) and (target [^.,]{0,50}?) fight each other", r"\1 fights \2"),
@@ -464,4 +466,4 @@ DEEDS: Rows = (
     ("time that", r"time that (?=its|it |~|you paid)", "time "),
 )
 
-WORDINGS = (*USUAL, *SMALL, *DEEDS, *RARE, *COUNTED, *HAPPENINGS, *WIDER)
+WORDINGS = (*JOINED, *USUAL, *SMALL, *DEEDS, *RARE, *COUNTED, *HAPPENINGS, *WIDER)

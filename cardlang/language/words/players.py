@@ -161,4 +161,4 @@ class ControllerOf(PlayerWord):
 def object_form(player: Word, voice: Voice) -> str:
     """A player or thing behind a verb or preposition: ``them`` for ``they``, all others unchanged."""
     said = player.say(voice)
-    return "them" if said == "they" else said
+    return "them" + said.removeprefix("they") if said == "they" or said.startswith("they and ") else said
