@@ -17,9 +17,9 @@ WORDS = VOCABULARY.with_set(
 )
 
 
-def read(text: str, *, permanent: bool = True, wins: bool = False) -> Read:
+def read(text: str, *, permanent: bool = True, wins: bool = False, search: bool = True) -> Read:
     """One paragraph, on a card that stays in play unless told otherwise."""
-    return read_with_help(text, WORDS, permanent, wins)
+    return read_with_help(text, WORDS, permanent, wins, search=search)
 
 
 def understood(text: str, *, permanent: bool = True, wins: bool = False) -> Ability:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cardlang.language.reading.hints import is_slip
+from cardlang.language.reading.unknown_words import is_slip
 from cardlang.loading.sets import load_cards
 
 LINES = {
@@ -29,12 +29,13 @@ def told(game: str, lines: list[str]) -> list[tuple[str, str, str]]:
     ("game", "text", "at", "helps"),
     [
         (RR, "Fyling", "Fyling", "Words on a line of their own are keywords; there are: Fast, Slow, Evasive"),
-        (RR, "Flying", "Flying", "Words on a line of their own are keywords; there are: Fast, Slow, Evasive"),
+        (RR, "Flying", "Flying", "Risk & Resource calls it 'Evasive'."),
+        (RR, "Zonkish", "Zonkish", "Words on a line of their own are keywords; there are: Fast, Slow, Evasive"),
         (RR, "Guardian, Fats", "Fats", "did you mean 'Fast'?"),
         (RR, "When ~ enters, each opponent loses 2 life.", "life", "What players of Risk & Resource have: EP, Intel."),
         (RR, "At the start of your turn, gain EP.", "EP", "For example: Gain 2 EP."),
         (RR, "Tap: search your deck for an artifact.", "deck", "The places of Risk & Resource: hand, library"),
-        (RR, "Tap: draw a card. Activate only one per turn.", "only", "did you mean 'Activate only once per turn'?"),
+        (RR, "Tap: draw a card. Activate only one per turn.", "Activate only one per", "'Activate only once per turn'"),
         (RR, "Creatures you control get +1.", "get +1", "Only risk rolls get a plain bonus; things get two numbers"),
         (RR, "~ gets +power.", "+", "two numbers, for power and defense. For example: Target creature gets +2/-1"),
         (RR, "~ gets power.", "power", "A bonus is two numbers, for power and defense."),
@@ -53,13 +54,13 @@ def told(game: str, lines: list[str]) -> list[tuple[str, str, str]]:
         (RW, "1R: discard target.", "target", "for example 'target Animate'"),
         (R25, "Place 3 units on target.", "target", "for example 'target territory'"),
         (R25, "Nobody can attack.", "can", "Players here cannot: attack, consolidate,"),
-        (RW, "Can't attack.", "Can't attack", "For example: ~ cannot attack."),
+        (RW, "Can't attack.", "Can't", "did you mean '~ can't'"),
         (MM, "When ~ enters, put a +1/+1 counter on it.", "+1/+1 counter", "Nothing has counters there."),
         (RW, "When ~ enters, draw a card.", "enters", "Write 'When ~ is played, ...'."),
         (MM, "When ~ comes out, draw a card.", "comes", "Write 'When ~ enters, ...'."),
         (MM, "At the start of your upkeep, draw a card.", "upkeep", "Write 'at the beginning of your turn'."),
         (RW, "1R: discard target enemy Animate.", "enemy", "Write '1R: discard target Animate an opponent controls.'"),
-        (RR, "When ~ dies, target creature gets +1/+1 until EOT.", "until", "Write 'until end of turn'."),
+        (RR, "When ~ dies, target creature gets +1/+1 until EOT.", "until EOT", "'until end of turn'"),
         (MM, "Hast", "Hast", "did you mean 'Haste'?"),
         (MM, "Gaurdian", "Gaurdian", "keywords; there are: Haste, Lifelink"),
         (MM, "Whenever ~ attacks, gain life.", "life", "For example: Gain 2 life."),
@@ -67,11 +68,11 @@ def told(game: str, lines: list[str]) -> list[tuple[str, str, str]]:
         (RW, "At the start of your Play step, gain R.", "R", "For example: Gain 2R."),
         (RW, "2: draw a card.", "2", "Write for example '2R' before the ':'."),
         (RW, "1R: destroy target Structure.", "destroy", "Its cards can: become, cancel, choose, cost, discard,"),
-        (R25, "Play only in you attack phase.", "only", "did you mean 'Play only in your attack phase'?"),
+        (R25, "Play only in you attack phase.", "Play only in you", "did you mean 'Play only in your attack phase'?"),
         (R25, "Throw 2 additional dice.", "Throw", "Its cards can: add, "),
         (R25, "Place 3 units on a territory you control in Europa.", "Europa", "did you mean 'Europe'"),
         (R25, "Gain billion Euro.", "billion Euro", "For example: Gain 2 billion Euro."),
-        (R25, "Gain 3 billion.", "billion", "What players of Risk 2025 have: billion Euro."),
+        (R25, "Gain 3 billion.", "billion", "did you mean 'billion Euro'?"),
     ],
 )
 def test_the_help_is_in_the_words_of_the_game(game: str, text: str, at: str, helps: str) -> None:
@@ -124,7 +125,7 @@ def test_a_line_that_is_missing_is_shown_as_it_would_be() -> None:
 @pytest.mark.parametrize("game", LINES)
 def test_what_is_proposed_is_understood(game: str) -> None:
     """Every example a mistake may show can be written."""
-    from cardlang.language.reading.hints import example_of
+    from cardlang.language.reading.examples import example_of
     from cardlang.language.reading.paragraphs import read_paragraph
     from cardlang.loading.sets import vocabulary_of
 
@@ -172,7 +173,8 @@ def test_a_card_called_like_a_verb_of_another_game_is_a_mistake_about_its_name()
         (MM, "When ~ dies, return it to the battlefield.", "MythoMagic calls it 'play'."),
         (R25, "Destroy target monster.", "The cards of Risk 2025: Action, Event."),
         (RR, "When ~ enters, tap target white creature.", "Cards of Risk & Resource have no colour."),
-        (RR, "When ~ enters, mill 3 cards.", "Its cards can: attach, "),
+        (RR, "When ~ enters, mill 3 cards.", "What comes nearest: 'Put the top 3 cards of your library into"),
+        (RW, "1R: mill 3 cards.", "What comes nearest: 'Put the top 3 cards of your deck into your discard.'"),
         (RR, "When ~ enters, target creature gains flying until end of turn.", "Risk & Resource calls it 'Evasive'."),
     ],
 )

@@ -25,6 +25,8 @@ from cardlang.language.words.word import Span
 from cardlang.problems import did_you_mean
 
 TEXT_LIMIT = 2000
+MOST_SEARCHED = 40
+"""After this many Problems of a file, no other wordings are looked for: that is slow."""
 REMINDERS = ("all", "none")
 _DASH = re.compile(r"\s+[-\u2013\u2014]\s*|\s*[\u2013\u2014]\s*")
 _COST = re.compile(r"(\d+|X)(?:\s*([^\s\d]\S*(?: \S+)?))?", re.IGNORECASE)
@@ -404,7 +406,8 @@ class CardReader:
         given = NOTHING_GIVEN
         for paragraph in entry.paragraphs:
             text, shift = self._own_name(paragraph.text)
-            read = read_with_help(text, self.vocabulary, permanent, wins, given)
+            few = len(self.file.problems) < MOST_SEARCHED
+            read = read_with_help(text, self.vocabulary, permanent, wins, given, search=few)
             given = read.given if read.ability is not None else given
             self._note(paragraph, read.mistakes, shift)
             self.file.faults += [read.fault] if read.fault is not None else []

@@ -48,6 +48,7 @@ from cardlang.language.words.nouns import (
     Spot,
     This,
     Zone,
+    parts_of,
 )
 from cardlang.language.words.players import YOU, PlayerWord, ThatPlayer
 from cardlang.language.words.word import Word
@@ -100,9 +101,10 @@ def sense_of_sort(r: Reading, nouns: tuple[str, ...], elsewhere: bool) -> str:
 
 
 def _only(r: Reading, word: Word, wanted: str, allowed: tuple[str, ...], never: tuple[type, ...] = ()) -> Word:
-    known = isinstance(word, (Selection, It, This, Group, LibraryCards, SomeOf, PlayerWord, GameThing))
-    if not known or isinstance(word, never):
-        raise Misfit(wanted)
+    for part in parts_of(word):
+        known = isinstance(part, (Selection, It, This, LibraryCards, SomeOf, PlayerWord, GameThing))
+        if not known or isinstance(part, never):
+            raise Misfit(wanted)
     if any(each not in allowed for each in senses(r, word)):
         raise Misfit(wanted)
     return word
@@ -112,7 +114,7 @@ def _permanents(
     r: Reading, word: Word, wanted: str = "permanents in play", allowed: tuple[str, ...] = ("permanent",)
 ) -> Word:
     word = _only(r, word, wanted, allowed)
-    if isinstance(word, (LibraryCards, SomeOf, PlayerWord)) or _given_up(r, word):
+    if any(isinstance(part, (LibraryCards, SomeOf, PlayerWord)) or _given_up(r, part) for part in parts_of(word)):
         raise Misfit(wanted)
     return word
 

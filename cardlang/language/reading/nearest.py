@@ -132,6 +132,16 @@ UNSAYABLE: tuple[Unsayable, ...] = (
         ("~ gets +1/+1 for each creature card in your graveyard.",),
     ),
     Unsayable(
+        r"\b(?:rolls?|flip|flips|toss|tosses) (?:an?|two|three|\d+) (?:[\w-]+ )?(?:die|dice|coins?|d\d+)\b",
+        "a player rolls dice or tosses a coin",
+        ("Low Risk: draw a card. Critical: draw two cards.",),
+    ),
+    Unsayable(
+        r"(?:^|, |\. )end (?:the|your|this|that) (?:turn|combat|phase|step|round)\b",
+        "a turn or a part of it ends early",
+        ("Target player skips their next draw step.", "Prevent all combat damage that would be dealt this turn."),
+    ),
+    Unsayable(
         r"\b(?:number|result) (?:shown )?on the (?:risk )?die\b|\bequal to the (?:roll|result)\b",
         "the number on a die is an amount",
         ("Low Risk: deal 2 damage to any target. Critical: deal 4 damage to any target.",),

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from cardlang.language.reading.joined import joined
 from cardlang.language.reading.partial_nodes import ThisIn
 from cardlang.language.reading.read_descriptions import together
 from cardlang.language.reading.read_pronouns import it, they, who
@@ -34,7 +35,6 @@ from cardlang.language.words.nouns import (  # fmt: skip
     TARGET,
     AbilitiesOf,
     Description,
-    Group,
     It,
     Selection,
     SomeOf,
@@ -264,7 +264,7 @@ def read_np(r: Reading, np: NounPhrase, *, keep: bool = True) -> Word:
     """The word for a noun phrase; raises :class:`Mistake`. ``keep``: pronouns later in the text may mean it."""
     parts = [_read_alternatives(r, each, keep) for each in (np.groups if len(np.groups) == 1 else together(r, np))]
     r.take(*np.tokens())
-    return parts[0] if len(parts) == 1 else Group(tuple(parts), span=span_of(np))
+    return parts[0] if len(parts) == 1 else joined(r, np, parts)
 
 
 def _read_alternatives(r: Reading, shape: Alternatives, keep: bool) -> Word:

@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from cardlang.language.reading.paragraphs import read_paragraph
+from cardlang.language.reading.paragraphs import Read, read_paragraph, understood_as_is
 from cardlang.language.reading.reading import NOTHING_GIVEN, Given
 from cardlang.language.text.lexer import Unknown
 from cardlang.language.words.mistake import Mistake
@@ -26,8 +26,36 @@ class Attempt(NamedTuple):
 
     def passes(self, text: str) -> bool:
         """Whether ``text``, written instead of the paragraph, has no mistakes."""
-        read = read_paragraph(text, self.vocabulary, self.permanent, self.wins, self.given)
+        read = self._read(text)
         return read.ability is not None and not read.mistakes and not read.unknown
+
+    def may_pass(self, text: str) -> bool:
+        """Whether ``text`` has no mistakes if it has no wordings that are replaced before it is read; fast."""
+        return understood_as_is(text, self.vocabulary, self.permanent, self.wins, self.given)
+
+    def _read(self, text: str) -> Read:
+        return read_paragraph(text, self.vocabulary, self.permanent, self.wins, self.given)
+
+    def only_unknown(self, text: str) -> bool:
+        """Whether all that is wrong with ``text`` are words nobody knows: how they are used is not looked at then."""
+        return bool(self._read(text).unknown)
+
+    def unknown(self, text: str) -> tuple[Unknown, ...]:
+        """The words of ``text`` that nobody knows."""
+        return self._read(text).unknown
+
+    def unknown_in(self, place: Unknown) -> list[Unknown]:
+        """Those of the paragraph that are in a place."""
+        return [each for each in self.unknown(self.text) if place.start <= each.start and each.end <= place.end]
+
+    def mistakes(self, text: str) -> tuple[Mistake, ...]:
+        """What is wrong with ``text``, where all of its words are known."""
+        read = self._read(text)
+        return () if read.unknown else read.mistakes
+
+    def printed(self, text: str) -> str:
+        """The paragraph as ``fmt`` writes ``text``; empty if that has mistakes."""
+        return self._read(text).printed if self.passes(text) else ""
 
     def with_(self, place: Unknown | Mistake, other: str) -> str:
         """The paragraph with ``other`` instead of a word, or of the words a mistake marks."""
@@ -35,7 +63,7 @@ class Attempt(NamedTuple):
 
     def would_help(self, word: Unknown | Mistake, other: str) -> bool:
         """Whether ``other`` would be understood at that place; other parts of the paragraph may still be wrong."""
-        read = read_paragraph(self.with_(word, other), self.vocabulary, self.permanent, self.wins, self.given)
+        read = self._read(self.with_(word, other))
         wrong = [(each.start, each.end) for each in read.unknown]
         wrong = wrong or [(each.start, each.end) for each in read.mistakes]
         begin, end = word.start, word.start + len(other)
@@ -83,6 +111,7 @@ def _left_over(mistake: Mistake) -> bool:
 
 
 _WRITE = r"Write '([^']+)'\."
+_WRITE_ONE_OF = r"Write '[^']+'(?:,? (?:or )?'[^']+')+\."
 _READ_AS = r"this would be read as '(.+)', which says more than was written"
 _LEAVE_OUT = "Leave it out, or say it another way."
 
@@ -94,6 +123,9 @@ def tried(attempt: Attempt, mistake: Mistake) -> Mistake:
         whole = _written_out(attempt, attempt.with_(mistake, found[1]))
         help_ = f"Write '{whole}'" if whole else ""
         return Mistake(mistake.code, mistake.message, mistake.start, mistake.end, help_, mistake.verb)
+    several = re.findall(r"'([^']+)'", mistake.help) if re.fullmatch(_WRITE_ONE_OF, mistake.help) else []
+    if several and "..." not in mistake.help and not any(_helps(attempt, mistake, each) for each in several):
+        return Mistake(mistake.code, mistake.message, mistake.start, mistake.end, "", mistake.verb)
     _, offer, waiting = mistake.help.partition(_EACH_TIME)
     if offer and not _can_be_watched(attempt, waiting):
         help_ = f"Cards of {attempt.vocabulary.title} cannot ask that."
@@ -117,8 +149,7 @@ _DRAW = "draw a card."
 
 def _written_out(attempt: Attempt, text: str) -> str:
     """The complete wording of a text that says less than it would be read as; empty if that is not known."""
-    read = read_paragraph(text, attempt.vocabulary, attempt.permanent, attempt.wins, attempt.given)
-    meant = [re.match(_READ_AS, each.message) for each in read.mistakes]
+    meant = [re.match(_READ_AS, each.message) for each in attempt.mistakes(text)]
     return next((each[1] for each in meant if each is not None and attempt.passes(each[1])), "")
 
 

@@ -11,13 +11,13 @@ from cardlang.language.verbs.cannot import what_cannot
 from cardlang.language.words.amounts import price_said
 from cardlang.language.words.costs import ONCE_A_TURN, Limit
 from cardlang.language.words.english import listed, with_article
-from cardlang.language.words.verb import terminals, what_is_done
+from cardlang.language.words.verb import terminals
 from cardlang.language.words.vocabulary import Vocabulary
 from cardlang.language.words.word import SOURCE
 
 _FIGHTERS = frozenset(("monster", "minion", "creature", "follower", "unit"))
 _DONE_ONCE = frozenset(("spell", "event", "action", "tactic", "instant", "sorcery"))
-_SPELLED = {"till": "until", "until": "until end of turn", "eot": "until end of turn"}
+_SPELLED = {"till": "until", "eot": "until end of turn"}
 _KEYWORDS = frozenset(
     ("flying", "trample", "haste", "flash", "reach", "menace", "lifelink", "deathtouch", "vigilance", "hexproof")
     + ("indestructible", "defender", "taunt", "charge", "stealth", "ward", "prowess", "cycling", "kicker")
@@ -120,10 +120,6 @@ def _number(word: str, vocabulary: Vocabulary) -> str:
     return f"The numbers of a card in {vocabulary.title}: {', '.join(vocabulary.stats)}."
 
 
-def _deed(word: str, vocabulary: Vocabulary) -> str:
-    return what_is_done(vocabulary.verbs)
-
-
 def _keyword(word: str, vocabulary: Vocabulary) -> str:
     names = keyword_names(vocabulary)
     same = next((group for group in _SAME_KEYWORD if word in group), frozenset())
@@ -190,7 +186,6 @@ _ELSEWHERE: tuple[tuple[frozenset[str], Callable[[str, Vocabulary], str]], ...] 
     (frozenset(("mana", "energy")), _payment),
     (frozenset(("life", "health", "hp", "hit", "point")), _lives),
     (frozenset(("power", "strength", "attack", "toughness", "defense", "defence")), _number),
-    (frozenset(("mill", "burn", "heal", "fight", "bounce", "ramp", "summon", "surveil", "proliferate")), _deed),
     (_KEYWORDS, _keyword),
     (frozenset(("once", "per")), _limit),
     (frozenset(("can", "nobody")), _may),

@@ -421,6 +421,11 @@ class Group(Thing):
         return " and ".join(each.say(voice) for each in self.parts)
 
 
+def parts_of(word: Word) -> tuple[Word, ...]:
+    """What is named one by one in ``~ and target creature``; any other word, by itself."""
+    return tuple(each for part in word.parts for each in parts_of(part)) if isinstance(word, Group) else (word,)
+
+
 VAGUE = ("card", "permanent", "token", "any target", "attacker", "blocker")
 """Nouns that leave open of which sort a thing is."""
 
