@@ -178,7 +178,8 @@ def test_an_effect_of_nothing_is_a_warning(text: str) -> None:
 
 
 def test_a_price_of_nothing_is_a_warning() -> None:
-    ((code, warning, said),) = told("Whenever ~ attacks, draw a card unless an opponent pays 0 EP.", "Artifact Creature")
+    text = "Whenever ~ attacks, draw a card unless an opponent pays 0 EP."
+    ((code, warning, said),) = told(text, "Artifact Creature")
     assert code == "CL718" and warning and "nothing hangs on it" in said
 
 

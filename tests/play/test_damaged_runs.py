@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sqlite3
 from pathlib import Path
 
@@ -55,6 +56,19 @@ def test_a_byte_altered_anywhere_is_refused_or_does_not_matter(whole: Path, tmp_
         assert found in (None, GAMES), place
         refused += found is None
     assert refused > 20
+
+
+def test_no_altered_number_of_a_game_hides_others(whole: Path, tmp_path: Path) -> None:
+    """Games are found by their numbers, so a wrong one among them could end the search too early."""
+    data, path = whole.read_bytes(), tmp_path / "altered.db"
+    with Store(whole, create=False) as store:
+        key = store.runs()[0].key.encode()
+    numbers = [found.end() for found in re.finditer(re.escape(key), data) if data[found.end() + 1 :][:1] == b"["]
+    assert len(numbers) >= GAMES - 2  # 0 and 1 take no byte of their own
+    for place in numbers:
+        for altered in (data[place] ^ 0xFF, data[place] ^ 0x15, data[place] ^ 0x40):
+            path.write_bytes(data[:place] + bytes([altered]) + data[place + 1 :])
+            assert games_read(path) is None, (place, altered)
 
 
 def test_a_game_taken_from_another_run_is_refused(whole: Path, tmp_path: Path) -> None:

@@ -106,11 +106,22 @@ class Store:
         self._base.execute("PRAGMA synchronous = NORMAL")
 
     def _require_whole(self) -> None:
-        """Refuses a file of which pages are missing or damaged: SQLite itself would read what is left of it."""
+        """Refuses a file of which pages are missing or damaged: SQLite itself would read what is left of it. It finds
+        games by their place in the order of their numbers, so one number that is out of order would hide others.
+        """
         found = [row[0] for row in self._base.execute("PRAGMA quick_check(1)")]
-        if found != ["ok"]:
+        if found != ["ok"] or not self._in_order():
             help = "Restore it from a copy, or start a new file: the same seed gives the same games."
             raise self._trouble("CL881", "this file is damaged or was cut off", help)
+
+    def _in_order(self) -> bool:
+        """Whether the games lie in the order of their runs and numbers."""
+        before = ("", -1)
+        for row in self._base.execute("SELECT run, game FROM games"):
+            if row[1] < 0 or row <= before:
+                return False
+            before = row
+        return True
 
     def __enter__(self) -> Store:
         return self
