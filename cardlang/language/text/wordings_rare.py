@@ -103,7 +103,7 @@ OTHERS: tuple[tuple[str, str, str], ...] = (
     (" would deal", r"prevent all ((?:combat |noncombat )?damage) ((?:~|target|that)[^.,:\"]*?) would deal",
      r"prevent all \1 that would be dealt by \2"),
     (" and only ", r"(activate only [^.:\"]+?) and only ", r"\1. activate only "),
-    ("copy of any ", r"copy of any (\w+)(?: on the [a-z]+| in play)?", r"copy of a \1"),
+    ("copy of any ", r"copy of any (?!number\b)(\w+)(?: on the [a-z]+| in play)?", r"copy of a \1"),
     ("during your turn", r"(your opponents|players|each opponent) (cannot|can't) ([^.,:\"]+?) during your turn(?=\.)",
      r"as long as it is your turn, \1 \2 \3"),
     (", except it has", r"(create a token that(?:'s| is) a copy of [^.,]+), except (?:it|the token) has ([\w ]+)(?=\.)",
