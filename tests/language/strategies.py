@@ -495,7 +495,7 @@ def statics(draw: st.DrawFn) -> a.Static:
     kind = draw(
         sampled(
             [
-                *(each for each in thing_verbs if each.lasting and each.name not in ("cost", "gain")),
+                *(each for each in thing_verbs if each.lasting and each.standing and each.name not in ("cost", "gain")),
                 HaveKeywords,
                 *ENTERING,
             ]
