@@ -29,7 +29,7 @@ AGAIN = {
     "become target": ("BecomeCopy", "Copy", "CopyTrap"),
     "be revealed": ("Destroy", "Steal", "CopyTrap"),
     "be turned face up": ("Remove", "LoseKeywords"),
-    "be captured": ("RemoveUnits",),
+    "be captured": ("RemoveHalf", "RemoveUnits"),
 }
 """Verbs that would do what the event has just done, or make it happen again and again, or for which the thing of that
 event is not such a one on this table: a revealed card is no trap, and a conquered territory has but one unit.
