@@ -72,7 +72,7 @@ NO_TURNS: tuple[tuple[str, str, str], ...] = (
 COPIES: tuple[tuple[str, str, str], ...] = (
     ("except ", r"(?<=\bcreate\s)(a token that(?:'s| is) a copy of [^.,]+?),? except (?:that )?(?:it|the token) has"
      r" ([\w ]+)(?=\.)", r"\1. That token gains \2 permanently"),
-    (" of that turn", r"skip the (untap step|draw step|untap phase|draw phase) of that (?:extra )?turn",
+    (" of that turn", r"skip the ((?:untap|draw) \w+) of that (?:extra )?turn",
      r"skip your next \1"),
 )
 """A copy with more than its model has; a part of the extra turn."""
