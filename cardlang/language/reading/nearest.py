@@ -157,6 +157,28 @@ UNSAYABLE: tuple[Unsayable, ...] = (
         ("Whenever you put a +1/+1 counter on ~, if ~ has three or more +1/+1 counters on it, draw a card.",),
     ),
     Unsayable(
+        r"\b(?:enters?|becomes?|enter the battlefield) (?:[^.]*? )?as a copy of [^.\"]*\bexcept\b"
+        r"|\bbecomes? a copy of [^.\"]*\bexcept\b",
+        "what comes in as a copy differs from its model",
+        (
+            "~ may enter as a copy of another creature.",
+            "Create a token that is a copy of target creature. That token gains Haste permanently.",
+        ),
+    ),
+    Unsayable(
+        r"\b(?:cast|casts|play|plays) (?:an?|your) (?:[\w-]+ )*?(?:spell|card)s? from (?:exile|your|their|any|a )",
+        "a spell is told by the place from which it was cast",
+        ("Whenever a creature from your graveyard enters, draw a card.", "Whenever you cast a spell, draw a card."),
+    ),
+    Unsayable(
+        r"\bexchange control of [^.\"]*\. [^.\"]*\b(?:them|those \w+)\b",
+        "two things that have changed sides are meant together",
+        (
+            "Exchange control of target creature you control and target creature an opponent controls.",
+            "Untap target creature. Gain control of it until end of turn.",
+        ),
+    ),
+    Unsayable(
         r"\b(?:cipher|encode|encoded)\b",
         "a spell is carried by another card (cipher)",
         (

@@ -240,7 +240,7 @@ def read_measure(r: Reading, words: NounWords) -> Word:
     of = read_counted_things(r, words, noun, left)
     if isinstance(of, CountersThisWay):
         return of
-    players = counted_players(of)
+    players = counted_players(of, bare=noun.last().many)
     if players is not None:
         return players
     if not isinstance(of, Selection):

@@ -69,10 +69,18 @@ NO_TURNS: tuple[tuple[str, str, str], ...] = (
 )
 """Extra turns that nobody takes."""
 
+COPIES: tuple[tuple[str, str, str], ...] = (
+    ("except ", r"(?<=\bcreate\s)(a token that(?:'s| is) a copy of [^.,]+?),? except (?:that )?(?:it|the token) has"
+     r" ([\w ]+)(?=\.)", r"\1. That token gains \2 permanently"),
+    (" of that turn", r"skip the ((?:untap|draw) \w+) of that (?:extra )?turn",
+     r"skip your next \1"),
+)
+"""A copy with more than its model has; a part of the extra turn."""
+
 OTHERWISE: tuple[tuple[str, str, str], ...] = (
     ("otherwise", r"(?<=\.\s)(?:otherwise|else|if not),? (?=[~a-z])", r"otherwise, "),
     ("otherwise", r"((?:as long as|while) [^.\"]+?)[,;] (?:otherwise|else|but if not),? ", r"\1. Otherwise, "),
 )
 """What is true while something else is not."""
 
-WIDER = (*OTHERWISE, *DAMAGED, *NO_TURNS, *ATTACKED, *ADDITIONAL, *OUTDONE, *WHO_HAS)
+WIDER = (*OTHERWISE, *COPIES, *DAMAGED, *NO_TURNS, *ATTACKED, *ADDITIONAL, *OUTDONE, *WHO_HAS)
