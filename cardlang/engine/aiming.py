@@ -5,7 +5,7 @@ from __future__ import annotations
 from cardlang.engine.cards import Body
 from cardlang.engine.context import Context
 from cardlang.engine.decisions import Option, Question
-from cardlang.engine.stack import open_targets, targets_exist, was_paid
+from cardlang.engine.reaching import open_targets, targets_exist, was_paid
 from cardlang.engine.state import Frame
 from cardlang.engine.table import Table
 

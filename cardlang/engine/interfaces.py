@@ -48,6 +48,11 @@ class TargetSlot(ABC):
         return ""
 
     @property
+    def of_x(self) -> bool:
+        """Whether X decides what may be chosen: "target creature with cost X or less"."""
+        return False
+
+    @property
     def apart(self) -> tuple[int, ...]:
         """The numbers of the slots whose targets it cannot have, too: "another target creature"."""
         return ()

@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING, Final
 
 from cardlang.engine import changes
 from cardlang.engine.binding import found_without_host, legal_targets
-from cardlang.engine.cards import CHOSEN_X, PAID, PAY_MORE, Ability, Body, Card, CostPart, Extra, TargetSlot
+from cardlang.engine.cards import CHOSEN_X, PAID, PAY_MORE, Ability, Body, Card, CostPart, Extra
 from cardlang.engine.context import Context
 from cardlang.engine.decisions import Option, Question
 from cardlang.engine.interfaces import GONE
 from cardlang.engine.paying import can_pay as can_pay
 from cardlang.engine.paying import can_pick, has_x, having_paid, largest_x, payable, picks_x, spent
+from cardlang.engine.reaching import aimed_by_x, open_targets, targets_exist, was_paid
 from cardlang.engine.state import Entity, Frame, Result, State, pairs_get
 from cardlang.engine.steps import Asking, Batch, Do, Step
 
@@ -124,54 +125,6 @@ def _details(frame: int, body: Body, parts: tuple[CostPart, ...], variable: bool
     return steps
 
 
-def targets_exist(table: Table, frame: Frame, body: Body, paying: str = "") -> bool:
-    """True if every slot that must be filled can be filled, if the optional cost ``paying`` were paid, too."""
-    ctx = Context(table, frame)
-    if body.modes:
-        return any(targets_exist(table, frame, mode, paying) for _, mode in body.modes)
-    for slot in body.targets:
-        if slot.needs and slot.needs != paying and not was_paid(ctx, slot.needs):
-            continue
-        if not _enough_targets(ctx, slot, slot.minimum) or not _enough_apart(ctx, body, slot):
-            return False
-    return True
-
-
-def _enough_apart(ctx: Context, body: Body, slot: TargetSlot) -> bool:
-    """True if there are enough targets for a slot whose targets may not be those of other slots ("another target")."""
-    if not slot.apart or not slot.minimum:
-        return True
-    others = [body.targets[number] for number in slot.apart if number < len(body.targets)]
-    wanted = slot.minimum + sum([other.minimum for other in others])
-    found = set(open_targets(ctx, slot))
-    for other in others:
-        found.update(open_targets(ctx, other))
-    return len(found) >= wanted
-
-
-def was_paid(ctx: Context, extra: str) -> bool:
-    """True if this optional part of its cost was paid for the card that the context is about."""
-    return pairs_get(ctx.entity(ctx.source).marks, PAID + extra) > 0
-
-
-def _enough_targets(ctx: Context, slot: TargetSlot, least: int) -> bool:
-    if not least:
-        return True
-    game = ctx.table.game
-    for ref in slot.candidates(ctx):
-        if game.may_target(ctx, ref):
-            least -= 1
-            if not least:
-                return True
-    return False
-
-
-def open_targets(ctx: Context, slot: TargetSlot) -> list[int]:
-    """The legal targets for a slot now: those that match the text and that the rules allow."""
-    game = ctx.game
-    return [ref for ref in slot.candidates(ctx) if game.may_target(ctx, ref)]
-
-
 class ChooseMode(Step):
     """Chooses the mode of a spell or ability, among those that have legal targets."""
 
@@ -189,7 +142,7 @@ class ChooseMode(Step):
         options = tuple(
             Option("mode", (place,), label=text)
             for place, (text, mode) in enumerate(body.modes)
-            if targets_exist(table, ctx.frame, mode)
+            if targets_exist(table, ctx.frame, mode, parts=self.parts if self.variable else ())
         )
         answer = table.ask(Question(ctx.controller, "mode", options, "Choose one", ctx.source))
         chosen = body.modes[answer.args[0]][1]
@@ -270,8 +223,10 @@ class ChooseX(Step):
 
     def run(self, table: Table) -> Sequence[Step]:
         ctx = table.context(self.frame)
-        most = largest_x(ctx, self.parts)
-        options = tuple(Option("x", (value,), label=f"X = {value}") for value in range(most + 1))
+        body = ctx.frame.body
+        aimed = aimed_by_x(table, ctx.frame, body, self.parts) if isinstance(body, Body) else []
+        values = aimed or range(largest_x(ctx, self.parts) + 1)
+        options = tuple(Option("x", (value,), label=f"X = {value}") for value in values)
         answer = table.ask(Question(ctx.controller, "x", options, "Choose X", ctx.source))
         chosen: list[changes.Change] = [changes.SetX(self.frame, answer.args[0])]
         if ctx.frame.ability is None:

@@ -15,8 +15,9 @@ from cardlang.engine import changes
 from cardlang.engine.cards import ONLY, Activated, Body, Condition
 from cardlang.engine.context import Context
 from cardlang.engine.decisions import Option, Reason
+from cardlang.engine.reaching import targets_exist
 from cardlang.engine.refs import player_ref
-from cardlang.engine.stack import can_pay, targets_exist
+from cardlang.engine.stack import can_pay
 from cardlang.engine.state import Entity, Frame
 from cardlang.engine.steps import Batch, Step
 from cardlang.language.running.cost_parts import ResourcePart
@@ -89,7 +90,7 @@ def its_condition(use: Use) -> bool:
 
 def its_targets(use: Use) -> bool:
     """There are legal targets, or it needs none."""
-    return targets_exist(use.ctx.table, use.ctx.frame, use.ability.body)
+    return targets_exist(use.ctx.table, use.ctx.frame, use.ability.body, parts=use.ability.cost)
 
 
 def its_text_allows(table: Table, player: int, ref: int) -> bool:

@@ -30,8 +30,9 @@ from cardlang.engine.goals import KeepAbove, NeverRunOut
 from cardlang.engine.in_force import price_changes
 from cardlang.engine.modifiers import TURN
 from cardlang.engine.paying import payable
+from cardlang.engine.reaching import targets_exist
 from cardlang.engine.refs import player_ref
-from cardlang.engine.stack import Pay, announce_spell, targets_exist
+from cardlang.engine.stack import Pay, announce_spell
 from cardlang.engine.state import Frame
 from cardlang.engine.steps import Batch, Step
 from cardlang.engine.turn import OpenWindow
@@ -292,7 +293,8 @@ def has_target(table: Table, player: int, ref: int) -> bool:
     body = table.state.entities[ref].card.spell
     if body is None or not (body.targets or body.modes):
         return True
-    return targets_exist(table, _announced(table, player, ref).frame, body)
+    parts = (paying.PRINTED, *table.state.entities[ref].card.additional)
+    return targets_exist(table, _announced(table, player, ref).frame, body, parts=parts)
 
 
 def not_forbidden(table: Table, player: int, ref: int) -> bool:

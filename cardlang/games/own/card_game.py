@@ -18,7 +18,8 @@ from cardlang.engine.game import Game, Phase
 from cardlang.engine.in_force import paid_change, price_changes
 from cardlang.engine.leaving import TakeEverything
 from cardlang.engine.paying import can_pay, payable
-from cardlang.engine.stack import announce_ability, announce_spell, targets_exist
+from cardlang.engine.reaching import targets_exist
+from cardlang.engine.stack import announce_ability, announce_spell
 from cardlang.engine.state import Frame, Outcome
 from cardlang.engine.steps import Batch, GivePriority, Step
 from cardlang.engine.zones import EVERYBODY, HOLDER, NOBODY, Zone
@@ -232,7 +233,7 @@ class CardGame(Game):
         eyes = Context(table, Frame(0, ref, row.inc, row, player, None, body))
         if not payable(eyes, self.parts_of(table, ref)):
             found.append(Reason("", "you cannot pay its cost"))
-        if not targets_exist(table, eyes.frame, body):
+        if not targets_exist(table, eyes.frame, body, parts=self.parts_of(table, ref)):
             found.append(Reason("", "there is no legal target"))
         if not its_text_allows(table, player, ref):
             found.append(Reason("", NOT_NOW))

@@ -11,8 +11,9 @@ from cardlang.engine.context import Context
 from cardlang.engine.decisions import Option, Question, Reason
 from cardlang.engine.known import x_of
 from cardlang.engine.paying import payable
+from cardlang.engine.reaching import targets_exist
 from cardlang.engine.refs import player_ref
-from cardlang.engine.stack import PutTriggers, announce_spell, targets_exist
+from cardlang.engine.stack import PutTriggers, announce_spell
 from cardlang.engine.state import Frame
 from cardlang.engine.steps import Batch, GivePriority, Step
 from cardlang.engine.turn import settled
@@ -85,7 +86,10 @@ def can_afford(table: Table, player: int, ref: int) -> bool:
 def has_targets(table: Table, player: int, ref: int) -> bool:
     """Targets are chosen when the card is announced, so there must be legal ones."""
     body = table.state.entities[ref].card.spell or NO_BODY
-    return not (body.targets or body.modes) or targets_exist(table, _eyes(table, player, ref).frame, body)
+    parts = (PRINTED, *table.state.entities[ref].card.additional)
+    return not (body.targets or body.modes) or targets_exist(
+        table, _eyes(table, player, ref).frame, body, parts=parts
+    )
 
 
 def may_play(table: Table, player: int, ref: int) -> bool:

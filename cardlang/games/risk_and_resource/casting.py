@@ -14,7 +14,8 @@ from cardlang.engine.decisions import Option
 from cardlang.engine.in_force import price_changes
 from cardlang.engine.modifiers import MAY_CAST, PRINTED_PRICE
 from cardlang.engine.paying import can_pay, payable
-from cardlang.engine.stack import announce_ability, announce_spell, targets_exist
+from cardlang.engine.reaching import targets_exist
+from cardlang.engine.stack import announce_ability, announce_spell
 from cardlang.engine.steps import Batch, GivePriority, Step
 from cardlang.games.forbids import may_cast_another
 from cardlang.games.risk_and_resource import costs, facedown, permanents
@@ -115,7 +116,8 @@ def has_targets(table: Table, player: int, ref: int) -> bool:
     body = table.state.entities[ref].card.spell
     if body is None or not (body.targets or body.modes):
         return True
-    return targets_exist(table, eyes_of(table, ref, player, body).frame, body)
+    parts = parts_for(table, ref, None)
+    return targets_exist(table, eyes_of(table, ref, player, body).frame, body, parts=parts)
 
 
 def is_spell(table: Table, player: int, ref: int) -> bool:

@@ -9,8 +9,9 @@ from cardlang.engine import changes
 from cardlang.engine.cards import Body, Triggered
 from cardlang.engine.decisions import Option
 from cardlang.engine.events import NOTE, Event
+from cardlang.engine.reaching import targets_exist
 from cardlang.engine.refs import is_player, player_of, player_ref
-from cardlang.engine.stack import choosing, targets_exist
+from cardlang.engine.stack import choosing
 from cardlang.engine.state import Frame
 from cardlang.engine.steps import Batch, GivePriority, Step
 from cardlang.engine.triggers import Waiting, waiting_for

@@ -422,17 +422,15 @@ def roles_of(trigger: Trigger, ctx: Context, event: Event) -> tuple[int, int, in
         by_player = isinstance(pattern.subject, PlayerWord)
         return (player_ref(event.player) if by_player else 0, 0, event.player, -1)
     subject, object_ = pattern.seen.subject(event), pattern.seen.object(event)
-    whose = _whose(ctx, event, subject)
-    return (subject, object_, whose if whose >= 0 else event.player, _whose(ctx, event, object_))
+    whose = _whose(ctx, event, subject) if subject > 0 else event.player
+    return (subject, object_, whose, _whose(ctx, event, object_) if object_ > 0 else -1)
 
 
 def _whose(ctx: Context, event: Event, ref: int) -> int:
-    """The player who controls a thing of an event (-1: it is none); of what the event took from them, or from play
+    """The player who controls a thing of an event; of what the event took from them, or from play
     or the stack, who did. The player of the event may be another one: the one to whom damage was dealt.
     """
-    if ref <= 0:
-        return -1
-    row, before, roles = ctx.entity(ref), event.before, ctx.game.zones
+    row, before, roles = ctx.table.state.entities[ref], event.before, ctx.table.game.zones
     if before is not None and before.id == ref and before.zone >= 0 and roles[before.zone].role in (PLAY, STACK):
         now = event.after
         stays = now is not None and now.zone >= 0 and roles[now.zone].role == PLAY

@@ -9,6 +9,7 @@ from cardlang.engine.refs import is_player, player_ref
 from cardlang.engine.zones import PLAY, STACK
 from cardlang.language.words import nouns, players
 from cardlang.language.words.abilities import Sentence
+from cardlang.language.words.amounts import X
 from cardlang.language.words.paid import Paid
 from cardlang.language.words.references import candidates, home_role, matches, reads_of, self_contained
 from cardlang.language.words.who_has import those_who
@@ -24,7 +25,7 @@ UNKNOWN: Final = -1
 class ThingSlot(engine.TargetSlot):
     """``target creature``, ``up to two target artifacts``."""
 
-    __slots__ = ("_alone", "_least", "_most", "_needs", "_reads", "selection")
+    __slots__ = ("_alone", "_least", "_most", "_needs", "_of_x", "_reads", "selection")
     not_facts: ClassVar[tuple[str, ...]] = ("_alone", "_reads")
 
     def __init__(self, selection: nouns.Selection, needs: str = "") -> None:
@@ -34,12 +35,17 @@ class ThingSlot(engine.TargetSlot):
         self._most: int = 20 if selection.count is None else count
         self._least: int = 0 if selection.up_to or selection.count is None else count
         # whether neither the source nor what it has done so far decides which things fit
-        self._alone: bool = self_contained(selection.of) and not selection.of.other
+        self._of_x: bool = any(isinstance(each, X) for each in selection.of.walk())
+        self._alone: bool = self_contained(selection.of) and not selection.of.other and not self._of_x
         self._reads = UNKNOWN  # the facts that decide which things fit; found when it is first asked in a game
 
     @property
     def needs(self) -> str:
         return self._needs
+
+    @property
+    def of_x(self) -> bool:
+        return self._of_x
 
     @property
     def apart(self) -> tuple[int, ...]:

@@ -9,7 +9,8 @@ from cardlang.engine import changes
 from cardlang.engine.binding import LEGAL
 from cardlang.engine.cards import Body
 from cardlang.engine.decisions import Option, Question
-from cardlang.engine.stack import ChooseTargets, targets_exist
+from cardlang.engine.reaching import targets_exist
+from cardlang.engine.stack import ChooseTargets
 from cardlang.engine.state import Frame
 from cardlang.engine.steps import Batch, Step
 from cardlang.language.words.verb import Verb

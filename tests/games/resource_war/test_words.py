@@ -71,7 +71,7 @@ def test_three_types() -> None:
         ({"wit": ""}, "an Animate needs a wit"),
         ({"power": ""}, "an Animate needs a power"),
         ({"type": "Structure - House"}, "only Animates have wit"),
-        ({"type": "Structure - House", "wit": "", "defense": ""}, "an Animate needs a defense"),
+        ({"type": "Structure - House", "wit": "", "defense": ""}, "a Structure needs a defense"),
         ({"type": "Tool", "wit": "", "defense": ""}, "only Animates and Structures have power"),
         ({"cost": ""}, "this card has no cost"),
         ({"for": "Soldier"}, "only Tools have 'for'"),
