@@ -73,7 +73,21 @@ def test_that_many_and_otherwise_say_what_they_look_at() -> None:
     rows = explained("Discard your hand, then draw that many cards.", "Instant")
     assert ("that many", "means as many as what came of 'discard your hand'") in rows
     rows = explained("If you control an artifact, draw a card. Otherwise, gain 1 EP.", "Instant")
-    assert "only if the sentence before does not happen" in [meaning for _, meaning in rows]
+    meanings = [meaning for _, meaning in rows]
+    assert "only if that does not happen: 'If you control an artifact, draw a card.'" in meanings
+
+
+def test_what_is_looked_back_at_and_replaced_is_named() -> None:
+    rows = explained("Deal 2 damage to any target. You may pay 1 EP. If you do, deal 4 damage instead.", "Instant")
+    assert ("      you do", "whether 'pay 1 EP' was done") in rows or ("you do", "whether 'pay 1 EP' was done") in rows
+    assert "in place of 'Deal 2 damage to any target.'" in [meaning for _, meaning in rows]
+    rows = explained("Target opponent sacrifices a creature. If they can't, they lose 3 EP.", "Instant")
+    assert "whether 'sacrifice a creature' was not done" in [meaning for _, meaning in rows]
+
+
+def test_a_moment_of_the_turn_is_not_each_time_at_it() -> None:
+    rows = explained("At the beginning of your end step, draw a card.", "Artifact")
+    assert "at the beginning of your end step: draw a card" in [meaning for _, meaning in rows]
 
 
 @pytest.mark.parametrize(

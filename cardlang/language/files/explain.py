@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from itertools import chain
 
 from cardlang.language.files.mistakes import PAGES, WITHOUT_A_TEXT, Page
-from cardlang.language.files.observed import observed
+from cardlang.language.files.observed import observed, replaced
 from cardlang.language.files.printer import reminder_of
 from cardlang.language.reading.expand import expanded
 from cardlang.language.verbs.create import TokenSpec
@@ -66,8 +66,13 @@ def explain_ability(
         meaning = "what it costs on top when it is played, and what then happens when this resolves"
     rows = [(ability.say(SOURCE), meaning)]
     names = _names(ability, before)
+    said: list[a.Sentence] = []
     for part in _parts(ability):
-        rows += _part(part, names, vocabulary)
+        if isinstance(part, a.Sentence):
+            rows += [(part.say(SOURCE), text) for text in _sentence(part, said)]
+            said.append(part)
+        else:
+            rows += _part(part, names, vocabulary)
     seen = observed(ability)
     if isinstance(ability, a.Replacement):
         seen += "".join(f" ({when})" for key, when in vocabulary.not_replaced if key == ability.event.form.key)
@@ -96,8 +101,6 @@ def _parts(word: Word) -> Iterator[Word]:
 
 def _part(part: Word, names: dict[Referent, str], vocabulary: Vocabulary) -> list[Row]:
     said = part.say(SOURCE)
-    if isinstance(part, a.Sentence):
-        return [(said, text) for text in _sentence(part)]
     if isinstance(part, a.Clause):
         return [(f"  {said}", text) for text in _clause(part)]
     if isinstance(part, a.Roll):
@@ -122,11 +125,17 @@ def _part(part: Word, names: dict[Referent, str], vocabulary: Vocabulary) -> lis
     if isinstance(part, ThatMany):
         return [(f"      {said}", f"means as many as {_counted(part.referent, names)}")]
     if isinstance(part, YouDid):
-        return [(f"      {said}", f"looks back at effect number {part.result + 1}")]
+        done = names.get(Referent("result", part.result), "").removeprefix(_CAME_OF)
+        asked = "was not done" if part.negated else "was done"
+        return [(f"      {said}", f"whether {done} {asked}" if done else "looks back at what was done before")]
     return []
 
 
-def _sentence(sentence: a.Sentence) -> Iterator[str]:
+_CAME_OF = "what came of "
+
+
+def _sentence(sentence: a.Sentence, before: Sequence[a.Sentence]) -> Iterator[str]:
+    """How a sentence is understood, which may look back at those ``before`` it."""
     then = "" if sentence.at is None else f", asked {sentence.at.say(SOURCE)}"
     if sentence.condition is not None:
         yield f"only if {sentence.condition.say(SOURCE)}{then if sentence.postfix else ', asked now' if then else ''}"
@@ -135,14 +144,20 @@ def _sentence(sentence: a.Sentence) -> Iterator[str]:
     if sentence.at is not None:
         yield f"put off: {sentence.at.say(SOURCE)}"
     if sentence.instead:
-        yield "in place of the sentence before"
+        other = replaced(sentence, before)
+        yield "in place of " + (_quoted(other) if other is not None else "what would happen")
     if sentence.otherwise:
-        yield "only if the sentence before does not happen"
+        yield "only if that does not happen: " + (_quoted(before[-1]) if before else "the sentence before")
+
+
+def _quoted(sentence: a.Sentence) -> str:
+    return f"'{sentence.say(SOURCE)}'"
 
 
 def _clause(clause: a.Clause) -> Iterator[str]:
     who = clause.subject.say(SOURCE)
-    yield f"{who} may choose to do it" if clause.optional else f"done by, or to: {who}"
+    by = "done by" if isinstance(clause.subject, PlayerWord) else "about"
+    yield f"{who} may choose to do it" if clause.optional else f"{by} {who}"
     if clause.duration:
         yield f"lasts {DURATIONS.get(clause.duration, clause.duration)}"
     if clause.each is not None:
@@ -173,7 +188,7 @@ def _names(ability: Word, before: Sequence[AdditionalCost]) -> dict[Referent, st
             names.setdefault(Referent("result", word.number), f"what was given for '{word.say(SOURCE)}'")
         elif isinstance(word, a.Clause):
             for place, effect in enumerate(word.effects):
-                names.setdefault(Referent("result", word.number + place), f"what came of '{effect.say(SOURCE)}'")
+                names.setdefault(Referent("result", word.number + place), f"{_CAME_OF}'{effect.say(SOURCE)}'")
         elif isinstance(word, (When, a.Replacement)):
             names.update(_names_in(word.events if isinstance(word, When) else (word.event,)))
     return names

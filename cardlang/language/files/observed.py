@@ -26,20 +26,20 @@ def observed(ability: a.Ability) -> str:
         return f"where {ability.event.would(SOURCE)}: {done}{rest}"
     if not isinstance(body, a.Body):
         return ""
-    steps = "; then ".join(_steps(body))
+    steps = "; then ".join(_steps(body)).replace("; then otherwise,", "; otherwise,")
     if isinstance(ability, (a.Triggered, a.HiddenClause)):
         condition = ability.condition if isinstance(ability, a.Triggered) else None
         only = f", if {condition.say(SOURCE)} then and later" if condition is not None else ""
-        return f"each time {_after(ability.trigger.say(SOURCE))}{only}: {steps}"
+        return f"{_after(ability.trigger.say(SOURCE))}{only}: {steps}"
     if isinstance(ability, a.Activated):
         return f"after paying '{', '.join(_lower(each.say(SOURCE)) for each in ability.costs)}': {steps}"
     return steps
 
 
 def _after(trigger: str) -> str:
-    """``whenever you draw a card`` without its first word."""
+    """``each time you draw a card`` for ``whenever you draw a card``; a moment of the turn stays as it is."""
     first, _, rest = trigger.partition(" ")
-    return rest if first in ("when", "whenever") else trigger
+    return f"each time {rest}" if first in ("when", "whenever") else trigger
 
 
 def _steps(body: a.Body) -> Iterator[str]:
@@ -54,11 +54,11 @@ def _steps(body: a.Body) -> Iterator[str]:
 def _in_order(sentences: Sequence[a.Sentence], before: a.Sentence | None = None) -> Iterator[str]:
     said = [before] if before is not None else []
     for sentence in sentences:
-        yield _sentence(sentence, _replaced(sentence, said))
+        yield _sentence(sentence, replaced(sentence, said))
         said.append(sentence)
 
 
-def _replaced(sentence: a.Sentence, said: Sequence[a.Sentence]) -> a.Sentence | None:
+def replaced(sentence: a.Sentence, said: Sequence[a.Sentence]) -> a.Sentence | None:
     """The sentence that one with ``instead`` replaces: the one before, or with ``if you do`` the one before that."""
     if not sentence.instead or not said:
         return None

@@ -1,4 +1,4 @@
-"""Finds prices that nobody will ever pay, and conditions on more cards than a hand ever holds."""
+"""Finds prices that nobody will ever pay, and conditions on more cards than a hand or a pile ever holds."""
 
 from __future__ import annotations
 
@@ -6,14 +6,17 @@ from collections.abc import Iterator
 
 from cardlang.language.files.dead_numbers import Useless, bounds, number_of
 from cardlang.language.words.abilities import Activated, Clause, Sentence
-from cardlang.language.words.amounts import CardCount, Holding, Number
-from cardlang.language.words.conditions import Want
+from cardlang.language.words.amounts import CardCount, CountOf, Holding, Number
+from cardlang.language.words.conditions import AmountIs, Want
 from cardlang.language.words.cost_verb import CostVerb
 from cardlang.language.words.costs import DoCost, PayCost
 from cardlang.language.words.nouns import Selection
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.vocabulary import Vocabulary
 from cardlang.language.words.word import SOURCE, Word
+
+MANY = 256
+"""As many tokens as one player may have in play, and more cards than decks are played with."""
 
 
 def unpayable(inside: list[Word], vocabulary: Vocabulary) -> Iterator[Useless]:
@@ -30,6 +33,8 @@ def unpayable(inside: list[Word], vocabulary: Vocabulary) -> Iterator[Useless]:
             found = bounds(word.range)
             if found is not None and found[0] > vocabulary.most_in_hand:
                 yield f"nobody ever has {word.say(SOURCE)}", "Choose a smaller number.", True
+        elif isinstance(word, (Want, AmountIs)):
+            yield from _more_than_there_are(word)
     yield from _too_much_together(inside, most)
     for clause in _asked(inside):
         for effect in clause.effects:
@@ -83,3 +88,11 @@ def _too_many(effect: Verb, most: int, vocabulary: Vocabulary) -> Iterator[Usele
 
 def _cards(word: Word) -> bool:
     return isinstance(word, CardCount) or (isinstance(word, Selection) and word.of.head == "card")
+
+
+def _more_than_there_are(word: Want | AmountIs) -> Iterator[Useless]:
+    """More cards or things than are ever in one place."""
+    of = word.of if isinstance(word, Want) else word.amount.of if isinstance(word.amount, CountOf) else None
+    found = bounds(word.range)
+    if of is not None and found is not None and found[0] > MANY:
+        yield f"there are never {found[0]} {of.plural(SOURCE)}", "Choose a smaller number.", True

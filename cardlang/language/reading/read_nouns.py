@@ -226,7 +226,7 @@ def amount_of(r: Reading, words: NounWords, default: int = 1) -> Amount:
     if many and number is not None:
         raise words.mistake("CL403", f"'{number}' and 'that many' do not go together")
     if many:
-        return ThatMany(r.binder.that_many(*words.extent), twice)
+        return ThatMany(r.binder.that_many(*words.extent, r.text), twice)
     if number is None:
         words.take_det("a", "an", "the", "one")
         return Number(default)

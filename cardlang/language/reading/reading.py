@@ -428,14 +428,15 @@ class Binder:
             raise ambiguous(said, found, start, end)
         raise nothing(said, start, end, "player")
 
-    def that_many(self, start: int, end: int) -> Referent:
-        """What ``that many`` counts. Raises :class:`Mistake` as :meth:`it` does."""
+    def that_many(self, start: int, end: int, text: str = "") -> Referent:
+        """What ``that many`` counts. Raises :class:`Mistake` as :meth:`it` does, in the words of ``text``."""
+        said = "that much" if "much" in text[start:end].lower() else "that many"
         if len(self.amounts) == 1:
             return self._own(self.amounts[0], start, end)
         if not self.amounts:
-            raise nothing("that many", start, end, "amount")
-        said = " or ".join(f"'{each[1]}'" for each in self.amounts)
-        raise Mistake("CL601", f"'that many' could count {said}", start, end, "Write the amount itself.")
+            raise nothing(said, start, end, "amount")
+        found = " or ".join(f"'{each[1]}'" for each in self.amounts)
+        raise Mistake("CL601", f"'{said}' could count {found}", start, end, "Write the amount itself.")
 
     def _own(self, amount: tuple[Referent, str], start: int, end: int) -> Referent:
         """An amount; of what several players have done, that of each of them, where each of them goes on."""
