@@ -30,7 +30,7 @@ def shape_mistake(vocabulary: Vocabulary, tokens: list[Piece], reason: NoShape) 
     if at.type in verb_terminals(vocabulary) and not any(
         at.type in terminals(verb) for verb in vocabulary.verbs
     ):
-        message = f"'{at.text}' is something that happens, and not what a card of {vocabulary.title} can do"
+        message = f"'{at.text}' is nothing that a card of {vocabulary.title} can do"
         return Mistake("CL404", message, at.start, at.end, what_is_done(vocabulary.verbs))
     label = vocabulary.keyword(at.value) if at.type == "KEYWORD" else None
     if label is not None and label.joint:

@@ -131,7 +131,7 @@ def _phrase(run: tuple[Unknown, ...], attempt: Attempt, *, look: bool) -> Mistak
     foreign = next(((each, game) for each in run if (game := game_of_word(each.text, vocabulary.game))), None)
     code, message = "CL301", f"'{shown}' cannot be said in {title}"
     if foreign is not None:
-        code, message = "CL302", f"{message}: '{foreign[0].text}' is a word of {foreign[1]}"
+        code, message = "CL302", f"'{foreign[0].text}' is a word of {foreign[1]}, not of {title}"
     help_ = ""
     if look:
         nearest = _instead_of(whole, run[0].text, attempt)
