@@ -32,6 +32,7 @@ _WHEN = re.compile(
     r"\s+(?:(?:by|on)\s+turn\s+(?P<turn>\d{1,6})|in\s+(?:the\s+)?(?:opening\s+)?hand)\s*$", re.IGNORECASE
 )
 _PART = re.compile(r'(?:"[^"]*"|[^"+]|\+(?=\S))+')
+_TURN_CUT = re.compile(r"\bby( turn)?$")
 _COUNT = re.compile(r"\s*(?P<count>\d{1,6})\s*[xX]?\s+(?=\S)")
 
 
@@ -133,12 +134,21 @@ class _Reader:
         total = sum(cards.values())
         if total < wanted:
             has = f"has only {count_of(total, 'card')} for" if total else "has no card for"
-            names = [card.name for card, _ in self.held]
-            help = did_you_mean(said.strip('"'), names) if not total else "Ask for fewer, or add cards to the deck."
+            help = self._absent(said) if not total else "Ask for fewer, or add cards to the deck."
             message = f"the deck {has} '{said}', the line asks for {wanted}"
             self._complain(start, start + len(said), "CL826", message, help)
             return None
         return Part(said, wanted, cards)
+
+    def _absent(self, said: str) -> str:
+        """What to do where the deck has no card for something."""
+        name = fold(said.strip('"'))
+        if _TURN_CUT.search(name):
+            return "Write the turn at the end: by turn 4."
+        if name in self.catalog.by_name:
+            return "It is a card of the game, but not in this deck."
+        names = [card.name for card, _ in self.held]
+        return did_you_mean(name, [*names, *self.catalog.keys["type"].values()])
 
     def _cards(self, said: str, start: int) -> dict[str, int] | None:
         """The cards of the deck that a name or a query means."""
