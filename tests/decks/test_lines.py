@@ -47,6 +47,11 @@ def test_what_the_deck_lacks_is_answered_with_what_may_be_meant(text: str, help:
     assert [each.help for each in problems] == [help]
 
 
+def test_a_line_of_something_else_than_a_deck_says_so() -> None:
+    _, problems = read_line("12 dragons", CATALOG, COPIES, "pack", "set")
+    assert [each.message for each in problems] == ["the set has no card for 'dragons', the pack asks for 12"]
+
+
 PIECES = st.sampled_from(["2 ", "hound", " + ", "+", "t:", "by turn 3", '"', "cost<=2", " ", "in hand", "0 "])
 
 
