@@ -104,6 +104,8 @@ def _show(found: Found, with_text: bool) -> None:
         term.out("\ncost", bold=True)
         term.out("\n".join(bars(found.curve)))
     term.err(f"{len(found.cards)} of {count_of(found.searched, 'card')}")
+    if found.hint:
+        term.err(found.hint)
 
 
 def _cost(card: CardFacts) -> str:

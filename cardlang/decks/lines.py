@@ -32,6 +32,7 @@ _WHEN = re.compile(
     r"\s+(?:(?:by|on)\s+turn\s+(?P<turn>\d{1,6})|in\s+(?:the\s+)?(?:opening\s+)?hand)\s*$", re.IGNORECASE
 )
 _PART = re.compile(r'(?:"[^"]*"|[^"+]|\+(?=\S))+')
+_TURN_CUT = re.compile(r"\bby( turn)?$")
 _COUNT = re.compile(r"\s*(?P<count>\d{1,6})\s*[xX]?\s+(?=\S)")
 
 
@@ -59,16 +60,18 @@ class Line:
 
 
 def read_line(
-    text: str, catalog: Catalog, copies: Mapping[str, int], path: str = PLACE
+    text: str, catalog: Catalog, copies: Mapping[str, int], path: str = PLACE, holder: str = "deck"
 ) -> tuple[Line | None, list[Problem]]:
-    """The line, or None and every Problem in it. ``copies`` is the main deck, by names as written."""
+    """The line, or None and every Problem in it. ``copies`` are those of the main deck, by names as written, or of
+    another ``holder`` of cards; ``path`` is what messages call the line.
+    """
     line = " ".join(text.splitlines())
     when = _WHEN.search(line)
     turn = int(when["turn"] or 0) if when is not None else None
     if when is not None and turn is not None and turn > MOST_TURNS:
         message = f"odds are computed up to turn {MOST_TURNS}"
         return None, [Problem(path, 1, when.start("turn") + 1, len(when["turn"]), "CL825", message, "", line)]
-    reader = _Reader(line, catalog, copies, path)
+    reader = _Reader(line, catalog, copies, path, holder)
     parts = reader.parts(line[: when.start()] if when is not None else line)
     if reader.problems or not parts:
         return None, reader.problems
@@ -78,8 +81,11 @@ def read_line(
 class _Reader:
     """Reads the parts of one line and collects problems."""
 
-    def __init__(self, line: str, catalog: Catalog, copies: Mapping[str, int], path: str) -> None:
+    def __init__(
+        self, line: str, catalog: Catalog, copies: Mapping[str, int], path: str, holder: str
+    ) -> None:
         self.line = line
+        self.holder = holder
         self.catalog = catalog
         self.path = path
         self.problems: list[Problem] = []
@@ -133,12 +139,21 @@ class _Reader:
         total = sum(cards.values())
         if total < wanted:
             has = f"has only {count_of(total, 'card')} for" if total else "has no card for"
-            names = [card.name for card, _ in self.held]
-            help = did_you_mean(said.strip('"'), names) if not total else "Ask for fewer, or add cards to the deck."
-            message = f"the deck {has} '{said}', the line asks for {wanted}"
+            help = self._absent(said) if not total else f"Ask for fewer, or add cards to the {self.holder}."
+            message = f"the {self.holder} {has} '{said}', the {self.path} asks for {wanted}"
             self._complain(start, start + len(said), "CL826", message, help)
             return None
         return Part(said, wanted, cards)
+
+    def _absent(self, said: str) -> str:
+        """What to do where the deck has no card for something."""
+        name = fold(said.strip('"'))
+        if _TURN_CUT.search(name):
+            return "Write the turn at the end: by turn 4."
+        if name in self.catalog.by_name:
+            return f"It is a card of the game, but not in this {self.holder}."
+        names = [card.name for card, _ in self.held]
+        return did_you_mean(name, [*names, *self.catalog.keys["type"].values()])
 
     def _cards(self, said: str, start: int) -> dict[str, int] | None:
         """The cards of the deck that a name or a query means."""

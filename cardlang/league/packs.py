@@ -46,7 +46,7 @@ def usual_slots(catalog: Catalog, cards: Sequence[CardFacts]) -> list[Slot]:
 
 def read_slots(text: str, catalog: Catalog, cards: Sequence[CardFacts]) -> tuple[list[Slot], list[Problem]]:
     """The slots that a text describes, in the form of a line of ``deck odds``; or Problems."""
-    line, problems = read_line(text, catalog, {card.name: 999 for card in cards}, "pack")
+    line, problems = read_line(text, catalog, {card.name: 999 for card in cards}, "pack", "set")
     if line is None:
         return [], problems
     return [

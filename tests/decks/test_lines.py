@@ -33,6 +33,25 @@ def test_the_caret_of_a_query_in_a_line_is_where_it_is() -> None:
     assert "did you mean 'Grey Hound'" in problems[0].help
 
 
+@pytest.mark.parametrize(
+    ("text", "help"),
+    [
+        ("1 Lantern Trap", "It is a card of the game, but not in this deck."),
+        ("1 artefact", "did you mean 'artifact'?"),
+        ("2 grey hound by turn", "Write the turn at the end: by turn 4."),
+        ("5 whistle", "Ask for fewer, or add cards to the deck."),
+    ],
+)
+def test_what_the_deck_lacks_is_answered_with_what_may_be_meant(text: str, help: str) -> None:
+    _, problems = read_line(text, CATALOG, COPIES)
+    assert [each.help for each in problems] == [help]
+
+
+def test_a_line_of_something_else_than_a_deck_says_so() -> None:
+    _, problems = read_line("12 dragons", CATALOG, COPIES, "pack", "set")
+    assert [each.message for each in problems] == ["the set has no card for 'dragons', the pack asks for 12"]
+
+
 PIECES = st.sampled_from(["2 ", "hound", " + ", "+", "t:", "by turn 3", '"', "cost<=2", " ", "in hand", "0 "])
 
 

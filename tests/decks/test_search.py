@@ -131,3 +131,18 @@ def test_what_can_be_typed_next() -> None:
     assert offered("ol") == ['"Old Hound"']
     assert offered("sort:po") == ["power"]
     assert completions(CATALOG, "-k:fa") == [("fast", 3, "")]
+
+
+@pytest.mark.parametrize(
+    ("query", "hint"),
+    [
+        ("tin houdn", "did you mean 'Tin Hound'?"),
+        ("whistel", "did you mean 'whistle'?"),
+        ("qqqq", ""),
+        ("t:sorcery power>1", ""),
+        ("hound", ""),
+    ],
+)
+def test_a_name_that_nothing_has_is_answered_with_the_near_ones(query: str, hint: str) -> None:
+    found, _ = search(CATALOG, query)
+    assert found is not None and found.hint == hint

@@ -72,6 +72,13 @@ def test_a_field_the_card_lacks_is_added_and_an_empty_change_refused() -> None:
         edited(TEXT, ["  "], FIELDS)
 
 
+def test_a_misspelt_field_is_no_sentence() -> None:
+    """It was taken for the card's new text, and the text was refused with the near words of a language."""
+    with pytest.raises(ValueError, match="'cots' is not a field of the card; did you mean 'cost'"):
+        edited(TEXT, ["cots: 2 EP"], FIELDS)
+    assert "    tap: draw a card." in edited(TEXT, ["tap: draw a card."], FIELDS)
+
+
 def test_the_number_of_a_field() -> None:
     assert number_of(TEXT, "cost") == 3 and number_of(TEXT, "flavor") is None
     assert with_number(TEXT, "cost", 1) == TEXT.replace("3GW", "1GW")

@@ -143,7 +143,7 @@ class _Session:
         self.found, self.listed = found.cards, 0
         self.more("")
         if not found.cards:
-            term.out("no card is like that")
+            term.out(f"no card is like that; {found.hint}" if found.hint else "no card is like that")
 
     def more(self, _: str) -> None:
         """The next cards of the last search, with their numbers and the copies in the deck."""

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cached_property
 
 from cardlang.decks.search.facts import CardFacts, facts_of
-from cardlang.decks.search.keys import Key, keys_for
+from cardlang.decks.search.keys import Key, keys_for, shortened
 from cardlang.language.words.vocabulary import Vocabulary
 from cardlang.loading.decklist import fold
 from cardlang.loading.sets import CardEntry
@@ -44,6 +44,11 @@ class Catalog:
             for name in (key.name, *key.also):
                 found.setdefault(name, key)
         return found
+
+    def key(self, said: str) -> Key | None:
+        """The key that is meant: one of its spellings, or a shortened one (``pow``) that fits no other key."""
+        name = fold(said)
+        return self.keys.get(name) or self.keys.get(shortened(name, {key.name for key in self.keys.values()}))
 
     @cached_property
     def by_name(self) -> dict[str, CardFacts]:

@@ -36,6 +36,17 @@ ORDERS: dict[str, Callable[[int, int], bool]] = {
 WORDS_SHOWN = 12
 """How many possible values a message lists."""
 
+SHORTEST = 3
+"""Names may be shortened to that many letters."""
+
+ELSEWHERE = {
+    "cost": ("mv", "cmc", "manavalue"),
+    "pays": ("c", "color", "colour"),
+    "rarity": ("r",),
+    "artist": ("a",),
+}
+"""What deck sites call some keys, where a game has those."""
+
 
 class Unfit(Exception):
     """A value or operator that a key does not take; ``on_value`` says which of the two is wrong."""
@@ -81,8 +92,8 @@ class NumberKey(Key):
         if value.isascii() and value.lstrip("-").isdigit() and len(value) <= 6:
             wanted = int(value)
             return lambda card: mine in card.numbers and fits(card.numbers[mine], wanted)
-        other = words_of(value)
-        if other not in self.numbers:
+        other = shortened(words_of(value), self.numbers)
+        if not other:
             help = (
                 did_you_mean(value, self.numbers)
                 or f"Write a number ({self.name}{operator}3), or another number's key."
@@ -207,7 +218,7 @@ class LettersKey(Key):
     """``pays:fg``: all these letters are there; ``pays=fg``: these and no others."""
 
     def __init__(self, name: str, about: str, letters: Iterable[str]) -> None:
-        super().__init__(name, about)
+        super().__init__(name, about, ELSEWHERE.get(name, ()))
         self.letters = frozenset(map(fold, letters))
 
     def test(self, operator: str, value: str) -> Test:
@@ -252,10 +263,19 @@ def words_of(value: str) -> str:
     return value.replace("-", " ")
 
 
+def shortened(said: str, known: Iterable[str]) -> str:
+    """The known name that is meant: just this one, or the only one that begins so; empty if there is none."""
+    names = list(known)
+    if said in names:
+        return said
+    begun = [name for name in names if name.startswith(said)] if len(said) >= SHORTEST else []
+    return begun[0] if len(begun) == 1 else ""
+
+
 def listed(known: Iterable[str]) -> str:
     """``There are: ...``, shortened where there are many."""
     words = list(known)
-    more = ", ..." if len(words) > WORDS_SHOWN else ""
+    more = f" and {len(words) - WORDS_SHOWN} more" if len(words) > WORDS_SHOWN else ""
     return f"There are: {', '.join(words[:WORDS_SHOWN])}{more}." if words else ""
 
 
@@ -329,7 +349,8 @@ def _numbers(catalog: Catalog) -> Iterator[Key]:
         for spelling, name in vocabulary.aliases:
             also[fold(name)] = (*also.get(fold(name), ()), hyphened(fold(spelling)))
     for name, said in about.items():
-        yield NumberKey(hyphened(name), said, frozenset(about), also.get(name, ()))
+        spellings = (*also.get(name, ()), *ELSEWHERE.get(name, ()))
+        yield NumberKey(hyphened(name), said, frozenset(about), spellings)
 
 
 def hyphened(name: str) -> str:
@@ -367,7 +388,8 @@ def _fields(catalog: Catalog) -> Iterator[Key]:
     for vocabulary in catalog.vocabularies:
         for entry in vocabulary.fields:
             if entry.form in (OWN_FIELD, "subtype"):
-                yield FieldKey(hyphened(fold(entry.name)), f"its {entry.name}", _in_field(fold(entry.name)))
+                name = fold(entry.name)
+                yield FieldKey(hyphened(name), f"its {entry.name}", _in_field(name), ELSEWHERE.get(name, ()))
 
 
 def _in_field(name: str) -> Callable[[CardFacts], Iterable[str]]:

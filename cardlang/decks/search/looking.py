@@ -10,7 +10,7 @@ from cardlang.decks.search.catalog import Catalog
 from cardlang.decks.search.facts import CardFacts
 from cardlang.decks.search.reading import SORT, Query, read_query
 from cardlang.decks.statistics import Counts, cost_curve
-from cardlang.problems import Problem
+from cardlang.problems import Problem, did_you_mean
 from cardlang.record import record
 
 OFFERED = 50
@@ -24,6 +24,8 @@ class Found:
     query: Query
     cards: tuple[CardFacts, ...]
     searched: int
+    hint: str = ""
+    """The near names, if nothing was found and words of a name were looked for."""
 
     @property
     def curve(self) -> Counts:
@@ -42,9 +44,16 @@ def search(catalog: Catalog, text: str) -> tuple[Found | None, list[Problem]]:
     query, problems = read_query(text, catalog)
     if query is None:
         return None, problems
-    return Found(
-        query, tuple(ordered([card for card in catalog.cards if query.fits(card)], query)), len(catalog.cards)
-    ), []
+    cards = tuple(ordered([card for card in catalog.cards if query.fits(card)], query))
+    hint = "" if cards or not query.words else _near(catalog, query.words)
+    return Found(query, cards, len(catalog.cards), hint), []
+
+
+def _near(catalog: Catalog, words: Sequence[str]) -> str:
+    """What may be meant by words that no name has: a name, or the name with words like these."""
+    parts = {part: card.name for card in catalog.cards for part in card.folded.split()}
+    hint = did_you_mean(" ".join(words), [card.name for card in catalog.cards])
+    return hint or next(filter(None, (did_you_mean(word, parts) for word in words)), "")
 
 
 def ordered(cards: Sequence[CardFacts], query: Query) -> list[CardFacts]:

@@ -30,17 +30,22 @@ DEPTH_LIMIT = 32
 """How deep brackets may be nested."""
 SORT = "sort"
 """The key that says the order instead of a condition."""
+RESPELLED = {"==": "=", "=<": "<=", "=>": ">="}
+"""Operators as other languages write them."""
 PLACE = "query"
 """The path of a query's Problems."""
 
 
 @record(frozen=True, slots=True)
 class Query:
-    """A query that was understood. ``sorts`` are keys with whether they begin with the largest."""
+    """A query that was understood. ``sorts`` are keys with whether they begin with the largest, ``words`` those that
+    are looked for in names.
+    """
 
     text: str
     fits: Test
     sorts: tuple[tuple[Key, bool], ...] = ()
+    words: tuple[str, ...] = ()
 
 
 def read_query(
@@ -66,7 +71,7 @@ def read_query(
     fits = reader.whole(tree)
     if reader.problems:
         return None, reader.problems
-    return Query(line, fits, tuple(reader.sorts)), []
+    return Query(line, fits, tuple(reader.sorts), tuple(reader.words)), []
 
 
 @lru_cache(maxsize=1)
@@ -112,7 +117,7 @@ def _unread(fault: UnexpectedInput, line: str, path: str) -> Problem:
     return Problem(path, 1, token.column or 1, len(token), "CL821", message, help, line)
 
 
-_BEGUN = re.compile(r"(?P<operator><=|>=|!=|[:=<>])$|(?:^|[\s()])(?P<joint>or|and|not|-)$", re.IGNORECASE)
+_BEGUN = re.compile(r"(?P<operator><=|>=|!=|==|[:=<>]|!)$|(?:^|[\s()])(?P<joint>or|and|not|-)$", re.IGNORECASE)
 
 
 def _cut_short(line: str, path: str) -> Problem:
@@ -156,6 +161,7 @@ class _Reader:
         self.path = path
         self.problems: list[Problem] = []
         self.sorts: list[tuple[Key, bool]] = []
+        self.words: list[str] = []
         self.inside = 0
 
     def whole(self, tree: Tree[Token]) -> Test:
@@ -169,6 +175,8 @@ class _Reader:
             return self.word(words[0])
         if tree.data == "term":
             return self.term(*words)
+        if tree.data == "exact":
+            return self.exact(words[-1])
         deeper = tree.data in ("without", "inside") or (tree.data == "either" and len(parts) > 1)
         self.inside += deeper
         tests = [self.part(each) for each in parts]
@@ -192,8 +200,17 @@ class _Reader:
             self.complain(token, "CL821", f"'{token}' is not a key, an operator and a value", help)
         if self.words_are_types and (kind := self._type(said)):
             return self.catalog.keys["type"].test(":", kind)
+        self.words.append(said)
         parts = [part for part in said.split("*") if part]
         return lambda card: contains(card.folded, parts)
+
+    def exact(self, token: Token) -> Test:
+        """``!"Kettle Crab"``: the card with just this name."""
+        said = _said(token)
+        if said not in self.catalog.by_name:
+            help = did_you_mean(said, list(self.catalog.by_name))
+            self.complain(token, "CL823", f"there is no card '{said}' here", help)
+        return lambda card: card.folded == said
 
     def _type(self, said: str) -> str:
         """The type that a word names, in singular or plural; empty if it names none."""
@@ -203,7 +220,7 @@ class _Reader:
     def term(self, key: Token, operator: Token, value: Token) -> Test:
         if fold(key) in (SORT, "order"):
             return self.sort(operator, value)
-        found = self.catalog.keys.get(fold(key))
+        found = self.catalog.key(str(key))
         if found is None:
             self.unknown(key)
             return _every
@@ -211,7 +228,7 @@ class _Reader:
         try:
             if not said.strip():
                 raise Unfit("CL823", f"there is nothing to look for after '{key}{operator}'")
-            return found.test(str(operator), said)
+            return found.test(RESPELLED.get(str(operator), str(operator)), said)
         except Unfit as unfit:
             self.complain(value if unfit.on_value else operator, unfit.code, unfit.message, unfit.help)
             return _every
@@ -223,7 +240,7 @@ class _Reader:
             self.complain(operator, "CL824", "this says the order, it is not a condition", help)
             return _every
         for name in filter(None, (each.strip() for each in _said(value).split(","))):
-            found = self.catalog.keys.get(name.removeprefix("-"))
+            found = self.catalog.key(name.removeprefix("-"))
             if found is None:
                 self.unknown(value, name.removeprefix("-"))
             else:

@@ -1,7 +1,8 @@
 """What a run shows about each card, and which cards look too strong or too weak.
 
-A card is judged twice. Among similar games (same decks, same place in turn order, same number of cards seen), how much
-more often were those won in which it was drawn? That is sharp, but wrong for a card that changes how much is seen.
+A card is judged twice. Among games that are alike (of one deck, and as many cards seen), how much more often were
+those won in which more copies of it were drawn (``alike``)? That is sharp, but wrong for a card that changes how much
+is seen.
 And what follows from chance alone, the place where the shuffle put it (``draws``)? That is always right, but rough.
 The sharp answer counts unless the right one contradicts it. What is found is shrunk (``shrinking``), for of many cards
 some look good by chance. Cards that the bots hardly play are not judged: the games do not show what they can do.
@@ -13,8 +14,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from math import sqrt
 
+from cardlang.play.lab.alike import worth_of_copies
 from cardlang.play.lab.draws import Worth, by_card
-from cardlang.play.lab.inference import Stratum, stratified
 from cardlang.play.lab.ledger import CardSums, Ledger
 from cardlang.play.lab.setup import NO_COST
 from cardlang.play.lab.shrinking import Judgement, judged
@@ -26,8 +27,9 @@ ENOUGH = 20
 SELDOM = 0.05
 """A card of whose drawn copies fewer than this share were played is one that these bots do not play."""
 
-CONTRADICTED = 2.0
-"""Two estimates contradict each other if they are more than this many standard errors apart."""
+CONTRADICTED = 3.0
+"""Two estimates contradict each other if they are more than this many standard errors apart; of the many cards of a set
+some are two apart by chance."""
 
 FINDING = 0.05
 """A card is a finding if the chance is no larger that the truth about it is within the line (see ``Judgement``)."""
@@ -106,16 +108,16 @@ def settled(ledger: Ledger) -> Ledger:
 
 def _worths(ledger: Ledger) -> dict[int, Worth]:
     """What each card is worth, for those that were seen often enough, and not always."""
-    by_chance = by_card(ledger.draws)
+    by_chance, by_draw = by_card(ledger.draws), worth_of_copies(ledger)
     found = {}
     for place, sums in ledger.cards.items():
-        sharp, right = _compared(ledger, sums), by_chance.get(place)
-        if sharp is not None and right is not None:
-            copies = sums.copies / sums.drawn[1]
-            right = Worth(right.value * copies, right.error * copies)
-            sharp = right if contradicts(right, sharp) else sharp
-        if sharp is not None:
-            found[place] = sharp
+        sharp, right = by_draw.get(place), by_chance.get(place)
+        if sharp is None or min(sums.drawn[1], sums.undrawn[1]) < ENOUGH:
+            continue
+        if right is not None and contradicts(right, sharp):
+            sharp = right
+        copies = sums.copies / sums.drawn[1]
+        found[place] = Worth(sharp.value * copies, sharp.error * copies)
     return found
 
 
@@ -145,18 +147,6 @@ def seldom_played(rows: Sequence[CardRow]) -> list[CardRow]:
     those.
     """
     return sorted((row for row in rows if row.seldom), key=lambda row: (row.use.share, row.name))
-
-
-def _compared(ledger: Ledger, sums: CardSums) -> Worth | None:
-    """What drawing it is worth among games that are alike; None if there is nothing to compare."""
-    if min(sums.drawn[1], sums.undrawn[1]) < ENOUGH:
-        return None
-    strata = []
-    for alike, inside in sums.alike.items():
-        wins, games = ledger.strata[alike]
-        strata.append(Stratum(games, wins, inside[1], inside[0]))
-    effect = stratified(sorted(strata))
-    return Worth(effect.estimate.value, effect.error) if effect is not None else None
 
 
 def _row(ledger: Ledger, place: int, sums: CardSums) -> CardRow:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from cardlang.problems import did_you_mean
+
 _FIELD = re.compile(r"([a-z][a-z ]*):\s*(\S.*)?")
 
 
@@ -12,7 +14,7 @@ def edited(text: str, changes: Sequence[str], fields: Sequence[str]) -> str:
     """The source text of a card with changes made. ``fields`` are the names of fields there can be.
 
     ``cost: 2 EP`` sets a field, which is added if the card has none. Anything else is the card's new rules text, one
-    paragraph for each. Raises ValueError, with a sentence, for an empty change.
+    paragraph for each. Raises ValueError, with a sentence, for an empty change, and for a field that is misspelt.
     """
     lines = text.rstrip("\n").split("\n")
     sentences: list[str] = []
@@ -21,6 +23,8 @@ def edited(text: str, changes: Sequence[str], fields: Sequence[str]) -> str:
         found = _FIELD.fullmatch(change)
         if not change:
             raise ValueError("a change is empty; write for example 'cost: 2 EP', or a sentence")
+        if found is not None and found[1] not in fields and (help := did_you_mean(found[1], fields)):
+            raise ValueError(f"'{found[1]}' is not a field of the card; {help.removesuffix('?')}")
         if found is None or found[1] not in fields or found[1] == "text":
             sentences.append(found[2] or "" if found is not None and found[1] == "text" else change)
         else:

@@ -1,10 +1,10 @@
-"""Statistics: intervals for shares and their differences, a stratified test, and a correction for multiple
-tests. The tests compare every function with scipy, which is not needed to run them.
+"""Statistics: intervals for shares and their differences, and a correction for multiple tests. The tests compare every
+function with scipy, which is not needed to run them.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from math import erfc, sqrt
 
@@ -110,52 +110,6 @@ class PairedRates:
             variance += 4 * share * (1 - share) / games**2
         half = Z_95 * sqrt(variance)
         return Estimate(value, max(-1.0, min(value, middle - half)), min(1.0, max(value, middle + half)))
-
-
-@dataclass(frozen=True, slots=True, order=True)
-class Stratum:
-    """Similar games: how many there were, how many were won, and the same for those with the card."""
-
-    games: int
-    wins: int
-    with_games: int
-    with_wins: int
-
-
-@dataclass(frozen=True, slots=True)
-class Effect:
-    """How much more often games are won with something than without it, with its standard error, the z score and the
-    p-value.
-    """
-
-    estimate: Estimate
-    error: float
-    z: float
-    p: float
-
-
-def stratified(strata: Iterable[Stratum]) -> Effect | None:
-    """The Mantel-Haenszel difference of shares with the Cochran-Mantel-Haenszel variance. Within each stratum
-    the wins are treated as distributed at random, which stays valid for small strata. None if nothing can
-    be compared.
-    """
-    gap = weight = variance = 0.0
-    for stratum in strata:
-        total, inside = stratum.games, stratum.with_games
-        outside = total - inside
-        if not inside or not outside:
-            continue
-        lost = total - stratum.wins
-        rest = stratum.wins - stratum.with_wins
-        gap += (stratum.with_wins * outside - rest * inside) / total
-        weight += inside * outside / total
-        variance += inside * outside * stratum.wins * lost / (total * total * (total - 1))
-    if not weight or not variance:
-        return None
-    value, error = gap / weight, sqrt(variance) / weight
-    z = gap / sqrt(variance)
-    low, high = max(-1.0, value - Z_95 * error), min(1.0, value + Z_95 * error)
-    return Effect(Estimate(value, low, high), error, z, two_sided(z))
 
 
 def corrected(chances: Sequence[float]) -> list[float]:

@@ -26,7 +26,8 @@ Alike = tuple[tuple[int, ...], int, int]
 class CardSums:
     """One card, over all completed games of a player with the card in the deck. Pairs are [wins, games].
 
-    ``copies`` are all copies drawn, ``plays`` those of them that were played, ``alike`` is ``drawn`` by stratum.
+    ``copies`` are all copies drawn, ``plays`` those of them that were played. ``alike`` has by stratum the copies drawn
+    in games that were won, the copies drawn in all, and the sum of their squares.
     ``begun`` is the games with it in the hand that was kept, ``first`` those in which it was played, by the turn of the
     first play; and ``drawn`` again by the player's place (``by_seat``), by the opponent's deck (``against``, games for
     two) and by how many copies were drawn (``by_copies``).
@@ -129,7 +130,7 @@ class Ledger:
             if copies:
                 sums.copies += copies
                 sums.plays += min(plays, copies)
-                _count(sums.alike, alike, won)
+                _count_copies(sums.alike, alike, min(copies, self._copies[deck][place]), won)
                 _count(sums.by_seat, seat, won)
                 _count(sums.by_copies, copies, won)
                 if len(others) == 1:
@@ -149,6 +150,14 @@ class Ledger:
 
 
 Key = TypeVar("Key")
+
+
+def _count_copies(sums: dict[Key, list[int]], key: Key, copies: int, won: bool) -> None:
+    """Counts the copies drawn in a game: [of games that were won, all, squares]."""
+    row = sums.setdefault(key, [0, 0, 0])
+    row[0] += copies * won
+    row[1] += copies
+    row[2] += copies * copies
 
 
 def _count(sums: dict[Key, list[int]], key: Key, won: bool) -> None:
