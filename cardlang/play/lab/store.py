@@ -115,7 +115,7 @@ class Store:
             raise self._trouble("CL881", "this file is damaged or was cut off", help)
 
     def _in_order(self) -> bool:
-        """Whether the games lie in the order of their runs and numbers."""
+        """Whether the games are stored in the order of their runs and numbers."""
         before = ("", -1)
         for row in self._base.execute("SELECT run, game FROM games"):
             if row[1] < 0 or row <= before:
