@@ -265,7 +265,7 @@ def test_what_the_rules_never_ask_about_cannot_be_forbidden(text: str, says: str
         assert problem.help.endswith(
             "Players here cannot: be targeted, cast spells, draw cards, "
             "activate abilities, cast more than one spell each turn, gain tin, look at hands, "
-            "prevent damage, search libraries."
+            "prevent damage, search libraries, take extra turns."
         )
 
 
