@@ -6,7 +6,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 
+from cardlang.language.reading.branches import Branches, Denials, goes_on
 from cardlang.language.reading.one_by_one import refuse_unknown
 from cardlang.language.reading.read_clauses import (
     Envelope,
@@ -285,18 +287,8 @@ def with_host(r: Reading, sentence: Sentence, shape: Shape) -> Sentence:
 
 
 def read_body(r: Reading, shape: BodyShape, skip: tuple[int, ...], *, settle: bool = True) -> Body:
-    """The sentences of an ability, then at most one roll. A mistake in one sentence is added to ``r.mistakes``, and the
-    next one is read. ``skip`` as in :func:`read_sentence`, for the first sentence.
-    """
-    sentences: list[Sentence] = []
-    for at, each in enumerate(shape.sentences):
-        try:
-            sentence = read_sentence(r, each, skip if at == 0 else ())
-            if not r.mistakes:
-                refuse_lonely(r, sentence, sentences, each)
-            sentences.append(sentence)
-        except Mistake as mistake:
-            r.mistakes.append(mistake)
+    """The sentences of an ability, then at most one roll. ``skip`` as in :func:`read_sentence`, for the first one."""
+    sentences = _read_each(r, shape.sentences, skip)
     roll: Roll | None = None
     for part in shape.outcomes:
         roll = _roll(r, part)
@@ -321,14 +313,15 @@ def _modes(r: Reading, shape: SentenceShape, skip: tuple[int, ...]) -> Modes:
     if len(shape.seqs) > MOST_MODES:
         raise r.mistake("CL405", f"there are at most {MOST_MODES} modes to choose from", shape)
     chooser = read_chooser(r, shape.all(NounPhrase)[0]) if shape.all(NounPhrase) else None
-    things, players = list(r.binder.things), list(r.binder.players)
     read: list[Sentence] = []
+    branches = Branches(r.binder)
     for each in shape.seqs:
-        r.binder.things, r.binder.players = list(things), list(players)
+        branches.begin()
         clauses, envelope = read_clauses(r, each)
         if envelope.anything():
             raise r.mistake("CL405", "a mode has no 'instead' and waits for nothing", each)
         read.append(permanently(Sentence(clauses, span=span_of(each))))
+    branches.end()
     if chooser is not None:
         return they_choose(r, chooser, tuple(read), shape)
     said = next(each.value for each in shape.tokens() if each.type == "CHOOSEONE").removeprefix("choose ")
@@ -342,10 +335,13 @@ def _roll(r: Reading, shape: BodyShape) -> Roll:
     levels = {short(each.value): each.value for each in shape.tokens() if each.type == "LEVEL"}
     known = r.vocabulary.roll.levels if r.vocabulary.roll is not None else ()
     success: dict[str, Outcome] = {}
+    branches = Branches(r.binder, targets=True)
     if shape.name == "roll":
         success[next(iter(levels))] = _outcome(r, shape.sentences, shape)
     others: dict[str, Outcome] = {}
     for each in shape.outcomes:
+        if not goes_on(each.first().value, levels, others):
+            branches.begin()
         r.take(*each.tokens())
         label = each.first().value
         into = success if label.capitalize() in map(short, known) else others
@@ -363,18 +359,31 @@ def _roll(r: Reading, shape: BodyShape) -> Roll:
 
 
 def _outcome(r: Reading, sentences: list[SentenceShape], whole: Shape) -> Outcome:
-    read: list[Sentence] = []
     if not sentences:
         raise r.mistake("CL701", "nothing is said to happen there", whole, "Write the outcome behind the ':'.")
-    for each in sentences:
+    read = _read_each(r, sentences, (), outcome=True)
+    return Outcome(tuple(map(permanently, read)), span=span_of(whole))
+
+
+def _read_each(
+    r: Reading, shapes: Sequence[SentenceShape], skip: tuple[int, ...], *, outcome: bool = False
+) -> list[Sentence]:
+    """Sentences in their order. A mistake in one is added to ``r.mistakes``, and the next one is read. The first of an
+    ``outcome`` of a roll may refer back to what comes before the roll; ``skip`` as in :func:`read_sentence`.
+    """
+    read: list[Sentence] = []
+    denied = any(lead.first().type == "YOUDONT" for each in shapes for lead in each.leads)
+    denials = Denials(r.binder) if denied else None
+    for at, each in enumerate(shapes):
+        one = partial(read_sentence, r, each, () if at else skip)
         try:
-            sentence = read_sentence(r, each)
-            if not r.mistakes and read:
+            sentence = one() if denials is None else denials.read(each, read, one)
+            if not r.mistakes and (read or not outcome):
                 refuse_lonely(r, sentence, read, each)
-            read.append(permanently(sentence))
+            read.append(sentence)
         except Mistake as mistake:
             r.mistakes.append(mistake)
-    return Outcome(tuple(read), span=span_of(whole))
+    return read
 
 
 # ------------------------------------------------------------------ what a sentence refers back to

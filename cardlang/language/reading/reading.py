@@ -12,7 +12,7 @@ from contextlib import contextmanager
 from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
-from cardlang.language.reading.unclear import ambiguous, nothing, only_asked, scattered
+from cardlang.language.reading.unclear import ambiguous, nothing, only_asked, only_elsewhere, scattered
 from cardlang.language.text.labels import Labelled
 from cardlang.language.text.lexer import Piece
 from cardlang.language.text.shapes import Alternative, Post, Shape
@@ -183,8 +183,9 @@ class Binder:
         self.choices = 0
         self.effects = 0
         self.last_done: int | None = None
-        self.done: list[tuple[int, Verb]] = []
-        """The effects so far, with their numbers."""
+        self.done: list[tuple[int, Verb]] = []  # the effects so far, with their numbers
+        self.elsewhere: list[Candidate] = []  # what only another way to go on names (``branches``)
+        self.denied: set[int] = set()  # the effects that did not happen where this sentence is carried out
         self.decision: int | None = None  # what ``if you do`` asks about: the last optional effect, else the last one
         self.doer: Candidate | None = None
         self.amounts: list[tuple[Referent, str]] = []
@@ -198,15 +199,13 @@ class Binder:
         """Whether the event is that something leaves play, so that ``was`` and ``had`` mean what it was before."""
         self.attack: bool | None = None
         """Whether the event is an attack or a part of one, with a defending player; None: no event."""
-        self.verbs: list[Verb] = []
-        """What is done so far; after it something may have left play."""
+        self.verbs: list[Verb] = []  # what is done so far; after it something may have left play
         self.asked: list[tuple[str, bool]] = []
         """Things that a condition asked about without picking one, and whether another player has it."""
         self.named_after: frozenset[Referent] = frozenset()
         """The things that were named before ``~`` was named last: ``it`` could mean either."""
         self.fallen_back: list[tuple[int, int]] = []  # where ``it`` is this card because nothing else was named
-        self.acts = False
-        """Whether ``~`` is the subject of the clause."""
+        self.acts = False  # whether ``~`` is the subject of the clause
         self.suffers = False
         """Whether the clause has named ``~`` as an object, whose owner comes next: ``return ~ to its owner's hand``."""
 
@@ -283,7 +282,7 @@ class Binder:
         """The number of the last effect that causes ``event``, for ``this way``; None if none does."""
         alike = (event, *_ENDS.get(event, ()))
         fits = [number for number, verb in self.done if any(form.key in alike for form in verb.forms())]
-        return fits[-1] if fits else None
+        return fits[-1] if fits and fits[-1] not in self.denied else None
 
     def besides(self, noun: str) -> tuple[Referent, ...]:
         """The things named so far that ``other`` before this noun leaves out."""
@@ -293,7 +292,8 @@ class Binder:
 
     def effect_that(self, participle: str) -> int | None:
         """The number of the last effect by which something was ``destroyed`` (a participle); None if there is none."""
-        return next((number for number, verb in reversed(self.done) if verb.participle() == participle), None)
+        found = next((number for number, verb in reversed(self.done) if verb.participle() == participle), None)
+        return found if found not in self.denied else None
 
     def comes_of(self, word: Word, effect: int) -> None:
         """What ``word`` names is known only after its effect was carried out or its cost paid, so a pronoun for it
@@ -389,6 +389,8 @@ class Binder:
             if any(each.many for each in self.things):
                 help_ = "Write 'they' or 'them' for several things, '~' for this card."
                 raise Mistake("CL602", "'it' has no single thing to point at", start, end, help_)
+            if self.elsewhere:
+                raise only_elsewhere(self.elsewhere[-1], start, end)
             self.fallen_back.append((start, end))
             return This()
         raise nothing(f"that {noun}" if noun else "them", start, end, "thing")

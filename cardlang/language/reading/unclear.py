@@ -51,3 +51,9 @@ def nothing(said: str, start: int, end: int, what: str) -> Mistake:
     return Mistake(
         "CL602", f"'{said}' refers to nothing: no {what} was named before it", start, end, help_
     )
+
+
+def only_elsewhere(named: Candidate, start: int, end: int) -> Mistake:
+    """For ``it`` where the only thing is named in a mode, or an outcome of a roll, that is another one than this."""
+    message = f"'it' refers to nothing here: '{named.said}' is named where something else happens instead of this"
+    return Mistake("CL602", message, start, end, "Name here what is meant; this card is '~'.")

@@ -1,0 +1,112 @@
+"""Ways to go on of which only one is taken: the modes of ``choose one``, the outcomes of a roll. What is named or done
+in one of them is not known in the others.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import NamedTuple
+
+from cardlang.language.reading.reading import Binder, Candidate
+from cardlang.language.text.shapes import SentenceShape
+from cardlang.language.words.abilities import Sentence
+from cardlang.language.words.players import Referent
+from cardlang.language.words.who_did import YouDid
+
+_NAMED = ("things", "players", "amounts", "done", "verbs", "asked", "each_of_them")
+"""The lists of a binder that grow as a text is read."""
+_DEEDS = ("choice", "result", "each")
+"""The sorts of things that are there only once something was done: what was picked for it, and what came of it."""
+_LAST = ("decision", "last_done", "done_by_each", "named_after")
+"""What a binder knows of the last clause."""
+
+
+class Branches:
+    """Some ways to go on, each read from what was known before all of them.
+
+    With ``targets`` a target of one is known in all: what a spell aims at is chosen before anything happens.
+    """
+
+    def __init__(self, binder: Binder, *, targets: bool = False) -> None:
+        self._binder = binder
+        self._targets = targets
+        self._lists = {name: list(getattr(binder, name)) for name in _NAMED}
+        self._last = {name: getattr(binder, name) for name in _LAST}
+
+    def begin(self) -> None:
+        """Begins the next way, as if nothing of the ways before had been read."""
+        binder, known = self._binder, self._lists
+        for name in ("things", "players") if self._targets else ():
+            aimed = [each for each in getattr(binder, name) if each.referent.kind == "target"]
+            known[name] += [each for each in aimed if each not in known[name]]
+        binder.elsewhere += [each for each in binder.things if each not in (*known["things"], *binder.elsewhere)]
+        for name, kept in known.items():
+            setattr(binder, name, list(kept))
+        for name, last in self._last.items():
+            setattr(binder, name, last)
+
+    def end(self) -> None:
+        """Goes on behind all of them, with what was known before."""
+        self.begin()
+        self._binder.elsewhere.clear()
+
+
+def goes_on(label: str, levels: Mapping[str, str], others: Mapping[str, object]) -> bool:
+    """Whether an outcome follows what has just been read, instead of taking its place: a critical success its only
+    success (RR-7.2-i), a critical failure its failure (RR-7.2-e).
+    """
+    name = label.replace(" ", "_")
+    return (name == "critical" and len(levels) == 1 and not others) or (
+        name == "critical_failure" and bool(others) and list(others)[-1] == "failure"
+    )
+
+
+class _Known(NamedTuple):
+    """What is known before a sentence: things, amounts, and how many effects there were."""
+
+    things: list[Candidate]
+    amounts: list[tuple[Referent, str]]
+    done: int
+
+
+class Denials:
+    """The sentences of a body. One that begins with ``otherwise`` or ``if you don't`` says what happens where what it
+    denies did not; so nothing is known there that comes of it.
+    """
+
+    def __init__(self, binder: Binder) -> None:
+        self._binder = binder
+        self._before: list[_Known] = []
+
+    def read(self, shape: SentenceShape, so_far: Sequence[Sentence], read: Callable[[], Sentence]) -> Sentence:
+        """Reads the next sentence by ``read``; ``so_far`` are those before it. Raises :class:`Mistake`."""
+        binder = self._binder
+        now = _Known(list(binder.things), list(binder.amounts), len(binder.done))
+        self._before.append(now)
+        said = next((lead.first().value for lead in shape.leads if lead.first().type == "YOUDONT"), "")
+        if not said or not so_far:
+            return read()
+        earlier = self._before[self._denied(so_far, said == "otherwise")]
+        there = [each for each in now.things if each in earlier.things or each.referent.kind not in _DEEDS]
+        binder.things, binder.amounts = list(there), list(earlier.amounts)
+        binder.denied = {number for number, _ in binder.done[earlier.done :]}
+        binder.elsewhere = [each for each in now.things if each not in there]
+        try:
+            return read()
+        finally:
+            met = [each.referent for each in now.things]
+            binder.things = now.things + [each for each in binder.things if each.referent not in met]
+            binder.amounts = now.amounts + [each for each in binder.amounts if each not in now.amounts]
+            binder.denied, binder.elsewhere = set(), []
+
+    def _denied(self, so_far: Sequence[Sentence], otherwise: bool) -> int:
+        """The index of the first sentence that is denied: the one with the deed that ``if you do`` asks about, or the
+        last one.
+        """
+        asked = not otherwise or isinstance(so_far[-1].condition, YouDid)
+        number = self._binder.decision if asked else None
+        for at, sentence in enumerate(so_far):
+            done = [each.number + place for each in sentence.clauses for place in range(len(each.effects))]
+            if number in done:
+                return at
+        return len(so_far) - 1
