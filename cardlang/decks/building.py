@@ -156,6 +156,11 @@ class Building:
         entries = tuple(DeckEntry(count, name, "main", 0, 0, "") for name, count in counts.items() if count)
         self._to(replace(self.deck, entries=(*entries, *self.deck.sideboard)))
 
+    def taken_up(self, deck: DeckList) -> None:
+        """Makes it what it was when it was left, in one step that can be undone."""
+        entries = tuple(DeckEntry(each.count, each.name, each.section, 0, 0, "") for each in deck.entries)
+        self._to(replace(self.deck, name=deck.name, format=deck.format, entries=entries))
+
     def undo(self) -> bool:
         """Takes back the last change; False if there is none."""
         return self._step(self._past, self._future)

@@ -195,6 +195,29 @@ def test_a_bundled_deck_is_a_beginning_and_what_is_not_saved_is_said(place: Path
     assert "Engine One" not in (place / "mine.deck").read_text() and "# Kiln Row" in (place / "mine.deck").read_text()
 
 
+def test_a_terminal_that_is_closed_loses_nothing(place: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The input ends at the question whether to save, as when a window is closed."""
+    from cardlang.cli.shared import term
+
+    monkeypatch.setenv("CARDLANG_STATE", str(place / "state"))
+    monkeypatch.setattr(term, "at_a_terminal", lambda: True)
+    words = ("rush.deck", "--game", GAME)
+    build(place, "+ 2 kettle crab\nside + 1 flare\nname Rush\n", *words)
+    assert not (place / "rush.deck").exists()
+    _, out, _ = build(place, "deck\nundo\n+ 1 anvil choir\n", *words)
+    assert "is here again" in out and "Kettle Crab" in out and "Flare" in out, "all of it came back"
+    monkeypatch.setattr(term, "at_a_terminal", lambda: False)
+    _, out, _ = build(place, "deck\n", *words)
+    assert "here again" not in out, "a pipe gets what is in the file"
+    monkeypatch.setattr(term, "at_a_terminal", lambda: True)
+    _, out, _ = build(place, "deck\nsave\n", *words)
+    assert "Anvil Choir" in out and "Anvil Choir" in (place / "rush.deck").read_text()
+    _, out, _ = build(place, "- anvil choir\nquit\nn\n", *words)
+    assert "here again" not in out, "what is saved is not kept beside it"
+    _, out, _ = build(place, "quit\n", *words)
+    assert "here again" not in out, "and neither is what was given up"
+
+
 SEARCH = ("--games", "20", "--held-out", "4", "--bot", "random", "--seed", "3", "--workers", "1")
 
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from cardlang.cli.shared import term
+from cardlang.cli.shared import kept_decks, term
 from cardlang.cli.shared.deck_odds import show_odds
 from cardlang.cli.shared.exits import Exit, Stop, exit_code
 from cardlang.cli.shared.files import written
@@ -87,7 +87,7 @@ class _Session:
     def __init__(self, building: Building, game: Game, path: Path, source: str) -> None:
         self.building = building
         self.game = game
-        self.path = path
+        self.path = self.begun = path
         self.source = source
         self.original = building.deck
         self.found: tuple[CardFacts, ...] = ()
@@ -102,6 +102,8 @@ class _Session:
 
     def run(self) -> int:
         """Reads commands until the end. Exit code 1 if one of them failed and no person was there to see it."""
+        if term.at_a_terminal():
+            self.take_up()
         self.status()
         while True:
             try:
@@ -112,8 +114,27 @@ class _Session:
                 break
             if line:
                 self.obey(line)
+                self.keep()
         self.leave()
         return Exit.PROBLEMS if self.failed and not term.at_a_terminal() else Exit.FINE
+
+    def take_up(self) -> None:
+        """Goes on with what was neither saved nor given up the last time."""
+        deck = kept_decks.kept(self.begun)
+        if deck is None or deck.game != self.building.deck.game:
+            return
+        self.building.taken_up(deck)
+        if self.building.changed:
+            term.out("what was not saved the last time is here again; undo takes it back")
+
+    def keep(self) -> None:
+        """Keeps what is not saved, where a person types: a terminal can be closed, or killed."""
+        if not term.at_a_terminal():
+            return
+        if self.building.changed:
+            kept_decks.keep(self.begun, self.building.deck)
+        else:
+            kept_decks.forget(self.begun)
 
     def obey(self, line: str) -> None:
         """Carries out one line; what cannot be done is said, and nothing is changed then."""
@@ -289,10 +310,13 @@ class _Session:
         """Asks about what was not saved, where a person can answer."""
         if not self.building.changed:
             return
-        if term.at_a_terminal() and click.confirm(f"Save {self.path}?", default=True, err=True):
+        here = term.at_a_terminal()
+        if here and click.confirm(f"Save {self.path}?", default=True, err=True):
             self.save("")
         else:
             term.err("what was changed last was not saved.")
+        if here:
+            kept_decks.forget(self.begun)
 
 
 def _line(card: CardFacts) -> str:
