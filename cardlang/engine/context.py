@@ -137,13 +137,17 @@ class Context:
         """A number of an entity. If incarnation ``inc`` of it has left play, its last known value."""
         return self.table.known_value(ref, inc, stat)
 
+    def has(self, ref: int, keyword: str) -> bool:
+        """True if an entity has a keyword now."""
+        return self.table.has(ref, keyword)
+
     def adjective(self, word: str, ref: int) -> bool:
         """Whether one of the game's adjectives is true of an entity. The name of a keyword, with a capital letter, is
         true of what has it (``Channel ability``); the name of an optional cost of what it was paid for; ``non-Ox`` of
         what is no Ox.
         """
         if word[0].isupper():
-            return self.table.has(ref, word.lower())
+            return self.has(ref, word.lower())
         if word.startswith(NOT_OF_TYPE):
             return word.removeprefix(NOT_OF_TYPE).lower() not in self.entity(ref).face.nouns
         marks = self.entity(ref).marks if ref > 0 else ()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from cardlang.engine import changes
 from cardlang.engine.cards import Condition, Replacement
@@ -44,6 +44,10 @@ class EnterAs(Verb):
         return True
 
 
+_TOKEN: Final = 0
+"""The id of a token that is not there yet."""
+
+
 class Foresight(Context):
     """A context in which a thing is seen as it will be after it has come into play."""
 
@@ -55,6 +59,27 @@ class Foresight(Context):
 
     def entity(self, ref: int) -> Entity:
         return self.row if ref == self.row.id else super().entity(ref)
+
+    def rows(self, refs: Sequence[int]) -> list[Entity]:
+        return [self.entity(ref) for ref in refs]
+
+    def value(self, ref: int, stat: str, inc: int = 0) -> int:
+        if ref == self.row.id == _TOKEN:
+            return self.row.face.base.get(stat, 0)
+        return super().value(ref, stat, inc)
+
+    def has(self, ref: int, keyword: str) -> bool:
+        return self.value(ref, keyword) > 0
+
+    def adjective(self, word: str, ref: int) -> bool:
+        if ref != self.row.id or word[0].isupper():
+            return super().adjective(word, ref)
+        entities = self.state.entities
+        now, entities[ref] = entities[ref], self.row  # the game looks it up there; no number is asked for meanwhile
+        try:
+            return super().adjective(word, ref)
+        finally:
+            entities[ref] = now
 
 
 class WordEntering(Replacement):
@@ -94,8 +119,8 @@ class WordEntering(Replacement):
             row.zone = change.zone
             return row
         if isinstance(change, changes.Create) and ctx.game.is_play_zone[change.zone]:
-            row = Entity(0, change.card, change.owner, change.zone, change.owner)
-            row.token = True
+            row = Entity(_TOKEN, change.card, change.owner, change.zone, change.owner)
+            row.token, row.flags, row.counters = True, change.flags, change.counters
             return row
         return None
 

@@ -81,4 +81,4 @@ class HasKeyword(Filter):
         return f"{'without' if self.without else 'with'} {self.keyword.say(voice)}"
 
     def matches(self, ctx: Context, ref: int) -> bool:
-        return ctx.table.has(ref, self.keyword.name.lower()) != self.without
+        return ctx.has(ref, self.keyword.name.lower()) != self.without
