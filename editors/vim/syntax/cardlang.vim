@@ -37,28 +37,28 @@ syn match cardlangWhen /\<as long as\>/
 syn match cardlangWhen /\<until\>/
 syn match cardlangWhen /\<at the beginning of\>/
 syn match cardlangWhen /\<at the end of\>/
-syn keyword cardlangVerb consolidated consolidates consolidate distributed distributes challenged challenges confronted controlled distribute eliminated eliminates
-syn keyword cardlangVerb redirected sacrificed sacrifices subtracted activated activates challenge confronts countered destroyed discarded eliminate
-syn keyword cardlangVerb exchanged exchanges prevented redirects sacrifice subtracts succeeded triggered activate attached attaches attacked
-syn keyword cardlangVerb bordered canceled captured captures confront controls counters defended destroys discards exchange prevents
-syn keyword cardlangVerb redirect rerolled returned revealed searched searches shuffled shuffles subtract succeeds switched switches
-syn keyword cardlangVerb triggers untapped attacks becomes blocked borders brought cancels capture chooses control counter
-syn keyword cardlangVerb created creates defends destroy discard divided divides doubled doubles entered pitched pitches
-syn keyword cardlangVerb prevent reduced reduces removed removes rerolls returns reveals shuffle skipped succeed swapped
-syn keyword cardlangVerb trigger attach attack became become blocks border bought brings cancel choose chosen
-syn keyword cardlangVerb copied copies create defend divide double earned enters exiled exiles failed fights
-syn keyword cardlangVerb fought gained gotten holded joined leaves looked placed places played reduce remove
-syn keyword cardlangVerb reroll return reveal rolled scried scries search spends steals stolen sweeps switch
-syn keyword cardlangVerb tapped turned untaps added block bring casts chose costs deals dealt drawn
-syn keyword cardlangVerb draws earns ended enter exile fails fight gains given gives holds joins
-syn keyword cardlangVerb leave looks loses moved moves owned pitch place plays rolls skips spend
-syn keyword cardlangVerb spent steal stole swaps sweep swept taken takes turns untap adds been
-syn keyword cardlangVerb bids buys cast copy cost deal died dies does done draw drew
-syn keyword cardlangVerb earn ends fail gain gave gets give have hold join left look
-syn keyword cardlangVerb lose lost move owns paid pays play puts roll scry sets skip
-syn keyword cardlangVerb swap take taps took turn used uses were wins add are bid
-syn keyword cardlangVerb buy did die end get got had has own pay put set
-syn keyword cardlangVerb tap use was win won
+syn keyword cardlangVerb consolidated consolidates bothequaled consolidate distributed distributes bothequals challenged challenges confronted controlled distribute
+syn keyword cardlangVerb eliminated eliminates redirected sacrificed sacrifices subtracted activated activates bothequal challenge confronts countered
+syn keyword cardlangVerb destroyed discarded eliminate exchanged exchanges prevented redirects sacrifice subtracts succeeded triggered activate
+syn keyword cardlangVerb attached attaches attacked bordered canceled captured captures confront controls counters defended destroys
+syn keyword cardlangVerb discards exchange prevents redirect rerolled returned revealed searched searches shuffled shuffles subtract
+syn keyword cardlangVerb succeeds switched switches triggers untapped attacks becomes blocked borders brought cancels capture
+syn keyword cardlangVerb chooses control counter created creates defends destroy discard divided divides doubled doubles
+syn keyword cardlangVerb entered pitched pitches prevent reduced reduces removed removes rerolls returns reveals shuffle
+syn keyword cardlangVerb skipped succeed swapped trigger attach attack became become blocks border bought brings
+syn keyword cardlangVerb cancel choose chosen copied copies create defend divide double earned enters exiled
+syn keyword cardlangVerb exiles failed fights fought gained gotten holded joined leaves looked placed places
+syn keyword cardlangVerb played reduce remove reroll return reveal rolled scried scries search spends steals
+syn keyword cardlangVerb stolen sweeps switch tapped turned untaps added block bring casts chose costs
+syn keyword cardlangVerb deals dealt drawn draws earns ended enter exile fails fight gains given
+syn keyword cardlangVerb gives holds joins leave looks loses moved moves owned pitch place plays
+syn keyword cardlangVerb rolls skips spend spent steal stole swaps sweep swept taken takes turns
+syn keyword cardlangVerb untap adds been bids buys cast copy cost deal died dies does
+syn keyword cardlangVerb done draw drew earn ends fail gain gave gets give have hold
+syn keyword cardlangVerb join left look lose lost move owns paid pays play puts roll
+syn keyword cardlangVerb scry sets skip swap take taps took turn used uses were wins
+syn keyword cardlangVerb add are bid buy did die end get got had has own
+syn keyword cardlangVerb pay put set tap use was win won
 syn match cardlangField /^\s*[A-Za-z][A-Za-z ]*:\ze\(\s\|$\)/
 syn match cardlangBlock /^\(set\|card\|keyword\|scenario\)\>.*/
 syn match cardlangNumber /[+-]\?\<[0-9]\+\>/
