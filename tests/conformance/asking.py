@@ -163,6 +163,7 @@ ON_A_BOARD: dict[str, int | bool | None] = {
     "the number of {thing}s your opponents control": 40,
     "the number of cards in your {yard}": 0,
     "the number of cards in an opponent's hand": 6,
+    "the number of players": 3,
     "the number of opponents": 2,
 }
 """What is otherwise on a board of 42 territories, at a table of three, where discards are empty."""
