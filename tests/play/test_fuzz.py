@@ -115,9 +115,10 @@ def test_it_finds_a_reader_that_drops_a_word(monkeypatch: pytest.MonkeyPatch) ->
     """With the gate open, readers that overwrite what they have read are found."""
     read_paragraph.cache_clear()
     monkeypatch.setattr(paragraphs, "gated", lambda *arguments: [])
-    found = [each for game in NAMES for each in fuzz_reading(game, 2_000, 20).findings]
+    lots = (fuzz_reading(game, 400, first).findings for first in range(20, 6_000, 400) for game in NAMES)
+    found = next((each.promise for lot in lots for each in lot), "")
     read_paragraph.cache_clear()
-    assert {each.promise for each in found} & {"lost", "other tree", "unread"}
+    assert found in ("lost", "other tree", "unread")
 
 
 def test_it_finds_a_reader_that_raises(monkeypatch: pytest.MonkeyPatch) -> None:
