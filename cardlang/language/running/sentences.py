@@ -25,6 +25,7 @@ from cardlang.language.words.event_patterns import At, Later, When
 from cardlang.language.words.nouns import It, Selection
 from cardlang.language.words.players import Player, Referent, ThatPlayer
 from cardlang.language.words.references import ANYBODY, acting_players, at_hand, covered
+from cardlang.language.words.who_did import YouDid
 from cardlang.language.words.word import SOURCE, rebuilt
 
 
@@ -47,6 +48,8 @@ class DoSentence(EngineEffect):
 
     def plan(self, ctx: Context) -> Sequence[Step]:
         sentence = self.sentence
+        if sentence.instead and self.normal is not None and not self.normal.was_decided(ctx):
+            return self._normally(ctx)
         if sentence.later is not None:
             return [_wait_for(sentence, sentence.later, ctx)]
         if self.one_by_one:
@@ -69,6 +72,11 @@ class DoSentence(EngineEffect):
         if self._done is None:
             self._done = tuple([self._clause(clause) for clause in sentence.clauses])
         return [Do(clause, ctx.frame.id) for clause in self._done]
+
+    def was_decided(self, ctx: Context) -> bool:
+        """False for a sentence with ``if you do`` where that was not done: there is nothing to replace then."""
+        asked = self.sentence.condition
+        return not isinstance(asked, YouDid) or asked.holds(ctx) or self.normal is not None
 
     def _normally(self, ctx: Context) -> Sequence[Step]:
         return [] if self.normal is None else [Do(self.normal, ctx.frame.id)]
