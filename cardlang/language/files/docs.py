@@ -133,9 +133,9 @@ keyword Landfall - EFFECT
 * **Another** and **other** are other than what the text has named before (`Tap target creature. Destroy another target
   creature.`) and, where it has named nothing of that sort, other than this card.
 * **Instead** replaces the sentence before: `Deal 3 damage to any target. Low Risk: deal 5 damage instead.` Behind `You
-  may pay 1 EP. If you do, ...` it replaces the one before that; what replaces a sentence with `if you do` happens only if
-  it was done. **Otherwise** happens when the sentence before it, with its `if`, `may` or `unless`, does not. It, `if you
-  don't`, another mode and another outcome of a roll know nothing that comes of what happens instead of them.
+  may pay 1 EP. If you do, ...` it replaces the one before that; what replaces a sentence with `if you do` happens
+  only if it was done. **Otherwise** happens when the sentence before it, with its `if`, `may` or `unless`, does not.
+  It, `if you don't`, another mode and another outcome of a roll know nothing that comes of what happens instead.
 * **How long** something lasts stands once, behind all that changes: `Target creature gets +2/+2 and gains Fast until
   end of turn.` Without it the change is permanent, and `fmt` writes `permanently`. It is about the
   things that are there when it begins: what comes into play later is not changed.
