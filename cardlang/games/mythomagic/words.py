@@ -66,7 +66,7 @@ NOUNS = (
 )
 
 KEYWORDS = (
-    KeywordEntry("Haste", reminder="It can attack the turn it is summoned.", kinds=CREATURE),
+    KeywordEntry("Haste", reminder="It can attack the turn it is summoned.", kinds=CREATURE, as_it_attacks=True),
     KeywordEntry("Lifelink", reminder="Damage it deals also gains you that much life.", kinds=CREATURE),
     KeywordEntry(
         "DT",
@@ -74,7 +74,7 @@ KEYWORDS = (
         kinds=CREATURE,
         also=("Deathtouch",),
     ),
-    KeywordEntry("Vigilance", reminder="Attacking does not tap it.", kinds=CREATURE),
+    KeywordEntry("Vigilance", reminder="Attacking does not tap it.", kinds=CREATURE, as_it_attacks=True),
     KeywordEntry(
         "Trample", reminder="Strength left after destroying its blockers hits the opponent.", kinds=CREATURE
     ),

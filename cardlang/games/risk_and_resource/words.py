@@ -84,14 +84,14 @@ KEYWORDS = (
         "Piercing", reminder="Damage beyond what kills its blockers goes to the player.", kinds=CREATURE
     ),
     KeywordEntry("Double Strike", reminder="It deals combat damage in both damage steps.", kinds=CREATURE),
-    KeywordEntry("Haste", reminder="It can attack the turn it enters.", kinds=CREATURE),
-    KeywordEntry("Vigilance", reminder="Attacking does not tap it.", kinds=CREATURE),
+    KeywordEntry("Haste", reminder="It can attack the turn it enters.", kinds=CREATURE, as_it_attacks=True),
+    KeywordEntry("Vigilance", reminder="Attacking does not tap it.", kinds=CREATURE, as_it_attacks=True),
     KeywordEntry(
         "Flash", reminder="You may cast it whenever you could cast an instant.", when_played=True
     ),
     KeywordEntry("Indestructible", reminder="Damage and effects that say destroy do not destroy it."),
     KeywordEntry("Lifelink", reminder="Damage it deals gives you that much EP.", kinds=CREATURE),
-    KeywordEntry("Defender", reminder="It cannot attack.", kinds=CREATURE),
+    KeywordEntry("Defender", reminder="It cannot attack.", kinds=CREATURE, as_it_attacks=True),
     KeywordEntry("Hexproof", reminder="Opponents cannot target it."),
     KeywordEntry(
         "Assembly Line",

@@ -22,7 +22,7 @@ from cardlang.language.verbs.join import JoinAttack
 from cardlang.language.verbs.must import MustAttack
 from cardlang.language.verbs.tap import Tap
 from cardlang.language.verbs.untap import Untap
-from cardlang.language.words.abilities import Ability, Activated, Body, Clause, Triggered
+from cardlang.language.words.abilities import Ability, Activated, Body, Clause, Static, Triggered
 from cardlang.language.words.amounts import CountersOn
 from cardlang.language.words.cards import CardTree
 from cardlang.language.words.casting_costs import PlayLimit
@@ -67,6 +67,7 @@ def never_matters(tree: CardTree, at: int, inside: Sequence[Word], vocabulary: V
             yield from _except_all(word, vocabulary)  # type: ignore[arg-type]
         elif kind is Clause and word.subject.__class__ is Selection:  # type: ignore[attr-defined]
             yield from _spells_in_a_state(word, vocabulary)  # type: ignore[arg-type]
+            yield from _after_the_attack(word, ability, vocabulary)  # type: ignore[arg-type]
 
 
 _LIMITED = (Activated, PlayLimit, Triggered)
@@ -373,3 +374,22 @@ def _spells_in_a_state(clause: Clause, vocabulary: Vocabulary) -> Iterator[Usele
         if wrong and of.zone is None:
             yield f"nothing is {wrong} while it is being played", f"Leave '{wrong}' out.", False
 
+
+
+def _after_the_attack(clause: Clause, ability: Ability, vocabulary: Vocabulary) -> Iterator[Useless]:
+    """``Attacking creatures you control have Vigilance``: that was asked before they were attacking."""
+    of = clause.subject.of if isinstance(clause.subject, Selection) else None
+    if not isinstance(of, Description) or not (ability.__class__ is Static or clause.duration in _THIS_TURN):
+        return
+    if not all("attacking" in each.adjectives or each.head == "attacker" for each in of.sorts):
+        return
+    for effect in clause.effects:
+        given = effect.keywords if isinstance(effect, (GainKeywords, HaveKeywords)) else ()
+        for each in given:
+            entry = vocabulary.keyword(each.name)
+            if entry is not None and entry.as_it_attacks:
+                help_ = f"Say it of all of them: 'Creatures you control have {each.name}.'"
+                yield f"{each.name} is looked at before a creature is attacking", help_, False
+
+
+_THIS_TURN = ("turn", "combat", "this turn")

@@ -242,7 +242,7 @@ def host(word: n.Host, german: German) -> Phrase:
 
 
 def group(word: n.Group, german: German) -> Phrase:
-    """``jeder Gegner und jede Kreatur``."""
+    """``jeder Gegner und jede Kreatur``; each card with its place, also where English says it once."""
     return listed([german.phrase(each) for each in word.parts])
 
 

@@ -144,7 +144,7 @@ def _own_permanents(r: Reading, word: Word) -> Word:
 def _recipients(r: Reading, word: Word) -> Word:
     wanted = "creatures or players"
     if isinstance(word, Group):
-        return Group(tuple(_recipients(r, each) for each in word.parts), span=word.span)
+        return replace(word, parts=tuple(_recipients(r, each) for each in word.parts))
     word = _only(r, word, wanted, ("permanent", "player", "any"))
     if isinstance(word, Selection):
         for sort in word.of.sorts:
@@ -259,7 +259,7 @@ def _hidden_cards(r: Reading, word: Word) -> Word:
 
 def _hidden(r: Reading, word: Word) -> Word:
     if isinstance(word, Group):
-        return Group(tuple(_hidden(r, each) for each in word.parts), span=word.span)
+        return replace(word, parts=tuple(_hidden(r, each) for each in word.parts))
     if isinstance(word, (LibraryCards, SomeOf, It)) or (isinstance(word, Zone) and word.owner is not None):
         return word
     faces = isinstance(word, Selection) and all("face-down" in each.adjectives for each in word.of.sorts)
@@ -433,7 +433,7 @@ def _arriving_counters(r: Reading, word: Word) -> Word:
 def _pair(r: Reading, word: Word) -> Word:
     if not isinstance(word, Group) or len(word.parts) != 2:
         raise Misfit("two permanents, joined by 'and'")
-    return Group(tuple(_permanents(r, each) for each in word.parts), span=word.span)
+    return replace(word, parts=tuple(_permanents(r, each) for each in word.parts))
 
 
 def _copied(r: Reading, word: Word) -> Word:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from cardlang.language.reading.reading import Reading, span_of
 from cardlang.language.text.shapes import NounPhrase
 from cardlang.language.words.amounts import Number, X
 from cardlang.language.words.event_patterns import ResourceKind
-from cardlang.language.words.nouns import Group
+from cardlang.language.words.nouns import ALL, SOME, Group, Selection, SomeOf
 from cardlang.language.words.word import Word
 
 
@@ -16,4 +18,33 @@ def joined(r: Reading, np: NounPhrase, parts: list[Word]) -> Word:
         raise r.mistake("CL402", f"'{r.said(np)}': a number of what?", np, "Say a noun behind each number.")
     if len({isinstance(each, ResourceKind) for each in parts}) > 1:
         raise r.mistake("CL402", f"'{r.said(np)}' are not things of one sort", np, "Say them in two sentences.")
-    return Group(tuple(parts), span=span_of(np))
+    placed = tuple(_of_one_place(r, parts))
+    return Group(placed, any(now is not each for now, each in zip(placed, parts, strict=True)), span=span_of(np))
+
+
+def _of_one_place(r: Reading, parts: list[Word]) -> list[Word]:
+    """The parts, where the place behind the last card is that of all: ``an artifact card and a creature card from
+    among them``, ``target artifact card and target creature card from your graveyard``.
+    """
+    last = parts[-1]
+    found = [last]
+    for each in reversed(parts[:-1]):
+        placed = _placed(each, last) if isinstance(each, Selection) and _is_placeless_card(each) else each
+        if placed is not each:  # a pronoun behind it means it so
+            r.binder.things = [one._replace(named=placed) if one.named is each else one for one in r.binder.things]
+        found.append(placed)
+    return found[::-1]
+
+
+def _is_placeless_card(word: Selection) -> bool:
+    return word.of.head == "card" and word.of.zone is None and word.of.controller is None and word.of.effect < 0
+
+
+def _placed(word: Selection, last: Word) -> Word:
+    """The cards, in the place that the last of several says."""
+    if isinstance(last, SomeOf) and last.sort is not None and word.quantifier in (SOME, ALL):
+        any_number = word.up_to or (word.quantifier == SOME and word.count is None)
+        return SomeOf(last.of, word.count, any_number, word.number, word.of)
+    if isinstance(last, Selection) and last.of.head == "card" and last.of.zone is not None:
+        return replace(word, of=replace(word.of, zone=last.of.zone))
+    return word

@@ -19,6 +19,7 @@ from cardlang.engine.refs import player_of, player_ref
 from cardlang.engine.state import Result
 from cardlang.engine.steps import Batch, Do, Step
 from cardlang.language.running.continuous_effects import how_often, tied_now
+from cardlang.language.running.worked_out import sums_of, worked_out
 from cardlang.language.words import nouns
 from cardlang.language.words.amounts import chosen_of
 from cardlang.language.words.effect import TIED
@@ -37,6 +38,7 @@ from cardlang.language.words.word import Voice
 
 if TYPE_CHECKING:
     from cardlang.engine.changes import Change
+    from cardlang.language.words.amounts import Where
     from cardlang.language.words.effect import BareClause, Effect
     from cardlang.language.words.word import Word
 
@@ -47,10 +49,11 @@ LUCK = 1_000_003
 class Act(Context):
     """The context of one effect while it is carried out: its clause, its number, and the player who does it.
 
-    ``picked`` collects the choices made while planning (number of the choice, what was chosen), for later pronouns.
+    ``picked`` collects the choices made while planning (number of the choice, what was chosen), for later pronouns;
+    ``sums`` are the X in the effect that the sentence says.
     """
 
-    __slots__ = ("barred", "clause", "number", "picked")
+    __slots__ = ("barred", "clause", "number", "picked", "sums")
 
     def __init__(self, ctx: Context, clause: BareClause, number: int) -> None:
         super().__init__(ctx.table, ctx.frame)
@@ -59,6 +62,7 @@ class Act(Context):
         self.each = ctx.each
         self.barred: tuple[str, ...] = ()
         self.picked: list[tuple[int, tuple[int, ...]]] = []
+        self.sums: tuple[Where, ...] = ()
 
     def by(self, player: int) -> Act:
         """The same context, with this player as the one who does it."""
@@ -66,6 +70,7 @@ class Act(Context):
         other.doer = player
         other.barred = self.barred
         other.picked = self.picked
+        other.sums = self.sums
         return other
 
     # ---- who and what ------------------------------------------------------------------------------------------
@@ -249,10 +254,11 @@ class Act(Context):
         for number, refs in self.picked:
             known = chosen.setdefault(number, [])
             known += [ref for ref in refs if ref not in known]
-        notes = [
+        notes: list[Change] = [
             changes.Note(self.frame.id, f"choice {number}", Result(tuple(refs), len(refs), bool(refs)))
             for number, refs in chosen.items()
         ]
+        notes += worked_out(self.sums, self)
         return [Batch(notes, final=True)] if notes else []
 
     def done(self, refs: Sequence[int], amount: int) -> Step:
@@ -396,14 +402,15 @@ def as_payer(act: Act) -> Context:
 class DoEffect(EngineEffect):
     """Carries out one effect of a clause; first it makes the roll for what is picked at random."""
 
-    __slots__ = ("alone", "barred", "clause", "figures", "lucky", "number", "verb")
-    not_facts: ClassVar[tuple[str, ...]] = ("alone", "barred", "figures", "lucky", "verb")
+    __slots__ = ("alone", "barred", "clause", "figures", "lucky", "number", "sums", "verb")
+    not_facts: ClassVar[tuple[str, ...]] = ("alone", "barred", "figures", "lucky", "sums", "verb")
 
     def __init__(self, clause: BareClause, place: int, figures: Sequence[GamePlayer]) -> None:
         self.clause = clause
         self.number = clause.number + place
         self.verb: Effect = clause.effects[place]
         self.figures = figures
+        self.sums = sums_of(self.verb)
         self.lucky = _wants_luck(self.verb)
         self.alone: bool = getattr(self.verb, "one_by_one", False)
         self.barred = tuple([each.action for each in getattr(self.verb, "forbids", ()) if each.who == "player"])
@@ -412,9 +419,11 @@ class DoEffect(EngineEffect):
         number = self.number
         act = Act(ctx, self.clause, number)
         act.barred = self.barred
+        act.sums = self.sums
         first = who_is_meant(self.figures, act)
-        if first:
-            return [*first, Do(self, ctx.frame.id)]
+        known = worked_out(self.sums, act)
+        if first or known:
+            return [*first, *([Batch(known, final=True)] if known else ()), Do(self, ctx.frame.id)]
         if self.clause.duration in TIED and not tied_now(act):
             return ()
         if self.lucky and not ctx.result(f"random {number}").done:

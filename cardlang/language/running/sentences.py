@@ -19,6 +19,7 @@ from cardlang.engine.steps import Batch, Do, Step
 from cardlang.engine.triggers import Delayed
 from cardlang.language.running.acting import Act, DoClause, wants
 from cardlang.language.running.event_matching import change_types_of, roles_of, seen_by, sets_off
+from cardlang.language.running.worked_out import anew
 from cardlang.language.words.abilities import Clause, Sentence
 from cardlang.language.words.effect import BareClause
 from cardlang.language.words.event_patterns import At, Later, When
@@ -47,6 +48,10 @@ class DoSentence(EngineEffect):
         )
 
     def plan(self, ctx: Context) -> Sequence[Step]:
+        forgotten = anew(self.sentence.where, ctx)
+        return [*forgotten, Do(self, ctx.frame.id)] if forgotten else self._plan(ctx)
+
+    def _plan(self, ctx: Context) -> Sequence[Step]:
         sentence = self.sentence
         if sentence.instead and self.normal is not None and not self.normal.was_decided(ctx):
             return self._normally(ctx)

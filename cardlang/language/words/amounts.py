@@ -77,8 +77,14 @@ class Where(Amount):
     def say(self, voice: Voice) -> str:
         return "X"
 
+    @property
+    def name(self) -> str:
+        """The name under which a frame keeps what X is, once it is worked out (``running.worked_out``)."""
+        return f"X: {self.amount.say(SOURCE)}"
+
     def count(self, ctx: Context) -> int:
-        return self.amount.count(ctx)
+        known = ctx.result(self.name) if ctx.frame.results else None
+        return known.amount if known is not None and known.done else self.amount.count(ctx)
 
     def reads(self, game: Game) -> int:
         return self.amount.reads(game)

@@ -412,13 +412,26 @@ class SomeOf(Thing):
 
 @word
 class Group(Thing):
-    """Several things joined by ``and``: ``each opponent and each creature they control``."""
+    """Several things joined by ``and``: ``each opponent and each creature they control``. ``one_place``: where they are
+    is said once, behind the last (``an artifact card and a creature card from your graveyard``).
+    """
 
     parts: tuple[Word, ...]
+    one_place: bool = False
     singular = False
 
     def say(self, voice: Voice) -> str:
-        return " and ".join(each.say(voice) for each in self.parts)
+        said = [each.say(voice) for each in self.parts]
+        place = _place_said(self.parts[-1], voice) if self.one_place else ""
+        return " and ".join([*(each.removesuffix(place) for each in said[:-1]), said[-1]])
+
+
+def _place_said(word: Word, voice: Voice) -> str:
+    """The place behind a card: ``from your graveyard``, ``from among them``; empty if it has none."""
+    if isinstance(word, SomeOf) and word.sort is not None:
+        return f" from among {word.of.say(voice)}"
+    placed = isinstance(word, Selection) and word.of.head == "card" and word.of.zone is not None
+    return f" from {word.of.zone.say(voice)}" if placed else ""  # type: ignore[attr-defined]
 
 
 def parts_of(word: Word) -> tuple[Word, ...]:

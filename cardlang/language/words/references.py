@@ -21,7 +21,14 @@ from cardlang.language.words import nouns, players
 from cardlang.language.words.heads import ABILITY_HEADS, NOUNS, PLAYER_HEADS, STACK_HEADS
 from cardlang.language.words.hindsight import as_it_was
 from cardlang.language.words.players import Referent
-from cardlang.language.words.referents import event_pairs, referred, spoken_of, this_card, with_incs
+from cardlang.language.words.referents import (
+    event_pairs,
+    just_picked,
+    referred,
+    spoken_of,
+    this_card,
+    with_incs,
+)
 
 if TYPE_CHECKING:
     from cardlang.engine.context import Context
@@ -342,8 +349,8 @@ def named_before(ctx: Context, referent: Referent) -> list[int]:
     """The refs of what was named before; a target even if it is no longer legal, a choice even if just made."""
     if referent.kind == "target":
         return [ref for ref, _ in ctx.chosen(referent.index)]
-    picked = getattr(ctx, "picked", ()) if referent.kind == "choice" else ()
-    return [*referred(ctx, referent), *(ref for number, refs in picked if number == referent.index for ref in refs)]
+    picked = just_picked(ctx, referent.index) if referent.kind == "choice" else []
+    return [*referred(ctx, referent), *picked]
 
 
 def _as_it_left(of: nouns.Description, ctx: Context, ref: int) -> bool:

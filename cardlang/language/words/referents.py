@@ -29,7 +29,8 @@ def spoken_of(ctx: Context, referent: Referent) -> list[tuple[int, int]]:
     if kind == "target":
         return ctx.chosen(index)
     if kind == "choice":
-        return ctx.result(f"choice {index}").pairs
+        made = ctx.result(f"choice {index}")
+        return made.pairs if made.done else with_incs(ctx, just_picked(ctx, index))
     if kind == "result":
         return [pair for pair in ctx.result(f"effect {index}").pairs if pair[0] > 0]
     if kind == "event":
@@ -43,6 +44,11 @@ def spoken_of(ctx: Context, referent: Referent) -> list[tuple[int, int]]:
     else:
         return _hosts(ctx)
     return with_incs(ctx, [ref for ref in refs if ref])
+
+
+def just_picked(ctx: Context, choice: int) -> list[int]:
+    """What has been chosen for the effect that is being carried out, and is not noted yet."""
+    return [ref for number, refs in getattr(ctx, "picked", ()) if number == choice for ref in refs]
 
 
 def _hosts(ctx: Context) -> list[tuple[int, int]]:

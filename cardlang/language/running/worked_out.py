@@ -1,0 +1,61 @@
+"""What ``X`` is where a sentence says so (``..., where X is that creature's power``): one number for all of it.
+
+It is worked out when it is first needed. What the sentence itself then changes makes no difference: in ``Target
+creature gets -X/-0 until end of turn and ~ gets +X/+0 until end of turn, where X is that creature's power`` both are
+the same.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from cardlang.engine import changes
+from cardlang.engine.state import Result
+from cardlang.engine.steps import Batch
+from cardlang.language.words.amounts import Where
+from cardlang.language.words.players import Referent
+from cardlang.language.words.referents import just_picked
+
+if TYPE_CHECKING:
+    from cardlang.engine.context import Context
+    from cardlang.engine.steps import Step
+    from cardlang.language.words.word import Word
+
+_OF_EACH = ("each", "doer", "own result")
+"""What is another thing or player for each of several: X is then worked out for each."""
+
+
+def sums_of(word: Word) -> tuple[Where, ...]:
+    """The different ``X`` in a part of a sentence."""
+    return tuple(dict.fromkeys(each for each in word.walk() if isinstance(each, Where)))
+
+
+def worked_out(sums: Sequence[Where], ctx: Context) -> list[changes.Change]:
+    """The changes that note what X is, before something is done with it; none if that is noted, or not known yet."""
+    return [
+        changes.Note(ctx.frame.id, each.name, Result((), each.amount.count(ctx), True))
+        for each in sums
+        if not ctx.result(each.name).done and _can_be_told(each, ctx)
+    ]
+
+
+def _can_be_told(where: Where, ctx: Context) -> bool:
+    """Whether it is one number, and all that it is about has been chosen and done."""
+    said = [getattr(each, "referent", None) for each in where.amount.walk()]
+    return all(_is_known(each, ctx) for each in said if isinstance(each, Referent))
+
+
+def _is_known(referent: Referent, ctx: Context) -> bool:
+    kind, index = referent.kind, referent.index
+    if kind == "choice":
+        return ctx.result(f"choice {index}").done or bool(just_picked(ctx, index))
+    return kind not in _OF_EACH and (kind != "result" or ctx.result(f"effect {index}").done)
+
+
+def anew(amount: Word | None, ctx: Context) -> list[Step]:
+    """The step with which a sentence forgets what X was in one before it that said the same."""
+    where = Where(amount) if amount is not None else None  # type: ignore[arg-type]
+    if where is None or not ctx.result(where.name).done:
+        return []
+    return [Batch([changes.Note(ctx.frame.id, where.name, Result())], final=True)]
