@@ -329,6 +329,19 @@ def test_what_is_not_done_to_several_is_an_error(text: str, message: str) -> Non
 @pytest.mark.parametrize(
     "text",
     [
+        "Each player bids. The highest bidder draws 2 cards, then each other player discards a card at random.",
+        "The player with the most Euro draws a card. Each other player gains 1 billion Euro.",
+    ],
+)
+def test_all_but_a_player_found_by_a_rule_is_an_error(text: str) -> None:
+    card = f"card Auction\n  type: Event\n  text: {text}\n"
+    (problem,) = load_cards(card, "x.cards", "risk-2025").problems
+    assert problem.code == "CL718" and "'each other player' could mean" in problem.message
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
         "Target creature you control fights target creature an opponent controls.",
         "Each other player discards a card.",
         "Draw cards equal to the number of artifacts with different names you control.",

@@ -142,8 +142,9 @@ keyword Landfall - EFFECT
 * **An opponent** is an opponent of the card's controller, whoever else the sentence is about.
 * **For each** multiplies what stands before it; in front of a sentence it multiplies all of it.
 * **It** is the only single thing named so far in the paragraph; `~` is meant by it only when nothing else was named.
-  Where two things were named the sentence is refused, and the message says how to write either meaning. `That
-  creature`, `that player`, `its controller`, `they` and `them` work alike.
+  Where two things were named the sentence is refused, and the message says how to write either meaning; so is
+  `Whenever ~ blocks a creature, it gets +1/+1 until end of turn.` `That creature`, `that player`, `its controller`,
+  `they` and `them` work alike.
 * **It follows** a thing only through what the same text does: in `Exile target creature. Return it to the battlefield
   at the beginning of the next end step.` it is the card in exile. What anything else has moved is another thing, even
   if it is back: nothing is done to it, and `its power` and `its controller` are the last it had. So a trigger about

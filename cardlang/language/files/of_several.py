@@ -8,7 +8,7 @@ from cardlang.language.verbs.fight import Fight
 from cardlang.language.words.abilities import Clause
 from cardlang.language.words.event_patterns import EventPattern
 from cardlang.language.words.nouns import Selection
-from cardlang.language.words.players import Player, TargetPlayer
+from cardlang.language.words.players import GamePlayer, Player, TargetPlayer
 from cardlang.language.words.word import Word
 
 OTHERS = ("each other player",)
@@ -38,8 +38,10 @@ def _several(named: Word) -> bool:
 
 
 def _somebody_named(inside: list[Word]) -> bool:
-    """True if the ability names a player besides you: as a target, or as the one who does what it waits for."""
+    """True if the ability names a player besides you: as a target, as one whom a rule of the game finds (the highest
+    bidder), or as the one who does what it waits for.
+    """
     told = [each.subject for each in inside if isinstance(each, EventPattern)]
-    return any(isinstance(each, TargetPlayer) for each in inside) or any(
+    return any(isinstance(each, (TargetPlayer, GamePlayer)) for each in inside) or any(
         isinstance(each, Player) and each.who in MANY for each in told
     )

@@ -128,6 +128,14 @@ def _refuse_others_of_all(r: Reading, clause: Clause, shape: ClauseShape) -> Non
 
 
 def _subject(r: Reading, shape: ClauseShape, np: NounPhrase) -> Word:
+    r.binder.leads = np.first() is np.last() and np.first().type == "IT"
+    try:
+        return _who_does_it(r, shape, np)
+    finally:
+        r.binder.leads = False
+
+
+def _who_does_it(r: Reading, shape: ClauseShape, np: NounPhrase) -> Word:
     """The subject of a clause. ``It deals`` behind ``if a source would deal damage to a creature`` is the source."""
     deals = r.binder.foreseen.startswith("deal ") and shape.predicates[0].first().type == "DEAL"
     if deals and np.first() is np.last() and np.first().type == "IT":

@@ -12,6 +12,14 @@ from contextlib import contextmanager
 from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
+from cardlang.language.reading.candidates import (
+    are_others,
+    done_to_by_this,
+    is_part,
+    may_be,
+    may_mean,
+    unique,
+)
 from cardlang.language.reading.unclear import ambiguous, nothing, only_asked, only_elsewhere, scattered
 from cardlang.language.text.labels import Labelled
 from cardlang.language.text.lexer import Piece
@@ -21,7 +29,6 @@ from cardlang.language.words.english import capitalized
 from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.nouns import (
     TARGET,
-    VAGUE,
     Description,
     Host,
     It,
@@ -206,6 +213,8 @@ class Binder:
         """The things that were named before ``~`` was named last: ``it`` could mean either."""
         self.fallen_back: list[tuple[int, int]] = []  # where ``it`` is this card because nothing else was named
         self.acts = False  # whether ``~`` is the subject of the clause
+        self.leads = False  # whether the pronoun that is read is the subject of a clause
+        self.pointed: set[Referent] = set()  # what a pronoun has meant so far
         self.suffers = False
         """Whether the clause has named ``~`` as an object, whose owner comes next: ``return ~ to its owner's hand``."""
 
@@ -381,7 +390,10 @@ class Binder:
             raise only_asked(asked[-1], start, end)
         if len(found) == 1 and not (noun or many or found[0].own) and found[0].referent in self.named_after:
             found.append(Candidate(Referent("self"), This(), own=True))
+        if self.leads and len(found) == 1 and done_to_by_this(self.things, found[0], self.pointed):
+            found = fits
         if len(found) == 1:
+            self.pointed.add(found[0].referent)
             return It(found[0].referent, noun, many)
         if found:
             raise ambiguous("them" if many else f"that {noun}" if noun else "it", found, start, end)
@@ -466,32 +478,6 @@ def single(word: Word) -> bool:
     if isinstance(word, Selection):
         return word.single or word.quantifier == "each"
     return bool(getattr(word, "single", getattr(word, "singular", True)))
-
-
-def unique(found: list[Candidate]) -> list[Candidate]:
-    """The candidates without those that mean the same as another, in other words."""
-    return list({each.word or each.referent: each for each in found}.values())
-
-
-def is_part(candidate: Candidate) -> bool:
-    """Whether it is a part of other things: ``two of them``, ``creatures destroyed this way``."""
-    named = candidate.named
-    return isinstance(named, SomeOf) or (isinstance(named, Selection) and named.of.effect >= 0)
-
-
-def may_mean(candidate: Candidate, noun: str) -> bool:
-    """Whether a pronoun with this noun (none: ``it``) may mean it."""
-    return not noun or noun in candidate.nouns
-
-
-def may_be(candidate: Candidate, noun: str) -> bool:
-    """Whether a noun may mean a candidate that was named by another: ``that card`` any, others one of unsaid kind."""
-    return noun in VAGUE or any(each in VAGUE for each in candidate.nouns) or candidate.own
-
-
-def are_others(candidate: Candidate) -> bool:
-    """Whether ``other`` was said of them, too: the same others are meant again, and nobody is left out."""
-    return candidate.many and isinstance(candidate.named, Selection) and candidate.named.of.other
 
 
 def no_posts(r: Reading, posts: list[Post], what: str) -> None:

@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
+from cardlang.engine import changes
 from cardlang.engine import events as ev
 from cardlang.engine.decisions import Option, Question
+from cardlang.engine.state import Result
+from cardlang.engine.steps import Batch, Step
 from cardlang.language.words.amounts import CardCount
 from cardlang.language.words.entries import ForbidEntry
 from cardlang.language.words.event_patterns import EventForm, Replaced
@@ -16,7 +19,8 @@ from cardlang.language.words.word import place, word
 
 if TYPE_CHECKING:
     from cardlang.engine.changes import Change
-    from cardlang.engine.steps import Step
+    from cardlang.engine.state import State
+    from cardlang.engine.table import Table
     from cardlang.language.running.acting import Act
 
 
@@ -57,15 +61,62 @@ class Draw(Verb):
         amounts = [(doer, act.by(doer).amount(self.cards.amount)) for doer in act.doers]
         if self.cards.up_to:
             amounts = [(doer, _wanted(act, doer, most)) for doer, most in amounts]
-        steps: list[Step] = []
+        draws: list[Step] = []
         for doer, amount in amounts:
-            steps += act.game.draw(act.table, doer, amount, act.source)
+            draws += act.game.draw(act.table, doer, amount, act.source)
         total = sum(amount for _, amount in amounts)
-        return [*steps, act.done([], total)]
+        known = len(act.frame.results)  # so that no draw overwrites what an earlier one has noted
+        notes = [f"{act.result_name} draw {known + number}" for number in range(len(draws))]
+        noted = [Noted(draw, act.frame.id, note) for draw, note in zip(draws, notes, strict=True)]
+        return [*noted, DrawnThisWay(act.frame.id, act.result_name, tuple(notes), total)]
 
     def changes(self, act: Act) -> list[Change]:
         """The draws as part of a replacement, where nobody can be asked: "up to" draws the full number."""
         return act.game.drawn(act.table, act.doer, act.amount(self.cards.amount), act.source)
+
+
+class Noted(Step):
+    """A step of drawing. What it draws, or what is drawn in its place, is noted in ``frame`` under ``name``."""
+
+    __slots__ = ("draw", "frame", "name")
+
+    def __init__(self, draw: Step, frame: int, name: str) -> None:
+        self.draw = draw
+        self.frame = frame
+        self.name = name
+
+    def run(self, table: Table) -> Sequence[Step]:
+        return [self._noting(step) for step in self.draw.run(table)]
+
+    def _noting(self, step: Step) -> Step:
+        if step is self.draw:  # once more, when there are cards again
+            return self
+        if isinstance(step, Batch) and not step.name and any(isinstance(each, changes.Move) for each in step.changes):
+            return Batch(step.changes, self.frame, self.name, counted=("draw",))
+        return step
+
+    def is_of(self, state: State, player: int) -> bool:
+        return self.draw.is_of(state, player)
+
+
+class DrawnThisWay(Step):
+    """Puts together what each draw has noted, for ``drawn this way``; ``amount`` is how many were asked for."""
+
+    __slots__ = ("amount", "frame", "name", "notes")
+
+    def __init__(self, frame: int, name: str, notes: tuple[str, ...], amount: int) -> None:
+        self.frame = frame
+        self.name = name
+        self.notes = notes
+        self.amount = amount
+
+    def run(self, table: Table) -> Sequence[Step]:
+        known = dict(table.context(self.frame).frame.results)
+        found = [known[note] for note in self.notes if note in known]
+        refs = tuple(ref for result in found for ref in result.refs)
+        incs = tuple(inc for result in found for inc in result.incs)
+        result = Result(refs, self.amount, self.amount > 0, "", incs)
+        return [Batch([changes.Note(self.frame, self.name, result)], final=True)]
 
 
 def _wanted(act: Act, doer: int, most: int) -> int:

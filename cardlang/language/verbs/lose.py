@@ -36,7 +36,7 @@ class Lose(Verb):
         EventForm(
             "lose",
             "lose",
-            changed(-1, "lose"),
+            changed(-1, "lose", "damage"),
             "player",
             "resource",
             needs_object=True,

@@ -1,0 +1,47 @@
+"""What a pronoun may point at, and which of several things it could mean."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from cardlang.language.words.nouns import VAGUE, Selection, SomeOf
+from cardlang.language.words.players import Referent
+
+if TYPE_CHECKING:
+    from cardlang.language.reading.reading import Candidate
+
+
+def unique(found: list[Candidate]) -> list[Candidate]:
+    """The candidates without those that mean the same as another, in other words."""
+    return list({each.word or each.referent: each for each in found}.values())
+
+
+def is_part(candidate: Candidate) -> bool:
+    """Whether it is a part of other things: ``two of them``, ``creatures destroyed this way``."""
+    named = candidate.named
+    return isinstance(named, SomeOf) or (isinstance(named, Selection) and named.of.effect >= 0)
+
+
+def may_mean(candidate: Candidate, noun: str) -> bool:
+    """Whether a pronoun with this noun (none: ``it``) may mean it."""
+    return not noun or noun in candidate.nouns
+
+
+def may_be(candidate: Candidate, noun: str) -> bool:
+    """Whether a noun may mean a candidate that was named by another: ``that card`` any, others one of unsaid kind."""
+    return noun in VAGUE or any(each in VAGUE for each in candidate.nouns) or candidate.own
+
+
+def are_others(candidate: Candidate) -> bool:
+    """Whether ``other`` was said of them, too: the same others are meant again, and nobody is left out."""
+    return candidate.many and isinstance(candidate.named, Selection) and candidate.named.of.other
+
+
+def done_to_by_this(things: Iterable[Candidate], found: Candidate, pointed: set[Referent]) -> bool:
+    """Whether ``~`` does something to the candidate in the event, and no pronoun (``pointed``) has meant it yet. As the
+    subject of a clause ``it`` is then either: in ``Whenever ~ blocks a creature, it gets +1/+1`` most readers take it
+    for ``~``, some for the creature.
+    """
+    acts = any(each.own and each.referent == Referent("event", 0) for each in things)
+    return acts and found.referent == Referent("event", 1) and found.referent not in pointed
