@@ -305,7 +305,7 @@ class IsState(Condition):
     def holds(self, ctx: Context) -> bool:
         pairs = pairs_meant(self.thing, ctx)
         met = [as_it_was(ctx, *pair).adjective(self.state, pair[0]) != self.negated for pair in pairs]
-        return enough(self.thing, met, ctx) if pairs else self.negated
+        return enough(self.thing, met, ctx, of_none=self.negated)
 
     def reads(self, game: Game) -> int:
         return FLAGS if isinstance(self.thing, This) and self.state in ("tapped", "untapped") else ANYTHING
@@ -327,7 +327,7 @@ class IsSort(Condition):
     def holds(self, ctx: Context) -> bool:
         pairs = pairs_meant(self.thing, ctx)
         met = [is_one(self.sort, ctx, ref, inc) != self.negated for ref, inc in pairs]
-        return enough(self.thing, met, ctx) if pairs else self.negated
+        return enough(self.thing, met, ctx, of_none=self.negated)
 
 
 @word

@@ -33,13 +33,24 @@ def each_must(word: Word) -> bool:
     return isinstance(word, Player) and word.who in _EACH
 
 
-def enough(word: Word, met: Sequence[bool], ctx: Context) -> bool:
-    """Whether enough of those a word means meet a condition, given which of them do; False if there are none."""
+def how_many(word: Word) -> Range | None:
+    """How many of the things there must be, where the text says so (``no creatures``, ``two or fewer creatures``):
+    then it may be true of none of them, too.
+    """
+    count = word.count if isinstance(word, Selection) and word.quantifier == SOME else None
+    return count if isinstance(count, Range) else None
+
+
+def enough(word: Word, met: Sequence[bool], ctx: Context, of_none: bool = False) -> bool:
+    """Whether enough of those a word means meet a condition, given which of them do; ``of_none`` if there are none and
+    the text does not say how many.
+    """
+    many = how_many(word)
+    if many is not None:
+        return many.holds(sum(met), ctx)
     if not met:
-        return False
+        return of_none
     if each_must(word):
         return all(met)
     count = word.count if isinstance(word, Selection) and word.quantifier == SOME else None
-    if isinstance(count, Range):
-        return count.holds(sum(met), ctx)
     return sum(met) >= getattr(count, "value", 1)

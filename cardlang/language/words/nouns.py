@@ -351,6 +351,8 @@ class Selection(Thing):
             return "any number of"
         value = getattr(self.count, "value", None)
         ranged = getattr(self.count, "said", None)
+        if getattr(self.count, "is_none", False):
+            return "no"
         if ranged is not None:
             return str(ranged(voice, self.of.head != "card"))
         said = number_word(value) if value is not None and self.of.head != "card" else self.count.say(voice)
