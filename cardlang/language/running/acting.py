@@ -258,7 +258,7 @@ class Act(Context):
             changes.Note(self.frame.id, f"choice {number}", Result(tuple(refs), len(refs), bool(refs)))
             for number, refs in chosen.items()
         ]
-        notes += worked_out(self.sums, self)
+        notes += worked_out(self.sums, self) if self.sums else ()
         return [Batch(notes, final=True)] if notes else []
 
     def done(self, refs: Sequence[int], amount: int) -> Step:
@@ -421,7 +421,7 @@ class DoEffect(EngineEffect):
         act.barred = self.barred
         act.sums = self.sums
         first = who_is_meant(self.figures, act)
-        known = worked_out(self.sums, act)
+        known = worked_out(self.sums, act) if self.sums else ()
         if first or known:
             return [*first, *([Batch(known, final=True)] if known else ()), Do(self, ctx.frame.id)]
         if self.clause.duration in TIED and not tied_now(act):
