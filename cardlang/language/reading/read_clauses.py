@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from cardlang.language.reading.among_themselves import refuse_itself, refuse_others_of_all
 from cardlang.language.reading.read_conditions import one_condition
 from cardlang.language.reading.read_descriptions import any_counters, plain
 from cardlang.language.reading.read_multiplied import refuse_once
@@ -49,8 +50,6 @@ from cardlang.language.words.event_patterns import At
 from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.next_spell import NextSpell
 from cardlang.language.words.nouns import (
-    ALL,
-    EACH,
     IN_PLAY,
     AbilitiesOf,
     Description,
@@ -96,7 +95,8 @@ def read_clause(r: Reading, shape: ClauseShape) -> tuple[Clause, Envelope]:
         if isinstance(subject, NextSpell) and clause.duration not in ("turn", "this turn"):
             help_ = "Write '... this turn.'"
             raise r.mistake("CL504", "a spell of this turn is meant: say so", shape, help_)
-        _refuse_others_of_all(r, clause, shape)
+        refuse_others_of_all(r, clause, shape)
+        refuse_itself(r, clause, shape)
     finally:
         r.binder.doer, r.binder.acts, r.binder.suffers = outer, False, False
     r.take(*shape.tokens())
@@ -110,21 +110,6 @@ def read_clause(r: Reading, shape: ClauseShape) -> tuple[Clause, Envelope]:
         r.binder.scatter(known, "it is done for each, so there may be several")
     r.binder.last_done = r.binder.effects - 1
     return in_usual_words(clause), envelope
-
-
-def _refuse_others_of_all(r: Reading, clause: Clause, shape: ClauseShape) -> None:
-    """Raises :class:`Mistake` for ``for each other creature`` where the clause is about all of them at once: as effect
-    it is counted once, and then no other is left. A static ability counts for each of them.
-    """
-    standing = not clause.duration and all(isinstance(each, Verb) and each.lasting for each in clause.effects)
-    if standing or not isinstance(clause.each, Description):
-        return
-    words = [word for part in (clause.subject, *clause.effects) for word in part.walk()]
-    several = [word for word in words if isinstance(word, Selection) and word.quantifier in (EACH, ALL)]
-    groups = [Referent("choice", word.number) for word in several]
-    if any(group in clause.each.besides for group in groups):
-        help_ = "Count all of them, without 'other', or say it of one target."
-        raise r.mistake("CL602", "it is done to all of them, so no 'other' is left to count", shape, help_)
 
 
 def _subject(r: Reading, shape: ClauseShape, np: NounPhrase) -> Word:

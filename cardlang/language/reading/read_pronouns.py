@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from cardlang.language.reading.reading import Reading
 from cardlang.language.text.lexer import Piece
 from cardlang.language.words.mistake import Mistake
+from cardlang.language.words.nouns import It
 from cardlang.language.words.players import Player, Referent
 from cardlang.language.words.who_has import Who
 from cardlang.language.words.word import Word
@@ -37,10 +40,13 @@ def defending_player(r: Reading, piece: Piece, known: bool) -> Player:
 
 
 def it(r: Reading, piece: Piece) -> Word:
-    """``it``, or ``them`` for things or players."""
+    """``it``, ``itself``, or ``them`` for things or players."""
     if piece.value != "them":
         with r.binder.not_itself():
-            return r.binder.it(piece.start, piece.end)
+            found = r.binder.it(piece.start, piece.end)
+        if piece.text.lower() == "itself" and type(found) is It:
+            return replace(found, reflexive=True)
+        return found
     many = [each for each in r.binder.things if each.many]
     if many or not (r.binder.players or r.binder.doer):
         return r.binder.it(piece.start, piece.end, many=True)

@@ -42,12 +42,16 @@ class It(Thing):
     many: bool = False
     done: str = ""
     """What was done to it, if that is how it is named: ``the sacrificed creature``."""
+    reflexive: bool = False
+    """Whether it is written ``itself``: the thing that does it."""
 
     @property
     def singular(self) -> bool:  # type: ignore[override]
         return not self.many
 
     def say(self, voice: Voice) -> str:
+        if self.reflexive:
+            return "itself"
         if self.done:
             return f"the {self.done} {plural(self.noun) if self.many else self.noun}"
         if self.noun:

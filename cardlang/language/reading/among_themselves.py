@@ -1,0 +1,46 @@
+"""Refuses clauses in which things would do something to themselves, or be counted among themselves, unsaid."""
+
+from __future__ import annotations
+
+from cardlang.language.reading.reading import Reading
+from cardlang.language.text.shapes import ClauseShape
+from cardlang.language.verbs.deal import Deal
+from cardlang.language.verbs.fight import Fight
+from cardlang.language.words.abilities import Clause
+from cardlang.language.words.nouns import ALL, EACH, TARGET, Description, It, Selection
+from cardlang.language.words.players import Referent
+from cardlang.language.words.verb import Verb
+from cardlang.language.words.word import SOURCE
+
+
+def refuse_itself(r: Reading, clause: Clause, shape: ClauseShape) -> None:
+    """Raises :class:`Mistake` where a thing deals damage to itself, or fights itself, and ``itself`` is not written."""
+    subject = clause.subject
+    if isinstance(subject, Selection):
+        does = Referent("target" if subject.quantifier == TARGET else "choice", subject.number)
+    elif isinstance(subject, It):
+        does = subject.referent
+    else:
+        return
+    for effect in clause.effects:
+        to = effect.to if isinstance(effect, Deal) else effect.other if isinstance(effect, Fight) else None
+        if isinstance(to, It) and to.referent == does and isinstance(effect, Fight):
+            raise r.mistake("CL502", "nothing fights itself", shape, "Name what else it is.")
+        if isinstance(to, It) and to.referent == does and not to.reflexive:
+            help_ = "Write 'itself' if that is meant, or name what else it is."
+            raise r.mistake("CL601", f"'{to.say(SOURCE)}' would be what does this", shape, help_)
+
+
+def refuse_others_of_all(r: Reading, clause: Clause, shape: ClauseShape) -> None:
+    """Raises :class:`Mistake` for ``for each other creature`` where the clause is about all of them at once: as effect
+    it is counted once, and then no other is left. A static ability counts for each of them.
+    """
+    standing = not clause.duration and all(isinstance(each, Verb) and each.lasting for each in clause.effects)
+    if standing or not isinstance(clause.each, Description):
+        return
+    words = [word for part in (clause.subject, *clause.effects) for word in part.walk()]
+    several = [word for word in words if isinstance(word, Selection) and word.quantifier in (EACH, ALL)]
+    groups = [Referent("choice", word.number) for word in several]
+    if any(group in clause.each.besides for group in groups):
+        help_ = "Count all of them, without 'other', or say it of one target."
+        raise r.mistake("CL602", "it is done to all of them, so no 'other' is left to count", shape, help_)
