@@ -35,7 +35,7 @@ from cardlang.language.words.vocabulary import (
 
 KINDS = (
     KindEntry("Action", permanent=False, pays_first=True, any_time=True),
-    KindEntry("Event", permanent=True, at_once=True, announced=False),
+    KindEntry("Event", permanent=True, at_once=True, announced=False, nobodys=True),
 )
 
 NOUNS = (

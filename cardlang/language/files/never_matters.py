@@ -29,6 +29,7 @@ from cardlang.language.words.casting_costs import PlayLimit
 from cardlang.language.words.comparisons import AmountThan
 from cardlang.language.words.conditions import Both, Condition, Happened, HasThan, IsState, IsTurn, ThingHas
 from cardlang.language.words.costs import ONCE_A_TURN, TRIGGERS_ONCE, DoCost, Limit
+from cardlang.language.words.english import with_article
 from cardlang.language.words.event_patterns import At, EventPattern, When
 from cardlang.language.words.filters import ThatDid
 from cardlang.language.words.keywords import HasKeyword
@@ -50,6 +51,7 @@ def never_matters(tree: CardTree, at: int, inside: Sequence[Word], vocabulary: V
     yield from _limits(tree, at) if ability.__class__ in _LIMITED else ()
     yield from _of_this_card(tree, inside, vocabulary)
     yield from contradictions(tree, at)
+    yield from _nobody_meant(tree, inside, vocabulary)
     for word in inside:
         kind = word.__class__
         if kind is Sort:
@@ -68,6 +70,16 @@ def never_matters(tree: CardTree, at: int, inside: Sequence[Word], vocabulary: V
         elif kind is Clause and word.subject.__class__ is Selection:  # type: ignore[attr-defined]
             yield from _spells_in_a_state(word, vocabulary)  # type: ignore[arg-type]
             yield from _after_the_attack(word, ability, vocabulary)  # type: ignore[arg-type]
+
+
+def _nobody_meant(tree: CardTree, inside: Sequence[Word], vocabulary: Vocabulary) -> Iterator[Useless]:
+    """``An opponent`` on a card that belongs to nobody, who has no opponents."""
+    kinds = [entry for each in tree.type.kinds if (entry := vocabulary.kind(each)) is not None and entry.nobodys]
+    named = [word for word in inside if isinstance(word, Player) and word.who in _OPPONENTS[:3]] if kinds else []
+    if named:
+        whose = f"'{named[0].say(SOURCE)}' is meant as the player whose turn comes first would say it"
+        message = f"{with_article(kinds[0].name)} belongs to nobody: {whose}"
+        yield message, "Say it of 'each player' or 'a player'.", True
 
 
 _LIMITED = (Activated, PlayLimit, Triggered)

@@ -200,6 +200,8 @@ def this(word: n.This, german: German) -> Phrase:
 
 def it(word: n.It, german: German) -> Phrase:
     """``sie``, or ``diese Kreatur``: a pronoun has the gender of what it refers to."""
+    if word.reflexive:
+        german.lack("'itself' cannot be said in German yet", "")
     if word.done:
         return phrase(
             THE, german.noun(word.noun), plural=word.many, adjectives=(participle(word.done, german),)

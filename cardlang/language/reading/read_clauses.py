@@ -29,6 +29,8 @@ from cardlang.language.text.shapes import (
     SeqShape,
     Shape,
 )
+from cardlang.language.verbs.deal import Deal
+from cardlang.language.verbs.fight import Fight
 from cardlang.language.verbs.gain import GainKeywords
 from cardlang.language.verbs.have import GainAbility, HaveAbility, HaveKeywords
 from cardlang.language.words.abilities import Clause
@@ -95,8 +97,10 @@ def read_clause(r: Reading, shape: ClauseShape) -> tuple[Clause, Envelope]:
         if isinstance(subject, NextSpell) and clause.duration not in ("turn", "this turn"):
             help_ = "Write '... this turn.'"
             raise r.mistake("CL504", "a spell of this turn is meant: say so", shape, help_)
-        refuse_others_of_all(r, clause, shape)
-        refuse_itself(r, clause, shape)
+        if clause.each is not None:
+            refuse_others_of_all(r, clause, shape)
+        if any(isinstance(each, (Deal, Fight)) for each in effects):
+            refuse_itself(r, clause, shape)
     finally:
         r.binder.doer, r.binder.acts, r.binder.suffers = outer, False, False
     r.take(*shape.tokens())

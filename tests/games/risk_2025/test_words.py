@@ -149,3 +149,17 @@ def test_a_card_without_text_is_refused() -> None:
     """R25-AC-2."""
     problems = load_cards("card Blank\n  type: Event", "x", "risk-2025").problems
     assert any("text" in problem.message for problem in problems)
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("Each player who has fewer Euro than an opponent draws a card.", True),
+        ("Each opponent gains 1 billion Euro.", True),
+        ("Each player gains 1 billion Euro.", False),
+    ],
+)
+def test_an_event_belongs_to_nobody_and_has_no_opponents(text: str, told: bool) -> None:
+    found = load_cards(f"card Test\n  type: Event\n  text: {text}\n", "x.cards", "risk-2025").problems
+    assert [each.warning for each in found] == [True] * told
+    assert all("an Event belongs to nobody" in each.message for each in found)
