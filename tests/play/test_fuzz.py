@@ -152,3 +152,4 @@ def test_a_number_that_is_denied_is_not_lost() -> None:
     denied = "Draw a card unless an opponent doesn't control 91 or more creatures."
     assert fewer(denied, "Draw a card unless an opponent controls 90 or fewer creatures.") == ""
     assert fewer(denied, "Draw a card unless an opponent controls 91 or fewer creatures.") == "90"
+    assert fewer("If you didn't control 56 or more Events, draw.", "If you control 55 or fewer Events, draw.") == ""

@@ -146,6 +146,8 @@ CHANGES: tuple[Change, ...] = (
     (("DET that", "NOUN player"), ("DET its", "NOUN owner"), ""),
     (("IT",), ("DET its", "NOUN controller"), ""),  # "them", which is compared as "it"
     (("IT",), ("DET its", "NOUN owner"), ""),
+    (("DET that", "NOUN player"), ("SELF", "OF", "NOUN owner"), ""),
+    (("THEY",), ("SELF", "OF", "NOUN owner"), ""),
     (("THEY",), ("WHO defending player",), ""),
     (("DET that", "NOUN player"), ("WHO defending player",), ""),
     (("THEY they",), ("DET its", "NOUN controller"), ""),

@@ -94,7 +94,8 @@ def read_role(r: Reading, words: NounWords) -> Word:
         raise words.mistake("CL504", f"whose {words.head}?", f"Write for example 'its {words.head}'.")
     player = ControllerOf(of, words.head == "owner", just_named)
     if words.keep:
-        r.binder.player(Referent("controller", words.extent[0]), player, player)
+        later = ControllerOf(of, player.owner)  # ~'s owner, wherever it is said again
+        r.binder.player(Referent("controller", words.extent[0]), player, later)
     return player
 
 

@@ -104,7 +104,7 @@ _COUNTED = re.compile(
 """Marked numbers, and words that ``fmt`` keeps whatever else it says differently."""
 
 
-_DENIED = re.compile(r"(?:don't|do not|doesn't|does not) (?:control|have|own)s? (\d+) or (more|fewer)")
+_DENIED = re.compile(r"(?:don't|do not|doesn't|does not|didn't|did not) (?:control|have|own)s? (\d+) or (more|fewer)")
 
 
 def _said_outright(text: str) -> str:
