@@ -41,7 +41,7 @@ from tests.conformance.playing import is_refused, judged, read
 from tests.conformance.sentences import ELSEWHERE
 from tests.conformance.stages import STAGES
 
-SHARE = 500
+SHARE = 300
 SEED = 1
 CELLS = all_cells()
 EXAMPLES = ("words", "sentences", "conditions", "amounts", "costs", "prices", "labels")

@@ -156,7 +156,7 @@ def besieged(tmp_path_factory: pytest.TempPathFactory) -> HostedTable:
     return table
 
 
-@settings(max_examples=400, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=200, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(message=forged)
 def test_who_is_not_asked_gets_nothing_by_forged_messages(besieged: HostedTable, message: bytes | str) -> None:
     table = besieged
