@@ -14,12 +14,10 @@ from cardlang.language.words.cards import CardTree
 from cardlang.language.words.english import plural
 from cardlang.language.words.event_patterns import EventPattern, ResourceKind, When
 from cardlang.language.words.nouns import Description, Selection, This
-from cardlang.language.words.players import YOU, Player
+from cardlang.language.words.players import EVERYBODY, OTHERS, YOU, Player
 from cardlang.language.words.word import SOURCE, Word
 
 _LEAVE_OUT = "Leave it out."
-_ANYBODY = ("player", "each player")
-_OPPONENTS = ("opponent", "each opponent", "your opponents", "each other player")
 
 RuledOut = tuple[Word, str]
 """Who or what cannot do something, and what: ``attack``, ``draw cards``."""
@@ -85,8 +83,8 @@ def _the_same(who: Word, subject: Word) -> bool:
     if isinstance(who, This):
         return isinstance(subject, This)
     if isinstance(who, Player) and isinstance(subject, Player):
-        others = who.who in _OPPONENTS and subject.who in _OPPONENTS
-        return who.who in _ANYBODY or others or who == subject == YOU
+        others = who.who in OTHERS and subject.who in OTHERS
+        return who.who in EVERYBODY or others or who == subject == YOU
     of = who.of if isinstance(who, Selection) else who
     about = subject.of if isinstance(subject, Selection) else subject
     return isinstance(of, Description) and of == about

@@ -10,11 +10,10 @@ from cardlang.engine import events as ev
 from cardlang.language.files.dead_numbers import Found
 from cardlang.language.words.event_patterns import EventPattern
 from cardlang.language.words.nouns import Description, Host, This, Zone
-from cardlang.language.words.players import Player
+from cardlang.language.words.players import OTHERS, Player
 from cardlang.language.words.seen import entered
 from cardlang.language.words.word import SOURCE, Word
 
-_OPPONENTS = ("opponent", "each opponent", "your opponents", "each other player")
 _WHERE_IT_IS = (ev.MOVE, ev.REVEAL, ev.FRAME)
 """Kinds of change to cards outside play, too: only with these can an event say where a card is."""
 
@@ -37,7 +36,7 @@ def _side(word: Word | None, owned: bool) -> str:
         named = word.controller if word.relation != "own" or owned else None
         return _side(named, owned) if isinstance(named, Player) else ""
     if isinstance(word, Player):
-        return "you" if word.who == "you" else "opponent" if word.who in _OPPONENTS else ""
+        return "you" if word.who == "you" else "opponent" if word.who in OTHERS else ""
     return ""
 
 

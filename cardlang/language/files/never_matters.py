@@ -34,13 +34,12 @@ from cardlang.language.words.event_patterns import At, EventPattern, When
 from cardlang.language.words.filters import ThatDid
 from cardlang.language.words.keywords import HasKeyword
 from cardlang.language.words.nouns import TARGET, Description, It, Selection, Sort, This
-from cardlang.language.words.players import YOU, Player, Referent
+from cardlang.language.words.players import OPPONENTS, OTHERS, YOU, Player, Referent
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.vocabulary import Vocabulary
 from cardlang.language.words.whereabouts import IsIn
 from cardlang.language.words.word import SOURCE, Word
 
-_OPPONENTS = ("opponent", "each opponent", "your opponents", "each other player")
 _LEAVE_OUT = "Leave it out."
 
 
@@ -75,7 +74,7 @@ def never_matters(tree: CardTree, at: int, inside: Sequence[Word], vocabulary: V
 def _nobody_meant(tree: CardTree, inside: Sequence[Word], vocabulary: Vocabulary) -> Iterator[Useless]:
     """``An opponent`` on a card that belongs to nobody, who has no opponents."""
     kinds = [entry for each in tree.type.kinds if (entry := vocabulary.kind(each)) is not None and entry.nobodys]
-    named = [word for word in inside if isinstance(word, Player) and word.who in _OPPONENTS[:3]] if kinds else []
+    named = [word for word in inside if isinstance(word, Player) and word.who in OPPONENTS] if kinds else []
     if named:
         whose = f"'{named[0].say(SOURCE)}' is meant as the player whose turn comes first would say it"
         message = f"{with_article(kinds[0].name)} belongs to nobody: {whose}"
@@ -158,7 +157,7 @@ def _has_left(event: EventPattern, here: Sequence[Referent]) -> bool:
 def _side(player: Word | None) -> str:
     if not isinstance(player, Player):
         return ""
-    return "you" if player == YOU else "others" if player.who in _OPPONENTS else ""
+    return "you" if player == YOU else "others" if player.who in OTHERS else ""
 
 
 def _is_true(asked: IsTurn, whose: str) -> bool | None:

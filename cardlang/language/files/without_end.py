@@ -23,12 +23,9 @@ from cardlang.language.words.abilities import Ability, Clause, Sentence, Trigger
 from cardlang.language.words.amounts import CardCount, Holding
 from cardlang.language.words.event_patterns import CounterKind, CountersPut, EventPattern, ResourceKind, When
 from cardlang.language.words.nouns import Description, It, LibraryCards, Selection, This, Zone
-from cardlang.language.words.players import YOU, Player, PlayerWord, Referent, ThatPlayer
+from cardlang.language.words.players import EVERYBODY, OTHERS, YOU, Player, PlayerWord, Referent, ThatPlayer
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import SOURCE, Word
-
-_ANYBODY = ("player", "each player")
-_OTHERS = ("opponent", "each opponent", "each other player", "your opponents")
 
 
 def goes_on(abilities: Sequence[Ability], at: int) -> str:
@@ -162,12 +159,12 @@ def _meant(subject: Word, doer: Word) -> bool:
     """Whether the event speaks of those who do it."""
     if not isinstance(subject, Player) or not isinstance(doer, PlayerWord):
         return False
-    if subject.who in _ANYBODY:
+    if subject.who in EVERYBODY:
         return True
     if subject == YOU:
-        return doer == YOU or (isinstance(doer, Player) and doer.who in _ANYBODY)
-    others = isinstance(doer, Player) and doer.who in (*_OTHERS, "each player")
-    return subject.who in _OTHERS and (others or isinstance(doer, ThatPlayer))
+        return doer == YOU or (isinstance(doer, Player) and doer.who in EVERYBODY)
+    others = isinstance(doer, Player) and doer.who in (*OTHERS, "each player")
+    return subject.who in OTHERS and (others or isinstance(doer, ThatPlayer))
 
 
 def _same_deed(event: EventPattern, effect: Verb) -> bool:

@@ -71,6 +71,12 @@ FIXED_PLAYERS: dict[str, tuple[str, str, bool]] = {
     "defending player": ("the defending player", "the defending player's", True),
 }
 """Players that are not pronouns: key -> (text, possessive, whether a verb after it is singular)."""
+EVERYBODY = ("player", "each player")
+"""The keys of players who may be anybody."""
+OPPONENTS = ("opponent", "each opponent", "your opponents")
+"""The keys of players against whom one plays."""
+OTHERS = (*OPPONENTS, "each other player")
+"""The keys of players other than ``you``."""
 AS_ONE = {
     "your opponents": "your opponents",
     "the defending player": "defending player",
