@@ -80,34 +80,38 @@ def bounds(range_: Range) -> tuple[int, int] | None:
     return (value, MOST) if range_.limit == "more" else (0 if range_.limit == "less" else value, value)
 
 
+Ranges = dict[object, tuple[int, int]]
+"""What is asked about, each with the smallest and largest number that it may be."""
+
+
+def none_is_left(ranges: Ranges, about: object, range_: Range | None) -> bool:
+    """Narrows what ``about`` may be by one more range, if that is known; whether no number meets all of them."""
+    found = bounds(range_) if range_ is not None else None
+    if found is None:
+        return False
+    low, high = ranges.get(about, found)
+    ranges[about] = low, high = max(low, found[0]), min(high, found[1])
+    return low > high
+
+
 def _at_odds(both: Both) -> Iterator[Useless]:
     """Two conditions about one number that no number meets together."""
-    ranges: dict[Word, tuple[int, int]] = {}
+    ranges: Ranges = {}
     if any(_denies(one, other) for one in both.parts for other in both.parts):
         yield f"both parts of '{both.say(SOURCE)}' are never true together", "Leave one of them out.", False
         return
     for part in both.parts:
         range_, about = _counted(part)
-        found = bounds(range_) if range_ is not None else None
-        if found is None:
-            continue
-        low, high = ranges.get(about, (-MOST, MOST))
-        ranges[about] = low, high = max(low, found[0]), min(high, found[1])
-        if low > high:
+        if none_is_left(ranges, about, range_):
             message = f"no number meets both parts of '{both.say(SOURCE)}'"
             yield message, "Say them in two sentences, or leave one out.", False
 
 
 def _wants_at_odds(has: Has) -> Iterator[Useless]:
     """Two numbers of the same things: ``you have no cards in hand and three or more cards in hand``."""
-    ranges: dict[Word, tuple[int, int]] = {}
+    ranges: Ranges = {}
     for want in has.wants:
-        found = bounds(want.range) if want.range is not None else None
-        if found is None:
-            continue
-        low, high = ranges.get(want.of, (0, MOST))
-        ranges[want.of] = low, high = max(low, found[0]), min(high, found[1])
-        if low > high:
+        if none_is_left(ranges, want.of, want.range):
             yield f"no number meets both parts of '{has.say(SOURCE)}'", "Leave one of them out.", False
 
 

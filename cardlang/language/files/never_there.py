@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from cardlang.language.files.dead_numbers import Useless, bounds
+from cardlang.language.files.dead_numbers import Ranges, Useless, bounds, none_is_left
 from cardlang.language.words.abilities import Clause, Static
 from cardlang.language.words.amounts import CountOf
 from cardlang.language.words.conditions import AmountIs, Has, ThereAre, Want
@@ -117,14 +117,9 @@ def _too_many(word: Want | AmountIs, vocabulary: Vocabulary) -> Iterator[Useless
 
 def _no_such_number(sort: Sort, vocabulary: Vocabulary) -> Iterator[Useless]:
     """Two ranges that no number is in, or a number that no card may have printed."""
-    ranges: dict[str, tuple[int, int]] = {}
+    ranges: Ranges = {}
     for each in (each for each in sort.filters if isinstance(each, StatIs)):
-        found = bounds(each.range)
-        if found is None:
-            continue
-        low, high = ranges.get(each.stat, (-found[1], found[1]))
-        ranges[each.stat] = low, high = max(low, found[0]), min(high, found[1])
-        if low > high:
+        if none_is_left(ranges, each.stat, each.range):
             yield f"no {each.stat} is in both ranges", "Leave one of them out.", False
         for field in (field for field in vocabulary.fields if field.name == each.stat and field.name in _PRINTED):
             wrong = _out_of(each.range, field.low, field.high)
