@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 _PACKAGE = Path(__file__).resolve().parent
@@ -28,3 +29,9 @@ def own_folder(kind: str) -> Path:
         "state": platformdirs.user_state_path,
     }
     return found[kind]("cardlang", appauthor=False)
+
+
+def state_folder() -> Path:
+    """Where tables and decks that are being built are kept: ``CARDLANG_STATE``, or else the user's state folder."""
+    named = os.environ.get("CARDLANG_STATE")
+    return Path(named) if named else own_folder("state")

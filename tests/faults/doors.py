@@ -9,18 +9,21 @@ from dataclasses import dataclass
 from functools import cache, partial
 from pathlib import Path
 from typing import Any
+from unittest import mock
 
 from click.testing import CliRunner
 
 from cardlang.atomic import scratch_folder
 from cardlang.cli.main import cli
 from cardlang.cli.shared.exits import Exit
+from cardlang.cli.shared.kept_decks import keep, kept
 from cardlang.decks.pool import set_at
 from cardlang.editing.saving import keep_drafts, save
 from cardlang.editing.sheets import CannotEdit, read_sheet, without_row
 from cardlang.editing.workspace import Workspace
 from cardlang.engine.match import Match
 from cardlang.league.saved import write_search
+from cardlang.loading.decklist import load_decklist
 from cardlang.play.hosting.host import Host
 from cardlang.play.saves import save_of, write_save
 from cardlang.play.soak_record import SoakRecord
@@ -219,6 +222,15 @@ def links(folder: Path) -> bool:
     return not table.trouble
 
 
+def building(folder: Path, spark: int) -> bool:
+    """A deck that is being built is kept after a change; nothing is said of it, and what was kept tells."""
+    with mock.patch.dict(os.environ, {"CARDLANG_STATE": str(folder / "state")}):
+        new, _ = load_decklist(folder / f"{spark}.deck")
+        keep(folder / "half.deck", new)
+        found = kept(folder / "half.deck")
+    return found is not None and found.name == new.name
+
+
 def search(folder: Path, results: int) -> bool:
     """A search keeps what it has found so far."""
     write_search(folder / "search.json", "key", [1] * results, {"about": "decks"})
@@ -244,6 +256,12 @@ OTHERS = (
     Door("studio: a cell", cell),
     Door("studio: what was printed", printed, differs=("*/when.json",), before=printed),
     Door("studio: links to a table", links, differs=("*/tables/*",)),
+    Door(
+        "deck build: what is kept",
+        partial(building, spark=9),
+        lying=tuple((f"{number}.deck", DECK.replace("Rush", f"Rush {number}")) for number in (2, 9)),
+        before=partial(building, spark=2),
+    ),
     Door("search", partial(search, results=9), before=partial(search, results=2)),
     Door("demo: its page", index, lying=(("index.html", OLD),)),
     Door("soak", partial(soaked, rounds=9), before=partial(soaked, rounds=2)),

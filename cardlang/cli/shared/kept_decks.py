@@ -5,31 +5,24 @@ terminal loses nothing.
 from __future__ import annotations
 
 import hashlib
-import os
+from contextlib import suppress
 from pathlib import Path
 
-from cardlang.bundled import own_folder
+from cardlang.atomic import write_text
+from cardlang.bundled import state_folder
 from cardlang.decks.exchange import deck_text
 from cardlang.loading.decklist import DeckList, load_decklist
 
 
 def place_of(path: Path) -> Path:
-    """Where the deck of that file is kept: in ``CARDLANG_STATE``, or else in the user's state folder."""
-    named = os.environ.get("CARDLANG_STATE")
-    folder = Path(named) if named else own_folder("state")
-    return folder / "building" / f"{hashlib.sha256(str(path.resolve()).encode()).hexdigest()[:20]}.deck"
+    """Where the deck of that file is kept."""
+    return state_folder() / "building" / f"{hashlib.sha256(str(path.resolve()).encode()).hexdigest()[:20]}.deck"
 
 
 def keep(path: Path, deck: DeckList) -> None:
     """Keeps the deck as it is now. Where nothing can be written, nothing is kept."""
-    place = place_of(path)
-    new = place.with_suffix(".new")
-    try:
-        place.parent.mkdir(parents=True, exist_ok=True)
-        new.write_text(deck_text(deck), encoding="utf-8")
-        new.replace(place)
-    except OSError:
-        return
+    with suppress(OSError):
+        write_text(place_of(path), deck_text(deck))
 
 
 def kept(path: Path) -> DeckList | None:
@@ -43,7 +36,5 @@ def kept(path: Path) -> DeckList | None:
 
 def forget(path: Path) -> None:
     """The deck was saved, or is given up."""
-    try:
+    with suppress(OSError):
         place_of(path).unlink(missing_ok=True)
-    except OSError:
-        return

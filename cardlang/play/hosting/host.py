@@ -7,7 +7,6 @@ its links, which only its owner can read. A table is replayed from its save when
 from __future__ import annotations
 
 import json
-import os
 import secrets
 from collections.abc import Sequence
 from contextlib import suppress
@@ -16,7 +15,7 @@ from threading import RLock
 from typing import TYPE_CHECKING, Any, Final
 
 from cardlang.atomic import write_text
-from cardlang.bundled import own_folder
+from cardlang.bundled import state_folder
 from cardlang.loading.untrusted import load_untrusted
 from cardlang.play.bots import make_bot
 from cardlang.play.bots.learnt import is_learnt
@@ -60,9 +59,8 @@ class Listed:
 
 
 def tables_folder() -> Path:
-    """Where tables are kept: ``CARDLANG_STATE``, or else the user's state folder; in it, ``tables``."""
-    named = os.environ.get("CARDLANG_STATE")
-    return (Path(named) if named else own_folder("state")) / "tables"
+    """Where tables are kept."""
+    return state_folder() / "tables"
 
 
 class Host:
