@@ -7,6 +7,7 @@ from pathlib import Path
 from cardlang.language.files.across_cards import across_cards
 from cardlang.language.files.parser import ParsedCard, ParsedFile
 from cardlang.loading.sets import LoadedSet
+from cardlang.loading.siblings import siblings_of
 from cardlang.problems import Problem
 
 
@@ -25,9 +26,10 @@ def problems_across(loaded: LoadedSet) -> list[Problem]:
 
 
 def _whole(loaded: LoadedSet) -> bool:
-    """Whether all files of cards in the folders of a set were read, and every card could be."""
+    """Whether all files of a set were read, and every card could be."""
     paths = {Path(file.path).resolve() for file in loaded.files}
-    beside = {each.resolve() for path in paths for each in path.parent.glob("*.cards")}
+    one_a_folder = {path.parent: path for path in paths}.values()
+    beside = {each.resolve() for path in one_a_folder for each in siblings_of(path)}
     return beside <= paths and all(card.tree is not None for file in loaded.files for card in file.cards)
 
 

@@ -57,6 +57,17 @@ def test_a_card_that_is_called_what_it_is_not(tmp_path: Path) -> None:
     assert said.count("CL718") == 1 and "'Card 1' is not a creature" in said
 
 
+def test_a_set_of_a_project_is_all_below_its_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A file of one of its folders alone says nothing about those of another."""
+    (tmp_path / "cardlang.toml").write_text('game = "risk-and-resource"\nbundled = false\nsets = ["cards"]\n')
+    for name in ("one", "two"):
+        (tmp_path / "cards" / name).mkdir(parents=True)
+        (tmp_path / "cards" / name / "x.cards").write_text(HEADER)
+    monkeypatch.chdir(tmp_path)
+    assert "CL718" not in checked(tmp_path / "cards" / "one", "Golems you control have Fast.")
+    assert "CL718" in CliRunner().invoke(cli, ["check", "cards"]).output
+
+
 DRAW = "Whenever you draw a card, create a 1/1 Golem creature token."
 CREATE = "Whenever a creature enters under your control, gain 1 EP."
 GAIN = "Whenever you gain EP, draw a card."
