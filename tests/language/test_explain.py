@@ -121,6 +121,13 @@ def test_a_moment_of_the_turn_is_not_each_time_at_it() -> None:
         ),
         ("If you would draw a card, gain 1 EP instead.", True, "where you would draw a card: gain 1 EP, and not that"),
         ("2 EP, sacrifice ~: draw two cards.", True, "after paying '2 EP, sacrifice ~': draw 2 cards"),
+        (
+            "Whenever ~ attacks, you may pay 1 EP. If you do, draw a card. If you control an artifact, draw 2 cards "
+            "instead.",
+            True,
+            "each time ~ attacks: you may pay 1 EP; then if that was done, draw a card; "
+            "then if that was done and you control an artifact, draw 2 cards instead of draw a card",
+        ),
     ],
 )
 def test_what_would_be_observed_is_said_in_a_sentence(text: str, permanent: bool, seen: str) -> None:

@@ -85,6 +85,8 @@ def _sentence(sentence: a.Sentence, before: a.Sentence | None) -> str:
         said = stopper.said(SOURCE, each=True, named=True) if isinstance(stopper, a.Clause) else stopper.say(SOURCE)
         done += f", unless{then} {said}"
     asked = _condition(sentence.condition) if sentence.condition is not None else ""
+    if sentence.instead and before is not None and isinstance(before.condition, YouDid):
+        asked = " and ".join(filter(None, (_condition(before.condition), asked)))
     if asked and sentence.postfix:
         done = f"if{then} {asked}, {done}"
     if put_off:
