@@ -13,7 +13,7 @@ from cardlang.play.bots.heuristics.risk_2025_order import usual_bid
 from cardlang.play.bots.thought import FAR_WON, Sequel, Thought
 from tests.games.mythomagic.cards import creature, rishi
 from tests.play.test_doubts import begun
-from tests.table import TO_A, A, B, table
+from tests.table import TO_A, A, B, GameTable, table
 
 
 @pytest.mark.parametrize(("price", "wanted"), [("1W", 1), ("1F", 0)])
@@ -34,11 +34,16 @@ def test_an_attack_is_dearer_the_less_is_left_to_guard_and_to_lose() -> None:
     assert [outlook(game.table, B) for game in (dying, bare, guarded)] == [-value for value in values]
 
 
-def test_a_plan_is_played_on_to_the_next_turn_with_the_same_luck() -> None:
+def almost_won() -> GameTable:
+    """A Bear that attacks next turn and wins, and a Wolf in hand."""
     game = table("mythomagic").you(hand=[creature("Wolf", 3, 2, "F")]).opponent(life=3)
     game.rishis("F")
     game.put(creature("Bear", 4, 4), A)
-    game.begin()
+    return game.begin()
+
+
+def test_a_plan_is_played_on_to_the_next_turn_with_the_same_luck() -> None:
+    game = almost_won()
     heuristic = heuristic_for(game.match.game)
     before, began = game.match.digest(), game.state.turn
     assert Thought(heuristic, game.state, A).worth(("pass",)) < FAR_WON
@@ -49,10 +54,7 @@ def test_a_plan_is_played_on_to_the_next_turn_with_the_same_luck() -> None:
 
 def test_a_plan_is_played_on_from_where_the_first_look_ended() -> None:
     """As far as both are the same: the position, the luck, and the plan before it."""
-    game = table("mythomagic").you(hand=[creature("Wolf", 3, 2, "F")]).opponent(life=3)
-    game.rishis("F")
-    game.put(creature("Bear", 4, 4), A)
-    game.begin()
+    game = almost_won()
     heuristic = heuristic_for(game.match.game)
     plan = next(plan for plan in heuristic.plans(game.match.view(A)) if plan[0].startswith("cast"))
     thought = Thought(heuristic, game.state, A)
