@@ -48,11 +48,10 @@ class DoSentence(EngineEffect):
         )
 
     def plan(self, ctx: Context) -> Sequence[Step]:
-        forgotten = anew(self.sentence.where, ctx)
-        return [*forgotten, Do(self, ctx.frame.id)] if forgotten else self._plan(ctx)
-
-    def _plan(self, ctx: Context) -> Sequence[Step]:
         sentence = self.sentence
+        forgotten = anew(sentence.where, ctx) if sentence.where is not None else ()
+        if forgotten:
+            return [*forgotten, Do(self, ctx.frame.id)]
         if sentence.instead and self.normal is not None and not self.normal.was_decided(ctx):
             return self._normally(ctx)
         if sentence.later is not None:

@@ -53,9 +53,9 @@ def _is_known(referent: Referent, ctx: Context) -> bool:
     return kind not in _OF_EACH and (kind != "result" or ctx.result(f"effect {index}").done)
 
 
-def anew(amount: Word | None, ctx: Context) -> list[Step]:
+def anew(amount: Word, ctx: Context) -> list[Step]:
     """The step with which a sentence forgets what X was in one before it that said the same."""
-    where = Where(amount) if amount is not None else None  # type: ignore[arg-type]
-    if where is None or not ctx.result(where.name).done:
+    where = Where(amount)  # type: ignore[arg-type]
+    if not ctx.result(where.name).done:
         return []
     return [Batch([changes.Note(ctx.frame.id, where.name, Result())], final=True)]
