@@ -82,7 +82,6 @@ _WEAK = (
     "What comes nearest",
     "What could follow here",
     "Its cards can",
-    "Cards of ",
     "There is nothing like it",
     "A sentence needs a verb",
     "If it is a subtype",
