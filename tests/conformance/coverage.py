@@ -81,14 +81,14 @@ def said_in(cells: Iterable[Cell], wanted: Iterable[str] = ()) -> set[str]:
 
 def _each_kind_first(cells: Iterable[Cell]) -> list[Cell]:
     """The cells in an order in which one of each kind comes before the second of any: few need be read until a word
-    is found.
+    is found. A kind is either half of a name, ``if`` or ``you are attacked``.
     """
     seen: Counter[tuple[str, str]] = Counter()
     ranked = []
     for cell in cells:
-        kind = (cell.dimension, cell.name.split(":")[0])
-        ranked.append((seen[kind], cell))
-        seen[kind] += 1
+        kinds = [(cell.dimension, half) for half in cell.name.split(": ")]
+        ranked.append((min(seen[kind] for kind in kinds), cell))
+        seen.update(kinds)
     return [cell for _, cell in sorted(ranked, key=itemgetter(0))]
 
 

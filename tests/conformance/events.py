@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from cardlang.language.words.event_patterns import EventForm
+from cardlang.language.words.event_patterns import THING_OR_PLAYER, EventForm
 from cardlang.language.words.vocabulary import forms_of
 from cardlang.loading.sets import vocabulary_of
 from tests.conformance.cells import Cell, Do, Key, Say, Step
@@ -127,13 +127,13 @@ def cells(stage: Stage) -> Iterator[Cell]:
             yield from _prevented(stage, form)
         elif form.passive and form.subject in ("counter", "damage"):
             yield from _indirect(stage, form)
-        if form.subject in ("player", "any") and not form.passive:
+        if form.subject in ("player", THING_OR_PLAYER, "any") and not form.passive:
             yield from _players(stage, form)
         if form.key == "enter":
             yield from _entering(stage, form)
-        elif made(stage, form.key, "own") and form.subject in (*OTHER_SORTS, "thing", "any", "card"):
+        elif made(stage, form.key, "own") and form.subject in (*OTHER_SORTS, "thing", THING_OR_PLAYER, "any", "card"):
             yield from _made_things(stage, form)
-        elif form.subject in ("thing", "any", "card"):
+        elif form.subject in ("thing", THING_OR_PLAYER, "any", "card"):
             yield from _things(stage, form)
         if form.subject in OTHER_SORTS and not made(stage, form.key, "A"):
             yield Cell(

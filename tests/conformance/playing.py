@@ -9,9 +9,10 @@ from functools import lru_cache
 from cardlang.engine.cards import Card
 from cardlang.engine.decisions import Option
 from cardlang.games import find_game
-from cardlang.language.files.parser import declared_by, extended, read_file
+from cardlang.language.files.parser import Declared, declared_by, extended, read_file
 from cardlang.language.text.blocks import read_blocks
 from cardlang.language.words.cards import CardTree
+from cardlang.language.words.vocabulary import Vocabulary
 from cardlang.loading.making import make_card
 from cardlang.loading.sets import vocabulary_of
 from cardlang.play.scenarios.asking import Refusal
@@ -50,9 +51,8 @@ def read(game: str, text: str) -> tuple[dict[str, Card], tuple[Problem, ...]]:
     """The cards of a file, and what is wrong with it."""
     own_game()
     blocks = read_blocks(text, "cell.cards")
-    vocabulary = vocabulary_of(game)
-    declared = declared_by([blocks], vocabulary)
-    words = extended(vocabulary, declared)
+    declared = declared_by([blocks], vocabulary_of(game))
+    words = words_with(game, declared)
     file = read_file(blocks, words, declared)
     wrong = tuple(errors(file.problems))
     return ({} if wrong else {tree.name: make_card(tree, game, words) for tree in file.trees}), wrong
@@ -63,10 +63,20 @@ def trees(game: str, text: str) -> tuple[CardTree, ...]:
     """The trees of the cards of a file; none where something is wrong with it."""
     own_game()
     blocks = read_blocks(text, "cell.cards")
-    vocabulary = vocabulary_of(game)
-    declared = declared_by([blocks], vocabulary)
-    file = read_file(blocks, extended(vocabulary, declared), declared)
+    declared = declared_by([blocks], vocabulary_of(game))
+    file = read_file(blocks, words_with(game, declared), declared)
     return () if errors(file.problems) else tuple(file.trees)
+
+
+_WORDS: dict[tuple[str, str], Vocabulary] = {}
+
+
+def words_with(game: str, declared: Declared) -> Vocabulary:
+    """The words of a game and what a file declares. Most cells declare the same, and one dictionary serves them all."""
+    key = (game, repr(declared))
+    if key not in _WORDS:
+        _WORDS[key] = extended(vocabulary_of(game), declared)
+    return _WORDS[key]
 
 
 def card_text(name: str, fields: str, text: str) -> str:

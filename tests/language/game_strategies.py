@@ -121,7 +121,9 @@ class Trees:
             "stat": sampled(stats),
             "forbidden": sampled([each.action for each in words.forbiddable if each.who != "player"]),
         }
-        frames["price"] = frames["reduction"] = self.numbers.map(Mix) if words.letters else self.holdings
+        paid = st.builds(amounts.Holding, self.numbers, just(words.cost_resource))
+        frames["price"] = self.numbers.map(Mix) if words.letters else self.holdings
+        frames["reduction"] = self.numbers.map(Mix) if words.letters else paid
         fighters = [each.name for each in words.kinds if each.stats and not each.later][:1]
         hit = st.builds(
             nouns.Selection,
@@ -161,7 +163,7 @@ class Trees:
             strategy = self.frames[each.frame]
             places[each.name] = one_of(just(None), strategy) if each.optional else strategy
         marks = {name: st.booleans() for name, _ in marks_of(kind)}
-        return st.builds(kind, **places, **marks).map(_said_once)
+        return st.builds(kind, **places, **marks).map(_said_once).filter(lambda verb: not verb.fault())
 
     def clauses(self) -> SearchStrategy[a.Clause]:
         """Somebody does one thing, or one thing changes for a time."""

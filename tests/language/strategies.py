@@ -225,7 +225,7 @@ FRAMES: dict[str, SearchStrategy[Any]] = {
     ),
     "holding": st.builds(amounts.Holding, inline, sampled(("EP", "Intel"))),
     "price": st.builds(amounts.Holding, inline, sampled(("EP", "Intel"))),
-    "reduction": st.builds(amounts.Holding, inline, sampled(("EP", "Intel"))),
+    "reduction": st.builds(amounts.Holding, inline, st.just("EP")),
     "resource token": st.builds(amounts.Holding, inline, just("Intel")),
     "token": tokens,
     "damage": st.builds(amounts.Damage, measured),

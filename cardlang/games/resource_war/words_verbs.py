@@ -83,6 +83,11 @@ class Discard(CostVerb):
         ]
 
 
+def _only_v(holding: Holding) -> str:
+    """Why this cannot come from the Pool or go there, which has only V."""
+    return "" if holding.resource == V else f"there is no {holding.resource} in the Pool, only {V}"
+
+
 @word
 class TakeFromPool(Verb):
     """V move from the Pool to a player, as many as there are (RUL-RW-20, RUL-RW-21)."""
@@ -93,6 +98,9 @@ class TakeFromPool(Verb):
     examples: ClassVar[tuple[str, ...]] = ("Take 1V from the Pool.",)
 
     holding: Holding = place("holding")
+
+    def fault(self) -> str:
+        return _only_v(self.holding)
 
     def rest(self, voice: Voice) -> str:
         return f"{self.holding.say(voice)} from the Pool"
@@ -111,6 +119,9 @@ class ReturnToPool(Verb):
     examples: ClassVar[tuple[str, ...]] = ("Each opponent returns 1V to the Pool.",)
 
     holding: Holding = place("holding")
+
+    def fault(self) -> str:
+        return _only_v(self.holding)
 
     def rest(self, voice: Voice) -> str:
         return f"{self.holding.say(voice)} to the Pool"

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine.cards import Ability
 from cardlang.engine.modifiers import L_SET
+from cardlang.games.risk_2025.pieces import not_these
 from cardlang.language.running.compiled_filters import Described
 from cardlang.language.running.continuous_effects import Alteration, last
 from cardlang.language.words.amounts import Amount, CardCount, Holding, PieceCount
@@ -50,6 +51,9 @@ class AttackWith(NumberVerb):
 
     dice: PieceCount = place("pieces")
 
+    def fault(self) -> str:
+        return not_these(self.dice, "die", "rolled")
+
     def rest(self, voice: Voice) -> str:
         return f"with at most {dice_said(self.dice, voice)}"
 
@@ -68,6 +72,9 @@ class DefendWith(NumberVerb):
     examples: ClassVar[tuple[str, ...]] = ("Each player defends with at most 1 die.",)
 
     dice: PieceCount = place("pieces")
+
+    def fault(self) -> str:
+        return not_these(self.dice, "die", "rolled")
 
     def rest(self, voice: Voice) -> str:
         return f"with at most {dice_said(self.dice, voice)}"
@@ -109,6 +116,9 @@ class Earn(NumberVerb):
 
     what: PieceCount | Holding = place("pieces or holding")
     less: bool = mark("LESSINUPKEEP")
+
+    def fault(self) -> str:
+        return not_these(self.what, "unit", "earned")
 
     def rest(self, voice: Voice) -> str:
         return f"{self.what.say(voice)} {'less' if self.less else 'more'} in upkeep"

@@ -9,6 +9,7 @@ from cardlang.engine import changes
 from cardlang.engine.refs import player_ref
 from cardlang.engine.steps import Batch, Step
 from cardlang.games.risk_2025.facts import UNITS
+from cardlang.games.risk_2025.pieces import not_these
 from cardlang.games.risk_2025.things import is_territory, units
 from cardlang.language.words.amounts import PieceCount
 from cardlang.language.words.verb import Verb
@@ -81,8 +82,7 @@ class RollADie(Verb):
 
     def fault(self) -> str:
         """Only dice are rolled, a fixed number of them."""
-        fixed = self.what.noun == "die" and not self.what.up_to
-        return "" if fixed else "a number of dice is rolled, as in 'roll 2 dice'"
+        return not_these(self.what, "die", "rolled")
 
     def plan(self, act: Act) -> Sequence[Step]:
         rolls: list[Change] = []

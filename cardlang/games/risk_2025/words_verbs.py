@@ -12,6 +12,7 @@ from cardlang.engine.steps import Batch, Step
 from cardlang.games.risk_2025.bidding import bid_steps
 from cardlang.games.risk_2025.cards import HandLimit
 from cardlang.games.risk_2025.facts import DICE, HAND_ZONE, UNITS
+from cardlang.games.risk_2025.pieces import not_these
 from cardlang.games.risk_2025.things import attack_now, euro, hand, holder, is_territory, units
 from cardlang.language.words.amounts import Amount, CardCount, Holding, PieceCount
 from cardlang.language.words.cost_verb import CostVerb, how_many
@@ -44,6 +45,9 @@ class PlaceUnits(Verb):
     what: PieceCount = place("pieces")
     on: Word = place("permanents", "on")
 
+    def fault(self) -> str:
+        return not_these(self.what, "unit", "placed")
+
     def changes(self, act: Act) -> list[Change]:
         refs = [ref for ref in act.things(self.on, "place on", "Place units where?") if is_territory(ref)]
         return [changes.Mark(ref, UNITS, act.amount(self.what.amount), "put", act.source) for ref in refs]
@@ -64,6 +68,9 @@ class RemoveUnits(CostVerb):
 
     what: PieceCount = place("pieces")
     of: Word = place("permanents", "from")
+
+    def fault(self) -> str:
+        return not_these(self.what, "unit", "removed")
 
     def plan(self, act: Act) -> Sequence[Step]:
         """All do it at once; what one takes from a territory is not there for the next."""
@@ -110,6 +117,9 @@ class MoveUnits(Verb):
     what: PieceCount = place("pieces")
     of: Word = place("permanents", "from")
     to: Word = place("permanents", "to")
+
+    def fault(self) -> str:
+        return not_these(self.what, "unit", "moved", up_to=True)
 
     def rest(self, voice: Voice) -> str:
         return f"{self.what.say(voice)} from {self.of.say(voice)} to {self.to.say(voice)}"

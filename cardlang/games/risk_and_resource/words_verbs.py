@@ -256,7 +256,7 @@ class ChallengeCost(Verb):
     examples: ClassVar[tuple[str, ...]] = ("Challenging your traps costs 1 EP more.",)
     lasting: ClassVar[bool] = True
 
-    holding: Holding = place("holding")
+    holding: Holding = place("reduction")
     more: bool = mark("MORE")
 
     def rest(self, voice: Voice) -> str:

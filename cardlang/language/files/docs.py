@@ -18,7 +18,7 @@ from cardlang.language.words.costs import LIMITS, TRIGGER_LIMITS
 from cardlang.language.words.durations import DURATIONS
 from cardlang.language.words.effect import AS_LONG_AS_CONTROLLED, UNTIL_IT_LEAVES
 from cardlang.language.words.english import conjugated, listed, with_article
-from cardlang.language.words.event_patterns import MOMENTS, EventForm
+from cardlang.language.words.event_patterns import MOMENTS, THING_OR_PLAYER, EventForm
 from cardlang.language.words.players import FIXED_PLAYERS
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.vocabulary import HIDDEN_CARD, FieldEntry, KeywordEntry, Vocabulary, forms_of
@@ -241,6 +241,7 @@ _SUBJECTS = {
     "damage": "damage",
     "dice": "dice",
     "zone": "a zone",
+    THING_OR_PLAYER: "a creature",
     "any": "a creature",
 }
 _SUBJECTS["counters put"] = f"{_SUBJECTS['counter']} on {_SUBJECTS['thing']}"
@@ -298,7 +299,7 @@ def _subjects_of(vocabulary: Vocabulary) -> dict[str, str]:
     if vocabulary.noun_for(HIDDEN_CARD):
         own[HIDDEN_CARD] = with_article(vocabulary.noun_for(HIDDEN_CARD))
     put = f"{own.get('counter', _SUBJECTS['counter'])} on {own['thing']}"
-    return {**_SUBJECTS, **own, "any": own["thing"], "counters put": put}
+    return {**_SUBJECTS, **own, THING_OR_PLAYER: own["thing"], "any": own["thing"], "counters put": put}
 
 
 def _small_lists() -> Iterator[str]:

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from cardlang.language.files.dead_numbers import OPPOSITES
 from cardlang.language.files.dead_text import dead_text, outside_deeds
+from cardlang.language.files.does_not_fit import wrong_host
 from cardlang.language.files.optional_costs import optional_costs
 from cardlang.language.reading.expand import TooDeep, expanded
 from cardlang.language.reading.paragraphs import read_paragraph
@@ -349,6 +350,9 @@ def _aura(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterator[Lint
         if hosts and not _attaches(words):
             message = f"this card is attached to nothing, so there is no '{hosts[0].say(SOURCE)}'"
             yield Lint("CL717", message, "Make its type 'Enchantment - Aura', or write '~'.", at)
+    for at, inside in enumerate(words if is_aura else ()):
+        for message, help_ in wrong_host(inside):
+            yield Lint("CL717", message, help_, at)
 
 
 def _never_there(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterator[Lint]:

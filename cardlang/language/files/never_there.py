@@ -11,7 +11,7 @@ from cardlang.language.words.abilities import Clause, Static
 from cardlang.language.words.amounts import CountOf
 from cardlang.language.words.conditions import AmountIs, Has, ThereAre, Want
 from cardlang.language.words.english import plural
-from cardlang.language.words.event_patterns import EventPattern, Range
+from cardlang.language.words.event_patterns import THING_OR_PLAYER, EventPattern, Range
 from cardlang.language.words.filters import StatIs, ThatDid
 from cardlang.language.words.nouns import Description, Selection, Sort
 from cardlang.language.words.verb import Verb
@@ -52,7 +52,7 @@ def _in_play(word: Word) -> Iterator[Description]:
         found = [word.of]
     elif isinstance(word, Static):
         found = [each.subject for each in word.clauses if _of_what_is_in_play(each)]
-    elif isinstance(word, EventPattern) and word.form.subject in ("thing", "any"):
+    elif isinstance(word, EventPattern) and word.form.subject in ("thing", THING_OR_PLAYER, "any"):
         found = [] if word.form.verb.startswith("deal") else [word.subject]  # a spell deals damage, too
     else:
         found = []

@@ -39,7 +39,7 @@ from cardlang.language.words.abilities import (
 )
 from cardlang.language.words.costs import DoCost, used_from
 from cardlang.language.words.effect import TIED
-from cardlang.language.words.event_patterns import EventPattern, When
+from cardlang.language.words.event_patterns import THING_OR_PLAYER, EventPattern, When
 from cardlang.language.words.filters import ThatDid, ThisWay
 from cardlang.language.words.nouns import Description, It, LibraryCards, Selection, This, Zone
 from cardlang.language.words.players import SELF, Referent
@@ -301,7 +301,9 @@ def _after(event: EventPattern, role: int, vocabulary: Vocabulary) -> str:
     word = event.object if role else event.subject
     if form.key == "be countered" and role == 0:
         return ELSEWHERE
-    if (role == 0 and form.subject not in ("thing", "card", "any")) or word is None or form.object == "hidden card":
+    if word is None or form.object == "hidden card":
+        return ""
+    if role == 0 and form.subject not in ("thing", "card", THING_OR_PLAYER, "any"):
         return ""
     if role == 1 and form.object in ("spell", "ability"):
         return PLAYED
@@ -314,7 +316,7 @@ def _after(event: EventPattern, role: int, vocabulary: Vocabulary) -> str:
         return ELSEWHERE if known else ""
     if (role == 0 and seen.departs) or (role == 1 and _taken_along(event)):
         return LEFT if form.key in _LEAVES_PLAY or form.key in ("exile", "be exiled") else ELSEWHERE
-    stays = role == 0 and form.subject in ("thing", "any") and not form.outside_play
+    stays = role == 0 and form.subject in ("thing", THING_OR_PLAYER, "any") and not form.outside_play
     if not stays or isinstance(word, This):
         return PLAY if stays else ""
     deals = form.verb.startswith("deal")  # a spell does, too, and what has died meanwhile

@@ -315,9 +315,9 @@ def _price(r: Reading, word: Word) -> Word:
 
 
 def _reduction(r: Reading, word: Word) -> Word:
-    word = _price(r, word)
-    if isinstance(word, Mix) and word.letters:
-        raise Misfit("a number", "CL502", "Costs change by an amount of any resource: 'cost 1 less'.")
+    word, paid = _price(r, word), f"1 {r.vocabulary.cost_resource}".strip()
+    if word.letters if isinstance(word, Mix) else getattr(word, "resource", "") != r.vocabulary.cost_resource:
+        raise Misfit("a number", "CL502", f"Costs change by a number of what pays them: 'cost {paid} less'.")
     return word
 
 

@@ -24,6 +24,7 @@ from cardlang.language.text.shapes import EventShape, NounPhrase, Post, Shape, a
 from cardlang.language.words.amounts import CounterCount, Holding, Number
 from cardlang.language.words.enough import EACH_OF_THEM
 from cardlang.language.words.event_patterns import (
+    THING_OR_PLAYER,
     CounterKind,
     CountersPut,
     Dice,
@@ -187,9 +188,7 @@ def _is_attack(form: EventForm, subject: Word) -> bool:
 
 
 def read_event_of(r: Reading, subject: Word, vp: Shape, *, introduce: bool = False) -> EventPattern:
-    """The event of a subject and one predicate. ``introduce``: pronouns later may mean its object. Raises
-    :class:`Mistake`.
-    """
+    """The event of a subject and one predicate, or a Mistake. ``introduce``: pronouns later may mean its object."""
     suffered = _of_resource_or_dice(r, subject, vp)
     if suffered is not None:
         return suffered
@@ -319,13 +318,10 @@ def _dice_rolled(r: Reading, vp: Shape, dice: Word) -> EventPattern:
 
 
 def refuse_counted_dice(r: Reading, pattern: EventPattern, range_: Range | None, np: NounPhrase) -> None:
-    """Raises :class:`Mistake` for a number of dice (``two dice are rolled``): a card can only ask whether dice are
-    rolled.
-    """
+    """Raises :class:`Mistake` for ``two dice are rolled``: a card can only ask whether dice are rolled."""
     if isinstance(pattern.subject, Dice) and range_ is not None:
-        raise r.mistake(
-            "CL405", "how many dice cannot be asked here", np, "Write for example 'dice are rolled'."
-        )
+        help_ = "Write for example 'dice are rolled'."
+        raise r.mistake("CL405", "how many dice cannot be asked here", np, help_)
 
 
 def _known(r: Reading, vp: Shape, key: str) -> EventForm:
@@ -450,6 +446,7 @@ def _damage_size(r: Reading, vp: Shape) -> Range | None:
 _WANTED: dict[str, str] = {
     "thing": "a permanent",
     "player": "a player",
+    THING_OR_PLAYER: "a permanent or a player",
     "card": "a card",
     "spell": "a spell or ability",
     "ability": "an ability",
@@ -471,7 +468,7 @@ def sense_of(r: Reading, word: Word) -> str:
         sense = senses.pop() if len(senses) == 1 else "any"
         if sense == "card" and not any(sort.head == "card" for sort in word.sorts):
             return "card"
-        return {"permanent": "thing", "ability": "spell", "source": "any"}.get(sense, sense)
+        return {"permanent": "thing", "ability": "spell"}.get(sense, sense)
     if isinstance(word, Selection):
         return sense_of(r, word.of)
     if isinstance(word, PlayerWord):
@@ -494,6 +491,10 @@ def _fits(r: Reading, wanted: str, word: Word) -> bool:
         return isinstance(word, Description) and all(sort.head in ("ability", "effect") for sort in word.sorts)
     if wanted in ("any", "") or sense in ("any", wanted):
         return True
+    if wanted == THING_OR_PLAYER:
+        return sense in ("thing", "player", "card", "card itself") and word.say(SOURCE) != "a card"
+    if sense == "source":  # of damage
+        return wanted == "thing"
     if wanted == "card":
         return sense in ("thing", "hidden card", "card itself")
     return (wanted == "hidden card" and sense == "card") or (wanted in _CARDS and sense == "card itself")

@@ -8,7 +8,7 @@ from cardlang.engine import changes
 from cardlang.engine.zones import DECK, PLAY
 from cardlang.language.words.nouns import Spot, Zone
 from cardlang.language.words.players import ControllerOf
-from cardlang.language.words.references import covered
+from cardlang.language.words.references import covered, pairs_meant
 from cardlang.language.words.word import SOURCE, Word
 
 if TYPE_CHECKING:
@@ -95,6 +95,8 @@ def whose(ctx: Context, to: Zone, row: Entity) -> int:
     (its owner, except in games in which cards change hands).
     """
     if isinstance(to.owner, ControllerOf):
-        return row.owner
+        of = [ref for ref, _ in pairs_meant(to.owner.of, ctx)]
+        if not of or row.id in of:  # of the card itself, as in "its owner's hand" or "their owners' hands"
+            return row.owner if to.owner.owner else row.controller
     named = covered(to.owner, ctx) if to.owner is not None else []
     return named[0] if len(named) == 1 else ctx.game.pile_of(row)

@@ -10,7 +10,7 @@ from typing import ClassVar
 
 from cardlang.engine import events as ev
 from cardlang.language.words.entries import ForbidEntry
-from cardlang.language.words.event_patterns import EventForm, Replaced
+from cardlang.language.words.event_patterns import THING_OR_PLAYER, EventForm, Replaced
 from cardlang.language.words.seen import (
     Seen,
     alone,
@@ -149,8 +149,8 @@ class Attacks(Happening):
             "attack",
             "attack",
             related("attack"),
-            "any",
-            "any",
+            THING_OR_PLAYER,
+            THING_OR_PLAYER,
             common=3,
             by_player=Seen((ev.TALLY,), caused("attack"), doer_of, nothing, goals=True),
             whose="other",

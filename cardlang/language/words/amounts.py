@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, ClassVar, TypeGuard
 
 from cardlang.engine.cards import Amount as EngineAmount
 from cardlang.language.words.english import number_word, plural, with_article
-from cardlang.language.words.filters import counters_on, departed, row_meant
+from cardlang.language.words.filters import counters_on, departed, has_number, row_meant
 from cardlang.language.words.nouns import Description
 from cardlang.language.words.players import Referent
 from cardlang.language.words.references import candidates, covered, meant_inc, pairs_meant, reads_of
@@ -207,8 +207,8 @@ class ExtremeOf(Amount):
 
 
 def extreme(ctx: Context, stat: str, refs: Sequence[int], *, least: bool) -> int:
-    """The greatest (or least) of a stat among things; 0 if there are none."""
-    values = [ctx.value(ref, stat) for ref in refs]
+    """The greatest (or least) of a stat among the things that have it; 0 if there are none."""
+    values = [ctx.value(ref, stat) for ref in refs if has_number(ctx, ref, stat)]
     return (min(values) if least else max(values)) if values else 0
 
 

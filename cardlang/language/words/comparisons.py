@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from cardlang.language.words.amounts import Amount, ExtremeOf, extreme
 from cardlang.language.words.conditions import Condition
-from cardlang.language.words.filters import row_meant
+from cardlang.language.words.filters import has_number, row_meant
 from cardlang.language.words.nouns import Description, Filter
 from cardlang.language.words.references import candidates, pairs_meant
 from cardlang.language.words.word import Voice, Word, word
@@ -40,6 +40,8 @@ class StatCompared(Filter):
         return f"with {self.stat} {self.than} {said}"
 
     def matches(self, ctx: Context, ref: int) -> bool:
+        if not has_number(ctx, ref, self.stat):
+            return False
         if isinstance(self.amount, OwnStat):
             return COMPARISONS[self.than](ctx.value(ref, self.stat), ctx.value(ref, self.amount.stat))
         return COMPARISONS[self.than](ctx.value(ref, self.stat), self.amount.count(ctx))
@@ -100,7 +102,8 @@ class WithMost(Filter):
 
     def matches(self, ctx: Context, ref: int) -> bool:
         refs = candidates(self.among, ctx)
-        return bool(refs) and ctx.value(ref, self.stat) == extreme(ctx, self.stat, refs, least=self.least)
+        fits = bool(refs) and has_number(ctx, ref, self.stat)
+        return fits and ctx.value(ref, self.stat) == extreme(ctx, self.stat, refs, least=self.least)
 
 
 @word

@@ -43,14 +43,18 @@ class Replaced(NamedTuple):
     by_player: bool = False
 
 
+THING_OR_PLAYER = "thing or player"
+"""What attacks, is attacked or is dealt damage: something in play or a player, and nothing else."""
+
+
 @record(frozen=True, slots=True)
 class EventForm:
     """One kind of event: how it is said in card text, and which events of the engine it is (``seen``).
 
     ``key`` is its name. ``verb`` is the base form of its verb, of which the first word is inflected; ``tail`` is what
-    always follows (``the battlefield``). ``subject`` and ``object`` say what may be there: thing, player, card,
-    spell, hidden card, counter, damage, resource, dice or any; ``link`` is the preposition before the object.
-    ``passive`` events read ``is destroyed``.
+    always follows (``the battlefield``). ``subject`` and ``object`` say what may be there: thing, player, thing or
+    player, card, spell, hidden card, counter, damage, resource, dice or any; ``link`` is the preposition before the
+    object. ``passive`` events read ``is destroyed``.
     """
 
     not_facts: ClassVar[tuple[str, ...]] = ("by_player", "of_resource", "seen")

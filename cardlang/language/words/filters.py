@@ -7,6 +7,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from cardlang.engine.refs import is_player
 from cardlang.language.words.english import number_word, plural, with_article
 from cardlang.language.words.event_patterns import EventPattern, Range, watch_key
 from cardlang.language.words.nouns import Description, Filter
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
 
 @word
 class StatIs(Filter):
-    """``with power 3 or less``, ``with cost 2``."""
+    """``with power 3 or less``, ``with cost 2``; nothing without that number fits (RR-1.3-f)."""
 
     stat: str
     range: Range
@@ -31,7 +32,15 @@ class StatIs(Filter):
         return f"with {self.stat} {self.range.said(voice, False, 'less')}"
 
     def matches(self, ctx: Context, ref: int) -> bool:
-        return self.range.holds(ctx.value(ref, self.stat), ctx)
+        return has_number(ctx, ref, self.stat) and self.range.holds(ctx.value(ref, self.stat), ctx)
+
+
+def has_number(ctx: Context, ref: int, stat: str) -> bool:
+    """Whether a thing has this number at all: an artifact that is no creature has no power, not a power of 0
+    (RR-1.3-f).
+    """
+    known = stat not in ctx.game.stats or is_player(ref) or stat in ctx.entity(ref).face.base
+    return known or ctx.value(ref, stat) != 0
 
 
 @word
@@ -46,7 +55,7 @@ class StatThanThis(Filter):
 
     def matches(self, ctx: Context, ref: int) -> bool:
         here, there = ctx.value(ctx.source, self.stat, ctx.frame.inc), ctx.value(ref, self.stat)
-        return there < here if self.less else there > here
+        return has_number(ctx, ref, self.stat) and (there < here if self.less else there > here)
 
 
 @word

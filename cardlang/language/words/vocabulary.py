@@ -23,7 +23,7 @@ from cardlang.language.words.entries import (
     ResourceEntry,
     RollEntry,
 )
-from cardlang.language.words.event_patterns import EventForm
+from cardlang.language.words.event_patterns import THING_OR_PLAYER, EventForm
 from cardlang.language.words.verb import Verb, terminals
 from cardlang.record import record
 
@@ -280,6 +280,7 @@ def forms_of(vocabulary: Vocabulary) -> dict[str, EventForm]:
 def what_happens(of_player: bool, vocabulary: Vocabulary) -> str:
     """A help text for a trigger on something that never happens: ``What a card does here: enter, die, attack ...``"""
     subject, doer = ("player", "player") if of_player else ("card", "thing")
-    known = [form for form in forms_of(vocabulary).values() if form.common and form.subject in (doer, "any")]
+    subjects = (doer, THING_OR_PLAYER, "any")
+    known = [form for form in forms_of(vocabulary).values() if form.common and form.subject in subjects]
     keys = [form.key for form in sorted(known, key=lambda form: form.common)]
     return f"What a {subject} does here: {', '.join(keys)}."

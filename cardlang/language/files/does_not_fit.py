@@ -1,0 +1,194 @@
+"""Finds words that mean nothing where they are written: ``may`` where nobody is asked, ``a permanent you cast``,
+``another creature with different names``, ``its owner's battlefield``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
+from typing import Any
+
+from cardlang.language.files.dead_numbers import Found, Useless
+from cardlang.language.running.entering import EnterAs
+from cardlang.language.verbs.cannot import Cannot
+from cardlang.language.verbs.discard import Discard
+from cardlang.language.verbs.give_back import Return
+from cardlang.language.verbs.put import PutCards
+from cardlang.language.verbs.search import Search
+from cardlang.language.words.abilities import Ability, Clause, Static, Triggered
+from cardlang.language.words.amounts import CountersOn
+from cardlang.language.words.cards import CardTree
+from cardlang.language.words.conditions import Has, Want
+from cardlang.language.words.english import plural, with_article
+from cardlang.language.words.event_patterns import EventPattern, When
+from cardlang.language.words.nouns import SOME, Description, Host, It, Selection, This, Zone
+from cardlang.language.words.players import PlayerWord, Referent
+from cardlang.language.words.verb import Verb
+from cardlang.language.words.vocabulary import Vocabulary
+from cardlang.language.words.word import SOURCE, Word
+
+_LEAVE_OUT = "Leave it out."
+
+
+def does_not_fit(ability: Ability, inside: Sequence[Word], vocabulary: Vocabulary) -> Iterator[Useless]:
+    """What does not fit in a paragraph, given all of its words."""
+    if ability.__class__ is Static:
+        yield from _nobody_is_asked(ability)  # type: ignore[arg-type]
+    for word in inside:
+        if word.__class__ in _CHECKS:
+            yield from _CHECKS[word.__class__](word, ability, vocabulary)
+
+
+def _nobody_is_asked(ability: Static) -> Iterator[Useless]:
+    """A choice in what is simply true."""
+    for clause in ability.clauses:
+        effects = [each for each in clause.effects if isinstance(each, Verb)]
+        if clause.optional and not any(each.permits or each.only_may or isinstance(each, EnterAs) for each in effects):
+            message = "nobody is asked about what is simply true, so there is no 'may'"
+            yield message, f"Write '{replace(clause, optional=False).say(SOURCE)}'.", False
+        if isinstance(clause.subject, Selection) and clause.subject.quantifier == SOME:
+            message = f"nobody chooses '{clause.subject.say(SOURCE)}' where something is simply true"
+            yield message, f"Say it of all: '{clause.subject.of.plural(SOURCE)}'.", False
+
+
+def _picked_to_count(counters: CountersOn, ability: Ability, vocabulary: Vocabulary) -> Iterator[Useless]:
+    on = counters.on
+    if isinstance(on, Selection) and on.quantifier == SOME and not on.single:
+        message = f"nobody chooses '{on.say(SOURCE)}' where something is counted"
+        yield message, f"Write 'all {on.of.plural(SOURCE)}'.", False
+
+
+def _relation(of: Description, ability: Ability, vocabulary: Vocabulary) -> Iterator[Useless]:
+    """Who controls a card that is in no game, and who casts what is no spell."""
+    elsewhere = of.zone is not None and not of.zone.in_play
+    if elsewhere and of.controller is not None and of.relation == "control":
+        message = f"nobody controls what is in {of.zone.say(SOURCE)}" if of.zone is not None else ""
+        yield message, f"Leave out '{of.controller.say(SOURCE)} control'.", False
+    if of.relation != "cast" or of.controller is None or _is_of_spells(ability):
+        return
+    if all(vocabulary.sense_of(sort.head) == "permanent" for sort in of.sorts):
+        said = of.plural(SOURCE)
+        yield f"what is in play is cast no more, so nothing is among '{said}'", "Write 'control', or 'spells'.", False
+
+
+def _is_of_spells(ability: Ability) -> bool:
+    """Whether it is simply true of spells, so that ``artifacts you cast`` are such spells."""
+    effects = [each for clause in ability.clauses for each in clause.effects] if isinstance(ability, Static) else []
+    return any(each.of_spells for each in effects if isinstance(each, Verb))
+
+
+def called_wrongly(tree: CardTree, ability: Ability, inside: Sequence[Word]) -> Iterator[Useless]:
+    """``That land`` for a card that is no land: ``When ~ dies, return that land to your hand``."""
+    if ability.__class__ is not Triggered or ability.trigger.__class__ is not When:  # type: ignore[attr-defined]
+        return
+    for event in ability.trigger.events:  # type: ignore[attr-defined]
+        if event.subject.__class__ is not This:
+            return
+    line = tree.type
+    names = {each.lower() for each in (*line.kinds, *line.subtypes, *line.supertypes, *_OF_ANY_CARD)}
+    for it in inside:
+        if it.__class__ is It and it.referent == _OF_THE_EVENT and it.noun and it.noun.lower() not in names:
+            message = f"'{it.say(SOURCE)}' would be ~, which is no {it.noun}"
+            yield message, "Write '~' or 'it', or name what you mean.", False
+
+
+_OF_THE_EVENT = Referent("event", 0)
+_OF_ANY_CARD = ("card", "permanent", "source", "token")
+
+
+def _everybodys(zone: Zone, ability: Ability, vocabulary: Vocabulary) -> Iterator[Useless]:
+    """There is one battlefield for all."""
+    if zone.in_play and (zone.owner is not None or zone.many or zone.any):
+        whole = Zone(zone.name).say(SOURCE)
+        help_ = f"Write '{whole}'; whose it is there is said with 'under your control' or 'you control'."
+        yield f"'{zone.say(SOURCE)}' is no place of its own: there is one for all", help_, False
+
+
+def _anywhere(verb: Return | PutCards, ability: Ability, vocabulary: Vocabulary) -> Iterator[Useless]:
+    """Into cards whose order matters, without saying where."""
+    if isinstance(verb.to, Zone) and verb.to.owner is not None and vocabulary.face_down(verb.to.name):
+        where = verb.to.say(SOURCE)
+        help_ = f"Write 'on top of {where}' or 'on the bottom of {where}', and 'then shuffle' if it is to be anywhere."
+        yield f"cards lie in an order in {where}: where does it go?", help_, False
+
+
+def _searched(search: Search, ability: Ability, vocabulary: Vocabulary) -> Iterator[Useless]:
+    """Cards somewhere else than where they are looked for."""
+    of = search.what.of if isinstance(search.what, Selection) else None
+    if not isinstance(of, Description) or (of.controller is None and of.zone is None):
+        return
+    if (of.controller is not None and of.relation == "control") or of.zone not in (None, search.where):
+        message = f"'{of.say(SOURCE)}' is not in {search.where.say(SOURCE)}"
+        yield message, f"Write 'for {with_article(of.sorts[0].phrase(SOURCE, False))}'.", False
+
+
+def _controlled_elsewhere(has: Has, ability: Ability, vocabulary: Vocabulary) -> Iterator[Useless]:
+    for want in has.wants if has.relation == "control" else ():
+        zone = want.of.zone
+        if zone is not None and not zone.in_play:
+            yield f"nobody controls what is in {zone.say(SOURCE)}", "Write 'if there are ... in ...'.", False
+
+
+def _alone_in_event(event: EventPattern, ability: Ability, vocabulary: Vocabulary) -> Iterator[Useless]:
+    """``With different names`` of a single thing that something happens to."""
+    if event.range is None and event.crowd is None:
+        yield from _alone(event.subject)
+        yield from _alone(event.object)
+
+
+def _alone_in_want(want: Want, ability: Ability, vocabulary: Vocabulary) -> Iterator[Useless]:
+    if want.range.is_one:
+        yield from _alone(want.of)
+
+
+def _alone(of: Word | None) -> Iterator[Useless]:
+    if isinstance(of, Description) and of.distinct:
+        yield "one thing alone has no 'different names'", _LEAVE_OUT, False
+
+
+def _cannot_by(cannot: Cannot, ability: Ability, vocabulary: Vocabulary) -> Iterator[Useless]:
+    """What is not in play does not block."""
+    for of in (cannot.by, cannot.unless_by):
+        if of is not None and of.zone is not None and not of.zone.in_play:
+            yield f"what is in {of.zone.say(SOURCE)} does not do that anyway", _LEAVE_OUT, False
+
+
+def _not_held(discard: Discard, ability: Ability, vocabulary: Vocabulary) -> Iterator[Useless]:
+    """Cards in a hand are held, not controlled."""
+    of = discard.what.of if isinstance(discard.what, Selection) else None
+    if of is None or of.head != "card" or of.controller is None or of.relation != "control" or of.zone is not None:
+        return
+    help_ = f"Write '{plural(of.sorts[0].phrase(SOURCE, False))}' alone."
+    yield f"nobody controls cards in a hand, as '{of.plural(SOURCE)}' says", help_, False
+
+
+def _by_itself(clause: Clause, ability: Ability, vocabulary: Vocabulary) -> Iterator[Useless]:
+    """``Itself`` is what does something to itself."""
+    who = clause.subject
+    inside = [each for effect in clause.effects for each in effect.walk()] if isinstance(who, PlayerWord) else [who]
+    if any(isinstance(each, It) and each.reflexive for each in inside):
+        yield "'itself' would be done by somebody else", "Write 'it'.", False
+
+
+_CHECKS: dict[type[Word], Callable[[Any, Ability, Vocabulary], Iterator[Useless]]] = {
+    Cannot: _cannot_by,
+    Clause: _by_itself,
+    CountersOn: _picked_to_count,
+    Description: _relation,
+    Discard: _not_held,
+    EventPattern: _alone_in_event,
+    Has: _controlled_elsewhere,
+    PutCards: _anywhere,
+    Return: _anywhere,
+    Search: _searched,
+    Want: _alone_in_want,
+    Zone: _everybodys,
+}
+
+
+def wrong_host(inside: Sequence[Word]) -> Iterator[Found]:
+    """``Equipped creature`` on an Aura, which equips nothing."""
+    for host in (word for word in inside if word.__class__ is Host):
+        said = host.say(SOURCE)
+        if said.startswith("equipped "):
+            yield f"an Aura has no '{said}'", f"Write '{said.replace('equipped', 'enchanted')}'."

@@ -1,0 +1,93 @@
+"""What everybody could see of a game with a certain card in it, decision by decision, without the card's text."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator, Sequence
+from dataclasses import dataclass
+
+from cardlang.engine.cards import Card
+from cardlang.engine.game import Game
+from cardlang.engine.match import Match
+from cardlang.engine.table import Table
+from cardlang.play.bots.bot import Bot
+from cardlang.play.bots.chance import RandomBot
+from cardlang.play.bots.curious import CuriousBot
+from cardlang.play.bots.dice import Dice, dice_for
+from cardlang.play.clause_coverage import PLENTY
+
+TURNS = 12
+COPIES = 12
+BESIDE = 28
+MOST_DECISIONS = 600
+
+
+@dataclass(frozen=True)
+class Setting:
+    """The game and the decks that the card is played beside."""
+
+    game: Game
+    decks: Sequence[Sequence[Card]]
+
+    def match(self, card: Card, seed: int) -> Match:
+        """A game in which each deck has many copies of the card; two games in three have plenty of everything."""
+        dice = Dice(seed)
+        plenty = PLENTY.get(self.game.name, {}) if seed % 3 else {}
+        limit = {"max_turns": TURNS} if "max_turns" in self.game.settings else {}
+        seats = max(2, self.game.min_players)
+        decks = [self._deck(card, dice) for _ in range(seats)]
+        if self.game.one_deck:
+            decks = [decks[0]] * seats
+        return Match(self.game, decks, seed, parameters={**plenty, **limit})
+
+    def _deck(self, card: Card, dice: Dice) -> list[Card]:
+        beside = list(self.decks[dice.below(len(self.decks))])
+        some = [beside.pop(dice.below(len(beside))) for _ in range(min(BESIDE, len(beside)))]
+        deck = [*[card] * COPIES, *some]
+        if self.game.unfit([deck] * max(2, self.game.min_players)):
+            deck += beside
+        return deck
+
+
+def played(match: Match, seed: int) -> Iterator[Hashable]:
+    """What is seen before each decision and at the end, while bots play that know nothing but the options."""
+    seats = match.state.seats
+    bots: list[Bot] = [RandomBot() if seed % 2 else CuriousBot() for _ in range(seats)]
+    dice = [dice_for(seed, seat) for seat in range(seats)]
+    for _ in range(MOST_DECISIONS):
+        yield seen(match)
+        if match.question is None:
+            return
+        seat = match.question.player
+        match.apply(bots[seat].choose(match.view(seat), dice[seat]))
+
+
+def seen(match: Match) -> Hashable:
+    """The facts of a position that do not name a text: where everything is, every number, and what is asked."""
+    state, table = match.state, match.table
+    question = match.question
+    asked = () if question is None else (question.player, *(each.spelling for each in question.options))
+    players = tuple((each.resources, each.marks, each.out) for each in state.players)
+    rows = tuple(_row(table, ref) for zone in state.zones for ref in zone)
+    waiting = tuple((each.source, each.controller) for each in state.waiting)
+    lasting = (len(state.modifiers), len(state.delayed), len(state.relations), state.supply)
+    ended = None if state.outcome is None else (state.outcome.kind, tuple(state.outcome.winners))
+    return (state.turn, state.phase, state.active, asked, players, tuple(state.zones), rows, waiting, lasting, ended)
+
+
+def _row(table: Table, ref: int) -> Hashable:
+    row, game = table.state.entities[ref], table.game
+    numbers: tuple[int, ...] = ()
+    if game.is_play_zone[row.zone]:
+        numbers = tuple(table.value_of(ref, stat) for stat in game.stats if stat in row.face.base)
+    return (row.face.name, row.controller, row.flags, row.marks, row.counters, row.host, numbers)
+
+
+def first_difference(setting: Setting, card: Card, other: Card, seed: int) -> int | None:
+    """The number of the first decision at which two games differ that have only this card different; None if they are
+    the same to the end.
+    """
+    one, two = played(setting.match(card, seed), seed), played(setting.match(other, seed), seed)
+    for number, (first, second) in enumerate(zip(one, two, strict=False)):
+        if first != second:
+            return number
+    return None

@@ -1,0 +1,98 @@
+"""Words that mean nothing where they are written (``files/does_not_fit.py``)."""
+
+from __future__ import annotations
+
+import pytest
+
+from cardlang.loading.sets import load_cards
+
+HEADS = {
+    "risk-and-resource": "cost: 2 EP\n  pitch: 1\n  type: Artifact Creature - Golem\n  power: 2\n  defense: 2",
+    "mythomagic": "cost: 2F\n  type: Creature\n  strength: 2\n  toughness: 2",
+    "resource-war": "cost: 2R\n  type: Animate\n  wit: 2\n  power: 2\n  defense: 2",
+    "risk-2025": "type: Action\n  cost: 2",
+}
+RR, MM, RW, R25 = HEADS
+
+WRONG = [
+    (RR, "~ may get +1/+1.", "there is no 'may'"),
+    (RR, "Creatures you control may have Vigilance.", "there is no 'may'"),
+    (MM, "Other creatures you control may get +0/+1.", "there is no 'may'"),
+    (RR, "Any number of creatures get +1/+1.", "nobody chooses"),
+    (RW, "An Animate you control gets +1 power.", "nobody chooses"),
+    (RR, "~ gets +1/+0 for each +1/+1 counter on any number of permanents you control.", "nobody chooses"),
+    (RR, "When ~ enters, destroy each other permanent you cast.", "cast no more"),
+    (RR, "Whenever another creature with different names you control enters, draw a card.", "no 'different names'"),
+    (RR, "When ~ dies, if you control an artifact with different names, draw a card.", "no 'different names'"),
+    (RR, "When ~ dies, return it to your battlefield.", "one for all"),
+    (RR, "When ~ dies, return it to its owner's battlefield.", "one for all"),
+    (RR, "When ~ dies, return ~ to its owner's library.", "where does it go?"),
+    (MM, "When ~ enters, put a card from your hand into your deck.", "where does it go?"),
+    (
+        RR,
+        "When ~ enters, search your library for a creature card you control, put it into your hand, then shuffle.",
+        "'a creature card you control' is not in your library",
+    ),
+    (
+        RR,
+        "When ~ enters, search your library for a creature card from your hand, put it into your hand, then shuffle.",
+        "is not in your library",
+    ),
+    (RR, "When ~ enters, if you control three or more cards in your graveyard, draw a card.", "nobody controls"),
+    (RR, "When ~ enters, return target artifact card from your graveyard you control to your hand.", "nobody controls"),
+    (RR, "~ cannot be blocked by creatures in your graveyard.", "does not do that anyway"),
+    (R25, "Draw 3 cards, then discard 2 cards you control.", "nobody controls cards in a hand"),
+    (RR, "When ~ dies, return that land to your hand.", "'that land' would be ~, which is no land"),
+    (RR, "When ~ dies, return that spell to your hand.", "which is no spell"),
+    (RR, "When ~ dies, return itself to its owner's hand.", "by somebody else"),
+    (RR, "Whenever an opponent attacks EP, draw a card.", "must be followed by a permanent or a player"),
+    (RR, "Whenever noncombat damage is dealt to a card, draw a card.", "must be followed by a permanent or a player"),
+    (RR, "Whenever a source attacks you, draw a card.", "applies to a permanent or a player"),
+    (RR, "Whenever a trap attacks you, draw a card.", "applies to a permanent or a player"),
+    (RR, "When ~ enters, if noncombat damage attacked you this turn, draw a card.", "a permanent or a player"),
+    (RW, "Whenever ~ attacks V, gain 1R.", "must be followed by a permanent or a player"),
+    (RW, "When ~ is played, take 1R from the Pool.", "there is no R in the Pool"),
+    (RW, "When ~ is played, return 1R to the Pool.", "there is no R in the Pool"),
+    (RR, "Artifact spells you cast cost 1 Intel less.", "wants a number"),
+    (RR, "Challenging your traps costs 1 Intel more.", "wants a number"),
+    (R25, "Place 2 dice on a territory you control.", "units are placed, not dice"),
+    (R25, "Place up to 2 units on a territory you control.", "a fixed number of units is placed"),
+    (R25, "Remove up to 2 units from target territory.", "a fixed number of units is removed"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("game", "text", "said"), WRONG, ids=[text for _, text, _ in WRONG])
+def test_what_does_not_fit_is_refused(game: str, text: str, said: str) -> None:
+    problems = load_cards(f"card Probe\n  {HEADS[game]}\n  text: {text}\n", "probe.cards", game).problems
+    assert [said in each.message for each in problems if not each.warning] == [True], problems
+
+
+RIGHT = [
+    (RR, "You may cast ~ for 0 EP if an opponent attacked you this turn."),
+    (RR, "~ may enter as a copy of a creature an opponent controls."),
+    (RR, "Artifacts you cast cost 1 EP less."),
+    (RR, "Artifact spells you cast cost 1 EP less."),
+    (RR, "When ~ dies, return that creature to its owner's hand."),
+    (RR, "When ~ dies, return it to the battlefield under your control."),
+    (RR, "When ~ enters, put a card from your hand on the bottom of your library."),
+    (RR, "When ~ enters, if you control three or more artifacts with different names, draw a card."),
+    (RR, "Whenever a source deals damage to you, draw a card."),
+    (RR, "Whenever a creature attacks a player, draw a card."),
+    (R25, "Move up to 5 units from a territory you control to another territory you control."),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("game", "text"), RIGHT, ids=[text for _, text in RIGHT])
+def test_what_fits_is_not(game: str, text: str) -> None:
+    problems = load_cards(f"card Probe\n  {HEADS[game]}\n  text: {text}\n", "probe.cards", game).problems
+    assert [each for each in problems if not each.warning] == []
+
+
+def test_an_aura_equips_nothing() -> None:
+    head = "cost: 2 EP\n  pitch: 1\n  type: Enchantment - Aura"
+    aura = head + "\n  text:\n    Enchant creature\n    {} creature gets +1/+1."
+    said = {
+        word: [each.code for each in load_cards(f"card Probe\n  {aura.format(word)}\n", "probe.cards", RR).problems]
+        for word in ("Equipped", "Enchanted")
+    }
+    assert said == {"Equipped": ["CL717"], "Enchanted": []}
