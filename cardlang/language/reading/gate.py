@@ -266,7 +266,7 @@ def contents(tokens: Sequence[Piece], vocabulary: Vocabulary) -> list[str]:
         elif said == "AT at the end of":
             found[at] = "AT"
             _end_of(found, at)
-        elif said.startswith("PART "):
+        elif said.startswith(("PART ", "ADJ ")):
             _in_active(found, at, tokens, vocabulary)
         elif said == "DONT" and tokens[at + 1].type in ("CONTROL", "HAVE", "OWN"):
             _has_not(found, at)

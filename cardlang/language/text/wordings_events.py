@@ -21,7 +21,7 @@ EVENTS: tuple[tuple[str, str, str], ...] = (
     (" and whenever ", r"when ~ (enters|dies) and whenever (?:it|~) (attacks|blocks|dies)(?=,)",
      r"whenever ~ \1 or \2"),
     (" tapped", r"((?:when|whenever) (?:~|an?|another)[^.,:\"]*?) is (tapped|untapped)(?=,)", r"\1 becomes \2"),
-    ("blocked by ", rf"(when|whenever) {_WHO} (?:becomes|is) blocked by {_ONE}(?=,)", r"\1 \3 blocks \2"),
+    ("blocked by ", rf"(when|whenever) {_WHO} becomes blocked by {_ONE}(?=,)", r"\1 \2 is blocked by \3"),
     (" during your turn,", rf"^(when|whenever) ((?:(?! {_COUNTED} )[^.,:\"])+?) during your turn, (?!if )",
      r"\1 \2, if it is your turn, "),
     ("turn,", rf"^(when|whenever) ((?:(?! {_COUNTED} )[^.,:\"])+?) during (?:an|your) opponent's turn, (?!if )",

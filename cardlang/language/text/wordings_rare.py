@@ -134,7 +134,6 @@ BLOCKED: tuple[tuple[str, str, str], ...] = (
     (" blocked by ", rf"(?<!is\s)(?<!be\s)creature blocked by {_ONE}",
      r"creature that is blocked by \1"),
     (" blocked by ", rf"creatures blocked by {_ONE}", r"creatures that are blocked by \1"),
-    ("becomes blocked by", r"(when(?:ever)?) ~ becomes blocked by (an? [^.,:\"]+)", r"\1 \2 blocks ~"),
     ("must attack", r"~ must attack(?: each (?:turn|combat)| every turn)?(?: if able)?(?=\.)",
      "~ attacks each turn if able"),
     ("combat if able", r"attacks each combat if able", "attacks each turn if able"),
