@@ -30,6 +30,8 @@ EVENTS: tuple[tuple[str, str, str], ...] = (
      r"\1 an opponent controls enters"),
     (" is put into ", rf"(when|whenever) {_WHO} is put into {_INTO_A} from {_BATTLEFIELD}(?=,)",
      r"\1 \2 dies"),
+    (" would be put into ", rf"if {_WHO} would be put into {_INTO_A} from {_BATTLEFIELD}(?=,)",
+     r"if \1 would die"),
     (" are put into ", rf"(when|whenever) {_WHO} are put into {_INTO_A} from {_BATTLEFIELD}(?=,)",
      r"\1 \2 die"),
 )  # fmt: skip

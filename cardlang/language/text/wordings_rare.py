@@ -146,6 +146,8 @@ NOT_THESE: tuple[tuple[str, str, str], ...] = (
      r"\1 non-\3 \2"),
     ("creature", rf"(all|each) (creatures?) {_NOT} (?-i:([a-z]+?)s?)(?: creatures?)?(?=[.,]| you| your| an)",
      r"\1 non\3 \2"),
+    (" that ", r"(creature|permanent) that (?:is not|isn't) an? (?-i:([A-Z]\w+))", r"non-\2 \1"),
+    (" that ", r"(creature|permanent) that (?:is not|isn't) an? (?-i:([a-z]+))", r"non\2 \1"),
     (" who ", rf"(creatures?[^.,:\"]*?) who (?={_FOUGHT})", r"\1 that "),
 )
 """All but some of a kind."""
