@@ -327,15 +327,18 @@ def happened(stage: Stage) -> Iterator[Cell]:
         if stage.price and cell.steps and cell.against and not gone and (form.key, doer) not in NOBODY_ASKS:
             ((_, times),) = cell.against
             said = _past(form, cell.text)
-            played = cell.steps[:-1] if form.key == "win confrontation" else cell.steps  # or the turn is over
+            played = cell.steps[:-1] if form.key.endswith(" confrontation") else cell.steps  # or the turn is over
             steps = (*played, Look(()), Do("A", "Watch"), *fitting(stage, _drawn(stage, bool(times)), alone=False))
             text = stage.ability(f"If {said} this turn, draw a card.")
             if said:
                 yield replace(cell, dimension="conditions", name=f"if {cell.name}", text=text, steps=steps, against=())
 
 
-GONE = ("enter a zone", "leave a zone", "be discarded", "be revealed", "be turned face up", "be exiled", "leave play")
-"""What happens to a card that is not in play then, or not any more, so that it asks nothing."""
+GONE = ("enter a zone", "leave a zone", "be discarded", "be revealed", "be turned face up", "be exiled", "leave play",
+        "lose confrontation")  # fmt: skip
+"""What happens to a card that is not in play then, or not any more, so that it asks nothing; or that may not ask, for
+it has lost (RW-W-c).
+"""
 TAPS = ("attack", "become", "combat")
 """What happens in a fight, or to what is tapped; what is tapped there can use no ability (RUL-MM-8)."""
 NOBODY_ASKS = (("activate", "B"), ("spend", "B"), ("lose game", "A"))

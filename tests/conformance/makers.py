@@ -210,6 +210,14 @@ def wins_confrontation(stage: Stage, doer: str) -> Made:
     return Made(steps, turn, (weak,))
 
 
+def loses_confrontation(stage: Stage, doer: str) -> Made:
+    """An Animate is confronted by one with more wit."""
+    turn = other(side(doer))
+    clever = f"{turn} has a 4/2/3 animate clever in play"
+    steps = (Say(f"{turn} confronts {doer} with clever"), Say(f"{turn} is done"), *PASSED)
+    return Made(steps, turn, (clever,))
+
+
 def played(stage: Stage, doer: str) -> Made:
     """A card is played from a hand."""
     card = "Watch" if doer == "Watch" else "New"
@@ -311,6 +319,7 @@ MAKERS: dict[str, Maker] = {
     "resource-war: be attacked": structure_attacked,
     "resource-war: defend": defends,
     "resource-war: win confrontation": wins_confrontation,
+    "resource-war: lose confrontation": loses_confrontation,
     "resource-war: be played": played,
     "resource-war: be given": given_on,
     "risk-2025: attack": board_attack,

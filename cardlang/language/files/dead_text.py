@@ -41,6 +41,7 @@ from cardlang.language.words.cards import CardTree
 from cardlang.language.words.casting_costs import AdditionalCost
 from cardlang.language.words.costs import DoCost, Limit, used_from
 from cardlang.language.words.event_patterns import EventPattern, When
+from cardlang.language.words.filters import ThatDid
 from cardlang.language.words.keywords import Keyword
 from cardlang.language.words.nouns import Description, It, Selection, This
 from cardlang.language.words.players import YOU
@@ -148,7 +149,7 @@ def _goes_anyway(tree: CardTree, at: int, inside: list[Word], vocabulary: Vocabu
 def _never(tree: CardTree, at: int, inside: list[Word], vocabulary: Vocabulary) -> Iterator[Dead]:
     """An event that cannot happen to its subject: ``When ~ attacks`` on a Tool, or ``When you lose the game``."""
     own = tuple(each.lower() for each in tree.type.kinds)
-    for event in (each for each in inside if isinstance(each, EventPattern)):
+    for event in _told(inside):
         if event.key == "lose game" and event.subject == YOU:
             yield Dead("nothing of yours happens once you have lost the game", "", at)
         if _never_of(event.key, event.subject, own, vocabulary):
@@ -161,6 +162,19 @@ def _never(tree: CardTree, at: int, inside: list[Word], vocabulary: Vocabulary) 
                 yield Dead(f"what is in play is past the time when it could {effect.action}", _SPELLS, at)
             if _never_of(effect.action, clause.subject, own, vocabulary):
                 yield Dead(f"that never happens in {vocabulary.title} anyway", "Take the sentence out.", at)
+
+
+def _told(inside: list[Word]) -> Iterator[EventPattern]:
+    """All events, each with what it happens to: for ``Animate that attacked this turn`` an Animate, not ``~``."""
+    described = [(word, sort) for word in inside if isinstance(word, Description) for sort in word.sorts]
+    of = {
+        id(each.event): replace(word, sorts=(replace(sort, filters=()),))
+        for word, sort in described
+        for each in sort.filters
+        if isinstance(each, ThatDid)
+    }
+    for event in (each for each in inside if isinstance(each, EventPattern)):
+        yield replace(event, subject=of[id(event)]) if id(event) in of else event
 
 
 def _never_done(

@@ -33,6 +33,13 @@ def may_be(candidate: Candidate, noun: str) -> bool:
     return noun in VAGUE or any(each in VAGUE for each in candidate.nouns) or candidate.own
 
 
+def is_other(noun: str) -> bool:
+    """Whether ``that`` with this noun means something else than this card, which is ``it``: in ``Whenever ~ blocks,
+    destroy that creature`` nobody means ``~``. ``That card`` may be this one: ``When ~ dies, return that card ...``.
+    """
+    return noun not in ("", "card")
+
+
 def are_others(candidate: Candidate) -> bool:
     """Whether ``other`` was said of them, too: the same others are meant again, and nobody is left out."""
     return candidate.many and isinstance(candidate.named, Selection) and candidate.named.of.other

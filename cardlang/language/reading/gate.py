@@ -140,18 +140,23 @@ CHANGES: tuple[Change, ...] = (
     (("IT",), ("SELF",), ""),
     (("DET this", "NOUN *"), ("SELF",), ""),
     (("DET its",), ("SELF", "OF"), ""),
-    (("DET that", "NOUN player"), ("DET its", "NOUN controller"), ""),
-    (("THEY",), ("DET its", "NOUN controller"), ""),
-    (("THEY",), ("DET its", "NOUN owner"), ""),
-    (("DET that", "NOUN player"), ("DET its", "NOUN owner"), ""),
-    (("IT",), ("DET its", "NOUN controller"), ""),  # "them", which is compared as "it"
-    (("IT",), ("DET its", "NOUN owner"), ""),
+    *(
+        (they, (*of, f"NOUN {role}", *behind), "")
+        for role in ("controller", "owner")
+        for of in (("DET that", "NOUN *", "OF"), ("DET its",))
+        for they, behind in (
+            (("DET their",), ("OF",)),
+            (("DET that", "NOUN player"), ()),
+            (("THEY",), ()),
+            (("THEY they",), ()),
+            (("IT",), ()),  # "them", which is compared as "it"
+        )
+    ),
+    *((("NOUN player",), ("NOUN *", "OF", f"NOUN {role}"), "DET that") for role in ("controller", "owner")),
     (("DET that", "NOUN player"), ("SELF", "OF", "NOUN owner"), ""),
     (("THEY",), ("SELF", "OF", "NOUN owner"), ""),
     (("THEY",), ("WHO defending player",), ""),
     (("DET that", "NOUN player"), ("WHO defending player",), ""),
-    (("THEY they",), ("DET its", "NOUN controller"), ""),
-    (("THEY they",), ("DET its", "NOUN owner"), ""),
     # whose: 'your creatures', 'an opponent's trap', 'under your control'
     (("DET your",), ("REL you|control",), ""),
     (("UNDERYOURS",), ("REL you|control",), ""),
@@ -266,7 +271,7 @@ def contents(tokens: Sequence[Piece], vocabulary: Vocabulary) -> list[str]:
         elif said == "AT at the end of":
             found[at] = "AT"
             _end_of(found, at)
-        elif said.startswith("PART "):
+        elif said.startswith(("PART ", "ADJ ")):
             _in_active(found, at, tokens, vocabulary)
         elif said == "DONT" and tokens[at + 1].type in ("CONTROL", "HAVE", "OWN"):
             _has_not(found, at)

@@ -133,12 +133,13 @@ def _with_stat(r: Reading, having: Numbered, left: list[Post]) -> tuple[Filter, 
     than = next(_COMPARED[each.type] for each in having.tokens() if each.type in _COMPARED)
     noun = having.noun
     assert noun is not None  # so the grammar has it
-    more = bool(left) and (left[0].has("OF") or left[0].has("AMONG"))
-    amount = _own_stat(r, noun.noun, stat) or read_part(r, noun.noun, left if more else [], having.tokens())
+    rounded = bool(left) and left[0].has("ROUNDED")
+    more = left if left and (left[0].has("OF") or left[0].has("AMONG")) else left[:1] if rounded else []
+    amount = _own_stat(r, noun.noun, stat) or read_part(r, noun.noun, more, having.tokens())
     if not isinstance(amount, Amount):
         help_ = f"Compare it with a number: 'with {stat} {than} ~'s {stat}', 'with {stat} 3 or less'."
         raise r.mistake("CL504", f"'{r.said(having)}' compares with no number", having, help_)
-    left = [] if more else left
+    left = left[len(more) :]
     if not isinstance(amount, Number):
         return StatCompared(stat, than, amount), left
     return StatIs(stat, _range(r, than, amount, having)), left

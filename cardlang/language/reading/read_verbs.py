@@ -341,7 +341,7 @@ def in_active(r: Reading, event: EventShape) -> EventShape:
     part = event.predicates[0]
     if len(event.predicates) > 1 or part.name not in ("passive", "would_be") or not part.has("BY"):
         return event
-    done = next(each for each in part.tokens() if each.type == "PART")
+    done = next(each for each in part.tokens() if each.type in ("PART", "ADJ"))
     terminal = doing(r.vocabulary).get(done.value)
     if terminal is None:
         return event

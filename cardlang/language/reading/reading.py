@@ -15,12 +15,20 @@ from typing import TYPE_CHECKING, NamedTuple, TypeVar
 from cardlang.language.reading.candidates import (
     are_others,
     done_to_by_this,
+    is_other,
     is_part,
     may_be,
     may_mean,
     unique,
 )
-from cardlang.language.reading.unclear import ambiguous, nothing, only_asked, only_elsewhere, scattered
+from cardlang.language.reading.unclear import (
+    ambiguous,
+    nothing,
+    only_asked,
+    only_elsewhere,
+    only_itself,
+    scattered,
+)
 from cardlang.language.text.labels import Labelled
 from cardlang.language.text.lexer import Piece
 from cardlang.language.text.shapes import Alternative, Post, Shape
@@ -206,6 +214,7 @@ class Binder:
         """Whether the event is that something leaves play, so that ``was`` and ``had`` mean what it was before."""
         self.attack: bool | None = None
         """Whether the event is an attack or a part of one, with a defending player; None: no event."""
+        self.turned = False  # whether the event was written as ``~ is dealt damage by ...``: ``it`` could be either
         self.verbs: list[Verb] = []  # what is done so far; after it something may have left play
         self.asked: list[tuple[str, bool]] = []
         """Things that a condition asked about without picking one, and whether another player has it."""
@@ -383,6 +392,8 @@ class Binder:
             fits = unique([each for each in things if may_be(each, noun)])
         others = [each for each in fits if not each.own]
         found = others or fits
+        if is_other(noun) and fits and not others:
+            raise only_itself(f"that {noun}", start, end)
         if len(found) == 1 and found[0].reason:
             raise scattered(f"that {noun}" if noun else "it", found[0], start, end)
         asked = [said for said, others_have in self.asked if others_have or not fits]
@@ -390,7 +401,8 @@ class Binder:
             raise only_asked(asked[-1], start, end)
         if len(found) == 1 and not (noun or many or found[0].own) and found[0].referent in self.named_after:
             found.append(Candidate(Referent("self"), This(), own=True))
-        if self.leads and len(found) == 1 and done_to_by_this(self.things, found[0], self.pointed):
+        done_by_this = self.leads and len(found) == 1 and done_to_by_this(self.things, found[0], self.pointed)
+        if done_by_this or (self.turned and not (many or noun)):
             found = fits
         if len(found) == 1:
             self.pointed.add(found[0].referent)

@@ -39,6 +39,13 @@ def _wording(meant: Candidate, found: list[Candidate]) -> str:
     return "a cost of another kind of thing" if any(each.before for each in found) else ""
 
 
+def only_itself(said: str, start: int, end: int) -> Mistake:
+    """For ``that creature`` where no other thing than this card was named."""
+    other = with_article(said.removeprefix("that "))
+    help_ = f"Write 'it' for this card; another one must be named first, as in 'Whenever ... {other}, ...'."
+    return Mistake("CL602", f"'{said}' refers to nothing: only ~ was named before it", start, end, help_)
+
+
 def only_asked(asked: str, start: int, end: int) -> Mistake:
     """For a pronoun after a condition that names nothing that was picked."""
     message = f"'it' has no single thing to point at: '{asked}' is only asked about, none is picked"

@@ -154,6 +154,8 @@ def _places(vocabulary: Vocabulary) -> tuple[tuple[str, str], ...]:
     once = next((each.phrase for each in vocabulary.limits if each.key == ONCE_A_TURN), LIMITS[ONCE_A_TURN])
     one, many = "|".join(piles), "|".join(map(plural, piles))
     called = {"deck": deck, "play": the, "into play": into, "pile": one, "piles": many}
+    names = [name for each in vocabulary.resources for name in (each.plural, each.name) if name]
+    called["resource"] = "|".join(re.escape(each) for each in names) or "(?!)"
     called |= {"does": _does(vocabulary.verbs), "once": once.rstrip(".")}
     return tuple((f"{{{place}}}", name) for place, name in called.items())
 

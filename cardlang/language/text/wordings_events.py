@@ -21,7 +21,7 @@ EVENTS: tuple[tuple[str, str, str], ...] = (
     (" and whenever ", r"when ~ (enters|dies) and whenever (?:it|~) (attacks|blocks|dies)(?=,)",
      r"whenever ~ \1 or \2"),
     (" tapped", r"((?:when|whenever) (?:~|an?|another)[^.,:\"]*?) is (tapped|untapped)(?=,)", r"\1 becomes \2"),
-    ("blocked by ", rf"(when|whenever) {_WHO} (?:becomes|is) blocked by {_ONE}(?=,)", r"\1 \3 blocks \2"),
+    ("blocked by ", rf"(when|whenever) {_WHO} becomes blocked by {_ONE}(?=,)", r"\1 \2 is blocked by \3"),
     (" during your turn,", rf"^(when|whenever) ((?:(?! {_COUNTED} )[^.,:\"])+?) during your turn, (?!if )",
      r"\1 \2, if it is your turn, "),
     ("turn,", rf"^(when|whenever) ((?:(?! {_COUNTED} )[^.,:\"])+?) during (?:an|your) opponent's turn, (?!if )",
@@ -30,6 +30,8 @@ EVENTS: tuple[tuple[str, str, str], ...] = (
      r"\1 an opponent controls enters"),
     (" is put into ", rf"(when|whenever) {_WHO} is put into {_INTO_A} from {_BATTLEFIELD}(?=,)",
      r"\1 \2 dies"),
+    (" would be put into ", rf"if {_WHO} would be put into {_INTO_A} from {_BATTLEFIELD}(?=,)",
+     r"if \1 would die"),
     (" are put into ", rf"(when|whenever) {_WHO} are put into {_INTO_A} from {_BATTLEFIELD}(?=,)",
      r"\1 \2 die"),
 )  # fmt: skip

@@ -134,7 +134,6 @@ BLOCKED: tuple[tuple[str, str, str], ...] = (
     (" blocked by ", rf"(?<!is\s)(?<!be\s)creature blocked by {_ONE}",
      r"creature that is blocked by \1"),
     (" blocked by ", rf"creatures blocked by {_ONE}", r"creatures that are blocked by \1"),
-    ("becomes blocked by", r"(when(?:ever)?) ~ becomes blocked by (an? [^.,:\"]+)", r"\1 \2 blocks ~"),
     ("must attack", r"~ must attack(?: each (?:turn|combat)| every turn)?(?: if able)?(?=\.)",
      "~ attacks each turn if able"),
     ("combat if able", r"attacks each combat if able", "attacks each turn if able"),
@@ -147,6 +146,8 @@ NOT_THESE: tuple[tuple[str, str, str], ...] = (
      r"\1 non-\3 \2"),
     ("creature", rf"(all|each) (creatures?) {_NOT} (?-i:([a-z]+?)s?)(?: creatures?)?(?=[.,]| you| your| an)",
      r"\1 non\3 \2"),
+    (" that ", r"(creature|permanent) that (?:is not|isn't) an? (?-i:([A-Z]\w+))", r"non-\2 \1"),
+    (" that ", r"(creature|permanent) that (?:is not|isn't) an? (?-i:([a-z]+))", r"non\2 \1"),
     (" who ", rf"(creatures?[^.,:\"]*?) who (?={_FOUGHT})", r"\1 that "),
 )
 """All but some of a kind."""

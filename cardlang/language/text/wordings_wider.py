@@ -77,10 +77,22 @@ COPIES: tuple[tuple[str, str, str], ...] = (
 )
 """A copy with more than its model has; a part of the extra turn."""
 
+PLAIN: tuple[tuple[str, str, str], ...] = (
+    ("you may have ~ enter", r"you may have ~ enter(?: (?:the )?[a-z]+)? as a copy of", "~ may enter as a copy of"),
+    ("isn't ", "isn't", "is not"),
+    ("aren't ", "aren't", "are not"),
+    ("wasn't ", "wasn't", "was not"),
+    ("weren't ", "weren't", "were not"),
+    ("'s not ", r"(it|~)'s not", r"\1 is not"),
+    (" no ", r"(has|have) no ({resource})(?: left)?", r"\1 exactly 0 \2"),
+    (" left in ", r"(cards?) (?:left|remaining|still) in (your|their|that player's|its \w+'s) hand", r"\1 in \2 hand"),
+)
+"""Small words that are in the way."""
+
 OTHERWISE: tuple[tuple[str, str, str], ...] = (
     ("otherwise", r"(?<=\.\s)(?:otherwise|else|if not),? (?=[~a-z])", r"otherwise, "),
     ("otherwise", r"((?:as long as|while) [^.\"]+?)[,;] (?:otherwise|else|but if not),? ", r"\1. Otherwise, "),
 )
 """What is true while something else is not."""
 
-WIDER = (*OTHERWISE, *COPIES, *DAMAGED, *NO_TURNS, *ATTACKED, *ADDITIONAL, *OUTDONE, *WHO_HAS)
+WIDER = (*PLAIN, *OTHERWISE, *COPIES, *DAMAGED, *NO_TURNS, *ATTACKED, *ADDITIONAL, *OUTDONE, *WHO_HAS)

@@ -198,9 +198,9 @@ def did(cause: str, object: Pick = ref_of) -> Seen:
     return Seen((ev.TALLY,), caused(cause), doer_of, object)
 
 
-def was(cause: str, object: Pick = nothing) -> Seen:
+def was(cause: str, object: Pick = nothing, subject: Pick = ref_of) -> Seen:
     """What happens to a thing, recorded by the verb with ``Tally(cause, player, ref=thing)``."""
-    return Seen((ev.TALLY,), caused(cause), ref_of, object)
+    return Seen((ev.TALLY,), caused(cause), subject, object)
 
 
 def related(cause: str) -> Seen:
