@@ -351,6 +351,12 @@ def _aura(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterator[Lint
             yield Lint("CL717", message, "Make its type 'Enchantment - Aura', or write '~'.", at)
 
 
+def _of_each_pile(picked: Selection) -> bool:
+    """Whether one thing is to be picked in several places at once: ``a card from each opponent's graveyard``."""
+    zone = picked.of.zone
+    return zone is not None and zone.owner in EACH_OF_THEM and picked.quantifier not in (EACH, ALL)
+
+
 def _never_there(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterator[Lint]:
     """A description that nothing can ever fit."""
     for at, inside in enumerate(words):
@@ -358,6 +364,11 @@ def _never_there(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterat
             if picked.of.controller in EACH_OF_THEM and picked.quantifier not in (EACH, ALL):
                 said = picked.of.singular(SOURCE)
                 help_ = "Write 'an opponent controls', or 'each opponent sacrifices ...' for one of each."
+                yield Lint("CL713", f"'{said}' would be of several players at once", help_, at)
+            if _of_each_pile(picked):
+                said, zone = picked.of.singular(SOURCE), picked.of.zone.name  # type: ignore[union-attr]
+                one_of_each = f"'each opponent exiles ... from their {zone}' for one of each"
+                help_ = f"Write 'from an opponent's {zone}', or {one_of_each}."
                 yield Lint("CL713", f"'{said}' would be of several players at once", help_, at)
         for sort in (each for each in inside if isinstance(each, Sort)):
             both = [pair for pair in OPPOSITES if set(pair) <= set(sort.adjectives)]
