@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
+from cardlang.language.files.always_true import paragraph_each
 from cardlang.language.files.dead_numbers import OPPOSITES
 from cardlang.language.files.dead_text import dead_text, outside_deeds
 from cardlang.language.files.optional_costs import optional_costs
@@ -189,6 +190,8 @@ def _spell_text(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterato
         if permanent and not at_once and isinstance(ability, SpellAbility):
             first = arrival(vocabulary)
             help_ = f"Say when it happens: '{first}, ...', 'Whenever ...', or put a cost and ':' before it."
+            apart = paragraph_each(ability.body)
+            help_ = f"What is always true is a paragraph each: {apart}" if apart else help_
             yield Lint("CL705", "this card stays in play, so its text must say when this happens", help_, at)
         elif pays_first and isinstance(ability, Activated) and not ability.limits:
             continue
