@@ -144,6 +144,11 @@ OF_EACH_CLASS: dict[str, tuple[Known, ...]] = {
             "Deal 2 damage to target creature. Draw cards equal to the damage dealt this way.",
             (*drawn(2), (("marks", "own"), 2)),
         ),
+        Known(
+            "Each opponent loses 3 {res}. Draw cards equal to the {res} lost this way.",
+            (*drawn(2), (("resource", "B", "{res}"), -2)),
+            Table(given=("B has 2 {res}",)),
+        ),
     ),
     "ThatMany": (
         Known("Discard your hand, then draw that many cards.", ((("deck", "A"), -3), (("discard", "A"), 3))),

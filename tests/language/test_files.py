@@ -275,6 +275,28 @@ def test_a_card_without_its_moment_is_told_one_of_its_game(game: str, card: str,
     assert load_cards(text.replace("Draw", f"{said}, draw"), "x.cards", game).problems == []
 
 
+@pytest.mark.parametrize(
+    ("text", "apart"),
+    [
+        (
+            "Creatures you control get +1/+1, then you cannot gain EP.",
+            ("Creatures you control get +1/+1.", "You cannot gain EP."),
+        ),
+        (
+            "Enchanted creature can't block and its controller can't gain EP.",
+            ("Enchanted creature cannot block.", "Enchanted creature's controller cannot gain EP."),
+        ),
+    ],
+)
+def test_what_is_always_true_is_told_a_paragraph_each(text: str, apart: tuple[str, str]) -> None:
+    head = "card Bell\n  cost: 2 EP\n  type: Enchantment - Aura\n  pitch: 1\n  text:\n    Enchant creature\n"
+    (problem,) = load_cards(f"{head}    {text}\n", "x.cards", "risk-and-resource").problems
+    assert problem.code == "CL705"
+    assert problem.help == f"What is always true is a paragraph each: '{apart[0]}' and '{apart[1]}'"
+    written = "".join(f"    {each}\n" for each in apart)
+    assert load_cards(head + written, "x.cards", "risk-and-resource").problems == []
+
+
 def test_subtypes_without_commas_are_one_mistake() -> None:
     text = (
         "set S\n  game: risk-and-resource\n  code: S\n  version: 1\n  subtypes: Servo Golem\n\n"

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine import changes
 from cardlang.engine.modifiers import L_SET, Modifier
 from cardlang.engine.refs import player_ref
-from cardlang.games.risk_and_resource.facts import EP, HAND_ZONE, REVEALED, TRAPS
+from cardlang.games.risk_and_resource.facts import EP, REVEALED, TRAPS
 from cardlang.games.risk_and_resource.looking import ep_of
 from cardlang.games.risk_and_resource.risk import NEXT_RISK
 from cardlang.games.risk_and_resource.traps import may_be_set
@@ -16,6 +17,7 @@ from cardlang.language.running.continuous_effects import Alteration, last
 from cardlang.language.verbs.play_more import PlayMore
 from cardlang.language.words.amounts import Amount, Holding, Number, Signed
 from cardlang.language.words.english import number_word
+from cardlang.language.words.nouns import RANDOM, SOME, Selection
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import Voice, Word, mark, place, word
 
@@ -231,9 +233,8 @@ class SetTrap(Verb):
         cost = 0 if self.free else act.table.value_of(player_ref(doer), "trap cost")
         if room <= 0 or ep_of(act.state, doer) < cost:
             return act.batch([])
-        refs = [
-            ref for ref in act.things(self.what, "set", "Set as a trap") if may_be_set(act.entity(ref).card)
-        ]
+        fits = partial(_may_be_set, act)
+        refs = [ref for ref in act.things(self.what, "set", "Set as a trap", fits=fits) if fits(ref)]
         found: list[Change] = [changes.Gain(doer, EP, -cost, "pay", act.source)] if cost and refs else []
         found += [changes.Move(ref, TRAPS, doer, "set trap", hide=True, source=act.source) for ref in refs[:room]]
         return act.batch(found)
@@ -241,8 +242,15 @@ class SetTrap(Verb):
     def possible(self, act: Act) -> bool:
         """Whether there is room, and a card that may be set."""
         room = act.table.value_of(player_ref(act.doer), "trap limit") > len(act.state.ids(TRAPS, act.doer))
-        hand = act.state.ids(HAND_ZONE, act.doer)
-        return room and any(may_be_set(act.entity(ref).card) for ref in hand)
+        what = self.what
+        picked = isinstance(what, Selection) and what.quantifier in (SOME, RANDOM)
+        refs = act.able(what) if picked else act.things(what)  # type: ignore[arg-type]
+        return room and any(_may_be_set(act, ref) for ref in refs)
+
+
+def _may_be_set(act: Act, ref: int) -> bool:
+    """RUL-RR-21: a sorcery is not even offered."""
+    return may_be_set(act.entity(ref).card)
 
 
 @word

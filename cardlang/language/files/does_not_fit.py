@@ -33,7 +33,7 @@ _LEAVE_OUT = "Leave it out."
 def does_not_fit(ability: Ability, inside: Sequence[Word], vocabulary: Vocabulary) -> Iterator[Useless]:
     """What does not fit in a paragraph, given all of its words."""
     if ability.__class__ is Static:
-        yield from _nobody_is_asked(ability)  # type: ignore[arg-type]
+        yield from _nobody_is_asked(ability)
     for word in inside:
         if word.__class__ in _CHECKS:
             yield from _CHECKS[word.__class__](word, ability, vocabulary)
@@ -79,9 +79,9 @@ def _is_of_spells(ability: Ability) -> bool:
 
 def called_wrongly(tree: CardTree, ability: Ability, inside: Sequence[Word]) -> Iterator[Useless]:
     """``That land`` for a card that is no land: ``When ~ dies, return that land to your hand``."""
-    if ability.__class__ is not Triggered or ability.trigger.__class__ is not When:  # type: ignore[attr-defined]
+    if ability.__class__ is not Triggered or ability.trigger.__class__ is not When:
         return
-    for event in ability.trigger.events:  # type: ignore[attr-defined]
+    for event in ability.trigger.events:
         if event.subject.__class__ is not This:
             return
     line = tree.type

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
+from cardlang.language.files.always_true import paragraph_each
 from cardlang.language.files.dead_numbers import OPPOSITES
 from cardlang.language.files.dead_text import dead_text, outside_deeds
 from cardlang.language.files.does_not_fit import wrong_host
@@ -190,6 +191,8 @@ def _spell_text(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterato
         if permanent and not at_once and isinstance(ability, SpellAbility):
             first = arrival(vocabulary)
             help_ = f"Say when it happens: '{first}, ...', 'Whenever ...', or put a cost and ':' before it."
+            apart = paragraph_each(ability.body)
+            help_ = f"What is always true is a paragraph each: {apart}" if apart else help_
             yield Lint("CL705", "this card stays in play, so its text must say when this happens", help_, at)
         elif pays_first and isinstance(ability, Activated) and not ability.limits:
             continue
@@ -355,6 +358,12 @@ def _aura(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterator[Lint
             yield Lint("CL717", message, help_, at)
 
 
+def _of_each_pile(picked: Selection) -> bool:
+    """Whether one thing is to be picked in several places at once: ``a card from each opponent's graveyard``."""
+    zone = picked.of.zone
+    return zone is not None and zone.owner in EACH_OF_THEM and picked.quantifier not in (EACH, ALL)
+
+
 def _never_there(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterator[Lint]:
     """A description that nothing can ever fit."""
     for at, inside in enumerate(words):
@@ -362,6 +371,11 @@ def _never_there(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterat
             if picked.of.controller in EACH_OF_THEM and picked.quantifier not in (EACH, ALL):
                 said = picked.of.singular(SOURCE)
                 help_ = "Write 'an opponent controls', or 'each opponent sacrifices ...' for one of each."
+                yield Lint("CL713", f"'{said}' would be of several players at once", help_, at)
+            if _of_each_pile(picked):
+                said, zone = picked.of.singular(SOURCE), picked.of.zone.name  # type: ignore[union-attr]
+                one_of_each = f"'each opponent exiles ... from their {zone}' for one of each"
+                help_ = f"Write 'from an opponent's {zone}', or {one_of_each}."
                 yield Lint("CL713", f"'{said}' would be of several players at once", help_, at)
         for sort in (each for each in inside if isinstance(each, Sort)):
             both = [pair for pair in OPPOSITES if set(pair) <= set(sort.adjectives)]

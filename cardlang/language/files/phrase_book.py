@@ -127,6 +127,7 @@ PHRASE_BOOK: dict[str, tuple[Phrase, ...]] = {
             (
                 "Destroy all creatures. Gain 1 EP for each creature destroyed this way.",
                 "Deal 3 damage to each creature. Gain EP equal to the damage dealt this way.",
+                "Each opponent loses 2 EP. Gain EP equal to the EP lost this way.",
             ),
         ),
         Phrase(

@@ -5,11 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
+from cardlang.language.verbs.create import TokenSpec
 from cardlang.language.words.nouns import VAGUE, Selection, SomeOf
 from cardlang.language.words.players import Referent
 
 if TYPE_CHECKING:
     from cardlang.language.reading.reading import Candidate
+
+
+THE_TOKEN, WHAT_COMES = "the token", "the card"
+BROUGHT = (THE_TOKEN, WHAT_COMES)
+"""How messages call what an effect makes or brings: a token that is a copy of something, cards that are drawn."""
 
 
 def unique(found: list[Candidate]) -> list[Candidate]:
@@ -52,3 +58,17 @@ def done_to_by_this(things: Iterable[Candidate], found: Candidate, pointed: set[
     """
     acts = any(each.own and each.referent == Referent("event", 0) for each in things)
     return acts and found.referent == Referent("event", 1) and found.referent not in pointed
+
+
+def known_before(things: list[Candidate], effect: int) -> list[Candidate]:
+    """What pronouns may mean in an amount or a condition that is settled before the effect with this number is carried
+    out: nothing that it makes or brings (``create a token for each +1/+1 counter on it``), and no card that it picks.
+    """
+    reason = "what comes of it is not known when this is asked"
+    found: list[Candidate] = []
+    for each in things:
+        if each.referent.kind != "result" or each.referent.index < effect:
+            found.append(each)
+        elif not (isinstance(each.named, TokenSpec) or each.named in BROUGHT):
+            found.append(each._replace(reason=each.reason or reason))
+    return found

@@ -69,6 +69,30 @@ UNSAYABLE: tuple[Unsayable, ...] = (
         ("Discard a card. Gain EP equal to its pitch.",),
     ),
     Unsayable(
+        r"\bX/X\b",
+        "a token has numbers that are counted (X/X)",
+        ("Create a 0/0 artifact creature token, then put X +1/+1 counters on it, where X is the number of creatures.",),
+    ),
+    Unsayable(
+        r"\battacks? and (?:isn't|is not|aren't|are not) blocked\b|\bbecomes? unblocked\b",
+        "nothing blocks an attacker",
+        ("Whenever ~ deals combat damage to a player, draw a card.",),
+    ),
+    Unsayable(
+        r"\b(?:cast|play) ~ from your graveyard\b",
+        "a card is cast from its own graveyard (flashback)",
+        (
+            "2 EP, exile ~: draw a card. Activate only from your graveyard.",
+            "At the beginning of your turn, if ~ is in your graveyard, you may pay 2 EP. If you do, return ~ to your"
+            " hand.",
+        ),
+    ),
+    Unsayable(
+        r"\bwould be put into (?:an?|your|an opponent's|its owner's|any) graveyard\b",
+        "cards go elsewhere on their way to a graveyard",
+        ("If a creature an opponent controls would die, exile it instead.",),
+    ),
+    Unsayable(
         r"\b(?:choose|name) an? (?:\w+ )?type\b|\b(?:chosen|that) type\b",
         "a type is chosen",
         ("Choose one: destroy target artifact; or destroy target enchantment.",),

@@ -92,6 +92,8 @@ def read_resource(r: Reading, words: NounWords) -> Word:
     owner = words.possessor or words.owner()
     if owner is not None:
         return HoldingOf(name, owner, plural)
+    if words.posts and words.posts[0].has("PART"):
+        return _this_way(r, words, name)
     if words.given("limit") or "exactly" in words.dets or "at least" in words.dets or "more than" in words.dets:
         no_posts(r, words.posts, "an amount")
         return ResourceKind(name, range_of(r, words), token, plural)
@@ -104,6 +106,18 @@ def read_resource(r: Reading, words: NounWords) -> Word:
     if amount == Number(0) and words.given("number") is None:
         return ResourceKind(name, plural=plural)
     return Holding(amount, name, plural)
+
+
+def _this_way(r: Reading, words: NounWords, name: str) -> DamageThisWay:
+    """``the EP lost this way``: of all players together."""
+    words.take_det("the")
+    no_posts(r, words.posts[1:], "an amount")
+    participle, number = this_way(r, words.posts[0])
+    verb = next(verb for each, verb in reversed(r.binder.done) if each == number)
+    if not any(isinstance(word, Holding) and word.resource == name for word in verb.children()):
+        message = f"no {name} was {participle} before '{r.said(words.posts[0])}'"
+        raise r.mistake("CL602", message, words.posts[0], f"'{verb.called()}' was said of something else.")
+    return DamageThisWay(participle, number, name, r.vocabulary.plural_of(name))
 
 
 def _refuse_slips(r: Reading, words: NounWords, name: str, plural: str) -> None:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 from cardlang.language.reading.among_themselves import refuse_itself, refuse_others_of_all
+from cardlang.language.reading.candidates import THE_TOKEN, WHAT_COMES
 from cardlang.language.reading.read_conditions import one_condition
 from cardlang.language.reading.read_descriptions import any_counters, plain
-from cardlang.language.reading.read_multiplied import refuse_once
+from cardlang.language.reading.read_multiplied import refuse_once, refuse_own_choice
 from cardlang.language.reading.read_nouns import read_np
 from cardlang.language.reading.read_permissions import allowed_for
 from cardlang.language.reading.read_special import end_of_turn, moment_of
@@ -175,7 +176,7 @@ def _note_made(r: Reading, effect: Verb) -> None:
     if effect.gathers:
         r.binder.made(number, effect.gathers, ("card",), True)
     if isinstance(word, Thing) and effect.makes_another:
-        r.binder.made(number, "the token", ("token", *nouns_of(word)), not word.singular)
+        r.binder.made(number, THE_TOKEN, ("token", *nouns_of(word)), not word.singular)
     elif isinstance(word, Holding):
         r.binder.made(number, f"'{effect.say(SOURCE)}'", ("token",), False)
         r.binder.scatter(len(r.binder.things) - 1, "such tokens are an amount that a player has")
@@ -184,7 +185,7 @@ def _note_made(r: Reading, effect: Verb) -> None:
     elif isinstance(word, Word):
         r.binder.comes_of(word, number)
     elif any(isinstance(each, CardCount) and each.amount == Number(1) for each in effect.children()):
-        r.binder.made(number, f"what '{effect.name}' brings", ("card",), False)
+        r.binder.made(number, WHAT_COMES, ("card",), False)
         r.binder.scatter(len(r.binder.things) - 1, "it is not kept which card that was")
 
 
@@ -259,7 +260,8 @@ def _with_tails(r: Reading, shape: ClauseShape, clause: Clause) -> tuple[Clause,
         if first.type == "DURATION":
             clause = with_duration(r, clause, first)
         elif first.type in ("FOREACH", "EACHTIME"):
-            clause = _with_each(r, clause, tail)
+            with r.binder.before(clause.number):
+                clause = _with_each(r, clause, tail)
         elif first.type == "INSTEAD":
             refuse_second_instead(r, envelope.instead, tail)
             envelope.instead = True
@@ -327,7 +329,9 @@ def _with_each(r: Reading, clause: Clause, tail: Around) -> Clause:
     if clause.each is not None:
         raise second_count(r, clause.each, tail)
     refuse_once(r, clause, tail)
-    return replace(clause, each=read_counted(r, tail))
+    counted = read_counted(r, tail)
+    refuse_own_choice(r, clause, counted, tail)
+    return replace(clause, each=counted)
 
 
 def read_counted(r: Reading, tail: Around) -> Description | CountersOn | Measure | TimesPaid | TimesHappened:

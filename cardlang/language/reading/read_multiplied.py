@@ -21,7 +21,8 @@ from cardlang.language.words.amounts import (
     amount_said,
 )
 from cardlang.language.words.mix import EitherMix, Mix
-from cardlang.language.words.nouns import RANDOM, SOME, Group, LibraryCards, Selection
+from cardlang.language.words.nouns import RANDOM, SOME, Group, It, LibraryCards, Selection
+from cardlang.language.words.players import Referent
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import SOURCE, Word, places_of
 
@@ -49,6 +50,19 @@ def refuse_once(r: Reading, clause: Clause, counted: Shape) -> None:
             gain = f"gain {amount_said(r.vocabulary)} for each ..."
             help_ = f"'{gain}' has one. Leave 'for each' out, or say that it is done to 'each' of several things."
             raise r.mistake("CL407", message, counted, help_)
+
+
+def refuse_own_choice(r: Reading, clause: Clause, each: Word, counted: Shape) -> None:
+    """Raises :class:`Mistake` where how many are picked depends on what is picked: ``sacrifice a creature for each
+    counter on it``.
+    """
+    meant = [word.referent for word in each.walk() if isinstance(word, It)]
+    for effect in clause.effects:
+        for word in effect.walk() if isinstance(effect, Verb) and effect.picks else ():
+            if isinstance(word, Selection) and Referent("choice", word.number) in meant:
+                message = f"'it' would be '{word.say(SOURCE)}', and how many of them is not known when this is counted"
+                help_ = "Say '~' for this card, or name in a sentence before what is meant."
+                raise r.mistake("CL602", message, counted, help_)
 
 
 def multiplies(effect: Verb) -> bool:

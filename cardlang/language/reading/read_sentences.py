@@ -80,16 +80,16 @@ from cardlang.language.words.word import SOURCE, Word, rebuilt
 def read_sentence(r: Reading, shape: SentenceShape, skip: tuple[int, ...] = ()) -> Sentence:
     """One sentence. ``skip``: indexes of leads already read as part of the ability. Raises :class:`Mistake`."""
     at = waits(shape, skip) if shape.leads else -1
-    if at >= 0:
-        return read_waiting(r, shape, at, skip, lambda without: _read_sentence(r, shape, without))
-    return _read_sentence(r, shape, skip)
+    if at < 0:
+        return _read_sentence(r, shape, skip)
+    return read_waiting(r, shape, at, skip, lambda without: _read_sentence(r, shape, without))
 
 
 def _read_sentence(r: Reading, shape: SentenceShape, skip: tuple[int, ...]) -> Sentence:
     r.take(*shape.tokens())
     r.binder.each_of_them = []
     _each_is_over(r.binder)
-    decision, known = r.binder.decision, len(r.binder.things)
+    decision, known, effects = r.binder.decision, len(r.binder.things), r.binder.effects
     fields, each, duration = _read_leads(r, shape, skip)
     clauses, envelope = _said_clauses(r, shape, fields)
     if shape.closes:
@@ -103,7 +103,7 @@ def _read_sentence(r: Reading, shape: SentenceShape, skip: tuple[int, ...]) -> S
     if envelope.at is not None:
         refuse_second_moment(r, fields.get("at"), shape)
         fields["at"] = envelope.at
-    _read_close(r, shape, fields)
+    _read_close(r, shape, fields, effects)
     label = sentence_label(r, shape.first().start) if r.labels else None
     sentence = Sentence(
         clauses, instead=envelope.instead, label=label, span=span_of(shape), **fields  # type: ignore[arg-type]
@@ -190,17 +190,17 @@ def _lead_condition(r: Reading, lead: Around, first: Piece) -> Condition | EachW
     raise r.mistake("CL405", f"'{first.text}' cannot begin this sentence", lead, help_)
 
 
-def _read_close(r: Reading, shape: SentenceShape, fields: dict[str, object]) -> None:
+def _read_close(r: Reading, shape: SentenceShape, fields: dict[str, object], effects: int) -> None:
     for close in shape.closes:
         r.take(*close.tokens())
         condition = close.condition
         if close.first().type == "UNLESS":
-            with r.binder.asked_one_by_one():
+            with r.binder.asked_one_by_one(effects):
                 fields["unless"] = _unless(r, condition)
             continue
         if "condition" in fields:
             raise r.mistake("CL405", "a sentence has one condition; join conditions with 'and'", close)
-        with r.binder.asked_one_by_one():
+        with r.binder.asked_one_by_one(effects):
             fields["condition"] = read_condition(r, condition)
         fields["postfix"] = close.first().type == "IF"
 

@@ -33,7 +33,8 @@ _EXAMPLE = "For example: 'Target creature gets +X/+0 until end of turn, where X 
 
 def with_where(r: Reading, sentence: Sentence, np: NounPhrase) -> Sentence:
     """The sentence with its X replaced by what it says X is. Raises :class:`Mistake`."""
-    amount = read_np(r, np, keep=False)
+    with r.binder.before(sentence.clauses[0].number):
+        amount = read_np(r, np, keep=False)
     if not isinstance(amount, Amount) or isinstance(amount, (Number, X)):
         raise r.mistake("CL504", f"'{r.said(np)}' is not something that is counted", np, _EXAMPLE)
     found = sum(isinstance(each, X) for each in sentence.walk())

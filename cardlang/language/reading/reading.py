@@ -17,6 +17,7 @@ from cardlang.language.reading.candidates import (
     done_to_by_this,
     is_other,
     is_part,
+    known_before,
     may_be,
     may_mean,
     unique,
@@ -246,6 +247,17 @@ class Binder:
         finally:
             self.named_after = kept
 
+    @contextmanager
+    def before(self, effect: int) -> Iterator[None]:
+        """Reads what is settled before the effect with this number, whose results no pronoun means yet."""
+        kept = self.things
+        self.things = known_before(kept, effect)
+        known = len(self.things)
+        try:
+            yield
+        finally:
+            self.things = kept + self.things[known:]
+
     def begin(self, given: Given) -> None:
         """Begins a paragraph of a spell behind its additional costs."""
         self.things += given.things
@@ -348,12 +360,13 @@ class Binder:
         ]
 
     @contextmanager
-    def asked_one_by_one(self) -> Iterator[None]:
-        """Behind ``unless`` each of several players is asked: ``they`` is the player who is asked."""
+    def asked_one_by_one(self, effect: int) -> Iterator[None]:
+        """Behind ``unless`` each of several players is asked: ``they`` is who is asked, before ``effect``."""
         kept = self.players
         self.players = self.each_of_them or kept
         try:
-            yield
+            with self.before(effect):
+                yield
         finally:
             self.players = kept
 

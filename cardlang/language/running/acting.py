@@ -6,7 +6,7 @@ The effects of an ability are numbered from 0. The frame keeps the result of eff
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from mypy_extensions import mypyc_attr
@@ -41,6 +41,9 @@ if TYPE_CHECKING:
     from cardlang.language.words.amounts import Where
     from cardlang.language.words.effect import BareClause, Effect
     from cardlang.language.words.word import Word
+
+Fits = Callable[[int], bool]
+"""Whether a thing (its id) may be picked."""
 
 LUCK = 1_000_003
 """Number of sides of the die that is rolled to pick things at random."""
@@ -98,12 +101,14 @@ class Act(Context):
         """The things that are the subject of the clause ("target creature gets ...")."""
         return self.things(self.clause.subject)
 
-    def things(self, word: Word, kind: str = "choose", prompt: str = "", times: int = 1) -> list[int]:
+    def things(
+        self, word: Word, kind: str = "choose", prompt: str = "", times: int = 1, fits: Fits | None = None
+    ) -> list[int]:
         """The things a word means. If there is a choice, the doer is asked, for ``times`` as many as the word says;
-        ``kind`` and ``prompt`` describe the question.
+        ``kind`` and ``prompt`` describe the question, and only what ``fits`` is offered.
         """
         if isinstance(word, nouns.Selection) and word.quantifier in (nouns.SOME, nouns.RANDOM):
-            return self._select(word, kind, prompt, times)
+            return self._select(word, kind, prompt, times, fits)
         if isinstance(word, nouns.SomeOf):
             return self._some_of(word, kind)
         if isinstance(word, nouns.LibraryCards):
@@ -124,8 +129,10 @@ class Act(Context):
     def _group(self, word: nouns.Group, kind: str) -> list[int]:
         return gathered(word, self, lambda part: self.things(part, kind))
 
-    def _select(self, word: nouns.Selection, kind: str, prompt: str, times: int) -> list[int]:
-        able = self.able(word)
+    def _select(
+        self, word: nouns.Selection, kind: str, prompt: str, times: int, fits: Fits | None
+    ) -> list[int]:
+        able = self.able(word) if fits is None else [ref for ref in self.able(word) if fits(ref)]
         most = len(able) if word.count is None else times * chosen_of(word.count, len(able), self)
         if word.quantifier == nouns.RANDOM:
             refs = self.at_random(able, most)

@@ -95,4 +95,44 @@ OTHERWISE: tuple[tuple[str, str, str], ...] = (
 )
 """What is true while something else is not."""
 
-WIDER = (*PLAIN, *OTHERWISE, *COPIES, *DAMAGED, *NO_TURNS, *ATTACKED, *ADDITIONAL, *OUTDONE, *WHO_HAS)
+_STANDS = r"(?:has|have|gets?|cannot|can't|costs?)"
+_BEGINS = r"(?:^|(?<=\.\s))"
+
+PRICES: tuple[tuple[str, str, str], ...] = (
+    (" to cast", r"(?<=less|more) to (?:cast|play)(?= for each )", ""),
+    (" to activate", r"(abilit(?:y|ies) [^.,:\"]*?(?:less|more)) to (?:activate|use)(?=[.,\"]| for each )", r"\1"),
+    (" to activate", rf"{_BEGINS}(?!~'s )([^.,:\"]+?) costs? ([^.,:\"]+? (?:less|more)) to activate"
+     r"(?=[.\"]| for each )", r"abilities of \1 cost \2"),
+)
+"""What is paid for, where that is said already."""
+
+ON_YOUR_TURN: tuple[tuple[str, str, str], ...] = (
+    (" your turn, ", rf"{_BEGINS}(?:during|on) your turns?, (?!at |when|if )([^.,:\"]+? {_STANDS} )",
+     r"as long as it is your turn, \1"),
+    (" your turn", rf"{_BEGINS}(?!activate|cast|play|(?:your opponents|players|it|they|that \w+) |[^.]*\btarget )"
+     rf"([^.,:\"]+? {_STANDS} [^.,:\"]+?) (?:during|on) your turns?(?=\.)", r"as long as it is your turn, \1"),
+    (" step of ", r"the (\w+ step) of ((?:enchanted \w+'s|its) controller)", r"\2's \1"),
+)
+"""What is true, or happens, in somebody's turn."""
+
+_COUNTED_ONES = r"((?:\w+ or (?:more|fewer)|exactly \w+|no) [^.,:\"\s]+) counters?"
+
+COUNTERS: tuple[tuple[str, str, str], ...] = (
+    (" one or more ", r"with one or more ([^.,:\"\s]+) counters on", r"with a \1 counter on"),
+    (" one or more ", r"with one or more counters on", "with a counter on"),
+    ("there ", rf"there (?:are|is) {_COUNTED_ONES} on (it|that \w+)(?=[,.]|, remove)", r"\2 has \1 counters on it"),
+    ("counters on ", r"([^.,:\"\s]+) counters on (it|~), remove (?:them all|all of them|those counters)(?= and|[,.])",
+     r"\1 counters on \2, remove all \1 counters from \2"),
+)
+"""How many counters something has, and their removal."""
+
+THE_TOKEN: tuple[tuple[str, str, str], ...] = (
+    ("the token", r"(?<!except\s)(?<!that\s)the token\b", "that token"),
+    ("the tokens", r"the tokens\b", "those tokens"),
+)
+"""The token that the sentence before has made."""
+
+WIDER = (
+    *PRICES, *ON_YOUR_TURN, *COUNTERS, *THE_TOKEN, *PLAIN,
+    *OTHERWISE, *COPIES, *DAMAGED, *NO_TURNS, *ATTACKED, *ADDITIONAL, *OUTDONE, *WHO_HAS,
+)  # fmt: skip

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine.modifiers import L_CONTROL, MAY_CAST, PRINTED_PRICE
@@ -75,8 +76,9 @@ class Cast(Verb):
         eyes = act.by(doer)
         if act.clause.duration:
             return self._allowed(eyes)
+        castable = partial(self._castable, eyes)
         refs = [
-            ref for ref in eyes.things(self.what, "cast", "Cast") if ref > 0 and self._castable(eyes, ref)
+            ref for ref in eyes.things(self.what, "cast", "Cast", fits=castable) if ref > 0 and castable(ref)
         ]
         steps: list[Step] = [*eyes.remember()]
         for ref in refs:

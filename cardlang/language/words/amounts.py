@@ -348,14 +348,17 @@ class CountersThisWay(Measure):
 
 @word
 class DamageThisWay(Amount):
-    """``the damage dealt this way``, ``the damage prevented this way``."""
+    """``the damage dealt this way``, ``the damage prevented this way``; of a resource: ``the EP lost this way``."""
 
     participle: str
     result: int
+    resource: str = ""
+    plural: str = ""
     inline = False
 
     def say(self, voice: Voice) -> str:
-        return f"the damage {self.participle} this way"
+        what = voice.resource(self.resource, self.plural) if self.resource else "damage"
+        return f"the {what} {self.participle} this way"
 
     def count(self, ctx: Context) -> int:
         return abs(ctx.result(f"effect {self.result}").amount)
