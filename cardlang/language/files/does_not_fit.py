@@ -15,14 +15,13 @@ from cardlang.language.verbs.discard import Discard
 from cardlang.language.verbs.give_back import Return
 from cardlang.language.verbs.put import PutCards
 from cardlang.language.verbs.search import Search
-from cardlang.language.words.abilities import Ability, Clause, Static, Triggered
+from cardlang.language.words.abilities import Ability, Clause, Static
 from cardlang.language.words.amounts import CountersOn
-from cardlang.language.words.cards import CardTree
 from cardlang.language.words.conditions import Has, Want
 from cardlang.language.words.english import plural, with_article
-from cardlang.language.words.event_patterns import EventPattern, When
-from cardlang.language.words.nouns import SOME, Description, Host, It, Selection, This, Zone
-from cardlang.language.words.players import PlayerWord, Referent
+from cardlang.language.words.event_patterns import EventPattern
+from cardlang.language.words.nouns import SOME, Description, Host, It, Selection, Zone
+from cardlang.language.words.players import PlayerWord
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.vocabulary import Vocabulary
 from cardlang.language.words.word import SOURCE, Word
@@ -75,25 +74,6 @@ def _is_of_spells(ability: Ability) -> bool:
     """Whether it is simply true of spells, so that ``artifacts you cast`` are such spells."""
     effects = [each for clause in ability.clauses for each in clause.effects] if isinstance(ability, Static) else []
     return any(each.of_spells for each in effects if isinstance(each, Verb))
-
-
-def called_wrongly(tree: CardTree, ability: Ability, inside: Sequence[Word]) -> Iterator[Useless]:
-    """``That land`` for a card that is no land: ``When ~ dies, return that land to your hand``."""
-    if ability.__class__ is not Triggered or ability.trigger.__class__ is not When:
-        return
-    for event in ability.trigger.events:
-        if event.subject.__class__ is not This:
-            return
-    line = tree.type
-    names = {each.lower() for each in (*line.kinds, *line.subtypes, *line.supertypes, *_OF_ANY_CARD)}
-    for it in inside:
-        if it.__class__ is It and it.referent == _OF_THE_EVENT and it.noun and it.noun.lower() not in names:
-            message = f"'{it.say(SOURCE)}' would be ~, which is no {it.noun}"
-            yield message, "Write '~' or 'it', or name what you mean.", False
-
-
-_OF_THE_EVENT = Referent("event", 0)
-_OF_ANY_CARD = ("card", "permanent", "source", "token")
 
 
 def _everybodys(zone: Zone, ability: Ability, vocabulary: Vocabulary) -> Iterator[Useless]:

@@ -106,9 +106,7 @@ def introduced(r: Reading, word: Word, role: int) -> None:
 
 
 def read_event(r: Reading, event: EventShape) -> tuple[list[EventPattern], bool, list[Piece]]:
-    """The events of a trigger (several if joined by ``or``), whether they say ``would``, and the times after them
-    (``each turn``). Raises :class:`Mistake`.
-    """
+    """The events of a trigger (several with ``or``), whether they say ``would``, the times after them, or a Mistake."""
     written, event = event, in_active(r, event)
     r.binder.turned = event is not written
     first, np = _itself_or(r, event.np)

@@ -22,14 +22,7 @@ from cardlang.language.reading.candidates import (
     may_mean,
     unique,
 )
-from cardlang.language.reading.unclear import (
-    ambiguous,
-    nothing,
-    only_asked,
-    only_elsewhere,
-    only_itself,
-    scattered,
-)
+from cardlang.language.reading.unclear import ambiguous, nothing, only_asked, only_elsewhere, only_itself, scattered
 from cardlang.language.text.labels import Labelled
 from cardlang.language.text.lexer import Piece
 from cardlang.language.text.shapes import Alternative, Post, Shape
@@ -225,13 +218,10 @@ class Binder:
         self.acts = False  # whether ``~`` is the subject of the clause
         self.leads = False  # whether the pronoun that is read is the subject of a clause
         self.pointed: set[Referent] = set()  # what a pronoun has meant so far
-        self.suffers = False
-        """Whether the clause has named ``~`` as an object, whose owner comes next: ``return ~ to its owner's hand``."""
+        self.suffers = False  # whether ``~`` is the object of the clause, as in ``return ~ to its owner's hand``
 
     def itself(self, keep: bool | None, asked: bool = False) -> None:
-        """``~`` is named by a clause or ``asked`` about by a condition; without ``keep`` it is a part of a description,
-        which no pronoun means.
-        """
+        """``~`` is named by a clause, or ``asked`` about; without ``keep`` in a description, which no pronoun means."""
         if keep:
             self.suffers = not asked
             self.named_after = frozenset([each.referent for each in self.things])
@@ -326,9 +316,7 @@ class Binder:
         return found if found not in self.denied else None
 
     def comes_of(self, word: Word, effect: int) -> None:
-        """What ``word`` names is known only after its effect was carried out or its cost paid, so a pronoun for it
-        means the result of that effect.
-        """
+        """A pronoun for ``word`` means the result of its effect: what it names is known only after that."""
         old = Referent("choice", getattr(word, "number", -1))
         made = Referent("result", effect)
         self.things = [each._replace(referent=made) if each.referent == old else each for each in self.things]

@@ -113,7 +113,7 @@ ON_YOUR_TURN: tuple[tuple[str, str, str], ...] = (
      rf"([^.,:\"]+? {_STANDS} [^.,:\"]+?) (?:during|on) your turns?(?=\.)", r"as long as it is your turn, \1"),
     (" step of ", r"the (\w+ step) of ((?:enchanted \w+'s|its) controller)", r"\2's \1"),
 )
-"""What is true, or happens, in somebody's turn."""
+"""What is true, or happens, in a player's turn."""
 
 _COUNTED_ONES = r"((?:\w+ or (?:more|fewer)|exactly \w+|no) [^.,:\"\s]+) counters?"
 
