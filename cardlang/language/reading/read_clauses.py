@@ -30,6 +30,7 @@ from cardlang.language.text.shapes import (
     SeqShape,
     Shape,
 )
+from cardlang.language.verbs.create import TokenSpec
 from cardlang.language.verbs.deal import Deal
 from cardlang.language.verbs.fight import Fight
 from cardlang.language.verbs.gain import GainKeywords
@@ -112,7 +113,9 @@ def read_clause(r: Reading, shape: ClauseShape) -> tuple[Clause, Envelope]:
     elif clause.optional:
         r.binder.optional |= set(range(number, r.binder.effects))
     if clause.each is not None:
+        made = [each for each in r.binder.things[known:] if isinstance(each.named, TokenSpec) and not each.many]
         r.binder.scatter(known, "it is done for each, so there may be several")
+        r.binder.things += [each._replace(many=True) for each in made]
     r.binder.last_done = r.binder.effects - 1
     return in_usual_words(clause), envelope
 
