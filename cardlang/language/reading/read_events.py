@@ -106,9 +106,10 @@ def introduced(r: Reading, word: Word, role: int) -> None:
 
 
 def read_event(r: Reading, event: EventShape) -> tuple[list[EventPattern], bool, list[Piece]]:
-    """The events of a trigger (several with ``or``), whether they say ``would``, the times after them, or a Mistake."""
-    written, event = event, in_active(r, event)
-    r.binder.turned = event is not written
+    """The events of a trigger (several if joined by ``or``), whether they say ``would``, and the times after them
+    (``each turn``). Raises :class:`Mistake`.
+    """
+    event = in_active(r, event)
     first, np = _itself_or(r, event.np)
     subject, range_ = subject_of(r, np, introduce=True)
     if range_ is None and isinstance(subject, (Description, CounterKind)) and one_or_more(np):

@@ -347,6 +347,7 @@ def in_active(r: Reading, event: EventShape) -> EventShape:
         return event
     nps = part.all(NounPhrase)
     r.take(*part.tokens())
+    r.binder.turned = True
     verb = Piece(terminal, done.text, done.value, done.start, done.end, "part")
     by = next(each for each in part.tokens() if each.type == "BY")
     to = [Piece("TO", by.text, "to", by.start, by.end)] if len(nps) > 1 else []

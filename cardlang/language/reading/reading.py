@@ -12,17 +12,7 @@ from contextlib import contextmanager
 from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
-from cardlang.language.reading.candidates import (
-    are_others,
-    done_to_by_this,
-    is_other,
-    is_part,
-    known_before,
-    may_be,
-    may_mean,
-    unique,
-)
-from cardlang.language.reading.unclear import ambiguous, nothing, only_asked, only_elsewhere, only_itself, scattered
+from cardlang.language.reading import candidates, unclear
 from cardlang.language.text.labels import Labelled
 from cardlang.language.text.lexer import Piece
 from cardlang.language.text.shapes import Alternative, Post, Shape
@@ -218,10 +208,13 @@ class Binder:
         self.acts = False  # whether ``~`` is the subject of the clause
         self.leads = False  # whether the pronoun that is read is the subject of a clause
         self.pointed: set[Referent] = set()  # what a pronoun has meant so far
-        self.suffers = False  # whether ``~`` is the object of the clause, as in ``return ~ to its owner's hand``
+        self.suffers = False
+        """Whether the clause has named ``~`` as an object, whose owner comes next: ``return ~ to its owner's hand``."""
 
     def itself(self, keep: bool | None, asked: bool = False) -> None:
-        """``~`` is named by a clause, or ``asked`` about; without ``keep`` in a description, which no pronoun means."""
+        """``~`` is named by a clause or ``asked`` about by a condition; without ``keep`` it is a part of a description,
+        which no pronoun means.
+        """
         if keep:
             self.suffers = not asked
             self.named_after = frozenset([each.referent for each in self.things])
@@ -241,7 +234,7 @@ class Binder:
     def before(self, effect: int) -> Iterator[None]:
         """Reads what is settled before the effect with this number, whose results no pronoun means yet."""
         kept = self.things
-        self.things = known_before(kept, effect)
+        self.things = candidates.known_before(kept, effect)
         known = len(self.things)
         try:
             yield
@@ -307,8 +300,10 @@ class Binder:
     def besides(self, noun: str) -> tuple[Referent, ...]:
         """The things named so far that ``other`` before this noun leaves out."""
         kinds = ("target", "choice", "event")
-        found = [each for each in self.things if each.referent.kind in kinds and not (each.own or are_others(each))]
-        return tuple(dict.fromkeys(each.referent for each in found if noun in each.nouns or may_be(each, noun)))
+        named = [each for each in self.things if each.referent.kind in kinds and not each.own]
+        found = [each for each in named if not candidates.are_others(each)]
+        fits = [each for each in found if noun in each.nouns or candidates.may_be(each, noun)]
+        return tuple(dict.fromkeys(each.referent for each in fits))
 
     def effect_that(self, participle: str) -> int | None:
         """The number of the last effect by which something was ``destroyed`` (a participle); None if there is none."""
@@ -316,7 +311,9 @@ class Binder:
         return found if found not in self.denied else None
 
     def comes_of(self, word: Word, effect: int) -> None:
-        """A pronoun for ``word`` means the result of its effect: what it names is known only after that."""
+        """What ``word`` names is known only after its effect was carried out or its cost paid, so a pronoun for it
+        means the result of that effect.
+        """
         old = Referent("choice", getattr(word, "number", -1))
         made = Referent("result", effect)
         self.things = [each._replace(referent=made) if each.referent == old else each for each in self.things]
@@ -387,38 +384,39 @@ class Binder:
         things (``the rest`` is not the rest of ``two of them``). ``start`` and ``end`` are its place in the text.
         Raises :class:`Mistake` for a pronoun with no meaning (CL602) or more than one (CL601).
         """
-        things = [each for each in self.things if each.many == many and not (whole and is_part(each))]
-        fits = unique([each for each in things if may_mean(each, noun)])
+        things = [each for each in self.things if each.many == many and not (whole and candidates.is_part(each))]
+        fits = candidates.unique([each for each in things if candidates.may_mean(each, noun)])
         if noun and not fits:
-            fits = unique([each for each in things if may_be(each, noun)])
+            fits = candidates.unique([each for each in things if candidates.may_be(each, noun)])
         others = [each for each in fits if not each.own]
         found = others or fits
-        if is_other(noun) and fits and not others:
-            raise only_itself(f"that {noun}", start, end)
+        if candidates.is_other(noun) and fits and not others:
+            raise unclear.only_itself(f"that {noun}", start, end)
         if len(found) == 1 and found[0].reason:
-            raise scattered(f"that {noun}" if noun else "it", found[0], start, end)
+            raise unclear.scattered(f"that {noun}" if noun else "it", found[0], start, end)
         asked = [said for said, others_have in self.asked if others_have or not fits]
         if asked and not (many or noun or others):
-            raise only_asked(asked[-1], start, end)
+            raise unclear.only_asked(asked[-1], start, end)
         if len(found) == 1 and not (noun or many or found[0].own) and found[0].referent in self.named_after:
             found.append(Candidate(Referent("self"), This(), own=True))
-        done_by_this = self.leads and len(found) == 1 and done_to_by_this(self.things, found[0], self.pointed)
+        leads = self.leads and len(found) == 1
+        done_by_this = leads and candidates.done_to_by_this(self.things, found[0], self.pointed)
         if done_by_this or (self.turned and not (many or noun)):
             found = fits
         if len(found) == 1:
             self.pointed.add(found[0].referent)
             return It(found[0].referent, noun, many)
         if found:
-            raise ambiguous("them" if many else f"that {noun}" if noun else "it", found, start, end)
+            raise unclear.ambiguous("them" if many else f"that {noun}" if noun else "it", found, start, end)
         if not many and not noun:
             if any(each.many for each in self.things):
                 help_ = "Write 'they' or 'them' for several things, '~' for this card."
                 raise Mistake("CL602", "'it' has no single thing to point at", start, end, help_)
             if self.elsewhere:
-                raise only_elsewhere(self.elsewhere[-1], start, end)
+                raise unclear.only_elsewhere(self.elsewhere[-1], start, end)
             self.fallen_back.append((start, end))
             return This()
-        raise nothing(f"that {noun}" if noun else "them", start, end, "thing")
+        raise unclear.nothing(f"that {noun}" if noun else "them", start, end, "thing")
 
     def done_before(self, done: str, start: int, end: int, noun: str, many: bool) -> It:
         """What ``the sacrificed creature`` means: what the last effect that did it to something dealt with, or what was
@@ -434,7 +432,8 @@ class Binder:
             kind = "target" if getattr(word, "quantifier", "") == TARGET else "choice"
             meant |= {Referent(each, getattr(word, "number", -1)) for each in (kind, "each")}
         found = [each for each in self.things if each.referent in meant and each.many == many]
-        fits = unique([each for each in found if may_mean(each, noun) or may_be(each, noun)])
+        meant_by = [each for each in found if candidates.may_mean(each, noun) or candidates.may_be(each, noun)]
+        fits = candidates.unique(meant_by)
         if len(fits) != 1 or (fits[0].reason and not fits[0].before):
             help_ = fits[0].reason if fits else f"Say it as it was named: '{verb.say(SOURCE)}'."
             said = f"the {done} {noun}"
@@ -445,15 +444,15 @@ class Binder:
         """What ``that player`` or ``they`` (``pronoun``) means. Raises :class:`Mistake` as :meth:`it` does."""
         if pronoun and self.doer is not None:
             return self.doer.word or ThatPlayer(self.doer.referent, True)
-        found = unique(self.players)
+        found = candidates.unique(self.players)
         if len(found) == 1 and found[0].reason:
-            raise scattered("they" if pronoun else "that player", found[0], start, end)
+            raise unclear.scattered("they" if pronoun else "that player", found[0], start, end)
         if len(found) == 1:
             return found[0].word or ThatPlayer(found[0].referent, pronoun)
         said = "they" if pronoun else "that player"
         if found:
-            raise ambiguous(said, found, start, end)
-        raise nothing(said, start, end, "player")
+            raise unclear.ambiguous(said, found, start, end)
+        raise unclear.nothing(said, start, end, "player")
 
     def that_many(self, start: int, end: int, text: str = "") -> Referent:
         """What ``that many`` counts. Raises :class:`Mistake` as :meth:`it` does, in the words of ``text``."""
@@ -461,7 +460,7 @@ class Binder:
         if len(self.amounts) == 1:
             return self._own(self.amounts[0], start, end)
         if not self.amounts:
-            raise nothing(said, start, end, "amount")
+            raise unclear.nothing(said, start, end, "amount")
         found = " or ".join(f"'{each[1]}'" for each in self.amounts)
         raise Mistake("CL601", f"'{said}' could count {found}", start, end, "Write the amount itself.")
 

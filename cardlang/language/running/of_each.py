@@ -44,11 +44,37 @@ def done_of_each(clause: abilities.Clause) -> abilities.Clause:
     if isinstance(subject, nouns.Selection) and not subject.single:
         kind = "target" if subject.quantifier == nouns.TARGET else "choice"
         group = Referent(kind, subject.number)
-    elif isinstance(subject, nouns.It) and subject.many:
-        group = subject.referent
+    elif isinstance(subject, (nouns.It, nouns.Selection)):
+        return _of_one(clause, subject)
     else:
         return clause
-    if not all(isinstance(each, Verb) and each.lasting and each.subject in ("thing", "any") for each in clause.effects):
+    return _for_each_of(clause, group)
+
+
+def _of_one(clause: abilities.Clause, one: nouns.It | nouns.Selection) -> abilities.Clause:
+    """``it gets +1/+0 for each other attacking Wolf``: other than the one that gets it, and this card counts."""
+    if isinstance(one, nouns.It):
+        group = one.referent
+        if one.many:
+            return _for_each_of(clause, group)
+    else:
+        group = Referent("target" if one.quantifier == nouns.TARGET else "choice", one.number)
+
+    def change(word: Word) -> Word:
+        if not isinstance(word, nouns.Description) or not word.other or group not in word.besides:
+            return word
+        return replace(word, besides=(Referent("each"), *(each for each in word.besides if each != group)))
+
+    return _changed(clause, change) if _lasts(clause) else clause
+
+
+def _lasts(clause: abilities.Clause) -> bool:
+    return all(isinstance(each, Verb) and each.lasting and each.subject in ("thing", "any") for each in clause.effects)
+
+
+def _for_each_of(clause: abilities.Clause, group: Referent) -> abilities.Clause:
+    """A clause with ``they`` as one of the group."""
+    if not _lasts(clause):
         return clause
 
     def change(word: Word) -> Word:
