@@ -40,14 +40,19 @@ MAKES: Final = tuple([(kind, f"makes {kind}") for kind in TYPES])
 @mypyc_attr(acyclic=True)
 class Source:
     """One resource that can be spent: of any one of ``types``, from the Rishi ``ref`` (0: from the pool). A Rishi that
-    gives several resources is the same source several times.
+    gives several resources is the same source several times. ``taps`` are the ways to tap it: one for each type.
     """
 
-    __slots__ = ("types", "ref")
+    __slots__ = ("types", "ref", "taps")
 
     def __init__(self, types: str, ref: int) -> None:
         self.types = types
         self.ref = ref
+        self.taps: list[Option] = [Option("tap", (ref,), kind) for kind in types] if ref else []
+
+
+POOL: Final = [Source(kind, 0) for kind in TYPES]
+_TAPPING: Final[dict[tuple[str, int], Source]] = {}  # a source never changes, so each is made once
 
 
 # ---- what a card costs ------------------------------
@@ -185,9 +190,9 @@ def sources_of(table: Table, player: int) -> list[Source]:
         return swayed
     pool, rows = table.state.players[player].resources, table.state.entities
     found: list[Source] = []
-    for place, kind in enumerate(TYPES):
+    for place in range(len(POOL)):
         if pool[place]:
-            found += [Source(kind, 0)] * pool[place]
+            found += [POOL[place]] * pool[place]
     for source in _rishis_of(table, player, reads):
         if not rows[source.ref].flags & TAPPED:
             found.append(source)
@@ -213,8 +218,11 @@ def _rishis_of(table: Table, player: int, reads: int) -> list[Source]:
             if not isinstance(types, str):
                 types = makes(table, ref)
             if types:
+                source = _TAPPING.get((types, ref))
+                if source is None:
+                    source = _TAPPING[types, ref] = Source(types, ref)
                 several = len(types) == 1 and (granted or (row.face.activated and _gives_as_printed(row.face) > 1))
-                found += [Source(types, ref)] * (gives(table, ref) if several else 1)
+                found += [source] * (gives(table, ref) if several else 1)
     kept["rishis", player] = found
     return found
 

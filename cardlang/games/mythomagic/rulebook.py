@@ -131,7 +131,9 @@ class MythoMagic(Game):
         """
         main = own_main(table, player, 0)
         found = playable(table, player, main)
-        found += using.usable(table, player, main)
+        abilities = table.activatable(player)
+        if abilities:
+            found += using.usable(table, player, main, abilities)
         if found or table.patient or table.hears(FLAG):  # else nothing to make resources for, and nobody notices
             found += taps(table, player)
         return found
@@ -253,8 +255,8 @@ PLAY: Final[tuple[Rule, ...]] = (
     ("MM-R-d", in_hand, "only a Rishi in your hand can be played"),
     ("MM-P-d", own_main, "a Rishi is played in your own Main phase, with no spell waiting"),
     ("MM-RM-d", affordable, "you cannot pay its cost"),
-    ("MM-R-d", rishi_left, "you have played your Rishi for this turn"),
     ("RUL-MM-1", its_text_allows, NOT_NOW),
+    ("MM-R-d", rishi_left, "you have played your Rishi for this turn"),
 )
 
 
@@ -427,12 +429,10 @@ BEGIN: Final[dict[str, Callable[[Table], Sequence[Step]]]] = {
 
 def taps(table: Table, player: int) -> list[Option]:
     """The Rishis a player may tap, each for one of its types."""
-    return [
-        Option("tap", (source.ref,), kind)
-        for source in dict.fromkeys(paying.sources_of(table, player))
-        if source.ref
-        for kind in source.types
-    ]
+    found: list[Option] = []
+    for source in dict.fromkeys(paying.sources_of(table, player)):
+        found += source.taps
+    return found
 
 
 def playable(table: Table, player: int, main: bool) -> list[Option]:
