@@ -336,13 +336,18 @@ class LeaveCombat(Step):
     __slots__ = ()
 
     def run(self, table: Table) -> Sequence[Step]:
-        ended: list[Change] = [changes.EndModifiers(COMBAT, "combat over")]
-        if attackers_were_declared(table):
-            ended += [
-                changes.Unrelate("", 0, "combat over"),
-                changes.ClearMarks((), "combat over", flags=BLOCKED),
-            ]
-        return [Batch(ended, final=True)]
+        return [COMBAT_OVER if attackers_were_declared(table) else NO_COMBAT]
+
+
+NO_COMBAT: Final = Batch([changes.EndModifiers(COMBAT, "combat over")], final=True)
+COMBAT_OVER: Final = Batch(
+    [
+        *NO_COMBAT.changes,
+        changes.Unrelate("", 0, "combat over"),
+        changes.ClearMarks((), "combat over", flags=BLOCKED),
+    ],
+    final=True,
+)
 
 
 # ---- Damage Resolution ------------------------------

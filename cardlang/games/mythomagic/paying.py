@@ -7,8 +7,9 @@ directly.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from itertools import combinations
+from operator import attrgetter
 from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
@@ -40,18 +41,21 @@ MAKES: Final = tuple([(kind, f"makes {kind}") for kind in TYPES])
 @mypyc_attr(acyclic=True)
 class Source:
     """One resource that can be spent: of any one of ``types``, from the Rishi ``ref`` (0: from the pool). A Rishi that
-    gives several resources is the same source several times. ``taps`` are the ways to tap it: one for each type.
+    gives several resources is the same source several times. ``taps`` are the ways to tap it, one for each type;
+    ``order`` puts sources with the fewest types first, and among these the pool before Rishis.
     """
 
-    __slots__ = ("types", "ref", "taps")
+    __slots__ = ("types", "ref", "taps", "order")
 
     def __init__(self, types: str, ref: int) -> None:
         self.types = types
         self.ref = ref
         self.taps: list[Option] = [Option("tap", (ref,), kind) for kind in types] if ref else []
+        self.order = (len(types), ref)
 
 
 POOL: Final = [Source(kind, 0) for kind in TYPES]
+LEAST_USEFUL: Final = attrgetter("order")
 _TAPPING: Final[dict[tuple[str, int], Source]] = {}  # a source never changes, so each is made once
 
 
@@ -279,24 +283,19 @@ def covers(have: Sequence[Source], wanted: Sequence[Need]) -> bool:
 # ---- paying it ------------------------------
 def bill(ctx: Context, owed: Mapping[str, int], parts: tuple[CostPart, ...]) -> list[Change]:
     """RUL-MM-21: resources of a named type are paid first, automatically; for "any" the payer may choose."""
-    left = sources(ctx, parts)
+    left = have = sources(ctx, parts)
     used: list[tuple[Source, str]] = []
     rest = {kind: amount for kind, amount in owed.items() if kind in TYPES}
     for kind in TYPES:
         for _ in range(rest.get(kind, 0)):
             rest[kind] -= 1
-            source = next(one for one in _least_useful(left, kind) if _spares(left, one, rest))
+            able = sorted([one for one in left if kind in one.types], key=LEAST_USEFUL)
+            source = next(one for one in able if _spares(left, one, rest))
             left = _without(left, source)
             used.append((source, kind))
     for source in choose_any(ctx, left, owed.get(ANY, 0)):
         used.append((source, source.types[0]))
-    return [*_spent(ctx, used), *_lost(ctx, owed)]
-
-
-def _least_useful(have: Sequence[Source], kind: str) -> Iterator[Source]:
-    """Sources of a type, those with the fewest other types first, and among these the pool before Rishis."""
-    able = [source for source in have if kind in source.types]
-    return iter(sorted(able, key=lambda source: (len(source.types), source.ref)))
+    return [*_spent(ctx, have, used), *_lost(ctx, owed)]
 
 
 def _spares(have: Sequence[Source], used: Source, rest: Mapping[str, int]) -> bool:
@@ -373,12 +372,14 @@ def automatic(have: Sequence[Source], count: int) -> list[Source]:
     return chosen
 
 
-def _spent(ctx: Context, used: Sequence[tuple[Source, str]]) -> list[Change]:
-    """Taps the Rishis used: one resource of each goes into the cost, any more to the pool. The pool pays the rest."""
+def _spent(ctx: Context, have: Sequence[Source], used: Sequence[tuple[Source, str]]) -> list[Change]:
+    """Taps the Rishis used, of all that there was to pay with: one resource of each goes into the cost, any more to the
+    pool. The pool pays the rest.
+    """
     tapped = [one for one, _ in used if one.ref]
     proposed: list[Change] = [changes.SetFlag(one.ref, TAPPED, True, "tap to pay", ctx.frame.source) for one in tapped]
     for one in tapped:
-        more = gives(ctx.table, one.ref) - 1 if len(one.types) == 1 else 0
+        more = have.count(one) - 1
         if more:
             proposed.append(changes.Gain(ctx.frame.controller, one.types, more, "make", one.ref))
     pool = [paid for source, paid in used if not source.ref]

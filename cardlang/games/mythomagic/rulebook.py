@@ -129,7 +129,7 @@ class MythoMagic(Game):
         """What a player with priority may do: play a Rishi (MM-P-d), summon creatures and cast spells (MM-P-g),
         activate, tap a Rishi (MM-P-e, RUL-MM-9).
         """
-        main = own_main(table, player, 0)
+        main = player == table.state.active and own_main(table, player, 0)
         found = playable(table, player, main)
         abilities = table.activatable(player)
         if abilities:
@@ -394,6 +394,12 @@ def end_phase(table: Table) -> Sequence[Step]:
     return [combat.LeaveCombat(), OpenWindow(), EndOfTurn()]
 
 
+TURN_OVER: Final[list[Change]] = [
+    changes.ClearMarks((DAMAGE, DT_DAMAGE), "creatures recover"),
+    changes.EndModifiers(TURN, "end of turn"),
+]
+
+
 class EndOfTurn(Step):
     """MM-DR-c, RUL-MM-17: damage on all creatures and "until end of turn" effects end together. MM-P-f, RUL-MM-8: all
     pools empty. The usual check at the end of a phase follows.
@@ -402,10 +408,7 @@ class EndOfTurn(Step):
     __slots__ = ()
 
     def run(self, table: Table) -> Sequence[Step]:
-        over: list[Change] = [
-            changes.ClearMarks((DAMAGE, DT_DAMAGE), "creatures recover"),
-            changes.EndModifiers(TURN, "end of turn"),
-        ]
+        over = [*TURN_OVER]
         for player in table.state.living():
             pool = table.state.players[player].resources
             over += [

@@ -387,10 +387,12 @@ def untap(table: Table, player: int) -> Sequence[Step]:
     """RR-4.1-a, RR-T1-b: the active player's permanents untap together (RUL-RR-12), and damage and effects of the last
     turn end. Effects that last for a number of turns are counted down afterwards, so they still prevent untapping.
     """
+    rows = table.state.entities
     tapped = [
         changes.SetFlag(ref, facts.TAPPED, False, "untap")
         for ref in table.controlled_by(player)
-        if not (table.forbidden(ref, "untap") or table.forbidden(ref, NOT_IN_UNTAP_STEP))
+        if rows[ref].flags & facts.TAPPED
+        and not (table.forbidden(ref, "untap") or table.forbidden(ref, NOT_IN_UNTAP_STEP))
     ]
     counted = changes.CountDown(player, "turn counted")
     return [Batch([*tapped, *fresh_start(), _new_turn_marks(), counted], final=True)]
