@@ -8,6 +8,7 @@ directly.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from itertools import combinations
 from operator import attrgetter
 from typing import TYPE_CHECKING, Final
@@ -258,8 +259,14 @@ def needs(owed: Mapping[str, int]) -> list[Need]:
     """The conditions for paying a price: enough sources in total, and for every group of the types it names, enough
     sources that can make one of the group. By Hall's marriage theorem these are sufficient.
     """
-    wanted = [kind for kind in TYPES if owed.get(kind, 0)]
-    found = [("", sum([owed[kind] for kind in wanted]) + owed.get(ANY, 0))]
+    return _needs(tuple([owed.get(kind, 0) for kind in MADE]))
+
+
+@lru_cache(maxsize=1024)
+def _needs(amounts: tuple[int, ...]) -> list[Need]:
+    owed = dict(zip(MADE, amounts, strict=True))
+    wanted = [kind for kind in TYPES if owed[kind]]
+    found = [("", sum(amounts))]
     for size in range(1, len(wanted) + 1):
         for group in combinations(wanted, size):
             found.append(("".join(group), sum([owed[kind] for kind in group])))
