@@ -216,7 +216,7 @@ class DeclareBlockers(Asking):
             first = attacker not in [blocked for _, blocked in self.chosen]
             if not (first and len(pairs) == 1 and table.has(attacker, "menace")):
                 found += pairs
-        return found
+        return sorted(found)  # by blocker, as they are asked for: to sort hundreds of options takes longer
 
     def _declare(self, table: Table) -> Sequence[Step]:
         blocked = list(dict.fromkeys(attacker for _, attacker in self.chosen))

@@ -69,6 +69,7 @@ class Printed(CostPart):
 
 
 PRINTED: Final = Printed()
+AS_PRINTED: Final = (PRINTED,)
 
 
 def price(ctx: Context, parts: tuple[CostPart, ...], other: dict[str, int]) -> dict[str, int]:
@@ -296,8 +297,9 @@ def bill(ctx: Context, owed: Mapping[str, int], parts: tuple[CostPart, ...]) -> 
     for kind in TYPES:
         for _ in range(rest.get(kind, 0)):
             rest[kind] -= 1
-            able = sorted([one for one in left if kind in one.types], key=LEAST_USEFUL)
-            source = next(one for one in able if _spares(left, one, rest))
+            for source in sorted([one for one in left if kind in one.types], key=LEAST_USEFUL):
+                if _spares(left, source, rest):  # true of one of them: the price can be paid
+                    break
             left = _without(left, source)
             used.append((source, kind))
     for source in choose_any(ctx, left, owed.get(ANY, 0)):
@@ -399,5 +401,8 @@ def _spent(ctx: Context, have: Sequence[Source], used: Sequence[tuple[Source, st
 
 def _lost(ctx: Context, owed: Mapping[str, int]) -> list[Change]:
     """The part of a cost in other resources than the four types: life."""
-    paid = [(kind, amount) for kind, amount in owed.items() if kind not in MADE and amount > 0]
-    return [changes.Gain(ctx.frame.controller, kind, -amount, "pay", ctx.frame.source) for kind, amount in paid]
+    return [
+        changes.Gain(ctx.frame.controller, kind, -amount, "pay", ctx.frame.source)
+        for kind, amount in owed.items()
+        if kind not in MADE and amount > 0
+    ]

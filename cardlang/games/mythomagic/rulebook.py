@@ -160,7 +160,7 @@ class MythoMagic(Game):
 
     # ---- spells, abilities and what they cost ------------------------------
     def price(self, ctx: Context, parts: tuple[CostPart, ...]) -> dict[str, int]:
-        return paying.price(ctx, parts, super().price(ctx, parts))
+        return paying.price(ctx, parts, {} if parts == paying.AS_PRINTED else super().price(ctx, parts))
 
     def affordable(self, ctx: Context, price: Mapping[str, int], parts: tuple[CostPart, ...]) -> bool:
         return paying.affordable(ctx, price, parts)
@@ -409,13 +409,11 @@ class EndOfTurn(Step):
 
     def run(self, table: Table) -> Sequence[Step]:
         over = [*TURN_OVER]
-        for player in table.state.living():
+        for player in table.state.alive:
             pool = table.state.players[player].resources
-            over += [
-                changes.Gain(player, kind, -pool[place], "reset")
-                for place, kind in enumerate(TYPES)
-                if pool[place]
-            ]
+            for place, kind in enumerate(TYPES):
+                if pool[place]:
+                    over.append(changes.Gain(player, kind, -pool[place], "reset"))
         return [Batch(over, final=True)]
 
 
