@@ -210,13 +210,14 @@ class DeclareBlockers(Asking):
         """
         used = [blocker for blocker, _ in self.chosen]
         free = [ref for ref in creatures_of(table, self.player) if ref not in used and is_ready(table, ref)]
-        found: list[tuple[int, int]] = []
+        able: dict[int, set[int]] = {}
         for attacker in attackers(table):
-            pairs = [(blocker, attacker) for blocker in blockers_against(table, attacker, free)]
+            blockers = set(blockers_against(table, attacker, free))
             first = attacker not in [blocked for _, blocked in self.chosen]
-            if not (first and len(pairs) == 1 and table.has(attacker, "menace")):
-                found += pairs
-        return sorted(found)  # by blocker, as they are asked for: to sort hundreds of options takes longer
+            if not (first and len(blockers) == 1 and table.has(attacker, "menace")):
+                able[attacker] = blockers
+        # by blocker, the order in which options are asked for: to sort hundreds of them takes longer than all the rest
+        return [(blocker, attacker) for blocker in free for attacker in able if blocker in able[attacker]]
 
     def _declare(self, table: Table) -> Sequence[Step]:
         blocked = list(dict.fromkeys(attacker for _, attacker in self.chosen))

@@ -260,14 +260,14 @@ def needs(owed: Mapping[str, int]) -> list[Need]:
     """The conditions for paying a price: enough sources in total, and for every group of the types it names, enough
     sources that can make one of the group. By Hall's marriage theorem these are sufficient.
     """
-    return _needs(tuple([owed.get(kind, 0) for kind in MADE]))
+    return _needs(tuple(owed.items()))
 
 
 @lru_cache(maxsize=1024)
-def _needs(amounts: tuple[int, ...]) -> list[Need]:
-    owed = dict(zip(MADE, amounts, strict=True))
-    wanted = [kind for kind in TYPES if owed[kind]]
-    found = [("", sum(amounts))]
+def _needs(amounts: tuple[tuple[str, int], ...]) -> list[Need]:
+    owed = dict(amounts)
+    wanted = [kind for kind in TYPES if owed.get(kind, 0)]
+    found = [("", sum([owed[kind] for kind in wanted]) + owed.get(ANY, 0))]
     for size in range(1, len(wanted) + 1):
         for group in combinations(wanted, size):
             found.append(("".join(group), sum([owed[kind] for kind in group])))
