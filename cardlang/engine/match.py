@@ -210,8 +210,9 @@ class Match:
                 return  # the step is run again with the answer
             agenda.pop()
             state.answers = ()
-            for place in range(len(steps) - 1, -1, -1):  # compiled, a third less work than a slice
-                agenda.append(steps[place])
+            if steps:
+                for place in range(len(steps) - 1, -1, -1):  # compiled, a third less work than a slice
+                    agenda.append(steps[place])
             state.steps += 1
             if step is RESOLVE_TOP:
                 self._count_resolution()

@@ -216,8 +216,9 @@ class DeclareBlockers(Asking):
             first = attacker not in [blocked for _, blocked in self.chosen]
             if not (first and len(blockers) == 1 and table.has(attacker, "menace")):
                 able[attacker] = blockers
-        # by blocker, the order in which options are asked for: to sort hundreds of them takes longer than all the rest
-        return [(blocker, attacker) for blocker in free for attacker in able if blocker in able[attacker]]
+        # in the order in which options are asked for: to sort hundreds of options takes longer than all the rest
+        blocked = sorted(able)
+        return [(blocker, attacker) for blocker in sorted(free) for attacker in blocked if blocker in able[attacker]]
 
     def _declare(self, table: Table) -> Sequence[Step]:
         blocked = list(dict.fromkeys(attacker for _, attacker in self.chosen))
