@@ -75,6 +75,8 @@ def for_later(state: State, game: Game, frame: Frame) -> Frame:
 
 def spoken_of_later(state: State) -> set[int]:
     """The refs of what sentences that wait speak of, and of the cards they are on."""
+    if not state.delayed:
+        return set()
     frames = [each.frame for each in state.delayed]
     targets = [ref for frame in frames for slot in frame.targets for ref, _ in slot]
     noted = [ref for frame in frames for _, result in frame.results for ref in result.refs]

@@ -13,17 +13,18 @@ class Option:
     """One answer. ``kind`` is its type, ``args`` are refs and numbers, ``note`` a word (a risk level).
 
     ``spelling`` is stable, so a log of spellings replays a match. ``label`` is English; if it is empty the
-    game makes one when it is displayed.
+    game makes one when it is displayed. ``order`` is what options are sorted by.
     """
 
-    __slots__ = ("kind", "args", "note", "label")
-    not_facts: ClassVar[tuple[str, ...]] = ("label",)
+    __slots__ = ("kind", "args", "note", "label", "order")
+    not_facts: ClassVar[tuple[str, ...]] = ("label", "order")
 
     def __init__(self, kind: str, args: tuple[int, ...] = (), note: str = "", label: str = "") -> None:
         self.kind = kind
         self.args = args
         self.note = note
         self.label = label
+        self.order = (kind, args, note)
 
     @property
     def spelling(self) -> str:
@@ -37,7 +38,7 @@ class Option:
         return f"Option({self.spelling!r})"
 
 
-IN_ORDER: Final = attrgetter("kind", "args", "note")
+IN_ORDER: Final = attrgetter("order")
 """The sort key of options."""
 
 

@@ -75,7 +75,7 @@ def _own_ways(table: Table, change: Move) -> list[Watching]:
     """
     row = table.state.entities[change.ref]
     face = change.face or row.card
-    if not face.replacements or table.is_in_play(change.ref):
+    if table.is_in_play(change.ref):
         return []
     enters = table.game.is_play_zone[change.zone]
     player = table.game.pile_of(row) if change.controller is None else change.controller
@@ -95,33 +95,29 @@ def replaced(table: Table, changes: tuple[Change, ...]) -> list[Change] | None:
     watching: dict[int, list[Watching]] | None = table.state.kept[_READS].get("replacements")
     if watching is None:
         watching = watched(table)
-    for change in changes:
-        if change.change_type in watching or change.change_type == MOVE:
+    for place, change in enumerate(changes):
+        change_type = change.change_type
+        acting = watching.get(change_type, _NONE)
+        if change_type == MOVE and isinstance(change, Move) and change.ref:
+            face = change.face or table.state.entities[change.ref].card
+            if face.replacements:
+                acting = acting + _own_ways(table, change)
+        if acting:
             table.proposal = changes
             try:
-                return _after_one(table, changes, watching)
+                able = _able(table, change, acting)
+                if able:
+                    return [*changes[:place], *_replace_one(table, change, able), *changes[place + 1 :]]
             finally:
                 table.proposal, table.replacing = (), None
     return None
 
 
-def _after_one(table: Table, changes: tuple[Change, ...], watching: dict[int, list[Watching]]) -> list[Change] | None:
-    for place, change in enumerate(changes):
-        change_type = change.change_type
-        if change_type in watching or change_type == MOVE:
-            able = _able(table, change, watching.get(change_type, _NONE))
-            if able:
-                return [*changes[:place], *_replace_one(table, change, able), *changes[place + 1 :]]
-    return None
-
-
 def _able(table: Table, change: Change, watching: list[Watching]) -> list[Watching]:
     """Those that may act on a change. What is about entering play is not asked about a move to anywhere else."""
-    elsewhere = False
-    if change.change_type == MOVE:
-        elsewhere = not isinstance(change, Move) or not table.game.is_play_zone[change.zone]
-        if isinstance(change, Move) and change.ref:
-            watching = watching + _own_ways(table, change)
+    elsewhere = change.change_type == MOVE
+    if isinstance(change, Move):
+        elsewhere = not table.game.is_play_zone[change.zone]
     able: list[Watching] = []
     for entry in watching:
         name, ability, ctx = entry

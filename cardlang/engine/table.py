@@ -389,9 +389,10 @@ class Table:
     def snapshot(self, ref: int) -> Snapshot:
         """An entity as it is now, for last known information."""
         row = self.state.entities[ref]
-        names = list(self.game.remembered)
-        names += [name for name in row.face.base if name not in names]
-        names += [name for name in self.modifiers() if name not in names and not name.startswith("cannot")]
+        names = dict.fromkeys((*self.game.remembered, *row.face.base))  # in this order, each once
+        for name in self.modifiers():
+            if not name.startswith("cannot"):
+                names[name] = None
         known = [(name, self.value_of(ref, name)) for name in names]
         known += [(f"was {word}", 1) for word in self.game.states if self.game.adjective(self, word, ref)]
         return Snapshot(row, tuple(known))
@@ -484,7 +485,7 @@ class Table:
                 refs.append(ref)
                 incs.append(after.inc if after is not None else entities[ref].inc if ref > 0 else 0)
         result = Result(tuple(refs), amount, bool(happened), "", tuple(incs))
-        changes.Note(frame, name, result).write(self.state, self.game)
+        changes.note(self.state, frame, name, result)
 
     def remembers(self, ref: int) -> bool:
         """True for an entity in play or on the stack: its last known information is kept when it leaves."""

@@ -53,7 +53,7 @@ NOT_FACTS = {
     "Meaning": {"abilities", "keyword", "lowered"},  # read from its text
     "Modifier": {"reads"},  # what its words read
     "Offer": {"prompt"},
-    "Option": {"label"},
+    "Option": {"label", "order"},  # the kind, arguments and note again
     "PhaseStep": {"rest"},  # the same phase again
     "Question": {"prompt"},
     "State": {"events", "fleeting", "heard", "heard_reads", "in_force", "kept", "settled"},

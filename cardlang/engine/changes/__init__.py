@@ -36,6 +36,7 @@ from cardlang.engine.changes.memory import (
     SetX,
     SweepFrames,
     Wait,
+    note,
 )
 from cardlang.engine.changes.parting import Bind, Depart, Inherit, Unbind
 from cardlang.engine.changes.places import Create, EmptyDraw, Move, Remove, SetFace, put_card
@@ -100,5 +101,6 @@ __all__ = [
     "UseModifier",
     "Wait",
     "count",
+    "note",
     "put_card",
 ]

@@ -210,13 +210,15 @@ class DeclareBlockers(Asking):
         """
         used = [blocker for blocker, _ in self.chosen]
         free = [ref for ref in creatures_of(table, self.player) if ref not in used and is_ready(table, ref)]
-        found: list[tuple[int, int]] = []
+        able: dict[int, set[int]] = {}
         for attacker in attackers(table):
-            pairs = [(blocker, attacker) for blocker in blockers_against(table, attacker, free)]
+            blockers = set(blockers_against(table, attacker, free))
             first = attacker not in [blocked for _, blocked in self.chosen]
-            if not (first and len(pairs) == 1 and table.has(attacker, "menace")):
-                found += pairs
-        return found
+            if not (first and len(blockers) == 1 and table.has(attacker, "menace")):
+                able[attacker] = blockers
+        # in the order in which options are asked for: to sort hundreds of options takes longer than all the rest
+        blocked = sorted(able)
+        return [(blocker, attacker) for blocker in sorted(free) for attacker in blocked if blocker in able[attacker]]
 
     def _declare(self, table: Table) -> Sequence[Step]:
         blocked = list(dict.fromkeys(attacker for _, attacker in self.chosen))
@@ -336,13 +338,18 @@ class LeaveCombat(Step):
     __slots__ = ()
 
     def run(self, table: Table) -> Sequence[Step]:
-        ended: list[Change] = [changes.EndModifiers(COMBAT, "combat over")]
-        if attackers_were_declared(table):
-            ended += [
-                changes.Unrelate("", 0, "combat over"),
-                changes.ClearMarks((), "combat over", flags=BLOCKED),
-            ]
-        return [Batch(ended, final=True)]
+        return [COMBAT_OVER if attackers_were_declared(table) else NO_COMBAT]
+
+
+NO_COMBAT: Final = Batch([changes.EndModifiers(COMBAT, "combat over")], final=True)
+COMBAT_OVER: Final = Batch(
+    [
+        *NO_COMBAT.changes,
+        changes.Unrelate("", 0, "combat over"),
+        changes.ClearMarks((), "combat over", flags=BLOCKED),
+    ],
+    final=True,
+)
 
 
 # ---- Damage Resolution ------------------------------

@@ -7,8 +7,10 @@ directly.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from itertools import combinations
+from operator import attrgetter
 from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
@@ -40,14 +42,22 @@ MAKES: Final = tuple([(kind, f"makes {kind}") for kind in TYPES])
 @mypyc_attr(acyclic=True)
 class Source:
     """One resource that can be spent: of any one of ``types``, from the Rishi ``ref`` (0: from the pool). A Rishi that
-    gives several resources is the same source several times.
+    gives several resources is the same source several times. ``taps`` are the ways to tap it, one for each type;
+    ``order`` puts sources with the fewest types first, and among these the pool before Rishis.
     """
 
-    __slots__ = ("types", "ref")
+    __slots__ = ("types", "ref", "taps", "order")
 
     def __init__(self, types: str, ref: int) -> None:
         self.types = types
         self.ref = ref
+        self.taps: list[Option] = [Option("tap", (ref,), kind) for kind in types] if ref else []
+        self.order = (len(types), ref)
+
+
+POOL: Final = [Source(kind, 0) for kind in TYPES]
+LEAST_USEFUL: Final = attrgetter("order")
+_TAPPING: Final[dict[tuple[str, int], Source]] = {}  # a source never changes, so each is made once
 
 
 # ---- what a card costs ------------------------------
@@ -59,6 +69,7 @@ class Printed(CostPart):
 
 
 PRINTED: Final = Printed()
+AS_PRINTED: Final = (PRINTED,)
 
 
 def price(ctx: Context, parts: tuple[CostPart, ...], other: dict[str, int]) -> dict[str, int]:
@@ -185,9 +196,9 @@ def sources_of(table: Table, player: int) -> list[Source]:
         return swayed
     pool, rows = table.state.players[player].resources, table.state.entities
     found: list[Source] = []
-    for place, kind in enumerate(TYPES):
+    for place in range(len(POOL)):
         if pool[place]:
-            found += [Source(kind, 0)] * pool[place]
+            found += [POOL[place]] * pool[place]
     for source in _rishis_of(table, player, reads):
         if not rows[source.ref].flags & TAPPED:
             found.append(source)
@@ -213,8 +224,11 @@ def _rishis_of(table: Table, player: int, reads: int) -> list[Source]:
             if not isinstance(types, str):
                 types = makes(table, ref)
             if types:
+                source = _TAPPING.get((types, ref))
+                if source is None:
+                    source = _TAPPING[types, ref] = Source(types, ref)
                 several = len(types) == 1 and (granted or (row.face.activated and _gives_as_printed(row.face) > 1))
-                found += [Source(types, ref)] * (gives(table, ref) if several else 1)
+                found += [source] * (gives(table, ref) if several else 1)
     kept["rishis", player] = found
     return found
 
@@ -246,6 +260,12 @@ def needs(owed: Mapping[str, int]) -> list[Need]:
     """The conditions for paying a price: enough sources in total, and for every group of the types it names, enough
     sources that can make one of the group. By Hall's marriage theorem these are sufficient.
     """
+    return _needs(tuple(owed.items()))
+
+
+@lru_cache(maxsize=1024)
+def _needs(amounts: tuple[tuple[str, int], ...]) -> list[Need]:
+    owed = dict(amounts)
     wanted = [kind for kind in TYPES if owed.get(kind, 0)]
     found = [("", sum([owed[kind] for kind in wanted]) + owed.get(ANY, 0))]
     for size in range(1, len(wanted) + 1):
@@ -271,24 +291,20 @@ def covers(have: Sequence[Source], wanted: Sequence[Need]) -> bool:
 # ---- paying it ------------------------------
 def bill(ctx: Context, owed: Mapping[str, int], parts: tuple[CostPart, ...]) -> list[Change]:
     """RUL-MM-21: resources of a named type are paid first, automatically; for "any" the payer may choose."""
-    left = sources(ctx, parts)
+    left = have = sources(ctx, parts)
     used: list[tuple[Source, str]] = []
     rest = {kind: amount for kind, amount in owed.items() if kind in TYPES}
     for kind in TYPES:
         for _ in range(rest.get(kind, 0)):
             rest[kind] -= 1
-            source = next(one for one in _least_useful(left, kind) if _spares(left, one, rest))
+            for source in sorted([one for one in left if kind in one.types], key=LEAST_USEFUL):
+                if _spares(left, source, rest):  # true of one of them: the price can be paid
+                    break
             left = _without(left, source)
             used.append((source, kind))
     for source in choose_any(ctx, left, owed.get(ANY, 0)):
         used.append((source, source.types[0]))
-    return [*_spent(ctx, used), *_lost(ctx, owed)]
-
-
-def _least_useful(have: Sequence[Source], kind: str) -> Iterator[Source]:
-    """Sources of a type, those with the fewest other types first, and among these the pool before Rishis."""
-    able = [source for source in have if kind in source.types]
-    return iter(sorted(able, key=lambda source: (len(source.types), source.ref)))
+    return [*_spent(ctx, have, used), *_lost(ctx, owed)]
 
 
 def _spares(have: Sequence[Source], used: Source, rest: Mapping[str, int]) -> bool:
@@ -365,12 +381,14 @@ def automatic(have: Sequence[Source], count: int) -> list[Source]:
     return chosen
 
 
-def _spent(ctx: Context, used: Sequence[tuple[Source, str]]) -> list[Change]:
-    """Taps the Rishis used: one resource of each goes into the cost, any more to the pool. The pool pays the rest."""
+def _spent(ctx: Context, have: Sequence[Source], used: Sequence[tuple[Source, str]]) -> list[Change]:
+    """Taps the Rishis used, of all that there was to pay with: one resource of each goes into the cost, any more to the
+    pool. The pool pays the rest.
+    """
     tapped = [one for one, _ in used if one.ref]
     proposed: list[Change] = [changes.SetFlag(one.ref, TAPPED, True, "tap to pay", ctx.frame.source) for one in tapped]
     for one in tapped:
-        more = gives(ctx.table, one.ref) - 1 if len(one.types) == 1 else 0
+        more = have.count(one) - 1
         if more:
             proposed.append(changes.Gain(ctx.frame.controller, one.types, more, "make", one.ref))
     pool = [paid for source, paid in used if not source.ref]
@@ -383,5 +401,8 @@ def _spent(ctx: Context, used: Sequence[tuple[Source, str]]) -> list[Change]:
 
 def _lost(ctx: Context, owed: Mapping[str, int]) -> list[Change]:
     """The part of a cost in other resources than the four types: life."""
-    paid = [(kind, amount) for kind, amount in owed.items() if kind not in MADE and amount > 0]
-    return [changes.Gain(ctx.frame.controller, kind, -amount, "pay", ctx.frame.source) for kind, amount in paid]
+    return [
+        changes.Gain(ctx.frame.controller, kind, -amount, "pay", ctx.frame.source)
+        for kind, amount in owed.items()
+        if kind not in MADE and amount > 0
+    ]

@@ -129,9 +129,11 @@ class MythoMagic(Game):
         """What a player with priority may do: play a Rishi (MM-P-d), summon creatures and cast spells (MM-P-g),
         activate, tap a Rishi (MM-P-e, RUL-MM-9).
         """
-        main = own_main(table, player, 0)
+        main = player == table.state.active and own_main(table, player, 0)
         found = playable(table, player, main)
-        found += using.usable(table, player, main)
+        abilities = table.activatable(player)
+        if abilities:
+            found += using.usable(table, player, main, abilities)
         if found or table.patient or table.hears(FLAG):  # else nothing to make resources for, and nobody notices
             found += taps(table, player)
         return found
@@ -158,7 +160,7 @@ class MythoMagic(Game):
 
     # ---- spells, abilities and what they cost ------------------------------
     def price(self, ctx: Context, parts: tuple[CostPart, ...]) -> dict[str, int]:
-        return paying.price(ctx, parts, super().price(ctx, parts))
+        return paying.price(ctx, parts, {} if parts == paying.AS_PRINTED else super().price(ctx, parts))
 
     def affordable(self, ctx: Context, price: Mapping[str, int], parts: tuple[CostPart, ...]) -> bool:
         return paying.affordable(ctx, price, parts)
@@ -253,8 +255,8 @@ PLAY: Final[tuple[Rule, ...]] = (
     ("MM-R-d", in_hand, "only a Rishi in your hand can be played"),
     ("MM-P-d", own_main, "a Rishi is played in your own Main phase, with no spell waiting"),
     ("MM-RM-d", affordable, "you cannot pay its cost"),
-    ("MM-R-d", rishi_left, "you have played your Rishi for this turn"),
     ("RUL-MM-1", its_text_allows, NOT_NOW),
+    ("MM-R-d", rishi_left, "you have played your Rishi for this turn"),
 )
 
 
@@ -392,6 +394,12 @@ def end_phase(table: Table) -> Sequence[Step]:
     return [combat.LeaveCombat(), OpenWindow(), EndOfTurn()]
 
 
+TURN_OVER: Final[list[Change]] = [
+    changes.ClearMarks((DAMAGE, DT_DAMAGE), "creatures recover"),
+    changes.EndModifiers(TURN, "end of turn"),
+]
+
+
 class EndOfTurn(Step):
     """MM-DR-c, RUL-MM-17: damage on all creatures and "until end of turn" effects end together. MM-P-f, RUL-MM-8: all
     pools empty. The usual check at the end of a phase follows.
@@ -400,17 +408,12 @@ class EndOfTurn(Step):
     __slots__ = ()
 
     def run(self, table: Table) -> Sequence[Step]:
-        over: list[Change] = [
-            changes.ClearMarks((DAMAGE, DT_DAMAGE), "creatures recover"),
-            changes.EndModifiers(TURN, "end of turn"),
-        ]
-        for player in table.state.living():
+        over = [*TURN_OVER]
+        for player in table.state.alive:
             pool = table.state.players[player].resources
-            over += [
-                changes.Gain(player, kind, -pool[place], "reset")
-                for place, kind in enumerate(TYPES)
-                if pool[place]
-            ]
+            for place, kind in enumerate(TYPES):
+                if pool[place]:
+                    over.append(changes.Gain(player, kind, -pool[place], "reset"))
         return [Batch(over, final=True)]
 
 
@@ -427,12 +430,10 @@ BEGIN: Final[dict[str, Callable[[Table], Sequence[Step]]]] = {
 
 def taps(table: Table, player: int) -> list[Option]:
     """The Rishis a player may tap, each for one of its types."""
-    return [
-        Option("tap", (source.ref,), kind)
-        for source in dict.fromkeys(paying.sources_of(table, player))
-        if source.ref
-        for kind in source.types
-    ]
+    found: list[Option] = []
+    for source in dict.fromkeys(paying.sources_of(table, player)):
+        found += source.taps
+    return found
 
 
 def playable(table: Table, player: int, main: bool) -> list[Option]:

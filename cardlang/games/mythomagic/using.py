@@ -30,6 +30,7 @@ from cardlang.games.using import (
 )
 
 if TYPE_CHECKING:
+    from cardlang.engine.kept import Usable
     from cardlang.engine.table import Table
 
 
@@ -54,20 +55,21 @@ ACTIVATE: Final[tuple[UseRule, ...]] = (
     ("RUL-MM-1", its_condition, "its condition is not met"),
     ("RUL-MM-22", its_targets, "there is no legal target"),
 )
+_ASKED: Final = ACTIVATE[2:]  # of a player's own abilities, that work where they are
 
 
-def usable(table: Table, player: int, main: bool) -> list[Option]:
-    """The abilities a player may use now, in their own ``main`` phase or at another time. Those of tapped creatures and
-    those that would tap a card already tapped, are skipped before the full rules are tested.
+def usable(table: Table, player: int, main: bool, abilities: Sequence[Usable]) -> list[Option]:
+    """The uses of a player's ``abilities`` that are possible now, in their own ``main`` phase or at another time. Those
+    of tapped creatures, and those that would tap a card already tapped, are skipped before the full rules are tested.
     """
     rows = table.state.entities
     found: list[Option] = []
-    for ref, number, ability in table.activatable(player):
+    for ref, number, ability in abilities:
         if ability.speed == SORCERY and not main:
             continue
         if rows[ref].flags & TAPPED and (CREATURE in rows[ref].face.kinds or taps_itself(ability)):
             continue
-        if may_be_used(ACTIVATE[2:], use_of(table, player, ref, ability)):  # it works there, and is the player's
+        if may_be_used(_ASKED, use_of(table, player, ref, ability)):
             found.append(Option("activate", (ref, number)))
     return found
 

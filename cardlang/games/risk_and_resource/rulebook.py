@@ -190,9 +190,9 @@ class RiskAndResource(Game):
         """
         if state.seats > 2 and variants.plays(state, variants.ALLIANCE):
             return state.phase
-        if state.phase in facts.COMBAT:
-            return "combat"
-        return "own main" if state.phase in facts.MAIN and state.active == player else ""
+        if state.phase in facts.MAIN:
+            return "own main" if state.active == player else ""
+        return "combat" if state.phase in facts.COMBAT else ""
 
     def act(self, table: Table, player: int, option: Option) -> Sequence[Step]:
         """An action of a player with priority."""
@@ -387,27 +387,25 @@ def untap(table: Table, player: int) -> Sequence[Step]:
     """RR-4.1-a, RR-T1-b: the active player's permanents untap together (RUL-RR-12), and damage and effects of the last
     turn end. Effects that last for a number of turns are counted down afterwards, so they still prevent untapping.
     """
+    rows = table.state.entities
     tapped = [
         changes.SetFlag(ref, facts.TAPPED, False, "untap")
         for ref in table.controlled_by(player)
-        if not (table.forbidden(ref, "untap") or table.forbidden(ref, NOT_IN_UNTAP_STEP))
+        if rows[ref].flags & facts.TAPPED
+        and not (table.forbidden(ref, "untap") or table.forbidden(ref, NOT_IN_UNTAP_STEP))
     ]
     counted = changes.CountDown(player, "turn counted")
-    return [Batch([*tapped, *fresh_start(), _new_turn_marks(), counted], final=True)]
+    return [Batch([*tapped, *FRESH_START, NEW_TURN, counted], final=True)]
 
 
-def fresh_start() -> list[Change]:
-    """RUL-RR-13: damage is removed and "until end of turn" effects end, at the same moment, for everybody."""
-    return [
-        # RR-3.1.1-c, RR-4.1-c, RR-4.7.2-c, RR-T1-c, RR-T7b-b
-        changes.ClearMarks((facts.DAMAGE, facts.DEADLY_DAMAGE), "damage removed"),
-        changes.EndModifiers(TURN, "end of turn"),  # RR-4.1-b, RR-4.7.2-b, RR-T1-d, RR-T7b-c
-    ]
-
-
-def _new_turn_marks() -> Change:
-    """Armored refills (RUL-RR-39), creatures may attack again (RR-6.1-d), temporary counters leave (RR-T1-e)."""
-    return changes.ClearMarks((facts.ARMOR_USED,), "new turn", flags=facts.ATTACKED, fleeting=True)
+FRESH_START: Final[tuple[Change, ...]] = (
+    # RUL-RR-13: damage is removed and "until end of turn" effects end, at the same moment, for everybody.
+    # RR-3.1.1-c, RR-4.1-c, RR-4.7.2-c, RR-T1-c, RR-T7b-b
+    changes.ClearMarks((facts.DAMAGE, facts.DEADLY_DAMAGE), "damage removed"),
+    changes.EndModifiers(TURN, "end of turn"),  # RR-4.1-b, RR-4.7.2-b, RR-T1-d, RR-T7b-c
+)
+# Armored refills (RUL-RR-39), creatures may attack again (RR-6.1-d), temporary counters leave (RR-T1-e).
+NEW_TURN: Final = changes.ClearMarks((facts.ARMOR_USED,), "new turn", flags=facts.ATTACKED, fleeting=True)
 
 
 def draw_phase(table: Table, player: int) -> Sequence[Step]:
@@ -460,7 +458,7 @@ class Cleanup(Step):
                 player, hand, over, over, frame.id, "discarded", "Discard to your hand limit", "discard"
             )
             steps += [Batch([changes.OpenFrame(frame)], final=True), choose, DiscardChosen(frame.id)]
-        return [*steps, Batch([*fresh_start(), *damage.forgotten(table)], final=True), AfterCleanup()]
+        return [*steps, Batch([*FRESH_START, *damage.forgotten(table)], final=True), AfterCleanup()]
 
 
 class DiscardChosen(Step):

@@ -41,7 +41,8 @@ def forbidden_by(table: Table, ref: int, action: str, other: int, of_kind: str =
     """Whether a "cannot be ... by" forbids ``other`` to do ``action`` ("be blocked") to ``ref``. ``of_kind``: whether
     it does that as a spell or with an ability.
     """
-    acting = table.modifiers().get(f"cannot {action} by")
+    in_force = table.state.in_force
+    acting = (table.modifiers() if in_force is None else in_force).get(f"cannot {action} by")
     if acting is None:
         return False
     inc = 0 if is_player(ref) else table.state.entities[ref].inc

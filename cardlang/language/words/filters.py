@@ -32,7 +32,7 @@ class StatIs(Filter):
         return f"with {self.stat} {self.range.said(voice, False, 'less')}"
 
     def matches(self, ctx: Context, ref: int) -> bool:
-        return has_number(ctx, ref, self.stat) and self.range.holds(ctx.value(ref, self.stat), ctx)
+        return self.range.holds(ctx.value(ref, self.stat), ctx) and has_number(ctx, ref, self.stat)
 
 
 def has_number(ctx: Context, ref: int, stat: str) -> bool:

@@ -165,7 +165,7 @@ class Word:
 
 def _collect(word: Word, found: list[Word]) -> None:
     found.append(word)
-    for name in field_names(type(word)):
+    for name in _FIELD_NAMES.get(type(word)) or field_names(type(word)):
         value = getattr(word, name)
         if isinstance(value, Word):
             _collect(value, found)

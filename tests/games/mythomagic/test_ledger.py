@@ -11,6 +11,7 @@ from cardlang.engine.match import Match
 from cardlang.engine.modifiers import FOREVER, TURNS, Modifier
 from cardlang.games.mythomagic.facts import DECK, DISCARD_PILE, HAND, IN_PLAY, LIFE, PHASES
 from cardlang.games.mythomagic.rulebook import MythoMagic
+from cardlang.loading.sets import load_cards
 from tests.abilities import Always, Costs, Does, On, TapSelf, activated
 from tests.games.mythomagic.cards import bolt, creature, gain, pump, rishi, scorch, spell
 from tests.table import TO_A, TO_B, A, B, GameTable, table
@@ -98,6 +99,19 @@ def test_a_two_sided_rishi_makes_one_of_its_types() -> None:
     game.do(f"tap {both} W")
     assert game.pool(A) == "W"
     assert game.refused(f"tap {both} F") == ["MM-R-c"]
+
+
+def test_a_rishi_that_may_not_be_played_now_says_nothing_about_others() -> None:
+    """MM-R-d, RUL-MM-1: what is written on a Rishi is about that Rishi."""
+    text = "set S\n  game: mythomagic\n  code: S\n  version: 1\n\ncard Late\n  type: Rishi\n  makes: F\n"
+    loaded = load_cards(f"{text}  text:\n    Play only if you control a creature.\n", "s.cards", "mythomagic")
+    (late,) = [entry.card for entry in loaded.cards]
+    assert late is not None and not loaded.problems
+    for cards in ([late, rishi("G")], [rishi("G"), late]):
+        game = table("mythomagic")
+        held = {card.name: game.hold(card) for card in cards}
+        assert game.offers(f"play {held['Rishi of G']}")
+        assert not game.offers(f"play {held['Late']}") and game.refused(f"play {held['Late']}") == ["RUL-MM-1"]
 
 
 def test_one_rishi_a_turn_in_main_only() -> None:
