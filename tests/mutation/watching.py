@@ -74,10 +74,10 @@ class Watched:
 
 def watched(room: Room) -> Watched:
     """What is known of a room's tests; they are run if sources or tests have changed since."""
-    path = KEPT / f"{room.name}-{_key(room)}.json"
+    path = kept(room, ".json")
     if not path.is_file():
         KEPT.mkdir(parents=True, exist_ok=True)
-        for old in KEPT.glob(f"{room.name}-*.json"):
+        for old in KEPT.glob(f"{room.name}-*.json*"):
             old.unlink()
         command = [sys.executable, "-m", "tests.mutation.watching", room.name, str(path)]
         subprocess.run(command, cwd=ROOT, check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
@@ -88,6 +88,11 @@ def watched(room: Room) -> Watched:
         file: {int(line): tests for line, tests in rows.items()} for file, rows in found["lines"].items()
     }
     return Watched(found["seconds"], lines, found["failing"])
+
+
+def kept(room: Room, ending: str) -> Path:
+    """A file about a room as it is now: there is none yet when a source or a test has changed."""
+    return KEPT / f"{room.name}-{_key(room)}{ending}"
 
 
 def _key(room: Room) -> str:
