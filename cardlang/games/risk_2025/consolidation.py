@@ -9,7 +9,7 @@ from cardlang.engine import changes
 from cardlang.engine.decisions import Option, Question, Reason
 from cardlang.engine.refs import player_ref
 from cardlang.engine.steps import Asking, Batch, Step
-from cardlang.games.risk_2025.cards import Settle
+from cardlang.engine.turn import ResolveWaiting
 from cardlang.games.risk_2025.facts import UNITS
 from cardlang.games.risk_2025.map import BOARD
 from cardlang.games.risk_2025.things import held, holder, neighbours, number_of, units
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 def consolidation_phase() -> list[Step]:
     """RUL-R25-27: after the card draw; it may be skipped."""
-    return [Settle(), *window(), Consolidate(), *window()]
+    return [ResolveWaiting(), *window(), Consolidate(), *window()]
 
 
 def chain(table: Table, player: int, start: int) -> list[int]:
@@ -75,7 +75,7 @@ class Consolidate(Asking):
             return [Consolidate(answer.args[0])]
         if not self.goal:
             return [Consolidate(self.start, answer.args[0])]
-        return [*moved(table.state.active, self.start, self.goal, answer.args[0]), Settle(), Consolidate()]
+        return [*moved(table.state.active, self.start, self.goal, answer.args[0]), ResolveWaiting(), Consolidate()]
 
 
 def moved(player: int, start: int, goal: int, amount: int) -> list[Step]:

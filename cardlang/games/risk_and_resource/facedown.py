@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from cardlang.engine import changes
-from cardlang.engine.cards import Card, CostPart, Triggered
-from cardlang.engine.context import Context
+from cardlang.engine.cards import NO_BODY, Card, CostPart, Triggered
+from cardlang.engine.context import Context, eyes_of
 from cardlang.engine.decisions import Option, Reason
 from cardlang.engine.events import MOVE, Event
 from cardlang.engine.stack import Pay, can_pay
@@ -15,7 +15,6 @@ from cardlang.engine.state import Frame
 from cardlang.engine.steps import Batch, GivePriority, Step
 from cardlang.games.risk_and_resource.costs import SpellCost
 from cardlang.games.risk_and_resource.facts import BATTLEFIELD, STACK_ZONE
-from cardlang.games.risk_and_resource.looking import NO_BODY, eyes_of
 
 if TYPE_CHECKING:
     from cardlang.engine.changes import Change

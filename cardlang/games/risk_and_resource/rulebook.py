@@ -44,7 +44,7 @@ from cardlang.games.risk_and_resource import (
     winning,
 )
 from cardlang.games.risk_and_resource.explanations import because
-from cardlang.games.risk_and_resource.looking import ep_of
+from cardlang.games.risk_and_resource.facts import ep_of
 from cardlang.games.risk_and_resource.mulligans import PROCEDURES, DrawHand, Round
 from cardlang.games.risk_and_resource.risk import Risk, TakeRisk
 from cardlang.games.risk_and_resource.wording import WORDING
