@@ -25,6 +25,11 @@ def may(hand: int, tapped: bool) -> bool:
     if hand >= LIMIT and not tapped:
         total += 1
     return total == 1
+
+
+class Hand:
+    def __repr__(self) -> str:
+        return "hand" + "s"
 '''
 EXPECTED = [
     (2, "10 + 1", ""),

@@ -69,6 +69,8 @@ class Mutator(ast.NodeTransformer):
         return len(self.found) - 1 == self.wanted
 
     def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.AST:
+        if node.name == "__repr__":  # nobody but whoever writes the program reads it
+            return node
         outermost = self.functions == 0
         if outermost:
             self.scopes.append(node.name)
