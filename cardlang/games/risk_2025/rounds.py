@@ -81,10 +81,10 @@ class NewEvent(Step):
             if not state.entities[ref].face.special.get(STAYS)
         ]
         over = changes.EndModifiers(ROUND, "the round is over")
-        return [Batch([*gone, over], final=True), *draw_event(table)]
+        return [Batch([*gone, over], final=True), *draw_event()]
 
 
-def draw_event(table: Table) -> list[Step]:
+def draw_event() -> list[Step]:
     """The top Event is drawn; R25-SIN-1, RUL-R25-10: the last one is the Singularity."""
     return [DrawEvent()]
 

@@ -72,7 +72,7 @@ def can_cast_face_down(table: Table, player: int, ref: int) -> bool:
     return can_pay(eyes_of(probe, ref, player), (face_down_cost(table),))
 
 
-def cast_face_down(table: Table, player: int, ref: int) -> Sequence[Step]:
+def cast_face_down(player: int, ref: int) -> Sequence[Step]:
     """The card goes on the stack face-down; nobody can tell which card of the hand it was (RR-13.1-d).
 
     RR-13.2-c: it is a spell, not a trap.

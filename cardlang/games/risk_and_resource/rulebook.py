@@ -206,7 +206,7 @@ class RiskAndResource(Game):
         if option.kind == "cast for":
             return casting.cast_for(table, player, ref, option.args[1])
         if option.kind == "cast face-down":
-            return facedown.cast_face_down(table, player, ref)
+            return facedown.cast_face_down(player, ref)
         if option.kind == "turn up":
             return facedown.turn_up(table, player, ref)
         if option.kind == "play":
