@@ -13,6 +13,7 @@ import pytest
 from tests.mutation import breaking
 from tests.mutation.breaking import Mutant
 from tests.mutation.rooms import ROOMS, room_named
+from tests.mutation.watching import Watched
 
 SOURCE = '''
 LIMIT = 10
@@ -82,6 +83,14 @@ def test_every_room_has_sources_to_break_and_tests_that_are_there() -> None:
 def test_a_room_that_is_none_is_named() -> None:
     with pytest.raises(ValueError, match=r"no room 'cellar' to break\. There are engine, "):
         room_named("cellar")
+
+
+def test_who_goes_where_few_others_go_is_asked_first() -> None:
+    """A line through which everything goes would otherwise be tried with whatever is quickest."""
+    seconds = {"a.py::one": 0.1, "a.py::two": 0.2, "a.py::three": 0.1, "b.py::four": 0.3, "c.py::long": 9.0}
+    lines = {"hands.py": {3: [0, 1, 2, 3, 4], 4: [1], 5: [0, 2, 3]}}
+    mutant = Mutant("hands.py", 3, "0 + 1", 0, "room_left")
+    assert Watched(seconds, lines).tests_for(mutant) == ["a.py::two", "b.py::four", "a.py::one", "a.py::three"]
 
 
 SMALL = """
