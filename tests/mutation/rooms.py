@@ -10,7 +10,7 @@ from pathlib import Path
 
 from tests.mutation.breaking import ROOT, Mutant, mutants_of
 
-BOTS = ("evaluation.py", "spots.py")
+BOTS = ("evaluation.py", "spots.py", "bargains.py")
 PLAYED = "tests/language/played"
 """Scenarios of card text: they go through the engine and the words of a game, too."""
 

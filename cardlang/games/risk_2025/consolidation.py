@@ -105,10 +105,10 @@ def consolidation_reasons(table: Table, player: int) -> list[Reason]:
 
 
 def goal_reasons(table: Table, player: int, start: int, goal: int) -> list[Reason]:
-    """Why units cannot move between two territories."""
+    """Why units cannot move between two territories, from one of which a unit may leave (``sources``)."""
     state = table.state
     if holder(state, start) != player or holder(state, goal) != player:
         return [Reason("R25-CON-1", "units move between two of your own territories")]
     if goal not in chain(table, player, start):
         return [Reason("R25-CON-1", "no chain of your territories joins them")]
-    return [Reason("R25-CON-3", "at least one unit stays")] if units(state, start) < 2 else []
+    return []
