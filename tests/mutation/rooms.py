@@ -64,7 +64,7 @@ ROOMS = (
             *("tests/engine", "tests/runtime", "tests/scenarios", "tests/table", "tests/games"),
             *("tests/play/test_seat_view.py", "tests/play/test_saves.py", "tests/play/test_remembered_numbers.py"),
             *("tests/battery/test_finds_faults.py", "tests/battery/test_bugs.py", "tests/loading/test_guests.py"),
-            *(PLAYED, "tests/examples", "examples", "tests/cli/test_table_tells.py"),
+            *(PLAYED, "tests/examples", "tests/cli/test_table_tells.py"),
         ),
         without=(*BOTS, "goals.py"),
     ),
