@@ -21,11 +21,10 @@ class Footer(NamedTuple):
     page: str
 
 
-def footer_for(title: str, card: Card, number: int, pages: int, side: str = "") -> Footer:
+def footer_for(title: str, card: Card, number: int, pages: int) -> Footer:
     """The title and the print settings, for the person at the printer."""
-    which = f"{side}, " if side else ""
     return Footer(
-        title, f"{card.width:g} × {card.height:g} mm, print at 100 %   ·   {which}page {number} of {pages}"
+        title, f"{card.width:g} × {card.height:g} mm, print at 100 %   ·   page {number} of {pages}"
     )
 
 

@@ -150,9 +150,9 @@ def _largest_that_fits(measured: list[_Measured], box: Box, style: Style) -> Set
     return setting
 
 
-def plain_part(text: str, *, italic: bool = False) -> Part:
+def plain_part(text: str) -> Part:
     """Plain text as one part."""
-    return Part((Run(text),), italic=italic)
+    return Part((Run(text),))
 
 
 def _words(part: Part, style: Style, missing: list[str], unknown: list[str]) -> tuple[Word, ...]:

@@ -138,7 +138,7 @@ def _slots(maker: DeckMaker, pack: str, free: str) -> tuple[list[Slot], list[Car
             raise Stop(exit_code(problems), "the cards everybody has cannot be found.")
         everybody = [card for card in maker.pool if query.fits(card)]
     rest = [card for card in maker.pool if card not in everybody]
-    slots, problems = read_slots(pack, catalog, maker.pool) if pack else (usual_slots(catalog, rest), [])
+    slots, problems = read_slots(pack, catalog, maker.pool) if pack else (usual_slots(rest), [])
     if problems:
         term.show_problems(problems, to_stderr=True)
         raise Stop(exit_code(problems), "the pack cannot be made.")

@@ -77,10 +77,6 @@ class Chances:
             rows.append((classes, sum(need for at, need in enumerate(self.needs) if chosen >> at & 1)))
         return tuple(rows)
 
-    def has_line(self, cards: Sequence[int]) -> bool:
-        """Whether these cards of each class have the line."""
-        return all(sum(cards[at] for at in classes) >= wanted for classes, wanted in self._tests)
-
     # ------------------------------------------------------------------ without mulligans
 
     def among(self, seen: int) -> Fraction:

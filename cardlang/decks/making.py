@@ -198,10 +198,6 @@ class DeckMaker:
             return len(frozenset[str]().union(*held, self.identities[at])) <= rules.identities
         return True
 
-    def sources_wanted(self) -> int:
-        """How many cards that make letters a deck usually has."""
-        return round(sum(SOURCES) / 2 * self.size) if self.has_letters else 0
-
     def random_deck(self, dice: random.Random) -> Counts:
         """A legal deck by chance: cards, letters, the number of sources. Raises ValueError if a hundred tries fail."""
         low, high = (round(share * self.size) for share in SOURCES)

@@ -177,7 +177,7 @@ def _texts_of(loaded: LoadedSet) -> list[str]:
 def _value(workspace: Workspace, here: BlockAt, field: str, said: str, path: Path, offset: int) -> Offers:
     """What a field may hold: words of the game, or what other cards of the set say there."""
     stem = said if field in ("game", "reminders") else said[_last_word(said) :]
-    known = _known_values(workspace, here, field, said, path)
+    known = _known_values(workspace, here, field, said)
     low = stem.lower()
     offers = [each for each in known if each.text.lower().startswith(low) and each.text.lower() != low]
     return Offers(offset - len(stem), tuple(offers[:MOST]))
@@ -188,7 +188,7 @@ def _last_word(said: str) -> int:
     return stem.start() if stem is not None else len(said)
 
 
-def _known_values(workspace: Workspace, here: BlockAt, field: str, said: str, path: Path) -> Sequence[Offer]:
+def _known_values(workspace: Workspace, here: BlockAt, field: str, said: str) -> Sequence[Offer]:
     words = here.words
     if field == "game":
         return [Offer(each, "game") for each in game_names()]

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from cardlang.engine.cards import Body
-from cardlang.engine.context import Context
+from cardlang.engine.context import Context, eyes_of
 from cardlang.engine.decisions import Option, Question
 from cardlang.engine.reaching import open_targets, targets_exist, was_paid
-from cardlang.engine.state import Frame
 from cardlang.engine.table import Table
 
 
@@ -35,18 +34,13 @@ def sure_targets_of(table: Table, player: int, question: Question, option: Optio
         return []
     if option.kind in ("cast", "cast for", "play"):
         body = table.state.entities[option.args[0]].card.spell
-        return [] if body is None else sure_targets(_eyes(table, player, option.args[0], body), body)
+        return [] if body is None else sure_targets(eyes_of(table, option.args[0], player, body), body)
     if option.kind == "activate":
         ability = table.activated_of(option.args[0])[option.args[1]]
-        return sure_targets(_eyes(table, player, option.args[0], ability.body, ability), ability.body)
+        return sure_targets(eyes_of(table, option.args[0], player, ability.body, ability), ability.body)
     if option.kind == "mode" or (option.kind == "x" and question.kind == "x"):
         return _of_item(table, option)
     return []
-
-
-def _eyes(table: Table, player: int, ref: int, body: Body, ability: object = None) -> Context:
-    row = table.state.entities[ref]
-    return Context(table, Frame(0, ref, row.inc, row, player, ability, body))
 
 
 def _of_item(table: Table, option: Option) -> list[int]:

@@ -65,6 +65,8 @@ class Body:
         self.memo: dict[str, object] = {}
 
 
+NO_BODY: Final = Body()
+
 INSTANT: Final = "instant"
 SORCERY: Final = "sorcery"
 AT_ONCE: Final = "at once"  # at instant speed, and without using the stack

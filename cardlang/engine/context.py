@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import mypyc_attr
 
 from cardlang.engine.binding import is_legal
-from cardlang.engine.cards import NOT_OF_TYPE, PAID
-from cardlang.engine.refs import is_player, player_of, player_ref
+from cardlang.engine.cards import NO_BODY, NOT_OF_TYPE, PAID, Body
+from cardlang.engine.refs import is_player, player_of
 from cardlang.engine.state import Entity, Frame, Result, pairs_get
 
 if TYPE_CHECKING:
@@ -159,6 +159,13 @@ class Context:
         """The player a ref points at, or the controller of the entity it points at."""
         return player_of(ref) if is_player(ref) else self.table.state.entities[ref].controller
 
-    def player_refs(self, players: Sequence[int]) -> list[int]:
-        """Players as refs."""
-        return [player_ref(player) for player in players]
+
+def eyes_of(table: Table, ref: int, player: int, body: Body = NO_BODY, ability: object = None) -> Context:
+    """The context a card would have if a player used it: its frame is temporary and never enters the state."""
+    row = table.state.entities[ref]
+    return Context(table, Frame(0, ref, row.inc, row, player, ability, body))
+
+
+def as_played(table: Table, ref: int, player: int) -> Context:
+    """The context a card would have if a player cast it."""
+    return eyes_of(table, ref, player, table.state.entities[ref].card.spell or NO_BODY)

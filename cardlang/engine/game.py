@@ -10,7 +10,7 @@ from mypy_extensions import mypyc_attr
 
 from cardlang.counting import one_or_many
 from cardlang.engine import changes, goals
-from cardlang.engine.cards import UNKNOWN, Card, CostPart, Effect, Replacement, Triggered
+from cardlang.engine.cards import Card, CostPart, Effect, Replacement, Triggered
 from cardlang.engine.decisions import Option, Question, Reason
 from cardlang.engine.events import ALL_TYPES
 from cardlang.engine.in_force import price_changes
@@ -421,10 +421,6 @@ class Game(ABC):
     def listeners(self, table: Table) -> list[tuple[int, Triggered]]:
         """Triggered abilities that work outside play, in the zones in ``listens_from``."""
         return []
-
-    def visible_face(self, state: State, row: Entity, viewer: int) -> Card:
-        """The card that a viewer sees when looking at an entity."""
-        return row.face if row.seen >> viewer & 1 else UNKNOWN
 
     # ---- text for players --------------------------------------------------------------------------------------
     @abstractmethod

@@ -5,10 +5,6 @@ An entity's ref is its id (1 and up), a player's is negative, and 0 refers to no
 
 from __future__ import annotations
 
-from typing import Final
-
-NOTHING: Final = 0
-
 
 def player_ref(player: int) -> int:
     """The ref of a player (players count from 0)."""

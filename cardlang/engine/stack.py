@@ -18,7 +18,6 @@ from cardlang.engine.state import Entity, Frame, Result, State, pairs_get
 from cardlang.engine.steps import Asking, Batch, Do, Step
 
 if TYPE_CHECKING:
-    from cardlang.engine.events import Event
     from cardlang.engine.table import Table
     from cardlang.engine.triggers import Waiting
 
@@ -47,12 +46,12 @@ def announce_spell(
             [changes.OpenFrame(frame), changes.Move(ref, game.stack_zone, 0, "cast", controller=player)], final=True
         ),
         Batch([changes.AttachFrame(ref, frame.id)], final=True),
-        *_announced(table, frame, row.card, parts),
+        *_announced(frame, row.card, parts),
         *after,
     ]
 
 
-def _announced(table: Table, frame: Frame, card: Card, parts: tuple[CostPart, ...]) -> list[Step]:
+def _announced(frame: Frame, card: Card, parts: tuple[CostPart, ...]) -> list[Step]:
     """What the caster of a card chooses and pays: what it costs more, X, targets."""
     assert isinstance(frame.body, Body)
     variable = card.variable or picks_x(parts)
@@ -63,12 +62,12 @@ def _announced(table: Table, frame: Frame, card: Card, parts: tuple[CostPart, ..
 
 def announce_ability(
     table: Table, ref: int, player: int, ability: Ability, body: Body, parts: tuple[CostPart, ...],
-    after: Sequence[Step], event: Event | None = None,
+    after: Sequence[Step],
 ) -> list[Step]:  # fmt: skip
     """An ability is activated: an item with ``body`` goes on the stack. Then as in ``announce_spell``."""
     state, game = table.state, table.game
     row = state.entities[ref]
-    frame = Frame(state.next_frame, ref, row.inc, row, player, ability, body, event)
+    frame = Frame(state.next_frame, ref, row.inc, row, player, ability, body)
     frame.x = pairs_get(row.marks, CHOSEN_X)
     card = item_card(row, ability)
     return [

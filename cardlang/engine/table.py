@@ -170,10 +170,6 @@ class Table:
         row = self.state.entities[ref]
         return row.host if row.host and self.state.entities[row.host].inc == row.host_inc else 0
 
-    def attached_to(self, host: int) -> list[int]:
-        """The ids in play that are attached to an entity, oldest first."""
-        return [ident for ident in self.in_play() if self.host_of(ident) == host]
-
     # ---- numbers -----------------------------------------------------------------------------------------------
     def value_of(self, ref: int, stat: str) -> int:
         """A number as it is now: printed, then modified in the order described in ``modifiers``."""

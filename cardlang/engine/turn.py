@@ -199,14 +199,16 @@ def nobody_can_act(table: Table, first: int) -> bool:
     return True
 
 
-class SettleOnly(Step):
-    """Carries out state-based actions without giving any player priority."""
+class ResolveWaiting(Step):
+    """State-based actions, then triggers that wait, one after the other: in a phase in which nobody has priority."""
 
     __slots__ = ()
 
     def run(self, table: Table) -> Sequence[Step]:
         checks = settled(table)
-        return [*checks, self] if checks else ()
+        if checks:
+            return [*checks, self]
+        return [PutTriggers(at_once=True), self] if table.state.waiting else ()
 
 
 class Window(Step):

@@ -12,7 +12,6 @@ DISCARD: Final = "discard"
 EXILE: Final = "exile"
 STACK: Final = "stack"
 HIDDEN: Final = "hidden"
-NOWHERE: Final = "nowhere"
 ASIDE: Final = "aside"  # a place only its game knows: a market, a score pile
 
 # The players who may look at the cards in a zone.

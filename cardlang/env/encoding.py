@@ -20,9 +20,6 @@ from cardlang.engine.table import Table
 from cardlang.engine.view import View
 from cardlang.engine.zones import PLAY
 
-VERSION: Final = 1
-"""Raised when a column changes its meaning."""
-
 MOST: Final = 1_000
 """Greater numbers are cut off here."""
 

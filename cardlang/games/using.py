@@ -12,13 +12,13 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import mypyc_attr
 
 from cardlang.engine import changes
-from cardlang.engine.cards import ONLY, Activated, Body, Condition
-from cardlang.engine.context import Context
+from cardlang.engine.cards import ONLY, Activated, Condition
+from cardlang.engine.context import Context, as_played, eyes_of
 from cardlang.engine.decisions import Option, Reason
 from cardlang.engine.reaching import targets_exist
 from cardlang.engine.refs import player_ref
 from cardlang.engine.stack import can_pay
-from cardlang.engine.state import Entity, Frame
+from cardlang.engine.state import Entity
 from cardlang.engine.steps import Batch, Step
 from cardlang.language.running.cost_parts import ResourcePart
 
@@ -27,7 +27,6 @@ if TYPE_CHECKING:
     from cardlang.engine.table import Table
 
 
-NO_BODY: Final = Body()
 NOT_NOW: Final = "the card says that it cannot be played now"
 """The reason against playing a card whose text does not allow it at this time."""
 
@@ -51,7 +50,7 @@ UseRule = tuple[str, Callable[[Use], bool], str]
 def use_of(table: Table, player: int, ref: int, ability: Activated) -> Use:
     """An activated ability in the context of a player who would use it."""
     row = table.state.entities[ref]
-    return Use(Context(table, Frame(0, ref, row.inc, row, player, ability, ability.body)), row, ability)
+    return Use(eyes_of(table, ref, player, ability.body, ability), row, ability)
 
 
 # ---- what must hold ------------------------------
@@ -99,8 +98,14 @@ def its_text_allows(table: Table, player: int, ref: int) -> bool:
     only = row.card.special.get(ONLY)
     if not isinstance(only, tuple):
         return True
-    eyes = Context(table, Frame(0, ref, row.inc, row, player, None, row.card.spell or NO_BODY))
+    eyes = as_played(table, ref, player)
     return all(isinstance(each, Condition) and each.holds(eyes) for each in only)
+
+
+def in_hand(table: Table, player: int, ref: int) -> bool:
+    """Cards are played from the hand of their holder."""
+    row = table.state.entities[ref]
+    return row.zone == table.game.hand_zone and row.holder == player
 
 
 # ---- all together ------------------------------

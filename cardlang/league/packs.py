@@ -30,7 +30,7 @@ class Slot:
     weights: tuple[float, ...]
 
 
-def usual_slots(catalog: Catalog, cards: Sequence[CardFacts]) -> list[Slot]:
+def usual_slots(cards: Sequence[CardFacts]) -> list[Slot]:
     """The slots of a pack of these cards: by rarity where they have one, else all alike."""
     named = {name: [card for card in cards if card.fields.get("rarity") == name] for name, _ in USUAL}
     if not all(named.values()):

@@ -7,7 +7,7 @@ from itertools import pairwise
 
 from .brush import Scene
 from .masks import Point, Shape, smooth
-from .palette import Rgb, blend
+from .palette import blend
 
 
 def _flip(scene: Scene) -> tuple[float, int]:
@@ -24,11 +24,11 @@ def _stand(scene: Scene, shape: Shape, *, warm: float = 0.10, side: int = 1) -> 
     scene.rim(mask, blend(scene.palette.glow, (0, 0, 0), 0.35), round(-0.012 * scene.high * side), 0)
 
 
-def _eyes(scene: Scene, points: list[Point], size: float = 0.009, color: Rgb | None = None) -> None:
+def _eyes(scene: Scene, points: list[Point], size: float = 0.009) -> None:
     shape = scene.shape()
     for x, y in points:
         shape.disc(x, y, size, tall=0.7)
-    found = color or scene.palette.glow
+    found = scene.palette.glow
     for x, y in points:
         scene.glow(x, y, size * 7, found, 0.8)
     scene.neon(shape.done(), found, blend(found, (255, 255, 255), 0.75), 0.012)

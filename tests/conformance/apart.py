@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from random import Random
 
+from cardlang.engine.cards import UNKNOWN
 from cardlang.play.scenarios.world import World
 from tests.conformance.oracles import seen
 
@@ -41,7 +42,8 @@ def picture(world: World, names: dict[int, str]) -> Picture:
 
 def _face(world: World, ref: int, viewer: int) -> str:
     state = world.match.state
-    return world.match.game.visible_face(state, state.entities[ref], viewer).name
+    row = state.entities[ref]
+    return row.face.name if row.seen >> viewer & 1 else UNKNOWN.name
 
 
 def apart(one: World, other: World, names: dict[int, str], untouched: str = "") -> str:

@@ -1,4 +1,5 @@
-"""What players read, word for word: each game's ``said.txt`` holds positions, plays, and what is told and asked then.
+"""What players read, word for word: each game's ``said.txt`` holds positions, plays, and what is told, with its reason,
+and asked then.
 
 Above the first ``##`` stand cards, beside those of the bundled set unless they begin a set of their own. A block is a
 position (``given:``), plays (``when:``), perhaps answers as the machine spells them (``do: amount 2``) and actions that
@@ -56,8 +57,9 @@ def said(game: str, cards: str, block: Block) -> list[str]:
     given, when, deeds, questions = (
         [line.removeprefix(word) for line in block.asked if line.startswith(word)] for word in ASKED
     )
-    here = table(game).given("\n".join(given), cards).when("\n".join(when))
-    here.do(*deeds)
+    here = table(game).given("\n".join(given), cards)
+    here.world.unfolds = True
+    here.when("\n".join(when)).do(*deeds)
     return told(here) + [line for question in questions for line in refused(here, question)]
 
 

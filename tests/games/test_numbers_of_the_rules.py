@@ -1,4 +1,5 @@
-"""What a format may set, in every game: the number or word the rules begin with, and the range or the words allowed.
+"""What a format may set, in every game: the number or word the rules begin with, and the range or the words allowed;
+then the fields of a card, with the numbers they may hold.
 
 ``numbers_of_the_rules.txt`` holds them; ``python -m tests.games.test_numbers_of_the_rules`` writes it again.
 """
@@ -11,7 +12,7 @@ import pytest
 
 from cardlang.engine.game import Game
 from cardlang.engine.parameters import RANGE
-from cardlang.games import GAMES, find_game
+from cardlang.games import GAMES, find_game, find_words
 
 FILE = Path(__file__).with_name("numbers_of_the_rules.txt")
 
@@ -24,6 +25,19 @@ def lines_of(rules: Game) -> list[str]:
         number = type(value) is int
         allowed = f"{least:,} to {most:,}" if number else ", ".join(rules.choices.get(name, ()))
         found.append(f"{name}: {str(value).lower()}" + (f" ({allowed})" if allowed else ""))
+    return [*found, *fields_of(rules.name)]
+
+
+def fields_of(game: str) -> list[str]:
+    """``field pitch: integer, 1 to 3, required``, in the order of the game's words."""
+    words = find_words(game)
+    assert words is not None
+    found: list[str] = []
+    for field in words.fields:
+        numbers = [f"{field.low} to {field.high}"] if field.form in ("cost", "integer") else []
+        who = [f"of {', '.join(field.kinds)}"] if field.kinds else []
+        said = [field.form, *numbers, *who, *(["required"] if field.required else [])]
+        found.append(f"field {field.name}: {', '.join(said)}")
     return found
 
 

@@ -54,6 +54,11 @@ def test_it_is_what_was_made_or_given() -> None:
     assert ("that creature", "means what was given for 'sacrifice a creature'") in rows
 
 
+def test_of_two_events_it_is_what_either_happened_to() -> None:
+    rows = explained("Whenever a creature you control enters or attacks, it gets +1/+1 until end of turn.")
+    assert ("it", "means what the event happened to") in rows
+
+
 def test_it_is_who_or_what_the_event_names() -> None:
     rows = explained("Whenever a creature deals damage to you, destroy it.")
     assert ("it", "means 'a creature' in 'a creature deals damage to you'") in rows

@@ -51,7 +51,7 @@ def drafts(seed: int = 1, sealed: bool = False, game: str = "resource-war") -> D
     made = maker(game)
     free = tuple(card for card, makes in zip(made.pool, made.makes, strict=True) if len(makes) == 1)
     rest = [card for card in made.pool if card not in free]
-    table = Table(tuple(usual_slots(made.rules.catalog, rest)), 6, 3, free, sealed)
+    table = Table(tuple(usual_slots(rest)), 6, 3, free, sealed)
     return Drafts(made, table, PlantedArena(pool()), seed)
 
 
@@ -149,7 +149,7 @@ def rare_cards() -> list[CardFacts]:
 def test_packs_by_rarity() -> None:
     cards = rare_cards()
     catalog = Catalog([card.entry for card in cards])
-    slots = usual_slots(catalog, catalog.cards)
+    slots = usual_slots(catalog.cards)
     dice = random.Random(4)
     mythics = first = 0
     for _ in range(800):

@@ -69,6 +69,8 @@ class Mutator(ast.NodeTransformer):
         return len(self.found) - 1 == self.wanted
 
     def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.AST:
+        if node.name == "__repr__":  # nobody but whoever writes the program reads it
+            return node
         outermost = self.functions == 0
         if outermost:
             self.scopes.append(node.name)
@@ -140,6 +142,10 @@ class Mutator(ast.NodeTransformer):
             for step in (1, -1):
                 if self._here(node, f"{node.value} {'+' if step > 0 else '-'} 1"):
                     return ast.Constant(node.value + step)
+        return node
+
+    def visit_Assert(self, node: ast.Assert) -> ast.AST:
+        """Says what cannot happen: to ask for more or less of it changes nothing that works."""
         return node
 
     def visit_JoinedStr(self, node: ast.JoinedStr) -> ast.AST:

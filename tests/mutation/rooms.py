@@ -10,6 +10,10 @@ from pathlib import Path
 
 from tests.mutation.breaking import ROOT, Mutant, mutants_of
 
+BOTS = ("evaluation.py", "spots.py", "bargains.py")
+PLAYED = "tests/language/played"
+"""Scenarios of card text: they go through the engine and the words of a game, too."""
+
 
 @dataclass(frozen=True)
 class Room:
@@ -20,7 +24,7 @@ class Room:
     name: str
     sources: tuple[str, ...]
     tests: tuple[str, ...]
-    without: tuple[str, ...] = ("evaluation.py", "spots.py")
+    without: tuple[str, ...] = BOTS
     slow: tuple[str, ...] = ()
 
     def files(self) -> list[Path]:
@@ -47,6 +51,8 @@ OF_ALL_GAMES = ("tests/games/test_said.py", "tests/games/test_numbers_of_the_rul
 def _game(name: str, *more: str) -> Room:
     module = name.replace("-", "_")
     own = (f"tests/games/{module}", f"sets/{name}/scenarios", "tests/table", "tests/runtime", *OF_ALL_GAMES)
+    played = sorted(path.relative_to(ROOT).as_posix() for path in (ROOT / PLAYED).glob(f"*_{module}.scenario"))
+    own = (*own, *played)
     return Room(name, (f"cardlang/games/{module}",), (*own, *more))
 
 
@@ -58,7 +64,9 @@ ROOMS = (
             *("tests/engine", "tests/runtime", "tests/scenarios", "tests/table", "tests/games"),
             *("tests/play/test_seat_view.py", "tests/play/test_saves.py", "tests/play/test_remembered_numbers.py"),
             *("tests/battery/test_finds_faults.py", "tests/battery/test_bugs.py", "tests/loading/test_guests.py"),
+            *(PLAYED, "tests/examples", "tests/cli/test_table_tells.py"),
         ),
+        without=(*BOTS, "goals.py"),
     ),
     Room(
         "language",
@@ -72,7 +80,7 @@ ROOMS = (
             "tests/language/german/test_rules.py::test_a_random_paragraph_is_said_whole_or_listed",
         ),
     ),
-    _game("risk-and-resource", "tests/cards"),
+    _game("risk-and-resource", "tests/cards", PLAYED),
     _game("mythomagic"),
     _game("resource-war"),
     _game("risk-2025"),

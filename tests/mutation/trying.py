@@ -11,8 +11,9 @@ import signal
 import subprocess
 import sys
 import tempfile
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
+from pathlib import Path
 
 import pytest
 from _pytest.runner import runtestprotocol
@@ -21,7 +22,7 @@ from cardlang.engine import invariants
 from tests.mutation.breaking import ROOT, Mutant, module_of, mutated, put_in_place
 from tests.mutation.processes import SECONDS, CutFinder, in_a_child, side_by_side
 from tests.mutation.rooms import Room
-from tests.mutation.watching import QUIET, Watched, by_chance_but_always_the_same, empty_caches
+from tests.mutation.watching import QUIET, Watched, by_chance_but_always_the_same, empty_caches, kept
 
 NOT_A_FUNCTION = "?"
 LANGUAGE = "cardlang.language."
@@ -50,13 +51,38 @@ def _hush() -> None:
     os.dup2(nowhere, 2)
 
 
+class Record:
+    """What noticed each mutant so far, a line each in a file."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+
+    def of(self, mutants: Iterable[Mutant]) -> dict[Mutant, str]:
+        """The fates of those among the mutants that have been tried."""
+        text = self.path.read_text(encoding="utf-8") if self.path.is_file() else ""
+        rows = [json.loads(line) for line in text.splitlines() if line.endswith("]")]
+        fates = {(path, number): found for path, number, found in rows}
+        places = {each: (each.path, each.number) for each in mutants}
+        return {each: fates[place] for each, place in places.items() if place in fates}
+
+    def add(self, mutant: Mutant, found: str) -> None:
+        with self.path.open("a", encoding="utf-8") as file:
+            file.write("\n" + json.dumps([mutant.path, mutant.number, found]))  # behind one that was cut off
+
+
 class Trier:
     """The plugin of pytest that runs no test itself, but forks for each mutant. ``fates`` are what noticed them."""
 
     def __init__(
-        self, mutants: Sequence[Mutant], seen: Watched, workers: int, tell: Callable[[str], None]
+        self,
+        mutants: Sequence[Mutant],
+        seen: Watched,
+        workers: int,
+        tell: Callable[[str], None],
+        record: Record,
     ) -> None:
         self.mutants = mutants
+        self.record = record
         self.seen = seen
         self.workers = workers
         self.tell = tell
@@ -75,6 +101,7 @@ class Trier:
         for number, found in side_by_side(works, self.workers):
             mutant = self.mutants[number]
             self.fates[mutant] = found
+            self.record.add(mutant, found)
             self.tell(f"{len(self.fates)}/{len(works)} {mutant}: {found or 'SURVIVED'}")
         return True
 
@@ -160,9 +187,17 @@ def _pytest(words: Sequence[str], plugin: object) -> int:
 def try_all(
     room: Room, mutants: Sequence[Mutant], seen: Watched, workers: int, tell: Callable[[str], None]
 ) -> dict[Mutant, str]:
-    """What noticed each mutant; nothing for those that survived. ``ValueError`` when tests fail without any."""
-    plugin = Trier(mutants, seen, workers, tell)
+    """What noticed each mutant; nothing for those that survived. ``ValueError`` when tests fail without any.
+
+    Each fate is written down at once, so a run that was stopped goes on where it was as long as nothing has changed.
+    """
+    record = Record(kept(room, ".jsonl"))
+    known = record.of(mutants)
+    left = [mutant for mutant in mutants if mutant not in known]
+    if not left:
+        return known
+    plugin = Trier(left, seen, workers, tell, record)
     _pytest(room.asked(), plugin)
     if plugin.broken:
         raise ValueError(f"without any mutant this fails already: {plugin.broken}")
-    return plugin.fates
+    return known | plugin.fates

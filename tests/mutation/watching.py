@@ -8,7 +8,7 @@ import os
 import subprocess
 import sys
 from collections import Counter
-from collections.abc import Generator, Iterable, Sequence
+from collections.abc import Generator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -44,7 +44,12 @@ class Watched:
         names = list(self.seconds)
         of_file = self.lines.get(mutant.path, {})
         through = of_file.get(mutant.line, {at for each in of_file.values() for at in each})
-        return self._in_budget(names[at] for at in through)
+        rare: dict[str, float] = {names[at]: 0.0 for at in through}
+        for tests in of_file.values():
+            for at in tests:
+                if names[at] in rare:
+                    rare[names[at]] += 1 / len(tests)
+        return self._in_budget(rare)
 
     def is_loaded_with(self, mutant: Mutant) -> bool:
         """Whether a mutant is run when its module is loaded, and by no test."""
@@ -52,14 +57,18 @@ class Watched:
 
     def any_tests(self) -> list[str]:
         """As many tests as the budget allows."""
-        return self._in_budget(self.seconds)
+        return self._in_budget(dict.fromkeys(self.seconds, 0.0))
 
-    def _in_budget(self, names: Iterable[str]) -> list[str]:
-        """The quickest test of each file, then the second of each, and so on: those of one file notice alike."""
-        quick = sorted((self.seconds[name], name) for name in names if self.seconds[name] <= SLOW)
+    def _in_budget(self, rare: Mapping[str, float]) -> list[str]:
+        """One test of each file, then a second of each, and so on: those of one file notice alike. First the one that
+        goes through most lines of the broken file that few others go through (``rare``) for its time, or the quickest.
+        """
+        names = [name for name in rare if self.seconds[name] <= SLOW]
+        names.sort(key=lambda name: (-rare[name] / (self.seconds[name] + 0.02), self.seconds[name], name))
         of_file: Counter[str] = Counter()
         turns: list[tuple[int, float, str]] = []
-        for seconds, name in quick:
+        for name in names:
+            seconds = self.seconds[name]
             file = name.partition("::")[0]
             of_file[file] += 1
             turns.append((of_file[file], seconds, name))
@@ -74,10 +83,10 @@ class Watched:
 
 def watched(room: Room) -> Watched:
     """What is known of a room's tests; they are run if sources or tests have changed since."""
-    path = KEPT / f"{room.name}-{_key(room)}.json"
+    path = kept(room, ".json")
     if not path.is_file():
         KEPT.mkdir(parents=True, exist_ok=True)
-        for old in KEPT.glob(f"{room.name}-*.json"):
+        for old in KEPT.glob(f"{room.name}-*.json*"):
             old.unlink()
         command = [sys.executable, "-m", "tests.mutation.watching", room.name, str(path)]
         subprocess.run(command, cwd=ROOT, check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
@@ -88,6 +97,11 @@ def watched(room: Room) -> Watched:
         file: {int(line): tests for line, tests in rows.items()} for file, rows in found["lines"].items()
     }
     return Watched(found["seconds"], lines, found["failing"])
+
+
+def kept(room: Room, ending: str) -> Path:
+    """A file about a room as it is now: there is none yet when a source or a test has changed."""
+    return KEPT / f"{room.name}-{_key(room)}{ending}"
 
 
 def _key(room: Room) -> str:

@@ -6,9 +6,9 @@ import pytest
 
 from cardlang.engine import changes
 from cardlang.engine.cards import Card
+from cardlang.engine.context import eyes_of
 from cardlang.engine.match import Match
 from cardlang.games.risk_and_resource import facts
-from cardlang.games.risk_and_resource.looking import eyes_of
 from cardlang.games.risk_and_resource.rulebook import RiskAndResource
 from cardlang.loading.sets import load_cards
 from cardlang.play.bots import make_bot

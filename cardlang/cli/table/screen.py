@@ -123,12 +123,12 @@ def _side(table: Table, player: int, viewer: int, width: int) -> list[Text]:
     for zone in sorted(table.game.zones, key=lambda zone: zone.role != PLAY):  # what is in play comes first
         things = _listed(table, zone, player, viewer)
         if things:
-            label = "" if zone.role == PLAY and _only_place(table, zone) else f"{zone.name}: "
+            label = "" if zone.role == PLAY and _only_place(table) else f"{zone.name}: "
             lines += folded(line("  ", (label, style), *_commas(things)), width)
     return lines
 
 
-def _only_place(table: Table, zone: Zone) -> bool:
+def _only_place(table: Table) -> bool:
     return sum(each.role == PLAY for each in table.game.zones) == 1
 
 

@@ -202,8 +202,8 @@ class TakeOver(Change):
     __slots__ = ("ref", "player")
     change_type: ClassVar[int] = ev.CONTROL
 
-    def __init__(self, ref: int, player: int, cause: str, source: int = 0) -> None:
-        super().__init__(cause, source)
+    def __init__(self, ref: int, player: int, cause: str) -> None:
+        super().__init__(cause)
         self.ref = ref
         self.player = player
 

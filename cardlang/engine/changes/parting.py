@@ -48,8 +48,8 @@ class Unbind(Change):
     __slots__ = ("player",)
     change_type: ClassVar[int] = ev.PACT
 
-    def __init__(self, player: int, cause: str = "pact broken") -> None:
-        super().__init__(cause)
+    def __init__(self, player: int) -> None:
+        super().__init__("pact broken")
         self.player = player
 
     def write(self, state: State, game: Game) -> Event | None:
@@ -78,8 +78,8 @@ class Inherit(Change):
     __slots__ = ("ref", "player")
     change_type: ClassVar[int] = ev.CONTROL
 
-    def __init__(self, ref: int, player: int, cause: str, source: int = 0) -> None:
-        super().__init__(cause, source)
+    def __init__(self, ref: int, player: int, cause: str) -> None:
+        super().__init__(cause)
         self.ref = ref
         self.player = player
 

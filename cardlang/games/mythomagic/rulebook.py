@@ -21,8 +21,8 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from mypy_extensions import mypyc_attr
 
 from cardlang.engine import changes, kept
-from cardlang.engine.cards import Body, Card, CostPart
-from cardlang.engine.context import Context
+from cardlang.engine.cards import Card, CostPart
+from cardlang.engine.context import Context, as_played
 from cardlang.engine.decisions import Option, Question, Reason
 from cardlang.engine.events import FLAG, MARK
 from cardlang.engine.game import Game, Phase
@@ -66,7 +66,7 @@ from cardlang.games.mythomagic.facts import (
 )
 from cardlang.games.mythomagic.timing import own_main, priority_to_a, without_stack
 from cardlang.games.mythomagic.wording import WORDING, cost_text
-from cardlang.games.using import NOT_NOW, its_text_allows
+from cardlang.games.using import NOT_NOW, in_hand, its_text_allows
 from cardlang.language.running.forbidding import targeting_forbidden
 
 if TYPE_CHECKING:
@@ -231,12 +231,6 @@ class MythoMagic(Game):
 # ==============================================================================================
 # Card types: Rishis
 # ==============================================================================================
-def in_hand(table: Table, player: int, ref: int) -> bool:
-    """True if the card is in the player's hand: cards are played from there."""
-    row = table.state.entities[ref]
-    return row.zone == HAND and row.holder == player
-
-
 def rishi_left(table: Table, player: int, ref: int) -> bool:
     """MM-R-d: only one Rishi may be played per turn."""
     played = table.state.turn_tallies.get(("play rishi", player), 0)
@@ -248,7 +242,7 @@ def affordable(table: Table, player: int, ref: int) -> bool:
     card = table.state.entities[ref].card
     if not (card.additional or card.of_itself) and paying.costs_what_is_printed(table):
         return paying.covers_printed(paying.sources_of(table, player), card)
-    return payable(_announced(table, player, ref), (paying.PRINTED, *card.additional))
+    return payable(as_played(table, ref, player), (paying.PRINTED, *card.additional))
 
 
 PLAY: Final[tuple[Rule, ...]] = (
@@ -266,7 +260,7 @@ def play_rishi(table: Table, player: int, option: Option) -> Sequence[Step]:
     """
     ref = option.args[0]
     enter: list[Change] = [changes.Move(ref, IN_PLAY, player, "play"), changes.Tally("play rishi", player, ref=ref)]
-    if not paying.price(_announced(table, player, ref), (paying.PRINTED,), {}):
+    if not paying.price(as_played(table, ref, player), (paying.PRINTED,), {}):
         return [Batch(enter)]
     row = table.state.entities[ref]
     frame = Frame(table.state.next_frame, ref, row.inc, row, player)
@@ -296,7 +290,7 @@ def has_target(table: Table, player: int, ref: int) -> bool:
     if body is None or not (body.targets or body.modes):
         return True
     parts = (paying.PRINTED, *table.state.entities[ref].card.additional)
-    return targets_exist(table, _announced(table, player, ref).frame, body, parts=parts)
+    return targets_exist(table, as_played(table, ref, player).frame, body, parts=parts)
 
 
 def not_forbidden(table: Table, player: int, ref: int) -> bool:
@@ -329,15 +323,6 @@ def finish(table: Table, ref: int, resolved: bool) -> Sequence[Step]:
         return [Batch([changes.Move(ref, IN_PLAY, row.controller, "enter", controller=row.controller)])]
     cause = "resolved" if resolved else "no legal target"
     return [Batch([changes.Move(ref, DISCARD_PILE, row.owner, cause)], final=True)]
-
-
-def _announced(table: Table, player: int, ref: int) -> Context:
-    """The context a card would have if the player played it now; asking changes nothing."""
-    row = table.state.entities[ref]
-    return Context(table, Frame(0, ref, row.inc, row, player, None, row.card.spell or NO_BODY))
-
-
-NO_BODY: Final = Body()
 
 
 # ==============================================================================================

@@ -11,8 +11,8 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine import changes, zones
-from cardlang.engine.cards import SORCERY, Activated, Body, Card, CostPart
-from cardlang.engine.context import Context
+from cardlang.engine.cards import NO_BODY, SORCERY, Activated, Card, CostPart
+from cardlang.engine.context import Context, as_played, eyes_of
 from cardlang.engine.decisions import Option, Question, Reason
 from cardlang.engine.game import Game, Phase
 from cardlang.engine.in_force import paid_change, price_changes
@@ -20,13 +20,14 @@ from cardlang.engine.leaving import TakeEverything
 from cardlang.engine.paying import can_pay, payable
 from cardlang.engine.reaching import targets_exist
 from cardlang.engine.stack import announce_ability, announce_spell
-from cardlang.engine.state import Frame, Outcome
+from cardlang.engine.state import Outcome
 from cardlang.engine.steps import Batch, GivePriority, Step
+from cardlang.engine.turn import ResolveWaiting
 from cardlang.engine.zones import EVERYBODY, HOLDER, NOBODY, Zone
 from cardlang.games.forbids import may_cast_another
 from cardlang.games.gaining import NoGain
 from cardlang.games.own.deeds import Deed, Rule, done, options_for, refused
-from cardlang.games.own.steps import DrawOne, EndOfTurn, FirstPlayer, OpeningHands, ResolveWaiting
+from cardlang.games.own.steps import DrawOne, EndOfTurn, FirstPlayer, OpeningHands
 from cardlang.games.own.teams import Teams, team_of
 from cardlang.games.own.wording import OwnWording
 from cardlang.games.reasons import asked_now, reason_among
@@ -36,6 +37,7 @@ from cardlang.games.using import (
     UseRule,
     controls,
     counted_use,
+    in_hand,
     its_condition,
     its_cost,
     its_targets,
@@ -59,7 +61,6 @@ DECK, HAND, PLAY, DISCARD, STACK = range(5)
 """The zones of such a game, for ``table.state.ids(HAND, player)``."""
 
 TAPPED = 1
-NO_BODY = Body()
 
 USUAL_REASONS = {
     "starting amount": "every player begins with it",
@@ -226,11 +227,11 @@ class CardGame(Game):
     def against_playing(self, table: Table, player: int, ref: int) -> list[Reason]:
         """The reasons why a card cannot be played; empty if it can."""
         row = table.state.entities[ref]
-        if row.zone != HAND or row.holder != player:
+        if not in_hand(table, player, ref):
             return [Reason("", "only cards in your own hand can be played")]
         found = [Reason(rule, why) for rule, holds, why in self.play_rules if not holds(table, player, ref)]
         body = row.card.spell or NO_BODY
-        eyes = Context(table, Frame(0, ref, row.inc, row, player, None, body))
+        eyes = as_played(table, ref, player)
         if not payable(eyes, self.parts_of(table, ref)):
             found.append(Reason("", "you cannot pay its cost"))
         if not targets_exist(table, eyes.frame, body, parts=self.parts_of(table, ref)):
@@ -269,8 +270,7 @@ class CardGame(Game):
         return self.bill(payer, self.price(payer, parts), parts)
 
     def _payer(self, table: Table, player: int, ref: int) -> Context:
-        row = table.state.entities[ref]
-        return Context(table, Frame(0, ref, row.inc, row, player))
+        return eyes_of(table, ref, player)
 
     def may_target(self, ctx: Context, ref: int) -> bool:
         """False for anything with "cannot be targeted", in general or by the source's kind of card."""

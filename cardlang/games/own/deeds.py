@@ -15,8 +15,8 @@ from cardlang.engine.decisions import Option, Question, Reason
 from cardlang.engine.refs import player_ref
 from cardlang.engine.state import Frame
 from cardlang.engine.steps import Asking, Batch, Step
+from cardlang.engine.turn import ResolveWaiting
 from cardlang.engine.zones import STACK
-from cardlang.games.own.steps import ResolveWaiting
 from cardlang.language.words.english import verb_forms
 from cardlang.language.words.entries import ForbidEntry
 from cardlang.language.words.event_patterns import EventForm

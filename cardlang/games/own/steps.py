@@ -12,10 +12,8 @@ from cardlang.engine import changes
 from cardlang.engine.modifiers import TURN
 from cardlang.engine.refs import player_ref
 from cardlang.engine.replacing import replaced
-from cardlang.engine.stack import PutTriggers
 from cardlang.engine.state import Frame, Outcome
 from cardlang.engine.steps import Batch, Step
-from cardlang.engine.turn import settled
 from cardlang.engine.zones import DISCARD
 
 if TYPE_CHECKING:
@@ -100,18 +98,6 @@ class DrawOne(Step):
                 return [Batch(instead)]
             return game.empty_deck(table, self.player) if isinstance(game, CardGame) else ()
         return [Batch([changes.Move(top[0], game.hand_zone, self.player, "draw", source=self.source)])]
-
-
-class ResolveWaiting(Step):
-    """In a phase without priority, waiting triggers resolve one after the other."""
-
-    __slots__ = ()
-
-    def run(self, table: Table) -> Sequence[Step]:
-        checks = settled(table)
-        if checks:
-            return [*checks, self]
-        return [PutTriggers(at_once=True), self] if table.state.waiting else ()
 
 
 class EndOfTurn(Step):

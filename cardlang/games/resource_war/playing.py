@@ -23,6 +23,7 @@ from cardlang.games.using import (
     UseRule,
     controls,
     counted_use,
+    in_hand,
     its_condition,
     its_cost,
     its_targets,
@@ -80,12 +81,6 @@ def time_to_play(table: Table, player: int) -> bool:
 
 
 # ---- playing a card ------------------------------------------------------------------------------
-def in_hand(table: Table, player: int, ref: int) -> bool:
-    """Cards are played from the hand."""
-    row = table.state.entities[ref]
-    return row.zone == HAND_ZONE and row.holder == player
-
-
 def right_time(table: Table, player: int, ref: int) -> bool:
     """RUL-RW-5: all cards are played at the same time of the turn, see ``time_to_play``."""
     return time_to_play(table, player)

@@ -11,8 +11,7 @@ from cardlang.engine.modifiers import COMBAT
 from cardlang.engine.refs import player_ref
 from cardlang.engine.state import Frame, pairs_get
 from cardlang.engine.steps import Asking, Batch, Step
-from cardlang.engine.turn import OpenWindow
-from cardlang.games.risk_2025.cards import Settle
+from cardlang.engine.turn import OpenWindow, ResolveWaiting
 from cardlang.games.risk_2025.facts import ATTACKS, DICE, UNITS
 from cardlang.games.risk_2025.things import (
     NOBODY,
@@ -36,7 +35,7 @@ if TYPE_CHECKING:
 
 def attack_phase() -> list[Step]:
     """R25-ATT-1: the classic Attack phase, with windows around it."""
-    return [Settle(), *window(), AttackOrEnd(), CardForCapture(), *window()]
+    return [ResolveWaiting(), *window(), AttackOrEnd(), CardForCapture(), *window()]
 
 
 # ---- R25-ATT-2, 3: declaring ---------------------------------------------------------------------
@@ -103,7 +102,7 @@ class AttackOrEnd(Asking):
         ]
         return [
             Batch(declared, final=True),
-            Settle(),
+            ResolveWaiting(),
             AnnounceDice(),
             EndOfAttack(),
             *window(),
@@ -169,7 +168,7 @@ class RollDice(Step):
             Batch([changes.OpenFrame(frame)], final=True),
             Batch(rolls),
             LayDice(frame.id, attackers, defenders),
-            Settle(),
+            ResolveWaiting(),
             OpenWindow(),  # R25-ATT-12: after the dice and before comparing
             Compare(attackers),
         ]
@@ -288,7 +287,7 @@ class Captured(Step):
             changes.Mark(goal, UNITS, amount, "move in"),
             changes.Tally("capture", player, ref=goal, other=start),
         ]
-        return [Batch(taken, final=True), Eliminated(loser), Settle()]
+        return [Batch(taken, final=True), Eliminated(loser), ResolveWaiting()]
 
 
 class Eliminated(Step):
@@ -334,4 +333,4 @@ class CardForCapture(Step):
         options = (Option("draw", label="Draw an Action card"), Option("decline", label="Draw no card"))
         if table.ask(Question(player, "draw", options, "Draw for what you captured?")).kind == "decline":
             return ()
-        return [*table.game.draw(table, player, count), Settle()]
+        return [*table.game.draw(table, player, count), ResolveWaiting()]

@@ -6,17 +6,15 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
 from cardlang.engine import changes
-from cardlang.engine.cards import Body, CostPart
-from cardlang.engine.context import Context
+from cardlang.engine.cards import NO_BODY, CostPart
+from cardlang.engine.context import Context, as_played
 from cardlang.engine.decisions import Option, Question, Reason
 from cardlang.engine.known import x_of
 from cardlang.engine.paying import payable
 from cardlang.engine.reaching import targets_exist
 from cardlang.engine.refs import player_ref
-from cardlang.engine.stack import PutTriggers, announce_spell
-from cardlang.engine.state import Frame
+from cardlang.engine.stack import announce_spell
 from cardlang.engine.steps import Batch, GivePriority, Step
-from cardlang.engine.turn import settled
 from cardlang.games.risk_2025.facts import (
     ACTION,
     ACTION_DECK,
@@ -27,14 +25,13 @@ from cardlang.games.risk_2025.facts import (
     ROUND_STEPS,
 )
 from cardlang.games.risk_2025.things import clockwise, hand, number_of
-from cardlang.games.using import NOT_NOW, its_text_allows
+from cardlang.games.using import NOT_NOW, in_hand, its_text_allows
 
 if TYPE_CHECKING:
     from cardlang.engine.changes import Change
     from cardlang.engine.table import Table
 
 Test = Callable[["Table", int, int], bool]
-NO_BODY: Final = Body()
 
 
 class PrintedCost(CostPart):
@@ -67,12 +64,6 @@ def first_to_act(table: Table) -> int:
     return state.active
 
 
-def in_hand(table: Table, player: int, ref: int) -> bool:
-    """True if the card is in the player's hand: cards are played from there."""
-    row = table.state.entities[ref]
-    return row.zone == HAND_ZONE and row.holder == player
-
-
 def right_time(table: Table, player: int, ref: int) -> bool:
     """R25-AC-8: at any point, unless the card says otherwise."""
     return its_text_allows(table, player, ref)
@@ -80,7 +71,7 @@ def right_time(table: Table, player: int, ref: int) -> bool:
 
 def can_afford(table: Table, player: int, ref: int) -> bool:
     """R25-AC-9: a card that cannot be paid for cannot be announced."""
-    return payable(_eyes(table, player, ref), (PRINTED, *table.state.entities[ref].card.additional))
+    return payable(as_played(table, ref, player), (PRINTED, *table.state.entities[ref].card.additional))
 
 
 def has_targets(table: Table, player: int, ref: int) -> bool:
@@ -88,18 +79,13 @@ def has_targets(table: Table, player: int, ref: int) -> bool:
     body = table.state.entities[ref].card.spell or NO_BODY
     parts = (PRINTED, *table.state.entities[ref].card.additional)
     return not (body.targets or body.modes) or targets_exist(
-        table, _eyes(table, player, ref).frame, body, parts=parts
+        table, as_played(table, ref, player).frame, body, parts=parts
     )
 
 
 def may_play(table: Table, player: int, ref: int) -> bool:
     """RUL-R25-1: what a card or Event says goes first."""
     return not table.forbidden(player_ref(player), "play Action cards")
-
-
-def _eyes(table: Table, player: int, ref: int) -> Context:
-    row = table.state.entities[ref]
-    return Context(table, Frame(0, ref, row.inc, row, player, None, row.card.spell or NO_BODY))
 
 
 PLAY: Final[tuple[tuple[str, Test, str], ...]] = (
@@ -153,18 +139,6 @@ def finish(table: Table, ref: int, resolved: bool) -> Sequence[Step]:
     if ACTION in row.card.kinds:
         return [Batch([changes.Move(ref, ACTION_DISCARD, 0, "resolved")], final=True)]
     return [Batch([changes.Move(ref, EVENT_AREA, 0, "in force", controller=row.controller)], final=True)]
-
-
-class Settle(Step):
-    """Triggered abilities resolve at once, without a window; missions are declared."""
-
-    __slots__ = ()
-
-    def run(self, table: Table) -> Sequence[Step]:
-        checks = settled(table)
-        if checks:
-            return [*checks, self]
-        return [PutTriggers(at_once=True), self] if table.state.waiting else ()
 
 
 # ---- drawing -------------------------------------------------------------------------------------

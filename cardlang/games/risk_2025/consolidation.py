@@ -9,7 +9,7 @@ from cardlang.engine import changes
 from cardlang.engine.decisions import Option, Question, Reason
 from cardlang.engine.refs import player_ref
 from cardlang.engine.steps import Asking, Batch, Step
-from cardlang.games.risk_2025.cards import Settle
+from cardlang.engine.turn import ResolveWaiting
 from cardlang.games.risk_2025.facts import UNITS
 from cardlang.games.risk_2025.map import BOARD
 from cardlang.games.risk_2025.things import held, holder, neighbours, number_of, units
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 def consolidation_phase() -> list[Step]:
     """RUL-R25-27: after the card draw; it may be skipped."""
-    return [Settle(), *window(), Consolidate(), *window()]
+    return [ResolveWaiting(), *window(), Consolidate(), *window()]
 
 
 def chain(table: Table, player: int, start: int) -> list[int]:
@@ -75,7 +75,7 @@ class Consolidate(Asking):
             return [Consolidate(answer.args[0])]
         if not self.goal:
             return [Consolidate(self.start, answer.args[0])]
-        return [*moved(table.state.active, self.start, self.goal, answer.args[0]), Settle(), Consolidate()]
+        return [*moved(table.state.active, self.start, self.goal, answer.args[0]), ResolveWaiting(), Consolidate()]
 
 
 def moved(player: int, start: int, goal: int, amount: int) -> list[Step]:
@@ -105,10 +105,10 @@ def consolidation_reasons(table: Table, player: int) -> list[Reason]:
 
 
 def goal_reasons(table: Table, player: int, start: int, goal: int) -> list[Reason]:
-    """Why units cannot move between two territories."""
+    """Why units cannot move between two territories, from one of which a unit may leave (``sources``)."""
     state = table.state
     if holder(state, start) != player or holder(state, goal) != player:
         return [Reason("R25-CON-1", "units move between two of your own territories")]
     if goal not in chain(table, player, start):
         return [Reason("R25-CON-1", "no chain of your territories joins them")]
-    return [Reason("R25-CON-3", "at least one unit stays")] if units(state, start) < 2 else []
+    return []

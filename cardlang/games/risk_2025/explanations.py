@@ -41,7 +41,7 @@ def because(event: Event) -> str:
     """The reason for an event; empty when its line in the log needs none."""
     if event.reckoning is not None and event.reckoning.rule in RECKONED:
         return RECKONED[event.reckoning.rule](event.reckoning.numbers)
-    if event.change_type == ev.ROLL and event.cause == "attack":
+    if event.change_type == ev.ROLL and event.cause in ("attack", "defend"):
         return "one for each unit that fights, R25-ATT-4, R25-ATT-5"
     if event.cause == "discard":
         return "" if event.source else DISCARDED.get(event.came_from, "")

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from cardlang.engine import changes
-from cardlang.engine.cards import Body
 from cardlang.engine.refs import player_of
 from cardlang.engine.stack import RESOLVE_TOP, announce_spell
 from cardlang.engine.state import Frame, Outcome
 from cardlang.engine.steps import Batch, Step
+from cardlang.engine.turn import ResolveWaiting
 from cardlang.games.risk_2025.bidding import RANKS, BidForOrder, BreakTies
-from cardlang.games.risk_2025.cards import Settle
 from cardlang.games.risk_2025.facts import (
     ACCELERATIONISM,
     EVENT_AREA,
@@ -32,14 +31,11 @@ if TYPE_CHECKING:
     from cardlang.engine.changes import Change
     from cardlang.engine.table import Table
 
-NO_BODY: Final = Body()
-
-
 def round_steps(table: Table) -> list[Step]:
     """The steps of a round before the turns, with a window before and after each."""
     first = table.state.round == 0
     bidding = [] if first else [_begin("bid"), *window(), BidForOrder()]  # R25-RND-4
-    ending = [] if first else [_begin(OVER), Settle()]  # the old round ends while its Event is still in force
+    ending = [] if first else [_begin(OVER), ResolveWaiting()]  # the old round ends while its Event is still in force
     return [
         *ending,
         Batch([changes.BeginRound(), changes.BeginPhase(WINNER)], final=True),
@@ -85,10 +81,10 @@ class NewEvent(Step):
             if not state.entities[ref].face.special.get(STAYS)
         ]
         over = changes.EndModifiers(ROUND, "the round is over")
-        return [Batch([*gone, over], final=True), *draw_event(table)]
+        return [Batch([*gone, over], final=True), *draw_event()]
 
 
-def draw_event(table: Table) -> list[Step]:
+def draw_event() -> list[Step]:
     """The top Event is drawn; R25-SIN-1, RUL-R25-10: the last one is the Singularity."""
     return [DrawEvent()]
 

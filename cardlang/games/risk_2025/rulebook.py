@@ -21,6 +21,7 @@ from cardlang.engine.in_force import price_changes
 from cardlang.engine.modifiers import TURN
 from cardlang.engine.state import Entity, State
 from cardlang.engine.steps import Batch, Step
+from cardlang.engine.turn import ResolveWaiting
 from cardlang.engine.zones import PLAY, STACK
 from cardlang.games.risk_2025 import (
     attack,
@@ -37,7 +38,6 @@ from cardlang.games.risk_2025 import (
     upkeep,
     winning,
 )
-from cardlang.games.risk_2025.cards import Settle
 from cardlang.games.risk_2025.explanations import because
 from cardlang.games.risk_2025.facts import EURO, EVENT, EVENT_DECK, PLAYER_NUMBERS
 from cardlang.games.risk_2025.map import BOARD, TERRITORIES
@@ -138,7 +138,7 @@ class Risk2025(Game):
             return attack.attack_phase()
         if phase.name == "consolidation":
             return consolidation.consolidation_phase()
-        return [Settle(), Batch([changes.EndModifiers(TURN, "end of turn")], final=True)]
+        return [ResolveWaiting(), Batch([changes.EndModifiers(TURN, "end of turn")], final=True)]
 
     # ---- Action cards ------------------------------------------------------------------------------------------
     def actions(self, table: Table, player: int) -> list[Option]:

@@ -13,7 +13,8 @@ from cardlang.engine import changes
 from cardlang.engine.decisions import Option, Question, Reason
 from cardlang.engine.refs import player_ref
 from cardlang.engine.steps import Batch, Step
-from cardlang.games.risk_2025.cards import HandLimit, Settle
+from cardlang.engine.turn import ResolveWaiting
+from cardlang.games.risk_2025.cards import HandLimit
 from cardlang.games.risk_2025.facts import EURO, HAND_ZONE, STACK_ZONE, UNITS
 from cardlang.games.risk_2025.things import euro, hand, held, units
 from cardlang.games.risk_2025.windows import OFFERED, has_offered
@@ -243,7 +244,7 @@ class Exchange(Step):
             proposed += [changes.Mark(start, UNITS, -offer.wants_armies, "trade")]
             proposed += [changes.Mark(goal, UNITS, offer.wants_armies, "trade")]
         proposed.append(changes.Tally("trade", giver, ref=-1 - taker))
-        return [Batch(proposed, final=True), HandLimit(giver), HandLimit(taker), Settle()]
+        return [Batch(proposed, final=True), HandLimit(giver), HandLimit(taker), ResolveWaiting()]
 
     def _cards(self, table: Table) -> tuple[int, ...]:
         """The cards the other gives, of their own choice."""

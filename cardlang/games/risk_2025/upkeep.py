@@ -9,7 +9,7 @@ from cardlang.engine import changes
 from cardlang.engine.decisions import Option, Question, Reason
 from cardlang.engine.refs import player_ref
 from cardlang.engine.steps import Asking, Batch, Step
-from cardlang.games.risk_2025.cards import Settle
+from cardlang.engine.turn import ResolveWaiting
 from cardlang.games.risk_2025.facts import EURO, RESERVE, UNITS
 from cardlang.games.risk_2025.map import BOARD
 from cardlang.games.risk_2025.things import continents_held, euro, held, holder, number_of, reserve
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 def upkeep_phase() -> list[Step]:
     """Windows around it; what happens in between is fixed once the first has closed."""
-    return [Settle(), *window(), Income(), PlaceUnits(), Purchases(), *window()]
+    return [ResolveWaiting(), *window(), Income(), PlaceUnits(), Purchases(), *window()]
 
 
 # ---- R25-UP-2 to R25-UP-7: income ----------------------------------------------------------------
@@ -135,7 +135,7 @@ class Purchases(Asking):
         ware = answer.kind.removeprefix("buy ")
         pay = Batch([changes.Gain(player, EURO, -price_of(table, player, ware), "buy")], final=True)
         if ware == "card":  # R25-AC-4
-            return [pay, *table.game.draw(table, player, 1), Settle(), Purchases()]
+            return [pay, *table.game.draw(table, player, 1), ResolveWaiting(), Purchases()]
         ready = Batch([changes.Mark(player_ref(player), RESERVE, 1, "buy")], final=True)
         return [pay, ready, PlaceUnits(), Purchases()]
 

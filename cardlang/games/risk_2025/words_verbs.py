@@ -420,7 +420,7 @@ class DrawEvent(Verb):
     def plan(self, act: Act) -> Sequence[Step]:
         from cardlang.games.risk_2025.rounds import draw_event
 
-        return [*draw_event(act.table), act.done([], 1)]
+        return [*draw_event(), act.done([], 1)]
 
 
 RISK_VERBS: tuple[type[Verb], ...] = (

@@ -9,7 +9,8 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
 from cardlang.engine import changes
-from cardlang.engine.cards import SORCERY, Activated, CostPart
+from cardlang.engine.cards import NO_BODY, SORCERY, Activated, CostPart
+from cardlang.engine.context import eyes_of
 from cardlang.engine.decisions import Option
 from cardlang.engine.in_force import price_changes
 from cardlang.engine.modifiers import MAY_CAST, PRINTED_PRICE
@@ -21,13 +22,13 @@ from cardlang.games.forbids import may_cast_another
 from cardlang.games.risk_and_resource import costs, facedown, permanents
 from cardlang.games.risk_and_resource.costs import PRINTED, SpellCost, affinity, assembly_line, cost_of_spell
 from cardlang.games.risk_and_resource.facts import EP, HAND_ZONE, INTEL, LIBRARY, MAIN, STACK_ZONE, TAPPED
-from cardlang.games.risk_and_resource.looking import NO_BODY, eyes_of
 from cardlang.games.using import (
     NOT_NOW,
     Use,
     UseRule,
     controls,
     counted_use,
+    in_hand,
     its_condition,
     its_cost,
     its_targets,
@@ -70,12 +71,6 @@ def permitted(table: Table, player: int) -> dict[int, list[int]]:
 def in_reach(table: Table, player: int, ref: int) -> bool:
     """RR-2.2-c: a card in one's hand, or one that an effect lets the player cast."""
     return in_hand(table, player, ref) or ref in permitted(table, player)
-
-
-def in_hand(table: Table, player: int, ref: int) -> bool:
-    """Cards are played from their holder's hand."""
-    row = table.state.entities[ref]
-    return row.zone == HAND_ZONE and row.holder == player
 
 
 def right_time(table: Table, player: int, ref: int) -> bool:

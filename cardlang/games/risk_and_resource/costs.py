@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING, Final
 from cardlang.engine.cards import CostPart, Filter
 from cardlang.engine.changes import Change
 from cardlang.engine.decisions import Option, Question
-from cardlang.games.risk_and_resource.facts import EP, INTEL, TAPPED
-from cardlang.games.risk_and_resource.looking import ep_of
+from cardlang.games.risk_and_resource.facts import EP, INTEL, TAPPED, ep_of
 
 if TYPE_CHECKING:
     from cardlang.engine.context import Context

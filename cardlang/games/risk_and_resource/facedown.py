@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from cardlang.engine import changes
-from cardlang.engine.cards import Card, CostPart, Triggered
-from cardlang.engine.context import Context
+from cardlang.engine.cards import NO_BODY, Card, CostPart, Triggered
+from cardlang.engine.context import Context, eyes_of
 from cardlang.engine.decisions import Option, Reason
 from cardlang.engine.events import MOVE, Event
 from cardlang.engine.stack import Pay, can_pay
@@ -15,7 +15,6 @@ from cardlang.engine.state import Frame
 from cardlang.engine.steps import Batch, GivePriority, Step
 from cardlang.games.risk_and_resource.costs import SpellCost
 from cardlang.games.risk_and_resource.facts import BATTLEFIELD, STACK_ZONE
-from cardlang.games.risk_and_resource.looking import NO_BODY, eyes_of
 
 if TYPE_CHECKING:
     from cardlang.engine.changes import Change
@@ -73,7 +72,7 @@ def can_cast_face_down(table: Table, player: int, ref: int) -> bool:
     return can_pay(eyes_of(probe, ref, player), (face_down_cost(table),))
 
 
-def cast_face_down(table: Table, player: int, ref: int) -> Sequence[Step]:
+def cast_face_down(player: int, ref: int) -> Sequence[Step]:
     """The card goes on the stack face-down; nobody can tell which card of the hand it was (RR-13.1-d).
 
     RR-13.2-c: it is a spell, not a trap.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from cardlang.engine.game import Phase
 from cardlang.engine.zones import (
@@ -18,6 +18,9 @@ from cardlang.engine.zones import (
     STACK,
     Zone,
 )
+
+if TYPE_CHECKING:
+    from cardlang.engine.state import State
 
 # 2 Zones, in the rulebook's order.
 LIBRARY: Final = 0
@@ -171,3 +174,8 @@ PLAYER_NUMBERS: Final = {
     "lands per turn": "lands_per_turn",
 }
 """The numbers of a player that cards can change, with their parameters."""
+
+
+def ep_of(state: State, player: int) -> int:
+    """The EP a player has."""
+    return state.players[player].resources[0]

@@ -12,9 +12,15 @@ from cardlang.engine.events import CREATE, MODIFY, MOVE
 from cardlang.engine.modifiers import L_CONTROL
 from cardlang.engine.refs import player_ref
 from cardlang.engine.steps import Batch, GivePriority, Step
-from cardlang.games.risk_and_resource.facts import BATTLEFIELD, EP, GRAVEYARD, HAND_ZONE, MAIN, STACK_ZONE
-from cardlang.games.risk_and_resource.looking import ep_of
-from cardlang.games.using import NOT_NOW, its_text_allows
+from cardlang.games.risk_and_resource.facts import (
+    BATTLEFIELD,
+    EP,
+    GRAVEYARD,
+    MAIN,
+    STACK_ZONE,
+    ep_of,
+)
+from cardlang.games.using import NOT_NOW, in_hand, its_text_allows
 
 if TYPE_CHECKING:
     from cardlang.engine.changes import Change
@@ -33,12 +39,6 @@ Test = Callable[["Table", int, int], bool]
 def is_played(card: Card) -> bool:
     """RUL-RR-20: Landmarks and lands are played, not cast."""
     return LANDMARK in card.kinds or LAND in card.kinds
-
-
-def in_hand(table: Table, player: int, ref: int) -> bool:
-    """It is in the player's hand."""
-    row = table.state.entities[ref]
-    return row.zone == HAND_ZONE and row.holder == player
 
 
 def in_main_phase(table: Table, player: int, ref: int) -> bool:

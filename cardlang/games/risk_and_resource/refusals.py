@@ -25,9 +25,9 @@ from cardlang.games.risk_and_resource.facts import (
     REVEALED,
     TAPPED,
     TRAPS,
+    ep_of,
 )
-from cardlang.games.risk_and_resource.looking import ep_of
-from cardlang.games.using import reasons_against, use_of
+from cardlang.games.using import in_hand, reasons_against, use_of
 from cardlang.language.running.forbidding import may_attack_it, may_block
 
 if TYPE_CHECKING:
@@ -88,7 +88,7 @@ def about_cast(table: Table, player: int, ref: int, other: int) -> list[Reason]:
 def about_cast_face_down(table: Table, player: int, ref: int, other: int) -> list[Reason]:
     """13.2: why a card cannot be cast face-down."""
     found: list[Reason] = []
-    if not casting.in_hand(table, player, ref):
+    if not in_hand(table, player, ref):
         found.append(Reason("RR-2.2-c", "only a card in your hand can be cast"))
     if not facedown.morph_cost(table.state.entities[ref].card):
         return [*found, Reason("RR-13.2-a", "only cards with Morph are cast face-down")]
@@ -121,7 +121,7 @@ def about_activate(table: Table, player: int, ref: int, other: int) -> list[Reas
 
 def about_pitch(table: Table, player: int, ref: int, other: int) -> list[Reason]:
     """RR-1.2-a: why a card cannot be pitched."""
-    if not casting.in_hand(table, player, ref):
+    if not in_hand(table, player, ref):
         return [Reason("RR-1.2-a", "only a card in your hand can be pitched")]
     return []
 

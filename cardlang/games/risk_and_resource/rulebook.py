@@ -44,7 +44,7 @@ from cardlang.games.risk_and_resource import (
     winning,
 )
 from cardlang.games.risk_and_resource.explanations import because
-from cardlang.games.risk_and_resource.looking import ep_of
+from cardlang.games.risk_and_resource.facts import ep_of
 from cardlang.games.risk_and_resource.mulligans import PROCEDURES, DrawHand, Round
 from cardlang.games.risk_and_resource.risk import Risk, TakeRisk
 from cardlang.games.risk_and_resource.wording import WORDING
@@ -206,7 +206,7 @@ class RiskAndResource(Game):
         if option.kind == "cast for":
             return casting.cast_for(table, player, ref, option.args[1])
         if option.kind == "cast face-down":
-            return facedown.cast_face_down(table, player, ref)
+            return facedown.cast_face_down(player, ref)
         if option.kind == "turn up":
             return facedown.turn_up(table, player, ref)
         if option.kind == "play":

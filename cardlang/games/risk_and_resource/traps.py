@@ -15,8 +15,15 @@ from cardlang.engine.stack import choosing
 from cardlang.engine.state import Frame
 from cardlang.engine.steps import Batch, GivePriority, Step
 from cardlang.engine.triggers import Waiting, waiting_for
-from cardlang.games.risk_and_resource.facts import EP, GRAVEYARD, HAND_ZONE, REVEALED, STACK_ZONE, TRAPS
-from cardlang.games.risk_and_resource.looking import ep_of
+from cardlang.games.risk_and_resource.facts import (
+    EP,
+    GRAVEYARD,
+    HAND_ZONE,
+    REVEALED,
+    STACK_ZONE,
+    TRAPS,
+    ep_of,
+)
 
 if TYPE_CHECKING:
     from cardlang.engine.cards import Card

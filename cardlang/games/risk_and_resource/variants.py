@@ -13,8 +13,7 @@ from cardlang.engine.pacts import can_bind, pact_of, partners
 from cardlang.engine.refs import player_of, player_ref
 from cardlang.engine.state import Frame, pairs_get
 from cardlang.engine.steps import Batch, GivePriority, Step
-from cardlang.games.risk_and_resource.facts import EP, HAND_ZONE
-from cardlang.games.risk_and_resource.looking import ep_of
+from cardlang.games.risk_and_resource.facts import EP, HAND_ZONE, ep_of
 
 if TYPE_CHECKING:
     from cardlang.engine.state import State

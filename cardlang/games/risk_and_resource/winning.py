@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from cardlang.engine import changes
+from cardlang.engine.context import eyes_of
 from cardlang.engine.decisions import Option, Question
 from cardlang.engine.pacts import winners_with
 from cardlang.engine.refs import player_ref
@@ -20,7 +21,6 @@ from cardlang.games.risk_and_resource.facts import (
 )
 from cardlang.games.risk_and_resource.graves import in_their_order
 from cardlang.games.risk_and_resource.leaving import undone_by
-from cardlang.games.risk_and_resource.looking import eyes_of
 from cardlang.games.risk_and_resource.permanents import stray_auras
 
 if TYPE_CHECKING:

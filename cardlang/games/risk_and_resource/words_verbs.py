@@ -9,8 +9,7 @@ from typing import TYPE_CHECKING, ClassVar
 from cardlang.engine import changes
 from cardlang.engine.modifiers import L_SET, Modifier
 from cardlang.engine.refs import player_ref
-from cardlang.games.risk_and_resource.facts import EP, REVEALED, TRAPS
-from cardlang.games.risk_and_resource.looking import ep_of
+from cardlang.games.risk_and_resource.facts import EP, REVEALED, TRAPS, ep_of
 from cardlang.games.risk_and_resource.risk import NEXT_RISK
 from cardlang.games.risk_and_resource.traps import may_be_set
 from cardlang.language.running.continuous_effects import Alteration, last

@@ -33,7 +33,7 @@ _COST = re.compile(r"(\d+|X)(?:\s*([^\s\d]\S*(?: \S+)?))?", re.IGNORECASE)
 _FOCUS = re.compile(r" +at +(\d{1,3})% +(\d{1,3})%$")
 
 
-def type_words(block: Block, vocabulary: Vocabulary) -> list[str]:
+def type_words(block: Block) -> list[str]:
     """The subtypes on a card's type line."""
     entry = block.entry("type")
     if entry is None:

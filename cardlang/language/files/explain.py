@@ -204,10 +204,12 @@ def _own_words(word: Word) -> Iterator[Word]:
 
 def _names_in(events: Sequence[EventPattern]) -> Iterator[tuple[Referent, str]]:
     """What pronouns mean that refer to an event: its subject, its object, and who controls these."""
-    first, *others = events
-    said = first.present(SOURCE) + "".join(f" or {other.present(SOURCE)}" for other in others)
-    for role, named in enumerate((first.subject, first.object)):
-        if named is not None and not others:
+    if len(events) > 1:
+        return  # any of them may have happened
+    (event,) = events
+    said = event.present(SOURCE)
+    for role, named in enumerate((event.subject, event.object)):
+        if named is not None:
             yield Referent("event", role), f"'{named.say(SOURCE)}' in '{said}'"
             yield Referent("event", role + 2), f"the controller of '{named.say(SOURCE)}' in '{said}'"
 

@@ -69,7 +69,7 @@ def never_matters(tree: CardTree, at: int, inside: Sequence[Word], vocabulary: V
         elif kind is Cannot:
             yield from _except_all(word, vocabulary)  # type: ignore[arg-type]
         elif kind is Clause and word.subject.__class__ is Selection:  # type: ignore[attr-defined]
-            yield from _spells_in_a_state(word, vocabulary)  # type: ignore[arg-type]
+            yield from _spells_in_a_state(word)  # type: ignore[arg-type]
             yield from _after_the_attack(word, ability, vocabulary)  # type: ignore[arg-type]
 
 
@@ -375,7 +375,7 @@ def _turned_already(effect: Tap | Untap) -> Iterator[Useless]:
         yield f"'{effect.say(SOURCE)}' changes nothing", f"Leave '{state}' out.", False
 
 
-def _spells_in_a_state(clause: Clause, vocabulary: Vocabulary) -> Iterator[Useless]:
+def _spells_in_a_state(clause: Clause) -> Iterator[Useless]:
     """``Tapped instants cost 1 EP less``: what is being played is in none of the states of what is in play."""
     of = clause.subject.of if isinstance(clause.subject, Selection) else None
     played = any(isinstance(each, Verb) and each.of_spells for each in clause.effects)

@@ -94,7 +94,7 @@ def declared_by(files: Sequence[BlockFile], vocabulary: Vocabulary) -> Declared:
                 entry = keyword_entry(file, block, vocabulary, declared.keywords)
                 declared.keywords += [entry] if entry is not None else []
             else:
-                declared.subtypes += [word for word in type_words(block, vocabulary) if word.isalpha()]
+                declared.subtypes += [word for word in type_words(block) if word.isalpha()]
                 _note_name(file, block, declared, places)
     return declared
 

@@ -16,10 +16,11 @@ from cardlang.language.german.say_amounts import where_said
 from cardlang.language.german.say_costs import additional_cost, alternative_cost, costs_said, label_before
 from cardlang.language.german.say_events import subject_of
 from cardlang.language.german.say_nouns import as_subject, described
-from cardlang.language.german.speaker import German, capitalized
+from cardlang.language.german.speaker import German
 from cardlang.language.words import abilities as a
 from cardlang.language.words.amounts import CountersOn
 from cardlang.language.words.casting_costs import AdditionalCost, AlternativeCost
+from cardlang.language.words.english import capitalized
 from cardlang.language.words.event_patterns import At
 from cardlang.language.words.keywords import Label
 from cardlang.language.words.nouns import Description

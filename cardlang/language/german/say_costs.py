@@ -10,7 +10,7 @@ from cardlang.language.german.inflection import EACH, NONE, A
 from cardlang.language.german.lexicon import Rule
 from cardlang.language.german.phrases import YOU, listed_texts, punctuated
 from cardlang.language.german.say_nouns import described, many
-from cardlang.language.german.speaker import German, capitalized
+from cardlang.language.german.speaker import German
 from cardlang.language.german.verb_list import PAY
 from cardlang.language.words.amounts import Holding
 from cardlang.language.words.casting_costs import AdditionalCost, AlternativeCost
@@ -24,6 +24,7 @@ from cardlang.language.words.costs import (
     PayCost,
     TapCost,
 )
+from cardlang.language.words.english import capitalized
 from cardlang.language.words.keywords import Keyword, Label
 from cardlang.language.words.mix import Mix
 from cardlang.language.words.nouns import Description

@@ -125,11 +125,11 @@ def doing(verb: VerbForms, *heavy: str) -> EventRule:
     return said
 
 
-def suffering(verb: VerbForms, *heavy: str, by: str = "von") -> EventRule:
+def suffering(verb: VerbForms, *heavy: str) -> EventRule:
     """A passive verb: ``geopfert wird``, ``von einer Kreatur geblockt wird``."""
 
     def said(pattern: e.EventPattern, german: German) -> Predicate:
-        done = (f"{by} {object_of(pattern, german).dat}",) if pattern.object is not None else ()
+        done = (f"von {object_of(pattern, german).dat}",) if pattern.object is not None else ()
         return passive(verb, *done, *heavy)
 
     return said

@@ -204,12 +204,3 @@ def _each(front: str, forms: tuple[str, str, str, str]) -> tuple[str, str, str, 
         if forms != NOTHING
         else NOTHING
     )
-
-
-def capitalized(text: str) -> str:
-    """With a capital at the start; style marks are skipped, an icon is left as it is."""
-    if text[:2] == "\x01p":
-        return text
-    if text[:1] == "\x01":
-        return text[:2] + capitalized(text[2:])
-    return text[:1].upper() + text[1:]

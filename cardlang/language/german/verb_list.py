@@ -7,7 +7,6 @@ from typing import Final
 from cardlang.language.german.clauses import verb
 
 ACTIVATE: Final = verb("aktivieren aktivierst aktiviert aktiviere aktiviert")
-ADD: Final = verb("hinzu|fügen fügst fügt füge hinzugefügt")
 AMOUNT_TO: Final = verb("betragen beträgst beträgt betrage betragen")
 APPLY: Final = verb("an|wenden wendest wendet wende angewendet")
 ATTACH: Final = verb("an|legen legst legt lege angelegt")

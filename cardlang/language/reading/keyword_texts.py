@@ -31,7 +31,7 @@ def deed_meaning(name: str, vocabulary: Vocabulary) -> Meaning:
 
 
 @lru_cache(maxsize=4096)
-def keyword_meaning(keyword: Keyword, entry: KeywordEntry, vocabulary: Vocabulary) -> Meaning:
+def keyword_meaning(keyword: Keyword, entry: KeywordEntry) -> Meaning:
     """The meaning of a set's keyword with its argument, not read yet; the same one each time."""
     value = argument_text(keyword)
     return Meaning(keyword.name, tuple(expand(each, entry, value) for each in entry.text), keyword)

@@ -450,7 +450,7 @@ def _settled(r: Reading, body: Body, shape: Shape, context: Context) -> Ability:
         if single is not None and isinstance(single.effects[0], Cast) and single.effects[0].cost is not None:
             refuse_more(r, single, sentence, shape, "another cost")
             return _alternative_cost(r, single, sentence, shape)
-        sentence = with_host(r, sentence, shape)
+        sentence = with_host(r, sentence)
         static = static_clause(sentence, context.permanent)
         if static is not None and not isinstance(sentence.unless, Clause):
             if isinstance(sentence.unless, Condition):
@@ -470,7 +470,7 @@ def _either(r: Reading, body: Body, shape: Shape, context: Context) -> Static | 
     alone = second.otherwise and second.unhindered and second.at is None and second.where is None
     if not alone or first.condition is None or first.unless is not None or first.where is not None:
         return None
-    both = [with_host(r, each, shape) for each in (first, replace(second, condition=first.condition))]
+    both = [with_host(r, each) for each in (first, replace(second, condition=first.condition))]
     one, other = (static_clause(each, context.permanent) for each in both)
     first = both[0]
     return Static(one, first.condition, otherwise=other) if one is not None and other is not None else None

@@ -53,7 +53,7 @@ def read_number(r: Reading, words: NounWords) -> Word:
             return _some_of(r, words, whole)
     no_posts(r, words.posts, "a number")
     if words.given("limit") or any(each in words.dets for each in COMPARING):
-        return RangeOf(range_of(r, words))
+        return RangeOf(range_of(words))
     number = words.take("number")
     if number is None:
         raise words.mistake("CL402", "a noun is missing here", noun_help(r.vocabulary))
@@ -96,7 +96,7 @@ def read_resource(r: Reading, words: NounWords) -> Word:
         return _this_way(r, words, name)
     if words.given("limit") or "exactly" in words.dets or "at least" in words.dets or "more than" in words.dets:
         no_posts(r, words.posts, "an amount")
-        return ResourceKind(name, range_of(r, words), token, plural)
+        return ResourceKind(name, range_of(words), token, plural)
     if token and not words.keep:
         no_posts(r, words.posts, "tokens")
         bare = words.many and not words.dets and words.given("number") is None
@@ -135,7 +135,7 @@ def _refuse_slips(r: Reading, words: NounWords, name: str, plural: str) -> None:
 def _some_range(r: Reading, words: NounWords) -> Range | None:
     """How many resource tokens an event needs: ``an Intel token`` any number (None), ``two Intel tokens`` at least two.
     """
-    found = range_of(r, words)
+    found = range_of(words)
     return None if found.is_one else found
 
 
@@ -143,7 +143,7 @@ def read_damage(r: Reading, words: NounWords) -> Word:
     """``3 damage``, ``all combat damage``; without an amount only the kind of damage."""
     kind = words.take_kind("combat", "noncombat")
     if words.given("limit"):
-        return ResourceKind(f"{kind} damage".strip(), range_of(r, words))
+        return ResourceKind(f"{kind} damage".strip(), range_of(words))
     if words.take_det("all"):
         no_posts(r, words.posts, "an amount of damage")
         return DamageShield(None, kind)
@@ -169,7 +169,7 @@ def read_counters(r: Reading, words: NounWords) -> Word:
     there = bool(words.posts) and words.posts[0].has("ONIT")
     if words.given("limit") or "exactly" in words.dets or "no" in words.dets or there:
         plain = not words.given("limit") and all(each in ("a", "an") for each in words.dets)
-        amounts = range_of(r, words)
+        amounts = range_of(words)
         for post in words.posts:
             r.take(*post.tokens())
             if not post.has("ONIT"):

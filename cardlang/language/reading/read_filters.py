@@ -243,7 +243,7 @@ def _having(r: Reading, having: Numbered) -> Filter:
     words = NounWords(r, Shape("words", list(tokens[:-1])), having)
     if words.sense != "counter":
         raise r.mistake("CL504", f"'{r.said(having)}' is not something a card has on it", having)
-    counters = HasCounters(words.take("counter") or "", range_of(r, words))
+    counters = HasCounters(words.take("counter") or "", range_of(words))
     words.check_all_used()
     return counters
 
@@ -323,7 +323,7 @@ def given_keywords(r: Reading, filters: tuple[Filter, ...], shape: Shape | Piece
 
 
 def _with_meaning(r: Reading, keyword: Keyword, entry: KeywordEntry) -> Keyword:
-    return replace(keyword, meaning=keyword_meaning(keyword, entry, r.vocabulary))
+    return replace(keyword, meaning=keyword_meaning(keyword, entry))
 
 
 def _argument(r: Reading, shape: Numbered) -> Word | None:

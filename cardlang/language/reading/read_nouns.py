@@ -327,9 +327,9 @@ def _this_in(r: Reading, atom: Shape, post: Post) -> Word:
     return ThisIn(zone, span=span_of(atom))
 
 
-def read_noun(r: Reading, noun: Noun, posts: list[Post], more: list[Alternative] | None = None) -> Word:
+def read_noun(r: Reading, noun: Noun, posts: list[Post]) -> Word:
     """A noun inside a noun phrase, with the posts that belong to it; pronouns later do not mean it."""
-    return _read_alternative(r, alternative(noun, posts), False, more)
+    return _read_alternative(r, alternative(noun, posts), False)
 
 
 def read_part(
@@ -472,7 +472,7 @@ def _how_many(r: Reading, words: NounWords, quantifier: str) -> tuple[str, Word 
     """The quantifier, a count (None: any number, or all), and a range (``three or more``) or None."""
     chosen = quantifier != SOME
     if words.given("limit") or any(each in words.dets for each in COMPARING):
-        return SOME, None, range_of(r, words)
+        return SOME, None, range_of(words)
     if words.take_det("no"):
         return SOME, None, Range("exactly", Number(0))
     if words.take_det("each"):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cardlang.language.reading.reading import Reading
 from cardlang.language.words.amounts import Amount, Number, X
 from cardlang.language.words.event_patterns import Range
 
@@ -15,7 +14,7 @@ if TYPE_CHECKING:
 COMPARING = ("exactly", "at least", "at most", "more than", "fewer than")
 
 
-def range_of(r: Reading, words: NounWords) -> Range:
+def range_of(words: NounWords) -> Range:
     """The range before a noun: ``three or more``, ``exactly two``, ``no``, ``a``."""
     number, limit = words.take("number"), words.take("limit")
     amount: Amount = X() if number == "X" else Number(int(number)) if number is not None else Number(1)

@@ -262,7 +262,7 @@ def _standing(part: Word) -> bool:
     return isinstance(part, (This, Host)) or (isinstance(part, Selection) and part.quantifier == ALL)
 
 
-def with_host(r: Reading, sentence: Sentence, shape: Shape) -> Sentence:
+def with_host(r: Reading, sentence: Sentence) -> Sentence:
     """A sentence that could be a static ability, with what its card is attached to named, not called ``it``: its
     condition is printed in front. Raises :class:`Mistake` where ``it`` comes first and could mean either.
     """

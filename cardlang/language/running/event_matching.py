@@ -112,7 +112,7 @@ def _stands_for(word: Word, ctx: Context, event: Event, seen: Seen, ref: int) ->
     if isinstance(word, nouns.This):
         return _is_source(ctx, event, ref)
     if isinstance(word, PlayerWord):
-        return is_player(ref) and _speaks_of(word, ctx, event, player_of(ref))
+        return is_player(ref) and _speaks_of(word, ctx, player_of(ref))
     if isinstance(word, nouns.Description):
         return _fits(word, ctx, event, seen, ref)
     if isinstance(word, nouns.Host) and ctx.frame.row is not None:
@@ -137,7 +137,7 @@ def _goes_there(zone: nouns.Zone, ctx: Context, event: Event, seen: Seen) -> boo
     return there is None or (there.zone, there.holder) != (here.zone, here.holder)
 
 
-def _speaks_of(word: PlayerWord, ctx: Context, event: Event, player: int) -> bool:
+def _speaks_of(word: PlayerWord, ctx: Context, player: int) -> bool:
     """Whether a word means this player. A player who leaves the game by this event still counts."""
     if isinstance(word, Player) and _leaves_now(ctx, player):
         if word.who in ("player", "each player"):

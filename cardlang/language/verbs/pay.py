@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine import changes
-from cardlang.engine.context import Context
+from cardlang.language.running.acting import as_payer
 from cardlang.language.words.amounts import Holding
 from cardlang.language.words.mix import Mix
 from cardlang.language.words.verb import Verb
@@ -30,7 +30,7 @@ class Pay(Verb):
         if not self.possible(act):
             return []
         if isinstance(self.holding, Mix):
-            return act.game.bill(_eyes_of(act), self.holding.price(act), ())
+            return act.game.bill(as_payer(act), self.holding.price(act), ())
         return [
             changes.Gain(act.doer, self.holding.resource, -act.amount(self.holding.amount), "pay", act.source)
         ]
@@ -38,13 +38,6 @@ class Pay(Verb):
     def possible(self, act: Act) -> bool:
         """Whether the player can pay all of it (RUL-RR-7, RUL-R25-15)."""
         if isinstance(self.holding, Mix):
-            return act.game.affordable(_eyes_of(act), self.holding.price(act), ())
+            return act.game.affordable(as_payer(act), self.holding.price(act), ())
         place = act.game.resource_index[self.holding.resource]
         return act.state.players[act.doer].resources[place] >= act.amount(self.holding.amount)
-
-
-def _eyes_of(act: Act) -> Context:
-    """The context for costs, with the player who pays as controller."""
-    frame = act.frame.changed()
-    frame.controller = act.doer
-    return Context(act.table, frame)

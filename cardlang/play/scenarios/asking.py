@@ -100,7 +100,7 @@ def settle(world: World) -> None:
     """Answers questions without a choice, up to a question that a player must decide."""
     for _ in range(MOST_ANSWERS):
         question = world.match.question
-        if question is None or question.kind in world.words.idle or not _no_choice(world, question):
+        if question is None or question.kind in world.words.idle or not _no_choice(question):
             return
         world.apply(question.options[0])
 
@@ -116,7 +116,7 @@ def take_as_it_comes(world: World) -> None:
         settle(world)
 
 
-def _no_choice(world: World, question: Question) -> bool:
+def _no_choice(question: Question) -> bool:
     """True if there is one option, or if all triggers to order are the same."""
     if len(question.options) == 1:
         return True

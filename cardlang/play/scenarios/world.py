@@ -17,6 +17,7 @@ from cardlang.engine.table import Table
 from cardlang.engine.zones import DECK, DISCARD, EXILE, PLAY
 from cardlang.play.scenarios.things import Catalogue, Mistake
 from cardlang.play.scenarios.words import GameWords
+from cardlang.play.sessions.session_log import Entry, because_of
 from cardlang.problems import did_you_mean
 
 SEATS = "ABCDEF"
@@ -43,6 +44,7 @@ class World:
         self.catalogue = catalogue
         self.labels: dict[str, Card] = {}
         self.tells = tells  # whether to record the play-by-play
+        self.unfolds = False  # whether the play-by-play says why, too
         self.log: list[str] = []
         self.heard: list[list[str]] = [[] for _ in range(match.state.seats)]  # the log as each player reads it
         self.unnamed_rolls = 0
@@ -66,7 +68,7 @@ class World:
         other.match.table = PatientTable(self.match.game, other.match.state)
         other.catalogue = self.catalogue
         other.labels = self.labels
-        other.tells = self.tells
+        other.tells, other.unfolds = self.tells, self.unfolds
         other.log = self.log.copy()
         other.heard = [lines.copy() for lines in self.heard]
         other.unnamed_rolls = self.unnamed_rolls
@@ -95,12 +97,13 @@ class World:
         """Adds the log lines of events to the play-by-play and to what each player reads."""
         if not self.tells:
             return
-        state, describe = self.match.state, self.match.game.describe
+        state, game = self.match.state, self.match.game
         for event in events:
             for seat, lines in ((-1, self.log), *enumerate(self.heard)):
-                line = describe(state, event, seat)
+                line = game.describe(state, event, seat)
                 if line:
-                    lines.append(line)
+                    why = because_of(game, state, event, line, seat) if self.unfolds else ""
+                    lines.append(Entry(line, why).unfolded())
 
     def read_by(self, seat: int) -> list[str]:
         """The play-by-play as a player reads it."""

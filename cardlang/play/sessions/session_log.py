@@ -40,7 +40,7 @@ class SessionLog:
     def tell(self, game: Game, state: State, events: Sequence[Event]) -> list[Entry]:
         """Adds log entries for events; returns those entries."""
         found = [
-            Entry(line, _because(game, state, event, line, self.viewer))
+            Entry(line, because_of(game, state, event, line, self.viewer))
             for event in events
             if (line := game.describe(state, event, self.viewer))
         ]
@@ -67,7 +67,7 @@ class SessionLog:
         return self.entries[self.mark :]
 
 
-def _because(game: Game, state: State, event: Event, line: str, viewer: int) -> str:
+def because_of(game: Game, state: State, event: Event, line: str, viewer: int) -> str:
     """The game's reason, and the card that caused the event if the line does not name it."""
     reasons = [game.because(state, event)]
     if event.source > 0 and not is_player(event.source) and event.source != event.ref:

@@ -35,6 +35,13 @@ def test_chances_add_up(units: int, defenders: int) -> None:
     assert abs(float(found.wins) * 1000 - win_chance(units, defenders)) <= 1
 
 
+def test_chances_in_thousandths() -> None:
+    """Whole ones, not rounded up; without a unit to attack with or against nobody they are certain."""
+    assert [win_chance(units, 5) for units in (0, 1, 2, 3, 7)] == [0, 0, 1, 49, 637]
+    assert [win_chance(3, defenders) for defenders in (0, 1, 2)] == [1000, 754, 362]
+    assert win_chance(100, 3) == win_chance(40, 3) < 1000 and win_chance(3, 100) == win_chance(3, 40)
+
+
 def test_small_battles_by_hand() -> None:
     assert battle(2, 1).wins == Fraction(15, 36)
     assert dict(battle(2, 1).endings) == {(2, 0): Fraction(15, 36), (1, 1): Fraction(21, 36)}

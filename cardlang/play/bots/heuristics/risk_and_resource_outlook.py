@@ -7,11 +7,11 @@ from __future__ import annotations
 from typing import Final
 
 from cardlang.engine.cards import Card, Condition
+from cardlang.engine.context import eyes_of
 from cardlang.engine.pacts import winners_with
 from cardlang.engine.table import Table
 from cardlang.games.risk_and_resource.evaluation import DEFENSE, KEYWORD, PERMANENT, POWER, WORTHY
 from cardlang.games.risk_and_resource.facts import HAND_ZONE, TAPPED
-from cardlang.games.risk_and_resource.looking import eyes_of
 from cardlang.games.risk_and_resource.winning import win_condition
 from cardlang.play.bots.heuristics.risk_and_resource_values import life, through
 from cardlang.play.bots.prospects import COST, prospect_of

@@ -2,7 +2,7 @@
 // The board: the players around it, what lies in the middle, the hand, and the arrows of targets and fights.
 
 const OPEN = ["play", "hidden"]; // zones whose cards lie on the table; of the others only the number is shown
-const PILES = ["deck", "discard", "exile", "nowhere"]; // shared zones that are a pile; others are a row
+const PILES = ["deck", "discard", "exile"]; // shared zones that are a pile; others are a row
 const players = new Map(); // seat -> the element of their name
 
 function drawBoard() {
