@@ -25,22 +25,30 @@ from cardlang.problems import Problem
 @click.argument("paths", nargs=-1, metavar="[PATH...]")
 @language_option("Check that the cards can also be said in this language.")
 @click.option("--json", "as_json", is_flag=True, help="Problems as JSON.")
-def command(paths: tuple[str, ...], language: str, as_json: bool) -> int:
+@click.option("--play", "plays", is_flag=True, help="Also play each card with and without each part of its text.")
+def command(paths: tuple[str, ...], language: str, as_json: bool, plays: bool) -> int:
     """Check that every sentence of every card is understood. Lists all problems, each with its line.
 
     PATH is a file of cards, a folder of them, a deck, or the name of a game for its set: a game that comes with
     cardlang, or your own game inside its project.
     Without a PATH the sets of your project are checked, and its formats.
 
+    With --play bots play some games with each card, and the same games with less of its text: where all go the same,
+    that part is shown. It takes about a second a card.
+
     \b
     Examples:
       cardlang check
       cardlang check my-set.cards decks/rush.deck
       cardlang check risk-and-resource --json
+      cardlang check my-set.cards --play          # does every word make a difference?
       cardlang check mythomagic --language de     # what cannot be said in German yet?
     """
     problems: list[Problem] = []
     cards = 0
+    played: list[LoadedSet] = []
+    if plays and as_json:
+        raise Stop(Exit.USAGE, "--play shows text, and --json only Problems.", "Leave one of them out.")
     for path in paths or own_sets():
         if path.endswith(DECK_ENDING) or bundled_deck(path):
             problems += open_deck(path)[1]
@@ -52,10 +60,15 @@ def command(paths: tuple[str, ...], language: str, as_json: bool) -> int:
                 problems += translation(loaded.cards, language)[1]
                 cards += len(loaded.cards)
                 _report_faults(loaded)
+                played.append(loaded)
     problems += own_formats() if not paths else []
     if problems or as_json:
         term.show_problems(problems, as_json)
     term.err(f"{count_of(cards, 'card')}, {term.summary_of(problems)}.")
+    if plays:
+        from cardlang.cli.shared.parts import play_parts
+
+        play_parts(played)
     return exit_code(problems)
 
 

@@ -20,6 +20,7 @@ from cardlang.language.words.amounts import CountersOn
 from cardlang.language.words.conditions import Has, Want
 from cardlang.language.words.english import plural, with_article
 from cardlang.language.words.event_patterns import EventPattern
+from cardlang.language.words.keywords import Keyword
 from cardlang.language.words.nouns import SOME, Description, Host, It, Selection, Zone
 from cardlang.language.words.players import PlayerWord
 from cardlang.language.words.verb import Verb
@@ -121,6 +122,11 @@ def _alone_in_want(want: Want, ability: Ability, vocabulary: Vocabulary) -> Iter
         yield from _alone(want.of)
 
 
+def _alone_with_keyword(keyword: Keyword, ability: Ability, vocabulary: Vocabulary) -> Iterator[Useless]:
+    """``Enchant creature with different names``."""
+    yield from _alone(keyword.argument)
+
+
 def _alone(of: Word | None) -> Iterator[Useless]:
     if isinstance(of, Description) and of.distinct:
         yield "one thing alone has no 'different names'", _LEAVE_OUT, False
@@ -158,6 +164,7 @@ _CHECKS: dict[type[Word], Callable[[Any, Ability, Vocabulary], Iterator[Useless]
     Discard: _not_held,
     EventPattern: _alone_in_event,
     Has: _controlled_elsewhere,
+    Keyword: _alone_with_keyword,
     PutCards: _anywhere,
     Return: _anywhere,
     Search: _searched,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import MISSING, dataclass, fields, replace
-from typing import Any
+from typing import Any, NamedTuple
 
 from cardlang.language.files.parser import Declared, read_file
 from cardlang.language.files.printer import source_of
@@ -28,12 +28,14 @@ Values = Mapping[Place, Sequence[Any]]
 
 @dataclass(frozen=True, slots=True)
 class Mutant:
-    """A card with one part of its text changed. ``paragraph`` counts from 0."""
+    """A card with one part of its text changed. ``was`` and ``text`` are the paragraph before and after; ``changed``
+    says which part it is (a class of words, its field, and both values); ``left_out``: it is missing, not exchanged.
+    """
 
-    paragraph: int
     was: str
     text: str
     changed: str
+    left_out: bool
     tree: CardTree
 
 
@@ -54,6 +56,9 @@ def mutants_of(tree: CardTree, vocabulary: Vocabulary, values: Values, dice: Dic
     permanent = any(each is not None and each.permanent for each in kinds)
     wins = vocabulary.win_kind in tree.type.kinds
     for number, ability in enumerate(tree.abilities):
+        whole = _read_again(tree, number, (), vocabulary)
+        if whole is not None:
+            yield Mutant(ability.say(SOURCE), "", "without the paragraph", True, whole)
         seen = {ability.say(SOURCE)}
         for other, changed in _changed(ability, values, dice):
             if len(seen) > MOST:
@@ -65,9 +70,9 @@ def mutants_of(tree: CardTree, vocabulary: Vocabulary, values: Values, dice: Dic
             read = read_paragraph(text, vocabulary, permanent, wins)
             if read.ability is None or read.ability == ability or read.printed != text:
                 continue
-            made = _read_again(tree, number, read.ability, vocabulary)
+            made = _read_again(tree, number, (read.ability,), vocabulary)
             if made is not None:
-                yield Mutant(number, ability.say(SOURCE), text, changed, made)
+                yield Mutant(ability.say(SOURCE), text, changed.said, changed.left_out, made)
 
 
 def _said(ability: Word) -> str:
@@ -78,9 +83,11 @@ def _said(ability: Word) -> str:
         return ""
 
 
-def _read_again(tree: CardTree, number: int, ability: Ability, vocabulary: Vocabulary) -> CardTree | None:
-    """The card with another paragraph; None where ``check`` refuses it as a whole."""
-    abilities = (*tree.abilities[:number], ability, *tree.abilities[number + 1 :])
+def _read_again(
+    tree: CardTree, number: int, instead: tuple[Ability, ...], vocabulary: Vocabulary
+) -> CardTree | None:
+    """The card with another paragraph, or without it; None where ``check`` refuses it as a whole."""
+    abilities = (*tree.abilities[:number], *instead, *tree.abilities[number + 1 :])
     source = source_of(replace(tree, abilities=abilities))
     read = read_file(read_blocks(source + "\n", "mutant.cards"), vocabulary, Declared())
     return read.trees[0] if read.trees and not read.problems else None
@@ -100,43 +107,53 @@ def _words_in(value: Any) -> Iterator[Word]:
             yield from _words_in(part)
 
 
-def _changed(value: Any, values: Values, dice: Dice) -> Iterator[tuple[Any, str]]:
+class Change(NamedTuple):
+    """What was changed, and whether it was only left out."""
+
+    said: str
+    left_out: bool
+
+
+def _changed(value: Any, values: Values, dice: Dice) -> Iterator[tuple[Any, Change]]:
     """The same thing with one part of it changed, at any depth, and what was changed."""
     if isinstance(value, tuple):
         for at, each in enumerate(value):
             if len(value) > 1:
-                yield (*value[:at], *value[at + 1 :]), f"without {_shown(each)}"
-            for other, said in _changed(each, values, dice):
-                yield (*value[:at], other, *value[at + 1 :]), said
+                yield (*value[:at], *value[at + 1 :]), Change(f"without {_shown(each)}", True)
+            for other, change in _changed(each, values, dice):
+                yield (*value[:at], other, *value[at + 1 :]), change
     elif isinstance(value, Word):
         for name in field_names(type(value)):
             now = getattr(value, name)
-            place = f"{type(value).__name__}.{name}"
-            known = values.get((type(value).__name__, name), ())
-            others = _others(value, name, known, dice)
-            changed = [(each, f"{place}: {_shown(each)} for {_shown(now)}") for each in others]
-            for other, said in (*changed, *_changed(now, values, dice)):
+            for other, change in (*_exchanged(value, name, values, dice), *_changed(now, values, dice)):
                 try:
-                    yield replace(value, **{name: other}), said
+                    yield replace(value, **{name: other}), change
                 except Exception:  # this class does not take such a part
                     continue
 
 
-def _shown(value: Any) -> str:
-    return _said(value) if isinstance(value, Word) else repr(value)
-
-
-def _others(owner: Word, name: str, known: Sequence[Any], dice: Dice) -> Iterator[Any]:
-    """Its default, other values that the same place has on other cards, and a neighbouring number."""
+def _exchanged(owner: Word, name: str, values: Values, dice: Dice) -> Iterator[tuple[Any, Change]]:
+    """Its default, other values that the same field has on other cards, and a neighbouring number."""
     now = getattr(owner, name)
+    place = f"{type(owner).__name__}.{name}"
     default = next(each.default for each in fields(owner) if each.name == name)
     if default is not MISSING and default != now:
-        yield default
+        yield default, Change(f"{place}: {_shown(default)} for {_shown(now)}", True)
+    for other in _others(now, values.get((type(owner).__name__, name), ()), dice):
+        if other != default:
+            yield other, Change(f"{place}: {_shown(other)} for {_shown(now)}", False)
+
+
+def _others(now: Any, known: Sequence[Any], dice: Dice) -> Iterator[Any]:
     if isinstance(now, bool):
         yield not now
     elif isinstance(now, int):
         yield now + 1
     elif now is None or isinstance(now, (str, Word)):
-        rows = [each for each in known if each != now and each != default]
+        rows = [each for each in known if each != now]
         for _ in range(min(OTHERS, len(rows))):
             yield rows.pop(dice.below(len(rows)))
+
+
+def _shown(value: Any) -> str:
+    return _said(value) if isinstance(value, Word) else repr(value)

@@ -21,7 +21,7 @@ BESIDE = 28
 MOST_DECISIONS = 600
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Setting:
     """The game and the decks that the card is played beside."""
 
@@ -80,14 +80,3 @@ def _row(table: Table, ref: int) -> Hashable:
     if game.is_play_zone[row.zone]:
         numbers = tuple(table.value_of(ref, stat) for stat in game.stats if stat in row.face.base)
     return (row.face.name, row.controller, row.flags, row.marks, row.counters, row.host, numbers)
-
-
-def first_difference(setting: Setting, card: Card, other: Card, seed: int) -> int | None:
-    """The number of the first decision at which two games differ that have only this card different; None if they are
-    the same to the end.
-    """
-    one, two = played(setting.match(card, seed), seed), played(setting.match(other, seed), seed)
-    for number, (first, second) in enumerate(zip(one, two, strict=False)):
-        if first != second:
-            return number
-    return None

@@ -1,0 +1,35 @@
+"""``cardlang check --play``: which part of a card's text made no difference in play."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from cardlang.cli.shared import term
+from cardlang.counting import count_of
+from cardlang.loading.sets import LoadedSet
+
+
+def play_parts(sets: Sequence[LoadedSet]) -> None:
+    """Plays each card of these sets with each part of its text and without it, and shows the parts without which all
+    games went the same. Cards with an error are left out.
+    """
+    from cardlang.play.card_mutants.trying import GAMES, alike, setting_of, values_of
+
+    cards = [entry for loaded in sets for entry in loaded.cards if entry.tree is not None]
+    lines: list[str] = []
+    title = f"playing {count_of(len(cards), 'card')} with and without each part of the text"
+    with term.progress(title, len(cards)) as advance:
+        for loaded in sets:
+            setting, values = setting_of(loaded), values_of(loaded)
+            for entry in (each for each in loaded.cards if each.tree is not None):
+                found, _ = alike(entry, setting, values, only_left_out=True)
+                advance(said=entry.name)
+                for each in found:
+                    lines.append(f"{entry.place}: {entry.name}: {GAMES} games went as they go with less text")
+                    lines.append(f"   it says  {each.was}\n   as with  {each.text or '(nothing)'}")
+    for line in lines:
+        term.out(line)
+    if lines:
+        term.err("What happens seldom may not have come up; what can never happen, or has no meaning there, will not.")
+    else:
+        term.err("Every part that can be left out made a difference in some game.")

@@ -1,0 +1,75 @@
+"""Which mutants of a card play like the card itself."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+
+from cardlang.engine.cards import Card
+from cardlang.games import find_game
+from cardlang.language.reading.paragraphs import read_paragraph
+from cardlang.language.words.abilities import Ability
+from cardlang.loading.making import make_card
+from cardlang.loading.sets import CardEntry, LoadedSet
+from cardlang.play.bots.dice import Dice
+from cardlang.play.card_mutants.mutants import Mutant, Values, mutants_of, values_in
+from cardlang.play.card_mutants.watching import Setting, played
+from cardlang.play.fuzz.corpus import corpus_of
+from cardlang.play.tables import bundled_decks, deck_of
+
+GAMES = 24
+"""Games in which a card and its mutant are compared, unless they differ before."""
+
+
+def setting_of(loaded: LoadedSet) -> Setting:
+    """The game of a set, the bundled decks to play its cards beside, and the set itself as one more deck. Raises
+    ValueError if there is no such game.
+    """
+    game = find_game(loaded.game)
+    if game is None:
+        raise ValueError(f"there is no game {loaded.game!r}")
+    own = [each.card for each in loaded.cards if each.card is not None]
+    bundled = [list(deck_of(loaded.game, str(path))) for path in bundled_decks(loaded.game)]
+    return Setting(game, [*bundled, own])
+
+
+def values_of(loaded: LoadedSet) -> Values:
+    """What is exchanged for what: the values in the cards of a set and in the game's bundled cards and examples."""
+    found: list[Ability] = [a for each in loaded.cards if each.tree is not None for a in each.tree.all_abilities()]
+    if bundled_decks(loaded.game):
+        corpus = corpus_of(loaded.game)
+        read = (read_paragraph(each.text, corpus.vocabulary, each.permanent, each.wins) for each in corpus.seeds)
+        found += [each.ability for each in read if each.ability is not None]
+    return values_in(found)
+
+
+def alike(
+    entry: CardEntry,
+    setting: Setting,
+    values: Values,
+    *,
+    games: int = GAMES,
+    only_left_out: bool = False,
+    seed: int = 1,
+) -> tuple[list[Mutant], int]:
+    """The mutants of a card that are never seen to differ from it, and how many were tried. An exception in a game is
+    raised if it is the card's; a mutant that ends with one differs.
+    """
+    if entry.tree is None or entry.card is None or entry.vocabulary is None:
+        return [], 0
+    found = mutants_of(entry.tree, entry.vocabulary, values, Dice(seed))
+    tried = [each for each in found if each.left_out or not only_left_out]
+    left = [(each, make_card(each.tree, entry.game, entry.vocabulary)) for each in tried]
+    for number in range(games):
+        if not left:
+            break
+        seen = list(played(setting.match(entry.card, number), number))
+        left = [(each, card) for each, card in left if _same(seen, setting, card, number)]
+    return [each for each, _ in left], len(tried)
+
+
+def _same(seen: Sequence[Hashable], setting: Setting, card: Card, number: int) -> bool:
+    """Whether a game with another card is seen as this one, up to its end."""
+    try:
+        return all(one == other for one, other in zip(seen, played(setting.match(card, number), number), strict=False))
+    except Exception:  # a crash is a difference, which the fuzzers are there to find
+        return False
