@@ -24,6 +24,8 @@ WRONG = [
     (RR, "When ~ enters, destroy each other permanent you cast.", "cast no more"),
     (RR, "Whenever another creature with different names you control enters, draw a card.", "no 'different names'"),
     (RR, "When ~ dies, if you control an artifact with different names, draw a card.", "no 'different names'"),
+    (RR, "~ cannot be blocked by creatures with different names.", "no 'different names'"),
+    (RR, "When ~ enters, gain EP equal to the total power of creatures with different names you control.", "how many"),
     (RR, "When ~ dies, return it to your battlefield.", "one for all"),
     (RR, "When ~ dies, return it to its owner's battlefield.", "one for all"),
     (RR, "When ~ dies, return ~ to its owner's library.", "where does it go?"),

@@ -16,7 +16,7 @@ from cardlang.language.verbs.give_back import Return
 from cardlang.language.verbs.put import PutCards
 from cardlang.language.verbs.search import Search
 from cardlang.language.words.abilities import Ability, Clause, Static
-from cardlang.language.words.amounts import CountersOn
+from cardlang.language.words.amounts import CountersOn, TotalOf
 from cardlang.language.words.conditions import Has, Want
 from cardlang.language.words.english import plural, with_article
 from cardlang.language.words.event_patterns import EventPattern
@@ -137,6 +137,13 @@ def _cannot_by(cannot: Cannot, ability: Ability, vocabulary: Vocabulary) -> Iter
     for of in (cannot.by, cannot.unless_by):
         if of is not None and of.zone is not None and not of.zone.in_play:
             yield f"what is in {of.zone.say(SOURCE)} does not do that anyway", _LEAVE_OUT, False
+        yield from _alone(of)
+
+
+def _added_up(total: TotalOf, ability: Ability, vocabulary: Vocabulary) -> Iterator[Useless]:
+    """``The total power of creatures with different names``: which of two with one name?"""
+    if isinstance(total.of, Description) and total.of.distinct:
+        yield "'with different names' says how many there are, and nothing else", _LEAVE_OUT, False
 
 
 def _not_held(discard: Discard, ability: Ability, vocabulary: Vocabulary) -> Iterator[Useless]:
@@ -168,6 +175,7 @@ _CHECKS: dict[type[Word], Callable[[Any, Ability, Vocabulary], Iterator[Useless]
     PutCards: _anywhere,
     Return: _anywhere,
     Search: _searched,
+    TotalOf: _added_up,
     Want: _alone_in_want,
     Zone: _everybodys,
 }

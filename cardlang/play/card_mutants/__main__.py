@@ -1,6 +1,6 @@
-"""``python -m cardlang.play.card_mutants GAME`` or a file of cards: which changed texts play as before.
+"""``python -m cardlang.play.card_mutants GAME`` or a file of cards: changed texts that play as before.
 
-Lists each mutant that no game told from its card, and at the end, by the part that was changed, how many of those
+Lists each mutant that played like its card in all games, and at the end, by the part that was changed, how many of those
 tried were such. A part whose mutants always play alike is a word that is read and means nothing.
 """
 
@@ -12,7 +12,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
-from cardlang.decks.pool import sets_at
+from cardlang.loading.sets import load_set
 from cardlang.play.card_mutants.mutants import Mutant
 from cardlang.play.card_mutants.trying import GAMES, alike, setting_of, values_of
 
@@ -31,7 +31,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--card", action="append", default=[], help="only this card (may be repeated)")
     given: Any = parser.parse_args(arguments)
     left: Counter[str] = Counter()
-    for loaded in sets_at(given.set):
+    for loaded in [load_set(given.set)]:
         if loaded.problems:
             print(loaded.problems[0].show(), file=sys.stderr)
             return 2
