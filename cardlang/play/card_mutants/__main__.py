@@ -1,7 +1,7 @@
 """``python -m cardlang.play.card_mutants GAME`` or a file of cards: changed texts that play as before.
 
-Lists each mutant that played like its card in all games, and at the end, by the part that was changed, how many of those
-tried were such. A part whose mutants always play alike is a word that is read and means nothing.
+Lists each mutant that played like its card in all games. At the end, by the part that was changed, how many these were:
+a part whose mutants always play alike is a word that is read and means nothing.
 """
 
 from __future__ import annotations
