@@ -17,7 +17,7 @@ from cardlang.language.words.abilities import OUTCOMES, short
 from cardlang.language.words.costs import DONE_ONCE, LIMITS, OFTEN, TRIGGERS_ONCE
 from cardlang.language.words.durations import DURATIONS
 from cardlang.language.words.effect import AS_LONG_AS_CONTROLLED
-from cardlang.language.words.english import NUMBER_WORDS, ORDINALS, plural, verb_forms
+from cardlang.language.words.english import NUMBER_WORDS, ORDINALS, TENS, plural, verb_forms
 from cardlang.language.words.nouns import IN_PLAY
 from cardlang.language.words.players import AS_ONE
 from cardlang.language.words.verb import Verb
@@ -434,7 +434,7 @@ def _structures() -> list[tuple[str, Entry]]:
     rows.append(("that much", Entry("DET", "that many")))
     rows.append(("twice that much", Entry("DET", "twice that many")))
     rows += [(word, Entry("ORDINAL", str(number))) for number, word in enumerate(ORDINALS) if number]
-    rows += [(word, Entry("NUM", str(number))) for number, word in enumerate(NUMBER_WORDS)]
+    rows += [(word, Entry("NUM", str(number))) for number, word in (*enumerate(NUMBER_WORDS), *TENS)]
     rows += [(said, Entry("WHO", who)) for said, who in AS_ONE.items()]
     return rows
 

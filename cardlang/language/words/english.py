@@ -28,6 +28,11 @@ NUMBER_WORDS = [
     "nineteen",
     "twenty",
 ]
+TENS = tuple(
+    (number * 10, word)
+    for number, word in enumerate(("thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"), 3)
+)
+"""Words that are read for larger numbers, which are printed as digits."""
 ORDINALS = [
     "zeroth",
     "first",
