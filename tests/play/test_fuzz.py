@@ -26,7 +26,7 @@ from cardlang.play.fuzz.reading import accepted_typos, check_read, fewer, fuzz_r
 from cardlang.play.tables import bundled_tables
 
 NAMES = [*(game.name for game in GAMES), OWN]
-TEXTS = 3_000
+TEXTS = 1_500
 GAMES_EACH = 3
 
 

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 
 from cardlang.cli.shared import term
 from cardlang.counting import count_of
+from cardlang.loading.project import find_project
 from cardlang.loading.sets import LoadedSet
 
 
@@ -13,14 +15,20 @@ def play_parts(sets: Sequence[LoadedSet]) -> None:
     """Plays each card of these sets with each part of its text and without it, and shows the parts without which all
     games went the same. Cards with an error are left out.
     """
+    from cardlang.games import find_game
     from cardlang.play.card_mutants.trying import GAMES, alike, setting_of, values_of
 
+    sets = [each for each in sets if find_game(each.game) is not None]  # of others check has said so
     cards = [entry for loaded in sets for entry in loaded.cards if entry.tree is not None]
+    if not cards:
+        return
+    project, _ = find_project(Path.cwd())
+    folder = project.folder / "decks" if project is not None else None
     lines: list[str] = []
     title = f"playing {count_of(len(cards), 'card')} with and without each part of the text"
     with term.progress(title, len(cards)) as advance:
         for loaded in sets:
-            setting, values = setting_of(loaded), values_of(loaded)
+            setting, values = setting_of(loaded, folder), values_of(loaded)
             for entry in (each for each in loaded.cards if each.tree is not None):
                 found, _ = alike(entry, setting, values, only_left_out=True)
                 advance(said=entry.name)

@@ -54,9 +54,11 @@ def lose(table: Table, losers: list[tuple[int, str]]) -> Sequence[Step]:
 
 
 class LastOneStanding(Step):
-    """When a player concedes, the other one wins."""
+    """When a player concedes, the other one wins; where a card makes both lose at once, nobody does."""
 
     __slots__ = ()
 
     def run(self, table: Table) -> Sequence[Step]:
-        return [Batch([changes.EndGame(Outcome("win", (table.state.living()[0],), "conceded"))], final=True)]
+        left = table.state.living()
+        outcome = Outcome("win", left, "conceded") if left else Outcome("draw", (), "everybody has lost")
+        return [Batch([changes.EndGame(outcome)], final=True)] if table.state.outcome is None else ()

@@ -16,18 +16,16 @@ from cardlang.engine.context import Context, as_played, eyes_of
 from cardlang.engine.decisions import Option, Question, Reason
 from cardlang.engine.game import Game, Phase
 from cardlang.engine.in_force import paid_change, price_changes
-from cardlang.engine.leaving import TakeEverything
 from cardlang.engine.paying import can_pay, payable
 from cardlang.engine.reaching import targets_exist
 from cardlang.engine.stack import announce_ability, announce_spell
-from cardlang.engine.state import Outcome
 from cardlang.engine.steps import Batch, GivePriority, Step
 from cardlang.engine.turn import ResolveWaiting
 from cardlang.engine.zones import EVERYBODY, HOLDER, NOBODY, Zone
 from cardlang.games.forbids import may_cast_another
 from cardlang.games.gaining import NoGain
 from cardlang.games.own.deeds import Deed, Rule, done, options_for, refused
-from cardlang.games.own.steps import DrawOne, EndOfTurn, FirstPlayer, OpeningHands
+from cardlang.games.own.steps import DrawOne, EndOfTurn, FirstPlayer, Leaves, OpeningHands
 from cardlang.games.own.teams import Teams, team_of
 from cardlang.games.own.wording import OwnWording
 from cardlang.games.reasons import asked_now, reason_among
@@ -177,11 +175,7 @@ class CardGame(Game):
         """A player who concedes loses. With more than two players (or teams) the others play on, and that
         player's cards leave the game.
         """
-        state = table.state
-        left = tuple(other for other in state.living() if self.opposed(state, player, other))
-        if all(not self.opposed(state, left[0], other) for other in left):
-            return [Batch([changes.EndGame(Outcome("win", left, "conceded"))], final=True)]
-        return [TakeEverything(player)]
+        return [Leaves(player)]
 
     def opposed(self, state: State, player: int, other: int) -> bool:
         """Everybody who is not on the player's team."""

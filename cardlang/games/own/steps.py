@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine import changes
+from cardlang.engine.leaving import TakeEverything
 from cardlang.engine.modifiers import TURN
 from cardlang.engine.refs import player_ref
 from cardlang.engine.replacing import replaced
@@ -150,6 +151,28 @@ class PassHands(Step):
             neighbour = state.after(player) if self.side == "left" else state.before(player)
             said += [changes.Move(ref, hand, neighbour, "hand passed") for ref in state.ids(hand, player)]
         return [Batch(said, final=True)]
+
+
+class Leaves(Step):
+    """A player has lost or conceded: the players on one side who are left have won. If nobody is, since all lost at the
+    same time, it is a draw; otherwise the others play on, and that player's cards leave the game.
+    """
+
+    __slots__ = ("player",)
+
+    def __init__(self, player: int) -> None:
+        self.player = player
+
+    def run(self, table: Table) -> Sequence[Step]:
+        state, game = table.state, table.game
+        if state.outcome is not None:
+            return ()
+        left = tuple(other for other in state.living() if game.opposed(state, self.player, other))
+        if not state.living():
+            return [Batch([changes.EndGame(Outcome("draw", (), "all lost at the same time"))], final=True)]
+        if left and all(not game.opposed(state, left[0], other) for other in left):
+            return [Batch([changes.EndGame(Outcome("win", left, "conceded"))], final=True)]
+        return [TakeEverything(self.player)]
 
 
 class Wins(Step):

@@ -136,8 +136,7 @@ class ResourceWar(Game):
 
     def leave(self, table: Table, player: int) -> Sequence[Step]:
         """A player who concedes has lost."""
-        left = tuple(other for other in table.state.living() if other != player)
-        return [Batch([changes.EndGame(Outcome("win", left, "conceded"))], final=True)]
+        return [OtherOneWins()]
 
     # ---- what card text does ------------------------------------------------------------------------------------
     def draw(self, table: Table, player: int, count: int, source: int = 0) -> list[Step]:
@@ -252,3 +251,14 @@ class DrawOne(Step):
         if not deck:
             return [Batch([changes.EmptyDraw(self.player, source=self.source)])]
         return [Batch([changes.Move(deck[0], HAND_ZONE, self.player, "draw", source=self.source)])]
+
+
+class OtherOneWins(Step):
+    """The one who is left has won; where a card makes both lose at once, nobody has."""
+
+    __slots__ = ()
+
+    def run(self, table: Table) -> Sequence[Step]:
+        left = table.state.living()
+        outcome = Outcome("win", left, "conceded") if left else Outcome("draw", (), "everybody has lost")
+        return [Batch([changes.EndGame(outcome)], final=True)] if table.state.outcome is None else ()

@@ -32,7 +32,8 @@ class StatIs(Filter):
         return f"with {self.stat} {self.range.said(voice, False, 'less')}"
 
     def matches(self, ctx: Context, ref: int) -> bool:
-        return self.range.holds(ctx.value(ref, self.stat), ctx) and has_number(ctx, ref, self.stat)
+        value = ctx.value(ref, self.stat)
+        return self.range.holds(value, ctx) and (value != 0 or has_number(ctx, ref, self.stat))
 
 
 def has_number(ctx: Context, ref: int, stat: str) -> bool:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
+from pathlib import Path
 
 from cardlang.engine.cards import Card
 from cardlang.games import find_game
 from cardlang.language.reading.paragraphs import read_paragraph
 from cardlang.language.words.abilities import Ability
+from cardlang.loading.decklist import fold, load_decklist
 from cardlang.loading.making import make_card
 from cardlang.loading.sets import CardEntry, LoadedSet
 from cardlang.play.bots.dice import Dice
@@ -20,16 +22,20 @@ GAMES = 24
 """Games in which a card and its mutant are compared, unless they differ before."""
 
 
-def setting_of(loaded: LoadedSet) -> Setting:
-    """The game of a set, the bundled decks to play its cards beside, and the set itself as one more deck. Raises
-    ValueError if there is no such game.
+def setting_of(loaded: LoadedSet, folder: Path | None = None) -> Setting:
+    """The game of a set, and the decks to play its cards beside: the game's bundled decks, those in a ``folder`` as far
+    as the set has their cards, or else the set itself. Raises ValueError if there is no such game.
     """
     game = find_game(loaded.game)
     if game is None:
         raise ValueError(f"there is no game {loaded.game!r}")
-    own = [each.card for each in loaded.cards if each.card is not None]
-    bundled = [list(deck_of(loaded.game, str(path))) for path in bundled_decks(loaded.game)]
-    return Setting(game, [*bundled, own])
+    cards = {fold(each.name): each.card for each in loaded.cards if each.card is not None}
+    decks = [list(deck_of(loaded.game, str(path))) for path in bundled_decks(loaded.game)]
+    for path in sorted(folder.glob("*.deck")) if folder is not None else ():
+        deck, _ = load_decklist(path)
+        names = [fold(name) for name in deck.names()] if deck is not None else []
+        decks.append([cards[name] for name in names if name in cards])
+    return Setting(game, [each for each in decks if each] or [list(cards.values())])
 
 
 def values_of(loaded: LoadedSet) -> Values:

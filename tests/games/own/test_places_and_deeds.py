@@ -309,8 +309,9 @@ def test_who_leaves_takes_what_they_hold_and_the_bank_stays() -> None:
     bank = on(game, "bank")
     ref = next(ref for ref in cards_of(game.table, "deck", B))
     game.write(moved_to(game.table, ref, "hand", A, "given"))
-    for step in CardGame.leave(game.rules, game.table, B):  # type: ignore[arg-type]
-        assert isinstance(step, Batch)  # with two teams the other one wins
+    (step,) = CardGame.leave(game.rules, game.table, B)  # type: ignore[arg-type]
+    (ends,) = step.run(game.table)
+    assert isinstance(ends, Batch)  # with two teams the other one wins
     assert on(game, "bank") == bank
 
 
