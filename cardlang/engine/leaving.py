@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from cardlang.engine import changes
+from cardlang.engine.state import Outcome
 from cardlang.engine.steps import Batch, Step
 from cardlang.engine.zones import DISCARD, PLAY, STACK
 
@@ -13,6 +14,21 @@ if TYPE_CHECKING:
     from cardlang.engine.game import Game
     from cardlang.engine.state import Entity
     from cardlang.engine.table import Table
+
+
+def won_by(left: tuple[int, ...]) -> Outcome:
+    """How a game ends when only these players are left: they have won, or nobody has, where all lost at once."""
+    return Outcome("win", left, "conceded") if left else Outcome("draw", (), "everybody has lost")
+
+
+class LastOneStanding(Step):
+    """Of two players one has lost or conceded, and the other one wins; where a card made both lose, nobody does."""
+
+    __slots__ = ()
+
+    def run(self, table: Table) -> Sequence[Step]:
+        over = table.state.outcome is not None
+        return () if over else [Batch([changes.EndGame(won_by(table.state.living()))], final=True)]
 
 
 class TakeEverything(Step):

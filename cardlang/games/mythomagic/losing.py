@@ -51,14 +51,3 @@ def lose(table: Table, losers: list[tuple[int, str]]) -> Sequence[Step]:
     left = [player for player in table.state.living() if player not in [loser for loser, _ in losers]]
     outcome = Outcome("win", (left[0],), losers[0][1]) if left else Outcome("draw", (), losers[0][1])
     return [Batch([*out, changes.EndGame(outcome)], final=True)]
-
-
-class LastOneStanding(Step):
-    """When a player concedes, the other one wins; where a card makes both lose at once, nobody does."""
-
-    __slots__ = ()
-
-    def run(self, table: Table) -> Sequence[Step]:
-        left = table.state.living()
-        outcome = Outcome("win", left, "conceded") if left else Outcome("draw", (), "everybody has lost")
-        return [Batch([changes.EndGame(outcome)], final=True)] if table.state.outcome is None else ()

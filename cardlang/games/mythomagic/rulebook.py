@@ -28,6 +28,7 @@ from cardlang.engine.events import FLAG, MARK
 from cardlang.engine.game import Game, Phase
 from cardlang.engine.goals import KeepAbove, NeverRunOut
 from cardlang.engine.in_force import price_changes
+from cardlang.engine.leaving import LastOneStanding
 from cardlang.engine.modifiers import TURN
 from cardlang.engine.paying import payable
 from cardlang.engine.reaching import targets_exist
@@ -156,7 +157,7 @@ class MythoMagic(Game):
         return losing.checks(table)
 
     def leave(self, table: Table, player: int) -> Sequence[Step]:
-        return [losing.LastOneStanding()]
+        return [LastOneStanding()]
 
     # ---- spells, abilities and what they cost ------------------------------
     def price(self, ctx: Context, parts: tuple[CostPart, ...]) -> dict[str, int]:

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine import changes
-from cardlang.engine.leaving import TakeEverything
+from cardlang.engine.leaving import TakeEverything, won_by
 from cardlang.engine.modifiers import TURN
 from cardlang.engine.refs import player_ref
 from cardlang.engine.replacing import replaced
@@ -168,10 +168,8 @@ class Leaves(Step):
         if state.outcome is not None:
             return ()
         left = tuple(other for other in state.living() if game.opposed(state, self.player, other))
-        if not state.living():
-            return [Batch([changes.EndGame(Outcome("draw", (), "all lost at the same time"))], final=True)]
-        if left and all(not game.opposed(state, left[0], other) for other in left):
-            return [Batch([changes.EndGame(Outcome("win", left, "conceded"))], final=True)]
+        if not state.living() or (left and all(not game.opposed(state, left[0], other) for other in left)):
+            return [Batch([changes.EndGame(won_by(left))], final=True)]
         return [TakeEverything(self.player)]
 
 

@@ -19,9 +19,10 @@ from cardlang.engine.events import ALL_TYPES, Event
 from cardlang.engine.game import Game, Phase
 from cardlang.engine.goals import HaveMost
 from cardlang.engine.in_force import price_changes, shares
+from cardlang.engine.leaving import LastOneStanding
 from cardlang.engine.modifiers import TURN
 from cardlang.engine.refs import player_ref
-from cardlang.engine.state import Frame, Outcome, State
+from cardlang.engine.state import Frame, State
 from cardlang.engine.steps import Batch, Step
 from cardlang.games.resource_war import conflict, evaluation, facts, playing, refusals
 from cardlang.games.resource_war.explanations import because
@@ -136,7 +137,7 @@ class ResourceWar(Game):
 
     def leave(self, table: Table, player: int) -> Sequence[Step]:
         """A player who concedes has lost."""
-        return [OtherOneWins()]
+        return [LastOneStanding()]
 
     # ---- what card text does ------------------------------------------------------------------------------------
     def draw(self, table: Table, player: int, count: int, source: int = 0) -> list[Step]:
@@ -251,14 +252,3 @@ class DrawOne(Step):
         if not deck:
             return [Batch([changes.EmptyDraw(self.player, source=self.source)])]
         return [Batch([changes.Move(deck[0], HAND_ZONE, self.player, "draw", source=self.source)])]
-
-
-class OtherOneWins(Step):
-    """The one who is left has won; where a card makes both lose at once, nobody has."""
-
-    __slots__ = ()
-
-    def run(self, table: Table) -> Sequence[Step]:
-        left = table.state.living()
-        outcome = Outcome("win", left, "conceded") if left else Outcome("draw", (), "everybody has lost")
-        return [Batch([changes.EndGame(outcome)], final=True)] if table.state.outcome is None else ()
