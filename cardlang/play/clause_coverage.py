@@ -18,6 +18,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from cardlang.engine.cards import Card
+from cardlang.engine.game import Game
 from cardlang.engine.match import Match
 from cardlang.games import find_game, game_names
 from cardlang.loading.decklist import fold, load_decklist
@@ -115,9 +116,7 @@ class ClauseCoverage:
         cards = self._next(count)
         copies = max(COPIES, COPIES * count // max(1, len(cards)) // 2)
         sought = [card for card in cards for _ in range(copies)]
-        filling = list(self._filling(number, cards))
-        part = [*sought, *_some(filling, BESIDE, dice)]
-        return part if not self.game.unfit([part] * max(2, self.game.min_players)) else [*sought, *filling]
+        return deck_around(self.game, sought, self._filling(number, cards), BESIDE, dice)
 
     def _filling(self, number: int, sought: Sequence[Card]) -> Sequence[Card]:
         """One bundled deck after the other; every other round the one that contains most of the cards in
@@ -164,6 +163,14 @@ def _bots(number: int, seats: int) -> list[Bot]:
     acts = number // 8 % seats
     alone = number % 8 >= 6
     return [NobodyBot() if alone and seat != acts else CuriousBot() for seat in range(seats)]
+
+
+def deck_around(
+    game: Game, sought: Sequence[Card], filling: Sequence[Card], beside: int, dice: Dice
+) -> list[Card]:
+    """A deck of the cards that are sought and ``beside`` others; with all others if the game needs a larger one."""
+    part = [*sought, *_some(filling, beside, dice)]
+    return part if not game.unfit([part] * max(2, game.min_players)) else [*sought, *filling]
 
 
 def _some(cards: Sequence[Card], count: int, dice: Dice) -> list[Card]:

@@ -12,11 +12,11 @@ from cardlang.loading.sets import LoadedSet
 
 
 def play_parts(sets: Sequence[LoadedSet]) -> None:
-    """Plays each card of these sets with each part of its text and without it, and shows the parts without which all
-    games went the same. Cards with an error are left out.
+    """Plays each card of these sets with each part of its text and without it, and shows the parts that make no
+    difference in any game. Cards with an error are left out.
     """
     from cardlang.games import find_game
-    from cardlang.play.card_mutants.trying import GAMES, alike, setting_of, values_of
+    from cardlang.play.card_mutants.trying import GAMES, alike, setting_of
 
     sets = [each for each in sets if find_game(each.game) is not None]  # of others check has said so
     cards = [entry for loaded in sets for entry in loaded.cards if entry.tree is not None]
@@ -28,12 +28,12 @@ def play_parts(sets: Sequence[LoadedSet]) -> None:
     title = f"playing {count_of(len(cards), 'card')} with and without each part of the text"
     with term.progress(title, len(cards)) as advance:
         for loaded in sets:
-            setting, values = setting_of(loaded, folder), values_of(loaded)
+            setting = setting_of(loaded, folder)
             for entry in (each for each in loaded.cards if each.tree is not None):
-                found, _ = alike(entry, setting, values, only_left_out=True)
+                found, _ = alike(entry, setting)
                 advance(said=entry.name)
                 for each in found:
-                    lines.append(f"{entry.place}: {entry.name}: {GAMES} games went as they go with less text")
+                    lines.append(f"{entry.place}: {entry.name}: {GAMES} games were no different with less text")
                     lines.append(f"   it says  {each.was}\n   as with  {each.text or '(nothing)'}")
     for line in lines:
         term.out(line)

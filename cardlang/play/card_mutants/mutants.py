@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import MISSING, dataclass, fields, replace
-from typing import Any, NamedTuple
+from typing import Any
 
 from cardlang.language.files.parser import Declared, read_file
 from cardlang.language.files.printer import source_of
@@ -29,13 +29,12 @@ Values = Mapping[Place, Sequence[Any]]
 @dataclass(frozen=True, slots=True)
 class Mutant:
     """A card with one part of its text changed. ``was`` and ``text`` are the paragraph before and after; ``changed``
-    says which part it is (a class of words, its field, and both values); ``left_out``: it is missing, not exchanged.
+    says which part it is (a class of words, its field, and both values).
     """
 
     was: str
     text: str
     changed: str
-    left_out: bool
     tree: CardTree
 
 
@@ -50,15 +49,17 @@ def values_in(abilities: Iterable[Ability]) -> Values:
     return {place: tuple(values) for place, values in found.items()}
 
 
-def mutants_of(tree: CardTree, vocabulary: Vocabulary, values: Values, dice: Dice) -> Iterator[Mutant]:
-    """The mutants of a card that ``check`` accepts and prints otherwise than the card."""
+def mutants_of(tree: CardTree, vocabulary: Vocabulary, values: Values | None, dice: Dice) -> Iterator[Mutant]:
+    """The mutants of a card that ``check`` accepts and prints otherwise than the card. ``values`` are what may be
+    exchanged for something; None: parts are only left out.
+    """
     kinds = [vocabulary.kind(each) for each in tree.type.kinds]
     permanent = any(each is not None and each.permanent for each in kinds)
     wins = vocabulary.win_kind in tree.type.kinds
     for number, ability in enumerate(tree.abilities):
         whole = _read_again(tree, number, (), vocabulary)
         if whole is not None:
-            yield Mutant(ability.say(SOURCE), "", "without the paragraph", True, whole)
+            yield Mutant(ability.say(SOURCE), "", "without the paragraph", whole)
         seen = {ability.say(SOURCE)}
         for other, changed in _changed(ability, values, dice):
             if len(seen) > MOST:
@@ -72,7 +73,7 @@ def mutants_of(tree: CardTree, vocabulary: Vocabulary, values: Values, dice: Dic
                 continue
             made = _read_again(tree, number, (read.ability,), vocabulary)
             if made is not None:
-                yield Mutant(ability.say(SOURCE), text, changed.said, changed.left_out, made)
+                yield Mutant(ability.say(SOURCE), text, changed, made)
 
 
 def _said(ability: Word) -> str:
@@ -107,19 +108,12 @@ def _words_in(value: Any) -> Iterator[Word]:
             yield from _words_in(part)
 
 
-class Change(NamedTuple):
-    """What was changed, and whether it was only left out."""
-
-    said: str
-    left_out: bool
-
-
-def _changed(value: Any, values: Values, dice: Dice) -> Iterator[tuple[Any, Change]]:
+def _changed(value: Any, values: Values | None, dice: Dice) -> Iterator[tuple[Any, str]]:
     """The same thing with one part of it changed, at any depth, and what was changed."""
     if isinstance(value, tuple):
         for at, each in enumerate(value):
             if len(value) > 1:
-                yield (*value[:at], *value[at + 1 :]), Change(f"without {_shown(each)}", True)
+                yield (*value[:at], *value[at + 1 :]), f"without {_shown(each)}"
             for other, change in _changed(each, values, dice):
                 yield (*value[:at], other, *value[at + 1 :]), change
     elif isinstance(value, Word):
@@ -132,16 +126,17 @@ def _changed(value: Any, values: Values, dice: Dice) -> Iterator[tuple[Any, Chan
                     continue
 
 
-def _exchanged(owner: Word, name: str, values: Values, dice: Dice) -> Iterator[tuple[Any, Change]]:
+def _exchanged(owner: Word, name: str, values: Values | None, dice: Dice) -> Iterator[tuple[Any, str]]:
     """Its default, other values that the same field has on other cards, and a neighbouring number."""
     now = getattr(owner, name)
     place = f"{type(owner).__name__}.{name}"
     default = next(each.default for each in fields(owner) if each.name == name)
     if default is not MISSING and default != now:
-        yield default, Change(f"{place}: {_shown(default)} for {_shown(now)}", True)
-    for other in _others(now, values.get((type(owner).__name__, name), ()), dice):
+        yield default, f"{place}: {_shown(default)} for {_shown(now)}"
+    others = () if values is None else _others(now, values.get((type(owner).__name__, name), ()), dice)
+    for other in others:
         if other != default:
-            yield other, Change(f"{place}: {_shown(other)} for {_shown(now)}", False)
+            yield other, f"{place}: {_shown(other)} for {_shown(now)}"
 
 
 def _others(now: Any, known: Sequence[Any], dice: Dice) -> Iterator[Any]:

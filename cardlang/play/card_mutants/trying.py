@@ -49,21 +49,14 @@ def values_of(loaded: LoadedSet) -> Values:
 
 
 def alike(
-    entry: CardEntry,
-    setting: Setting,
-    values: Values,
-    *,
-    games: int = GAMES,
-    only_left_out: bool = False,
-    seed: int = 1,
+    entry: CardEntry, setting: Setting, values: Values | None = None, *, games: int = GAMES, seed: int = 1
 ) -> tuple[list[Mutant], int]:
     """The mutants of a card that are never seen to differ from it, and how many were tried. An exception in a game is
-    raised if it is the card's; a mutant that ends with one differs.
+    raised if it is the card's; a mutant that ends with one differs. ``values``: as in ``mutants_of``.
     """
     if entry.tree is None or entry.card is None or entry.vocabulary is None:
         return [], 0
-    found = mutants_of(entry.tree, entry.vocabulary, values, Dice(seed))
-    tried = [each for each in found if each.left_out or not only_left_out]
+    tried = list(mutants_of(entry.tree, entry.vocabulary, values, Dice(seed)))
     left = [(each, make_card(each.tree, entry.game, entry.vocabulary)) for each in tried]
     for number in range(games):
         if not left:

@@ -13,7 +13,7 @@ from cardlang.play.bots.bot import Bot
 from cardlang.play.bots.chance import RandomBot
 from cardlang.play.bots.curious import CuriousBot
 from cardlang.play.bots.dice import Dice, dice_for
-from cardlang.play.clause_coverage import PLENTY
+from cardlang.play.clause_coverage import PLENTY, deck_around
 
 TURNS = 12
 COPIES = 12
@@ -34,18 +34,12 @@ class Setting:
         plenty = PLENTY.get(self.game.name, {}) if seed % 3 else {}
         limit = {"max_turns": TURNS} if "max_turns" in self.game.settings else {}
         seats = max(2, self.game.min_players)
-        decks = [self._deck(card, dice) for _ in range(seats)]
+        copies = [card] * COPIES
+        beside = (self.decks[dice.below(len(self.decks))] for _ in range(seats))
+        decks = [deck_around(self.game, copies, each, BESIDE, dice) for each in beside]
         if self.game.one_deck:
             decks = [decks[0]] * seats
         return Match(self.game, decks, seed, parameters={**plenty, **limit})
-
-    def _deck(self, card: Card, dice: Dice) -> list[Card]:
-        beside = list(self.decks[dice.below(len(self.decks))])
-        some = [beside.pop(dice.below(len(beside))) for _ in range(min(BESIDE, len(beside)))]
-        deck = [*[card] * COPIES, *some]
-        if self.game.unfit([deck] * max(2, self.game.min_players)):
-            deck += beside
-        return deck
 
 
 def played(match: Match, seed: int) -> Iterator[Hashable]:
