@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardlang.engine.cards import Body
-from cardlang.engine.context import Context, eyes_of
+from cardlang.engine.context import Context, as_used
 from cardlang.engine.decisions import Option, Question
 from cardlang.engine.reaching import open_targets, targets_exist, was_paid
 from cardlang.engine.table import Table
@@ -34,10 +34,10 @@ def sure_targets_of(table: Table, player: int, question: Question, option: Optio
         return []
     if option.kind in ("cast", "cast for", "play"):
         body = table.state.entities[option.args[0]].card.spell
-        return [] if body is None else sure_targets(eyes_of(table, option.args[0], player, body), body)
+        return [] if body is None else sure_targets(as_used(table, option.args[0], player, body), body)
     if option.kind == "activate":
         ability = table.activated_of(option.args[0])[option.args[1]]
-        return sure_targets(eyes_of(table, option.args[0], player, ability.body, ability), ability.body)
+        return sure_targets(as_used(table, option.args[0], player, ability.body, ability), ability.body)
     if option.kind == "mode" or (option.kind == "x" and question.kind == "x"):
         return _of_item(table, option)
     return []

@@ -160,7 +160,7 @@ class Context:
         return player_of(ref) if is_player(ref) else self.table.state.entities[ref].controller
 
 
-def eyes_of(table: Table, ref: int, player: int, body: Body = NO_BODY, ability: object = None) -> Context:
+def as_used(table: Table, ref: int, player: int, body: Body = NO_BODY, ability: object = None) -> Context:
     """The context a card would have if a player used it: its frame is temporary and never enters the state."""
     row = table.state.entities[ref]
     return Context(table, Frame(0, ref, row.inc, row, player, ability, body))
@@ -168,4 +168,4 @@ def eyes_of(table: Table, ref: int, player: int, body: Body = NO_BODY, ability: 
 
 def as_played(table: Table, ref: int, player: int) -> Context:
     """The context a card would have if a player cast it."""
-    return eyes_of(table, ref, player, table.state.entities[ref].card.spell or NO_BODY)
+    return as_used(table, ref, player, table.state.entities[ref].card.spell or NO_BODY)

@@ -13,7 +13,7 @@ from mypy_extensions import mypyc_attr
 
 from cardlang.engine import changes
 from cardlang.engine.cards import ONLY, Activated, Condition
-from cardlang.engine.context import Context, as_played, eyes_of
+from cardlang.engine.context import Context, as_played, as_used
 from cardlang.engine.decisions import Option, Reason
 from cardlang.engine.reaching import targets_exist
 from cardlang.engine.refs import player_ref
@@ -50,7 +50,7 @@ UseRule = tuple[str, Callable[[Use], bool], str]
 def use_of(table: Table, player: int, ref: int, ability: Activated) -> Use:
     """An activated ability in the context of a player who would use it."""
     row = table.state.entities[ref]
-    return Use(eyes_of(table, ref, player, ability.body, ability), row, ability)
+    return Use(as_used(table, ref, player, ability.body, ability), row, ability)
 
 
 # ---- what must hold ------------------------------

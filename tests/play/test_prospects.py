@@ -6,7 +6,7 @@ import pytest
 
 from cardlang.engine import changes
 from cardlang.engine.cards import Card
-from cardlang.engine.context import eyes_of
+from cardlang.engine.context import as_used
 from cardlang.engine.match import Match
 from cardlang.games.risk_and_resource import facts
 from cardlang.games.risk_and_resource.rulebook import RiskAndResource
@@ -145,7 +145,7 @@ def test_a_victory_is_in_reach_as_far_as_its_condition_is_met(cards: dict[str, C
         match = table_with(cards, "Crowd", *["Herald"] * birds)
         ref = next(ref for ref in match.table.controlled_by(0) if match.state.entities[ref].face.name == "Crowd")
         condition = match.state.entities[ref].face.special["win"]
-        near.append(condition.progress(eyes_of(match.table, ref, 0)))  # type: ignore[attr-defined]
+        near.append(condition.progress(as_used(match.table, ref, 0)))  # type: ignore[attr-defined]
         assert (reach(match.table, ref, match.state.entities[ref].face, 0) > 0) == (birds > 0)
     assert near == [0, 25, 50, 75]
 

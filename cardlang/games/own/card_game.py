@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine import changes, zones
 from cardlang.engine.cards import NO_BODY, SORCERY, Activated, Card, CostPart
-from cardlang.engine.context import Context, as_played, eyes_of
+from cardlang.engine.context import Context, as_played, as_used
 from cardlang.engine.decisions import Option, Question, Reason
 from cardlang.engine.game import Game, Phase
 from cardlang.engine.in_force import paid_change, price_changes
@@ -264,7 +264,7 @@ class CardGame(Game):
         return self.bill(payer, self.price(payer, parts), parts)
 
     def _payer(self, table: Table, player: int, ref: int) -> Context:
-        return eyes_of(table, ref, player)
+        return as_used(table, ref, player)
 
     def may_target(self, ctx: Context, ref: int) -> bool:
         """False for anything with "cannot be targeted", in general or by the source's kind of card."""

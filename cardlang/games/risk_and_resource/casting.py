@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from cardlang.engine import changes
 from cardlang.engine.cards import NO_BODY, SORCERY, Activated, CostPart
-from cardlang.engine.context import eyes_of
+from cardlang.engine.context import as_used
 from cardlang.engine.decisions import Option
 from cardlang.engine.in_force import price_changes
 from cardlang.engine.modifiers import MAY_CAST, PRINTED_PRICE
@@ -86,7 +86,7 @@ def any_time(table: Table, ref: int) -> bool:
 def can_afford(table: Table, player: int, ref: int) -> bool:
     """RR-1.1-d: costs are paid whole or not at all."""
     card = table.state.entities[ref].card
-    ctx = eyes_of(table, ref, player, card.spell or NO_BODY)
+    ctx = as_used(table, ref, player, card.spell or NO_BODY)
     return payable(ctx, (PRINTED, *card.additional))
 
 
@@ -102,7 +102,7 @@ def cost_now(table: Table, ref: int) -> tuple[str, list[tuple[int, str]]] | None
 
 def lacks_only_more(table: Table, player: int, ref: int) -> bool:
     """True if the printed cost could be paid, and only the additional cost cannot."""
-    ctx = eyes_of(table, ref, player, table.state.entities[ref].card.spell or NO_BODY)
+    ctx = as_used(table, ref, player, table.state.entities[ref].card.spell or NO_BODY)
     return can_pay(ctx, (PRINTED,)) and not can_afford(table, player, ref)
 
 
@@ -112,7 +112,7 @@ def has_targets(table: Table, player: int, ref: int) -> bool:
     if body is None or not (body.targets or body.modes):
         return True
     parts = parts_for(table, ref, None)
-    return targets_exist(table, eyes_of(table, ref, player, body).frame, body, parts=parts)
+    return targets_exist(table, as_used(table, ref, player, body).frame, body, parts=parts)
 
 
 def is_spell(table: Table, player: int, ref: int) -> bool:
@@ -147,7 +147,7 @@ def alternatives(table: Table, player: int, ref: int) -> list[tuple[int, tuple[C
     """The alternative costs a card may be cast for now: EP, and what else is given."""
     found = table.state.entities[ref].card.special.get("alternatives", ())
     assert isinstance(found, tuple)
-    ctx = eyes_of(table, ref, player, NO_BODY)
+    ctx = as_used(table, ref, player, NO_BODY)
     own = [(cost, others) for condition, cost, others in found if condition is None or condition.holds(ctx)]
     prices = permitted(table, player).get(ref, ()) if table.state.modifiers else ()
     return [*own, *((price, ()) for price in prices if price != PRINTED_PRICE)]
@@ -163,7 +163,7 @@ def may_cast_by_effect(table: Table, player: int, ref: int, cost: int | None) ->
     if not is_spell(table, player, ref) or not has_targets(table, player, ref) or not may_cast(table, player, ref):
         return False
     return its_text_allows(table, player, ref) and can_pay(
-        eyes_of(table, ref, player, NO_BODY), parts_for(table, ref, cost)
+        as_used(table, ref, player, NO_BODY), parts_for(table, ref, cost)
     )
 
 
@@ -180,7 +180,7 @@ def cast_options(table: Table, player: int, ref: int) -> list[Option]:
     if can_afford(table, player, ref) and _for_its_cost(table, player, ref):
         options.append(Option("cast", (ref,)))
     if "alternatives" in card.special or not in_hand(table, player, ref):
-        ctx = eyes_of(table, ref, player, NO_BODY)
+        ctx = as_used(table, ref, player, NO_BODY)
         for number, (cost, others) in enumerate(alternatives(table, player, ref)):
             if can_pay(ctx, parts_for(table, ref, cost) + others):
                 options.append(Option("cast for", (ref, number)))
@@ -250,7 +250,7 @@ def activate(table: Table, player: int, ref: int, number: int) -> Sequence[Step]
 
 
 def _costs_intel(table: Table, ref: int, player: int, ability: Activated) -> bool:
-    ctx = eyes_of(table, ref, player, ability.body, ability)
+    ctx = as_used(table, ref, player, ability.body, ability)
     owed = [part.resource(ctx) for part in ability.cost]
     return any(each is not None and INTEL in each for each in owed)
 

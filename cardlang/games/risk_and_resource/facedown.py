@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from cardlang.engine import changes
 from cardlang.engine.cards import NO_BODY, Card, CostPart, Triggered
-from cardlang.engine.context import Context, eyes_of
+from cardlang.engine.context import Context, as_used
 from cardlang.engine.decisions import Option, Reason
 from cardlang.engine.events import MOVE, Event
 from cardlang.engine.stack import Pay, can_pay
@@ -69,7 +69,7 @@ def can_cast_face_down(table: Table, player: int, ref: int) -> bool:
     if not morph_cost(table.state.entities[ref].card):
         return False
     probe = as_face_down(table, ref)
-    return can_pay(eyes_of(probe, ref, player), (face_down_cost(table),))
+    return can_pay(as_used(probe, ref, player), (face_down_cost(table),))
 
 
 def cast_face_down(player: int, ref: int) -> Sequence[Step]:
@@ -113,7 +113,7 @@ def turn_up_reasons(table: Table, player: int, ref: int) -> list[Reason]:
     cost = morph_cost(row.card)
     if not cost:
         return [Reason("RUL-RR-63", "it has no Morph, so it cannot be turned up")]
-    if not can_pay(eyes_of(table, ref, player), cost):
+    if not can_pay(as_used(table, ref, player), cost):
         return [Reason("RR-1.1-d", "you cannot pay its Morph cost")]
     return []
 
@@ -131,7 +131,7 @@ def turn_up(table: Table, player: int, ref: int) -> Sequence[Step]:
     """For its Morph cost (RR-13.1-c), at once, without the stack (RR-5.3-e, RR-13.4-b); the player keeps priority
     (RUL-RR-17).
     """
-    ctx = eyes_of(table, ref, player)
+    ctx = as_used(table, ref, player)
     parts = morph_cost(table.state.entities[ref].card)
     bill = table.game.bill(ctx, table.game.price(ctx, parts), parts)
     return [Batch([*bill, turned_up(table, ref)]), GivePriority(player)]

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from cardlang.engine import changes
-from cardlang.engine.context import eyes_of
+from cardlang.engine.context import as_used
 from cardlang.engine.decisions import Option, Question
 from cardlang.engine.pacts import winners_with
 from cardlang.engine.refs import player_ref
@@ -114,7 +114,7 @@ def winners(table: Table) -> list[int]:
         row = state.entities[ref]
         condition: Condition = row.face.special["win"]  # type: ignore[assignment]
         barred = table.forbidden(player_ref(row.controller), "win the game")  # RUL-RR-1
-        if not barred and condition.holds(eyes_of(table, ref, row.controller)) and table.has_abilities(ref):
+        if not barred and condition.holds(as_used(table, ref, row.controller)) and table.has_abilities(ref):
             found.append(row.controller)
     return [player for player in state.in_turn_order() if player in found] if found else found  # RR-9.3-a
 

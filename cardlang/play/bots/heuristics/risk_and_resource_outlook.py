@@ -7,7 +7,7 @@ from __future__ import annotations
 from typing import Final
 
 from cardlang.engine.cards import Card, Condition
-from cardlang.engine.context import eyes_of
+from cardlang.engine.context import as_used
 from cardlang.engine.pacts import winners_with
 from cardlang.engine.table import Table
 from cardlang.games.risk_and_resource.evaluation import DEFENSE, KEYWORD, PERMANENT, POWER, WORTHY
@@ -87,7 +87,7 @@ def reach(table: Table, ref: int, face: Card, player: int) -> int:
     """How near the victory is that a Win Condition promises."""
     condition = face.special["win"]
     assert isinstance(condition, Condition)
-    near = condition.progress(eyes_of(table, ref, player))
+    near = condition.progress(as_used(table, ref, player))
     return IN_REACH * near * near * near // 1_000_000
 
 
