@@ -6,6 +6,7 @@ It is made of words all games share (``CONNECTIVES``, ``DETERMINERS`` ...), the 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from copy import copy
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -365,8 +366,12 @@ def _gains(vocabulary: Vocabulary) -> list[str]:
 
 @lru_cache(maxsize=32)
 def dictionary_of(vocabulary: Vocabulary) -> Dictionary:
-    """The dictionary of a vocabulary; it is built once and cached."""
-    return Dictionary(vocabulary)
+    """The dictionary of a vocabulary; it is built once and cached, and what only names other cards has the same one."""
+    if vocabulary.spoken_as is None:
+        return Dictionary(vocabulary)
+    found = copy(dictionary_of(vocabulary.spoken_as))
+    found.vocabulary = vocabulary
+    return found
 
 
 @lru_cache(maxsize=8192)  # the words of a game are split again for each set that declares words of its own

@@ -142,6 +142,10 @@ class Vocabulary:
     """Words that the rules of the game have, but that cardlang does not play yet."""
     names: tuple[str, ...] = field(default=())
     """Card names of the set, for ``named "..."``."""
+    spoken_as: Vocabulary | None = None
+    """The vocabulary to which only names of cards and fields were added, if it is one of these: texts are made of the
+    same words.
+    """
 
     @property
     def all_verbs(self) -> tuple[type[Verb], ...]:
@@ -181,8 +185,10 @@ class Vocabulary:
         fields: tuple[FieldEntry, ...] = (),
     ) -> Vocabulary:
         """A copy of this vocabulary with the words of a set added."""
+        more_words = subtypes or counters or keywords or (names and self.named_subtypes)
         return replace(
             self,
+            spoken_as=None if more_words else self.spoken_as or self,
             subtypes=_merged(self.subtypes, subtypes + names if self.named_subtypes else subtypes),
             counters=_merged(self.counters, counters),
             keywords=self.keywords + keywords,
