@@ -358,18 +358,14 @@ def _senses(vocabulary: Vocabulary) -> dict[str, str]:
 
 
 def _gains(vocabulary: Vocabulary) -> list[str]:
-    """Phrases for ``players cannot gain life``, also where nothing in the game would check it, so that a message can
-    say so.
-    """
+    """Phrases for ``players cannot gain life``, also where nothing checks it, so that a message can say so."""
     return [f"gain {name}" for each in vocabulary.resources for name in (each.name, each.plural) if name]
 
 
 @lru_cache(maxsize=32)
 def dictionary_of(vocabulary: Vocabulary) -> Dictionary:
     """The dictionary of a vocabulary; it is built once and cached, and what only names other cards has the same one."""
-    if vocabulary.spoken_as is None:
-        return Dictionary(vocabulary)
-    found = copy(dictionary_of(vocabulary.spoken_as))
+    found = Dictionary(vocabulary) if vocabulary.spoken_as is None else copy(dictionary_of(vocabulary.spoken_as))
     found.vocabulary = vocabulary
     return found
 
