@@ -324,8 +324,7 @@ class Dictionary:
         forbidden = [*(each.action for each in entries), *_gains(vocabulary)]
         self.forbidden = sorted({split_words(each.lower()) for each in forbidden}, key=len, reverse=True)
         who = (*(each for group in RELATIVES.values() for each in group), *_figures_always(vocabulary))
-        self.relatives = sorted((split_words(each) for each in who), key=len, reverse=True)
-        """The players of relative clauses, the longest first."""
+        self.relatives = sorted((split_words(each) for each in who), key=len, reverse=True)  # players, longest first
         self.words = _known_words(table, self.verbs)
         self.senses = _senses(vocabulary)
         self.outcomes = _outcomes(vocabulary)
