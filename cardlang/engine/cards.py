@@ -295,8 +295,10 @@ class Card:
         "words",
         "nouns",
         "memo",
+        "beneath",
     )
     not_facts: ClassVar[tuple[str, ...]] = (
+        "beneath",
         "memo",
         "nouns",
         "source",
@@ -355,6 +357,42 @@ class Card:
         self.words = words  # the set's own declarations, needed to parse ``source``; a save stores both
         self.nouns = frozenset(word.lower() for word in (*kinds, *supertypes, *subtypes))
         self.memo: dict[object, object] = {}
+        self.beneath: Card | None = None  # of a face that effects gave more types: the face without them
+
+    def with_types(self, types: tuple[str, ...], kinds: tuple[str, ...], stats: tuple[str, ...]) -> Card:
+        """This card with more types: ``kinds`` says which of them are kinds, the others are subtypes. Each of ``stats``
+        that is not printed on it is 0. The same object each time.
+        """
+        key = ("with types", *types)
+        known = self.memo.get(key)
+        if isinstance(known, Card):
+            return known
+        more = tuple([each for each in types if each.lower() not in self.nouns])
+        card = Card(
+            self.name,
+            kinds=(*self.kinds, *(each for each in more if each in kinds)),
+            supertypes=self.supertypes,
+            subtypes=(*self.subtypes, *(each for each in more if each not in kinds)),
+            base={**dict.fromkeys(stats, 0), **self.base},
+            variable=self.variable,
+            spell=self.spell,
+            additional=self.additional,
+            extras=self.extras,
+            activated=self.activated,
+            triggered=self.triggered,
+            statics=self.statics,
+            replacements=self.replacements,
+            watches=self.watches,
+            special=self.special,
+            permanent=self.permanent,
+            source=self.source,
+            words=self.words,
+        )
+        line = " ".join([*card.supertypes, *(each.title() for each in card.kinds)])
+        card.type_line = line + (" - " + " ".join(card.subtypes) if card.subtypes else "")
+        card.beneath = self
+        self.memo[key] = card
+        return card
 
     @property
     def values(self) -> Mapping[str, int]:

@@ -6,7 +6,16 @@ from typing import TYPE_CHECKING, Final
 
 from cardlang.engine.context import Context
 from cardlang.engine.kept import STATICS
-from cardlang.engine.modifiers import L_ADD, L_CONTROL, NO_ABILITIES, Acting, Active, Modifier, in_order
+from cardlang.engine.modifiers import (
+    L_ADD,
+    L_CONTROL,
+    L_TYPE,
+    NO_ABILITIES,
+    Acting,
+    Active,
+    Modifier,
+    in_order,
+)
 from cardlang.engine.state import Frame
 
 if TYPE_CHECKING:
@@ -21,7 +30,7 @@ def gather_modifiers(table: Table) -> dict[str, Acting]:
     found: dict[str, list[Active]] = {}
     everything = [Active(modifier, Context(table, frame)) for modifier, frame in _of_statics(table)]
     for modifier in table.state.modifiers:
-        if modifier.layer == L_CONTROL or modifier.adds_nothing():
+        if modifier.layer in (L_CONTROL, L_TYPE) or modifier.adds_nothing():
             continue
         frame = Frame(0, modifier.source, modifier.inc, None, modifier.controller)
         everything.append(Active(modifier, Context(table, frame, modifier)))

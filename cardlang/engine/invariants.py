@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from cardlang.engine.decisions import IN_ORDER, Question
 from cardlang.engine.events import ALL_TYPES
-from cardlang.engine.modifiers import L_CONTROL
+from cardlang.engine.modifiers import L_CONTROL, L_TYPE
 from cardlang.engine.refs import is_player, player_of
 from cardlang.engine.replacing import watched
 from cardlang.engine.state import Entity, Pairs, State
@@ -63,7 +63,7 @@ def heavy(table: Table) -> list[str]:
     """
     state = table.state
     return [
-        *_cards(state), *_control(state), *_kept(table), *_settled(table), *_actions(table),
+        *_cards(state), *_control(state), *_types(state), *_kept(table), *_settled(table), *_actions(table),
         *_choices(table),
     ]  # fmt: skip
 
@@ -226,6 +226,14 @@ def _control(state: State) -> Iterator[str]:
     for place, row in enumerate(state.entities):
         if row.zone >= 0 and row.controller != wanted.get(place, row.base_controller):
             yield f"{row.card.name} has the wrong controller"
+
+
+def _types(state: State) -> Iterator[str]:
+    """A face has more types than are printed while a modifier adds them, and no longer."""
+    added = {pair for one in state.modifiers if one.layer == L_TYPE for pair in one.refs or ()}
+    for place, row in enumerate(state.entities):
+        if row.zone >= 0 and row.face.beneath is not None and (place, row.inc) not in added:
+            yield f"{row.card.name} has kept types that were added for a time"
 
 
 def _kept(table: Table) -> Iterator[str]:

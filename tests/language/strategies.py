@@ -14,6 +14,7 @@ from cardlang.language.reading.read_descriptions import two_readings
 from cardlang.language.reading.read_multiplied import multiplies
 from cardlang.language.reading.said_once import clear_to_the_end
 from cardlang.language.verbs.become_stats import BecomeStats
+from cardlang.language.verbs.become_type import Typed
 from cardlang.language.verbs.block import CannotBlock
 from cardlang.language.verbs.cannot import Cannot, CannotHave
 from cardlang.language.verbs.cast import Cast
@@ -228,6 +229,13 @@ FRAMES: dict[str, SearchStrategy[Any]] = {
     "reduction": st.builds(amounts.Holding, inline, st.just("EP")),
     "resource token": st.builds(amounts.Holding, inline, just("Intel")),
     "token": tokens,
+    "types": st.builds(
+        Typed,
+        sampled((("Servo", "artifact", "creature"), ("creature",))),
+        st.integers(0, 9),
+        st.integers(1, 9),
+        st.lists(keywords, max_size=2, unique_by=lambda each: each.name).map(tuple),
+    ),
     "damage": st.builds(amounts.Damage, measured),
     "shield": st.builds(DamageShield, one_of(just(None), inline), sampled(("", "combat"))),
     "counters": st.builds(amounts.CounterCount, one_of(just(None), inline), one_of(just(""), counter_names)),

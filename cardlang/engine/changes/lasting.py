@@ -15,6 +15,7 @@ from cardlang.engine.modifiers import (
     HELD,
     HERE,
     L_CONTROL,
+    L_TYPE,
     LOST,
     NEXT_TURN,
     NEXT_TURN_END,
@@ -60,11 +61,7 @@ class AddModifier(Change):
         first = modifier.refs[0][0] if modifier.refs else 0
         taken = modifier.layer == L_CONTROL and first > 0
         before = state.entities[first] if taken else None
-        if modifier.layer == L_CONTROL:
-            state.forget()
-            settle_control(state)
-            release(state, game)
-        else:
+        if not _settled(state, game, modifier.layer):
             state.forget(_moved_by(modifier))
         return Event(
             ev.MODIFY,
@@ -120,12 +117,8 @@ class EndModifiers(Change):
             return None
         gone = [modifier for modifier in state.modifiers if modifier not in kept]  # aged ones are new objects
         state.modifiers = kept
-        if any(modifier.layer == L_CONTROL and self._ends(modifier) for modifier in gone):
-            state.forget()
-            settle_control(state)
-            release(state, game)
-        else:
-            for modifier in gone:
+        for modifier in gone:
+            if not (self._ends(modifier) and _settled(state, game, modifier.layer)):
                 state.forget(_moved_by(modifier))
         return Event(ev.MODIFY, self.cause, player=state.active)
 
@@ -165,6 +158,7 @@ class CountDown(Change):
         state.modifiers = tuple(kept)
         state.forget()
         settle_control(state)
+        settle_faces(state, game)
         release(state, game)
         return Event(ev.MODIFY, self.cause, player=self.player)
 
@@ -237,6 +231,7 @@ def end_with(state: State, game: Game, player: int) -> None:
     if len(kept) != len(state.modifiers):
         state.modifiers = kept
         settle_control(state)
+        settle_faces(state, game)
     state.delayed = tuple([
         one
         for one in state.delayed
@@ -265,9 +260,10 @@ def release(state: State, game: Game) -> None:
         if not gone:
             return
         state.modifiers = tuple([one for one in state.modifiers if one not in gone])
-        if any(one.layer == L_CONTROL for one in gone):
+        if any(one.layer in (L_CONTROL, L_TYPE) for one in gone):
             state.forget()
             settle_control(state)
+            settle_faces(state, game)
         for one in gone:
             state.forget(_moved_by(one))
 
@@ -276,6 +272,41 @@ def _tied(state: State, game: Game, modifier: Modifier) -> bool:
     row = state.entities[modifier.source]
     here = row.inc == modifier.inc and row.zone >= 0 and game.is_play_zone[row.zone]
     return here and (modifier.duration == HERE or row.controller == modifier.controller)
+
+
+def _settled(state: State, game: Game, layer: int) -> bool:
+    """Brings the rows of entities up to date after a modifier in this layer began or ended. False if no row says
+    anything of such modifiers.
+    """
+    if layer not in (L_CONTROL, L_TYPE):
+        return False
+    state.forget()
+    if layer == L_TYPE:
+        settle_faces(state, game)
+    else:
+        settle_control(state)
+        release(state, game)
+    return True
+
+
+def settle_faces(state: State, game: Game) -> None:
+    """Gives each entity the types that modifiers add to its face, oldest first, and takes away what has ended."""
+    wanted: dict[int, list[str]] = {}
+    for modifier in state.modifiers:
+        if modifier.layer == L_TYPE:
+            for ref, inc in modifier.refs or ():
+                if state.entities[ref].inc == inc:
+                    wanted.setdefault(ref, []).append(modifier.stat)
+    for place, row in enumerate(state.entities):
+        if row.zone < 0 or (place not in wanted and row.face.beneath is None):
+            continue
+        face = row.face.beneath or row.face
+        if place in wanted and face is not game.hidden_face:
+            face = face.with_types(tuple(wanted[place]), game.kinds, game.stats)
+        if face is not row.face:
+            new = row.changed()
+            new.face = face
+            state.entities[place] = new
 
 
 def settle_control(state: State) -> None:
@@ -295,7 +326,7 @@ def settle_control(state: State) -> None:
         if player != row.controller:
             new = row.changed()
             new.controller = player
-            if row.face is not row.card:
+            if (row.face.beneath or row.face) is not row.card:
                 new.seen |= 1 << player  # the controller of a face-down card may look at it
             state.entities[place] = new
             drop_relations(state, place)

@@ -8,7 +8,7 @@ from mypy_extensions import mypyc_attr
 
 from cardlang.engine import events as ev
 from cardlang.engine.changes.change import Change
-from cardlang.engine.changes.lasting import settle_control
+from cardlang.engine.changes.lasting import settle_control, settle_faces
 from cardlang.engine.events import Event
 from cardlang.engine.kept import REST
 from cardlang.engine.modifiers import L_CONTROL, NEXT_TURN_END, Modifier
@@ -124,6 +124,7 @@ class Depart(Change):
         _unbind(state, self.player)
         state.forget()
         settle_control(state)
+        settle_faces(state, game)
         return None
 
     def _takes(self, modifier: Modifier) -> bool:

@@ -10,7 +10,7 @@ from mypy_extensions import mypyc_attr
 from cardlang.engine import events as ev
 from cardlang.engine.cards import PAID, Card
 from cardlang.engine.changes.change import Change, drop_relations
-from cardlang.engine.changes.lasting import release
+from cardlang.engine.changes.lasting import release, settle_faces
 from cardlang.engine.events import Event
 from cardlang.engine.kept import ELSEWHERE, IN_PLAY, STATICS
 from cardlang.engine.rng import permutation
@@ -312,7 +312,7 @@ class SetFace(Change):
 
     def write(self, state: State, game: Game) -> Event | None:
         before = state.entities[self.ref]
-        if before.zone < 0 or before.face is self.face:
+        if before.zone < 0 or (before.face.beneath or before.face) is self.face:
             return None
         row = before.changed()
         row.face = self.face
@@ -320,7 +320,8 @@ class SetFace(Change):
             row.seen = self.seen
         state.entities[row.id] = row
         state.forget()
-        return self.event_for(before, row)
+        settle_faces(state, game)
+        return self.event_for(before, state.entities[row.id])
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

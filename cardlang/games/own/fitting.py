@@ -11,6 +11,7 @@ from cardlang.engine.game import Game
 from cardlang.engine.goals import HaveMost, KeepAbove
 from cardlang.language.verbs import VERBS
 from cardlang.language.verbs.become_stats import BecomeStats
+from cardlang.language.verbs.become_type import BecomeType
 from cardlang.language.verbs.cast import Cast
 from cardlang.language.verbs.get import Get
 from cardlang.language.verbs.happenings import ComesInto, GoesFrom, Leaves, LeavesPlay, Rolls, Takes, without
@@ -32,7 +33,7 @@ HAPPENING = (*without(Leaves, Rolls, Takes), LeavesPlay, ComesInto, GoesFrom, Ca
 
 def idle_verbs(rules: type[CardGame], never: Sequence[str]) -> tuple[type[Verb], ...]:
     """The shared verbs that could do nothing in a game with these rules, so that its cards must not have them."""
-    idle: list[type[Verb]] = [] if len(rules.stats) > 1 else [BecomeStats, Get]  # "+1/+1" needs two numbers
+    idle: list[type[Verb]] = [] if len(rules.stats) > 1 else [BecomeStats, BecomeType, Get]  # "+1/+1" needs two numbers
     idle += [] if rules.fighting else [TakeCombat]
     idle += [] if rules.hidden_face is not None else [TurnDown, TurnUp]
     idle += [] if rules.may_cast_by_effect is not Game.may_cast_by_effect else [Cast]

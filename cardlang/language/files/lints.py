@@ -18,6 +18,7 @@ from cardlang.language.running.entering import EnterAs
 from cardlang.language.running.event_matching import of_its_own_card, outside_play
 from cardlang.language.running.lending import can_be_lent
 from cardlang.language.verbs.attach import Attach
+from cardlang.language.verbs.become_type import Typed
 from cardlang.language.verbs.cannot import CannotHave
 from cardlang.language.verbs.cost import CostChange
 from cardlang.language.verbs.create import TokenSpec
@@ -117,7 +118,7 @@ def _keywords(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterator[
             elif isinstance(word, (GainAbility, HaveAbility)) and not can_be_lent(word.ability):
                 said = word.ability.say(SOURCE)
                 yield Lint("CL711", f"'{said}' works only on a card itself", _LENT, at)
-            elif isinstance(word, (LoseKeywords, TokenSpec)):
+            elif isinstance(word, (LoseKeywords, TokenSpec, Typed)):
                 yield from _not_given(word, vocabulary, at)
                 for each in getattr(word, "abilities", ()):
                     if not can_be_lent(each):
@@ -141,13 +142,13 @@ def why_not_lent(keyword: Keyword, vocabulary: Vocabulary) -> str:
 _LENT = "Others can be given what has a trigger or a cost, or replaces something (in quotes), and keywords (without)."
 
 
-def _not_given(word: LoseKeywords | TokenSpec, vocabulary: Vocabulary, at: int) -> Iterator[Lint]:
+def _not_given(word: LoseKeywords | TokenSpec | Typed, vocabulary: Vocabulary, at: int) -> Iterator[Lint]:
     """Of a set's keywords only what is triggered or activated is lost, or is on a token."""
     for keyword in word.keywords:
         entry = vocabulary.keyword(keyword.name)
         if entry is None or not entry.text:
             continue
-        if isinstance(word, TokenSpec):
+        if isinstance(word, (TokenSpec, Typed)):
             reason = why_not_lent(keyword, vocabulary)
             if reason:
                 yield Lint("CL711", reason, _LENT, at)

@@ -95,6 +95,13 @@ RARE: tuple[Phrase, ...] = (
         ("Create a token that is a copy of target creature card from your graveyard.",),
     ),
     Phrase(
+        "a land or an artifact that becomes a creature",
+        (
+            "Target land becomes a 3/3 creature until end of turn.",
+            "2 EP: ~ becomes a 2/2 artifact creature with Fast until end of turn.",
+        ),
+    ),
+    Phrase(
         "players to play one more land, in each turn or in this one",
         ("You may play an additional land.", "You may play an additional land this turn."),
     ),

@@ -21,6 +21,7 @@ from cardlang.language.german import (
 from cardlang.language.german.lexicon import Rule
 from cardlang.language.verbs.become import BecomeCopy
 from cardlang.language.verbs.become_stats import BecomeStats
+from cardlang.language.verbs.become_type import BecomeType, Typed
 from cardlang.language.verbs.cannot import CannotHave, MostCounters
 from cardlang.language.verbs.cast import Cast
 from cardlang.language.verbs.copy import Copy
@@ -78,6 +79,7 @@ NOT_YET: Final[tuple[type[Word], ...]] = (
     BeEqual,
     BecomeCopy,
     BecomeStats,
+    BecomeType,
     BlockedBy,
     Blocking,
     CannotHave,
@@ -120,6 +122,7 @@ NOT_YET: Final[tuple[type[Word], ...]] = (
     TimesHappened,
     TimesPaid,
     TotalOfThem,
+    Typed,
     UnderAttack,
     WithMost,
     Who,

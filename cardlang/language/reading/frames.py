@@ -6,9 +6,10 @@ plain phrase for what is wanted ("creatures or players"). The message then says 
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 
+from cardlang.language.reading.made_frames import read_token_made, read_types
+from cardlang.language.reading.misfit import FrameReader, Misfit
 from cardlang.language.reading.partial_nodes import Counters, MomentOf
 from cardlang.language.reading.reading import Reading
 from cardlang.language.verbs.cannot import MostCounters
@@ -30,8 +31,6 @@ from cardlang.language.words.amounts import (
 from cardlang.language.words.english import plural, with_article
 from cardlang.language.words.entries import HIDDEN_CARD
 from cardlang.language.words.event_patterns import ResourceKind
-from cardlang.language.words.filters import HasText
-from cardlang.language.words.keywords import HasKeyword
 from cardlang.language.words.mix import EitherMix, Mix
 from cardlang.language.words.nouns import (
     ALL,
@@ -52,19 +51,6 @@ from cardlang.language.words.nouns import (
 )
 from cardlang.language.words.players import YOU, PlayerWord, ThatPlayer
 from cardlang.language.words.word import Word
-
-
-class Misfit(Exception):
-    """A word does not fit a place of a verb. ``wanted`` is the phrase for the message ("a trap")."""
-
-    def __init__(self, wanted: str, code: str = "CL502", help: str = "") -> None:
-        super().__init__(wanted)
-        self.wanted = wanted
-        self.code = code
-        self.help = help
-
-
-FrameReader = Callable[[Reading, Word], Word]
 
 
 def senses(r: Reading, word: Word) -> tuple[str, ...]:
@@ -336,35 +322,6 @@ def _resource_token(r: Reading, word: Word) -> Word:
     return word
 
 
-def _token(r: Reading, word: Word) -> Word:
-    if isinstance(word, TokenSpec):
-        return word
-    if isinstance(word, Selection) and word.quantifier == SOME and word.of.head == "token":
-        return _token_without_stats(r, word)
-    raise Misfit("a token, as in 'a 1/1 Servo artifact creature token'")
-
-
-def _token_without_stats(r: Reading, word: Selection) -> TokenSpec:
-    sort = word.of.sorts[0]
-    kinds = [r.vocabulary.kind(noun) for noun in sort.nouns[:-1]]
-    if any(each is not None and each.stats for each in kinds):
-        raise Misfit("stats for a creature token", "CL504", "Write for example 'a 1/1 Servo creature token'.")
-    simple = len(word.of.sorts) == 1 and isinstance(word.count, Amount) and not word.up_to
-    if not simple or word.of.controller is not None or word.of.other:
-        raise Misfit("a plain token")
-    keywords = tuple(each.keyword for each in sort.filters if isinstance(each, HasKeyword))
-    if any(entry.text for entry in (r.vocabulary.keyword(each.name) for each in keywords) if entry is not None):
-        raise Misfit("a plain token", "CL504", "Give it to them in a sentence of its own: 'It gains ... permanently.'")
-    assert isinstance(word.count, Amount)
-    abilities = tuple(each.ability for each in sort.filters if isinstance(each, HasText))
-    if len(keywords) + len(abilities) != len(sort.filters):
-        raise Misfit("a plain token")
-    tapped = "tapped" in sort.adjectives
-    spec = TokenSpec(sort.nouns[:-1], word.count, -1, -1, tapped, keywords, word.number, abilities)
-    r.binder.retell(word, spec)
-    return spec
-
-
 def _damage(r: Reading, word: Word) -> Word:
     if not isinstance(word, Damage):
         raise Misfit("an amount of damage")
@@ -482,7 +439,8 @@ FRAMES: dict[str, tuple[FrameReader, str]] = {
     "reduction": (_reduction, "an amount of a resource"),
     "letters": (_letters, "resources of named types"),
     "resource token": (_resource_token, "tokens of a resource"),
-    "token": (_token, "tokens"),
+    "token": (read_token_made, "tokens"),
+    "types": (read_types, "a kind of thing with its stats"),
     "damage": (_damage, "an amount of damage"),
     "shield": (_shield, "an amount of damage to prevent"),
     "next part of a turn": (_next_part, "a part of a turn of their own"),

@@ -30,6 +30,7 @@ HEADS: Mapping[str, Callable[[Reading, NounWords], Word]] = {
     "host": special.read_host,
     "supply": special.read_supply,
     "token with stats": special.read_token,
+    "thing with stats": special.read_typed,
     "next": read_next,
     "end of a deck": special.read_library_end,
 }

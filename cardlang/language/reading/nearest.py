@@ -25,10 +25,14 @@ _KIND = r"(?:creature|artifact|land|enchantment|planeswalker)s?"
 _PLAYER = r"(?:target|that) (?:player|opponent)"
 UNSAYABLE: tuple[Unsayable, ...] = (
     Unsayable(
-        rf"\b(?:becomes?|(?:is|are) also) (?:an? )?(?:\d+/\d+ )?(?:\w+ )?{_KIND}\b"
-        r"|in addition to (?:its|their) other types",
-        "something becomes another kind of card, as a land that becomes a creature",
-        ("~ becomes a copy of target creature.", "Create a 3/3 artifact creature token."),
+        rf"\b(?:is|are|it's) still (?:an? )?{_KIND}\b|in addition to (?:its|their) other types",
+        "something stays what it was, which it does anyway when it becomes a creature",
+        ("Target land becomes a 3/3 creature until end of turn.",),
+    ),
+    Unsayable(
+        rf"\b(?:becomes?|(?:is|are) also|(?:is|are) (?:an? )?\d+/\d+) (?:an? )?(?:\w+ )?{_KIND}\b",
+        "something is another kind of card all the time, or without new stats",
+        ("Target artifact becomes a 3/3 creature until end of turn.", "~ becomes a copy of target creature."),
     ),
     Unsayable(
         r"\b(?:(?:combat|that|this|the) damage|damage (?:[^.,]* )?(?:from|by) [^.,]*) (?:cannot|can't) be prevented\b",

@@ -189,8 +189,8 @@ class NounWords:
 
     def kind(self) -> str:
         """The kind of its head, a key of ``Rules.heads``, which decides the function that reads it."""
-        if "stats" in self._given and self.head == "token":
-            return "token with stats"
+        if "stats" in self._given:
+            return "token with stats" if self.head == "token" else "thing with stats"
         if self.end:
             return "end of a deck"
         if "next" in self.dets and (self.sense == "spell" or is_paid(self.posts)):

@@ -19,6 +19,7 @@ from cardlang.language.reading.read_who_has import describes, read_who_has
 from cardlang.language.reading.reading import Reading, no_posts
 from cardlang.language.text.lexer import Piece
 from cardlang.language.text.shapes import NounPhrase
+from cardlang.language.verbs.become_type import Typed
 from cardlang.language.verbs.create import TokenSpec
 from cardlang.language.words.amounts import SupplyOf
 from cardlang.language.words.conditions import Condition
@@ -235,6 +236,19 @@ def read_token(r: Reading, words: NounWords) -> Word:
     words.take("nouns")
     spec = TokenSpec(words.nouns[:-1], amount, int(power), int(defense), tapped, keywords, abilities=abilities)
     return r.binder.named(spec) if words.keep else spec
+
+
+def read_typed(r: Reading, words: NounWords) -> Word:
+    """What something becomes: ``a 3/3 Golem artifact creature with Fast``."""
+    if not words.many and not words.take_det("a", "an"):
+        raise words.mistake("CL403", "stats in front of a noun say what something becomes", "")
+    description, left = narrowed(r, Description((Sort((), (words.head,)),)), words.posts)
+    keywords = given_keywords(r, description.sorts[0].filters, words.whole)
+    if left or len(keywords) != len(description.sorts[0].filters):
+        raise words.mistake("CL504", "something becomes what has stats, kinds and keywords, nothing else", "")
+    power, _, defense = (words.take("stats") or "").partition("/")
+    words.take("nouns")
+    return Typed(words.nouns, int(power), int(defense), keywords, words.many)
 
 
 # ------------------------------------------------------------------ moments

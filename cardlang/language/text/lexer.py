@@ -230,7 +230,7 @@ class _Reading:
         elif raw == "-":
             self._emit("DASH", raw)
         elif "/" in raw:
-            self._emit("BASESTATS" if self._prev() == "BECOME" else "STATS", raw)
+            self._emit("BASESTATS" if self._prev() == "BECOME" and not self._is_noun(self.at + 1) else "STATS", raw)
         else:
             self._emit("NUM", raw if raw == "X" else raw.lstrip("0") or "0")
 

@@ -8,6 +8,7 @@ from cardlang.language.verbs.attach import Attach
 from cardlang.language.verbs.attack_you import CannotAttackYou
 from cardlang.language.verbs.become import BecomeCopy, CreateCopy
 from cardlang.language.verbs.become_stats import BecomeStats
+from cardlang.language.verbs.become_type import BecomeType
 from cardlang.language.verbs.block import BlockOnly, CannotBlock
 from cardlang.language.verbs.cannot import Cannot, CannotHave
 from cardlang.language.verbs.cast import Cast
@@ -60,6 +61,7 @@ VERBS: tuple[type[Verb], ...] = (
     BeEqual,
     BecomeCopy,
     BecomeStats,
+    BecomeType,
     Cannot,
     BlockOnly,
     CannotAttackYou,

@@ -84,5 +84,6 @@ def models(what: Word, act: Act) -> list[tuple[int, Card]]:
     for ref, inc in pairs:
         row = row_meant(act, ref, inc)
         if row.zone >= 0 and (act.game.is_play_zone[row.zone] or row.card.permanent):
-            found.append((ref, row.face if act.game.is_play_zone[row.zone] else row.card))
+            face = row.face.beneath or row.face  # types that an effect has added are not copied
+            found.append((ref, face if act.game.is_play_zone[row.zone] else row.card))
     return found

@@ -1,0 +1,52 @@
+"""Case frames of what is made: tokens that are created, and what something becomes."""
+
+from __future__ import annotations
+
+from cardlang.language.reading.misfit import Misfit
+from cardlang.language.reading.reading import Reading
+from cardlang.language.verbs.become_type import Typed
+from cardlang.language.verbs.create import TokenSpec
+from cardlang.language.words.amounts import Amount
+from cardlang.language.words.filters import HasText
+from cardlang.language.words.keywords import HasKeyword
+from cardlang.language.words.nouns import SOME, Selection
+from cardlang.language.words.word import Word
+
+
+def read_token_made(r: Reading, word: Word) -> Word:
+    if isinstance(word, TokenSpec):
+        return word
+    if isinstance(word, Selection) and word.quantifier == SOME and word.of.head == "token":
+        return _without_stats(r, word)
+    raise Misfit("a token, as in 'a 1/1 Servo artifact creature token'")
+
+
+def _without_stats(r: Reading, word: Selection) -> TokenSpec:
+    sort = word.of.sorts[0]
+    kinds = [r.vocabulary.kind(noun) for noun in sort.nouns[:-1]]
+    if any(each is not None and each.stats for each in kinds):
+        raise Misfit("stats for a creature token", "CL504", "Write for example 'a 1/1 Servo creature token'.")
+    simple = len(word.of.sorts) == 1 and isinstance(word.count, Amount) and not word.up_to
+    if not simple or word.of.controller is not None or word.of.other:
+        raise Misfit("a plain token")
+    keywords = tuple(each.keyword for each in sort.filters if isinstance(each, HasKeyword))
+    if any(entry.text for entry in (r.vocabulary.keyword(each.name) for each in keywords) if entry is not None):
+        raise Misfit("a plain token", "CL504", "Give it to them in a sentence of its own: 'It gains ... permanently.'")
+    assert isinstance(word.count, Amount)
+    abilities = tuple(each.ability for each in sort.filters if isinstance(each, HasText))
+    if len(keywords) + len(abilities) != len(sort.filters):
+        raise Misfit("a plain token")
+    tapped = "tapped" in sort.adjectives
+    spec = TokenSpec(sort.nouns[:-1], word.count, -1, -1, tapped, keywords, word.number, abilities)
+    r.binder.retell(word, spec)
+    return spec
+
+
+def read_types(r: Reading, word: Word) -> Word:
+    """Types with both stats: the last of them is a kind of thing that has these."""
+    if not isinstance(word, Typed):
+        raise Misfit("a kind of thing, as in 'a 3/3 artifact creature'")
+    kind = r.vocabulary.kind(word.nouns[-1])
+    if kind is None or len(kind.stats) < 2:
+        raise Misfit("a kind of thing that has these stats", "CL504", "Write for example 'a 3/3 artifact creature'.")
+    return word

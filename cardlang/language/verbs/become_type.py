@@ -1,0 +1,80 @@
+"""The verb ``become`` with a kind of thing: ``Target land becomes a 3/3 creature until end of turn.``"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar
+
+from cardlang.engine.modifiers import L_SET, L_TYPE
+from cardlang.language.running.continuous_effects import Alteration, last
+from cardlang.language.running.lending import lent_by
+from cardlang.language.words.english import conjugated, listed, plural, with_article
+from cardlang.language.words.keywords import Keyword
+from cardlang.language.words.meaning import Meaning
+from cardlang.language.words.verb import Verb
+from cardlang.language.words.word import Voice, Word, place, word
+
+if TYPE_CHECKING:
+    from cardlang.engine.context import Context
+    from cardlang.engine.steps import Step
+    from cardlang.language.running.acting import Act
+
+
+@word
+class Typed(Word):
+    """``a 3/3 Golem artifact creature with Fast``: types, both stats and keywords, of something that becomes this."""
+
+    nouns: tuple[str, ...]
+    """Subtypes and kinds, as on a card's type line."""
+    power: int
+    defense: int
+    keywords: tuple[Keyword, ...] = ()
+    many: bool = False
+    """Whether several things become this: ``3/3 creatures``."""
+
+    @property
+    def meanings(self) -> tuple[Meaning, ...]:
+        """The meanings of those keywords that a set defines."""
+        return tuple(each.meaning for each in self.keywords if each.meaning is not None)
+
+    def say(self, voice: Voice) -> str:
+        return self.said(voice, not self.many)
+
+    def said(self, voice: Voice, singular: bool) -> str:
+        """As one thing becomes it (``singular``), or several."""
+        phrase = " ".join([f"{self.power}/{self.defense}", *self.nouns])
+        phrase = with_article(phrase) if singular else plural(phrase)
+        return phrase + (" with " + listed([each.say(voice) for each in self.keywords]) if self.keywords else "")
+
+
+@word
+class BecomeType(Verb):
+    """Things get types beside those they have, and these two stats instead of what is printed; counters and bonuses are
+    added to them. A copy of them does not get these types.
+    """
+
+    name: ClassVar[str] = "become"
+    subject: ClassVar[str] = "thing"
+    predicate: ClassVar[str] = "BECOME np"
+    needs: ClassVar[str] = "token"
+    examples: ClassVar[tuple[str, ...]] = (
+        "Target artifact becomes a 3/3 creature until end of turn.",
+        "~ becomes a 2/2 artifact creature with Fast until end of turn.",
+    )
+    lasting: ClassVar[bool] = True
+    standing: ClassVar[bool] = False
+
+    typed: Typed = place("types")
+
+    def form(self, voice: Voice, singular: bool) -> str:
+        return f"{conjugated(self.name, singular)} {self.typed.said(voice, singular or not self.typed.many)}"
+
+    def plan(self, act: Act) -> Sequence[Step]:
+        return last(act, self.alters(act), act.subjects, "become")
+
+    def alters(self, ctx: Context) -> list[Alteration]:
+        said = self.typed
+        types = [Alteration(each, 1, L_TYPE) for each in said.nouns]
+        both = zip(ctx.game.stats[:2], (said.power, said.defense), strict=True)
+        stats = [Alteration(stat, number, L_SET) for stat, number in both]
+        return [*types, *stats, *lent_by(said.keywords, ctx.game)]
