@@ -20,7 +20,7 @@ from cardlang.language.reading.reading import Reading, no_posts
 from cardlang.language.text.lexer import Piece
 from cardlang.language.text.shapes import NounPhrase
 from cardlang.language.verbs.create import TokenSpec
-from cardlang.language.words.amounts import SupplyOf
+from cardlang.language.words.amounts import SupplyOf, X
 from cardlang.language.words.conditions import Condition
 from cardlang.language.words.english import plural, with_article
 from cardlang.language.words.enough import EACH_OF_THEM
@@ -231,9 +231,11 @@ def read_token(r: Reading, words: NounWords) -> Word:
     abilities = tuple(each.ability for each in description.sorts[0].filters if isinstance(each, HasText))
     if left or len(keywords) + len(abilities) != len(description.sorts[0].filters):
         raise words.mistake("CL504", "a token has stats, kinds, keywords and abilities in quotes, nothing else", "")
-    power, _, defense = (words.take("stats") or "").partition("/")
+    stats = words.take("stats") or ""
+    size = X() if stats == "X/X" else None
+    power, defense = (-1, -1) if size is not None else map(int, stats.split("/"))
     words.take("nouns")
-    spec = TokenSpec(words.nouns[:-1], amount, int(power), int(defense), tapped, keywords, abilities=abilities)
+    spec = TokenSpec(words.nouns[:-1], amount, power, defense, tapped, keywords, abilities=abilities, size=size)
     return r.binder.named(spec) if words.keep else spec
 
 

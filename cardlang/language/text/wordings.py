@@ -183,6 +183,7 @@ SMALL: Rows = (
     ("until the", r"until the end of (?:the|this) turn", "until end of turn"),
     ("at the end of", r"at the end of turn(?=[,.])", "at end of turn"),
     ("at the end of", r"at the end of this turn(?=[,.])", "at the next end of turn"),
+    ("until end of your", r"until end of your next turn", "until the end of your next turn"),
     ("until the", r"until the (?:beginning|start) of (your|their) next turn", r"until \1 next turn"),
     ("comes into", rf"comes into {_BATTLEFIELD}", "enters"),
     ("come into", rf"come into {_BATTLEFIELD}", "enter"),
@@ -439,6 +440,8 @@ DEEDS: Rows = (
     ("fight", r"choose (target [^.,]{0,50}?) and (target [^.,]{0,50}?)\. (?:they|those \w+) fight(?: each other)?",
      r"\1 fights \2"),
     # one of several, and when something is used
+    (" \u2022 ", r"(chooses? (?:one|two|three|one or both))(?: of the following)?(?: -|:)? \u2022 ", r"\1: "),
+    (" \u2022 ", r"[.;]? \u2022 ", "; or "),
     ("choose ", r"\b(choose (?:one|two|three|one or both|one or more)) -", r"\1:"),
     ("chooses one", r"(chooses one(?: of the following)?) -", r"\1:"),
     ("chooses one", r"(?<=\w); (?!or )", "; or "),

@@ -275,11 +275,13 @@ class EventPattern(Word):
 
     def past_not(self, voice: Voice) -> str:
         """``you didn't draw a card``, ``~ wasn't dealt damage``."""
+        return f"{self._subject(voice)} {self.past_not_predicate(voice)}"
+
+    def past_not_predicate(self, voice: Voice) -> str:
+        """``didn't draw a card``, ``wasn't dealt damage``."""
         first, space, rest = self.form.verb.partition(" ")
-        if first == "be":
-            denied = "wasn't" if self._singular() else "weren't"
-            return f"{self._subject(voice)} {self.predicate(voice, denied + space + rest)}"
-        return f"{self._subject(voice)} {self.predicate(voice, f'didn{chr(39)}t {first}{space}{rest}')}"
+        denied = f"didn't {first}" if first != "be" else "wasn't" if self._singular() else "weren't"
+        return self.predicate(voice, denied + space + rest)
 
     def past_predicate(self, voice: Voice) -> str:
         """``drew a card``."""
