@@ -170,8 +170,8 @@ def last_on(
 
 
 def end_of(act: Act, controller: int) -> int:
-    """The end of a duration, as ``Modifier.until`` wants it: a number of turns, or whose next turn it is: yours, or that
-    of the ``controller`` of what is altered.
+    """The end of a duration, as ``Modifier.until`` wants it: a number of turns, or whose next turn it is: yours, or
+    that of the ``controller`` of what is altered.
     """
     if duration_of(act) != NEXT_TURN_END:
         return turns_in(act.clause.duration)

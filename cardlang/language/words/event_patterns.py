@@ -290,12 +290,8 @@ class EventPattern(Word):
     def _singular(self) -> bool:
         if self.together or self.crowd is not None:
             return False
-        counts_subject = self.object is None or self.form.passive
-        if (
-            self.range is not None
-            and counts_subject
-            and not isinstance(self.subject, (PlayerWord, ResourceKind))
-        ):
+        counts_subject = self.range is not None and (self.object is None or self.form.passive)
+        if counts_subject and not isinstance(self.subject, (PlayerWord, ResourceKind)):
             return False
         return getattr(self.subject, "singular", True) is not False
 
