@@ -117,15 +117,15 @@ USUAL: Rows = (
     (" plus ", r"that (much|many) plus (\w+) (?!instead)([-+/\w]+ counters?|\w+)", r"that \1 \3 plus \2"),
     # compared with another thing
     ("greater", r"with greater (\w+)(?! than)", r"with more \1"),
-    (" than ", rf"with (?:less|smaller|lower) (\w+) than {_THING}", r"with \1 less than \2's \1"),
+    (" than ", rf"with (?:a )?(?:less|lesser|smaller|lower) (\w+) than {_THING}", r"with \1 less than \2's \1"),
     (" than ", rf"with (?:more|greater|higher|larger) (\w+) than {_THING}", r"with \1 greater than \2's \1"),
-    (" than it", r"with (?:less|smaller|lower) (\w+) than it", r"with \1 less than its \1"),
+    (" than it", r"with (?:a )?(?:less|lesser|smaller|lower) (\w+) than it", r"with \1 less than its \1"),
     (" than it", r"with (?:more|greater|higher|larger) (\w+) than it", r"with \1 greater than its \1"),
     (" block", r"(creatures with [^.,:]*?) (?:cannot|can't) block (?:~|this creature)", r"~ cannot be blocked by \1"),
     ("with a", r"with an? (\w+) (less|lower|smaller|greater|higher|larger|equal) (than|to)", r"with \1 \2 \3"),
     (" of ", r"with(?: an?)? (\w+) of (\d+|X)", r"with \1 \2"),
     # small words
-    ("it's a", r"if it's (an?)", r"if it is \1"),
+    ("it's ", r"(if|as long as|while|unless) it's (?!\w+ turn)(?=\w)", r"\1 it is "),
     (". then", r"(?<!instead)\. then,? (~|[a-z]+)", r". \1"),
     ("each ", r"(their (?:controllers|owners)) each", r"\1"),
     ("a number of", r"a number of ([^.,:]*?) equal to", r"\1 equal to"),
