@@ -89,6 +89,13 @@ def test_a_paragraph_may_go_on_in_the_next_line() -> None:
     assert problem.source == "      draw a creture."
 
 
+def test_lines_with_bullets_are_modes_of_the_paragraph_above() -> None:
+    modes = "    \N{BULLET} Draw a card.\n    \N{BULLET} Gain 1 EP.\n"
+    text = card() + "  text:\n    When ~ enters, choose one:\n" + modes + "    Tap: draw a card.\n"
+    said = format_text(text, "x.cards", VOCABULARY)
+    assert "    When ~ enters, choose one: draw a card; or gain 1 EP.\n    Tap: draw a card.\n" in said
+
+
 def test_all_problems_of_a_file_at_once() -> None:
     text = (
         "card Anvil\n  cost: two\n  type: Creture\n  pitch: 4\n  text: Destroy target creture. Draw a rishi.\n"

@@ -96,29 +96,18 @@ class EndModifiers(Change):
             return modifier.duration == NEXT_TURN and modifier.controller == self.player
         return modifier.duration == self.duration
 
-    def _aged(self, modifier: Modifier) -> Modifier:
-        """A modifier that lasts until the end of a player's next turn: once that turn begins, it lasts until
-        end of turn.
-        """
-        ages = self.duration == NEXT_TURN and modifier.duration == NEXT_TURN_END
-        if not ages or modifier.until != player_ref(self.player):
-            return modifier
-        aged = modifier.changed()
-        aged.duration = TURN
-        return aged
-
     def write(self, state: State, game: Game) -> Event | None:
         if self.duration == TURN and state.delayed and any(one.this_turn for one in state.delayed):
             state.delayed = tuple([one for one in state.delayed if not one.this_turn])
         if not state.modifiers:
             return None
-        kept = tuple([self._aged(modifier) for modifier in state.modifiers if not self._ends(modifier)])
-        if kept == state.modifiers:
+        gone = [modifier for modifier in state.modifiers if self._ends(modifier)]
+        if not gone:
             return None
-        gone = [modifier for modifier in state.modifiers if modifier not in kept]  # aged ones are new objects
+        kept = tuple([modifier for modifier in state.modifiers if not self._ends(modifier)])
         state.modifiers = kept
         for modifier in gone:
-            if not (self._ends(modifier) and _settled(state, game, modifier.layer)):
+            if not _settled(state, game, modifier.layer):
                 state.forget(_moved_by(modifier))
         return Event(ev.MODIFY, self.cause, player=state.active)
 
@@ -126,7 +115,7 @@ class EndModifiers(Change):
 @mypyc_attr(allow_interpreted_subclasses=True)
 class CountDown(Change):
     """A player's turn begins: modifiers on their things that last a number of turns have one turn less, and
-    end at zero.
+    end at zero. Those that last until the end of this turn, which was their next one, last until end of turn.
     """
 
     __slots__ = ("player",)
@@ -137,6 +126,8 @@ class CountDown(Change):
         self.player = player
 
     def _counts(self, state: State, modifier: Modifier) -> bool:
+        if modifier.duration == NEXT_TURN_END:
+            return modifier.until == player_ref(self.player)
         if modifier.duration != TURNS:
             return False
         if not modifier.refs:  # of nobody's things: the turns of the player who began it
@@ -150,9 +141,11 @@ class CountDown(Change):
         kept: list[Modifier] = []
         for modifier in state.modifiers:
             if self._counts(state, modifier):
-                modifier = modifier.changed()
-                modifier.until -= 1
-                if modifier.until <= 0:
+                last, modifier = modifier.duration == NEXT_TURN_END, modifier.changed()
+                modifier.until = 0 if last else modifier.until - 1
+                if last:
+                    modifier.duration = TURN
+                elif modifier.until <= 0:
                     continue
             kept.append(modifier)
         state.modifiers = tuple(kept)

@@ -24,7 +24,15 @@ _ANY_HALF = r"half the units (?:from|on|in)"
 
 _SOME_LAND = r"((?:no|fewer|more|an?|at least|\w+ or) [^.,:\"]*?territor(?:y|ies))"
 
+_IT = r"(it|(?:that|target) territory)"
+_FEW = r"(\w+ or (?:more|fewer|less) units)"
+
 TURNS: tuple[tuple[str, str, str], ...] = (
+    (" has ", rf"{_IT} has (?:only |exactly )?(?:1|one|a|a single) unit(?: on it)?", r"\1 is a territory with 1 unit"),
+    (" has ", rf"{_IT} has {_FEW}(?: on it)?", r"\1 is a territory with \2"),
+    ("on it", rf"there are {_FEW} on it", r"it is a territory with \1"),
+    ("on it", r"there is (?:only |exactly )?(?:1|one|a|a single) unit on it", "it is a territory with 1 unit"),
+    (" unit", r"with (?:only |exactly )?(?:1|one|a|a single) unit(?: on (?:it|them))?", "with 1 or fewer units"),
     ("half the ", rf"{_ANY_HALF} ([^.,:\"]+?),? rounded (up|down)", r"half the units rounded \2 from \1"),
     (" adjacent to it ", r"(territor(?:y|ies)) adjacent to it you control", r"\1 you control adjacent to it"),
     (" to another", r"( from [^.,:\"]*?(territory you control)[^.,:\"]*?) to another(?= adjacent|[.,])",

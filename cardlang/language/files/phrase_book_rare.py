@@ -148,4 +148,23 @@ RARE: tuple[Phrase, ...] = (
             "At the beginning of each end step, destroy each creature that was dealt damage by ~ this turn.",
         ),
     ),
+    Phrase(
+        "what did not attack, or was not hurt",
+        (
+            "Destroy each creature that didn't attack this turn.",
+            "At the beginning of your end step, if ~ wasn't dealt damage this turn, draw a card.",
+        ),
+    ),
+    Phrase(
+        "tokens that are as big as something",
+        ("Create an X/X artifact creature token, where X is the number of cards in your hand.",),
+    ),
+    Phrase(
+        "something to happen where it blocks and where it is blocked",
+        ("Whenever ~ blocks a creature or is blocked by a creature, destroy that creature.",),
+    ),
+    Phrase(
+        "something to happen at every card but the first of a turn",
+        ("Whenever you draw a card, if you drew 2 or more cards this turn, gain 1 EP.",),
+    ),
 )

@@ -33,6 +33,7 @@ DURATIONS: Final = {
     "combat": "bis zum Ende des Kampfes",
     "this turn": "in diesem Zug",
     "next turn": "bis zu deinem nächsten Zug",
+    "your next turn": "bis zum Ende deines nächsten Zuges",
     "game": "für den Rest des Spiels",
     "permanently": "dauerhaft",
     "1 turns": "einen Zug lang",

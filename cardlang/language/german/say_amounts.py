@@ -243,7 +243,7 @@ def token_spec(word: TokenSpec, german: German) -> Phrase:
     front = ""
     for each in word.nouns:
         front = joined(front, german.noun(each).joint)
-    numbers = f"{word.power}/{word.defense} " if word.power >= 0 else ""
+    numbers = f"{word.numbers} " if word.numbers else ""
     adjectives = ("getappt",) if word.tapped else ()
     has = [german.text(each) for each in word.keywords]
     has += [f"„{german.quoted(each, phrase(THIS, TOKEN))}“" for each in word.abilities]

@@ -234,6 +234,7 @@ EVENTS: Final[dict[str, EventRule]] = {
     "be sacrificed": suffering(SACRIFICE),
     "be turned face up": suffering(TURN_UP),
     "become blocked": suffering(BLOCK),
+    "be blocked": suffering(BLOCK),
     "become tapped": suffering(TAP),
     "become target": becomes_target,
     "become untapped": suffering(UNTAP),

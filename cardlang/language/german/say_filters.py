@@ -57,10 +57,11 @@ def named(word: f.Named, german: German, gender: str) -> str:
 
 
 def that_did(word: f.ThatDid, german: German, gender: str) -> str:
-    """``, die in diesem Zug angegriffen hat``."""
+    """``, die in diesem Zug angegriffen hat``, ``, die in diesem Zug nicht angegriffen hat``."""
     pronoun = relative(gender)
     who = Phrase(pronoun, gender)
     did = german.event(word.event).perfect().during(PERIODS[word.period])
+    did = did.negated() if word.negated else did
     return f", {pronoun[NOM]} {did.last(who)}"
 
 

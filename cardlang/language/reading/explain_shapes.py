@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from cardlang.language.reading.foreign import foreign_terminals
 from cardlang.language.reading.synonyms import arrival_help, limit_help, noun_help
-from cardlang.language.text.dictionary import verb_terminals
 from cardlang.language.text.lexer import Piece
 from cardlang.language.text.shapes import NoShape
 from cardlang.language.verbs.cannot import what_cannot
@@ -27,9 +27,7 @@ def shape_mistake(vocabulary: Vocabulary, tokens: list[Piece], reason: NoShape) 
     before = tokens[reason.position - 1] if reason.position else None
     if at is None:
         return _ended(tokens[-1], reason, vocabulary)
-    if at.type in verb_terminals(vocabulary) and not any(
-        at.type in terminals(verb) for verb in vocabulary.verbs
-    ):
+    if at.type in foreign_terminals(vocabulary):
         message = f"'{at.text}' is nothing that a card of {vocabulary.title} can do"
         return Mistake("CL404", message, at.start, at.end, what_is_done(vocabulary.verbs))
     label = vocabulary.keyword(at.value) if at.type == "KEYWORD" else None

@@ -8,7 +8,7 @@ from cardlang.language.reading.examples import verb_help
 from cardlang.language.reading.nearest import nearest
 from cardlang.language.reading.paragraphs import Read, read_paragraph
 from cardlang.language.reading.reading import NOTHING_GIVEN, Given
-from cardlang.language.reading.remedies import Attempt, behind_a_replacement, joined_leftovers, tried
+from cardlang.language.reading.remedies import Attempt, behind_a_replacement, divided, joined_leftovers, tried
 from cardlang.language.reading.rephrased import rephrased
 from cardlang.language.reading.runs import is_half_a_phrase
 from cardlang.language.reading.slips import slip_in
@@ -56,6 +56,9 @@ def read_with_help(
 
 def _whole(attempt: Attempt, found: list[Mistake]) -> list[Mistake]:
     """The mistakes or, where another wording of the whole paragraph is understood, the first of them with that."""
+    apart = divided(attempt, found[0]) if found else None
+    if apart is not None:
+        return [apart]
     weak = [each for each in found if not each.help or each.help.startswith(_WEAK)]
     said = rephrased(attempt) if weak else ""
     if said:
@@ -94,6 +97,7 @@ _WEAK = (
     "Write 'target",
     "Cards of",
     "Say it in other words",
+    "Name a",
 )
 """How help begins that a whole sentence is better than."""
 

@@ -73,11 +73,6 @@ UNSAYABLE: tuple[Unsayable, ...] = (
         ("Discard a card. Gain EP equal to its pitch.",),
     ),
     Unsayable(
-        r"\bX/X\b",
-        "a token has numbers that are counted (X/X)",
-        ("Create a 0/0 artifact creature token, then put X +1/+1 counters on it, where X is the number of creatures.",),
-    ),
-    Unsayable(
         r"\battacks? and (?:isn't|is not|aren't|are not) blocked\b|\bbecomes? unblocked\b",
         "nothing blocks an attacker",
         ("Whenever ~ deals combat damage to a player, draw a card.",),

@@ -380,8 +380,7 @@ def _became(r: Reading, vp: Shape) -> EventForm:
 
 
 def _passive(r: Reading, vp: Shape, nps: list[NounPhrase]) -> Meant:
-    part = next(each for each in vp.tokens() if each.type == "PART")
-    verb = part.value
+    verb = next(each.value for each in vp.tokens() if each.type in ("PART", "ADJ"))
     if verb == "dealt":
         if vp.has("TO"):
             return Meant(_known(r, vp, "damage be dealt"), nps)

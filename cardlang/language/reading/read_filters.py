@@ -197,14 +197,19 @@ def _that_did(r: Reading, post: Post) -> Filter:
     if by is not None and any(each.text.lower() == "dealt" for each in post.pieces()):
         help_ = "Write 'that was dealt damage by ~ this turn', or leave out by whom."
         raise r.mistake("CL405", "only what ~ itself has dealt damage to is known", by, help_)
-    event = r.rules.event(r, This(), next(each for each in post.parts if isinstance(each, Shape)))
+    did = next(each for each in post.parts if isinstance(each, Shape))
+    negated = did.name == "dont"
+    r.take(*did.tokens())
+    event = r.rules.event(r, This(), next(iter(did.all(Shape))) if negated else did)
+    if negated and event.seen.departs:
+        raise r.mistake("CL405", "what has left is gone, and what has not is still there", post, "Leave it out.")
     last = post.tokens()[-1]
     period = last.value
     if period not in ("this turn", "this game"):
         raise r.mistake(
             "CL405", f"'{last.text}' is no time for 'that ...'", last, "Write 'this turn' or 'this game'."
         )
-    return ThatDid(event, period)
+    return ThatDid(event, period, negated)
 
 
 def _is_damaged_by(post: Post) -> bool:

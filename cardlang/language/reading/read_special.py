@@ -21,7 +21,7 @@ from cardlang.language.text.lexer import Piece
 from cardlang.language.text.shapes import NounPhrase
 from cardlang.language.verbs.become_type import Typed
 from cardlang.language.verbs.create import TokenSpec
-from cardlang.language.words.amounts import SupplyOf
+from cardlang.language.words.amounts import SupplyOf, X
 from cardlang.language.words.conditions import Condition
 from cardlang.language.words.english import plural, with_article
 from cardlang.language.words.enough import EACH_OF_THEM
@@ -232,9 +232,11 @@ def read_token(r: Reading, words: NounWords) -> Word:
     abilities = tuple(each.ability for each in description.sorts[0].filters if isinstance(each, HasText))
     if left or len(keywords) + len(abilities) != len(description.sorts[0].filters):
         raise words.mistake("CL504", "a token has stats, kinds, keywords and abilities in quotes, nothing else", "")
-    power, _, defense = (words.take("stats") or "").partition("/")
+    stats = words.take("stats") or ""
+    size = X() if stats == "X/X" else None
+    power, defense = (-1, -1) if size is not None else map(int, stats.split("/"))
     words.take("nouns")
-    spec = TokenSpec(words.nouns[:-1], amount, int(power), int(defense), tapped, keywords, abilities=abilities)
+    spec = TokenSpec(words.nouns[:-1], amount, power, defense, tapped, keywords, abilities=abilities, size=size)
     return r.binder.named(spec) if words.keep else spec
 
 
@@ -246,9 +248,12 @@ def read_typed(r: Reading, words: NounWords) -> Word:
     keywords = given_keywords(r, description.sorts[0].filters, words.whole)
     if left or len(keywords) != len(description.sorts[0].filters):
         raise words.mistake("CL504", "something becomes what has stats, kinds and keywords, nothing else", "")
-    power, _, defense = (words.take("stats") or "").partition("/")
+    stats = words.take("stats") or ""
     words.take("nouns")
-    return Typed(words.nouns, int(power), int(defense), keywords, words.many)
+    if stats == "X/X":
+        return Typed(words.nouns, keywords=keywords, many=words.many, size=X())
+    power, defense = map(int, stats.split("/"))
+    return Typed(words.nouns, power, defense, keywords, words.many)
 
 
 # ------------------------------------------------------------------ moments

@@ -9,6 +9,7 @@ from typing import NamedTuple
 from cardlang.language.reading.paragraphs import Read, read_paragraph, understood_as_is
 from cardlang.language.reading.reading import NOTHING_GIVEN, Given
 from cardlang.language.text.lexer import Unknown
+from cardlang.language.words.abilities import SpellAbility
 from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.vocabulary import Vocabulary
 
@@ -61,6 +62,10 @@ class Attempt(NamedTuple):
         """The paragraph with ``other`` instead of a word, or of the words a mistake marks."""
         return self.text[: place.start] + other + self.text[place.end :]
 
+    def is_done(self, text: str) -> bool:
+        """Whether ``text`` is something that is done, with nothing that says when: no ability of what stays in play."""
+        return isinstance(self._read(text).ability, SpellAbility)
+
     def would_help(self, word: Unknown | Mistake, other: str) -> bool:
         """Whether ``other`` would be understood at that place; other parts of the paragraph may still be wrong."""
         read = self._read(self.with_(word, other))
@@ -87,6 +92,23 @@ def behind_a_replacement(attempt: Attempt, mistake: Mistake) -> Mistake | None:
         help_ = "Put it into a paragraph of its own, with its own 'When ...'."
     message = "nothing can follow 'instead.': a replacement is one sentence"
     return Mistake("CL401", message, mistake.start, len(attempt.text.rstrip()), help_)
+
+
+_JOINT = re.compile(r"(?:and|but|then|also)\s+", re.IGNORECASE)
+
+
+def divided(attempt: Attempt, mistake: Mistake) -> Mistake | None:
+    """The mistake where a second ability begins, if what stands before it and what follows are one each; else None."""
+    before, behind = attempt.text[: mistake.start].rstrip(" ,"), attempt.text[mistake.start :]
+    if not attempt.permanent or not before:
+        return None
+    behind = _JOINT.sub("", behind, count=1) if _JOINT.match(behind) else behind
+    texts = (f"{before.removesuffix('.')}.", behind[:1].upper() + behind[1:])
+    halves = [attempt.printed(each) for each in texts if not attempt.is_done(each)]
+    if len(halves) < 2 or not all(halves):
+        return None
+    help_ = f"Give each a paragraph of its own: '{halves[0]}' and '{halves[1]}'"
+    return Mistake("CL401", "a second ability begins here", mistake.start, mistake.end, help_)
 
 
 _LEFT_OVER = "has no meaning here"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
+from cardlang.language.reading.foreign import foreign_terminals
 from cardlang.language.reading.remedies import Attempt
 from cardlang.language.text.dictionary import Dictionary
 from cardlang.language.text.lexer import Unknown
@@ -40,11 +41,13 @@ def to_the_end(run: Unknown, text: str) -> Unknown:
 
 
 def phrases_with(word: str, book: Dictionary) -> Iterator[str]:
-    """The phrases of several words that have this one: first those that begin with it."""
+    """The phrases of several words that this game has with this one: first those that begin with it."""
     low = word.lower()
+    foreign = foreign_terminals(book.vocabulary)
     rows = [row for many in book.phrases.values() for row in many if len(row[0]) > 1 and low in row[0]]
+    rows = [row for row in rows if row[1].terminal not in foreign]
     for phrase, entry in sorted(rows, key=lambda row: row[0][0] != low):
-        said = " ".join(phrase).replace(" ,", ",").replace(" 's", "'s").replace(" '", "'")
+        said = " ".join(phrase).replace(" ,", ",").replace(" 's", "'s").replace(" '", "'").replace(" :", ":")
         yield entry.value if entry.value.lower() == said else said
 
 

@@ -43,6 +43,7 @@ DURATIONS = {
     "this turn": TURN,
     "combat": COMBAT,
     "next turn": NEXT_TURN,
+    "your next turn": NEXT_TURN_END,
     "game": FOREVER,
     "permanently": FOREVER,
     "": FOREVER,
@@ -132,7 +133,7 @@ def last(act: Act, alterations: Sequence[Alteration], refs: Sequence[int], cause
                 source=act.source,
                 inc=act.frame.inc,
                 controller=act.controller,
-                until=end_of(act, duration, act.controller_of(fixed[0][0])),
+                until=end_of(act, act.controller_of(fixed[0][0])),
                 ability=one.ability,
             )
             proposed.append(changes.AddModifier(modifier, cause, act.source))
@@ -160,7 +161,7 @@ def last_on(
             source=act.source,
             inc=act.frame.inc,
             controller=act.controller,
-            until=turns_in(act.clause.duration),
+            until=end_of(act, act.controller),
             ability=one.ability,
             condition=condition,
         )
@@ -168,11 +169,13 @@ def last_on(
     return act.batch(proposed)
 
 
-def end_of(act: Act, duration: str, controller: int) -> int:
-    """The end of a duration, as ``Modifier.until`` wants it: a number of turns, or whose next turn it is, which is the
-    ``controller`` of what is altered.
+def end_of(act: Act, controller: int) -> int:
+    """The end of a duration, as ``Modifier.until`` wants it: a number of turns, or whose next turn it is: yours, or
+    that of the ``controller`` of what is altered.
     """
-    return player_ref(controller) if duration == NEXT_TURN_END else turns_in(act.clause.duration)
+    if duration_of(act) != NEXT_TURN_END:
+        return turns_in(act.clause.duration)
+    return player_ref(act.controller if act.clause.duration == "your next turn" else controller)
 
 
 Pairs = tuple[tuple[int, int], ...]

@@ -23,6 +23,7 @@ from cardlang.language.words.nouns import IN_PLAY
 from cardlang.language.words.players import AS_ONE
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.vocabulary import Vocabulary
+from cardlang.language.words.word import SOURCE
 
 
 class Entry(NamedTuple):
@@ -236,11 +237,6 @@ def verb_words(vocabulary: Vocabulary) -> dict[str, tuple[str, str, str]]:
     return table
 
 
-def verb_terminals(vocabulary: Vocabulary) -> frozenset[str]:
-    """The terminals of all known verbs: ``DRAW``."""
-    return frozenset(each.upper() for each in verb_words(vocabulary))
-
-
 LIMIT_PHRASES = {
     **{said.lower().removesuffix("."): key for key, said in LIMITS.items()},
     "activate only once each turn": "once a turn",
@@ -416,7 +412,8 @@ def _connectives(vocabulary: Vocabulary) -> list[tuple[str, Entry]]:
     rows += [(each[1], Entry(each[0], each[-1])) for each in (*vocabulary.phrases, *own)]
     both = " and ".join(vocabulary.stats[:2])
     rows += [(said.format(both), Entry(terminal, both)) for terminal, said in BOTH_STATS]
-    rows += [(phrase, Entry("POSTWORD", phrase)) for phrase, _ in vocabulary.posts]
+    posts = {phrase: each.say(SOURCE) for phrase, each in vocabulary.posts}
+    rows += [(phrase, Entry("POSTWORD", said if said in posts else phrase)) for phrase, said in posts.items()]
     rows += [(phrase, Entry("RELATED", phrase)) for phrase, _ in vocabulary.related]
     rows += [(phrase, Entry("SITUATION", phrase)) for phrase, _ in vocabulary.situations]
     rows += [(phrase, Entry("WHO", phrase)) for phrase, _ in vocabulary.figures]

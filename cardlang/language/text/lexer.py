@@ -15,7 +15,7 @@ from cardlang.language.words.mix import mix_of
 from cardlang.language.words.nouns import IN_PLAY
 
 _PIECE = re.compile(
-    r'[ \t\n]+|named "[^"]*"|[+-](?:[0-9]+|X)/[+-](?:[0-9]+|X)|[0-9]+/[0-9]+|[+-](?:[0-9]+|X)\b|[0-9]+|'
+    r'[ \t\n]+|named "[^"]*"|[+-](?:[0-9]+|X)/[+-](?:[0-9]+|X)|(?:[0-9]+/[0-9]+|X/X\b)|[+-](?:[0-9]+|X)\b|[0-9]+|'
     r"(?:[^\W\d_]+(?:-[^\W\d_]+)*(?:'t)?)|'s\b|'(?= )|[~.,:;\"]|-|."
 )
 _MOD = re.compile(r"[+-](?:[0-9]+|X)/[+-](?:[0-9]+|X)")
@@ -90,7 +90,7 @@ class _Reading:
             self._join_mixes(self.letters)
         self.low = [each.lower() for each in self.raw]
         self.unstopped = "." not in self.raw
-        self.waits = not {"turn", "who"}.isdisjoint(self.low) or "when" in self.low[1:]
+        self.waits = not {"turn", "who", "not"}.isdisjoint(self.low) or "when" in self.low[1:]
         self.book = book
         self.out: list[Piece] = []
         self.unknown: list[Unknown] = []
@@ -147,7 +147,7 @@ class _Reading:
                 self._mark(mark, raw)
         elif self.letters and not _digits(raw) and raw != "X" and mix_of(raw, self.letters) is not None:
             self._emit("RESOURCE", raw)
-        elif raw[0] in _DIGITS or (raw[0] in "+-" and raw != "+") or raw == "X":
+        elif raw[0] in _DIGITS or (raw[0] in "+-" and raw != "+") or raw in ("X", "X/X"):
             self._number(raw)
         elif raw.startswith('named "'):
             self._emit("NAMED", raw[7:-1])
@@ -183,9 +183,8 @@ class _Reading:
         if self._word(1) == "or" and self._is_noun(self.at + 2):
             self._emit("ORN", ",", 2)
             return True
-        if self._is_noun(self.at + 1) and (
-            self._word(2) == "or" or (self._word(2) == "," and self._word(3) == "or")
-        ):
+        or_follows = self._word(2) == "or" or (self._word(2) == "," and self._word(3) == "or")
+        if or_follows and self._is_noun(self.at + 1):
             self._emit("ORN", ",")
             return True
         return False
@@ -230,7 +229,8 @@ class _Reading:
         elif raw == "-":
             self._emit("DASH", raw)
         elif "/" in raw:
-            self._emit("BASESTATS" if self._prev() == "BECOME" and not self._is_noun(self.at + 1) else "STATS", raw)
+            alone = raw != "X/X" and not self._is_noun(self.at + 1)
+            self._emit("BASESTATS" if alone and self._prev() == "BECOME" else "STATS", raw)
         else:
             self._emit("NUM", raw if raw == "X" else raw.lstrip("0") or "0")
 
@@ -383,7 +383,7 @@ class _Reading:
             return False
         nxt = self._word(1)
         past = self.book.verbs.get(nxt, ("", ""))[1] in ("past", "part")
-        if past or nxt in ("was", "were", "has"):
+        if past or nxt in ("was", "were", "has", "didn't", "did"):
             self._emit("THAT", low)
             return True
         return False

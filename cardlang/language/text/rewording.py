@@ -53,15 +53,26 @@ class Reworded(NamedTuple):
         """Whether anything was replaced."""
         return bool(self.parts) or (self.before is not None and self.before.changed)
 
+    @property
+    def written(self) -> str:
+        """The paragraph before these replacements."""
+        text = self.text
+        for part in reversed(self.parts):
+            text = text[: part.start] + part.said + text[part.end :]
+        return text
+
     def as_written(self, mistake: Mistake) -> Mistake:
-        """The same mistake with its place in the paragraph as written; a replaced phrase is marked as a whole."""
+        """The same mistake with its place in the paragraph as written; a replaced phrase is marked and quoted whole."""
         start, end = self._was(mistake.start, False), self._was(mistake.end, True)
         inside = (part for part in self.parts if part.start < mistake.end and mistake.start < part.end)
         part = next(inside, None)
-        help_ = mistake.help
+        message, help_ = mistake.message, mistake.help
         if part is not None:
+            marked, shown = (f"'{text}'" for text in (self.text[mistake.start : mistake.end], self.written[start:end]))
+            for told, meant in ((f"{marked} is not a word of", f"{shown} cannot be said in"), (marked, shown)):
+                message = message.replace(told, meant)
             help_ = f"'{part.said}' is read as '{part.meant}'. {help_}".rstrip()
-        found = Mistake(mistake.code, mistake.message, start, end, help_)
+        found = Mistake(mistake.code, message, start, end, help_)
         return found if self.before is None else self.before.as_written(found)
 
     def behind(self, earlier: Reworded) -> Reworded:

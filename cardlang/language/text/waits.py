@@ -1,5 +1,5 @@
-"""What is settled when all tokens are there: which ``when`` an effect waits for and which is the trigger of an ability,
-and ``who doesn't control``, which is three tokens.
+"""What is settled when all tokens are there: which ``when`` an effect waits for and which is the trigger of an ability;
+``who doesn't control``, which is three tokens; and ``was not dealt``, which is denied as ``didn't deal`` is.
 """
 
 from __future__ import annotations
@@ -22,11 +22,14 @@ WHO_HAS: dict[str, tuple[str, str]] = {
 
 def waiting(tokens: list[Piece]) -> None:
     """Finds each ``when`` that an effect waits for: its event ends with ``this turn`` (``Whenever you draw a card this
-    turn, ...``), or it begins a later sentence. And divides ``who doesn't control`` into its three tokens.
+    turn, ...``), or it begins a later sentence. Divides ``who doesn't control``, and turns ``was not dealt`` round.
     """
     for at, piece in enumerate(tokens):
         if piece.type == "WHOHASNOT":
             tokens[at : at + 1] = _divided(piece)
+        if piece.type == "PART" and [each.type for each in tokens[max(0, at - 2) : at]] == ["BE", "NOT"]:
+            be, denied = tokens[at - 2 : at]
+            tokens[at - 2 : at] = [type(piece)("DONT", denied.text, "don't", denied.start, denied.end), be]
     for at, piece in enumerate(tokens):
         if piece.type != "WHEN":
             continue

@@ -14,6 +14,10 @@ _INSTEAD = r"(?<!instead,\s)(?<!instead\s)(?<!instead,\syou\s)(?<!instead\syou\s
 
 _DO = "(gain|lose|draw|discard|sacrifice|exile|create)"
 
+_BUT_THE_FIRST = (
+    r",? except (?:for )?the first(?: one| card| spell)?(?: (?:you|they) (?:draw|cast))? (?:in |of )?(?:each|a) turn"
+)
+
 EVENTS: tuple[tuple[str, str, str], ...] = (
     (" or ", rf"(whenever you) {_DO} or {_DO} ([^.,:\"]+?)(?=,)", r"\1 \2 \4 or \3 \4"),
     (" or ", rf"(whenever (?:an opponent|a player)) {_DO}s or {_DO}s ([^.,:\"]+?)(?=,)", r"\1 \2s \4 or \3s \4"),
@@ -22,6 +26,14 @@ EVENTS: tuple[tuple[str, str, str], ...] = (
      r"whenever ~ \1 or \2"),
     (" tapped", r"((?:when|whenever) (?:~|an?|another)[^.,:\"]*?) is (tapped|untapped)(?=,)", r"\1 becomes \2"),
     ("blocked by ", rf"(when|whenever) {_WHO} becomes blocked by {_ONE}(?=,)", r"\1 \2 is blocked by \3"),
+    ("blocks or becomes", rf"(when|whenever) {_WHO} blocks or becomes blocked by {_ONE}(?=,)",
+     r"\1 \2 blocks \3 or is blocked by \3"),
+    ("except ", rf"whenever you draw a card{_BUT_THE_FIRST}(?=,)",
+     "whenever you draw a card, if you drew two or more cards this turn"),
+    ("except ", rf"whenever (an opponent|a player) draws a card{_BUT_THE_FIRST}(?=,)",
+     r"whenever \1 draws a card, if they drew two or more cards this turn"),
+    ("except ", rf"whenever you cast an? ((?:\w+ )?spell){_BUT_THE_FIRST}(?=,)",
+     r"whenever you cast a \1, if you cast two or more \1s this turn"),
     (" during your turn,", rf"^(when|whenever) ((?:(?! {_COUNTED} )[^.,:\"])+?) during your turn, (?!if )",
      r"\1 \2, if it is your turn, "),
     ("turn,", rf"^(when|whenever) ((?:(?! {_COUNTED} )[^.,:\"])+?) during (?:an|your) opponent's turn, (?!if )",

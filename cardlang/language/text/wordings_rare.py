@@ -141,13 +141,20 @@ BLOCKED: tuple[tuple[str, str, str], ...] = (
 )
 """Who fights whom."""
 
+_BEHIND = r"(?=[.,]| you| your| an| gets?| gains?| ha(?:s|ve)| can| loses?)"
+_WHOSE = r"((?: you| your opponents| they| an opponent) controls?)?"
+
 NOT_THESE: tuple[tuple[str, str, str], ...] = (
-    ("creature", rf"(all|each) (creatures?) {_NOT} (?-i:([A-Z]\w+))(?: creatures?)?(?=[.,]| you| your| an)",
-     r"\1 non-\3 \2"),
-    ("creature", rf"(all|each) (creatures?) {_NOT} (?-i:([a-z]+?)s?)(?: creatures?)?(?=[.,]| you| your| an)",
-     r"\1 non\3 \2"),
-    (" that ", r"(creature|permanent) that (?:is not|isn't) an? (?-i:([A-Z]\w+))", r"non-\2 \1"),
-    (" that ", r"(creature|permanent) that (?:is not|isn't) an? (?-i:([a-z]+))", r"non\2 \1"),
+    (" ~", rf"(all|each) (\w+){_WHOSE} (?:except(?: for)?|other than|but) ~", r"\1 other \2\3"),
+    ("creature", rf"((?:all|each) )?(creatures?) {_NOT} (?-i:([A-Z]\w+))(?: creatures?)?{_BEHIND}", r"\1non-\3 \2"),
+    ("creature",
+     rf"((?:all|each) )?(creatures?) {_NOT} (?!by\b|tapped\b)(?-i:([a-z]+?)s?)(?: creatures?| ones)?{_BEHIND}",
+     r"\1non\3 \2"),
+    (" that ", rf"(creature|permanent){_WHOSE} that (?:is not|isn't) an? (?-i:([A-Z]\w+))", r"non-\3 \1\2"),
+    (" that ", rf"(creature|permanent){_WHOSE} that (?:is not|isn't) an? (?-i:([a-z]+))", r"non\3 \1\2"),
+    (" that ", rf"(creatures|permanents){_WHOSE} that (?:are not|aren't) (?-i:([A-Z]\w+))(?! or)", r"non-\3 \1\2"),
+    (" that ", rf"(creatures|permanents){_WHOSE} that (?:are not|aren't) (?-i:([a-z]+)s)(?! or)", r"non\3 \1\2"),
+    (" tapped", rf"(creatures?|permanents?){_WHOSE} that (?:is not|isn't|are not|aren't) tapped", r"untapped \1\2"),
     (" who ", rf"(creatures?[^.,:\"]*?) who (?={_FOUGHT})", r"\1 that "),
 )
 """All but some of a kind."""
@@ -230,6 +237,15 @@ ORDINARY: tuple[tuple[str, str, str], ...] = (
 _COPY = r"(create a token that(?:'s| is) a copy of [^.,]+), except (?:it's|it is|the token is|that it's)"
 
 SAID_ANYWAY: tuple[tuple[str, str, str], ...] = (
+    ("abilities cost", r"~'s (?:activated )?abilities cost", "abilities of ~ cost"),
+    (" cost", r"with (?:a )?(?:less|lesser|lower|smaller) cost(?! than)", "with cost less than ~'s cost"),
+    (" cost", r"with (?:a )?(?:more|greater|higher|larger) cost(?! than)", "with cost greater than ~'s cost"),
+    (", non", r"(non[a-z]+), (?=non[a-z]+ )", r"\1 "),
+    (" for each ", r"(unless [^.,:\"]*? pays?) (?:1|one) (\w+) for each (\w+)(?=[.,]| in | on | you | they | an )",
+     r"\1 \2 equal to the number of \3s"),
+    ("with ", r"with (?:a )?(?:lesser|lower|smaller) (\w+)(?! than| or|\w)", r"with less \1"),
+    (" equal to ", r"create an? ((?!\d|X/)[\w ]+? token) with \w+ and \w+ (?:each |both )?equal to ([^.,:\"]+)",
+     r"create an X/X \1, where X is \2"),
     (", except ", rf"{_COPY}(?: an?)? (\d+/\d+)(?: creature)?(?=\.)", r"\1. That token becomes \2 permanently"),
     (", except ", rf"{_COPY}(?: an?)? (\d+/\d+)(?: creature)? and (?:it )?has ([\w ]+)(?=\.)",
      r"\1. That token becomes \2 permanently. That token gains \3 permanently"),

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 from cardlang.engine.modifiers import L_SET, L_TYPE
 from cardlang.language.running.continuous_effects import Alteration, last
 from cardlang.language.running.lending import lent_by
+from cardlang.language.words.amounts import Amount
 from cardlang.language.words.english import conjugated, listed, plural, with_article
 from cardlang.language.words.keywords import Keyword
 from cardlang.language.words.meaning import Meaning
@@ -26,11 +27,13 @@ class Typed(Word):
 
     nouns: tuple[str, ...]
     """Subtypes and kinds, as on a card's type line."""
-    power: int
-    defense: int
+    power: int = 0
+    defense: int = 0
     keywords: tuple[Keyword, ...] = ()
     many: bool = False
     """Whether several things become this: ``3/3 creatures``."""
+    size: Amount | None = None
+    """What X is in ``an X/X creature``; both numbers are this then. It is settled as the effect begins."""
 
     @property
     def meanings(self) -> tuple[Meaning, ...]:
@@ -42,7 +45,8 @@ class Typed(Word):
 
     def said(self, voice: Voice, singular: bool) -> str:
         """As one thing becomes it (``singular``), or several."""
-        phrase = " ".join([f"{self.power}/{self.defense}", *self.nouns])
+        stats = f"{self.power}/{self.defense}" if self.size is None else "X/X"
+        phrase = " ".join([stats, *self.nouns])
         phrase = with_article(phrase) if singular else plural(phrase)
         return phrase + (" with " + listed([each.say(voice) for each in self.keywords]) if self.keywords else "")
 
@@ -75,6 +79,6 @@ class BecomeType(Verb):
     def alters(self, ctx: Context) -> list[Alteration]:
         said = self.typed
         types = [Alteration(each, 1, L_TYPE) for each in said.nouns]
-        both = zip(ctx.game.stats[:2], (said.power, said.defense), strict=True)
-        stats = [Alteration(stat, number, L_SET) for stat, number in both]
+        both = zip(ctx.game.stats[:2], (said.power, said.defense) if said.size is None else (1, 1), strict=True)
+        stats = [Alteration(stat, number, L_SET, said.size) for stat, number in both]
         return [*types, *stats, *lent_by(said.keywords, ctx.game)]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine import changes
@@ -21,6 +22,7 @@ from cardlang.language.words.word import Voice, Word, place, word
 
 if TYPE_CHECKING:
     from cardlang.engine.changes import Change
+    from cardlang.engine.context import Context
     from cardlang.language.running.acting import Act
 
 
@@ -33,12 +35,14 @@ class TokenSpec(Word):
     amount: Amount
     power: int = -1
     defense: int = -1
-    """Both -1 for tokens without stats."""
+    """Both -1 for tokens without stats, and for those of ``size``."""
     tapped: bool = False
     keywords: tuple[Keyword, ...] = ()
     number: int = 0
     abilities: tuple[Word, ...] = ()
     """Abilities in quotes; ``~`` in them is the token."""
+    size: Amount | None = None
+    """What X is in an X/X token; it is settled when the token is created."""
 
     @property
     def single(self) -> bool:
@@ -58,10 +62,22 @@ class TokenSpec(Word):
             found = _CARDS[key] = _token_card(self, game)
         return found
 
+    @property
+    def numbers(self) -> str:
+        """``1/1``, ``X/X``; empty for tokens without stats."""
+        return "X/X" if self.size is not None else f"{self.power}/{self.defense}" if self.power >= 0 else ""
+
+    def sized(self, ctx: Context) -> TokenSpec:
+        """The token with its numbers, as they are now."""
+        if self.size is None:
+            return self
+        size = max(0, self.size.count(ctx))
+        return replace(self, power=size, defense=size, size=None)
+
     def say(self, voice: Voice) -> str:
         words = ["tapped"] if self.tapped else []
-        if self.power >= 0:
-            words.append(f"{self.power}/{self.defense}")
+        if self.numbers:
+            words.append(self.numbers)
         phrase = " ".join([*words, *self.nouns])
         has = [each.say(voice) for each in self.keywords] + [f'"{each.say(voice)}"' for each in self.abilities]
         behind = " with " + listed(has) if has else ""
@@ -142,7 +158,7 @@ class Create(Verb):
         zone = act.game.role_zone(PLAY)
         flags = act.game.flags["tapped"] if self.token.tapped else 0
         amount = act.amount(self.token.amount)
-        card = self.token.card(act.game)
+        card = self.token.sized(act).card(act.game)
         return [
             changes.Create(card, act.doer, zone, "create", flags=flags, source=act.source)
             for _ in range(min(amount, MOST_TOKENS))

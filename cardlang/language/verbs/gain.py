@@ -95,7 +95,7 @@ class GainControl(Verb):
         if not pairs:
             return act.batch([])
         duration = duration_of(act)
-        until = end_of(act, duration, doer)
+        until = end_of(act, doer)
         taken = [
             Modifier(
                 "controller",

@@ -204,6 +204,19 @@ class Blocks(Happening):
             never=("blocking",),
             settles=("blocked", "unblocked"),
         ),
+        EventForm(  # beside another event; alone it is said of the blocker: "a creature blocks ~"
+            "be blocked",
+            "be blocked",
+            suffered("block"),
+            "thing",
+            "thing",
+            link="by",
+            passive=True,
+            needs_object=True,
+            whose="other",
+            settles=("blocked", "unblocked"),
+            settles_object=("blocking",),
+        ),
     )
     forbids: ClassVar[tuple[ForbidEntry, ...]] = (
         ForbidEntry("block"),

@@ -168,7 +168,7 @@ class Prevent(Verb):
             amount=amount,
             refs=pairs,
             duration=USES if duration == TURN else duration,
-            until=end_of(act, duration, whose),
+            until=end_of(act, whose),
             source=act.source,
             inc=act.frame.inc,
             controller=act.controller,

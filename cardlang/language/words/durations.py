@@ -7,6 +7,7 @@ DURATIONS: dict[str, str] = {
     "combat": "until end of combat",
     "this turn": "this turn",
     "next turn": "until your next turn",
+    "your next turn": "until the end of your next turn",
     "game": "for the rest of the game",
     "permanently": "permanently",
 }

@@ -92,13 +92,13 @@ def number_word(number: int) -> str:
 
 
 def with_article(phrase: str) -> str:
-    """``a creature``, ``an artifact``, ``an 8/8 creature``."""
+    """``a creature``, ``an artifact``, ``an 8/8 creature``, ``an X/X token``."""
     first = phrase.lstrip("\x01bip").lower() if phrase[:1] == "\x01" else phrase.lower()
     if first[:1].isdigit():
         number = first.split("/")[0].split(" ")[0]
         vowel = number.startswith("8") or number in ("11", "18")
     else:
-        vowel = first[:1] in "aeiou" and not first.startswith(("uni", "use", "user", "one", "eur"))
+        vowel = first.startswith((*"aeiou", "x/")) and not first.startswith(("uni", "use", "user", "one", "eur"))
     return ("an " if vowel else "a ") + phrase
 
 

@@ -275,11 +275,13 @@ class EventPattern(Word):
 
     def past_not(self, voice: Voice) -> str:
         """``you didn't draw a card``, ``~ wasn't dealt damage``."""
+        return f"{self._subject(voice)} {self.past_not_predicate(voice)}"
+
+    def past_not_predicate(self, voice: Voice) -> str:
+        """``didn't draw a card``, ``wasn't dealt damage``."""
         first, space, rest = self.form.verb.partition(" ")
-        if first == "be":
-            denied = "wasn't" if self._singular() else "weren't"
-            return f"{self._subject(voice)} {self.predicate(voice, denied + space + rest)}"
-        return f"{self._subject(voice)} {self.predicate(voice, f'didn{chr(39)}t {first}{space}{rest}')}"
+        denied = f"didn't {first}" if first != "be" else "wasn't" if self._singular() else "weren't"
+        return self.predicate(voice, denied + space + rest)
 
     def past_predicate(self, voice: Voice) -> str:
         """``drew a card``."""
@@ -288,12 +290,8 @@ class EventPattern(Word):
     def _singular(self) -> bool:
         if self.together or self.crowd is not None:
             return False
-        counts_subject = self.object is None or self.form.passive
-        if (
-            self.range is not None
-            and counts_subject
-            and not isinstance(self.subject, (PlayerWord, ResourceKind))
-        ):
+        counts_subject = self.range is not None and (self.object is None or self.form.passive)
+        if counts_subject and not isinstance(self.subject, (PlayerWord, ResourceKind)):
             return False
         return getattr(self.subject, "singular", True) is not False
 

@@ -122,10 +122,11 @@ class Named(Filter):
 
 @word
 class ThatDid(Filter):
-    """``that attacked this turn``, ``that entered this turn``. The subject of ``event`` is the thing described."""
+    """``that attacked this turn``, ``that didn't attack this turn``. The subject of ``event`` is what is described."""
 
     event: EventPattern
     period: str = "this turn"
+    negated: bool = False
     late = True
 
     @property
@@ -133,17 +134,18 @@ class ThatDid(Filter):
         return self.event.seen.departs
 
     def say(self, voice: Voice) -> str:
-        return f"that {self.event.past_predicate(voice)} {self.period}"
+        did = self.event.past_not_predicate(voice) if self.negated else self.event.past_predicate(voice)
+        return f"that {did} {self.period}"
 
     def say_many(self, voice: Voice) -> str:
         """``that were ignited this turn``."""
         said = self.say(voice)
-        return said.replace("that was ", "that were ", 1)
+        return said.replace("that wasn't ", "that weren't ", 1).replace("that was ", "that were ", 1)
 
     def matches(self, ctx: Context, ref: int) -> bool:
         key = f"{watch_key(self.event)} #{ref}.{ctx.entity(ref).inc}"
         tallies = ctx.state.game_tallies if self.period == "this game" else ctx.state.turn_tallies
-        return any(tallies.get((key, player), 0) > 0 for player in range(ctx.state.seats))
+        return any(tallies.get((key, player), 0) > 0 for player in range(ctx.state.seats)) != self.negated
 
 
 @word
