@@ -10,10 +10,25 @@ from cardlang.language.reading.reading import Reading
 from cardlang.language.reading.synonyms import arrival_help
 from cardlang.language.text.dictionary import known_verbs
 from cardlang.language.text.shapes import NounPhrase, Shape
-from cardlang.language.words.event_patterns import EventForm, ResourceKind
+from cardlang.language.words.event_patterns import THING_OR_PLAYER, EventForm, ResourceKind
 from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.nouns import Zone
 from cardlang.language.words.vocabulary import Vocabulary, forms_of, what_happens
+
+WANTED: dict[str, str] = {
+    "thing": "a permanent",
+    "player": "a player",
+    THING_OR_PLAYER: "a permanent or a player",
+    "card": "a card",
+    "spell": "a spell or ability",
+    "ability": "an ability",
+    "hidden card": "a card that lies face-down",
+    "counter": "counters",
+    "counters put": "counters on something",
+    "resource": "an amount of a resource",
+    "zone": "a zone", **{sense: sense for sense in ("damage", "dice")},
+}
+"""Sense -> the phrase for it in the message about a subject or object of another sense."""
 
 
 class Meant(NamedTuple):

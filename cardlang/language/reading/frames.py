@@ -12,6 +12,7 @@ from cardlang.language.reading.made_frames import read_token_made, read_types
 from cardlang.language.reading.misfit import FrameReader, Misfit
 from cardlang.language.reading.partial_nodes import Counters, MomentOf
 from cardlang.language.reading.reading import Reading
+from cardlang.language.reading.spells_meant import as_spells
 from cardlang.language.verbs.cannot import MostCounters
 from cardlang.language.verbs.create import TokenSpec
 from cardlang.language.verbs.prevent import DamageShield, ThatDamage
@@ -235,6 +236,10 @@ def _robbed(r: Reading, word: Word) -> Word:
 
 
 def _spells(r: Reading, word: Word) -> Word:
+    if isinstance(word, Selection):
+        named = replace(word, of=as_spells(r, word.of))
+        r.binder.retell(word, named)
+        word = named
     return _only(r, word, "a spell or ability", ("spell", "ability"), (This, PlayerWord))
 
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from cardlang.language.reading.event_forms import (
+    WANTED,
     Meant,
     damage_kind,
     forms_by_shape,
@@ -19,6 +20,7 @@ from cardlang.language.reading.read_descriptions import any_counters
 from cardlang.language.reading.read_nouns import read_np
 from cardlang.language.reading.read_verbs import in_active, preposition_of, split_off
 from cardlang.language.reading.reading import Reading, extent
+from cardlang.language.reading.spells_meant import as_spells
 from cardlang.language.text.lexer import Piece
 from cardlang.language.text.shapes import EventShape, NounPhrase, Post, Shape, alternative, phrase
 from cardlang.language.words.amounts import CounterCount, Holding, Number
@@ -202,7 +204,7 @@ def read_event_of(r: Reading, subject: Word, vp: Shape, *, introduce: bool = Fal
     if introduce and form.gives:
         r.binder.amounts.append((Referent("event", 1), form.gives))
     if not _fits(r, form.subject, subject):
-        message = f"'{r.said(vp)}' applies to {_WANTED[form.subject]}, not to '{subject.say(SOURCE)}'"
+        message = f"'{r.said(vp)}' applies to {WANTED[form.subject]}, not to '{subject.say(SOURCE)}'"
         raise r.mistake("CL502", message, vp)
     if introduce and isinstance(subject, CounterKind):
         r.binder.amounts.append((Referent("event", 1), r.said(vp)))
@@ -243,9 +245,11 @@ def _object_of(
         object_, range_ = _range_outside(*described(r, read_np(r, objects[-1], keep=False), objects[-1]))
     if isinstance(object_, Group):
         raise r.mistake("CL405", "it happens to one thing at a time", vp, "Write 'or' between them.")
+    if form.object == "spell" and isinstance(object_, Description):
+        object_ = as_spells(r, object_)
     if not _fits(r, form.object, object_):
         message = (
-            f"'{r.said(vp.first())}' must be followed by {_WANTED[form.object]}, not by '{r.said(objects[-1])}'"
+            f"'{r.said(vp.first())}' must be followed by {WANTED[form.object]}, not by '{r.said(objects[-1])}'"
         )
         raise r.mistake("CL502", message, objects[-1])
     if introduce:
@@ -442,20 +446,6 @@ def _damage_size(r: Reading, vp: Shape) -> Range | None:
     return ONE_OR_MORE if word.range.is_one else word.range
 
 
-_WANTED: dict[str, str] = {
-    "thing": "a permanent",
-    "player": "a player",
-    THING_OR_PLAYER: "a permanent or a player",
-    "card": "a card",
-    "spell": "a spell or ability",
-    "ability": "an ability",
-    "hidden card": "a card that lies face-down",
-    "counter": "counters",
-    "counters put": "counters on something",
-    "resource": "an amount of a resource",
-    "zone": "a zone", **{sense: sense for sense in ("damage", "dice")},
-}
-"""Sense -> the phrase for it in the message about a subject or object of another sense."""
 _CARDS = ("thing", "card", "spell", "hidden card")
 """The senses that ``~`` fits; it is never a player, an amount or dice."""
 
