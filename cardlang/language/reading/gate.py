@@ -171,6 +171,8 @@ CHANGES: tuple[Change, ...] = (
     (("DET your", "BE", "PART rolled"), ("ROLL",), ""),
     (("DET target", "NOUN *", "OR", "NOUN player"), ("NOUN any target",), ""),
     ((), ("NOUN card",), "SEARCH"),
+    ((), ("IT",), "DURATION"),
+    ((), ("SELF",), "DURATION"),
     ((), ("NOUN spell",), "CAST"),
     ((), ("NOUN spell",), "COUNTER"),
     ((), ("NOUN spell",), "COPY"),

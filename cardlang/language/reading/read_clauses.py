@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from cardlang.language.reading.among_themselves import refuse_itself, refuse_others_of_all
 from cardlang.language.reading.candidates import THE_TOKEN, WHAT_COMES
+from cardlang.language.reading.going_on import joined_predicates
 from cardlang.language.reading.read_conditions import one_condition
 from cardlang.language.reading.read_descriptions import any_counters, plain
 from cardlang.language.reading.read_multiplied import refuse_once, refuse_own_choice
@@ -409,7 +410,7 @@ def read_clauses(r: Reading, seq: SeqShape) -> tuple[tuple[Clause, ...], Envelop
     r.take(*seq.tokens())
     clauses: list[Clause] = []
     whole = Envelope()
-    items = joined_predicates(seq.items)
+    items = joined_predicates(r, seq.items)
     for item in items:
         if not isinstance(item, ClauseShape):
             raise r.mistake("CL404", f"'{r.said(item)}' is not a sentence", item, "A sentence needs a verb.")
@@ -452,23 +453,6 @@ def _may_reaches(r: Reading, item: Shape, before: Clause) -> Mistake:
     message = f"'{said}' could depend on 'may', or always happen"
     help_ = f"Write '{capitalized(asked)}. If {do}, {said}', or give it a sentence of its own."
     return r.mistake("CL603", message, item, help_)
-
-
-def joined_predicates(items: list[Shape]) -> list[Shape]:
-    """``Each player discards their hand, then draws a card``: a verb with -s goes on with the clause before. So does
-    one without -s behind ``may``: ``You may discard a card, then draw a card``.
-    """
-    found: list[Shape] = []
-    for item in items:
-        before = found[-1] if found else None
-        verb = item.predicates[0] if isinstance(item, ClauseShape) and item.np is None else None
-        allowed = isinstance(before, ClauseShape) and any(each.name == "may" for each in before.predicates)
-        goes_on = verb is not None and verb.name == "vp" and (verb.first().form == "s" or allowed)
-        if goes_on and isinstance(before, ClauseShape) and before.np is not None and not before.tails:
-            found[-1] = ClauseShape("clause", [*before.parts, *item.parts])
-        else:
-            found.append(item)
-    return found
 
 
 def _check_doer(r: Reading, item: ClauseShape, before: list[Clause]) -> None:

@@ -26,6 +26,7 @@ from cardlang.language.words.amounts import (
     Where,
     X,
 )
+from cardlang.language.words.nouns import It
 from cardlang.language.words.word import Word, rebuilt
 
 _EXAMPLE = "For example: 'Target creature gets +X/+0 until end of turn, where X is its defense.'"
@@ -55,11 +56,18 @@ def _behind_its_noun(sentence: Sentence, amount: Amount) -> Sentence | None:
         counted = isinstance(word, (CardCount, CounterCount, Damage, Holding))
         if not counted or word.amount != X():  # type: ignore[attr-defined]
             return word
+        if isinstance(word, CounterCount) and any(_of_what_follows(each) for each in amount.walk()):
+            return word
         done = True
         return replace(word, amount=amount)  # type: ignore[call-arg]
 
     said = rebuilt(sentence, say)
     return said if done and not amount.inline else None
+
+
+def _of_what_follows(word: Word) -> bool:
+    """Whether it speaks of counters on something, or of what is named behind the counters that are put on it."""
+    return isinstance(word, CountersOn) or (isinstance(word, It) and word.referent.kind in ("target", "choice", "each"))
 
 
 def _for_each(sentence: Sentence, amount: Amount) -> Sentence | None:

@@ -1,0 +1,41 @@
+"""Clauses that go on with the subject of the one before: ``Each player discards their hand, then draws a card``."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from cardlang.language.reading.reading import Reading, extent
+from cardlang.language.text.lexer import Piece
+from cardlang.language.text.shapes import ClauseShape, Noun, NounPhrase, Shape, alternative, phrase
+
+
+def joined_predicates(r: Reading, items: Sequence[Shape]) -> list[Shape]:
+    """The clauses of a sequence. A verb with -s and no subject of its own goes on with the clause before, and so does
+    one without -s behind ``may``: ``You may discard a card, then draw a card``. Behind a duration its subject is what
+    ``it`` is: ``Target creature gets +2/+2 until end of turn, then fights another target creature``.
+    """
+    found: list[Shape] = []
+    for item in items:
+        before = found[-1] if found else None
+        verb = item.predicates[0] if isinstance(item, ClauseShape) and item.np is None else None
+        if not isinstance(before, ClauseShape) or before.np is None or verb is None or verb.name != "vp":
+            found.append(item)
+            continue
+        with_s = verb.first().form == "s"
+        if not before.tails and (with_s or any(each.name == "may" for each in before.predicates)):
+            found[-1] = ClauseShape("clause", [*before.parts, *item.parts])
+        elif with_s and not _of_player(r, before.np) and [each.first().type for each in before.tails] == ["DURATION"]:
+            found.append(ClauseShape("clause", [_it(before.np), *item.parts]))
+        else:
+            found.append(item)
+    return found
+
+
+def _of_player(r: Reading, np: NounPhrase) -> bool:
+    head = np.head_noun()
+    return head.type in ("WHO", "YOU", "THEY") or r.sense_of(head.value) == "player"
+
+
+def _it(np: NounPhrase) -> Shape:
+    """The noun phrase ``it``, which was not written, for what ``np`` names."""
+    return phrase(alternative(Noun("noun", [Shape("it", [Piece("IT", "it", "it", *extent(np))])])))
