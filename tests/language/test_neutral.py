@@ -130,7 +130,7 @@ LEFT: dict[str, int] = {
     "reading/read_amounts.py": 1,
     "reading/read_conditions.py": 1,
     "reading/read_descriptions.py": 1,
-    "reading/read_events.py": 1,
+    "reading/event_forms.py": 1,
     "reading/read_special.py": 1,
     "text/dictionary.py": 1,
     "text/wordings.py": 2,

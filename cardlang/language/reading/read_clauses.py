@@ -410,7 +410,7 @@ def read_clauses(r: Reading, seq: SeqShape) -> tuple[tuple[Clause, ...], Envelop
     r.take(*seq.tokens())
     clauses: list[Clause] = []
     whole = Envelope()
-    items = joined_predicates(r, seq.items)
+    items = joined_predicates(r, seq.items) if len(seq.items) > 1 else seq.items
     for item in items:
         if not isinstance(item, ClauseShape):
             raise r.mistake("CL404", f"'{r.said(item)}' is not a sentence", item, "A sentence needs a verb.")
