@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from cardlang.language.files.explain import explain_ability, explain_card
 from cardlang.language.reading.paragraphs import read_paragraph
+from cardlang.language.reading.synonyms import verb_told
 from cardlang.language.text.dictionary import dictionary_of, known_verbs
 from cardlang.language.text.lexer import tokens_of
 from cardlang.language.words.english import verb_forms
@@ -140,7 +141,7 @@ def _verbs(words: Vocabulary) -> dict[str, str]:
     for verb in known_verbs(words):
         if verb.name and verb.__doc__ and verb in words.all_verbs:
             for form in (verb.name, *(verb.inflected or verb_forms(verb.name))):
-                found.setdefault(form, " ".join(verb.__doc__.split()))
+                found.setdefault(form, verb_told(verb, words))
     return found
 
 

@@ -151,3 +151,30 @@ def test_what_a_game_never_replaces_is_said() -> None:
 def test_it_is_what_an_additional_cost_gave_up() -> None:
     rows = explained("As an additional cost, sacrifice an artifact.\n    Draw cards equal to its cost.", "Instant")
     assert ("it", "means what was given for 'sacrifice an artifact'") in rows
+
+
+@pytest.mark.parametrize(
+    ("game", "card", "said"),
+    [
+        ("mythomagic", "cost: 1\n  type: Spell\n  text: Discard a card.", "from their hand into their discard pile"),
+        ("mythomagic", "cost: 1\n  type: Spell\n  text: Draw a card.", "from the top of their deck to their hand"),
+        (
+            "resource-war",
+            "cost: 1R\n  type: Structure\n  power: 1\n  defense: 1\n  text: 1R: draw a card.",
+            "from the top of their deck",
+        ),
+        ("risk-2025", "cost: 1 billion Euro\n  type: Action\n  text: Draw a card.", "from the top of their"),
+        (
+            "risk-2025",
+            "cost: 1 billion Euro\n  type: Action\n  text: Counter target Action card.",
+            "An Action card on the stack does not happen",
+        ),
+    ],
+)
+def test_what_a_verb_does_is_told_in_the_words_of_the_game(game: str, card: str, said: str) -> None:
+    loaded = load_cards(f"card Anvil\n  {card}\n", "x.cards", game)
+    tree, words = loaded.cards[0].tree, loaded.vocabulary
+    assert isinstance(tree, CardTree) and isinstance(words, Vocabulary)
+    told = " ".join(meaning for _, meaning in explain_card(tree, words))
+    assert said in told
+    assert not any(each in told for each in ("graveyard", "battlefield", "library"))

@@ -9,6 +9,7 @@ from cardlang.language.files.mistakes import PAGES, WITHOUT_A_TEXT, Page
 from cardlang.language.files.observed import observed, replaced
 from cardlang.language.files.printer import reminder_of
 from cardlang.language.reading.expand import expanded
+from cardlang.language.reading.synonyms import verb_told
 from cardlang.language.verbs.create import TokenSpec
 from cardlang.language.words import abilities as a
 from cardlang.language.words.amounts import ThatMany
@@ -107,7 +108,7 @@ def _part(part: Word, names: dict[Referent, str], vocabulary: Vocabulary) -> lis
         die = "the die" if vocabulary.roll is None else f"the {vocabulary.roll.die}"
         return [(f"  {' or '.join(part.levels)}", f"roll {die}; what follows depends on the result")]
     if isinstance(part, Verb):
-        return [(f"    {said}", _first_sentence(type(part).__doc__ or ""))]
+        return [(f"    {said}", verb_told(type(part), vocabulary))]
     if isinstance(part, Keyword) and part.meaning is not None:
         return [(f"      {said}", f"keyword of the set: {reminder_of(part, vocabulary)}")]
     if isinstance(part, Cost):
@@ -231,11 +232,6 @@ def _plain_referent(referent: Referent) -> str:
         "each": "each of them in turn",
         "self": "this card",
     }.get(referent.kind, "what was named before")
-
-
-def _first_sentence(doc: str) -> str:
-    """A verb's own description."""
-    return " ".join(doc.split())
 
 
 # ------------------------------------------------------------------ a code

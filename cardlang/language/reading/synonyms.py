@@ -5,13 +5,14 @@ Such a word is no typo, so it would not help to suggest a word with similar lett
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 from cardlang.language.verbs.cannot import what_cannot
 from cardlang.language.words.amounts import price_said
 from cardlang.language.words.costs import ONCE_A_TURN, Limit
-from cardlang.language.words.english import listed, with_article
-from cardlang.language.words.verb import terminals
+from cardlang.language.words.english import listed, plural, with_article
+from cardlang.language.words.verb import Verb, terminals
 from cardlang.language.words.vocabulary import Vocabulary
 from cardlang.language.words.word import SOURCE
 
@@ -199,3 +200,27 @@ _ELSEWHERE: tuple[tuple[frozenset[str], Callable[[str, Vocabulary], str]], ...] 
     (frozenset(("white", "blue", "black", "red", "green", "color", "colour")), _colour),
 )
 """Words of card games in general -> the function that writes the help. Only unknown words are looked up here."""
+
+
+def verb_told(verb: type[Verb], vocabulary: Vocabulary) -> str:
+    """The verb's own description, with the words of the game for places and things."""
+    told = " ".join((verb.__doc__ or "").split())
+    for general, here in _words_here(vocabulary):
+        told = re.sub(general, here, told)
+    return told
+
+
+def _words_here(vocabulary: Vocabulary) -> list[tuple[str, str]]:
+    """What is said in general (a regular expression), and what is said in this game; only where these differ."""
+    deck, pile, play = (next((zone for zone in vocabulary.zones if zone in group), "") for group in _PLACES[:3])
+    deck = deck or "deck"
+    rows = [(r"\blibraries\b", plural(deck)), (r"\blibrary\b", deck)]
+    rows += [(r"\bgraveyard\b", pile)] if pile else []
+    if play in ("", "play"):
+        rows.append((r"\bthe battlefield\b", "play"))
+    if not any(each.name == "permanent" for each in vocabulary.nouns):
+        rows += [(r" and permanents\b", ""), (r"\b[Pp]ermanents\b", "things in play")]
+    spells = [each.name for each in vocabulary.nouns if each.sense in ("spell", "ability")]
+    if "spell" not in spells and spells:
+        rows.append((r"\bA spell or ability\b", with_article(listed(spells, "or")).replace("a", "A", 1)))
+    return rows

@@ -204,7 +204,7 @@ class Blocks(Happening):
             never=("blocking",),
             settles=("blocked", "unblocked"),
         ),
-        EventForm(  # beside another event; alone it is said of the blocker: "a creature blocks ~"
+        EventForm(  # beside another event; alone it reads "a creature blocks ~"
             "be blocked",
             "be blocked",
             suffered("block"),

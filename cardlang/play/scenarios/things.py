@@ -92,7 +92,8 @@ class Catalogue:
             for name, card in self.cards.items():
                 small = name.casefold()
                 self._shelves.setdefault(small[:2], []).append((small, card))
-        return self._shelves.get(folded[:2], [])
+        found = self._shelves.get(folded[:2], [])
+        return found if len(folded) < 2 else [*found, *self._shelves.get(folded[:1], [])]  # a name of one letter
 
     def names(self) -> Iterable[str]:
         """All names, in the order of the set."""
