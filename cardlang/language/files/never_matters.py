@@ -49,6 +49,7 @@ def never_matters(tree: CardTree, at: int, inside: Sequence[Word], vocabulary: V
     ability = tree.abilities[at]
     yield from _moments(ability) if ability.__class__ is Triggered else ()
     yield from _limits(tree, at) if ability.__class__ in _LIMITED else ()
+    yield from _as_it_lies_hidden(ability)
     yield from _of_this_card(tree, inside, vocabulary)
     yield from contradictions(tree, at)
     yield from _nobody_meant(tree, inside, vocabulary)
@@ -115,6 +116,19 @@ def _moments(ability: Ability) -> Iterator[Useless]:
         elif isinstance(part, Happened) and part.period == "this turn" and ability.trigger.moment.startswith(_FIRST):
             if not part.negated and part.times is None:
                 yield "nothing has happened in a turn that begins", "Ask it at the end of the turn.", False
+
+
+def _as_it_lies_hidden(ability: Ability) -> Iterator[Useless]:
+    """``As long as ~ is face-down, ...``: then it has no abilities. As it leaves, it has those of its card."""
+    trigger = getattr(ability, "trigger", None)
+    leaves = isinstance(trigger, When) and any(each.seen.departs for each in trigger.events)
+    for part in _parts(getattr(ability, "condition", None)):
+        if isinstance(part, IsState) and isinstance(part.thing, This) and part.state == _HIDDEN and not leaves:
+            yield f"'{part.say(SOURCE)}': a card that is {_HIDDEN} has no abilities", _SAID_BY_ANOTHER, False
+
+
+_HIDDEN = "face-down"
+_SAID_BY_ANOTHER = "Another card can say it, of face-down cards."
 
 
 def _just_happened(trigger: When, condition: Condition | None) -> Iterator[Useless]:
