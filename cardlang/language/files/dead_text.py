@@ -116,7 +116,8 @@ def _where(found: Misplaced) -> tuple[str, str]:
     if found.place == LEFT:
         return f"{it} is not in play any more when '{deed}' would be done to it", _STAYS
     if found.place == PLAYED:
-        return f"{it} is a spell when '{deed}' would be done to it", _ENTERED
+        help_ = "Write '~ enters, then ...'." if found.itself else _ENTERED
+        return f"{it} is a spell when '{deed}' would be done to it", help_
     return f"{it} is not in play when '{deed}' would be done to it", "Say it of something that is in play."
 
 

@@ -50,9 +50,11 @@ def never_matters(tree: CardTree, at: int, inside: Sequence[Word], vocabulary: V
     ability = tree.abilities[at]
     yield from _moments(ability) if ability.__class__ is Triggered else ()
     yield from _limits(tree, at) if ability.__class__ in _LIMITED else ()
+    yield from _as_it_lies_hidden(ability)
     yield from _of_this_card(tree, inside, vocabulary)
     yield from contradictions(tree, at)
     yield from _nobody_meant(tree, inside, vocabulary)
+    yield from _other_than_nothing(tree, inside, vocabulary)
     yield from does_not_fit(ability, inside, vocabulary)
     yield from never_itself(tree, inside, vocabulary)
     for word in inside:
@@ -85,8 +87,24 @@ def _nobody_meant(tree: CardTree, inside: Sequence[Word], vocabulary: Vocabulary
         yield message, "Say it of 'each player' or 'a player'.", True
 
 
-_LIMITED = (Activated, PlayLimit, Triggered)
+def _other_than_nothing(tree: CardTree, inside: Sequence[Word], vocabulary: Vocabulary) -> Iterator[Useless]:
+    """``Destroy each other creature.`` on a card that is never in play, before anything was named."""
+    kinds = [entry for each in tree.type.kinds if (entry := vocabulary.kind(each)) is not None]
+    if not kinds or any(entry.permanent for entry in kinds):
+        return
+    alone = [each for each in inside if isinstance(each, Description) and each.other and not each.besides]
+    for of in _outside_quotes(alone, inside) if alone else ():
+        assert isinstance(of, Description)
+        if all(vocabulary.sense_of(sort.head) == "permanent" for sort in of.sorts) and _may_be_in_play(of):
+            message = f"'{of.plural(SOURCE)}': other than what? This card is never in play"
+            yield message, "Leave 'other' out, or name before it what is left out.", False
 
+
+def _may_be_in_play(of: Description) -> bool:
+    return of.zone is None or of.zone.in_play
+
+
+_LIMITED = (Activated, PlayLimit, Triggered)
 
 
 # ---- conditions ------------------------------------------------------------------------------------------------
@@ -117,6 +135,19 @@ def _moments(ability: Ability) -> Iterator[Useless]:
         elif isinstance(part, Happened) and part.period == "this turn" and ability.trigger.moment.startswith(_FIRST):
             if not part.negated and part.times is None:
                 yield "nothing has happened in a turn that begins", "Ask it at the end of the turn.", False
+
+
+def _as_it_lies_hidden(ability: Ability) -> Iterator[Useless]:
+    """``As long as ~ is face-down, ...``: then it has no abilities. As it leaves, it has those of its card."""
+    trigger = getattr(ability, "trigger", None)
+    leaves = isinstance(trigger, When) and any(each.seen.departs for each in trigger.events)
+    for part in _parts(getattr(ability, "condition", None)):
+        if isinstance(part, IsState) and isinstance(part.thing, This) and part.state == _HIDDEN and not leaves:
+            yield f"'{part.say(SOURCE)}': a card that is {_HIDDEN} has no abilities", _SAID_BY_ANOTHER, False
+
+
+_HIDDEN = "face-down"
+_SAID_BY_ANOTHER = "Another card can say it, of face-down cards."
 
 
 def _just_happened(trigger: When, condition: Condition | None) -> Iterator[Useless]:

@@ -147,7 +147,7 @@ class _Text:
         if not self.permanent:
             return ELSEWHERE
         if isinstance(ability, HiddenClause):
-            return ""
+            return PLAYED  # until it enters
         if isinstance(ability, Activated):
             return PLAY if used_from(ability.limits) == FROM_PLAY else ELSEWHERE
         if isinstance(ability, Triggered) and asked_of_itself(ability.condition) is not None:
@@ -225,7 +225,9 @@ class _Text:
         referents = (Referent("result", number), *self._meant(what))
         if self._never_stays(what):
             self.unstaying |= {*referents}
-        if isinstance(effect, Enter) or _arrives(effect):
+        if isinstance(effect, Enter):
+            places[SELF] = PLAY
+        elif _arrives(effect):
             for each in referents:
                 places.pop(each, None)
         elif isinstance(effect, LEAVE):
@@ -241,6 +243,8 @@ class _Text:
 
     def _works_there(self, effect: Verb, where: str) -> bool:
         """Whether an effect can be on a card outside play: what it is given is used there, or is asked there."""
+        if isinstance(effect, Enter):
+            return where == PLAYED
         if isinstance(effect, (GainAbility, HaveAbility)):
             lent = effect.ability
             return isinstance(lent, Activated) and used_from(lent.limits) != FROM_PLAY

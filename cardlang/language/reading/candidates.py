@@ -46,6 +46,14 @@ def is_other(noun: str) -> bool:
     return noun not in ("", "card")
 
 
+def others(fits: list[Candidate], noun: str) -> list[Candidate]:
+    """The candidates that are not this card. In ``Whenever it attacks a creature this turn, destroy that creature`` the
+    other one is meant.
+    """
+    found = [each for each in fits if not each.own]
+    return [each for each in found if not (each.acts and is_other(noun))] or found
+
+
 def are_others(candidate: Candidate) -> bool:
     """Whether ``other`` was said of them, too: the same others are meant again, and nobody is left out."""
     return candidate.many and isinstance(candidate.named, Selection) and candidate.named.of.other

@@ -203,6 +203,8 @@ def read_event_of(r: Reading, subject: Word, vp: Shape, *, introduce: bool = Fal
     r.binder.attack = _is_attack(form, subject) if introduce else None
     if introduce and form.gives:
         r.binder.amounts.append((Referent("event", 1), form.gives))
+    if introduce and form.names.startswith("an opponent"):
+        r.binder.event_player(1, Player("opponent"))
     if not _fits(r, form.subject, subject):
         message = f"'{r.said(vp)}' applies to {WANTED[form.subject]}, not to '{subject.say(SOURCE)}'"
         raise r.mistake("CL502", message, vp)
@@ -368,9 +370,7 @@ _NAMED: dict[str, Callable[[Reading, Word], bool]] = {
     "play": lambda r, word: isinstance(word, Zone) and word.in_play,
     "dice": lambda r, word: _is_dice(word),
     "roll": lambda r, word: isinstance(word, RollWord),
-    "an opponent's hand": lambda r, word: (
-        isinstance(word, Zone) and word.name == "hand" and word.owner in _OPPONENTS
-    ),
+    "an opponent's hand": lambda r, word: isinstance(word, Zone) and word.name == "hand" and word.owner in _OPPONENTS,
 }
 """For a noun phrase that is part of an event's name (``EventForm.names``): whether a word is that noun."""
 

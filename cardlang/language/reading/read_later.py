@@ -91,8 +91,9 @@ def _now_of_the_event(r: Reading, event: EventPattern) -> None:
     else:
         return
     now = Referent("event", 0)
-    r.binder.things = [_at_that_time(each, now) if each.referent == meant else each for each in r.binder.things]
+    acts = isinstance(subject, It) and not subject.noun
+    r.binder.things = [_at_that_time(each, now, acts) if each.referent == meant else each for each in r.binder.things]
 
 
-def _at_that_time(candidate: Candidate, now: Referent) -> Candidate:
-    return candidate._replace(referent=now, reason="")
+def _at_that_time(candidate: Candidate, now: Referent, acts: bool) -> Candidate:
+    return candidate._replace(referent=now, reason="", acts=acts)

@@ -144,6 +144,8 @@ class Candidate(NamedTuple):
     """If no pronoun may mean it: why, for the message."""
     before: bool = False
     """Whether a paragraph before has named it."""
+    acts: bool = False
+    """Whether what the sentence waits for calls it ``it``: ``whenever it attacks a creature this turn, ...``."""
 
     @property
     def said(self) -> str:
@@ -388,7 +390,7 @@ class Binder:
         fits = candidates.unique([each for each in things if candidates.may_mean(each, noun)])
         if noun and not fits:
             fits = candidates.unique([each for each in things if candidates.may_be(each, noun)])
-        others = [each for each in fits if not each.own]
+        others = candidates.others(fits, noun)
         found = others or fits
         if candidates.is_other(noun) and fits and not others:
             raise unclear.only_itself(f"that {noun}", start, end)

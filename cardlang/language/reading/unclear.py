@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cardlang.language.words.english import with_article
+from cardlang.language.words.english import plural, with_article
 from cardlang.language.words.mistake import Mistake
 
 if TYPE_CHECKING:
@@ -34,8 +34,8 @@ def _wording(meant: Candidate, found: list[Candidate]) -> str:
     if meant.own:
         return "'~'"
     for noun in () if "any target" in meant.nouns else reversed(meant.nouns):
-        if all(noun not in each.nouns for each in found if each is not meant):
-            return f"'that {noun}'"
+        if all(noun not in each.nouns or each.acts for each in found if each is not meant):
+            return f"'those {plural(noun)}'" if meant.many else f"'that {noun}'"
     return "a cost of another kind of thing" if any(each.before for each in found) else ""
 
 

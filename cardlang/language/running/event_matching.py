@@ -422,8 +422,18 @@ def roles_of(trigger: Trigger, ctx: Context, event: Event) -> tuple[int, int, in
         by_player = isinstance(pattern.subject, PlayerWord)
         return (player_ref(event.player) if by_player else 0, 0, event.player, -1)
     subject, object_ = pattern.seen.subject(event), pattern.seen.object(event)
+    if pattern.seen.of_ability:
+        object_ = _on_the_stack(ctx, object_)
     whose = _whose(ctx, event, subject) if subject > 0 else event.player
     return (subject, object_, whose, _whose(ctx, event, object_) if object_ > 0 else -1)
+
+
+def _on_the_stack(ctx: Context, source: int) -> int:
+    """The ability of this thing that a player has just used, on top of the stack; 0 if it took effect at once."""
+    stack = ctx.state.ids(ctx.game.stack_zone)
+    frame = ctx.state.frames.get(ctx.state.entities[stack[0]].frame) if stack else None
+    used = frame is not None and frame.source == source and frame.event is None
+    return stack[0] if used else 0
 
 
 def _whose(ctx: Context, event: Event, ref: int) -> int:

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from cardlang.language.words import abilities, nouns
-from cardlang.language.words.players import Referent
+from cardlang.language.words.players import SELF, Referent
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import Word, rebuilt
 
@@ -31,7 +31,8 @@ def static_of_each(clause: abilities.Clause) -> abilities.Clause:
             return replace(word, referent=meant)
         if not isinstance(word, nouns.Description) or not word.other or not _of_a_sort(subject, word):
             return word
-        return replace(word, besides=(meant, *(each for each in word.besides if each != group)))
+        own = (SELF,) if isinstance(subject, nouns.Host) and _of_any_kind(word) else ()
+        return replace(word, besides=(meant, *own, *(each for each in word.besides if each != group)))
 
     return _changed(clause, change)
 
@@ -99,8 +100,18 @@ def _of_a_sort(subject: Word, others: nouns.Description) -> bool:
     """Whether what a clause is about could be among the things that ``other`` describes, by their nouns (a subtype
     may be one of any kind).
     """
-    if not isinstance(subject, nouns.Selection):
-        return True
-    about = {noun for sort in subject.of.sorts for noun in sort.nouns}
     named = {noun for sort in others.sorts for noun in sort.nouns}
+    if isinstance(subject, nouns.Host):
+        about = {*subject.noun.split()}
+    elif isinstance(subject, nouns.Selection):
+        about = {noun for sort in subject.of.sorts for noun in sort.nouns}
+    else:
+        return True
     return bool(about & named) or any(noun in nouns.VAGUE or noun[:1].isupper() for noun in about | named)
+
+
+def _of_any_kind(others: nouns.Description) -> bool:
+    """Whether a description names subtypes alone, which this card and what it is attached to may both have: ``each
+    other Aura you control``.
+    """
+    return all(noun[:1].isupper() for sort in others.sorts for noun in sort.nouns)

@@ -62,4 +62,13 @@ THIS_WAY: tuple[tuple[str, str, str], ...] = tuple(
 )
 """What was done this way, in the present tense: ``if they lose 1 EP this way``."""
 
-COUNTED = (*TIMES, *BETWEEN, *THIS_WAY)
+_EACH_OF_THEM = rf"for each {_THING} (?:that was )?(\w+ed) this way, its"
+OF_EACH: tuple[tuple[str, str, str], ...] = (
+    (" this way, its ", rf"{_EACH_OF_THEM} controller ((?!may )\w+ (?:(?! and )[^.,:\"])+)(?=\.)",
+     r"each player \3 for each \1 they controlled that was \2 this way"),
+    (" this way, its ", rf"{_EACH_OF_THEM} owner ((?!may )\w+ (?:(?! and )[^.,:\"])+)(?=\.)",
+     r"each player \3 for each \1 they own \2 this way"),
+)
+"""What the controller of each of several gets: ``For each creature destroyed this way, its controller draws a card.``"""
+
+COUNTED = (*OF_EACH, *TIMES, *BETWEEN, *THIS_WAY)

@@ -18,6 +18,7 @@ HALVES: tuple[tuple[str, str, str], ...] = (
     ("rounded", r"(half that many [^.,:\"]*?) (on [^.,:\"]+?),? rounded (up|down)", r"\1 rounded \3 \2"),
     ("half ", r"half (?:of )?(your|their) cards(?! in| from)", r"half the cards in \1 hand"),
     ("equal to half ", r"(\w+) equal to half (?:of )?that damage", r"half that much \1"),
+    ("equal to half ", r"(\w+) equal to half (?:of )?the damage(?: dealt)?(?=,? rounded)", r"half that much \1"),
     ("equal to half the cards", r"equal to half the cards", "equal to half the number of cards"),
 )
 

@@ -117,7 +117,11 @@ ON_YOUR_TURN: tuple[tuple[str, str, str], ...] = (
 
 _COUNTED_ONES = r"((?:\w+ or (?:more|fewer)|exactly \w+|no) [^.,:\"\s]+) counters?"
 
+_HOW_MANY = r"(?:no|any|all|more|fewer|x|\d+|one|two|three|four|five|six|seven|eight|nine|ten)\b"
+
 COUNTERS: tuple[tuple[str, str, str], ...] = (
+    ("counters on them", rf"(?<!tokens\s)(?<!token\s)(?<!enter\s)with (?!{_HOW_MANY})([^.,:\"\s]+) counters on them",
+     r"with a \1 counter on them"),
     (" one or more ", r"with one or more ([^.,:\"\s]+) counters on", r"with a \1 counter on"),
     (" one or more ", r"with one or more counters on", "with a counter on"),
     ("there ", rf"there (?:are|is) {_COUNTED_ONES} on (it|that \w+)(?=[,.]|, remove)", r"\2 has \1 counters on it"),
@@ -132,7 +136,18 @@ THE_TOKEN: tuple[tuple[str, str, str], ...] = (
 )
 """The token that the sentence before has made."""
 
+WHOSE_IT_WAS: tuple[tuple[str, str, str], ...] = (
+    (" controlled ", r"(?<=[a-z]\s)(you|they) controlled (?=(?:that )?(?:died|left|entered|attacked)\b)", r"\1 control "),
+    (" controlled ", r"(?<=[a-z]\s)(an opponent|that player) controlled (?=(?:that )?(?:died|left|entered|attacked)\b)",
+     r"\1 controls "),
+    (" sacrificed this way", r"(?<!if\s)(you|they) sacrificed this way", r"\1 control sacrificed this way"),
+    (" discarded this way", r"(?<=card\s)(you|they) discarded this way", r"\1 own discarded this way"),
+    (" the rest", r"chooses (an?|one|two|three|four|\d+) ([^.,:\"]+?) they control(?:,? then|,? and|\. they)"
+     r" sacrifices? the rest", r"sacrifices all but \1 \2 they control"),
+)
+"""Whose something was as it left, and what is left of all that somebody has."""
+
 WIDER = (
-    *PRICES, *ON_YOUR_TURN, *COUNTERS, *THE_TOKEN, *PLAIN,
+    *WHOSE_IT_WAS, *PRICES, *ON_YOUR_TURN, *COUNTERS, *THE_TOKEN, *PLAIN,
     *OTHERWISE, *COPIES, *DAMAGED, *NO_TURNS, *ATTACKED, *ADDITIONAL, *OUTDONE, *WHO_HAS,
 )  # fmt: skip

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
+from cardlang.engine.steps import Batch
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import word
 
@@ -23,5 +24,11 @@ class Enter(Verb):
     examples: ClassVar[tuple[str, ...]] = ("Trap - When an opponent attacks you: ~ enters.",)
 
     def plan(self, act: Act) -> Sequence[Step]:
-        """Nothing more to do: a permanent that resolves enters."""
-        return ()
+        """The card leaves the stack now, so that what the text says next finds it in play. It does so by itself where
+        the text does not say it (RUL-RR-69).
+        """
+        ref = act.source_here
+        if not ref or act.entity(ref).zone != act.game.stack_zone:
+            return ()
+        steps = act.game.finish(act.table, ref, True)
+        return [step for each in steps if isinstance(each, Batch) for step in act.batch(each.changes)]

@@ -6,9 +6,11 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine import changes
+from cardlang.engine.refs import player_ref
 from cardlang.language.words.entries import ForbidEntry
 from cardlang.language.words.event_patterns import EventForm
 from cardlang.language.words.nouns import Group, Zone
+from cardlang.language.words.references import zone_holders
 from cardlang.language.words.seen import did
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import Word, place, word
@@ -49,14 +51,18 @@ class Look(Verb):
         found: list[Change] = []
         seen: list[int] = []
         parts = self.what.parts if isinstance(self.what, Group) else (self.what,)
-        hand = any(isinstance(part, Zone) and part.name == "hand" for part in parts)
-        if not hand:
+        hands = [part for part in parts if isinstance(part, Zone) and part.name == "hand"]
+        if not hands:
             act.barred = ()
         for doer in act.doers:
             eyes = act.by(doer)
             refs = [ref for ref in eyes.things(self.what) if ref > 0]
             found.append(changes.Reveal(tuple(refs), (doer,), "look", act.source))
-            if hand:
-                found.append(changes.Tally("look at hand", doer, source=act.source))
+            holders = [player for hand in hands for player in zone_holders(hand, eyes)]
+            found += [
+                changes.Tally("look at hand", doer, source=act.source, ref=player_ref(player))
+                for player in dict.fromkeys(holders)
+                if act.game.opposed(act.state, doer, player)
+            ]
             seen += refs
         return [*act.batch(found), act.done(seen, len(seen))]
