@@ -132,7 +132,20 @@ THE_TOKEN: tuple[tuple[str, str, str], ...] = (
 )
 """The token that the sentence before has made."""
 
+_DO = r"(get|gain|lose|become|deal)"
+_SOME = r"(?:up to \w+|any number of|two|three|four|five|six|\d+)"
+
+EACH_OF: tuple[tuple[str, str, str], ...] = (
+    (" of ", rf"(?<!for\s)each of ({_SOME} (?:other )?target [^.,:\"]*?) {_DO}s\b", r"\1 \2"),
+    (" of ", rf"(?<!for\s)each of (?={_SOME} (?:other )?target )", ""),
+    (" of them ", rf"(?<!for\s)each of them {_DO}s\b", r"they \1"),
+    (" of those ", rf"(?<!for\s)each of (those \w+) {_DO}s\b", r"\1 \2"),
+    (" of th", r"(\b(?:on|to|from|tap|untap|destroy|return|sacrifice|double)) each of (?=them\b|those )", r"\1 "),
+    ("they each ", rf"they each {_DO}\b", r"they \1"),
+)
+"""Several things, each of which is meant."""
+
 WIDER = (
-    *PRICES, *ON_YOUR_TURN, *COUNTERS, *THE_TOKEN, *PLAIN,
+    *EACH_OF, *PRICES, *ON_YOUR_TURN, *COUNTERS, *THE_TOKEN, *PLAIN,
     *OTHERWISE, *COPIES, *DAMAGED, *NO_TURNS, *ATTACKED, *ADDITIONAL, *OUTDONE, *WHO_HAS,
 )  # fmt: skip
