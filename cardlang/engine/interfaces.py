@@ -58,6 +58,11 @@ class TargetSlot(ABC):
         return ()
 
     @property
+    def after(self) -> tuple[int, ...]:
+        """The numbers of the slots whose targets decide what fits it: "target creature that player controls"."""
+        return ()
+
+    @property
     def maximum(self) -> int:
         """The largest number of targets to choose."""
         return 1

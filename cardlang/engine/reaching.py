@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import combinations
 from typing import TYPE_CHECKING
 
 from cardlang.engine.cards import PAID, Body, CostPart, TargetSlot
@@ -42,12 +43,49 @@ def aimed_by_x(
 
 
 def _all_filled(ctx: Context, body: Body, paying: str) -> bool:
+    if _in_a_row(body):
+        return can_go_on(ctx, body, 0, paying)
     for slot in body.targets:
         if slot.needs and slot.needs != paying and not was_paid(ctx, slot.needs):
             continue
         if not _enough_targets(ctx, slot, slot.minimum) or (slot.apart and not _enough_apart(ctx, body, slot)):
             return False
     return True
+
+
+def _in_a_row(body: Body) -> bool:
+    """Whether targets of one slot decide what fits another."""
+    return any(slot.after for slot in body.targets)
+
+
+def can_go_on(ctx: Context, body: Body, number: int, paying: str = "") -> bool:
+    """True if the slots from ``number`` on can be filled, where those before are filled as the frame says."""
+    if number >= len(body.targets):
+        return True
+    slot = body.targets[number]
+    if slot.needs and slot.needs != paying and not was_paid(ctx, slot.needs):
+        return can_go_on(ctx, body, number + 1, paying)
+    left = open_targets(ctx, slot)
+    ways: list[tuple[int, ...]] = list(combinations(left, slot.minimum))
+    if not slot.minimum:
+        ways += [(ref,) for ref in left]
+    for way in ways if matters_later(body, number) else ways[:1]:
+        if can_go_on(filled(ctx, number, way), body, number + 1, paying):
+            return True
+    return False
+
+
+def matters_later(body: Body, number: int) -> bool:
+    """Whether the targets of a slot decide what fits one of the slots behind it."""
+    return any(number in (*slot.after, *slot.apart) for slot in body.targets[number + 1 :])
+
+
+def filled(ctx: Context, number: int, refs: tuple[int, ...]) -> Context:
+    """The context as it would be with these targets in a slot, and none in those behind it."""
+    probe = ctx.frame.changed()
+    before = [*probe.targets[:number], *([()] * (number - len(probe.targets)))]
+    probe.targets = (*before, tuple([(ref, ctx.state.incarnation(ref)) for ref in refs]))
+    return Context(ctx.table, probe)
 
 
 def _enough_apart(ctx: Context, body: Body, slot: TargetSlot) -> bool:

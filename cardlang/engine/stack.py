@@ -13,7 +13,7 @@ from cardlang.engine.decisions import Option, Question
 from cardlang.engine.interfaces import GONE
 from cardlang.engine.paying import can_pay as can_pay
 from cardlang.engine.paying import can_pick, has_x, having_paid, largest_x, payable, picks_x, spent
-from cardlang.engine.reaching import aimed_by_x, open_targets, targets_exist, was_paid
+from cardlang.engine.reaching import aimed_by_x, can_go_on, filled, open_targets, targets_exist, was_paid
 from cardlang.engine.state import Entity, Frame, Result, State, pairs_get
 from cardlang.engine.steps import Asking, Batch, Do, Step
 
@@ -252,13 +252,23 @@ class ChooseTargets(Asking):
         slot = body.targets[self.slot]
         if slot.needs and not was_paid(ctx, slot.needs):
             return self._filled(ctx)
-        left = [ref for ref in open_targets(ctx, slot) if ref not in self.chosen]
+        left = [
+            ref
+            for ref in open_targets(ctx, slot)
+            if ref not in self.chosen and self._leaves_others(ctx, body, (*self.chosen, ref))
+        ]
         if len(self.chosen) >= slot.maximum or not left:
             return self._filled(ctx)
         options = [Option("target", (ref,)) for ref in left]
-        if len(self.chosen) >= slot.minimum:
+        if len(self.chosen) >= slot.minimum and self._leaves_others(ctx, body, self.chosen):
             options.append(Option("done"))
         return Question(ctx.controller, "target", tuple(options), "Choose a target", ctx.source)
+
+    def _leaves_others(self, ctx: Context, body: Body, chosen: tuple[int, ...]) -> bool:
+        """Whether there are targets for the slots behind this one, whose choice decides what fits them."""
+        if not any(self.slot in slot.after for slot in body.targets):
+            return True
+        return can_go_on(filled(ctx, self.slot, chosen), body, self.slot + 1)
 
     def answered(self, table: Table, answer: Option) -> Sequence[Step]:
         if answer.kind == "done":

@@ -178,6 +178,7 @@ class Give(Verb):
 
     name: ClassVar[str] = "give"
     predicate: ClassVar[str] = "GIVE np TO np"
+    one_thing: ClassVar[tuple[str, ...]] = ("to",)
     examples: ClassVar[tuple[str, ...]] = ("Give ~ to another Animate.",)
 
     what: Word = place("permanents")
@@ -199,6 +200,7 @@ class Redirect(Verb):
 
     name: ClassVar[str] = "redirect"
     predicate: ClassVar[str] = "REDIRECT np TO np"
+    one_thing: ClassVar[tuple[str, ...]] = ("to",)
     examples: ClassVar[tuple[str, ...]] = ("Redirect target attacking Animate to ~.",)
 
     what: Word = place("permanents")
@@ -223,6 +225,7 @@ class BecomeTarget(Verb):
     subject: ClassVar[str] = "thing"
     predicate: ClassVar[str] = "BECOME TARGETOFATTACK"
     phrases: ClassVar[tuple[tuple[str, ...], ...]] = (("TARGETOFATTACK", "the target of the attack"),)
+    one_thing: ClassVar[tuple[str, ...]] = ("subject",)
     examples: ClassVar[tuple[str, ...]] = ("2R: ~ becomes the target of the attack.",)
 
     def rest(self, voice: Voice) -> str:

@@ -11,6 +11,7 @@ from cardlang.engine.zones import DISCARD, HAND, PLAY
 from cardlang.language.files.dead_numbers import dead_numbers
 from cardlang.language.files.from_elsewhere import never_there as never_in_that_zone
 from cardlang.language.files.gone import waits_for_what_is_hidden
+from cardlang.language.files.never_chosen import never_chosen
 from cardlang.language.files.never_happens import never_happens
 from cardlang.language.files.never_matters import never_matters
 from cardlang.language.files.never_there import never_there
@@ -71,7 +72,7 @@ def dead_text(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterator[
             yield Dead(f"'{said}' would not find it any more by then", _HIDDEN, at)
         yield from _no_price(tree, at, words[at])
         yield from _never(tree, at, words[at], vocabulary)
-        for message, help_ in of_several(words[at]):
+        for message, help_ in (*of_several(words[at]), *never_chosen(words[at])):
             yield Dead(message, help_, at)
         for message, help_ in never_in_that_zone(ability, words[at], vocabulary):
             yield Dead(message, help_, at)

@@ -11,7 +11,6 @@ from typing import Any
 from cardlang.language.files.dead_numbers import Found, Useless
 from cardlang.language.running.entering import EnterAs
 from cardlang.language.verbs.cannot import Cannot
-from cardlang.language.verbs.discard import Discard
 from cardlang.language.verbs.give_back import Return
 from cardlang.language.verbs.put import PutCards
 from cardlang.language.verbs.search import Search
@@ -21,8 +20,8 @@ from cardlang.language.words.conditions import Has, Want
 from cardlang.language.words.english import plural, with_article
 from cardlang.language.words.event_patterns import EventPattern
 from cardlang.language.words.keywords import Keyword
-from cardlang.language.words.nouns import SOME, Description, Host, It, Selection, Zone
-from cardlang.language.words.players import PlayerWord
+from cardlang.language.words.nouns import SOME, TARGET, Description, Host, It, Selection, Spot, Zone
+from cardlang.language.words.players import EVERYBODY, Player, PlayerWord
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.vocabulary import Vocabulary
 from cardlang.language.words.word import SOURCE, Word
@@ -34,9 +33,24 @@ def does_not_fit(ability: Ability, inside: Sequence[Word], vocabulary: Vocabular
     """What does not fit in a paragraph, given all of its words."""
     if ability.__class__ is Static:
         yield from _nobody_is_asked(ability)
+    yield from _no_card(inside, vocabulary)
     for word in inside:
         if word.__class__ in _CHECKS:
             yield from _CHECKS[word.__class__](word, ability, vocabulary)
+        if isinstance(word, Verb):
+            yield from _to_several(word)
+            yield from _not_held(word)
+
+
+def _no_card(inside: Sequence[Word], vocabulary: Vocabulary) -> Iterator[Useless]:
+    """``That card`` for a part of the board."""
+    board = [noun for noun, _ in vocabulary.on_board]
+    named = {each.number: each.of.head for each in inside if isinstance(each, Selection) and each.of.head in board}
+    for word in inside if named else ():
+        if isinstance(word, It) and word.noun == "card" and word.referent.kind in ("target", "choice"):
+            head = named.get(word.referent.index)
+            if head is not None:
+                yield f"{with_article(head)} is no card, as '{word.say(SOURCE)}' says", f"Write 'that {head}'.", False
 
 
 def _nobody_is_asked(ability: Static) -> Iterator[Useless]:
@@ -93,6 +107,17 @@ def _anywhere(verb: Return | PutCards, ability: Ability, vocabulary: Vocabulary)
         yield f"cards lie in an order in {where}: where does it go?", help_, False
 
 
+def _to_several(verb: Verb) -> Iterator[Useless]:
+    """A card goes to one place, and it is said whose that is."""
+    to = getattr(verb, "to", None)
+    zone = to.zone if isinstance(to, Spot) else to
+    if isinstance(zone, Zone) and isinstance(zone.owner, Player) and zone.owner.who in (*EVERYBODY, *_SEVERAL):
+        yield f"a card goes to one place: whose is '{zone.say(SOURCE)}'?", f"Write 'its owner's {zone.name}'.", False
+
+
+_SEVERAL = ("each opponent", "each other player", "your opponents")
+
+
 def _searched(search: Search, ability: Ability, vocabulary: Vocabulary) -> Iterator[Useless]:
     """Cards somewhere else than where they are looked for."""
     of = search.what.of if isinstance(search.what, Selection) else None
@@ -146,10 +171,13 @@ def _added_up(total: TotalOf, ability: Ability, vocabulary: Vocabulary) -> Itera
         yield "'with different names' says how many there are, and nothing else", _LEAVE_OUT, False
 
 
-def _not_held(discard: Discard, ability: Ability, vocabulary: Vocabulary) -> Iterator[Useless]:
+def _not_held(discard: Verb) -> Iterator[Useless]:
     """Cards in a hand are held, not controlled."""
-    of = discard.what.of if isinstance(discard.what, Selection) else None
-    if of is None or of.head != "card" or of.controller is None or of.relation != "control" or of.zone is not None:
+    what = getattr(discard, "what", None)
+    if discard.name != "discard" or not isinstance(what, Selection) or what.quantifier == TARGET:
+        return
+    of = what.of
+    if of.head != "card" or of.controller is None or of.relation != "control" or of.zone is not None:
         return
     help_ = f"Write '{plural(of.sorts[0].phrase(SOURCE, False))}' alone."
     yield f"nobody controls cards in a hand, as '{of.plural(SOURCE)}' says", help_, False
@@ -168,7 +196,6 @@ _CHECKS: dict[type[Word], Callable[[Any, Ability, Vocabulary], Iterator[Useless]
     Clause: _by_itself,
     CountersOn: _picked_to_count,
     Description: _relation,
-    Discard: _not_held,
     EventPattern: _alone_in_event,
     Has: _controlled_elsewhere,
     Keyword: _alone_with_keyword,

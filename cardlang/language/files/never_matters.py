@@ -12,6 +12,7 @@ from cardlang.language.files.contradictions import contradictions
 from cardlang.language.files.dead_numbers import OPPOSITES, Useless, exactly_none
 from cardlang.language.files.does_not_fit import does_not_fit
 from cardlang.language.files.never_itself import never_itself
+from cardlang.language.files.other_than import other_than_nothing
 from cardlang.language.verbs.attack_you import CannotAttackYou
 from cardlang.language.verbs.block import BlockOnly, CannotBlock
 from cardlang.language.verbs.cannot import Cannot
@@ -57,6 +58,7 @@ def never_matters(tree: CardTree, at: int, inside: Sequence[Word], vocabulary: V
     yield from _other_than_nothing(tree, inside, vocabulary)
     yield from does_not_fit(ability, inside, vocabulary)
     yield from never_itself(tree, inside, vocabulary)
+    yield from other_than_nothing(tree, inside, vocabulary)
     for word in inside:
         kind = word.__class__
         if kind is Sort:

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from cardlang.language.verbs.fight import Fight
+from cardlang.language.verbs.gain import ExchangeControl
 from cardlang.language.words.abilities import Clause
 from cardlang.language.words.event_patterns import EventPattern
-from cardlang.language.words.nouns import Selection
+from cardlang.language.words.nouns import Group, Selection
 from cardlang.language.words.players import GamePlayer, Player, TargetPlayer
-from cardlang.language.words.word import Word
+from cardlang.language.words.verb import Verb
+from cardlang.language.words.word import SOURCE, Word
 
 OTHERS = ("each other player",)
 MANY = ("player", "each player", "opponent", "each opponent", "each other player", "your opponents")
@@ -24,10 +26,24 @@ def of_several(inside: list[Word]) -> Iterator[tuple[str, str]]:
             for fight in (each for each in word.effects if isinstance(each, Fight)):
                 if _several(word.subject) or _several(fight.other):
                     yield "only two fight at a time", _ONE
+            yield from _for_one(word)
     if [True for each in inside if isinstance(each, Player) and each.who in OTHERS] and _somebody_named(inside):
         yield "'each other player' could mean all but you, or all but the player named before it", _OPPONENTS
 
 
+def _for_one(clause: Clause) -> Iterator[tuple[str, str]]:
+    """What only one thing can be: that something is attached to, given to, or a copy of."""
+    for effect in (each for each in clause.effects if isinstance(each, Verb)):
+        for name in effect.one_thing:
+            named = clause.subject if name == "subject" else getattr(effect, name)
+            if _several(named) or isinstance(named, Group) or getattr(named, "many", False):
+                yield f"this can be one thing only, and '{named.say(SOURCE)}' may be several", _ONE_THING
+        sides = effect.what.parts if isinstance(effect, ExchangeControl) and isinstance(effect.what, Group) else ()
+        if any(map(_several, sides)):
+            yield "two things change sides with each other, and no more", "Say it of one thing and another."
+
+
+_ONE_THING = "Say it of one: 'a ...' or 'target ...'."
 _ONE = "Say it of one thing and another: 'Target creature you control ...'."
 _COUNTED = "Write for example 'if you control three or more ... with different names'."
 _OPPONENTS = "Write 'each opponent' for all but you."

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from cardlang.language.verbs.create import TokenSpec
-from cardlang.language.words.nouns import VAGUE, Selection, SomeOf
+from cardlang.language.words.nouns import VAGUE, Host, Selection, SomeOf
 from cardlang.language.words.players import Referent
 
 if TYPE_CHECKING:
@@ -37,6 +37,11 @@ def may_mean(candidate: Candidate, noun: str) -> bool:
 def may_be(candidate: Candidate, noun: str) -> bool:
     """Whether a noun may mean a candidate that was named by another: ``that card`` any, others one of unsaid kind."""
     return noun in VAGUE or any(each in VAGUE for each in candidate.nouns) or candidate.own
+
+
+def left_out_by(candidate: Candidate, noun: str) -> bool:
+    """Whether ``another`` before this noun leaves it out. What a card is attached to may be of any kind."""
+    return noun in candidate.nouns or may_be(candidate, noun) or isinstance(candidate.named, Host)
 
 
 def is_other(noun: str) -> bool:

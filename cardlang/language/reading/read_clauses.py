@@ -7,6 +7,7 @@ from dataclasses import replace
 from cardlang.language.reading.among_themselves import refuse_itself, refuse_others_of_all
 from cardlang.language.reading.candidates import THE_TOKEN, WHAT_COMES
 from cardlang.language.reading.going_on import joined_predicates
+from cardlang.language.reading.known_doers import with_known_doer
 from cardlang.language.reading.read_conditions import one_condition
 from cardlang.language.reading.read_descriptions import any_counters, plain
 from cardlang.language.reading.read_multiplied import refuse_once, refuse_own_choice
@@ -118,7 +119,7 @@ def read_clause(r: Reading, shape: ClauseShape) -> tuple[Clause, Envelope]:
         r.binder.scatter(known, "it is done for each, so there may be several")
         r.binder.things += [each._replace(many=True) for each in made]
     r.binder.last_done = r.binder.effects - 1
-    return in_usual_words(clause), envelope
+    return with_known_doer(in_usual_words(clause)), envelope
 
 
 def _subject(r: Reading, shape: ClauseShape, np: NounPhrase) -> Word:

@@ -301,10 +301,10 @@ class Binder:
 
     def besides(self, noun: str) -> tuple[Referent, ...]:
         """The things named so far that ``other`` before this noun leaves out."""
-        kinds = ("target", "choice", "event")
+        kinds = ("target", "choice", "event", "host")
         named = [each for each in self.things if each.referent.kind in kinds and not each.own]
         found = [each for each in named if not candidates.are_others(each)]
-        fits = [each for each in found if noun in each.nouns or candidates.may_be(each, noun)]
+        fits = [each for each in found if candidates.left_out_by(each, noun)]
         return tuple(dict.fromkeys(each.referent for each in fits))
 
     def effect_that(self, participle: str) -> int | None:
@@ -350,7 +350,7 @@ class Binder:
     def asked_one_by_one(self, effect: int) -> Iterator[None]:
         """Behind ``unless`` each of several players is asked: ``they`` is who is asked, before ``effect``."""
         kept = self.players
-        self.players = self.each_of_them or kept
+        self.players = [each for each in self.each_of_them if each.referent.kind == "each"] or self.each_of_them or kept
         try:
             with self.before(effect):
                 yield

@@ -18,6 +18,7 @@ from cardlang.language.words.heads import NOUNS
 from cardlang.language.words.references import (
     covered,
     home_role,
+    host_of_source,
     matches,
     steady_description,
 )
@@ -112,7 +113,7 @@ def _quick_test(of: nouns.Description, game: Game) -> Test | None:
     types, other = frozenset(noun.lower() for noun in sort.nouns), of.other
 
     def quick(ctx: Context, ref: int) -> bool:
-        if ref <= 0 or (other and ref == ctx.frame.source):
+        if ref <= 0 or (other and ref in (ctx.frame.source, host_of_source(ctx))):
             return False
         row = ctx.table.state.entities[ref]
         if yours and row.controller != ctx.frame.controller:

@@ -25,7 +25,7 @@ UNKNOWN: Final = -1
 class ThingSlot(engine.TargetSlot):
     """``target creature``, ``up to two target artifacts``."""
 
-    __slots__ = ("_alone", "_least", "_most", "_needs", "_of_x", "_reads", "selection")
+    __slots__ = ("_after", "_alone", "_least", "_most", "_needs", "_of_x", "_reads", "selection")
     not_facts: ClassVar[tuple[str, ...]] = ("_alone", "_reads")
 
     def __init__(self, selection: nouns.Selection, needs: str = "") -> None:
@@ -36,6 +36,7 @@ class ThingSlot(engine.TargetSlot):
         self._least: int = 0 if selection.up_to or selection.count is None else count
         # whether neither the source nor what it has done so far decides which things fit
         self._of_x: bool = any(isinstance(each, X) for each in selection.of.walk())
+        self._after = _targets_in(selection.of)
         self._alone: bool = self_contained(selection.of) and not selection.of.other and not self._of_x
         self._reads = UNKNOWN  # the facts that decide which things fit; found when it is first asked in a game
 
@@ -46,6 +47,10 @@ class ThingSlot(engine.TargetSlot):
     @property
     def of_x(self) -> bool:
         return self._of_x
+
+    @property
+    def after(self) -> tuple[int, ...]:
+        return self._after
 
     @property
     def apart(self) -> tuple[int, ...]:
@@ -102,6 +107,10 @@ class PlayerSlot(engine.TargetSlot):
     def needs(self) -> str:
         return self._needs
 
+    @property
+    def after(self) -> tuple[int, ...]:
+        return () if self.having is None else _targets_in(self.having)
+
     def candidates(self, ctx: Context) -> list[int]:
         found = ctx.opponents() if self.opponent else ctx.state.in_turn_order()  # RR-10.2-b
         return [player_ref(player) for player in those_who(found, self.having, ctx)]
@@ -149,6 +158,12 @@ def slots_by_number(word: Word) -> dict[int, engine.TargetSlot]:
         elif isinstance(each, players.TargetPlayer):
             found.setdefault(each.number, PlayerSlot(each.opponent, needs.get(each.number, ""), each.having))
     return found
+
+
+def _targets_in(description: Word) -> tuple[int, ...]:
+    """The numbers of the targets that a description speaks of."""
+    referents = [getattr(each, "referent", None) for each in description.walk()]
+    return tuple(dict.fromkeys(each.index for each in referents if each is not None and each.kind == "target"))
 
 
 def _needs(word: Word) -> dict[int, str]:

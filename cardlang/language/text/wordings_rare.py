@@ -237,8 +237,6 @@ ORDINARY: tuple[tuple[str, str, str], ...] = (
 
 _COPY = r"(create a token that(?:'s| is) a copy of [^.,]+), except (?:it's|it is|the token is|that it's)"
 
-_EACH_DOES = (("gets", "get"), ("gains", "gain"), ("loses", "lose"), ("has", "have"), ("becomes", "become"))
-
 SAID_ANYWAY: tuple[tuple[str, str, str], ...] = (
     ("abilities cost", r"~'s (?:activated )?abilities cost", "abilities of ~ cost"),
     (" cost", r"with (?:a )?(?:less|lesser|lower|smaller) cost(?! than)", "with cost less than ~'s cost"),
@@ -261,8 +259,6 @@ SAID_ANYWAY: tuple[tuple[str, str, str], ...] = (
     (" is in your ", rf"(if|as long as) ~ is in your {_PLACE} and ([^.,:\"]+)(?=,)", r"\1 \3 and ~ is in your \2"),
     (" on ", r"there (?:is|are) ([^.,:\"]*? counters?) on (~|that \w+|target \w+)", r"\2 has \1 on it"),
     ("there w", r"if there (?:was|were) ([^.,:\"]*? counters?) on (it|~)", r"if \2 had \1 on it"),
-    (" each of th", r"(on|to|tap|untap|destroy|exile|sacrifice|discard) each of (?:them|those \w+s)\b", r"\1 them"),
-    *((f"each of them {does}", rf"each of them {does}", f"they {do}") for does, do in _EACH_DOES),
     (" not chosen ", r"(all|each) (\w+) not chosen this way", r"\1 other \2"),
     ("hand", r"(has|have) no (?:maximum hand size|limit on (?:your|their) hand(?: size)?|hand (?:size )?limit)",
      r"\1 no maximum hand size"),

@@ -136,10 +136,11 @@ THE_TOKEN: tuple[tuple[str, str, str], ...] = (
 )
 """The token that the sentence before has made."""
 
+_THAT_DID = "(?:that )?(?:died|left|entered|attacked)"
+
 WHOSE_IT_WAS: tuple[tuple[str, str, str], ...] = (
-    (" controlled ", r"(?<=[a-z]\s)(you|they) controlled (?=(?:that )?(?:died|left|entered|attacked)\b)", r"\1 control "),
-    (" controlled ", r"(?<=[a-z]\s)(an opponent|that player) controlled (?=(?:that )?(?:died|left|entered|attacked)\b)",
-     r"\1 controls "),
+    (" controlled ", rf"(?<=[a-z]\s)(you|they) controlled (?={_THAT_DID}\b)", r"\1 control "),
+    (" controlled ", rf"(?<=[a-z]\s)(an opponent|that player) controlled (?={_THAT_DID}\b)", r"\1 controls "),
     (" sacrificed this way", r"(?<!if\s)(you|they) sacrificed this way", r"\1 control sacrificed this way"),
     (" discarded this way", r"(?<=card\s)(you|they) discarded this way", r"\1 own discarded this way"),
     (" the rest", r"chooses (an?|one|two|three|four|\d+) ([^.,:\"]+?) they control(?:,? then|,? and|\. they)"
@@ -147,7 +148,20 @@ WHOSE_IT_WAS: tuple[tuple[str, str, str], ...] = (
 )
 """Whose something was as it left, and what is left of all that somebody has."""
 
+_DO = r"(get|gain|lose|become|deal)"
+_SOME = r"(?:up to \w+|any number of|two|three|four|five|six|\d+)"
+
+EACH_OF: tuple[tuple[str, str, str], ...] = (
+    (" of ", rf"(?<!for\s)each of ({_SOME} (?:other )?target [^.,:\"]*?) {_DO}s\b", r"\1 \2"),
+    (" of ", rf"(?<!for\s)each of (?={_SOME} (?:other )?target )", ""),
+    (" of them ", rf"(?<!for\s)each of them {_DO}s\b", r"they \1"),
+    (" of those ", rf"(?<!for\s)each of (those \w+) {_DO}s\b", r"\1 \2"),
+    (" of th", r"(\b(?:on|to|from|tap|untap|destroy|return|sacrifice|double)) each of (?=them\b|those )", r"\1 "),
+    ("they each ", rf"they each {_DO}\b", r"they \1"),
+)
+"""Several things, each of which is meant."""
+
 WIDER = (
-    *WHOSE_IT_WAS, *PRICES, *ON_YOUR_TURN, *COUNTERS, *THE_TOKEN, *PLAIN,
+    *EACH_OF, *WHOSE_IT_WAS, *PRICES, *ON_YOUR_TURN, *COUNTERS, *THE_TOKEN, *PLAIN,
     *OTHERWISE, *COPIES, *DAMAGED, *NO_TURNS, *ATTACKED, *ADDITIONAL, *OUTDONE, *WHO_HAS,
 )  # fmt: skip

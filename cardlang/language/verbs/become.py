@@ -27,6 +27,7 @@ class BecomeCopy(Verb):
     subject: ClassVar[str] = "thing"
     predicate: ClassVar[str] = "BECOME ACOPYOF np"
     phrases: ClassVar[tuple[tuple[str, ...], ...]] = (("ACOPYOF", "a copy of"),)
+    one_thing: ClassVar[tuple[str, ...]] = ("what",)
     examples: ClassVar[tuple[str, ...]] = ("~ becomes a copy of target creature.",)
 
     what: Word = place("modelled", "of")

@@ -311,6 +311,15 @@ def _everyones(state: State, zone: int) -> list[int]:
     return [ref for player in range(state.seats) for ref in state.ids(zone, player)]
 
 
+def host_of_source(ctx: Context) -> int:
+    """The ref of what this card is attached to, or was as it left; 0 if it is attached to nothing."""
+    if not ctx.source:
+        return 0
+    here = ctx.entity(ctx.source)
+    row = here if here.host or ctx.frame.row is None else ctx.frame.row
+    return row.host
+
+
 def matches(of: nouns.Description, ctx: Context, ref: int) -> bool:
     """Whether a thing or player fits a description."""
     return bool(among(of, ctx, [ref]))
@@ -325,8 +334,9 @@ def among(of: nouns.Description, ctx: Context, refs: list[int]) -> list[int]:
     if of.of_what_left:
         return [ref for ref in refs if _as_it_left(of, ctx, ref)]
     if of.other:
-        if not any(each.kind in ("each", "host") for each in of.besides):  # other than this card
-            refs = [ref for ref in refs if ref != ctx.source and ref != player_ref(ctx.controller)]
+        if not any(each.kind == "each" for each in of.besides):  # other than this card, and what it is attached to
+            out = (ctx.source, player_ref(ctx.controller), 0 if of.besides else host_of_source(ctx))
+            refs = [ref for ref in refs if ref not in out]
         for each in of.besides:
             named = named_before(ctx, each)
             refs = [ref for ref in refs if ref not in named]
@@ -376,7 +386,8 @@ def self_contained(of: nouns.Description) -> bool:
     """Whether what fits depends on the position and the controller of the text alone: not on what else the text says,
     on numbers, or on what happened before.
     """
-    told = (of.controller is None or of.controller in _FIXED_PLAYERS) and not of.besides
+    whose = (of.controller, of.zone.owner if of.zone is not None else None)
+    told = all(each is None or each in _FIXED_PLAYERS for each in whose) and not of.besides
     return told and all(each.steady() for sort in of.sorts for each in sort.filters)
 
 

@@ -109,6 +109,8 @@ class Verb(Effect):
     """Whether its doer picks as many things as ``for each`` says: ``tap a creature for each artifact``."""
     wins: ClassVar[bool] = False
     """Whether it makes a player win the game."""
+    one_thing: ClassVar[tuple[str, ...]] = ()
+    """The places that one thing fits and no more (``subject``: what does it): ``attach ~ to target creature``."""
 
     @classmethod
     def forms(cls) -> tuple[EventForm, ...]:

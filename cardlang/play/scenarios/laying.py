@@ -233,6 +233,8 @@ def enter_turn(state: State, world: World, position: Position) -> None:
         return
     if position.begins:
         state.active = position.active
+        if state.turn_queue:  # the turns that come after it
+            state.turn_queue = (position.active, *state.turn_queue)
         state.agenda.append(NextTurn(first=True))
         return
     name = position.phase or _first_playing_phase(world)

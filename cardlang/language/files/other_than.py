@@ -1,0 +1,61 @@
+"""Finds ``another`` and ``other`` that leave nothing out, since nothing of that sort was named and this card is none:
+``Place 2 units on another territory you control.``, ``Destroy another target creature.`` on a spell.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from cardlang.language.files.dead_numbers import Useless
+from cardlang.language.verbs.attach import Attach
+from cardlang.language.words.abilities import Ability, KeywordLine
+from cardlang.language.words.cards import CardTree
+from cardlang.language.words.nouns import Description, Host, Selection, Sort
+from cardlang.language.words.vocabulary import Vocabulary
+from cardlang.language.words.word import SOURCE, Word
+
+_ITSELF = ("permanent", "piece", "card")
+"""What a card is not while it is carried out as a spell. Other nouns (player, spell) may mean what it is."""
+
+
+def other_than_nothing(tree: CardTree, inside: Sequence[Word], vocabulary: Vocabulary) -> Iterator[Useless]:
+    """What leaves nothing out in a paragraph, given all of its words; not in quotes, where ``~`` is another card."""
+    if _may_have_a_host(tree, inside, vocabulary):
+        return  # what it is attached to is left out, if nothing else is
+    quoted = {id(word) for each in inside[1:] if isinstance(each, Ability) for word in each.walk()}
+    chosen = {id(each.of): each for each in inside if isinstance(each, Selection)}
+    for of in inside:
+        if isinstance(of, Description) and of.other and not of.besides and id(of) not in quoted:
+            if not any(_may_be_this(sort, tree, vocabulary) for sort in of.sorts):
+                plain = replace(of, other=False)
+                one = chosen.get(id(of))
+                said = of.plural(SOURCE) if one is None else one.say(SOURCE)
+                instead = plain.plural(SOURCE) if one is None else replace(one, of=plain).say(SOURCE)
+                message = f"'{said}': other than what? This card is none, and none is named before it"
+                yield message, f"Write '{instead}', or name the other one first in this paragraph.", False
+
+
+def _may_have_a_host(tree: CardTree, inside: Sequence[Word], vocabulary: Vocabulary) -> bool:
+    """Whether this card may be attached: a keyword of it, a field of its kind or this paragraph says so."""
+    fields = [kind for each in vocabulary.fields if each.form == "subtype" for kind in each.kinds]
+    keywords = {each.name for each in vocabulary.keywords if each.argument == "object"}
+    lines = [each for ability in tree.abilities if isinstance(ability, KeywordLine) for each in ability.keywords]
+    said = any(isinstance(each, (Host, Attach)) for each in inside) or any(each.name in keywords for each in lines)
+    return said or any(kind in fields for kind in tree.type.kinds)
+
+
+def _may_be_this(sort: Sort, tree: CardTree, vocabulary: Vocabulary) -> bool:
+    """Whether this card could be one of what a noun with its adjectives names."""
+    if vocabulary.sense_of(sort.head) not in _ITSELF:
+        return True
+    kinds = [entry for each in tree.type.kinds if (entry := vocabulary.kind(each)) is not None]
+    if kinds and not any(entry.permanent for entry in kinds):
+        return False
+    own = (*tree.type.kinds, *tree.type.subtypes, tree.name)
+    return all(noun in own or _any_sort(noun, vocabulary) for noun in sort.nouns)
+
+
+def _any_sort(noun: str, vocabulary: Vocabulary) -> bool:
+    """Whether cards of every kind may be called so."""
+    return vocabulary.kind(noun) is None and noun not in vocabulary.subtypes and noun not in dict(vocabulary.on_board)
