@@ -79,7 +79,7 @@ def report_page(title: str, chapters: Sequence[Chapter]) -> tuple[str, bool]:
     folder = bundled("templates") / "shared" / "report"
     style, script = ((folder / name).read_text(encoding="utf-8") for name in ("report.css", "report.js"))
     markup = Environment(autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True)
-    markup.filters.update(percent=percent, share=share, points=points)
+    markup.filters.update(percent=percent, share=share, points=points, reach=tables.reach)
     template = markup.from_string((folder / "report.html").read_text(encoding="utf-8"))
     page = template.render(
         title=title, style=style, style_hash=_hash(style), script=script, script_hash=_hash(script),

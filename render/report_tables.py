@@ -30,14 +30,20 @@ class Cell:
     order: float | None = None
     mark: str = ""
 
+    @property
+    def empty(self) -> bool:
+        """True if there is nothing to tell."""
+        return self.words == NONE
+
 
 @record(frozen=True, slots=True)
 class Table:
-    """A table: its heads, its rows, and a sentence if it shows only a part."""
+    """A table: heads, rows, a sentence if it shows only a part, and how many columns from the left are names."""
 
     heads: tuple[str, ...]
     rows: tuple[tuple[Cell, ...], ...]
     part: str = ""
+    names: int = 1
 
 
 def share(one: Interval | Estimate, mark: str = "") -> Cell:
@@ -45,14 +51,19 @@ def share(one: Interval | Estimate, mark: str = "") -> Cell:
     if isinstance(one, Interval) and not one.of:
         return Cell(NONE)
     value = one.share if isinstance(one, Interval) else one.value
-    return Cell(f"{value * 100:.1f} %", f"{one.low * 100:.1f} to {one.high * 100:.1f}", value, mark)
+    return Cell(f"{value * 100:.1f} %", reach(one), value, mark)
 
 
 def points(one: Estimate, mark: str = "") -> Cell:
     """A difference in points with its interval."""
-    words = f"{one.value * 100:+.1f}".replace("-", "−")
-    small = f"{one.low * 100:+.1f} to {one.high * 100:+.1f}".replace("-", "−")
-    return Cell(words, small, one.value, mark)
+    return Cell(f"{one.value * 100:+.1f}".replace("-", "−"), reach(one, "+.1f"), one.value, mark)
+
+
+def reach(one: Interval | Estimate, form: str = ".1f") -> str:
+    """From where to where the interval of a share or a difference reaches, in percent; empty without data."""
+    if isinstance(one, Interval) and not one.of:
+        return ""
+    return f"{one.low * 100:{form}} to {one.high * 100:{form}}".replace("-", "−")
 
 
 def number(value: float | None, form: str = "{:,}") -> Cell:
@@ -67,8 +78,8 @@ def chance(value: float) -> Cell:
 
 def cards_table(rows: Sequence[CardRow]) -> Table:
     """Every card with what it is judged by."""
-    heads = ("Card", "cost", "points", "chance that it does not", "won when drawn", "when played", "when not drawn",
-             "use", "copies seen a game", "turn played")  # fmt: skip
+    heads = ("Card", "cost", "points", "chance it does not stand out", "won when drawn", "when played",
+             "when not drawn", "use", "copies seen a game", "turn played")  # fmt: skip
     found = []
     for row in rows:
         effect = row.effect
@@ -123,7 +134,7 @@ def couples_table(found: Sequence[Couple], titles: Sequence[str]) -> Table | Non
             chance(one.chance),
         ))  # fmt: skip
     part = f"{len(shown)} of {len(found):,} pairs, the surest first." if len(shown) < len(found) else ""
-    return Table(("Cards", "deck", "games with both", "points beyond each", "chance of it"), tuple(rows), part)
+    return Table(("Cards", "deck", "games with both", "points beyond each", "chance of it"), tuple(rows), part, 2)
 
 
 def matchups_table(pairs: Sequence[Matchup], titles: Sequence[str]) -> Table:
@@ -135,7 +146,7 @@ def matchups_table(pairs: Sequence[Matchup], titles: Sequence[str]) -> Table:
             Cell(titles[one.deck]), Cell(titles[one.against]), share(one.corrected, mark), share(one.beginning),
             share(one.second), chance(one.chance), number(one.rate.of),
         ))  # fmt: skip
-    return Table(("Deck", "against", "fair", "beginning", "second", "chance", "games"), tuple(rows))
+    return Table(("Deck", "against", "fair", "beginning", "second", "chance", "games"), tuple(rows), names=2)
 
 
 def mulligans_table(ledger: Ledger) -> Table | None:

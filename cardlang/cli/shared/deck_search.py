@@ -23,6 +23,7 @@ from cardlang.league.meetings import Arena, arena, pool_of
 from cardlang.league.saved import read_search, search_key, write_search
 from cardlang.league.suggest import Swap, learn_around, suggested
 from cardlang.loading.decklist import DeckEntry, DeckList, fold
+from cardlang.play.statistics import Interval
 from cardlang.problems import errors
 
 SEEDS = 1_000_000
@@ -243,8 +244,12 @@ def _with(maker: DeckMaker, counts: Counts, swaps: Sequence[Swap]) -> Counts:
 
 
 def _rate(held: Held) -> str:
-    all_ = held.all
-    return f"{_share(all_.share)} ({_share(all_.low)} to {_share(all_.high)}) of {all_.of:,} games against the field"
+    return f"{_won(held.all).lstrip()} against the field"
+
+
+def _won(one: Interval) -> str:
+    """A share of wins with its interval, as a column."""
+    return f"{_share(one.share):>7} ({_share(one.low)} to {_share(one.high)}) of {one.of:,} games"
 
 
 def _share(share: float) -> str:
@@ -255,9 +260,8 @@ def _show_held(held: Held) -> None:
     wide = max((len(name) for name, _ in held.against), default=0)
     term.out("\nin games that had no part in finding it", bold=True)
     for name, one in held.against:
-        limits = f"({_share(one.low)} to {_share(one.high)}, {one.of:,} games)"
-        term.out(f"  {name:<{wide}}  {_share(one.share):>7}  {limits}")
-    term.out(f"  {'all':<{wide}}  {_rate(held)}")
+        term.out(f"  {name:<{wide}}  {_won(one)}")
+    term.out(f"  {'all':<{wide}}  {_won(held.all)} against the field")
 
 
 def _show_swaps(deck: Deck, swaps: Sequence[Swap], held: Sequence[Held]) -> None:

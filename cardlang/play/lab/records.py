@@ -7,8 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from cardlang.engine.cards import Card
-from cardlang.engine.events import MOVE, Event
-from cardlang.engine.events import TURN as BEGIN_TURN
+from cardlang.engine.events import MOVE, TURN, Event
 from cardlang.engine.game import Game
 from cardlang.engine.state import State
 from cardlang.engine.zones import HIDDEN, PLAY, STACK
@@ -76,7 +75,7 @@ class Watcher:
         zones, hand, deck = self.game.zones, self.game.hand_zone, self.game.deck_zone
         put_back: list[int] = []
         for event in events:
-            if event.change_type == BEGIN_TURN and not self.hands:
+            if event.change_type == TURN and event.amount and not self.hands:  # who begins was said before
                 self.hands = [tuple(place for place, row in sorted(each.items()) if row[0]) for each in self.rows]
             if event.change_type != MOVE:
                 continue

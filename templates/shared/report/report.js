@@ -21,6 +21,7 @@ for (const table of document.querySelectorAll("table.sorted")) {
         if (a === undefined || b === undefined) return a === undefined ? 1 : -1;
         return down ? b - a : a - b;
       });
+      for (const row of rows) [...row.cells].forEach((cell, at) => cell.classList.toggle("chosen", at === column));
       body.append(...rows);
     });
   });
@@ -42,3 +43,23 @@ for (const field of document.querySelectorAll("input.filter")) {
     });
   });
 }
+// On a phone a row shows its first cells and the one it is sorted by; its name, pressed, shows the others.
+const narrow = matchMedia("(max-width: 720px)");
+function fold() {
+  for (const row of document.querySelectorAll("table.sorted tbody tr")) {
+    if (row.cells.length < 7) continue;
+    const name = row.cells[0], words = name.textContent;
+    row.classList.toggle("folded", narrow.matches);
+    if (!narrow.matches) { name.textContent = words; continue; }
+    const button = document.createElement("button");
+    button.type = "button";
+    button.textContent = words;
+    button.setAttribute("aria-expanded", "false");
+    button.addEventListener("click", () => {
+      button.setAttribute("aria-expanded", String(!row.classList.toggle("folded")));
+    });
+    name.replaceChildren(button);
+  }
+}
+narrow.addEventListener("change", fold);
+fold();

@@ -17,6 +17,8 @@ DECK = deck_of(
     "risk-2025", str(next(path for path in bundled_decks("risk-2025") if path.stem == "short-fuse"))
 )
 
+DECK_OF_ALL = deck_of("risk-2025", str(next(path for path in bundled_decks("risk-2025") if path.stem == "domination")))
+
 
 def chosen(game: GameTable, bot: str = "greedy") -> Option:
     """What a bot answers."""
@@ -51,6 +53,43 @@ def test_it_buys_and_consolidates_to_the_front() -> None:
     assert chosen(game).spelling == game.spelled("from Argentina")
     game.do("from Argentina")
     assert BOARD.names[chosen(game).args[0]] in ("Brazil", "Venezuela")
+
+
+def holding(game: GameTable, player: int, name: str) -> GameTable:
+    """The same with a bundled card in a player's hand."""
+    game.deal(player, next(card for card in DECK_OF_ALL if card.name == name))
+    return game
+
+
+def played(game: GameTable, bot: str = "greedy") -> str:
+    """The card that is played at once; empty if none is."""
+    option = chosen(game, bot)
+    return game.state.entities[option.args[0]].face.name if option.kind == "play" else ""
+
+
+def test_it_buys_units_when_they_are_cheap_and_then_spends_everything() -> None:
+    """What it has and gets in this turn counts: with little there is nothing to save."""
+    for money, wanted in ((9, "Bulk Order"), (1, "")):
+        game = table("risk-2025").euro(P=money).holds(P, {"Brazil": 4}).holds(Q, {"Egypt": 4})
+        holding(game, P, "Bulk Order").turn(P, "upkeep")
+        assert (played(game), played(game, "greedy:1")) == (wanted, "")
+
+
+def test_it_moves_twice_where_twice_as_much_is_idle() -> None:
+    inland = {"Argentina": 9, "Peru": 9, "Brazil": 1, "Venezuela": 1}
+    for board, wanted in ((inland, "Second Wind"), ({**inland, "Peru": 1}, "")):
+        game = table("risk-2025").euro(P=2).holds(P, board).holds(Q, {"Egypt": 4})
+        assert played(holding(game, P, "Second Wind").turn(P, "attack")) == wanted
+
+
+def test_it_forbids_attacks_that_threaten_it() -> None:
+    """In another player's turn, before they begin."""
+    for strong, wanted in ((20, "Grounded"), (2, "")):
+        game = table("risk-2025").euro(P=5).holds(P, {"Brazil": 5}).holds(Q, {"North Africa": strong, "Egypt": 2})
+        holding(game, P, "Grounded").turn(Q, "attack")
+        while game.asked != P:
+            game.do("pass")
+        assert (played(game), played(game, "greedy:1")) == (wanted, "")
 
 
 def with_a_dear_card(**money: int) -> GameTable:

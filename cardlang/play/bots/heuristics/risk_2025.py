@@ -20,9 +20,12 @@ from cardlang.play.bots.heuristics.heuristic import Heuristic, Plan, careful
 from cardlang.play.bots.heuristics.risk_2025_alternatives import ALTERNATIVES, in_a_turn
 from cardlang.play.bots.heuristics.risk_2025_board import Eye, at_border, place_wish, pressure
 from cardlang.play.bots.heuristics.risk_2025_order import bid_for_order, position, usual_bid
+from cardlang.play.bots.heuristics.risk_2025_outlook import bargain, outlook, threat
 
 PLAYS = 5
 """The maximum number of cards simulated each time the player may act."""
+FEARED = 275
+"""In another player's turn cards are considered if attacks threaten more than this: a card and its price."""
 
 
 class Risk2025Heuristic(Heuristic):
@@ -42,6 +45,8 @@ class Risk2025Heuristic(Heuristic):
         assert question is not None
         if question.kind == "priority":
             return _offer(view) or (None if self._worth_a_thought(view) else careful(question))
+        if question.kind == "buy" and self.foresight and bargain(view.table, view.player) > 0:
+            return next((option for option in view.options if option.kind == "buy unit"), view.options[-1])
         thumb = self._thumb(view.state, question.kind)
         return thumb(view.state, question, view.player) if thumb is not None else None
 
@@ -77,12 +82,12 @@ class Risk2025Heuristic(Heuristic):
         return super().sketch(eyes, dice)
 
     def outlook(self, table: Table, player: int) -> int:
-        """Nothing: the evaluation counts what the board will bring, and cards here do not stay."""
-        return 0
+        """What the rest of the turn promises: the evaluation counts what the board will bring later."""
+        return outlook(table, player)
 
     def _worth_a_thought(self, view: View) -> bool:
-        """Cards are played in the player's own turn, in response to other players' cards, and after dice were
-        rolled.
+        """Cards are played in the player's own turn, in response to other players' cards, after dice were rolled,
+        and, with foresight, before attacks that threaten the player.
         """
         state, me = view.state, view.player
         if not any(option.kind == "play" for option in view.options):
@@ -94,7 +99,9 @@ class Risk2025Heuristic(Heuristic):
         if fight is not None:
             mine = me in (holder(state, fight.first), holder(state, fight.second))
             return mine and any(name == "die 1" for name, _ in state.entities[fight.first].marks)
-        return state.active == me and state.phase in self.free_phases
+        if state.active == me:
+            return state.phase in self.free_phases
+        return self.foresight and in_a_turn(state) and threat(view.table, me) > FEARED
 
     def plans(self, view: View) -> list[Plan]:
         """Passing, or playing one of the cards."""
