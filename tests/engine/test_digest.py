@@ -31,6 +31,7 @@ NOT_FACTS = {
     "Ability": {"memo"},
     "Body": {"memo"},
     "Card": {
+        "beneath",
         "memo",
         "nouns",
         "source",
@@ -39,7 +40,7 @@ NOT_FACTS = {
         "works_elsewhere",
         "of_itself",
         "hears_itself",
-    },  # the nouns are its types again
+    },  # the nouns are its types again; beneath is for the way back
     "Change": {"reckoning"},
     "Choose": {"prompt"},
     "Described": {"_steady", "_test", "anywhere"},

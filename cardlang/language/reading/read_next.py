@@ -26,7 +26,7 @@ def read_next(r: Reading, words: NounWords) -> Word:
     r.binder.forget(found)
     of = found.of
     if of.relation != r.vocabulary.paying or of.controller is None or form is None or found.up_to:
-        said = f"'next' is said of what somebody {verb_forms(r.vocabulary.paying)[0]}"
+        said = f"'next' goes with what somebody {verb_forms(r.vocabulary.paying)[0]}"
         raise words.mistake("CL405", said, _help(r))
     event = EventPattern(form, of.controller, replace(of, controller=None, relation="control"))
     return NextSpell(of, found.count.value, event, span=found.span)

@@ -98,7 +98,7 @@ _JOINT = re.compile(r"(?:and|but|then|also)\s+", re.IGNORECASE)
 
 
 def divided(attempt: Attempt, mistake: Mistake) -> Mistake | None:
-    """The mistake where a second ability begins, if what stands before it and what follows are one each; else None."""
+    """The mistake where a second ability begins, if what precedes it and what follows are one each; else None."""
     before, behind = attempt.text[: mistake.start].rstrip(" ,"), attempt.text[mistake.start :]
     if not attempt.permanent or not before:
         return None
