@@ -52,6 +52,13 @@ RARE: tuple[Phrase, ...] = (
         ),
     ),
     Phrase(
+        "to cast it again from my graveyard, once or as often as I like",
+        (
+            "You may cast ~ from your graveyard for 3 EP, then exile it.",
+            "You may cast ~ from your graveyard if you control an artifact.",
+        ),
+    ),
+    Phrase(
         "others to be saved from death, or kept from coming back",
         (
             "Creatures you control have \"If ~ would die, return it to its owner's hand instead.\"",

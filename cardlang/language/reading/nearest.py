@@ -74,15 +74,6 @@ UNSAYABLE: tuple[Unsayable, ...] = (
         ("Whenever ~ deals combat damage to a player, draw a card.",),
     ),
     Unsayable(
-        r"\b(?:cast|play) ~ from your graveyard\b",
-        "a card is cast from its own graveyard (flashback)",
-        (
-            "2 EP, exile ~: draw a card. Activate only from your graveyard.",
-            "At the beginning of your turn, if ~ is in your graveyard, you may pay 2 EP. If you do, return ~ to your"
-            " hand.",
-        ),
-    ),
-    Unsayable(
         r"\bwould be put into (?:an?|your|an opponent's|its owner's|any) graveyard\b",
         "cards go elsewhere on their way to a graveyard",
         ("If a creature an opponent controls would die, exile it instead.",),

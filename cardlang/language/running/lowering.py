@@ -9,8 +9,9 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from cardlang.engine import cards as engine
-from cardlang.engine.cards import ONLY, Watch
+from cardlang.engine.cards import ELSEWHERE, ONLY, Watch
 from cardlang.engine.cards import Body as EngineBody
+from cardlang.engine.modifiers import PRINTED_PRICE
 from cardlang.engine.zones import PLAY
 from cardlang.language.running.acting import PROMPT
 from cardlang.language.running.bodies import lower_body, lower_paragraphs
@@ -373,8 +374,11 @@ def _special(key: str, word: abilities.Ability, special: dict[str, Any], game: G
         amounts = [_plain_amount(part, game.resources[0]) for part in word.costs]
         cost = sum(amount for amount in amounts if amount is not None)
         others = [part for part, amount in zip(word.costs, amounts, strict=True) if amount is None]
-        way = (word.condition, cost, cost_parts(others))
-        special["alternatives"] = (*special.get("alternatives", ()), way)
+        way = (word.condition, cost if word.costs else PRINTED_PRICE, cost_parts(others))
+        if word.place is None:
+            special["alternatives"] = (*special.get("alternatives", ()), way)
+        else:
+            special[ELSEWHERE] = (*special.get(ELSEWHERE, ()), (game.zone_index[word.place.name], word.exiled, *way))
     else:
         raise TypeError(f"no meaning for {type(word).__name__}")
 

@@ -237,6 +237,8 @@ ORDINARY: tuple[tuple[str, str, str], ...] = (
 _COPY = r"(create a token that(?:'s| is) a copy of [^.,]+), except (?:it's|it is|the token is|that it's)"
 
 SAID_ANYWAY: tuple[tuple[str, str, str], ...] = (
+    (" from your ", rf"you may cast (?:~|this card|this spell) from your {_PLACE}( for [^.,:\"]+)?(?:\. if you do,"
+     r"|\. then,?|,? then|,? and) exile (?:it|~)", r"you may cast ~ from your \1\2, then exile ~"),
     ("abilities cost", r"~'s (?:activated )?abilities cost", "abilities of ~ cost"),
     (" cost", r"with (?:a )?(?:less|lesser|lower|smaller) cost(?! than)", "with cost less than ~'s cost"),
     (" cost", r"with (?:a )?(?:more|greater|higher|larger) cost(?! than)", "with cost greater than ~'s cost"),
