@@ -59,6 +59,13 @@ RARE: tuple[Phrase, ...] = (
         ),
     ),
     Phrase(
+        "to do something with the cards it has exiled",
+        (
+            "When ~ leaves the battlefield, return each card exiled with ~ to its owner's hand.",
+            "~ gets +1/+1 for each card exiled with ~.",
+        ),
+    ),
+    Phrase(
         "others to be saved from death, or kept from coming back",
         (
             "Creatures you control have \"If ~ would die, return it to its owner's hand instead.\"",

@@ -102,9 +102,10 @@ UNSAYABLE: tuple[Unsayable, ...] = (
         ),
     ),
     Unsayable(
-        r"\bexiled (?:with|by) (?:~|this \w+)|\bthe exiled cards?\b",
+        r"\bthe exiled cards?\b|\b(?:cast|play)s? [^.,:\"]*exiled with ~",
         "a card knows later what it has exiled",
         (
+            "When ~ leaves the battlefield, return each card exiled with ~ to its owner's hand.",
             "When ~ enters, exile target creature until ~ leaves the battlefield.",
             "Exile the top card of your library. You may cast it this turn.",
         ),

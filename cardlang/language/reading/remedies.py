@@ -94,13 +94,15 @@ def behind_a_replacement(attempt: Attempt, mistake: Mistake) -> Mistake | None:
     return Mistake("CL401", message, mistake.start, len(attempt.text.rstrip()), help_)
 
 
+_SHAPE = ("CL301", "CL401", "CL406", "CL407")
+"""What is told where a sentence does not go on, as it seems to the reader."""
 _JOINT = re.compile(r"(?:and|but|then|also)\s+", re.IGNORECASE)
 
 
 def divided(attempt: Attempt, mistake: Mistake) -> Mistake | None:
-    """The mistake where a second ability begins, if what stands before it and what follows are one each; else None."""
+    """The mistake where a second ability begins, if what is before it and what follows are one each; else None."""
     before, behind = attempt.text[: mistake.start].rstrip(" ,"), attempt.text[mistake.start :]
-    if not attempt.permanent or not before:
+    if not attempt.permanent or not before or mistake.code not in _SHAPE:
         return None
     behind = _JOINT.sub("", behind, count=1) if _JOINT.match(behind) else behind
     texts = (f"{before.removesuffix('.')}.", behind[:1].upper() + behind[1:])

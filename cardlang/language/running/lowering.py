@@ -22,6 +22,7 @@ from cardlang.language.running.entering import EnterAs, WordEntering
 from cardlang.language.running.event_matching import (
     DamageWatch,
     EventWatch,
+    ExileWatch,
     about_its_own_card,
     any_is,
     change_types_of,
@@ -52,6 +53,7 @@ from cardlang.language.words.costs import (
 from cardlang.language.words.damaged_by import DamagedBy
 from cardlang.language.words.english import capitalized
 from cardlang.language.words.event_patterns import Trigger, When
+from cardlang.language.words.exiled_with import EXILED_WITH, ExiledWith
 from cardlang.language.words.filters import ThatDid, departed
 from cardlang.language.words.next_spell import NextSpell
 from cardlang.language.words.seen import ANY_DAMAGE, dealt
@@ -398,6 +400,8 @@ def watches(words: Sequence[Word]) -> tuple[Watch, ...]:
         for each in word.walk():
             if isinstance(each, DamagedBy):
                 found["damage by", True] = DamageWatch(dealt(ANY_DAMAGE))
+            elif isinstance(each, ExiledWith):
+                found[EXILED_WITH, True] = ExileWatch()
             asked: list[tuple[Any, bool]] = []
             if isinstance(each, Happened) and each.period != "this way":
                 asked.append(each.counted)
