@@ -102,7 +102,7 @@ UNSAYABLE: tuple[Unsayable, ...] = (
         ),
     ),
     Unsayable(
-        r"\bthe exiled cards?\b|\b(?:cast|play)s? [^.,:\"]*exiled with ~",
+        r"\bthe exiled cards?\b",
         "a card knows later what it has exiled",
         (
             "When ~ leaves the battlefield, return each card exiled with ~ to its owner's hand.",
