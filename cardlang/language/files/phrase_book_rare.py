@@ -66,6 +66,10 @@ RARE: tuple[Phrase, ...] = (
         ),
     ),
     Phrase(
+        "cards to go elsewhere on their way to a graveyard",
+        ("If a card would enter your graveyard, exile it instead.",),
+    ),
+    Phrase(
         "others to be saved from death, or kept from coming back",
         (
             "Creatures you control have \"If ~ would die, return it to its owner's hand instead.\"",

@@ -74,11 +74,6 @@ UNSAYABLE: tuple[Unsayable, ...] = (
         ("Whenever ~ deals combat damage to a player, draw a card.",),
     ),
     Unsayable(
-        r"\bwould be put into (?:an?|your|an opponent's|its owner's|any) graveyard\b",
-        "cards go elsewhere on their way to a graveyard",
-        ("If a creature an opponent controls would die, exile it instead.",),
-    ),
-    Unsayable(
         r"\b(?:choose|name) an? (?:\w+ )?type\b|\b(?:chosen|that) type\b",
         "a type is chosen",
         ("Choose one: destroy target artifact; or destroy target enchantment.",),

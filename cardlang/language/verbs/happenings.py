@@ -113,6 +113,7 @@ class ComesInto(Happening):
             needs_object=True,
             once=True,
             outside_play=True,
+            replaced=Replaced(ev.MOVE),
         ),
     )
 
