@@ -22,7 +22,7 @@ from tests.conformance.words import DECLARED
 
 AGAIN = {
     "become tapped": ("Tap",),
-    **dict.fromkeys(("attack", "attack alone", "become blocked", "be attacked", "block", "confront"), ("Tap",)),
+    **dict.fromkeys(("attack", "attack alone", "attack unblocked", "become blocked", "be blocked", "be attacked", "block", "confront"), ("Tap",)),
     "deal combat damage": ("Tap", "Cast"),
     **dict.fromkeys(("deal damage", "deal noncombat damage"), ("Cast",)),
     "enter": ("CreateCopy",),

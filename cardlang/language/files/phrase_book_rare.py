@@ -170,6 +170,7 @@ RARE: tuple[Phrase, ...] = (
         "tokens that are as big as something",
         ("Create an X/X artifact creature token, where X is the number of cards in your hand.",),
     ),
+    Phrase("something to happen where nobody blocks it", ("Whenever ~ attacks without being blocked, draw a card.",)),
     Phrase(
         "something to happen where it blocks and where it is blocked",
         ("Whenever ~ blocks a creature or is blocked by a creature, destroy that creature.",),

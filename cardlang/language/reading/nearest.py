@@ -69,11 +69,6 @@ UNSAYABLE: tuple[Unsayable, ...] = (
         ("Discard a card. Gain EP equal to its pitch.",),
     ),
     Unsayable(
-        r"\battacks? and (?:isn't|is not|aren't|are not) blocked\b|\bbecomes? unblocked\b",
-        "nothing blocks an attacker",
-        ("Whenever ~ deals combat damage to a player, draw a card.",),
-    ),
-    Unsayable(
         r"\b(?:choose|name) an? (?:\w+ )?type\b|\b(?:chosen|that) type\b",
         "a type is chosen",
         ("Choose one: destroy target artifact; or destroy target enchantment.",),

@@ -23,6 +23,8 @@ _BUT_THE_FIRST = (
 EVENTS: tuple[tuple[str, str, str], ...] = (
     (" or ", rf"(whenever you) {_DO} or {_DO} ([^.,:\"]+?)(?=,)", r"\1 \2 \4 or \3 \4"),
     (" or ", rf"(whenever (?:an opponent|a player)) {_DO}s or {_DO}s ([^.,:\"]+?)(?=,)", r"\1 \2s \4 or \3s \4"),
+    (" blocked", r"attack(s?) and (?:is not|isn't|aren't|are not) blocked", r"attack\1 without being blocked"),
+    (" unblocked", r"becomes unblocked", "attacks without being blocked"),
     ("deals or is dealt ", r"deals or is dealt ((?:\w+ )?damage)", r"deals \1 or is dealt \1"),
     (" and whenever ", r"when ~ (enters|dies) and whenever (?:it|~) (attacks|blocks|dies)(?=,)",
      r"whenever ~ \1 or \2"),
