@@ -78,7 +78,7 @@ def permitted(table: Table, player: int) -> dict[int, list[int]]:
 
 
 def elsewhere(table: Table, player: int, ref: int) -> list[tuple[bool, int, tuple[CostPart, ...]]]:
-    """How a card's own text lets a player cast it from the zone where it lies now: whether it is exiled afterwards, EP
+    """How a card's own text lets a player cast it from the zone where it is now: whether it is exiled afterwards, EP
     or ``PRINTED_PRICE``, and what else is given.
     """
     row = table.state.entities[ref]
@@ -163,7 +163,7 @@ def cast(table: Table, player: int, ref: int, parts: tuple[CostPart, ...]) -> Se
     """RR-5.2-a: the spell goes on the stack; then the active player has priority (RR-T8-c, RUL-RR-17)."""
     marks: list[changes.Change] = [changes.Tally("cast", player, ref=ref, source=ref)]
     if any(exiled for exiled, _, _ in elsewhere(table, player, ref)) and ref not in permitted(table, player):
-        spell = ((ref, table.state.entities[ref].inc + 1),)  # as which it lies on the stack
+        spell = ((ref, table.state.entities[ref].inc + 1),)  # as which it is on the stack
         gone = Modifier(EXILED_AFTER, L_ADD, 1, refs=spell, duration=TURN, source=ref, controller=player)
         marks.append(changes.AddModifier(gone, "cast", ref))
     after = [Batch(marks, final=True), GivePriority(table.state.active)]

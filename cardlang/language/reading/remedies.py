@@ -95,7 +95,7 @@ def behind_a_replacement(attempt: Attempt, mistake: Mistake) -> Mistake | None:
 
 
 _SHAPE = ("CL301", "CL401", "CL406", "CL407")
-"""What is told where a sentence does not go on, as it seems to the reader."""
+"""The codes of mistakes where a sentence does not go on, as it seems to the reader."""
 _JOINT = re.compile(r"(?:and|but|then|also)\s+", re.IGNORECASE)
 
 

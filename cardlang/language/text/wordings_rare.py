@@ -237,8 +237,6 @@ ORDINARY: tuple[tuple[str, str, str], ...] = (
 _COPY = r"(create a token that(?:'s| is) a copy of [^.,]+), except (?:it's|it is|the token is|that it's)"
 
 SAID_ANYWAY: tuple[tuple[str, str, str], ...] = (
-    ("exiled ", r"(?:the|that|those) cards? exiled (?:with|by) (?:it|~|this \w+)", "each card exiled with ~"),
-    ("exiled ", r"(cards?[^.,:\"]*?) exiled (?:with|by) (?:it|~|this \w+)", r"\1 exiled with ~"),
     (" from your ", rf"you may cast (?:~|this card|this spell) from your {_PLACE}( for [^.,:\"]+)?(?:\. if you do,"
      r"|\. then,?|,? then|,? and) exile (?:it|~)", r"you may cast ~ from your \1\2, then exile ~"),
     ("abilities cost", r"~'s (?:activated )?abilities cost", "abilities of ~ cost"),

@@ -48,7 +48,7 @@ class AlternativeCost(Ability):
     costs: tuple[Cost, ...]
     condition: Condition | None = None
     place: Zone | None = None
-    """Where the card lies that is cast; None: in the hand."""
+    """The zone from which it is cast; None: the hand."""
     exiled: bool = False
     """Whether it goes to exile afterwards, whatever becomes of the spell."""
 

@@ -14,7 +14,7 @@ EXILED_WITH = "exiled with"
 
 
 def exile_key(source: int, source_inc: int, ref: int, inc: int) -> str:
-    """The tally of a card that a thing has exiled; ``inc`` is the card as it lies there."""
+    """The tally of a card that a thing has exiled; ``inc`` is the card as it is in exile."""
     return f"{EXILED_WITH} #{source}.{source_inc} #{ref}.{inc}"
 
 
