@@ -153,6 +153,10 @@ RARE: tuple[Phrase, ...] = (
         ),
     ),
     Phrase(
+        "the player to choose as many of several things as they like",
+        ("Choose one or more: draw a card; or gain 2 EP; or destroy target artifact.",),
+    ),
+    Phrase(
         "to know what it has wounded",
         (
             "Whenever a creature that was dealt damage by ~ this turn dies, put a +1/+1 counter on ~.",
