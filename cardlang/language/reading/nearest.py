@@ -25,6 +25,11 @@ _KIND = r"(?:creature|artifact|land|enchantment|planeswalker)s?"
 _PLAYER = r"(?:target|that) (?:player|opponent)"
 UNSAYABLE: tuple[Unsayable, ...] = (
     Unsayable(
+        r"\badditional cost[^.:]*? or (?:pay|discard|sacrifice|exile|tap|return|reveal)\b",
+        "one of two additional costs is paid",
+        ("As an additional cost, sacrifice a creature.", "As an additional cost, you may pay 2 EP."),
+    ),
+    Unsayable(
         rf"\b(?:becomes?|(?:is|are) also) (?:an? )?(?:\d+/\d+ )?(?:\w+ )?{_KIND}\b"
         r"|in addition to (?:its|their) other types",
         "something becomes another kind of card, as a land that becomes a creature",
