@@ -239,6 +239,10 @@ _COPY = r"(create a token that(?:'s| is) a copy of [^.,]+), except (?:it's|it is
 SAID_ANYWAY: tuple[tuple[str, str, str], ...] = (
     (" less", r"(you may cast (it|that card)[^.,:\"]*?)(?:,? and \w+ costs| for) (\w+ [\w ]*?less)(?: to cast)?(?=\.)",
      r"\1. \2 costs \3"),
+    (" this way", r"(you may cast (?:it|that card)[^.\"]*\. )(?:spells|a spell) cast this way costs? ([^.\"]+)",
+     r"\1it costs \2"),
+    (" this way", r"(you may cast (?:them|those cards)[^.\"]*\. )spells cast this way cost ([^.\"]+)",
+     r"\1they cost \2"),
     (" less", r"(you may cast (?:them|those cards)[^.,:\"]*?)(?:,? and \w+ cost| for) (\w+ [\w ]*?less)(?=\.)",
      r"\1. they cost \2"),
     (" from your ", rf"you may cast (?:~|this card|this spell) from your {_PLACE}( for [^.,:\"]+)?(?:\. if you do,"
