@@ -80,6 +80,10 @@ NOT_OF_TYPE: Final = "non-"
 """How an adjective begins that is true of what lacks a subtype: ``non-Ox``."""
 
 
+ELSEWHERE: Final = "cast from elsewhere"
+"""The key in ``Card.special`` of how a card may be cast from elsewhere than the hand: (zone, whether it is exiled
+afterwards, condition, price, other costs).
+"""
 ONLY: Final = "play only"
 """The key in ``Card.special`` of the conditions under which alone a card may be played."""
 

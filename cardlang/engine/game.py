@@ -16,6 +16,7 @@ from cardlang.engine.events import ALL_TYPES
 from cardlang.engine.in_force import price_changes
 from cardlang.engine.kept import ANYTHING, EXILED, IN_PLAY, LISTENING, REST
 from cardlang.engine.misnamed import NoSuchResource
+from cardlang.engine.modifiers import EXILED_AFTER
 from cardlang.engine.pacts import partners, winners_with
 from cardlang.engine.parameters import why_not
 from cardlang.engine.zones import DISCARD, EXILE, HAND, PLAY, STACK, Zone
@@ -341,6 +342,10 @@ class Game(ABC):
     def finish(self, table: Table, ref: int, resolved: bool) -> Sequence[Step]:
         """Moves a stack item on after it resolved, or, with ``resolved`` false, after it failed to resolve.
         """
+
+    def spent(self, table: Table, ref: int) -> int:
+        """The zone a card goes to that leaves the stack and does not stay in play."""
+        return self.role_zone(EXILE if table.value_of(ref, EXILED_AFTER) > 0 else DISCARD)
 
     def put_trigger(self, table: Table, waiting: Waiting) -> Sequence[Step]:
         """Puts a triggered ability on the stack."""

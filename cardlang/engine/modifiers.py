@@ -35,6 +35,9 @@ printed one, or ``PRINTED_PRICE``. Nobody reads the sum: each permission stands 
 """
 PRINTED_PRICE: Final = -1
 
+EXILED_AFTER: Final = "exiled after"
+"""A number of a spell: above 0, its card goes to exile when it leaves the stack and does not stay in play."""
+
 # Durations.
 FOREVER: Final = "forever"
 TURN: Final = "turn"

@@ -22,6 +22,7 @@ LASTS: dict[str, Moments] = {
     "this conflict": (("", 1), ("past combat", 0)),
     "this round": (("", 1), ("B", 1), ("A", 0)),
     "next turn": (("", 1), ("B", 1), ("A", 0)),
+    "your next turn": (("", 1), ("B", 1), ("A", 1), ("B", 0)),
     "until the end of its controller's next turn": (("", 1), ("B", 1), ("A", 0)),
     "until the end of its controller's next turn, A's": (("", 1), ("B", 1), ("A", 1), ("B", 0)),
     "game": (("", 1), ("B", 1), ("A", 1), ("B", 1)),

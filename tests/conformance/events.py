@@ -106,6 +106,8 @@ TO_PLAYER: dict[str, str] = {
 FIGHTS = {
     "attack": "attacker",
     "attack alone": "attacker",
+    "attack unblocked": "unblocked",
+    "be blocked": "blocked",
     "become blocked": "blocked",
     "block": "blocker",
     "deal combat damage": "unblocked",

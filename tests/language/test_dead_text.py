@@ -404,3 +404,11 @@ def test_a_circle_of_triggers_is_a_warning_for_each(text: str) -> None:
     found = told(text, "Enchantment")
     assert len(found) == text.count("//") + 1
     assert all(code == "CL718" and warning and "set each other off" in said for code, warning, said in found)
+
+
+def test_what_was_cast_has_been_paid_for() -> None:
+    text = "You may cast target instant card from your graveyard. Spells cast this way cost 2 EP less."
+    ((code, warning, said),) = told(text, "Sorcery")
+    assert code == "CL714" and not warning and "has been paid for" in said
+    text = "Exile the top card of your library. You may cast it this turn. Spells cast this way cost 2 EP less."
+    assert told(text, "Sorcery") == []

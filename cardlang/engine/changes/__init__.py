@@ -40,7 +40,7 @@ from cardlang.engine.changes.memory import (
 )
 from cardlang.engine.changes.parting import Bind, Depart, Inherit, Unbind
 from cardlang.engine.changes.places import Create, EmptyDraw, Move, Remove, SetFace, put_card
-from cardlang.engine.changes.relations import Attach, Redirect, Relate, Unrelate
+from cardlang.engine.changes.relations import Attach, Redirect, Relate, Remark, Unrelate
 from cardlang.engine.changes.secrets import Commit, DealLots, Reveal, RevealCommits, Roll, Shuffle
 
 __all__ = [
@@ -81,6 +81,7 @@ __all__ = [
     "QueueTurn",
     "Redirect",
     "Relate",
+    "Remark",
     "Remove",
     "Reveal",
     "RevealCommits",

@@ -222,13 +222,14 @@ class DeclareBlockers(Asking):
 
     def _declare(self, table: Table) -> Sequence[Step]:
         blocked = list(dict.fromkeys(attacker for _, attacker in self.chosen))
-        if not blocked:
-            return ()
         proposed: list[Change] = [
             changes.Relate(BLOCKS, blocker, attacker, "block") for blocker, attacker in self.chosen
         ]
         proposed += [changes.SetFlag(attacker, BLOCKED, True, "become blocked") for attacker in blocked]
-        proposed.append(changes.Tally("block", self.player, len(self.chosen)))
+        if self.chosen:
+            proposed.append(changes.Tally("block", self.player, len(self.chosen)))
+        free = [attacker for attacker in attackers(table) if attacker not in blocked]
+        proposed += [changes.Remark(attacker, player_ref(self.player), "not blocked") for attacker in free]
         several = [
             attacker for attacker in blocked if sum([1 for _, other in self.chosen if other == attacker]) > 1
         ]

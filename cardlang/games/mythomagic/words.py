@@ -142,7 +142,7 @@ VOCABULARY = Vocabulary(
     events=EVENTS,
     never=("lose game",),  # the game of two is over then
     fighting=("creature",),
-    never_of=tuple((key, "Rishi") for key in ("attack", "attack alone", "block", "become blocked")),
+    never_of=tuple((key, "Rishi") for key in ("attack", "attack alone", "attack unblocked", "block", "become blocked")),
     forbids=(*FIGHTING, *PLAYING, *ENDING, ForbidEntry("gain life", "player")),
     verbs=tuple(verb for verb in sayable(NOUNS) if verb not in NOT_HERE) + (Add, AddOfItsType, DoubleStat, PlayRishi),
 )

@@ -9,11 +9,11 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
 from cardlang.engine import changes
-from cardlang.engine.cards import NO_BODY, SORCERY, Activated, CostPart
+from cardlang.engine.cards import ELSEWHERE, NO_BODY, SORCERY, Activated, CostPart
 from cardlang.engine.context import as_used
 from cardlang.engine.decisions import Option
 from cardlang.engine.in_force import price_changes
-from cardlang.engine.modifiers import MAY_CAST, PRINTED_PRICE
+from cardlang.engine.modifiers import EXILED_AFTER, L_ADD, MAY_CAST, PRINTED_PRICE, TURN, Modifier
 from cardlang.engine.paying import can_pay, payable
 from cardlang.engine.reaching import targets_exist
 from cardlang.engine.stack import announce_ability, announce_spell
@@ -21,7 +21,16 @@ from cardlang.engine.steps import Batch, GivePriority, Step
 from cardlang.games.forbids import may_cast_another
 from cardlang.games.risk_and_resource import costs, facedown, permanents
 from cardlang.games.risk_and_resource.costs import PRINTED, SpellCost, affinity, assembly_line, cost_of_spell
-from cardlang.games.risk_and_resource.facts import EP, HAND_ZONE, INTEL, LIBRARY, MAIN, STACK_ZONE, TAPPED
+from cardlang.games.risk_and_resource.facts import (
+    EP,
+    GRAVEYARD,
+    HAND_ZONE,
+    INTEL,
+    LIBRARY,
+    MAIN,
+    STACK_ZONE,
+    TAPPED,
+)
 from cardlang.games.using import (
     NOT_NOW,
     Use,
@@ -68,9 +77,23 @@ def permitted(table: Table, player: int) -> dict[int, list[int]]:
     return found
 
 
+def elsewhere(table: Table, player: int, ref: int) -> list[tuple[bool, int, tuple[CostPart, ...]]]:
+    """How a card's own text lets a player cast it from the zone where it is now: whether it is exiled afterwards, EP
+    or ``PRINTED_PRICE``, and what else is given.
+    """
+    row = table.state.entities[ref]
+    found = row.card.special.get(ELSEWHERE, ())
+    assert isinstance(found, tuple)
+    if not found or row.holder != player:
+        return []
+    ctx = as_used(table, ref, player, NO_BODY)
+    here = [each for each in found if each[0] == row.zone]
+    return [(exiled, cost, others) for _, exiled, asked, cost, others in here if asked is None or asked.holds(ctx)]
+
+
 def in_reach(table: Table, player: int, ref: int) -> bool:
-    """RR-2.2-c: a card in one's hand, or one that an effect lets the player cast."""
-    return in_hand(table, player, ref) or ref in permitted(table, player)
+    """RR-2.2-c: a card in one's hand, or one that an effect or its own text lets the player cast."""
+    return in_hand(table, player, ref) or ref in permitted(table, player) or bool(elsewhere(table, player, ref))
 
 
 def right_time(table: Table, player: int, ref: int) -> bool:
@@ -138,8 +161,12 @@ CAST: Final[tuple[Rule, ...]] = (
 
 def cast(table: Table, player: int, ref: int, parts: tuple[CostPart, ...]) -> Sequence[Step]:
     """RR-5.2-a: the spell goes on the stack; then the active player has priority (RR-T8-c, RUL-RR-17)."""
-    cast_now = Batch([changes.Tally("cast", player, ref=ref, source=ref)], final=True)
-    after = [cast_now, GivePriority(table.state.active)]
+    marks: list[changes.Change] = [changes.Tally("cast", player, ref=ref, source=ref)]
+    if any(exiled for exiled, _, _ in elsewhere(table, player, ref)) and ref not in permitted(table, player):
+        spell = ((ref, table.state.entities[ref].inc + 1),)  # as which it is on the stack
+        gone = Modifier(EXILED_AFTER, L_ADD, 1, refs=spell, duration=TURN, source=ref, controller=player)
+        marks.append(changes.AddModifier(gone, "cast", ref))
+    after = [Batch(marks, final=True), GivePriority(table.state.active)]
     return announce_spell(table, ref, player, parts, after)
 
 
@@ -150,7 +177,8 @@ def alternatives(table: Table, player: int, ref: int) -> list[tuple[int, tuple[C
     ctx = as_used(table, ref, player, NO_BODY)
     own = [(cost, others) for condition, cost, others in found if condition is None or condition.holds(ctx)]
     prices = permitted(table, player).get(ref, ()) if table.state.modifiers else ()
-    return [*own, *((price, ()) for price in prices if price != PRINTED_PRICE)]
+    there = [(price, others) for _, price, others in elsewhere(table, player, ref)]
+    return [*own, *(way for way in (*((price, ()) for price in prices), *there) if way[0] != PRINTED_PRICE)]
 
 
 def parts_for(table: Table, ref: int, cost: int | None) -> tuple[CostPart, ...]:
@@ -188,8 +216,10 @@ def cast_options(table: Table, player: int, ref: int) -> list[Option]:
 
 
 def _for_its_cost(table: Table, player: int, ref: int) -> bool:
-    """True unless an effect lets a player cast a card only for another price."""
-    return in_hand(table, player, ref) or PRINTED_PRICE in permitted(table, player).get(ref, ())
+    """True unless an effect, or its own text, lets a player cast a card only for another price."""
+    if in_hand(table, player, ref) or PRINTED_PRICE in permitted(table, player).get(ref, ()):
+        return True
+    return any(price == PRINTED_PRICE for _, price, _ in elsewhere(table, player, ref))
 
 
 def _face_down_options(table: Table, player: int, ref: int) -> list[Option]:
@@ -288,6 +318,10 @@ def play_options(table: Table, player: int) -> list[Option]:
     for ref in permitted(table, player) if state.modifiers else ():
         if is_spell(table, player, ref) and (sorceries or any_time(table, ref)):
             options += cast_options(table, player, ref)
+    for ref in state.ids(GRAVEYARD, player):
+        if ELSEWHERE in rows[ref].card.special and (sorceries or any_time(table, ref)):
+            if elsewhere(table, player, ref) and ref not in permitted(table, player):
+                options += cast_options(table, player, ref)
     usable = table.activatable(player)
     cheaper = bool(usable) and costs.may_be_cheaper(table)
     for ref, number, ability in usable:  # RR-1.4-h, RR-4.4-b, RR-T4-d

@@ -249,8 +249,6 @@ class DeclareBlockers(Asking):
         )
 
     def _declare(self, table: Table) -> Sequence[Step]:
-        if not self.chosen:
-            return ()
         blocked: list[int] = []
         proposed: list[changes.Change] = []
         for blocker, attacker in self.chosen:
@@ -258,7 +256,11 @@ class DeclareBlockers(Asking):
             if attacker not in blocked:
                 blocked.append(attacker)
         proposed += [changes.SetFlag(attacker, BLOCKED, True, "become blocked") for attacker in blocked]
-        proposed.append(changes.Tally("block", self.player, len(self.chosen)))
+        if self.chosen:
+            proposed.append(changes.Tally("block", self.player, len(self.chosen)))
+        for attacker, target, inc in attackers(table):
+            if attacker not in blocked and defender(table, target, inc) == self.player:
+                proposed.append(changes.Remark(attacker, target, "not blocked"))
         order = [OrderBlockers(a) for a in blocked if sum(1 for _, x in self.chosen if x == a) > 1]
         return [Batch(proposed, final=True), *order]
 

@@ -253,7 +253,7 @@ class RiskAndResource(Game):
                 enter.face, enter.flags = row.face, facts.TAPPED
             return [Batch([enter])]
         cause = "resolved" if resolved else "no legal target"
-        return [Batch([changes.Move(ref, facts.GRAVEYARD, row.owner, cause)], final=True)]
+        return [Batch([changes.Move(ref, self.spent(table, ref), row.owner, cause)])]
 
     def may_target(self, ctx: Context, ref: int) -> bool:
         """RUL-RR-26 narrows the targets of a challenged trap; opponents cannot target what has Hexproof."""

@@ -131,6 +131,10 @@ FIELDS = (
 )
 
 _STAYS = "cannot untap during its controller's untap step"
+_EXILED = (
+    ("exiled ", r"(?:the|that|those) cards? exiled (?:with|by) (?:it|~|this \w+)", "each card exiled with ~"),
+    ("exiled ", r"(cards?[^.,:\"]*?) exiled (?:with|by) (?:it|~|this \w+)", r"\1 exiled with ~"),
+)
 _UNTAPPING = (
     *stays_tapped("step", f"{_STAYS} for 1 turn"),
     ("untap during", rf"{NEVER} untap during (?:your|{WHOSE}) untap steps?", _STAYS),
@@ -213,7 +217,7 @@ VOCABULARY = Vocabulary(
         *((f"the creature {it} {be} attached to", "enchanted creature") for it in ("it", "~") for be in ("is", "was")),
         *MENACE,
     ),
-    turns=_UNTAPPING,
+    turns=(*_UNTAPPING, *_EXILED),
     rewordings=(
         (("ZONE battlefield",), (), "ENTER"),
         ((), ("ZONE battlefield",), "LEAVE"),

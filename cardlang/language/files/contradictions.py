@@ -63,7 +63,7 @@ def _ruled_out(tree: CardTree) -> list[RuledOut]:
                 if isinstance(effect, Cannot) and effect.by is None and effect.unless_by is None:
                     deeds = effect.action.split(" or ")
                     deeds += ["become blocked"] if {"be blocked", "attack"} & {*deeds} else []
-                    deeds += ["attack alone"] if "attack" in deeds else []
+                    deeds += ["attack alone", "attack unblocked"] if "attack" in deeds else []
                     found += [(who, deed) for deed in deeds]
     return found
 

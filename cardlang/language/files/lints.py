@@ -46,7 +46,7 @@ from cardlang.language.words.casting_costs import AdditionalCost, AlternativeCos
 from cardlang.language.words.costs import Cost, DoCost, PayCost, TapCost, used_from
 from cardlang.language.words.english import with_article
 from cardlang.language.words.enough import EACH_OF_THEM
-from cardlang.language.words.filters import Named, Targets, ThatDid
+from cardlang.language.words.filters import Named, Targets, ThatDid, ThisWay
 from cardlang.language.words.keywords import Keyword
 from cardlang.language.words.mix import Mix
 from cardlang.language.words.nouns import ALL, EACH, AbilitiesOf, Host, Selection, Sort, This
@@ -406,6 +406,9 @@ def _not_yet(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterator[L
             if any(isinstance(each, CostChange) for each in clause.effects) and _aimed(clause.subject):
                 help_ = "Write 'Counter target spell that targets ~ unless its controller pays ...'."
                 yield Lint("CL714", "what a spell costs is settled before its targets are chosen", help_, at)
+            if any(isinstance(each, CostChange) for each in clause.effects) and _cast_before(clause.subject):
+                help_ = "Say it of the card: 'You may cast it this turn. It costs ... less.'"
+                yield Lint("CL714", "what was cast has been paid for", help_, at)
             forced = () if clause.optional else clause.effects
             for verb in (each for each in forced if isinstance(each, Verb) and each.only_may):
                 help_ = f"Write '{clause.subject.say(SOURCE)} may {verb.name}'."
@@ -435,6 +438,11 @@ def _not_yet(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterator[L
 def _aimed(subject: Word) -> bool:
     """Whether a subject is spells by what they target."""
     return any(isinstance(each, Targets) for each in subject.walk())
+
+
+def _cast_before(subject: Word) -> bool:
+    """Whether a subject is what an effect has cast: ``spells cast this way``."""
+    return any(isinstance(each, ThisWay) and each.participle == "cast" for each in subject.walk())
 
 
 def _replaceable(vocabulary: Vocabulary) -> str:

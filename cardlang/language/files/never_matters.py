@@ -338,7 +338,7 @@ def _of_a_spell(mine: Sequence[Word]) -> Iterator[Useless]:
 
 
 _OTHERS = "Say it of what can: 'a creature you control', 'target creature'."
-_FIGHTS = ("attack", "attack alone", "block", "become blocked", "deal combat damage")
+_FIGHTS = ("attack", "attack alone", "attack unblocked", "block", "become blocked", "deal combat damage")
 
 
 def _outside_quotes(words: Sequence[Word], inside: Sequence[Word]) -> list[Word]:

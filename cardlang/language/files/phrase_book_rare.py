@@ -52,6 +52,24 @@ RARE: tuple[Phrase, ...] = (
         ),
     ),
     Phrase(
+        "to cast it again from my graveyard, once or as often as I like",
+        (
+            "You may cast ~ from your graveyard for 3 EP, then exile it.",
+            "You may cast ~ from your graveyard if you control an artifact.",
+        ),
+    ),
+    Phrase(
+        "to do something with the cards it has exiled",
+        (
+            "When ~ leaves the battlefield, return each card exiled with ~ to its owner's hand.",
+            "~ gets +1/+1 for each card exiled with ~.",
+        ),
+    ),
+    Phrase(
+        "cards to go elsewhere on their way to a graveyard",
+        ("If a card would enter your graveyard, exile it instead.",),
+    ),
+    Phrase(
         "others to be saved from death, or kept from coming back",
         (
             "Creatures you control have \"If ~ would die, return it to its owner's hand instead.\"",
@@ -142,6 +160,10 @@ RARE: tuple[Phrase, ...] = (
         ),
     ),
     Phrase(
+        "the player to choose as many of several things as they like",
+        ("Choose one or more: draw a card; or gain 2 EP; or destroy target artifact.",),
+    ),
+    Phrase(
         "to know what it has wounded",
         (
             "Whenever a creature that was dealt damage by ~ this turn dies, put a +1/+1 counter on ~.",
@@ -159,6 +181,7 @@ RARE: tuple[Phrase, ...] = (
         "tokens that are as big as something",
         ("Create an X/X artifact creature token, where X is the number of cards in your hand.",),
     ),
+    Phrase("something to happen where nobody blocks it", ("Whenever ~ attacks without being blocked, draw a card.",)),
     Phrase(
         "something to happen where it blocks and where it is blocked",
         ("Whenever ~ blocks a creature or is blocked by a creature, destroy that creature.",),

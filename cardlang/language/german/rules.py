@@ -52,6 +52,7 @@ from cardlang.language.words.casting_costs import PlayLimit
 from cardlang.language.words.comparisons import AmountThan, OwnStat, SameName, StatCompared, WithMost
 from cardlang.language.words.conditions import HasCompared, SupplyHas
 from cardlang.language.words.damaged_by import DamagedBy
+from cardlang.language.words.exiled_with import ExiledWith
 from cardlang.language.words.filters import HasText, Targets
 from cardlang.language.words.next_spell import NextSpell
 from cardlang.language.words.opposed import BlockedBy, Blocking
@@ -92,6 +93,7 @@ NOT_YET: Final[tuple[type[Word], ...]] = (
     Divide,
     Double,
     ExchangeControl,
+    ExiledWith,
     ExtremeOf,
     GetStat,
     HaveStats,

@@ -209,7 +209,13 @@ def outcome(word: a.Outcome, german: German) -> str:
     return " ".join(german.text(each) for each in word.sentences)
 
 
-HOW_MANY: Final = {"one": "eines", "two": "zwei", "one or both": "eines oder beides"}
+HOW_MANY: Final = {
+    "one": "eines",
+    "two": "zwei",
+    "three": "drei",
+    "one or both": "eines oder beides",
+    "one or more": "eines oder mehrere",
+}
 """How many modes are chosen."""
 
 

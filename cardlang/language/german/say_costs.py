@@ -9,7 +9,7 @@ from cardlang.language.german.clauses import CAN, Predicate, infinitives
 from cardlang.language.german.inflection import EACH, NONE, A
 from cardlang.language.german.lexicon import Rule
 from cardlang.language.german.phrases import YOU, listed_texts, punctuated
-from cardlang.language.german.say_nouns import described, many
+from cardlang.language.german.say_nouns import described, from_zone, many
 from cardlang.language.german.speaker import German
 from cardlang.language.german.verb_list import PAY
 from cardlang.language.words.amounts import Holding
@@ -91,9 +91,14 @@ def additional_cost(word: AdditionalCost, german: German) -> str:
 
 
 def alternative_cost(word: AlternativeCost, german: German) -> str:
-    """``Du kannst die Flaute für 0 EP wirken, falls ein Gegner dich in diesem Zug angegriffen hat.``"""
+    """``Du kannst die Flaute für 0 EP wirken, falls ein Gegner dich in diesem Zug angegriffen hat.``, ``Du kannst die
+    Flaute aus deinem Friedhof für 3 EP wirken. Schicke sie danach ins Exil.``
+    """
     condition = f", falls {german.text(word.condition)}" if word.condition is not None else ""
-    return f"Du kannst {german.this.acc} für {costs_said(word.costs, german)} wirken{condition}."
+    place = f" {from_zone(word.place, german)}" if word.place is not None else ""
+    price = f" für {costs_said(word.costs, german)}" if word.costs else ""
+    then = f" Schicke {german.this.acc} danach ins Exil." if word.exiled else ""
+    return f"Du kannst {german.this.acc}{place}{price} wirken{condition}.{then}"
 
 
 # ---- keywords ----------------------------------------------------------------------------------------------------

@@ -218,6 +218,7 @@ EVENTS: Final[dict[str, EventRule]] = {
     "activate": doing(ACTIVATE),
     "attack": doing(ATTACK),
     "attack alone": doing(ATTACK, "allein"),
+    "attack unblocked": doing(ATTACK, "ungeblockt"),
     f"be {ACTION}": is_performed,
     "be attacked": suffering(ATTACK),
     "be countered": suffering(COUNTER),

@@ -16,6 +16,6 @@ def foreign_terminals(vocabulary: Vocabulary) -> frozenset[str]:
     known = {each.upper() for each in verb_words(vocabulary)}
     known |= {row[0] for verb in known_verbs(vocabulary) for row in verb.phrases}
     here = {each for verb in vocabulary.verbs for each in terminals(verb)}
-    here |= {row[0] for verb in (*vocabulary.verbs, *EVENTS) for row in verb.phrases}
+    here |= {row[0] for verb in (*vocabulary.verbs, *vocabulary.events, *EVENTS) for row in verb.phrases}
     here |= {row[0] for row in vocabulary.phrases}
     return frozenset(known - here)

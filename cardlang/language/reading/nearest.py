@@ -25,6 +25,11 @@ _KIND = r"(?:creature|artifact|land|enchantment|planeswalker)s?"
 _PLAYER = r"(?:target|that) (?:player|opponent)"
 UNSAYABLE: tuple[Unsayable, ...] = (
     Unsayable(
+        r"\badditional cost[^.:]*? or (?:pay|discard|sacrifice|exile|tap|return|reveal)\b",
+        "one of two additional costs is paid",
+        ("As an additional cost, sacrifice a creature.", "As an additional cost, you may pay 2 EP."),
+    ),
+    Unsayable(
         rf"\b(?:is|are|it's) still (?:an? )?{_KIND}\b|in addition to (?:its|their) other types",
         "something stays what it was, which it does anyway when it becomes a creature",
         ("Target land becomes a 3/3 creature until end of turn.",),
@@ -73,25 +78,6 @@ UNSAYABLE: tuple[Unsayable, ...] = (
         ("Discard a card. Gain EP equal to its pitch.",),
     ),
     Unsayable(
-        r"\battacks? and (?:isn't|is not|aren't|are not) blocked\b|\bbecomes? unblocked\b",
-        "nothing blocks an attacker",
-        ("Whenever ~ deals combat damage to a player, draw a card.",),
-    ),
-    Unsayable(
-        r"\b(?:cast|play) ~ from your graveyard\b",
-        "a card is cast from its own graveyard (flashback)",
-        (
-            "2 EP, exile ~: draw a card. Activate only from your graveyard.",
-            "At the beginning of your turn, if ~ is in your graveyard, you may pay 2 EP. If you do, return ~ to your"
-            " hand.",
-        ),
-    ),
-    Unsayable(
-        r"\bwould be put into (?:an?|your|an opponent's|its owner's|any) graveyard\b",
-        "cards go elsewhere on their way to a graveyard",
-        ("If a creature an opponent controls would die, exile it instead.",),
-    ),
-    Unsayable(
         r"\b(?:choose|name) an? (?:\w+ )?type\b|\b(?:chosen|that) type\b",
         "a type is chosen",
         ("Choose one: destroy target artifact; or destroy target enchantment.",),
@@ -115,9 +101,10 @@ UNSAYABLE: tuple[Unsayable, ...] = (
         ),
     ),
     Unsayable(
-        r"\bexiled (?:with|by) (?:~|this \w+)|\bthe exiled cards?\b",
+        r"\bthe exiled cards?\b",
         "a card knows later what it has exiled",
         (
+            "When ~ leaves the battlefield, return each card exiled with ~ to its owner's hand.",
             "When ~ enters, exile target creature until ~ leaves the battlefield.",
             "Exile the top card of your library. You may cast it this turn.",
         ),

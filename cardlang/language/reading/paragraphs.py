@@ -32,6 +32,7 @@ from cardlang.language.reading.read_special import moment_of
 from cardlang.language.reading.read_verbs import signed_of
 from cardlang.language.reading.reading import NOTHING_GIVEN, Binder, Given, Reading, Rules, span_of
 from cardlang.language.reading.said_once import refuse_more, refuse_tied, refuse_two_conditions
+from cardlang.language.reading.ways_to_cast import way_to_cast
 from cardlang.language.text.bonuses import MAY_BE, bonuses_usual
 from cardlang.language.text.dictionary import dictionary_of
 from cardlang.language.text.labels import Labelled, spelled_out
@@ -53,7 +54,6 @@ from cardlang.language.text.shapes import (
     shape_of,
 )
 from cardlang.language.text.tables import table_of
-from cardlang.language.verbs.cast import Cast
 from cardlang.language.verbs.win import Win
 from cardlang.language.words.abilities import (
     Ability,
@@ -68,14 +68,12 @@ from cardlang.language.words.abilities import (
     Triggered,
     WinClause,
 )
-from cardlang.language.words.casting_costs import AdditionalCost, AlternativeCost
+from cardlang.language.words.casting_costs import AdditionalCost
 from cardlang.language.words.conditions import Condition
-from cardlang.language.words.costs import PayCost
 from cardlang.language.words.english import plural
 from cardlang.language.words.event_patterns import Trigger, When
 from cardlang.language.words.mistake import Mistake
-from cardlang.language.words.nouns import OwnRolls, This
-from cardlang.language.words.players import YOU
+from cardlang.language.words.nouns import OwnRolls
 from cardlang.language.words.vocabulary import Vocabulary, labels_of
 from cardlang.language.words.word import SOURCE
 from cardlang.record import record
@@ -447,9 +445,9 @@ def _settled(r: Reading, body: Body, shape: Shape, context: Context) -> Ability:
         if single is not None and isinstance(single.effects[0], Win) and context.wins and sentence.condition:
             refuse_more(r, single, sentence, shape, "how the game is won")
             return WinClause(sentence.condition)
-        if single is not None and isinstance(single.effects[0], Cast) and single.effects[0].cost is not None:
-            refuse_more(r, single, sentence, shape, "another cost")
-            return _alternative_cost(r, single, sentence, shape)
+        way = way_to_cast(r, sentence, shape, context.permanent)
+        if way is not None:
+            return way
         sentence = with_host(r, sentence)
         static = static_clause(sentence, context.permanent)
         if static is not None and not isinstance(sentence.unless, Clause):
@@ -474,16 +472,6 @@ def _either(r: Reading, body: Body, shape: Shape, context: Context) -> Static | 
     one, other = (static_clause(each, context.permanent) for each in both)
     first = both[0]
     return Static(one, first.condition, otherwise=other) if one is not None and other is not None else None
-
-
-def _alternative_cost(r: Reading, clause: Clause, sentence: Sentence, shape: Shape) -> Ability:
-    cast = clause.effects[0]
-    assert isinstance(cast, Cast) and cast.cost is not None
-    if not isinstance(cast.what, This) or not clause.optional or clause.subject != YOU:
-        raise r.mistake(
-            "CL405", "only ~ can have another cost", shape, "Write 'You may cast ~ for 0 EP if ...'."
-        )
-    return AlternativeCost((PayCost(cast.cost),), sentence.condition)
 
 
 RULES = Rules(HEADS, narrowed, joined, read_event_of, read_half, read_quoted)

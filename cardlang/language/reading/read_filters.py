@@ -81,6 +81,7 @@ def narrowed(
             sort = description.sorts[-1]
             sorts = (*description.sorts[:-1], replace(sort, filters=sort.filters + filters))
             description = replace(description, sorts=sorts)
+            description = replace(description, zone=description.zone or description.told_place)
     return description, []
 
 

@@ -11,7 +11,7 @@ from cardlang.language.reading.reading import Reading
 from cardlang.language.text.shapes import Around, EventShape, SentenceShape
 from cardlang.language.words.abilities import Replacement, prevents
 from cardlang.language.words.event_patterns import CounterKind, CountersPut, EventPattern, ResourceKind
-from cardlang.language.words.nouns import Description, It, Sort
+from cardlang.language.words.nouns import Description, It, Sort, Zone
 from cardlang.language.words.players import Player, Referent, TargetPlayer
 from cardlang.language.words.who_did import several
 from cardlang.language.words.word import SOURCE, Word
@@ -30,6 +30,7 @@ def read_replacement(r: Reading, sentence: SentenceShape, lead: Around) -> Repla
         raise r.mistake("CL405", "this event cannot be replaced", lead, _REPLACEABLE_HELP)
     _one_at_a_time(r, events[0], lead)
     _any_token(r, events[0], lead)
+    _on_its_way(r, events[0], lead)
     r.binder.foreseen = events[0].key if events[0].form.replaced.change_type == MARK else ""
     clauses, envelope = read_clauses(r, sentence.seqs[0])
     if not envelope.instead and not prevents(clauses):
@@ -43,6 +44,16 @@ def read_replacement(r: Reading, sentence: SentenceShape, lead: Around) -> Repla
         message = f"'{together.subject.say(SOURCE)}' cannot be asked together"
         raise r.mistake("CL405", message, sentence, "Write 'an opponent may': one player is asked.")
     return Replacement(events[0], clauses)
+
+
+def _on_its_way(r: Reading, event: EventPattern, lead: Around) -> None:
+    """Raises :class:`Mistake` for what comes into play, or to where cards are hidden: that is drawing, or entering."""
+    if isinstance(event.object, Zone) and (event.object.in_play or event.object.name in _HIDDEN):
+        help_ = "Write 'If you would draw a card, ...', or say how things enter: '... enter tapped'."
+        raise r.mistake("CL405", f"what would come into {event.object.say(SOURCE)} is not replaced", lead, help_)
+
+
+_HIDDEN = ("hand", "library", "deck")
 
 
 def _not_there(word: Word) -> bool:

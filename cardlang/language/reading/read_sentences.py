@@ -56,6 +56,7 @@ from cardlang.language.words.abilities import (
     outside_quotes,
     short,
 )
+from cardlang.language.words.choosing import HOW_MANY, MOST_MODES
 from cardlang.language.words.conditions import Condition
 from cardlang.language.words.durations import DURATIONS
 from cardlang.language.words.effect import Effect
@@ -302,9 +303,6 @@ def read_body(r: Reading, shape: BodyShape, skip: tuple[int, ...], *, settle: bo
     return Body(tuple(sentences), roll, modes, span=span_of(shape))
 
 
-MOST_MODES = 6
-
-
 def _modes(r: Reading, shape: SentenceShape, skip: tuple[int, ...]) -> Modes:
     """The modes of ``choose one``. A pronoun in one mode never means a thing named in another."""
     r.take(*shape.tokens())
@@ -325,7 +323,7 @@ def _modes(r: Reading, shape: SentenceShape, skip: tuple[int, ...]) -> Modes:
     if chooser is not None:
         return they_choose(r, chooser, tuple(read), shape)
     said = next(each.value for each in shape.tokens() if each.type == "CHOOSEONE").removeprefix("choose ")
-    if len(read) < (3 if said == "two" else 2) or (said == "one or both" and len(read) > 2):
+    if not HOW_MANY[said].fewest <= len(read) <= HOW_MANY[said].most:
         raise r.mistake("CL405", f"'choose {said}' does not fit {len(read)} modes", shape)
     return Modes(tuple(read), said, span=span_of(shape))
 

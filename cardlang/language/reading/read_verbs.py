@@ -111,23 +111,19 @@ def _given(r: Reading, vp: Shape, candidates: Verbs) -> Given:
     """Reads the noun phrases of a predicate: preposition (empty for the direct object) -> word and shape."""
     given: Given = {}
     prep = ""
-    detach = {
-        word
-        for verb in candidates
-        for each in places_of(verb)
-        for word in each.prep.split("|")
-        if word in _DETACHED
-    }
+    preps = [word for verb in candidates for each in places_of(verb) for word in each.prep.split("|")]
+    detach = {word for word in preps if word in _DETACHED}
     for part in _as_written(vp):
         if isinstance(part, Piece):
             prep = _PREPS.get(part.type, "")
         elif isinstance(part, NounPhrase):
-            head, tail = split_off(part, sorted(detach)) if not prep else (part, None)
+            own = "~ " if "~ from" in preps and part.first().type == "SELF" else ""
+            head, tail = split_off(part, ["from"] if own else sorted(detach)) if not prep else (part, None)
             given[prep] = (exact(r, read_np(r, head), head), head)
             if tail is not None:
                 preposition = preposition_of(part, tail)
                 r.take(preposition)
-                given[preposition.value] = (exact(r, read_np(r, tail), tail), tail)
+                given[own + preposition.value] = (exact(r, read_np(r, tail), tail), tail)
     return given
 
 

@@ -94,13 +94,27 @@ def behind_a_replacement(attempt: Attempt, mistake: Mistake) -> Mistake | None:
     return Mistake("CL401", message, mistake.start, len(attempt.text.rstrip()), help_)
 
 
+_SHAPE = ("CL301", "CL401", "CL406", "CL407")
+"""The codes of mistakes where a sentence does not go on, as it seems to the reader."""
 _JOINT = re.compile(r"(?:and|but|then|also)\s+", re.IGNORECASE)
 
 
+_EITHER = re.compile(r"([^:.\"]+?),? or ([^:.\"]+): (.+)")
+
+
 def divided(attempt: Attempt, mistake: Mistake) -> Mistake | None:
-    """The mistake where a second ability begins, if what precedes it and what follows are one each; else None."""
+    """The mistake where a second ability begins, if what is before it and what follows are one each; or where one of
+    two costs would be paid. None for any other.
+    """
+    either = _EITHER.fullmatch(attempt.text)
+    if either is not None:
+        costs = (either[1], either[2][:1].upper() + either[2][1:])
+        ways = [attempt.printed(f"{cost}: {either[3]}") for cost in costs]
+        help_ = f"Give each cost a paragraph of its own: '{ways[0]}' and '{ways[1]}'"
+        at = either.end(1) if all(ways) else 0
+        return Mistake("CL401", "a cost is no choice between two", at, either.end(2), help_) if at else None
     before, behind = attempt.text[: mistake.start].rstrip(" ,"), attempt.text[mistake.start :]
-    if not attempt.permanent or not before:
+    if not attempt.permanent or not before or mistake.code not in _SHAPE:
         return None
     behind = _JOINT.sub("", behind, count=1) if _JOINT.match(behind) else behind
     texts = (f"{before.removesuffix('.')}.", behind[:1].upper() + behind[1:])

@@ -31,6 +31,7 @@ from cardlang.language.words.event_patterns import (
     When,
     watch_key,
 )
+from cardlang.language.words.exiled_with import EXILED_WITH, exile_key
 from cardlang.language.words.heads import ABILITY_HEADS
 from cardlang.language.words.hindsight import Hindsight
 from cardlang.language.words.players import YOU, Player, PlayerWord
@@ -42,7 +43,7 @@ from cardlang.language.words.references import (
     zone_holders,
     zone_index,
 )
-from cardlang.language.words.seen import Seen, doer_of, entered, nothing
+from cardlang.language.words.seen import Seen, doer_of, entered, exiled, nothing
 from cardlang.language.words.tallied import anybodys, by_object, done_to, leaves_itself_out, own_share
 
 if TYPE_CHECKING:
@@ -318,6 +319,28 @@ class DamageWatch(Watch):
     def named(self, state: State, event: Event) -> str:
         ref = self.thing(event)
         return pair_key(event.source, state.incarnation(event.source), ref, self.incarnation(state, event, ref))
+
+
+class ExileWatch(Watch):
+    """Remembers which card was exiled by which (``each card exiled with ~``)."""
+
+    __slots__ = ()
+
+    def __init__(self) -> None:
+        super().__init__(EXILED_WITH, (ev.MOVE,), True)
+
+    def concerns(self, table: Table, event: Event) -> bool:
+        return event.source > 0 and event.ref > 0 and exiled(table, event)
+
+    def players(self, table: Table, event: Event) -> Sequence[int]:
+        return (0,)
+
+    def counts(self, ctx: Context, event: Event) -> int:
+        return 1
+
+    def named(self, state: State, event: Event) -> str:
+        source = state.incarnation(event.source)
+        return exile_key(event.source, source, event.ref, self.incarnation(state, event, event.ref))
 
 
 def outside_play(trigger: Word) -> bool:

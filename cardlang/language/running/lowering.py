@@ -9,8 +9,9 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from cardlang.engine import cards as engine
-from cardlang.engine.cards import ONLY, Watch
+from cardlang.engine.cards import ELSEWHERE, ONLY, Watch
 from cardlang.engine.cards import Body as EngineBody
+from cardlang.engine.modifiers import PRINTED_PRICE
 from cardlang.engine.zones import PLAY
 from cardlang.language.running.acting import PROMPT
 from cardlang.language.running.bodies import lower_body, lower_paragraphs
@@ -21,6 +22,7 @@ from cardlang.language.running.entering import EnterAs, WordEntering
 from cardlang.language.running.event_matching import (
     DamageWatch,
     EventWatch,
+    ExileWatch,
     about_its_own_card,
     any_is,
     change_types_of,
@@ -51,6 +53,7 @@ from cardlang.language.words.costs import (
 from cardlang.language.words.damaged_by import DamagedBy
 from cardlang.language.words.english import capitalized
 from cardlang.language.words.event_patterns import Trigger, When
+from cardlang.language.words.exiled_with import EXILED_WITH, ExiledWith
 from cardlang.language.words.filters import ThatDid, departed
 from cardlang.language.words.next_spell import NextSpell
 from cardlang.language.words.seen import ANY_DAMAGE, dealt
@@ -373,8 +376,11 @@ def _special(key: str, word: abilities.Ability, special: dict[str, Any], game: G
         amounts = [_plain_amount(part, game.resources[0]) for part in word.costs]
         cost = sum(amount for amount in amounts if amount is not None)
         others = [part for part, amount in zip(word.costs, amounts, strict=True) if amount is None]
-        way = (word.condition, cost, cost_parts(others))
-        special["alternatives"] = (*special.get("alternatives", ()), way)
+        way = (word.condition, cost if word.costs else PRINTED_PRICE, cost_parts(others))
+        if word.place is None:
+            special["alternatives"] = (*special.get("alternatives", ()), way)
+        else:
+            special[ELSEWHERE] = (*special.get(ELSEWHERE, ()), (game.zone_index[word.place.name], word.exiled, *way))
     else:
         raise TypeError(f"no meaning for {type(word).__name__}")
 
@@ -394,6 +400,8 @@ def watches(words: Sequence[Word]) -> tuple[Watch, ...]:
         for each in word.walk():
             if isinstance(each, DamagedBy):
                 found["damage by", True] = DamageWatch(dealt(ANY_DAMAGE))
+            elif isinstance(each, ExiledWith):
+                found[EXILED_WITH, True] = ExileWatch()
             asked: list[tuple[Any, bool]] = []
             if isinstance(each, Happened) and each.period != "this way":
                 asked.append(each.counted)

@@ -15,7 +15,7 @@ from cardlang.language.running.event_matching import fits_pattern
 from cardlang.language.words import nouns
 from cardlang.language.words.event_patterns import ResourceKind
 from cardlang.language.words.players import PlayerWord
-from cardlang.language.words.references import covered, matches
+from cardlang.language.words.references import covered, matches, zone_holders, zone_index
 from cardlang.language.words.referents import referred, this_card
 from cardlang.language.words.verb import Verb
 
@@ -50,8 +50,16 @@ def would(pattern: EventPattern, ctx: Context, change: Change) -> bool:
         return _by(pattern.subject, ctx, _doer(ctx, change)) and _done_to(pattern.object, ctx, change)
     if not isinstance(change, changes.Move):
         return False
+    if isinstance(pattern.object, nouns.Zone):
+        return _would_come(pattern.object, ctx, change) and _thing(pattern.subject, ctx, change.ref)
     dies = meant.causes or ctx.table.is_in_play(change.ref)  # only what is in play can die
     return bool(dies) and change.zone == ctx.game.role_zone(DISCARD) and _thing(pattern.subject, ctx, change.ref)
+
+
+def _would_come(zone: nouns.Zone, ctx: Context, change: changes.Move) -> bool:
+    """Whether a card would come into this zone from another."""
+    there, row = (zone_index(zone, ctx), change.holder), ctx.entity(change.ref)
+    return change.zone == there[0] and change.holder in zone_holders(zone, ctx) and (row.zone, row.holder) != there
 
 
 def _would_gain(pattern: EventPattern, sign: int, ctx: Context, change: changes.Gain) -> bool:

@@ -15,6 +15,7 @@ from cardlang.language.text.waits import WHO_HAS
 from cardlang.language.verbs import BOTH_STATS, VERBS
 from cardlang.language.verbs.happenings import EVENTS
 from cardlang.language.words.abilities import OUTCOMES, short
+from cardlang.language.words.choosing import HOW_MANY
 from cardlang.language.words.costs import DONE_ONCE, LIMITS, OFTEN, TRIGGERS_ONCE
 from cardlang.language.words.durations import DURATIONS
 from cardlang.language.words.effect import AS_LONG_AS_CONTROLLED
@@ -140,9 +141,7 @@ CONNECTIVES: tuple[tuple[str, str], ...] = (
     ("EACHTURN", "each turn"),
     ("INATURN", "in a turn"),
     ("INATURN", "each turn"),
-    ("CHOOSEONE", "choose one"),
-    ("CHOOSEONE", "choose two"),
-    ("CHOOSEONE", "choose one or both"),
+    *(("CHOOSEONE", f"choose {many}") for many in HOW_MANY),
     ("ORMODE", "; or"),
     ("ORMODE", ";"),
     ("ORMODE", "; and"),

@@ -68,9 +68,10 @@ class Reworded(NamedTuple):
         part = next(inside, None)
         message, help_ = mistake.message, mistake.help
         if part is not None:
-            marked, shown = (f"'{text}'" for text in (self.text[mistake.start : mistake.end], self.written[start:end]))
-            for told, meant in ((f"{marked} is not a word of", f"{shown} cannot be said in"), (marked, shown)):
-                message = message.replace(told, meant)
+            marked, written = self.text[mistake.start : mistake.end], self.written
+            if marked not in written:
+                message = message.replace(f"'{marked}' is not a word of", f"'{marked}' cannot be said in")
+                message = message.replace(f"'{marked}'", f"'{written[start:end]}'")
             help_ = f"'{part.said}' is read as '{part.meant}'. {help_}".rstrip()
         found = Mistake(mistake.code, message, start, end, help_)
         return found if self.before is None else self.before.as_written(found)

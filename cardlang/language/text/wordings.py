@@ -14,8 +14,10 @@ from cardlang.language.text.wordings_events import HAPPENINGS
 from cardlang.language.text.wordings_joined import JOINED
 from cardlang.language.text.wordings_rare import RARE
 from cardlang.language.text.wordings_wider import WIDER
+from cardlang.language.words.choosing import HOW_MANY
 from cardlang.language.words.nouns import IN_PLAY
 
+_MANY = rf"(?:{'|'.join(HOW_MANY)})"
 _NUMBER = r"(one|two|three|four|\d+)"
 _PLACE = r"(into|onto|on)"
 _DAMAGE = r"(?:combat |noncombat )?damage"
@@ -440,9 +442,9 @@ DEEDS: Rows = (
     ("fight", r"choose (target [^.,]{0,50}?) and (target [^.,]{0,50}?)\. (?:they|those \w+) fight(?: each other)?",
      r"\1 fights \2"),
     # one of several, and when something is used
-    (" \u2022 ", r"(chooses? (?:one|two|three|one or both))(?: of the following)?(?: -|:)? \u2022 ", r"\1: "),
+    (" \u2022 ", rf"(chooses? {_MANY})(?: of the following)?(?: -|:)? \u2022 ", r"\1: "),
     (" \u2022 ", r"[.;]? \u2022 ", "; or "),
-    ("choose ", r"\b(choose (?:one|two|three|one or both|one or more)) -", r"\1:"),
+    ("choose ", rf"\b(choose {_MANY}) -", r"\1:"),
     ("chooses one", r"(chooses one(?: of the following)?) -", r"\1:"),
     ("chooses one", r"(?<=\w); (?!or )", "; or "),
     ("choose one", r"choose one (\w+ from)", r"choose a \1"),

@@ -8,6 +8,8 @@ _BATTLEFIELD = rf"(?:the )?(?:{'|'.join(IN_PLAY)})"
 _OTHERS = r"(?:an opponent's|your opponents'|another player's)"
 _ONE = r"((?:an?|another) (?:(?! or (?!more|greater|less|fewer))[^.,:\"])+?)"
 _WHO = r"((?:(?! or (?!more|greater|less|fewer))[^.,:\"])+?)"
+_WHOSE = r"(your|an opponent's|a|any)"
+_NO_CARD = r"((?:(?!cards?\b| or (?!more|greater|less|fewer))[^.,:\"])+?)"
 _INTO_A = r"(?:a|the|its owner's|their owners') (?!hand|lib|deck)(?:{pile})"
 _COUNTED = r"(?:first|second|third|fourth|fifth|last)"
 _INSTEAD = r"(?<!instead,\s)(?<!instead\s)(?<!instead,\syou\s)(?<!instead\syou\s)"
@@ -21,6 +23,8 @@ _BUT_THE_FIRST = (
 EVENTS: tuple[tuple[str, str, str], ...] = (
     (" or ", rf"(whenever you) {_DO} or {_DO} ([^.,:\"]+?)(?=,)", r"\1 \2 \4 or \3 \4"),
     (" or ", rf"(whenever (?:an opponent|a player)) {_DO}s or {_DO}s ([^.,:\"]+?)(?=,)", r"\1 \2s \4 or \3s \4"),
+    (" blocked", r"attack(s?) and (?:is not|isn't|aren't|are not) blocked", r"attack\1 without being blocked"),
+    (" unblocked", r"becomes unblocked", "attacks without being blocked"),
     ("deals or is dealt ", r"deals or is dealt ((?:\w+ )?damage)", r"deals \1 or is dealt \1"),
     (" and whenever ", r"when ~ (enters|dies) and whenever (?:it|~) (attacks|blocks|dies)(?=,)",
      r"whenever ~ \1 or \2"),
@@ -44,6 +48,10 @@ EVENTS: tuple[tuple[str, str, str], ...] = (
      r"\1 \2 dies"),
     (" would be put into ", rf"if {_WHO} would be put into {_INTO_A} from {_BATTLEFIELD}(?=,)",
      r"if \1 would die"),
+    (" would be put into ", rf"if {_NO_CARD} would be put into (?:a|any|its owner's) (?:{{pile}})(?=,)",
+     r"if \1 would die"),
+    (" would be put into ", rf"if {_WHO} would be put into {_WHOSE} ({{pile}})(?: from anywhere)?(?=,)",
+     r"if \1 would enter \2 \3"),
     (" are put into ", rf"(when|whenever) {_WHO} are put into {_INTO_A} from {_BATTLEFIELD}(?=,)",
      r"\1 \2 die"),
 )  # fmt: skip

@@ -238,6 +238,16 @@ ORDINARY: tuple[tuple[str, str, str], ...] = (
 _COPY = r"(create a token that(?:'s| is) a copy of [^.,]+), except (?:it's|it is|the token is|that it's)"
 
 SAID_ANYWAY: tuple[tuple[str, str, str], ...] = (
+    (" less", r"(you may cast (it|that card)[^.,:\"]*?)(?:,? and \w+ costs| for) (\w+ [\w ]*?less)(?: to cast)?(?=\.)",
+     r"\1. \2 costs \3"),
+    (" this way", r"(you may cast (?:it|that card)[^.\"]*\. )(?:spells|a spell) cast this way costs? ([^.\"]+)",
+     r"\1it costs \2"),
+    (" this way", r"(you may cast (?:them|those cards)[^.\"]*\. )spells cast this way cost ([^.\"]+)",
+     r"\1they cost \2"),
+    (" less", r"(you may cast (?:them|those cards)[^.,:\"]*?)(?:,? and \w+ cost| for) (\w+ [\w ]*?less)(?=\.)",
+     r"\1. they cost \2"),
+    (" from your ", rf"you may cast (?:~|this card|this spell) from your {_PLACE}( for [^.,:\"]+)?(?:\. if you do,"
+     r"|\. then,?|,? then|,? and) exile (?:it|~)", r"you may cast ~ from your \1\2, then exile ~"),
     ("abilities cost", r"~'s (?:activated )?abilities cost", "abilities of ~ cost"),
     (" cost", r"with (?:a )?(?:less|lesser|lower|smaller) cost(?! than)", "with cost less than ~'s cost"),
     (" cost", r"with (?:a )?(?:more|greater|higher|larger) cost(?! than)", "with cost greater than ~'s cost"),

@@ -11,7 +11,8 @@ from cardlang.language.running.continuous_effects import Alteration, last
 from cardlang.language.words.amounts import Holding
 from cardlang.language.words.entries import ForbidEntry
 from cardlang.language.words.event_patterns import EventForm
-from cardlang.language.words.nouns import Selection
+from cardlang.language.words.nouns import Selection, Zone
+from cardlang.language.words.references import zone_index
 from cardlang.language.words.seen import did
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import Voice, Word, mark, place, word
@@ -59,14 +60,16 @@ class Cast(Verb):
     this_turn: ClassVar[bool] = True
 
     what: Word = place("movable")
+    source: Zone | None = place("zone", "~ from", optional=True)
     cost: Holding | None = place("holding", "for", optional=True)
     free: bool = mark("WITHOUTPAYING")
 
     def rest(self, voice: Voice) -> str:
+        what = self.what.say(voice) + (f" from {self.source.say(voice)}" if self.source is not None else "")
         if self.cost is not None:
-            return f"{self.what.say(voice)} for {self.cost.say(voice)}"
+            return f"{what} for {self.cost.say(voice)}"
         whose = "its" if getattr(self.what, "singular", True) else "their"
-        return self.what.say(voice) + (f" without paying {whose} cost" if self.free else "")
+        return what + (f" without paying {whose} cost" if self.free else "")
 
     def plan(self, act: Act) -> Sequence[Step]:
         """Each card is cast from the zone it is in, while this effect is carried out. One that cannot be cast stays
@@ -103,8 +106,11 @@ class Cast(Verb):
         return 0 if self.free else None
 
     def _castable(self, act: Act, ref: int) -> bool:
-        there = act.table.is_in_play(ref)
-        return not there and act.game.may_cast_by_effect(act.table, act.doer, ref, self._price(act))
+        row = act.entity(ref)
+        there = self.source is None or row.zone == zone_index(self.source, act)
+        if not there or act.table.is_in_play(ref):
+            return False
+        return act.game.may_cast_by_effect(act.table, act.doer, ref, self._price(act))
 
     def possible(self, act: Act) -> bool:
         """Whether the card can be cast, if the text names one; where the player chooses, that is found out later."""

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine import changes
 from cardlang.engine import events as ev
-from cardlang.engine.zones import DISCARD
 from cardlang.language.words.entries import ForbidEntry
 from cardlang.language.words.event_patterns import EventForm
 from cardlang.language.words.seen import Seen, caused, nothing, ref_of
@@ -53,7 +52,6 @@ class Counter(Verb):
             if "ability" in row.face.kinds or row.token:
                 found.append(changes.Remove(ref, "counter", act.source))
             else:
-                found.append(
-                    changes.Move(ref, act.game.role_zone(DISCARD), act.game.pile_of(row), "counter", source=act.source)
-                )
+                zone, holder = act.game.spent(act.table, ref), act.game.pile_of(row)
+                found.append(changes.Move(ref, zone, holder, "counter", source=act.source))
         return found

@@ -113,6 +113,7 @@ class ComesInto(Happening):
             needs_object=True,
             once=True,
             outside_play=True,
+            replaced=Replaced(ev.MOVE),
         ),
     )
 
@@ -183,6 +184,7 @@ class Blocks(Happening):
     """A thing is declared to block an attacker."""
 
     name: ClassVar[str] = "block"
+    phrases: ClassVar[tuple[tuple[str, ...], ...]] = (("UNBLOCKED", "without being blocked"),)
     events: ClassVar[tuple[EventForm, ...]] = (
         EventForm(
             "block",
@@ -203,6 +205,14 @@ class Blocks(Happening):
             shapes="BECOME np | BECOME PART",
             never=("blocking",),
             settles=("blocked", "unblocked"),
+        ),
+        EventForm(  # known once blocks are declared
+            "attack unblocked",
+            "attack without being blocked",
+            related("not blocked"),
+            shapes="ATTACK UNBLOCKED",
+            never=("blocking", "blocked"),
+            settles=("unblocked",),
         ),
         EventForm(  # beside another event; alone it reads "a creature blocks ~"
             "be blocked",

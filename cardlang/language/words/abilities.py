@@ -11,6 +11,7 @@ from dataclasses import field, replace
 from itertools import combinations
 
 from cardlang.language.words.amounts import CountersOn, CountersThisWay, where_said
+from cardlang.language.words.choosing import HOW_MANY
 from cardlang.language.words.conditions import Condition, subject_said
 from cardlang.language.words.costs import Cost, Limit
 from cardlang.language.words.durations import DURATIONS
@@ -241,7 +242,7 @@ class Modes(Word):
 
     sentences: tuple[Sentence, ...]
     how_many: str = "one"
-    """``one``, ``two`` or ``one or both``."""
+    """``one``, ``two``, ``one or both``: see ``HOW_MANY``."""
 
     def say(self, voice: Voice) -> str:
         return capitalized(self.lower(voice))
@@ -252,8 +253,7 @@ class Modes(Word):
 
     def ways(self) -> list[tuple[Sentence, ...]]:
         """The sentences of each way to choose."""
-        sizes = {"one": (1,), "two": (2,), "one or both": (1, 2)}[self.how_many]
-        return [way for size in sizes for way in combinations(self.sentences, size)]
+        return [way for size in HOW_MANY[self.how_many].sizes for way in combinations(self.sentences, size)]
 
 
 @word

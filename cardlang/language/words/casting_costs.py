@@ -6,6 +6,7 @@ from cardlang.language.words.abilities import Ability
 from cardlang.language.words.conditions import Condition
 from cardlang.language.words.costs import OFTEN, Cost, Limit, PayCost
 from cardlang.language.words.english import participle_of
+from cardlang.language.words.nouns import Zone
 from cardlang.language.words.paid import MORE
 from cardlang.language.words.word import Voice, word
 
@@ -40,14 +41,25 @@ class AdditionalCost(Ability):
 
 @word
 class AlternativeCost(Ability):
-    """``You may cast ~ for 0 EP if an opponent attacked you this turn.``"""
+    """``You may cast ~ for 0 EP if an opponent attacked you this turn.``, or ``You may cast ~ from your graveyard for 3
+    EP, then exile it.``: without ``costs`` for the printed one.
+    """
 
     costs: tuple[Cost, ...]
     condition: Condition | None = None
+    place: Zone | None = None
+    """The zone from which it is cast; None: the hand."""
+    exiled: bool = False
+    """Whether it goes to exile afterwards, whatever becomes of the spell."""
 
     def whole(self, voice: Voice) -> str:
-        text = f"You may cast {voice.this()} for {', '.join(each.say(voice) for each in self.costs)}"
-        return text + (f" if {self.condition.say(voice)}." if self.condition is not None else ".")
+        place = f" from {self.place.say(voice)}" if self.place is not None else ""
+        price = f" for {', '.join(each.say(voice) for each in self.costs)}" if self.costs else ""
+        text = f"ou may cast {voice.this()}{place}{price}"
+        if self.exiled:
+            lead = f"If {self.condition.say(voice)}, y" if self.condition is not None else "Y"
+            return f"{lead}{text}, then exile it."
+        return f"Y{text}" + (f" if {self.condition.say(voice)}." if self.condition is not None else ".")
 
 
 @word

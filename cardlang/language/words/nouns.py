@@ -93,6 +93,9 @@ class Filter(Word, EngineFilter):
     late = False
     """Whether it is printed behind ``you control``: ``creatures you control that attacked this turn``."""
 
+    place: ClassVar[str] = ""
+    """The zone that it names without saying so: things ``exiled with ~`` are in exile."""
+
     @property
     def departs(self) -> bool:
         """Whether the things that fit have left the place where they were: ``that died this turn``."""
@@ -246,6 +249,12 @@ class Description(Word):
         """The number of the effect that dealt with the things (``cards revealed this way``); -1 if none is named."""
         return max((each.effect for sort in self.sorts for each in sort.filters), default=-1)
 
+    @property
+    def told_place(self) -> Zone | None:
+        """The zone that its last alternative names without saying so."""
+        name = next((each.place for each in self.sorts[-1].filters if each.place), "")
+        return Zone(name) if name else None
+
     def is_any_target(self) -> bool:
         """Whether it is only ``creature or player``, which as a target is printed ``any target``."""
         bare = all(not each.adjectives and not each.filters for each in self.sorts)
@@ -259,7 +268,7 @@ class Description(Word):
         rows = [" or ".join(each.phrase(voice, many, bare=late) for each in self.sorts)]
         if self.distinct:
             rows.append("with different names")
-        if self.zone is not None:
+        if self.zone is not None and self.zone != self.told_place:
             rows.append(f"{'on' if self.zone.on_it else prep} {self.zone.say(voice)}")
         if self.controller is not None:
             verb = self.relation + ("s" if self.controller.singular else "")

@@ -42,7 +42,7 @@ card Giver
 """
 GIVEN = [
     "Creatures you control have Salvage 2.",
-    "Other creatures you control have Hoard 2 and Menace.",
+    "Creatures you control have Hoard 2 and Menace.",
     "Creatures with Salvage have Wager.",
     'Creatures you control have "Whenever ~ attacks, Low Risk: draw a card."',
     "2 EP: target creature loses Salvage until end of turn.",

@@ -1,0 +1,25 @@
+"""How many of several modes are chosen: ``choose one``, ``choose one or more``."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+MOST_MODES = 6
+
+
+class HowMany(NamedTuple):
+    """The numbers of modes that may be chosen together, and how many modes there must be to choose from."""
+
+    sizes: tuple[int, ...]
+    fewest: int = 2
+    most: int = MOST_MODES
+
+
+HOW_MANY: dict[str, HowMany] = {
+    "one": HowMany((1,)),
+    "two": HowMany((2,), 3),
+    "three": HowMany((3,), 4),
+    "one or both": HowMany((1, 2), 2, 2),
+    "one or more": HowMany((1, 2, 3, 4, 5), 3, 5),
+}
+"""What follows ``choose``; of more than five modes ``one or more`` would be too many ways to offer."""
