@@ -253,10 +253,10 @@ class ChooseTargets(Asking):
         if slot.needs and not was_paid(ctx, slot.needs):
             return self._filled(ctx)
         left = [ref for ref in open_targets(ctx, slot) if ref not in self.chosen]
-        if len(self.chosen) >= slot.maximum or not left:
+        if len(self.chosen) >= slot.maximum(ctx) or not left:
             return self._filled(ctx)
         options = [Option("target", (ref,)) for ref in left]
-        if len(self.chosen) >= slot.minimum:
+        if len(self.chosen) >= slot.minimum(ctx):
             options.append(Option("done"))
         return Question(ctx.controller, "target", tuple(options), "Choose a target", ctx.source)
 
