@@ -60,7 +60,8 @@ class ThingSlot(engine.TargetSlot):
 
     def _many(self, ctx: Context) -> int:
         """``X target creatures``: how many that is, when they are chosen."""
-        return max(0, self.selection.count.count(ctx))  # type: ignore[union-attr]
+        many: int = self.selection.count.count(ctx)  # type: ignore[union-attr]
+        return max(0, many)
 
     def candidates(self, ctx: Context) -> list[int]:
         found, source = self._found(ctx), ctx.frame.source

@@ -138,7 +138,8 @@ THE_TOKEN: tuple[tuple[str, str, str], ...] = (
 """The token that the sentence before has made."""
 
 WHOSE_IT_WAS: tuple[tuple[str, str, str], ...] = (
-    (" controlled ", r"(?<=[a-z]\s)(you|they) controlled (?=(?:that )?(?:died|left|entered|attacked)\b)", r"\1 control "),
+    (" controlled ", r"(?<=[a-z]\s)(you|they) controlled (?=(?:that )?(?:died|left|entered|attacked)\b)",
+     r"\1 control "),
     (" controlled ", r"(?<=[a-z]\s)(an opponent|that player) controlled (?=(?:that )?(?:died|left|entered|attacked)\b)",
      r"\1 controls "),
     (" control", r"\bif you control (it|that \w+)(?=,)", r"if \1 is a permanent you control"),
