@@ -78,6 +78,7 @@ COPIES: tuple[tuple[str, str, str], ...] = (
 """A copy with more than its model has; a part of the extra turn."""
 
 PLAIN: tuple[tuple[str, str, str], ...] = (
+    (" and players", r"(any number of target [a-z]+s) and players", r"\1 or players"),
     (" each of ", r"\b(on|to|from|destroys?|exiles?|untaps?|taps?|sacrifices?) each of (them|those \w+)", r"\1 \2"),
     ("you may have ~ enter", r"you may have ~ enter(?: (?:the )?[a-z]+)? as a copy of", "~ may enter as a copy of"),
     ("isn't ", "isn't", "is not"),
