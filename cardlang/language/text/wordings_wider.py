@@ -154,7 +154,13 @@ WHOSE_IT_WAS: tuple[tuple[str, str, str], ...] = (
 )
 """Whose something was as it left, and what is left of all that somebody has."""
 
+CAST: tuple[tuple[str, str, str], ...] = (
+    ("cast", r"\b(?<!may\s)(casts?) (an?|another|your \w+|their \w+) ((?:(?:{kind}) )?(?:{kind}))(?=[,.]| this turn| in a turn)",
+     r"\1 \2 \3 spell"),
+)
+"""What is cast is a spell: ``Whenever you cast an instant, ...``."""
+
 WIDER = (
-    *WHOSE_IT_WAS, *PRICES, *ON_YOUR_TURN, *COUNTERS, *THE_TOKEN, *PLAIN,
+    *CAST, *WHOSE_IT_WAS, *PRICES, *ON_YOUR_TURN, *COUNTERS, *THE_TOKEN, *PLAIN,
     *OTHERWISE, *COPIES, *DAMAGED, *NO_TURNS, *ATTACKED, *ADDITIONAL, *OUTDONE, *WHO_HAS,
 )  # fmt: skip
