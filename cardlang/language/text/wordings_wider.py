@@ -154,8 +154,10 @@ WHOSE_IT_WAS: tuple[tuple[str, str, str], ...] = (
 )
 """Whose something was as it left, and what is left of all that somebody has."""
 
+_KINDS = "((?:(?:{kind}) )?(?:{kind}))"
+
 CAST: tuple[tuple[str, str, str], ...] = (
-    ("cast", r"\b(?<!may\s)(casts?) (an?|another|your \w+|their \w+) ((?:(?:{kind}) )?(?:{kind}))(?=[,.]| this turn| in a turn)",
+    ("cast", rf"\b(?<!may\s)(casts?) (an?|another|your \w+|their \w+) {_KINDS}(?=[,.]| this turn| in a turn)",
      r"\1 \2 \3 spell"),
 )
 """What is cast is a spell: ``Whenever you cast an instant, ...``."""
