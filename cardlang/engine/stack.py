@@ -297,10 +297,11 @@ class Pay(Step):
         gone: list[changes.Change] = []
         for place, part in enumerate(self.parts):
             refs = picked[place]
-            (gone if part.uses() == GONE else kept).extend(part.pay(ctx, refs))
+            paid = part.pay(ctx, refs)
+            (gone if part.uses() == GONE else kept).extend(paid)
             name = part.kept_as()
             if name:
-                gone.append(changes.Note(self.frame, name, Result(refs, len(refs), bool(refs))))
+                gone.append(changes.Note(self.frame, name, Result(refs, _how_many(paid, refs), bool(refs))))
         for change in (*kept, *gone):
             change.done_by(ctx.controller)
         return [Batch([*bill, *kept, *gone], self.frame, "paid")]
@@ -334,6 +335,12 @@ class Pay(Step):
             answer = table.ask(Question(ctx.controller, "pay", options, part.prompt(), ctx.source))
             mine += answer.args
         return mine
+
+
+def _how_many(paid: Sequence[changes.Change], refs: tuple[int, ...]) -> int:
+    """How much a part of a cost was: of counters as many as they are, else as many as the things it was paid with."""
+    counters = sum([abs(each.amount) for each in paid if isinstance(each, changes.PutCounters)])
+    return counters or len(refs)
 
 
 class PutTriggers(Step):
