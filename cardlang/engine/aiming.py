@@ -20,8 +20,8 @@ def sure_targets(ctx: Context, body: Body) -> list[int]:
     for number, slot in enumerate(body.targets):
         if ctx.chosen(number) or (slot.needs and not was_paid(ctx, slot.needs)):
             continue
-        left = open_targets(ctx, slot)
-        if slot.minimum and len(left) <= slot.minimum:
+        left, least = open_targets(ctx, slot), slot.minimum(ctx)
+        if least and len(left) <= least:
             found += [ref for ref in left if ref not in found]
     return found
 

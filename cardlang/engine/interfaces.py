@@ -37,8 +37,7 @@ class TargetSlot(ABC):
 
     __slots__ = ()
 
-    @property
-    def minimum(self) -> int:
+    def minimum(self, ctx: Context) -> int:
         """The least number of targets to choose."""
         return 1
 
@@ -49,7 +48,7 @@ class TargetSlot(ABC):
 
     @property
     def of_x(self) -> bool:
-        """Whether X decides what may be chosen: "target creature with cost X or less"."""
+        """Whether X decides what must be chosen: "target creature with cost X or less", "X target creatures"."""
         return False
 
     @property
@@ -62,8 +61,7 @@ class TargetSlot(ABC):
         """The numbers of the slots whose targets decide what fits it: "target creature that player controls"."""
         return ()
 
-    @property
-    def maximum(self) -> int:
+    def maximum(self, ctx: Context) -> int:
         """The largest number of targets to choose."""
         return 1
 

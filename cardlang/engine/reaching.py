@@ -48,7 +48,7 @@ def _all_filled(ctx: Context, body: Body, paying: str) -> bool:
     for slot in body.targets:
         if slot.needs and slot.needs != paying and not was_paid(ctx, slot.needs):
             continue
-        if not _enough_targets(ctx, slot, slot.minimum) or (slot.apart and not _enough_apart(ctx, body, slot)):
+        if not _enough_targets(ctx, slot, slot.minimum(ctx)) or (slot.apart and not _enough_apart(ctx, body, slot)):
             return False
     return True
 
@@ -65,9 +65,9 @@ def can_go_on(ctx: Context, body: Body, number: int, paying: str = "") -> bool:
     slot = body.targets[number]
     if slot.needs and slot.needs != paying and not was_paid(ctx, slot.needs):
         return can_go_on(ctx, body, number + 1, paying)
-    left = open_targets(ctx, slot)
-    ways: list[tuple[int, ...]] = list(combinations(left, slot.minimum))
-    if not slot.minimum:
+    left, least = open_targets(ctx, slot), slot.minimum(ctx)
+    ways: list[tuple[int, ...]] = list(combinations(left, least))
+    if not least:
         ways += [(ref,) for ref in left]
     for way in ways if matters_later(body, number) else ways[:1]:
         if can_go_on(filled(ctx, number, way), body, number + 1, paying):
@@ -90,10 +90,11 @@ def filled(ctx: Context, number: int, refs: tuple[int, ...]) -> Context:
 
 def _enough_apart(ctx: Context, body: Body, slot: TargetSlot) -> bool:
     """True if there are enough targets for a slot whose targets may not be those of other slots ("another target")."""
-    if not slot.minimum:
+    least = slot.minimum(ctx)
+    if not least:
         return True
     others = [body.targets[number] for number in slot.apart if number < len(body.targets)]
-    wanted = slot.minimum + sum([other.minimum for other in others])
+    wanted = least + sum([other.minimum(ctx) for other in others])
     found = set(open_targets(ctx, slot))
     for other in others:
         found.update(open_targets(ctx, other))

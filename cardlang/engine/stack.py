@@ -257,10 +257,10 @@ class ChooseTargets(Asking):
             for ref in open_targets(ctx, slot)
             if ref not in self.chosen and self._leaves_others(ctx, body, (*self.chosen, ref))
         ]
-        if len(self.chosen) >= slot.maximum or not left:
+        if len(self.chosen) >= slot.maximum(ctx) or not left:
             return self._filled(ctx)
         options = [Option("target", (ref,)) for ref in left]
-        if len(self.chosen) >= slot.minimum and self._leaves_others(ctx, body, self.chosen):
+        if len(self.chosen) >= slot.minimum(ctx) and self._leaves_others(ctx, body, self.chosen):
             options.append(Option("done"))
         return Question(ctx.controller, "target", tuple(options), "Choose a target", ctx.source)
 
@@ -307,10 +307,11 @@ class Pay(Step):
         gone: list[changes.Change] = []
         for place, part in enumerate(self.parts):
             refs = picked[place]
-            (gone if part.uses() == GONE else kept).extend(part.pay(ctx, refs))
+            paid = part.pay(ctx, refs)
+            (gone if part.uses() == GONE else kept).extend(paid)
             name = part.kept_as()
             if name:
-                gone.append(changes.Note(self.frame, name, Result(refs, len(refs), bool(refs))))
+                gone.append(changes.Note(self.frame, name, Result(refs, _how_many(paid, refs), bool(refs))))
         for change in (*kept, *gone):
             change.done_by(ctx.controller)
         return [Batch([*bill, *kept, *gone], self.frame, "paid")]
@@ -344,6 +345,12 @@ class Pay(Step):
             answer = table.ask(Question(ctx.controller, "pay", options, part.prompt(), ctx.source))
             mine += answer.args
         return mine
+
+
+def _how_many(paid: Sequence[changes.Change], refs: tuple[int, ...]) -> int:
+    """How much a part of a cost was: of counters as many as they are, else as many as the things it was paid with."""
+    counters = sum([abs(each.amount) for each in paid if isinstance(each, changes.PutCounters)])
+    return counters or len(refs)
 
 
 class PutTriggers(Step):

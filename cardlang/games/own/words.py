@@ -27,6 +27,16 @@ from cardlang.language.words.vocabulary import (
 if TYPE_CHECKING:
     from cardlang.games.own.card_game import CardGame
 
+_PLAYED = (
+    (" play ", r"(when(?:ever)? you) play (an?|your \w+) card", r"\1 cast \2 spell"),
+    (" plays ", r"(when(?:ever)? (?:an opponent|a player)) plays (an?|their \w+) card", r"\1 casts \2 spell"),
+    (" play ", r"(when(?:ever)? you) play (an?|your)", r"\1 cast \2"),
+    (" plays ", r"(when(?:ever)? (?:an opponent|a player)) plays (an?|their)", r"\1 casts \2"),
+    (" played ", r"(if (?:you|they|an opponent|that player)) played (an?|another)", r"\1 cast \2"),
+    (" play ", r"(you (?:did not|didn't)) play (an?)", r"\1 cast \2"),
+)
+"""A game with no deed of that name calls it to play a card, which the grammar calls to cast one."""
+
 NOUNS = (
     NounEntry("permanent", "permanent"),
     NounEntry("card", "card"),
@@ -76,6 +86,7 @@ def words_for(
     named = (*NOUNS, *hurts, *nouns)
     idle = (*without, *idle_verbs(rules, never))
     gains = [ForbidEntry(f"gain {rules.plurals.get(name, name)}", "player") for name in rules.resources]
+    plays = ("play",) if all(deed.name != "play" for deed in rules.own_deeds) else ()
     numbers = [FieldEntry(stat, "integer", kinds=having[stat], high=MOST) for stat in stats]
     return Vocabulary(
         game=rules.name,
@@ -101,7 +112,8 @@ def words_for(
         piles=tuple(zone.name for zone in rules.places if zone.shared and zone.seen_by == NOBODY),
         moments=tuple(rules.moments),
         paying=rules.cost_is_for,
-        plays=("play",) if all(deed.name != "play" for deed in rules.own_deeds) else (),
+        plays=plays,
+        turns=_PLAYED if plays else (),
         limits=(LimitEntry("Activate only from your discard pile", DISCARD),),
         never=idle_events(rules, never),
         unending=(("combat", "until end of turn"),),

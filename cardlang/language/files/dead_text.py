@@ -340,7 +340,7 @@ def _numbers(ability: Ability, at: int, inside: list[Word], vocabulary: Vocabula
 
 def _events(ability: Ability, at: int, inside: list[Word], vocabulary: Vocabulary) -> Iterator[Dead]:
     """An event that can never happen."""
-    for message, help_ in dict.fromkeys(never_happens(inside)):
+    for message, help_ in dict.fromkeys(never_happens(_told(inside))):
         yield Dead(message, help_, at)
 
 

@@ -15,7 +15,7 @@ from cardlang.language.verbs.give_back import Return
 from cardlang.language.verbs.put import PutCards
 from cardlang.language.verbs.search import Search
 from cardlang.language.words.abilities import Ability, Clause, Static
-from cardlang.language.words.amounts import CountersOn, TotalOf
+from cardlang.language.words.amounts import CountersOn, Number, TotalOf
 from cardlang.language.words.conditions import Has, Want
 from cardlang.language.words.english import plural, with_article
 from cardlang.language.words.event_patterns import EventPattern
@@ -191,6 +191,23 @@ def _by_itself(clause: Clause, ability: Ability, vocabulary: Vocabulary) -> Iter
         yield "'itself' would be done by somebody else", "Write 'it'.", False
 
 
+def _counted_too_late(what: Selection, ability: Ability, vocabulary: Vocabulary) -> Iterator[Useless]:
+    """``Discard any number of cards, then tap that many target creatures``: targets are chosen before that."""
+    if what.quantifier != TARGET or what.count is None or isinstance(what.count, Number):
+        return
+    words = [*what.count.walk()]
+    done = any(getattr(each, "referent", None) is not None and each.referent.kind in _LATER for each in words)  # type: ignore[attr-defined]
+    if done or any(isinstance(each, Description) and each.effect >= 0 for each in words):
+        message = f"how many '{what.say(SOURCE)}' are is not known when targets are chosen"
+        yield message, f"Leave 'target' out: they are chosen when it happens, '{_untargeted(what)}'.", False
+
+
+def _untargeted(what: Selection) -> str:
+    return replace(what, quantifier=SOME).say(SOURCE)
+
+
+_LATER = ("result", "choice")
+
 _CHECKS: dict[type[Word], Callable[[Any, Ability, Vocabulary], Iterator[Useless]]] = {
     Cannot: _cannot_by,
     Clause: _by_itself,
@@ -202,6 +219,7 @@ _CHECKS: dict[type[Word], Callable[[Any, Ability, Vocabulary], Iterator[Useless]
     PutCards: _anywhere,
     Return: _anywhere,
     Search: _searched,
+    Selection: _counted_too_late,
     TotalOf: _added_up,
     Want: _alone_in_want,
     Zone: _everybodys,

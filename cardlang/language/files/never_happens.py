@@ -4,7 +4,7 @@ controls``, ``whenever an untapped creature becomes tapped``.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from cardlang.engine import events as ev
 from cardlang.language.files.dead_numbers import Found
@@ -18,14 +18,13 @@ _WHERE_IT_IS = (ev.MOVE, ev.REVEAL, ev.FRAME)
 """Kinds of change to cards outside play, too: only with these can an event say where a card is."""
 
 
-def never_happens(inside: list[Word]) -> Iterator[Found]:
-    """What is impossible in each event that an ability names, given all of its words."""
-    for word in inside:
-        if isinstance(word, EventPattern):
-            for wrong in (_of_others(word), _elsewhere(word), _in_no_such_state(word)):
-                if wrong:
-                    yield f"'{word.say(SOURCE)}' never happens: {wrong}", "Leave out what makes it impossible."
-            yield from _in_between(word)
+def never_happens(events: Iterable[EventPattern]) -> Iterator[Found]:
+    """What is impossible in each event that an ability names."""
+    for word in events:
+        for wrong in (_of_others(word), _elsewhere(word), _in_no_such_state(word)):
+            if wrong:
+                yield f"'{word.say(SOURCE)}' never happens: {wrong}", "Leave out what makes it impossible."
+        yield from _in_between(word)
 
 
 def _side(word: Word | None, owned: bool) -> str:

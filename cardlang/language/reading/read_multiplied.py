@@ -20,6 +20,7 @@ from cardlang.language.words.amounts import (
     Signed,
     amount_said,
 )
+from cardlang.language.words.english import capitalized
 from cardlang.language.words.mix import EitherMix, Mix
 from cardlang.language.words.nouns import RANDOM, SOME, Group, It, LibraryCards, Selection
 from cardlang.language.words.players import Referent
@@ -38,6 +39,10 @@ def each_for_all(r: Reading, clauses: tuple[Clause, ...], each: Word, shape: Sha
             "CL405", "'for each' at the beginning applies to one clause only", shape, "Join what is done with 'and'."
         )
     refuse_once(r, clauses[0], shape)
+    if clauses[0].optional:
+        said = capitalized(replace(clauses[0], each=each).say(SOURCE))
+        message = "'may' would be asked once for all of them, not for each"
+        raise r.mistake("CL603", message, shape, f"Say it once for all: '{said}.'")
     return (replace(clauses[0], each=each),)
 
 

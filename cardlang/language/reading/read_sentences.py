@@ -20,6 +20,7 @@ from cardlang.language.reading.read_clauses import (
     with_has,
 )
 from cardlang.language.reading.read_conditions import read_condition
+from cardlang.language.reading.read_instead import refuse_misplaced_instead
 from cardlang.language.reading.read_labels import sentence_label
 from cardlang.language.reading.read_later import read_waiting, waits
 from cardlang.language.reading.read_multiplied import each_for_all
@@ -59,7 +60,6 @@ from cardlang.language.words.abilities import (
 from cardlang.language.words.choosing import HOW_MANY, MOST_MODES
 from cardlang.language.words.conditions import Condition
 from cardlang.language.words.durations import DURATIONS
-from cardlang.language.words.effect import Effect
 from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.nouns import (
     ALL,
@@ -454,27 +454,6 @@ def refuse_undecided(r: Reading, sentence: Sentence, before: Sequence[Sentence],
     raise r.mistake("CL602", message, shape, "Write 'Otherwise, ...'.")
 
 
-def refuse_misplaced_instead(r: Reading, sentence: Sentence, before: Sequence[Sentence], shape: Shape) -> None:
-    """``instead`` replaces the sentence before it; in a sentence that begins with ``if you do``, the one before that.
-    Raises :class:`Mistake` if there is no such sentence, or if an earlier one uses the same verb and so may be meant.
-    """
-    reach = 2 if isinstance(sentence.condition, YouDid) else 1
-    if len(before) < reach:
-        message = "'instead' replaces nothing: no sentence comes before it in this paragraph"
-        help_ = "Write before it what is replaced: 'Draw a card. If you control an artifact, draw 2 cards instead.'"
-        raise r.mistake("CL707", message, shape, help_)
-    replaced, earlier = before[-reach], before[:-reach]
-    if replaced.at is not None or replaced.otherwise:
-        message = f"'instead' cannot replace '{replaced.say(SOURCE)}'"
-        raise r.mistake("CL405", message, shape, "Write both out, each with its 'if'.")
-    own = _deeds(sentence)
-    if own & _deeds(replaced) or not any(own & _deeds(each) for each in earlier):
-        return
-    message = f"'instead' would replace '{replaced.say(SOURCE)}', the sentence before it"
-    help_ = "Put the sentence it replaces directly before it, or write both out with 'if'."
-    raise r.mistake("CL603", message, shape, help_)
-
-
 def refuse_lonely_roll(r: Reading, roll: Roll, before: Sequence[Sentence], shape: Shape) -> None:
     """The same check for the outcomes of a roll: only a success may replace the sentence before the roll. Raises
     :class:`Mistake`.
@@ -487,12 +466,3 @@ def refuse_lonely_roll(r: Reading, roll: Roll, before: Sequence[Sentence], shape
         if sentence.instead or sentence.otherwise:
             message = "only a success can replace the sentence before it"
             raise r.mistake("CL405", message, shape, "Leave 'instead' or 'otherwise' out of the other outcomes.")
-
-
-def _deeds(sentence: Sentence) -> set[str]:
-    """The names of the verbs in a sentence."""
-    return {_name(effect) for clause in sentence.clauses if isinstance(clause, Clause) for effect in clause.effects}
-
-
-def _name(effect: Effect) -> str:
-    return str(getattr(effect, "name", ""))

@@ -49,7 +49,8 @@ def read_who_did(r: Reading, who: Player, said: str, start: int, end: int) -> Ea
         message = "they may do it or not, so nobody knows who could not"
         raise Mistake("CL602", message, start, end, "Write 'who doesn't', or leave out 'may' before.")
     needed = needed_of(done.effect)
-    if needed is None or (needed > 1 and any(isinstance(each, Holding) for each in done.effect.children())):
+    amounts = not done.asked and any(isinstance(each, Holding) for each in done.effect.children())
+    if needed is None or (needed > 1 and amounts):  # who was asked is known, and does all of it or none
         message = f"how much of '{done.effect.say(SOURCE)}' each of them did is not kept"
         raise Mistake("CL602", message, start, end, "Say how many it is, or ask with 'unless they ...'.")
     return EachWho(who, done.number, said.endswith("does"), done.asked, needed)

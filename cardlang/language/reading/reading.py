@@ -409,7 +409,7 @@ class Binder:
             self.pointed.add(found[0].referent)
             return It(found[0].referent, noun, many)
         if found:
-            raise unclear.ambiguous("them" if many else f"that {noun}" if noun else "it", found, start, end)
+            raise unclear.ambiguous(unclear.pronoun(noun, many), found, start, end)
         if not many and not noun:
             if any(each.many for each in self.things):
                 help_ = "Write 'they' or 'them' for several things, '~' for this card."
@@ -418,7 +418,7 @@ class Binder:
                 raise unclear.only_elsewhere(self.elsewhere[-1], start, end)
             self.fallen_back.append((start, end))
             return This()
-        raise unclear.nothing(f"that {noun}" if noun else "them", start, end, "thing")
+        raise unclear.nothing(unclear.pronoun(noun, many), start, end, "thing")
 
     def done_before(self, done: str, start: int, end: int, noun: str, many: bool) -> It:
         """What ``the sacrificed creature`` means: what the last effect that did it to something dealt with, or what was

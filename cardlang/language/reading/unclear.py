@@ -11,6 +11,13 @@ if TYPE_CHECKING:
     from cardlang.language.reading.reading import Candidate
 
 
+def pronoun(noun: str, many: bool) -> str:
+    """How a text says it: ``it``, ``them``, ``that creature``, ``those creatures``."""
+    if not noun:
+        return "them" if many else "it"
+    return f"those {plural(noun)}" if many else f"that {noun}"
+
+
 def scattered(said: str, meant: Candidate, start: int, end: int) -> Mistake:
     """For a pronoun after several deeds of which each has things of its own."""
     help_ = "Name what is meant: 'each ...', 'those ...'; this card is '~'."

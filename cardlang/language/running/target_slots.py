@@ -9,7 +9,7 @@ from cardlang.engine.refs import is_player, player_ref
 from cardlang.engine.zones import PLAY, STACK
 from cardlang.language.words import nouns, players
 from cardlang.language.words.abilities import Sentence
-from cardlang.language.words.amounts import X
+from cardlang.language.words.amounts import Number, X
 from cardlang.language.words.paid import Paid
 from cardlang.language.words.references import candidates, home_role, matches, reads_of, self_contained
 from cardlang.language.words.who_has import those_who
@@ -25,12 +25,13 @@ UNKNOWN: Final = -1
 class ThingSlot(engine.TargetSlot):
     """``target creature``, ``up to two target artifacts``."""
 
-    __slots__ = ("_after", "_alone", "_least", "_most", "_needs", "_of_x", "_reads", "selection")
-    not_facts: ClassVar[tuple[str, ...]] = ("_alone", "_reads")
+    __slots__ = ("_after", "_alone", "_counted", "_least", "_most", "_needs", "_of_x", "_reads", "selection")
+    not_facts: ClassVar[tuple[str, ...]] = ("_alone", "_counted", "_reads")
 
     def __init__(self, selection: nouns.Selection, needs: str = "") -> None:
         self.selection = selection
         self._needs = needs
+        self._counted: bool = selection.count is not None and not isinstance(selection.count, Number)
         count = getattr(selection.count, "value", 1)
         self._most: int = 20 if selection.count is None else count
         self._least: int = 0 if selection.up_to or selection.count is None else count
@@ -46,7 +47,7 @@ class ThingSlot(engine.TargetSlot):
 
     @property
     def of_x(self) -> bool:
-        return self._of_x
+        return self._of_x or (self._counted and self._least > 0 and isinstance(self.selection.count, X))
 
     @property
     def after(self) -> tuple[int, ...]:
@@ -56,13 +57,16 @@ class ThingSlot(engine.TargetSlot):
     def apart(self) -> tuple[int, ...]:
         return tuple([each.index for each in self.selection.of.besides if each.kind == "target"])
 
-    @property
-    def minimum(self) -> int:
-        return self._least
+    def minimum(self, ctx: Context) -> int:
+        return min(self._least, 1) * self._many(ctx) if self._counted else self._least
 
-    @property
-    def maximum(self) -> int:
-        return self._most
+    def maximum(self, ctx: Context) -> int:
+        return self._many(ctx) if self._counted else self._most
+
+    def _many(self, ctx: Context) -> int:
+        """``X target creatures``: how many that is, when they are chosen."""
+        many: int = self.selection.count.count(ctx)  # type: ignore[union-attr]
+        return max(0, many)
 
     def candidates(self, ctx: Context) -> list[int]:
         found, source = self._found(ctx), ctx.frame.source
@@ -124,12 +128,10 @@ class NoSlot(engine.TargetSlot):
 
     __slots__ = ()
 
-    @property
-    def minimum(self) -> int:
+    def minimum(self, ctx: Context) -> int:
         return 0
 
-    @property
-    def maximum(self) -> int:
+    def maximum(self, ctx: Context) -> int:
         return 0
 
     def candidates(self, ctx: Context) -> list[int]:

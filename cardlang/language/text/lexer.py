@@ -295,14 +295,13 @@ class _Reading:
         word = self.low[at]
         size = 1 if word in neighbours.NEXT_SUBJECT else 0
         if not size:
-            for phrase in self.book.relatives:
-                if tuple(self.low[at : at + len(phrase)]) == phrase:
-                    size = len(phrase)
-                    break
+            found = (each for each in self.book.relatives if tuple(self.low[at : at + len(each)]) == each)
+            size = len(next(found, ()))
         if not size or at + size >= len(self.low):
             return False
-        behind = self.low[at + size]
-        return behind in ("may", "cannot", "can't", "would") or behind in self.book.verbs
+        behind, entry = self.low[at + size], self._longest(at + size)
+        denied = entry is not None and entry[0].terminal == "DONT"
+        return denied or behind in ("may", "cannot", "can't", "would") or behind in self.book.verbs
 
     def _is_number(self, at: int, also: tuple[str, ...] = ()) -> bool:
         if at >= len(self.low):

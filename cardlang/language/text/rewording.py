@@ -168,6 +168,8 @@ def _places(vocabulary: Vocabulary) -> tuple[tuple[str, str], ...]:
     called = {"deck": deck, "play": the, "into play": into, "pile": one, "piles": many}
     names = [name for each in vocabulary.resources for name in (each.plural, each.name) if name]
     called["resource"] = "|".join(re.escape(each) for each in names) or "(?!)"
+    kinds = [re.escape(each.name.lower()) for each in vocabulary.kinds if each.name not in ("spell", "card")]
+    called["kind"] = "|".join(kinds) or "(?!)"
     called |= {"does": _does(vocabulary.verbs), "once": once.rstrip(".")}
     return tuple((f"{{{place}}}", name) for place, name in called.items())
 

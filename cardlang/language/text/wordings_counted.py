@@ -69,6 +69,6 @@ OF_EACH: tuple[tuple[str, str, str], ...] = (
     (" this way, its ", rf"{_EACH_OF_THEM} owner ((?!may )\w+ (?:(?! and )[^.,:\"])+)(?=\.)",
      r"each player \3 for each \1 they own \2 this way"),
 )
-"""What each controller of several gets: ``For each creature destroyed this way, its controller draws a card.``"""
+"""What is done for each of several by its controller: ``For each creature destroyed this way, its controller ...``"""
 
 COUNTED = (*OF_EACH, *TIMES, *BETWEEN, *THIS_WAY)

@@ -78,6 +78,8 @@ COPIES: tuple[tuple[str, str, str], ...] = (
 """A copy with more than its model has; a part of the extra turn."""
 
 PLAIN: tuple[tuple[str, str, str], ...] = (
+    (" and players", r"(any number of target [a-z]+s) and players", r"\1 or players"),
+    (" each of ", r"\b(on|to|from|destroys?|exiles?|untaps?|taps?|sacrifices?) each of (them|those \w+)", r"\1 \2"),
     ("you may have ~ enter", r"you may have ~ enter(?: (?:the )?[a-z]+)? as a copy of", "~ may enter as a copy of"),
     ("isn't ", "isn't", "is not"),
     ("aren't ", "aren't", "are not"),
@@ -141,6 +143,10 @@ _THAT_DID = "(?:that )?(?:died|left|entered|attacked)"
 WHOSE_IT_WAS: tuple[tuple[str, str, str], ...] = (
     (" controlled ", rf"(?<=[a-z]\s)(you|they) controlled (?={_THAT_DID}\b)", r"\1 control "),
     (" controlled ", rf"(?<=[a-z]\s)(an opponent|that player) controlled (?={_THAT_DID}\b)", r"\1 controls "),
+    (" control", r"\bif you control (it|that \w+)(?=,)", r"if \1 is a permanent you control"),
+    (" controls ", r"\bif an opponent controls (it|that \w+)(?=,)", r"if \1 is a permanent an opponent controls"),
+    (" controlled ", r"\bif you controlled (it|that \w+)(?=,)", r"if \1 was a permanent you control"),
+    (" controlled ", r"\bif an opponent controlled (it|that \w+)(?=,)", r"if \1 was a permanent an opponent controls"),
     (" sacrificed this way", r"(?<!if\s)(you|they) sacrificed this way", r"\1 control sacrificed this way"),
     (" discarded this way", r"(?<=card\s)(you|they) discarded this way", r"\1 own discarded this way"),
     (" the rest", r"chooses (an?|one|two|three|four|\d+) ([^.,:\"]+?) they control(?:,? then|,? and|\. they)"

@@ -150,6 +150,23 @@ def test_what_stays_comes_into_play_and_the_rest_is_discarded() -> None:
     assert len(game.state.ids(DISCARD, A)) == 1 and game.amount(A, "tin") == 4
 
 
+def test_to_play_a_card_is_what_others_wait_for() -> None:
+    kettle = card(POT.format("Kettle", 1, "Whenever you play a trick, gain 2 tin."))
+    game = begun(kettle, card(TRICK.format("Tap", 1, "Gain 1 tin.")))
+    game.do("play Kettle")
+    assert game.amount(A, "tin") == 5
+    game.do("play Tap")
+    assert game.amount(A, "tin") == 7
+
+
+def test_the_first_one_played_may_cost_less() -> None:
+    kettle = card(POT.format("Kettle", 1, "The first trick you play each turn costs 1 tin less."))
+    game = begun(kettle, card(TRICK.format("Tap", 2, "Gain 1 tin.")))
+    game.do("play Kettle")
+    game.do("play Tap")
+    assert game.amount(A, "tin") == 5
+
+
 def test_why_not_is_answered_by_the_rules_that_allow() -> None:
     dear, aimed = (
         card(POT.format("Urn", 9, "~ cannot be destroyed.")),

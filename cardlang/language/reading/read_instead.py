@@ -1,0 +1,47 @@
+"""What ``instead`` replaces: the whole sentence before it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from cardlang.language.reading.reading import Reading
+from cardlang.language.text.shapes import Shape
+from cardlang.language.words.abilities import Clause, Sentence
+from cardlang.language.words.effect import Effect
+from cardlang.language.words.who_did import YouDid
+from cardlang.language.words.word import SOURCE
+
+
+def refuse_misplaced_instead(r: Reading, sentence: Sentence, before: Sequence[Sentence], shape: Shape) -> None:
+    """``instead`` replaces the sentence before it; in a sentence that begins with ``if you do``, the one before that.
+    Raises :class:`Mistake` if there is no such sentence, if an earlier one uses the same verb and so may be meant, or
+    if only a part of it is said anew: ``Draw 2 cards and gain 1 EP. If ..., gain 3 EP instead.``
+    """
+    reach = 2 if isinstance(sentence.condition, YouDid) else 1
+    if len(before) < reach:
+        message = "'instead' replaces nothing: no sentence comes before it in this paragraph"
+        help_ = "Write before it what is replaced: 'Draw a card. If you control an artifact, draw 2 cards instead.'"
+        raise r.mistake("CL707", message, shape, help_)
+    replaced, earlier = before[-reach], before[:-reach]
+    if replaced.at is not None or replaced.otherwise:
+        message = f"'instead' cannot replace '{replaced.say(SOURCE)}'"
+        raise r.mistake("CL405", message, shape, "Write both out, each with its 'if'.")
+    own, told = _deeds(sentence), _deeds(replaced)
+    if own & told and not told <= own:
+        message = f"'instead' would replace all of '{replaced.say(SOURCE)}'"
+        help_ = "Divide what it does not replace from it by a full stop, or say it again."
+        raise r.mistake("CL603", message, shape, help_)
+    if own & told or not any(own & _deeds(each) for each in earlier):
+        return
+    message = f"'instead' would replace '{replaced.say(SOURCE)}', the sentence before it"
+    help_ = "Put the sentence it replaces directly before it, or write both out with 'if'."
+    raise r.mistake("CL603", message, shape, help_)
+
+
+def _deeds(sentence: Sentence) -> set[str]:
+    """The names of the verbs in a sentence."""
+    return {_name(effect) for clause in sentence.clauses if isinstance(clause, Clause) for effect in clause.effects}
+
+
+def _name(effect: Effect) -> str:
+    return str(getattr(effect, "name", ""))
