@@ -132,6 +132,12 @@ THE_TOKEN: tuple[tuple[str, str, str], ...] = (
 )
 """The token that the sentence before has made."""
 
+DONE_TO_THEIRS: tuple[tuple[str, str, str], ...] = (
+    ("this way, ", r"for each ([^.,:\"]+?) (\w+) this way, (?:its|that [\w-]+'s) controller (\w+s) ([^.,:\"]+)(?=\.)",
+     r"each player \3 \4 for each \1 they control \2 this way"),
+)
+"""What happens to the controller of each thing that something was done to."""
+
 _DO = r"(get|gain|lose|become|deal)"
 _SOME = r"(?:up to \w+|any number of|two|three|four|five|six|\d+)"
 
@@ -146,6 +152,6 @@ EACH_OF: tuple[tuple[str, str, str], ...] = (
 """Several things, each of which is meant."""
 
 WIDER = (
-    *EACH_OF, *PRICES, *ON_YOUR_TURN, *COUNTERS, *THE_TOKEN, *PLAIN,
+    *DONE_TO_THEIRS, *EACH_OF, *PRICES, *ON_YOUR_TURN, *COUNTERS, *THE_TOKEN, *PLAIN,
     *OTHERWISE, *COPIES, *DAMAGED, *NO_TURNS, *ATTACKED, *ADDITIONAL, *OUTDONE, *WHO_HAS,
 )  # fmt: skip
