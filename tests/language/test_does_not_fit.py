@@ -15,8 +15,9 @@ HEADS = {
 RR, MM, RW, R25 = HEADS
 
 WRONG = [
-    (R25, "Place 2 units on another territory you control.", "other than what?"),
-    (R25, "Swap the units on two other target territories you control.", "other than what?"),
+    (R25, "Territories in Africa border territories with different names in South America.", "chosen nowhere"),
+    (MM, "~ gets +1/+0 as long as it is blocking a creature.", "what it is blocking cannot be asked"),
+    (RW, "~ gets +1 power as long as it is attacking a Structure.", "what it is attacking cannot be asked"),
     (R25, "Place 3 units on target territory you control. That card cannot be attacked this turn.", "is no card"),
     (RW, "1R: discard a card you control.", "nobody controls cards in a hand"),
     (RW, "When ~ is played, target opponent discards a card they control.", "nobody controls cards in a hand"),
@@ -85,6 +86,23 @@ WRONG = [
 def test_what_does_not_fit_is_refused(game: str, text: str, said: str) -> None:
     problems = load_cards(f"card Probe\n  {HEADS[game]}\n  text: {text}\n", "probe.cards", game).problems
     assert [said in each.message for each in problems if not each.warning] == [True], problems
+
+
+VAIN = [
+    (R25, "Place 2 units on another territory you control.", "other than what?"),
+    (R25, "Swap the units on two other target territories you control.", "other than what?"),
+    (RR, "Other artifacts you control have Hexproof.", ""),
+    (MM, "Whenever another Rishi enters, gain 1 life.", "other than what?"),
+    (MM, "Whenever another creature enters, gain 1 life.", ""),
+    (RW, "Whenever another Structure is attacked, gain 1R.", "other than what?"),
+]
+
+
+@pytest.mark.parametrize(("game", "text", "said"), VAIN, ids=[text for _, text, _ in VAIN])
+def test_another_than_nothing_is_said_in_vain(game: str, text: str, said: str) -> None:
+    problems = load_cards(f"card Probe\n  {HEADS[game]}\n  text: {text}\n", "probe.cards", game).problems
+    assert [said in each.message for each in problems if each.warning] == ([True] if said else []), problems
+    assert not [each for each in problems if not each.warning]
 
 
 RIGHT = [

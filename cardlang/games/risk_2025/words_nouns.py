@@ -26,7 +26,6 @@ from cardlang.games.risk_2025.things import (
 )
 from cardlang.language.words.amounts import Measure
 from cardlang.language.words.conditions import Condition
-from cardlang.language.words.english import NUMBER_WORDS
 from cardlang.language.words.nouns import Description, Filter, GameThing
 from cardlang.language.words.players import GamePlayer
 from cardlang.language.words.references import candidates, things
@@ -59,20 +58,23 @@ class InRegion(Filter):
 
 @word
 class WithUnits(Filter):
-    """``with 3 or more units``, ``with 1 or fewer units``."""
+    """``with 3 or more units``, ``with 1 or fewer units``, ``with exactly 1 unit``."""
 
     number: int
-    more: bool
+    least: bool
+    most: bool
     late = True
 
     def say(self, voice: Voice) -> str:
-        return f"with {self.number} or {'more' if self.more else 'fewer'} units"
+        if self.least and self.most:
+            return f"with exactly {self.number} unit{'s' if self.number > 1 else ''}"
+        return f"with {self.number} or {'more' if self.least else 'fewer'} units"
 
     def matches(self, ctx: Context, ref: int) -> bool:
         if not is_territory(ref):
             return False
         there = units(ctx.state, ref)
-        return there >= self.number if self.more else there <= self.number
+        return not (self.least and there < self.number) and not (self.most and there > self.number)
 
 
 @word
@@ -132,10 +134,10 @@ class Beside(Filter):
 def _counts() -> list[tuple[str, Filter]]:
     rows: list[tuple[str, Filter]] = []
     for number in range(1, 21):
-        for said in (str(number), NUMBER_WORDS[number]):
-            rows.append((f"with {said} or more units", WithUnits(number, True)))
-            rows.append((f"with {said} or fewer units", WithUnits(number, False)))
-            rows.append((f"with {said} or less units", WithUnits(number, False)))
+        rows.append((f"with {number} or more units", WithUnits(number, True, False)))
+        rows.append((f"with {number} or fewer units", WithUnits(number, False, True)))
+        rows.append((f"with {number} or less units", WithUnits(number, False, True)))
+        rows.append((f"with exactly {number} unit{'s' if number > 1 else ''}", WithUnits(number, True, True)))
     return rows
 
 

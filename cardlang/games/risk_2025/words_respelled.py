@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cardlang.games.risk_2025.facts import EURO
 from cardlang.games.risk_2025.map import BOARD
+from cardlang.language.words.english import NUMBER_WORDS
 
 RESPELLED: tuple[tuple[str, str, str], ...] = (
     ("RESOURCE", "Euros", EURO),
@@ -16,8 +17,10 @@ RESPELLED: tuple[tuple[str, str, str], ...] = (
         "This Event stays in play until the Singularity",
         "Stays in play until the Singularity",
     ),
+    *(("UNITSBUT", f"all but {number} unit{'s' if number > 1 else ''} from",
+       f"all but {NUMBER_WORDS[number]} unit{'s' if number > 1 else ''} from") for number in range(1, 11)),
     *(("SITUATION", f"you control {region.name}", f"you hold {region.name}") for region in BOARD.regions),
-)
+)  # fmt: skip
 
 _COUNT = r"(?:\d+|an?|one|two|three|four)"
 _ANY_HALF = r"half the units (?:from|on|in)"
@@ -34,6 +37,14 @@ TURNS: tuple[tuple[str, str, str], ...] = (
     ("on it", r"there is (?:only |exactly )?(?:1|one|a|a single) unit on it", "it is a territory with 1 unit"),
     (" unit", r"with (?:only |exactly )?(?:1|one|a|a single) unit(?: on (?:it|them))?", "with 1 or fewer units"),
     ("half the ", rf"{_ANY_HALF} ([^.,:\"]+?),? rounded (up|down)", r"half the units rounded \2 from \1"),
+    ("with ", r"\bwith (?:only 1|1|an?|(?:only |just |exactly )?one) unit\b", "with exactly 1 unit"),
+    *(("with ", rf"\bwith (?:only |exactly )?(?:{said}|{number}) units\b", f"with exactly {number} units")
+      for number, said in enumerate(NUMBER_WORDS[:11]) if number > 1),
+    *(("with ", rf"\bwith {said} or (more|fewer|less) units\b", rf"with {number} or \1 units")
+      for number, said in enumerate(NUMBER_WORDS[:11]) if number),
+    ("all but one of ", r"all but one of (?:the |its |their )?units (?:from|on|in)", "all but one unit from"),
+    ("all but ", r"all but (\w+) of (?:the |its |their )?units (?:from|on|in)", r"all but \1 units from"),
+    (" all ", r"\b(removes?) all (?:of )?(?:the )?units (?:from|on|in)", r"\1 all but one unit from"),
     (" adjacent to it ", r"(territor(?:y|ies)) adjacent to it you control", r"\1 you control adjacent to it"),
     (" to another", r"( from [^.,:\"]*?(territory you control)[^.,:\"]*?) to another(?= adjacent|[.,])",
      r"\1 to another \2"),

@@ -12,6 +12,7 @@ from cardlang.games.risk_2025.facts import UNITS
 from cardlang.games.risk_2025.pieces import not_these
 from cardlang.games.risk_2025.things import is_territory, units
 from cardlang.language.words.amounts import PieceCount
+from cardlang.language.words.english import NUMBER_WORDS
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import Voice, Word, place, word
 
@@ -19,6 +20,8 @@ if TYPE_CHECKING:
     from cardlang.engine.changes import Change
     from cardlang.language.running.acting import Act
 
+STAY = {f"all but {NUMBER_WORDS[number]} unit{'s' if number > 1 else ''} from": number for number in range(1, 11)}
+"""How many units stay, by what is said of those that leave."""
 HALVES = ("half the units rounded up from", "half the units rounded down from")
 
 
@@ -46,6 +49,28 @@ class RemoveHalf(Verb):
                 half = there - there // 2 if "up" in self.which.split() else there // 2
                 found.append(changes.Mark(ref, UNITS, -max(0, min(half, there - 1)), "remove", act.source))
         return found
+
+
+@word
+class RemoveAllBut(Verb):
+    """All but so many units of each territory leave it; R25-GP-4: none leaves fewer than one."""
+
+    name: ClassVar[str] = "remove"
+    predicate: ClassVar[str] = "REMOVE UNITSBUT np"
+    phrases: ClassVar[tuple[tuple[str, ...], ...]] = tuple(("UNITSBUT", each) for each in STAY)
+    tells_amount: ClassVar[bool] = True
+    examples: ClassVar[tuple[str, ...]] = ("Remove all but one unit from target territory.",)
+
+    which: str = place("word", "UNITSBUT")
+    of: Word = place("permanents")
+
+    def rest(self, voice: Voice) -> str:
+        return f"{self.which} {self.of.say(voice)}"
+
+    def changes(self, act: Act) -> list[Change]:
+        refs = [ref for ref in act.things(self.of, "remove from", "Remove units from where?") if is_territory(ref)]
+        gone = [(ref, max(0, units(act.state, ref) - STAY[self.which])) for ref in refs]
+        return [changes.Mark(ref, UNITS, -count, "remove", act.source) for ref, count in gone]
 
 
 @word
@@ -95,4 +120,4 @@ class RollADie(Verb):
         return [Batch(rolls, act.frame.id, act.result_name, counted=("card die",))]
 
 
-SHARE_VERBS: tuple[type[Verb], ...] = (DoubleUnits, RemoveHalf, RollADie)
+SHARE_VERBS: tuple[type[Verb], ...] = (DoubleUnits, RemoveAllBut, RemoveHalf, RollADie)

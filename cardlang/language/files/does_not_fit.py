@@ -39,6 +39,8 @@ def does_not_fit(ability: Ability, inside: Sequence[Word], vocabulary: Vocabular
             yield from _CHECKS[word.__class__](word, ability, vocabulary)
         if isinstance(word, Verb):
             yield from _to_several(word)
+            for of in () if isinstance(word, Cannot) else word.children():
+                yield from _alone(of, "'with different names' is counted, and chosen nowhere")
             yield from _not_held(word)
 
 
@@ -152,9 +154,9 @@ def _alone_with_keyword(keyword: Keyword, ability: Ability, vocabulary: Vocabula
     yield from _alone(keyword.argument)
 
 
-def _alone(of: Word | None) -> Iterator[Useless]:
+def _alone(of: Word | None, why: str = "one thing alone has no 'different names'") -> Iterator[Useless]:
     if isinstance(of, Description) and of.distinct:
-        yield "one thing alone has no 'different names'", _LEAVE_OUT, False
+        yield why, _LEAVE_OUT, False
 
 
 def _cannot_by(cannot: Cannot, ability: Ability, vocabulary: Vocabulary) -> Iterator[Useless]:

@@ -33,7 +33,7 @@ def other_than_nothing(tree: CardTree, inside: Sequence[Word], vocabulary: Vocab
                 said = of.plural(SOURCE) if one is None else one.say(SOURCE)
                 instead = plain.plural(SOURCE) if one is None else replace(one, of=plain).say(SOURCE)
                 message = f"'{said}': other than what? This card is none, and none is named before it"
-                yield message, f"Write '{instead}', or name the other one first in this paragraph.", False
+                yield message, f"Write '{instead}', or name the other one first in this paragraph.", True
 
 
 def _may_have_a_host(tree: CardTree, inside: Sequence[Word], vocabulary: Vocabulary) -> bool:

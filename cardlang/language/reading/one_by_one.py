@@ -8,7 +8,7 @@ from cardlang.language.reading.reading import Candidate, Reading
 from cardlang.language.text.shapes import Shape
 from cardlang.language.words.abilities import Sentence
 from cardlang.language.words.effect import BareClause
-from cardlang.language.words.nouns import It
+from cardlang.language.words.nouns import It, Selection
 from cardlang.language.words.who_did import several
 from cardlang.language.words.word import SOURCE, Word
 
@@ -26,7 +26,9 @@ def refuse_unknown(r: Reading, sentence: Sentence, named: list[Candidate], shape
         raise r.mistake("CL405", message, shape, "Write 'unless they ...': each is asked for themselves.")
     if sentence.each_thing is not None:
         return
+    own = [each.number for each in sentence.unless.walk() if isinstance(each, Selection)] if sentence.unless else []
     fresh = [each.referent for each in named if each.referent.kind in ("choice", "each", "result")]
+    fresh = [each for each in fresh if each.kind != "choice" or each.index not in own]
     for word in _closing(sentence):
         if isinstance(word, It) and word.referent in fresh:
             message = f"what '{word.say(SOURCE)}' means is not known when this is asked"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import pairwise
 
 from cardlang.language.reading.partial_nodes import Counters, MomentOf, RangeOf, RollWord
 from cardlang.language.reading.read_comparisons import read_than
@@ -199,6 +200,7 @@ def _is(r: Reading, np: NounPhrase, part: Shape) -> Condition:
     if adjective is what.last() and adjective.type == "ADJ":
         r.take(adjective)
         return IsState(subject, adjective.value, negated, past)
+    _refuse_deed(r, what)
     value = read_np(r, what, keep=False)
     if isinstance(subject, Amount) and isinstance(value, (RangeOf, Number)):
         range_ = value.range if isinstance(value, RangeOf) else Range("exactly", value)
@@ -207,6 +209,17 @@ def _is(r: Reading, np: NounPhrase, part: Shape) -> Condition:
     if not isinstance(sort, Description) or range_or_none is not None:
         raise r.mistake("CL504", f"'{r.said(what)}' is not something it can be", what)
     return IsSort(subject, sort, negated, past)
+
+
+def _refuse_deed(r: Reading, what: NounPhrase) -> None:
+    """``It is attacking a Structure`` says what it does, not that it is an attacking Structure. Raises
+    :class:`Mistake`.
+    """
+    tokens = what.pieces()
+    for state, behind in pairwise(tokens):
+        if state.type == "ADJ" and behind.type == "DET":
+            help_ = f"Ask 'it is {state.value}', or wait for it with 'Whenever ...'."
+            raise r.mistake("CL404", f"what it is {state.value} cannot be asked", what, help_)
 
 
 def _in_the_past(r: Reading, part: Shape, verbs: tuple[str, ...]) -> bool:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cardlang.language.words.english import plural, with_article
+from cardlang.language.words.english import capitalized, plural, with_article
 from cardlang.language.words.mistake import Mistake
+from cardlang.language.words.nouns import Description, Selection
+from cardlang.language.words.word import SOURCE
 
 if TYPE_CHECKING:
     from cardlang.language.reading.reading import Candidate
@@ -30,10 +32,20 @@ def ambiguous(said: str, found: list[Candidate], start: int, end: int) -> Mistak
     ways = [(each.said, _wording(each, found)) for each in found]
     rows = [f"for '{name}' write {way}" for name, way in ways if way]
     alike = dict.fromkeys(f"'{name}'" for name, way in ways if not way)
-    if alike:
+    if alike and all(each.referent.kind == "event" for each in found):
+        rows.append(_as_an_ability(found[0]))
+    elif alike:
         rows.append(f"no word means only {' or only '.join(alike)} here, so give one of them a paragraph of its own")
     help_ = "; ".join(rows)
     return Mistake("CL601", f"'{said}' could mean {names}", start, end, help_[0].upper() + help_[1:] + ".")
+
+
+def _as_an_ability(subject: Candidate) -> str:
+    """How to say it where the event names two things alike: as an ability of the first, in which that one is ``~``."""
+    named = subject.named
+    of = named.of if isinstance(named, Selection) else named
+    whose = capitalized(of.plural(SOURCE)) if isinstance(of, Description) else "Those"
+    return f"give it to the first of them as an ability, where that one is '~': '{whose} have \"Whenever ~ ..., ...\"'"
 
 
 def _wording(meant: Candidate, found: list[Candidate]) -> str:

@@ -15,8 +15,8 @@ from cardlang.language.words.mix import mix_of
 from cardlang.language.words.nouns import IN_PLAY
 
 _PIECE = re.compile(
-    r'[ \t\n]+|named "[^"]*"|[+-](?:[0-9]+|X)/[+-](?:[0-9]+|X)|(?:[0-9]+/[0-9]+|X/X\b)|[+-](?:[0-9]+|X)\b|[0-9]+|'
-    r"(?:[^\W\d_]+(?:-[^\W\d_]+)*(?:'t)?)|'s\b|'(?= )|[~.,:;\"]|-|."
+    r'[ \t\n]+|named "[^"]*"|[+-](?:[0-9]+|X)/[+-](?:[0-9]+|X)|[0-9]+/[0-9]+|X/X\b|[+-](?:[0-9]+|X)\b|[0-9]+|'
+    r"X(?=[A-Z]\b)|(?:[^\W\d_]+(?:-[^\W\d_]+)*(?:'t)?)|'s\b|'(?= )|[~.,:;\"]|-|."
 )
 _MOD = re.compile(r"[+-](?:[0-9]+|X)/[+-](?:[0-9]+|X)")
 _DIGITS = frozenset("0123456789")  # str.isdigit is also true of a superscript two
@@ -108,8 +108,8 @@ class _Reading:
         """Joins a number and the letters behind it: ``2FFG`` is one token."""
         for at in range(len(self.raw) - 1, 0, -1):
             number, word = self.raw[at - 1], self.raw[at]
-            touching = self.starts[at - 1] + len(number) == self.starts[at]
-            if touching and _digits(number) and mix_of(word, letters) is not None and not _digits(word):
+            touching = self.starts[at - 1] + len(number) == self.starts[at] and (number == "X" or _digits(number))
+            if touching and mix_of(word, letters) is not None and not _digits(word):
                 self.raw[at - 1 : at + 1] = [number + word]
                 del self.starts[at]
 

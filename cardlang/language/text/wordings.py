@@ -48,6 +48,7 @@ _SOURCE_OF = r" a source you control deals"
 
 _OF_WHOM = r"(?: (?:you control|you own|they control|your opponents control|an opponent controls|with [^.,:]*?))*"
 _EXCEPT = r"(?:but|except(?: for)?)"
+_DEEDS = "discards|draws|loses|gains|sacrifices|returns|reveals|puts|takes|chooses|pays|exiles"
 _DID = r"does(?:n't| not)?|do(?:n't| not)?|did(?:n't| not)?|can't|cannot|could(?:n't| not)"
 _PILE_OF_ANY, _PILES = "({pile})", "({piles})"
 _UNDER = r"under (?:your|its owner's|their owner's|their owners') control"
@@ -194,7 +195,7 @@ SMALL: Rows = (
     ("enter play", r"enter play", "enter"),
     ("entered play", r"entered play", "entered"),
     (" under", rf"\b(enters?|entered) {_BATTLEFIELD} (under)", r"\1 \2"),
-    ("each player's", r"beginning of each player's", "beginning of each"),
+    ("each player's", r"(beginning|start) of each player's", r"\1 of each"),
     ("draw another card", r"draw another card", "draw a card"),
     # whose it is
     (
@@ -209,7 +210,9 @@ SMALL: Rows = (
     ("one of your ", rf"one of your (?!opponents){_PLAIN}s", r"a \1 you control"),
     ("one of their ", rf"one of their (?!opponents){_PLAIN}s", r"a \1 they control"),
     ("each of your ", rf"each of your (?!opponents){_PLAIN}s", r"each \1 you control"),
-    ("your opponent ", r"\b(?:that )?your opponent (controls|owns)", r"an opponent \1"),
+    ("your opponent's ", r"\byour opponent's ([a-z]+s)(?= get | gets | cannot | can't | lose | gain | have )",
+     r"\1 your opponents control"),
+    ("your opponent ", rf"\b(?:that )?your opponent (controls|owns|may|{_DEEDS})\b", r"an opponent \1"),
     ("that an opponent ", r"that an opponent (controls|owns)", r"an opponent \1"),
     ("that you ", r"that you (control|own)", r"you \1"),
     ("that they ", r"that they (control|own)", r"they \1"),
