@@ -13,8 +13,11 @@ from cardlang.play.bots.dice import Dice, dice_for
 from cardlang.play.bots.greedy import GreedyBot
 from cardlang.play.bots.heuristics import heuristic_for
 from cardlang.play.bots.heuristics.heuristic import WIDTH, Heuristic, one_of_each
+from cardlang.play.duel import Duel, fight
 from cardlang.play.runner import play_game, play_out
-from tests.battery.handmade import FOUNDRY, RUSH, handmade
+from cardlang.play.tables import FromFiles, bundled_decks
+from tests.battery.handmade import FOUNDRY, RUSH, creature, handmade
+from tests.table import A, table
 
 
 def a_match(seed: int = 1) -> Match:
@@ -33,7 +36,7 @@ def walked(decisions: int, seed: int = 1) -> Match:
 
 
 def test_bots_are_found_by_name() -> None:
-    assert BOT_NAMES == ("random", "greedy", "ismcts", "nobody")
+    assert BOT_NAMES == ("random", "rough", "greedy", "ismcts", "nobody")
     assert [type(make_bot(name)) for name in BOT_NAMES] == list(BOTS)
     with pytest.raises(KeyError):
         make_bot("grandmaster")
@@ -66,7 +69,7 @@ def _many_to_pitch(match: Match) -> bool:
     return sum(option.kind == "pitch" for option in match.options) >= 4
 
 
-@pytest.mark.parametrize("name", ["random", "greedy", "ismcts:12", "nobody"])
+@pytest.mark.parametrize("name", ["random", "rough", "greedy", "ismcts:12", "nobody"])
 def test_the_same_view_and_dice_give_the_same_choice(name: str) -> None:
     for decisions in range(2, 60, 19 if name.startswith("ismcts") else 6):
         match = walked(decisions)
@@ -77,6 +80,26 @@ def test_the_same_view_and_dice_give_the_same_choice(name: str) -> None:
         choices = {make_bot(name).choose(match.view(seat), Dice(9)).spelling for _ in range(2)}
         assert len(choices) == 1 and choices <= {option.spelling for option in match.options}
         assert match.digest() == before
+
+
+@pytest.mark.parametrize("game", ["mythomagic", "resource-war", "risk-and-resource"])
+def test_rules_of_thumb_beat_chance(game: str) -> None:
+    """Ten games of the first bundled deck against itself, from both seats."""
+    load = FromFiles(game, (str(bundled_decks(game)[0]),))
+    duel = Duel(load, ("rough", "random"), 4)
+    assert [bout.winner for bout in fight(duel, list(range(10)))].count(0) >= 8
+
+
+def test_rules_of_thumb_pitch_for_the_best_card_that_can_be_cast_then() -> None:
+    """The Ox costs 5 EP and there are 4: a card is pitched, and then the Ox is cast, before any other is pitched."""
+    hand = [creature("Ox", 5, 6, 6), creature("Ant", 9, 1, 1)]
+    game = table("risk-and-resource").you(EP=4, hand=hand).begin()
+    bot, dice, done = make_bot("rough"), Dice(1), []
+    for _ in range(2):
+        option = bot.choose(game.match.view(A), dice)
+        done.append(option.kind)
+        game.do(option.spelling)
+    assert done == ["pitch", "cast"]
 
 
 def test_a_determinized_position_holds_the_owners_cards() -> None:

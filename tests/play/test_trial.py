@@ -115,7 +115,7 @@ def test_few_numbers_promise_nothing() -> None:
 def made_up() -> Question:
     cards = (CardText("A", "card A"), CardText("B", "card B"))
     decks = tuple(DeckOf(name, ((0, 1), (1, 1))) for name in ("One", "Other"))
-    setup = Setup("g", "G", decks, cards, ("random", "random"), {}, True)
+    setup = Setup("g", "G", decks, cards, ("greedy", "greedy"), {}, True)
     return Question(setup, changed(setup, "A", Card("A", source="card A, better")), 0, 0, 3)
 
 
@@ -231,6 +231,19 @@ def test_where_unseen_cards_matter_games_are_played_from_their_beginning() -> No
     assert check_of([], 0) == 1.0
 
 
+@pytest.mark.parametrize(("bots", "whole"), [(("rough", "nobody"), False), (("rough", "greedy"), True)])
+def test_with_bots_that_imagine_nothing_no_game_is_played_from_the_start(bots: tuple[str, str], whole: bool) -> None:
+    question, checks = made_up(), []
+    question = replace(question, before=replace(question.before, bots=bots))
+
+    def play(asked: Question, numbers: Sequence[int], plan: Plan) -> Sequence[Pair]:
+        checks.append(plan.check)
+        return games(1, 0.2, 0.0)(asked, numbers, replace(plan, check=max(plan.check, 0.01)))
+
+    assert len(list(inquire(question, play, 0.04, 2000))) == len(checks) > 1
+    assert all(check > 0 for check in checks) if whole else not any(checks)
+
+
 def test_it_stops_when_it_is_sure_enough() -> None:
     widths = [answer.change.half() for answer in inquire(made_up(), games(1, 0.2, 0.0), 0.04, 5000)]
     assert widths[-1] <= 0.04 < widths[-2] and len(widths) < 8
@@ -265,11 +278,12 @@ def run_of(question: Question, setup: Setup) -> Run:
     return Run(FromTexts(setup), setup.bots, 60, question.seed, pairs=True)
 
 
-def test_a_game_goes_on_from_the_first_sight_as_if_it_had_been_played_from_its_beginning() -> None:
-    """Random bots imagine nothing. So each game after the change, of which only the end was played, has the result of
+@pytest.mark.parametrize("bot", ["random", "rough"])
+def test_a_game_goes_on_from_the_first_sight_as_if_it_had_been_played_from_its_beginning(bot: str) -> None:
+    """These bots imagine nothing. So each game after the change, of which only the end was played, has the result of
     the whole game; and one in which nobody saw the card is as it was.
     """
-    question = real()
+    question = real(bot)
     before, after = (play_chunk(run_of(question, setup), range(60)).records
                      for setup in (question.before, question.after))  # fmt: skip
     pairs = pairs_of(question, range(60), Plan(learn=True), {})

@@ -10,9 +10,10 @@ from cardlang.play.bots.greedy import PLAIN, GreedyBot
 from cardlang.play.bots.idle import NobodyBot
 from cardlang.play.bots.ismcts import SearchBot
 from cardlang.play.bots.learnt import PREFIX, is_learnt, read_learnt
+from cardlang.play.bots.rough import RoughBot
 from cardlang.play.bots.untrusted_bots import bot_from_file, is_from_file
 
-BOTS: tuple[type[Bot], ...] = (RandomBot, GreedyBot, SearchBot, NobodyBot)
+BOTS: tuple[type[Bot], ...] = (RandomBot, RoughBot, GreedyBot, SearchBot, NobodyBot)
 
 MOST_TRIES = 100_000
 """The largest number of tries that can be given to the search bot."""

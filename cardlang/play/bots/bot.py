@@ -14,6 +14,8 @@ class Bot(ABC):
 
     name: str = ""
     about: str = ""
+    imagines: bool = True
+    """False if it goes by nothing but what its player sees, and does not imagine what may be hidden."""
 
     @abstractmethod
     def choose(self, view: View, dice: Dice) -> Option:

@@ -19,6 +19,7 @@ class RandomBot(Bot):
 
     name = "random"
     about = "plays anything that is legal"
+    imagines = False
 
     def choose(self, view: View, dice: Dice) -> Option:
         """A random option."""

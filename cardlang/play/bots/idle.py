@@ -17,6 +17,7 @@ class NobodyBot(Bot):
 
     name = "nobody"
     about = "passes at everything; for trying a deck without an opponent"
+    imagines = False
 
     def choose(self, view: View, dice: Dice) -> Option:
         """The option that does the least."""

@@ -5,9 +5,10 @@ less than two games:
 
 * A game after the change begins at the first sight of the card; until then the old decisions are given to it
   (``tapes``). In a game in which nobody saw the card nothing is played.
-* Bots imagine hidden cards, so that even an unseen card can matter. So some games, drawn by lot, are played from their
-  beginning, too, and their differences count for those that were not. How many is learnt from the first games: where
-  the two often differ, all are played from their beginning, and none from the first sight.
+* Most bots imagine hidden cards, so that even an unseen card can matter. So some games, drawn by lot, are played from
+  their beginning, too, and their differences count for those that were not. How many is learnt from the first games:
+  where the two often differ, all are played from their beginning, and none from the first sight. With bots that
+  imagine nothing (``Bot.imagines``) none is.
 * The place of the card in the deck is known from the shuffle. Where it is too deep to be felt the game is played less
   often: by a lot whose chance is the root of how often it is felt there, which the first games teach; those that are
   played count for the others (Horvitz and Thompson 1952; the root is Neyman's allocation).
@@ -28,6 +29,7 @@ from math import sqrt
 
 from cardlang.engine.cards import Card
 from cardlang.engine.rng import below, seeded
+from cardlang.play.bots import make_bot
 from cardlang.play.lab.inference import Estimate
 from cardlang.play.lab.kinds import EVERY, Kind, Kinds, Share, kind_of
 from cardlang.play.lab.records import Record
@@ -103,6 +105,11 @@ class Question:
     def name(self) -> str:
         """The name of the card."""
         return self.before.cards[self.card].name
+
+    @property
+    def blind(self) -> bool:
+        """True if no bot imagines hidden cards: then a card that nobody has seen changes nothing."""
+        return not any(make_bot(name).imagines for name in set(self.before.bots))
 
     def numbers(self) -> Iterator[int]:
         """The games of a run of pairs in which the deck plays, in order."""
@@ -242,7 +249,9 @@ def inquire(question: Question, play: Play, narrow: float, most: int) -> Iterato
     what is known after each block.
     """
     answer, numbers, kinds = Answer(), question.numbers(), Kinds()
-    plan, room = Plan(learn=True), most * (narrow / Z_95) ** 2
+    plan, room, blind = Plan(learn=True), most * (narrow / Z_95) ** 2, question.blind
+    if blind:
+        plan = Plan(check=0.0)
     while answer.games < most:
         size = max(FIRST if not answer.games else 100, int(MORE * answer.games))
         block = [next(numbers) for _ in range(min(size, most - answer.games))]
@@ -255,9 +264,9 @@ def inquire(question: Question, play: Play, narrow: float, most: int) -> Iterato
         yield answer
         if answer.games >= FIRST and answer.change.half() <= narrow:
             return
-        if plan.learn:
+        if answer.games == len(pairs):  # the first block teaches
             chances = () if question.every else chances_of(question, pairs)
-            plan = Plan(chances, check_of(pairs, question.deck))
+            plan = Plan(chances, 0.0 if blind else check_of(pairs, question.deck))
         if question.every:
             fresh = sum(pair.fresh > 0 for pair in pairs) / len(pairs)
             plan = replace(plan, shares=kinds.shares(fresh, room))

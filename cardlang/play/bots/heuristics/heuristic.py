@@ -92,6 +92,10 @@ class Heuristic:
         known = self.at_once(eyes)
         return known if known is not None else anything(eyes.options, self.game.idle, dice)
 
+    def rough(self, view: View, dice: Dice) -> Option:
+        """What a player does who tries nothing out. Here: as in a sketch."""
+        return self.sketch(view, dice)
+
     def branches(self, table: Table, question: Question) -> list[Option]:
         """The answers to compare at an own question within a plan; empty if ``reflex`` answers it."""
         if question.kind == "priority" or len(question.options) < 2:

@@ -10,13 +10,14 @@ from cardlang.engine.table import Table
 from cardlang.engine.view import View
 from cardlang.games.resource_war import conflict
 from cardlang.games.resource_war.evaluation import worth
-from cardlang.games.resource_war.facts import CONFLICT_STEP
-from cardlang.games.resource_war.things import points
+from cardlang.games.resource_war.facts import ATTACKS, CONFLICT_STEP
+from cardlang.games.resource_war.things import animates, points
 from cardlang.play.bots.dice import Dice
 from cardlang.play.bots.heuristics.heuristic import Heuristic, Plan, careful, one_of_each
 
 WIDTH = 10
 CONFLICTS = 6  # only the most promising conflicts are simulated
+TOGETHER = 3  # attacks by several are simulated
 POINT = 100  # the value of one V in an evaluation
 RESTRICTING = 60  # the value of outwitting an Animate for a turn
 
@@ -62,7 +63,13 @@ class ResourceWarHeuristic(Heuristic):
                 others = [option for option in others if promises[option.spelling] >= 0]
         plans: list[Plan] = [(option.spelling,) for option in idle]
         plans += one_of_each(table, others, "play")
-        return plans[: CONFLICTS if question.kind == "announce" else WIDTH]
+        if question.kind != "announce":
+            return plans[:WIDTH]
+        return plans[:CONFLICTS] + (_together(table, question) if self.foresight else [])
+
+    def is_whole(self, view: View, plan: Plan) -> bool:
+        """Several attacks that are announced together are one plan."""
+        return len(plan) > 1
 
     def reflex(self, table: Table, question: Question, me: int) -> Option:
         if question.kind == "defenders":
@@ -82,7 +89,7 @@ class ResourceWarHeuristic(Heuristic):
         if question.kind in ("announce", "defenders"):
             best, most, outlook = careful(question), 0, Outlook(table)
             for option in question.options:
-                if option.kind != "done" and (hope := outlook.promise(option)) > most:
+                if option.kind != "done" and (hope := outlook.answered(option)) > most:
                     best, most = option, hope
             return best
         if question.kind != "priority" or len(question.options) == 1:
@@ -103,6 +110,14 @@ class ResourceWarHeuristic(Heuristic):
             return []
         ranked = sorted(question.options, key=lambda option: (-_weight(table, option), IN_ORDER(option)))
         return ranked[:5]
+
+
+def _together(table: Table, question: Question) -> list[Plan]:
+    """Direct attacks by the strongest n Animates, for several n: one Animate can defend against one of them only."""
+    direct = [option for option in question.options if option.kind == "attack" and is_player(option.args[1])]
+    direct.sort(key=lambda option: (-points(table, option.args[0], "power"), option.args))
+    spelled = [option.spelling for option in direct if points(table, option.args[0], "power") > 0]
+    return [tuple(spelled[:many]) for many in range(len(spelled), 1, -1)][:TOGETHER]
 
 
 def _weight(table: Table, option: Option) -> int:
@@ -135,6 +150,38 @@ class Outlook:
         if option.kind == "attack":
             return self.worth(second) if power > self.points(second, "defense") else -1
         return self._defending(first, second)
+
+    def answered(self, option: Option) -> int:
+        """The same, but of an attack only what is left of it when the opponent answers it best, with no defender or
+        one that does not defend against another attack yet.
+        """
+        if option.kind != "attack":
+            return self.promise(option)
+        attacker, target = option.args[0], option.args[1]
+        foe = self.table.state.after(self.table.state.active)
+        wall = 0 if is_player(target) else self.points(target, "power")
+        free = self._free_guards(foe)
+        return min([self._outcome(attacker, target, wall, guard) for guard in (0, *free)])
+
+    def _free_guards(self, foe: int) -> list[int]:
+        """The opponent's Animates that can defend, less one for each attack that is announced: the strongest."""
+        able = [ref for ref in animates(self.table, foe) if not self.table.forbidden(ref, "defend")]
+        able.sort(key=lambda ref: (-self.points(ref, "power"), ref))
+        return able[sum(each.name == ATTACKS for each in self.table.state.relations) :]
+
+    def _outcome(self, attacker: int, target: int, wall: int, guard: int) -> int:
+        """What an attack brings that one Animate defends against (0: none does)."""
+        power, defense = self.points(attacker, "power"), self.points(attacker, "defense")
+        left, struck, gain = power, wall, 0
+        if guard:
+            left -= self.points(guard, "defense")
+            struck += self.points(guard, "power")
+            gain += self.worth(guard) if left > 0 else 0
+        if is_player(target):
+            gain += POINT * max(0, left)
+        elif left > self.points(target, "defense"):
+            gain += self.worth(target)
+        return gain - (self.worth(attacker) if struck > defense else 0)
 
     def points(self, ref: int, stat: str) -> int:
         """Its Wit, Power or Defense now."""

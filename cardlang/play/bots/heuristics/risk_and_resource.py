@@ -223,6 +223,15 @@ class RiskAndResourceHeuristic(Heuristic):
         casts = [option for option in casts if rows[option.args[0]].face.permanent or dice.below(2)]
         return max(casts, key=lambda option: worth_of(rows[option.args[0]].card), default=careful(question))
 
+    def rough(self, view: View, dice: Dice) -> Option:
+        """As in a sketch; and when nothing more can be cast, cards are pitched for the best one that then can."""
+        chosen, question = self.sketch(view, dice), view.question
+        assert question is not None
+        if chosen.kind != "pass" or view.stack or view.phase not in MAIN or view.active != view.player:
+            return chosen
+        dreams = self._dreams(view, question, view.table)
+        return next((option for option in view.options if dreams and option.spelling == dreams[0][0]), chosen)
+
     def outlook(self, table: Table, player: int) -> int:
         return outlook(table, player)
 
