@@ -40,6 +40,7 @@ NOT_FACTS = {
         "of_itself",
         "hears_itself",
     },  # the nouns are its types again
+    "BeginPhase": {"happening"},  # cause and name again
     "Change": {"reckoning"},
     "Choose": {"prompt"},
     "Described": {"_steady", "_test", "anywhere"},
@@ -56,7 +57,7 @@ NOT_FACTS = {
     "Option": {"label", "order"},  # the kind, arguments and note again
     "PhaseStep": {"rest"},  # the same phase again
     "Question": {"prompt"},
-    "State": {"events", "fleeting", "heard", "heard_reads", "in_force", "kept", "settled"},
+    "State": {"events", "fleeting", "heard", "heard_reads", "in_force", "kept", "kept_reads", "kept_seen", "settled"},
     "ThingSlot": {"_alone", "_reads"},
     "Watch": {"causes"},
     "Word": {"span"},
