@@ -72,8 +72,8 @@ def _activated(table: Table, ref: int, granting: list[Active]) -> list[Activated
 
 def usable(table: Table, player: int) -> list[Usable]:
     """Every activated ability of a player (see ``Table.activatable``); kept."""
-    kept = table.state.kept[USABLE | table.varying(ABILITY)]
-    known: list[Usable] | None = kept.get(("usable", player))
+    kept: dict[int, list[Usable]] = table.state.kept[USABLE | table.varying(ABILITY)].setdefault("usable", {})
+    known = kept.get(player)
     if known is not None:
         return known
     found: list[Usable] = []
@@ -87,7 +87,7 @@ def usable(table: Table, player: int) -> list[Usable]:
                 if ability.role == role:
                     found.append((ref, number, ability))
     if not anywhere:  # else the cards in hand matter
-        kept["usable", player] = found
+        kept[player] = found
     return found
 
 

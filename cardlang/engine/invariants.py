@@ -256,7 +256,9 @@ def _wrong(table: Table, fresh: Table, answers: dict[Any, Any], key: Any) -> str
     kept = answers[key]
     if isinstance(key, tuple) and isinstance(key[0], int):
         return _wrong_number(table, fresh, key)
-    if isinstance(key, tuple) and key[0] == "usable":
+    if isinstance(key, str) and isinstance(kept, dict) and all(isinstance(each, int) for each in kept.values()):
+        return next(filter(None, (_wrong_number(table, fresh, (ref, key)) for ref in list(kept))), "")
+    if key == "usable":
         return "the kept list of activated abilities" if _usable(table) != _usable(fresh) else ""
     if key == "in play":
         return "the kept list of what is in play" if kept != fresh.in_play() else ""
@@ -325,7 +327,7 @@ def _choices(table: Table) -> Iterator[str]:
     if not state.agenda or not isinstance(state.agenda[-1], Window) or state.answers:
         return
     for player in state.living():
-        kept = state.fleeting.get(("actions", player, table.game.occasion(state, player)))
+        kept = state.fleeting.get(player, {}).get(table.game.occasion(state, player))
         if kept is not None:
             now = choices(fresh_table(table), player)
             if [option.spelling for option in kept] != [option.spelling for option in now]:

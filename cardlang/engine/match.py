@@ -159,7 +159,7 @@ class Match:
             state.resolutions = 0
             state.repeats = ()
         self.history.append(option.spelling)
-        return self._play_on()
+        return self.advance()
 
     def concede(self, player: int) -> list[Event]:
         """A player gives up, even during another player's decision (RR-9.2-d). It is always possible and
@@ -172,7 +172,7 @@ class Match:
             raise Refused("concede", (Reason("RR-9.2-d", "that player is no longer in the game"),))
         self.history.append(f"concede {player}")
         self._leave(player)
-        return self._play_on()
+        return self.advance()
 
     def _leave(self, player: int) -> None:
         state = self.state
@@ -187,14 +187,8 @@ class Match:
             return self.concede(int(spelling.split()[1]))
         return self.apply(spelling)
 
-    def _play_on(self) -> list[Event]:
-        self.advance()
-        if invariants.PARANOID:
-            invariants.require(self.table)
-        return self.table.state.events
-
-    def advance(self) -> None:
-        """Runs the agenda until there is a question or the match is over."""
+    def advance(self) -> list[Event]:
+        """Runs the agenda until there is a question or the match is over; returns the events."""
         table = self.table
         state = table.state
         state.events = []
@@ -207,7 +201,7 @@ class Match:
             except Asked as asked:
                 state.question = asked.question
             if state.question is not None:
-                return  # the step is run again with the answer
+                break  # the step is run again with the answer
             agenda.pop()
             state.answers = ()
             if steps:
@@ -222,6 +216,9 @@ class Match:
                 self._end(self.game.endless, "a player kept acting without end")
         if state.outcome is not None:
             state.question = None
+        if invariants.PARANOID:
+            invariants.require(table)
+        return state.events
 
     def _count_resolution(self) -> None:
         """Ends the match in a loop that no player breaks: the same position again without a decision in

@@ -88,15 +88,10 @@ class Entity:
 
     def changed(self) -> Entity:
         """A copy for a change to alter before it is put in place."""
-        row = Entity.__new__(Entity)  # without a field: all of them follow
-        row.id = self.id
+        row = Entity(self.id, self.card, self.owner, self.zone, self.holder)
         row.inc = self.inc
-        row.card = self.card
         row.face = self.face
-        row.owner = self.owner
         row.controller = self.controller
-        row.zone = self.zone
-        row.holder = self.holder
         row.seen = self.seen
         row.flags = self.flags
         row.marks = self.marks

@@ -104,6 +104,8 @@ class State:
     hasty: bool  # for bots' simulations: all players pass until stack and combat are finished
     asked_in: tuple[str, ...]  # there too: only the active player acts, in these phases (empty: no limit)
     kept: defaultdict[int, dict[Any, Any]]  # answers found once, by the facts they read (see ``kept``)
+    kept_reads: int  # the facts that any of these read, when last there were ``kept_seen`` dictionaries of them
+    kept_seen: int
     # what is asked for most has a place of its own:
     fleeting: dict[Any, Any]  # the answers that may read any fact
     in_force: dict[str, Acting] | None  # the modifiers, by number
@@ -113,7 +115,9 @@ class State:
     events: list[Event]  # since the last decision, for the log
 
     __slots__ = tuple(__annotations__)
-    not_facts: ClassVar[tuple[str, ...]] = ("kept", "fleeting", "in_force", "heard", "heard_reads", "settled", "events")
+    not_facts: ClassVar[tuple[str, ...]] = (
+        *("kept", "kept_reads", "kept_seen", "fleeting", "in_force", "heard", "heard_reads", "settled", "events"),
+    )
 
     def __init__(self, seats: int, zones: int, seed: int) -> None:
         self.entities = [Entity(0, Card("nothing"), -1, -1, -1)]
@@ -159,6 +163,8 @@ class State:
         self.turn_actions = 0
         self.repeats = ()
         self.kept = defaultdict(dict)
+        self.kept_reads = 0
+        self.kept_seen = 0
         self.fleeting = {}
         self.in_force = None
         self.heard = None
@@ -226,6 +232,8 @@ class State:
         other.hasty = self.hasty
         other.asked_in = self.asked_in
         other.kept = self.kept.copy()  # a table of its own: what it finds is true of it alone once it has changed
+        other.kept_reads = self.kept_reads
+        other.kept_seen = self.kept_seen
         other.fleeting = self.fleeting
         other.in_force = None
         other.heard = self.heard
@@ -238,12 +246,19 @@ class State:
     # ---- what is kept ------------------------------------------------------------------------------------------
     def forget(self, moved: int = EVERYTHING) -> None:
         """Drops what is kept and reads one of the facts that are ``moved``. Copies keep theirs: each position has a
-        table of its own, and only the answers in it may be shared.
+        table of its own, and only the answers in it may be shared. Most changes move what no kept answer reads.
         """
         kept = self.kept
-        for reads in tuple(kept):
-            if reads & moved:
-                del kept[reads]
+        if len(kept) != self.kept_seen:  # answers that read something else have come since
+            facts = 0
+            for reads in kept:
+                facts |= reads
+            self.kept_reads, self.kept_seen = facts, len(kept)
+        if moved & self.kept_reads:
+            for reads in tuple(kept):
+                if reads & moved:
+                    del kept[reads]
+            self.kept_seen = 0
         if moved & ANYTHING:
             self.fleeting = {}
         if moved & FORCE:

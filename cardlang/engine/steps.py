@@ -41,10 +41,11 @@ class Asking(Step):
     """A step that asks one question and then acts on the answer.
 
     A step with several questions uses ``Table.ask`` instead, which interrupts it and runs it again from
-    the start. This class computes its options only once.
+    the start. This class computes its options only once. ``in_order`` says that they come sorted.
     """
 
     __slots__ = ()
+    in_order: ClassVar[bool] = False
 
     @abstractmethod
     def question(self, table: Table) -> Question | Sequence[Step]:
@@ -55,14 +56,16 @@ class Asking(Step):
         """The steps that follow from the answer."""
 
     def run(self, table: Table) -> Sequence[Step]:
-        given = table.given() if table.state.answers else None
-        if given is not None:
-            return self.answered(table, given)
+        if table.state.answers:
+            table.asked = 1
+            return self.answered(table, table.state.answers[0])
         question = self.question(table)
         if not isinstance(question, Question):
             return question
         obvious = table.obvious(question)
-        return table.put(question.sorted()) if obvious is None else self.answered(table, obvious)
+        if obvious is not None:
+            return self.answered(table, obvious)
+        return table.put(question if self.in_order else question.sorted())
 
 
 @mypyc_attr(free_list_len=1)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -93,15 +93,6 @@ class Table:
             return question.options[0]
         return absent(question) if self.state.players[question.player].out else None
 
-    def given(self) -> Option | None:
-        """The answer to the question of a step with one question (see ``steps.Asking``); None before it is
-        given.
-        """
-        if not self.state.answers:
-            return None
-        self.asked = 1
-        return self.state.answers[0]
-
     def put(self, question: Question) -> Sequence[Step]:
         """Asks a question whose options are sorted, for a step that does nothing else until it is answered.
         The step returns the result of this method and is run again.
@@ -183,8 +174,9 @@ class Table:
             if not row.face.of_itself:
                 value = row.face.base.get(stat, 0)
                 return value + self._beyond(row, stat) if row.counters or (row.frame and stat == "cost") else value
-        kept = state.fleeting if ref > 0 or acting is not None else state.kept[_OF_PLAYERS]
-        found: int | None = kept.get((ref, stat))
+        answers = state.fleeting if ref > 0 or acting is not None else state.kept[_OF_PLAYERS]
+        kept: dict[int, int] = answers.setdefault(stat, {})
+        found = kept.get(ref)
         return self._found(ref, stat, acting, kept) if found is None else found
 
     def values_of(self, refs: Sequence[int], stat: str) -> list[int]:
@@ -203,7 +195,7 @@ class Table:
                 found.append(row.face.base.get(stat, 0))
         return found
 
-    def _found(self, ref: int, stat: str, acting: Acting | None, kept: dict[Any, Any]) -> int:
+    def _found(self, ref: int, stat: str, acting: Acting | None, kept: dict[int, int]) -> int:
         """Finds a number that something may change. It is kept first as printed, for a modifier that depends on it."""
         row = self.state.entities[ref] if ref > 0 else None
         if row is None:
@@ -212,15 +204,15 @@ class Table:
             value, inc = row.face.base.get(stat, 0), row.inc
         own = self._of_itself(ref, stat) if row is not None and row.face.of_itself else None
         if own:
-            kept[ref, stat] = value
+            kept[ref] = value
             everything = sorted([*(acting.actives if acting is not None else ()), *own], key=in_order)
             value = modified(everything, ref, inc, value)
         elif acting is not None:
-            kept[ref, stat] = value
+            kept[ref] = value
             value = self._modified(acting, ref, inc, stat, value)
         if row is not None and (row.counters or (row.frame and stat == "cost")):
             value += self._beyond(row, stat)
-        kept[ref, stat] = value
+        kept[ref] = value
         return value
 
     def _of_itself(self, ref: int, stat: str) -> list[Active]:
@@ -403,7 +395,8 @@ class Table:
         and of cards in their hand and discard pile that work from there. Entries are (entity, index among
         its abilities, ability).
         """
-        found: list[Usable] | None = self.state.kept[at_work.USABLE].get(("usable", player))
+        kept: dict[int, list[Usable]] | None = self.state.kept[at_work.USABLE].get("usable")
+        found = None if kept is None else kept.get(player)
         return at_work.usable(self, player) if found is None else found
 
     def listeners(self, change_type: int) -> list[Heard]:

@@ -228,8 +228,8 @@ class Window(Step):
         if state.players[state.active].out and not state.ids(table.game.stack_zone):
             return ()  # the active player has left, and nothing waits to resolve
         player, passes, most = state.priority, state.passes, len(state.alive)
-        answer = table.given() if state.answers else None
-        if answer is not None:
+        if state.answers:
+            answer, table.asked = state.answers[0], 1
             if answer.kind != "pass":
                 return [*table.game.act(table, player, answer), self]
             player, passes = state.after(player), passes + 1  # RR-5.1-b, RR-T4-g
@@ -256,9 +256,9 @@ def choices(table: Table, player: int) -> tuple[Option, ...]:
     state = table.state
     if state.asked_in and (player != state.active or state.phase not in state.asked_in):
         return ONLY_PASS
-    kept = state.fleeting
-    key = ("actions", player, table.game.occasion(state, player))
-    options: tuple[Option, ...] | None = kept.get(key)
+    kept: dict[str, tuple[Option, ...]] = state.fleeting.setdefault(player, {})
+    occasion = table.game.occasion(state, player)
+    options = kept.get(occasion)
     if options is None:
         game = table.game
         actions = game.actions(table, player)
@@ -266,5 +266,5 @@ def choices(table: Table, player: int) -> tuple[Option, ...]:
             options = ONLY_PASS
         else:
             options = tuple(sorted([*actions, PASS], key=IN_ORDER))
-        kept[key] = options
+        kept[occasion] = options
     return options

@@ -21,15 +21,17 @@ class NoGain(Replacement):
     ``spoken`` is what cards call the resource, if that differs from its name.
     """
 
-    __slots__ = ("action", "resource")
+    __slots__ = ("action", "number", "resource")
+    not_facts = ("number",)
 
     def __init__(self, resource: str, spoken: str = "") -> None:
         super().__init__(f"no gain of {resource}", f"{spoken or resource} cannot be gained", (RESOURCE,))
         self.resource = resource
         self.action = f"gain {spoken or resource}"
+        self.number = f"cannot {self.action}"
 
     def awake(self, table: Table) -> bool:
-        return f"cannot {self.action}" in table.modifiers()
+        return self.number in table.modifiers()
 
     def applies(self, ctx: Context, change: Change) -> bool:
         if not isinstance(change, changes.Gain) or change.amount <= 0 or change.resource != self.resource:

@@ -40,7 +40,12 @@ NOT_FACTS = {
         "works_elsewhere",
         "of_itself",
         "hears_itself",
+<<<<<<< HEAD
     },  # the nouns are its types again; beneath is for the way back
+=======
+    },  # the nouns are its types again
+    "BeginPhase": {"happening"},  # cause and name again
+>>>>>>> 25f72f90cf2e06a74e2fa0bf8ea4d5b4310b42c1
     "Change": {"reckoning"},
     "Choose": {"prompt"},
     "Described": {"_steady", "_test", "anywhere"},
@@ -57,7 +62,7 @@ NOT_FACTS = {
     "Option": {"label", "order"},  # the kind, arguments and note again
     "PhaseStep": {"rest"},  # the same phase again
     "Question": {"prompt"},
-    "State": {"events", "fleeting", "heard", "heard_reads", "in_force", "kept", "settled"},
+    "State": {"events", "fleeting", "heard", "heard_reads", "in_force", "kept", "kept_reads", "kept_seen", "settled"},
     "ThingSlot": {"_alone", "_reads"},
     "Watch": {"causes"},
     "Word": {"span"},

@@ -173,18 +173,20 @@ class BeginRound(Change):
 class BeginPhase(Change):
     """A phase or step begins (or ends, with cause ``end``)."""
 
-    __slots__ = ("name",)
+    __slots__ = ("happening", "name")
+    not_facts: ClassVar[tuple[str, ...]] = ("happening",)
     change_type: ClassVar[int] = ev.PHASE
 
     def __init__(self, name: str, cause: str = "begin") -> None:
         super().__init__(cause)
         self.name = name
+        self.happening = f"{cause} {name}"
 
     def write(self, state: State, game: Game) -> Event | None:
         state.phase = self.name
         if game.phases_matter:
             state.forget(REST)
-        return Event(ev.PHASE, f"{self.cause} {self.name}", player=state.active)
+        return Event(ev.PHASE, self.happening, player=state.active)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -187,12 +187,13 @@ class Gain(Change):
         row = state.players[self.player]
         had = row.resources[place]
         amount = self.amount
-        if self.resource in game.supplies:
+        shared = self.resource in game.supplies
+        if shared:
             amount = min(amount, pairs_get(state.supply, self.resource))
         has = max(0, min(MOST, had + amount))
         if has == had:
             return None
-        if self.resource in game.supplies:
+        if shared:
             left = pairs_get(state.supply, self.resource) - (has - had)
             state.supply = pairs_set(state.supply, self.resource, left)
         new = row.changed()

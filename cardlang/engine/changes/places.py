@@ -144,8 +144,8 @@ class Move(Change):
         holder = 0 if zone.shared else self.holder
         row.zone, row.holder = zone.index, holder
         row.face = face
-        row.controller = self._controller(before, zone, game)
-        row.base_controller = row.controller
+        plain = self.controller is None and not game.cards_change_hands
+        row.controller = row.base_controller = row.owner if plain else self._controller(before, zone)
         row.flags, row.marks, row.counters, row.fleeting = self.flags, (), self.counters, ()
         if before.marks and zone.role == PLAY and game.zones[before.zone].role == STACK:
             row.marks = tuple([pair for pair in before.marks if pair[0].startswith(PAID)])
@@ -164,14 +164,12 @@ class Move(Change):
             release(state, game)
         return self._event(before, row, zone.index)
 
-    def _controller(self, row: Entity, zone: Zone, game: Game) -> int:
-        """The player whose card it is from now on: the one named, its owner, or in a game in which cards change
-        hands the one it goes to.
+    def _controller(self, row: Entity, zone: Zone) -> int:
+        """The player whose card it is from now on, where that is not its owner: the one named, or in a game in which
+        cards change hands the one it goes to.
         """
         if self.controller is not None:
             return self.controller
-        if not game.cards_change_hands:
-            return row.owner
         return row.base_controller if zone.shared else self.holder
 
     def _event(self, before: Entity, row: Entity, zone: int) -> Event:

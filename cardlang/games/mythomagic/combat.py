@@ -114,18 +114,20 @@ class DeclareAttackers(Asking):
     """
 
     __slots__ = ("chosen",)
+    in_order = True
 
     def __init__(self, chosen: tuple[int, ...] = ()) -> None:
         self.chosen = chosen
 
     def question(self, table: Table) -> Question:
         player, opponent = table.state.active, _attacked(table)
+        chosen = {*self.chosen}
         able = [
             ref
             for ref in creatures_of(table, player)
-            if ref not in self.chosen and can_attack(table, ref) and may_attack_it(table, ref, opponent)
+            if ref not in chosen and can_attack(table, ref) and may_attack_it(table, ref, opponent)
         ]
-        options = [Option("attack", (ref, opponent)) for ref in able]
+        options = [Option("attack", (ref, opponent)) for ref in sorted(able)]
         options.append(Option("done", label="Attack with these" if self.chosen else "Attack with nothing"))
         return Question(player, "attackers", tuple(options), "Declare attackers")
 
@@ -187,6 +189,7 @@ class DeclareBlockers(Asking):
     """
 
     __slots__ = ("chosen", "player")
+    in_order = True
 
     def __init__(self, player: int, chosen: Pairs = ()) -> None:
         self.player = player
@@ -194,7 +197,7 @@ class DeclareBlockers(Asking):
 
     def question(self, table: Table) -> Question:
         half = half_blocked(table, self.chosen)
-        options = [Option("block", pair) for pair in self._possible(table) if half in (0, pair[1])]
+        options = self._possible(table, half)
         if not half:
             options.append(Option("done", label="Block like this" if self.chosen else "No block"))
         return Question(self.player, "blockers", tuple(options), "Declare blockers")
@@ -204,21 +207,25 @@ class DeclareBlockers(Asking):
             return [DeclareBlockers(self.player, (*self.chosen, (answer.args[0], answer.args[1])))]
         return self._declare(table)
 
-    def _possible(self, table: Table) -> list[tuple[int, int]]:
-        """The (blocker, attacker) pairs that may be chosen next. RUL-MM-23: a Menace creature is offered a first
-        blocker only if a second one is available.
+    def _possible(self, table: Table, half: int) -> list[Option]:
+        """The blocks that may be chosen next, only of ``half`` if it is an attacker. RUL-MM-23: a Menace creature is
+        offered a first blocker only if a second one is available.
         """
-        used = [blocker for blocker, _ in self.chosen]
+        used = {blocker for blocker, _ in self.chosen}
         free = [ref for ref in creatures_of(table, self.player) if ref not in used and is_ready(table, ref)]
-        able: dict[int, set[int]] = {}
-        for attacker in attackers(table):
-            blockers = set(blockers_against(table, attacker, free))
-            first = attacker not in [blocked for _, blocked in self.chosen]
-            if not (first and len(blockers) == 1 and table.has(attacker, "menace")):
-                able[attacker] = blockers
-        # in the order in which options are asked for: to sort hundreds of options takes longer than all the rest
-        blocked = sorted(able)
-        return [(blocker, attacker) for blocker in sorted(free) for attacker in blocked if blocker in able[attacker]]
+        blocked = {attacker for _, attacker in self.chosen}
+        barred: dict[int, set[int]] = {}  # nearly always nobody
+        for attacker in [half] if half else attackers(table):
+            able = blockers_against(table, attacker, free)
+            if attacker in blocked or len(able) != 1 or not table.has(attacker, "menace"):
+                barred[attacker] = set(free).difference(able) if len(able) < len(free) else set()
+        hit = sorted(barred.items())
+        return [
+            Option("block", (blocker, attacker))
+            for blocker in sorted(free)
+            for attacker, others in hit
+            if not others or blocker not in others
+        ]
 
     def _declare(self, table: Table) -> Sequence[Step]:
         blocked = list(dict.fromkeys(attacker for _, attacker in self.chosen))

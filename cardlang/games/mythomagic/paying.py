@@ -21,7 +21,9 @@ from cardlang.engine.cards import Activated, Card, CostPart
 from cardlang.engine.decisions import Option, Question
 from cardlang.engine.kept import FLAGS, FORCE, IN_PLAY, RESOURCES
 from cardlang.engine.modifiers import NO_ABILITIES
+from cardlang.engine.paying import can_pay, can_pick
 from cardlang.games.mythomagic.facts import ANY, RISHI, TAPPED, TYPE_NAMES, TYPES
+from cardlang.language.running.cost_parts import ResourcePart
 from cardlang.language.running.sentences import DoSentence
 from cardlang.language.verbs.add import AddOfItsType
 from cardlang.language.words.amounts import Number
@@ -185,13 +187,13 @@ def sources(ctx: Context, parts: tuple[CostPart, ...] = ()) -> list[Source]:
 
 def sources_of(table: Table, player: int) -> list[Source]:
     """What a player can pay with, whatever for."""
-    key = ("sources", player)
-    known: list[Source] | None = table.state.kept[_RISHIS | FLAGS | RESOURCES].get(key)
+    plain: dict[int, list[Source]] | None = table.state.kept[_RISHIS | FLAGS | RESOURCES].get("sources")
+    known = None if plain is None else plain.get(player)
     if known is not None:
         return known
     reads = _RISHIS | table.varying(_SWAYS)
-    kept = table.state.kept[reads | FLAGS | RESOURCES]
-    swayed: list[Source] | None = kept.get(key)
+    kept: dict[int, list[Source]] = table.state.kept[reads | FLAGS | RESOURCES].setdefault("sources", {})
+    swayed = kept.get(player)
     if swayed is not None:
         return swayed
     pool, rows = table.state.players[player].resources, table.state.entities
@@ -202,7 +204,7 @@ def sources_of(table: Table, player: int) -> list[Source]:
     for source in _rishis_of(table, player, reads):
         if not rows[source.ref].flags & TAPPED:
             found.append(source)
-    kept[key] = found
+    kept[player] = found
     return found
 
 
@@ -210,8 +212,8 @@ def _rishis_of(table: Table, player: int, reads: int) -> list[Source]:
     """What a player's Rishis can make, tapped or not; kept until a fact moves that it ``reads``: a card enters or
     leaves play, or an effect changes what Rishis make.
     """
-    kept = table.state.kept[reads]
-    known: list[Source] | None = kept.get(("rishis", player))
+    kept: dict[int, list[Source]] = table.state.kept[reads].setdefault("rishis", {})
+    known = kept.get(player)
     if known is not None:
         return known
     found: list[Source] = []
@@ -229,7 +231,7 @@ def _rishis_of(table: Table, player: int, reads: int) -> list[Source]:
                     source = _TAPPING[types, ref] = Source(types, ref)
                 several = len(types) == 1 and (granted or (row.face.activated and _gives_as_printed(row.face) > 1))
                 found += [source] * (gives(table, ref) if several else 1)
-    kept["rishis", player] = found
+    kept[player] = found
     return found
 
 
@@ -250,6 +252,31 @@ def affordable(ctx: Context, owed: Mapping[str, int], parts: tuple[CostPart, ...
         if kind not in MADE and row.resources[index[kind]] < amount:
             return False
     return not owed or covers(sources(ctx, parts), needs(owed))
+
+
+def can_pay_for(ctx: Context, ability: Activated) -> bool:
+    """MM-RM-d: True if the whole cost of an ability can be paid. Where all its resources are printed, so are its needs.
+    """
+    wanted = printed_needs(ability)
+    if wanted:
+        return covers(sources(ctx, ability.cost), wanted) and can_pick(ctx, ability.cost)
+    return can_pay(ctx, ability.cost)
+
+
+def printed_needs(ability: Activated) -> list[Need]:
+    """What must be paid for an ability whose cost has only resources with printed numbers; kept with it. None where a
+    number is counted, or nobody makes such resources.
+    """
+    known = ability.memo.get("printed needs")
+    if not isinstance(known, list):
+        fixed = [part.fixed for part in ability.cost if isinstance(part, ResourcePart)]
+        owed: dict[str, int] = {}
+        for each in fixed:
+            if each is not None:
+                owed[each[0]] = owed.get(each[0], 0) + each[1]
+        plain = None not in fixed and all(kind in MADE for kind in owed)
+        known = ability.memo["printed needs"] = needs(owed) if owed and plain else []
+    return known
 
 
 Need = tuple[str, int]
@@ -277,13 +304,15 @@ def _needs(amounts: tuple[tuple[str, int], ...]) -> list[Need]:
 def covers(have: Sequence[Source], wanted: Sequence[Need]) -> bool:
     """True if the sources meet all needs of a price."""
     for types, amount in wanted:
-        found = 0 if types else len(have)  # how many sources can make one of these types
+        missing = amount if types else amount - len(have)
         for source in have if types else ():
             for kind in types:
                 if kind in source.types:
-                    found += 1
+                    missing -= 1
                     break
-        if found < amount:
+            if not missing:
+                break
+        if missing > 0:
             return False
     return True
 

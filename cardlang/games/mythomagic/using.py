@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING, Final
 
 from cardlang.engine.cards import AT_ONCE, SORCERY
 from cardlang.engine.decisions import Option
+from cardlang.engine.refs import player_ref
 from cardlang.engine.stack import Pay, announce_ability
 from cardlang.engine.state import Frame
 from cardlang.engine.steps import Batch, Do, Step
+from cardlang.games.mythomagic import paying
 from cardlang.games.mythomagic.facts import CREATURE, TAPPED
 from cardlang.games.mythomagic.timing import own_main, priority_to_a, without_stack
 from cardlang.games.using import (
@@ -18,7 +20,6 @@ from cardlang.games.using import (
     controls,
     counted_use,
     its_condition,
-    its_cost,
     its_targets,
     may_activate,
     may_be_used,
@@ -43,6 +44,10 @@ def its_time(use: Use) -> bool:
     return use.ability.speed != SORCERY or own_main(use.ctx.table, use.ctx.controller, use.row.id)
 
 
+def its_cost(use: Use) -> bool:
+    return paying.can_pay_for(use.ctx, use.ability)
+
+
 ACTIVATE: Final[tuple[UseRule, ...]] = (
     # MM-D-e: only what is in play is active. RUL-MM-1: unless it says that it works from elsewhere.
     ("MM-D-e", works_here, "it does not work from the zone it is in"),
@@ -55,13 +60,16 @@ ACTIVATE: Final[tuple[UseRule, ...]] = (
     ("RUL-MM-1", its_condition, "its condition is not met"),
     ("RUL-MM-22", its_targets, "there is no legal target"),
 )
-_ASKED: Final = ACTIVATE[2:]  # of a player's own abilities, that work where they are
+_ASKED: Final = ACTIVATE[5:]  # what ``usable`` does not know already
 
 
 def usable(table: Table, player: int, main: bool, abilities: Sequence[Usable]) -> list[Option]:
-    """The uses of a player's ``abilities`` that are possible now, in their own ``main`` phase or at another time. Those
-    of tapped creatures, and those that would tap a card already tapped, are skipped before the full rules are tested.
+    """The uses of a player's ``abilities`` that are possible now, in their own ``main`` phase or at another time. What
+    the first five rules ask is known here: the abilities are the player's own and work where they are, the time and
+    tapped creatures are looked at, and whether the player may use any. So is what would tap a card already tapped.
     """
+    if table.forbidden(player_ref(player), "activate abilities"):
+        return []
     rows = table.state.entities
     found: list[Option] = []
     for ref, number, ability in abilities:

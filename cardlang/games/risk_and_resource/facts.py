@@ -89,6 +89,9 @@ PHASES: Final = (
 AFTER_ATTACKERS: Final = ("blockers", "first damage", "second damage", "pressure")
 COMBAT: Final = ("combat", "attackers", *AFTER_ATTACKERS, "end of combat")
 MAIN: Final = ("main 1", "main 2")
+OWN_MAIN: Final = "own main"
+OCCASIONS: Final = dict.fromkeys(COMBAT, "combat") | dict.fromkeys(MAIN, OWN_MAIN)
+"""The moment that a phase is; an own main phase only for the player whose turn it is. Others are no moment at all."""
 
 # The phases in which the moments that card text names begin.
 MOMENTS: dict[str, tuple[str, ...]] = {

@@ -190,9 +190,8 @@ class RiskAndResource(Game):
         """
         if state.seats > 2 and variants.plays(state, variants.ALLIANCE):
             return state.phase
-        if state.phase in facts.MAIN:
-            return "own main" if state.active == player else ""
-        return "combat" if state.phase in facts.COMBAT else ""
+        moment = facts.OCCASIONS.get(state.phase, "")
+        return "" if moment == facts.OWN_MAIN and state.active != player else moment
 
     def act(self, table: Table, player: int, option: Option) -> Sequence[Step]:
         """An action of a player with priority."""
