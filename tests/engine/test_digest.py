@@ -40,12 +40,8 @@ NOT_FACTS = {
         "works_elsewhere",
         "of_itself",
         "hears_itself",
-<<<<<<< HEAD
     },  # the nouns are its types again; beneath is for the way back
-=======
-    },  # the nouns are its types again
     "BeginPhase": {"happening"},  # cause and name again
->>>>>>> 25f72f90cf2e06a74e2fa0bf8ea4d5b4310b42c1
     "Change": {"reckoning"},
     "Choose": {"prompt"},
     "Described": {"_steady", "_test", "anywhere"},
