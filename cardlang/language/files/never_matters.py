@@ -11,7 +11,6 @@ from cardlang.engine.zones import DISCARD, HAND
 from cardlang.language.files.contradictions import contradictions
 from cardlang.language.files.dead_numbers import OPPOSITES, Useless, exactly_none
 from cardlang.language.files.does_not_fit import does_not_fit
-from cardlang.language.files.never_itself import never_itself
 from cardlang.language.files.other_than import other_than_nothing
 from cardlang.language.verbs.attack_you import CannotAttackYou
 from cardlang.language.verbs.block import BlockOnly, CannotBlock
@@ -55,9 +54,7 @@ def never_matters(tree: CardTree, at: int, inside: Sequence[Word], vocabulary: V
     yield from _of_this_card(tree, inside, vocabulary)
     yield from contradictions(tree, at)
     yield from _nobody_meant(tree, inside, vocabulary)
-    yield from _other_than_nothing(tree, inside, vocabulary)
     yield from does_not_fit(ability, inside, vocabulary)
-    yield from never_itself(tree, inside, vocabulary)
     yield from other_than_nothing(tree, inside, vocabulary)
     for word in inside:
         kind = word.__class__
@@ -87,23 +84,6 @@ def _nobody_meant(tree: CardTree, inside: Sequence[Word], vocabulary: Vocabulary
         whose = f"'{named[0].say(SOURCE)}' is meant as the player whose turn comes first would say it"
         message = f"{with_article(kinds[0].name)} belongs to nobody: {whose}"
         yield message, "Say it of 'each player' or 'a player'.", True
-
-
-def _other_than_nothing(tree: CardTree, inside: Sequence[Word], vocabulary: Vocabulary) -> Iterator[Useless]:
-    """``Destroy each other creature.`` on a card that is never in play, before anything was named."""
-    kinds = [entry for each in tree.type.kinds if (entry := vocabulary.kind(each)) is not None]
-    if not kinds or any(entry.permanent for entry in kinds):
-        return
-    alone = [each for each in inside if isinstance(each, Description) and each.other and not each.besides]
-    for of in _outside_quotes(alone, inside) if alone else ():
-        assert isinstance(of, Description)
-        if all(vocabulary.sense_of(sort.head) == "permanent" for sort in of.sorts) and _may_be_in_play(of):
-            message = f"'{of.plural(SOURCE)}': other than what? This card is never in play"
-            yield message, "Leave 'other' out, or name before it what is left out.", False
-
-
-def _may_be_in_play(of: Description) -> bool:
-    return of.zone is None or of.zone.in_play
 
 
 _LIMITED = (Activated, PlayLimit, Triggered)

@@ -8,10 +8,13 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from cardlang.language.files.dead_numbers import Useless
+from cardlang.language.running.entering import EnterAs
 from cardlang.language.verbs.attach import Attach
-from cardlang.language.words.abilities import Ability, KeywordLine
+from cardlang.language.verbs.become import BecomeCopy
+from cardlang.language.words.abilities import Ability, Clause, KeywordLine
 from cardlang.language.words.cards import CardTree
-from cardlang.language.words.nouns import Description, Host, Selection, Sort
+from cardlang.language.words.nouns import Description, Host, Selection, Sort, This
+from cardlang.language.words.players import PlayerWord
 from cardlang.language.words.vocabulary import Vocabulary
 from cardlang.language.words.word import SOURCE, Word
 
@@ -23,17 +26,28 @@ def other_than_nothing(tree: CardTree, inside: Sequence[Word], vocabulary: Vocab
     """What leaves nothing out in a paragraph, given all of its words; not in quotes, where ``~`` is another card."""
     if _may_have_a_host(tree, inside, vocabulary):
         return  # what it is attached to is left out, if nothing else is
+    if any(isinstance(each, (BecomeCopy, EnterAs)) for each in inside):
+        return  # others than what it becomes
     quoted = {id(word) for each in inside[1:] if isinstance(each, Ability) for word in each.walk()}
+    quoted |= {id(word) for each in inside if isinstance(each, Clause) for word in _than_its_subject(each)}
     chosen = {id(each.of): each for each in inside if isinstance(each, Selection)}
     for of in inside:
         if isinstance(of, Description) and of.other and not of.besides and id(of) not in quoted:
-            if not any(_may_be_this(sort, tree, vocabulary) for sort in of.sorts):
+            if (of.zone is None or of.zone.in_play) and not any(_may_be_this(sort, tree, vocabulary) for sort in of.sorts):
                 plain = replace(of, other=False)
                 one = chosen.get(id(of))
                 said = of.plural(SOURCE) if one is None else one.say(SOURCE)
                 instead = plain.plural(SOURCE) if one is None else replace(one, of=plain).say(SOURCE)
                 message = f"'{said}': other than what? This card is none, and none is named before it"
                 yield message, f"Write '{instead}', or name the other one first in this paragraph.", True
+
+
+def _than_its_subject(clause: Clause) -> Iterator[Word]:
+    """All words of a clause about something else than this card: there ``other`` is another than that."""
+    subject = clause.subject
+    if not isinstance(subject, (This, PlayerWord)):
+        inside = {id(each) for each in subject.walk()}
+        yield from (each for each in clause.walk() if id(each) not in inside)
 
 
 def _may_have_a_host(tree: CardTree, inside: Sequence[Word], vocabulary: Vocabulary) -> bool:
