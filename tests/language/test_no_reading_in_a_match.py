@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from cardlang.engine.events import Event
 from cardlang.engine.match import Match
 from cardlang.engine.steps import Step
 from cardlang.engine.table import Table
@@ -66,11 +67,11 @@ def no_reading(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
     played: list[str] = []
     plain_advance, plain_read = Match.advance, paragraphs.read_paragraph
 
-    def advance(self: Match) -> None:
+    def advance(self: Match) -> list[Event]:
         inside.append(self)
         played.append(self.history[-1] if self.history else "")
         try:
-            plain_advance(self)
+            return plain_advance(self)
         finally:
             inside.pop()
 

@@ -129,7 +129,7 @@ def _as_it_lies_hidden(ability: Ability) -> Iterator[Useless]:
 
 
 _HIDDEN = "face-down"
-_SAID_BY_ANOTHER = "Another card can say it, of face-down cards."
+_SAID_BY_ANOTHER = f"Another card can say it, of {_HIDDEN} cards."
 
 
 def _just_happened(trigger: When, condition: Condition | None) -> Iterator[Useless]:

@@ -33,7 +33,8 @@ def other_than_nothing(tree: CardTree, inside: Sequence[Word], vocabulary: Vocab
     chosen = {id(each.of): each for each in inside if isinstance(each, Selection)}
     for of in inside:
         if isinstance(of, Description) and of.other and not of.besides and id(of) not in quoted:
-            if (of.zone is None or of.zone.in_play) and not any(_may_be_this(sort, tree, vocabulary) for sort in of.sorts):
+            in_play = of.zone is None or of.zone.in_play
+            if in_play and not any(_may_be_this(sort, tree, vocabulary) for sort in of.sorts):
                 plain = replace(of, other=False)
                 one = chosen.get(id(of))
                 said = of.plural(SOURCE) if one is None else one.say(SOURCE)

@@ -16,7 +16,7 @@ _DOER = Referent("doer")
 
 
 def with_known_doer(clause: Clause) -> Clause:
-    """The clause with ``they`` in its targets as the player whom its subject names."""
+    """The clause with ``they`` in its targets as the player whom its subject names, if that is known by then."""
     known = _known(clause.subject)
     if known is None:
         return clause

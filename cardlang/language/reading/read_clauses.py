@@ -119,7 +119,8 @@ def read_clause(r: Reading, shape: ClauseShape) -> tuple[Clause, Envelope]:
         r.binder.scatter(known, "it is done for each, so there may be several")
         r.binder.things += [each._replace(many=True) for each in made]
     r.binder.last_done = r.binder.effects - 1
-    return with_known_doer(in_usual_words(clause)), envelope
+    clause = in_usual_words(clause)
+    return clause if clause.subject == YOU else with_known_doer(clause), envelope
 
 
 def _subject(r: Reading, shape: ClauseShape, np: NounPhrase) -> Word:

@@ -62,7 +62,7 @@ THIS_WAY: tuple[tuple[str, str, str], ...] = tuple(
 )
 """What was done this way, in the present tense: ``if they lose 1 EP this way``."""
 
-_EACH_OF_THEM = rf"for each {_THING} (?:that was )?(\w+ed) this way, its"
+_EACH_OF_THEM = rf"for each {_THING} (?:that was )?(\w+ed) this way, (?:its|that [\w-]+'s)"
 OF_EACH: tuple[tuple[str, str, str], ...] = (
     (" this way, its ", rf"{_EACH_OF_THEM} controller ((?!may )\w+ (?:(?! and )[^.,:\"])+)(?=\.)",
      r"each player \3 for each \1 they controlled that was \2 this way"),

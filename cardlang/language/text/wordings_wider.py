@@ -152,7 +152,7 @@ WHOSE_IT_WAS: tuple[tuple[str, str, str], ...] = (
     (" the rest", r"chooses (an?|one|two|three|four|\d+) ([^.,:\"]+?) they control(?:,? then|,? and|\. they)"
      r" sacrifices? the rest", r"sacrifices all but \1 \2 they control"),
 )
-"""Whose something was as it left, and what is left of all that somebody has."""
+"""Whose something was as it left, and what a player keeps of all they have."""
 
 _DO = r"(get|gain|lose|become|deal)"
 _SOME = r"(?:up to \w+|any number of|two|three|four|five|six|\d+)"
