@@ -70,6 +70,9 @@ def _several(at: Piece, before: Piece | None, tokens: list[Piece]) -> Mistake | 
     if at.type == "COLON" and stops:
         message = "a second ability begins in this paragraph"
         return Mistake("CL401", message, stops[-1].start, at.end, "Give each ability a line of its own.")
+    if at.type in ("WHEN", "FIRSTTIME") and before is not None and before.type == "DOT":
+        help_ = "Give each ability a line of its own; what a sentence waits for ends with 'this turn'."
+        return Mistake("CL401", f"'{at.text}' begins an ability of its own", at.start, at.end, help_)
     return None
 
 

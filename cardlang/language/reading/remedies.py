@@ -62,9 +62,9 @@ class Attempt(NamedTuple):
         """The paragraph with ``other`` instead of a word, or of the words a mistake marks."""
         return self.text[: place.start] + other + self.text[place.end :]
 
-    def is_done(self, text: str) -> bool:
-        """Whether ``text`` is something that is done, with nothing that says when: no ability of what stays in play."""
-        return isinstance(self._read(text).ability, SpellAbility)
+    def is_loose(self, text: str) -> bool:
+        """Whether ``text`` is something that is done, and nothing says when, on a card that stays in play."""
+        return self.permanent and isinstance(self._read(text).ability, SpellAbility)
 
     def would_help(self, word: Unknown | Mistake, other: str) -> bool:
         """Whether ``other`` would be understood at that place; other parts of the paragraph may still be wrong."""
@@ -118,7 +118,7 @@ def divided(attempt: Attempt, mistake: Mistake) -> Mistake | None:
         return None
     behind = _JOINT.sub("", behind, count=1) if _JOINT.match(behind) else behind
     texts = (f"{before.removesuffix('.')}.", behind[:1].upper() + behind[1:])
-    halves = [attempt.printed(each) for each in texts if not attempt.is_done(each)]
+    halves = [attempt.printed(each) for each in texts if not attempt.is_loose(each)]
     if len(halves) < 2 or not all(halves):
         return None
     help_ = f"Give each a paragraph of its own: '{halves[0]}' and '{halves[1]}'"

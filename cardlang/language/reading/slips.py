@@ -68,7 +68,8 @@ def slip_in(attempt: Attempt, mistake: Mistake) -> Mistake | None:
         if tried >= MOST_TRIED or (found and edit.sort != found[0].sort):
             break
         text = attempt.text[: edit.start] + edit.new + attempt.text[edit.end :]
-        if attempt.may_pass(text) and attempt.passes(text):
+        other = edit.sort.startswith("_other_small")  # "then" makes one thing that is done of two that are true
+        if attempt.may_pass(text) and attempt.passes(text) and not (other and attempt.is_loose(text)):
             found.append(edit)
     if not found:
         return None
