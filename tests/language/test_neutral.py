@@ -123,7 +123,6 @@ LEFT: dict[str, int] = {
     "files/docs.py": 3,
     "files/explain.py": 1,
     "files/lints.py": 2,
-    "files/never_matters.py": 1,
     "files/never_there.py": 1,
     "reading/explain_shapes.py": 2,
     "reading/frames.py": 1,

@@ -50,7 +50,7 @@ def never_matters(tree: CardTree, at: int, inside: Sequence[Word], vocabulary: V
     ability = tree.abilities[at]
     yield from _moments(ability) if ability.__class__ is Triggered else ()
     yield from _limits(tree, at) if ability.__class__ in _LIMITED else ()
-    yield from _as_it_lies_hidden(ability)
+    yield from _as_it_lies_hidden(ability, vocabulary.mute)
     yield from _of_this_card(tree, inside, vocabulary)
     yield from contradictions(tree, at)
     yield from _nobody_meant(tree, inside, vocabulary)
@@ -119,17 +119,16 @@ def _moments(ability: Ability) -> Iterator[Useless]:
                 yield "nothing has happened in a turn that begins", "Ask it at the end of the turn.", False
 
 
-def _as_it_lies_hidden(ability: Ability) -> Iterator[Useless]:
-    """``As long as ~ is face-down, ...``: then it has no abilities. As it leaves, it has those of its card."""
+def _as_it_lies_hidden(ability: Ability, mute: str) -> Iterator[Useless]:
+    """As long as ~ is in the state in which it has no abilities, it asks nothing. As it leaves, it has those of its
+    card.
+    """
     trigger = getattr(ability, "trigger", None)
     leaves = isinstance(trigger, When) and any(each.seen.departs for each in trigger.events)
-    for part in _parts(getattr(ability, "condition", None)):
-        if isinstance(part, IsState) and isinstance(part.thing, This) and part.state == _HIDDEN and not leaves:
-            yield f"'{part.say(SOURCE)}': a card that is {_HIDDEN} has no abilities", _SAID_BY_ANOTHER, False
-
-
-_HIDDEN = "face-down"
-_SAID_BY_ANOTHER = f"Another card can say it, of {_HIDDEN} cards."
+    for part in _parts(getattr(ability, "condition", None)) if mute and not leaves else ():
+        if isinstance(part, IsState) and isinstance(part.thing, This) and part.state == mute:
+            help_ = f"Another card can say it, of {mute} cards."
+            yield f"'{part.say(SOURCE)}': a card that is {mute} has no abilities", help_, False
 
 
 def _just_happened(trigger: When, condition: Condition | None) -> Iterator[Useless]:

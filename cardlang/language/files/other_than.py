@@ -24,23 +24,23 @@ _ITSELF = ("permanent", "piece", "card")
 
 def other_than_nothing(tree: CardTree, inside: Sequence[Word], vocabulary: Vocabulary) -> Iterator[Useless]:
     """What leaves nothing out in a paragraph, given all of its words; not in quotes, where ``~`` is another card."""
-    if _may_have_a_host(tree, inside, vocabulary):
+    others = [each for each in inside if isinstance(each, Description) and each.other and not each.besides]
+    if not others or _may_have_a_host(tree, inside, vocabulary):
         return  # what it is attached to is left out, if nothing else is
     if any(isinstance(each, (BecomeCopy, EnterAs)) for each in inside):
         return  # others than what it becomes
     quoted = {id(word) for each in inside[1:] if isinstance(each, Ability) for word in each.walk()}
     quoted |= {id(word) for each in inside if isinstance(each, Clause) for word in _than_its_subject(each)}
     chosen = {id(each.of): each for each in inside if isinstance(each, Selection)}
-    for of in inside:
-        if isinstance(of, Description) and of.other and not of.besides and id(of) not in quoted:
-            in_play = of.zone is None or of.zone.in_play
-            if in_play and not any(_may_be_this(sort, tree, vocabulary) for sort in of.sorts):
-                plain = replace(of, other=False)
-                one = chosen.get(id(of))
-                said = of.plural(SOURCE) if one is None else one.say(SOURCE)
-                instead = plain.plural(SOURCE) if one is None else replace(one, of=plain).say(SOURCE)
-                message = f"'{said}': other than what? This card is none, and none is named before it"
-                yield message, f"Write '{instead}', or name the other one first in this paragraph.", True
+    for of in (each for each in others if id(each) not in quoted):
+        in_play = of.zone is None or of.zone.in_play
+        if in_play and not any(_may_be_this(sort, tree, vocabulary) for sort in of.sorts):
+            plain = replace(of, other=False)
+            one = chosen.get(id(of))
+            said = of.plural(SOURCE) if one is None else one.say(SOURCE)
+            instead = plain.plural(SOURCE) if one is None else replace(one, of=plain).say(SOURCE)
+            message = f"'{said}': other than what? This card is none, and none is named before it"
+            yield message, f"Write '{instead}', or name the other one first in this paragraph.", True
 
 
 def _than_its_subject(clause: Clause) -> Iterator[Word]:

@@ -4,8 +4,8 @@ A row is a literal part that must be in the text, in lower case; a regular expre
 in its place. ``\\1`` is the first group of the expression, ``{deck}`` the game's word for the pile that is drawn from,
 ``{its deck}`` the one that the text was about (``your library``, ``that player's library``), ``{play}`` and
 ``{into play}`` those for where cards are in play; ``{pile}`` matches any of its places, ``{piles}`` several,
-``{resource}`` any of its resources, ``{kind}`` any kind of its cards, ``{does}`` its verbs as one player does them:
-``draws``.
+``{resource}`` any of its resources, ``{kind}`` any kind of its cards, ``{money}`` is what they cost, ``{does}`` its
+verbs as one player does them: ``draws``.
 """
 
 from __future__ import annotations

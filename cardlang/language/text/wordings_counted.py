@@ -64,9 +64,9 @@ THIS_WAY: tuple[tuple[str, str, str], ...] = tuple(
 
 _EACH_OF_THEM = rf"for each {_THING} (?:that was )?(\w+ed) this way, (?:its|that [\w-]+'s)"
 OF_EACH: tuple[tuple[str, str, str], ...] = (
-    (" this way, its ", rf"{_EACH_OF_THEM} controller ((?!may )\w+ (?:(?! and )[^.,:\"])+)(?=\.)",
+    (" this way, ", rf"{_EACH_OF_THEM} controller ((?!may )\w+ (?:(?! and )[^.,:\"])+)(?=\.)",
      r"each player \3 for each \1 they controlled that was \2 this way"),
-    (" this way, its ", rf"{_EACH_OF_THEM} owner ((?!may )\w+ (?:(?! and )[^.,:\"])+)(?=\.)",
+    (" this way, ", rf"{_EACH_OF_THEM} owner ((?!may )\w+ (?:(?! and )[^.,:\"])+)(?=\.)",
      r"each player \3 for each \1 they own \2 this way"),
 )
 """What is done for each of several by its controller: ``For each creature destroyed this way, its controller ...``"""

@@ -112,6 +112,8 @@ class Vocabulary:
     """How the clause of a card begins that is face-down outside play: ``Trap``. Empty if no cards do."""
     clause_help: tuple[tuple[str, str], ...] = ()
     """Words that authors take for kinds of card here (``trap``), each with what to write in the text instead."""
+    mute: str = ""
+    """The adjective of what is in play and has no abilities as long as it is so. Empty if nothing is."""
     plays: tuple[str, ...] = ()
     """What players do with cards from their hand (``cast``, ``play``), if a card may say when: ``Cast only during
     combat.``
