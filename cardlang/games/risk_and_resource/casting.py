@@ -285,9 +285,10 @@ def play_options(table: Table, player: int) -> list[Option]:
         options.append(Option("pitch", (ref,)))
         if sorceries or any_time(table, ref):
             options += cast_options(table, player, ref)
-    for ref in permitted(table, player) if state.modifiers else ():
-        if is_spell(table, player, ref) and (sorceries or any_time(table, ref)):
-            options += cast_options(table, player, ref)
+    if state.modifiers:
+        for ref in permitted(table, player):
+            if is_spell(table, player, ref) and (sorceries or any_time(table, ref)):
+                options += cast_options(table, player, ref)
     usable = table.activatable(player)
     cheaper = bool(usable) and costs.may_be_cheaper(table)
     for ref, number, ability in usable:  # RR-1.4-h, RR-4.4-b, RR-T4-d
