@@ -377,11 +377,11 @@ class Table:
     def snapshot(self, ref: int) -> Snapshot:
         """An entity as it is now, for last known information."""
         row = self.state.entities[ref]
-        names = dict.fromkeys((*self.game.remembered, *row.face.base))  # in this order, each once
-        for name in self.modifiers():
-            if not name.startswith("cannot"):
-                names[name] = None
-        known = [(name, self.value_of(ref, name)) for name in names]
+        names = row.face.memo.get("remembered")
+        if not isinstance(names, tuple):  # in this order, each once
+            names = row.face.memo["remembered"] = (*dict.fromkeys((*self.game.remembered, *row.face.base)),)
+        more = [name for name in self.modifiers() if name not in names and not name.startswith("cannot")]
+        known = [(name, self.value_of(ref, name)) for name in (*names, *more)]
         known += [(f"was {word}", 1) for word in self.game.states if self.game.adjective(self, word, ref)]
         return Snapshot(row, tuple(known))
 

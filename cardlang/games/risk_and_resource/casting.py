@@ -315,12 +315,18 @@ def play_options(table: Table, player: int) -> list[Option]:
         options.append(Option("pitch", (ref,)))
         if sorceries or any_time(table, ref):
             options += cast_options(table, player, ref)
+<<<<<<< HEAD
     for ref in permitted(table, player) if state.modifiers else ():
         if is_spell(table, player, ref) and (sorceries or any_time(table, ref)):
             options += cast_options(table, player, ref)
     for ref in state.ids(GRAVEYARD, player):
         if ELSEWHERE in rows[ref].card.special and (sorceries or any_time(table, ref)):
             if elsewhere(table, player, ref) and ref not in permitted(table, player):
+=======
+    if state.modifiers:
+        for ref in permitted(table, player):
+            if is_spell(table, player, ref) and (sorceries or any_time(table, ref)):
+>>>>>>> 65eb19431231cffd4482845a779f5bc12f454cad
                 options += cast_options(table, player, ref)
     usable = table.activatable(player)
     cheaper = bool(usable) and costs.may_be_cheaper(table)
