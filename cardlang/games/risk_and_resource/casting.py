@@ -315,18 +315,13 @@ def play_options(table: Table, player: int) -> list[Option]:
         options.append(Option("pitch", (ref,)))
         if sorceries or any_time(table, ref):
             options += cast_options(table, player, ref)
-<<<<<<< HEAD
-    for ref in permitted(table, player) if state.modifiers else ():
+    allowed = permitted(table, player) if state.modifiers else ()
+    for ref in allowed:
         if is_spell(table, player, ref) and (sorceries or any_time(table, ref)):
             options += cast_options(table, player, ref)
     for ref in state.ids(GRAVEYARD, player):
         if ELSEWHERE in rows[ref].card.special and (sorceries or any_time(table, ref)):
-            if elsewhere(table, player, ref) and ref not in permitted(table, player):
-=======
-    if state.modifiers:
-        for ref in permitted(table, player):
-            if is_spell(table, player, ref) and (sorceries or any_time(table, ref)):
->>>>>>> 65eb19431231cffd4482845a779f5bc12f454cad
+            if elsewhere(table, player, ref) and ref not in allowed:
                 options += cast_options(table, player, ref)
     usable = table.activatable(player)
     cheaper = bool(usable) and costs.may_be_cheaper(table)
