@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import pairwise
 
 from cardlang.language.reading.partial_nodes import Counters, MomentOf, RangeOf, RollWord
 from cardlang.language.reading.read_comparisons import read_than
@@ -215,7 +216,7 @@ def _refuse_deed(r: Reading, what: NounPhrase) -> None:
     :class:`Mistake`.
     """
     tokens = what.pieces()
-    for state, behind in zip(tokens, tokens[1:], strict=False):
+    for state, behind in pairwise(tokens):
         if state.type == "ADJ" and behind.type == "DET":
             help_ = f"Ask 'it is {state.value}', or wait for it with 'Whenever ...'."
             raise r.mistake("CL404", f"what it is {state.value} cannot be asked", what, help_)
