@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from cardlang.language.running.acting import Act
 
 STAY = {f"all but {NUMBER_WORDS[number]} unit{'s' if number > 1 else ''} from": number for number in range(1, 11)}
-"""How many units stay, by what is said of those that leave."""
+"""How many units stay, by the words for those that leave."""
 HALVES = ("half the units rounded up from", "half the units rounded down from")
 
 
@@ -53,7 +53,7 @@ class RemoveHalf(Verb):
 
 @word
 class RemoveAllBut(Verb):
-    """All but so many units of each territory leave it; R25-GP-4: none leaves fewer than one."""
+    """All units of each territory leave it except as many as the card says; R25-GP-4: at least one stays."""
 
     name: ClassVar[str] = "remove"
     predicate: ClassVar[str] = "REMOVE UNITSBUT np"
