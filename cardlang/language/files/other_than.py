@@ -1,4 +1,4 @@
-"""Finds ``another`` and ``other`` that leave nothing out, since nothing of that sort was named and this card is none:
+"""Finds ``another`` in what is chosen that leaves nothing out, as nothing of that sort was named and this card is none:
 ``Place 2 units on another territory you control.``, ``Destroy another target creature.`` on a spell.
 """
 
@@ -11,7 +11,7 @@ from cardlang.language.files.dead_numbers import Useless
 from cardlang.language.verbs.attach import Attach
 from cardlang.language.words.abilities import Ability, KeywordLine
 from cardlang.language.words.cards import CardTree
-from cardlang.language.words.nouns import Description, Host, Selection, Sort
+from cardlang.language.words.nouns import SOME, TARGET, Host, Selection, Sort
 from cardlang.language.words.vocabulary import Vocabulary
 from cardlang.language.words.word import SOURCE, Word
 
@@ -24,15 +24,13 @@ def other_than_nothing(tree: CardTree, inside: Sequence[Word], vocabulary: Vocab
     if _may_have_a_host(tree, inside, vocabulary):
         return  # what it is attached to is left out, if nothing else is
     quoted = {id(word) for each in inside[1:] if isinstance(each, Ability) for word in each.walk()}
-    chosen = {id(each.of): each for each in inside if isinstance(each, Selection)}
-    for of in inside:
-        if isinstance(of, Description) and of.other and not of.besides and id(of) not in quoted:
-            if not any(_may_be_this(sort, tree, vocabulary) for sort in of.sorts):
-                plain = replace(of, other=False)
-                one = chosen.get(id(of))
-                said = of.plural(SOURCE) if one is None else one.say(SOURCE)
-                instead = plain.plural(SOURCE) if one is None else replace(one, of=plain).say(SOURCE)
-                message = f"'{said}': other than what? This card is none, and none is named before it"
+    for one in inside:
+        if not isinstance(one, Selection) or one.quantifier not in (SOME, TARGET) or id(one) in quoted:
+            continue
+        if one.of.other and not one.of.besides:
+            if not any(_may_be_this(sort, tree, vocabulary) for sort in one.of.sorts):
+                message = f"'{one.say(SOURCE)}': other than what? This card is none, and none is named before it"
+                instead = replace(one, of=replace(one.of, other=False)).say(SOURCE)
                 yield message, f"Write '{instead}', or name the other one first in this paragraph.", True
 
 
