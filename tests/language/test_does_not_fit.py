@@ -92,9 +92,9 @@ VAIN = [
     (R25, "Place 2 units on another territory you control.", "other than what?"),
     (R25, "Swap the units on two other target territories you control.", "other than what?"),
     (RR, "Other artifacts you control have Hexproof.", ""),
-    (MM, "Whenever another Rishi enters, gain 1 life.", "other than what?"),
+    (MM, "Whenever ~ attacks, untap another Rishi you control.", "other than what?"),
     (MM, "Whenever another creature enters, gain 1 life.", ""),
-    (RW, "Whenever another Structure is attacked, gain 1R.", "other than what?"),
+    (RW, "Whenever ~ attacks, discard another target Structure.", "other than what?"),
 ]
 
 

@@ -53,7 +53,7 @@ class RemoveHalf(Verb):
 
 @word
 class RemoveAllBut(Verb):
-    """All units of each territory leave it but this many; R25-GP-4: none leaves fewer than one."""
+    """All units of each territory leave it except as many as the card says; R25-GP-4: at least one stays."""
 
     name: ClassVar[str] = "remove"
     predicate: ClassVar[str] = "REMOVE UNITSBUT np"

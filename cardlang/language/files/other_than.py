@@ -1,4 +1,4 @@
-"""Finds ``another`` and ``other`` that leave nothing out, since nothing of that sort was named and this card is none:
+"""Finds ``another`` in what is chosen that leaves nothing out, as nothing of that sort was named and this card is none:
 ``Place 2 units on another territory you control.``, ``Destroy another target creature.`` on a spell.
 """
 

@@ -153,15 +153,15 @@ def _movable(r: Reading, word: Word) -> Word:
     wanted = "cards or permanents"
     if isinstance(word, Zone) and word.name in r.vocabulary.zones:
         return word
+    if isinstance(word, Group) and not word.one_place:
+        return replace(word, parts=tuple(_movable(r, each) for each in word.parts))
     word = _only(r, word, wanted, ("permanent", "card", HIDDEN_CARD, "spell"))
     if isinstance(word, PlayerWord):
         raise Misfit(wanted)
     homeless = isinstance(word, Selection) and not word.of.zone and not word.of.of_owner and word.of.effect < 0
-    if isinstance(word, Selection) and "card" in senses(r, word) and homeless:
-        if word.quantifier == TARGET or word.of.head == "card":
-            raise Misfit(
-                "cards from somewhere", "CL504", "Say where the card is, for example 'from your graveyard'."
-            )
+    bare = isinstance(word, Selection) and (word.quantifier == TARGET or word.of.head == "card")
+    if homeless and bare and "card" in senses(r, word):
+        raise Misfit("cards from somewhere", "CL504", "Say where the card is, for example 'from your graveyard'.")
     return word
 
 

@@ -18,7 +18,6 @@ from cardlang.language.words.heads import NOUNS
 from cardlang.language.words.references import (
     covered,
     home_role,
-    host_of_source,
     matches,
     steady_description,
 )
@@ -113,7 +112,7 @@ def _quick_test(of: nouns.Description, game: Game) -> Test | None:
     types, other = frozenset(noun.lower() for noun in sort.nouns), of.other
 
     def quick(ctx: Context, ref: int) -> bool:
-        if ref <= 0 or (other and ref in (ctx.frame.source, host_of_source(ctx))):
+        if ref <= 0 or (other and ref in (ctx.frame.source, ctx.table.state.entities[ctx.frame.source].host)):
             return False
         row = ctx.table.state.entities[ref]
         if yours and row.controller != ctx.frame.controller:

@@ -96,7 +96,8 @@ def whose(ctx: Context, to: Zone, row: Entity) -> int:
     """
     if isinstance(to.owner, ControllerOf):
         of = [ref for ref, _ in pairs_meant(to.owner.of, ctx)]
-        if not of or row.id in of:  # of the card itself, as in "its owner's hand" or "their owners' hands"
+        several = getattr(to.owner.of, "many", False)
+        if several or not of or row.id in of:  # of the card itself, as in "its owner's hand" or "their owners' hands"
             return row.owner if to.owner.owner else row.controller
     named = covered(to.owner, ctx) if to.owner is not None else []
     return named[0] if len(named) == 1 else ctx.game.pile_of(row)
