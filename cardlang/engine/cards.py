@@ -50,8 +50,8 @@ class Body:
     when it is put on the stack.
     """
 
-    __slots__ = ("targets", "effects", "modes", "memo")
-    not_facts: ClassVar[tuple[str, ...]] = ("memo",)
+    __slots__ = ("targets", "effects", "modes", "memo", "in_a_row")
+    not_facts: ClassVar[tuple[str, ...]] = ("in_a_row", "memo")
 
     def __init__(
         self,
@@ -63,6 +63,9 @@ class Body:
         self.effects = effects
         self.modes = modes
         self.memo: dict[str, object] = {}
+        self.in_a_row = False  # whether targets of one slot decide what fits another
+        for slot in targets:
+            self.in_a_row = self.in_a_row or bool(slot.after)
 
 
 NO_BODY: Final = Body()

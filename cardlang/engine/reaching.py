@@ -43,7 +43,7 @@ def aimed_by_x(
 
 
 def _all_filled(ctx: Context, body: Body, paying: str) -> bool:
-    if _in_a_row(body):
+    if body.in_a_row:
         return can_go_on(ctx, body, 0, paying)
     for slot in body.targets:
         if slot.needs and slot.needs != paying and not was_paid(ctx, slot.needs):
@@ -51,11 +51,6 @@ def _all_filled(ctx: Context, body: Body, paying: str) -> bool:
         if not _enough_targets(ctx, slot, slot.minimum(ctx)) or (slot.apart and not _enough_apart(ctx, body, slot)):
             return False
     return True
-
-
-def _in_a_row(body: Body) -> bool:
-    """Whether targets of one slot decide what fits another."""
-    return any(slot.after for slot in body.targets)
 
 
 def can_go_on(ctx: Context, body: Body, number: int, paying: str = "") -> bool:

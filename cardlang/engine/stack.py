@@ -255,7 +255,7 @@ class ChooseTargets(Asking):
         left = [
             ref
             for ref in open_targets(ctx, slot)
-            if ref not in self.chosen and self._leaves_others(ctx, body, (*self.chosen, ref))
+            if ref not in self.chosen and (not body.in_a_row or self._leaves_others(ctx, body, (*self.chosen, ref)))
         ]
         if len(self.chosen) >= slot.maximum(ctx) or not left:
             return self._filled(ctx)

@@ -29,7 +29,7 @@ from cardlang.speed import COMPILED, speed
 
 NOT_FACTS = {
     "Ability": {"memo"},
-    "Body": {"memo"},
+    "Body": {"in_a_row", "memo"},
     "Card": {
         "beneath",
         "memo",

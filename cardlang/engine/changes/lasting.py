@@ -35,6 +35,10 @@ if TYPE_CHECKING:
     from cardlang.engine.game import Game
 
 
+_ON_ROWS = (L_CONTROL, L_TYPE)
+"""The layers of modifiers that rows of entities follow: who controls a thing, and its face."""
+
+
 def _moved_by(modifier: Modifier) -> int:
     """The facts that move when a modifier, of anything but control, begins or ends."""
     if modifier.stat == NO_ABILITIES:
@@ -61,7 +65,9 @@ class AddModifier(Change):
         first = modifier.refs[0][0] if modifier.refs else 0
         taken = modifier.layer == L_CONTROL and first > 0
         before = state.entities[first] if taken else None
-        if not _settled(state, game, modifier.layer):
+        if modifier.layer in _ON_ROWS:
+            _settle(state, game, modifier.layer)
+        else:
             state.forget(_moved_by(modifier))
         return Event(
             ev.MODIFY,
@@ -107,7 +113,9 @@ class EndModifiers(Change):
         kept = tuple([modifier for modifier in state.modifiers if not self._ends(modifier)])
         state.modifiers = kept
         for modifier in gone:
-            if not _settled(state, game, modifier.layer):
+            if modifier.layer in _ON_ROWS:
+                _settle(state, game, modifier.layer)
+            else:
                 state.forget(_moved_by(modifier))
         return Event(ev.MODIFY, self.cause, player=state.active)
 
@@ -253,7 +261,7 @@ def release(state: State, game: Game) -> None:
         if not gone:
             return
         state.modifiers = tuple([one for one in state.modifiers if one not in gone])
-        if any(one.layer in (L_CONTROL, L_TYPE) for one in gone):
+        if any(one.layer in _ON_ROWS for one in gone):
             state.forget()
             settle_control(state)
             settle_faces(state, game)
@@ -267,19 +275,14 @@ def _tied(state: State, game: Game, modifier: Modifier) -> bool:
     return here and (modifier.duration == HERE or row.controller == modifier.controller)
 
 
-def _settled(state: State, game: Game, layer: int) -> bool:
-    """Brings the rows of entities up to date after a modifier in this layer began or ended. False if no row says
-    anything of such modifiers.
-    """
-    if layer not in (L_CONTROL, L_TYPE):
-        return False
+def _settle(state: State, game: Game, layer: int) -> None:
+    """Brings the rows of entities up to date after a modifier in this layer began or ended."""
     state.forget()
     if layer == L_TYPE:
         settle_faces(state, game)
     else:
         settle_control(state)
         release(state, game)
-    return True
 
 
 def settle_faces(state: State, game: Game) -> None:

@@ -228,7 +228,7 @@ class DeclareBlockers(Asking):
         ]
 
     def _declare(self, table: Table) -> Sequence[Step]:
-        blocked = list(dict.fromkeys(attacker for _, attacker in self.chosen))
+        blocked = list(dict.fromkeys([attacker for _, attacker in self.chosen]))
         proposed: list[Change] = [
             changes.Relate(BLOCKS, blocker, attacker, "block") for blocker, attacker in self.chosen
         ]

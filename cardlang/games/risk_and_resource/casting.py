@@ -319,7 +319,7 @@ def play_options(table: Table, player: int) -> list[Option]:
     for ref in allowed:
         if is_spell(table, player, ref) and (sorceries or any_time(table, ref)):
             options += cast_options(table, player, ref)
-    for ref in state.ids(GRAVEYARD, player):
+    for ref in state.zones[GRAVEYARD * state.seats + player]:
         if ELSEWHERE in rows[ref].card.special and (sorceries or any_time(table, ref)):
             if elsewhere(table, player, ref) and ref not in allowed:
                 options += cast_options(table, player, ref)
