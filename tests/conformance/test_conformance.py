@@ -46,8 +46,10 @@ SEED = 1
 CELLS = all_cells()
 EXAMPLES = ("words", "sentences", "conditions", "amounts", "costs", "prices", "labels")
 """Dimensions in which every word of the language has to be said."""
-NEVER_WAITED_FOR: dict[str, tuple[str, ...]] = {}
-"""Events of a game that no card there may wait for."""
+NEVER_WAITED_FOR: dict[str, tuple[str, ...]] = dict.fromkeys(
+    ("risk-and-resource", "mythomagic", "tide-table"), ("be blocked",)
+)
+"""Events of a game that no card there may wait for: ``is blocked by`` alone is said of the blocker."""
 NEVER_REPLACED: dict[str, set[str]] = {}
 """Events of a game that could be replaced, and that no card can say."""
 SAYING = ("words", "sentences", "rules")
