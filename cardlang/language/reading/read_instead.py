@@ -15,7 +15,7 @@ from cardlang.language.words.word import SOURCE
 def refuse_misplaced_instead(r: Reading, sentence: Sentence, before: Sequence[Sentence], shape: Shape) -> None:
     """``instead`` replaces the sentence before it; in a sentence that begins with ``if you do``, the one before that.
     Raises :class:`Mistake` if there is no such sentence, if an earlier one uses the same verb and so may be meant, or
-    if only a part of it is said anew: ``Draw 2 cards and gain 1 EP. If ..., gain 3 EP instead.``
+    if only a part of it is said again: ``Draw 2 cards and gain 1 EP. If ..., gain 3 EP instead.``
     """
     reach = 2 if isinstance(sentence.condition, YouDid) else 1
     if len(before) < reach:

@@ -153,7 +153,7 @@ WHOSE_IT_WAS: tuple[tuple[str, str, str], ...] = (
     (" the rest", r"chooses (an?|one|two|three|four|\d+) ([^.,:\"]+?) they control(?:,? then|,? and|\. they)"
      r" sacrifices? the rest", r"sacrifices all but \1 \2 they control"),
 )
-"""Whose something was as it left, and what is left of all that somebody has."""
+"""Whose something was as it left, and what is left of all that a player has."""
 
 _KINDS = "((?:(?:{kind}) )?(?:{kind}))"
 
