@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine import changes
 from cardlang.engine.cards import Replacement
@@ -22,7 +22,7 @@ class NoGain(Replacement):
     """
 
     __slots__ = ("action", "number", "resource")
-    not_facts = ("number",)
+    not_facts: ClassVar[tuple[str, ...]] = ("number",)
 
     def __init__(self, resource: str, spoken: str = "") -> None:
         super().__init__(f"no gain of {resource}", f"{spoken or resource} cannot be gained", (RESOURCE,))
