@@ -11,6 +11,8 @@ from typing import Any
 from cardlang.language.files.dead_numbers import Found, Useless
 from cardlang.language.running.entering import EnterAs
 from cardlang.language.verbs.cannot import Cannot
+from cardlang.language.verbs.cast import Cast
+from cardlang.language.verbs.exile import Exile
 from cardlang.language.verbs.give_back import Return
 from cardlang.language.verbs.put import PutCards
 from cardlang.language.verbs.search import Search
@@ -21,7 +23,7 @@ from cardlang.language.words.english import plural, with_article
 from cardlang.language.words.event_patterns import EventPattern
 from cardlang.language.words.keywords import Keyword
 from cardlang.language.words.nouns import SOME, TARGET, Description, Host, It, Selection, Spot, Zone
-from cardlang.language.words.players import EVERYBODY, Player, PlayerWord
+from cardlang.language.words.players import EVERYBODY, Player, PlayerWord, Referent
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.vocabulary import Vocabulary
 from cardlang.language.words.word import SOURCE, Word
@@ -29,11 +31,26 @@ from cardlang.language.words.word import SOURCE, Word
 _LEAVE_OUT = "Leave it out."
 
 
+def _gone_before_it_resolves(inside: Sequence[Word]) -> Iterator[Useless]:
+    """``You may cast target instant card from your graveyard, then exile it``: the spell is still on the stack then."""
+    cast: Word | None = None
+    for word in inside:
+        if isinstance(word, Cast):
+            cast = word.what
+        elif isinstance(word, (Exile, Return, PutCards)) and isinstance(cast, (Selection, It)):
+            meant = [each.referent for each in word.walk() if isinstance(each, It)]
+            picked = isinstance(cast, Selection) and Referent("target", cast.number) in meant
+            if picked or (isinstance(cast, It) and cast.referent in meant):
+                message = f"the spell is still on the stack when '{word.say(SOURCE)}' is done, and would never resolve"
+                yield message, _LEAVE_OUT, False
+
+
 def does_not_fit(ability: Ability, inside: Sequence[Word], vocabulary: Vocabulary) -> Iterator[Useless]:
     """What does not fit in a paragraph, given all of its words."""
     if ability.__class__ is Static:
         yield from _nobody_is_asked(ability)
     yield from _no_card(inside, vocabulary)
+    yield from _gone_before_it_resolves(inside)
     for word in inside:
         if word.__class__ in _CHECKS:
             yield from _CHECKS[word.__class__](word, ability, vocabulary)

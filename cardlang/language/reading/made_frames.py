@@ -24,6 +24,8 @@ def read_token_made(r: Reading, word: Word) -> Word:
 def _without_stats(r: Reading, word: Selection) -> TokenSpec:
     sort = word.of.sorts[0]
     kinds = [r.vocabulary.kind(noun) for noun in sort.nouns[:-1]]
+    if not kinds:
+        raise Misfit("a token of some kind", "CL504", "Write for example 'a 1/1 Servo artifact creature token'.")
     if any(each is not None and each.stats for each in kinds):
         raise Misfit("stats for a creature token", "CL504", "Write for example 'a 1/1 Servo creature token'.")
     simple = len(word.of.sorts) == 1 and isinstance(word.count, Amount) and not word.up_to

@@ -7,9 +7,10 @@ from collections.abc import Sequence
 from cardlang.language.reading.reading import Reading
 from cardlang.language.text.shapes import Shape
 from cardlang.language.words.abilities import Clause, Sentence
+from cardlang.language.words.conditions import Happened
 from cardlang.language.words.effect import Effect
 from cardlang.language.words.who_did import YouDid
-from cardlang.language.words.word import SOURCE
+from cardlang.language.words.word import SOURCE, Word
 
 
 def refuse_misplaced_instead(r: Reading, sentence: Sentence, before: Sequence[Sentence], shape: Shape) -> None:
@@ -26,6 +27,7 @@ def refuse_misplaced_instead(r: Reading, sentence: Sentence, before: Sequence[Se
     if replaced.at is not None or replaced.otherwise:
         message = f"'instead' cannot replace '{replaced.say(SOURCE)}'"
         raise r.mistake("CL405", message, shape, "Write both out, each with its 'if'.")
+    _refuse_of_itself(r, sentence, replaced, shape)
     own, told = _deeds(sentence), _deeds(replaced)
     if own & told and not told <= own:
         message = f"'instead' would replace all of '{replaced.say(SOURCE)}'"
@@ -36,6 +38,17 @@ def refuse_misplaced_instead(r: Reading, sentence: Sentence, before: Sequence[Se
     message = f"'instead' would replace '{replaced.say(SOURCE)}', the sentence before it"
     help_ = "Put the sentence it replaces directly before it, or write both out with 'if'."
     raise r.mistake("CL603", message, shape, help_)
+
+
+def _refuse_of_itself(r: Reading, sentence: Sentence, replaced: Sentence, shape: Shape) -> None:
+    """Raises :class:`Mistake` where what is replaced would have to be done first: ``Counter target spell. If that spell
+    was countered this way, exile it instead.``
+    """
+    numbers = {each.number + at for each in replaced.clauses for at in range(len(each.effects))}
+    asked = sentence.condition.walk() if isinstance(sentence.condition, Word) else ()
+    if any(isinstance(each, Happened) and each.period == "this way" and each.result in numbers for each in asked):
+        message = f"'instead' would replace '{replaced.say(SOURCE)}', and its 'if' asks whether that was done"
+        raise r.mistake("CL603", message, shape, "Leave 'instead' out, and say what is done then.")
 
 
 def _deeds(sentence: Sentence) -> set[str]:

@@ -9,6 +9,7 @@ from cardlang.language.reading.read_clauses import read_clauses
 from cardlang.language.reading.read_events import read_event
 from cardlang.language.reading.reading import Reading
 from cardlang.language.text.shapes import Around, EventShape, SentenceShape
+from cardlang.language.verbs.create import TokenSpec
 from cardlang.language.words.abilities import Replacement, prevents
 from cardlang.language.words.event_patterns import CounterKind, CountersPut, EventPattern, ResourceKind
 from cardlang.language.words.nouns import Description, It, Sort, Zone
@@ -89,6 +90,6 @@ _TOGETHER = tuple(Player(who) for who in ("each player", "each opponent", "each 
 
 def _any_token(r: Reading, event: EventPattern, lead: Around) -> None:
     """A token is no thing yet when it would be created, so nothing else can be said of it."""
-    created = event.form.key == "create" and isinstance(event.object, Description)
+    created = event.form.key == "create" and isinstance(event.object, (Description, TokenSpec))
     if created and event.object != Description((Sort((), ("token",)),)):
         raise r.mistake("CL405", "which token it would be cannot be said", lead, _TOKEN_HELP)

@@ -395,6 +395,8 @@ def decided(binder: Binder, sentence: Sentence, before: int | None) -> int | Non
     may = [each for each in sentence.clauses if each.optional]
     if isinstance(sentence.clauses[0].subject, EachWho):
         return None
+    if may and may[-1].duration:
+        return None  # "you may cast it this turn": nothing is done yet
     if may:
         return may[-1].number + len(may[-1].effects) - 1
     follows = sentence.otherwise or isinstance(sentence.condition, YouDid)

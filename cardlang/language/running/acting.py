@@ -237,9 +237,11 @@ class Act(Context):
         return 1 if self.clause.each is None else how_often(self.clause.each, self)
 
     def amount(self, word: Word) -> int:
-        """The amount of an effect: counted now, times "for each", times two in a doubled clause (RUL-RR-45)."""
+        """The amount of an effect: counted now, times "for each", times two in a doubled clause (RUL-RR-45). Never
+        less than 0: nobody loses EP by gaining as much as a power of -1.
+        """
         value: int = word.count(self)  # type: ignore[attr-defined]
-        return value * self.times * self.factor
+        return max(0, value * self.times * self.factor)
 
     # ---- what comes of it --------------------------------------------------------------------------------------
     @property

@@ -170,7 +170,8 @@ _DONE_TO_IT = r"((?:exile|return|put|tap|untap) (?:it|that \w+|~)(?: (?!you\b|yo
 ORDINARY: tuple[tuple[str, str, str], ...] = (
     ("once ", r"once (?:per|each|every|a) turn, ([^:\"]+:[^:\"]+?)\.(?=$|\n)", r"\1. {once}."),
     ("unless ", r"(?<=,\s)unless ([^.,:\"]+? pays? [^.,:\"]+), ([^.:\"]+)(?=\.)", r"\2 unless \1"),
-    (" from your ", rf"((?<!\w)[^:\"]+:) return ~ from your {_PLACE} to ([^.:\"]+)\.",
+    (" from your ", rf"((?<!\w)[^:\"]+:) return ~ from your {_PLACE} to ([^.:\"]+)\."
+     r"(?: Activate only from your [\w ]+\.)?",
      r"\1 return ~ to \3. Activate only from your \2."),
     (" from your ", rf"(when ~ (?:dies|is (?:destroyed|discarded|sacrificed))), ({_RETURN}) ~ from your {_PLACE} to",
      r"\1, \2 ~ to"),
