@@ -159,7 +159,10 @@ class Match:
             state.resolutions = 0
             state.repeats = ()
         self.history.append(option.spelling)
-        return self.advance()
+        events = self.advance()
+        if invariants.PARANOID:
+            invariants.require(self.table)
+        return events
 
     def concede(self, player: int) -> list[Event]:
         """A player gives up, even during another player's decision (RR-9.2-d). It is always possible and
@@ -172,7 +175,10 @@ class Match:
             raise Refused("concede", (Reason("RR-9.2-d", "that player is no longer in the game"),))
         self.history.append(f"concede {player}")
         self._leave(player)
-        return self.advance()
+        events = self.advance()
+        if invariants.PARANOID:
+            invariants.require(self.table)
+        return events
 
     def _leave(self, player: int) -> None:
         state = self.state
@@ -216,8 +222,6 @@ class Match:
                 self._end(self.game.endless, "a player kept acting without end")
         if state.outcome is not None:
             state.question = None
-        if invariants.PARANOID:
-            invariants.require(table)
         return state.events
 
     def _count_resolution(self) -> None:

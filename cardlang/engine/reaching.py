@@ -64,7 +64,8 @@ def can_go_on(ctx: Context, body: Body, number: int, paying: str = "") -> bool:
     ways: list[tuple[int, ...]] = list(combinations(left, least))
     if not least:
         ways += [(ref,) for ref in left]
-    for way in ways if matters_later(body, number) else ways[:1]:
+    tried = ways if matters_later(body, number) else ways[:1]
+    for way in tried:
         if can_go_on(filled(ctx, number, way), body, number + 1, paying):
             return True
     return False
