@@ -73,7 +73,7 @@ def can_go_on(ctx: Context, body: Body, number: int, paying: str = "") -> bool:
 
 def matters_later(body: Body, number: int) -> bool:
     """Whether the targets of a slot decide what fits one of the slots behind it."""
-    return any(number in (*slot.after, *slot.apart) for slot in body.targets[number + 1 :])
+    return any(number in slot.after or number in slot.apart for slot in body.targets[number + 1 :])
 
 
 def filled(ctx: Context, number: int, refs: tuple[int, ...]) -> Context:

@@ -22,8 +22,7 @@ from tests.conformance.words import DECLARED
 
 AGAIN = {
     "become tapped": ("Tap",),
-    **dict.fromkeys(("attack", "attack alone", "be attacked", "confront"), ("Tap",)),
-    "attack unblocked": ("Tap", "Return"),
+    **dict.fromkeys(("attack", "attack alone", "attack unblocked", "be attacked", "confront"), ("Tap",)),
     **dict.fromkeys(("become blocked", "be blocked", "block"), ("Tap",)),
     "deal combat damage": ("Tap", "Cast"),
     **dict.fromkeys(("deal damage", "deal noncombat damage"), ("Cast",)),

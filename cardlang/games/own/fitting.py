@@ -44,7 +44,7 @@ def idle_events(rules: type[CardGame], never: Sequence[str]) -> tuple[str, ...]:
     """The events that do not exist in a game: ``never``, what cannot happen without them, and, in a game of two, that
     a player loses: the game is over then.
     """
-    fights = () if "attack" not in never else ("be attacked",)
+    fights = ("be attacked", "attack unblocked") if "attack" in never else ()
     return (*never, *fights, *(("lose game",) if rules.max_players == 2 else ()))
 
 
