@@ -17,8 +17,8 @@ if TYPE_CHECKING:
     from cardlang.engine.context import Context
 
 # Layers, in the order they apply.
-L_CONTROL: Final = 1
 L_TYPE: Final = 0  # of a thing's face, which gets the type that ``stat`` names; no number changes
+L_CONTROL: Final = 1
 L_SET: Final = 2
 L_LOSE: Final = 3
 L_ADD: Final = 4

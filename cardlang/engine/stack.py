@@ -252,15 +252,14 @@ class ChooseTargets(Asking):
         slot = body.targets[self.slot]
         if slot.needs and not was_paid(ctx, slot.needs):
             return self._filled(ctx)
-        left = [
-            ref
-            for ref in open_targets(ctx, slot)
-            if ref not in self.chosen and (not body.in_a_row or self._leaves_others(ctx, body, (*self.chosen, ref)))
-        ]
+        left = [ref for ref in open_targets(ctx, slot) if ref not in self.chosen]
+        if body.in_a_row:
+            left = [ref for ref in left if self._leaves_others(ctx, body, (*self.chosen, ref))]
         if len(self.chosen) >= slot.maximum(ctx) or not left:
             return self._filled(ctx)
         options = [Option("target", (ref,)) for ref in left]
-        if len(self.chosen) >= slot.minimum(ctx) and self._leaves_others(ctx, body, self.chosen):
+        enough = len(self.chosen) >= slot.minimum(ctx)
+        if enough and (not body.in_a_row or self._leaves_others(ctx, body, self.chosen)):
             options.append(Option("done"))
         return Question(ctx.controller, "target", tuple(options), "Choose a target", ctx.source)
 

@@ -66,7 +66,7 @@ class AddModifier(Change):
         taken = modifier.layer == L_CONTROL and first > 0
         before = state.entities[first] if taken else None
         if modifier.layer in _ON_ROWS:
-            _settle(state, game, modifier.layer)
+            _settle(state, game)
         else:
             state.forget(_moved_by(modifier))
         return Event(
@@ -110,12 +110,11 @@ class EndModifiers(Change):
         gone = [modifier for modifier in state.modifiers if self._ends(modifier)]
         if not gone:
             return None
-        kept = tuple([modifier for modifier in state.modifiers if not self._ends(modifier)])
-        state.modifiers = kept
-        for modifier in gone:
-            if modifier.layer in _ON_ROWS:
-                _settle(state, game, modifier.layer)
-            else:
+        state.modifiers = tuple([modifier for modifier in state.modifiers if modifier not in gone])
+        if [modifier for modifier in gone if modifier.layer in _ON_ROWS]:
+            _settle(state, game)
+        else:
+            for modifier in gone:
                 state.forget(_moved_by(modifier))
         return Event(ev.MODIFY, self.cause, player=state.active)
 
@@ -157,10 +156,7 @@ class CountDown(Change):
                     continue
             kept.append(modifier)
         state.modifiers = tuple(kept)
-        state.forget()
-        settle_control(state)
-        settle_faces(state, game)
-        release(state, game)
+        _settle(state, game)
         return Event(ev.MODIFY, self.cause, player=self.player)
 
 
@@ -231,8 +227,7 @@ def end_with(state: State, game: Game, player: int) -> None:
     kept = tuple([one for one in state.modifiers if not _goes_with(state, game, one, player)])
     if len(kept) != len(state.modifiers):
         state.modifiers = kept
-        settle_control(state)
-        settle_faces(state, game)
+        settle_rows(state, game)
     state.delayed = tuple([
         one
         for one in state.delayed
@@ -263,8 +258,7 @@ def release(state: State, game: Game) -> None:
         state.modifiers = tuple([one for one in state.modifiers if one not in gone])
         if any(one.layer in _ON_ROWS for one in gone):
             state.forget()
-            settle_control(state)
-            settle_faces(state, game)
+            settle_rows(state, game)
         for one in gone:
             state.forget(_moved_by(one))
 
@@ -275,14 +269,17 @@ def _tied(state: State, game: Game, modifier: Modifier) -> bool:
     return here and (modifier.duration == HERE or row.controller == modifier.controller)
 
 
-def _settle(state: State, game: Game, layer: int) -> None:
-    """Brings the rows of entities up to date after a modifier in this layer began or ended."""
+def _settle(state: State, game: Game) -> None:
+    """Brings the rows of entities up to date after modifiers that they follow began or ended."""
     state.forget()
-    if layer == L_TYPE:
-        settle_faces(state, game)
-    else:
-        settle_control(state)
-        release(state, game)
+    settle_rows(state, game)
+    release(state, game)
+
+
+def settle_rows(state: State, game: Game) -> None:
+    """Sets what rows of entities follow: who controls them, and their faces."""
+    settle_control(state)
+    settle_faces(state, game)
 
 
 def settle_faces(state: State, game: Game) -> None:

@@ -8,7 +8,7 @@ from mypy_extensions import mypyc_attr
 
 from cardlang.engine import events as ev
 from cardlang.engine.changes.change import Change
-from cardlang.engine.changes.lasting import settle_control, settle_faces
+from cardlang.engine.changes.lasting import settle_rows
 from cardlang.engine.events import Event
 from cardlang.engine.kept import REST
 from cardlang.engine.modifiers import L_CONTROL, NEXT_TURN_END, Modifier
@@ -123,8 +123,7 @@ class Depart(Change):
         state.secrets = tuple([secret for secret in state.secrets if secret[1] != self.player])
         _unbind(state, self.player)
         state.forget()
-        settle_control(state)
-        settle_faces(state, game)
+        settle_rows(state, game)
         return None
 
     def _takes(self, modifier: Modifier) -> bool:
