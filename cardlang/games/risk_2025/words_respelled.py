@@ -35,9 +35,8 @@ TURNS: tuple[tuple[str, str, str], ...] = (
     (" has ", rf"{_IT} has {_FEW}(?: on it)?", r"\1 is a territory with \2"),
     ("on it", rf"there are {_FEW} on it", r"it is a territory with \1"),
     ("on it", r"there is (?:only |exactly )?(?:1|one|a|a single) unit on it", "it is a territory with 1 unit"),
-    (" unit", r"with (?:only |exactly )?(?:1|one|a|a single) unit(?: on (?:it|them))?", "with 1 or fewer units"),
+    (" unit", r"with (?:only |just |exactly )?(?:1|one|a|a single) unit(?: on (?:it|them))?", "with 1 or fewer units"),
     ("half the ", rf"{_ANY_HALF} ([^.,:\"]+?),? rounded (up|down)", r"half the units rounded \2 from \1"),
-    ("with ", r"\bwith (?:only 1|1|an?|(?:only |just |exactly )?one) unit\b", "with exactly 1 unit"),
     *(("with ", rf"\bwith (?:only |exactly )?(?:{said}|{number}) units\b", f"with exactly {number} units")
       for number, said in enumerate(NUMBER_WORDS[:11]) if number > 1),
     *(("with ", rf"\bwith {said} or (more|fewer|less) units\b", rf"with {number} or \1 units")

@@ -17,7 +17,7 @@ from cardlang.language.verbs.give_back import Return
 from cardlang.language.verbs.put import PutCards
 from cardlang.language.verbs.search import Search
 from cardlang.language.words.abilities import Ability, Clause, Static
-from cardlang.language.words.amounts import CountersOn, Number, TotalOf
+from cardlang.language.words.amounts import CountersOn, TotalOf
 from cardlang.language.words.conditions import Has, Want
 from cardlang.language.words.english import plural, with_article
 from cardlang.language.words.event_patterns import EventPattern
@@ -29,20 +29,6 @@ from cardlang.language.words.vocabulary import Vocabulary
 from cardlang.language.words.word import SOURCE, Word
 
 _LEAVE_OUT = "Leave it out."
-
-
-def _gone_before_it_resolves(inside: Sequence[Word]) -> Iterator[Useless]:
-    """``You may cast target instant card from your graveyard, then exile it``: the spell is still on the stack then."""
-    cast: Word | None = None
-    for word in inside:
-        if isinstance(word, Cast):
-            cast = word.what
-        elif isinstance(word, (Exile, Return, PutCards)) and isinstance(cast, (Selection, It)):
-            meant = [each.referent for each in word.walk() if isinstance(each, It)]
-            picked = isinstance(cast, Selection) and Referent("target", cast.number) in meant
-            if picked or (isinstance(cast, It) and cast.referent in meant):
-                message = f"the spell is still on the stack when '{word.say(SOURCE)}' is done, and would never resolve"
-                yield message, _LEAVE_OUT, False
 
 
 def does_not_fit(ability: Ability, inside: Sequence[Word], vocabulary: Vocabulary) -> Iterator[Useless]:
@@ -70,6 +56,23 @@ def _no_card(inside: Sequence[Word], vocabulary: Vocabulary) -> Iterator[Useless
             head = named.get(word.referent.index)
             if head is not None:
                 yield f"{with_article(head)} is no card, as '{word.say(SOURCE)}' says", f"Write 'that {head}'.", False
+
+
+def _gone_before_it_resolves(inside: Sequence[Word]) -> Iterator[Useless]:
+    """``You may cast target instant card from your graveyard, then exile it``: the spell is still on the stack then.
+    What may be cast for a time is not cast yet.
+    """
+    later = [effect for each in inside if isinstance(each, Clause) and each.duration for effect in each.effects]
+    cast: Word | None = None
+    for word in inside:
+        if isinstance(word, Cast) and word not in later:
+            cast = word.what
+        elif isinstance(word, (Exile, Return, PutCards)) and isinstance(cast, (Selection, It)):
+            meant = [each.referent for each in word.walk() if isinstance(each, It)]
+            picked = isinstance(cast, Selection) and Referent("target", cast.number) in meant
+            if picked or (isinstance(cast, It) and cast.referent in meant):
+                message = f"the spell is still on the stack when '{word.say(SOURCE)}' is done, and would never resolve"
+                yield message, _LEAVE_OUT, False
 
 
 def _nobody_is_asked(ability: Static) -> Iterator[Useless]:
@@ -210,23 +213,6 @@ def _by_itself(clause: Clause, ability: Ability, vocabulary: Vocabulary) -> Iter
         yield "'itself' would be done by somebody else", "Write 'it'.", False
 
 
-def _counted_too_late(what: Selection, ability: Ability, vocabulary: Vocabulary) -> Iterator[Useless]:
-    """``Discard any number of cards, then tap that many target creatures``: targets are chosen before that."""
-    if what.quantifier != TARGET or what.count is None or isinstance(what.count, Number):
-        return
-    words = [*what.count.walk()]
-    done = any(getattr(each, "referent", None) is not None and each.referent.kind in _LATER for each in words)  # type: ignore[attr-defined]
-    if done or any(isinstance(each, Description) and each.effect >= 0 for each in words):
-        message = f"how many '{what.say(SOURCE)}' are is not known when targets are chosen"
-        yield message, f"Leave 'target' out: they are chosen when it happens, '{_untargeted(what)}'.", False
-
-
-def _untargeted(what: Selection) -> str:
-    return replace(what, quantifier=SOME).say(SOURCE)
-
-
-_LATER = ("result", "choice")
-
 _CHECKS: dict[type[Word], Callable[[Any, Ability, Vocabulary], Iterator[Useless]]] = {
     Cannot: _cannot_by,
     Clause: _by_itself,
@@ -238,7 +224,6 @@ _CHECKS: dict[type[Word], Callable[[Any, Ability, Vocabulary], Iterator[Useless]
     PutCards: _anywhere,
     Return: _anywhere,
     Search: _searched,
-    Selection: _counted_too_late,
     TotalOf: _added_up,
     Want: _alone_in_want,
     Zone: _everybodys,

@@ -54,6 +54,9 @@ def _too_early(inside: list[Word]) -> Iterator[tuple[str, str]]:
             found = next(filter(_comes_later, word.of.walk()), None)
             if found is not None or any(each.kind in _LATER for each in word.of.besides):
                 yield _message(word, found), f"Leave out 'target': write '{_without_target(word)}'."
+            if word.count is not None and any(map(_comes_later, word.count.walk())):
+                message = f"how many '{word.say(SOURCE)}' are is not known when targets are chosen"
+                yield message, f"Leave 'target' out: they are chosen when it happens, '{_without_target(word)}'."
         elif isinstance(word, TargetPlayer) and word.having is not None:
             found = next(filter(_comes_later, word.having.walk()), None)
             if found is not None:

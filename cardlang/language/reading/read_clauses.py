@@ -454,6 +454,8 @@ def _may_reaches(r: Reading, item: Shape, before: Clause) -> Mistake:
     do = "you do" if before.subject == YOU else "they do"
     message = f"'{said}' could depend on 'may', or always happen"
     help_ = f"Write '{capitalized(asked)}. If {do}, {said}', or give it a sentence of its own."
+    if before.duration:  # nobody has done it by then
+        help_ = "Give it a sentence of its own."
     return r.mistake("CL603", message, item, help_)
 
 

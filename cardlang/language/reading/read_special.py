@@ -232,9 +232,7 @@ def read_token(r: Reading, words: NounWords) -> Word:
     abilities = tuple(each.ability for each in description.sorts[0].filters if isinstance(each, HasText))
     if left or len(keywords) + len(abilities) != len(description.sorts[0].filters):
         raise words.mistake("CL504", "a token has stats, kinds, keywords and abilities in quotes, nothing else", "")
-    stats = words.take("stats") or ""
-    size = X() if stats == "X/X" else None
-    power, defense = (-1, -1) if size is not None else map(int, stats.split("/"))
+    power, defense, size = _both_stats(words)
     words.take("nouns")
     spec = TokenSpec(words.nouns[:-1], amount, power, defense, tapped, keywords, abilities=abilities, size=size)
     return r.binder.named(spec) if words.keep else spec
@@ -248,12 +246,18 @@ def read_typed(r: Reading, words: NounWords) -> Word:
     keywords = given_keywords(r, description.sorts[0].filters, words.whole)
     if left or len(keywords) != len(description.sorts[0].filters):
         raise words.mistake("CL504", "something becomes what has stats, kinds and keywords, nothing else", "")
-    stats = words.take("stats") or ""
+    power, defense, size = _both_stats(words)
     words.take("nouns")
+    return Typed(words.nouns, power, defense, keywords, words.many, size)
+
+
+def _both_stats(words: NounWords) -> tuple[int, int, X | None]:
+    """The two numbers in front of a noun; both -1 for ``X/X``, which is the third then."""
+    stats = words.take("stats") or ""
     if stats == "X/X":
-        return Typed(words.nouns, keywords=keywords, many=words.many, size=X())
+        return -1, -1, X()
     power, defense = map(int, stats.split("/"))
-    return Typed(words.nouns, power, defense, keywords, words.many)
+    return power, defense, None
 
 
 # ------------------------------------------------------------------ moments

@@ -63,7 +63,7 @@ THIS_WAY: tuple[tuple[str, str, str], ...] = tuple(
 """What was done this way, in the present tense: ``if they lose 1 EP this way``."""
 
 _EACH_OF_THEM = rf"for each {_THING} (?:that was )?(\w+ed) this way, (?:its|that [\w-]+'s)"
-OF_EACH: tuple[tuple[str, str, str], ...] = (
+ITS_CONTROLLER: tuple[tuple[str, str, str], ...] = (
     (" this way, ", rf"{_EACH_OF_THEM} controller ((?!may )\w+ (?:(?! and )[^.,:\"])+)(?=\.)",
      r"each player \3 for each \1 they controlled that was \2 this way"),
     (" this way, ", rf"{_EACH_OF_THEM} owner ((?!may )\w+ (?:(?! and )[^.,:\"])+)(?=\.)",
@@ -71,4 +71,4 @@ OF_EACH: tuple[tuple[str, str, str], ...] = (
 )
 """What is done for each of several by its controller: ``For each creature destroyed this way, its controller ...``"""
 
-COUNTED = (*OF_EACH, *TIMES, *BETWEEN, *THIS_WAY)
+COUNTED = (*ITS_CONTROLLER, *TIMES, *BETWEEN, *THIS_WAY)

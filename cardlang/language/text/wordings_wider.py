@@ -79,7 +79,6 @@ COPIES: tuple[tuple[str, str, str], ...] = (
 
 PLAIN: tuple[tuple[str, str, str], ...] = (
     (" and players", r"(any number of target [a-z]+s) and players", r"\1 or players"),
-    (" each of ", r"\b(on|to|from|destroys?|exiles?|untaps?|taps?|sacrifices?) each of (them|those \w+)", r"\1 \2"),
     ("you may have ~ enter", r"you may have ~ enter(?: (?:the )?[a-z]+)? as a copy of", "~ may enter as a copy of"),
     ("isn't ", "isn't", "is not"),
     ("aren't ", "aren't", "are not"),
@@ -156,6 +155,7 @@ WHOSE_IT_WAS: tuple[tuple[str, str, str], ...] = (
 """Whose something was as it left, and what a player keeps of all they have."""
 
 _DO = r"(get|gain|lose|become|deal)"
+_DO_TO = r"(?:tap|untap|destroy|exile|return|sacrifice|double)"
 _SOME = r"(?:up to \w+|any number of|two|three|four|five|six|\d+)"
 
 EACH_OF: tuple[tuple[str, str, str], ...] = (
@@ -163,7 +163,7 @@ EACH_OF: tuple[tuple[str, str, str], ...] = (
     (" of ", rf"(?<!for\s)each of (?={_SOME} (?:other )?target )", ""),
     (" of them ", rf"(?<!for\s)each of them {_DO}s\b", r"they \1"),
     (" of those ", rf"(?<!for\s)each of (those \w+) {_DO}s\b", r"\1 \2"),
-    (" of th", r"(\b(?:on|to|from|tap|untap|destroy|return|sacrifice|double)) each of (?=them\b|those )", r"\1 "),
+    (" of th", rf"(\b(?:on|to|from|{_DO_TO}s?)) each of (?=them\b|those )", r"\1 "),
     ("they each ", rf"they each {_DO}\b", r"they \1"),
 )
 """Several things, each of which is meant."""

@@ -27,8 +27,9 @@ class Typed(Word):
 
     nouns: tuple[str, ...]
     """Subtypes and kinds, as on a card's type line."""
-    power: int = 0
-    defense: int = 0
+    power: int
+    defense: int
+    """Both -1 where ``size`` says it."""
     keywords: tuple[Keyword, ...] = ()
     many: bool = False
     """Whether several things become this: ``3/3 creatures``."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from cardlang.language.words.abilities import Ability
 from cardlang.language.words.conditions import Condition
 from cardlang.language.words.costs import OFTEN, Cost, Limit, PayCost
-from cardlang.language.words.english import participle_of
+from cardlang.language.words.english import capitalized, participle_of
 from cardlang.language.words.nouns import Zone
 from cardlang.language.words.paid import MORE
 from cardlang.language.words.word import Voice, word
@@ -55,11 +55,11 @@ class AlternativeCost(Ability):
     def whole(self, voice: Voice) -> str:
         place = f" from {self.place.say(voice)}" if self.place is not None else ""
         price = f" for {', '.join(each.say(voice) for each in self.costs)}" if self.costs else ""
-        text = f"ou may cast {voice.this()}{place}{price}"
+        text = f"you may cast {voice.this()}{place}{price}"
+        asked = f"if {self.condition.say(voice)}" if self.condition is not None else ""
         if self.exiled:
-            lead = f"If {self.condition.say(voice)}, y" if self.condition is not None else "Y"
-            return f"{lead}{text}, then exile it."
-        return f"Y{text}" + (f" if {self.condition.say(voice)}." if self.condition is not None else ".")
+            return capitalized(f"{asked}, {text}, then exile it." if asked else f"{text}, then exile it.")
+        return capitalized(f"{text} {asked}." if asked else f"{text}.")
 
 
 @word
