@@ -25,8 +25,8 @@ ONE_SPELL: Final = ForbidEntry("cast more than one spell each turn", "player")
 """In games that count the spells of a turn (see :func:`may_cast_another`)."""
 
 
-def may_cast_another(table: Table, player: int) -> bool:
-    """Whether a player may cast spells now: none is forbidden, and no second one."""
+def may_cast_another(table: Table, player: int, ref: int = 0) -> bool:
+    """True if a player may cast a spell now, whichever card it is: none is forbidden, and no second one."""
     me = player_ref(player)
     if table.forbidden(me, "cast spells"):
         return False

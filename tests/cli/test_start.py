@@ -117,7 +117,7 @@ def test_what_checking_does(sets: Path) -> None:
     assert (HEAVY | WITH_PIKEPDF).isdisjoint(nine.modules)
     assert not any(name.startswith("render") for name in nine.modules)
     assert one.calls <= 102_000
-    assert (nine.calls - one.calls) / 8 <= 960
+    assert (nine.calls - one.calls) / 8 <= 900
     assert one.written <= 30
 
 

@@ -294,18 +294,13 @@ def has_target(table: Table, player: int, ref: int) -> bool:
     return targets_exist(table, as_played(table, ref, player).frame, body, parts=parts)
 
 
-def not_forbidden(table: Table, player: int, ref: int) -> bool:
-    """RUL-MM-1: "cannot" beats "can"."""
-    return may_cast_another(table, player)
-
-
 CAST: Final[tuple[Rule, ...]] = (
     ("MM-P-g", in_hand, "only a card in your hand can be cast"),
     ("MM-P-g", right_time, "creatures are summoned in your own Main phase, with no spell waiting"),
     ("MM-RM-d", affordable, "you cannot pay its cost"),
     ("RUL-MM-22", has_target, "there is no legal target"),
     ("RUL-MM-1", its_text_allows, NOT_NOW),
-    ("RUL-MM-1", not_forbidden, "an effect says that it cannot be cast"),
+    ("RUL-MM-1", may_cast_another, "an effect says that it cannot be cast"),  # "cannot" beats "can"
 )
 
 

@@ -312,10 +312,7 @@ class Ability(Word):
 
 def outside_quotes(word: Word) -> Iterator[Word]:
     """A word and all words inside it, except abilities in quotes."""
-    yield word
-    for child in word.children():
-        if not isinstance(child, Ability):
-            yield from outside_quotes(child)
+    return word.walk(but=(Ability,))
 
 
 @word

@@ -147,32 +147,38 @@ class Word:
         """The text of this word in a voice."""
         raise NotImplementedError(type(self).__name__)
 
-    def children(self) -> Iterator[Word]:
+    def children(self) -> list[Word]:
         """The words directly inside, in the order of the fields."""
-        for name in field_names(type(self)):
+        found: list[Word] = []
+        for name in _FIELD_NAMES.get(type(self)) or field_names(type(self)):
             value = getattr(self, name)
             if isinstance(value, Word):
-                yield value
-            elif isinstance(value, tuple):
-                yield from (item for item in value if isinstance(item, Word))
+                found.append(value)
+            elif type(value) is tuple:
+                found += [item for item in value if isinstance(item, Word)]
+        return found
 
-    def walk(self) -> Iterator[Word]:
-        """This word and all words inside it, at any depth; an outer word comes before its parts."""
+    def walk(self, but: tuple[type[Word], ...] = ()) -> Iterator[Word]:
+        """This word and all words inside it, at any depth; an outer word comes before its parts. Words of the classes
+        ``but`` are left out, with all that is in them.
+        """
         found: list[Word] = []
-        _collect(self, found)
+        _collect(self, found, but)
         return iter(found)
 
 
-def _collect(word: Word, found: list[Word]) -> None:
+def _collect(word: Word, found: list[Word], but: tuple[type[Word], ...]) -> None:
+    """(Hot path: it does what ``children`` does, without a list for each word.)"""
     found.append(word)
     for name in _FIELD_NAMES.get(type(word)) or field_names(type(word)):
         value = getattr(word, name)
         if isinstance(value, Word):
-            _collect(value, found)
+            if not isinstance(value, but):
+                _collect(value, found, but)
         elif type(value) is tuple:
             for item in value:
-                if isinstance(item, Word):
-                    _collect(item, found)
+                if isinstance(item, Word) and not isinstance(item, but):
+                    _collect(item, found, but)
 
 
 _FIELD_NAMES: dict[type[Word], tuple[str, ...]] = {}
