@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import cache
 
 import pytest
 
@@ -43,7 +44,6 @@ from tests.conformance.stages import STAGES
 
 SHARE = 300
 SEED = 1
-CELLS = all_cells()
 EXAMPLES = ("words", "sentences", "conditions", "amounts", "costs", "prices", "labels")
 """Dimensions in which every word of the language has to be said."""
 NEVER_WAITED_FOR: dict[str, tuple[str, ...]] = dict.fromkeys(
@@ -56,32 +56,38 @@ SAYING = ("words", "sentences", "rules")
 """Dimensions in which every verb of a game has to be said."""
 
 
+@cache
+def every_cell() -> list[Cell]:
+    """All cells; made when a test asks for them, not when the tests are collected."""
+    return all_cells()
+
+
 def failures(cells: list[Cell]) -> list[Outcome]:
     return [each for each in run(cells) if each.status == "failed"]
 
 
 def some(dimension: str, name: str, game: str = "risk-and-resource") -> list[Cell]:
     found = [
-        each for each in CELLS if each.game == game and each.dimension == dimension and name in each.name
+        each for each in every_cell() if each.game == game and each.dimension == dimension and name in each.name
     ]
     assert found
     return found
 
 
 def test_every_cell_has_a_name_of_its_own() -> None:
-    assert len({each.id for each in CELLS}) == len(CELLS)
+    assert len({each.id for each in every_cell()}) == len(every_cell())
 
 
 def test_every_word_of_the_language_is_in_a_cell() -> None:
     """A verb, a condition, an amount, a cost, a filter ... of which no accepted cell is made fails here."""
     words = words_of_the_language()
-    said = said_in((each for each in CELLS if each.dimension in EXAMPLES), words - {*ELSEWHERE})
+    said = said_in((each for each in every_cell() if each.dimension in EXAMPLES), words - {*ELSEWHERE})
     assert sorted(words - said) == sorted(ELSEWHERE)
 
 
 def test_every_verb_that_a_game_has_has_a_cell_there() -> None:
     for game in STAGES:
-        told = {each.name.split(":")[0] for each in CELLS if (each.game, each.dimension) == (game, "words")}
+        told = {each.name.split(":")[0] for each in every_cell() if (each.game, each.dimension) == (game, "words")}
         assert told == {verb.__name__ for verb in vocabulary_of(game).verbs}
 
 
@@ -90,21 +96,21 @@ def test_every_verb_that_a_game_has_can_be_said_there() -> None:
     ``enter`` adds to the grammar is also the event of that name.
     """
     for game in STAGES:
-        said = said_in(each for each in CELLS if each.game == game and each.dimension in SAYING)
+        said = said_in(each for each in every_cell() if each.game == game and each.dimension in SAYING)
         assert not {verb.__name__ for verb in vocabulary_of(game).verbs if verb is not Enter} - said, game
 
 
 @pytest.mark.parametrize("game", STAGES)
 def test_every_event_that_a_game_has_can_be_waited_for(game: str) -> None:
     """Some cell with it is accepted: an event that is only ever refused would go unnoticed in the matrix."""
-    cells = [each for each in CELLS if (each.game, each.dimension) == (game, "events")]
+    cells = [each for each in every_cell() if (each.game, each.dimension) == (game, "events")]
     named = {each.name.split(":")[0] for each in cells}
     refused = {key for key in named if all(is_refused(each) for each in cells if each.name.split(":")[0] == key)}
     assert refused == set(NEVER_WAITED_FOR.get(game, ()))
 
 
 def of_dimension(name: str) -> list[Cell]:
-    return [each for each in CELLS if each.dimension == name]
+    return [each for each in every_cell() if each.dimension == name]
 
 
 def test_every_condition_is_made_true_and_false() -> None:
@@ -146,9 +152,9 @@ def test_a_new_word_without_a_cell_is_found(monkeypatch: pytest.MonkeyPatch) -> 
 def outcomes() -> list[Outcome]:
     """What becomes of a share of the matrix, with some cells of each dimension; ``make conformance`` runs all."""
     of_each = [
-        cell for name in DIMENSIONS for cell in share([c for c in CELLS if c.dimension == name], 8, SEED)
+        cell for name in DIMENSIONS for cell in share([c for c in every_cell() if c.dimension == name], 8, SEED)
     ]
-    return run(list(dict.fromkeys([*share(CELLS, SHARE, SEED), *of_each])))
+    return run(list(dict.fromkeys([*share(every_cell(), SHARE, SEED), *of_each])))
 
 
 def test_nothing_is_accepted_that_nobody_looks_at(outcomes: list[Outcome]) -> None:
@@ -169,7 +175,7 @@ def test_every_dimension_is_played_in_a_game(outcomes: list[Outcome]) -> None:
 def test_what_is_known_to_fail_does() -> None:
     """The list can only shrink: ``python -m tests.conformance --shrink`` takes off what passes now."""
     known = known_failures()
-    cells = [each for each in CELLS if each.id in known]
+    cells = [each for each in every_cell() if each.id in known]
     assert len(cells) == len(known), sorted(set(known) - {each.id for each in cells})
     failing = {each.cell.id for each in failures(cells)}
     assert failing == set(known), sorted(set(known) - failing)

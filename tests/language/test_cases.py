@@ -10,7 +10,7 @@ import pytest
 
 from cardlang.games.risk_2025.words import VOCABULARY as RISK_2025
 from cardlang.language.reading.nearest import UNSAYABLE
-from cardlang.language.text.rewording import _turns
+from cardlang.language.text.rewording import turn_of_phrase
 from cardlang.language.text.wordings import WORDINGS
 from cardlang.language.words.word import SOURCE
 
@@ -44,10 +44,8 @@ def way(on: str) -> dict[str, bool]:
 
 def test_every_wording_is_a_pattern() -> None:
     """They are compiled only when a text may hold them."""
-    for each in range(len(WORDINGS)):
-        _turns((), (each,), (), ())
-    for row in RISK_2025.turns:
-        _turns((), (), (row,), ())
+    for row in (*WORDINGS, *RISK_2025.turns):
+        turn_of_phrase(row, ())
 
 
 def test_what_is_not_sayable_has_a_case_and_something_near() -> None:

@@ -99,12 +99,13 @@ class Reworded(NamedTuple):
 def reworded(text: str, vocabulary: Vocabulary) -> Reworded:
     """A paragraph with the other wordings of its game (``Vocabulary.wordings``) replaced."""
     low = text.lower()
-    shared = tuple(number for number, row in enumerate(WORDINGS) if row[0] in low)
     own = tuple(row for row in vocabulary.wordings if _longest_word(row[0]) in low)
-    turns = tuple(row for row in vocabulary.turns if row[0] in low)
-    if not own and not shared and not turns:
+    rows = [row for row in (*WORDINGS, *vocabulary.turns) if row[0] in low]
+    places = _places(vocabulary) if rows else ()
+    turns = tuple(turn for turn in (turn_of_phrase(row, places) for row in rows) if turn.said.search(text))
+    if not own and not turns:
         return Reworded(text)
-    pattern, meanings = _turns(own, shared, turns, _places(vocabulary))
+    pattern, meanings = _all_of(own, turns)
     out, at, parts = "", 0, []
     for match in pattern.finditer(text):
         if match.lastgroup is None:  # a name
@@ -128,35 +129,58 @@ def _longest_word(said: str) -> str:
     return max(said.lower().split(), key=len)
 
 
-@lru_cache(maxsize=1024)
-def _turns(
-    wordings: tuple[tuple[str, str], ...],
-    shared: tuple[int, ...],
-    turns: tuple[tuple[str, str, str], ...],
-    places: tuple[tuple[str, str], ...],
-) -> tuple[re.Pattern[str], dict[str, Meaning]]:
-    """One regular expression for these wordings of a game, the longest first, the ``WORDINGS`` with these indexes, and
-    the game's own rows of that sort; the replacement for each group.
+class Turn(NamedTuple):
+    """A turn of phrase in the words of one game: what is ``said`` and ``meant``, which may name groups of it, and what
+    the game calls its ``deck``.
     """
-    rows = sorted(wordings, key=lambda row: -len(row[0]))
+
+    said: re.Pattern[str]
+    meant: str
+    deck: str
+
+    def meaning(self, match: re.Match[str]) -> str:
+        """The replacement for a match, with what its groups matched."""
+        found = self.said.search(match.string, match.start())
+        assert found is not None
+        new = found.expand(self.meant)
+        if "{its deck}" in new:
+            new = new.replace("{its deck}", _deck_before(match.string[: match.start()], self.deck))
+        return new[0].upper() + new[1:] if match.group()[0].isupper() else new
+
+
+@lru_cache(maxsize=4096)
+def turn_of_phrase(row: tuple[str, str, str], places: tuple[tuple[str, str], ...]) -> Turn:
+    """A row of ``WORDINGS`` or ``Vocabulary.turns``; ``places`` are what the game calls what the row has in braces. It
+    is compiled alone, and only where a text holds its first part, because that is dear.
+    """
+    _, said, meant = row
+    for place, called in places:
+        said, meant = said.replace(place, called), meant.replace(place, called)
+    said = said.replace(" ", _GAP)
+    said = f"{_WORD if said[0].isalpha() else ''}{said}{_WORD_ENDS}"
+    return Turn(re.compile(said, re.IGNORECASE), meant, dict(places).get("{deck}", "library"))
+
+
+@lru_cache(maxsize=1024)
+def _all_of(
+    wordings: tuple[tuple[str, str], ...], turns: tuple[Turn, ...]
+) -> tuple[re.Pattern[str], dict[str, Meaning]]:
+    """One regular expression for these wordings, the longest first, and turns of phrase; the replacement for each of
+    its groups.
+    """
     groups = [_NAMED]
     meanings: dict[str, Meaning] = {}
-    for number, (said, meant) in enumerate(rows):
+    for number, (said, meant) in enumerate(sorted(wordings, key=lambda row: -len(row[0]))):
         words = (f"(?P<n{number}>{COUNT})" if each == "N" else re.escape(each) for each in said.split())
-        groups.append(rf"(?P<turn{number}>\b{_GAP.join(words)}\b)")
-        meanings[f"turn{number}"] = _meaning(meant, f"n{number}")
-    patterns = [(f"shared{number}", WORDINGS[number]) for number in shared]
-    for group, (_, said, meant) in [*patterns, *((f"own{at}", row) for at, row in enumerate(turns))]:
-        for place, called in places:
-            said, meant = said.replace(place, called), meant.replace(place, called)
-        said = said.replace(" ", _GAP)
-        said = f"{_WORD if said[0].isalpha() else ''}{said}{_WORD_ENDS}"
-        groups.append(f"(?P<{group}>{said})")
-        deck = dict(places).get("{deck}", "library")
-        meanings[group] = _expanded(re.compile(said, re.IGNORECASE), meant, deck)
+        groups.append(rf"(?P<wording{number}>\b{_GAP.join(words)}\b)")
+        meanings[f"wording{number}"] = _meaning(meant, f"n{number}")
+    for number, turn in enumerate(turns):
+        groups.append(f"(?P<turn{number}>{turn.said.pattern})")
+        meanings[f"turn{number}"] = turn.meaning
     return re.compile("|".join(groups), re.IGNORECASE), meanings
 
 
+@lru_cache(maxsize=64)
 def _places(vocabulary: Vocabulary) -> tuple[tuple[str, str], ...]:
     """What the game calls the pile that cards are drawn from, where cards are in play, and its other places."""
     deck = next((zone for zone in vocabulary.zones if zone in ("library", "deck")), "library")
@@ -179,20 +203,6 @@ def _places(vocabulary: Vocabulary) -> tuple[tuple[str, str], ...]:
 def _does(verbs: tuple[type[Verb], ...]) -> str:
     """What one player does, for a regular expression: ``discards|draws``."""
     return "|".join(sorted({conjugated(each.name.split()[0], True) for each in verbs}))
-
-
-def _expanded(said: re.Pattern[str], meant: str, deck: str) -> Meaning:
-    """A function that returns the replacement for a match, with what its groups matched."""
-
-    def meaning(match: re.Match[str]) -> str:
-        found = said.search(match.string, match.start())
-        assert found is not None
-        new = found.expand(meant)
-        if "{its deck}" in new:
-            new = new.replace("{its deck}", _deck_before(match.string[: match.start()], deck))
-        return new[0].upper() + new[1:] if match.group()[0].isupper() else new
-
-    return meaning
 
 
 def _deck_before(text: str, deck: str) -> str:
