@@ -26,7 +26,7 @@ ONE_SPELL: Final = ForbidEntry("cast more than one spell each turn", "player")
 
 
 def may_cast_another(table: Table, player: int, ref: int = 0) -> bool:
-    """True if a player may cast a spell now, whichever card it is: none is forbidden, and no second one."""
+    """True if a player may cast a spell now: none is forbidden, and no second one."""
     me = player_ref(player)
     if table.forbidden(me, "cast spells"):
         return False

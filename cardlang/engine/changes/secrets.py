@@ -12,13 +12,11 @@ from cardlang.engine.changes.memory import note
 from cardlang.engine.events import Event, Shown
 from cardlang.engine.kept import REST
 from cardlang.engine.rng import advance, below, permutation
-from cardlang.engine.state import (
-    Entity,
-    Result,
-    State,
-)
+from cardlang.engine.state import Entity, Frame, Result, State
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from cardlang.engine.game import Game
 
 
@@ -91,16 +89,18 @@ def given_order(state: State, holder: int, rows: list[Entity]) -> list[int] | No
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Shuffle(Change):
     """A zone is shuffled. Its cards exchange ids, so that no card can be followed through the shuffle, and
-    nobody knows any of them afterwards.
+    nobody knows any of them afterwards. Only the effect that shuffles, whose ``frame`` it is (0: none), still means
+    what it meant: ``search your library for a card, then shuffle and put that card on top``.
     """
 
-    __slots__ = ("zone", "holder")
+    __slots__ = ("zone", "holder", "frame")
     change_type: ClassVar[int] = ev.SHUFFLE
 
-    def __init__(self, zone: int, holder: int, cause: str, source: int = 0) -> None:
+    def __init__(self, zone: int, holder: int, cause: str, source: int = 0, frame: int = 0) -> None:
         super().__init__(cause, source)
         self.zone = zone
         self.holder = holder
+        self.frame = frame
 
     def write(self, state: State, game: Game) -> Event | None:
         index = self.zone * state.seats + self.holder
@@ -116,8 +116,28 @@ class Shuffle(Change):
             row.inc = highest
             row.seen = 0
             state.entities[ident] = row
+        frame = state.frames.get(self.frame) if self.frame else None
+        if frame is not None:
+            state.frames[self.frame] = _meaning_the_same(frame, rows, order, highest)
         state.forget()
         return Event(ev.SHUFFLE, self.cause, player=self.holder, amount=len(ids), source=self.source)
+
+
+def _meaning_the_same(frame: Frame, rows: list[Entity], order: Sequence[int], inc: int) -> Frame:
+    """A frame whose results are about the same cards after a shuffle, in which ``rows[order[place]]`` got the id of
+    ``rows[place]`` and the incarnation ``inc``.
+    """
+    now = {(rows[was].id, rows[was].inc): rows[place].id for place, was in enumerate(order)}
+    results: list[tuple[str, Result]] = []
+    for name, result in frame.results:
+        if any(pair in now for pair in result.pairs):
+            pairs = [(now[pair], inc) if pair in now else pair for pair in result.pairs]
+            refs, incs = tuple([ref for ref, _ in pairs]), tuple([each for _, each in pairs])
+            result = Result(refs, result.amount, result.done, result.text, incs)
+        results.append((name, result))
+    frame = frame.changed()
+    frame.results = tuple(results)
+    return frame
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -29,6 +29,8 @@ from cardlang.language.words.vocabulary import Vocabulary
 from cardlang.language.words.word import SOURCE, Word
 
 _LEAVE_OUT = "Leave it out."
+_NEVER_ELSEWHERE = ("token", "attacker", "blocker")
+"""What there is only in play."""
 
 
 def does_not_fit(ability: Ability, inside: Sequence[Word], vocabulary: Vocabulary) -> Iterator[Useless]:
@@ -100,6 +102,9 @@ def _relation(of: Description, ability: Ability, vocabulary: Vocabulary) -> Iter
     if elsewhere and of.controller is not None and of.relation == "control":
         message = f"nobody controls what is in {of.zone.say(SOURCE)}" if of.zone is not None else ""
         yield message, f"Leave out '{of.controller.say(SOURCE)} control'.", False
+    if elsewhere and of.zone is not None and of.head in _NEVER_ELSEWHERE:
+        message = f"no {of.head} is ever in {of.zone.say(SOURCE)}"
+        yield message, "Say 'card': it is described as it is there.", False
     if of.relation != "cast" or of.controller is None or _is_of_spells(ability):
         return
     if all(vocabulary.sense_of(sort.head) == "permanent" for sort in of.sorts):

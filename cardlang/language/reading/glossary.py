@@ -97,6 +97,38 @@ _ROWS: tuple[tuple[str, tuple[str, ...]], ...] = (
         ("~ cannot be targeted.", "Prevent the next 2 damage that would be dealt to ~ this turn."),
     ),
     ("roll flip toss", ("Low Risk: draw a card. Critical: draw two cards.", "Reroll a die.")),
+    ("equip reconfigure", ("{price}: attach ~ to target {thing} you control. Activate only as a sorcery.",)),
+    (
+        "cycling",
+        ("{price}, discard ~: draw a card. Activate only from your hand.",),
+    ),
+    (
+        "flashback aftermath disturb escape unearth retrace encore",
+        (
+            "You may cast ~ from your {discard}.",
+            "{price}: return ~ from your {discard} to your hand. Activate only from your {discard}.",
+        ),
+    ),
+    (
+        "prowess magecraft heroic",
+        ("Whenever you cast a {spell}, ~ gets +1/+1 until end of turn.",),
+    ),
+    (
+        "exalted battalion training mentor melee",
+        ("Whenever a {thing} you control attacks alone, it gets +1/+1 until end of turn.",),
+    ),
+    (
+        "undying persist",
+        ("When ~ dies, if there were no +1/+1 counters on it, return it to {play} with a +1/+1 counter on it.",),
+    ),
+    ("evoke echo", ("When ~ enters, sacrifice it unless you pay {price}.",)),
+    (
+        "landfall constellation enrage revolt raid morbid",
+        ("Whenever a {thing} you control enters, draw a card.", "When ~ enters, draw a card."),
+    ),
+    ("protection", ("~ cannot be targeted.",)),
+    ("regenerate regeneration", ("Prevent the next 2 damage that would be dealt to ~ this turn.",)),
+    ("infect wither toxic", ("Whenever ~ deals combat damage to a {thing}, put a -1/-1 counter on that {thing}.",)),
     ("deathrattle lastbreath", ("When ~ dies, draw a card.", "When ~ is discarded, draw a card.")),
     ("battlecry etb", ("When ~ enters, draw a card.", "When ~ is played, draw a card.")),
     ("exhaust kneel bow engage", ("Tap target {thing}.",)),

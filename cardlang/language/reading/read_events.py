@@ -37,6 +37,7 @@ from cardlang.language.words.event_patterns import (
     action_form,
     labelled_form,
 )
+from cardlang.language.words.heads import PERMANENT
 from cardlang.language.words.nouns import SOME, Description, Group, Host, Selection, Sort, This, Zone
 from cardlang.language.words.players import YOU, Player, PlayerWord, Referent, TargetPlayer
 from cardlang.language.words.vocabulary import forms_of
@@ -211,7 +212,8 @@ def read_event_of(r: Reading, subject: Word, vp: Shape, *, introduce: bool = Fal
     if introduce and isinstance(subject, CounterKind):
         r.binder.amounts.append((Referent("event", 1), r.said(vp)))
     if form.object == "zone" and isinstance(subject, Description) and subject.head in _ONLY_IN_PLAY:
-        help_ = "Say 'card': it is described as it is there."
+        card = "permanent card" if subject.head == PERMANENT else "card"
+        help_ = f"Say '{card}': it is described as it is there."
         raise r.mistake("CL502", f"nothing is a {subject.head} outside play", vp, help_)
     subject = _placed(subject, vp, zone)
     form = _of_labelled(form, object_)

@@ -25,6 +25,7 @@ from cardlang.language.text.shapes import (
 )
 from cardlang.language.words.amounts import Amount, Number, ThatMany, X
 from cardlang.language.words.event_patterns import Range
+from cardlang.language.words.heads import PERMANENT
 from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.mix import EitherMix, Mix
 from cardlang.language.words.nouns import (  # fmt: skip
@@ -409,7 +410,8 @@ def _selected(
     quantifier, count, up_to, other, ranged = quantity
     words.take("nouns")
     for noun in words.nouns[:-1]:
-        if r.vocabulary.kind(noun) is None and noun not in r.vocabulary.subtypes:
+        known = r.vocabulary.kind(noun) is not None or noun in r.vocabulary.subtypes
+        if not known and not (noun == PERMANENT and words.sense in ("card", "spell")):
             raise words.mistake("CL403", f"'{noun}' cannot be used before '{words.head}'")
     sorts = _ANY_TARGET if words.head == "any target" else (Sort(words.adjectives, words.nouns),)
     if words.head == "any target":

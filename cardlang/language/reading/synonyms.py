@@ -21,7 +21,7 @@ _DONE_ONCE = frozenset(("spell", "event", "action", "tactic", "instant", "sorcer
 _SPELLED = {"till": "until", "eot": "until end of turn"}
 _KEYWORDS = frozenset(
     ("flying", "trample", "haste", "flash", "reach", "menace", "lifelink", "deathtouch", "vigilance", "hexproof")
-    + ("indestructible", "defender", "taunt", "charge", "stealth", "ward", "prowess", "cycling", "kicker")
+    + ("indestructible", "defender", "taunt", "charge", "stealth")
 )
 _SAME_KEYWORD = (
     frozenset(("flying", "evasive")),

@@ -45,4 +45,4 @@ class Shuffle(Verb):
     def changes(self, act: Act) -> list[Change]:
         zone = act.game.deck_zone if self.what is None else zone_index(self.what, act)
         holders = [act.doer] if self.what is None else zone_holders(self.what, act)
-        return [changes.Shuffle(zone, holder, "shuffle", act.source) for holder in holders]
+        return [changes.Shuffle(zone, holder, "shuffle", act.source, act.frame.id) for holder in holders]

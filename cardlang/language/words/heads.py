@@ -14,14 +14,20 @@ if TYPE_CHECKING:
 ABILITY_HEADS = ("ability", "effect")
 STACK_HEADS = ("spell", "ability", "effect")
 PLAYER_HEADS = ("player", "opponent")
+PERMANENT = "permanent"
 
 
 def _is_ability(ctx: Context, row: Entity) -> bool:
     return "ability" in row.face.kinds
 
 
+def _is_permanent(ctx: Context, row: Entity) -> bool:
+    """What is in play; elsewhere, a card that would stay in play: ``target permanent card in your graveyard``."""
+    return ctx.game.zones[row.zone].role == PLAY or row.face.permanent
+
+
 NOUNS: dict[str, Callable[[Context, Entity], bool]] = {
-    "permanent": lambda ctx, row: ctx.game.zones[row.zone].role == PLAY,
+    PERMANENT: _is_permanent,
     "card": lambda ctx, row: not row.token,
     "spell": lambda ctx, row: not _is_ability(ctx, row),
     "ability": _is_ability,

@@ -18,7 +18,7 @@ from cardlang.engine.refs import is_player, player_of, player_ref
 from cardlang.engine.state import Entity
 from cardlang.engine.zones import DISCARD, EXILE, PLAY, STACK
 from cardlang.language.words import nouns, players
-from cardlang.language.words.heads import ABILITY_HEADS, NOUNS, PLAYER_HEADS, STACK_HEADS
+from cardlang.language.words.heads import ABILITY_HEADS, NOUNS, PERMANENT, PLAYER_HEADS, STACK_HEADS
 from cardlang.language.words.hindsight import as_it_was
 from cardlang.language.words.players import Referent
 from cardlang.language.words.referents import (
@@ -442,9 +442,9 @@ def _of_sort(sort: nouns.Sort, ctx: Context, refs: list[int]) -> list[int]:
     else:
         gone = bool(sort.filters) and any(each.departs for each in sort.filters)
         for noun in sort.nouns[:-1]:  # kinds and subtypes, even where a noun is called the same: "spell card"
-            refs = _of_type(noun, ctx, refs)
+            refs = _with_noun(noun, ctx, refs) if noun == PERMANENT else _of_type(noun, ctx, refs)
         for noun in sort.nouns[-1:]:
-            if not (gone and noun == "permanent"):  # what has left play was one
+            if not (gone and noun == PERMANENT):  # what has left play was one
                 refs = _with_noun(noun, ctx, refs)
     for word in sort.adjectives:
         refs = [ref for ref in refs if ctx.adjective(word, ref)]

@@ -158,7 +158,7 @@ def _next_answer(world: World, seat: int, question: Question, tails: Tails) -> O
                 names.pop(0)
                 return option
         if question.kind == PAY_MORE and not tails.choices:
-            return _pays_more(question, tails)
+            return _pays_more(world, question, tails)
         if question.kind == "x" and tails.x is not None:
             value, tails.x = tails.x, None
             return _answer_x(world, seat, question, value)
@@ -183,11 +183,16 @@ def first_ref(world: World, name: str) -> int:
     return rows[0].id if rows else 0
 
 
-def _pays_more(question: Question, tails: Tails) -> Option:
-    """An optional part of a cost is paid as often as the sentence says, which may be never."""
+def _pays_more(world: World, question: Question, tails: Tails) -> Option:
+    """An optional part of a cost is paid as often as the sentence says, which may be never. Raises Refusal if it
+    cannot be paid.
+    """
     wanted = "yes" if tails.more else "no"
     tails.more = max(0, tails.more - 1)
-    return next(option for option in question.options if option.kind == wanted)
+    found = next((option for option in question.options if option.kind == wanted), None)
+    if found is None:
+        raise refusal(world, question.player, wanted, "more cannot be paid")
+    return found
 
 
 def _answer_x(world: World, seat: int, question: Question, value: int) -> Option:

@@ -282,7 +282,7 @@ THEN: tuple[tuple[str, Expecting, str], ...] = (
         'the log says "A draws" before "B draws"',
     ),
     (
-        r'the log says "(?P<line>.+)" (?P<count>\w+) times',
+        r'the log says "(?P<line>.+)" (?P<count>\w+) times?',
         _log_times,
         'the log says "A draws" 2 times',
     ),
