@@ -32,6 +32,7 @@ DONE: dict[str, str] = {
     "Cast": "casts an instant card from their graveyard without paying its cost",
     "Choose": "chooses a creature they control. Destroy {chosen}",
     "Create": "creates a 1/1 Spore creature token",
+    "CreateCopies": "creates two tokens that are copies of a creature they control",
     "CreateCopy": "creates a token that is a copy of a creature they control",
     "CreateResource": "creates an Intel token",
     "Destroy": "destroys a creature they control",

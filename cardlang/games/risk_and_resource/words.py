@@ -140,6 +140,10 @@ _UNTAPPING = (
     ("untap during", rf"{NEVER} untap during (?:your|{WHOSE}) untap steps?", _STAYS),
 )
 
+_THERE = r"\b({kind}|permanent|token)(s?) (?:on the battlefield|in play)(?! (?:tapped|attacking|under)\b)"
+_IN_PLAY = tuple((key, _THERE, r"\1\2") for key in (" on the battlefield", " in play"))
+"""Permanents are on the battlefield anyway."""
+
 VOCABULARY = Vocabulary(
     game="risk-and-resource",
     title="Risk & Resource",
@@ -217,7 +221,7 @@ VOCABULARY = Vocabulary(
         *((f"the creature {it} {be} attached to", "enchanted creature") for it in ("it", "~") for be in ("is", "was")),
         *MENACE,
     ),
-    turns=(*_UNTAPPING, *_EXILED),
+    turns=(*_UNTAPPING, *_EXILED, *_IN_PLAY),
     rewordings=(
         (("ZONE battlefield",), (), "ENTER"),
         ((), ("ZONE battlefield",), "LEAVE"),

@@ -19,7 +19,7 @@ from cardlang.language.german.inflection import (
 )
 from cardlang.language.german.lexicon import Rule
 from cardlang.language.german.phrases import BREAK, Phrase, listed_texts, phrase
-from cardlang.language.german.say_amounts import tokens
+from cardlang.language.german.say_amounts import TOKEN, counted, tokens
 from cardlang.language.german.say_nouns import as_subject, description, many, to_place
 from cardlang.language.german.say_players import CONTROLLER
 from cardlang.language.german.speaker import German
@@ -65,7 +65,7 @@ from cardlang.language.german.verb_list import (
 from cardlang.language.verbs.add import Add, AddOfItsType
 from cardlang.language.verbs.attach import Attach
 from cardlang.language.verbs.attack_you import CannotAttackYou
-from cardlang.language.verbs.become import CreateCopy
+from cardlang.language.verbs.become import CreateCopies, CreateCopy
 from cardlang.language.verbs.block import BlockOnly, CannotBlock
 from cardlang.language.verbs.cannot import Cannot
 from cardlang.language.verbs.choose import Choose
@@ -196,6 +196,12 @@ def attach(word: Attach, german: German, subject: Phrase) -> Predicate:
 def create_copy(word: CreateCopy, german: German, subject: Phrase) -> Predicate:
     """``erzeuge einen Spielstein als Kopie einer Kreatur deiner Wahl``."""
     return Predicate(CREATE, (f"einen Spielstein als Kopie {german.phrase(word.what).of}",))
+
+
+def create_copies(word: CreateCopies, german: German, subject: Phrase) -> Predicate:
+    """``erzeuge drei Spielsteine als Kopien einer Kreatur deiner Wahl``."""
+    many = counted(word.amount, TOKEN, german, words=True).acc
+    return Predicate(CREATE, (f"{many} als Kopien {german.phrase(word.what).of}",))
 
 
 def discard(word: Discard, german: German, subject: Phrase) -> Predicate:
@@ -356,6 +362,7 @@ RULES: Final[dict[type[Word], Rule]] = {
     Choose: acting(CHOOSE),
     Counter: acting(COUNTER),
     Create: acting(CREATE, "token"),
+    CreateCopies: create_copies,
     CreateCopy: create_copy,
     CreateResource: create_resource,
     Deal: deal,

@@ -35,6 +35,21 @@ UNSAYABLE: tuple[Unsayable, ...] = (
         ("Target land becomes a 3/3 creature until end of turn.",),
     ),
     Unsayable(
+        r"\bbecomes? (?:an? )?cop(?:y|ies) of [^.\"]*?\b(?:until|this turn)\b",
+        "something is a copy for a time",
+        ("~ becomes a copy of target creature.", "Target creature becomes 4/4 until end of turn."),
+    ),
+    Unsayable(
+        r"\b(?:activated|triggered) abilit(?:y|ies)\b(?! of)",
+        "an ability is meant because it was activated, or because it has triggered",
+        ("Counter target ability.", "Copy target ability you control."),
+    ),
+    Unsayable(
+        r"^you control enchanted \w+\b",
+        "somebody controls something as long as an Aura is on it",
+        ("When ~ enters, gain control of enchanted creature until ~ leaves the battlefield.",),
+    ),
+    Unsayable(
         rf"\b(?:becomes?|(?:is|are) also|(?:is|are) (?:an? )?\d+/\d+) (?:an? )?(?:\w+ )?{_KIND}\b",
         "something is another kind of card all the time, or without new stats",
         ("Target artifact becomes a 3/3 creature until end of turn.", "~ becomes a copy of target creature."),

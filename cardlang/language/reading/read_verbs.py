@@ -48,6 +48,7 @@ _PREPS = {
     "ASCOPYOF": "as a copy of",
     "ACOPYOF": "of",
     "ATOKENCOPYOF": "of",
+    "TOKENCOPIESOF": "of",
 }
 _DETACHED = {"on": "ON", "from": "FROM", "among": "AMONG"}
 _PRONOUNS = ("IT", "THEM", "THEY", "REL")

@@ -168,7 +168,17 @@ EACH_OF: tuple[tuple[str, str, str], ...] = (
 )
 """Several things, each of which is meant."""
 
+_STATES = r"(attacking|blocking|tapped|untapped|blocked|unblocked)"
+
+EITHER_STATE: tuple[tuple[str, str, str], ...] = (
+    ("ed or ", rf"{_STATES} or {_STATES} ({{kind}}|permanent)(s?)", r"\1 \3\4 or \2 \3\4"),
+    ("ing or ", rf"{_STATES} or {_STATES} ({{kind}}|permanent)(s?)", r"\1 \3\4 or \2 \3\4"),
+    (" that is ", rf"({{kind}}|permanent) that is {_STATES} or {_STATES}", r"\2 \1 or \3 \1"),
+    ("or activate", r"(cannot|can't) cast spells or activate abilities", r"\1 cast spells and \1 activate abilities"),
+)
+"""One of two states, one of two things that are forbidden."""
+
 WIDER = (
     *EACH_OF, *WHOSE_IT_WAS, *PRICES, *ON_YOUR_TURN, *COUNTERS, *THE_TOKEN, *PLAIN,
-    *OTHERWISE, *COPIES, *DAMAGED, *NO_TURNS, *ATTACKED, *ADDITIONAL, *OUTDONE, *WHO_HAS,
+    *OTHERWISE, *COPIES, *DAMAGED, *EITHER_STATE, *NO_TURNS, *ATTACKED, *ADDITIONAL, *OUTDONE, *WHO_HAS,
 )  # fmt: skip

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from cardlang.language.verbs.attach import Attach
 from cardlang.language.verbs.attack_you import CannotAttackYou
-from cardlang.language.verbs.become import BecomeCopy, CreateCopy
+from cardlang.language.verbs.become import BecomeCopy, CreateCopies, CreateCopy
 from cardlang.language.verbs.become_stats import BecomeStats
 from cardlang.language.verbs.become_type import BecomeType
 from cardlang.language.verbs.block import BlockOnly, CannotBlock
@@ -73,6 +73,7 @@ VERBS: tuple[type[Verb], ...] = (
     CostChange,
     Counter,
     Create,
+    CreateCopies,
     CreateCopy,
     CreateResource,
     Deal,

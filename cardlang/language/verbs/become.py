@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, ClassVar
 from cardlang.engine import changes
 from cardlang.engine.zones import PLAY
 from cardlang.language.verbs.create import MOST_TOKENS
+from cardlang.language.words.amounts import Amount, Number
+from cardlang.language.words.english import number_word
 from cardlang.language.words.filters import row_meant
 from cardlang.language.words.nouns import It, Selection
 from cardlang.language.words.references import pairs_meant
@@ -65,10 +67,33 @@ class CreateCopy(Verb):
         return f"a token that is a copy of {self.what.say(voice)}"
 
     def changes(self, act: Act) -> list[Change]:
-        zone = act.game.role_zone(PLAY)
-        copies = min(act.times * act.factor, MOST_TOKENS)
-        faces = [face for _, face in models(self.what, act)[:MOST_TOKENS] for _ in range(copies)]
-        return [changes.Create(face, act.doer, zone, "create", source=act.source) for face in faces[:MOST_TOKENS]]
+        return made_copies(self.what, act, min(act.times * act.factor, MOST_TOKENS))
+
+
+@word
+class CreateCopies(CreateCopy):
+    """Several tokens that count as another card come into being."""
+
+    predicate: ClassVar[str] = "CREATE np TOKENCOPIESOF np"
+    phrases: ClassVar[tuple[tuple[str, ...], ...]] = (("TOKENCOPIESOF", "tokens that are copies of"),)
+    examples: ClassVar[tuple[str, ...]] = ("Create three tokens that are copies of target creature you control.",)
+
+    amount: Amount = place("number")
+
+    def rest(self, voice: Voice) -> str:
+        said = number_word(self.amount.value) if isinstance(self.amount, Number) else self.amount.say(voice)
+        return f"{said} tokens that are copies of {self.what.say(voice)}"
+
+    def changes(self, act: Act) -> list[Change]:
+        count = min(act.amount(self.amount) * act.times * act.factor, MOST_TOKENS)
+        return made_copies(self.what, act, count)
+
+
+def made_copies(what: Word, act: Act, count: int) -> list[Change]:
+    """So many tokens that are copies of each thing that is meant."""
+    zone = act.game.role_zone(PLAY)
+    faces = [face for _, face in models(what, act)[:MOST_TOKENS] for _ in range(count)]
+    return [changes.Create(face, act.doer, zone, "create", source=act.source) for face in faces[:MOST_TOKENS]]
 
 
 def models(what: Word, act: Act) -> list[tuple[int, Card]]:
