@@ -228,10 +228,11 @@ class Replacement(Ability, ABC):
     """``If ... would ..., ... instead`` and prevention: acts on a proposed change, at most once per change.
 
     With ``entering`` it acts only on how its own card comes into play; with ``own`` also on what happens to its own
-    card outside play.
+    card outside play; with ``together`` on all such changes of a batch to the same player at once. What is ``alike``
+    does the same whichever of a player's cards of that name has it, so that nobody is asked which of them applies.
     """
 
-    __slots__ = ("change_types", "optional", "entering", "own")
+    __slots__ = ("change_types", "optional", "entering", "own", "together", "alike")
 
     def __init__(
         self,
@@ -241,12 +242,16 @@ class Replacement(Ability, ABC):
         optional: bool = False,
         entering: bool = False,
         own: bool = False,
+        together: bool = False,
+        alike: bool = False,
     ) -> None:
         super().__init__(key, text)
         self.change_types = change_types
         self.optional = optional
         self.entering = entering
         self.own = own
+        self.together = together
+        self.alike = alike
 
     def awake(self, table: Table) -> bool:
         """False while nothing it could act on is possible, whatever happens, until what is in play or in force changes.
@@ -266,6 +271,10 @@ class Replacement(Ability, ABC):
         """The changes that happen instead. They include the original change, possibly altered, if it still
         happens.
         """
+
+    def replace_all(self, ctx: Context, changes: Sequence[Change]) -> Sequence[Change]:
+        """The same for all that it acts on at once: one change, unless it acts ``together``."""
+        return self.replace(ctx, changes[0])
 
 
 class Card:

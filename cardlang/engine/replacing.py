@@ -95,7 +95,7 @@ def replaced(table: Table, changes: tuple[Change, ...]) -> list[Change] | None:
     watching: dict[int, list[Watching]] | None = table.state.kept[_READS].get("replacements")
     if watching is None:
         watching = watched(table)
-    for place, change in enumerate(changes):
+    for change in changes:
         change_type = change.change_type
         acting = watching.get(change_type, _NONE)
         if change_type == MOVE and isinstance(change, Move) and change.ref:
@@ -107,7 +107,7 @@ def replaced(table: Table, changes: tuple[Change, ...]) -> list[Change] | None:
             try:
                 able = _able(table, change, acting)
                 if able:
-                    return [*changes[:place], *_replace_one(table, change, able), *changes[place + 1 :]]
+                    return _replace_one(table, change, able)
             finally:
                 table.proposal, table.replacing = (), None
     return None
@@ -127,9 +127,9 @@ def _able(table: Table, change: Change, watching: list[Watching]) -> list[Watchi
 
 
 def _replace_one(table: Table, change: Change, able: list[Watching]) -> list[Change]:
-    """Applies one replacement. The affected player chooses among several, or declines optional ones; an optional one
-    that asks another player comes first. What a card says about how it enters play is not chosen; it applies in
-    printed order.
+    """The batch after one replacement. The affected player chooses among several, or declines optional ones; an
+    optional one that asks another player comes first. What a card says about how it enters play is not chosen; it
+    applies in printed order.
     """
     plain = [entry for entry in able if entry[1].entering and not entry[1].optional]
     asked = change.affected(table.state)
@@ -137,20 +137,60 @@ def _replace_one(table: Table, change: Change, able: list[Watching]) -> list[Cha
     able = plain[:1] or others[:1] or able
     if others and not plain:
         asked = others[0][1].asks(others[0][2], change)
-    options = [Option("replace", (number,), label=entry[1].text) for number, entry in enumerate(able)]
+    one_of_each = {_does(table, entry): number for number, entry in reversed([*enumerate(able)])}
+    options = [Option("replace", (number,), label=able[number][1].text) for number in sorted(one_of_each.values())]
     if all(entry[1].optional for entry in able):
         options.append(Option("decline", label="Leave it as it is"))
     question = Question(asked, "replacement", tuple(options), "Which effect applies?")
     answer = table.ask(question)
-    if answer.kind == "decline":
-        kept = change.copy()
-        kept.used = change.used + tuple(entry[0] for entry in able)
-        return [kept]
-    name, ability, ctx = able[answer.args[0]]
-    acted = []
     table.replacing = change
-    for new in ability.replace(ctx, change):
+    if answer.kind == "decline":
+        return _declined(table, change, able)
+    return _after(table, change, able[answer.args[0]])
+
+
+def _does(table: Table, entry: Watching) -> tuple[str, str, int]:
+    """What is the same for two replacements that do the same: that of a card, or the stable name of this one."""
+    name, ability, ctx = entry
+    if not ability.alike or not ctx.source:
+        return name, "", 0
+    return table.state.entities[ctx.source].face.name, ability.text, ctx.controller
+
+
+def _declined(table: Table, change: Change, able: list[Watching]) -> list[Change]:
+    """The batch with a change to which none of these applies any more."""
+    found = list(table.proposal)
+    for entry in able:
+        for at in _acted_on(table, change, entry):
+            kept = found[at].copy()
+            kept.used = found[at].used + (entry[0],)
+            found[at] = kept
+    return found
+
+
+def _after(table: Table, change: Change, entry: Watching) -> list[Change]:
+    """The batch after a replacement has acted on a change, or on all it acts on together with it."""
+    name, ability, ctx = entry
+    places = _acted_on(table, change, entry)
+    old = [table.proposal[at] for at in places]
+    acted = []
+    for new in ability.replace_all(ctx, old):
+        used = next((each.used for each in old if each is new), change.used)
         new = new.copy()
-        new.used = change.used + (name,)
+        new.used = used + (name,)
         acted.append(new)
-    return acted
+    before, gone = [*table.proposal[: places[0]]], set(places)
+    return [*before, *acted, *[each for at, each in enumerate(table.proposal) if at > places[0] and at not in gone]]
+
+
+def _acted_on(table: Table, change: Change, entry: Watching) -> list[int]:
+    """Where in the batch the changes are that a replacement acts on with this one."""
+    name, ability, ctx = entry
+    found = []
+    for at, each in enumerate(table.proposal):
+        if each is change:
+            found.append(at)
+        elif ability.together and each.change_type == change.change_type and name not in each.used:
+            if each.affected(table.state) == change.affected(table.state) and ability.applies(ctx, each):
+                found.append(at)
+    return found

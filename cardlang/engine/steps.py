@@ -12,6 +12,7 @@ from cardlang.engine import changes
 from cardlang.engine.decisions import Option, Question
 from cardlang.engine.replacing import replaced
 from cardlang.engine.state import Result, State
+from cardlang.engine.triggers import following
 
 if TYPE_CHECKING:
     from cardlang.engine.cards import Effect
@@ -98,12 +99,12 @@ class Batch(Step):
             if changed is not None:
                 return [Batch(changed, self.frame, self.name, counted=self.counted)]
         happened = table.write(self.changes, self.frame, self.name, self.counted)
-        game = table.game
+        game, steps = table.game, following(table, happened) if table.state.delayed else []
         for event in happened:
             if game.followed[event.change_type]:
                 follow = game.follow(table, happened)
-                return [Batch(follow)] if follow else ()
-        return ()
+                return [Batch(follow), *steps] if follow else steps
+        return steps
 
     def is_of(self, state: State, player: int) -> bool:
         """Also true if all its changes concern only that player."""

@@ -16,6 +16,7 @@ from cardlang.engine.state import Entity, Frame
 
 if TYPE_CHECKING:
     from cardlang.engine.kept import Heard
+    from cardlang.engine.steps import Step
     from cardlang.engine.table import Table
 
 
@@ -66,10 +67,11 @@ class Waiting:
 class Delayed:
     """A trigger created by an effect ("at the beginning of the next end step"). It triggers once, or each time if
     ``again``; with ``this_turn`` it ends with the turn. ``of_event``: pronouns are about the event that sets it off,
-    not about that of the ability which created it.
+    not about that of the ability which created it. ``at_once``: it never goes on the stack; what it does follows the
+    event before anything else happens, and nobody is asked (``until ~ leaves the battlefield``).
     """
 
-    __slots__ = ("ability", "again", "frame", "of_event", "stamp", "this_turn")
+    __slots__ = ("ability", "again", "at_once", "frame", "of_event", "stamp", "this_turn")
 
     def __init__(
         self,
@@ -79,17 +81,19 @@ class Delayed:
         again: bool = False,
         this_turn: bool = False,
         of_event: bool = False,
+        at_once: bool = False,
     ) -> None:
         self.ability = ability
         self.frame = frame
         self.stamp = stamp
+        self.at_once = at_once
         self.again = again
         self.this_turn = this_turn
         self.of_event = of_event
 
     def with_frame(self, frame: Frame, stamp: int) -> Delayed:
         """A copy with another frame or timestamp."""
-        return Delayed(self.ability, frame, stamp, self.again, self.this_turn, self.of_event)
+        return Delayed(self.ability, frame, stamp, self.again, self.this_turn, self.of_event, self.at_once)
 
 
 _NOBODY: Final[list[Heard]] = []
@@ -123,7 +127,7 @@ def find_triggers(
                     if ctx is not None:
                         _add(table, found, waiting_for(ctx, ability, row, event))
         for delayed in table.state.delayed:
-            if event.change_type in delayed.ability.change_types:
+            if event.change_type in delayed.ability.change_types and not delayed.at_once:
                 ctx = Context(table, delayed.frame)
                 if delayed.ability.matches(ctx, event):
                     found.append(_from_delayed(ctx, delayed, event))
@@ -131,6 +135,21 @@ def find_triggers(
         for waiting in _hearing_themselves(table, event):
             _add(table, found, waiting)
     return tuple(found)
+
+
+def following(table: Table, happened: list[Event]) -> list[Step]:
+    """What the delayed abilities do ``at_once`` that these events set off. Each is over then."""
+    from cardlang.engine.changes import Delay
+
+    found: list[Step] = []
+    for delayed in table.state.delayed:
+        ability, ctx = delayed.ability, Context(table, delayed.frame)
+        heard = [each for each in happened if each.change_type in ability.change_types] if delayed.at_once else []
+        if any(ability.matches(ctx, each) for each in heard):
+            Delay(delayed, drop=True).write(table.state, table.game)
+            for effect in ability.body.effects:
+                found += effect.plan(ctx)
+    return found
 
 
 def _add(table: Table, found: list[Waiting], one: Waiting) -> None:

@@ -19,6 +19,7 @@ from cardlang.language.verbs.block import CannotBlock
 from cardlang.language.verbs.cannot import Cannot, CannotHave
 from cardlang.language.verbs.cast import Cast
 from cardlang.language.verbs.create import TokenSpec
+from cardlang.language.verbs.create_those import CreateThose
 from cardlang.language.verbs.enter import Enter
 from cardlang.language.verbs.enter_as import EnterAsCopy, EnterTapped, EnterWithCounters
 from cardlang.language.verbs.equal import BeEqual
@@ -277,6 +278,7 @@ SPECIAL: tuple[type[Verb], ...] = (
     HaveStats,
     CannotHave,
     PreventThat,
+    CreateThose,
     RevealUntil,
     Skip,
 )

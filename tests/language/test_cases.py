@@ -57,7 +57,8 @@ def test_what_is_not_sayable_has_a_case_and_something_near() -> None:
             assert any(read(near, permanent=permanent).ability for permanent in (True, False)), near
 
 
-READ = ("reads.txt", "shapes.txt", "comparing.txt", "later.txt", "fresh.txt", "ordinary.txt", "rare.txt", "wanted.txt")
+READ = ("reads.txt", "shapes.txt", "comparing.txt", "later.txt", "fresh.txt", "ordinary.txt", "rare.txt", "wanted.txt",
+        "tokens.txt")
 READS = [case for name in READ for case in cases(name)]
 REFUSED = [*cases("refused.txt"), *cases("refused_shapes.txt"), *cases("nearest.txt")]
 

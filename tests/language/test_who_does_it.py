@@ -77,6 +77,7 @@ ELSEWHERE: dict[str, str] = {
     "Double": "is about one thing, whoever does it",
     "Shuffle": "leaves nothing that could be seen",
     "Untap": "wants tapped creatures; the same code as Tap",
+    "CreateThose": "only replaces",
     "PreventThat": "only replaces",
     "PutInOrder": "follows looking at cards (tests/language/played/shapes_look.scenario)",
     "ReduceRisk": "shows at the next risk",

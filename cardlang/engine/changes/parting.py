@@ -110,7 +110,7 @@ class Depart(Change):
     def write(self, state: State, game: Game) -> Event | None:
         # their effects end: RR-10.5-d
         state.modifiers = tuple([modifier for modifier in state.modifiers if not self._takes(modifier)])
-        state.delayed = tuple([one for one in state.delayed if one.frame.controller != self.player])
+        state.delayed = tuple([one for one in state.delayed if one.frame.controller != self.player or one.at_once])
         state.waiting = tuple([one for one in state.waiting if one.controller != self.player])
         aimed = [relation.first for relation in state.relations if relation.second == player_ref(self.player)]
         state.relations = tuple([relation for relation in state.relations if relation.first not in aimed])

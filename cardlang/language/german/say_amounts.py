@@ -24,6 +24,7 @@ from cardlang.language.german.say_nouns import as_subject, described, range_said
 from cardlang.language.german.say_players import owned
 from cardlang.language.german.speaker import German
 from cardlang.language.verbs.create import TokenSpec
+from cardlang.language.verbs.create_those import ThoseTokens
 from cardlang.language.verbs.prevent import DamageShield
 from cardlang.language.words import amounts as a
 from cardlang.language.words.event_patterns import CounterKind, Dice, Range, ResourceKind
@@ -262,6 +263,16 @@ def token_spec(word: TokenSpec, german: German) -> Phrase:
     )
 
 
+def those_tokens(word: ThoseTokens, german: German) -> Phrase:
+    """``diese Spielsteine``, ``doppelt so viele dieser Spielsteine``."""
+    these = phrase(THIS, TOKEN, plural=True)
+    if word.amount is None:
+        return these
+    value = getattr(word.amount, "value", None)
+    said = number_word(value) if value is not None else german.text(word.amount)
+    return fixed_phrase(f"{said} {these.of}")
+
+
 def dice(word: Dice, german: German) -> Phrase:
     """``Würfel``: in an event."""
     return phrase(NONE, DIE, plural=True)
@@ -289,5 +300,6 @@ RULES: Final[dict[type[Word], Rule]] = {
     Mix: mix,
     Range: range_text,
     ResourceKind: resource_kind,
+    ThoseTokens: those_tokens,
     TokenSpec: token_spec,
 }

@@ -97,6 +97,8 @@ def object_of(pattern: e.EventPattern, german: German) -> Phrase:
             whose = YOUR if pattern.subject == YOU else HIS
             return described(thing, german, whose, stems=(ORDINALS[pattern.ordinal],)).behind(" in einem Zug")
         if pattern.range is not None and not pattern.form.passive:
+            if pattern.range.is_one:
+                return one_or_more(german.noun(thing.head), many(thing, german))
             return ranged(pattern.range, thing, german)
         return description(thing, german)
     if isinstance(thing, e.ResourceKind):

@@ -72,6 +72,7 @@ from cardlang.language.verbs.choose import Choose
 from cardlang.language.verbs.cost import CostChange
 from cardlang.language.verbs.counter import Counter
 from cardlang.language.verbs.create import Create, CreateResource
+from cardlang.language.verbs.create_those import CreateThose
 from cardlang.language.verbs.deal import Deal
 from cardlang.language.verbs.destroy import Destroy
 from cardlang.language.verbs.discard import Discard
@@ -365,6 +366,7 @@ RULES: Final[dict[type[Word], Rule]] = {
     CreateCopies: create_copies,
     CreateCopy: create_copy,
     CreateResource: create_resource,
+    CreateThose: acting(CREATE, "tokens"),
     Deal: deal,
     Destroy: acting(DESTROY),
     Discard: discard,

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from cardlang.language.reading.made_frames import read_token_made, read_types
+from cardlang.language.reading.made_frames import read_those_tokens, read_token_made, read_types
 from cardlang.language.reading.misfit import FrameReader, Misfit
 from cardlang.language.reading.partial_nodes import Counters, MomentOf
 from cardlang.language.reading.reading import Reading
@@ -348,7 +348,7 @@ def _shield(r: Reading, word: Word) -> Word:
 
 
 def _that_damage(r: Reading, word: Word) -> Word:
-    if not isinstance(word, ThatDamage) or not r.binder.foreseen:
+    if not isinstance(word, ThatDamage) or r.binder.foreseen in ("", "create"):
         help_ = "Write 'Prevent all damage that would be dealt to ~.' or 'If ~ would be dealt damage, prevent ...'."
         raise Misfit("damage that would be dealt", "CL502", help_)
     return word
@@ -445,6 +445,7 @@ FRAMES: dict[str, tuple[FrameReader, str]] = {
     "letters": (_letters, "resources of named types"),
     "resource token": (_resource_token, "tokens of a resource"),
     "token": (read_token_made, "tokens"),
+    "those tokens": (read_those_tokens, "tokens that would be created"),
     "types": (read_types, "a kind of thing with its stats"),
     "damage": (_damage, "an amount of damage"),
     "shield": (_shield, "an amount of damage to prevent"),

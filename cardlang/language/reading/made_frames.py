@@ -6,10 +6,12 @@ from cardlang.language.reading.misfit import Misfit
 from cardlang.language.reading.reading import Reading
 from cardlang.language.verbs.become_type import Typed
 from cardlang.language.verbs.create import TokenSpec
+from cardlang.language.verbs.create_those import ThoseTokens
 from cardlang.language.words.amounts import Amount
 from cardlang.language.words.filters import HasText
 from cardlang.language.words.keywords import HasKeyword
-from cardlang.language.words.nouns import SOME, Selection
+from cardlang.language.words.nouns import SOME, It, Selection, SomeOf
+from cardlang.language.words.players import Referent
 from cardlang.language.words.word import Word
 
 
@@ -42,6 +44,19 @@ def _without_stats(r: Reading, word: Selection) -> TokenSpec:
     spec = TokenSpec(sort.nouns[:-1], word.count, -1, -1, tapped, keywords, word.number, abilities)
     r.binder.retell(word, spec)
     return spec
+
+
+def read_those_tokens(r: Reading, word: Word) -> Word:
+    """``those tokens`` of a replacement, or so many of them."""
+    whole = word.of if isinstance(word, SomeOf) and word.sort is None and not word.up_to else word
+    if not isinstance(whole, It) or whole.referent != Referent("event", 1) or r.binder.foreseen != "create":
+        raise Misfit("those tokens, where they would be created")
+    if whole is word:
+        return ThoseTokens()
+    r.binder.forget(word)
+    amount = word.count if isinstance(word, SomeOf) else None
+    assert isinstance(amount, Amount)
+    return ThoseTokens(amount)
 
 
 def read_types(r: Reading, word: Word) -> Word:

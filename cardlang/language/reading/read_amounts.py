@@ -46,11 +46,11 @@ from cardlang.language.words.word import SOURCE, Word
 
 def read_number(r: Reading, words: NounWords) -> Word:
     """A number alone: ``3``, ``30 or more``; or a number ``of them``."""
-    for post in words.posts:
+    for at, post in enumerate(words.posts):
         if post.has("OF"):
             r.take(*post.tokens())
             whole = read_noun(r, post.noun, [])
-            return _some_of(r, words, whole)
+            return _some_of(r, words, whole, words.posts[at + 1 :])
     no_posts(r, words.posts, "a number")
     if words.given("limit") or any(each in words.dets for each in COMPARING):
         return RangeOf(range_of(words))
@@ -62,13 +62,13 @@ def read_number(r: Reading, words: NounWords) -> Word:
     return X() if number == "X" else Number(int(number))
 
 
-def _some_of(r: Reading, words: NounWords, whole: Word) -> Word:
+def _some_of(r: Reading, words: NounWords, whole: Word, behind: list[Post]) -> Word:
     if isinstance(whole, ThatDamage):
         return ThatDamage(amount_of(r, words))
     if not isinstance(whole, It):
         raise words.mistake("CL405", "'of' wants 'them' here", "Write for example 'one of them'.")
     up_to = words.take_det("up to")
-    return r.binder.named(SomeOf(whole, amount_of(r, words), up_to))
+    return r.binder.named(SomeOf(whole, measured(r, words, behind)[0], up_to))
 
 
 def read_rest(r: Reading, words: NounWords) -> Word:

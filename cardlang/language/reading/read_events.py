@@ -131,7 +131,8 @@ def read_event(r: Reading, event: EventShape) -> tuple[list[EventPattern], bool,
         refuse_counted_dice(r, pattern, range_, np)
         counted = isinstance(pattern.object, Description) and pattern.range is not None
         if pattern.form.one_by_one and counted:
-            help_ = "Write for example 'their second card in a turn'."
+            once = replace(pattern, range=None).say(SOURCE)
+            help_ = f"Say '{once}', or for example 'their second card in a turn'."
             raise r.mistake("CL505", f"'{r.said(part)}' happens one at a time", part, help_)
         if crowded:
             pattern = with_crowd(r, pattern, range_, np, would)
@@ -247,6 +248,8 @@ def _object_of(
         object_, range_ = _counters_put(r, objects[-1], introduce)
     else:
         object_, range_ = _range_outside(*described(r, read_np(r, objects[-1], keep=False), objects[-1]))
+        if range_ is None and isinstance(object_, Description) and not form.passive and one_or_more(objects[-1]):
+            range_ = ONE_OR_MORE
     if isinstance(object_, Group):
         raise r.mistake("CL405", "it happens to one thing at a time", vp, "Write 'or' between them.")
     if form.object == "spell" and isinstance(object_, Description):

@@ -6,8 +6,8 @@ from dataclasses import replace
 
 from cardlang.engine.events import MARK
 from cardlang.language.reading.read_clauses import read_clauses
-from cardlang.language.reading.read_events import read_event
-from cardlang.language.reading.reading import Reading
+from cardlang.language.reading.read_events import ONE_OR_MORE, read_event
+from cardlang.language.reading.reading import Candidate, Reading
 from cardlang.language.text.shapes import Around, EventShape, SentenceShape
 from cardlang.language.verbs.create import TokenSpec
 from cardlang.language.words.abilities import Replacement, prevents
@@ -18,7 +18,7 @@ from cardlang.language.words.who_did import several
 from cardlang.language.words.word import SOURCE, Word
 
 _REPLACEABLE_HELP = "What is drawn, discarded, destroyed, gained, taken or lost can be replaced."
-_TOKEN_HELP = "A replacement is about any token, or about tokens of a resource."
+_TOKEN_HELP = "A replacement is about any token, tokens of some types ('a creature token'), or tokens of a resource."
 
 
 def read_replacement(r: Reading, sentence: SentenceShape, lead: Around) -> Replacement:
@@ -32,11 +32,14 @@ def read_replacement(r: Reading, sentence: SentenceShape, lead: Around) -> Repla
     _one_at_a_time(r, events[0], lead)
     _any_token(r, events[0], lead)
     _on_its_way(r, events[0], lead)
-    r.binder.foreseen = events[0].key if events[0].form.replaced.change_type == MARK else ""
+    made = events[0].form.key == "create" and isinstance(events[0].object, Description)
+    r.binder.foreseen = events[0].key if made or events[0].form.replaced.change_type == MARK else ""
+    if made:
+        r.binder.things.append(Candidate(Referent("event", 1), "the tokens", ("token",), many=True))
     clauses, envelope = read_clauses(r, sentence.seqs[0])
     if not envelope.instead and not prevents(clauses):
         raise r.mistake("CL405", "'would' needs 'instead' at the end of the sentence", sentence)
-    if events[0].form.key == "create" and any(_not_there(each) for one in clauses for each in one.walk()):
+    if made and any(_not_there(each) for one in clauses for each in one.walk()):
         raise r.mistake("CL602", "the token is not there yet, so nothing can be done with it", sentence, _LATER)
     if len({clause.optional for clause in clauses}) > 1:
         raise r.mistake("CL405", "either all of this may be done instead, or none of it", sentence, _ALL_OR_NONE)
@@ -71,6 +74,7 @@ def _one_at_a_time(r: Reading, event: EventPattern, lead: Around) -> None:
     """
     said = event.would(SOURCE)
     counted = isinstance(event.object, (ResourceKind, CountersPut)) or isinstance(event.subject, CounterKind)
+    counted = counted or (event.form.key == "create" and event.range == ONE_OR_MORE)
     if event.range is not None and not counted:
         help_ = f"Say 'If {replace(event, range=None).would(SOURCE)}, ...': it is asked for each of them."
         raise r.mistake("CL405", "each of several things is replaced by itself", lead, help_)
@@ -89,7 +93,10 @@ _TOGETHER = tuple(Player(who) for who in ("each player", "each opponent", "each 
 
 
 def _any_token(r: Reading, event: EventPattern, lead: Around) -> None:
-    """A token is no thing yet when it would be created, so nothing else can be said of it."""
-    created = event.form.key == "create" and isinstance(event.object, (Description, TokenSpec))
-    if created and event.object != Description((Sort((), ("token",)),)):
+    """A token is no thing yet when it would be created, so only its types can be said of it."""
+    if event.form.key != "create" or not isinstance(event.object, (Description, TokenSpec)):
+        return
+    sorts = event.object.sorts if isinstance(event.object, Description) else ()
+    plain = sorts and all(not each.adjectives and not each.filters for each in sorts)
+    if not plain or event.object != Description(sorts):
         raise r.mistake("CL405", "which token it would be cannot be said", lead, _TOKEN_HELP)

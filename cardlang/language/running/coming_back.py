@@ -1,5 +1,6 @@
 """``Exile target creature until ~ leaves the battlefield.``: what was exiled comes back when the card that exiled it
-has left. It returns to its owner by an ability that goes on the stack at that moment.
+has left. It returns to its owner at that moment, without using the stack; and if that card has left before, nothing is
+exiled.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from cardlang.engine import changes
 from cardlang.engine.cards import Body
 from cardlang.engine.cards import Effect as EngineEffect
 from cardlang.engine.context import Context
-from cardlang.engine.events import MOVE, Event
+from cardlang.engine.events import MOVE, REMOVE, Event
 from cardlang.engine.steps import Batch, Step
 from cardlang.engine.triggers import Delayed
 from cardlang.engine.zones import EXILE, PLAY
@@ -37,7 +38,12 @@ class ComeBack(EngineEffect):
         exiled = tuple([(row.id, row.inc) for row in rows if row.zone == exile])
         if not exiled:
             return ()
-        return [Batch([changes.Delay(Delayed(WhenGone(exiled), ctx.frame, of_event=True))], final=True)]
+        return [Batch([changes.Delay(Delayed(WhenGone(exiled), ctx.frame, at_once=True))], final=True)]
+
+
+def has_left(ctx: Context) -> bool:
+    """Whether the source is no longer in play as what it was."""
+    return ctx.entity(ctx.source).inc != ctx.frame.inc or not ctx.table.is_in_play(ctx.source)
 
 
 class WhenGone(PutOff):
@@ -47,7 +53,7 @@ class WhenGone(PutOff):
 
     def __init__(self, exiled: Pairs) -> None:
         text = "Return what was exiled until this card left."
-        super().__init__("delayed", text, (MOVE,), Body((), (ReturnExiled(exiled),)))
+        super().__init__("delayed", text, (MOVE, REMOVE), Body((), (ReturnExiled(exiled),)))
 
     def matches(self, ctx: Context, event: Event) -> bool:
         before = event.before

@@ -35,7 +35,14 @@ from cardlang.language.running.event_matching import (
 )
 from cardlang.language.running.limits import once_a_turn, when_usable
 from cardlang.language.running.of_each import static_of_each
-from cardlang.language.running.replacing import affordable, asked, change_types_replaced, instead, would
+from cardlang.language.running.replacing import (
+    acts_together,
+    affordable,
+    asked,
+    change_types_replaced,
+    instead,
+    would,
+)
 from cardlang.language.running.target_slots import ThingSlot, target_slots
 from cardlang.language.words import abilities, nouns
 from cardlang.language.words.amounts import Holding, Number, StatOf
@@ -56,6 +63,7 @@ from cardlang.language.words.event_patterns import Trigger, When
 from cardlang.language.words.exiled_with import EXILED_WITH, ExiledWith
 from cardlang.language.words.filters import ThatDid, departed
 from cardlang.language.words.next_spell import NextSpell
+from cardlang.language.words.players import PlayerWord
 from cardlang.language.words.seen import ANY_DAMAGE, dealt
 from cardlang.language.words.tallied import anybodys, leaves_itself_out
 from cardlang.language.words.verb import Verb
@@ -163,10 +171,13 @@ class WordReplacement(engine.Replacement):
 
     __slots__ = ("word",)
 
-    def __init__(self, key: str, word: abilities.Replacement) -> None:
+    def __init__(self, key: str, word: abilities.Replacement, alike: bool = False) -> None:
         optional = any(clause.optional for clause in word.clauses)
-        own = of_its_own_card(word.event)
-        super().__init__(key, word.say(SOURCE), change_types_replaced(word.event), optional, own=own)
+        own, together = of_its_own_card(word.event), acts_together(word.event)
+        alike = alike and not any(isinstance(each, (nouns.This, nouns.Host)) for each in word.walk())
+        alike = alike and not any(_deals_itself(clause) for clause in word.clauses)
+        types = change_types_replaced(word.event)
+        super().__init__(key, word.say(SOURCE), types, optional, own=own, together=together, alike=alike)
         self.word = word
 
     def applies(self, ctx: Context, change: Change) -> bool:
@@ -178,7 +189,16 @@ class WordReplacement(engine.Replacement):
         return asked(self.word, ctx, change) if self.optional else super().asks(ctx, change)
 
     def replace(self, ctx: Context, change: Change) -> Sequence[Change]:
-        return instead(self.word, ctx, change)
+        return instead(self.word, ctx, (change,))
+
+    def replace_all(self, ctx: Context, changes: Sequence[Change]) -> Sequence[Change]:
+        return instead(self.word, ctx, changes)
+
+
+def _deals_itself(clause: abilities.Clause) -> bool:
+    """Whether the card that says it deals damage: ``deal 1 damage to that player``."""
+    deals = any(isinstance(effect, Verb) and effect.name == "deal" for effect in clause.effects)
+    return deals and isinstance(clause.subject, PlayerWord)
 
 
 def lower_triggered(key: str, word: abilities.Triggered, game: Game) -> WordTriggered:
@@ -286,7 +306,8 @@ def lower_abilities(words: Sequence[abilities.Ability], game: Game) -> dict[str,
                 opposite = replace(word, clause=word.otherwise, negated=not word.negated, otherwise=None)
                 _static(f"{key} otherwise", opposite, made)
         elif isinstance(word, abilities.Replacement):
-            made["replacements"] += (WordReplacement(key, word),)
+            told_apart = any(isinstance(each, ExiledWith) for other in words for each in other.walk())
+            made["replacements"] += (WordReplacement(key, word, alike=not told_apart),)
         elif isinstance(word, AdditionalCost) and word.optional:
             only_pays = all(isinstance(each, PayCost) for each in word.costs)
             asked = capitalized(word.asked(PROMPT)) + (" more" if only_pays else "")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from cardlang.engine import changes
@@ -35,6 +36,11 @@ def _replaced(pattern: EventPattern) -> Replaced:
 def change_types_replaced(pattern: EventPattern) -> tuple[int, ...]:
     """The types of change that a replacement may replace."""
     return (_replaced(pattern).change_type,)
+
+
+def acts_together(pattern: EventPattern) -> bool:
+    """Whether a replacement is about all that would happen to the same player at once: ``one or more tokens``."""
+    return pattern.range is not None and isinstance(pattern.object, nouns.Description)
 
 
 def would(pattern: EventPattern, ctx: Context, change: Change) -> bool:
@@ -74,9 +80,12 @@ def _would_gain(pattern: EventPattern, sign: int, ctx: Context, change: changes.
 
 
 def _done_to(word: Word | None, ctx: Context, change: Change) -> bool:
-    """Whether the card that would be discarded is the one described. A card that would be drawn is any card, and a
-    token that would be created any token.
+    """Whether the card that would be discarded, or the token that would be created, is the one described. A card that
+    would be drawn is any card.
     """
+    if isinstance(change, changes.Create) and isinstance(word, nouns.Description):
+        known = {"token", *change.card.nouns}
+        return any(known.issuperset(each.lower() for each in sort.nouns) for sort in word.sorts)
     if word is None or not isinstance(change, changes.Move) or change.is_draw:
         return True
     return _thing(word, ctx, change.ref)
@@ -115,8 +124,8 @@ def _thing(word: Word, ctx: Context, ref: int) -> bool:
     return ref in this_card(ctx)
 
 
-def _foreseen(pattern: EventPattern, ctx: Context, change: Change) -> Event:
-    """The proposed change as an event, so that "it" and "that player" can refer to it."""
+def _foreseen(pattern: EventPattern, ctx: Context, change: Change, several: int = 1) -> Event:
+    """The proposed change as an event, so that "it" and "that player" can refer to it; or ``several`` together."""
     if isinstance(change, changes.Gain):
         who, amount = change.player, abs(change.amount)
         return Event(change.change_type, change.cause, ref=player_ref(who), player=who, amount=amount)
@@ -127,7 +136,7 @@ def _foreseen(pattern: EventPattern, ctx: Context, change: Change) -> Event:
     ref = change.ref if isinstance(change, changes.Move) else 0  # none: a draw that finds no card
     if _replaced(pattern).by_player:
         doer = _doer(ctx, change)
-        return Event(change.change_type, change.cause, ref=player_ref(doer), other=ref, player=doer, amount=1)
+        return Event(change.change_type, change.cause, ref=player_ref(doer), other=ref, player=doer, amount=several)
     return Event(change.change_type, change.cause, ref=ref, player=ctx.game.pile_of(ctx.entity(ref)), amount=1)
 
 
@@ -155,15 +164,15 @@ def _as_event(ctx: Context, change: changes.Mark | changes.PutCounters) -> Event
     return event
 
 
-def instead(word: Replacement, ctx: Context, change: Change) -> list[Change]:
-    """The changes that replace a proposed change: those of the clauses with ``instead``."""
+def instead(word: Replacement, ctx: Context, proposed: Sequence[Change]) -> list[Change]:
+    """The changes that replace what is proposed: those of the clauses with ``instead``."""
     found: list[Change] = []
     eyes = Context(ctx.table, ctx.frame.changed(), ctx.modifier)
-    eyes.frame.event = _foreseen(word.event, ctx, change)
+    eyes.frame.event = _foreseen(word.event, ctx, proposed[0], len(proposed))
     for clause in word.clauses:
         for place, effect in enumerate(clause.effects):
             act = Act(eyes, clause, clause.number + place)
             assert isinstance(effect, Verb)
             for doer in act.doers:
-                found += effect.replaced(act.by(doer), change)
+                found += effect.replaced(act.by(doer), proposed)
     return found

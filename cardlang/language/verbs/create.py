@@ -184,6 +184,8 @@ class CreateResource(Verb):
         name = voice.resource(resource)
         if isinstance(amount, Number) and amount.value == 1:
             return with_article(f"{resource} token").replace(resource, name)
+        if named_before(amount):
+            return amount.with_noun(f"{name} tokens", "many")
         if not amount.inline:
             return f"{name} tokens equal to {amount.say(voice)}"
         return f"{amount.say(voice)} {name} tokens"

@@ -177,8 +177,9 @@ class Deal(Verb):
                     found += act.game.damage(act.table, dealer, ref, act.amount(self.damage.amount))
         return found
 
-    def replaced(self, act: Act, change: Change) -> list[Change]:
+    def replaced(self, act: Act, proposed: Sequence[Change]) -> list[Change]:
         """The same damage to the same receiver, with another amount: ``it deals that much damage plus 1 instead``."""
+        change = proposed[0]
         if self.to is not None or not isinstance(change, Mark):
             return self.changes(act)
         other = change.copy()

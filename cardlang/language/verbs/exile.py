@@ -9,7 +9,7 @@ from cardlang.engine import changes
 from cardlang.engine import events as ev
 from cardlang.engine.steps import Do
 from cardlang.engine.zones import EXILE
-from cardlang.language.running.coming_back import ComeBack
+from cardlang.language.running.coming_back import ComeBack, has_left
 from cardlang.language.words.cost_verb import CostVerb
 from cardlang.language.words.event_patterns import EventForm
 from cardlang.language.words.seen import Seen, done_to, exiled, nothing, ref_of
@@ -65,6 +65,8 @@ class Exile(CostVerb):
         return [*steps, Do(ComeBack(act.number), act.frame.id)] if act.clause.duration else steps
 
     def changes(self, act: Act) -> list[Change]:
+        if act.clause.duration and has_left(act):  # "until ~ leaves" is over
+            return []
         zone = act.game.role_zone(EXILE)
         return [
             changes.Move(ref, zone, act.game.pile_of(act.entity(ref)), "exile", source=act.source)

@@ -92,7 +92,8 @@ class PreventThat(Verb):
     def changes(self, act: Act) -> list[Change]:
         return []
 
-    def replaced(self, act: Act, change: Change) -> list[Change]:
+    def replaced(self, act: Act, proposed: Sequence[Change]) -> list[Change]:
+        change = proposed[0]
         assert isinstance(change, changes.Mark)
         part = self.damage.part
         if no_prevention(act, act.controller):

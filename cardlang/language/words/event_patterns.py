@@ -330,6 +330,8 @@ class EventPattern(Word):
             their = "your" if self.subject.say(voice) == "you" else "their"
             return f"{their} {ORDINALS[self.ordinal]} {thing.phrase(voice)} in a turn"
         if self.range is not None and isinstance(thing, Description) and not self.form.passive:
+            if self.range.is_one:
+                return f"one or more {thing.plural(voice, 'from')}"
             return ranged(self.range, thing, voice, "from")
         if isinstance(thing, Description):
             return thing.singular(voice, "from")

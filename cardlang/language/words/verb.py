@@ -190,8 +190,10 @@ class Verb(Effect):
         """Of a lasting verb with ``standing``: whether this one, with what is said with it, may be a static ability."""
         return True
 
-    def replaced(self, act: Act, change: Change) -> list[Change]:
-        """The changes that take the place of a proposed ``change``: ``If ... would ..., ... instead``."""
+    def replaced(self, act: Act, proposed: Sequence[Change]) -> list[Change]:
+        """The changes that take the place of ``proposed`` ones: ``If ... would ..., ... instead``. There is one, unless
+        it is about all that happen together.
+        """
         return self.changes(act)
 
     def alters(self, ctx: Context) -> list[Alteration]:
