@@ -229,7 +229,7 @@ class Replacement(Ability, ABC):
 
     With ``entering`` it acts only on how its own card comes into play; with ``own`` also on what happens to its own
     card outside play; with ``together`` on all such changes of a batch to the same player at once. What is ``alike``
-    does the same whichever of a player's cards of that name has it, so that nobody is asked which of them applies.
+    does the same on each of a player's cards of that name, so that nobody is asked which of them applies.
     """
 
     __slots__ = ("change_types", "optional", "entering", "own", "together", "alike")

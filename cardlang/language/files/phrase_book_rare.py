@@ -178,6 +178,13 @@ RARE: tuple[Phrase, ...] = (
         ),
     ),
     Phrase(
+        "more tokens than would be created",
+        (
+            "If you would create one or more tokens, create twice that many of those tokens instead.",
+            "If you would create a Servo token, create three of those tokens instead.",
+        ),
+    ),
+    Phrase(
         "tokens that are as big as something",
         ("Create an X/X artifact creature token, where X is the number of cards in your hand.",),
     ),

@@ -47,7 +47,7 @@ def _without_stats(r: Reading, word: Selection) -> TokenSpec:
 
 
 def read_those_tokens(r: Reading, word: Word) -> Word:
-    """``those tokens`` of a replacement, or so many of them."""
+    """``those tokens`` of a replacement, or a number of them."""
     whole = word.of if isinstance(word, SomeOf) and word.sort is None and not word.up_to else word
     if not isinstance(whole, It) or whole.referent != Referent("event", 1) or r.binder.foreseen != "create":
         raise Misfit("those tokens, where they would be created")

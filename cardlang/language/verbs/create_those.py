@@ -55,7 +55,7 @@ class CreateThose(Verb):
         return []
 
     def replaced(self, act: Act, proposed: Sequence[Change]) -> list[Change]:
-        """All of them as often as that makes so many, and the first of them once more for what is left."""
+        """Each of them equally often, and the first of them once more, until there are as many as the text says."""
         mine = [_under(each, act.doer) for each in proposed]
         if self.tokens.amount is None:
             return mine
