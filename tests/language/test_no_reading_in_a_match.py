@@ -147,9 +147,9 @@ def test_bundled_games_are_played_without_reading(table: TableSetting, no_readin
 
 @pytest.mark.parametrize("path", sorted(RUNTIME.glob("*.scenario")), ids=lambda path: path.stem)
 def test_scenarios_are_played_without_reading(path: Path, no_reading: list[str]) -> None:
-    file = load_scenarios(path)
+    file, shelf = load_scenarios(path), CardShelf()
     for scenario in file.scenarios:
-        result = run_one(file, scenario, CardShelf(), [])
+        result = run_one(file, scenario, shelf, [])
         assert result.status == PASSED, "\n" + result.show()
     assert no_reading
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import copy
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from dataclasses import replace
 from functools import cache
@@ -23,7 +23,7 @@ from cardlang.engine.decisions import Refused
 from cardlang.engine.game import Game
 from cardlang.engine.match import Match
 from cardlang.games import GAMES, find_game
-from cardlang.play import saves
+from cardlang.play import card_texts, saves
 from cardlang.play.bots import make_bot
 from cardlang.play.saves import from_text, save_of, to_text
 from cardlang.play.sessions.resuming import begun_again, session_of
@@ -185,7 +185,25 @@ def test_the_saves_that_are_forged_are_right_before(game: str) -> None:
     assert opened(made_to_fit(sealed(changed))) is not None
 
 
+@pytest.fixture
+def cards_read_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The cards of a save are read the first time only: a test that changes other things opens many saves."""
+    plain = card_texts.read_cards
+
+    @cache
+    def kept(game: str, texts: tuple[tuple[str, str], ...], words: tuple[tuple[str, str], ...]) -> Any:
+        rules = find_game(game)
+        assert rules is not None
+        return plain(rules, dict(texts), dict(words))
+
+    def read_cards(game: Game, texts: Mapping[str, str], words: Mapping[str, str], path: str = "") -> Any:
+        return kept(game.name, tuple(texts.items()), tuple(words.items()))
+
+    monkeypatch.setattr(card_texts, "read_cards", read_cards)
+
+
 @pytest.mark.parametrize("game", BUNDLED)
+@pytest.mark.usefixtures("cards_read_once")
 def test_every_parameter_at_both_ends_of_its_range(game: str) -> None:
     """All at their least, all at their most, and each alone: the game begins and goes on, or is refused."""
     body = json.loads(body_of(game, 0))

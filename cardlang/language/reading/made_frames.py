@@ -61,7 +61,7 @@ def read_those_tokens(r: Reading, word: Word) -> Word:
 
 def read_types(r: Reading, word: Word) -> Word:
     """Types with both stats: the last of them is a kind of thing that has these."""
-    if not isinstance(word, Typed):
+    if not isinstance(word, Typed) or not word.nouns:
         raise Misfit("a kind of thing, as in 'a 3/3 artifact creature'")
     kind = r.vocabulary.kind(word.nouns[-1])
     if kind is None or len(kind.stats) < 2:

@@ -37,6 +37,8 @@ class CardShelf:
         self._sets: dict[tuple[str, Groups], Shelved] = {}
         self._own: dict[tuple[str, Groups, tuple[str, ...]], Shelved] = {}
         self.catalogues: dict[tuple[str, tuple[str, ...], str, str], Catalogue] = {}
+        self.groups: dict[tuple[Path, str, str], Groups] = {}
+        """The files that scenarios of a folder read for a game, where their header names some cards or (empty) none."""
 
     def game(self, name: str) -> Game | None:
         """The rulebook of a game; None if there is no such game."""

@@ -158,7 +158,7 @@ def _find_cards(
     stray = stray or _of_another_game(file.path, name, headers)
     if stray is not None:
         return [stray]
-    groups = _set_groups(file.path, name, headers)
+    groups = _set_groups(shelf, file.path, name, headers)
     shelved = shelf.set_cards(name, groups)
     file_problems += [each for each in shelved.problems if each not in file_problems]
     cards = dict(shelved.cards)
@@ -230,12 +230,19 @@ def _stray(path: str, headers: dict[str, Sentence]) -> Problem | None:
     return None
 
 
-def _set_groups(path: str, game: str, headers: dict[str, Sentence]) -> Groups:
+def _set_groups(shelf: CardShelf, path: str, game: str, headers: dict[str, Sentence]) -> Groups:
+    """The card files that a scenario reads; looked for once for all scenarios of a folder."""
+    said = headers.get("cards")
+    key = (Path(path).parent, game, said.text if said is not None else "")
+    if key not in shelf.groups:
+        shelf.groups[key] = _groups_found(key[0], game, said)
+    return shelf.groups[key]
+
+
+def _groups_found(here: Path, game: str, said: Sentence | None) -> Groups:
     """The card files a scenario reads, in the groups ``check`` reads: only those it names; or the bundled set, then
     its project's, then those beside it (or beside its ``scenarios`` folder). Empty means the bundled set.
     """
-    here = Path(path).parent
-    said = headers.get("cards")
     if said is not None:
         return (_named(here, said),)
     ours, beside = bundled("sets") / game, _beside(here, game)
