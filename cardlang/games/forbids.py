@@ -51,7 +51,17 @@ NEVER = r"(?:cannot|can't|does not|doesn't|do not|don't|won't)"
 WHOSE = r"(?:its controller's|their(?: controllers?'s?)?)"
 
 
-def stays_tapped(step: str, meant: str) -> tuple[tuple[str, str, str], ...]:
-    """How players say that something stays tapped once more: ``doesn't untap during its controller's next untap step``.
+def untap_during(step: str) -> str:
+    """What is forbidden to what stays tapped in its controller's untap ``step``, and can be untapped otherwise."""
+    return f"untap during its controller's untap {step}"
+
+
+def stays_tapped(step: str) -> tuple[tuple[str, str, str], ...]:
+    """How players say that something stays tapped once more, or always: ``doesn't untap during its controller's next
+    untap step``.
     """
-    return (("next untap", rf"(?:{NEVER} untap|stays? tapped) during {WHOSE} next untap {step}s?", meant),)
+    meant = f"cannot {untap_during(step)}"
+    return (
+        ("next untap", rf"(?:{NEVER} untap|stays? tapped) during {WHOSE} next untap {step}s?", f"{meant} for 1 turn"),
+        ("untap during", rf"{NEVER} untap during (?:your|{WHOSE}) untap {step}s?", meant),
+    )

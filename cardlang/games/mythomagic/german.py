@@ -96,6 +96,7 @@ GERMAN = Lexicon(
         "search libraries": "kein Deck durchsuchen",
         "take extra turns": "keine zusätzlichen Züge ausführen",
         "untap": "nicht enttappt werden",
+        "untap during its controller's untap phase": "während der Enttappphase {controller} nicht enttappt werden",
         "win the game": "das Spiel nicht gewinnen",
     },
     icons={

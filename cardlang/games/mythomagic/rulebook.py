@@ -37,7 +37,7 @@ from cardlang.engine.stack import Pay, announce_spell
 from cardlang.engine.state import Frame
 from cardlang.engine.steps import Batch, Step
 from cardlang.engine.turn import OpenWindow
-from cardlang.games.forbids import may_cast_another
+from cardlang.games.forbids import may_cast_another, untap_during
 from cardlang.games.gaining import NoGain
 from cardlang.games.mythomagic import beginning, combat, evaluation, facts, losing, paying, refusals, using
 from cardlang.games.mythomagic.explanations import because
@@ -130,7 +130,7 @@ class MythoMagic(Game):
         """What a player with priority may do: play a Rishi (MM-P-d), summon creatures and cast spells (MM-P-g),
         activate, tap a Rishi (MM-P-e, RUL-MM-9).
         """
-        main = player == table.state.active and own_main(table, player, 0)
+        main = table.state.phase == "main" and own_main(table, player, 0)
         found = playable(table, player, main)
         abilities = table.activatable(player)
         if abilities:
@@ -324,6 +324,9 @@ def finish(table: Table, ref: int, resolved: bool) -> Sequence[Step]:
 # ==============================================================================================
 # Gameplay: the phases of a turn
 # ==============================================================================================
+NOT_IN_UNTAP_PHASE: Final = untap_during("phase")
+
+
 def untap_phase(table: Table) -> Sequence[Step]:
     """MM-P-b, RUL-MM-6: the active player's tapped Rishis and creatures untap. RUL-MM-27: effects on their cards that
     last for a number of turns have one turn less to go.
@@ -332,7 +335,7 @@ def untap_phase(table: Table) -> Sequence[Step]:
     untapped: list[Change] = [
         changes.SetFlag(ref, TAPPED, False, "untap")
         for ref in table.controlled_by(player)
-        if rows[ref].flags & TAPPED and not table.forbidden(ref, "untap")
+        if rows[ref].flags & TAPPED and not (table.forbidden(ref, "untap") or table.forbidden(ref, NOT_IN_UNTAP_PHASE))
     ]
     if table.state.modifiers:
         untapped.append(changes.CountDown(player, "turn counted"))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardlang.engine.zones import DISCARD
-from cardlang.games.forbids import ENDING, FIGHTING, MENACE, PLAYING, stays_tapped
+from cardlang.games.forbids import ENDING, FIGHTING, MENACE, PLAYING, stays_tapped, untap_during
 from cardlang.games.mythomagic.facts import LIFE, STATS, TYPES
 from cardlang.games.mythomagic.words_verbs import PlayRishi
 from cardlang.language.verbs import sayable
@@ -107,7 +107,7 @@ EVENTS = (*without(Attacked, Leaves, Rolls, Takes), LeavesPlay, Cast, ComesInto,
 
 VOCABULARY = Vocabulary(
     most_in_hand=30,  # as many as a deck
-    turns=stays_tapped("phase", "cannot untap for 1 turn"),
+    turns=stays_tapped("phase"),
     wordings=(*MENACE, ("is summoned", "enters"), ("are summoned", "enter")),
     game="mythomagic",
     title="MythoMagic",
@@ -143,6 +143,6 @@ VOCABULARY = Vocabulary(
     never=("lose game",),  # the game of two is over then
     fighting=("creature",),
     never_of=tuple((key, "Rishi") for key in ("attack", "attack alone", "attack unblocked", "block", "become blocked")),
-    forbids=(*FIGHTING, *PLAYING, *ENDING, ForbidEntry("gain life", "player")),
+    forbids=(*FIGHTING, *PLAYING, *ENDING, ForbidEntry("gain life", "player"), ForbidEntry(untap_during("phase"))),
     verbs=tuple(verb for verb in sayable(NOUNS) if verb not in NOT_HERE) + (Add, AddOfItsType, DoubleStat, PlayRishi),
 )

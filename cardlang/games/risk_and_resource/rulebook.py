@@ -25,6 +25,7 @@ from cardlang.engine.state import Frame, pairs_get
 from cardlang.engine.steps import Batch, Choose, Step
 from cardlang.engine.turn import OpenWindow, settled
 from cardlang.engine.zones import HIDDEN
+from cardlang.games.forbids import untap_during
 from cardlang.games.gaining import NoGain
 from cardlang.games.risk_and_resource import (
     aftermath,
@@ -378,7 +379,7 @@ class RiskAndResource(Game):
 
 MOST_DRAWN: Final = 1_000  # by one effect; far beyond any library, so that a runaway amount stays cheap
 
-NOT_IN_UNTAP_STEP: Final = "untap during its controller's untap step"
+NOT_IN_UNTAP_STEP: Final = untap_during("step")
 
 
 # ---- 4.1 Untap, 4.2 Draw ---------------------------------------------------------------------------------------

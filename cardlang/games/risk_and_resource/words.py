@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardlang.engine.zones import DISCARD
-from cardlang.games.forbids import ENDING, FIGHTING, MENACE, NEVER, PLAYING, WHOSE, stays_tapped
+from cardlang.games.forbids import ENDING, FIGHTING, MENACE, PLAYING, stays_tapped, untap_during
 from cardlang.games.risk_and_resource.risk import LEVELS
 from cardlang.games.risk_and_resource.words_events import RISK_AND_RESOURCE_EVENTS
 from cardlang.games.risk_and_resource.words_nouns import POSTS
@@ -130,16 +130,10 @@ FIELDS = (
     FieldEntry("reminders", "reminders"),
 )
 
-_STAYS = "cannot untap during its controller's untap step"
 _EXILED = (
     ("exiled ", r"(?:the|that|those) cards? exiled (?:with|by) (?:it|~|this \w+)", "each card exiled with ~"),
     ("exiled ", r"(cards?[^.,:\"]*?) exiled (?:with|by) (?:it|~|this \w+)", r"\1 exiled with ~"),
 )
-_UNTAPPING = (
-    *stays_tapped("step", f"{_STAYS} for 1 turn"),
-    ("untap during", rf"{NEVER} untap during (?:your|{WHOSE}) untap steps?", _STAYS),
-)
-
 _THERE = r"\b({kind}|permanent|token)(s?) (?:on the battlefield|in play)(?! (?:tapped|attacking|under)\b)"
 _IN_PLAY = tuple((key, _THERE, r"\1\2") for key in (" on the battlefield", " in play"))
 """Permanents are on the battlefield anyway."""
@@ -205,7 +199,7 @@ VOCABULARY = Vocabulary(
     forbids=(
         *FIGHTING,
         *PLAYING,
-        ForbidEntry("untap during its controller's untap step"),
+        ForbidEntry(untap_during("step")),
         ForbidEntry("gain EP", "player"),
         ForbidEntry("gain Intel", "player"),
         ForbidEntry("set traps", "player"),
@@ -221,7 +215,7 @@ VOCABULARY = Vocabulary(
         *((f"the creature {it} {be} attached to", "enchanted creature") for it in ("it", "~") for be in ("is", "was")),
         *MENACE,
     ),
-    turns=(*_UNTAPPING, *_EXILED, *_IN_PLAY),
+    turns=(*stays_tapped("step"), *_EXILED, *_IN_PLAY),
     rewordings=(
         (("ZONE battlefield",), (), "ENTER"),
         ((), ("ZONE battlefield",), "LEAVE"),

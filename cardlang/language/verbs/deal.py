@@ -188,7 +188,11 @@ class Deal(Verb):
         return [other] if other.amount > 0 else []
 
     def _dealers(self, act: Act) -> list[int]:
-        """The things that deal the damage: the subject of the clause, else this card, even if it has left play."""
-        if isinstance(act.clause.subject, PlayerWord):
+        """The things that deal the damage: the subject of the clause, else this card, even if it has left play. A
+        target that is no longer legal deals none.
+        """
+        subject = act.clause.subject
+        if isinstance(subject, PlayerWord):
             return [act.source]
-        return act.subjects or [act.source]
+        chosen = isinstance(subject, Selection) or (isinstance(subject, It) and subject.referent.kind == "target")
+        return act.subjects if chosen else act.subjects or [act.source]
