@@ -82,7 +82,7 @@ pictures: $(VENV)/.installed-test
 	$(BIN)/python -m tests.studio.pictures
 
 test: $(VENV)/.installed-test
-	$(BIN)/python -m pytest -n $(WORKERS) $(PYTEST_ARGS)
+	$(BIN)/python -m pytest -n $(WORKERS) --dist loadgroup $(PYTEST_ARGS)
 
 check: $(VENV)/.installed-check
 	@status=0; \

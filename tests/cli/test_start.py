@@ -39,6 +39,8 @@ def tell():
 atexit.register(tell)
 sys.setprofile(count)
 from cardlang.cli.main import main
+
+pytestmark = pytest.mark.xdist_group("start")  # what its tests share is made in one process
 main()
 """
 
