@@ -8,19 +8,23 @@ from typing import TYPE_CHECKING, Final
 
 from cardlang.engine.at_work import lent
 from cardlang.engine.cards import Replacement
-from cardlang.engine.changes import Change, Move
+from cardlang.engine.changes import ARRIVALS, Change, Create, Move, PutCounters
+from cardlang.engine.changes.change import added
 from cardlang.engine.context import Context
 from cardlang.engine.decisions import Option, Question
 from cardlang.engine.events import MOVE
 from cardlang.engine.kept import FORCE, IN_PLAY, LENT, TABLE, TURN
-from cardlang.engine.state import Frame
+from cardlang.engine.state import Entity, Frame
 
 if TYPE_CHECKING:
     from cardlang.engine.table import Table
 
 Watching = tuple[str, Replacement, Context]
 """A stable name, a replacement, and the context it runs in."""
+_COUNTED: Final = "counters"
+"""The mark of an arrival that is settled: replacements have acted on the counters it enters with."""
 _NONE: Final[list[Watching]] = []
+_NOTHING: Final[list[Replacement]] = []
 _REPLACEMENT: Final = ("replacement", "ability")  # the numbers of modifiers that grant replacements
 _READS: Final = IN_PLAY | FORCE | LENT | TURN | TABLE  # the game's own are seen by the active player
 
@@ -83,11 +87,24 @@ def _own_ways(table: Table, change: Move) -> list[Watching]:
     spell = table.state.frames.get(row.frame)
     frame.x = spell.x if spell is not None else 0
     eyes = Context(table, frame)
+    given = _given(table, row) if "ability" in table.modifiers() else _NOTHING
+    own = [*face.replacements, *given] if given else face.replacements
     return [
         (f"entering {face.name}/{ability.key}", ability, eyes)
-        for ability in face.replacements
+        for ability in own
         if (ability.entering if enters else ability.own)
     ]
+
+
+def _given(table: Table, row: Entity) -> list[Replacement]:
+    """The replacements that a card outside play has been given as abilities of its own: a spell, for example."""
+    found: list[Replacement] = []
+    for active in lent(table, Replacement):
+        ability = active.modifier.ability
+        assert isinstance(ability, Replacement)
+        if active.fits(row.id, row.inc) and ability.awake(table):
+            found.append(ability)
+    return found
 
 
 def replaced(table: Table, changes: tuple[Change, ...]) -> list[Change] | None:
@@ -95,22 +112,79 @@ def replaced(table: Table, changes: tuple[Change, ...]) -> list[Change] | None:
     watching: dict[int, list[Watching]] | None = table.state.kept[_READS].get("replacements")
     if watching is None:
         watching = watched(table)
-    for change in changes:
+    for place, change in enumerate(changes):
         change_type = change.change_type
         acting = watching.get(change_type, _NONE)
         if change_type == MOVE and isinstance(change, Move) and change.ref:
             face = change.face or table.state.entities[change.ref].card
-            if face.replacements:
+            in_force = table.state.in_force
+            if face.replacements or "ability" in (table.modifiers() if in_force is None else in_force):
                 acting = acting + _own_ways(table, change)
         if acting:
             table.proposal = changes
             try:
                 able = _able(table, change, acting)
                 if able:
-                    return _replace_one(table, change, able)
+                    return _replace_one(table, place, able)
             finally:
                 table.proposal, table.replacing = (), None
+        if change_type in ARRIVALS and isinstance(change, (Move, Create)) and change.counters:
+            counted = _with_counters(table, change) if _COUNTED not in change.used else None
+            if counted is not None:
+                return [*changes[:place], *counted, *changes[place + 1 :]]
     return None
+
+
+def _with_counters(table: Table, change: Move | Create) -> list[Change] | None:
+    """An arrival with the counters that really come with it, and what else happens: to enter with counters is to have
+    them put on it. None if it does not come into play.
+    """
+    row = change.arriving(table.state, table.game)
+    if row is None:
+        return None
+    there: list[Change] = []
+    for name, amount in change.counters:
+        put = PutCounters(row.id, name, amount, "put counters", change.source)
+        put.arriving, put.used, put.doer = row, change.used, row.controller
+        there += _settled(table, put)
+    arrival = change.copy()
+    assert isinstance(arrival, (Move, Create))
+    arrival.used, arrival.counters = change.used + (_COUNTED,), ()
+    others: list[Change] = []
+    for each in there:
+        if isinstance(each, PutCounters) and each.arriving is not None:
+            arrival.counters = added(arrival.counters, each.name, each.amount)
+        else:
+            others.append(each)
+    return [arrival, *others]
+
+
+def _settled(table: Table, put: PutCounters) -> list[Change]:
+    """What becomes of counters that something would enter with, when every replacement has acted on them."""
+    own = [(f"entering {name}", ability, ctx) for name, ability, ctx in _said_of_itself(table, put)]
+    batch: list[Change] = [put]
+    try:
+        while True:
+            for place, each in enumerate(batch):
+                table.proposal = batch
+                acting = watched(table).get(each.change_type, _NONE) + own
+                arriving = isinstance(each, PutCounters) and each.arriving is not None
+                able = _able(table, each, acting) if arriving else _NONE
+                if able:
+                    batch = _replace_one(table, place, able)
+                    break
+            else:
+                return batch
+    finally:
+        table.proposal, table.replacing = (), None
+
+
+def _said_of_itself(table: Table, put: PutCounters) -> list[Watching]:
+    """What a card that enters says about counters that are put on it."""
+    row = put.arriving
+    assert row is not None
+    eyes = Context(table, Frame(0, row.id, row.inc, row, row.controller))
+    return [(each.key, each, eyes) for each in row.face.replacements if put.change_type in each.change_types]
 
 
 def _able(table: Table, change: Change, watching: list[Watching]) -> list[Watching]:
@@ -126,27 +200,30 @@ def _able(table: Table, change: Change, watching: list[Watching]) -> list[Watchi
     return able
 
 
-def _replace_one(table: Table, change: Change, able: list[Watching]) -> list[Change]:
-    """The batch after one replacement. The affected player chooses among several, or declines optional ones; an
-    optional one that asks another player comes first. What a card says about how it enters play is not chosen; it
-    applies in printed order.
+def _replace_one(table: Table, place: int, able: list[Watching]) -> list[Change]:
+    """The batch after one replacement has acted on the change at ``place``. The affected player chooses among several,
+    or declines optional ones; an optional one that asks another player comes first. What a card says about how it
+    enters play is not chosen; it applies in printed order.
     """
+    change = table.proposal[place]
     plain = [entry for entry in able if entry[1].entering and not entry[1].optional]
     asked = change.affected(table.state)
     others = [entry for entry in able if entry[1].optional and entry[1].asks(entry[2], change) != asked]
     able = plain[:1] or others[:1] or able
     if others and not plain:
         asked = others[0][1].asks(others[0][2], change)
-    one_of_each = {_does(table, entry): number for number, entry in reversed([*enumerate(able)])}
-    options = [Option("replace", (number,), label=able[number][1].text) for number in sorted(one_of_each.values())]
+    table.replacing = change
+    if len(able) == 1 and not able[0][1].optional:
+        return _after(table, place, able[0])
+    unlike = {_does(table, entry): number for number, entry in reversed([*enumerate(able)])}
+    options = [Option("replace", (number,), label=able[number][1].text) for number in sorted(unlike.values())]
     if all(entry[1].optional for entry in able):
         options.append(Option("decline", label="Leave it as it is"))
     question = Question(asked, "replacement", tuple(options), "Which effect applies?")
     answer = table.ask(question)
-    table.replacing = change
     if answer.kind == "decline":
-        return _declined(table, change, able)
-    return _after(table, change, able[answer.args[0]])
+        return _declined(table, place, able)
+    return _after(table, place, able[answer.args[0]])
 
 
 def _does(table: Table, entry: Watching) -> tuple[str, str, int]:
@@ -157,38 +234,45 @@ def _does(table: Table, entry: Watching) -> tuple[str, str, int]:
     return table.state.entities[ctx.source].face.name, ability.text, ctx.controller
 
 
-def _declined(table: Table, change: Change, able: list[Watching]) -> list[Change]:
+def _declined(table: Table, place: int, able: list[Watching]) -> list[Change]:
     """The batch with a change to which none of these applies any more."""
     found = list(table.proposal)
     for entry in able:
-        for at in _acted_on(table, change, entry):
+        for at in _acted_on(table, place, entry):
             kept = found[at].copy()
             kept.used = found[at].used + (entry[0],)
             found[at] = kept
     return found
 
 
-def _after(table: Table, change: Change, entry: Watching) -> list[Change]:
+def _after(table: Table, place: int, entry: Watching) -> list[Change]:
     """The batch after a replacement has acted on a change, or on all it acts on together with it."""
     name, ability, ctx = entry
-    places = _acted_on(table, change, entry)
-    old = [table.proposal[at] for at in places]
+    batch = table.proposal
+    change = batch[place]
     acted = []
+    if not ability.together:
+        for new in ability.replace(ctx, change):
+            new = new.copy()
+            new.used = change.used + (name,)
+            acted.append(new)
+        return [*batch[:place], *acted, *batch[place + 1 :]]
+    places = _acted_on(table, place, entry)
+    old = [batch[at] for at in places]
     for new in ability.replace_all(ctx, old):
         used = next((each.used for each in old if each is new), change.used)
         new = new.copy()
         new.used = used + (name,)
         acted.append(new)
-    before, gone = [*table.proposal[: places[0]]], set(places)
-    return [*before, *acted, *[each for at, each in enumerate(table.proposal) if at > places[0] and at not in gone]]
+    return [*batch[:place], *acted, *[each for at, each in enumerate(batch) if at > place and at not in places]]
 
 
-def _acted_on(table: Table, change: Change, entry: Watching) -> list[int]:
-    """Where in the batch the changes are that a replacement acts on with this one."""
+def _acted_on(table: Table, place: int, entry: Watching) -> list[int]:
+    """Where in the batch the changes are that a replacement acts on with the one at ``place``."""
     name, ability, ctx = entry
-    found = []
+    change, found = table.proposal[place], []
     for at, each in enumerate(table.proposal):
-        if each is change:
+        if at == place:
             found.append(at)
         elif ability.together and each.change_type == change.change_type and name not in each.used:
             if each.affected(table.state) == change.affected(table.state) and ability.applies(ctx, each):

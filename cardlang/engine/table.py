@@ -9,10 +9,10 @@ from mypy_extensions import mypyc_attr
 
 from cardlang.engine import at_work, changes
 from cardlang.engine.cards import Activated, Card
-from cardlang.engine.changes import Change, Move
+from cardlang.engine.changes import ARRIVALS, Change, Move
 from cardlang.engine.context import Context
 from cardlang.engine.decisions import Option, Question, absent
-from cardlang.engine.events import MOVE, Event
+from cardlang.engine.events import COUNTER, MOVE, Event
 from cardlang.engine.in_force import gather_modifiers, without_lost
 from cardlang.engine.kept import (
     ANYTHING,
@@ -38,6 +38,8 @@ if TYPE_CHECKING:
     from cardlang.engine.steps import Step
 
 
+Hearing = dict[int, list[Heard]]
+Rows = dict[int, Entity]
 _OF_PLAYERS: Final = FORCE | MARKS  # what a player's number reads while no modifier changes it
 _UNHEARD: Final[dict[int, list[Heard]]] = {}  # never altered, as the three below
 _NO_ROWS: Final[dict[int, Entity]] = {}
@@ -433,12 +435,11 @@ class Table:
                 if game.remembers_from[state.entities[change.ref].zone]:
                     change.snapshot = self.snapshot(change.ref)
             if change_type in listening and change_type not in before:
-                if not before:
-                    before, rows = {}, {}
-                heard = before[change_type] = listening[change_type]
-                for ident, _ in heard:
-                    rows[ident] = state.entities[ident]
+                before, rows = self._hear(listening, change_type, before, rows)
+            if change_type in ARRIVALS and COUNTER in listening:
+                before, rows = self._hear(listening, COUNTER, before, rows)
         happened: list[Event] = []
+        arrived: list[Event] = []  # counters with which something has come into play
         touched = False  # whether anything happened to a card
         for change in batch:
             event = change.write(state, game)
@@ -451,16 +452,34 @@ class Table:
                     changes.count(state, event.cause, event.player, 1)
                 if event.change_type in state.watches:
                     tally(self, event)
+                if event.change_type in ARRIVALS and event.after is not None and event.after.counters:
+                    arrived += changes.came_with(event, change)
         if happened:
-            state.events.extend(happened)
+            everything = self._with(happened, arrived) if arrived else happened
+            state.events.extend(everything)
             entered, own = affected(self, happened) if touched else (_NONE, _NOTHING)
             if before or entered or own or state.delayed:
-                found = find_triggers(self, happened, before, rows, entered, own)
+                found = find_triggers(self, everything, before, rows, entered, own)
                 if found:
                     changes.Wait(found).write(state, game)
         if name:
             self._note(frame, name, [each for each in happened if each.cause in counted] if counted else happened)
         return happened
+
+    def _hear(self, listening: Hearing, change_type: int, before: Hearing, rows: Rows) -> tuple[Hearing, Rows]:
+        """The abilities that hear a type of change, and the rows of what has them, added to those known before."""
+        heard = listening[change_type]
+        entities = self.state.entities
+        return {**before, change_type: heard}, {**rows, **{ident: entities[ident] for ident, _ in heard}}
+
+    def _with(self, happened: list[Event], arrived: list[Event]) -> list[Event]:
+        """What has happened, with the counters that came with what has entered."""
+        for event in arrived:
+            if event.change_type in self.state.watches:
+                tally(self, event)
+        everything = happened + arrived
+        self.happened = everything
+        return everything
 
     def _note(self, frame: int, name: str, happened: list[Event]) -> None:
         """Stores in a frame what a batch has really done."""

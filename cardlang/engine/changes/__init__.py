@@ -39,13 +39,27 @@ from cardlang.engine.changes.memory import (
     note,
 )
 from cardlang.engine.changes.parting import Bind, Depart, Inherit, Unbind
-from cardlang.engine.changes.places import Create, EmptyDraw, Move, Remove, SetFace, put_card
+from cardlang.engine.changes.places import (
+    ARRIVALS,
+    NOT_THERE,
+    Arrival,
+    Create,
+    EmptyDraw,
+    Move,
+    Remove,
+    SetFace,
+    came_with,
+    put_card,
+)
 from cardlang.engine.changes.relations import Attach, Redirect, Relate, Remark, Unrelate
 from cardlang.engine.changes.secrets import Commit, DealLots, Reveal, RevealCommits, Roll, Shuffle
 
 __all__ = [
+    "ARRIVALS",
     "MOST",
+    "NOT_THERE",
     "AddModifier",
+    "Arrival",
     "Attach",
     "AttachFrame",
     "BecomeTarget",
@@ -101,6 +115,7 @@ __all__ = [
     "Unrelate",
     "UseModifier",
     "Wait",
+    "came_with",
     "count",
     "note",
     "put_card",

@@ -247,6 +247,19 @@ def _in_play(state: State, game: Game, ref: int) -> bool:
     return ref > 0 and game.is_play_zone[state.entities[ref].zone]
 
 
+def stay_on(state: State, ref: int, old: int, new: int) -> None:
+    """What a spell has been given stays on the permanent that it becomes, which is incarnation ``new``."""
+    kept: list[Modifier] = []
+    for one in state.modifiers:
+        if one.refs is not None and (ref, old) in one.refs and one.layer not in _ON_ROWS:
+            state.forget(_moved_by(one))
+            one = one.changed()
+            assert one.refs is not None
+            one.refs = tuple([(ref, new) if pair == (ref, old) else pair for pair in one.refs])
+        kept.append(one)
+    state.modifiers = tuple(kept)
+
+
 def release(state: State, game: Game) -> None:
     """Ends the modifiers that last as long as their source is in play, or under their player's control, and no longer
     is. What ends may change who controls another source.

@@ -12,6 +12,7 @@ from cardlang.engine.events import Event
 from cardlang.engine.kept import COUNTERS, FLAGS, MARKS, RESOURCES, REST, VITAL
 from cardlang.engine.refs import is_player, player_of
 from cardlang.engine.state import (
+    Entity,
     State,
     pairs_get,
     pairs_set,
@@ -128,9 +129,12 @@ class ClearMarks(Change):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class PutCounters(Change):
-    """Puts counters on an entity. A negative amount removes them, at most as many as there are."""
+    """Puts counters on an entity. A negative amount removes them, at most as many as there are. ``arriving`` is how it
+    will be in play, for what enters with them: they are written as a part of that, and this is only what replacements
+    are asked about.
+    """
 
-    __slots__ = ("ref", "name", "amount", "fleeting")
+    __slots__ = ("ref", "name", "amount", "fleeting", "arriving")
     change_type: ClassVar[int] = ev.COUNTER
 
     def __init__(
@@ -141,9 +145,11 @@ class PutCounters(Change):
         self.name = name
         self.amount = amount
         self.fleeting = fleeting
+        self.arriving: Entity | None = None
 
     def affected(self, state: State) -> int:
-        return state.entities[self.ref].controller
+        row = self.arriving
+        return state.entities[self.ref].controller if row is None else row.controller
 
     def write(self, state: State, game: Game) -> Event | None:
         before = state.entities[self.ref]

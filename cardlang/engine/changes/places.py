@@ -10,7 +10,7 @@ from mypy_extensions import mypyc_attr
 from cardlang.engine import events as ev
 from cardlang.engine.cards import PAID, Card
 from cardlang.engine.changes.change import Change, drop_relations
-from cardlang.engine.changes.lasting import release, settle_faces
+from cardlang.engine.changes.lasting import release, settle_faces, stay_on
 from cardlang.engine.events import Event
 from cardlang.engine.kept import ELSEWHERE, IN_PLAY, STATICS
 from cardlang.engine.rng import permutation
@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from cardlang.engine.game import Game
 
 DRAW: Final = "draw"
+NOT_THERE: Final = 1 << 30  # the id of a token that is not there yet
 MOST_THINGS: Final = 256  # in play under one player; no token is created beyond that
 
 
@@ -107,6 +108,16 @@ class Move(Change):
         self.counters: Pairs = ()
         self.snapshot: Snapshot | None = None
 
+    def arriving(self, state: State, game: Game) -> Entity | None:
+        """The entity as it will be in play; None if it does not come into play by this."""
+        if not game.is_play_zone[self.zone] or game.is_play_zone[state.entities[self.ref].zone]:
+            return None
+        row = state.entities[self.ref].changed()
+        row.face = self.face or row.card
+        row.controller = row.owner if self.controller is None else self.controller
+        row.zone, row.counters = self.zone, ()
+        return row
+
     @property
     def is_draw(self) -> bool:
         """Whether a player draws it: then that player is the one it happens to, whosever pile it comes from."""
@@ -161,6 +172,8 @@ class Move(Change):
         state.entities[row.id] = row
         _put_in(state, row, self.position, zone.newest)
         if state.modifiers:
+            if zone.role == PLAY and game.zones[before.zone].role == STACK:
+                stay_on(state, row.id, before.inc, row.inc)
             release(state, game)
         return self._event(before, row, zone.index)
 
@@ -263,6 +276,14 @@ class Create(Change):
     def affected(self, state: State) -> int:
         return self.owner
 
+    def arriving(self, state: State, game: Game) -> Entity | None:
+        """The token as it will be in play, under an id that no entity has; None if it does not come into play."""
+        if not game.is_play_zone[self.zone]:
+            return None
+        row = Entity(NOT_THERE, self.card, self.owner, self.zone, self.owner)
+        row.token, row.flags = True, self.flags
+        return row
+
     def write(self, state: State, game: Game) -> Event | None:
         zone = game.zones[self.zone]
         holder = 0 if zone.shared else self.owner
@@ -287,6 +308,28 @@ class Create(Change):
         return Event(
             ev.CREATE, self.cause, ref=row.id, player=self.owner, amount=1, source=self.source, after=row
         )
+
+
+ARRIVALS: Final = (ev.MOVE, ev.CREATE)
+Arrival = Move | Create
+"""What may bring something into play, with counters on it."""
+
+
+def came_with(event: Event, arrival: Change) -> list[Event]:
+    """The events of the counters that something has come into play with: its controller has put them on it."""
+    found: list[Event] = []
+    row = event.after
+    assert row is not None and isinstance(arrival, (Move, Create))
+    for name, amount in arrival.counters:
+        before = row.changed()
+        before.counters = tuple([pair for pair in row.counters if pair[0] != name])
+        put = Event(
+            ev.COUNTER, "put counters", ref=row.id, player=row.controller, amount=amount, source=arrival.source,
+            before=before, after=row,
+        )  # fmt: skip
+        put.doer = row.controller
+        found.append(put)
+    return found
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -36,6 +36,7 @@ from cardlang.language.words.vocabulary import (
     NounEntry,
     ResourceEntry,
     Vocabulary,
+    only_during,
 )
 
 CREATURE = ("creature",)
@@ -138,7 +139,10 @@ VOCABULARY = Vocabulary(
     related=OPPOSED,
     zones=("hand", "deck", "discard pile", "play"),
     moments=("untap phase", "draw phase", "main phase", "combat", "end phase", "turn", "end of turn"),
-    limits=(LimitEntry("Activate only from your discard pile", DISCARD),),
+    limits=(
+        LimitEntry("Activate only from your discard pile", DISCARD),
+        *only_during("draw phase", "main phase", "end phase"),
+    ),
     events=EVENTS,
     never=("lose game",),  # the game of two is over then
     fighting=("creature",),

@@ -12,7 +12,7 @@ from cardlang.language.verbs.draw import Draw
 from cardlang.language.verbs.equal import BeEqual
 from cardlang.language.verbs.gain import Gain, GainControl
 from cardlang.language.verbs.give_back import Return
-from cardlang.language.verbs.happenings import Blocks, Dies, Plays, Rolls, Spends, without
+from cardlang.language.verbs.happenings import Blocks, Dies, Leaves, LeavesPlay, Plays, Rolls, Spends, without
 from cardlang.language.verbs.have import GainAbility, HaveAbility
 from cardlang.language.verbs.look import Look
 from cardlang.language.verbs.lose import Lose, LoseGame
@@ -32,6 +32,7 @@ from cardlang.language.words.vocabulary import (
     NounEntry,
     ResourceEntry,
     Vocabulary,
+    only_during,
 )
 
 # RW-T-a: three types. RW-T-e, RW-T-h: what numbers they have.
@@ -92,7 +93,7 @@ SHARED = (
     Win,
 )
 
-EVENTS = (*without(Blocks, Dies, Rolls, Spends), Plays, *RESOURCE_WAR_EVENTS)
+EVENTS = (*without(Blocks, Dies, Leaves, Rolls, Spends), LeavesPlay, Plays, *RESOURCE_WAR_EVENTS)
 """Nothing is blocked or dies: cards are discarded. With the loss of a player the game is over."""
 
 VOCABULARY = Vocabulary(
@@ -113,6 +114,11 @@ VOCABULARY = Vocabulary(
     zones=("hand", "deck", "discard"),
     moments=tuple(MOMENTS),
     verbs=SHARED + RESOURCE_WAR_VERBS,
+    wordings=(
+        ("use only in your", "only in your"),
+        ("use only during your", "only during your"),
+        ("play only in your turn", "play only during your turn"),
+    ),
     rewordings=(
         (("FROMPOOL*",), (), ""),
         (("SELF", "USE"), ("NOUN User", "BE"), ""),
@@ -126,7 +132,8 @@ VOCABULARY = Vocabulary(
         ("ADJ", "in play"),
     ),
     limits=(
-        LimitEntry("Only in your Play step", "slow", also=("Activate only in your Play step",)),
+        *only_during("Draw step", "Play step", "End step", said="Only in your {}"),
+        LimitEntry("Only in your turn", "your turn", also=("Only during your turn", "Activate only in your turn")),
         LimitEntry("Once per turn", ONCE_A_TURN),
     ),
     events=EVENTS,
@@ -145,7 +152,7 @@ VOCABULARY = Vocabulary(
         ForbidEntry("be attacked"),
         ForbidEntry("be confronted"),
         ForbidEntry("be played"),
-        ForbidEntry("use effects"),
+        ForbidEntry("use effects", meant="effects with a cost; what it does by itself goes on"),  # RUL-RW-11
     ),
     cost_joint="; ",
     named_subtypes=True,

@@ -6,10 +6,12 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine import changes
+from cardlang.engine.modifiers import NO_ABILITIES
 from cardlang.engine.refs import is_player
 from cardlang.engine.zones import DISCARD
 from cardlang.games.resource_war.facts import ATTACKS, V
 from cardlang.games.resource_war.things import fits, is_animate
+from cardlang.language.running.continuous_effects import Alteration, last
 from cardlang.language.verbs.discard import Discard as SharedDiscard
 from cardlang.language.verbs.get_stat import GetStat
 from cardlang.language.words.amounts import Holding
@@ -86,6 +88,30 @@ class Discard(CostVerb):
 def _only_v(holding: Holding) -> str:
     """Why this cannot come from the Pool or go there, which has only V."""
     return "" if holding.resource == V else f"there is no {holding.resource} in the Pool, only {V}"
+
+
+@word
+class LoseEffects(Verb):
+    """Cards in play have none of their effects for a time: none can be used, and nothing happens by itself."""
+
+    name: ClassVar[str] = "lose"
+    predicate: ClassVar[str] = "LOSE ALLABILITIES"
+    phrases: ClassVar[tuple[tuple[str, ...], ...]] = (
+        ("ALLABILITIES", "all abilities"),
+        ("ALLABILITIES", "all effects", "all abilities"),
+    )
+    subject: ClassVar[str] = "thing"
+    lasting: ClassVar[bool] = True
+    examples: ClassVar[tuple[str, ...]] = ("2R: target Animate loses all abilities until end of turn.",)
+
+    def rest(self, voice: Voice) -> str:
+        return "all abilities"
+
+    def plan(self, act: Act) -> Sequence[Step]:
+        return last(act, self.alters(act), act.subjects, "lose keyword")
+
+    def alters(self, ctx: Context) -> list[Alteration]:
+        return [Alteration(NO_ABILITIES, 1)]
 
 
 @word
@@ -254,6 +280,7 @@ RESOURCE_WAR_VERBS: tuple[type[Verb], ...] = (
     Discard,
     GetStat,
     Give,
+    LoseEffects,
     Redirect,
     ReturnToPool,
     Steal,

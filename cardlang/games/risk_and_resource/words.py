@@ -24,6 +24,7 @@ from cardlang.language.words.vocabulary import (
     ResourceEntry,
     RollEntry,
     Vocabulary,
+    only_during,
 )
 
 CREATURE = ("creature",)
@@ -222,7 +223,10 @@ VOCABULARY = Vocabulary(
         ((), ("DET your",), "NOUN risk roll"),
         (("NOUN risk",), ("NOUN player", "ONARISK"), ""),
     ),
-    limits=(LimitEntry("Activate only from your graveyard", DISCARD),),
+    limits=(
+        LimitEntry("Activate only from your graveyard", DISCARD),
+        *only_during("draw step", "main phase", "end step"),
+    ),
     roll=RollEntry("risk die", tuple(f"{each.capitalize()} Risk" for each in LEVELS)),
     prices_abilities=True,
     hidden_label="Trap",

@@ -22,6 +22,7 @@ from cardlang.language.files.where_it_is import LEFT, PLAYED, Misplaced, misplac
 from cardlang.language.files.where_it_is import PLAY as IN_PLAY
 from cardlang.language.files.without_end import goes_on
 from cardlang.language.running.entering import EnterAs
+from cardlang.language.running.event_matching import of_its_own_card, outside_play
 from cardlang.language.verbs.cannot import Cannot
 from cardlang.language.verbs.cost import CostChange
 from cardlang.language.verbs.enter import Enter
@@ -239,6 +240,24 @@ def _lent(ability: Ability, at: int, inside: list[Word], vocabulary: Vocabulary)
         for effect in clause.effects:
             if isinstance(effect, (HaveAbility, GainAbility)):
                 yield from _ability_there(effect.ability, zone, at, vocabulary)
+                if not zone and _never_heard(effect.ability, clause.subject, vocabulary):
+                    yield Dead("nothing sets off an ability that is given to such a spell", _OF_A_SPELL, at)
+
+
+def _never_heard(lent: Word, subject: Word, vocabulary: Vocabulary) -> bool:
+    """Whether an ability is given to spells, and waits for what never happens to them, nor to what they become."""
+    of = subject.of if isinstance(subject, Selection) else subject
+    if not isinstance(of, Description) or of.sorts[-1].head != "spell":
+        return False
+    kinds = [[vocabulary.kind(noun) for noun in sort.nouns] for sort in of.sorts]
+    if isinstance(lent, Replacement) and of_its_own_card(lent.event):
+        return False
+    if all(any(kind is not None and not kind.permanent for kind in each) for each in kinds):
+        return isinstance(lent, (Triggered, Replacement, Activated))
+    return isinstance(lent, Triggered) and outside_play(lent.trigger)
+
+
+_OF_A_SPELL = "It may be given what happens instead: 'If ~ would enter a graveyard, exile it instead.'"
 
 
 def _ability_there(lent: Word, zone: str, at: int, vocabulary: Vocabulary) -> Iterator[Dead]:
@@ -253,7 +272,7 @@ def _ability_there(lent: Word, zone: str, at: int, vocabulary: Vocabulary) -> It
             limits = [Limit(HAND), *(Limit(each.key, each.phrase) for each in vocabulary.limits)]
             said = next((each.say(SOURCE) for each in limits if each.say(SOURCE).endswith(f" {zone}.")), "")
             yield Dead(f"this ability does not work {place}", f"End it with '{said}'" if said else "", at)
-    elif isinstance(lent, (Triggered, Replacement)) and zone:
+    elif zone and (isinstance(lent, Triggered) or (isinstance(lent, Replacement) and not of_its_own_card(lent.event))):
         yield Dead(f"nothing sets off an ability that is given to a card {place.removeprefix('on a card ')}", "", at)
 
 

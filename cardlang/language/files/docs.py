@@ -367,9 +367,10 @@ def _game(vocabulary: Vocabulary) -> Iterator[str]:
 def _forbidden_in(vocabulary: Vocabulary) -> Iterator[str]:
     """What cards may forbid, apart for things and players."""
     for who in ("thing", "player"):
-        actions = [f"cannot {each.action}" for each in vocabulary.forbiddable if each.who in (who, "any")]
-        if actions:
-            yield _listed(f"May be forbidden to {who}s", actions)
+        entries = [each for each in vocabulary.forbiddable if each.who in (who, "any")]
+        if entries:
+            told = [f"`cannot {each.action}`" + (f" ({each.meant})" if each.meant else "") for each in entries]
+            yield _row(f"May be forbidden to {who}s", told)
 
 
 _WIDTH = 120
@@ -418,8 +419,13 @@ def _ways(vocabulary: Vocabulary) -> Iterator[str]:
         if own:
             yield _listed(title, own)
     respelled = [(each[1], each[2]) for each in phrases if not each[1].endswith(each[-1])]
+    others: dict[str, list[str]] = {}
     for other, usual in (*respelled, *vocabulary.aliases, *vocabulary.wordings):
-        yield _broken(f"* **Other spellings**: `{other}`", f"is read as `{usual}`.")
+        others.setdefault(usual, []).append(f"`{other}`")
+    for usual, said in others.items():
+        verb = "is" if len(said) == 1 else "are"
+        *before, last = said
+        yield _broken("* **Other spellings**:", *(f"{each}," for each in before), last, f"{verb} read as `{usual}`.")
     if vocabulary.cost_joint != ", ":
         yield f"* **Costs** of an ability are divided by `{vocabulary.cost_joint.strip()}`."
     if vocabulary.named_subtypes:

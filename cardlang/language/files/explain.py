@@ -10,6 +10,7 @@ from cardlang.language.files.observed import observed, replaced
 from cardlang.language.files.printer import reminder_of
 from cardlang.language.reading.expand import expanded
 from cardlang.language.reading.synonyms import verb_told
+from cardlang.language.verbs.cannot import Cannot
 from cardlang.language.verbs.create import TokenSpec
 from cardlang.language.words import abilities as a
 from cardlang.language.words.amounts import ThatMany
@@ -107,6 +108,10 @@ def _part(part: Word, names: dict[Referent, str], vocabulary: Vocabulary) -> lis
     if isinstance(part, a.Roll):
         die = "the die" if vocabulary.roll is None else f"the {vocabulary.roll.die}"
         return [(f"  {' or '.join(part.levels)}", f"roll {die}; what follows depends on the result")]
+    if isinstance(part, Cannot):
+        entry = vocabulary.forbidden(part.action)
+        meant = entry.meant if entry is not None else ""
+        return [(f"    {said}", meant or verb_told(type(part), vocabulary))]
     if isinstance(part, Verb):
         return [(f"    {said}", verb_told(type(part), vocabulary))]
     if isinstance(part, Keyword) and part.meaning is not None:

@@ -32,6 +32,7 @@ from cardlang.language.words.comparisons import AmountThan
 from cardlang.language.words.conditions import Both, Condition, Happened, HasThan, IsState, IsTurn, ThingHas
 from cardlang.language.words.costs import ONCE_A_TURN, TRIGGERS_ONCE, DoCost, Limit
 from cardlang.language.words.english import with_article
+from cardlang.language.words.entries import DURING
 from cardlang.language.words.event_patterns import At, EventPattern, When
 from cardlang.language.words.filters import ThatDid
 from cardlang.language.words.keywords import HasKeyword
@@ -229,14 +230,14 @@ def _at_odds(limits: Sequence[Limit]) -> Iterator[Useless]:
     elif "slow" in keys and "combat" in keys:
         yield "there is no combat in a main phase", "Leave one of them out.", False
     for key, others in _IMPLIED:
-        implied = [each for each in limits if each.key == key and any(other in keys for other in others)]
+        implied = [each for each in limits if each.key == key and any(_says(each, others) for each in keys)]
         if implied or keys.count(key) > 1:
             said = (implied or [each for each in limits if each.key == key])[0].say(SOURCE)
             yield f"'{said}' says nothing beside the other limit", _LEAVE_OUT, True
 
 
 _IMPLIED = (
-    ("your turn", ("slow",)),
+    ("your turn", ("slow", DURING)),
     (ONCE_A_TURN, ("once a game",)),
     ("slow", ()),
     ("combat", ()),
@@ -245,9 +246,13 @@ _IMPLIED = (
 """Limits, each with those that say it, too."""
 
 
+def _says(key: str, others: Sequence[str]) -> bool:
+    return any(key == each or (each == DURING and key.startswith(each)) for each in others)
+
+
 def _turn_of(limit: Limit) -> str:
     """In whose turn a limit lets something be done; empty if in anybody's."""
-    if limit.key in ("your turn", "slow"):
+    if limit.key in ("your turn", "slow") or limit.key.startswith(DURING):
         return "you"
     for part in _parts(limit.condition):
         if isinstance(part, IsTurn) and (whose := _side(part.player)):

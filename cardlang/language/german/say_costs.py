@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from cardlang.language.german.clauses import CAN, Predicate, infinitives
-from cardlang.language.german.inflection import EACH, NONE, A
+from cardlang.language.german.inflection import EACH, NONE, YOUR, A
 from cardlang.language.german.lexicon import Rule
-from cardlang.language.german.phrases import YOU, listed_texts, punctuated
+from cardlang.language.german.phrases import YOU, listed_texts, phrase, punctuated
 from cardlang.language.german.say_nouns import described, from_zone, many
 from cardlang.language.german.speaker import German
 from cardlang.language.german.verb_list import PAY
@@ -25,6 +25,7 @@ from cardlang.language.words.costs import (
     TapCost,
 )
 from cardlang.language.words.english import capitalized
+from cardlang.language.words.entries import DURING
 from cardlang.language.words.keywords import Keyword, Label
 from cardlang.language.words.mix import Mix
 from cardlang.language.words.nouns import Description
@@ -78,6 +79,9 @@ def limit(word: Limit, german: German) -> str:
         return TRIGGER_LIMITS[word.key]
     if word.key in LIMITS and not word.phrase:
         return f"Aktiviere diese Fähigkeit nur {LIMITS[word.key]}."
+    if word.key.startswith(DURING):
+        when = phrase(YOUR, german.moment(word.key.removeprefix(DURING))).of
+        return f"Aktiviere diese Fähigkeit nur während {when}."
     return f"{german.fixed(word.phrase or word.key)}."
 
 

@@ -89,6 +89,8 @@ SYNONYMS: dict[str, str] = {
     "WHODID who can't": "WHODID who doesn't",
     "YOUDONT if they do not": "YOUDONT if they don't",
     "YOUDONT if you do not": "YOUDONT if you don't",
+    "LEAVEPLAY leaves play": "LEAVE",
+    "LEAVEPLAY leave play": "LEAVE",
     "REL your opponents|control": "REL an opponent|control",
 }
 """Content of a token -> the content it is compared as, for two that mean the same."""

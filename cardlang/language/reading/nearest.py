@@ -255,6 +255,26 @@ UNSAYABLE: tuple[Unsayable, ...] = (
         ("At the beginning of your end step, if you control no creatures, sacrifice ~.",),
     ),
     Unsayable(
+        r"\binstead of (?:putting (?:it|them|that \w+|those \w+) )?(?:in|into|onto|on)\b",
+        "a card goes somewhere instead of where a part of the text puts it",
+        (
+            "Counter target spell. If that spell was countered this way, exile it.",
+            'Target spell gains "If ~ would enter a graveyard, exile it instead."',
+            "If a card would enter your graveyard, exile it instead.",
+        ),
+    ),
+    Unsayable(
+        r"\b(?:cannot|can't) (?:attack|block|attack or block) alone\b"
+        r"|\b(?:cannot|can't) (?:attack|block) unless (?:another|\w+ or more other) [^.,]*? (?:attacks?|blocks?)\b",
+        "something attacks or blocks only together with others",
+        ("~ cannot attack unless you control two or more creatures.", "Whenever ~ attacks alone, draw a card."),
+    ),
+    Unsayable(
+        r"\bdiscarded from play\b",
+        "it is known from where something is discarded",
+        ("When ~ leaves, draw a card.", "When ~ is discarded, draw a card."),
+    ),
+    Unsayable(
         r"\b[a-z]+ costs of (?:spells|cards)\b",
         "an optional cost is cheaper",
         ("Spells you cast cost 1 EP less.",),

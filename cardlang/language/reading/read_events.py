@@ -201,7 +201,7 @@ def read_event_of(r: Reading, subject: Word, vp: Shape, *, introduce: bool = Fal
         form = _known(r, vp, f"{subject.name} be dealt")
     r.take(*vp.tokens())
     object_, range_ = _object_of(r, form, vp, objects, introduce)
-    r.binder.left = r.binder.left or (introduce and form.seen.departs)
+    r.binder.left = r.binder.left or (introduce and (form.seen.departs or _takes_away(r, form)))
     r.binder.attack = _is_attack(form, subject) if introduce else None
     if introduce and form.gives:
         r.binder.amounts.append((Referent("event", 1), form.gives))
@@ -223,6 +223,12 @@ def read_event_of(r: Reading, subject: Word, vp: Shape, *, introduce: bool = Fal
         return EventPattern(form, subject, object_, 0, range_, _damage_size(r, vp))
     r.take(second)
     return EventPattern(form, subject, object_, int(second.value), range_)
+
+
+def _takes_away(r: Reading, form: EventForm) -> bool:
+    """Whether a player makes its object leave: ``you sacrifice a creature``."""
+    verbs = [each for each in r.vocabulary.verbs if each.name == form.verb and form.object == "thing"]
+    return any(each.moves or any(one.seen.departs for one in each.forms()) for each in verbs)
 
 
 _ONLY_IN_PLAY = ("permanent", "token", "source")
@@ -360,11 +366,12 @@ def _form_of(r: Reading, vp: Shape) -> Meant:
     forms = forms_by_shape(r.vocabulary).get(symbols) or forms_by_shape(r.vocabulary).get(symbols[:1], ())
     if symbols[0] == "BECOME" and "TARGETOF" not in symbols:
         return Meant(_became(r, vp), [])
+    here = [each for each in forms if each.key in forms_of(r.vocabulary)]
     for form in forms:
         if form.names and nps:
             if _NAMED[form.names](r, read_np(r, nps[0], keep=False)):
                 return Meant(_known(r, vp, form.key), [])
-        elif not nps and form.tail and len(forms) > 1 and vp.last().value != form.tail:
+        elif not nps and form.tail and len(here or forms) > 1 and vp.last().value != form.tail:
             continue  # "rolls a natural 20"
         else:
             return Meant(_known(r, vp, form.key), nps)

@@ -7,6 +7,7 @@ from cardlang.language.reading.read_play_limits import apart, is_about_playing
 from cardlang.language.reading.reading import Reading
 from cardlang.language.text.shapes import BodyShape, ConditionShape
 from cardlang.language.words.abilities import Body
+from cardlang.language.words.amounts import amount_said
 from cardlang.language.words.costs import (
     DONE_ONCE,
     LIMITS,
@@ -52,7 +53,8 @@ def refuse_limits(r: Reading, body: BodyShape) -> None:
     for each in body.limits:
         if is_about_playing(each):
             raise apart(r, each)
-        raise r.mistake("CL405", "only an ability with a cost or a trigger has such a limit", each)
+        help_ = f"Put it behind one: '{amount_said(r.vocabulary)}: ... {r.said(each)}'"
+        raise r.mistake("CL405", "only an ability with a cost or a trigger has such a limit", each, help_)
 
 
 def trigger_limits(r: Reading, shape: BodyShape, body: Body) -> tuple[Limit, ...]:

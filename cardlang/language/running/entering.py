@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine import changes
 from cardlang.engine.cards import Condition, Replacement
@@ -21,7 +21,6 @@ if TYPE_CHECKING:
     from cardlang.language.words.abilities import Static
     from cardlang.language.words.word import Word
 
-Arrival = changes.Move | changes.Create
 
 
 class EnterAs(Verb):
@@ -35,17 +34,13 @@ class EnterAs(Verb):
         """Nothing: when the thing is in play, this has already been done."""
         return []
 
-    def arrives(self, ctx: Context, change: Arrival, each: Word | None) -> Arrival | None:
+    def arrives(self, ctx: Context, change: changes.Arrival, each: Word | None) -> changes.Arrival | None:
         """The arrival with this applied; None if it stays as it was. ``each`` is what ``for each`` counts."""
         raise NotImplementedError(self.name)
 
     def could(self, ctx: Context) -> bool:
         """Whether the thing can enter this way now."""
         return True
-
-
-_TOKEN: Final = 0
-"""The id of a token that is not there yet."""
 
 
 class Foresight(Context):
@@ -64,7 +59,7 @@ class Foresight(Context):
         return [self.entity(ref) for ref in refs]
 
     def value(self, ref: int, stat: str, inc: int = 0) -> int:
-        if ref == self.row.id == _TOKEN:
+        if ref == self.row.id == changes.NOT_THERE:
             return self.row.face.base.get(stat, 0)
         return super().value(ref, stat, inc)
 
@@ -74,12 +69,18 @@ class Foresight(Context):
     def adjective(self, word: str, ref: int) -> bool:
         if ref != self.row.id or word[0].isupper():
             return super().adjective(word, ref)
-        entities = self.state.entities
-        now, entities[ref] = entities[ref], self.row  # the game looks it up there; no number is asked for meanwhile
+        entities, at = self.state.entities, 0 if ref == changes.NOT_THERE else ref
+        now, entities[at] = entities[at], self.row  # the game looks it up there; no number is asked for meanwhile
         try:
-            return super().adjective(word, ref)
+            return super().adjective(word, at)
         finally:
-            entities[ref] = now
+            entities[at] = now
+
+
+def seeing(ctx: Context, change: Change) -> Context:
+    """The context that sees what enters with counters as it will be in play; any other change is seen with ``ctx``."""
+    row = change.arriving if isinstance(change, changes.PutCounters) else None
+    return ctx if row is None else Foresight(ctx, row)
 
 
 class WordEntering(Replacement):
@@ -110,19 +111,11 @@ class WordEntering(Replacement):
 
     def _arriving(self, ctx: Context, change: Change) -> Entity | None:
         """The thing as it will be in play; None if the change brings nothing into play."""
-        if isinstance(change, changes.Move) and ctx.game.is_play_zone[change.zone]:
-            if ctx.table.is_in_play(change.ref):
-                return None
-            row = ctx.state.entities[change.ref].changed()
-            row.face = change.face or row.card
-            row.controller = row.owner if change.controller is None else change.controller
-            row.zone = change.zone
-            return row
-        if isinstance(change, changes.Create) and ctx.game.is_play_zone[change.zone]:
-            row = Entity(_TOKEN, change.card, change.owner, change.zone, change.owner)
-            row.token, row.flags, row.counters = True, change.flags, change.counters
-            return row
-        return None
+        assert isinstance(change, (changes.Move, changes.Create))
+        row = change.arriving(ctx.state, ctx.game)
+        if row is not None:
+            row.counters = change.counters
+        return row
 
     def replace(self, ctx: Context, change: Change) -> Sequence[Change]:
         assert isinstance(change, changes.Move | changes.Create)

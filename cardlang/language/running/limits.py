@@ -12,6 +12,7 @@ from cardlang.engine.changes import Tally
 from cardlang.engine.steps import Batch, Step
 from cardlang.language.words.abilities import Triggered
 from cardlang.language.words.costs import Limit
+from cardlang.language.words.entries import DURING
 
 if TYPE_CHECKING:
     from cardlang.engine.context import Context
@@ -38,6 +39,19 @@ class OnlyWhen(Condition):
         return not self.combat or ctx.game.in_combat(ctx.table)
 
 
+class OnlyDuring(Condition):
+    """``Activate only during your main phase.``"""
+
+    __slots__ = ("moment",)
+
+    def __init__(self, moment: str) -> None:
+        self.moment = moment
+
+    def holds(self, ctx: Context) -> bool:
+        game, state = ctx.game, ctx.state
+        return state.active == ctx.controller and state.phase in game.moments.get(self.moment, ())
+
+
 class All(Condition):
     """Several conditions that must all hold."""
 
@@ -56,6 +70,7 @@ def when_usable(key: str, limits: tuple[Limit, ...]) -> Condition | None:
     parts: list[Condition] = [limit.condition for limit in limits if limit.condition is not None]
     if "your turn" in keys or "combat" in keys or "once a game" in keys:
         parts.append(OnlyWhen("your turn" in keys, "combat" in keys, key if "once a game" in keys else ""))
+    parts += [OnlyDuring(each.removeprefix(DURING)) for each in keys if each.startswith(DURING)]
     return parts[0] if len(parts) == 1 else All(tuple(parts)) if parts else None
 
 

@@ -12,6 +12,7 @@ from cardlang.engine.events import Event
 from cardlang.engine.refs import player_ref
 from cardlang.engine.zones import DISCARD
 from cardlang.language.running.acting import Act, possible
+from cardlang.language.running.entering import seeing
 from cardlang.language.running.event_matching import fits_pattern
 from cardlang.language.words import nouns
 from cardlang.language.words.event_patterns import ResourceKind
@@ -51,7 +52,8 @@ def would(pattern: EventPattern, ctx: Context, change: Change) -> bool:
     if isinstance(change, changes.Gain):
         return _would_gain(pattern, meant.sign, ctx, change)
     if isinstance(change, (changes.Mark, changes.PutCounters)):
-        return change.amount > 0 and fits_pattern(pattern, ctx, _as_event(ctx, change))
+        eyes = ctx if isinstance(change, changes.Mark) else seeing(ctx, change)
+        return change.amount > 0 and fits_pattern(pattern, eyes, _as_event(eyes, change))
     if meant.by_player:
         return _by(pattern.subject, ctx, _doer(ctx, change)) and _done_to(pattern.object, ctx, change)
     if not isinstance(change, changes.Move):
@@ -130,7 +132,7 @@ def _foreseen(pattern: EventPattern, ctx: Context, change: Change, several: int 
         who, amount = change.player, abs(change.amount)
         return Event(change.change_type, change.cause, ref=player_ref(who), player=who, amount=amount)
     if isinstance(change, (changes.Mark, changes.PutCounters)):
-        event, seen = _as_event(ctx, change), pattern.seen
+        event, seen = _as_event(seeing(ctx, change), change), pattern.seen
         subject, object_ = seen.subject(event), seen.object(event)
         return Event(change.change_type, change.cause, ref=subject, other=object_, amount=change.amount)
     ref = change.ref if isinstance(change, changes.Move) else 0  # none: a draw that finds no card

@@ -10,11 +10,13 @@ from cardlang.engine.changes import PutCounters
 from cardlang.engine.events import COUNTER
 from cardlang.language.running.compiled_filters import Described
 from cardlang.language.running.continuous_effects import Alteration, last, last_on
+from cardlang.language.running.entering import seeing
 from cardlang.language.running.forbidding import Against
 from cardlang.language.words.english import number_word, plural
 from cardlang.language.words.filters import counters_on
 from cardlang.language.words.heads import STACK_HEADS
 from cardlang.language.words.nouns import ALL, Description, Selection
+from cardlang.language.words.references import matches
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import Voice, Word, place, word
 
@@ -152,12 +154,19 @@ class CounterLimit(Replacement):
     def applies(self, ctx: Context, change: Change) -> bool:
         if not isinstance(change, PutCounters) or change.amount <= 0 or self._room(ctx, change) >= change.amount:
             return False
-        if self.counters.name not in ("", change.name) or not self.holders.matches(ctx, change.ref):
+        if self.counters.name not in ("", change.name) or not self._limits(ctx, change):
             return False
         return self.condition is None or self.condition.holds(ctx)
 
+    def _limits(self, ctx: Context, change: PutCounters) -> bool:
+        eyes, subject = seeing(ctx, change), self.holders.subject
+        if eyes is ctx:
+            return self.holders.matches(ctx, change.ref)
+        of = subject.of if isinstance(subject, Selection) else subject
+        return matches(of, eyes, change.ref) if isinstance(of, Description) else change.ref == ctx.source
+
     def _room(self, ctx: Context, change: PutCounters) -> int:
-        return max(0, self.counters.most - counters_on(ctx, change.ref, self.counters.name))
+        return max(0, self.counters.most - counters_on(seeing(ctx, change), change.ref, self.counters.name))
 
     def replace(self, ctx: Context, change: Change) -> Sequence[Change]:
         assert isinstance(change, PutCounters)

@@ -31,6 +31,7 @@ class Counter(Verb):
             Seen((ev.MOVE, ev.REMOVE), caused("counter"), ref_of, nothing),
             "spell",
             passive=True,
+            outside_play=True,
         ),
     )
     forbids: ClassVar[tuple[ForbidEntry, ...]] = (ForbidEntry("be countered", asked=True),)

@@ -86,13 +86,14 @@ class LeavesPlay(Happening):
     """``leaves play``: the same as :class:`Leaves`, for games whose cards are "in play"."""
 
     name: ClassVar[str] = "leave"
+    phrases: ClassVar[tuple[tuple[str, ...], ...]] = (("LEAVEPLAY", "leaves play"), ("LEAVEPLAY", "leave play"))
     events: ClassVar[tuple[EventForm, ...]] = (
         EventForm(
             "leave play",
             "leave",
             Seen((ev.MOVE, ev.REMOVE), gone, ref_of, nothing, departs=True),
             tail="play",
-            shapes="LEAVE | LEAVE np",
+            shapes="LEAVEPLAY | LEAVE | LEAVE np",
             names="play",
             once=True,
         ),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine import changes
@@ -10,7 +11,7 @@ from cardlang.language.running.moving import UNDER_PHRASES, arrival_said, arrivi
 from cardlang.language.words.amounts import CounterCount
 from cardlang.language.words.cost_verb import CostVerb
 from cardlang.language.words.event_patterns import EventForm, Replaced
-from cardlang.language.words.nouns import Spot, Zone
+from cardlang.language.words.nouns import It, Spot, Zone
 from cardlang.language.words.seen import Seen, agent_of, amount, ref_of
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import SOURCE, Voice, Word, mark, place, word
@@ -74,6 +75,18 @@ class PutCounters(CostVerb):
         amount = 1 if self.counters.amount is None else self.counters.amount.count(ctx)
         temporary = self.counters.temporary
         return [changes.PutCounters(ref, self.counters.name, amount, "put counters", ctx.source, temporary)]
+
+    def replaced(self, act: Act, proposed: Sequence[Change]) -> list[Change]:
+        """Counters on the same thing are the same change with another number, also for what enters with them."""
+        change = proposed[0]
+        on_it = isinstance(self.on, It) and self.on.referent.kind == "event"
+        if not on_it or not isinstance(change, changes.PutCounters):
+            return self.changes(act)
+        other = change.copy()
+        assert isinstance(other, changes.PutCounters)
+        other.name, other.fleeting = self.counters.name, self.counters.temporary
+        other.amount = 1 if self.counters.amount is None else act.amount(self.counters.amount)
+        return [other] if other.amount > 0 else []
 
     def changes(self, act: Act) -> list[Change]:
         found: list[Change] = []

@@ -155,19 +155,34 @@ class LimitEntry:
     also: tuple[str, ...] = ()
 
 
+DURING: Final = "during "
+"""Begins the key of a limit to a part of one's own turn: ``during main phase``."""
+
+
+def only_during(*moments: str, said: str = "Activate only during your {}") -> tuple[LimitEntry, ...]:
+    """The limits to these parts of a player's turn; ``said`` is how the game says it."""
+    ways = ("Activate only during your {}", "Activate only in your {}", "Only during your {}", "Only in your {}")
+    return tuple([
+        LimitEntry(said.format(each), DURING + each, tuple([way.format(each) for way in ways if way != said]))
+        for each in moments
+    ])
+
+
 @record(frozen=True, slots=True)
 class ForbidEntry:
     """Something that card text may forbid with ``cannot``: ``~ cannot be blocked``.
 
     ``action`` is what follows ``cannot``: ``be blocked``. ``who`` is what the subject may be: thing, player or any.
     ``by``: it may be forbidden for some only (``cannot be blocked by creatures with power 2 or less``). ``asked``:
-    the verb checks it itself, so that it works in every game; otherwise only in games whose rules check it.
+    the verb checks it itself, so that it works in every game; otherwise only in games whose rules check it. ``meant``:
+    what a reader has to know of it.
     """
 
     action: str
     who: str = "thing"
     by: bool = False
     asked: bool = False
+    meant: str = ""
 
 
 class GameWords(Protocol):

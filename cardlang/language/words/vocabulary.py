@@ -22,6 +22,7 @@ from cardlang.language.words.entries import (
     NounEntry,
     ResourceEntry,
     RollEntry,
+    only_during,
 )
 from cardlang.language.words.event_patterns import THING_OR_PLAYER, EventForm
 from cardlang.language.words.verb import Verb, terminals
@@ -269,6 +270,7 @@ __all__ = [
     "RollEntry",
     "Vocabulary",
     "bonus_verb",
+    "only_during",
 ]
 
 
