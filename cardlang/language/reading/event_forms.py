@@ -99,3 +99,9 @@ def one_or_more(np: NounPhrase) -> bool:
     noun = np.groups[0].options[0].noun
     behind = (noun.owner or noun).atom.tokens()[1:2]
     return first.type == "NUM" and first.value == "1" and [each.type for each in behind] == ["ORMORE"]
+
+
+def takes_away(r: Reading, form: EventForm) -> bool:
+    """Whether a player makes its object leave: ``you sacrifice a creature``."""
+    verbs = [each for each in r.vocabulary.verbs if each.name == form.verb and form.object == "thing"]
+    return any(each.moves or any(one.seen.departs for one in each.forms()) for each in verbs)

@@ -13,6 +13,7 @@ from cardlang.language.reading.event_forms import (
     no_such_event,
     not_watched,
     one_or_more,
+    takes_away,
 )
 from cardlang.language.reading.partial_nodes import Counters, RollWord
 from cardlang.language.reading.read_crowds import with_crowd, with_range
@@ -201,7 +202,7 @@ def read_event_of(r: Reading, subject: Word, vp: Shape, *, introduce: bool = Fal
         form = _known(r, vp, f"{subject.name} be dealt")
     r.take(*vp.tokens())
     object_, range_ = _object_of(r, form, vp, objects, introduce)
-    r.binder.left = r.binder.left or (introduce and (form.seen.departs or _takes_away(r, form)))
+    r.binder.left = r.binder.left or (introduce and (form.seen.departs or takes_away(r, form)))
     r.binder.attack = _is_attack(form, subject) if introduce else None
     if introduce and form.gives:
         r.binder.amounts.append((Referent("event", 1), form.gives))
@@ -223,12 +224,6 @@ def read_event_of(r: Reading, subject: Word, vp: Shape, *, introduce: bool = Fal
         return EventPattern(form, subject, object_, 0, range_, _damage_size(r, vp))
     r.take(second)
     return EventPattern(form, subject, object_, int(second.value), range_)
-
-
-def _takes_away(r: Reading, form: EventForm) -> bool:
-    """Whether a player makes its object leave: ``you sacrifice a creature``."""
-    verbs = [each for each in r.vocabulary.verbs if each.name == form.verb and form.object == "thing"]
-    return any(each.moves or any(one.seen.departs for one in each.forms()) for each in verbs)
 
 
 _ONLY_IN_PLAY = ("permanent", "token", "source")

@@ -149,9 +149,7 @@ class NounWords:
 
     def take(self, kind: str) -> str | None:
         """The same, and marks it as used; ``nouns`` uses all nouns."""
-        for each, piece in self._waiting:
-            if each == kind:
-                self.r.take(piece)
+        self.r.take(*[piece for each, piece in self._waiting if each == kind])
         return self._given.get(kind)
 
     def take_det(self, *names: str) -> bool:

@@ -90,7 +90,7 @@ class CreateCopies(CreateCopy):
 
 
 def made_copies(what: Word, act: Act, count: int) -> list[Change]:
-    """So many tokens that are copies of each thing that is meant."""
+    """Tokens, ``count`` of them, that are copies of each thing that is meant."""
     zone = act.game.role_zone(PLAY)
     faces = [face for _, face in models(what, act)[:MOST_TOKENS] for _ in range(count)]
     return [changes.Create(face, act.doer, zone, "create", source=act.source) for face in faces[:MOST_TOKENS]]
