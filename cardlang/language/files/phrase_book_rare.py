@@ -178,6 +178,10 @@ RARE: tuple[Phrase, ...] = (
         ),
     ),
     Phrase(
+        "a target that is chosen once something was done (a reflexive trigger)",
+        ("When ~ enters, you may sacrifice another creature. When you do, ~ deals 3 damage to any target.",),
+    ),
+    Phrase(
         "more tokens than would be created",
         (
             "If you would create one or more tokens, create twice that many of those tokens instead.",

@@ -148,7 +148,7 @@ def _leads(word: a.Sentence, german: German, leads: list[str], where: str) -> tu
         text, where = f"{text}{german.text(word.later)}, ", COMMA
     if word.condition is not None and not word.postfix:
         text = text.rstrip().removesuffix(",") + ", " if text else ""
-        text, where = f"{text}falls {german.text(word.condition)}, ", COMMA
+        text, where = f"{text}{'wenn' if word.apart else 'falls'} {german.text(word.condition)}, ", COMMA
     first = word.clauses[0]
     if first.each is not None and not word.each_behind:
         text, where = f"{text}für {each_said(first, first.each, german)} ", ADVERB

@@ -27,7 +27,7 @@ from cardlang.language.reading.read_multiplied import each_for_all
 from cardlang.language.reading.read_special import moment_of
 from cardlang.language.reading.read_they_choose import read_chooser, they_choose
 from cardlang.language.reading.read_where import with_where
-from cardlang.language.reading.read_who_did import begin_each_who, read_decision, refuse_others
+from cardlang.language.reading.read_who_did import begin_each_who, read_decision, refuse_joined, refuse_others
 from cardlang.language.reading.reading import Binder, Reading, span_of
 from cardlang.language.reading.said_once import (
     refuse_other_turn,
@@ -373,9 +373,11 @@ def _read_each(
     denied = any(lead.first().type == "YOUDONT" for each in shapes for lead in each.leads)
     denials = Denials(r.binder) if denied else None
     for at, each in enumerate(shapes):
-        one = partial(read_sentence, r, each, () if at else skip)
+        one, targets = partial(read_sentence, r, each, () if at else skip), r.binder.targets
         try:
             sentence = one() if denials is None else denials.read(each, read, one)
+            if sentence.apart:
+                refuse_joined(r, sentence, targets, each, last=each is shapes[-1])
             if not r.mistakes and (read or not outcome):
                 refuse_lonely(r, sentence, read, each)
             read.append(sentence)

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from cardlang.language.reading.reading import Candidate, Reading, extent
 from cardlang.language.text.lexer import Piece
 from cardlang.language.text.shapes import Around, Shape
-from cardlang.language.words.abilities import Clause
+from cardlang.language.words.abilities import Clause, Sentence
 from cardlang.language.words.amounts import CardCount, Damage, Holding, Number
 from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.nouns import ALL, Selection
@@ -81,8 +81,23 @@ def read_decision(r: Reading, lead: Around, first: Piece) -> YouDid | EachWho:
     if others and isinstance(done, DoneByEach) and done.number <= r.binder.decision <= _last(r, done):
         said = "who can't" if first.value in _CANNOT else "who doesn't" if negated else "who does"
         return read_who_did(r, by_many(done.who), said, *extent(lead))
-    found = YouDid(r.binder.decision, negated, others)
+    found = YouDid(r.binder.decision, negated, others, then=first.value.startswith("when"))
     return found if first.value not in _CANNOT else replace(found, unable=_unable(r, lead, found.result))
+
+
+def refuse_joined(r: Reading, sentence: Sentence, targets: int, shape: Shape, *, last: bool) -> None:
+    """``When you do, ...`` is an ability of its own. Raises :class:`Mistake` where a target was chosen before it, where
+    something follows, or where it says when else it is done.
+    """
+    if targets:
+        message = "the target in front is chosen before, and what 'when you do' says has targets of its own"
+        raise r.mistake("CL405", message, shape, "Write 'If you do, ...'.")
+    if not last:
+        message = "'when you do' begins an ability of its own, so nothing may follow it"
+        raise r.mistake("CL405", message, shape, "Say all of it in that sentence, or write 'If you do, ...'.")
+    other = sentence.at or sentence.unless or sentence.later or sentence.instead or sentence.otherwise
+    if other or sentence.postfix:
+        raise r.mistake("CL405", "'when you do' says when it is done", shape, "Write 'If you do, ...'.")
 
 
 def _last(r: Reading, done: DoneByEach) -> int:

@@ -13,6 +13,7 @@ from cardlang.engine import cards as engine
 from cardlang.engine.cards import Body as EngineBody
 from cardlang.engine.cards import Effect as EngineEffect
 from cardlang.language.running.of_each import done_of_each
+from cardlang.language.running.reflexive import DoWhenDone
 from cardlang.language.running.sentences import DoSentence
 from cardlang.language.running.target_slots import NO_SLOT, slots_by_number, target_slots
 from cardlang.language.running.their_choice import DoTheirChoice
@@ -102,7 +103,7 @@ def lower_sentences(sentences: Sequence[abilities.Sentence]) -> tuple[EngineEffe
             normal = found.pop()  # "You may pay 1 EP. If you do, ... instead": asked before either happens
             found += [*decided, DoSentence(completed(sentence, normal.sentence), normal)]
         else:
-            found.append(DoSentence(sentence))
+            found.append(DoWhenDone(sentence) if sentence.apart else DoSentence(sentence))
     return tuple(found)
 
 

@@ -154,12 +154,20 @@ def slots_by_number(word: Word) -> dict[int, engine.TargetSlot]:
     """The target slots of a body by their number."""
     found: dict[int, engine.TargetSlot] = {}
     needs = _needs(word)
-    for each in word.walk():
+    for each in _chosen_with(word):
         if isinstance(each, nouns.Selection) and each.quantifier == nouns.TARGET:
             found.setdefault(each.number, ThingSlot(each, needs.get(each.number, "")))
         elif isinstance(each, players.TargetPlayer):
             found.setdefault(each.number, PlayerSlot(each.opponent, needs.get(each.number, ""), each.having))
     return found
+
+
+def _chosen_with(word: Word) -> list[Word]:
+    """All words of a body but those of abilities of their own: their targets are chosen when they trigger."""
+    everything = list(word.walk())
+    apart = [each for each in everything if isinstance(each, Sentence) and each.apart and each is not word]
+    out = {id(part) for each in apart for part in each.walk()}
+    return [each for each in everything if id(each) not in out]
 
 
 def _targets_in(description: Word) -> tuple[int, ...]:

@@ -58,6 +58,7 @@ CONNECTIVES: tuple[tuple[str, str], ...] = (
     ("THEN", "and then"),
     ("THEN", ", and then"),
     ("YOUDO", "if you do"),
+    ("YOUDO", "when you do"),
     ("YOUDO", "if they do"),
     ("YOUDONT", "if they don't"),
     ("YOUDONT", "if they do not"),

@@ -466,7 +466,8 @@ class _Reading:
             self._emit("CHOOSE", "choose", form="base")  # how many follows, no modes
             return
         if terminal in ("YOUDO", "YOUDONT") and self._word(size) != ",":
-            self._emit("IF", "if")  # "if they don't control a creature"
+            first = self._word(0)  # "if they don't control a creature"
+            self._emit(first.upper(), first)
             return
         if terminal == "ALLABILITIES" and self._prev() != "LOSE":
             self._emit("DET", "all")

@@ -105,7 +105,7 @@ class Sentence(Word):
         lead = ["otherwise"] if self.otherwise else []
         if self.later is not None:
             lead.append(self.later.say(voice))
-        asked = f"if {self.condition.say(voice)}" if self.condition is not None else ""
+        asked = f"{'when' if self.apart else 'if'} {self.condition.say(voice)}" if self.condition is not None else ""
         if asked and not self.postfix:
             lead.append(asked)
         moment_first = self.at is not None and not self.each_behind
@@ -131,6 +131,11 @@ class Sentence(Word):
             said = stopper.said(voice, each=True, named=True) if isinstance(stopper, Clause) else stopper.say(voice)
             text += f" unless {said}"
         return text + where_said(self.where, voice)
+
+    @property
+    def apart(self) -> bool:
+        """Whether it is an ability of its own, which triggers when the sentence before was done: ``when you do``."""
+        return getattr(self.condition, "then", False) is True
 
     @property
     def asks_each(self) -> bool:

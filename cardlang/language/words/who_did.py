@@ -57,6 +57,8 @@ class YouDid(Condition):
     """True if another player did it: ``they do``."""
     unable: int = 0
     """For ``if you can't``: how many it had to be."""
+    then: bool = False
+    """``when you do``: what follows is an ability of its own, which goes on the stack once that was done."""
 
     def say(self, voice: Voice) -> str:
         do = "can't" if self.unable else "don't" if self.negated else "do"
