@@ -23,8 +23,7 @@ from cardlang.language.german.phrases import Phrase, fixed_phrase, listed_texts,
 from cardlang.language.german.say_nouns import as_subject, described, range_said
 from cardlang.language.german.say_players import owned
 from cardlang.language.german.speaker import German
-from cardlang.language.verbs.create import TokenSpec
-from cardlang.language.verbs.create_those import ThoseTokens
+from cardlang.language.verbs.create import ThoseTokens, TokenSpec
 from cardlang.language.verbs.prevent import DamageShield
 from cardlang.language.words import amounts as a
 from cardlang.language.words.event_patterns import CounterKind, Dice, Range, ResourceKind

@@ -71,8 +71,7 @@ from cardlang.language.verbs.cannot import Cannot
 from cardlang.language.verbs.choose import Choose
 from cardlang.language.verbs.cost import CostChange
 from cardlang.language.verbs.counter import Counter
-from cardlang.language.verbs.create import Create, CreateResource
-from cardlang.language.verbs.create_those import CreateThose
+from cardlang.language.verbs.create import Create, CreateResource, CreateThose
 from cardlang.language.verbs.deal import Deal
 from cardlang.language.verbs.destroy import Destroy
 from cardlang.language.verbs.discard import Discard

@@ -5,8 +5,7 @@ from __future__ import annotations
 from cardlang.language.reading.misfit import Misfit
 from cardlang.language.reading.reading import Reading
 from cardlang.language.verbs.become_type import Typed
-from cardlang.language.verbs.create import TokenSpec
-from cardlang.language.verbs.create_those import ThoseTokens
+from cardlang.language.verbs.create import ThoseTokens, TokenSpec
 from cardlang.language.words.amounts import Amount
 from cardlang.language.words.filters import HasText
 from cardlang.language.words.keywords import HasKeyword

@@ -376,7 +376,7 @@ def _read_each(
         one, targets = partial(read_sentence, r, each, () if at else skip), r.binder.targets
         try:
             sentence = one() if denials is None else denials.read(each, read, one)
-            if sentence.apart:
+            if isinstance(sentence.condition, YouDid) and sentence.condition.then:
                 refuse_joined(r, sentence, targets, each, last=each is shapes[-1])
             if not r.mistakes and (read or not outcome):
                 refuse_lonely(r, sentence, read, each)
