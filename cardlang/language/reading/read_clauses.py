@@ -243,9 +243,10 @@ def _check_subject(r: Reading, effect: Verb, subject: Word, shape: ClauseShape, 
         raise r.mistake("CL302", f"the rules of {r.vocabulary.title} never ask cards what abilities cost", vp)
     if wanted == "thing" and player:
         if said:
-            raise r.mistake(
-                "CL502", f"'{effect.called()}' applies to things, not to '{said}'", shape.np or vp
-            )
+            message = f"'{effect.called()}' applies to things, not to '{said}'"
+            kinds = [capitalized(plural(each.name)) for each in r.vocabulary.kinds if each.stats]
+            mine = f"Say it of things: '{kinds[0]} an opponent controls {effect.called()}.'" if kinds else ""
+            raise r.mistake("CL502", message, shape.np or vp, mine if effect.name == "cannot" else "")
         raise r.mistake("CL501", f"what is it that '{effect.called()}'?", vp, verb=type(effect))
     if player and subject != YOU and effect.only_you:
         help_ = "Let them choose first: 'Target opponent chooses ...', and say in the next sentence what happens to it."
