@@ -196,8 +196,17 @@ def _able(table: Table, change: Change, watching: list[Watching]) -> list[Watchi
     for entry in watching:
         name, ability, ctx = entry
         if not (elsewhere and ability.entering) and name not in change.used and ability.applies(ctx, change):
-            able.append(entry)
+            if not _given_up(table, name, ctx.source):
+                able.append(entry)
     return able
+
+
+def _given_up(table: Table, name: str, source: int) -> bool:
+    """True if a replacement has already moved its own card instead of something else that happens at the same time:
+    ``you may sacrifice ~ instead`` saves one creature.
+    """
+    moves = [each for each in table.proposal if isinstance(each, Move)] if source > 0 else []
+    return any(each.ref == source and name in each.used for each in moves)
 
 
 def _replace_one(table: Table, place: int, able: list[Watching]) -> list[Change]:

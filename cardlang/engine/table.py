@@ -9,7 +9,7 @@ from mypy_extensions import mypyc_attr
 
 from cardlang.engine import at_work, changes
 from cardlang.engine.cards import Activated, Card
-from cardlang.engine.changes import ARRIVALS, Change, Move
+from cardlang.engine.changes import ARRIVALS, Change, Gain, Move
 from cardlang.engine.context import Context
 from cardlang.engine.decisions import Option, Question, absent
 from cardlang.engine.events import COUNTER, MOVE, Event
@@ -41,6 +41,7 @@ if TYPE_CHECKING:
 Hearing = dict[int, list[Heard]]
 Rows = dict[int, Entity]
 _OF_PLAYERS: Final = FORCE | MARKS  # what a player's number reads while no modifier changes it
+UNTARGETED: Final = "cannot be targeted"
 _UNHEARD: Final[dict[int, list[Heard]]] = {}  # never altered, as the three below
 _NO_ROWS: Final[dict[int, Entity]] = {}
 _NONE: Final[list[int]] = []
@@ -218,9 +219,12 @@ class Table:
         return value
 
     def _of_itself(self, ref: int, stat: str) -> list[Active]:
-        """What a card that is not in play says about one of its own numbers. In play it is among the modifiers."""
+        """What a card that is not in play says about one of its own numbers. In play it is among the modifiers. It does
+        not say there that it cannot be targeted: as a spell it can be countered, and it can be taken from a discard
+        pile (MM-D-e).
+        """
         row = self.state.entities[ref]
-        if self.is_in_play(ref):
+        if stat == UNTARGETED or self.is_in_play(ref):
             return []
         ctx = self.viewpoint(ref)
         found = [modifier for each in row.face.of_itself for modifier in each.modifiers(ctx)]
@@ -414,6 +418,11 @@ class Table:
         """What is moved by the other changes of the batch that replacements are looking at: nothing is moved twice."""
         return {each.ref for each in self.proposal if isinstance(each, Move) and each is not self.replacing}
 
+    def promised(self, player: int, resource: str) -> int:
+        """How much of a resource a player pays by the other changes of that batch."""
+        paid = [each for each in self.proposal if isinstance(each, Gain) and each.cause == "pay"]
+        return -sum([each.amount for each in paid if (each.player, each.resource) == (player, resource)])
+
     # ---- writing ----------------------------------------------------------------------------------------------
     def write(
         self, proposed: Sequence[Change], frame: int = 0, name: str = "", counted: Sequence[str] = ()
@@ -435,9 +444,13 @@ class Table:
                 if game.remembers_from[state.entities[change.ref].zone]:
                     change.snapshot = self.snapshot(change.ref)
             if change_type in listening and change_type not in before:
-                before, rows = self._hear(listening, change_type, before, rows)
+                if not before:
+                    before, rows = {}, {}
+                heard = before[change_type] = listening[change_type]
+                for ident, _ in heard:
+                    rows[ident] = state.entities[ident]
             if change_type in ARRIVALS and COUNTER in listening:
-                before, rows = self._hear(listening, COUNTER, before, rows)
+                before, rows = self._hear_counters(listening[COUNTER], before, rows)
         happened: list[Event] = []
         arrived: list[Event] = []  # counters with which something has come into play
         touched = False  # whether anything happened to a card
@@ -466,11 +479,10 @@ class Table:
             self._note(frame, name, [each for each in happened if each.cause in counted] if counted else happened)
         return happened
 
-    def _hear(self, listening: Hearing, change_type: int, before: Hearing, rows: Rows) -> tuple[Hearing, Rows]:
-        """The abilities that hear a type of change, and the rows of what has them, added to those known before."""
-        heard = listening[change_type]
+    def _hear_counters(self, heard: list[Heard], before: Hearing, rows: Rows) -> tuple[Hearing, Rows]:
+        """The abilities that hear of counters, and the rows of what has them, added to those known before."""
         entities = self.state.entities
-        return {**before, change_type: heard}, {**rows, **{ident: entities[ident] for ident, _ in heard}}
+        return {**before, COUNTER: heard}, {**rows, **{ident: entities[ident] for ident, _ in heard}}
 
     def _with(self, happened: list[Event], arrived: list[Event]) -> list[Event]:
         """What has happened, with the counters that came with what has entered."""

@@ -170,8 +170,9 @@ class MythoMagic(Game):
         return paying.bill(ctx, price, parts)
 
     def may_target(self, ctx: Context, ref: int) -> bool:
-        """RUL-MM-23: Hexproof. RUL-MM-1: "cannot be targeted"."""
-        if ref > 0 and ctx.table.has(ref, "hexproof") and ctx.controller_of(ref) != ctx.controller:
+        """RUL-MM-23: Hexproof, of what is in play (MM-D-e). RUL-MM-1: "cannot be targeted"."""
+        shielded = ref > 0 and ctx.table.has(ref, "hexproof") and ctx.table.is_in_play(ref)
+        if shielded and ctx.controller_of(ref) != ctx.controller:
             return False
         targeted = ctx.table.forbidden(ref, "be targeted")
         return not (targeted or targeting_forbidden(ctx, ref))

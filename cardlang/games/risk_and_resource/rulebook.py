@@ -256,11 +256,12 @@ class RiskAndResource(Game):
         return [Batch([changes.Move(ref, self.spent(table, ref), row.owner, cause)])]
 
     def may_target(self, ctx: Context, ref: int) -> bool:
-        """RUL-RR-26 narrows the targets of a challenged trap; opponents cannot target what has Hexproof."""
+        """RUL-RR-26 narrows the targets of a challenged trap; opponents cannot target what is in play with Hexproof."""
         if (
             ref > 0
             and ctx.state.entities[ref].controller != ctx.controller
             and ctx.table.has(ref, "hexproof")
+            and ctx.table.is_in_play(ref)
         ):
             return False
         if ctx.table.forbidden(ref, "be targeted") or targeting_forbidden(ctx, ref):

@@ -53,6 +53,9 @@ def subject_of(r: Reading, np: NounPhrase, *, introduce: bool) -> tuple[Word, Ra
     ``introduce``, pronouns later in the ability may mean it.
     """
     word, range_ = _range_outside(*described(r, read_np(r, np, keep=False), np))
+    if isinstance(word, Group):
+        help_ = "Join them with 'or' for what each of them does alone."
+        raise r.mistake("CL405", f"that '{word.say(SOURCE)}' do something together is never waited for", np, help_)
     if word in EACH_OF_THEM and introduce:
         help_ = "Write 'an opponent' or 'a player': it triggers for each of them."
         raise r.mistake("CL405", f"'{word.say(SOURCE)}' never do it all at once", np, help_)

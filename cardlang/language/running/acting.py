@@ -145,12 +145,16 @@ class Act(Context):
         return refs
 
     def able(self, word: nouns.Selection) -> list[int]:
-        """The things that may be picked. Cards without a zone in the text are those in the doer's hand."""
+        """The things that may be picked. Cards without a zone in the text are those in the doer's hand. What happens
+        together with a change that is being replaced moves nothing twice.
+        """
         of = word.of
         if of.zone is None and of.head == "card" and not of.of_owner and of.effect < 0:
-            hand = self.state.ids(self.game.hand_zone, self.doer)
-            return among(of, self, list(hand))
-        return at_hand(of, self)
+            found = among(of, self, list(self.state.ids(self.game.hand_zone, self.doer)))
+        else:
+            found = at_hand(of, self)
+        moving = self.table.moving() if self.table.proposal else ()
+        return [ref for ref in found if ref not in moving] if moving else found
 
     def _some_of(self, word: nouns.SomeOf, kind: str) -> list[int]:
         whole = word.of.referent

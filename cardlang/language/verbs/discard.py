@@ -93,7 +93,8 @@ class Discard(CostVerb):
 
     def possible(self, act: Act) -> bool:
         """Whether there are as many cards to discard."""
-        held = act.state.ids(act.game.hand_zone, act.doer)
+        moving = act.table.moving()
+        held = [ref for ref in act.state.ids(act.game.hand_zone, act.doer) if ref not in moving]
         if isinstance(self.what, CardCount):
             return len(held) >= (1 if self.what.up_to else max(1, act.amount(self.what.amount)))
         what = self.what

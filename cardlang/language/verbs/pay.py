@@ -39,5 +39,6 @@ class Pay(Verb):
         """Whether the player can pay all of it (RUL-RR-7, RUL-R25-15)."""
         if isinstance(self.holding, Mix):
             return act.game.affordable(as_payer(act), self.holding.price(act), ())
-        place = act.game.resource_index[self.holding.resource]
-        return act.state.players[act.doer].resources[place] >= act.amount(self.holding.amount)
+        name = self.holding.resource
+        left = act.state.players[act.doer].resources[act.game.resource_index[name]] - act.table.promised(act.doer, name)
+        return left >= act.amount(self.holding.amount)
