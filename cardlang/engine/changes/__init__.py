@@ -42,7 +42,6 @@ from cardlang.engine.changes.parting import Bind, Depart, Inherit, Unbind
 from cardlang.engine.changes.places import (
     ARRIVALS,
     NOT_THERE,
-    Arrival,
     Create,
     EmptyDraw,
     Move,
@@ -59,7 +58,6 @@ __all__ = [
     "MOST",
     "NOT_THERE",
     "AddModifier",
-    "Arrival",
     "Attach",
     "AttachFrame",
     "BecomeTarget",

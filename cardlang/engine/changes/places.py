@@ -311,8 +311,7 @@ class Create(Change):
 
 
 ARRIVALS: Final = (ev.MOVE, ev.CREATE)
-Arrival = Move | Create
-"""What may bring something into play, with counters on it."""
+"""The types of change that may bring something into play, with counters on it."""
 
 
 def came_with(event: Event, arrival: Change) -> list[Event]:

@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from cardlang.language.words.word import Word
 
 
+Arrival = changes.Move | changes.Create
+
 
 class EnterAs(Verb):
     """A verb about how things enter play. It changes the arrival (``arrives``) and has no effect afterwards."""
@@ -34,7 +36,7 @@ class EnterAs(Verb):
         """Nothing: when the thing is in play, this has already been done."""
         return []
 
-    def arrives(self, ctx: Context, change: changes.Arrival, each: Word | None) -> changes.Arrival | None:
+    def arrives(self, ctx: Context, change: Arrival, each: Word | None) -> Arrival | None:
         """The arrival with this applied; None if it stays as it was. ``each`` is what ``for each`` counts."""
         raise NotImplementedError(self.name)
 

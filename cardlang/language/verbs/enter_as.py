@@ -8,7 +8,7 @@ from cardlang.engine import changes
 from cardlang.engine.decisions import Option, Question
 from cardlang.engine.state import pairs_get, pairs_set
 from cardlang.language.running.continuous_effects import how_often
-from cardlang.language.running.entering import EnterAs
+from cardlang.language.running.entering import Arrival, EnterAs
 from cardlang.language.words.amounts import CounterCount
 from cardlang.language.words.nouns import Description
 from cardlang.language.words.references import candidates
@@ -34,7 +34,7 @@ class EnterTapped(EnterAs):
         "~ enters tapped unless you control two or more artifacts.",
     )
 
-    def arrives(self, ctx: Context, change: changes.Arrival, each: Word | None) -> changes.Arrival | None:
+    def arrives(self, ctx: Context, change: Arrival, each: Word | None) -> Arrival | None:
         new = change.copy()
         assert isinstance(new, (changes.Move, changes.Create))
         new.flags |= ctx.game.flags["tapped"]
@@ -59,7 +59,7 @@ class EnterWithCounters(EnterAs):
         verb, on = ("enters", "it") if singular else ("enter", "them")
         return f"{verb} with {self.counters.say(voice)} on {on}"
 
-    def arrives(self, ctx: Context, change: changes.Arrival, each: Word | None) -> changes.Arrival | None:
+    def arrives(self, ctx: Context, change: Arrival, each: Word | None) -> Arrival | None:
         amount = 1 if self.counters.amount is None else self.counters.amount.count(ctx)
         amount *= 1 if each is None else how_often(each, ctx)
         new = change.copy()
@@ -86,7 +86,7 @@ class EnterAsCopy(EnterAs):
     def form(self, voice: Voice, singular: bool) -> str:
         return f"{'enters' if singular else 'enter'} as a copy of {self.of.singular(voice)}"
 
-    def arrives(self, ctx: Context, change: changes.Arrival, each: Word | None) -> changes.Arrival | None:
+    def arrives(self, ctx: Context, change: Arrival, each: Word | None) -> Arrival | None:
         able = [ref for ref in candidates(self.of, ctx) if ref != ctx.source]
         if not able or not isinstance(change, changes.Move):
             return None
