@@ -38,8 +38,6 @@ if TYPE_CHECKING:
     from cardlang.engine.steps import Step
 
 
-Hearing = dict[int, list[Heard]]
-Rows = dict[int, Entity]
 _OF_PLAYERS: Final = FORCE | MARKS  # what a player's number reads while no modifier changes it
 UNTARGETED: Final = "cannot be targeted"
 _UNHEARD: Final[dict[int, list[Heard]]] = {}  # never altered, as the three below
@@ -427,30 +425,26 @@ class Table:
     def write(
         self, proposed: Sequence[Change], frame: int = 0, name: str = "", counted: Sequence[str] = ()
     ) -> list[Event]:
-        """Writes a batch of changes. Triggered abilities are collected before it, so entities that die
-        together see each other die. Returns the events, in the order of the changes. Under ``name`` it notes the
-        result: refs and summed amount of the events with one of the causes ``counted`` (empty: any).
-        """
+        """Writes a batch of changes. Triggered abilities are collected before it: entities that die together see each
+        other die. Returns the events, in the order of the changes, and notes under ``name`` their refs and summed
+        amount, of those with one of the causes ``counted`` (empty: any)."""
         state, game = self.state, self.game
         batch: tuple[Change, ...] = tuple(proposed)  # nothing new if it is one; loops over tuples are compiled better
-        listening = state.heard
-        if listening is None:
-            listening = at_work.listening(self)
+        listening = at_work.listening(self) if state.heard is None else state.heard
         before = _UNHEARD  # abilities that listen to the changes of this batch
-        rows = _NO_ROWS
         for change in batch:
             change_type = change.change_type
             if change_type == MOVE and isinstance(change, Move):
                 if game.remembers_from[state.entities[change.ref].zone]:
                     change.snapshot = self.snapshot(change.ref)
             if change_type in listening and change_type not in before:
-                if not before:
-                    before, rows = {}, {}
-                heard = before[change_type] = listening[change_type]
-                for ident, _ in heard:
-                    rows[ident] = state.entities[ident]
+                before = {**before, change_type: listening[change_type]}
             if change_type in ARRIVALS and COUNTER in listening:
-                before, rows = self._hear_counters(listening[COUNTER], before, rows)
+                before = {**before, COUNTER: listening[COUNTER]}
+        rows = {} if before else _NO_ROWS
+        for heard in before.values():
+            for ident, _ in heard:
+                rows[ident] = state.entities[ident]
         happened: list[Event] = []
         arrived: list[Event] = []  # counters with which something has come into play
         touched = False  # whether anything happened to a card
@@ -478,11 +472,6 @@ class Table:
         if name:
             self._note(frame, name, [each for each in happened if each.cause in counted] if counted else happened)
         return happened
-
-    def _hear_counters(self, heard: list[Heard], before: Hearing, rows: Rows) -> tuple[Hearing, Rows]:
-        """The abilities that hear of counters, and the rows of what has them, added to those known before."""
-        entities = self.state.entities
-        return {**before, COUNTER: heard}, {**rows, **{ident: entities[ident] for ident, _ in heard}}
 
     def _with(self, happened: list[Event], arrived: list[Event]) -> list[Event]:
         """What has happened, with the counters that came with what has entered."""
