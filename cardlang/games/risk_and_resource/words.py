@@ -135,8 +135,9 @@ _EXILED = (
     ("exiled ", r"(?:the|that|those) cards? exiled (?:with|by) (?:it|~|this \w+)", "each card exiled with ~"),
     ("exiled ", r"(cards?[^.,:\"]*?) exiled (?:with|by) (?:it|~|this \w+)", r"\1 exiled with ~"),
 )
-_THERE = r"\b({kind}|permanent|token)(s?) (?:on the battlefield|in play)(?! (?:tapped|attacking|under)\b)"
-_IN_PLAY = tuple((key, _THERE, r"\1\2") for key in (" on the battlefield", " in play"))
+_ANY = r"(?:target|each|all|every|whenever (?:an?|another))"
+_THERE = rf"\b({_ANY} (?:[\w/+-]+ )*?(?:{{kind}}|permanent|token)s?) (?:on the battlefield|in play)"
+_IN_PLAY = tuple((key, _THERE, r"\1") for key in (" on the battlefield", " in play"))
 """Permanents are on the battlefield anyway."""
 
 VOCABULARY = Vocabulary(
