@@ -26,11 +26,11 @@ AGAIN = {
     **dict.fromkeys(("become blocked", "be blocked", "block"), ("Tap",)),
     "deal combat damage": ("Tap", "Cast"),
     **dict.fromkeys(("deal damage", "deal noncombat damage"), ("Cast",)),
-    "enter": ("CreateCopy",),
+    "enter": ("CreateCopies", "CreateCopy"),
     "become target": ("BecomeCopy", "Copy", "CopyTrap"),
     "be revealed": ("Destroy", "Steal", "CopyTrap"),
     "be turned face up": ("Remove", "LoseKeywords"),
-    "be captured": ("RemoveHalf", "RemoveUnits"),
+    "be captured": ("RemoveAllBut", "RemoveHalf", "RemoveUnits"),
 }
 """Verbs that would do what the event has just done, or make it happen again and again, or for which the thing of that
 event is not such a one on this table: a revealed card is no trap, and a conquered territory has but one unit.
