@@ -24,7 +24,7 @@ class Return(CostVerb):
     moves: ClassVar[bool] = True
     predicate: ClassVar[str] = arriving("RETURN np TO np")
     phrases: ClassVar[tuple[tuple[str, ...], ...]] = UNDER_PHRASES
-    log: ClassVar[tuple[tuple[str, str], ...]] = (("return", "{card} returns to its owner"),)
+    log: ClassVar[tuple[tuple[str, str], ...]] = (("return", "{card} returns to {place}"),)
     picks: ClassVar[bool] = True
     examples: ClassVar[tuple[str, ...]] = (
         "Return target creature to its owner's hand.",

@@ -334,7 +334,7 @@ THEN: tuple[tuple[str, Expecting, str], ...] = (
         has_counters,
         "a1 has two +1/+1 counters",
     ),
-    (r"(?P<things>.+?) has (?P<stat>[a-z]+) (?P<value>\w+)", has_stat, "a1 has power 3"),
+    (r"(?P<things>.+?) has (?P<stat>[a-z]+) (?P<value>-?\w+)", has_stat, "a1 has power 3"),
     (rf"{P} has (?P<amounts>\w+ \w+(?:(?:, and |, | and )\w+ \w+)*)", _has_amounts, "A has 3 EP and 2 Intel"),
     (
         r"(?P<things>.+?) (?P<no>does not have|do not have|has no) "

@@ -43,7 +43,9 @@ def has_stat(world: World, found: re.Match[str]) -> None:
         raise NotThis
     row = in_play(world, found["things"])
     value = world.match.table.value_of(row.id, stat)
-    need(value == number_of(found["value"]), f"{found['things']} has {stat} {value}")
+    said = found["value"]
+    wanted = -number_of(said[1:]) if said.startswith("-") else number_of(said)
+    need(value == wanted, f"{found['things']} has {stat} {value}")
 
 
 def has_mark(world: World, found: re.Match[str]) -> None:
