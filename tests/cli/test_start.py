@@ -13,6 +13,8 @@ import pytest
 
 from cardlang.cli.shared import earlier
 
+pytestmark = pytest.mark.xdist_group("start")  # what its tests share is made in one process
+
 CARD = """
 card Ox {at}
   cost: {at} EP
@@ -39,8 +41,6 @@ def tell():
 atexit.register(tell)
 sys.setprofile(count)
 from cardlang.cli.main import main
-
-pytestmark = pytest.mark.xdist_group("start")  # what its tests share is made in one process
 main()
 """
 

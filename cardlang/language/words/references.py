@@ -406,8 +406,8 @@ _OPPONENTS: Final = ("opponent", "each opponent", "your opponents")
 _FIXED_OPPONENTS = tuple(players.Player(who) for who in _OPPONENTS)
 _FIXED_PLAYERS = (players.YOU, *_FIXED_OPPONENTS)
 _DOING = ("attacker", "blocker")
-_NOBODY_CONTROLS: Final = (HAND, DECK, DISCARD)
-"""Zones whose cards have an owner and no controller."""
+_NOBODY_CONTROLS: Final = (HAND, DECK)
+"""Zones whose cards have an owner and no controller. What has come into a discard pile is described as it was."""
 
 
 def _related(of: nouns.Description, controller: Word, ctx: Context, refs: list[int]) -> list[int]:
