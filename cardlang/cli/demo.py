@@ -31,9 +31,10 @@ from render.index_page import Link, Part, write_index
 GAME = "risk-and-resource"
 SEED = 2026
 DPI = 300
-BOT = "greedy"
+BOTS = {"risk-and-resource": "rough", "mythomagic": "rough"}
+"""Quick bots play where a game has rules of thumb of its own; elsewhere greedy ones."""
 MANY = 200
-USUAL = {"mythomagic": 40, "resource-war": 10, "risk-2025": 4}
+USUAL = {"resource-war": 6, "risk-2025": 3}
 """Games of those that take longer."""
 SHOWN = 8
 """Faces on the page that leads to everything."""
@@ -231,7 +232,7 @@ def play_games(run: Run) -> str:
     rules = game_named(run.game)
     decks = run.decks[:1] * rules.min_players if rules.one_deck else run.decks[:2]
     table = OnThisTable(run.game, tuple(deck.list.path for deck in decks))
-    games = Games(table, (BOT,) * len(decks), run.games, SEED, dict(decks[0].parameters()))
+    games = Games(table, (BOTS.get(run.game, "greedy"),) * len(decks), run.games, SEED, dict(decks[0].parameters()))
     with term.progress(f"    {run.games} games", run.games) as advance:
         records: list[Record] = []
         results = simulate(games, min(run.workers, run.games), advance, records.extend)

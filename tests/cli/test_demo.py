@@ -20,7 +20,7 @@ from cardlang.speed import OTHER, speed
 @pytest.mark.slow
 def test_the_whole_job(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(demo, "DPI", 48)
-    monkeypatch.setattr(demo, "BOT", "random")
+    monkeypatch.setattr(demo, "BOTS", {demo.GAME: "random"})
     monkeypatch.chdir(tmp_path)
     out = tmp_path / "out"
     set_at.cache_clear()
