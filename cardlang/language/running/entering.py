@@ -112,8 +112,9 @@ class WordEntering(Replacement):
         return isinstance(of, nouns.Description) and matches(of, Foresight(ctx, row), row.id)
 
     def _arriving(self, ctx: Context, change: Change) -> Entity | None:
-        """The thing as it will be in play; None if the change brings nothing into play."""
-        assert isinstance(change, (changes.Move, changes.Create))
+        """The thing as it will be in play; None where nothing comes into play (a draw from an empty deck)."""
+        if not isinstance(change, (changes.Move, changes.Create)):
+            return None
         row = change.arriving(ctx.state, ctx.game)
         if row is not None:
             row.counters = change.counters
