@@ -217,9 +217,8 @@ class Table:
         return value
 
     def _of_itself(self, ref: int, stat: str) -> list[Active]:
-        """What a card that is not in play says about one of its own numbers. In play it is among the modifiers. It does
-        not say there that it cannot be targeted: as a spell it can be countered, and it can be taken from a discard
-        pile (MM-D-e).
+        """What a card that is not in play says about one of its own numbers. In play it is among the modifiers. That it
+        cannot be targeted is said in play only (MM-D-e).
         """
         row = self.state.entities[ref]
         if stat == UNTARGETED or self.is_in_play(ref):
