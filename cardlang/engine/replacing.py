@@ -193,6 +193,7 @@ def _able(table: Table, change: Change, watching: list[Watching]) -> list[Watchi
     if isinstance(change, Move):
         elsewhere = not table.game.is_play_zone[change.zone]
     able: list[Watching] = []
+    table.replacing = change  # what it moves is not moved by the others
     for entry in watching:
         name, ability, ctx = entry
         if not (elsewhere and ability.entering) and name not in change.used and ability.applies(ctx, change):

@@ -149,6 +149,8 @@ def cells(stage: Stage) -> Iterator[Cell]:
     """All cells of a game."""
     own_game()
     for verb in TO_THING:
+        if "loses" in verb.text and stage.game == "resource-war":
+            continue  # nothing there has a keyword to lose; effects are lost in played/effects_resource_war.scenario
         for before, named, meant in ANTECEDENTS:
             if any(verb.on(each) for each in meant):
                 yield _to_thing(stage, verb, before, named, meant)

@@ -16,7 +16,7 @@ from cardlang.engine.events import RELATE
 from cardlang.engine.kept import ANYTHING, IN_PLAY
 from cardlang.engine.refs import is_player, player_of, player_ref
 from cardlang.engine.state import Entity
-from cardlang.engine.zones import DECK, DISCARD, EXILE, HAND, PLAY, STACK
+from cardlang.engine.zones import DISCARD, EXILE, PLAY, STACK
 from cardlang.language.words import nouns, players
 from cardlang.language.words.heads import ABILITY_HEADS, NOUNS, PERMANENT, PLAYER_HEADS, STACK_HEADS
 from cardlang.language.words.hindsight import as_it_was
@@ -406,8 +406,6 @@ _OPPONENTS: Final = ("opponent", "each opponent", "your opponents")
 _FIXED_OPPONENTS = tuple(players.Player(who) for who in _OPPONENTS)
 _FIXED_PLAYERS = (players.YOU, *_FIXED_OPPONENTS)
 _DOING = ("attacker", "blocker")
-_NOBODY_CONTROLS: Final = (HAND, DECK)
-"""Zones whose cards have an owner and no controller. What has come into a discard pile is described as it was."""
 
 
 def _related(of: nouns.Description, controller: Word, ctx: Context, refs: list[int]) -> list[int]:
@@ -422,8 +420,6 @@ def _related(of: nouns.Description, controller: Word, ctx: Context, refs: list[i
         if ref < 0:
             continue
         row = ctx.entity(ref)
-        if of.relation == "control" and ctx.game.zones[row.zone].role in _NOBODY_CONTROLS:
-            continue
         player = row.owner if of.relation == "own" else row.controller
         if known == "you":
             fits = player == mine
