@@ -39,7 +39,6 @@ if TYPE_CHECKING:
 
 
 _OF_PLAYERS: Final = FORCE | MARKS  # what a player's number reads while no modifier changes it
-UNTARGETED: Final = "cannot be targeted"
 _UNHEARD: Final[dict[int, list[Heard]]] = {}  # never altered, as the three below
 _NO_ROWS: Final[dict[int, Entity]] = {}
 _NONE: Final[list[int]] = []
@@ -221,7 +220,7 @@ class Table:
         cannot be targeted is said in play only (MM-D-e).
         """
         row = self.state.entities[ref]
-        if stat == UNTARGETED or self.is_in_play(ref):
+        if stat == "cannot be targeted" or self.is_in_play(ref):
             return []
         ctx = self.viewpoint(ref)
         found = [modifier for each in row.face.of_itself for modifier in each.modifiers(ctx)]
@@ -415,18 +414,19 @@ class Table:
         """What is moved by the other changes of the batch that replacements are looking at: nothing is moved twice."""
         return {each.ref for each in self.proposal if isinstance(each, Move) and each is not self.replacing}
 
-    def promised(self, player: int, resource: str) -> int:
-        """How much of a resource a player pays by the other changes of that batch."""
+    def spendable(self, player: int, resource: str) -> int:
+        """How much of a resource a player can pay: what they have, less what other changes of that batch pay."""
         paid = [each for each in self.proposal if isinstance(each, Gain) and each.cause == "pay"]
-        return -sum([each.amount for each in paid if (each.player, each.resource) == (player, resource)])
+        have = self.state.players[player].resources[self.game.resource_index[resource]]
+        return have + sum([each.amount for each in paid if (each.player, each.resource) == (player, resource)])
 
     # ---- writing ----------------------------------------------------------------------------------------------
     def write(
         self, proposed: Sequence[Change], frame: int = 0, name: str = "", counted: Sequence[str] = ()
     ) -> list[Event]:
         """Writes a batch of changes. Triggered abilities are collected before it: entities that die together see each
-        other die. Returns the events, in the order of the changes, and notes under ``name`` their refs and summed
-        amount, of those with one of the causes ``counted`` (empty: any)."""
+        other die. Returns the events in order, and notes their refs and summed amount under ``name`` (``counted``: only
+        those with one of these causes)."""
         state, game = self.state, self.game
         batch: tuple[Change, ...] = tuple(proposed)  # nothing new if it is one; loops over tuples are compiled better
         listening = at_work.listening(self) if state.heard is None else state.heard
@@ -477,9 +477,8 @@ class Table:
         for event in arrived:
             if event.change_type in self.state.watches:
                 tally(self, event)
-        everything = happened + arrived
-        self.happened = everything
-        return everything
+        self.happened = happened + arrived
+        return self.happened
 
     def _note(self, frame: int, name: str, happened: list[Event]) -> None:
         """Stores in a frame what a batch has really done."""

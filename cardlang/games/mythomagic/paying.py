@@ -57,6 +57,7 @@ class Source:
         self.order = (len(types), ref)
 
 
+TAPS_TO_PAY: Final = "tap to pay"
 POOL: Final = [Source(kind, 0) for kind in TYPES]
 LEAST_USEFUL: Final = attrgetter("order")
 _TAPPING: Final[dict[tuple[str, int], Source]] = {}  # a source never changes, so each is made once
@@ -181,8 +182,17 @@ def sources(ctx: Context, parts: tuple[CostPart, ...] = ()) -> list[Source]:
     taps.
     """
     found = sources_of(ctx.table, ctx.frame.controller)
+    if ctx.table.proposal:
+        found = _not_promised(ctx.table, ctx.frame.controller, found)
     busy = _tapped_by(ctx, parts) if parts else ()
     return [source for source in found if source.ref not in busy] if busy else found
+
+
+def _not_promised(table: Table, player: int, found: Sequence[Source]) -> list[Source]:
+    """Those with which the other changes of a batch that is being replaced do not pay."""
+    tapped = {each.ref for each in table.proposal if isinstance(each, changes.SetFlag) and each.cause == TAPS_TO_PAY}
+    pool = [source for source in POOL for _ in range(table.spendable(player, source.types))]
+    return [*pool, *(source for source in found if source.ref and source.ref not in tapped)]
 
 
 def sources_of(table: Table, player: int) -> list[Source]:
@@ -247,9 +257,8 @@ def _tapped_by(ctx: Context, parts: tuple[CostPart, ...]) -> list[int]:
 # ---- whether it can be paid ------------------------------
 def affordable(ctx: Context, owed: Mapping[str, int], parts: tuple[CostPart, ...]) -> bool:
     """MM-RM-d: True if the whole price can be paid."""
-    row, index = ctx.table.state.players[ctx.frame.controller], ctx.table.game.resource_index
     for kind, amount in owed.items():
-        if kind not in MADE and row.resources[index[kind]] < amount:
+        if kind not in MADE and ctx.table.spendable(ctx.frame.controller, kind) < amount:
             return False
     return not owed or covers(sources(ctx, parts), needs(owed))
 
@@ -415,7 +424,7 @@ def _spent(ctx: Context, have: Sequence[Source], used: Sequence[tuple[Source, st
     pool. The pool pays the rest.
     """
     tapped = [one for one, _ in used if one.ref]
-    proposed: list[Change] = [changes.SetFlag(one.ref, TAPPED, True, "tap to pay", ctx.frame.source) for one in tapped]
+    proposed: list[Change] = [changes.SetFlag(one.ref, TAPPED, True, TAPS_TO_PAY, ctx.frame.source) for one in tapped]
     for one in tapped:
         more = have.count(one) - 1
         if more:

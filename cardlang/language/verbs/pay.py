@@ -39,6 +39,4 @@ class Pay(Verb):
         """Whether the player can pay all of it (RUL-RR-7, RUL-R25-15)."""
         if isinstance(self.holding, Mix):
             return act.game.affordable(as_payer(act), self.holding.price(act), ())
-        name = self.holding.resource
-        left = act.state.players[act.doer].resources[act.game.resource_index[name]] - act.table.promised(act.doer, name)
-        return left >= act.amount(self.holding.amount)
+        return act.table.spendable(act.doer, self.holding.resource) >= act.amount(self.holding.amount)
