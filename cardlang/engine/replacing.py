@@ -196,9 +196,10 @@ def _able(table: Table, change: Change, watching: list[Watching]) -> list[Watchi
     table.replacing = change  # what it moves is not moved by the others
     for entry in watching:
         name, ability, ctx = entry
-        if not (elsewhere and ability.entering) and name not in change.used and ability.applies(ctx, change):
-            if not _given_up(table, name, ctx.source):
-                able.append(entry)
+        if (elsewhere and ability.entering) or name in change.used or not ability.applies(ctx, change):
+            continue
+        if not _given_up(table, name, ctx.source):
+            able.append(entry)
     return able
 
 

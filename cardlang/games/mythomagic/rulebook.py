@@ -130,7 +130,7 @@ class MythoMagic(Game):
         """What a player with priority may do: play a Rishi (MM-P-d), summon creatures and cast spells (MM-P-g),
         activate, tap a Rishi (MM-P-e, RUL-MM-9).
         """
-        main = table.state.phase == "main" and own_main(table, player, 0)
+        main = table.state.phase == "main" and own_main(table, player, 0)  # (hot path: mostly it is another phase)
         found = playable(table, player, main)
         abilities = table.activatable(player)
         if abilities:

@@ -143,18 +143,13 @@ def is_spell(table: Table, player: int, ref: int) -> bool:
     return not permanents.is_played(table.state.entities[ref].card)
 
 
-def may_cast(table: Table, player: int, ref: int) -> bool:
-    """True unless an effect says that the player cannot cast spells (RUL-RR-1)."""
-    return may_cast_another(table, player)
-
-
 CAST: Final[tuple[Rule, ...]] = (
     ("RR-2.2-c", in_reach, "only a card in your hand can be cast"),
     ("RR-5.3-a", right_time, "it needs your own main phase and an empty stack"),
     ("RR-1.1-d", can_afford, "you cannot pay its cost"),
     ("RUL-RR-61", has_targets, "there is no legal target"),
     ("RUL-RR-1", its_text_allows, NOT_NOW),
-    ("RUL-RR-1", may_cast, "an effect says it cannot be cast"),
+    ("RUL-RR-1", may_cast_another, "an effect says it cannot be cast"),
     ("RUL-RR-20", is_spell, "Landmarks and lands are played, not cast"),
 )
 
@@ -188,11 +183,10 @@ def parts_for(table: Table, ref: int, cost: int | None) -> tuple[CostPart, ...]:
 
 def may_cast_by_effect(table: Table, player: int, ref: int, cost: int | None) -> bool:
     """True if an effect can make a player cast a card."""
-    if not is_spell(table, player, ref) or not has_targets(table, player, ref) or not may_cast(table, player, ref):
+    able = is_spell(table, player, ref) and has_targets(table, player, ref) and may_cast_another(table, player, ref)
+    if not able or not its_text_allows(table, player, ref):
         return False
-    return its_text_allows(table, player, ref) and can_pay(
-        as_used(table, ref, player, NO_BODY), parts_for(table, ref, cost)
-    )
+    return can_pay(as_used(table, ref, player, NO_BODY), parts_for(table, ref, cost))
 
 
 def cast_options(table: Table, player: int, ref: int) -> list[Option]:
@@ -202,7 +196,7 @@ def cast_options(table: Table, player: int, ref: int) -> list[Option]:
         return permanents.play_options(table, player, ref)
     options = _face_down_options(table, player, ref)
     if not (
-        right_time(table, player, ref) and has_targets(table, player, ref) and may_cast(table, player, ref)
+        right_time(table, player, ref) and has_targets(table, player, ref) and may_cast_another(table, player, ref)
     ) or not its_text_allows(table, player, ref):
         return options
     if can_afford(table, player, ref) and _for_its_cost(table, player, ref):
@@ -226,7 +220,7 @@ def _face_down_options(table: Table, player: int, ref: int) -> list[Option]:
     """RR-13.2-a, RUL-RR-63: at sorcery speed."""
     if "morph" not in table.state.entities[ref].card.special or not in_hand(table, player, ref):
         return []
-    able = sorcery_time(table, player) and may_cast(table, player, ref)
+    able = sorcery_time(table, player) and may_cast_another(table, player, ref)
     return (
         [Option("cast face-down", (ref,))]
         if able and facedown.can_cast_face_down(table, player, ref)

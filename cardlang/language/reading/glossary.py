@@ -93,7 +93,7 @@ _ROWS: tuple[tuple[str, tuple[str, ...]], ...] = (
         ("Target {thing} gets +2/+2 until end of turn.", "Target {thing} gets +2 power this conflict."),
     ),
     (
-        "protect shield ward shroud elusive divine",
+        "protect protection regeneration shield ward shroud elusive divine",
         ("~ cannot be targeted.", "Prevent the next 2 damage that would be dealt to ~ this turn."),
     ),
     ("roll flip toss", ("Low Risk: draw a card. Critical: draw two cards.", "Reroll a die.")),
@@ -126,8 +126,6 @@ _ROWS: tuple[tuple[str, tuple[str, ...]], ...] = (
         "landfall constellation enrage revolt raid morbid",
         ("Whenever a {thing} you control enters, draw a card.", "When ~ enters, draw a card."),
     ),
-    ("protection", ("~ cannot be targeted.",)),
-    ("regenerate regeneration", ("Prevent the next 2 damage that would be dealt to ~ this turn.",)),
     ("infect wither toxic", ("Whenever ~ deals combat damage to a {thing}, put a -1/-1 counter on that {thing}.",)),
     ("deathrattle lastbreath", ("When ~ dies, draw a card.", "When ~ is discarded, draw a card.")),
     ("battlecry etb", ("When ~ enters, draw a card.", "When ~ is played, draw a card.")),

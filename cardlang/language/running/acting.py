@@ -153,7 +153,7 @@ class Act(Context):
             found = among(of, self, list(self.state.ids(self.game.hand_zone, self.doer)))
         else:
             found = at_hand(of, self)
-        moving = self.table.moving() if self.table.proposal else ()
+        moving = self.table.moving()
         return [ref for ref in found if ref not in moving] if moving else found
 
     def _some_of(self, word: nouns.SomeOf, kind: str) -> list[int]:

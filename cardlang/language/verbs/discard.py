@@ -22,6 +22,12 @@ if TYPE_CHECKING:
     from cardlang.language.running.acting import Act
 
 
+def _held(act: Act) -> list[int]:
+    """What a player can discard: the cards in hand that no other change of a batch moves."""
+    moving = act.table.moving()
+    return [ref for ref in act.state.ids(act.game.hand_zone, act.doer) if ref not in moving]
+
+
 @word
 class Discard(CostVerb):
     """A player puts cards from their hand into their graveyard."""
@@ -70,8 +76,7 @@ class Discard(CostVerb):
         return self.what.say(voice) + (" at random" if self.at_random else "")
 
     def changes(self, act: Act) -> list[Change]:
-        moving = act.table.moving()
-        hand = [ref for ref in act.state.ids(act.game.hand_zone, act.doer) if ref not in moving]
+        hand = _held(act)
         if isinstance(self.what, CardCount):
             count = min(act.amount(self.what.amount), len(hand))
             least = 0 if self.what.up_to else count
@@ -93,14 +98,13 @@ class Discard(CostVerb):
 
     def possible(self, act: Act) -> bool:
         """Whether there are as many cards to discard."""
-        moving = act.table.moving()
-        held = [ref for ref in act.state.ids(act.game.hand_zone, act.doer) if ref not in moving]
+        held = _held(act)
         if isinstance(self.what, CardCount):
             return len(held) >= (1 if self.what.up_to else max(1, act.amount(self.what.amount)))
         what = self.what
         if not isinstance(what, Selection) or what.quantifier != SOME:
             return bool(held)
-        able = len([ref for ref in among(what.of, act, list(held)) if ref != act.source])
+        able = len([ref for ref in among(what.of, act, held) if ref != act.source])
         return able >= (1 if what.up_to or what.count is None else max(1, how_many(what, act)))
 
     def gives(self, ctx: Context) -> tuple[int, list[int]]:
