@@ -178,3 +178,10 @@ def test_what_a_verb_does_is_told_in_the_words_of_the_game(game: str, card: str,
     told = " ".join(meaning for _, meaning in explain_card(tree, words))
     assert said in told
     assert not any(each in told for each in ("graveyard", "battlefield", "library"))
+
+
+def test_what_happens_when_something_was_done_is_an_ability_of_its_own() -> None:
+    rows = dict(explained("When ~ enters, you may pay 1 EP. When you do, destroy target artifact."))
+    said = rows["When you do, destroy target artifact."]
+    assert said == "once that was done, an ability of its own: it goes on the stack, with targets chosen then"
+    assert rows["target artifact"] == "target number 1, chosen when this goes on the stack"

@@ -143,7 +143,9 @@ _CAME_OF = "what came of "
 def _sentence(sentence: a.Sentence, before: Sequence[a.Sentence]) -> Iterator[str]:
     """How a sentence is understood, which may look back at those ``before`` it."""
     then = "" if sentence.at is None else f", asked {sentence.at.say(SOURCE)}"
-    if sentence.condition is not None:
+    if sentence.apart:
+        yield "once that was done, an ability of its own: it goes on the stack, with targets chosen then"
+    elif sentence.condition is not None:
         yield f"only if {sentence.condition.say(SOURCE)}{then if sentence.postfix else ', asked now' if then else ''}"
     if sentence.unless is not None:
         yield f"not if {sentence.unless.say(SOURCE)}{then}"
