@@ -92,6 +92,7 @@ class Game(ABC):
     plurals: ClassVar[Mapping[str, str]] = {}
     """The plurals of resources (``{"spark": "sparks"}``), where the plural differs from the name."""
     kinds: ClassVar[tuple[str, ...]] = ()
+    put_down: ClassVar[tuple[str, ...]] = ()  # the kinds that are put into play without being cast, so are no spells
     flags: ClassVar[Mapping[str, int]] = {}
     stats: ClassVar[tuple[str, ...]] = ()
     keywords: ClassVar[tuple[str, ...]] = ()

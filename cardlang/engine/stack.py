@@ -304,13 +304,17 @@ class Pay(Step):
         bill = table.game.bill(ctx, table.game.price(ctx, self.parts), self.parts)
         kept: list[changes.Change] = []
         gone: list[changes.Change] = []
+        noted: dict[str, Result] = {}
         for place, part in enumerate(self.parts):
             refs = picked[place]
             paid = part.pay(ctx, refs)
             (gone if part.uses() == GONE else kept).extend(paid)
             name = part.kept_as()
-            if name:
-                gone.append(changes.Note(self.frame, name, Result(refs, _how_many(paid, refs), bool(refs))))
+            if name:  # of "sacrifice ~ and another artifact" both parts
+                before = noted.get(name)
+                known, amount = ((), 0) if before is None else (before.refs, before.amount)
+                noted[name] = Result((*known, *refs), amount + _how_many(paid, refs), bool(known or refs))
+        gone += [changes.Note(self.frame, name, result) for name, result in noted.items()]
         for change in (*kept, *gone):
             change.done_by(ctx.controller)
         return [Batch([*bill, *kept, *gone], self.frame, "paid")]

@@ -105,7 +105,7 @@ class TellingSentence(DoSentence):
     not_facts: ClassVar[tuple[str, ...]] = ("instead_of", "seen")
 
     def __init__(self, effect: DoSentence, seen: Seen, instead_of: Seen | None = None) -> None:
-        super().__init__(effect.sentence, effect.normal)
+        super().__init__(effect.sentence, effect.normal, effect.put_off)
         self.seen = seen
         self.instead_of = instead_of
 

@@ -46,7 +46,7 @@ class Trees:
         self.verbs = [
             each
             for each in words.verbs
-            if each not in SPECIAL and all(self._place(place.frame) for place in places_of(each))
+            if each not in SPECIAL and all(place.optional or self._place(place.frame) for place in places_of(each))
         ]
 
     # ---- nouns -------------------------------------------------------------------------------------------
@@ -160,7 +160,7 @@ class Trees:
         """A verb with random places."""
         places = {}
         for each in places_of(kind):
-            strategy = self.frames[each.frame]
+            strategy = self.frames.get(each.frame, just(None))
             places[each.name] = one_of(just(None), strategy) if each.optional else strategy
         marks = {name: st.booleans() for name, _ in marks_of(kind)}
         return st.builds(kind, **places, **marks).map(_said_once).filter(lambda verb: not verb.fault())

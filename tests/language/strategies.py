@@ -28,6 +28,7 @@ from cardlang.language.verbs.have_stats import HaveStats
 from cardlang.language.verbs.perform import Action
 from cardlang.language.verbs.prevent import DamageShield, PreventThat
 from cardlang.language.verbs.put import PutCards
+from cardlang.language.verbs.remove import MoveCounters
 from cardlang.language.verbs.reveal import RevealUntil
 from cardlang.language.verbs.skip import Skip
 from cardlang.language.verbs.switch import SwitchStats
@@ -278,6 +279,7 @@ SPECIAL: tuple[type[Verb], ...] = (
     CannotHave,
     PreventThat,
     CreateThose,
+    MoveCounters,
     RevealUntil,
     Skip,
 )
@@ -291,7 +293,7 @@ def verbs(kind: type[Verb]) -> SearchStrategy[Verb]:
         strategy = FRAMES[each.frame]
         places[each.name] = one_of(just(None), strategy) if each.optional else strategy
     marks = {name: st.booleans() for name, _ in marks_of(kind)}
-    return st.builds(kind, **places, **marks).map(_said_once)
+    return st.builds(kind, **places, **marks).map(_said_once).filter(lambda verb: not verb.fault())
 
 
 def _said_once(verb: Verb) -> Verb:

@@ -50,6 +50,7 @@ def test_the_page_shows_what_happens_to_tables(start: Starts, browse: Browses, p
     acting.click("#options .choice")
     watching.sees("turn ", ".lobby-note")  # not before the first turn any more
     wait_until(lambda: truth(watching, "return !!document.activeElement.closest('.lobby-link')"))  # the focus stays
+    wait_until(lambda: truth(acting, "return Table.asks"))  # what is said to an older question counts for nothing
     acting.run("Table.say({kind: 'concede', number: Table.message.number}); return []")
     watching.sees("Player 2 won", ".lobby-note")
     watching.sees("Look back, all cards open", ".lobby-link")

@@ -64,7 +64,7 @@ class CloseFrame(Change):
 @mypyc_attr(allow_interpreted_subclasses=True)
 class SweepFrames(Change):
     """Deletes the frames of spells and abilities that left the stack without resolving (countered ones, for
-    example).
+    example), once nothing waits there any more that might still copy them.
     """
 
     __slots__ = ()
@@ -74,10 +74,8 @@ class SweepFrames(Change):
         super().__init__("frame")
 
     def write(self, state: State, game: Game) -> Event | None:
-        waiting = [state.entities[ident].frame for ident in state.ids(game.stack_zone)]
-        for frame in [ident for ident in state.frames if ident not in waiting]:
-            del state.frames[frame]
-        if not state.frames:
+        if not state.ids(game.stack_zone):
+            state.frames.clear()
             state.next_frame = 1
         return None
 

@@ -14,6 +14,7 @@ from cardlang.engine.modifiers import COMBAT
 from cardlang.engine.refs import is_player, player_ref
 from cardlang.engine.state import pairs_get
 from cardlang.engine.steps import Asking, Batch, Step
+from cardlang.engine.turn import OpenWindow
 from cardlang.games.mythomagic.facts import (
     COMBAT_HURT,
     CREATURE,
@@ -92,8 +93,8 @@ def adjective(table: Table, word: str, ref: int) -> bool:
 
 # ---- declare attackers ------------------------------
 def attackers_phase(table: Table) -> Sequence[Step]:
-    """MM-P-h: the active player declares attackers, once."""
-    return [DeclareAttackers()]
+    """MM-P-h: the active player declares attackers, once; before that, what cards say of the beginning of combat."""
+    return [OpenWindow(), DeclareAttackers()] if table.state.waiting else [DeclareAttackers()]
 
 
 def is_fresh(table: Table, ref: int) -> bool:

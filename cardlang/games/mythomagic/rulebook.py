@@ -92,6 +92,7 @@ class MythoMagic(Game):
     resources = (*TYPES, LIFE)  # life is counted like the four types
     vital = (LIFE,)
     kinds = (RISHI, CREATURE, SPELL)
+    put_down = (RISHI,)
     stats = STATS
     keywords = KEYWORDS
     counts_turns_itself = True

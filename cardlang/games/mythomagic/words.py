@@ -106,9 +106,14 @@ effect casts a card.
 EVENTS = (*without(Attacked, Leaves, Rolls, Takes), LeavesPlay, Cast, ComesInto, GoesFrom)
 """What cards can trigger on. Only players are attacked (MM-P-h); there are no dice and no shared supply."""
 
+_SPELL_CARDS = (
+    (" spell card", r"\b((?:casts?|copy|copies|counters?) [^.,:\"]*?)\bspell card", r"\1noncreature spell"),
+)
+"""What is being cast and is called a card: there are no other spells than creatures and those."""
+
 VOCABULARY = Vocabulary(
     most_in_hand=30,  # as many as a deck
-    turns=stays_tapped("phase"),
+    turns=(*stays_tapped("phase"), *_SPELL_CARDS),
     wordings=(*MENACE, ("is summoned", "enters"), ("are summoned", "enter")),
     game="mythomagic",
     title="MythoMagic",

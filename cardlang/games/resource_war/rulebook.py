@@ -24,6 +24,7 @@ from cardlang.engine.modifiers import TURN
 from cardlang.engine.refs import player_ref
 from cardlang.engine.state import Frame, State
 from cardlang.engine.steps import Batch, Step
+from cardlang.engine.turn import OpenWindow
 from cardlang.games.resource_war import conflict, evaluation, facts, playing, refusals
 from cardlang.games.resource_war.explanations import because
 from cardlang.games.resource_war.facts import DECK_ZONE, HAND_ZONE, R, V
@@ -126,7 +127,7 @@ class ResourceWar(Game):
         if phase.name == "play":
             return [playing.PlayStep()]
         if phase.name == "conflict":
-            return [conflict.Announce()]
+            return [OpenWindow(), conflict.Announce()] if table.state.waiting else [conflict.Announce()]
         if phase.name == "defense":
             return [conflict.ChooseDefenders()]
         if phase.name == "outcome":

@@ -114,6 +114,7 @@ VOCABULARY = Vocabulary(
     zones=("hand", "deck", "discard"),
     moments=tuple(MOMENTS),
     verbs=SHARED + RESOURCE_WAR_VERBS,
+    turns=((" cost ", r"(with cost \d+)R(?= or (?:less|more|fewer)\b)", r"\1"),),
     wordings=(
         ("use only in your", "only in your"),
         ("use only during your", "only during your"),

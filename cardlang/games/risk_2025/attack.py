@@ -145,7 +145,7 @@ class AnnounceDice(Step):
 
 
 class RollDice(Step):
-    """The dice are rolled, by the units that are there now (RUL-R25-18)."""
+    """The dice are rolled, by the units that are there now (RUL-R25-18) and as cards allow it now (R25-ATT-14)."""
 
     __slots__ = ("attacking", "defending")
 
@@ -158,8 +158,8 @@ class RollDice(Step):
         fight = attack_now(state)
         if fight is None or not _goes_on(table):
             return ()
-        attackers = min(self.attacking, units(state, fight.first) - 1)
-        defenders = min(self.defending, units(state, fight.second))
+        most, most_defending = most_dice(table, fight.first, fight.second)
+        attackers, defenders = max(0, min(self.attacking, most)), min(self.defending, most_defending)
         one, other = holder(state, fight.first), holder(state, fight.second)
         frame = Frame(state.next_frame, 0, 0, None, one)
         rolls = [changes.Roll(6, one, frame.id, f"attack {number}", "attack") for number in range(attackers)]

@@ -200,6 +200,11 @@ def _attacked(ctx: Context) -> bool:
     return fight is not None and holder(ctx.state, fight.second) == ctx.controller
 
 
+def _attacking(ctx: Context) -> bool:
+    fight = attack_now(ctx.state)
+    return fight is not None and holder(ctx.state, fight.first) == ctx.controller
+
+
 def _dice_lie(ctx: Context) -> bool:
     fight = attack_now(ctx.state)
     if fight is None:
@@ -235,6 +240,7 @@ TESTS: dict[str, Test] = {
     "no opponent holds a continent": lambda ctx: not _others_hold(ctx),
     "you control the most territories": _most_land,
     "you are attacked": _attacked,
+    "you are attacking": _attacking,
     "there is an attack": _fighting,
     "your dice have been rolled": lambda ctx: _in_fight(ctx) and _dice_lie(ctx),
     "an Action card waits": lambda ctx: any(ref != ctx.source for ref in ctx.state.ids(STACK_ZONE)),  # another one

@@ -30,6 +30,9 @@ _SOME_LAND = r"((?:no|fewer|more|an?|at least|\w+ or) [^.,:\"]*?territor(?:y|ies
 _IT = r"(it|(?:that|target) territory)"
 _FEW = r"(\w+ or (?:more|fewer|less) units)"
 
+_MANY = rf"(?:\d+|X|that many|{'|'.join(NUMBER_WORDS[2:])})"
+_LAND_OF = r"(territories\b(?! with)[^.,:\"]*)"
+
 TURNS: tuple[tuple[str, str, str], ...] = (
     (" has ", rf"{_IT} has (?:only |exactly )?(?:1|one|a|a single) unit(?: on it)?", r"\1 is a territory with 1 unit"),
     (" has ", rf"{_IT} has {_FEW}(?: on it)?", r"\1 is a territory with \2"),
@@ -49,6 +52,11 @@ TURNS: tuple[tuple[str, str, str], ...] = (
      r"\1 to another \2"),
     ("an adjacent ", r"to an adjacent (territory you control)", r"to a \1 adjacent to it"),
     ("place", rf"\b(places?) ([^.,:\"]+? units? on [^.,:\"]+?) and ({_COUNT} units? on)", r"\1 \2 and \1 \3"),
+    (" units ", rf"\b(places?) (?:a total of )?({_MANY} units) (?:on|among) (?:any number of )?{_LAND_OF}",
+     r"\1 a total of \2 on \3"),
+    (" units ", rf"\b(removes?) (?:a total of )?({_MANY} units) from (?:among )?(?:any number of )?{_LAND_OF}",
+     r"\1 a total of \2 from \3"),
+    ("divide ", rf"\bdivide ({_MANY} units) among (?:any number of )?{_LAND_OF}", r"place a total of \1 on \2"),
     ("continents ", r"(gains?|loses?) (?:billion )?euro equal to the number of continents (you|they) (?:hold|control)",
      r"\1 1 billion euro for each continent \2 hold"),
     (" territor", rf"\b(you|they) (?:hold|own|occupy) {_SOME_LAND}", r"\1 control \2"),
@@ -62,6 +70,8 @@ _SOMEBODY = ("an opponent", "that player", "a player", "that opponent", "target 
 WORDINGS: tuple[tuple[str, str], ...] = (
     *((said, "adjacent to") for said in ("that borders", "that border", "bordering", "next to", "neighbouring")),
     *((f"that {be} {to}", "adjacent to") for be in ("is", "are") for to in ("adjacent to", "next to")),
+    ("you are defending", "you are attacked"),
+    ("you're defending", "you are attacked"),
     ("Play only during your turn", "Play only in your turn"),
     ("Play only during your attack phase", "Play only in your attack phase"),
     ("Play only during your upkeep", "Play only in your upkeep"),

@@ -1,11 +1,13 @@
-"""Verbs of Risk 2025 whose size the position or a die decides: half the units, twice as many, what is rolled."""
+"""Verbs of Risk 2025 whose size the position, a die or a player decides: half the units, what is rolled, a total."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine import changes
+from cardlang.engine.decisions import Option, Question
 from cardlang.engine.refs import player_ref
 from cardlang.engine.steps import Batch, Step
 from cardlang.games.risk_2025.facts import UNITS
@@ -13,6 +15,7 @@ from cardlang.games.risk_2025.pieces import not_these
 from cardlang.games.risk_2025.things import is_territory, units
 from cardlang.language.words.amounts import PieceCount
 from cardlang.language.words.english import NUMBER_WORDS
+from cardlang.language.words.nouns import ALL, Selection
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import Voice, Word, place, word
 
@@ -120,4 +123,97 @@ class RollADie(Verb):
         return [Batch(rolls, act.frame.id, act.result_name, counted=("card die",))]
 
 
-SHARE_VERBS: tuple[type[Verb], ...] = (DoubleUnits, RemoveAllBut, RemoveHalf, RollADie)
+TOTAL: tuple[tuple[str, ...], ...] = (("ATOTALOF", "a total of"),)
+MOST_PICKED = 100
+"""A guard: no more questions than this are asked."""
+
+
+def _said(where: Word, voice: Voice) -> str:
+    """The territories without ``all``, since the number is that of all together."""
+    alone = isinstance(where, Selection) and where.quantifier == ALL
+    return where.of.plural(voice) if alone else where.say(voice)  # type: ignore[attr-defined]
+
+
+def _shared_out(act: Act, wanted: int, refs: Sequence[int], kind: str, most: Callable[[int], int]) -> dict[int, int]:
+    """How many units of ``wanted`` go on or from each territory, as the player who does it says, one at a time and no
+    more than ``most`` of each.
+    """
+    given: Counter[int] = Counter()
+    for left in range(min(wanted, MOST_PICKED), 0, -1):
+        able = [ref for ref in refs if given[ref] < most(ref)]
+        if not able:
+            break
+        ref = able[0]
+        if len(able) > 1:
+            options = tuple([Option(kind, (each,)) for each in able])
+            prompt = f"{kind.capitalize()} which territory? ({left} left)"
+            ref = act.table.ask(Question(act.doer, kind, options, prompt, act.source)).args[0]
+        given[ref] += 1
+    return dict(given)
+
+
+@word
+class PlaceInAll(Verb):
+    """A total of units comes from the bank, onto the territories that their player says."""
+
+    name: ClassVar[str] = "place"
+    predicate: ClassVar[str] = "PLACE ATOTALOF np"
+    phrases: ClassVar[tuple[tuple[str, ...], ...]] = TOTAL
+    examples: ClassVar[tuple[str, ...]] = ("Place a total of 4 units on territories you control.",)
+
+    what: PieceCount = place("pieces")
+    on: Word = place("permanents", "on")
+
+    def fault(self) -> str:
+        return not_these(self.what, "unit", "placed")
+
+    def rest(self, voice: Voice) -> str:
+        return f"a total of {self.what.say(voice)} on {_said(self.on, voice)}"
+
+    def plan(self, act: Act) -> Sequence[Step]:
+        found: list[Change] = []
+        for doer in act.doers:
+            own = act.by(doer)
+            refs = [ref for ref in own.things(self.on, "place on", "Place units where?") if is_territory(ref)]
+            wanted = own.amount(self.what.amount)
+            shares = _shared_out(own, wanted, refs, "place on", lambda ref: MOST_PICKED)
+            found += [changes.Mark(ref, UNITS, count, "put", act.source) for ref, count in shares.items()]
+        return act.batch(found)
+
+
+@word
+class RemoveInAll(Verb):
+    """A total of units leaves territories, as the player who removes them says; R25-GP-4: at least one stays on each
+    (RUL-R25-26).
+    """
+
+    name: ClassVar[str] = "remove"
+    tells_amount: ClassVar[bool] = True
+    predicate: ClassVar[str] = "REMOVE ATOTALOF np"
+    phrases: ClassVar[tuple[tuple[str, ...], ...]] = TOTAL
+    examples: ClassVar[tuple[str, ...]] = ("Each opponent removes a total of 3 units from territories they control.",)
+
+    what: PieceCount = place("pieces")
+    of: Word = place("permanents", "from")
+
+    def fault(self) -> str:
+        return not_these(self.what, "unit", "removed")
+
+    def rest(self, voice: Voice) -> str:
+        return f"a total of {self.what.say(voice)} from {_said(self.of, voice)}"
+
+    def plan(self, act: Act) -> Sequence[Step]:
+        """All do it at once; what one takes from a territory is not there for the next."""
+        taken: Counter[int] = Counter()
+        found: list[Change] = []
+        for doer in act.doers:
+            own = act.by(doer)
+            refs = [ref for ref in own.things(self.of, "remove from", "Remove units from where?") if is_territory(ref)]
+            there = {ref: units(act.state, ref) - 1 - taken[ref] for ref in refs}
+            shares = _shared_out(own, own.amount(self.what.amount), refs, "remove from", there.__getitem__)
+            taken.update(shares)
+            found += [changes.Mark(ref, UNITS, -count, "remove", act.source) for ref, count in shares.items()]
+        return act.batch(found)
+
+
+SHARE_VERBS: tuple[type[Verb], ...] = (DoubleUnits, PlaceInAll, RemoveAllBut, RemoveHalf, RemoveInAll, RollADie)

@@ -82,6 +82,7 @@ class RiskAndResource(Game):
         "instant",
         "sorcery",
     )
+    put_down = (permanents.LANDMARK, permanents.LAND)
     stats = ("power", "defense")
     keywords = facts.KEYWORDS
     goals = (KeepOut("exile", "exile_loss"), NeverRunOut("library"))

@@ -140,6 +140,8 @@ _THERE = rf"\b({_ANY} (?:[\w/+-]+ )*?(?:{{kind}}|permanent|token)s?) (?:on the b
 _IN_PLAY = tuple((key, _THERE, r"\1") for key in (" on the battlefield", " in play"))
 """Permanents are on the battlefield anyway."""
 
+_RISKED = ((" risk:", r"(?:take|make|roll) an? (\w+ Risk):", r"\1:"),)
+
 VOCABULARY = Vocabulary(
     game="risk-and-resource",
     title="Risk & Resource",
@@ -159,7 +161,7 @@ VOCABULARY = Vocabulary(
     fighting=("creature",),
     not_replaced=tuple(
         (key, "not where damage or a defense of 0 destroys it, which nothing replaces: RUL-RR-52")
-        for key in ("die", "be destroyed")
+        for key in ("die", "be destroyed", "enter a zone: graveyard")
     ),
     supertypes=("Legendary",),
     adjectives=(
@@ -217,7 +219,7 @@ VOCABULARY = Vocabulary(
         *((f"the creature {it} {be} attached to", "enchanted creature") for it in ("it", "~") for be in ("is", "was")),
         *MENACE,
     ),
-    turns=(*stays_tapped("step"), *_EXILED, *_IN_PLAY),
+    turns=(*stays_tapped("step"), *_EXILED, *_IN_PLAY, *_RISKED),
     rewordings=(
         (("ZONE battlefield",), (), "ENTER"),
         ((), ("ZONE battlefield",), "LEAVE"),

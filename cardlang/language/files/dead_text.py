@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from itertools import chain
 from typing import NamedTuple
@@ -45,7 +45,7 @@ from cardlang.language.words.costs import DoCost, Limit, used_from
 from cardlang.language.words.event_patterns import EventPattern, When
 from cardlang.language.words.filters import ThatDid
 from cardlang.language.words.keywords import Keyword
-from cardlang.language.words.nouns import Description, It, Selection, This
+from cardlang.language.words.nouns import Description, Host, It, Selection, This, Zone
 from cardlang.language.words.players import YOU
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.vocabulary import HIDDEN_CARD, Vocabulary
@@ -73,6 +73,7 @@ def dead_text(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterator[
             yield Dead(f"'{said}' would not find it any more by then", _HIDDEN, at)
         yield from _no_price(tree, at, words[at])
         yield from _never(tree, at, words[at], vocabulary)
+        yield from _not_always(tree, at, words[at], vocabulary)
         for message, help_ in (*of_several(words[at]), *never_chosen(words[at])):
             yield Dead(message, help_, at)
         for message, help_ in never_in_that_zone(ability, words[at], vocabulary):
@@ -168,7 +169,9 @@ def _never(tree: CardTree, at: int, inside: list[Word], vocabulary: Vocabulary) 
 
 
 def _told(inside: list[Word]) -> Iterator[EventPattern]:
-    """All events, each with what it happens to: for ``Animate that attacked this turn`` an Animate, not ``~``."""
+    """All events, each with what it happens to: for ``Animate that attacked this turn`` an Animate, not ``~``, and for
+    an ability in quotes what is given it.
+    """
     described = [(word, sort) for word in inside if isinstance(word, Description) for sort in word.sorts]
     of = {
         id(each.event): replace(word, sorts=(replace(sort, filters=()),))
@@ -176,8 +179,16 @@ def _told(inside: list[Word]) -> Iterator[EventPattern]:
         for each in sort.filters
         if isinstance(each, ThatDid)
     }
+    given = {
+        id(word): clause.subject
+        for clause in (each for each in inside if isinstance(each, Clause))
+        for ability in (each for each in clause.walk() if isinstance(each, Ability))
+        for word in ability.walk()
+    }
     for event in (each for each in inside if isinstance(each, EventPattern)):
-        yield replace(event, subject=of[id(event)]) if id(event) in of else event
+        own = isinstance(event.subject, This) and not isinstance(event.subject, Host)
+        subject = of.get(id(event)) or (given.get(id(event)) if own else None)
+        yield replace(event, subject=subject) if subject is not None else event
 
 
 def _never_done(
@@ -372,12 +383,29 @@ def outside_deeds(ability: Static) -> bool:
     )
 
 
-def _not_always(ability: Ability, at: int, inside: list[Word], vocabulary: Vocabulary) -> Iterator[Dead]:
+def never_replaced(event: EventPattern, vocabulary: Vocabulary, own: Sequence[str] | None = None) -> str:
+    """When the rules make an event happen without asking replacements; empty if they never do. ``own`` are the kinds of
+    the card that says it, None if they are not known.
+    """
+    zone = f": {event.object.name}" if isinstance(event.object, Zone) else ""
+    when = next((when for key, when in vocabulary.not_replaced if key == event.form.key + zone), "")
+    return when if not zone or _may_fight(event.subject, vocabulary, own) else ""
+
+
+def _may_fight(subject: Word, vocabulary: Vocabulary, own: Sequence[str] | None) -> bool:
+    """Whether a subject may be of a kind that fights, and so is destroyed by the rules."""
+    if isinstance(subject, This) and not isinstance(subject, Host):
+        return own is None or any(each.lower() in vocabulary.fighting for each in own)
+    if not isinstance(subject, Description):
+        return True
+    kinds = [[noun for noun in sort.nouns if vocabulary.kind(noun) is not None] for sort in subject.sorts]
+    return any(not each or not set(vocabulary.fighting).isdisjoint(each) for each in kinds)
+
+
+def _not_always(tree: CardTree, at: int, inside: list[Word], vocabulary: Vocabulary) -> Iterator[Dead]:
     """Something is replaced that the rules of this game also do in a way which nothing replaces."""
-    if not vocabulary.not_replaced:
-        return
     for word in [each for each in inside if isinstance(each, Replacement)]:
-        when = next((when for key, when in vocabulary.not_replaced if key == word.event.form.key), "")
+        when = never_replaced(word.event, vocabulary, tree.type.kinds)
         if when:
             message = f"'if {word.event.would(SOURCE)}': {when}"
             yield Dead(message, "'When ... dies, ...' is about every death.", at, True)
@@ -391,5 +419,4 @@ _CHECKS: tuple[Callable[[Ability, int, list[Word], Vocabulary], Iterator[Dead]],
     _numbers,
     _events,
     _no_numbers,
-    _not_always,
 )

@@ -222,7 +222,8 @@ def _place(prep: str, frame: str) -> str:
         if frame in FRAMES
         else {"signed": "a bonus", "forbidden": "what is forbidden"}.get(frame, frame)
     )
-    return f"{prep.replace('|', ' or ')} {wanted}".strip()
+    prep = "with" if prep == "bearing" else prep.replace("|", " or ")
+    return f"{prep} {wanted}".strip()
 
 
 def _cell(text: str) -> str:

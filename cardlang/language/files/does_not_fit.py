@@ -19,11 +19,12 @@ from cardlang.language.verbs.search import Search
 from cardlang.language.words.abilities import Ability, Clause, Static
 from cardlang.language.words.amounts import CountersOn, TotalOf
 from cardlang.language.words.conditions import Has, Want
+from cardlang.language.words.cost_verb import CostVerb
 from cardlang.language.words.english import plural, with_article
 from cardlang.language.words.event_patterns import EventPattern
 from cardlang.language.words.keywords import Keyword
 from cardlang.language.words.nouns import SOME, TARGET, Description, Host, It, Selection, Spot, Zone
-from cardlang.language.words.players import EVERYBODY, Player, PlayerWord, Referent
+from cardlang.language.words.players import EVERYBODY, YOU, Player, PlayerWord, Referent
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.vocabulary import Vocabulary
 from cardlang.language.words.word import SOURCE, Word
@@ -162,8 +163,17 @@ def _controlled_elsewhere(has: Has, ability: Ability, vocabulary: Vocabulary) ->
             yield f"nobody controls what is in {zone.say(SOURCE)}", "Write 'if there are ... in ...'.", False
 
 
-def _alone_in_event(event: EventPattern, ability: Ability, vocabulary: Vocabulary) -> Iterator[Useless]:
-    """``With different names`` of a single thing that something happens to."""
+def _of_event(event: EventPattern, ability: Ability, vocabulary: Vocabulary) -> Iterator[Useless]:
+    """Who controls a card that is discarded, in a game in which that is a card in a hand; and ``with different names``
+    of a single thing that something happens to.
+    """
+    described = event.subject if event.form.passive else event.object
+    if event.form.verb.endswith(("discard", "discarded")) and isinstance(described, Description):
+        if described.relation == "control" and described.controller is not None and _from_hand(vocabulary):
+            held = " or ".join(" ".join([*sort.nouns, *["card"][: sort.head != "card"]]) for sort in described.sorts)
+            doer = "you discard" if described.controller == YOU else "an opponent discards"
+            help_ = f"Say who discards it: '{doer} {with_article(held)}'."
+            yield f"nobody controls cards in a hand, as '{described.plural(SOURCE)}' says", help_, False
     if event.range is None and event.crowd is None:
         yield from _alone(event.subject)
         yield from _alone(event.object)
@@ -198,6 +208,12 @@ def _added_up(total: TotalOf, ability: Ability, vocabulary: Vocabulary) -> Itera
         yield "'with different names' says how many there are, and nothing else", _LEAVE_OUT, False
 
 
+def _from_hand(vocabulary: Vocabulary) -> bool:
+    """Whether what is discarded is always a card in a hand."""
+    discard = next((each for each in vocabulary.verbs if each.name == "discard"), None)
+    return discard is not None and issubclass(discard, CostVerb) and discard.where == "hand"
+
+
 def _not_held(discard: Verb) -> Iterator[Useless]:
     """Cards in a hand are held, not controlled."""
     what = getattr(discard, "what", None)
@@ -223,7 +239,7 @@ _CHECKS: dict[type[Word], Callable[[Any, Ability, Vocabulary], Iterator[Useless]
     Clause: _by_itself,
     CountersOn: _picked_to_count,
     Description: _relation,
-    EventPattern: _alone_in_event,
+    EventPattern: _of_event,
     Has: _controlled_elsewhere,
     Keyword: _alone_with_keyword,
     PutCards: _anywhere,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import chain
 
+from cardlang.language.files.dead_text import never_replaced
 from cardlang.language.files.mistakes import PAGES, WITHOUT_A_TEXT, Page
 from cardlang.language.files.observed import observed, replaced
 from cardlang.language.files.printer import reminder_of
@@ -77,7 +78,8 @@ def explain_ability(
             rows += _part(part, names, vocabulary)
     seen = observed(ability)
     if isinstance(ability, a.Replacement):
-        seen += "".join(f" ({when})" for key, when in vocabulary.not_replaced if key == ability.event.form.key)
+        when = never_replaced(ability.event, vocabulary)
+        seen += f" ({when})" if when else ""
     return [*rows, ("  in play", seen)] if seen else rows
 
 

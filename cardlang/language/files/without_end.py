@@ -141,6 +141,9 @@ def _comes_into(event: EventPattern, effect: Verb) -> bool:
 def _deals(event: EventPattern, clause: Clause, effect: Deal) -> bool:
     """Whether this card deals the damage that the event is about to a player."""
     key = event.form.key
+    hurt = key == "lose" and isinstance(event.object, ResourceKind)  # as damage may make one do
+    if not (hurt or key.startswith("deal") or "dealt" in key):
+        return False
     if ("combat" in key and "noncombat" not in key) or clause.subject not in (YOU, This()):
         return False
     if key.startswith("deal"):

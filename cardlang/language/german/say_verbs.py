@@ -93,7 +93,7 @@ from cardlang.language.verbs.pay import Pay
 from cardlang.language.verbs.perform import Perform
 from cardlang.language.verbs.prevent import Prevent
 from cardlang.language.verbs.put import PutCards, PutCounters
-from cardlang.language.verbs.remove import Remove
+from cardlang.language.verbs.remove import MoveCounters, Remove
 from cardlang.language.verbs.reveal import Reveal
 from cardlang.language.verbs.sacrifice import Sacrifice
 from cardlang.language.verbs.scry import Scry
@@ -198,6 +198,12 @@ def create_copy(word: CreateCopy, german: German, subject: Phrase) -> Predicate:
     return Predicate(CREATE, (f"einen Spielstein als Kopie {german.phrase(word.what).of}",))
 
 
+def create(word: Create, german: German, subject: Phrase) -> Predicate:
+    """``erzeuge einen 1/1 Servo-Artefaktkreaturenspielstein mit zwei +1/+1-Marken``."""
+    counters = (f"mit {german.phrase(word.counters).dat}",) if word.counters is not None else ()
+    return with_object(CREATE, german.phrase(word.token), *counters)
+
+
 def create_copies(word: CreateCopies, german: German, subject: Phrase) -> Predicate:
     """``erzeuge drei Spielsteine als Kopien einer Kreatur deiner Wahl``."""
     many = counted(word.amount, TOKEN, german, words=True).acc
@@ -232,12 +238,13 @@ def put_cards(word: PutCards, german: German, subject: Phrase) -> Predicate:
         if isinstance(to, Zone) and to.in_play
         else PUT
     )
-    return with_object(verb, german.phrase(word.what), to_place(to, german) + _under(word), *_tapped(word, german))
+    return with_object(verb, german.phrase(word.what), to_place(to, german) + _under(word), *_arriving(word, german))
 
 
-def _tapped(word: PutCards | Return, german: German) -> tuple[str, ...]:
-    """``getappt``, where it comes into play so."""
-    return (german.adjective("tapped"),) if word.tapped else ()
+def _arriving(word: PutCards | Return, german: German) -> tuple[str, ...]:
+    """``getappt``, ``mit einer Wachstumsmarke``, where it comes into play so."""
+    counters = (f"mit {german.phrase(word.counters).dat}",) if word.counters is not None else ()
+    return (*((german.adjective("tapped"),) if word.tapped else ()), *counters)
 
 
 def put_counters(word: PutCounters, german: German, subject: Phrase) -> Predicate:
@@ -252,10 +259,16 @@ def remove(word: Remove, german: German, subject: Phrase) -> Predicate:
     )
 
 
+def move(word: MoveCounters, german: German, subject: Phrase) -> Predicate:
+    """``lege eine Wachstumsmarke von der Gießkanne auf eine Kreatur deiner Wahl``."""
+    taken = with_preposition("von", german.phrase(word.what).dat)
+    return Predicate(PUT, (german.phrase(word.counters).acc, taken, f"auf {german.phrase(word.onto).acc}"))
+
+
 def return_(word: Return, german: German, subject: Phrase) -> Predicate:
     """``bringe eine Kreatur deiner Wahl auf die Hand ihres Besitzers zurück``."""
     where = to_place(word.to, german) + _under(word)
-    return with_object(RETURN, german.phrase(word.what), where, *_tapped(word, german))
+    return with_object(RETURN, german.phrase(word.what), where, *_arriving(word, german))
 
 
 def _under(word: PutCards | Return) -> str:
@@ -361,7 +374,7 @@ RULES: Final[dict[type[Word], Rule]] = {
     CostChange: cost_change,
     Choose: acting(CHOOSE),
     Counter: acting(COUNTER),
-    Create: acting(CREATE, "token"),
+    Create: create,
     CreateCopies: create_copies,
     CreateCopy: create_copy,
     CreateResource: create_resource,
@@ -393,6 +406,7 @@ RULES: Final[dict[type[Word], Rule]] = {
     Perform: perform,
     Prevent: prevent,
     PutCards: put_cards,
+    MoveCounters: move,
     PutCounters: put_counters,
     Remove: remove,
     Return: return_,

@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from cardlang.language.verbs.create import TokenSpec
-from cardlang.language.words.nouns import VAGUE, Host, Selection, SomeOf
-from cardlang.language.words.players import Referent
+from cardlang.language.words.nouns import VAGUE, Description, Host, Selection, SomeOf
+from cardlang.language.words.players import SELF, Referent
 
 if TYPE_CHECKING:
     from cardlang.language.reading.reading import Candidate
@@ -60,8 +60,31 @@ def others(fits: list[Candidate], noun: str) -> list[Candidate]:
 
 
 def are_others(candidate: Candidate) -> bool:
-    """Whether ``other`` was said of them, too: the same others are meant again, and nobody is left out."""
-    return candidate.many and isinstance(candidate.named, Selection) and candidate.named.of.other
+    """Whether ``other`` was said of them, too: the same others are meant again, and nobody is left out. What an event
+    happened to ``another`` one is an other than this card, as are those that are spoken of afterwards.
+    """
+    named = candidate.named
+    if candidate.referent.kind == "event":
+        return isinstance(named, Description) and named.other
+    return candidate.many and isinstance(named, Selection) and named.of.other
+
+
+def left_out(things: Iterable[Candidate], noun: str) -> tuple[Referent, ...]:
+    """What ``other`` before this noun leaves out: what was named before. Nothing for other than this card, as where
+    nothing is named.
+    """
+    kinds = ("target", "choice", "event", "host")
+    named = [each for each in things if each.referent.kind in kinds and not are_others(each)]
+    fits = [each for each in named if each.own or left_out_by(each, noun)]
+    if all(each.own for each in fits):
+        return ()
+    found = [each.referent for each in fits]
+    return tuple(dict.fromkeys([*found, SELF] if any(map(is_another, fits)) else found))
+
+
+def is_another(candidate: Candidate) -> bool:
+    """Whether it was chosen as another than this card, so that the next ``another`` is another than both."""
+    return isinstance(candidate.named, Selection) and candidate.named.of.other
 
 
 def done_to_by_this(things: Iterable[Candidate], found: Candidate, pointed: set[Referent]) -> bool:

@@ -7,9 +7,10 @@ from dataclasses import replace
 from cardlang.language.reading.reading import Reading, span_of
 from cardlang.language.text.shapes import NounPhrase
 from cardlang.language.words.amounts import Number, X
+from cardlang.language.words.english import with_article
 from cardlang.language.words.event_patterns import ResourceKind
 from cardlang.language.words.nouns import ALL, SOME, Group, Selection, SomeOf
-from cardlang.language.words.word import Word
+from cardlang.language.words.word import SOURCE, Word
 
 
 def joined(r: Reading, np: NounPhrase, parts: list[Word]) -> Word:
@@ -18,8 +19,22 @@ def joined(r: Reading, np: NounPhrase, parts: list[Word]) -> Word:
         raise r.mistake("CL402", f"'{r.said(np)}': a number of what?", np, "Say a noun behind each number.")
     if len({isinstance(each, ResourceKind) for each in parts}) > 1:
         raise r.mistake("CL402", f"'{r.said(np)}' are not things of one sort", np, "Say them in two sentences.")
+    _whose(r, np, parts)
     placed = tuple(_of_one_place(r, parts))
     return Group(placed, any(now is not each for now, each in zip(placed, parts, strict=True)), span=span_of(np))
+
+
+def _whose(r: Reading, np: NounPhrase, parts: list[Word]) -> None:
+    """Refuses ``an artifact and a creature you control``: readers take it for both. Raises :class:`Mistake`."""
+    last = parts[-1]
+    chosen = [each.of for each in parts if isinstance(each, Selection) and each.quantifier == SOME]
+    if not isinstance(last, Selection) or last.of not in chosen or last.of.controller is None:
+        return
+    open_ = next((each for each in chosen if each.controller is None and each.zone is None and each.effect < 0), None)
+    if open_ is not None and open_.head != "card":
+        whose = f"{last.of.controller.say(SOURCE)} {last.of.relation}"
+        help_ = f"Say it of each of them: '{with_article(open_.phrase(SOURCE, False))} {whose} and ...'."
+        raise r.mistake("CL603", f"'{whose}' could be said of all, or of the last", np, help_)
 
 
 def _of_one_place(r: Reading, parts: list[Word]) -> list[Word]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from itertools import pairwise
 
+from cardlang.language.reading.event_forms import one_or_more
 from cardlang.language.reading.partial_nodes import Counters, MomentOf, RangeOf, RollWord
 from cardlang.language.reading.read_comparisons import read_than
 from cardlang.language.reading.read_crowds import with_range
@@ -50,8 +51,10 @@ from cardlang.language.words.conditions import (
     ThingHas,
     Want,
 )
+from cardlang.language.words.english import with_article
 from cardlang.language.words.event_patterns import Range, ResourceKind
 from cardlang.language.words.heads import PLAYER_HEADS
+from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.nouns import SOME, Description, Host, It, Selection, This, Zone
 from cardlang.language.words.paid import MORE, Paid
 from cardlang.language.words.players import YOU, Player, PlayerWord, Referent
@@ -144,6 +147,8 @@ def _happened(r: Reading, np: NounPhrase, part: Shape, times: list[Piece]) -> Ha
         raise r.mistake("CL405", message, times[1], "Leave one of them out.")
     period = times[0].value
     subject, range_ = subject_of(r, np, introduce=False)
+    if range_ is None and isinstance(subject, Description) and one_or_more(np):
+        range_ = ONE_OR_MORE
     if isinstance(subject, RollWord):
         subject = Player("player")
     read = read_event_of(r, subject, predicate_of(r, part))
@@ -199,6 +204,8 @@ def _is(r: Reading, np: NounPhrase, part: Shape) -> Condition:
         raise r.mistake("CL405", f"any number at all would do for '{subject.say(SOURCE)}'", np, help_)
     if adjective is what.last() and adjective.type == "ADJ":
         r.take(adjective)
+        if isinstance(subject, PlayerWord):
+            raise _never_so(r, subject, adjective, event=part)
         return IsState(subject, adjective.value, negated, past)
     _refuse_deed(r, what)
     value = read_np(r, what, keep=False)
@@ -209,6 +216,14 @@ def _is(r: Reading, np: NounPhrase, part: Shape) -> Condition:
     if not isinstance(sort, Description) or range_or_none is not None:
         raise r.mistake("CL504", f"'{r.said(what)}' is not something it can be", what)
     return IsSort(subject, sort, negated, past)
+
+
+def _never_so(r: Reading, subject: PlayerWord, adjective: Piece, event: Shape) -> Mistake:
+    """The mistake where a player is said to be in a state that only things are in: ``if you are attacking``."""
+    whom = next((each.name for each in r.vocabulary.kinds if each.stats), r.vocabulary.noun_for("permanent"))
+    have = "controls" if subject.singular else "control"
+    help_ = f"Say it of a thing: 'if {subject.say(SOURCE)} {have} {with_article(f'{adjective.value} {whom}')}'."
+    return r.mistake("CL405", f"no player is ever '{adjective.value}'", event, help_)
 
 
 def _refuse_deed(r: Reading, what: NounPhrase) -> None:

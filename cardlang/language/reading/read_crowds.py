@@ -19,7 +19,7 @@ def with_range(r: Reading, pattern: EventPattern, range_: Range | None, np: Noun
     """
     if range_ is None:
         return pattern
-    if pattern.object is not None and not pattern.form.passive:
+    if pattern.object is not None and not (pattern.form.passive or isinstance(pattern.object, Zone)):
         message = f"how many do it together cannot be asked of '{pattern.say(SOURCE)}'"
         raise r.mistake("CL405", message, np, f"Say it of one of them: '{pattern.say(SOURCE)}'.")
     return replace(pattern, range=pattern.range or range_)

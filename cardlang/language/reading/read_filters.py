@@ -244,6 +244,7 @@ def _having(r: Reading, having: Numbered) -> Filter:
         return StatIs(first.value, _stat_range(r, having, tokens))
     if first.type in ("LESS", "MORE"):
         r.take(*tokens)
+        _than_this(r, having, tokens)
         return StatThanThis(tokens[1].value, first.type == "LESS")
     r.take(tokens[-1])
     words = NounWords(r, Shape("words", list(tokens[:-1])), having)
@@ -252,6 +253,15 @@ def _having(r: Reading, having: Numbered) -> Filter:
     counters = HasCounters(words.take("counter") or "", range_of(words))
     words.check_all_used()
     return counters
+
+
+def _than_this(r: Reading, having: Numbered, tokens: list[Piece]) -> None:
+    """``With less power`` is less than this card's. Raises :class:`Mistake` where something else is named, too."""
+    named = next((each for each in r.binder.things if not each.own and not each.many), None)
+    if named is not None and not any(each.own for each in r.binder.things):
+        stat, than = tokens[1].value, "less" if tokens[0].type == "LESS" else "greater"
+        help_ = f"Write 'with {stat} {than} than its {stat}', or '{than} than ~'s {stat}'."
+        raise r.mistake("CL601", f"'{r.said(having)}': than ~ has, or than what is named before?", having, help_)
 
 
 def _stat_range(r: Reading, having: Numbered, tokens: list[Piece]) -> Range:

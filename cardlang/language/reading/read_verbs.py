@@ -44,6 +44,7 @@ _PREPS = {
     "BY": "by",
     "EXCEPTBY": "except by",
     "AGAINST": "against",
+    "BEARING": "bearing",
     "WITH": "with",
     "ASCOPYOF": "as a copy of",
     "ACOPYOF": "of",

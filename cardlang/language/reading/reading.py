@@ -296,16 +296,12 @@ class Binder:
     def this_way(self, event: str) -> int | None:
         """The number of the last effect that causes ``event``, for ``this way``; None if none does."""
         alike = (event, *_ENDS.get(event, ()))
-        fits = [number for number, verb in self.done if any(form.key in alike for form in verb.forms())]
+        fits = [number for number, verb in self.done if any(key in alike for key in verb.brings_about())]
         return fits[-1] if fits and fits[-1] not in self.denied else None
 
     def besides(self, noun: str) -> tuple[Referent, ...]:
-        """The things named so far that ``other`` before this noun leaves out."""
-        kinds = ("target", "choice", "event", "host")
-        named = [each for each in self.things if each.referent.kind in kinds and not each.own]
-        found = [each for each in named if not candidates.are_others(each)]
-        fits = [each for each in found if candidates.left_out_by(each, noun)]
-        return tuple(dict.fromkeys(each.referent for each in fits))
+        """What ``other`` before this noun leaves out, of what was named so far."""
+        return candidates.left_out(self.things, noun)
 
     def effect_that(self, participle: str) -> int | None:
         """The number of the last effect by which something was ``destroyed`` (a participle); None if there is none."""

@@ -98,8 +98,15 @@ class Act(Context):
 
     @property
     def subjects(self) -> list[int]:
-        """The things that are the subject of the clause ("target creature gets ...")."""
-        return self.things(self.clause.subject)
+        """The things that are the subject of the clause ("target creature gets ..."). What was picked for its first
+        effect is meant by the others, too ("a creature you control gets +1/+1 and gains Fast").
+        """
+        subject = self.clause.subject
+        if self.number > self.clause.number and isinstance(subject, nouns.Selection):
+            picked = self.result(f"choice {subject.number}")
+            if picked.done and subject.quantifier in (nouns.SOME, nouns.RANDOM):
+                return list(picked.refs)
+        return self.things(subject)
 
     def things(
         self, word: Word, kind: str = "choose", prompt: str = "", times: int = 1, fits: Fits | None = None
@@ -424,7 +431,7 @@ class DoEffect(EngineEffect):
         self.verb: Effect = clause.effects[place]
         self.figures = figures
         self.sums = sums_of(self.verb)
-        self.lucky = _wants_luck(self.verb)
+        self.lucky = _wants_luck(self.verb) or (place == 0 and _wants_luck(clause.subject))
         self.alone: bool = getattr(self.verb, "one_by_one", False)
         self.barred = tuple([each.action for each in getattr(self.verb, "forbids", ()) if each.who == "player"])
 

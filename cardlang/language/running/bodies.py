@@ -7,6 +7,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
+from itertools import takewhile
 from typing import TYPE_CHECKING, Any
 
 from cardlang.engine import cards as engine
@@ -14,7 +15,7 @@ from cardlang.engine.cards import Body as EngineBody
 from cardlang.engine.cards import Effect as EngineEffect
 from cardlang.language.running.of_each import done_of_each
 from cardlang.language.running.reflexive import DoWhenDone
-from cardlang.language.running.sentences import DoSentence
+from cardlang.language.running.sentences import DoSentence, once_it_is_time, waits
 from cardlang.language.running.target_slots import NO_SLOT, slots_by_number, target_slots
 from cardlang.language.running.their_choice import DoTheirChoice
 from cardlang.language.words import abilities, nouns, players
@@ -94,8 +95,14 @@ def lower_paragraphs(bodies: Sequence[abilities.Body], game: Game, paid: int) ->
 def lower_sentences(sentences: Sequence[abilities.Sentence]) -> tuple[EngineEffect, ...]:
     """The effects of sentences, in order."""
     found: list[DoSentence] = []
-    for sentence in map(_of_each, sentences):
-        if sentence.otherwise and found:
+    left = list(map(_of_each, sentences))
+    while left:
+        sentence = left.pop(0)
+        if waits(sentence):
+            behind = list(takewhile(partial(_looks_back, sentence), left))
+            del left[: len(behind)]
+            found.append(DoSentence(sentence, None, lower_sentences([once_it_is_time(sentence), *behind])))
+        elif sentence.otherwise and found:
             before = found.pop()
             found.append(DoSentence(before.sentence, DoSentence(sentence)))
         elif sentence.instead and found:
@@ -105,6 +112,21 @@ def lower_sentences(sentences: Sequence[abilities.Sentence]) -> tuple[EngineEffe
         else:
             found.append(DoWhenDone(sentence) if sentence.apart else DoSentence(sentence))
     return tuple(found)
+
+
+def _looks_back(before: abilities.Sentence, sentence: abilities.Sentence) -> bool:
+    """Whether a sentence speaks of what the one before it does, which waits: ``If you do, ...``."""
+    if sentence.otherwise:
+        return True
+    done = range(before.clauses[0].number, before.clauses[-1].number + len(before.clauses[-1].effects))
+    for word in sentence.walk():
+        told = getattr(word, "result", -1)
+        referent = getattr(word, "referent", None)
+        if isinstance(referent, players.Referent) and referent.kind == "result":
+            told = referent.index
+        if told in done:
+            return True
+    return False
 
 
 def _of_each(sentence: abilities.Sentence) -> abilities.Sentence:

@@ -108,5 +108,5 @@ def cost_parts(costs: Sequence[Cost]) -> tuple[CostPart, ...]:
         elif isinstance(cost, TapCost):
             found.append(TapPart())
         elif isinstance(cost, DoCost):
-            found.append(GivePart(cost.effect, cost.number))
+            found += [GivePart(each, cost.number) for each in cost.effect.each_given()]
     return tuple(found)

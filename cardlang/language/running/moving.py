@@ -15,13 +15,20 @@ if TYPE_CHECKING:
     from cardlang.engine.changes import Change
     from cardlang.engine.context import Context
     from cardlang.engine.state import Entity
+    from cardlang.language.words.amounts import CounterCount
+    from cardlang.language.words.word import Voice
 
 
 def arriving(*predicates: str) -> str:
-    """The shapes of a verb that puts something somewhere, also with how it comes into play: tapped, and under whose
-    control.
+    """The shapes of a verb that puts something somewhere, also with how it comes into play: tapped, under whose
+    control, and with which counters (the lexer calls that ``with`` BEARING: any other belongs to the noun before it).
     """
-    ends = [f"{tapped}{under}" for tapped in ("", " TAPPED") for under in ("", " UNDERYOURS", " UNDEROWNER")]
+    ends = [
+        f"{tapped}{under}{counters}"
+        for tapped in ("", " TAPPED")
+        for under in ("", " UNDERYOURS", " UNDEROWNER")
+        for counters in ("", " BEARING np")
+    ]
     return " | ".join(f"{predicate}{end}" for predicate in predicates for end in ends)
 
 
@@ -35,20 +42,31 @@ UNDER_PHRASES = (
 """Under whose control something comes into play, where it is said."""
 
 
-def arrival_said(what: Word, tapped: bool, you: bool, owner: bool) -> str:
-    """The text for how something comes into play, with a space in front: tapped, and under whose control; empty where
-    it is not said.
+def arrival_said(
+    voice: Voice, what: Word, tapped: bool, you: bool, owner: bool, counters: CounterCount | None = None
+) -> str:
+    """The text for how something comes into play, with a space in front: tapped, under whose control, and with which
+    counters; empty where it is not said.
     """
+    one = getattr(what, "singular", True)
     said = " tapped" if tapped else ""
-    if you:
-        return f"{said} under your control"
-    whose = "its owner's" if getattr(what, "singular", True) else "their owners'"
-    return f"{said} under {whose} control" if owner else said
+    if you or owner:
+        said += f" under {'your' if you else _THEIR[one]} control"
+    return f"{said} with {counters.say(voice)} on {'it' if one else 'them'}" if counters is not None else said
 
 
-def under_wrongly(to: Zone | Spot, you: bool, owner: bool) -> str:
-    """Why it cannot be said here under whose control something comes; empty if it can, or is not said."""
-    if not (you or owner) or (isinstance(to, Zone) and to.in_play):
+_THEIR = {True: "its owner's", False: "their owners'"}
+
+
+def arrives_wrongly(to: Zone | Spot, you: bool, owner: bool, counters: CounterCount | None) -> str:
+    """Why it cannot be said here under whose control something comes, or with which counters; empty if it can, or is
+    not said.
+    """
+    if isinstance(to, Zone) and to.in_play:
+        return ""
+    if counters is not None:
+        return f"nothing has counters in {to.say(SOURCE)}"
+    if not (you or owner):
         return ""
     return f"nothing is under anybody's control in {to.say(SOURCE)}"
 
@@ -63,13 +81,14 @@ def put_into(
     under_you: bool = False,
     under_owner: bool = False,
     tapped: bool = False,
+    counters: CounterCount | None = None,
 ) -> list[Change]:
     """The changes that move cards to a zone: that of the one player the text names, else that of each card's owner.
     Onto the battlefield they come under the control of the player who puts them there, if the text does not say of
     whom else.
 
-    ``top``: on top of a library (else on its bottom); several cards keep their order there. ``tapped``: so they come
-    onto the battlefield.
+    ``top``: on top of a library (else on its bottom); several cards keep their order there. ``tapped`` and with
+    ``counters``: so they come onto the battlefield.
     """
     zone = ctx.game.zone_index[to.name]
     role = ctx.game.zones[zone].role
@@ -81,13 +100,23 @@ def put_into(
             if row.face.permanent:
                 who = row.owner if under_owner else ctx.controller if under_you else ctx.doer
                 flags = ctx.game.flags["tapped"] if tapped else 0
-                found.append(changes.Move(ref, zone, who, "enter", controller=who, flags=flags, source=ctx.source))
+                enters = changes.Move(ref, zone, who, "enter", controller=who, flags=flags, source=ctx.source)
+                enters.counters = counted(counters, ctx)
+                found.append(enters)
         elif role == DECK:
             holder = whose(ctx, to, row)
             found.append(changes.Move(ref, zone, holder, cause, position=0 if top else -1, source=ctx.source))
         else:
             found.append(changes.Move(ref, zone, whose(ctx, to, row), cause, source=ctx.source))
     return found
+
+
+def counted(counters: CounterCount | None, ctx: Context) -> tuple[tuple[str, int], ...]:
+    """Counters with which something comes into play, as the engine keeps them."""
+    if counters is None:
+        return ()
+    amount = 1 if counters.amount is None else counters.amount.count(ctx)
+    return ((counters.name, amount),) if amount > 0 else ()
 
 
 def whose(ctx: Context, to: Zone, row: Entity) -> int:

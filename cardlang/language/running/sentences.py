@@ -30,18 +30,34 @@ from cardlang.language.words.who_did import YouDid
 from cardlang.language.words.word import SOURCE, rebuilt
 
 
+def waits(sentence: Sentence) -> bool:
+    """Whether a sentence is carried out at a later moment, or when something happens."""
+    return sentence.at is not None or sentence.later is not None
+
+
+def once_it_is_time(sentence: Sentence) -> Sentence:
+    """What is done then, of a sentence that waits. What is asked in front of a moment has been asked before."""
+    if sentence.later is not None:
+        return replace(sentence, later=None)
+    return replace(sentence, at=None, condition=sentence.condition if sentence.postfix else None)
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class DoSentence(EngineEffect):
     """Carries out a sentence. ``normal`` is carried out if this one is not: the sentence that it replaces ("instead"),
-    or the next one, which begins with "otherwise".
+    or the next one, which begins with "otherwise". ``put_off``: what is carried out then, of a sentence that waits for
+    a moment or an event: itself, and those behind it that look back on it ("if you do").
     """
 
-    __slots__ = ("_done", "normal", "one_by_one", "sentence")
+    __slots__ = ("_done", "normal", "one_by_one", "put_off", "sentence")
     not_facts: ClassVar[tuple[str, ...]] = ("_done",)
 
-    def __init__(self, sentence: Sentence, normal: DoSentence | None = None) -> None:
+    def __init__(
+        self, sentence: Sentence, normal: DoSentence | None = None, put_off: tuple[EngineEffect, ...] = ()
+    ) -> None:
         self.sentence = sentence
         self.normal = normal
+        self.put_off = put_off or ((DoSentence(once_it_is_time(sentence)),) if waits(sentence) else ())
         self.one_by_one = sentence.asks_each
         self._done: tuple[DoClause, ...] | None = (
             None  # made when it is first carried out: most cards are only read
@@ -55,7 +71,7 @@ class DoSentence(EngineEffect):
         if sentence.instead and self.normal is not None and not self.normal.was_decided(ctx):
             return self._normally(ctx)
         if sentence.later is not None:
-            return [_wait_for(sentence, sentence.later, ctx)]
+            return [_wait_for(self, sentence.later, ctx)]
         if self.one_by_one:
             return _each_by_themselves(sentence, ctx)
         put_off = sentence.at is not None
@@ -63,7 +79,7 @@ class DoSentence(EngineEffect):
         if asked is not None and not asked.holds(ctx):
             return self._normally(ctx)
         if sentence.at is not None:
-            return [_put_off(sentence, sentence.at, ctx)]
+            return [_put_off(self, sentence.at, ctx)]
         unless = sentence.unless
         if unless is not None:
             if isinstance(unless, Clause) and sentence.each_thing is not None:
@@ -234,18 +250,21 @@ class AtMoment(PutOff):
 
     __slots__ = ("moment",)
 
-    def __init__(self, moment: At, sentence: Sentence) -> None:
-        super().__init__("delayed", sentence.say(SOURCE), (PHASE,), Body((), (DoSentence(sentence),)))
+    def __init__(self, moment: At, effects: tuple[EngineEffect, ...]) -> None:
+        super().__init__("delayed", said(effects), (PHASE,), Body((), effects))
         self.moment = moment
 
     def matches(self, ctx: Context, event: Event) -> bool:
         return sets_off(self.moment, ctx, event)
 
 
-def _put_off(sentence: Sentence, moment: At, ctx: Context) -> Step:
-    asked_then = sentence.condition if sentence.postfix else None
-    later = AtMoment(moment, replace(sentence, at=None, condition=asked_then))
-    return Batch([changes.Delay(Delayed(later, ctx.frame))], final=True)
+def said(effects: Sequence[EngineEffect]) -> str:
+    """The text of sentences."""
+    return " ".join(each.sentence.say(SOURCE) for each in effects if isinstance(each, DoSentence))
+
+
+def _put_off(effect: DoSentence, moment: At, ctx: Context) -> Step:
+    return Batch([changes.Delay(Delayed(AtMoment(moment, effect.put_off), ctx.frame))], final=True)
 
 
 class OnEvent(PutOff):
@@ -253,9 +272,8 @@ class OnEvent(PutOff):
 
     __slots__ = ("trigger",)
 
-    def __init__(self, trigger: When, sentence: Sentence) -> None:
-        types = change_types_of(seen_by(trigger))
-        super().__init__("delayed", sentence.say(SOURCE), types, Body((), (DoSentence(sentence),)))
+    def __init__(self, trigger: When, effects: tuple[EngineEffect, ...]) -> None:
+        super().__init__("delayed", said(effects), change_types_of(seen_by(trigger)), Body((), effects))
         self.trigger = trigger
 
     def roles(self, ctx: Context, event: Event) -> tuple[int, int, int, int]:
@@ -266,7 +284,7 @@ class OnEvent(PutOff):
         return sets_off(self.trigger, ctx, event)
 
 
-def _wait_for(sentence: Sentence, later: Later, ctx: Context) -> Step:
-    ability = OnEvent(later.when, replace(sentence, later=None))
+def _wait_for(effect: DoSentence, later: Later, ctx: Context) -> Step:
+    ability = OnEvent(later.when, effect.put_off)
     delayed = Delayed(ability, ctx.frame, again=later.again, this_turn=later.this_turn, of_event=True)
     return Batch([changes.Delay(delayed)], final=True)

@@ -458,7 +458,7 @@ class _Reading:
 
     def _entry(self, entry: Entry, size: int) -> None:
         terminal = entry.terminal
-        if terminal == "ONIT" and not self._held():
+        if terminal == "ONIT" and not neighbours.tells_where(self.out):
             self._emit("ON", "on")
             self._emit("IT" if self._word(0) == "it" else "THEM", self._word(0))
             return
@@ -474,6 +474,8 @@ class _Reading:
             return
         if terminal == "STAT" and self._prev() in ("WITH", "ANDK", "WITHOUT"):
             terminal = "WSTAT"
+        elif terminal == "WITH" and neighbours.comes_with(self.out, self.low[self.at + 1 :]):
+            terminal = "BEARING"
         elif terminal == "ADJ" and entry.value == "tapped" and self._prev() == "ZONE":
             terminal = "TAPPED" if self.out[-1].value in IN_PLAY else terminal
         elif terminal == "MOST" and self._prev() in ("WITH", "ANDK"):
@@ -485,15 +487,6 @@ class _Reading:
         ):
             terminal = "NOUN"
         self._emit(terminal, entry.value, size, many=entry.many)
-
-    def _held(self) -> bool:
-        """``on it`` behind ``with`` or ``has`` tells where counters are (True); behind ``put``, where they go."""
-        for piece in reversed(self.out):
-            if piece.type in ("WITH", "HAVE"):
-                return True
-            if piece.type in ("PUT", "PART", "FOREACH", "OF", "DOT"):
-                return False
-        return False
 
     def _is_subtype(self, name: str) -> bool:
         """Whether a name that is both a keyword and a subtype is a subtype here: the word before needs a noun."""

@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Protocol
+
+from cardlang.language.words.nouns import IN_PLAY
+
 BEFORE_NOUN = frozenset(
     ("DET", "NUM", "ADJ", "STATS", "MOD", "IN", "FROM", "FOREACH", "ENTER", "LEAVE",
      "OF", "POSS", "CKIND", "ORDINAL", "ORMORE", "ORLESS", "WHO", "MOST", "WMOST")
@@ -26,8 +31,49 @@ NEXT_SUBJECT = frozenset(("you", "they", "it", "~"))
 COMPARING = ("GREATER", "LESSTHAN", "ATLEAST", "ATMOST", "EQUALTO")
 
 
+class Token(Protocol):
+    """What is asked of a token here: its terminal in the grammar, and its canonical spelling."""
+
+    type: str
+    value: str
+
+
 def relation(word: str, paying: str) -> str | None:
     """What a verb behind a player says of the things in front: ``control``, ``own``, ``cast`` or, in a game where
     players pay for cards in another way (``paying``), that: ``cards you buy``.
     """
     return paying if word in (paying, f"{paying}s") else RELATION.get(word)
+
+
+def tells_where(before: Sequence[Token]) -> bool:
+    """``on it`` behind ``with`` or ``has`` tells where counters are (True); behind ``put``, where they go."""
+    for piece in reversed(before):
+        if piece.type in ("WITH", "HAVE", "BEARING"):
+            return True
+        if piece.type in ("PUT", "PART", "FOREACH", "OF", "DOT"):
+            return False
+    return False
+
+
+def comes_with(before: Sequence[Token], after: Sequence[str]) -> bool:
+    """Whether a ``with`` tells with which counters something comes into play, and describes nothing: ``return it to the
+    battlefield with a counter on it``. ``before`` are the tokens in front of it, ``after`` the words behind it.
+    """
+    return _arrives(before) or _created(before, after)
+
+
+def _arrives(before: Sequence[Token]) -> bool:
+    rows = [each for each in before[-6:] if each.type not in ("DET", "TAPPED", "UNDERYOURS", "UNDEROWNER")]
+    there = len(rows) > 1 and rows[-1].type == "ZONE" and rows[-1].value in IN_PLAY
+    return there and rows[-2].type in ("TO", "INTO", "ONTO")
+
+
+def _created(before: Sequence[Token], after: Sequence[str]) -> bool:
+    noun = next((each.value for each in reversed(before) if each.type == "NOUN"), "")
+    if noun != "token" or {"counter", "counters"}.isdisjoint(after[:4]):
+        return False
+    return next((each.type for each in reversed(before) if each.type in _CLAUSES), "") == "CREATE"
+
+
+_CLAUSES = ("CREATE", "DOT", "COLON", "COMMA", "THEN", "ANDC", "ANDV", "FOREACH")
+"""The verb of a clause that creates tokens, and what divides clauses."""

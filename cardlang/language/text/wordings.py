@@ -33,7 +33,6 @@ _AFTERWARDS = r"(?: phase)?(?: after this (?:one|phase))?"
 _IS_HERE = rf"(?:is|remains) (?:on|in) {_BATTLEFIELD}"
 _HAS_LEFT = "until ~ leaves play"
 _ANOTHER_COMBAT = r"you take an extra combat after this phase"
-_PUT = r"\1, then put \2 \4 on \5"
 _THIS = r"this (?!spell|turn|way)\w+"
 _SELF = rf"(~|{_THIS})"
 _WHOSE = r"(your|their|its owner's|his or her)"
@@ -52,6 +51,7 @@ _EXCEPT = r"(?:but|except(?: for)?)"
 _DEEDS = "discards|draws|loses|gains|sacrifices|returns|reveals|puts|takes|chooses|pays|exiles"
 _DID = r"does(?:n't| not)?|do(?:n't| not)?|did(?:n't| not)?|can't|cannot|could(?:n't| not)"
 _PILE_OF_ANY, _PILES = "({pile})", "({piles})"
+_ALL_OF = r"\b(?:all|each|every|number of|there are|no|or more) (?!player|opponent|other player)"
 _UNDER = r"under (?:your|its owner's|their owner's|their owners') control"
 _MOST = r"the (?:greatest|highest|least|lowest|smallest)"
 Rows = tuple[tuple[str, str, str], ...]
@@ -82,9 +82,6 @@ USUAL: Rows = (
     ),
     ("unless their controllers", r"all ([^.,]+?)s unless their controllers pay", r"each \1 unless its controller pays"),
     ("combat phase", r"next combat phase", "next combat"),
-    # tokens
-    ("create", rf"(creates? [^.,]*? tokens?) with ({_NUMBER}|an?) ([-+/\w]+ counters?) on (it|them)", _PUT),
-    ("return", rf"(returns? [^.,]*? to [^.,]*?) with ({_NUMBER}|an?) ([-+/\w]+ counters?) on (it|them)", _PUT),
     # the counters of what has died
     (
         "dies, ",
@@ -415,8 +412,8 @@ DEEDS: Rows = (
     ("their ", r"each of their (\w+)s (\w+ this way)", r"each \1 they control \2"),
     # in every one of these places
     ("all ", rf"(in|from|among) (?:all|all the) {_PILES}", r"\1 \2"),
-    ("ach ", rf"(in|from) each {_PILE_OF_ANY}", r"\1 \2s"),
-    ("every ", rf"(in|from) every {_PILE_OF_ANY}", r"\1 \2s"),
+    ("each ", rf"({_ALL_OF}[^.,:\"]*?)(in|from) (?:each|every) {_PILE_OF_ANY}", r"\1\2 \3s"),
+    ("every ", rf"({_ALL_OF}[^.,:\"]*?)(in|from) every {_PILE_OF_ANY}", r"\1\2 \3s"),
     ("any player's", rf"(in|from) any player's {_PILE_OF_ANY}", r"\1 a \2"),
     ("everyone's", rf"(in|from) everyone's {_PILES}", r"\1 \2"),
     ("back ", rf"put (it|them|that \w+|those \w+) back (?:onto|into|on) ((?:the )?{_BATTLEFIELD})", r"return \1 to \2"),

@@ -178,7 +178,53 @@ EITHER_STATE: tuple[tuple[str, str, str], ...] = (
 )
 """One of two states, one of two things that are forbidden."""
 
+_GETS = r"((?:~|it|target [a-z ]+?|that \w+)) gains"
+_FOR_NOW = r"(until end of turn|this turn)"
+_WORD_OF = r"([A-Z]\w+)"
+
+ONE_OF: tuple[tuple[str, str, str], ...] = (
+    (" your choice of ", rf"{_GETS} your choice of {_WORD_OF} or {_WORD_OF} {_FOR_NOW}",
+     r"choose one: \1 gains \2 \4; or \1 gains \3 \4"),
+    (" your choice of ", rf"{_GETS} your choice of {_WORD_OF}, {_WORD_OF},? or {_WORD_OF} {_FOR_NOW}",
+     r"choose one: \1 gains \2 \5; \1 gains \3 \5; or \1 gains \4 \5"),
+)
+"""One of several keywords, for a time."""
+
+_GROWS = r"gets ([-+][\dX]+(?:/[-+][\dX]+| \w+))(?: until end of turn)? (for each [^.,:\"]+?)"
+_GROW = _GROWS.replace("gets", "get")
+_NOW = "(?: until end of turn)?"
+FOR_EACH_AND: tuple[tuple[str, str, str], ...] = tuple(
+    (" for each ", said, meant)
+    for said, meant in (
+        (rf"{_GROWS}{_NOW} and gains ([^.,:\"]+?|\"[^\"]*\") until end of turn",
+         r"gets \1 \2 until end of turn. It gains \3 until end of turn"),
+        (rf"gains {_WORD_OF}{_NOW} and {_GROWS} until end of turn",
+         r"gains \1 until end of turn. It gets \2 \3 until end of turn"),
+        (rf"{_GROW}{_NOW} and gain ([^.,:\"]+?|\"[^\"]*\") until end of turn",
+         r"get \1 \2 until end of turn. They gain \3 until end of turn"),
+    )
+)
+"""A keyword beside what is multiplied: it is gained once."""
+
+_PLACE = r"(?:your|their|its owner's|their owners'|an opponent's|that player's|the) \w+"
+_NOUN = r"((?!(?:was|were|is|are|been|be|and|then|you|they|it|them)\b)[a-z]+)"
+
+THERE: tuple[tuple[str, str, str], ...] = (
+    (" this way", rf"{_NOUN} (?:that (?:was|were) )?(put|returned) (?:in|on)?to {_PLACE} this way", r"\1 \2 this way"),
+    (" this way", r"(?:was|were) returned to ((?:your|their|its owner's|an opponent's) \w+) this way",
+     r"entered \1 this way"),
+    ("that spell or ability", r"(?<=counter\s)that spell or ability", "it"),
+    ("be the target of", r"(cannot|can't) be the targets? of", "cannot be targeted by"),
+    ("the turn of ", r"the turn of ((?:enchanted|equipped) \w+'s (?:controller|owner)|that player)", r"\1's turn"),
+    (" attack with ", r"whenever you attack with ((?:one|two|three|four|five|\d+) or more (?!other)[^.,:\"]+?)(?=,)",
+     r"whenever \1 you control attack"),
+    (" during your turn", r"(spells (?:you|your opponents|an opponent) casts?) during your turn (cost [^.,:\"]+)",
+     r"as long as it is your turn, \1 \2"),
+)
+"""Where something was put, who attacked with how many, and who is meant by whom."""
+
 WIDER = (
     *EACH_OF, *WHOSE_IT_WAS, *PRICES, *ON_YOUR_TURN, *COUNTERS, *THE_TOKEN, *PLAIN,
     *OTHERWISE, *COPIES, *DAMAGED, *EITHER_STATE, *NO_TURNS, *ATTACKED, *ADDITIONAL, *OUTDONE, *WHO_HAS,
+    *ONE_OF, *FOR_EACH_AND, *THERE,
 )  # fmt: skip

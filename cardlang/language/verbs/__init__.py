@@ -41,7 +41,7 @@ from cardlang.language.verbs.pay import Pay
 from cardlang.language.verbs.perform import Perform
 from cardlang.language.verbs.prevent import Prevent, PreventThat
 from cardlang.language.verbs.put import PutCards, PutCounters, PutInOrder
-from cardlang.language.verbs.remove import Remove
+from cardlang.language.verbs.remove import MoveCounters, Remove
 from cardlang.language.verbs.reveal import Reveal, RevealUntil
 from cardlang.language.verbs.sacrifice import Sacrifice
 from cardlang.language.verbs.scry import Scry
@@ -104,6 +104,7 @@ VERBS: tuple[type[Verb], ...] = (
     Lose,
     LoseGame,
     LoseKeywords,
+    MoveCounters,
     MustAttack,
     Pay,
     Perform,

@@ -7,16 +7,19 @@ from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine import changes
 from cardlang.engine.binding import LEGAL
-from cardlang.engine.cards import Body
+from cardlang.engine.cards import PAID, Body
 from cardlang.engine.decisions import Option, Question
 from cardlang.engine.reaching import targets_exist
 from cardlang.engine.stack import ChooseTargets
 from cardlang.engine.state import Frame
 from cardlang.engine.steps import Batch, Step
+from cardlang.language.words.nouns import It
+from cardlang.language.words.references import pairs_meant
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import Word, place, word
 
 if TYPE_CHECKING:
+    from cardlang.engine.state import Entity
     from cardlang.engine.table import Table
     from cardlang.language.running.acting import Act
 
@@ -36,27 +39,31 @@ class Copy(Verb):
     def plan(self, act: Act) -> Sequence[Step]:
         """A copy is not cast: nothing is paid, and it sets off no "when you cast"."""
         doer = act.doer
-        refs = [ref for ref in act.things(self.what) if act.entity(ref).zone == act.game.stack_zone]
-        copies = [CopyOne(ref, doer, act.source) for ref in refs for _ in range(act.times * act.factor)]
-        return [*copies, act.done(refs, len(copies))]
+        rows = [row for row in map(act.entity, act.things(self.what)) if row.zone == act.game.stack_zone]
+        if not rows and isinstance(self.what, It) and self.what.referent.kind == "event":
+            left = [act.state.last_known.get(pair) for pair in pairs_meant(self.what, act)]
+            rows = [known.row for known in left if known is not None]  # what was countered is copied as it was
+        copies = [CopyOne(row, doer, act.source) for row in rows for _ in range(act.times * act.factor)]
+        return [*copies, act.done([row.id for row in rows], len(copies))]
 
 
 class CopyOne(Step):
-    """Makes one copy: a token on the stack, with the same choices and targets as the original."""
+    """Makes one copy: a token on the stack, with the same choices and targets as the original, whose ``row`` is as it
+    is on the stack, or was.
+    """
 
-    __slots__ = ("player", "ref", "source")
+    __slots__ = ("player", "row", "source")
 
-    def __init__(self, ref: int, player: int, source: int) -> None:
-        self.ref = ref
+    def __init__(self, row: Entity, player: int, source: int) -> None:
+        self.row = row
         self.player = player
         self.source = source
 
     def run(self, table: Table) -> Sequence[Step]:
-        state = table.state
-        row = state.entities[self.ref]
-        if row.zone != table.game.stack_zone:
+        state, row = table.state, self.row
+        old = state.frames.get(row.frame)
+        if old is None:
             return ()
-        old = state.frames[row.frame]
         spell = "ability" not in row.face.kinds
         ident = state.free[0] if state.free else len(state.entities)
         source = ident if spell else old.source
@@ -77,6 +84,8 @@ class CopyOne(Step):
         ]
         if spell:
             made.append(changes.AttachFrame(ident, frame.id))
+            paid = [each for each in row.marks if each[0].startswith(PAID)]  # X, and what was paid on top
+            made += [changes.Mark(ident, name, times, "copy", self.source) for name, times in paid]
         return [Batch(made, final=True), *steps]
 
     def _new_targets(self, table: Table, frame: Frame, body: Body) -> bool:

@@ -12,7 +12,8 @@ from cardlang.engine.cards import Ability, Activated, Card, Triggered
 from cardlang.engine.game import Game
 from cardlang.engine.zones import PLAY
 from cardlang.language.running.lending import lent_by, with_ability
-from cardlang.language.words.amounts import Amount, Holding, Number, named_before
+from cardlang.language.running.moving import counted
+from cardlang.language.words.amounts import Amount, CounterCount, Holding, Number, named_before
 from cardlang.language.words.english import listed, number_word, plural, with_article
 from cardlang.language.words.event_patterns import EventForm, Replaced
 from cardlang.language.words.keywords import Keyword
@@ -131,7 +132,7 @@ class Create(Verb):
     name: ClassVar[str] = "create"
     brings: ClassVar[bool] = True
     needs: ClassVar[str] = "token"
-    predicate: ClassVar[str] = "CREATE np"
+    predicate: ClassVar[str] = "CREATE np | CREATE np BEARING np"
     events: ClassVar[tuple[EventForm, ...]] = (
         EventForm(
             "create",
@@ -149,21 +150,32 @@ class Create(Verb):
     examples: ClassVar[tuple[str, ...]] = (
         "Create a 1/1 Servo artifact creature token.",
         "Create two 3/3 artifact creature tokens with Fast and Piercing.",
+        "Create a 1/1 Servo artifact creature token with two +1/+1 counters on it.",
     )
 
     makes: ClassVar[str] = "token"
 
     token: TokenSpec = place("token")
+    counters: CounterCount | None = place("arriving counters", "bearing", optional=True)
+
+    def rest(self, voice: Voice) -> str:
+        said = self.token.say(voice)
+        if self.counters is None:
+            return said
+        return f"{said} with {self.counters.say(voice)} on {'it' if self.token.single else 'them'}"
 
     def changes(self, act: Act) -> list[Change]:
         zone = act.game.role_zone(PLAY)
         flags = act.game.flags["tapped"] if self.token.tapped else 0
         amount = act.amount(self.token.amount)
         card = self.token.sized(act).card(act.game)
-        return [
+        made = [
             changes.Create(card, act.doer, zone, "create", flags=flags, source=act.source)
             for _ in range(min(amount, MOST_TOKENS))
         ]
+        for each in made if self.counters is not None else ():
+            each.counters = counted(self.counters, act)
+        return [*made]
 
 
 @word

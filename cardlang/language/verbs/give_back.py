@@ -2,11 +2,20 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar
 
-from cardlang.language.running.moving import UNDER_PHRASES, arrival_said, arriving, put_into, under_wrongly
+from cardlang.language.running.moving import (
+    UNDER_PHRASES,
+    arrival_said,
+    arrives_wrongly,
+    arriving,
+    put_into,
+)
+from cardlang.language.words.amounts import CounterCount
 from cardlang.language.words.cost_verb import CostVerb
-from cardlang.language.words.nouns import Zone
+from cardlang.language.words.nouns import It, Zone
+from cardlang.language.words.players import YOU
 from cardlang.language.words.word import SOURCE, Voice, Word, mark, place, word
 
 if TYPE_CHECKING:
@@ -33,6 +42,7 @@ class Return(CostVerb):
         "Return target card an opponent owns to its owner's hand.",
         "Return target artifact card from your graveyard to the battlefield tapped.",
         "Exile target creature, then return it to the battlefield under its owner's control.",
+        "Return target creature card from your graveyard to the battlefield with a +1/+1 counter on it.",
     )
 
     what: Word = place("movable")
@@ -40,17 +50,23 @@ class Return(CostVerb):
     tapped: bool = mark("TAPPED")
     under_you: bool = mark("UNDERYOURS")
     under_owner: bool = mark("UNDEROWNER")
+    counters: CounterCount | None = place("arriving counters", "bearing", optional=True)
 
     def rest(self, voice: Voice) -> str:
-        return CostVerb.rest(self, voice) + arrival_said(self.what, self.tapped, self.under_you, self.under_owner)
+        said = f"{self.what.say(voice)} to {self.to.say(voice)}"
+        return said + arrival_said(voice, self.what, self.tapped, self.under_you, self.under_owner, self.counters)
 
     def fault(self) -> str:
-        return under_wrongly(self.to, self.under_you, self.under_owner)
+        return arrives_wrongly(self.to, self.under_you, self.under_owner, self.counters)
 
     def changes(self, act: Act) -> list[Change]:
         refs = [ref for ref in act.things(self.what, "return", "Return", act.times) if ref > 0]
         you, owner = self.under_you, self.under_owner
-        return put_into(act, refs, self.to, "return", under_you=you, under_owner=owner, tapped=self.tapped)
+        to = self.to
+        if isinstance(self.what, It) and to.owner == YOU:  # "that card to your hand": if it was yours, else its owner's
+            to = replace(to, owner=None)
+        with_ = self.counters
+        return put_into(act, refs, to, "return", under_you=you, under_owner=owner, tapped=self.tapped, counters=with_)
 
     def never_paid(self) -> str:
         if self.to.on_it:

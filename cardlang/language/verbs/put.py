@@ -7,7 +7,13 @@ from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine import changes
 from cardlang.engine import events as ev
-from cardlang.language.running.moving import UNDER_PHRASES, arrival_said, arriving, put_into, under_wrongly
+from cardlang.language.running.moving import (
+    UNDER_PHRASES,
+    arrival_said,
+    arrives_wrongly,
+    arriving,
+    put_into,
+)
 from cardlang.language.words.amounts import CounterCount
 from cardlang.language.words.cost_verb import CostVerb
 from cardlang.language.words.event_patterns import EventForm, Replaced
@@ -126,16 +132,17 @@ class PutCards(CostVerb):
     tapped: bool = mark("TAPPED")
     under_you: bool = mark("UNDERYOURS")
     under_owner: bool = mark("UNDEROWNER")
+    counters: CounterCount | None = place("arriving counters", "bearing", optional=True)
 
     def rest(self, voice: Voice) -> str:
         if isinstance(self.to, Spot):
             return f"{self.what.say(voice)} on {self.to.say(voice)}"
         link = "onto" if self.to.on_it else "into"
-        arrives = arrival_said(self.what, self.tapped, self.under_you, self.under_owner)
+        arrives = arrival_said(voice, self.what, self.tapped, self.under_you, self.under_owner, self.counters)
         return f"{self.what.say(voice)} {link} {self.to.say(voice)}{arrives}"
 
     def fault(self) -> str:
-        return under_wrongly(self.to, self.under_you, self.under_owner)
+        return arrives_wrongly(self.to, self.under_you, self.under_owner, self.counters)
 
     def changes(self, act: Act) -> list[Change]:
         return self._put(act, [ref for ref in act.things(self.what, "put", "Put", act.times) if ref > 0])
@@ -152,7 +159,8 @@ class PutCards(CostVerb):
         if isinstance(self.to, Spot):
             return put_into(ctx, refs, self.to.zone, "put", top=self.to.end == "top")
         you, owner = self.under_you, self.under_owner
-        return put_into(ctx, refs, self.to, "put", under_you=you, under_owner=owner, tapped=self.tapped)
+        with_ = self.counters
+        return put_into(ctx, refs, self.to, "put", under_you=you, under_owner=owner, tapped=self.tapped, counters=with_)
 
 
 @word

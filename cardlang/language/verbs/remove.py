@@ -1,18 +1,46 @@
-"""The verb ``remove``, for counters. It may be a cost."""
+"""The verbs ``remove``, which may be a cost, and ``move``, for counters."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine import changes
+from cardlang.engine.decisions import Option, Question
 from cardlang.language.words.amounts import CounterCount
 from cardlang.language.words.cost_verb import CostVerb
-from cardlang.language.words.word import Word, place, word
+from cardlang.language.words.verb import Verb
+from cardlang.language.words.word import Voice, Word, place, word
 
 if TYPE_CHECKING:
     from cardlang.engine.changes import Change
     from cardlang.engine.context import Context
     from cardlang.language.running.acting import Act
+
+
+def taken_off(act: Act, ref: int, counters: CounterCount) -> list[tuple[str, int]]:
+    """How many counters of which kinds come off a thing. Where the text names no kind (``remove a counter``) and there
+    are several, its doer picks the kind of each.
+    """
+    there = {name: count for name, count in act.entity(ref).counters if counters.name in ("", name)}
+    if counters.amount is None:
+        return list(there.items())
+    left, taken = act.amount(counters.amount), dict.fromkeys(there, 0)
+    while left > 0 and there:
+        name, count = _picked(act, list(there)), 1
+        if len(there) == 1:
+            count = min(left, there[name])
+        taken[name] += count
+        left -= count
+        there[name] -= count
+        there = {name: count for name, count in there.items() if count}
+    return [(name, count) for name, count in taken.items() if count]
+
+
+def _picked(act: Act, kinds: list[str]) -> str:
+    if len(kinds) == 1:
+        return kinds[0]
+    options = tuple([Option("counter", (place,), label=f"{kind} counter") for place, kind in enumerate(kinds)])
+    return kinds[act.table.ask(Question(act.doer, "counter", options, "Which counter?", act.source)).args[0]]
 
 
 @word
@@ -33,15 +61,11 @@ class Remove(CostVerb):
     what: Word = place("permanents", "from")
 
     def changes(self, act: Act) -> list[Change]:
-        found: list[Change] = []
-        for ref in act.things(self.what):
-            for name, there in act.entity(ref).counters:
-                if self.counters.name in ("", name):
-                    amount = there if self.counters.amount is None else act.amount(self.counters.amount)
-                    found.append(
-                        changes.PutCounters(ref, name, -min(amount, there), "remove counters", act.source)
-                    )
-        return found
+        return [
+            changes.PutCounters(ref, name, -amount, "remove counters", act.source)
+            for ref in act.things(self.what)
+            for name, amount in taken_off(act, ref, self.counters)
+        ]
 
     def uses(self) -> str:
         return f"{self.counters.name} counters"
@@ -63,3 +87,35 @@ class Remove(CostVerb):
 
     def _wanted(self, ctx: Context) -> int:
         return 1 if self.counters.amount is None else self.counters.amount.count(ctx)
+
+
+@word
+class MoveCounters(Verb):
+    """Counters are taken off one permanent and put on another: none, if either has gone."""
+
+    name: ClassVar[str] = "move"
+    needs: ClassVar[str] = "counter"
+    one_thing: ClassVar[tuple[str, ...]] = ("what", "onto")
+    predicate: ClassVar[str] = "MOVE np ONTO np"
+    examples: ClassVar[tuple[str, ...]] = (
+        "Move a +1/+1 counter from target creature onto another target creature.",
+        "Move all +1/+1 counters from ~ onto target creature.",
+    )
+
+    counters: CounterCount = place("counters")
+    what: Word = place("permanents", "from")
+    onto: Word = place("permanents", "onto")
+
+    def rest(self, voice: Voice) -> str:
+        return f"{self.counters.say(voice)} from {self.what.say(voice)} onto {self.onto.say(voice)}"
+
+    def changes(self, act: Act) -> list[Change]:
+        giving = [ref for ref in act.things(self.what) if act.table.is_in_play(ref)]
+        taking = [ref for ref in act.things(self.onto) if act.table.is_in_play(ref)]
+        if len(giving) != 1 or len(taking) != 1 or giving == taking:
+            return []
+        found: list[Change] = []
+        for name, amount in taken_off(act, giving[0], self.counters):
+            found.append(changes.PutCounters(giving[0], name, -amount, "remove counters", act.source))
+            found.append(changes.PutCounters(taking[0], name, amount, "put counters", act.source))
+        return found

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine import changes
@@ -10,7 +12,7 @@ from cardlang.language.words.amounts import chosen_of
 from cardlang.language.words.cost_verb import CostVerb
 from cardlang.language.words.entries import ForbidEntry
 from cardlang.language.words.event_patterns import EventForm
-from cardlang.language.words.nouns import SOME, Selection
+from cardlang.language.words.nouns import SOME, Group, Selection, parts_of
 from cardlang.language.words.references import at_hand
 from cardlang.language.words.seen import moved, moved_by
 from cardlang.language.words.word import Word, place, word
@@ -60,9 +62,14 @@ class Sacrifice(CostVerb):
             for ref, pile in zip(refs, piles, strict=True)
         ]
 
-    def _given_up(self, act: Act) -> list[int]:
+    def _given_up(self, act: Act, taken: Sequence[int] = ()) -> list[int]:
+        if isinstance(self.what, Group):
+            found: list[int] = []
+            for part in parts_of(self.what):
+                found += replace(self, what=part)._given_up(act, found)
+            return found
         if isinstance(self.what, Selection) and self.what.quantifier == SOME:
-            mine = [ref for ref in at_hand(self.what.of, act) if _may_go(act, ref)]
+            mine = [ref for ref in at_hand(self.what.of, act) if _may_go(act, ref) and ref not in taken]
             said = self.what.count
             count = len(mine) if said is None else act.times * chosen_of(said, len(mine), act)
             least = 0 if self.what.up_to or self.what.count is None else count
@@ -73,6 +80,8 @@ class Sacrifice(CostVerb):
 
     def possible(self, act: Act) -> bool:
         """Whether there is something to sacrifice, and as much as the text says."""
+        if isinstance(self.what, Group):
+            return CostVerb.possible(self, act)
         if isinstance(self.what, Selection):
             able = [ref for ref in at_hand(self.what.of, act) if _may_go(act, ref)]
             chosen = self.what.quantifier == SOME and not self.what.up_to and self.what.count is not None

@@ -16,7 +16,7 @@ from cardlang.language.words.event_patterns import EventPattern, Range, Resource
 from cardlang.language.words.filters import counters_on, counters_said
 from cardlang.language.words.hindsight import as_it_was
 from cardlang.language.words.keywords import Keyword
-from cardlang.language.words.nouns import ALL, Description, It, Selection, This
+from cardlang.language.words.nouns import ALL, Description, It, Selection, This, Zone
 from cardlang.language.words.players import YOU, ControllerOf, Player, PlayerWord, TargetPlayer, ThatPlayer
 from cardlang.language.words.references import (
     candidates,
@@ -460,10 +460,11 @@ class Happened(Condition):
         thing = self.event.object if isinstance(self.event.object, Description) else self.event.subject
         if not isinstance(thing, Description):
             return result.done
+        if isinstance(self.event.object, Zone):  # another effect may have put it elsewhere instead
+            thing = replace(thing, zone=self.event.object)
         fitting = [ref for ref in result.refs if fits_or_did(thing, ctx, ref, 0)]
-        subject = self.event.subject
-        if isinstance(subject, PlayerWord) and self.event.form.whose == "own":  # others may have done it, too
-            players = covered(subject, ctx)
+        if isinstance(self.event.subject, PlayerWord) and self.event.form.whose == "own":  # others may have, too
+            players = covered(self.event.subject, ctx)
             fitting = [ref for ref in fitting if _had_by(ctx, ref) in players]
         return self.event.range.holds(len(fitting), ctx) if self.event.range is not None else bool(fitting)
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from cardlang.engine.interfaces import GONE
 from cardlang.language.words.nouns import (
@@ -11,16 +12,18 @@ from cardlang.language.words.nouns import (
     RANDOM,
     SOME,
     Description,
+    Group,
     It,
     LibraryCards,
     Selection,
     This,
     Zone,
+    parts_of,
 )
 from cardlang.language.words.players import YOU, Player
 from cardlang.language.words.references import among, candidates, library_cards, things
 from cardlang.language.words.verb import Verb
-from cardlang.language.words.word import Word, word
+from cardlang.language.words.word import Word, places_of, word
 
 if TYPE_CHECKING:
     from cardlang.engine.changes import Change
@@ -44,9 +47,20 @@ class CostVerb(Verb):
         what: Word = self.what  # type: ignore[attr-defined]
         return what
 
+    def each_given(self) -> tuple[CostVerb, ...]:
+        """The verb once for each of several things joined by ``and``, which must all be given up."""
+        what = self.given_up()
+        if not isinstance(what, Group):
+            return (self,)
+        name = next(each.name for each in places_of(type(self)) if getattr(self, each.name) is what)
+        ways: list[dict[str, Any]] = [{name: part} for part in parts_of(what)]
+        return tuple([replace(self, **way) for way in ways])
+
     def possible(self, act: Act) -> bool:
         """Whether there is enough to choose from, so that its player is asked (``you may``, ``unless``)."""
         what = self.given_up()
+        if isinstance(what, Group):
+            return all(each.possible(act) for each in self.each_given())
         if isinstance(what, LibraryCards):
             count = how_many(what, act)
             return 0 < count <= len(library_cards(what, act, count))

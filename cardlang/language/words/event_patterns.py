@@ -20,7 +20,7 @@ from cardlang.language.words.english import (
     verb_forms,
     with_article,
 )
-from cardlang.language.words.nouns import Description, Host, Selection
+from cardlang.language.words.nouns import Description, Host, Selection, Zone
 from cardlang.language.words.players import PlayerWord
 from cardlang.language.words.seen import Seen, caused, did, doer_of, ref_of, was
 from cardlang.language.words.word import SOURCE, Voice, Word, word
@@ -43,6 +43,7 @@ class Replaced(NamedTuple):
     by_player: bool = False
 
 
+_NOT_COUNTED = (type(None), Zone)  # the number is that of the subject: "two or more cards entered your graveyard"
 THING_OR_PLAYER = "thing or player"
 """What attacks, is attacked or is dealt damage: something in play or a player, and nothing else."""
 
@@ -290,14 +291,13 @@ class EventPattern(Word):
     def _singular(self) -> bool:
         if self.together or self.crowd is not None:
             return False
-        counts_subject = self.range is not None and (self.object is None or self.form.passive)
+        counts_subject = self.range is not None and (self.form.passive or self.object.__class__ in _NOT_COUNTED)
         if counts_subject and not isinstance(self.subject, (PlayerWord, ResourceKind)):
             return False
         return getattr(self.subject, "singular", True) is not False
 
     def _subject(self, voice: Voice) -> str:
-        alone = self.object is None or self.form.passive
-        several = self.range if alone else self.crowd
+        several = self.crowd or (self.range if self.form.passive or type(self.object) in _NOT_COUNTED else None)
         if several is not None and isinstance(self.subject, Description):
             if several.is_one:
                 return f"one or more {self.subject.plural(voice)}"

@@ -21,6 +21,11 @@ def _is_ability(ctx: Context, row: Entity) -> bool:
     return "ability" in row.face.kinds
 
 
+def _is_spell(ctx: Context, row: Entity) -> bool:
+    """A card that is cast, or would be if it were played: what is put down costs no more where ``spells`` do."""
+    return not _is_ability(ctx, row) and row.face.nouns.isdisjoint(ctx.game.put_down)
+
+
 def _is_permanent(ctx: Context, row: Entity) -> bool:
     """What is in play; elsewhere, a card that would stay in play: ``target permanent card in your graveyard``."""
     return ctx.game.zones[row.zone].role == PLAY or row.face.permanent
@@ -29,7 +34,7 @@ def _is_permanent(ctx: Context, row: Entity) -> bool:
 NOUNS: dict[str, Callable[[Context, Entity], bool]] = {
     PERMANENT: _is_permanent,
     "card": lambda ctx, row: not row.token,
-    "spell": lambda ctx, row: not _is_ability(ctx, row),
+    "spell": _is_spell,
     "ability": _is_ability,
     "effect": _is_ability,
     "token": lambda ctx, row: row.token,

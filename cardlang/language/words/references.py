@@ -334,8 +334,10 @@ def among(of: nouns.Description, ctx: Context, refs: list[int]) -> list[int]:
     if of.of_what_left:
         return [ref for ref in refs if _as_it_left(of, ctx, ref)]
     if of.other:
-        if not any(each.kind == "each" for each in of.besides):  # other than this card, and what it is attached to
-            out = (ctx.source, player_ref(ctx.controller), 0 if of.besides else host_of_source(ctx))
+        if not any(each.kind == "each" for each in of.besides):
+            you = player_ref(ctx.controller)
+            said = any(each.kind in _NAMED for each in of.besides)
+            out = (you,) if said else (ctx.source, you, 0 if of.besides else host_of_source(ctx))
             refs = [ref for ref in refs if ref not in out]
         for each in of.besides:
             named = named_before(ctx, each)
@@ -402,6 +404,8 @@ def reads_of(of: nouns.Description, game: Game) -> int:
     return IN_PLAY
 
 
+_NAMED: Final = ("target", "choice", "event")
+"""What a text names, so that ``other`` is other than that; a thing that this card is attached to is not enough."""
 _OPPONENTS: Final = ("opponent", "each opponent", "your opponents")
 _FIXED_OPPONENTS = tuple(players.Player(who) for who in _OPPONENTS)
 _FIXED_PLAYERS = (players.YOU, *_FIXED_OPPONENTS)

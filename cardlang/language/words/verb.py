@@ -122,6 +122,11 @@ class Verb(Effect):
     moves: ClassVar[bool] = False
     """Whether it moves things, without an event of its own that says so."""
 
+    @classmethod
+    def brings_about(cls) -> list[str]:
+        """The keys of the events that it makes happen: its own, and where it moves things, that they come elsewhere."""
+        return [form.key for form in cls.forms()] + ["enter a zone"] * cls.moves
+
     @property
     def takes_away(self) -> bool:
         """Whether what it is done to may leave play."""

@@ -106,7 +106,10 @@ _ABOUT = {"discard": "discard", "sacrifice": "sacrific", "order": "order", "keep
 def _choose(world: World, found: re.Match[str]) -> None:
     seat = world.seat(found["player"])
     verb = found["verb"].split()[0].removesuffix("s")
-    for name in names_of(world, found["what"]):
+    names = names_of(world, found["what"])
+    for at, name in enumerate(names):
+        if verb == "order" and 0 < at == len(names) - 1 and _seems_name(world, name) and not _orders(world, seat):
+            return  # the last one is not asked for
         question = asked(world, seat, f"choose {name}")
         option = answer_named(world, question, name)
         if option is None and not _seems_name(world, name):
@@ -118,6 +121,12 @@ def _choose(world: World, found: re.Match[str]) -> None:
         if not _is_asked_to(world, question, option, verb, name):
             raise Refusal(f"{found['player']} is not asked to {verb} anything: {world.situation()}")
         world.apply(option)
+
+
+def _orders(world: World, seat: int) -> bool:
+    """True if the player is asked in which order something happens."""
+    question = world.match.question
+    return question is not None and question.player == seat and "order" in f"{question.kind} {question.prompt}".lower()
 
 
 def _is_asked_to(world: World, question: Question, option: Option, verb: str, name: str) -> bool:
