@@ -25,9 +25,10 @@ HAND_IS_USED = ("draw", "discard", "be discarded")
 def cells(stage: Stage) -> Iterator[Cell]:
     """All cells of a game."""
     own_game()
+    happenings = list(events.cells(stage))
     for form in replaceable(stage):
         priced = False
-        for cell in events.cells(stage):
+        for cell in happenings:
             if cell.name.partition(":")[0] != form.key or not cell.steps or not cell.against:
                 continue
             text = _would(form, cell.text, "")

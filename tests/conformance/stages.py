@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib.util
 from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
 
 from cardlang.games import ProjectGame, find_game, welcome
@@ -46,7 +47,7 @@ class Stage:
     crowd: str = ""
     """The sentence that gives A many things, where these are not laid."""
 
-    @property
+    @cached_property
     def plural(self) -> str:
         """Several of its things."""
         thing = dict(self.words)["thing"]
@@ -85,12 +86,25 @@ class Stage:
 
     def said(self, pattern: str) -> str:
         """A pattern with the game's words."""
-        pattern = pattern.replace("{thing}s", self.plural)
+        if pattern not in self._said:
+            named = pattern.replace("{thing}s", self.plural).format(**self._named)
+            self._said[pattern] = named.replace("a Animate", "an Animate")
+        return self._said[pattern]
+
+    @cached_property
+    def _said(self) -> dict[str, str]:
+        """What patterns were, for the same ones are said for thousands of cells."""
+        return {}
+
+    @cached_property
+    def _named(self) -> dict[str, str]:
+        """What stands in the holes of patterns."""
         crowds = {
             who: [self.another.format(who, f"{name}{number}", "") for number in "123456"] if self.another else []
             for who, name in (("A", "more"), ("B", "others"))
         }
-        more = {
+        return {
+            **dict(self.words),
             "blanks": self.blanks,
             "A's mana": "; ".join(self.mana("A")),
             "B's mana": "; ".join(self.mana("B")),
@@ -102,7 +116,6 @@ class Stage:
             "weary": self.another.format("B", "weary", ", tapped"),
             "their worn": self.another.format("B", "worn", ", tapped"),
         }
-        return pattern.format(**dict(self.words), **more).replace("a Animate", "an Animate")
 
     @property
     def idle(self) -> str:
