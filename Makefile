@@ -14,12 +14,13 @@ PYTEST_ARGS ?=
 COMPILED ?= .venv-compiled
 COMPILE ?= 1
 
-.PHONY: help demo studio pictures test check soak fuzz conformance secrets kills reach planted rules mutants coverage shuffled audit docs wheels compiled test-compiled bench bench-peers instructions lock clean
+.PHONY: help demo studio pictures test test-all check soak fuzz conformance secrets kills reach planted rules mutants coverage shuffled audit docs wheels compiled test-compiled bench bench-peers instructions lock clean
 
 help:
 	@echo "make demo             install, then do the whole job on all games (out/demo/index.html)"
 	@echo "make studio           install, and open the bundled sets in the browser (PROJECT=folder: your own)"
-	@echo "make test             install what tests need and run them"
+	@echo "make test             install what tests need and run them, without those that are marked thorough"
+	@echo "make test-all         those, too"
 	@echo "make check            ruff and mypy --strict"
 	@echo "make soak MINUTES=n   the battery of random games, for as long as you like"
 	@echo "make fuzz MINUTES=n   mutated card texts are read, games of spliced cards are played (docs/quality.md)"
@@ -82,6 +83,9 @@ pictures: $(VENV)/.installed-test
 	$(BIN)/python -m tests.studio.pictures
 
 test: $(VENV)/.installed-test
+	$(BIN)/python -m pytest -n $(WORKERS) --dist loadgroup -m "not thorough" $(PYTEST_ARGS)
+
+test-all: $(VENV)/.installed-test
 	$(BIN)/python -m pytest -n $(WORKERS) --dist loadgroup $(PYTEST_ARGS)
 
 check: $(VENV)/.installed-check

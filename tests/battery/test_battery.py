@@ -30,15 +30,14 @@ from tests.battery.trail import trail
 from tests.waiting import PATIENCE
 
 ROOT = Path(__file__).resolve().parents[2]
-THOROUGHLY = list({table.name: table for table in (*SAMPLES, *TABLES[::4])}.values())
+THOROUGHLY = list({table.name: table for table in (*SAMPLES, *TABLES[::12])}.values())
 on_every_table = pytest.mark.parametrize("table", TABLES, ids=lambda table: table.name)
 on_one_table_a_game = pytest.mark.parametrize("table", SAMPLES, ids=lambda table: table.name)
 
 
 @on_every_table
-@pytest.mark.parametrize("seed", range(1, 4))
-def test_random_games_hold_the_cheap_invariants(table: TableSetting, seed: int) -> None:
-    check_light(table.load, seed)
+def test_random_games_hold_the_cheap_invariants(table: TableSetting) -> None:
+    check_light(table.load, 1)
 
 
 @pytest.mark.parametrize("table", THOROUGHLY, ids=lambda table: table.name)

@@ -18,6 +18,7 @@ from tests.waiting import wait_until
 
 on_linux = pytest.mark.skipif(sys.platform != "linux", reason="looks for processes in /proc")
 
+BOTH = (signal.SIGTERM, signal.SIGKILL)
 LONG = {
     "sheet": ("sheet", "risk-and-resource", "-o", "s.pdf", "--workers", "2"),
     "gallery": ("gallery", "risk-and-resource", "-o", "g", "--workers", "2"),
@@ -46,9 +47,18 @@ def _all_processes() -> Iterator[tuple[int, tuple[int, str]]]:
             yield int(entry.name), (int(group), state)
 
 
+ENDED = (
+    *(("sheet", how) for how in BOTH), *(("simulate", how) for how in BOTH), ("gallery", signal.SIGKILL),
+    ("duel", signal.SIGKILL), ("demo", signal.SIGTERM), ("draft", signal.SIGTERM),
+)  # fmt: skip
+"""What of that is tried each time: one command for each way to hand out work; the others are like one of them."""
+OTHERS = [(command, how) for command in LONG for how in BOTH if (command, how) not in ENDED]
+
+
 @on_linux
-@pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGKILL])
-@pytest.mark.parametrize("command", LONG)
+@pytest.mark.parametrize(
+    ("command", "how"), [*ENDED, *(pytest.param(*each, marks=pytest.mark.thorough) for each in OTHERS)]
+)
 def test_nothing_is_left_of_a_command_that_was_ended(command: str, how: signal.Signals, tmp_path: Path) -> None:
     env = {**os.environ, "TMPDIR": str(tmp_path), "CARDLANG_CACHE": str(tmp_path / "cache"), "NO_COLOR": "1"}
     words = [sys.executable, "-m", "cardlang", *LONG[command]]

@@ -106,7 +106,7 @@ def test_every_page_is_in_the_search_and_in_the_navigation(site: Path) -> None:
     assert 'href="tutorial.html"' in home
 
 
-@pytest.mark.slow
+@pytest.mark.thorough
 def test_a_planted_dead_link_ends_the_build(tmp_path: Path) -> None:
     from tools.docs.__main__ import build
 

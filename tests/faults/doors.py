@@ -90,10 +90,16 @@ class Door:
     before: Use | None = None
 
     def prepare(self, around: Path) -> Path:
-        """The folder as it is before, where commands are typed from now on; in a folder that holds nothing else."""
+        """The folder as it is before, where commands are typed from now on; in a folder that holds nothing else. What was
+        typed before is typed once and copied afterwards.
+        """
         os.chdir(around.parent)
         shutil.rmtree(around, ignore_errors=True)
-        folder = around / "project"
+        folder, kept = around / "project", around.with_name(f"{around.name} before {id(self)}")
+        if kept.is_dir():
+            shutil.copytree(kept, around)
+            os.chdir(folder)
+            return folder
         folder.mkdir(parents=True)
         os.chdir(folder)
         for name, text in (*PROJECT.items(), *self.lying):
@@ -102,6 +108,7 @@ class Door:
             path.write_text(text, encoding="utf-8")
         if self.before is not None:
             self.before(folder)
+            shutil.copytree(around, kept)
         return folder
 
 

@@ -24,7 +24,8 @@ from tests.work import profiled
 
 ROOT = Path(__file__).resolve().parents[2]
 Files = Mapping[str, bytes]
-MANY = 30
+MANY = 6
+"""More calls than that of one door are tried only in part; ``make test-all`` tries them all."""
 APART = ("cache/*", "*.lock", "*.db-shm", "*.db-wal")
 """What may be there or not, and nobody looks at: drawn faces, files whose only meaning is that they are there,
 what sqlite has beside a file while it is open.
@@ -99,16 +100,16 @@ def use(door: Door, around: Path, failing: AbstractContextManager[None]) -> tupl
     return told, old, files_of(around)
 
 
-def failures(door: Door, around: Path, ever_after: bool) -> list[str]:
-    """Lets each call fail in turn; what was wrong then. Of a door with many calls every other one, so that in the two
-    ways to fail together each of them does.
+def failures(door: Door, around: Path, ever_after: bool, most: int = 0) -> list[str]:
+    """Lets each call fail in turn; what was wrong then. With ``most``, of a door with more calls about so many, spread
+    over all of them, and others in the other way to fail.
     """
     told, old, new = use(door, around, DISK.refusing(around))
     calls = list(DISK.calls)
     assert told and calls and old != new, "the door writes nothing"
     wrong = []
-    many = len(calls) > MANY
-    for number in range(ever_after if many else 0, len(calls), 2 if many else 1):
+    step = -(-len(calls) // most) if most else 1
+    for number in range(step // 2 if ever_after else 0, len(calls), step):
         failing = DISK.refusing(around, number, ever_after=ever_after)
         if said := _told_and_whole(door, around, failing, old, new):
             wrong.append(f"call {number} ({calls[number]}): {said}")
@@ -128,7 +129,14 @@ def _told_and_whole(
 @pytest.mark.parametrize("ever_after", [False, True], ids=["once", "from then on"])
 @pytest.mark.parametrize("door", DOORS, ids=lambda door: str(door.name))
 def test_each_call_fails_and_files_are_old_or_new(door: Door, ever_after: bool, tmp_path: Path) -> None:
-    assert failures(door, tmp_path / "all", ever_after) == []
+    assert failures(door, tmp_path / "all", ever_after, MANY) == []
+
+
+@pytest.mark.thorough
+@pytest.mark.parametrize("ever_after", [False, True], ids=["once", "from then on"])
+def test_every_call_fails_and_files_are_old_or_new(ever_after: bool, tmp_path: Path) -> None:
+    found = {door.name: failures(door, tmp_path / str(number), ever_after) for number, door in enumerate(DOORS)}
+    assert {name: wrong for name, wrong in found.items() if wrong} == {}
 
 
 @pytest.mark.parametrize("door", DOORS, ids=lambda door: str(door.name))

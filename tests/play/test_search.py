@@ -141,6 +141,7 @@ def test_goals_say_what_is_better() -> None:
     assert worths[2] - worths[1] > worths[5] - worths[4]  # a point counts more, the fewer are left
 
 
+@pytest.mark.thorough
 def test_searching_pays() -> None:
     """A small look at strength with small decks; docs/bots.md has the full measurement and its command."""
     from cardlang.play.duel import Duel, fight

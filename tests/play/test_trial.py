@@ -151,8 +151,10 @@ def games(seed: int, better: float, hidden: float) -> Play:
     return play
 
 
-@pytest.mark.parametrize("every", [False, True])
-@pytest.mark.parametrize("hidden", [0.0, 0.06])
+@pytest.mark.parametrize(
+    ("hidden", "every"),
+    [(0.06, True), *(pytest.param(*each, marks=pytest.mark.thorough) for each in ((0.06, False), (0.0, False), (0.0, True)))],
+)
 def test_the_answer_is_right_on_average(hidden: float, every: bool) -> None:
     """Also if not every game is played (``every``: of kept games, not every one is played again), and if the change is
     felt before anybody sees the card.
@@ -169,6 +171,7 @@ def test_the_answer_is_right_on_average(hidden: float, every: bool) -> None:
     assert hidden or laid < 0.75 * 80 * 900, "where the card lies deep the game is played one time in four"
 
 
+@pytest.mark.thorough
 def test_of_kept_games_fewer_are_played_again_and_the_interval_covers() -> None:
     """The same width from two thirds of the games after the change, and 92 of a hundred intervals have the truth."""
     again, right = [0, 0], 0
@@ -274,8 +277,12 @@ def real(bot: str = "random", cost: int = 0) -> Question:
     return Question(setup, changed(setup, card.name, cards[card.name]), 0, place, 9, every=True)
 
 
+GAMES = 24
+"""As many real games are played, if not fewer."""
+
+
 def run_of(question: Question, setup: Setup) -> Run:
-    return Run(FromTexts(setup), setup.bots, 60, question.seed, pairs=True)
+    return Run(FromTexts(setup), setup.bots, GAMES, question.seed, pairs=True)
 
 
 @pytest.mark.parametrize("bot", ["random", "rough"])
@@ -284,9 +291,9 @@ def test_a_game_goes_on_from_the_first_sight_as_if_it_had_been_played_from_its_b
     the whole game; and one in which nobody saw the card is as it was.
     """
     question = real(bot)
-    before, after = (play_chunk(run_of(question, setup), range(60)).records
+    before, after = (play_chunk(run_of(question, setup), range(GAMES)).records
                      for setup in (question.before, question.after))  # fmt: skip
-    pairs = pairs_of(question, range(60), Plan(learn=True), {})
+    pairs = pairs_of(question, range(GAMES), Plan(learn=True), {})
     assert [pair.later for pair in pairs] == [won_with(record, 0) for record in after]
     assert [pair.old for pair in pairs] == [replace(old, tape=pair.old.tape if pair.old else NO_TAPE)
                                             for old, pair in zip(before, pairs, strict=True)]  # fmt: skip
@@ -301,7 +308,7 @@ def test_a_game_goes_on_from_the_first_sight_as_if_it_had_been_played_from_its_b
 def test_with_dice_where_they_were_the_same_card_gives_the_same_game() -> None:
     """Greedy bots throw dice while they think: a change that changes nothing changes no game."""
     question = real("greedy", 3)
-    pairs = pairs_of(question, range(6), Plan(learn=True), {})
+    pairs = pairs_of(question, range(3), Plan(learn=True), {})
     assert all(pair.same and pair.whole in (None, pair.later) for pair in pairs)
 
 
@@ -321,8 +328,8 @@ def test_what_is_kept_is_not_played_again_and_goes_through_the_store(tmp_path: P
         answers = []
         for _ in range(2):
             with playing(question, 1, find, keep) as play:
-                answers.append(list(inquire(question, play, 0.0, 60))[-1])
-    assert played == list(range(60)), "the second time nothing was played before the change"
+                answers.append(list(inquire(question, play, 0.0, GAMES))[-1])
+    assert played == list(range(GAMES)), "the second time nothing was played before the change"
     assert answers[0].change == answers[1].change and answers[0].thought > answers[1].thought > 0
     assert answers[0].saved < answers[1].saved < 1
 
