@@ -6,6 +6,7 @@ import importlib
 import pkgutil
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from functools import cache
 from operator import itemgetter
 
 import cardlang.games
@@ -71,24 +72,34 @@ def said_in(cells: Iterable[Cell], wanted: Iterable[str] = ()) -> set[str]:
     found: set[str] = set()
     missing = {*wanted}
     for cell in _each_kind_first(cells):
-        text = cell.declared + card_text("Watch", fields_of(cell, STAGES[cell.game]), cell.text)
-        for tree in trees(cell.game, text):
-            found |= {type(each).__name__ for each in tree.walk()}
+        found |= _words_in(cell.game, cell.declared + card_text("Watch", fields_of(cell, STAGES[cell.game]), cell.text))
         if wanted and found >= missing:
             break
     return found
 
 
+SERIES = 80
+"""So many with the same first half come before those of other kinds."""
+
+
+@cache
+def _words_in(game: str, text: str) -> frozenset[str]:
+    """The names of the words of a text; several tests look at the same cells."""
+    return frozenset(type(each).__name__ for tree in trees(game, text) for each in tree.walk())
+
+
 def _each_kind_first(cells: Iterable[Cell]) -> list[Cell]:
     """The cells in an order in which one of each kind comes before the second of any: few need be read until a word
-    is found. A kind is either half of a name, ``if`` or ``you are attacked``.
+    is found. A kind is either half of a name, ``if`` or ``you are attacked``; of many with the same first half, as
+    ``how many``, most come later.
     """
-    seen: Counter[tuple[str, str]] = Counter()
+    seen: Counter[tuple[str, ...]] = Counter()
     ranked = []
     for cell in cells:
         kinds = [(cell.dimension, half) for half in cell.name.split(": ")]
-        ranked.append((min(seen[kind] for kind in kinds), cell))
-        seen.update(kinds)
+        series = (cell.game, *kinds[0])
+        ranked.append(((min(seen[kind] for kind in kinds), seen[series] // SERIES), cell))
+        seen.update((*kinds, series))
     return [cell for _, cell in sorted(ranked, key=itemgetter(0))]
 
 

@@ -44,7 +44,7 @@ from tests.conformance.stages import STAGES
 
 pytestmark = pytest.mark.xdist_group("conformance")  # what its tests share is made in one process
 
-SHARE = 300
+SHARE = 100
 SEED = 1
 EXAMPLES = ("words", "sentences", "conditions", "amounts", "costs", "prices", "labels")
 """Dimensions in which every word of the language has to be said."""
