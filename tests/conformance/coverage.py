@@ -68,18 +68,29 @@ PARTIAL = "cardlang.language.reading.partial_nodes"
 
 
 def said_in(cells: Iterable[Cell], wanted: Iterable[str] = ()) -> set[str]:
-    """The names of all words in the texts of cells that ``check`` accepts; no further once all ``wanted`` are found."""
+    """The names of all words in the texts of cells that ``check`` accepts; no further once all ``wanted`` are found.
+
+    One of each kind is read before the second of any: few need be read until a word is found. A kind is either half of
+    a name, ``if`` or ``you are attacked``, once a cell of it was accepted.
+    """
     found: set[str] = set()
-    missing = {*wanted}
-    for cell in _each_kind_first(cells):
-        found |= _words_in(cell.game, cell.declared + card_text("Watch", fields_of(cell, STAGES[cell.game]), cell.text))
-        if wanted and found >= missing:
-            break
+    missing, seen = {*wanted}, Counter[tuple[str, str]]()
+    waiting, turn = _long_series_last(cells), 0
+    while waiting:
+        later = []
+        for cell in waiting:
+            kinds = [(cell.dimension, half) for half in cell.name.split(": ")]
+            if min(seen[kind] for kind in kinds) > turn:
+                later.append(cell)
+                continue
+            text = cell.declared + card_text("Watch", fields_of(cell, STAGES[cell.game]), cell.text)
+            said = _words_in(cell.game, text)
+            found |= said
+            if wanted and found >= missing:
+                return found
+            seen.update(kinds if said else ())
+        waiting, turn = later, turn + 1
     return found
-
-
-SERIES = 80
-"""So many with the same first half come before those of other kinds."""
 
 
 @cache
@@ -88,18 +99,17 @@ def _words_in(game: str, text: str) -> frozenset[str]:
     return frozenset(type(each).__name__ for tree in trees(game, text) for each in tree.walk())
 
 
-def _each_kind_first(cells: Iterable[Cell]) -> list[Cell]:
-    """The cells in an order in which one of each kind comes before the second of any: few need be read until a word
-    is found. A kind is either half of a name, ``if`` or ``you are attacked``; of many with the same first half, as
-    ``how many``, most come later.
-    """
+SERIES = 60
+"""So many cells whose names begin alike, as with ``how many``, come before those of other kinds; the rest after."""
+
+
+def _long_series_last(cells: Iterable[Cell]) -> list[Cell]:
     seen: Counter[tuple[str, ...]] = Counter()
     ranked = []
     for cell in cells:
-        kinds = [(cell.dimension, half) for half in cell.name.split(": ")]
-        series = (cell.game, *kinds[0])
-        ranked.append(((min(seen[kind] for kind in kinds), seen[series] // SERIES), cell))
-        seen.update((*kinds, series))
+        series = (cell.game, cell.dimension, cell.name.partition(": ")[0])
+        ranked.append((seen[series] // SERIES, cell))
+        seen[series] += 1
     return [cell for _, cell in sorted(ranked, key=itemgetter(0))]
 
 
