@@ -21,6 +21,14 @@ from tests.battery.handmade import handmade
 TABLE = TableSetting("handmade", handmade)
 
 
+@pytest.fixture
+def plainly(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where it matters how many games are played, each is checked as little as most of many are."""
+    for name in module.CHECKS:
+        monkeypatch.setitem(module.CHECKS, name, module.CHECKS["plain"])
+
+
+@pytest.mark.usefixtures("plainly")
 def test_it_stops_when_it_has_enough() -> None:
     said: list[str] = []
     tally = soak([TABLE], Limit(games=52), 2, 1, said.append)
@@ -84,6 +92,7 @@ def test_an_unknown_table_is_reported(capsys: pytest.CaptureFixture[str]) -> Non
 
 
 # ---- in pieces ---------------------------------------------------------------------------------------------
+@pytest.mark.usefixtures("plainly")
 def test_a_soak_in_pieces_is_the_same_as_one_at_a_stretch(tmp_path: Path) -> None:
     pieces, whole = tmp_path / "pieces.json", tmp_path / "whole.json"
     for games in (20, 40):

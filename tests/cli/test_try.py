@@ -13,7 +13,7 @@ from click.testing import CliRunner, Result
 from cardlang.cli.main import cli
 from cardlang.cli.shared.exits import Exit
 
-QUICK = ("--game", "risk-and-resource", "--bot", "random", "--games", "40", "--workers", "1")
+QUICK = ("--game", "risk-and-resource", "--bot", "random", "--games", "100", "--workers", "1")
 DECKS = ("--against", "house-of-salt", "--against", "iron-tide")
 
 
@@ -21,9 +21,10 @@ def run(*words: str) -> Result:
     return CliRunner().invoke(cli, list(words))
 
 
-@pytest.fixture
-def base(tmp_path: Path) -> str:
-    return str(tmp_path / "base.db")
+@pytest.fixture(scope="module")
+def base(tmp_path_factory: pytest.TempPathFactory) -> str:
+    """Where games before a change are kept: those of one test are there for the next."""
+    return str(tmp_path_factory.mktemp("base") / "base.db")
 
 
 @pytest.mark.slow
@@ -31,10 +32,10 @@ def test_a_change_is_tried_without_touching_the_file(base: str) -> None:
     first = run("try", "boiler ram", "cost: 1 EP", *QUICK, *DECKS, "--baseline", base)
     assert first.exit_code == Exit.FINE, first.output
     assert "- cost: 7 EP" in first.output and "+ cost: 1 EP" in first.output
-    assert "Iron Tide wins " in first.output and "40 games" in first.output
+    assert "Iron Tide wins " in first.output and "100 games" in first.output
     again = run("try", "Boiler Ram", "cost: 1 EP", *QUICK, *DECKS, "--baseline", base, "--json")
     told = json.loads(again.stdout)
-    assert (told["card"], told["deck"], told["games"]) == ("Boiler Ram", "Iron Tide", 40)
+    assert (told["card"], told["deck"], told["games"]) == ("Boiler Ram", "Iron Tide", 100)
     change = told["change"]
     assert change["low"] <= change["value"] <= change["high"]
     assert f"{change['value'] * 100:+.1f} points" in first.output, "what was kept gives the same answer"

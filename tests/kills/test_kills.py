@@ -21,8 +21,8 @@ pytestmark = [
 @pytest.mark.parametrize("name", KILLED)
 def test_nothing_is_lost_by_a_kill(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("CARDLANG_STATE", str(tmp_path / "state"))
-    found = KILLED[name][0](3, 7, tmp_path)
-    assert found.kills == 3 and found.lost == []
+    found = KILLED[name][0](2, 7, tmp_path)
+    assert found.kills == 2 and found.lost == []
 
 
 def test_what_is_lost_is_found(tmp_path: Path) -> None:

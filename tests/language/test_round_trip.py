@@ -15,7 +15,7 @@ from .strategies import FRAMES, SPECIAL, abilities, numbered
 
 @given(abilities)
 @settings(
-    max_examples=300,
+    max_examples=100,
     derandomize=True,
     phases=[Phase.generate],
     suppress_health_check=list(HealthCheck),

@@ -14,18 +14,18 @@ from cardlang.play.lab.setup import CardText, DeckOf, Setup
 from cardlang.play.statistics import WIN, GameResult
 from tests.play.intervals import Kind, coverage, lines, played
 
-BLOCKS, SIZE = 40, 120
+BLOCKS, FEW, SIZE = 40, 15, 120
 CARDS = 4
 
 
-def made_up(better: float) -> tuple[Setup, list[Record]]:
+def made_up(better: float, blocks: int = BLOCKS) -> tuple[Setup, list[Record]]:
     """Games of three decks that are not even; who begins wins more often, and who draws card 2."""
     texts = tuple(CardText(f"Card {at}", f"card {at}{' new' if better and not at else ''}") for at in range(3 * CARDS))
     piles = [range(deck * CARDS, (deck + 1) * CARDS) for deck in range(3)]
     decks_of = tuple(DeckOf(name, tuple((at, 1) for at in pile)) for name, pile in zip("ABC", piles, strict=True))
     setup = Setup("g", "G", decks_of, texts, ("x",) * 3, {}, True)
     dice, games = random.Random(11), []
-    for number in range(BLOCKS * SIZE):
+    for number in range(blocks * SIZE):
         pair = ((0, 1), (0, 2), (1, 2))[number % 3]
         decks = pair if number // 3 % 2 else pair[::-1]
         drawn = [[place for place in piles[deck] if dice.random() < 0.6] for deck in decks]
@@ -46,9 +46,9 @@ def test_every_interval_covers_what_it_promises() -> None:
 
 def test_intervals_that_are_too_narrow_are_found() -> None:
     """A planted fault: every game is counted four times."""
-    setup, games = made_up(0.0)
+    setup, games = made_up(0.0, FEW)
     four = [replace(game, number=at) for at, game in enumerate(each for each in games for _ in range(4))]
-    found = coverage(setup, four, setup, four, BLOCKS)
+    found = coverage(setup, four, setup, four, FEW)
     assert next(kind for kind in found if kind.name == "who beats whom, fair").share < 0.85
 
 

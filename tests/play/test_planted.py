@@ -36,9 +36,12 @@ def test_every_choice_can_be_laid_out(game: str) -> None:
         assert len(laid(Garden(game, decks, chosen(game, decks, choice)))[1]) == len(decks)
 
 
-@pytest.mark.slow
-def test_planted_cards_are_found() -> None:
-    found = ranking(GARDEN, 100, bot="greedy:1")
+@pytest.mark.parametrize(
+    ("bot", "games"),
+    [pytest.param("rough", 60, marks=pytest.mark.slow), pytest.param("greedy:1", 100, marks=pytest.mark.thorough)],
+)
+def test_planted_cards_are_found(bot: str, games: int) -> None:
+    found = ranking(GARDEN, games, bot=bot)
     above, below = found.place(CHEAPER)[0], found.place(DEARER)[1]
     assert above <= 3, "the cheaper one is among the strongest"
     assert below <= 8, "the dearer one is in the lower half; it takes more games than a test has time for to say more"

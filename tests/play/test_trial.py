@@ -119,6 +119,9 @@ def made_up() -> Question:
     return Question(setup, changed(setup, "A", Card("A", source="card A, better")), 0, 0, 3)
 
 
+MORE_TRUTHS = ((0.06, False), (0.0, False), (0.0, True))
+
+
 def games(seed: int, better: float, hidden: float) -> Play:
     """Games in which the card is seen if it lies in the upper half of ten places; then the change wins ``better``
     more. Before that bots may act otherwise because they imagine it: ``hidden`` more.
@@ -153,7 +156,7 @@ def games(seed: int, better: float, hidden: float) -> Play:
 
 @pytest.mark.parametrize(
     ("hidden", "every"),
-    [(0.06, True), *(pytest.param(*each, marks=pytest.mark.thorough) for each in ((0.06, False), (0.0, False), (0.0, True)))],
+    [(0.06, True), *(pytest.param(*each, marks=pytest.mark.thorough) for each in MORE_TRUTHS)],
 )
 def test_the_answer_is_right_on_average(hidden: float, every: bool) -> None:
     """Also if not every game is played (``every``: of kept games, not every one is played again), and if the change is

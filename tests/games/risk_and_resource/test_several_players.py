@@ -55,6 +55,7 @@ def test_everything_holds(table: TableSetting) -> None:
     play_checked(table.load, 4, SOME, explorers(4, len(table.load()[1])), digests=False)
 
 
+@pytest.mark.thorough
 def test_a_game_of_three_replays() -> None:
     """Seed and history give the same position before every decision; no kept position changes afterwards (undo)."""
     load = TABLES[0].load
