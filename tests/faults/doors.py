@@ -90,8 +90,8 @@ class Door:
     before: Use | None = None
 
     def prepare(self, around: Path) -> Path:
-        """The folder as it is before, where commands are typed from now on; in a folder that holds nothing else. What was
-        typed before is typed once and copied afterwards.
+        """The folder as it is before, where commands are typed from now on; in a folder that holds nothing else. What
+        was typed before is typed once and copied afterwards.
         """
         os.chdir(around.parent)
         shutil.rmtree(around, ignore_errors=True)
