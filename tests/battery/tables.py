@@ -15,7 +15,7 @@ HANDMADE = (
     TableSetting("handmade/rush-foundry", handmade),
     TableSetting("handmade/foundry-foundry", mirror),
 )
-TURNS = 9  # of a long game for many, where the battery is dear
+TURNS = 6  # of a long game for many, where the battery is dear
 
 
 def brief(table: TableSetting) -> TableSetting:

@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 
 from cardlang.engine.cards import UNKNOWN
-from cardlang.play.hosting.host import MOST_SAVED, Host
+from cardlang.play.hosting import host as hosting
+from cardlang.play.hosting.host import Host
 from cardlang.play.hosting.hosted import HostedTable
 from cardlang.play.hosting.replaying import EVERYTHING
 from cardlang.play.hosting.saved import SavedGame
@@ -135,10 +136,13 @@ def test_what_cannot_be_played_again_is_a_problem(
     assert found is None and problems and all(each.message for each in problems)
 
 
-def test_only_so_many_are_kept(half: tuple[Host, HostedTable, SavedGame], tmp_path: Path) -> None:
+def test_only_so_many_are_kept(
+    half: tuple[Host, HostedTable, SavedGame], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     host, table, game = half
+    monkeypatch.setattr(hosting, "MOST_SAVED", 3)
     first = game.look()
-    for number in range(MOST_SAVED):
+    for number in range(3):
         looked_at(host, saved(table, tmp_path / f"{number}.save"))
-    assert len(host.saved) == MOST_SAVED
+    assert len(host.saved) == 3
     assert host.found(first.token) is None and not game.links

@@ -9,6 +9,8 @@ from typing import Any, NamedTuple
 import pytest
 from selenium.webdriver.remote.webelement import WebElement
 
+from cardlang.engine.match import Match
+from cardlang.play.bots import make_bot
 from cardlang.play.hosting.host import Host, tables_folder
 from cardlang.play.hosting.hosted import HostedTable
 from cardlang.play.tables import TableSetting
@@ -60,12 +62,24 @@ class Hall(NamedTuple):
         return self.studio.origin + paths_of(self.tables[name])[kind]
 
 
+HOSTILE = "hostile names"
+HOSTILE_NAMES = ('<img src=x onerror="document.title=1">', "{{ 7 * 7 }}")
+
+
+def _hostile(host: Host) -> HostedTable:
+    """A table at which players have such names."""
+    game, decks = CARDS.load()
+    match = Match(game, decks, 4, names=list(HOSTILE_NAMES))
+    return host.open(match, decks, {1: make_bot("nobody")}, "<b>T</b>", {})
+
+
 def hall_in(folder: Path) -> Hall:
     """A hall that keeps its tables in a folder."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("CARDLANG_STATE", str(folder))
         host = Host(tables_folder())
         tables = {name: opened(host, setting, 4, dict(bots)) for name, (setting, bots) in WANTED.items()}
+        tables[HOSTILE] = _hostile(host)
         host.end()
         return Hall(Studio(SETS), tables)
 

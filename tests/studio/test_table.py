@@ -10,12 +10,14 @@ from pathlib import Path
 import pytest
 from selenium.webdriver.common.keys import Keys
 
-from cardlang.play.hosting.host import Host, tables_folder
+from cardlang.play.hosting.host import tables_folder
 from cardlang.play.hosting.links import REPLAY, SEAT, WATCH
 from tests.studio.conftest import Browser, Studio, press
 from tests.studio.tables import (
     BUNDLED,
     CARDS,
+    HOSTILE,
+    HOSTILE_NAMES,
     SETS,
     Hall,
     choose,
@@ -34,6 +36,8 @@ from tests.waiting import wait_until
 OPEN_DECKS = "return Table.view.zones.some(z => z.role === 'deck' && z.cards.length > 0)"
 CLOSED_HANDS = "return Table.view.zones.filter(z => z.role === 'hand').every(z => !z.cards.some(c => c.known))"
 SHOWN = "return JSON.stringify([Table.message.view, [...document.querySelectorAll('#log li')].map(e => e.textContent)])"
+LITTLE = ("mythomagic", "resource-war", "risk-and-resource")
+"""Games that are over after some dozens of clicks."""
 Starts = Callable[..., Studio]
 Browses = Callable[..., Browser]
 
@@ -44,7 +48,9 @@ def own_tables(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("game", sorted(BUNDLED))
+@pytest.mark.parametrize(
+    "game", [*LITTLE, *(pytest.param(each, marks=pytest.mark.thorough) for each in BUNDLED if each not in LITTLE)]
+)
 def test_a_whole_game_is_played_by_clicking(hall: Hall, browse: Browses, game: str) -> None:
     studio, browser = hall.studio, browse()
     sit(browser, hall.link(f"played {game}"))
@@ -271,22 +277,12 @@ def test_who_has_no_link_or_comes_by_another_name_gets_nothing(hall: Hall) -> No
         assert asked(studio, paths["seat0"] + "/talk", **given)[0] in (400, 403)
 
 
-def test_names_are_shown_as_they_are_written(start: Starts, browse: Browses) -> None:
-    from cardlang.engine.match import Match
-    from cardlang.play.bots import make_bot
-
-    game, decks = CARDS.load()
-    names = ['<img src=x onerror="document.title=1">', "{{ 7 * 7 }}"]
-    match = Match(game, decks, 4, names=names)
-    host = Host(tables_folder())
-    table = host.open(match, decks, {1: make_bot("nobody")}, "<b>T</b>", {})
-    host.end()
-    link = table.link_for(SEAT, 0)
-    assert link is not None and table.link_for(WATCH) and table.link_for(REPLAY)
-    studio, browser = start(SETS), browse()
-    sit(browser, f"{studio.origin}/table/t/{link.token}")
-    browser.sees(names[0], "#near")
-    browser.sees(names[1], "#far")
+def test_names_are_shown_as_they_are_written(hall: Hall, browse: Browses) -> None:
+    table, browser = hall.tables[HOSTILE], browse()
+    assert table.link_for(SEAT, 0) and table.link_for(WATCH) and table.link_for(REPLAY)
+    sit(browser, hall.link(HOSTILE))
+    browser.sees(HOSTILE_NAMES[0], "#near")
+    browser.sees(HOSTILE_NAMES[1], "#far")
     assert browser.all("#board img[src='x']") == [] and browser.complaints() == []
 
 

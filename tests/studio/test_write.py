@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from selenium.webdriver.common.keys import Keys
 
-from tests.studio.conftest import Browser, Studio, Visitor
+from tests.studio.conftest import Browser, Visitor
 from tests.studio.conftest import press as press_button
 from tests.waiting import wait_until
 
@@ -147,14 +147,14 @@ def test_hostile_names_are_text(writing: Browser, visitor: Visitor, project: Pat
     assert [each for each in browser.complaints() if "x" in each and "404" in each] == []
 
 
-def test_a_file_of_another_game_is_opened_in_that_game(
-    start: Callable[..., Studio], browse: Callable[..., Browser], project: Path
-) -> None:
+def test_a_file_of_another_game_is_opened_in_that_game(visitor: Visitor, project: Path) -> None:
     (project / "gods.cards").write_text("set Gods\n  game: mythomagic\n", encoding="utf-8")
-    studio, browser = start(project), browse()
-    browser.go(studio.address)
-    browser.sees("Cards", "nav")
-    browser.go(f"{studio.origin}/write?file=gods.cards")
-    browser.sees("game: mythomagic", ".cm-content")
-    browser.go(f"{studio.origin}/write?file=nowhere.cards")
-    browser.sees("There is no file nowhere.cards here.")
+    try:
+        browser = visitor.browser
+        browser.sees("Cards", "nav")
+        browser.go(f"{visitor.studio.origin}/write?file=gods.cards")
+        browser.sees("game: mythomagic", ".cm-content")
+        browser.go(f"{visitor.studio.origin}/write?file=nowhere.cards")
+        browser.sees("There is no file nowhere.cards here.")
+    finally:
+        (project / "gods.cards").unlink()
