@@ -11,6 +11,7 @@ import re
 import tokenize
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -69,6 +70,7 @@ def cited(text: str) -> Iterator[str]:
     yield from _PLAIN.findall(text)
 
 
+@cache
 def sites() -> dict[str, list[Site]]:
     """Each rule id that the code cites, with where."""
     found: dict[str, list[Site]] = {}

@@ -9,6 +9,7 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 
 from tests.citations import ROOT, cited, first_line
@@ -35,6 +36,7 @@ class Check:
         return f"{self.path}:{self.name}" if self.is_scenario else f"{self.path}::{self.name}"
 
 
+@cache
 def checks() -> dict[str, list[Check]]:
     """Each rule id with the tests that cite it, in order."""
     found: dict[str, set[Check]] = {}

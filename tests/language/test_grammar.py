@@ -16,13 +16,19 @@ from cardlang.language.text.grammar import grammar_key, grammar_text
 from cardlang.language.text.lexer import tokens_of
 from cardlang.language.text.rewording import reworded
 from cardlang.language.text.shapes import shape_of
-from cardlang.language.text.tables import build_table, cache_folder, keep_table, load_table, table_of
+from cardlang.language.text.tables import Table, build_table, cache_folder, keep_table, load_table, table_of
 from cardlang.loading.grammar_tables import grammars, write_tables
 
 from .reading import WORDS, code_of
 from .test_cases import cases, way
 
 TEXT = grammar_text(VOCABULARY.all_verbs)
+
+
+@pytest.fixture(scope="module")
+def built() -> Table:
+    """The table of that grammar."""
+    return build_table(TEXT)
 
 
 def test_the_tables_of_our_games_are_built(tmp_path: Path) -> None:
@@ -33,8 +39,8 @@ def test_the_tables_of_our_games_are_built(tmp_path: Path) -> None:
     assert grammar_key(TEXT) in grammars()
 
 
-def test_a_kept_table_says_what_was_built(tmp_path: Path) -> None:
-    built, key = build_table(TEXT), grammar_key(TEXT)
+def test_a_kept_table_says_what_was_built(tmp_path: Path, built: Table) -> None:
+    key = grammar_key(TEXT)
     keep_table(tmp_path, key, built)
     kept = load_table(tmp_path, key)
     assert kept is not None and len(kept.states) == 0  # taken apart only when a sentence comes there
@@ -58,9 +64,11 @@ def test_a_kept_table_says_what_was_built(tmp_path: Path) -> None:
         lambda text: "[" * 100_000,
     ],
 )
-def test_a_table_that_is_not_whole_is_taken_for_missing(tmp_path: Path, spoil: Callable[[str], str]) -> None:
+def test_a_table_that_is_not_whole_is_taken_for_missing(
+    tmp_path: Path, built: Table, spoil: Callable[[str], str]
+) -> None:
     key = grammar_key(TEXT)
-    keep_table(tmp_path, key, build_table(TEXT))
+    keep_table(tmp_path, key, built)
     path = tmp_path / f"{key}.table"
     path.write_text(spoil(path.read_text(encoding="utf-8")), encoding="utf-8")
     assert load_table(tmp_path, key) is None
@@ -76,9 +84,9 @@ def test_a_grammar_without_a_table_is_built_once(tmp_path: Path, monkeypatch: py
     assert tables.table_of.__wrapped__(some).rules == made.rules
 
 
-def test_a_folder_that_cannot_be_written_is_no_mistake(tmp_path: Path) -> None:
+def test_a_folder_that_cannot_be_written_is_no_mistake(tmp_path: Path, built: Table) -> None:
     (tmp_path / "file").write_text("", encoding="utf-8")
-    keep_table(tmp_path / "file", "key", build_table(TEXT))
+    keep_table(tmp_path / "file", "key", built)
     assert load_table(tmp_path / "file", "key") is None
 
 

@@ -156,7 +156,7 @@ def besieged(tmp_path_factory: pytest.TempPathFactory) -> HostedTable:
     return table
 
 
-@settings(max_examples=200, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=100, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(message=forged)
 def test_who_is_not_asked_gets_nothing_by_forged_messages(besieged: HostedTable, message: bytes | str) -> None:
     table = besieged
@@ -181,7 +181,7 @@ def test_who_is_not_asked_gets_nothing_by_forged_messages(besieged: HostedTable,
         assert stops
 
 
-@settings(max_examples=300, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=100, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(message=forged)
 def test_a_spectator_can_say_nothing(besieged: HostedTable, message: bytes | str) -> None:
     watch = besieged.link_for(WATCH)
@@ -192,7 +192,7 @@ def test_a_spectator_can_say_nothing(besieged: HostedTable, message: bytes | str
     assert besieged.session.match.digest() == before
 
 
-@settings(max_examples=300, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=100, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(message=forged)
 def test_who_is_asked_gets_no_more_than_their_options(besieged: HostedTable, message: bytes | str) -> None:
     """Whatever is sent, the position afterwards is the same, or one that an option or taking back leads to."""
@@ -423,11 +423,11 @@ def test_eight_tables_with_twenty_four_seats_are_all_answered(tmp_path: Path) ->
     tables = [opened(host, setting, seed) for seed, setting in enumerate(three_at_a_table() * 8) if seed < 8]
     assert sum(len(table.session.people) for table in tables) == 24
     players = [Player(table, seat) for table in tables for seat in table.session.people]
-    for _ in range(30):
+    for _ in range(12):
         for player in players:
             player.act()
     decided = [len(table.session.match.history) for table in tables]
-    assert all(count >= 30 for count in decided)
+    assert all(count >= 12 for count in decided)
     assert sum(player.sent for player in players) <= sum(decided)
     assert all(player.sent for player in players)
 
@@ -462,7 +462,7 @@ def test_a_table_is_saved_when_it_is_opened_and_after_each_decision_of_a_person(
     host = host_in(tmp_path)
     table = opened(host, CARDS, bots={1: "greedy"})
     player = Player(table, 0)
-    for _ in range(30):
+    for _ in range(12):
         again = at_another_server(host, table.name)
         if not table.waits_for_bot:
             assert again.session.match.digest() == table.session.match.digest()
