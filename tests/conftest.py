@@ -48,6 +48,9 @@ def tables_are_built() -> None:
 
 
 def pytest_collection_finish() -> None:
-    """What was collected stays until the end: the garbage collector need not look through it again and again."""
+    """What was collected stays until the end: the garbage collector need not look through it again and again, and has
+    more memory to fill before it looks at all.
+    """
     gc.collect()
     gc.freeze()
+    gc.set_threshold(20_000, 10, 10)

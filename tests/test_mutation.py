@@ -133,7 +133,7 @@ SURVIVING = """\
 """
 
 
-@pytest.mark.slow
+@pytest.mark.thorough
 def test_what_no_test_notices_is_listed_and_what_one_does_is_not(tmp_path: Path) -> None:
     folder = tmp_path / "tests" / "mutation"
     shutil.copytree(breaking.ROOT / "tests" / "mutation", folder)

@@ -237,7 +237,7 @@ def test_a_new_game_works_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
     assert game is not None and game.title == "Moon Race"
 
 
-@pytest.mark.slow
+@pytest.mark.thorough
 def test_a_new_game_is_no_gift_for_who_begins(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Rules 1c and 3b of the game one begins with: without them who goes first wins 19 of 20."""
     monkeypatch.chdir(tmp_path)

@@ -26,6 +26,7 @@ from cardlang.play.fuzz.reading import accepted_typos, check_read, fewer, fuzz_r
 from cardlang.play.tables import bundled_tables
 
 NAMES = [*(game.name for game in GAMES), OWN]
+THOROUGH = pytest.mark.thorough
 TEXTS = 400
 GAMES_EACH = 1
 
@@ -84,7 +85,7 @@ BLOCKS = {
     ("game", "text"),
     [
         ("risk-2025", "Each player removes 3 units from target territory."),
-        ("risk-2025", "Each player removes a unit from a territory you control."),
+        pytest.param("risk-2025", "Each player removes a unit from a territory you control.", marks=THOROUGH),
         ("risk-2025", "Each player moves 3 units from a territory to another territory."),
         ("risk-2025", "As an additional cost, remove 2 units from the attacking territory.\n    Draw a card."),
         ("risk-2025", "Each player loses the game."),

@@ -91,7 +91,7 @@ def test_a_new_field_of_a_word_is_noticed() -> None:
 
 @given(abilities)
 @settings(
-    max_examples=120, derandomize=True, phases=[Phase.generate], suppress_health_check=list(HealthCheck), deadline=None
+    max_examples=40, derandomize=True, phases=[Phase.generate], suppress_health_check=list(HealthCheck), deadline=None
 )
 def test_a_random_paragraph_is_said_whole_or_listed(ability: Ability) -> None:
     card = card_with(numbered(ability))
