@@ -82,10 +82,13 @@ studio: $(VENV)/.installed-studio
 pictures: $(VENV)/.installed-test
 	$(BIN)/python -m tests.studio.pictures
 
+# Compiled once, or both workers and the first commands that tests start would do that at the same time.
 test: $(VENV)/.installed-test
+	@$(BIN)/python -m compileall -q -j $(WORKERS) cardlang render
 	$(BIN)/python -m pytest -n $(WORKERS) --dist loadgroup -m "not thorough" $(PYTEST_ARGS)
 
 test-all: $(VENV)/.installed-test
+	@$(BIN)/python -m compileall -q -j $(WORKERS) cardlang render
 	$(BIN)/python -m pytest -n $(WORKERS) --dist loadgroup $(PYTEST_ARGS)
 
 check: $(VENV)/.installed-check

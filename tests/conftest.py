@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import gc
 import os
+import sys
 from collections.abc import Iterator
 
 import pytest
@@ -13,6 +14,10 @@ from hypothesis import settings
 
 from cardlang.language.text.tables import BUILT, load_table
 from cardlang.loading.grammar_tables import grammars, write_tables
+
+# Hundreds of commands are started here: without bytecode on disk each of them would compile all of cardlang again.
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+sys.dont_write_bytecode = False
 
 settings.register_profile("no clock", deadline=None)  # no test fails because the machine is slow or busy
 settings.load_profile("no clock")

@@ -33,6 +33,12 @@ ROOT = Path(__file__).resolve().parents[2]
 THOROUGHLY = list({table.name: table for table in (*SAMPLES, *TABLES[::12])}.values())
 on_every_table = pytest.mark.parametrize("table", TABLES, ids=lambda table: table.name)
 on_one_table_a_game = pytest.mark.parametrize("table", SAMPLES, ids=lambda table: table.name)
+on_short_games = pytest.mark.parametrize(
+    "table",
+    [pytest.param(each, marks=pytest.mark.thorough if "-brief" in each.name else ()) for each in SAMPLES],
+    ids=lambda table: table.name,
+)
+"""Of a game for many whole games are dear; the other tests play it."""
 
 
 @on_every_table
@@ -48,14 +54,14 @@ def test_everything_holds_at_every_decision(table: TableSetting) -> None:
     check_thoroughly(table.load, 50)
 
 
-@on_one_table_a_game
+@on_short_games
 def test_a_greedy_game_holds_too(table: TableSetting) -> None:
     """Greedy bots reach positions random ones do not."""
     bots = [make_bot("greedy") for _ in table.load()[1]]
     play_checked(table.load, 3, D(heavy=4, leaks=8, refuse=16, ancestors=1), bots)
 
 
-@on_one_table_a_game
+@on_short_games
 def test_the_same_game_in_other_processes_and_under_other_hash_seeds(table: TableSetting) -> None:
     here = trail(table.name, 11, ("greedy", "random"))
     command = [sys.executable, "-m", "tests.battery.trail", table.name, "11", "greedy", "random"]

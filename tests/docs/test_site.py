@@ -170,6 +170,7 @@ def test_a_page_that_is_not_listed_is_put_below_how_to(tmp_path: Path) -> None:
     assert sorted(pages_of(found)) == ["decisions/0099-x.md", "index.md", "new.md"]
 
 
+@pytest.mark.thorough
 def test_the_pages_are_the_same_each_time(tmp_path: Path) -> None:
     for name in ("one", "two"):
         write_pages(ROOT, tmp_path / name, pictures=False)

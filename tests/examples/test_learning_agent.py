@@ -31,7 +31,7 @@ def trained(out: Path, workers: int) -> str:
     return out.read_text(encoding="utf-8")
 
 
-@pytest.mark.slow
+@pytest.mark.thorough
 def test_training_gives_the_same_weights_on_one_worker_and_two(tmp_path: Path) -> None:
     one = trained(tmp_path / "one.json", 1)
     assert one == trained(tmp_path / "two.json", 2)

@@ -18,7 +18,9 @@ pytestmark = [
 ]
 
 
-@pytest.mark.parametrize("name", KILLED)
+@pytest.mark.parametrize(
+    "name", [pytest.param(each, marks=pytest.mark.thorough if each == "studio" else ()) for each in KILLED]
+)
 def test_nothing_is_lost_by_a_kill(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("CARDLANG_STATE", str(tmp_path / "state"))
     found = KILLED[name][0](2, 7, tmp_path)

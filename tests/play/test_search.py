@@ -109,7 +109,7 @@ def test_every_game_can_be_searched_to_its_end_by_the_neutral_instinct(monkeypat
 
 
 # ---- judging by goals --------------------------------------------------------------------------------------
-@pytest.mark.parametrize("game", ["risk-and-resource", "resource-war"])
+@pytest.mark.parametrize("game", [pytest.param("risk-and-resource", marks=pytest.mark.thorough), "resource-war"])
 def test_the_judgement_any_game_gets_is_enough_to_beat_chance(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Without any knowledge of the game but its declared goals, thinking ahead wins."""
     rules, decks = round_of_tables(game)[0].load()

@@ -113,6 +113,7 @@ VISIBLE = (
 PRESSED = VISIBLE.replace("return Boolean(found)", "if (found) found.click(); return Boolean(found)")
 
 
+@pytest.mark.thorough
 def test_the_studio_ends_with_what_it_runs(
     start: Callable[..., Studio], browse: Callable[..., Browser], project: Path
 ) -> None:

@@ -129,6 +129,7 @@ def test_a_closed_tab_and_an_ended_server_lose_nothing(start: Starts, browse: Br
     assert truth(browser, "return Table.asks && document.getElementById('undo').ariaDisabled === 'false'")
 
 
+@pytest.mark.thorough
 def test_the_page_finds_its_server_again(start: Starts, browse: Browses) -> None:
     paths = laid(CARDS, {1: "greedy"})
     studio, browser = start(SETS), browse()

@@ -70,6 +70,7 @@ def test_random_games_end_by_a_rule_in_every_variant(variant: str) -> None:
         assert match.outcome is not None and match.outcome.kind in ("win", "draw")
 
 
+@pytest.mark.thorough
 def test_a_greedy_game_of_four_ends_by_a_rule() -> None:
     match = played(new_match(4, 2, variant="alliance+bounty+king"), ["greedy"] * 4, 2)
     assert match.outcome is not None and match.outcome.kind in ("win", "draw")

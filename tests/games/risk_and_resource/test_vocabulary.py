@@ -147,6 +147,7 @@ def random_game(seed: int) -> tuple[Counter[str], Match]:
     return done, match
 
 
+@pytest.mark.thorough
 def test_random_players_may_do_anything_with_them() -> None:
     """Whatever the rules allow is done with these cards; each game ends as games do."""
     total = Counter[str]()
