@@ -40,7 +40,7 @@ def test_a_change_is_tried_without_touching_the_file(base: str) -> None:
     assert f"{change['value'] * 100:+.1f} points" in first.output, "what was kept gives the same answer"
 
 
-@pytest.mark.slow
+@pytest.mark.thorough
 def test_a_number_is_sought(base: str) -> None:
     found = run("tune", "Boiler Ram", "--to", "99%", "--steps", "1", *QUICK, *DECKS, "--baseline", base, "--json")
     assert found.exit_code == Exit.FINE, found.output

@@ -462,7 +462,7 @@ def test_a_table_is_saved_when_it_is_opened_and_after_each_decision_of_a_person(
     host = host_in(tmp_path)
     table = opened(host, CARDS, bots={1: "greedy"})
     player = Player(table, 0)
-    for _ in range(12):
+    for _ in range(6):
         again = at_another_server(host, table.name)
         if not table.waits_for_bot:
             assert again.session.match.digest() == table.session.match.digest()
