@@ -173,9 +173,9 @@ def ended(told: str) -> dict[str, int]:
 @on_each
 def test_four_play_it(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     opened(game, monkeypatch)
-    few = ["--bot", "greedy", "--games", "2", "--seed", "7", "--workers", "1", "--players", "4", "--json"]
+    few = ["--bot", "greedy", "--games", "1", "--seed", "7", "--workers", "1", "--players", "4", "--json"]
     outcomes = ended(run("simulate", game, *decks(game), *few).stdout)
-    assert sum(outcomes.values()) == 2
+    assert sum(outcomes.values()) == 1
     assert ("shared_win" in outcomes) == (game == "moons-and-masks")  # partners win together
 
 
