@@ -20,6 +20,7 @@ from cardlang.language.words import event_patterns as events
 from cardlang.language.words.cost_verb import CostVerb
 from cardlang.language.words.keywords import Keyword
 from cardlang.language.words.mix import EitherMix, Mix
+from cardlang.language.words.moments import At
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.vocabulary import Vocabulary, forms_of
 from cardlang.language.words.word import SOURCE, marks_of, places_of
@@ -224,16 +225,16 @@ class Trees:
         known = [each for each in self.words.moments if self._begins(each)]
         if not known:
             return happening
-        return one_of(happening, st.builds(events.At, sampled(known), just(players.YOU)))
+        return one_of(happening, st.builds(At, sampled(known), just(players.YOU)))
 
     def _happens(self, form: events.EventForm) -> bool:
         text = events.When((events.EventPattern(form, nouns.This()),)).say(SOURCE)
         return read_paragraph(f"{text}, draw a card.", self.words, True, False).ability is not None
 
     def _begins(self, moment: str) -> bool:
-        text = events.At(moment, players.YOU).say(SOURCE)
+        text = At(moment, players.YOU).say(SOURCE)
         found = read_paragraph(f"{text}, draw a card.", self.words, True, False).ability
-        return isinstance(found, a.Triggered) and found.trigger == events.At(moment, players.YOU)
+        return isinstance(found, a.Triggered) and found.trigger == At(moment, players.YOU)
 
     def abilities(self) -> SearchStrategy[a.Ability]:
         """Triggered and activated abilities of one to two sentences."""

@@ -33,9 +33,10 @@ from cardlang.language.words.conditions import Both, Condition, Happened, HasTha
 from cardlang.language.words.costs import ONCE_A_TURN, TRIGGERS_ONCE, DoCost, Limit
 from cardlang.language.words.english import with_article
 from cardlang.language.words.entries import DURING
-from cardlang.language.words.event_patterns import At, EventPattern, When
+from cardlang.language.words.event_patterns import EventPattern, When
 from cardlang.language.words.filters import ThatDid
 from cardlang.language.words.keywords import HasKeyword
+from cardlang.language.words.moments import At
 from cardlang.language.words.nouns import TARGET, Description, It, Selection, Sort, This
 from cardlang.language.words.players import OPPONENTS, OTHERS, YOU, Player, Referent
 from cardlang.language.words.verb import Verb

@@ -21,8 +21,8 @@ from cardlang.language.words import abilities as a
 from cardlang.language.words.amounts import CountersOn
 from cardlang.language.words.casting_costs import AdditionalCost, AlternativeCost
 from cardlang.language.words.english import capitalized
-from cardlang.language.words.event_patterns import At
 from cardlang.language.words.keywords import Label
+from cardlang.language.words.moments import At
 from cardlang.language.words.nouns import Description
 from cardlang.language.words.players import YOU as YOU_WORD
 from cardlang.language.words.they_choose import TheyChoose

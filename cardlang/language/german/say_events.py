@@ -60,6 +60,7 @@ from cardlang.language.german.verb_list import (
     UNTAP,
 )
 from cardlang.language.words import event_patterns as e
+from cardlang.language.words.moments import At
 from cardlang.language.words.nouns import Description, Host, This, Zone
 from cardlang.language.words.players import YOU
 from cardlang.language.words.word import Word
@@ -308,7 +309,7 @@ def said_last(events: Sequence[e.EventPattern], german: German, adverb: str = ""
     return listed_texts(said, "oder")
 
 
-def at(word: e.At, german: German) -> str:
+def at(word: At, german: German) -> str:
     """``zu Beginn deines Endsegments``, ``am Ende deines Zuges``."""
     when_said = "am Ende" if word.moment.startswith("end of ") else "zu Beginn"
     moment = word.moment.removeprefix("end of ")
@@ -323,4 +324,4 @@ def at(word: e.At, german: German) -> str:
     return f"{when_said} {whose_turn(word.whose, german, of)}"
 
 
-RULES: Final[dict[type[Word], Rule]] = {e.At: at, e.Later: later, e.When: when}
+RULES: Final[dict[type[Word], Rule]] = {At: at, e.Later: later, e.When: when}

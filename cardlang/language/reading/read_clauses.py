@@ -52,8 +52,8 @@ from cardlang.language.words.conditions import Happened
 from cardlang.language.words.durations import DURATIONS
 from cardlang.language.words.effect import UNTIL_IT_LEAVES
 from cardlang.language.words.english import capitalized, plural
-from cardlang.language.words.event_patterns import At
 from cardlang.language.words.mistake import Mistake
+from cardlang.language.words.moments import At
 from cardlang.language.words.next_spell import NextSpell
 from cardlang.language.words.nouns import (
     IN_PLAY,

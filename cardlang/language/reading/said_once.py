@@ -9,8 +9,8 @@ from cardlang.language.text.lexer import Piece
 from cardlang.language.text.shapes import Around, SentenceShape, Shape
 from cardlang.language.words.abilities import Body, Clause, Sentence, each_said
 from cardlang.language.words.effect import TIED
-from cardlang.language.words.event_patterns import At
 from cardlang.language.words.mistake import Mistake
+from cardlang.language.words.moments import At
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import SOURCE, Word
 

@@ -20,7 +20,6 @@ from cardlang.language.words import nouns
 from cardlang.language.words.amounts import Damage
 from cardlang.language.words.damaged_by import pair_key
 from cardlang.language.words.event_patterns import (
-    At,
     CounterKind,
     CountersPut,
     Dice,
@@ -34,6 +33,7 @@ from cardlang.language.words.event_patterns import (
 from cardlang.language.words.exiled_with import EXILED_WITH, exile_key
 from cardlang.language.words.heads import ABILITY_HEADS
 from cardlang.language.words.hindsight import Hindsight
+from cardlang.language.words.moments import At
 from cardlang.language.words.players import YOU, Player, PlayerWord
 from cardlang.language.words.references import (
     covered,

@@ -22,7 +22,8 @@ from cardlang.language.running.event_matching import change_types_of, roles_of, 
 from cardlang.language.running.worked_out import anew
 from cardlang.language.words.abilities import Clause, Sentence
 from cardlang.language.words.effect import BareClause
-from cardlang.language.words.event_patterns import At, Later, When
+from cardlang.language.words.event_patterns import Later, When
+from cardlang.language.words.moments import At
 from cardlang.language.words.nouns import It, Selection
 from cardlang.language.words.players import Player, Referent, ThatPlayer
 from cardlang.language.words.references import ANYBODY, acting_players, at_hand, covered

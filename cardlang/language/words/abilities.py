@@ -17,8 +17,9 @@ from cardlang.language.words.costs import Cost, Limit
 from cardlang.language.words.durations import DURATIONS
 from cardlang.language.words.effect import BareClause, Effect
 from cardlang.language.words.english import capitalized
-from cardlang.language.words.event_patterns import At, EventPattern, Later, Trigger
+from cardlang.language.words.event_patterns import EventPattern, Later, Trigger
 from cardlang.language.words.keywords import Keyword, Label
+from cardlang.language.words.moments import At
 from cardlang.language.words.nouns import Description, It, Selection
 from cardlang.language.words.players import YOU, ControllerOf, Referent, ThatPlayer
 from cardlang.language.words.verb import Verb

@@ -10,7 +10,7 @@ from cardlang.engine.kept import ANYTHING, FLAGS
 from cardlang.engine.refs import player_ref
 from cardlang.engine.state import pairs_get
 from cardlang.language.words.amounts import Number, SupplyOf
-from cardlang.language.words.english import conjugated
+from cardlang.language.words.english import conjugated, less_of
 from cardlang.language.words.enough import EACH_OF_THEM, TOGETHER, enough
 from cardlang.language.words.event_patterns import EventPattern, Range, ResourceKind, ranged, watch_key
 from cardlang.language.words.filters import counters_on, counters_said
@@ -154,7 +154,8 @@ class HasThan(Condition):
         elif self.negated:
             verb = f"{'does' if self.player.singular else 'do'} not {self.relation}"
         what = self.what.plural(voice) if isinstance(self.what, Description) else self.what.say(voice)
-        return f"{who} {verb} {'fewer' if self.fewer else 'more'} {what} than {self.than.say(voice)}"
+        fewer = self.what.less if isinstance(self.what, ResourceKind) else "fewer"
+        return f"{who} {verb} {fewer if self.fewer else 'more'} {what} than {self.than.say(voice)}"
 
     def holds(self, ctx: Context) -> bool:
         """``than each opponent`` means: than all of them; ``than an opponent``: than at least one of them."""
@@ -191,9 +192,9 @@ class Holds(Condition):
     plural: str = ""
 
     def say(self, voice: Voice) -> str:
-        has = "has" if self.player.singular else "have"
         what = voice.resource(self.resource, "" if self.range.is_exactly_one else self.plural)
-        return f"{self.player.say(voice)} {has} {self.range.said(voice, False)} {what}"
+        said = self.range.said(voice, False, less_of(self.resource, self.plural))
+        return f"{self.player.say(voice)} {conjugated('have', self.player.singular)} {said} {what}"
 
     def holds(self, ctx: Context) -> bool:
         met = [self.range.holds(_held(who, self.resource, ctx), ctx) for who in _who(self.player, ctx)]

@@ -191,3 +191,10 @@ def participle_of(name: str) -> str:
     if first.endswith("ing") and any(vowel in first[:-3] for vowel in "aeiou"):
         first = first[:-3]
     return verb_forms(first)[2] + space + rest
+
+
+def less_of(name: str, many: str | bool = "") -> str:
+    """The word for a smaller amount: ``less damage``, but ``fewer points``. A plain noun without a plural (``many``) is
+    no number of things.
+    """
+    return "less" if name.islower() and not many else "fewer"

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, ClassVar, NamedTuple
 from cardlang.language.words.english import (
     ORDINALS,
     conjugated,
+    less_of,
     number_word,
     plural,
     verb_forms,
@@ -317,7 +318,8 @@ class EventPattern(Word):
         row = self.form
         if self.size is not None:
             kinds = [each for each in ("combat damage", "noncombat damage", "damage") if verb.endswith(each)]
-            verb = f"{verb.removesuffix(kinds[0])}{self.size.said(voice, False)} {kinds[0]}" if kinds else verb
+            size = self.size.said(voice, False, "less")
+            verb = f"{verb.removesuffix(kinds[0])}{size} {kinds[0]}" if kinds else verb
         rows = [verb, row.tail] if row.tail else [verb]
         if self.object is not None:
             rows += [row.link, self._object(voice)] if row.link else [self._object(voice)]
@@ -404,7 +406,12 @@ class ResourceKind(Word):
         if self.token and range_ is None and not self.many:
             return with_article(f"{self.name} token").replace(self.name, said)
         said += " tokens" if self.token else ""
-        return said if range_ is None else f"{range_.said(voice, False)} {said}"
+        return said if range_ is None else f"{range_.said(voice, False, self.less)} {said}"
+
+    @property
+    def less(self) -> str:
+        """The word for a smaller amount of it."""
+        return less_of(self.name, self.token or self.plural)
 
 
 @word
@@ -455,43 +462,6 @@ class Later(Word):
         plain = not self.this_turn or self.when.events[0].form.once
         lead = "whenever" if self.again else "when" if plain else "the next time"
         return f"{lead} {self.when.happening(voice)}{' this turn' if self.this_turn else ''}"
-
-
-_PARTS = ("untap step", "draw step", "resource phase", "main phase", "end step", "turn")
-MOMENTS: dict[str, str] = {
-    **{part: f"at the beginning of {{}} {part}" for part in _PARTS},
-    "combat": "at the beginning of combat on {} turn",
-    "end of combat": "at end of combat on {} turn",
-    "end of turn": "at the end of {} turn",
-}
-
-
-@word
-class At(Trigger):
-    """``At the beginning of your end step``: a moment in the turn of ``whose`` (None: of each player).
-
-    ``moment`` is a key of MOMENTS or a moment that only some games have. ``next``: it comes only once, for an effect
-    that is delayed (``at the beginning of the next end step``).
-    """
-
-    moment: str
-    whose: PlayerWord | None = None
-    next: bool = False
-
-    def say(self, voice: Voice) -> str:
-        pattern = MOMENTS.get(self.moment) or _pattern(self.moment)
-        if self.next and pattern.startswith("at the end of"):
-            return pattern.format("the" if self.whose is None else f"{self.whose.possessive(voice)} next")
-        if self.next:
-            whose = "the" if self.whose is None else self.whose.possessive(voice)
-            return f"at the beginning of {whose} next {self.moment}"
-        return pattern.format("each" if self.whose is None else self.whose.possessive(voice))
-
-
-def _pattern(moment: str) -> str:
-    """The text of a moment that is not in MOMENTS: ``at the start of {} ...`` or ``at the end of {} ...``."""
-    end = moment.removeprefix("end of ")
-    return f"at the start of {{}} {moment}" if end == moment else f"at the end of {{}} {end}"
 
 
 def watch_key(event: EventPattern) -> str:

@@ -1,0 +1,47 @@
+"""Moments that cards wait for: ``At the beginning of your end step``."""
+
+from __future__ import annotations
+
+from cardlang.language.words.event_patterns import Trigger
+from cardlang.language.words.players import PlayerWord
+from cardlang.language.words.word import Voice, word
+
+_PARTS = ("untap step", "draw step", "resource phase", "main phase", "end step", "turn")
+MOMENTS: dict[str, str] = {
+    **{part: f"at the beginning of {{}} {part}" for part in _PARTS},
+    "combat": "at the beginning of combat on {} turn",
+    "end of combat": "at end of combat on {} turn",
+    "end of turn": "at the end of {} turn",
+}
+
+
+@word
+class At(Trigger):
+    """``At the beginning of your end step``: a moment in the turn of ``whose`` (None: of each player).
+
+    ``moment`` is a key of MOMENTS or a moment that only some games have. ``next``: it comes only once, for an effect
+    that is delayed (``at the beginning of the next end step``).
+    """
+
+    moment: str
+    whose: PlayerWord | None = None
+    next: bool = False
+
+    def say(self, voice: Voice) -> str:
+        pattern = MOMENTS.get(self.moment) or _pattern(self.moment)
+        if self.next and pattern.startswith("at the end of"):
+            return pattern.format("the" if self.whose is None else f"{self.whose.possessive(voice)} next")
+        if self.next and pattern.startswith("at end of"):
+            part = self.moment.removeprefix("end of ")
+            whose = "" if self.whose is None else self.whose.possessive(voice)
+            return f"at the end of {whose} next {part}" if whose else f"at end of {part}"
+        if self.next:
+            whose = "the" if self.whose is None else self.whose.possessive(voice)
+            return f"at the beginning of {whose} next {self.moment}"
+        return pattern.format("each" if self.whose is None else self.whose.possessive(voice))
+
+
+def _pattern(moment: str) -> str:
+    """The text of a moment that is not in MOMENTS: ``at the start of {} ...`` or ``at the end of {} ...``."""
+    end = moment.removeprefix("end of ")
+    return f"at the start of {{}} {moment}" if end == moment else f"at the end of {{}} {end}"
