@@ -356,11 +356,17 @@ def is_permission(clause: BareClause) -> bool:
     return clause.optional and bool(clause.duration) and allowed
 
 
-def _may_label(clause: BareClause) -> str:
+def _may_label(clause: BareClause, act: Act) -> str:
     from cardlang.language.words.english import capitalized
 
-    done = " and ".join(effect.say(PROMPT) for effect in clause.effects)
+    done = " and ".join(_as_it_is(effect, act).say(PROMPT) for effect in clause.effects)
     return capitalized(done)
+
+
+def _as_it_is(effect: Word, act: Act) -> Word:
+    """The effect with the numbers that it has now: ``pay 3 EP`` for ``pay EP equal to the number of artifacts``."""
+    counted = getattr(effect, "counted", None)
+    return effect if counted is None else counted(act)
 
 
 def wants(clause: BareClause, act: Act, player: int, kind: str, about: str = "") -> bool:
@@ -373,7 +379,7 @@ def wants(clause: BareClause, act: Act, player: int, kind: str, about: str = "")
             return False
         if getattr(effect, "brings", False):
             break  # "draw a card and discard a card": the card that is drawn can be discarded
-    said = f"{_may_label(clause)} ({about})" if about else _may_label(clause)
+    said = f"{_may_label(clause, act)} ({about})" if about else _may_label(clause, act)
     options = (Option("yes", label=said), Option("no", label="No"))
     question = Question(player, kind, options, said if kind == "may" else f"{said}?", act.source)
     return act.table.ask(question).kind == "yes"

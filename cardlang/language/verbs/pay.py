@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine import changes
 from cardlang.language.running.acting import as_payer
-from cardlang.language.words.amounts import Holding
+from cardlang.language.words.amounts import Holding, Number
 from cardlang.language.words.mix import Mix
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import place, word
@@ -40,3 +41,9 @@ class Pay(Verb):
         if isinstance(self.holding, Mix):
             return act.game.affordable(as_payer(act), self.holding.price(act), ())
         return act.table.spendable(act.doer, self.holding.resource) >= act.amount(self.holding.amount)
+
+    def counted(self, act: Act) -> Pay:
+        """The same price with the amount that it is now."""
+        if isinstance(self.holding, Mix):
+            return replace(self, holding=replace(self.holding, free=Number(self.holding.free.count(act))))
+        return replace(self, holding=replace(self.holding, amount=Number(act.amount(self.holding.amount))))
