@@ -19,6 +19,7 @@ from cardlang.language.verbs.block import CannotBlock
 from cardlang.language.verbs.cannot import Cannot, CannotHave
 from cardlang.language.verbs.cast import Cast
 from cardlang.language.verbs.create import CreateThose, TokenSpec
+from cardlang.language.verbs.draw_until import DrawUntil
 from cardlang.language.verbs.enter import Enter
 from cardlang.language.verbs.enter_as import EnterAsCopy, EnterTapped, EnterWithCounters
 from cardlang.language.verbs.equal import BeEqual
@@ -39,6 +40,7 @@ from cardlang.language.words import event_patterns as events
 from cardlang.language.words.casting_costs import AdditionalCost
 from cardlang.language.words.cost_verb import CostVerb
 from cardlang.language.words.keywords import HasKeyword, Keyword
+from cardlang.language.words.moments import MOMENTS, At
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.vocabulary import forms_of
 from cardlang.language.words.word import SOURCE, Word, marks_of, places_of, rebuilt
@@ -280,6 +282,7 @@ SPECIAL: tuple[type[Verb], ...] = (
     PreventThat,
     CreateThose,
     MoveCounters,
+    DrawUntil,
     RevealUntil,
     Skip,
 )
@@ -389,7 +392,7 @@ conditions_ = one_of(
 
 
 moments = st.builds(
-    events.At,
+    At,
     sampled(("end step", "turn", "draw step", "end of combat")),
     one_of(just(None), just(players.YOU)),
     just(True),
@@ -475,8 +478,8 @@ triggers = one_of(
         sampled((0, 2, 3)),
     ),
     st.builds(
-        events.At,
-        sampled([each for each in events.MOMENTS if each in WORDS.moments and each != "end of turn"]),
+        At,
+        sampled([each for each in MOMENTS if each in WORDS.moments and each != "end of turn"]),
         one_of(just(None), sampled(("you", "opponent", "each opponent")).map(players.Player)),
     ),
 )

@@ -39,6 +39,7 @@ DONE: dict[str, str] = {
     "Discard": "discards a card",
     "Distribute": "distributes two +1/+1 counters among all creatures they control",
     "Draw": "draws a card",
+    "DrawUntil": "draws cards until they have seven cards in hand",
     "Exile": "exiles a creature they control",
     "Gain": "gains 2 EP",
     "Look": "looks at the top 2 cards of their library",

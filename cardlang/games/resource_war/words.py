@@ -9,6 +9,7 @@ from cardlang.language.verbs.cannot import Cannot
 from cardlang.language.verbs.choose import Choose
 from cardlang.language.verbs.cost import CostChange
 from cardlang.language.verbs.draw import Draw
+from cardlang.language.verbs.draw_until import DrawUntil
 from cardlang.language.verbs.equal import BeEqual
 from cardlang.language.verbs.gain import Gain, GainControl
 from cardlang.language.verbs.give_back import Return
@@ -75,6 +76,7 @@ SHARED = (
     Choose,
     CostChange,
     Draw,
+    DrawUntil,
     Gain,
     GainControl,
     GainAbility,
@@ -96,6 +98,21 @@ SHARED = (
 EVENTS = (*without(Blocks, Dies, Leaves, Rolls, Spends), LeavesPlay, Plays, *RESOURCE_WAR_EVENTS)
 """Nothing is blocked or dies: cards are discarded. With the loss of a player the game is over."""
 
+_TURNS = (
+    (" cost ", r"(with cost \d+)R(?= or (?:less|more|fewer)\b)", r"\1"),
+    (" or confront", r"(cannot|can't) attack or confront", r"\1 confront or attack"),
+    (" or confronted", r"(cannot|can't) be attacked or confronted", r"\1 be attacked and \1 be confronted"),
+    (" or attacked", r"(cannot|can't) be confronted or attacked", r"\1 be confronted and \1 be attacked"),
+    (
+        " that many ",
+        r"would take (?:(?:one|1) or more |any )?V(?: from the Pool)?, (they|you) take that many(?: V)?"
+        r" (plus|minus) (\w+)(?: from the Pool)?(?= instead)",
+        r"would take V from the Pool, \1 take that many V \2 \3 from the Pool",
+    ),
+    (" instead", r"(target attacking Animate) attacks ~ instead", r"redirect \1 to ~"),
+)
+"""Turns of phrase that its players use, and what is said."""
+
 VOCABULARY = Vocabulary(
     most_in_hand=40,  # as many as a deck
     game="resource-war",
@@ -114,7 +131,7 @@ VOCABULARY = Vocabulary(
     zones=("hand", "deck", "discard"),
     moments=tuple(MOMENTS),
     verbs=SHARED + RESOURCE_WAR_VERBS,
-    turns=((" cost ", r"(with cost \d+)R(?= or (?:less|more|fewer)\b)", r"\1"),),
+    turns=_TURNS,
     wordings=(
         ("use only in your", "only in your"),
         ("use only during your", "only during your"),

@@ -59,6 +59,10 @@ TURNS: tuple[tuple[str, str, str], ...] = (
     ("divide ", rf"\bdivide ({_MANY} units) among (?:any number of )?{_LAND_OF}", r"place a total of \1 on \2"),
     ("continents ", r"(gains?|loses?) (?:billion )?euro equal to the number of continents (you|they) (?:hold|control)",
      r"\1 1 billion euro for each continent \2 hold"),
+    (" territor", r"(when|whenever) you lose (?:control of )?a territory(?=,)",
+     r"\1 a territory you control is captured"),
+    (" from you", r"(when|whenever) (an opponent|a player) (?:takes|captures) a territory from you(?=,)",
+     r"\1 an opponent captures a territory you control"),
     (" territor", rf"\b(you|they) (?:hold|own|occupy) {_SOME_LAND}", r"\1 control \2"),
 )  # fmt: skip
 
@@ -96,6 +100,9 @@ WORDINGS: tuple[tuple[str, str], ...] = (
     *((f"{of} they {deed}", f"{of} they control") for of in _LANDS for deed in _HOLD),
     *((f"{of} {who} {deed}", f"{of} {who} controls") for of in _LANDS for who in _SOMEBODY for deed in _HOLDS),
     *((f"{of} another player {deed}", f"{of} an opponent controls") for of in _LANDS for deed in (*_HOLDS, "controls")),
+    ("conquer", "capture"),
+    ("conquers", "captures"),
+    ("conquered", "captured"),
     ("half of the units", "half the units"),
     ("until the end of the round", "this round"),
     ("until end of round", "this round"),

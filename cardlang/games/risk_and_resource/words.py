@@ -142,6 +142,18 @@ _IN_PLAY = tuple((key, _THERE, r"\1") for key in (" on the battlefield", " in pl
 
 _RISKED = ((" risk:", r"(?:take|make|roll) an? (\w+ Risk):", r"\1:"),)
 
+_GUARDIAN = tuple(
+    (f"{who}must be blocked{when} if able", meant)
+    for who, when, meant in (
+        ("you control ", "", "you control have Guardian"),
+        ("you control ", " each combat", "you control have Guardian"),
+        ("", "", "has Guardian"),
+        ("", " each combat", "has Guardian"),
+        ("", " this turn", "gains Guardian until end of turn"),
+    )
+)
+"""How players say Guardian in other words (RUL-RR-34)."""
+
 VOCABULARY = Vocabulary(
     game="risk-and-resource",
     title="Risk & Resource",
@@ -218,6 +230,7 @@ VOCABULARY = Vocabulary(
         ("can't take a risk", "cannot take risks"),
         *((f"the creature {it} {be} attached to", "enchanted creature") for it in ("it", "~") for be in ("is", "was")),
         *MENACE,
+        *_GUARDIAN,
     ),
     turns=(*stays_tapped("step"), *_EXILED, *_IN_PLAY, *_RISKED),
     rewordings=(

@@ -18,7 +18,8 @@ from cardlang.language.words.costs import LIMITS, TRIGGER_LIMITS
 from cardlang.language.words.durations import DURATIONS
 from cardlang.language.words.effect import AS_LONG_AS_CONTROLLED, UNTIL_IT_LEAVES
 from cardlang.language.words.english import conjugated, listed, with_article
-from cardlang.language.words.event_patterns import MOMENTS, THING_OR_PLAYER, EventForm
+from cardlang.language.words.event_patterns import THING_OR_PLAYER, EventForm
+from cardlang.language.words.moments import MOMENTS
 from cardlang.language.words.players import FIXED_PLAYERS
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.vocabulary import HIDDEN_CARD, FieldEntry, KeywordEntry, Vocabulary, forms_of
@@ -201,7 +202,8 @@ def _phrases() -> Iterator[str]:
 def _unsayable() -> Iterator[str]:
     yield "### What cannot be said\nCards cannot say that ...\n\n| ... | what comes nearest |\n|---|---|"
     for each in UNSAYABLE:
-        yield f"| {each.what} | {'<br>'.join(f'`{one}`' for one in each.nearest)} |"
+        what = f"{each.what} (in some games)" if each.sayable else each.what
+        yield f"| {what} | {'<br>'.join(f'`{one}`' for one in each.nearest)} |"
     yield ""
 
 

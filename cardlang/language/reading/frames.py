@@ -200,6 +200,17 @@ def _cards(r: Reading, word: Word) -> Word:
     return CardCount(word.count, word.up_to)
 
 
+def _hand_size(r: Reading, word: Word) -> Word:
+    wanted = "a number of cards in hand, as in 'five cards in hand'"
+    if not isinstance(word, Selection) or word.quantifier != SOME or word.up_to or not isinstance(word.count, Amount):
+        raise Misfit(wanted)
+    zone = word.of.zone
+    if zone is None or zone.name != "hand" or word.of != Description((Sort((), ("card",)),), zone=zone):
+        raise Misfit(wanted)
+    r.binder.forget(word)
+    return word.count
+
+
 def _pieces(r: Reading, word: Word) -> Word:
     wanted = "a number of pieces, as in '3 units'"
     if not isinstance(word, Selection) or word.quantifier != SOME or senses(r, word) != ("piece",):
@@ -426,6 +437,7 @@ FRAMES: dict[str, tuple[FrameReader, str]] = {
     "discarded": (_discarded, "cards from a hand, or what is in play"),
     "hand cards": (_hand_cards, "cards from a hand"),
     "cards": (_cards, "a number of cards"),
+    "size of a hand": (_hand_size, "a number of cards in hand"),
     "pieces": (_pieces, "a number of pieces"),
     "pieces or holding": (_pieces_or_holding, "a number of pieces, or an amount of a resource"),
     "players": (_players, "players"),

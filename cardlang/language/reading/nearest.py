@@ -14,14 +14,18 @@ from cardlang.language.words.mistake import Mistake
 
 
 class Unsayable(NamedTuple):
-    """How such a thing is said (a regular expression), what it is, and the sentences that come nearest."""
+    """How such a thing is said (a regular expression), what it is, and the sentences that come nearest. A game that
+    understands ``sayable`` says it, so that something else is wrong there.
+    """
 
     said: str
     what: str
     nearest: tuple[str, ...]
+    sayable: str = ""
 
 
 _KIND = r"(?:creature|artifact|land|enchantment|planeswalker)s?"
+_NOT_PAID = r"\b(?:rather than pay(?:ing)?|instead of paying) (?:~'s|its|this spell's|the)(?: \w+)? cost\b"
 _PLAYER = r"(?:target|that) (?:player|opponent)"
 UNSAYABLE: tuple[Unsayable, ...] = (
     Unsayable(
@@ -136,9 +140,20 @@ UNSAYABLE: tuple[Unsayable, ...] = (
         ),
     ),
     Unsayable(
+        r"\b(?:target|that|each|an) (?:player|opponent)s? (?:cannot|can't) attack you\b"
+        r"|\b(?:your opponents|opponents|players|they) (?:cannot|can't) attack you\b",
+        "a player may not attack one of the others",
+        (
+            "Creatures target player controls cannot attack you until your next turn.",
+            "Territories you control cannot be attacked until your next turn.",
+            "Target player cannot attack this round.",
+        ),
+    ),
+    Unsayable(
         rf"\b(?:you|(?:{_PLAYER}|each opponent|your opponents)) (?:cannot|can't) attack(?! \w*\s?territor)",
         "a player may not attack",
         ("Creatures you control cannot attack this turn.", "Creatures your opponents control cannot attack this turn."),
+        "Target player cannot attack this round.",
     ),
     Unsayable(
         r"\bcan (?:attack only|only attack) "
@@ -290,6 +305,76 @@ UNSAYABLE: tuple[Unsayable, ...] = (
         "an optional cost is cheaper",
         ("Spells you cast cost 1 EP less.",),
     ),
+    Unsayable(
+        r"\bmust be blocked\b(?=.*\bif able\b)",
+        "something must be blocked",
+        ("~ has Guardian.",),
+        "~ has Guardian.",
+    ),
+    Unsayable(
+        r"\ball creatures able to block\b|\bmust (?:all )?block ~|\bblocks? ~ [^.]*if able",
+        "everything that is able to must block one attacker",
+        ("~ has Guardian.",),
+    ),
+    Unsayable(
+        r"\bwould places? [^,.]*\bunits?\b|\btime [^,.]* places? [^,.]*units?\b"
+        r"|\bplaces? [^,.]*\bunits? there instead\b",
+        "the units that somebody places are waited for, or others placed instead of them",
+        ("Place 3 units on target territory you control.",),
+    ),
+    Unsayable(
+        r"^(?:until|this round|for the rest of)\b[^,.]*, when(?:ever)?\b"
+        r"|\bwhen(?:ever)? [^,.\"]* (?:until [^,.]*|this round),|\bthe next time [^,.\"]* (?:this round|until [^,.]*),",
+        "something is waited for until any other moment than the end of this turn",
+        (
+            "Whenever a creature attacks you this turn, draw a card.",
+            "The next time a territory you control is attacked this turn, draw a card.",
+        ),
+    ),
+    Unsayable(
+        r"^as ~ enters, [^.]*\bsacrific",
+        "something is given up while this card enters, so that it has the counters at once",
+        (
+            "When ~ enters, you may sacrifice any number of other creatures. Put two +1/+1 counters on ~ for each"
+            " creature sacrificed this way.",
+        ),
+    ),
+    Unsayable(
+        r"\bprevent (?:the next|all) [^.\"]*creature\b[^.\"]*\. [^.\"]*counters?\b[^.\"]*\bprevented this way\b",
+        "damage is counted that is prevented later, when the text is done",
+        (
+            'Target creature gains "If damage would be dealt to ~, prevent that damage and put that many +1/+1 counters'
+            ' on ~." until end of turn.',
+        ),
+    ),
+    Unsayable(
+        rf"\b(?:discard|sacrifice|exile|return|tap|reveal|remove)s? [^.\"]*? {_NOT_PAID}",
+        "something is given for a card instead of its cost",
+        ("As an additional cost, discard a card.", "~ costs 1 EP less for each creature you control."),
+    ),
+    Unsayable(
+        rf"{_NOT_PAID}|\bcast ~ (?:for \w+|without paying)\b",
+        "a card has another cost instead of its own",
+        ("As long as you control a creature, ~ costs 2 less.", "As an additional cost, discard a card."),
+        "You may cast ~ without paying its cost if you have no cards in hand.",
+    ),
+    Unsayable(
+        r"\bputs? (?:it|them|that \w+|those \w+|an? [^.,]*) into play\b",
+        "a card comes into play that nobody has played",
+        ("Search your deck for an Animate, put it into your hand, then shuffle.",),
+        "Put a card from your hand into play.",
+    ),
+    Unsayable(
+        r"\bdiscard the User\b",
+        "the User itself is discarded",
+        ("Discard an Animate: draw a card.", "Discard target Animate."),
+    ),
+    Unsayable(
+        r"\b(?:if|unless|as long as) [^,.\"]*\b(?:is|are|has|have|controls?) [^,.\"]* or (?:if )?"
+        r"(?:its|it|you|your \w+|they|~|an opponent|that \w+)(?:'s)?(?: \w+)? (?:is|are|has|have|controls?)\b",
+        "one of two conditions is enough",
+        ("If you control an artifact or creature, draw a card.",),
+    ),
 )
 """In the order of the decision's table; the first that fits is shown."""
 
@@ -298,7 +383,7 @@ def nearest(attempt: Attempt) -> Mistake | None:
     """One mistake for a refused paragraph that says such a thing, with the sentences that this game understands."""
     for each in UNSAYABLE:
         found = re.search(each.said, attempt.text, re.IGNORECASE)
-        if found is not None:
+        if found is not None and not (each.sayable and understood(each.sayable, attempt)):
             examples = [f"'{one}'" for one in each.nearest if understood(one, attempt)]
             help_ = f"What comes nearest: {listed(examples, 'or')}" if examples else ""
             return Mistake("CL404", f"cards cannot say that {each.what}", found.start(), found.end(), help_)

@@ -23,10 +23,10 @@ from cardlang.language.verbs.become_type import Typed
 from cardlang.language.verbs.create import TokenSpec
 from cardlang.language.words.amounts import SupplyOf, X
 from cardlang.language.words.conditions import Condition
-from cardlang.language.words.english import plural, with_article
+from cardlang.language.words.english import listed, plural, with_article
 from cardlang.language.words.enough import EACH_OF_THEM
-from cardlang.language.words.event_patterns import MOMENTS, At
 from cardlang.language.words.filters import HasText
+from cardlang.language.words.moments import MOMENTS, At
 from cardlang.language.words.nouns import (
     IN_PLAY,
     WITHOUT_ARTICLE,
@@ -300,7 +300,8 @@ def _end_of(r: Reading, moment: str, np: NounPhrase) -> str:
         return known
     if moment.startswith("end"):
         return moment
-    help_ = f"Cards can wait for its start: 'at the start of {r.said(np)}'."
+    parts = [f"'{part}'" for part in r.vocabulary.moments if part not in ("turn", moment)]
+    help_ = f"What cards wait for is the start of a part: {listed(parts, 'or')}."
     raise r.mistake("CL504", f"nothing waits for the end of '{r.said(np)}'", np, help_)
 
 

@@ -154,6 +154,9 @@ _LEAVE_OUT = "Leave it out, or say it another way."
 
 def tried(attempt: Attempt, mistake: Mistake) -> Mistake:
     """The mistake; if writing or leaving out the suggested word does not help, that suggestion is replaced."""
+    if mistake.code == "CL502" and mistake.start and _is_it(attempt, mistake):
+        message = f"'it' would be something else than this card here: {mistake.message}"
+        return Mistake(mistake.code, message, mistake.start, mistake.end, "For this card write '~'.", mistake.verb)
     found = re.fullmatch(_WRITE, mistake.help)
     if found is not None and "..." not in found[1] and not _helps(attempt, mistake, found[1]):
         whole = _written_out(attempt, attempt.with_(mistake, found[1]))
@@ -169,6 +172,11 @@ def tried(attempt: Attempt, mistake: Mistake) -> Mistake:
     if mistake.help == _LEAVE_OUT and not attempt.without(mistake):
         return Mistake(mistake.code, mistake.message, mistake.start, mistake.end, "Say it another way.")
     return mistake
+
+
+def _is_it(attempt: Attempt, mistake: Mistake) -> bool:
+    """Whether it marks an ``it`` that means another thing than this card, and would fit if it meant this one."""
+    return attempt.text[mistake.start : mistake.end] == "it" and attempt.passes(attempt.with_(mistake, "~"))
 
 
 _EACH_TIME = "; or for each time: '"

@@ -52,6 +52,7 @@ PHRASES: tuple[Phrase, ...] = (
     Phrase(r"\b(?:enemy|opponents?'?s?'?) (\w+s)\b", r"\1 your opponents control"),
     Phrase(r"\b(?:opponent|opponents|enemy) controls?\b", "an opponent controls"),
     Phrase(r"(^|, )opponent ", r"\1an opponent "),
+    Phrase(r"\b(?:an|your|each) opponent's hand\b", "target opponent's hand"),
     # what is done
     *(Phrase(rf"\b{_THING} (?:is|are|gets?) {done}\b", rf"{verb} \1") for done, verb in _PASSIVES),
     Phrase(r"\b(target [\w ]+?) dies\b", r"destroy \1"),

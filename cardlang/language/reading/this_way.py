@@ -21,6 +21,9 @@ def this_way(r: Reading, post: Post) -> tuple[str, int]:
     verb = next(verb for each, verb in reversed(r.binder.done) if each == number)
     if verb.shields:
         message = f"'{r.said(post)}' is not known yet: '{verb.called()}' goes on after the text"
-        help_ = f"Wait for it in a sentence of its own: 'Whenever damage is {part.text} this turn, ...'."
+        help_ = (
+            f"'Whenever damage is {part.text} this turn, ...' waits for it, and for all other damage as well; an "
+            "ability is about its own: 'If damage would be dealt to ~, prevent that damage and ...'."
+        )
         raise r.mistake("CL602", message, post, help_)
     return part.value, number

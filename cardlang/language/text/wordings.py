@@ -14,6 +14,7 @@ from cardlang.language.text.wordings_counted import COUNTED
 from cardlang.language.text.wordings_events import HAPPENINGS
 from cardlang.language.text.wordings_joined import JOINED
 from cardlang.language.text.wordings_rare import RARE
+from cardlang.language.text.wordings_said import SAID
 from cardlang.language.text.wordings_tokens import TOKENS
 from cardlang.language.text.wordings_wider import WIDER
 from cardlang.language.words.choosing import HOW_MANY
@@ -473,4 +474,4 @@ DEEDS: Rows = (
     ("time that", r"time that (?=its|it |~|you paid)", "time "),
 )
 
-WORDINGS = (*JOINED, *TOKENS, *USUAL, *SMALL, *DEEDS, *RARE, *COUNTED, *HAPPENINGS, *WIDER)
+WORDINGS = (*SAID, *JOINED, *TOKENS, *USUAL, *SMALL, *DEEDS, *RARE, *COUNTED, *HAPPENINGS, *WIDER)

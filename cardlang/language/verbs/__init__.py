@@ -23,6 +23,7 @@ from cardlang.language.verbs.discard import Discard
 from cardlang.language.verbs.divide import Distribute, Divide
 from cardlang.language.verbs.double import Double
 from cardlang.language.verbs.draw import Draw
+from cardlang.language.verbs.draw_until import DrawUntil
 from cardlang.language.verbs.enter import Enter
 from cardlang.language.verbs.enter_as import EnterAsCopy, EnterTapped, EnterWithCounters
 from cardlang.language.verbs.equal import BeEqual
@@ -84,6 +85,7 @@ VERBS: tuple[type[Verb], ...] = (
     Divide,
     Double,
     Draw,
+    DrawUntil,
     Enter,
     EnterAsCopy,
     EnterTapped,

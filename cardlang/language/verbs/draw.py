@@ -61,18 +61,23 @@ class Draw(Verb):
         amounts = [(doer, act.by(doer).amount(self.cards.amount)) for doer in act.doers]
         if self.cards.up_to:
             amounts = [(doer, _wanted(act, doer, most)) for doer, most in amounts]
-        draws: list[Step] = []
-        for doer, amount in amounts:
-            draws += act.game.draw(act.table, doer, amount, act.source)
-        total = sum(amount for _, amount in amounts)
-        known = len(act.frame.results)  # so that no draw overwrites what an earlier one has noted
-        notes = [f"{act.result_name} draw {known + number}" for number in range(len(draws))]
-        noted = [Noted(draw, act.frame.id, note) for draw, note in zip(draws, notes, strict=True)]
-        return [*noted, DrawnThisWay(act.frame.id, act.result_name, tuple(notes), total)]
+        return drawn(act, amounts)
 
     def changes(self, act: Act) -> list[Change]:
         """The draws as part of a replacement, where nobody can be asked: "up to" draws the full number."""
         return act.game.drawn(act.table, act.doer, act.amount(self.cards.amount), act.source)
+
+
+def drawn(act: Act, amounts: Sequence[tuple[int, int]]) -> list[Step]:
+    """The steps in which players draw, each as many cards, and what they drew is noted."""
+    draws: list[Step] = []
+    for doer, amount in amounts:
+        draws += act.game.draw(act.table, doer, amount, act.source)
+    total = sum(amount for _, amount in amounts)
+    known = len(act.frame.results)  # so that no draw overwrites what an earlier one has noted
+    notes = [f"{act.result_name} draw {known + number}" for number in range(len(draws))]
+    noted = [Noted(draw, act.frame.id, note) for draw, note in zip(draws, notes, strict=True)]
+    return [*noted, DrawnThisWay(act.frame.id, act.result_name, tuple(notes), total)]
 
 
 class Noted(Step):

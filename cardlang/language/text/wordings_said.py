@@ -1,0 +1,109 @@
+"""Wordings that two readers of the documentation wrote first; rows as in ``wordings.py``."""
+
+from __future__ import annotations
+
+_CARDS_IN_HAND = r"(\w+) cards? in (?:(?:your|their|his or her) )?hands?"
+
+ALL_OF_IT: tuple[tuple[str, str, str], ...] = (
+    (" all ", r"(?:when|whenever|if) [^.,:\"]*? (?:lose|pay)s? all\b[^.,:\"]*", r"\g<0>"),
+    (" all ", r"\b(lose|pay)(s?) all (?:of )?(your|their) ({resource})(?=[.,:\"]| and | for each )",
+     r"\1\2 \4 equal to \3 \4"),
+    (" all ", r"\b(lose|pay)s all (?:of his or her |of that player's )?({resource})(?=[.,:\"]| and | for each )",
+     r"\1s \2 equal to their \2"),
+    ("lose all ", r"(?<!players\s)(?<!opponents\s)(?<!they\s)\blose all ({resource})(?=[.,:\"]| and | for each )",
+     r"lose \1 equal to your \1"),
+)
+"""All that a player has."""
+
+UNTIL: tuple[tuple[str, str, str], ...] = (
+    (" until ", rf"\b(draws?)(?: cards| a card)? until (you|they) have {_CARDS_IN_HAND}",
+     r"\1 cards until \2 have \3 cards in hand"),
+    (" until ", rf"\b(draws?)(?: cards| a card)? until (?:he or she|that player) has {_CARDS_IN_HAND}",
+     r"\1 cards until they have \2 cards in hand"),
+    ("the difference", rf"(if (you|they) have fewer than {_CARDS_IN_HAND}, (?:you |they )?(?:may )?)(draws?)"
+     r" (?:a number of |that many )?cards equal to the difference", r"\1\4 cards until \2 have \3 cards in hand"),
+)
+"""How many cards a player draws up to."""
+
+_ITS_OWNER = r"((?:target [\w ]+?|that \w+|it)(?:'s|s) owner)"
+_OR_BOTTOM = r"(?:their choice of )?(?:either )?(?:the )?top or (?:the )?bottom of their ({pile})"
+
+_PUT_THERE = r"put (target [\w ]+?|it|that \w+) on (?:your choice of )?(?:either )?(?:the )?top or (?:the )?bottom of"
+
+TOP_OR_BOTTOM: tuple[tuple[str, str, str], ...] = (
+    (" or ", rf"{_ITS_OWNER} puts it on {_OR_BOTTOM}",
+     r"\1 may put it on top of their \2. If they don't, put it on the bottom of its owner's \2"),
+    (" or ", rf"the owner of (target [\w ]+?) puts it on {_OR_BOTTOM}",
+     r"\1's owner may put it on top of their \2. If they don't, put it on the bottom of its owner's \2"),
+    (" or ", rf"(?:(?<=\.\s)|(?<=:\s)|(?<=,\s)|^){_PUT_THERE} (your|its owner's) ({{pile}})",
+     r"you may put \1 on top of \2 \3. If you don't, put it on the bottom of \2 \3"),
+    ("on the bottom of their", rf"({_ITS_OWNER} may put it on top of their (?:{{pile}})\. (?:if they don't|otherwise),)"
+     r" (?:they )?put it on the bottom of their ({pile})", r"\1 put it on the bottom of its owner's \3"),
+)
+"""Where its owner puts something."""
+
+ADDITIONAL_COUNTERS: tuple[tuple[str, str, str], ...] = (
+    (" additional ", r"with an additional ([-+/\w]+ counter on (?:it|them))", r"with a \1"),
+    (" additional ", r"with (\w+) additional ([-+/\w]+ counters on (?:it|them))", r"with \1 \2"),
+)
+"""More counters than none."""
+
+_SOME_TOKENS = r"(?:an?|one|two|three|four|five|\d+) (?:(?! tokens?\b)[^.,:\"])+? tokens?"
+_TOKEN = rf"({_SOME_TOKENS}(?: with (?:(?! and an? )[^.,:\"])+?)?)"
+_LAST = rf"({_SOME_TOKENS})\b"
+
+TWO_TOKENS: tuple[tuple[str, str, str], ...] = (
+    (" token", rf"\b(creates?) {_TOKEN}, {_TOKEN},? and {_LAST}", r"\1 \2, \1 \3, and \1 \4"),
+    (" token", rf"\b(creates?) {_TOKEN} and {_LAST}", r"\1 \2 and \1 \3"),
+)
+"""Tokens of two kinds."""
+
+PREVENTED: tuple[tuple[str, str, str], ...] = (
+    ("prevented this way", r"(would [^.\"]*?, prevent that damage)\. put an? ([-+/\w]+) counter on ([^.,:\"]+?) for"
+     r" each (?:1|one|point of)? ?damage prevented this way", r"\1 and put that many \2 counters on \3"),
+)
+"""What comes of damage that is prevented."""
+
+_ANOTHER = r"((?:whenever|when) (?:another|an?) ([a-z]+) [^.,:\"]*, if )"
+_MORE = r"(?:greater|more|higher|larger|bigger)"
+_OUTGROWS = r"\1it is a \2 with \3 greater than ~'s \3 or \2 with \4 greater than ~'s \4"
+
+OUTGROWN: tuple[tuple[str, str, str], ...] = (
+    (" than ~", rf"{_ANOTHER}(?:it|that \w+) has {_MORE} (\w+) or (?:{_MORE} )?(\w+) than ~", _OUTGROWS),
+    (" than ~", rf"{_ANOTHER}(?:its|that \w+'s) (\w+) or (?:its )?(\w+) is {_MORE} than ~'s(?: \w+ or \w+)?(?=,)",
+     _OUTGROWS),
+    (" than ~", rf"{_ANOTHER}(?:its|that \w+'s) (?P<one>\w+) is {_MORE} than ~'s(?: (?P=one))? or (?:if )?its"
+     rf" (?P<other>\w+) is {_MORE} than ~'s(?: (?P=other))?(?=,)", _OUTGROWS),
+)
+"""One of two numbers of something is greater than this card's."""
+
+_NOW = r"( until end of turn)"
+
+_ITS = r"(~|target [a-z ]+?|that \w+|enchanted \w+)"
+
+BOTH_DOUBLED: tuple[tuple[str, str, str], ...] = (
+    ("double ", rf"double {_ITS}'s (\w+) and (\w+){_NOW}", r"\1 doubles its \2\4. It doubles its \3\4"),
+    ("double its ", rf"double its (\w+) and (\w+){_NOW}", r"double its \1\3. Double its \2\3"),
+    ("double the ", rf"double the (\w+) and (\w+) of {_ITS}{_NOW}", r"\3 doubles its \1\4. It doubles its \2\4"),
+    ("double the ", rf"double the (\w+) and (\w+) of (each [^.,:\"]+?){_NOW}",
+     r"\3 doubles its \1\4. \3 doubles its \2\4"),
+    ("double the ", rf"double the (\w+) of ({_ITS[1:-1]}|each [^.,:\"]+?){_NOW}", r"\2 doubles its \1\3"),
+)
+"""Both numbers of something, doubled."""
+
+_EACH_ONE = r"for each (\w+)(?=[.,]| in | on | you | they | an )"
+
+LETTERS: tuple[tuple[str, str, str], ...] = (
+    (" for each ", rf"(unless [^.,:\"]*? pays?) (?:1|one) {_EACH_ONE}", r"\1 X, where X is the number of \2s"),
+)
+"""A price of nothing but a number."""
+
+OTHER_PLAYERS: tuple[tuple[str, str, str], ...] = (
+    ("than a", r"than (?:another|any other) player", "than an opponent"),
+)
+"""With whom a player is compared."""
+
+SAID = (
+    *ALL_OF_IT, *UNTIL, *TOP_OR_BOTTOM, *ADDITIONAL_COUNTERS, *TWO_TOKENS, *PREVENTED, *OUTGROWN, *BOTH_DOUBLED,
+    *LETTERS, *OTHER_PLAYERS,
+)  # fmt: skip
