@@ -52,7 +52,8 @@ def _wording(meant: Candidate, found: list[Candidate]) -> str:
     """How to write ``meant`` so that it cannot mean another candidate; empty where no word says it."""
     if meant.own:
         return "'~'"
-    for noun in () if "any target" in meant.nouns else reversed(meant.nouns):
+    first = ("token",) if "token" in meant.nouns else ()  # it is no card
+    for noun in () if "any target" in meant.nouns else (*first, *reversed(meant.nouns)):
         if all(noun not in each.nouns or each.acts for each in found if each is not meant):
             return f"'those {plural(noun)}'" if meant.many else f"'that {noun}'"
     return "a cost of another kind of thing" if any(each.before for each in found) else ""

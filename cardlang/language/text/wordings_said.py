@@ -58,6 +58,20 @@ TWO_TOKENS: tuple[tuple[str, str, str], ...] = (
 )
 """Tokens of two kinds."""
 
+_COPY_OF = r"(?:token that(?:'s| is) a copy|token copy|copy) of"
+_COMES_ATTACKING = r"a token that is a copy of \2. Tap that token. That token joins the attack"
+
+COPIES_THAT_ATTACK: tuple[tuple[str, str, str], ...] = (
+    ("and attacking", rf"\b(creates?) a tapped and attacking {_COPY_OF} ([^.,:\"]+?)(?=\.)",
+     rf"\1 {_COMES_ATTACKING}"),
+    ("tapped and attacking", rf"\b(creates?) an? {_COPY_OF} ([^.,:\"]+?),? (?:that(?:'s| is)"
+     r"|except (?:that )?it(?:'s| is)|and (?:it )?(?:is|enters)) tapped and attacking(?=\.)",
+     rf"\1 {_COMES_ATTACKING}"),
+    ("tapped", rf"\b(creates?) a tapped {_COPY_OF} ([^.,:\"]+?)(?=\.)",
+     r"\1 a token that is a copy of \2. Tap that token"),
+)
+"""Copies that come in tapped, or attacking."""
+
 PREVENTED: tuple[tuple[str, str, str], ...] = (
     ("prevented this way", r"(would [^.\"]*?, prevent that damage)\. put an? ([-+/\w]+) counter on ([^.,:\"]+?) for"
      r" each (?:1|one|point of)? ?damage prevented this way", r"\1 and put that many \2 counters on \3"),
@@ -104,6 +118,6 @@ OTHER_PLAYERS: tuple[tuple[str, str, str], ...] = (
 """With whom a player is compared."""
 
 SAID = (
-    *ALL_OF_IT, *UNTIL, *TOP_OR_BOTTOM, *ADDITIONAL_COUNTERS, *TWO_TOKENS, *PREVENTED, *OUTGROWN, *BOTH_DOUBLED,
-    *LETTERS, *OTHER_PLAYERS,
+    *ALL_OF_IT, *UNTIL, *TOP_OR_BOTTOM, *ADDITIONAL_COUNTERS, *TWO_TOKENS, *COPIES_THAT_ATTACK, *PREVENTED, *OUTGROWN,
+    *BOTH_DOUBLED, *LETTERS, *OTHER_PLAYERS,
 )  # fmt: skip
