@@ -4,21 +4,26 @@ from __future__ import annotations
 
 _CARDS_IN_HAND = r"(\w+) cards? in (?:(?:your|their|his or her) )?hands?"
 
+_ENDS = r"(?=[.,:\"]| and | for each )"
+_ALL = r"all (?:of )?(your|their) ({resource})"
+
 ALL_OF_IT: tuple[tuple[str, str, str], ...] = (
-    (" all ", r"(?:when|whenever|if) [^.,:\"]*? (?:lose|pay)s? all\b[^.,:\"]*", r"\g<0>"),
-    (" all ", r"\b(lose|pay)(s?) all (?:of )?(your|their) ({resource})(?=[.,:\"]| and | for each )",
-     r"\1\2 \4 equal to \3 \4"),
-    (" all ", r"\b(lose|pay)s all (?:of his or her |of that player's )?({resource})(?=[.,:\"]| and | for each )",
-     r"\1s \2 equal to their \2"),
-    ("lose all ", r"(?<!players\s)(?<!opponents\s)(?<!they\s)\blose all ({resource})(?=[.,:\"]| and | for each )",
+    *(row for verb in ("lose", "pay") for row in (
+        (f"{verb}s all ", rf"(?:when|whenever|if) [^.,:\"]*? {verb}s all\b[^.,:\"]*", r"\g<0>"),
+        (f"{verb} all ", rf"(?:when|whenever|if) [^.,:\"]*? {verb} all\b[^.,:\"]*", r"\g<0>"),
+        (f"{verb}s all ", rf"{verb}s {_ALL}{_ENDS}", rf"{verb}s \2 equal to \1 \2"),
+        (f"{verb} all ", rf"{verb} {_ALL}{_ENDS}", rf"{verb} \2 equal to \1 \2"),
+        (f"{verb}s all ", rf"{verb}s all (?:of his or her )?({{resource}}){_ENDS}", rf"{verb}s \1 equal to their \1"),
+    )),
+    ("lose all ", rf"(?<!players\s)(?<!opponents\s)(?<!they\s)\blose all ({{resource}}){_ENDS}",
      r"lose \1 equal to your \1"),
 )
 """All that a player has."""
 
 UNTIL: tuple[tuple[str, str, str], ...] = (
-    (" until ", rf"\b(draws?)(?: cards| a card)? until (you|they) have {_CARDS_IN_HAND}",
+    ("cards in", rf"\b(draws?)(?: cards| a card)? until (you|they) have {_CARDS_IN_HAND}",
      r"\1 cards until \2 have \3 cards in hand"),
-    (" until ", rf"\b(draws?)(?: cards| a card)? until (?:he or she|that player) has {_CARDS_IN_HAND}",
+    ("cards in", rf"\b(draws?)(?: cards| a card)? until (?:he or she|that player) has {_CARDS_IN_HAND}",
      r"\1 cards until they have \2 cards in hand"),
     ("the difference", rf"(if (you|they) have fewer than {_CARDS_IN_HAND}, (?:you |they )?(?:may )?)(draws?)"
      r" (?:a number of |that many )?cards equal to the difference", r"\1\4 cards until \2 have \3 cards in hand"),
@@ -31,11 +36,11 @@ _OR_BOTTOM = r"(?:their choice of )?(?:either )?(?:the )?top or (?:the )?bottom 
 _PUT_THERE = r"put (target [\w ]+?|it|that \w+) on (?:your choice of )?(?:either )?(?:the )?top or (?:the )?bottom of"
 
 TOP_OR_BOTTOM: tuple[tuple[str, str, str], ...] = (
-    (" or ", rf"{_ITS_OWNER} puts it on {_OR_BOTTOM}",
+    ("bottom of", rf"{_ITS_OWNER} puts it on {_OR_BOTTOM}",
      r"\1 may put it on top of their \2. If they don't, put it on the bottom of its owner's \2"),
-    (" or ", rf"the owner of (target [\w ]+?) puts it on {_OR_BOTTOM}",
+    ("bottom of", rf"the owner of (target [\w ]+?) puts it on {_OR_BOTTOM}",
      r"\1's owner may put it on top of their \2. If they don't, put it on the bottom of its owner's \2"),
-    (" or ", rf"(?:(?<=\.\s)|(?<=:\s)|(?<=,\s)|^){_PUT_THERE} (your|its owner's) ({{pile}})",
+    ("bottom of", rf"(?:(?<=\.\s)|(?<=:\s)|(?<=,\s)|^){_PUT_THERE} (your|its owner's) ({{pile}})",
      r"you may put \1 on top of \2 \3. If you don't, put it on the bottom of \2 \3"),
     ("on the bottom of their", rf"({_ITS_OWNER} may put it on top of their (?:{{pile}})\. (?:if they don't|otherwise),)"
      r" (?:they )?put it on the bottom of their ({pile})", r"\1 put it on the bottom of its owner's \3"),
@@ -67,7 +72,7 @@ COPIES_THAT_ATTACK: tuple[tuple[str, str, str], ...] = (
     ("tapped and attacking", rf"\b(creates?) an? {_COPY_OF} ([^.,:\"]+?),? (?:that(?:'s| is)"
      r"|except (?:that )?it(?:'s| is)|and (?:it )?(?:is|enters)) tapped and attacking(?=\.)",
      rf"\1 {_COMES_ATTACKING}"),
-    ("tapped", rf"\b(creates?) a tapped {_COPY_OF} ([^.,:\"]+?)(?=\.)",
+    ("a tapped ", rf"\b(creates?) a tapped {_COPY_OF} ([^.,:\"]+?)(?=\.)",
      r"\1 a token that is a copy of \2. Tap that token"),
 )
 """Copies that come in tapped, or attacking."""
