@@ -430,7 +430,7 @@ def read_clauses(r: Reading, seq: SeqShape) -> tuple[tuple[Clause, ...], Envelop
             help_ = "Give it a sentence of its own."
             raise r.mistake("CL405", "a sentence with 'for each' can have only one part", item, help_)
     if whole.at is not None and (len(clauses) > 1 or len(clauses[0].effects) > 1):
-        said = f"Write '{whole.at.say(SOURCE)}' at the beginning to delay all of it."
+        said = f"Write '{whole.at.leading(SOURCE)}' at the beginning to delay all of it."
         raise r.mistake(
             "CL603", "only the last part, or everything, could wait for that moment", items[-1], said
         )

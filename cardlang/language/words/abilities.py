@@ -111,7 +111,7 @@ class Sentence(Word):
             lead.append(asked)
         moment_first = self.at is not None and not self.each_behind
         if self.at is not None and moment_first:
-            lead.append(self.at.say(voice))
+            lead.append(self.at.leading(voice))
         if asked and self.postfix and moment_first:
             lead.append(asked)  # it is asked at that moment
         clauses = [

@@ -27,6 +27,11 @@ class At(Trigger):
     whose: PlayerWord | None = None
     next: bool = False
 
+    def leading(self, voice: Voice) -> str:
+        """Its text in front of a sentence, where ``at end of combat`` alone would be that of each turn."""
+        said = self.say(voice)
+        return said.replace("at end of", "at the next end of") if self.next else said
+
     def say(self, voice: Voice) -> str:
         pattern = MOMENTS.get(self.moment) or _pattern(self.moment)
         if self.next and pattern.startswith("at the end of"):
