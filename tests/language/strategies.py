@@ -19,7 +19,7 @@ from cardlang.language.verbs.block import CannotBlock
 from cardlang.language.verbs.cannot import Cannot, CannotHave
 from cardlang.language.verbs.cast import Cast
 from cardlang.language.verbs.create import CreateThose, TokenSpec
-from cardlang.language.verbs.draw_until import DrawUntil
+from cardlang.language.verbs.draw import DrawUntil
 from cardlang.language.verbs.enter import Enter
 from cardlang.language.verbs.enter_as import EnterAsCopy, EnterTapped, EnterWithCounters
 from cardlang.language.verbs.equal import BeEqual

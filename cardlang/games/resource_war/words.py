@@ -8,8 +8,7 @@ from cardlang.games.resource_war.words_verbs import RESOURCE_WAR_VERBS
 from cardlang.language.verbs.cannot import Cannot
 from cardlang.language.verbs.choose import Choose
 from cardlang.language.verbs.cost import CostChange
-from cardlang.language.verbs.draw import Draw
-from cardlang.language.verbs.draw_until import DrawUntil
+from cardlang.language.verbs.draw import Draw, DrawUntil
 from cardlang.language.verbs.equal import BeEqual
 from cardlang.language.verbs.gain import Gain, GainControl
 from cardlang.language.verbs.give_back import Return

@@ -15,8 +15,7 @@ from cardlang.language.verbs.choose import Choose
 from cardlang.language.verbs.cost import CostChange
 from cardlang.language.verbs.counter import Counter
 from cardlang.language.verbs.discard import Discard
-from cardlang.language.verbs.draw import Draw
-from cardlang.language.verbs.draw_until import DrawUntil
+from cardlang.language.verbs.draw import Draw, DrawUntil
 from cardlang.language.verbs.gain import Gain
 from cardlang.language.verbs.happenings import Activates, BecomesTarget, Blocks, Dies, Plays, Takes, without
 from cardlang.language.verbs.look import Look

@@ -27,7 +27,7 @@ from cardlang.language.verbs.cast import Cast
 from cardlang.language.verbs.copy import Copy
 from cardlang.language.verbs.divide import Distribute, Divide
 from cardlang.language.verbs.double import Double
-from cardlang.language.verbs.draw_until import DrawUntil
+from cardlang.language.verbs.draw import DrawUntil
 from cardlang.language.verbs.equal import BeEqual
 from cardlang.language.verbs.gain import ExchangeControl
 from cardlang.language.verbs.get_stat import GetStat

@@ -12,10 +12,8 @@ from __future__ import annotations
 
 from cardlang.language.text.wordings_counted import COUNTED
 from cardlang.language.text.wordings_events import HAPPENINGS
-from cardlang.language.text.wordings_joined import JOINED
 from cardlang.language.text.wordings_rare import RARE
-from cardlang.language.text.wordings_said import SAID
-from cardlang.language.text.wordings_tokens import TOKENS
+from cardlang.language.text.wordings_said import JOINED, SAID, TOKENS
 from cardlang.language.text.wordings_wider import WIDER
 from cardlang.language.words.choosing import HOW_MANY
 from cardlang.language.words.nouns import IN_PLAY

@@ -22,8 +22,7 @@ from cardlang.language.verbs.destroy import Destroy
 from cardlang.language.verbs.discard import Discard
 from cardlang.language.verbs.divide import Distribute, Divide
 from cardlang.language.verbs.double import Double
-from cardlang.language.verbs.draw import Draw
-from cardlang.language.verbs.draw_until import DrawUntil
+from cardlang.language.verbs.draw import Draw, DrawUntil
 from cardlang.language.verbs.enter import Enter
 from cardlang.language.verbs.enter_as import EnterAsCopy, EnterTapped, EnterWithCounters
 from cardlang.language.verbs.equal import BeEqual
