@@ -154,8 +154,7 @@ class HasThan(Condition):
         elif self.negated:
             verb = f"{'does' if self.player.singular else 'do'} not {self.relation}"
         what = self.what.plural(voice) if isinstance(self.what, Description) else self.what.say(voice)
-        fewer = self.what.less if isinstance(self.what, ResourceKind) else "fewer"
-        return f"{who} {verb} {fewer if self.fewer else 'more'} {what} than {self.than.say(voice)}"
+        return f"{who} {verb} {self.what.less if self.fewer else 'more'} {what} than {self.than.say(voice)}"
 
     def holds(self, ctx: Context) -> bool:
         """``than each opponent`` means: than all of them; ``than an opponent``: than at least one of them."""

@@ -207,6 +207,9 @@ class Description(Word):
     the text in front of it.
     """
 
+    less: ClassVar[str] = "fewer"
+    """The word for a smaller number of them."""
+
     @property
     def head(self) -> str:
         """The noun of the first alternative, for example ``creature``."""
