@@ -133,10 +133,10 @@ keyword Landfall - EFFECT
   it is that creature.
 * **Another** and **other** are other than what the text has named before (`Tap target creature. Destroy another target
   creature.`) and, where it has named nothing of that sort, other than this card.
-* What is said to return **to your hand** and belongs to somebody else (`Whenever a creature you control dies, return that
-  card to your hand.`, of a creature you had taken) returns to its owner's hand.
-* What **waits** (`At the beginning of your next end step, you may pay 1 EP. If you do, draw a card.`) takes the sentences
-  with it that look back on it.
+* What is said to return **to your hand** and belongs to somebody else (`Whenever a creature you control dies, return
+  that card to your hand.`, of a creature you had taken) returns to its owner's hand.
+* What **waits** (`At the beginning of your next end step, you may pay 1 EP. If you do, draw a card.`) takes the
+  sentences with it that look back on it.
 * **Instead** replaces the sentence before: `Deal 3 damage to any target. Low Risk: deal 5 damage instead.` Behind `You
   may pay 1 EP. If you do, ...` it replaces the one before that; what replaces a sentence with `if you do` happens
   only if it was done. **Otherwise** happens when the sentence before it, with its `if`, `may` or `unless`, does not.
