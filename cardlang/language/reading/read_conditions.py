@@ -57,7 +57,7 @@ from cardlang.language.words.heads import PLAYER_HEADS
 from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.nouns import SOME, Description, Host, It, Selection, This, Zone
 from cardlang.language.words.paid import MORE, Paid
-from cardlang.language.words.players import YOU, Player, PlayerWord, Referent
+from cardlang.language.words.players import YOU, ControllerOf, Player, PlayerWord, Referent
 from cardlang.language.words.whereabouts import IsIn
 from cardlang.language.words.word import SOURCE, Word
 
@@ -290,6 +290,8 @@ def _has(r: Reading, np: NounPhrase, vp: Shape, verb: str, negated: bool) -> Con
     if nobody:
         r.take_all(np)
     subject = Player("your opponents") if nobody else read_np(r, np, keep=False)
+    if isinstance(subject, ControllerOf) and isinstance(subject.of, Host):
+        r.binder.player(Referent("asked"), subject, subject)  # "if the User's controller has 1R, that player ..."
     negated = negated or nobody
     if vp.has("COMPARED"):
         if not isinstance(subject, PlayerWord) or negated:
