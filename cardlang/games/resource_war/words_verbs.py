@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine import changes
@@ -18,7 +19,7 @@ from cardlang.language.words.amounts import Holding
 from cardlang.language.words.cost_verb import CostVerb, how_many
 from cardlang.language.words.event_patterns import EventForm
 from cardlang.language.words.nouns import Selection, This
-from cardlang.language.words.players import PlayerWord
+from cardlang.language.words.players import YOU, PlayerWord
 from cardlang.language.words.references import acting_players, among, candidates, things
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import Voice, Word, mark, place, word
@@ -28,6 +29,12 @@ if TYPE_CHECKING:
     from cardlang.engine.context import Context
     from cardlang.engine.steps import Step
     from cardlang.language.running.acting import Act
+
+
+def _has(act: Act, ref: int) -> bool:
+    """True if it is the doer's: ``each player discards a Structure`` is one of their own, as is a card from a hand."""
+    row = act.entity(ref)
+    return (row.controller if act.table.is_in_play(ref) else row.holder) == act.doer
 
 
 @word
@@ -56,7 +63,8 @@ class Discard(CostVerb):
             hand = list(act.state.ids(act.game.hand_zone, act.doer))
             refs = act.at_random(hand, act.times * self.what.count.count(act))  # type: ignore[union-attr]
         else:
-            refs = [ref for ref in act.things(self.what, "discard", "Discard", act.times) if ref > 0]
+            mine = None if act.clause.subject == YOU else partial(_has, act)
+            refs = [ref for ref in act.things(self.what, "discard", "Discard", act.times, mine) if ref > 0]
         zone = act.game.role_zone(DISCARD)
         return [changes.Move(ref, zone, act.entity(ref).owner, "discard", source=act.source) for ref in refs]
 
