@@ -83,7 +83,7 @@ def adjective(table: Table, word: str, ref: int) -> bool:
     if word == "legendary":
         return "legendary" in row.face.supertypes
     if word.startswith("non"):
-        return word[3:] not in row.face.kinds
+        return word[3:] not in row.face.kinds and word[3:] not in row.face.supertypes
     return False
 
 

@@ -90,6 +90,7 @@ GERMAN = Lexicon(
         "nonartifact": "Nichtartefakt-",
         "nonenchantment": "Nichtverzauberungs-",
         "nonland": "Nichtland-",
+        "nonlegendary": "nicht legendär",
         "noncreature": "Nichtkreatur-",
         "tapped": "getappt",
         "unblocked": "ungeblockt",

@@ -189,6 +189,7 @@ VOCABULARY = Vocabulary(
         "nonartifact",
         "nonenchantment",
         "nonland",
+        "nonlegendary",
         "nontoken",
     ),
     related=OPPOSED,
