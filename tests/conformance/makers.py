@@ -315,6 +315,7 @@ MAKERS: dict[str, Maker] = {
     "lose game": loses,
     "enter a zone": from_zone("hand", "Discard a card."),
     "leave a zone": from_zone("hand", "Discard a card."),
+    "resource-war: be discarded": by_lever("Discard target {thing}."),
     "resource-war: leave": by_lever("Return target {thing} to its owner's hand."),
     "resource-war: be attacked": structure_attacked,
     "resource-war: defend": defends,

@@ -18,7 +18,7 @@ from tests.conformance.cells import Cell, Do, Step
 from tests.conformance.deeds import plain
 from tests.conformance.stages import Stage, own_game
 
-HAND_IS_USED = ("draw", "discard", "be discarded")
+HAND_IS_USED = ("draw", "discard", "be discarded", "enter a zone", "leave a zone")
 """Events after which nobody can tell whether a card was discarded as a price."""
 
 

@@ -30,10 +30,13 @@ AGAIN = {
     "become target": ("BecomeCopy", "Copy", "CopyTrap"),
     "be revealed": ("Destroy", "Steal", "CopyTrap"),
     "be turned face up": ("Remove", "LoseKeywords"),
+    "attack": ("RemoveAllBut",),
+    "attack alone": ("RemoveAllBut",),
     "be captured": ("RemoveAllBut", "RemoveHalf", "RemoveUnits"),
 }
 """Verbs that would do what the event has just done, or make it happen again and again, or for which the thing of that
-event is not such a one on this table: a revealed card is no trap, and a conquered territory has but one unit.
+event is not such a one on this table: a revealed card is no trap, a conquered territory has but one unit, and one that
+attacks with one unit does not attack.
 """
 ASKS = re.compile(r"\b(?:target|may|unless)\b")
 """What somebody is asked about; in the middle of a fight nobody answers."""

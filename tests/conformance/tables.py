@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from cardlang.language.verbs.create import CreateThose
 from tests.conformance.cells import Cell, Do, Say, Step, Until
 from tests.conformance.makers import TOOL
 from tests.conformance.stages import Stage
@@ -186,8 +187,17 @@ TABLES: dict[str, Table] = {
         f"Return target artifact card from your graveyard to the battlefield{tapped}.": Table(
             levers=(("Lever", ""), ("New", "")), given=("A's {yard} is Lever, New",)
         )
-        for tapped in ("", " tapped")
+        for tapped in ("", " tapped", " with a +1/+1 counter on it")
     },
+    **{
+        f"risk-and-resource: {said}": Table(
+            levers=(("Lever", ":Create a 1/1 Servo artifact creature token."),),
+            given=(A_LEVER,),
+            after=(Do("A", "Lever"),),
+        )
+        for said in CreateThose.examples
+    },
+    "Target artifact becomes a 3/3 creature until end of turn.": Table(given=(A_LEVER,), levers=(("Lever", ""),)),
     "Sacrifice an artifact: draw a card.": Table(levers=(("Lever", ""),), given=(A_LEVER,)),
     "Tap all attacking creatures.": ATTACKED_BY_NEW,
     "Target creature you control joins the attack.": replace(ATTACKED_BY_NEW, wanted=("own",), after=LATER),

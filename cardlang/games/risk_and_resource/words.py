@@ -172,7 +172,7 @@ VOCABULARY = Vocabulary(
     cost_resource="EP",
     fighting=("creature",),
     not_replaced=tuple(
-        (key, "not where damage or a defense of 0 destroys it, which nothing replaces: RUL-RR-52")
+        (key, "not where damage, a defense of 0 or another rule destroys it, which nothing replaces: RUL-RR-52")
         for key in ("die", "be destroyed", "enter a zone: graveyard")
     ),
     supertypes=("Legendary",),

@@ -15,15 +15,16 @@ from cardlang.language.verbs.cast import Cast
 from cardlang.language.verbs.exile import Exile
 from cardlang.language.verbs.give_back import Return
 from cardlang.language.verbs.put import PutCards
+from cardlang.language.verbs.remove import MoveCounters
 from cardlang.language.verbs.search import Search
 from cardlang.language.words.abilities import Ability, Clause, Static
 from cardlang.language.words.amounts import CountersOn, TotalOf
 from cardlang.language.words.conditions import Has, Want
 from cardlang.language.words.cost_verb import CostVerb
 from cardlang.language.words.english import plural, with_article
-from cardlang.language.words.event_patterns import EventPattern
+from cardlang.language.words.event_patterns import EventPattern, When
 from cardlang.language.words.keywords import Keyword
-from cardlang.language.words.nouns import SOME, TARGET, Description, Host, It, Selection, Spot, Zone
+from cardlang.language.words.nouns import SOME, TARGET, Description, Host, It, Selection, Spot, This, Zone
 from cardlang.language.words.players import EVERYBODY, YOU, Player, PlayerWord, Referent
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.vocabulary import Vocabulary
@@ -208,6 +209,18 @@ def _added_up(total: TotalOf, ability: Ability, vocabulary: Vocabulary) -> Itera
         yield "'with different names' says how many there are, and nothing else", _LEAVE_OUT, False
 
 
+def _onto_itself(move: MoveCounters, ability: Ability, vocabulary: Vocabulary) -> Iterator[Useless]:
+    """Counters are moved onto what they are on: ``Whenever ~ attacks, move a counter from ~ onto it``."""
+    trigger = getattr(ability, "trigger", None)
+    own = isinstance(trigger, When) and all(isinstance(each.subject, This) for each in trigger.events)
+    ends = [
+        "~" if isinstance(each, This) or (own and isinstance(each, It) and each.referent == Referent("event")) else each
+        for each in (move.what, move.onto)
+    ]
+    if ends[0] == ends[1]:
+        yield f"'{move.what.say(SOURCE)}' and '{move.onto.say(SOURCE)}' are the same", "Say onto what else.", False
+
+
 def _from_hand(vocabulary: Vocabulary) -> bool:
     """Whether what is discarded is always a card in a hand."""
     discard = next((each for each in vocabulary.verbs if each.name == "discard"), None)
@@ -242,6 +255,7 @@ _CHECKS: dict[type[Word], Callable[[Any, Ability, Vocabulary], Iterator[Useless]
     EventPattern: _of_event,
     Has: _controlled_elsewhere,
     Keyword: _alone_with_keyword,
+    MoveCounters: _onto_itself,
     PutCards: _anywhere,
     Return: _anywhere,
     Search: _searched,

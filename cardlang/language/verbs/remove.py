@@ -95,6 +95,7 @@ class MoveCounters(Verb):
 
     name: ClassVar[str] = "move"
     needs: ClassVar[str] = "counter"
+    for_each: ClassVar[bool | None] = False
     one_thing: ClassVar[tuple[str, ...]] = ("what", "onto")
     predicate: ClassVar[str] = "MOVE np ONTO np"
     examples: ClassVar[tuple[str, ...]] = (
