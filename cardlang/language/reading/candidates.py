@@ -60,8 +60,8 @@ def others(fits: list[Candidate], noun: str) -> list[Candidate]:
 
 
 def are_others(candidate: Candidate) -> bool:
-    """Whether ``other`` was said of them, too: the same others are meant again, and nobody is left out. What an event
-    happened to ``another`` one is an other than this card, as are those that are spoken of afterwards.
+    """Whether ``other`` was said of them, too: the same others are meant again, and nobody is left out. In ``Whenever
+    another Wolf enters, other Wolves ...`` both are other than this card.
     """
     named = candidate.named
     if candidate.referent.kind == "event":

@@ -98,7 +98,7 @@ def lower_sentences(sentences: Sequence[abilities.Sentence]) -> tuple[EngineEffe
     left = list(map(_of_each, sentences))
     while left:
         sentence = left.pop(0)
-        if waits(sentence):
+        if waits(sentence) and not ((sentence.otherwise or sentence.instead) and found):
             behind = list(takewhile(partial(_looks_back, sentence), left))
             del left[: len(behind)]
             found.append(DoSentence(sentence, None, lower_sentences([once_it_is_time(sentence), *behind])))
@@ -119,14 +119,19 @@ def _looks_back(before: abilities.Sentence, sentence: abilities.Sentence) -> boo
     if sentence.otherwise:
         return True
     done = range(before.clauses[0].number, before.clauses[-1].number + len(before.clauses[-1].effects))
+    picked = [each.number for each in before.walk() if isinstance(each, nouns.Selection) and each.quantifier in _PICKED]
     for word in sentence.walk():
-        told = getattr(word, "result", -1)
         referent = getattr(word, "referent", None)
-        if isinstance(referent, players.Referent) and referent.kind == "result":
-            told = referent.index
-        if told in done:
+        kind, index = (referent.kind, referent.index) if isinstance(referent, players.Referent) else ("", -1)
+        if getattr(word, "result", -1) in done or (kind == "result" and index in done):
+            return True
+        if kind == "choice" and index in picked:
             return True
     return False
+
+
+_PICKED = (nouns.SOME, nouns.RANDOM)
+"""What is picked only as it is done."""
 
 
 def _of_each(sentence: abilities.Sentence) -> abilities.Sentence:
