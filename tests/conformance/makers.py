@@ -295,6 +295,13 @@ def board_reveals(stage: Stage, doer: str) -> Made:
     return Made((Do("A", wanted=("B",)),), "A", given, (("Lever", lever),))
 
 
+def discarded(stage: Stage, doer: str) -> Made:
+    """What somebody controls is discarded from play; ``~`` from a hand, where it does not trigger by itself."""
+    make = from_zone("hand", "Discard a card.") if doer == "Watch" else by_lever("Discard target {thing}.")
+    return make(stage, doer)
+
+
+
 MAKERS: dict[str, Maker] = {
     "be attacked": attacked_thing,
     "player be dealt combat damage": hit_player,
@@ -315,7 +322,7 @@ MAKERS: dict[str, Maker] = {
     "lose game": loses,
     "enter a zone": from_zone("hand", "Discard a card."),
     "leave a zone": from_zone("hand", "Discard a card."),
-    "resource-war: be discarded": by_lever("Discard target {thing}."),
+    "resource-war: be discarded": discarded,
     "resource-war: leave": by_lever("Return target {thing} to its owner's hand."),
     "resource-war: be attacked": structure_attacked,
     "resource-war: defend": defends,

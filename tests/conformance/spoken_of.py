@@ -30,8 +30,7 @@ AGAIN = {
     "become target": ("BecomeCopy", "Copy", "CopyTrap"),
     "be revealed": ("Destroy", "Steal", "CopyTrap"),
     "be turned face up": ("Remove", "LoseKeywords"),
-    "attack": ("RemoveAllBut",),
-    "attack alone": ("RemoveAllBut",),
+    **dict.fromkeys(("attack", "attack alone"), ("Tap", "RemoveAllBut")),
     "be captured": ("RemoveAllBut", "RemoveHalf", "RemoveUnits"),
 }
 """Verbs that would do what the event has just done, or make it happen again and again, or for which the thing of that

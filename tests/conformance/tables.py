@@ -187,7 +187,7 @@ TABLES: dict[str, Table] = {
         f"Return target artifact card from your graveyard to the battlefield{tapped}.": Table(
             levers=(("Lever", ""), ("New", "")), given=("A's {yard} is Lever, New",)
         )
-        for tapped in ("", " tapped", " with a +1/+1 counter on it")
+        for tapped in ("", " tapped")
     },
     **{
         f"risk-and-resource: {said}": Table(

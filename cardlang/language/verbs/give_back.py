@@ -42,7 +42,6 @@ class Return(CostVerb):
         "Return target card an opponent owns to its owner's hand.",
         "Return target artifact card from your graveyard to the battlefield tapped.",
         "Exile target creature, then return it to the battlefield under its owner's control.",
-        "Return target artifact card from your graveyard to the battlefield with a +1/+1 counter on it.",
     )
 
     what: Word = place("movable")
