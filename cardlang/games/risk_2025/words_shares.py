@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine import changes
-from cardlang.engine.decisions import Option, Question
 from cardlang.engine.refs import player_ref
 from cardlang.engine.steps import Batch, Step
 from cardlang.games.risk_2025.facts import UNITS
 from cardlang.games.risk_2025.pieces import not_these
 from cardlang.games.risk_2025.things import is_territory, units
+from cardlang.language.running.sharing import shared_out
 from cardlang.language.words.amounts import PieceCount
 from cardlang.language.words.english import NUMBER_WORDS
 from cardlang.language.words.nouns import ALL, Selection
@@ -124,32 +124,12 @@ class RollADie(Verb):
 
 
 TOTAL: tuple[tuple[str, ...], ...] = (("ATOTALOF", "a total of"),)
-MOST_PICKED = 100
-"""A guard: no more questions than this are asked."""
 
 
 def _said(where: Word, voice: Voice) -> str:
     """The territories without ``all``, since the number is that of all together."""
     alone = isinstance(where, Selection) and where.quantifier == ALL
     return where.of.plural(voice) if alone else where.say(voice)  # type: ignore[attr-defined]
-
-
-def _shared_out(act: Act, wanted: int, refs: Sequence[int], kind: str, most: Callable[[int], int]) -> dict[int, int]:
-    """How many units of ``wanted`` go on or from each territory, as the player who does it says, one at a time and no
-    more than ``most`` of each.
-    """
-    given: Counter[int] = Counter()
-    for left in range(min(wanted, MOST_PICKED), 0, -1):
-        able = [ref for ref in refs if given[ref] < most(ref)]
-        if not able:
-            break
-        ref = able[0]
-        if len(able) > 1:
-            options = tuple([Option(kind, (each,)) for each in able])
-            prompt = f"{kind.capitalize()} which territory? ({left} left)"
-            ref = act.table.ask(Question(act.doer, kind, options, prompt, act.source)).args[0]
-        given[ref] += 1
-    return dict(given)
 
 
 @word
@@ -176,7 +156,7 @@ class PlaceInAll(Verb):
             own = act.by(doer)
             refs = [ref for ref in own.things(self.on, "place on", "Place units where?") if is_territory(ref)]
             wanted = own.amount(self.what.amount)
-            shares = _shared_out(own, wanted, refs, "place on", lambda ref: MOST_PICKED)
+            shares = shared_out(own, wanted, refs, "Place on which territory?", "place on")
             found += [changes.Mark(ref, UNITS, count, "put", act.source) for ref, count in shares.items()]
         return act.batch(found)
 
@@ -210,7 +190,8 @@ class RemoveInAll(Verb):
             own = act.by(doer)
             refs = [ref for ref in own.things(self.of, "remove from", "Remove units from where?") if is_territory(ref)]
             there = {ref: units(act.state, ref) - 1 - taken[ref] for ref in refs}
-            shares = _shared_out(own, own.amount(self.what.amount), refs, "remove from", there.__getitem__)
+            wanted, prompt = own.amount(self.what.amount), "Remove from which territory?"
+            shares = shared_out(own, wanted, refs, prompt, "remove from", most=there.__getitem__)
             taken.update(shares)
             found += [changes.Mark(ref, UNITS, -count, "remove", act.source) for ref, count in shares.items()]
         return act.batch(found)

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine import changes
-from cardlang.engine.decisions import Option, Question
 from cardlang.engine.refs import is_player
-from cardlang.language.words.amounts import Amount, CounterCount, Damage
+from cardlang.language.running.sharing import shared_out
+from cardlang.language.words.amounts import CounterCount, Damage
 from cardlang.language.words.nouns import ALL, EACH
 from cardlang.language.words.seen import ANY_DAMAGE
 from cardlang.language.words.verb import Verb
@@ -20,28 +19,9 @@ if TYPE_CHECKING:
     from cardlang.engine.steps import Step
     from cardlang.language.running.acting import Act
 
-MOST_PARTS = 100
-"""A guard: no more questions than this are asked."""
-
-
-def shared_out(act: Act, amount: Amount | None, among: Word, refs: Sequence[int], prompt: str) -> dict[int, int]:
-    """How much each gets, as the player who does it says: one at a time. What was picked out gets at least one each, as
-    far as there is enough.
-    """
-    everything = getattr(among, "quantifier", "") in (ALL, EACH)
-    given: Counter[int] = Counter()
-    left = min(MOST_PARTS, act.amount(amount)) if amount is not None and refs else 0
-    while left > 0:
-        empty = [] if everything else [ref for ref in refs if not given[ref]]
-        able = empty if 0 < left <= len(empty) else list(refs)
-        ref = able[0]
-        if len(able) > 1:
-            options = tuple([Option("choose", (each,)) for each in able])
-            question = Question(act.doer, "choose", options, f"{prompt} ({left} left)", act.source)
-            ref = act.table.ask(question).args[0]
-        given[ref] += 1
-        left -= 1
-    return dict(given)
+def _one_each(among: Word) -> bool:
+    """True unless it is ``all`` or ``each``: what was picked out gets at least one."""
+    return getattr(among, "quantifier", "") not in (ALL, EACH)
 
 
 @word
@@ -61,7 +41,8 @@ class Divide(Verb):
     def plan(self, act: Act) -> Sequence[Step]:
         refs = [ref for ref in act.things(self.among) if is_player(ref) or act.table.is_in_play(ref)]
         found: list[Change] = []
-        for ref, amount in shared_out(act, self.damage.amount, self.among, refs, "Who is dealt 1 damage?").items():
+        number, prompt = act.amount(self.damage.amount), "Who is dealt 1 damage?"
+        for ref, amount in shared_out(act, number, refs, prompt, one_each=_one_each(self.among)).items():
             found += act.game.damage(act.table, act.source, ref, amount)
         return act.batch(found, ANY_DAMAGE)
 
@@ -86,7 +67,8 @@ class Distribute(Verb):
         refs = [ref for ref in act.things(self.among) if act.table.is_in_play(ref)]
         name, temporary = self.counters.name, self.counters.temporary
         prompt = f"Which one gets a {name} counter?"
-        shares = shared_out(act, self.counters.amount, self.among, refs, prompt).items()
+        number = act.amount(self.counters.amount) if self.counters.amount is not None else 0
+        shares = shared_out(act, number, refs, prompt, one_each=_one_each(self.among)).items()
         return act.batch(
             [
                 changes.PutCounters(ref, name, amount, "put counters", act.source, temporary)
