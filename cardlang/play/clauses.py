@@ -11,17 +11,18 @@ contain the classes below.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import ClassVar
 
-from cardlang.engine import changes
 from cardlang.engine.cards import Body, Card, Condition, Effect, Triggered
 from cardlang.engine.context import Context
-from cardlang.engine.steps import Batch, Do, Step
+from cardlang.engine.steps import Do, Step
 from cardlang.games.risk_and_resource.risk import LEVELS, Risk, TakeRisk
 from cardlang.language.running.acting import DoClause
-from cardlang.language.running.sentences import DoOrElse, DoSentence, DoUnless, PutOff
+from cardlang.language.running.reflexive import DoWhenDone
+from cardlang.language.running.sentences import DoOrElse, DoSentence, DoUnless
 from cardlang.language.words.abilities import WinClause
 from cardlang.language.words.english import capitalized
 from cardlang.language.words.word import SOURCE
@@ -99,13 +100,17 @@ class Seen:
 
 # ---- effects that report ---------------------------------------------------------------------------------------
 class TellingSentence(DoSentence):
-    """A sentence that reports when it is carried out. ``instead_of`` reports for the sentence it replaces."""
+    """A sentence that reports when it is carried out. ``instead_of`` reports for the sentence it replaces; of what
+    it puts off, each effect reports when its moment comes.
+    """
 
     __slots__ = ("instead_of", "seen")
     not_facts: ClassVar[tuple[str, ...]] = ("instead_of", "seen")
 
-    def __init__(self, effect: DoSentence, seen: Seen, instead_of: Seen | None = None) -> None:
-        super().__init__(effect.sentence, effect.normal, effect.put_off)
+    def __init__(
+        self, effect: DoSentence, seen: Seen, instead_of: Seen | None = None, put_off: tuple[DoSentence, ...] = ()
+    ) -> None:
+        super().__init__(effect.sentence, effect.normal, put_off)
         self.seen = seen
         self.instead_of = instead_of
 
@@ -116,11 +121,6 @@ class TellingSentence(DoSentence):
         return steps
 
     def _telling(self, step: Step) -> Step:
-        if isinstance(step, Batch):
-            for change in step.changes:
-                if isinstance(change, changes.Delay) and isinstance(change.delayed.ability, PutOff):
-                    put_off(change.delayed.ability, self.seen)
-            return step
         if isinstance(step, Do) and isinstance(step.effect, DoSentence) and self.instead_of is not None:
             return Do(TellingSentence(step.effect, self.instead_of), step.frame)
         if isinstance(step, Do) and isinstance(step.effect, DoUnless):
@@ -128,12 +128,16 @@ class TellingSentence(DoSentence):
         return telling_clause(step, self.seen)
 
 
-def put_off(later: PutOff, seen: Seen) -> None:
-    """Makes the sentence of a delayed effect report instead of the sentence that delays it. That sentence is
-    created each time, so it may be altered.
-    """
-    sentences = [each for each in later.body.effects if isinstance(each, DoSentence)]
-    later.body = Body((), tuple(TellingSentence(each, seen) for each in sentences))
+class TellingWhenDone(DoWhenDone):
+    """The same for what goes on the stack by itself ("when you do")."""
+
+    __slots__ = ()
+
+    def __init__(self, effect: DoWhenDone, seen: Seen) -> None:
+        super().__init__(effect.sentence)
+        body = self.ability.body
+        sentences = [each for each in body.effects if isinstance(each, DoSentence)]
+        self.ability.body = Body(body.targets, tuple(TellingSentence(each, seen) for each in sentences))
 
 
 def telling_clause(step: Step, seen: Seen) -> Step:
@@ -225,6 +229,18 @@ class TellingCondition(Condition):
         return found
 
 
+def told(effect: DoSentence, enter: Callable[[str], Seen], seen: Seen | None = None) -> DoSentence:
+    """A sentence, made to report: as ``seen``, or as what ``enter`` makes of its text. The first of the sentences that
+    one puts off is that one itself.
+    """
+    first = None if effect.normal is None else enter(effect.normal.sentence.say(SOURCE))
+    seen = seen or enter(effect.sentence.say(SOURCE))
+    if isinstance(effect, DoWhenDone):
+        return TellingWhenDone(effect, seen)
+    put_off = tuple([told(each, enter, None if place else seen) for place, each in enumerate(effect.put_off)])
+    return TellingSentence(effect, seen, first, put_off)
+
+
 # ---- cards that report -----------------------------------------------------------------------------------------
 def listened(entry: CardEntry, ledger: Ledger) -> Card | None:
     """A copy of a card of a set that reports to the ledger; None if the card has an error."""
@@ -275,12 +291,11 @@ class _Listener:
         if isinstance(effect, TakeRisk):
             self.risk(effect.risk, key, text)
             return effect
-        if not isinstance(effect, DoSentence):
-            return TellingEffect(effect, self.ledger.entered(self.card, key, lead + text))
-        normal = effect.normal
-        first = None if normal is None else self.ledger.entered(self.card, key, lead + normal.sentence.say(SOURCE))
-        seen = self.ledger.entered(self.card, key, lead + effect.sentence.say(SOURCE))
-        return TellingSentence(effect, seen, first)
+        enter = partial(self._enter, key, lead)
+        return told(effect, enter) if isinstance(effect, DoSentence) else TellingEffect(effect, enter(text))
+
+    def _enter(self, key: str, lead: str, text: str) -> Seen:
+        return self.ledger.entered(self.card, key, lead + text)
 
     def risk(self, risk: Risk, key: str, text: str) -> None:
         """Each outcome of a risk clause."""

@@ -77,6 +77,20 @@ card Free Choice
   text: You may draw a card. Gain 1 EP.
 """
 
+WAITING = """
+card Late Offer
+  cost: 1 EP
+  type: Sorcery
+  pitch: 1
+  text: At the beginning of the next end step, you may pay 1 EP. If you do, draw a card. Otherwise, gain 1 EP.
+
+card Late Blow
+  cost: 1 EP
+  type: Sorcery
+  pitch: 1
+  text: You may pay 1 EP. When you do, target player loses 1 EP.
+"""
+
 
 def tiny(text: str) -> LoadedSet:
     found = load_cards(HEAD + text, "tiny.cards", "risk-and-resource")
@@ -159,6 +173,21 @@ def test_what_is_put_off_counts_when_its_moment_comes() -> None:
         match.apply(bots[seat].choose(match.view(seat), dice[seat]))
         waited = waited or bool(match.state.delayed and not sum(ledger.counts.values()))
     assert waited and sum(ledger.counts.values()) == 1
+
+
+def test_sentences_that_wait_together_count_for_themselves() -> None:
+    run = played(WAITING, 60, times=3)
+    assert [each.text for each in run.ledger.counts] == [
+        "You may pay 1 EP at the beginning of the next end step.",
+        "Otherwise, gain 1 EP.",
+        "If you do, draw a card.",
+        "You may pay 1 EP.",
+        "When you do, target player loses 1 EP.",
+    ]
+    paid, not_paid, drawn = counted(run, "Late Offer").values()
+    assert 0 < paid == drawn and not_paid > 0
+    paid, done = counted(run, "Late Blow").values()
+    assert 0 < done <= paid
 
 
 def test_ordinary_cards_know_nothing_of_it() -> None:

@@ -92,7 +92,7 @@ def lower_paragraphs(bodies: Sequence[abilities.Body], game: Game, paid: int) ->
     return EngineBody(modes=tuple(made)) if made[0][0] else made[0][1]
 
 
-def lower_sentences(sentences: Sequence[abilities.Sentence]) -> tuple[EngineEffect, ...]:
+def lower_sentences(sentences: Sequence[abilities.Sentence]) -> tuple[DoSentence, ...]:
     """The effects of sentences, in order."""
     found: list[DoSentence] = []
     left = list(map(_of_each, sentences))

@@ -54,7 +54,7 @@ class DoSentence(EngineEffect):
     not_facts: ClassVar[tuple[str, ...]] = ("_done",)
 
     def __init__(
-        self, sentence: Sentence, normal: DoSentence | None = None, put_off: tuple[EngineEffect, ...] = ()
+        self, sentence: Sentence, normal: DoSentence | None = None, put_off: tuple[DoSentence, ...] = ()
     ) -> None:
         self.sentence = sentence
         self.normal = normal
@@ -251,7 +251,7 @@ class AtMoment(PutOff):
 
     __slots__ = ("moment",)
 
-    def __init__(self, moment: At, effects: tuple[EngineEffect, ...]) -> None:
+    def __init__(self, moment: At, effects: tuple[DoSentence, ...]) -> None:
         super().__init__("delayed", said(effects), (PHASE,), Body((), effects))
         self.moment = moment
 
@@ -259,9 +259,9 @@ class AtMoment(PutOff):
         return sets_off(self.moment, ctx, event)
 
 
-def said(effects: Sequence[EngineEffect]) -> str:
+def said(effects: Sequence[DoSentence]) -> str:
     """The text of sentences."""
-    return " ".join(each.sentence.say(SOURCE) for each in effects if isinstance(each, DoSentence))
+    return " ".join(each.sentence.say(SOURCE) for each in effects)
 
 
 def _put_off(effect: DoSentence, moment: At, ctx: Context) -> Step:
@@ -273,7 +273,7 @@ class OnEvent(PutOff):
 
     __slots__ = ("trigger",)
 
-    def __init__(self, trigger: When, effects: tuple[EngineEffect, ...]) -> None:
+    def __init__(self, trigger: When, effects: tuple[DoSentence, ...]) -> None:
         super().__init__("delayed", said(effects), change_types_of(seen_by(trigger)), Body((), effects))
         self.trigger = trigger
 

@@ -159,9 +159,10 @@ def _effect(effect: Effect, worths: Worths) -> int:
     if not isinstance(effect, DoSentence):
         return OTHER
     worth = _sentence(effect.sentence, worths)
-    if effect.normal is not None:
-        worth = (worth + _effect(effect.normal, worths)) // 2
-    return worth
+    normal = effect.normal or (effect.put_off[0].normal if effect.put_off else None)
+    if normal is not None:
+        worth = (worth + _effect(normal, worths)) // 2
+    return worth + sum(_effect(each, worths) for each in effect.put_off[1:])  # what waits with it
 
 
 def _sentence(sentence: Sentence, worths: Worths) -> int:
