@@ -228,8 +228,7 @@ def _place(prep: str, frame: str) -> str:
         if frame in FRAMES
         else {"signed": "a bonus", "forbidden": "what is forbidden"}.get(frame, frame)
     )
-    prep = "with" if prep == "bearing" else prep.replace("|", " or ")
-    return f"{prep} {wanted}".strip()
+    return f"{prep.replace('|', ' or ')} {wanted}".strip()
 
 
 def _cell(text: str) -> str:

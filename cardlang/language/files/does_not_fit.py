@@ -168,16 +168,19 @@ def _of_event(event: EventPattern, ability: Ability, vocabulary: Vocabulary) -> 
     """Who controls a card that is discarded, in a game in which that is a card in a hand; and ``with different names``
     of a single thing that something happens to.
     """
-    described = event.subject if event.form.passive else event.object
-    if event.form.verb.endswith(("discard", "discarded")) and isinstance(described, Description):
-        if described.relation == "control" and described.controller is not None and _from_hand(vocabulary):
-            held = " or ".join(" ".join([*sort.nouns, *["card"][: sort.head != "card"]]) for sort in described.sorts)
-            doer = "you discard" if described.controller == YOU else "an opponent discards"
-            help_ = f"Say who discards it: '{doer} {with_article(held)}'."
-            yield f"nobody controls cards in a hand, as '{described.plural(SOURCE)}' says", help_, False
+    if event.form.key in ("discard", "be discarded") and _from_hand(vocabulary):
+        yield from _controlled_in_hand(event.subject if event.form.passive else event.object)
     if event.range is None and event.crowd is None:
         yield from _alone(event.subject)
         yield from _alone(event.object)
+
+
+def _controlled_in_hand(of: Word | None) -> Iterator[Useless]:
+    if isinstance(of, Description) and of.relation == "control" and of.controller is not None:
+        held = " or ".join(" ".join([*sort.nouns, *["card"][: sort.head != "card"]]) for sort in of.sorts)
+        doer = "you discard" if of.controller == YOU else "an opponent discards"
+        help_ = f"Say who discards it: '{doer} {with_article(held)}'."
+        yield f"nobody controls cards in a hand, as '{of.plural(SOURCE)}' says", help_, False
 
 
 def _alone_in_want(want: Want, ability: Ability, vocabulary: Vocabulary) -> Iterator[Useless]:

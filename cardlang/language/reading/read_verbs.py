@@ -44,7 +44,7 @@ _PREPS = {
     "BY": "by",
     "EXCEPTBY": "except by",
     "AGAINST": "against",
-    "BEARING": "bearing",
+    "BEARING": "with",
     "WITH": "with",
     "ASCOPYOF": "as a copy of",
     "ACOPYOF": "of",

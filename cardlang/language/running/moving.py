@@ -51,11 +51,9 @@ def arrival_said(
     one = getattr(what, "singular", True)
     said = " tapped" if tapped else ""
     if you or owner:
-        said += f" under {'your' if you else _THEIR[one]} control"
+        whose = "your" if you else "its owner's" if one else "their owners'"
+        said += f" under {whose} control"
     return f"{said} with {counters.say(voice)} on {'it' if one else 'them'}" if counters is not None else said
-
-
-_THEIR = {True: "its owner's", False: "their owners'"}
 
 
 def arrives_wrongly(to: Zone | Spot, you: bool, owner: bool, counters: CounterCount | None) -> str:

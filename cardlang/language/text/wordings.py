@@ -411,8 +411,8 @@ DEEDS: Rows = (
     ("their ", r"each of their (\w+)s (\w+ this way)", r"each \1 they control \2"),
     # in every one of these places
     ("all ", rf"(in|from|among) (?:all|all the) {_PILES}", r"\1 \2"),
-    ("each ", rf"({_ALL_OF}[^.,:\"]*?)(in|from) (?:each|every) {_PILE_OF_ANY}", r"\1\2 \3s"),
-    ("every ", rf"({_ALL_OF}[^.,:\"]*?)(in|from) every {_PILE_OF_ANY}", r"\1\2 \3s"),
+    *((f"{every} ", rf"({_ALL_OF}[^.,:\"]*?)(in|from) {every} {_PILE_OF_ANY}", r"\1\2 \3s")
+      for every in ("each", "every")),
     ("any player's", rf"(in|from) any player's {_PILE_OF_ANY}", r"\1 a \2"),
     ("everyone's", rf"(in|from) everyone's {_PILES}", r"\1 \2"),
     ("back ", rf"put (it|them|that \w+|those \w+) back (?:onto|into|on) ((?:the )?{_BATTLEFIELD})", r"return \1 to \2"),

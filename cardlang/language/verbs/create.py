@@ -156,7 +156,7 @@ class Create(Verb):
     makes: ClassVar[str] = "token"
 
     token: TokenSpec = place("token")
-    counters: CounterCount | None = place("arriving counters", "bearing", optional=True)
+    counters: CounterCount | None = place("arriving counters", "with", optional=True)
 
     def rest(self, voice: Voice) -> str:
         said = self.token.say(voice)
@@ -169,13 +169,13 @@ class Create(Verb):
         flags = act.game.flags["tapped"] if self.token.tapped else 0
         amount = act.amount(self.token.amount)
         card = self.token.sized(act).card(act.game)
-        made = [
-            changes.Create(card, act.doer, zone, "create", flags=flags, source=act.source)
-            for _ in range(min(amount, MOST_TOKENS))
-        ]
-        for each in made if self.counters is not None else ():
-            each.counters = counted(self.counters, act)
-        return [*made]
+        counters = counted(self.counters, act)
+        found: list[Change] = []
+        for _ in range(min(amount, MOST_TOKENS)):
+            made = changes.Create(card, act.doer, zone, "create", flags=flags, source=act.source)
+            made.counters = counters
+            found.append(made)
+        return found
 
 
 @word

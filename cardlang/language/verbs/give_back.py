@@ -49,7 +49,7 @@ class Return(CostVerb):
     tapped: bool = mark("TAPPED")
     under_you: bool = mark("UNDERYOURS")
     under_owner: bool = mark("UNDEROWNER")
-    counters: CounterCount | None = place("arriving counters", "bearing", optional=True)
+    counters: CounterCount | None = place("arriving counters", "with", optional=True)
 
     def rest(self, voice: Voice) -> str:
         said = f"{self.what.say(voice)} to {self.to.say(voice)}"

@@ -132,7 +132,7 @@ class PutCards(CostVerb):
     tapped: bool = mark("TAPPED")
     under_you: bool = mark("UNDERYOURS")
     under_owner: bool = mark("UNDEROWNER")
-    counters: CounterCount | None = place("arriving counters", "bearing", optional=True)
+    counters: CounterCount | None = place("arriving counters", "with", optional=True)
 
     def rest(self, voice: Voice) -> str:
         if isinstance(self.to, Spot):
