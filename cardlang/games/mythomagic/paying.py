@@ -26,7 +26,9 @@ from cardlang.games.mythomagic.facts import ANY, RISHI, TAPPED, TYPE_NAMES, TYPE
 from cardlang.language.running.cost_parts import ResourcePart
 from cardlang.language.running.sentences import DoSentence
 from cardlang.language.verbs.add import AddOfItsType
+from cardlang.language.words.abilities import Clause, Sentence
 from cardlang.language.words.amounts import Number
+from cardlang.language.words.players import YOU
 
 if TYPE_CHECKING:
     from cardlang.engine.changes import Change
@@ -160,7 +162,7 @@ def _gives_as_printed(face: Card) -> int:
 
 
 def _of_its_type(ability: Activated) -> int:
-    """The number in "Tap: add N of its type"; 0 for an ability that costs or does anything else."""
+    """The number in "Tap: add N of its type"; 0 for an ability that costs or does anything else, or does it later."""
     known = ability.memo.get("of its type")
     if not isinstance(known, int):
         known = ability.memo["of its type"] = _read_of_its_type(ability)
@@ -171,10 +173,14 @@ def _read_of_its_type(ability: Activated) -> int:
     if len(ability.cost) != 1 or not ability.cost[0].taps or ability.condition or len(ability.body.effects) != 1:
         return 0
     effect = ability.body.effects[0]
-    if not isinstance(effect, DoSentence) or effect.sentence.condition or effect.sentence.unless:
+    if not isinstance(effect, DoSentence):
         return 0
-    added = [word.amount for word in effect.sentence.walk() if isinstance(word, AddOfItsType)]
-    return added[0].value if len(added) == 1 and isinstance(added[0], Number) else 0
+    clause = effect.sentence.clauses[0]
+    added = clause.effects[0]
+    alone = Sentence((Clause(YOU, (added,), optional=clause.optional, number=clause.number),))
+    if effect.sentence != alone or not isinstance(added, AddOfItsType):
+        return 0
+    return added.amount.value if isinstance(added.amount, Number) else 0
 
 
 def sources(ctx: Context, parts: tuple[CostPart, ...] = ()) -> list[Source]:

@@ -68,8 +68,11 @@ class AddOfItsType(Verb):
         made = [each for each in act.game.resources if act.value(act.source, f"makes {each}") > 0]
         if not made:
             return act.batch([])
-        kind = made[_asked(act, act.controller, made)]
-        return act.batch([changes.Gain(act.controller, kind, act.amount(self.amount), "add", act.source)])
+        found: list[Change] = []
+        for doer in act.doers:
+            kind = made[_asked(act, doer, made)]
+            found.append(changes.Gain(doer, kind, act.amount(self.amount), "add", act.source))
+        return act.batch(found)
 
 
 def _asked(act: Act, doer: int, said: Sequence[str]) -> int:
