@@ -33,10 +33,11 @@ _SAME_KEYWORD = (
 _KEYWORDS |= frozenset().union(*_SAME_KEYWORD)
 _IN_PLAY = frozenset(("play", "battlefield", "board", "field"))
 _PLACES = (
-    frozenset(("deck", "library")),
+    frozenset(("deck", "library", "draw pile")),
     frozenset(("discard pile", "graveyard", "discard")),
     _IN_PLAY,
-    frozenset(("exile", "pile")),
+    frozenset(("exile",)),
+    frozenset(("pile",)),
 )
 """The zones of card games, each with the names that games have for it."""
 

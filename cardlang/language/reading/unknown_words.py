@@ -162,7 +162,14 @@ def _left_out(place: Unknown, attempt: Attempt) -> str:
 
 
 def _meaning_here(word: Unknown, attempt: Attempt) -> str:
-    return called_here(word.text, attempt.vocabulary) or called_elsewhere(word.text, attempt)
+    return _called_here(word, attempt) or called_elsewhere(word.text, attempt)
+
+
+def _called_here(word: Unknown, attempt: Attempt) -> str:
+    """Help for a word of other card games, also for its second half: ``discard pile``."""
+    before = attempt.text[: word.start].split()[-1:]
+    whole = " ".join([*before, word.text])
+    return called_here(whole, attempt.vocabulary) or called_here(word.text, attempt.vocabulary)
 
 
 def _signs_whole(unknown: Sequence[Unknown], text: str) -> list[Unknown]:
@@ -250,7 +257,7 @@ def unknown_help(word: Unknown, attempt: Attempt, *, look: bool) -> str:
             return f"There are no counters in {vocabulary.title}."
         return f"List the set's own counters in its block: 'counters: {word.text}'."
     label = undeclared_label(text, word.text, vocabulary.cost_resource) if not word.start else ""
-    meant = label or _bonus_help(word, text, book) or called_here(word.text, vocabulary)
+    meant = label or _bonus_help(word, text, book) or _called_here(word, attempt)
     alone = did_you_mean(word.text, keyword_names(vocabulary)) if stands_alone(text) else ""
     certain = look and not alone and _certain(word, attempt, book)
     return (
