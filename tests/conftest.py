@@ -14,6 +14,7 @@ from hypothesis import settings
 
 from cardlang.language.text.tables import BUILT, load_table
 from cardlang.loading.grammar_tables import grammars, write_tables
+from tests.processes import as_a_new_process
 
 # Hundreds of commands are started here: without bytecode on disk each of them would compile all of cardlang again.
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
@@ -43,6 +44,14 @@ def games_of_this_run(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None
         del os.environ["CARDLANG_STATE"]
     else:
         os.environ["CARDLANG_STATE"] = before
+
+
+@pytest.fixture(autouse=True)
+def files_of_a_test_are_its_own(request: pytest.FixtureRequest) -> Iterator[None]:
+    """What a test has read in a folder of its own is not what the next one finds under the same relative path."""
+    yield
+    if {"monkeypatch", "tmp_path"} <= set(request.fixturenames):
+        as_a_new_process()
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -15,7 +15,7 @@ from click.testing import CliRunner, Result
 from cardlang.bundled import bundled
 from cardlang.cli.main import cli
 from cardlang.cli.shared.exits import Exit
-from cardlang.decks.pool import set_at
+from tests.processes import as_a_new_process
 from tests.waiting import PATIENCE
 from tests.work import at_most
 
@@ -25,7 +25,7 @@ DECKS = sorted((bundled("sets") / GAME / "decks").glob("*.deck"))
 
 
 def run(*arguments: str | Path, typed: str = "") -> Result:
-    set_at.cache_clear()
+    as_a_new_process()
     result = CliRunner().invoke(cli, [str(argument) for argument in arguments], input=typed)
     assert "Traceback" not in result.output
     assert result.exit_code != Exit.OUR_FAULT, result.output

@@ -15,6 +15,7 @@ from cardlang.cli.shared.exits import Exit
 from cardlang.decks.pool import set_at
 from cardlang.games import GAMES
 from cardlang.speed import OTHER, speed
+from tests.processes import as_a_new_process
 
 
 @pytest.mark.slow
@@ -23,7 +24,7 @@ def test_the_whole_job(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(demo, "BOTS", {demo.GAME: "random"})
     monkeypatch.chdir(tmp_path)
     out = tmp_path / "out"
-    set_at.cache_clear()
+    as_a_new_process()
     result = CliRunner().invoke(cli, ["demo", "--out", str(out), "--games", "12", "--workers", "2"])
     assert result.exit_code in (Exit.FINE, Exit.LIMIT), result.output
     cards = set_at(demo.GAME).cards

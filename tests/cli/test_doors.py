@@ -14,6 +14,7 @@ from cardlang.bundled import bundled
 from cardlang.cli.import_ import _names
 from cardlang.cli.main import COMMANDS, cli
 from cardlang.language.text.blocks import BlockFile
+from tests.processes import as_a_new_process
 
 CSV = (
     "set,Kiln\ngame,risk-and-resource\ncode,KLN\nfields,artist\n\n"
@@ -63,13 +64,12 @@ def test_a_set_may_live_in_a_spreadsheet(project: Path, capsys: pytest.CaptureFi
     assert run("simulate", "risk-and-resource", *decks, "--games", "2", "--bot", "random", "--workers", "1") == 0
     (project / "cards.csv").write_text(CSV.replace("Guardian", "Guardina"), encoding="utf-8")
     capsys.readouterr()
-    from cardlang.decks.pool import set_at
 
-    set_at.cache_clear()
+    as_a_new_process()
     assert run("check", "--json") == 1
     (problem,) = json.loads(capsys.readouterr().out)["problems"]
     assert (problem["cell"], problem["column"]) == ("G7", 1)
-    set_at.cache_clear()
+    as_a_new_process()
 
 
 def test_out_to_a_spreadsheet_and_back(here: Path, capsys: pytest.CaptureFixture[str]) -> None:

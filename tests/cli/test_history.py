@@ -11,7 +11,7 @@ from click.testing import CliRunner, Result
 
 from cardlang.cli.main import cli
 from cardlang.cli.shared.exits import Exit
-from cardlang.decks.pool import set_at
+from tests.processes import as_a_new_process
 
 GAME = "risk-and-resource"
 QUICK = ("--bot", "random", "--games", "40", "--workers", "1")
@@ -45,7 +45,7 @@ def write(folder: Path, power: int) -> None:
         text = f"name: {title.title()}\ngame: {GAME}\nformat: free\n\n{lines}\n"
         (folder / f"{title}.deck").write_text(text)
     (folder / "formats.toml").write_text('[free]\nextends = "limited"\nmax_copies = "none"\n')
-    set_at.cache_clear()
+    as_a_new_process()
 
 
 @pytest.fixture

@@ -10,11 +10,11 @@ from click.testing import CliRunner, Result
 
 from cardlang.cli.main import cli
 from cardlang.cli.shared.exits import Exit
-from cardlang.decks.pool import set_at
+from tests.processes import as_a_new_process
 
 
 def run(*arguments: str, typed: str = "", ends: Exit = Exit.FINE) -> Result:
-    set_at.cache_clear()  # each call is a process of its own in real life
+    as_a_new_process()
     result = CliRunner().invoke(cli, list(arguments), input=typed)
     assert result.exit_code == ends, result.output
     assert "Traceback" not in result.output

@@ -14,9 +14,8 @@ from pathlib import Path
 
 import pytest
 
-from cardlang.cli.lab.decks import laid
 from cardlang.cli.main import cli
-from cardlang.decks.pool import set_at
+from tests.processes import as_a_new_process
 from tests.waiting import games_in, wait_until
 
 GAME = "risk-and-resource"
@@ -47,8 +46,7 @@ def project(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         text = "\n".join([f"name: {title}", f"game: {GAME}", "format: limited", *rows])
         (tmp_path / f"{deck}.deck").write_text(text + "\n")
     monkeypatch.chdir(tmp_path)
-    set_at.cache_clear()
-    laid.cache_clear()
+    as_a_new_process()
     return tmp_path
 
 
@@ -109,11 +107,7 @@ def test_comparing_with_an_old_file_takes_its_seed(project: Path, capsys: pytest
     old = table(capsys, "--games", "8", "--seed", "6", "-o", "old.db")
     cards = project / "cards" / "beasts.cards"
     cards.write_text(cards.read_text().replace("cost: 1 EP", "cost: 3 EP"))
-    set_at.cache_clear()
-    laid.cache_clear()
-    from cardlang.cli.lab import decks as tables
-
-    tables._copies.cache_clear()
+    as_a_new_process()
     new = table(capsys, "--compare", "old.db", "-o", "new.db")
     assert new["seed"] == old["seed"] == 6 and new["games"] == 8
     change = new["comparison"]

@@ -15,12 +15,10 @@ import pytest
 from click.testing import CliRunner
 from PIL import Image, ImageChops
 
-from cardlang.cli.lab import decks as tables
-from cardlang.cli.lab.decks import laid
 from cardlang.cli.main import cli
 from cardlang.cli.shared.exits import Exit
-from cardlang.decks.pool import set_at
 from cardlang.loading.sets import load_cards
+from tests.processes import as_a_new_process
 
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "tutorial.md"
 FENCE = "```"
@@ -59,9 +57,7 @@ def append(path: str, text: str, between: str = "\n") -> None:
 def typed(command: str, codes: tuple[int, ...] = (Exit.FINE, Exit.LIMIT)) -> str:
     """What a command says (a limit met by a few short games is well enough)."""
     words = shlex.split(command)[1:]
-    set_at.cache_clear()
-    laid.cache_clear()
-    tables._copies.cache_clear()
+    as_a_new_process()
     result = CliRunner().invoke(cli, words + SMALLER.get(words[0], []), input="1\nquit\n")
     assert result.exit_code in codes, f"{command}\n{result.output}"
     return "\n".join(line.rstrip() for line in result.output.split("\n"))

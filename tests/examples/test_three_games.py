@@ -13,7 +13,6 @@ from click.testing import CliRunner, Result
 
 from cardlang.cli.main import cli
 from cardlang.cli.shared.exits import Exit
-from cardlang.decks.pool import set_at
 from cardlang.engine.cards import Card
 from cardlang.engine.game import Game
 from cardlang.engine.match import Match
@@ -25,6 +24,7 @@ from cardlang.loading.sets import load_cards
 from cardlang.play.battery import THOROUGH, check_replay, check_thoroughly, play_checked
 from cardlang.play.bots import make_bot
 from cardlang.play.noninterference import leaks
+from tests.processes import as_a_new_process
 
 EXAMPLES = Path(__file__).resolve().parents[2] / "examples"
 GAMES = {
@@ -59,7 +59,7 @@ def opened(game: str, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def run(*arguments: str, typed: str = "", ends: Exit = Exit.FINE) -> Result:
-    set_at.cache_clear()  # each call is a process of its own in real life
+    as_a_new_process()
     project_games._OPEN.clear()
     farewell()
     result = CliRunner().invoke(cli, list(arguments), input=typed)

@@ -14,9 +14,9 @@ from click.testing import CliRunner, Result
 
 from cardlang.cli.main import cli
 from cardlang.cli.shared.exits import Exit
-from cardlang.decks.pool import set_at
 from cardlang.games import farewell, find_game
 from cardlang.loading import project_games
+from tests.processes import as_a_new_process
 
 ROOT = Path(__file__).resolve().parents[2]
 EXAMPLE = ROOT / "examples" / "tide-table"
@@ -47,7 +47,7 @@ def elsewhere(tmp_path: Path, copied: Path, monkeypatch: pytest.MonkeyPatch) -> 
 
 
 def run(*arguments: str, typed: str = "", ends: Exit = Exit.FINE) -> Result:
-    set_at.cache_clear()  # each call is a process of its own in real life
+    as_a_new_process()
     project_games._OPEN.clear()
     farewell()
     result = CliRunner().invoke(cli, list(arguments), input=typed)

@@ -17,7 +17,6 @@ from cardlang.atomic import scratch_folder
 from cardlang.cli.main import cli
 from cardlang.cli.shared.exits import Exit
 from cardlang.cli.shared.kept_decks import keep, kept
-from cardlang.decks.pool import set_at
 from cardlang.editing.saving import keep_drafts, save
 from cardlang.editing.sheets import CannotEdit, read_sheet, without_row
 from cardlang.editing.workspace import Workspace
@@ -30,6 +29,7 @@ from cardlang.play.soak_record import SoakRecord
 from cardlang.play.tables import bundled_tables
 from cardlang.studio.last_print import LastPrint, snapshot
 from render.index_page import write_index
+from tests.processes import as_a_new_process
 
 CARDS = """\
 set Small
@@ -114,7 +114,7 @@ class Door:
 
 def command(folder: Path, *words: str) -> bool:
     """A command, typed in the folder."""
-    set_at.cache_clear()
+    as_a_new_process()
     done = CliRunner().invoke(cli, list(words))
     if done.exit_code not in (Exit.FINE, Exit.FILE):
         raise NotTold(f"{' '.join(words)}: {done.exit_code}\n{done.output}")

@@ -9,9 +9,9 @@ import pytest
 from click.testing import CliRunner
 
 from cardlang.cli.main import cli
-from cardlang.decks import pool
 from cardlang.loading import siblings
 from cardlang.loading.sets import load_set
+from tests.processes import as_a_new_process
 
 WORDS = """set Two Files
   game: risk-and-resource
@@ -42,7 +42,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     (tmp_path / "words.cards").write_text(WORDS)
     (tmp_path / "oxen.cards").write_text(CARD)
     monkeypatch.chdir(tmp_path)
-    pool.set_at.cache_clear()
+    as_a_new_process()
     return tmp_path
 
 

@@ -14,7 +14,7 @@ from click.testing import CliRunner, Result
 from PIL import Image
 
 from cardlang.cli.main import cli
-from cardlang.decks.pool import set_at
+from tests.processes import as_a_new_process
 
 CARDS = """\
 set Foundry Wars
@@ -54,12 +54,12 @@ def project(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     (tmp_path / "rush.deck").write_text(DECK, encoding="utf-8")
     (tmp_path / "cardlang.toml").write_text('game = "risk-and-resource"\nbundled = false\n', encoding="utf-8")
     monkeypatch.chdir(tmp_path)
-    set_at.cache_clear()
+    as_a_new_process()
     return tmp_path
 
 
 def run(*words: str, code: int = 0) -> Result:
-    set_at.cache_clear()
+    as_a_new_process()
     result = CliRunner().invoke(cli, list(words))
     assert result.exit_code == code, result.output
     return result

@@ -9,10 +9,10 @@ from xml.etree import ElementTree
 import pytest
 
 from cardlang.cli.main import cli
-from cardlang.decks.pool import set_at
 from cardlang.loading.set_json import SCHEMA, set_as_dict
 from cardlang.loading.sets import load_set
 from render.virtual_tables import cockatrice_name
+from tests.processes import as_a_new_process
 
 ORDER = ("name", "text", "prop", "set", "related", "reverse-related", "token", "tablerow", "cipt", "upsidedown")
 """The elements of a card, as the schema of Cockatrice's card database, version 4, has them in sequence."""
@@ -59,7 +59,7 @@ def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("CARDLANG_CACHE", str(tmp_path / "cache"))
     (tmp_path / "odd.cards").write_text(CARDS, encoding="utf-8")
-    set_at.cache_clear()
+    as_a_new_process()
     return tmp_path
 
 
@@ -117,7 +117,7 @@ def test_a_set_as_json(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
 
 def test_a_set_with_mistakes_is_not_put_on_a_table(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (here / "odd.cards").write_text(CARDS.replace("Draw a card.", "Drow a card."), encoding="utf-8")
-    set_at.cache_clear()
+    as_a_new_process()
     assert run("export", "odd.cards", "--as", "cockatrice") == 1
     assert "CL301" in capsys.readouterr().err and not (here / "odd-cockatrice").exists()
     assert run("export", "odd.cards", "--as", "json") == 0

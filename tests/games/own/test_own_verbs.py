@@ -10,12 +10,12 @@ from click.testing import CliRunner
 
 from cardlang.cli.main import cli
 from cardlang.cli.shared.exits import Exit
-from cardlang.decks.pool import set_at
 from cardlang.engine.refs import player_ref
 from cardlang.games import farewell
 from cardlang.loading import project_games
 from cardlang.loading.sets import load_cards
 from cardlang.play.sessions.session_log import SessionLog
+from tests.processes import as_a_new_process
 from tests.table import A, B, GameTable, table
 
 PROJECT = 'game = "choir"\nrules = "rulebook.py"\nsets = ["cards"]\nbundled = false\n'
@@ -153,7 +153,7 @@ def choir(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
 
 
 def run(*arguments: str, ends: Exit = Exit.FINE) -> str:
-    set_at.cache_clear()
+    as_a_new_process()
     project_games._OPEN.clear()
     farewell()
     result = CliRunner().invoke(cli, list(arguments))
