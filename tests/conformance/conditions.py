@@ -94,6 +94,10 @@ OF_EACH_CLASS: dict[str, tuple[str, ...]] = {
         "you control another creature and you have three or more cards in hand",
         "it is your turn and an opponent controls a creature",
     ),
+    "Either": (
+        "you control another creature or you have three or more cards in hand",
+        "it is your turn or an opponent controls a creature",
+    ),
     "SupplyHas": ("the Pool has 20 or fewer V", "the Pool has 20 or more V"),
     "HasCompared": ("you have fewer V than your opponent", "you have more V than your opponent"),
 }

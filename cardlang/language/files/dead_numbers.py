@@ -18,9 +18,10 @@ from cardlang.language.words.amounts import (
     StatOf,
     TotalOf,
 )
-from cardlang.language.words.conditions import AmountIs, Both, Has, Holds, IsState, IsTurn, SupplyHas
+from cardlang.language.words.conditions import AmountIs, Has, Holds, IsState, IsTurn, SupplyHas
 from cardlang.language.words.event_patterns import Range, When
 from cardlang.language.words.filters import StatIs
+from cardlang.language.words.joined_conditions import Both
 from cardlang.language.words.nouns import It, LibraryCards, Selection, This
 from cardlang.language.words.players import YOU
 from cardlang.language.words.verb import Verb

@@ -126,7 +126,8 @@ keyword Landfall - EFFECT
   you do, ...`
 * **Conditions** stand in front (`If you control three or more artifacts, draw a card.`), or behind where they speak of
   what the sentence names (`Draw a card if ...`). `unless` always stands last: `Counter target spell unless its
-  controller pays 2 EP.`
+  controller pays 2 EP.` Several are joined by `and`, or all by `or`, of which one is enough: `If you control an
+  artifact or you have no cards in hand, draw a card.`
 * **What was done before**: `If you do, ...`, `If you don't, ...`, `that many`, `that much EP`, `this way`. `It` is what
   was created, revealed, moved, given as a cost or discarded, with the numbers it last had; what nobody keeps (a card
   drawn, one thing of each of several) is refused. Behind the paragraph `As an additional cost, sacrifice a creature.`

@@ -29,12 +29,13 @@ from cardlang.language.words.amounts import CountersOn
 from cardlang.language.words.cards import CardTree
 from cardlang.language.words.casting_costs import PlayLimit
 from cardlang.language.words.comparisons import AmountThan
-from cardlang.language.words.conditions import Both, Condition, Happened, HasThan, IsState, IsTurn, ThingHas
+from cardlang.language.words.conditions import Condition, Happened, HasThan, IsState, IsTurn, ThingHas
 from cardlang.language.words.costs import ONCE_A_TURN, TRIGGERS_ONCE, DoCost, Limit
 from cardlang.language.words.english import with_article
 from cardlang.language.words.entries import DURING
 from cardlang.language.words.event_patterns import EventPattern, When
 from cardlang.language.words.filters import ThatDid
+from cardlang.language.words.joined_conditions import Both
 from cardlang.language.words.keywords import HasKeyword
 from cardlang.language.words.moments import At
 from cardlang.language.words.nouns import TARGET, Description, It, Selection, Sort, This

@@ -6,6 +6,13 @@ from cardlang.language.files.phrase import Phrase
 
 RARE: tuple[Phrase, ...] = (
     Phrase(
+        "one of two conditions to be enough",
+        (
+            "If you control an artifact or an opponent has 5 or more EP, draw a card.",
+            "As long as ~ is tapped or you control another creature, ~ has Fast.",
+        ),
+    ),
+    Phrase(
         "half of what was named before",
         ("Whenever ~ deals combat damage to a player, gain half that much EP rounded up.",),
     ),

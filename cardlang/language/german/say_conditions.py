@@ -18,6 +18,7 @@ from cardlang.language.german.verb_list import AMOUNT_TO, CONTROL, DO, LIE, OWN,
 from cardlang.language.words import conditions as c
 from cardlang.language.words.amounts import Number
 from cardlang.language.words.event_patterns import Range, ResourceKind
+from cardlang.language.words.joined_conditions import Both, Either
 from cardlang.language.words.paid import MORE, Paid
 from cardlang.language.words.whereabouts import IsIn
 from cardlang.language.words.who_did import YouDid
@@ -128,9 +129,14 @@ def you_did(word: YouDid, german: German) -> str:
     return does.subordinate(pronoun_phrase(MASCULINE) if word.they else YOU)
 
 
-def both(word: c.Both, german: German) -> str:
+def both(word: Both, german: German) -> str:
     """Several conditions: ``du … kontrollierst und deine Gegner keine Kreaturen kontrollieren``."""
     return listed_texts([german.text(each) for each in word.parts])
+
+
+def either(word: Either, german: German) -> str:
+    """Conditions of which one is enough: ``du … kontrollierst oder deine Gegner …``."""
+    return listed_texts([german.text(each) for each in word.parts], "oder")
 
 
 def paid(word: Paid, german: German) -> str:
@@ -145,7 +151,8 @@ def paid(word: Paid, german: German) -> str:
 
 RULES: Final[dict[type[Word], Rule]] = {
     c.AmountIs: amount_is,
-    c.Both: both,
+    Both: both,
+    Either: either,
     c.Happened: happened,
     c.Has: has,
     c.HasThan: has_than,

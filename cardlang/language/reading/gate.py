@@ -193,6 +193,11 @@ CHANGES: tuple[Change, ...] = (
     # the greatest and the least, among all that are meant; half of a place is half the cards in it
     (("OF",), ("AMONG",), "MOST "),
     ((), ("WITH",), "WITH"),
+    *(
+        ((), ("AMONG", "NOUN *", *card, place, "DET *", "ZONE *"), "WMOST ")
+        for card in (("NOUN card",), ())
+        for place in ("IN", "FROM")
+    ),
     ((), ("AMONG", "NOUN *", "REL *"), "WMOST "),
     ((), ("AMONG", "NOUN *"), "WMOST "),
     ((), ("NOUN card", "IN"), "HALF"),
@@ -220,7 +225,7 @@ def gated(
     if again.text == r.text and again.labels == r.labels:
         return []
     printed, unknown = tokens_of(again.text, r.book)
-    lost = unaccounted(tokens, printed, said, r.vocabulary)
+    lost = unaccounted(tokens, printed, said, r.vocabulary, r.said_again)
     if lost is not None:
         return [lost]
     if not unknown and read(printed) == ability and not again.mistakes:
@@ -233,15 +238,21 @@ def gated(
 
 
 def unaccounted(
-    tokens: Sequence[Piece], printed: Sequence[Piece], said: str, vocabulary: Vocabulary
+    tokens: Sequence[Piece],
+    printed: Sequence[Piece],
+    said: str,
+    vocabulary: Vocabulary,
+    again: Sequence[Piece] = (),
 ) -> Mistake | None:
-    """The first difference between a paragraph's ``tokens`` and its print ``said`` that no row allows, or None."""
+    """The first difference between a paragraph's ``tokens`` and its print ``said`` that no row allows, or None.
+    ``again`` are tokens that the print repeats.
+    """
     wrong = one_and_many(tokens) or one_or_all(tokens, printed) or who_does_it(tokens, printed)
     if wrong is not None:
         return wrong
     written, kept = contents(tokens, vocabulary), contents(printed, vocabulary)
     before, after = Counter(filter(None, written)), Counter(filter(None, kept))
-    missing, extra = before - after, after - before
+    missing, extra = before - after, after - before - Counter(contents(again, vocabulary))
     if extra["a"] > missing["NUM 1"]:
         one = _made_one(tokens, printed, missing, written)
         if one is not None:

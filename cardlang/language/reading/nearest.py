@@ -369,12 +369,6 @@ UNSAYABLE: tuple[Unsayable, ...] = (
         "the User itself is discarded",
         ("Discard an Animate: draw a card.", "Discard target Animate."),
     ),
-    Unsayable(
-        r"\b(?:if|unless|as long as) [^,.\"]*\b(?:is|are|has|have|controls?) [^,.\"]* or (?:if )?"
-        r"(?:its|it|you|your \w+|they|~|an opponent|that \w+)(?:'s)?(?: \w+)? (?:is|are|has|have|controls?)\b",
-        "one of two conditions is enough",
-        ("If you control an artifact or creature, draw a card.",),
-    ),
 )
 """In the order of the decision's table; the first that fits is shown."""
 

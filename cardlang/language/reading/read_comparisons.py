@@ -80,8 +80,11 @@ def compared(
     *before, last = post.havings
     filters = [_one(r, each, description, [])[0] if _compares(each) else other(r, each) for each in before]
     if _compares(last):
+        explicit = bool(left) and left[0].has("AMONG")
         made, left = _one(r, last, description, left)
         filters.append(made)
+        if isinstance(made, WithMost) and not explicit:
+            description = replace(description, controller=made.among.controller, zone=made.among.zone)
     else:
         filters.append(other(r, last))
     sort = description.sorts[-1]
@@ -108,10 +111,6 @@ def _with_most(r: Reading, having: Numbered, of: Description, left: list[Post]) 
         left = []
     else:
         among, left = r.rules.narrowed(r, replace(of, other=False, sorts=of.sorts[-1:]), left)
-        of_left = among.controller is not None or among.zone is not None
-        if of_left and (among.controller, among.zone) != (of.controller, of.zone):
-            help_ = f"Write 'with the {most.value} {stat.value} among ...'."
-            raise r.mistake("CL405", f"the {most.value} {stat.value} of which?", having, help_)
     return WithMost(stat.value, most.value == "least", among), left
 
 

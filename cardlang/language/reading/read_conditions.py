@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from itertools import pairwise
 
+from cardlang.language.reading.branches import Branches
 from cardlang.language.reading.event_forms import one_or_more
 from cardlang.language.reading.partial_nodes import Counters, MomentOf, RangeOf, RollWord
 from cardlang.language.reading.read_comparisons import read_than
@@ -36,7 +38,6 @@ from cardlang.language.text.shapes import (
 from cardlang.language.words.amounts import Amount, Holding, Number, SupplyOf
 from cardlang.language.words.conditions import (
     AmountIs,
-    Both,
     Condition,
     Happened,
     Has,
@@ -54,21 +55,77 @@ from cardlang.language.words.conditions import (
 from cardlang.language.words.english import with_article
 from cardlang.language.words.event_patterns import Range, ResourceKind
 from cardlang.language.words.heads import PLAYER_HEADS
+from cardlang.language.words.joined_conditions import Both, Either
 from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.nouns import SOME, Description, Host, It, Selection, This, Zone
 from cardlang.language.words.paid import MORE, Paid
 from cardlang.language.words.players import YOU, ControllerOf, Player, PlayerWord, Referent
-from cardlang.language.words.whereabouts import IsIn
+from cardlang.language.words.whereabouts import IsIn, asked_of_itself
 from cardlang.language.words.word import SOURCE, Word
 
 
 def read_condition(r: Reading, condition: ConditionShape) -> Condition:
     """The condition after ``if``, ``unless`` or ``as long as``. Raises :class:`Mistake`."""
     r.take(*condition.tokens())
-    parts = [one_condition(r, each) for each in condition.facts]
+    facts = [fact for each in condition.facts for fact in _each_said(r, each)]
+    either = len(facts) > len(condition.facts) or condition.has("ORC")
+    if either and len(facts) > len(condition.facts) > 1 and not condition.has("ORC"):
+        help_ = "Say one of the two in a sentence of its own."
+        raise r.mistake("CL405", "'and' and 'or' are not joined in one condition", condition, help_)
+    parts = _one_is_enough(r, facts) if either else [one_condition(r, each) for each in facts]
     if any(_of_itself(each) for each in parts):
         r.binder.itself(True, asked=True)
-    return parts[0] if len(parts) == 1 else Both(tuple(parts))
+    joined = Either if either else Both
+    return parts[0] if len(parts) == 1 else joined(tuple(parts))
+
+
+def _each_said(r: Reading, fact: Shape) -> list[Shape]:
+    """``you control an artifact or have 3 EP`` as the two of which one is enough."""
+    if not isinstance(fact, EventShape) or len(fact.predicates) == 1:
+        return [fact]
+    r.take(*(each for each in fact.tokens() if each.type == "ORV"))
+    behind = [each for each in fact.tokens() if each.type != "ORV"]
+    unclear: list[Shape | Piece] = [each for each in behind if each.type == "TIMES"]
+    unclear += [each for each in fact.predicates[:-1] if each.name == "dont"]
+    if unclear:
+        message = f"is '{r.said(unclear[0])}' said of both?"
+        raise r.mistake("CL405", message, unclear[0], "Write each of them out.")
+    said = [[] if _lasts(each) else behind for each in fact.predicates]
+    r.said_again += fact.np.pieces() * (len(said) - 1) + behind * (sum(bool(each) for each in said) - 1)
+    return [EventShape("event", [fact.np, each, *time]) for each, time in zip(fact.predicates, said, strict=True)]
+
+
+def _in_the_same_time(r: Reading, facts: Sequence[Shape]) -> list[Shape]:
+    """``a creature died or you drew a card this turn``: the time behind the last goes with all that happened."""
+    last = facts[-1]
+    found: list[Shape] = []
+    for fact in facts:
+        timeless = isinstance(fact, EventShape) and not fact.times and not _lasts(fact.predicates[0])
+        if timeless and isinstance(last, EventShape) and last.times:
+            r.said_again += last.times
+            fact = EventShape("event", [*fact.parts, *last.times])
+        found.append(fact)
+    return found
+
+
+def _lasts(predicate: Shape) -> bool:
+    """Whether it is a state and not something that happens, which ``this turn`` does not go with."""
+    held = predicate.first().type in ("CONTROL", "OWN", "HAVE")
+    return held or predicate.name in ("is", "is_not", "is_than", "is_in")
+
+
+def _one_is_enough(r: Reading, facts: Sequence[Shape]) -> list[Condition]:
+    """Conditions joined by ``or``. What one of them names may not be there: nothing behind it means that."""
+    ways = Branches(r.binder)
+    parts: list[Condition] = []
+    for fact in _in_the_same_time(r, facts):
+        ways.begin()
+        parts.append(one_condition(r, fact))
+        if asked_of_itself(parts[-1]) is not None:
+            help_ = "Write a paragraph for each of the two."
+            raise r.mistake("CL405", "where this card is decides where its text works", fact, help_)
+    ways.end()
+    return parts
 
 
 def _of_itself(condition: Condition) -> bool:
@@ -95,7 +152,7 @@ def one_condition(r: Reading, event: Shape) -> Condition:
         r.take(said)
         return next(each for phrase, each in r.vocabulary.situations if phrase == said.value)
     if len(event.predicates) != 1:
-        raise r.mistake("CL405", "a condition says one thing; join conditions with 'and'", event)
+        raise r.mistake("CL405", "a condition says one thing", event)
     times = event.times
     event = in_active(r, event) if times else event
     counted = next((each for each in event.tokens() if each.type == "TIMES"), None)

@@ -69,6 +69,8 @@ class Reading:
         """The labels in front of abilities and sentences, by the place in the text where these begin."""
         self.opened: set[int] = set()
         """The places of the labels of whole abilities."""
+        self.said_again: list[Piece] = []
+        """Tokens that the print repeats: the subject of ``you control an artifact or have 3 EP``."""
         self.book = book
         self.vocabulary = book.vocabulary
         self.rules = rules

@@ -143,6 +143,7 @@ CONNECTIVES: tuple[tuple[str, str], ...] = (
     ("INATURN", "in a turn"),
     ("INATURN", "each turn"),
     *(("CHOOSEONE", f"choose {many}") for many in HOW_MANY),
+    ("ORC", "or if"),
     ("ORMODE", "; or"),
     ("ORMODE", ";"),
     ("ORMODE", "; and"),

@@ -275,7 +275,7 @@ class _Reading:
             return "C"
         if kind in ("CANNOT", "MAY", "WOULD", "MUSTATTACK", "ENTERTAPPED"):
             return "V"
-        verb = self.book.verbs.get(word) if kind != "ADJ" else None
+        verb = self.book.verbs.get(word) if kind != "ADJ" or self.out[-1].form == "past" else None
         if verb is not None and not (
             kind in ("NOUN", "MOMENT", "ZONE", "STAT") and not self._verb_here(verb[1], at)
         ):
@@ -298,10 +298,17 @@ class _Reading:
             found = (each for each in self.book.relatives if tuple(self.low[at : at + len(each)]) == each)
             size = len(next(found, ()))
         if not size or at + size >= len(self.low):
-            return False
+            return not size and neighbours.asks(self.out) and self._thing_acts(at)
         behind, entry = self.low[at + size], self._longest(at + size)
         denied = entry is not None and entry[0].terminal == "DONT"
         return denied or behind in ("may", "cannot", "can't", "would") or behind in self.book.verbs
+
+    def _thing_acts(self, at: int) -> bool:
+        def kind_of(ahead: int) -> tuple[str, int]:
+            entry = self._longest(at + ahead)
+            return (entry[0].terminal, entry[1]) if entry else ("", 1)
+
+        return neighbours.thing_acts(self.low[at:], kind_of, self.book.verbs)
 
     def _is_number(self, at: int, also: tuple[str, ...] = ()) -> bool:
         if at >= len(self.low):

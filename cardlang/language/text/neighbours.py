@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Container, Sequence
 from typing import Protocol
 
 from cardlang.language.words.nouns import IN_PLAY
@@ -36,6 +36,7 @@ class Token(Protocol):
 
     type: str
     value: str
+    form: str
 
 
 def relation(word: str, paying: str) -> str | None:
@@ -77,3 +78,33 @@ def _created(before: Sequence[Token], after: Sequence[str]) -> bool:
 
 _CLAUSES = ("CREATE", "DOT", "COLON", "COMMA", "THEN", "ANDC", "ANDV", "FOREACH")
 """The verb of a clause that creates tokens, and what divides clauses."""
+
+_ASKING = ("IF", "UNLESS", "ASLONG", "ONLYIF")
+_STOPS = ("COMMA", "DOT", "COLON", "QUOTE")
+
+
+def asks(before: Sequence[Token]) -> bool:
+    """Whether the tokens end in a condition that has its verb: ``if you control an artifact``."""
+    said = False
+    for each in reversed(before):
+        if each.type in _ASKING or each.type in _STOPS:
+            return said and each.type in _ASKING
+        said = said or bool(each.form)
+    return False
+
+
+def thing_acts(words: Sequence[str], kind_of: Callable[[int], tuple[str, int]], verbs: Container[str]) -> bool:
+    """Whether the words begin with a thing and its verb: ``a creature died``, ``the Pool has``. ``kind_of`` is the
+    terminal of the phrase at a place, and how many words it has.
+    """
+    at, noun = 0, False
+    while at < len(words):
+        kind, size = kind_of(at)
+        if kind not in _IN_SUBJECT:
+            return noun and words[at] in verbs
+        noun = noun or kind in ("NOUN", "WHO", "STAT")
+        at += size
+    return False
+
+
+_IN_SUBJECT = ("DET", "NUM", "ADJ", "NOUN", "WHO", "STAT", "ORMORE", "ORLESS")

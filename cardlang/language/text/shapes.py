@@ -180,7 +180,7 @@ class EventShape(Shape):
 
 
 class ConditionShape(Shape):
-    """Rule ``condition``: what is asked (``facts``), joined by ``and``."""
+    """Rule ``condition``: what is asked (``facts``), joined by ``and``, or all by ``or``."""
 
     __slots__ = ("facts",)
 

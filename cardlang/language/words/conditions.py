@@ -476,25 +476,3 @@ def _had_by(ctx: Context, ref: int) -> int:
     if ctx.table.is_in_play(ref):
         return row.controller
     return known.row.controller if known is not None else row.owner
-
-
-@word
-class Both(Condition):
-    """Two or more conditions that must all be true."""
-
-    parts: tuple[Condition, ...]
-
-    def say(self, voice: Voice) -> str:
-        return " and ".join(each.say(voice) for each in self.parts)
-
-    def holds(self, ctx: Context) -> bool:
-        return all(part.holds(ctx) for part in self.parts)
-
-    def progress(self, ctx: Context) -> int:
-        return sum(part.progress(ctx) for part in self.parts) // len(self.parts)
-
-    def reads(self, game: Game) -> int:
-        facts = 0
-        for part in self.parts:
-            facts |= part.reads(game)
-        return facts

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 
 from cardlang.engine.binding import is_meant
 from cardlang.engine.refs import is_player
-from cardlang.language.words.conditions import Both, Condition, subject_said
+from cardlang.language.words.conditions import Condition, subject_said
+from cardlang.language.words.joined_conditions import Both
 from cardlang.language.words.nouns import This, Zone
 from cardlang.language.words.references import pairs_meant, zone_holders, zone_index
 from cardlang.language.words.word import Voice, Word, word

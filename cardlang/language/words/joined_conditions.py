@@ -1,0 +1,55 @@
+"""Conditions joined by ``and``, of which all must be true, or by ``or``, of which one is enough."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from cardlang.language.words.conditions import Condition
+from cardlang.language.words.word import Voice, word
+
+if TYPE_CHECKING:
+    from cardlang.engine.context import Context
+    from cardlang.engine.game import Game
+
+
+@word
+class _Joined(Condition):
+    """Two or more conditions."""
+
+    joint: ClassVar[str]
+    parts: tuple[Condition, ...]
+
+    def say(self, voice: Voice) -> str:
+        return f" {self.joint} ".join(each.say(voice) for each in self.parts)
+
+    def reads(self, game: Game) -> int:
+        facts = 0
+        for part in self.parts:
+            facts |= part.reads(game)
+        return facts
+
+
+@word
+class Both(_Joined):
+    """Two or more conditions that must all be true."""
+
+    joint: ClassVar[str] = "and"
+
+    def holds(self, ctx: Context) -> bool:
+        return all(part.holds(ctx) for part in self.parts)
+
+    def progress(self, ctx: Context) -> int:
+        return sum(part.progress(ctx) for part in self.parts) // len(self.parts)
+
+
+@word
+class Either(_Joined):
+    """Two or more conditions of which one is enough."""
+
+    joint: ClassVar[str] = "or"
+
+    def holds(self, ctx: Context) -> bool:
+        return any(part.holds(ctx) for part in self.parts)
+
+    def progress(self, ctx: Context) -> int:
+        return max(part.progress(ctx) for part in self.parts)
