@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 @word
-class _Joined(Condition):
+class Joined(Condition):
     """Two or more conditions."""
 
     joint: ClassVar[str]
@@ -30,7 +30,7 @@ class _Joined(Condition):
 
 
 @word
-class Both(_Joined):
+class Both(Joined):
     """Two or more conditions that must all be true."""
 
     joint: ClassVar[str] = "and"
@@ -43,7 +43,7 @@ class Both(_Joined):
 
 
 @word
-class Either(_Joined):
+class Either(Joined):
     """Two or more conditions of which one is enough."""
 
     joint: ClassVar[str] = "or"
