@@ -20,6 +20,7 @@ from cardlang.language.words.casting_costs import AdditionalCost, AlternativeCos
 from cardlang.language.words.costs import Cost, DoCost
 from cardlang.language.words.durations import DURATIONS
 from cardlang.language.words.event_patterns import EventPattern, When
+from cardlang.language.words.for_each import each_said
 from cardlang.language.words.keywords import Keyword
 from cardlang.language.words.nouns import EACH, TARGET, It, LibraryCards, Selection, SomeOf
 from cardlang.language.words.players import ControllerOf, PlayerWord, Referent, TargetPlayer, ThatPlayer
@@ -171,7 +172,7 @@ def _clause(clause: a.Clause) -> Iterator[str]:
     if clause.duration:
         yield f"lasts {DURATIONS.get(clause.duration, clause.duration)}"
     if clause.each is not None:
-        yield f"once for each {a.each_said(clause.each, SOURCE)}"
+        yield f"once for each {each_said(clause.each, SOURCE)}"
 
 
 def _selection(part: Selection) -> str:

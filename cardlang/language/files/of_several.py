@@ -7,14 +7,14 @@ from collections.abc import Iterator
 from cardlang.language.verbs.fight import Fight
 from cardlang.language.verbs.gain import ExchangeControl
 from cardlang.language.words.abilities import Clause
-from cardlang.language.words.event_patterns import EventPattern
-from cardlang.language.words.nouns import Group, Selection
-from cardlang.language.words.players import GamePlayer, Player, TargetPlayer
+from cardlang.language.words.conditions import HasThan
+from cardlang.language.words.moments import At
+from cardlang.language.words.nouns import Group, Selection, Zone
+from cardlang.language.words.players import YOU, Player, PlayerWord, ThatPlayer
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import SOURCE, Word
 
-OTHERS = ("each other player",)
-MANY = ("player", "each player", "opponent", "each opponent", "each other player", "your opponents")
+OTHERS = Player("each other player")
 
 
 def of_several(inside: list[Word]) -> Iterator[tuple[str, str]]:
@@ -27,7 +27,7 @@ def of_several(inside: list[Word]) -> Iterator[tuple[str, str]]:
                 if _several(word.subject) or _several(fight.other):
                     yield "only two fight at a time", _ONE
             yield from _for_one(word)
-    if [True for each in inside if isinstance(each, Player) and each.who in OTHERS] and _somebody_named(inside):
+    if _somebody_else_named(inside):
         yield "'each other player' could mean all but you, or all but the player named before it", _OPPONENTS
 
 
@@ -53,11 +53,17 @@ def _several(named: Word) -> bool:
     return isinstance(named, Selection) and not named.single
 
 
-def _somebody_named(inside: list[Word]) -> bool:
-    """True if the ability names a player besides you: as a target, as one whom a rule of the game finds (the highest
-    bidder), or as the one who does what it waits for.
+def _somebody_else_named(inside: list[Word]) -> bool:
+    """True if the ability says ``each other player`` and names a player besides you, whom it could leave out as well:
+    as a target, by what they have, as the one who does what it waits for. In a comparison it is clear who the others
+    are, and whose zone it is matters to nobody.
     """
-    told = [each.subject for each in inside if isinstance(each, EventPattern)]
-    return any(isinstance(each, (TargetPlayer, GamePlayer)) for each in inside) or any(
-        isinstance(each, Player) and each.who in MANY for each in told
-    )
+    others = [each for each in inside if each == OTHERS]
+    compared = [each for each in inside if isinstance(each, HasThan) and each.than == OTHERS]
+    if len(others) == len(compared):
+        return False
+    if any(isinstance(each, At) and each.whose is None for each in inside):
+        return True  # at the beginning of each player's turn
+    zones = [each.owner for each in inside if isinstance(each, Zone)]
+    named = [each for each in inside if isinstance(each, PlayerWord) and each not in (YOU, OTHERS, *zones)]
+    return any(not isinstance(each, ThatPlayer) or each.referent.kind not in ("doer", "each") for each in named)

@@ -11,8 +11,9 @@ from cardlang.language.text.shapes import ClauseShape, Noun, NounPhrase, Shape, 
 
 def joined_predicates(r: Reading, items: Sequence[Shape]) -> list[Shape]:
     """The clauses of a sequence. A verb with -s and no subject of its own goes on with the clause before, and so does
-    one without -s behind ``may``: ``You may discard a card, then draw a card``. Behind a duration its subject is what
-    ``it`` is: ``Target creature gets +2/+2 until end of turn, then fights another target creature``.
+    one without -s behind ``may`` (``You may discard a card, then draw a card``) and behind several players (``They
+    lose 1 EP, then draw a card``). Behind a duration its subject is what ``it`` is: ``Target creature gets +2/+2 until
+    end of turn, then fights another target creature``.
     """
     found: list[Shape] = []
     for item in items:
@@ -22,13 +23,20 @@ def joined_predicates(r: Reading, items: Sequence[Shape]) -> list[Shape]:
             found.append(item)
             continue
         with_s = verb.first().form == "s"
-        if not before.tails and (with_s or any(each.name == "may" for each in before.predicates)):
+        going_on = with_s or _of_players(r, before) or any(each.name == "may" for each in before.predicates)
+        if not before.tails and going_on:
             found[-1] = ClauseShape("clause", [*before.parts, *item.parts])
         elif with_s and not _of_player(r, before.np) and [each.first().type for each in before.tails] == ["DURATION"]:
             found.append(ClauseShape("clause", [_it(before.np), *item.parts]))
         else:
             found.append(item)
     return found
+
+
+def _of_players(r: Reading, clause: ClauseShape) -> bool:
+    """Whether a clause is about what others do, with a verb without -s: ``they lose``, ``your opponents lose``."""
+    np, verb = clause.np, clause.predicates[0].first()
+    return np is not None and verb.form == "base" and np.head_noun().type != "YOU" and _of_player(r, np)
 
 
 def _of_player(r: Reading, np: NounPhrase) -> bool:

@@ -461,8 +461,8 @@ def _may_reaches(r: Reading, item: Shape, before: Clause) -> Mistake:
 
 
 def _check_doer(r: Reading, item: ClauseShape, before: list[Clause]) -> None:
-    """Raises :class:`Mistake` for ``each player loses 1 EP, then draws a card``: a verb with -s must have its subject
-    repeated, for without a subject it is you who acts.
+    """Raises :class:`Mistake` for ``each player loses 1 EP twice, then draws a card``: a verb with -s must have its
+    subject repeated, for without a subject it is you who acts; and behind ``they lose 1 EP twice`` so must any verb.
     """
     if not before or item.np is not None or not isinstance(before[-1].subject, PlayerWord):
         return
@@ -473,3 +473,5 @@ def _check_doer(r: Reading, item: ClauseShape, before: list[Clause]) -> None:
     if said != said.rstrip("s") and not said.endswith("ss"):
         help_ = f"Write who {said} once more, or '{said.removesuffix('s')}' for yourself."
         raise r.mistake("CL602", f"who {said}?", verb, help_)
+    if not before[-1].subject.singular:
+        raise r.mistake("CL602", f"who does '{said}'?", verb, f"Write 'they {said}' or 'you {said}'.")

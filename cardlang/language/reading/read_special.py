@@ -128,7 +128,8 @@ def read_player(r: Reading, words: NounWords) -> Word:
     if words.take_det("your") and opponent:
         return Player("your opponents")
     if words.take_det("another"):  # nothing says other than which player
-        raise words.mistake("CL403", f"'another' cannot be used before '{words.head}'", "Write 'an opponent'.")
+        help_ = "Write 'an opponent' for another than you."
+        raise words.mistake("CL403", f"'another' cannot be used before '{words.head}'", help_)
     words.take_det("a", "an")
     if words.many and opponent:
         return Player("your opponents")

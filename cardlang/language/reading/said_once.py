@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from cardlang.language.reading.reading import Reading
 from cardlang.language.text.lexer import Piece
 from cardlang.language.text.shapes import Around, SentenceShape, Shape
-from cardlang.language.words.abilities import Body, Clause, Sentence, each_said
+from cardlang.language.words.abilities import Body, Clause, Sentence
 from cardlang.language.words.effect import TIED
+from cardlang.language.words.for_each import each_said
 from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.moments import At
 from cardlang.language.words.verb import Verb

@@ -169,7 +169,8 @@ LETTERS: tuple[tuple[str, str, str], ...] = (
 """A price of nothing but a number."""
 
 OTHER_PLAYERS: tuple[tuple[str, str, str], ...] = (
-    ("than a", r"than (?:another|any other) player", "than an opponent"),
+    ("than a", r"\b(if|as long as|unless) you ([^.,:\"]*?) than (?:another|any other) player",
+     r"\1 you \2 than an opponent"),
 )
 """With whom a player is compared."""
 

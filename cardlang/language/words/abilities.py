@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import field, replace
 from itertools import combinations
 
-from cardlang.language.words.amounts import CountersOn, CountersThisWay, where_said
+from cardlang.language.words.amounts import where_said
 from cardlang.language.words.choosing import HOW_MANY
 from cardlang.language.words.conditions import Condition, subject_said
 from cardlang.language.words.costs import Cost, Limit
@@ -18,12 +18,12 @@ from cardlang.language.words.durations import DURATIONS
 from cardlang.language.words.effect import BareClause, Effect
 from cardlang.language.words.english import capitalized
 from cardlang.language.words.event_patterns import EventPattern, Later, Trigger
+from cardlang.language.words.for_each import each_said
 from cardlang.language.words.keywords import Keyword, Label
 from cardlang.language.words.moments import At
-from cardlang.language.words.nouns import Description, It, Selection
+from cardlang.language.words.nouns import It, Selection
 from cardlang.language.words.players import YOU, ControllerOf, Referent, ThatPlayer
 from cardlang.language.words.verb import Verb
-from cardlang.language.words.who_has import PlayerCount
 from cardlang.language.words.word import Voice, Word, word
 
 
@@ -53,17 +53,6 @@ class Clause(BareClause):
             return done
         may = "may " if self.optional else ""
         return f"{subject_said(self.subject, voice)} {may}{done}"
-
-
-def each_said(each: Word, voice: Voice) -> str:
-    """What ``for each`` counts: things by their description, or counters on something."""
-    if isinstance(each, CountersOn):
-        return f"{voice.signed(each.counter)} counter on {each.on.say(voice)}".lstrip()
-    if isinstance(each, (CountersThisWay, PlayerCount)):
-        return each.counted(voice, False)
-    if isinstance(each, Description):
-        return ("other " if each.other else "") + each.phrase(voice)
-    return each.say(voice)
 
 
 def _form(effect: Effect, voice: Voice, singular: bool) -> str:
@@ -114,10 +103,7 @@ class Sentence(Word):
             lead.append(self.at.leading(voice))
         if asked and self.postfix and moment_first:
             lead.append(asked)  # it is asked at that moment
-        clauses = [
-            each.said(voice, each=self.each_behind, named=named or (at > 0 and self.clauses[at - 1].subject != YOU))
-            for at, each in enumerate(self.clauses)
-        ]
+        clauses = _each_clause(self.clauses, voice, each=self.each_behind, named=named)
         if self.clauses[0].each is not None and not self.each_behind:
             lead.append(f"for each {each_said(self.clauses[0].each, voice)}")
         text = _joined(lead, clauses)
@@ -173,6 +159,12 @@ class Sentence(Word):
         ambiguous, so they come first: ``for each artifact you control, draw a card, then lose 1 EP``.
         """
         return len(self.clauses) == 1 and len(self.clauses[0].effects) == 1
+
+
+def _each_clause(clauses: Sequence[Clause], voice: Voice, *, each: bool = True, named: bool = False) -> list[str]:
+    """The clauses as in :meth:`Clause.said`; ``you`` is named behind one about somebody else, too."""
+    named_here = [named, *(named or before.subject != YOU for before in clauses)]
+    return [one.said(voice, each=each, named=here) for one, here in zip(clauses, named_here, strict=False)]
 
 
 def stopped(text: str) -> str:
@@ -455,12 +447,13 @@ class Replacement(Ability):
     clauses: tuple[Clause, ...]
 
     def whole(self, voice: Voice) -> str:
-        text = _joined([f"if {self.event.would(voice)}"], [each.say(voice) for each in self.clauses])
-        return capitalized(text) + ("." if prevents(self.clauses) else " instead.")
+        return capitalized(self._said([f"if {self.event.would(voice)}"], voice))
 
     def behind(self, label: Label, voice: Voice) -> str:
-        done = _joined([], [each.say(voice) for each in self.clauses])
-        return done + ("." if prevents(self.clauses) else " instead.")
+        return self._said([], voice)
+
+    def _said(self, lead: list[str], voice: Voice) -> str:
+        return _joined(lead, _each_clause(self.clauses, voice)) + ("." if prevents(self.clauses) else " instead.")
 
 
 def prevents(clauses: Sequence[Clause]) -> bool:

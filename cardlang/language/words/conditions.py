@@ -157,14 +157,21 @@ class HasThan(Condition):
         return f"{who} {verb} {self.what.less if self.fewer else 'more'} {what} than {self.than.say(voice)}"
 
     def holds(self, ctx: Context) -> bool:
-        """``than each opponent`` means: than all of them; ``than an opponent``: than at least one of them."""
-        others = [self._count([player], ctx) for player in covered(self.than, ctx)]
+        """``than each opponent`` means: than all of them; ``than an opponent``: than at least one of them; ``than each
+        other player``: than all but the player it is asked of.
+        """
         outdone = all if self.than in _ALL_OF_THEM else any
         met: list[bool] = []
         for who in _who(self.player, ctx):
             own = self._count(who, ctx)
+            others = [self._count([player], ctx) for player in self._others(who, ctx)]
             met.append(bool(others) and outdone(own < each if self.fewer else own > each for each in others))
         return enough(self.player, [each != self.negated for each in met], ctx)
+
+    def _others(self, who: list[int], ctx: Context) -> list[int]:
+        if self.than != Player("each other player"):
+            return covered(self.than, ctx)
+        return [player for player in ctx.state.in_turn_order() if player not in who]
 
     def _count(self, who: list[int], ctx: Context) -> int:
         if isinstance(self.what, ResourceKind):

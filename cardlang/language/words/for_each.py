@@ -1,0 +1,19 @@
+"""What ``for each`` counts, as it is printed."""
+
+from __future__ import annotations
+
+from cardlang.language.words.amounts import CountersOn, CountersThisWay
+from cardlang.language.words.nouns import Description
+from cardlang.language.words.who_has import PlayerCount
+from cardlang.language.words.word import Voice, Word
+
+
+def each_said(each: Word, voice: Voice) -> str:
+    """What ``for each`` counts: things by their description, or counters on something."""
+    if isinstance(each, CountersOn):
+        return f"{voice.signed(each.counter)} counter on {each.on.say(voice)}".lstrip()
+    if isinstance(each, (CountersThisWay, PlayerCount)):
+        return each.counted(voice, False)
+    if isinstance(each, Description):
+        return ("other " if each.other else "") + each.phrase(voice)
+    return each.say(voice)
