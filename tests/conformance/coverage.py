@@ -61,7 +61,7 @@ def _is_said(kind: type[Word]) -> bool:
     return own and not derived and not issubclass(kind, Happening) and kind.__name__ not in BASES
 
 
-BASES = ("CostVerb", "EnterAs", "LandVerb", "NumberVerb", "Happening", "Joined", "Replacing")
+BASES = ("CostVerb", "EnterAs", "LandVerb", "NumberVerb", "Happening", "Replacing")
 """Classes from which others are made, and that are not said themselves."""
 PARTIAL = "cardlang.language.reading.partial_nodes"
 """What one reader hands to another, and no tree has."""

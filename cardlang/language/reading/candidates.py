@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from cardlang.language.verbs.create import TokenSpec
 from cardlang.language.words.nouns import VAGUE, Description, Host, Selection, SomeOf
-from cardlang.language.words.players import SELF, Referent
+from cardlang.language.words.players import OTHERS, SELF, YOU, Player, Referent
 
 if TYPE_CHECKING:
     from cardlang.language.reading.reading import Candidate
@@ -69,17 +70,33 @@ def are_others(candidate: Candidate) -> bool:
     return candidate.many and isinstance(named, Selection) and named.of.other
 
 
-def left_out(things: Iterable[Candidate], noun: str) -> tuple[Referent, ...]:
-    """What ``other`` before this noun leaves out: what was named before. Nothing for other than this card, as where
-    nothing is named.
+def told_apart(of: Description, things: Iterable[Candidate], noun: str, in_play: bool, gone: bool) -> Description:
+    """What is described with ``other`` before this noun leaves out what was named before, if it could be there; and
+    this card where nothing is named. ``in_play``: the noun is said of what is in play; ``gone``: what the ability waits
+    for takes something away.
     """
     kinds = ("target", "choice", "event", "host")
     named = [each for each in things if each.referent.kind in kinds and not are_others(each)]
     fits = [each for each in named if each.own or left_out_by(each, noun)]
+    fits = [each for each in fits if each.own or not _absent(each, of, in_play, gone)]
     if all(each.own for each in fits):
-        return ()
+        return of
     found = [each.referent for each in fits]
-    return tuple(dict.fromkeys([*found, SELF] if any(map(is_another, fits)) else found))
+    return replace(of, besides=tuple(dict.fromkeys([*found, SELF] if any(map(is_another, fits)) else found)))
+
+
+def _absent(candidate: Candidate, of: Description, in_play: bool, gone: bool) -> bool:
+    """Whether a thing that is waited for cannot be among what is described: in ``Whenever a creature an opponent
+    controls dies, each other creature you control ...`` nobody would think that it is. Nor can several things at once
+    be left out.
+    """
+    named = candidate.named
+    if candidate.referent.kind != "event" or not isinstance(named, Description):
+        return False
+    if candidate.crowd or (in_play and (gone or named.head in ("card", "spell"))):
+        return True
+    sides = [named.controller, of.controller]
+    return YOU in sides and any(isinstance(each, Player) and each.who in OTHERS for each in sides)
 
 
 def is_another(candidate: Candidate) -> bool:

@@ -60,7 +60,7 @@ def subject_of(r: Reading, np: NounPhrase, *, introduce: bool) -> tuple[Word, Ra
         help_ = "Write 'an opponent' or 'a player': it triggers for each of them."
         raise r.mistake("CL405", f"'{word.say(SOURCE)}' never do it all at once", np, help_)
     if introduce:
-        introduced(r, word, 0)
+        introduced(r, word, 0, isinstance(word, Description) and (range_ is not None or one_or_more(np)))
     return word, range_
 
 
@@ -94,16 +94,16 @@ def _range_outside(word: Word, range_: Range | None) -> tuple[Word, Range | None
     return word, range_
 
 
-def introduced(r: Reading, word: Word, role: int) -> None:
+def introduced(r: Reading, word: Word, role: int, crowd: bool = False) -> None:
     """From now on a pronoun may mean this part of the event; ``role`` 0 is the subject, 1 the object."""
     if isinstance(word, This):
-        r.binder.event_thing(role, word, (), own=True)
+        r.binder.event_thing(role, word, ())
     elif isinstance(word, Description):
         nouns = tuple(noun for sort in word.sorts for noun in sort.nouns)
         if set(nouns) <= {"player", "opponent"}:
             r.binder.event_player(role, word)
         else:
-            r.binder.event_thing(role, word, nouns)
+            r.binder.event_thing(role, word, nouns, crowd)
             if word.controller is not None and word.controller.say(SOURCE) != "you":
                 r.binder.event_player(role + 2, word.controller)
     elif isinstance(word, Host):
@@ -264,7 +264,7 @@ def _object_of(
         )
         raise r.mistake("CL502", message, objects[-1])
     if introduce:
-        introduced(r, object_, 1)
+        introduced(r, object_, 1, range_ is not None)
         if isinstance(object_, (ResourceKind, CounterKind, CountersPut)) or range_ is not None:
             r.binder.amounts.append((Referent("event", 1), r.said(vp)))
     return object_, range_

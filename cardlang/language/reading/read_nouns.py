@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from cardlang.language.reading.candidates import told_apart
 from cardlang.language.reading.joined import joined
 from cardlang.language.reading.partial_nodes import ThisIn
 from cardlang.language.reading.read_descriptions import together
@@ -401,9 +402,7 @@ def read_things(r: Reading, words: NounWords) -> Word:
     return _selected(r, words, posts, owner, quantity)
 
 
-def _selected(
-    r: Reading, words: NounWords, posts: list[Post], owner: PlayerWord | None, quantity: Quantity
-) -> Word:
+def _selected(r: Reading, words: NounWords, posts: list[Post], owner: PlayerWord | None, quantity: Quantity) -> Word:
     """The selection of things with its sorts and filters."""
     quantifier, count, up_to, other, ranged = quantity
     words.take("nouns")
@@ -411,14 +410,16 @@ def _selected(
         known = r.vocabulary.kind(noun) is not None or noun in r.vocabulary.subtypes
         if not known and not (noun == PERMANENT and words.sense in ("card", "spell")):
             raise words.mistake("CL403", f"'{noun}' cannot be used before '{words.head}'")
-    sorts = _ANY_TARGET if words.head == "any target" else (Sort(words.adjectives, words.nouns),)
+    sorts: tuple[Sort, ...] = (Sort(words.adjectives, words.nouns),)
     if words.head == "any target":
-        quantifier = TARGET
+        sorts, quantifier = (Sort((), ("creature",)), Sort((), ("player",))), TARGET
     words.take_adjectives()
-    besides = r.binder.besides(words.head) if other else ()
-    description, left = Description(sorts, other, controller=owner, besides=besides), posts
+    description, left, before = Description(sorts, other, controller=owner), posts, list(r.binder.things)
     if posts:
         description, left = r.rules.narrowed(r, description, posts)
+    if other:
+        gone = bool(words.keep) and r.binder.left  # what is asked may be about what has gone
+        description = told_apart(description, before, words.head, words.sense == "permanent", gone)
     if left and left[0].has("AMONGTHEM") and quantifier in (SOME, ALL) and ranged is None:
         r.take(*left[0].tokens())
         any_number = up_to or (quantifier == SOME and count is None)
@@ -495,6 +496,3 @@ def _how_many(r: Reading, words: NounWords, quantifier: str) -> tuple[str, Word 
     if words.ordinal:
         words.take_det("your", "their")
     return quantifier, count, None
-
-
-_ANY_TARGET = (Sort((), ("creature",)), Sort((), ("player",)))

@@ -146,6 +146,8 @@ class Candidate(NamedTuple):
     """If no pronoun may mean it: why, for the message."""
     before: bool = False
     """Whether a paragraph before has named it."""
+    crowd: bool = False
+    """Whether it is one of several things that do the same at once: ``whenever two or more creatures attack``."""
     acts: bool = False
     """Whether what the sentence waits for calls it ``it``: ``whenever it attacks a creature this turn, ...``."""
 
@@ -301,10 +303,6 @@ class Binder:
         fits = [number for number, verb in self.done if any(key in alike for key in verb.brings_about())]
         return fits[-1] if fits and fits[-1] not in self.denied else None
 
-    def besides(self, noun: str) -> tuple[Referent, ...]:
-        """What ``other`` before this noun leaves out, of what was named so far."""
-        return candidates.left_out(self.things, noun)
-
     def effect_that(self, participle: str) -> int | None:
         """The number of the last effect by which something was ``destroyed`` (a participle); None if there is none."""
         found = next((number for number, verb in reversed(self.done) if verb.participle() == participle), None)
@@ -365,11 +363,12 @@ class Binder:
         if not any(isinstance(each.named, Host) for each in self.things):
             self.things.append(Candidate(named.referent, named, tuple(named.noun.split()[-1:])))
 
-    def event_thing(self, role: int, named: Word | str, nouns: tuple[str, ...], own: bool = False) -> None:
+    def event_thing(self, role: int, named: Word | str, nouns: tuple[str, ...], crowd: bool = False) -> None:
         """A pronoun may mean a thing of the event that triggered the ability."""
         if isinstance(named, Host):
             self.things = [each for each in self.things if each.referent != named.referent]
-        self.things.append(Candidate(Referent("event", role), named, nouns, own=own))
+        own = isinstance(named, This)
+        self.things.append(Candidate(Referent("event", role), named, nouns, own=own, crowd=crowd))
 
     def event_player(self, role: int, named: Word | str) -> None:
         """A pronoun may mean a player of that event."""

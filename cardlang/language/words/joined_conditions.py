@@ -12,9 +12,10 @@ if TYPE_CHECKING:
     from cardlang.engine.game import Game
 
 
-@word
 class Joined(Condition):
     """Two or more conditions."""
+
+    __slots__ = ()
 
     joint: ClassVar[str]
     parts: tuple[Condition, ...]
@@ -35,6 +36,8 @@ class Both(Joined):
 
     joint: ClassVar[str] = "and"
 
+    parts: tuple[Condition, ...]
+
     def holds(self, ctx: Context) -> bool:
         return all(part.holds(ctx) for part in self.parts)
 
@@ -47,6 +50,8 @@ class Either(Joined):
     """Two or more conditions of which one is enough."""
 
     joint: ClassVar[str] = "or"
+
+    parts: tuple[Condition, ...]
 
     def holds(self, ctx: Context) -> bool:
         return any(part.holds(ctx) for part in self.parts)

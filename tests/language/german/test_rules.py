@@ -32,7 +32,7 @@ INSIDE = ("CardTree", "CountersPut", "EventPattern", "KeywordTree", "Label", "Se
 """Words that are said by the words around them, and the roots of files."""
 BASES = (
     "Ability", "Amount", "BareClause", "Condition", "Cost", "CostVerb", "Effect", "Filter", "GamePlayer", "GameThing",
-    "Happening", "Measure", "Opposed", "PlayMore", "PlayerWord", "Thing", "Trigger", "Verb", "Word",
+    "Happening", "Joined", "Measure", "Opposed", "PlayMore", "PlayerWord", "Thing", "Trigger", "Verb", "Word",
 )  # fmt: skip
 """Classes that no card text is: others derive from them."""
 TRANSLATED = [game for game in GAMES if game.german() is not None]
