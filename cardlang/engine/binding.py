@@ -27,7 +27,7 @@ Results = tuple[tuple[str, Result], ...]
 ROLES: Final = ("event 0", "event 1", "event 2", "event 3")
 """The results that hold what had which part in the event, where there is one: see ``Triggered.roles``."""
 BOUND: Final = "event"
-"""The result that is done if the event is kept in those."""
+"""The result that is done if the event is kept in those; its amount is how many happened together as one."""
 LEGAL: Final = "legal "
 """In front of the number of a slot: its targets that were legal when the text began to be carried out."""
 _DONE: Final = Result(done=True)
@@ -52,7 +52,8 @@ def of_event(ctx: Context, ability: Triggered, event: Event) -> Results:
             inc = _findable(state, ctx.table.game, ref, inc)
         if ref:
             found.append((name, Result((ref,), 1, True, "", (inc,))))
-    return (*found, (BOUND, _DONE))
+    many = ability.together(ctx, event)
+    return (*found, (BOUND, Result(amount=many, done=True) if many else _DONE))
 
 
 def found_without_host(state: State, game: Game, row: Entity, event: Event | None) -> int:

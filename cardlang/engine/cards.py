@@ -202,6 +202,10 @@ class Triggered(Ability, ABC):
         """
         return event.ref, 0, event.player, -1
 
+    def together(self, ctx: Context, event: Event) -> int:
+        """How many events of a batch set it off as one ("whenever you discard one or more cards"); 0 if each does."""
+        return 0
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Static(Ability, ABC):

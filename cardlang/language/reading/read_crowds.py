@@ -29,7 +29,10 @@ def with_crowd(r: Reading, pattern: EventPattern, range_: Range | None, np: Noun
     """The event of a trigger with how many things do it together. Raises :class:`Mistake` as :func:`with_range`."""
     _forget(r.binder)
     if pattern.object is None or pattern.form.passive or not _to_one(pattern):
-        return with_range(r, pattern, range_, np)
+        found = with_range(r, pattern, range_, np)
+        if found.range is range_ is not None and not would:
+            r.binder.amounts.append((Referent("event", 1), r.said(np)))
+        return found
     if would:
         raise r.mistake("CL405", "what would happen is replaced for each of them by itself", np)
     return replace(pattern, crowd=range_)
@@ -46,7 +49,9 @@ def _to_one(pattern: EventPattern) -> bool:
 
 
 def _forget(binder: Binder) -> None:
-    """No pronoun means one of those that did it, nor ``that many`` what one of them did: that is not kept."""
+    """No pronoun means one of those that did it, nor ``that many`` what one of them did: that is not kept. How many of
+    them did it is.
+    """
     several, whose = Referent("event", 0), Referent("event", 2)
     reason = "there may be several, and it is not kept which they were"
     found = [each for each in binder.things if each.referent == several and not each.reason]

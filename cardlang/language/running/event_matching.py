@@ -426,8 +426,18 @@ def _pattern_sets_off(pattern: EventPattern, first: bool, ctx: Context, event: E
         return True
     if _of_amounts(pattern):
         return pattern.range.is_one or pattern.range.holds(size_of(pattern, event), ctx)
-    together = [other for other in ctx.table.happened if happens(pattern, ctx, other)]
-    return together[:1] == [event] and pattern.range.holds(len(together), ctx)
+    alike = [other for other in ctx.table.happened if happens(pattern, ctx, other)]
+    return alike[:1] == [event] and pattern.range.holds(len(alike), ctx)
+
+
+def together(trigger: Trigger, ctx: Context, event: Event) -> int:
+    """How many events of the batch set a trigger off as one: ``whenever you discard one or more cards``; 0 where it is
+    about each, or about an amount.
+    """
+    for pattern in trigger.events if isinstance(trigger, When) else ():
+        if pattern.range is not None and not _of_amounts(pattern) and happens(pattern, ctx, event):
+            return sum(happens(pattern, ctx, other) for other in ctx.table.happened)
+    return 0
 
 
 def _begins_crowd(pattern: EventPattern, many: Range, ctx: Context, event: Event) -> bool:

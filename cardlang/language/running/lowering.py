@@ -32,6 +32,7 @@ from cardlang.language.running.event_matching import (
     roles_of,
     seen_by,
     sets_off,
+    together,
 )
 from cardlang.language.running.limits import once_a_turn, when_usable
 from cardlang.language.running.of_each import static_of_each
@@ -110,6 +111,10 @@ class WordTriggered(engine.Triggered):
     def roles(self, ctx: Context, event: Event) -> tuple[int, int, int, int]:
         """Subject and object of the event and their players that set it off, for pronouns."""
         return roles_of(self.trigger, ctx, event)
+
+    def together(self, ctx: Context, event: Event) -> int:
+        """How many events of the batch the trigger counts as one; 0 if it is about each."""
+        return together(self.trigger, ctx, event)
 
 
 class Not(engine.Condition):

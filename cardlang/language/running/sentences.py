@@ -18,7 +18,7 @@ from cardlang.engine.state import Result
 from cardlang.engine.steps import Batch, Do, Step
 from cardlang.engine.triggers import Delayed
 from cardlang.language.running.acting import Act, DoClause, wants
-from cardlang.language.running.event_matching import change_types_of, roles_of, seen_by, sets_off
+from cardlang.language.running.event_matching import change_types_of, roles_of, seen_by, sets_off, together
 from cardlang.language.running.worked_out import anew
 from cardlang.language.words.abilities import Clause, Sentence
 from cardlang.language.words.effect import BareClause
@@ -280,6 +280,10 @@ class OnEvent(PutOff):
     def roles(self, ctx: Context, event: Event) -> tuple[int, int, int, int]:
         """Subject and object of the event and their players, for pronouns."""
         return roles_of(self.trigger, ctx, event)
+
+    def together(self, ctx: Context, event: Event) -> int:
+        """How many events of the batch the trigger counts as one; 0 if it is about each."""
+        return together(self.trigger, ctx, event)
 
     def matches(self, ctx: Context, event: Event) -> bool:
         return sets_off(self.trigger, ctx, event)

@@ -127,7 +127,7 @@ class ThatMany(Amount):
 
     def _named(self, ctx: Context) -> int:
         if self.referent.kind == "event":
-            return abs(ctx.event.amount) if ctx.event is not None else 0
+            return abs(ctx.result("event").amount or (ctx.event.amount if ctx.event is not None else 0))
         if self.referent.kind == "own result":
             refs = [ref for ref in ctx.result(f"effect {self.referent.index}").refs if ref > 0]
             return sum(row_meant(ctx, ref, meant_inc(ctx, ref)).controller == ctx.doer for ref in refs)
