@@ -169,7 +169,7 @@ def _fits(of: nouns.Description, ctx: Context, event: Event, seen: Seen, ref: in
     moved = event.change_type == ev.MOVE and event.before is not None and ref == event.ref
     if moved and of.zone is not None and (seen.afterwards or entered(ctx.table, event)):
         return _came_from(of.zone, ctx, event) and matches(replace(of, zone=None), ctx, ref)
-    if moved and event.before is not None and seen.causes == DISCARDED and only_held(of, ctx, event.before):
+    if moved and event.before is not None and controlled_by_nobody(of, ctx, event.before, event.went_to):
         return False
     if seen.afterwards:
         moved = False
@@ -180,14 +180,14 @@ def _fits(of: nouns.Description, ctx: Context, event: Event, seen: Seen, ref: in
     return matches(of, ctx, ref)
 
 
-DISCARDED = ("discard",)
-"""The causes of what is discarded."""
-
-
-def only_held(of: nouns.Description, ctx: Context, before: Entity) -> bool:
-    """Whether a description says who controls what is discarded, and it is a card in a hand, which nobody controls."""
-    described = of.controller is not None and of.relation == "control"
-    return described and before.zone == ctx.game.hand_zone
+def controlled_by_nobody(of: nouns.Description, ctx: Context, before: Entity, there: int) -> bool:
+    """Whether a description says who controls what moves, and it moves from outside play to outside play (``there``),
+    where nobody controls a card.
+    """
+    if of.controller is None or of.relation != "control":
+        return False
+    zones = ctx.game.zones
+    return not any(zone >= 0 and zones[zone].role in (PLAY, STACK) for zone in (before.zone, there))
 
 
 def _came_from(zone: nouns.Zone, ctx: Context, event: Event) -> bool:

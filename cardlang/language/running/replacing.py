@@ -13,7 +13,7 @@ from cardlang.engine.refs import player_ref
 from cardlang.engine.zones import DISCARD
 from cardlang.language.running.acting import Act, possible
 from cardlang.language.running.entering import seeing
-from cardlang.language.running.event_matching import DISCARDED, fits_pattern, only_held
+from cardlang.language.running.event_matching import controlled_by_nobody, fits_pattern
 from cardlang.language.words import nouns
 from cardlang.language.words.event_patterns import ResourceKind
 from cardlang.language.words.players import PlayerWord
@@ -55,8 +55,8 @@ def would(pattern: EventPattern, ctx: Context, change: Change) -> bool:
         eyes = ctx if isinstance(change, changes.Mark) else seeing(ctx, change)
         return change.amount > 0 and fits_pattern(pattern, eyes, _as_event(eyes, change))
     described = pattern.object if meant.by_player else pattern.subject
-    if meant.causes == DISCARDED and isinstance(change, changes.Move) and isinstance(described, nouns.Description):
-        if only_held(described, ctx, ctx.entity(change.ref)):
+    if isinstance(change, changes.Move) and isinstance(described, nouns.Description):
+        if controlled_by_nobody(described, ctx, ctx.entity(change.ref), change.zone):
             return False
     if meant.by_player:
         return _by(pattern.subject, ctx, _doer(ctx, change)) and _done_to(pattern.object, ctx, change)
