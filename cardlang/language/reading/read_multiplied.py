@@ -9,7 +9,7 @@ from cardlang.language.reading.said_once import second_count
 from cardlang.language.text.shapes import Shape
 from cardlang.language.verbs.create import TokenSpec
 from cardlang.language.verbs.prevent import DamageShield
-from cardlang.language.words.abilities import Clause
+from cardlang.language.words.abilities import Clause, Sentence
 from cardlang.language.words.amounts import (
     Amount,
     CardCount,
@@ -20,6 +20,7 @@ from cardlang.language.words.amounts import (
     Signed,
     amount_said,
 )
+from cardlang.language.words.effect import BareClause
 from cardlang.language.words.english import capitalized
 from cardlang.language.words.mix import EitherMix, Mix
 from cardlang.language.words.nouns import RANDOM, SOME, Group, It, LibraryCards, Selection
@@ -44,6 +45,16 @@ def each_for_all(r: Reading, clauses: tuple[Clause, ...], each: Word, shape: Sha
         message = "'may' would be asked once for all of them, not for each"
         raise r.mistake("CL603", message, shape, f"Say it once for all: '{said}.'")
     return (replace(clauses[0], each=each),)
+
+
+def refuse_price_for_each(r: Reading, sentence: Sentence, shape: Shape) -> None:
+    """Raises :class:`Mistake` for ``For each artifact you control, target opponent discards a card unless they pay 1
+    EP``: they are asked for one price, and not for each.
+    """
+    if isinstance(sentence.unless, BareClause):
+        message = "'unless' would be asked once for all of them, not for each"
+        help_ = f"Say it once for all: '{sentence.say(SOURCE)}'" if sentence.each_behind else ""
+        raise r.mistake("CL603", message, shape, help_ or "Say each of the things done in a sentence of its own.")
 
 
 def refuse_once(r: Reading, clause: Clause, counted: Shape) -> None:

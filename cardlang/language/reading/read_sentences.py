@@ -23,7 +23,7 @@ from cardlang.language.reading.read_conditions import read_condition
 from cardlang.language.reading.read_instead import refuse_misplaced_instead
 from cardlang.language.reading.read_labels import sentence_label
 from cardlang.language.reading.read_later import read_waiting, waits
-from cardlang.language.reading.read_multiplied import each_for_all
+from cardlang.language.reading.read_multiplied import each_for_all, refuse_price_for_each
 from cardlang.language.reading.read_special import moment_of
 from cardlang.language.reading.read_they_choose import read_chooser, they_choose
 from cardlang.language.reading.read_where import with_where
@@ -112,6 +112,8 @@ def _read_sentence(r: Reading, shape: SentenceShape, skip: tuple[int, ...]) -> S
     sentence = sentence if shape.where is None else with_where(r, sentence, shape.where)
     if sentence.at is not None:
         refuse_other_turn(r, sentence, shape)
+    if each is not None:
+        refuse_price_for_each(r, sentence, shape)
     if sentence.unless is not None or sentence.postfix:
         refuse_unknown(r, sentence, r.binder.things[known:], shape)
     r.binder.decision = decided(r.binder, sentence, decision)

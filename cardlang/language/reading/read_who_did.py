@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from cardlang.language.reading.reading import Candidate, Reading, extent
 from cardlang.language.text.lexer import Piece
 from cardlang.language.text.shapes import Around, Shape
 from cardlang.language.words.abilities import Clause, Sentence
-from cardlang.language.words.amounts import CardCount, Damage, Holding, Number
+from cardlang.language.words.amounts import CardCount, Damage, Holding, Number, PieceCount
 from cardlang.language.words.mistake import Mistake
-from cardlang.language.words.nouns import ALL, Selection
+from cardlang.language.words.nouns import ALL, SOME, Group, Selection
 from cardlang.language.words.players import Player, Referent
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.who_did import EachWho, YouDid, by_many
@@ -81,8 +81,9 @@ def read_decision(r: Reading, lead: Around, first: Piece) -> YouDid | EachWho:
     if others and isinstance(done, DoneByEach) and done.number <= r.binder.decision <= _last(r, done):
         said = "who can't" if first.value in _CANNOT else "who doesn't" if negated else "who does"
         return read_who_did(r, by_many(done.who), said, *extent(lead))
-    found = YouDid(r.binder.decision, negated, others, then=first.value.startswith("when"))
-    return found if first.value not in _CANNOT else replace(found, unable=_unable(r, lead, found.result))
+    number, unable = r.binder.decision, first.value in _CANNOT
+    needed = _needed_for(r, lead, number) if unable else _whole(r, number)
+    return YouDid(number, negated, others, unable, needed, then=first.value.startswith("when"))
 
 
 def refuse_joined(r: Reading, sentence: Sentence, targets: int, shape: Shape, *, last: bool) -> None:
@@ -104,7 +105,22 @@ def _last(r: Reading, done: DoneByEach) -> int:
     return max(number for number, verb in r.binder.done if verb is done.effect)
 
 
-def _unable(r: Reading, lead: Around, number: int) -> int:
+def _whole(r: Reading, number: int) -> int:
+    """How many there must be so that all of an effect was done: ``sacrifice a creature and an artifact``. Of what may
+    be done or not nobody does a part; and what a target has escaped from was done as far as it could be.
+    """
+    effect = None if number in r.binder.optional else next((verb for at, verb in r.binder.done if at == number), None)
+    found = 0
+    for word in effect.children() if effect is not None else ():
+        for part in word.parts if isinstance(word, Group) else (word,):
+            if isinstance(part, Selection) and part.quantifier == SOME and not part.up_to:
+                found += part.count.value if isinstance(part.count, Number) else int(part.single)
+            elif isinstance(part, (CardCount, Holding, PieceCount)) and isinstance(part.amount, Number):
+                found += part.amount.value
+    return max(1, found)
+
+
+def _needed_for(r: Reading, lead: Around, number: int) -> int:
     """How many there must be so that what ``if you can't`` asks about could be done."""
     if number in r.binder.optional:
         message = "what may be done or not is asked about with 'if you do' and 'if you don't'"

@@ -49,14 +49,16 @@ def _whose(ref: int, ctx: Context) -> int:
 
 @word
 class YouDid(Condition):
-    """``if you do``: whether the effect number ``result``, which was optional, was done."""
+    """``if you do``: whether the effect number ``result`` was done, and not only a part of it."""
 
     result: int
     negated: bool = False
     they: bool = False
     """True if another player did it: ``they do``."""
-    unable: int = 0
-    """For ``if you can't``: how many it had to be."""
+    unable: bool = False
+    """``if you can't``, of what nobody was asked whether to do it."""
+    needed: int = 1
+    """How many or how much it had to be."""
     then: bool = False
     """``when you do``: what follows is an ability of its own, which goes on the stack once that was done."""
 
@@ -66,7 +68,8 @@ class YouDid(Condition):
 
     def holds(self, ctx: Context) -> bool:
         result = ctx.result(f"effect {self.result}")
-        enough = max(len(result.refs), abs(result.amount)) >= self.unable
+        some = self.needed == 1 and not self.unable
+        enough = some or max(len(result.refs), abs(result.amount)) >= self.needed
         return (result.done and enough) != self.negated
 
 
