@@ -120,7 +120,8 @@ keyword Landfall - EFFECT
 
 ## How a sentence reads
 * **Who does it** stands in front and is left out when it is you: `Draw a card.`, `Each player draws a card and loses
-  1 EP.`, `You may draw a card.`
+  1 EP.`, `You may draw a card.` Behind several players it goes on with them (`They lose 1 EP, then draw a card.`), and
+  you are named: `They lose 1 EP, then you draw a card.` **Each other player** is each but you.
 * **Several things** in one sentence: `A and B.` by the same player; `A, B, then C.` one after the other. `May` is about
   all that this player does there: `You may discard a card, then draw a card.` What another does depends on it with `If
   you do, ...`
@@ -133,7 +134,8 @@ keyword Landfall - EFFECT
   drawn, one thing of each of several) is refused. Behind the paragraph `As an additional cost, sacrifice a creature.`
   it is that creature.
 * **Another** and **other** are other than what the text has named before (`Tap target creature. Destroy another target
-  creature.`) and, where it has named nothing of that sort, other than this card.
+  creature.`) and, where none of that could be meant, other than this card: in `Whenever a creature an opponent controls
+  dies, put a +1/+1 counter on each other creature you control.` all but `~` get one.
 * What is said to return **to your hand** and belongs to somebody else (`Whenever a creature you control dies, return
   that card to your hand.`, of a creature you had taken) returns to its owner's hand.
 * What **waits** (`At the beginning of your next end step, you may pay 1 EP. If you do, draw a card.`) takes the

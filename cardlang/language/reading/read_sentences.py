@@ -47,6 +47,7 @@ from cardlang.language.text.shapes import (
     SentenceShape,
     Shape,
 )
+from cardlang.language.verbs.shuffle import Shuffle
 from cardlang.language.words.abilities import (
     Body,
     Clause,
@@ -393,8 +394,8 @@ def _read_each(
 
 def decided(binder: Binder, sentence: Sentence, before: int | None) -> int | None:
     """The number of the effect that a following ``if you do`` asks about: the last optional effect of this sentence
-    (``you may ...``), else the last effect of all. After a sentence that itself begins with ``if you do`` and has no
-    ``may``, it is still the effect from ``before``.
+    (``you may ...``), else the last effect of all but shuffling. After a sentence that itself begins with ``if you do``
+    and has no ``may``, it is still the effect from ``before``.
     """
     may = [each for each in sentence.clauses if each.optional]
     if isinstance(sentence.clauses[0].subject, EachWho):
@@ -404,7 +405,14 @@ def decided(binder: Binder, sentence: Sentence, before: int | None) -> int | Non
     if may:
         return may[-1].number + len(may[-1].effects) - 1
     follows = sentence.otherwise or isinstance(sentence.condition, YouDid)
-    return before if follows and before is not None else binder.last_done
+    return before if follows and before is not None else _last_but_shuffling(binder, sentence.clauses[0].number)
+
+
+def _last_but_shuffling(binder: Binder, first: int) -> int | None:
+    """The number of the last effect; behind a search that of what was done with the card, for shuffling always is."""
+    numbers = [number for number, verb in binder.done if number >= first and not isinstance(verb, Shuffle)]
+    shuffled = any(number == binder.last_done and isinstance(verb, Shuffle) for number, verb in binder.done)
+    return numbers[-1] if shuffled and numbers else binder.last_done
 
 
 def refuse_lonely(r: Reading, sentence: Sentence, before: Sequence[Sentence], shape: Shape) -> None:
