@@ -130,24 +130,28 @@ class MoveUnits(Verb):
         return act.batch([each for doer in act.doers for each in self._moved(act.by(doer), taken)])
 
     def _moved(self, act: Act, taken: dict[int, int]) -> list[Change]:
-        start = [
-            ref for ref in act.things(self.of, "move from", "Move units from where?") if is_territory(ref)
-        ]
-        goal = [ref for ref in act.things(self.to, "move to", "Move units whereto?") if is_territory(ref)]
-        if not start or not goal or start[0] == goal[0]:
-            return []
-        there = units(act.state, start[0]) - 1 - taken.get(start[0], 0)
-        most = max(0, min(act.amount(self.what.amount), there))
-        if self.what.up_to and most > 0:
-            options = tuple(Option("units", (count,)) for count in range(most + 1))
-            most = act.table.ask(
-                Question(act.doer, "move units", options, "How many units?", act.source)
-            ).args[0]
-        taken[start[0]] = taken.get(start[0], 0) + most
-        return [
-            changes.Mark(start[0], UNITS, -most, "moved", act.source),
-            changes.Mark(goal[0], UNITS, most, "moved", act.source),
-        ]
+        """From each territory that is named to each that is named, if there are several."""
+        start = act.things(self.of, "move from", "Move units from where?")
+        goal = act.things(self.to, "move to", "Move units whereto?")
+        ways = [(here, there) for here in start for there in goal if here != there]
+        found: list[Change] = []
+        for here, there in ways:
+            if is_territory(here) and is_territory(there):
+                count = self._count(act, here, taken, alone=len(ways) == 1)
+                found.append(changes.Mark(here, UNITS, -count, "moved", act.source))
+                found.append(changes.Mark(there, UNITS, count, "moved", act.source))
+        return found
+
+    def _count(self, act: Act, here: int, taken: dict[int, int], *, alone: bool) -> int:
+        """How many units go from a territory; its player is asked where the card says ``up to``."""
+        left = units(act.state, here) - 1 - taken.get(here, 0)
+        count = max(0, min(act.amount(self.what.amount), left))
+        if self.what.up_to and count > 0:
+            options = tuple(Option("units", (number,)) for number in range(count + 1))
+            prompt = "How many units?" if alone else f"How many units from {act.entity(here).face.name}?"
+            count = act.table.ask(Question(act.doer, "move units", options, prompt, act.source)).args[0]
+        taken[here] = taken.get(here, 0) + count
+        return count
 
 
 @word
