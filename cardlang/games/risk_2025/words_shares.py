@@ -16,6 +16,7 @@ from cardlang.language.running.sharing import shared_out
 from cardlang.language.words.amounts import PieceCount
 from cardlang.language.words.english import NUMBER_WORDS
 from cardlang.language.words.nouns import ALL, Selection
+from cardlang.language.words.their_part import part_name
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import Voice, Word, place, word
 
@@ -104,6 +105,7 @@ class RollADie(Verb):
     name: ClassVar[str] = "roll"
     predicate: ClassVar[str] = "ROLL np"
     tells_amount: ClassVar[bool] = True
+    tells_each: ClassVar[bool] = True
     examples: ClassVar[tuple[str, ...]] = ("Roll a die. Place that many units on a territory you control.",)
 
     what: PieceCount = place("pieces")
@@ -118,7 +120,7 @@ class RollADie(Verb):
             own = act.by(doer)
             rolls.append(changes.Tally("roll dice", doer, ref=player_ref(doer), source=act.source))
             for number in range(own.amount(self.what.amount)):
-                name = f"rolled {act.result_name} {doer} {number}"
+                name = f"{part_name(act.result_name, doer)}die {number}"
                 rolls.append(changes.Roll(6, doer, act.frame.id, name, "card die"))
         return [Batch(rolls, act.frame.id, act.result_name, counted=("card die",))]
 

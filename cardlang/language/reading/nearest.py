@@ -186,6 +186,7 @@ UNSAYABLE: tuple[Unsayable, ...] = (
         r"\b(?:rolls?|flip|flips|toss|tosses) (?:an?|two|three|\d+) (?:[\w-]+ )?(?:die|dice|coins?|d\d+)\b",
         "a player rolls dice or tosses a coin",
         ("Low Risk: draw a card. Critical: draw two cards.",),
+        "Roll a die.",
     ),
     Unsayable(
         r"(?:^|, |\. )end (?:the|your|this|that) (?:turn|combat|phase|step|round)\b",

@@ -164,7 +164,7 @@ def _effects(r: Reading, shape: ClauseShape, subject: Word) -> tuple[list[Verb],
         amounts = len(r.binder.amounts)
         _note_amount(r, effect, each)
         if many and len(r.binder.amounts) > amounts:
-            r.binder.by_several[r.binder.effects] = not any(isinstance(w, (Holding, Damage)) for w in effect.children())
+            r.binder.by_several[r.binder.effects] = _told_of_each(effect)
         _note_made(r, effect)
         r.binder.done.append((r.binder.effects, effect))
         r.binder.verbs.append(effect)
@@ -193,6 +193,13 @@ def _note_made(r: Reading, effect: Verb) -> None:
     elif any(isinstance(each, CardCount) and each.amount == Number(1) for each in effect.children()):
         r.binder.made(number, WHAT_COMES, ("card",), False)
         r.binder.scatter(len(r.binder.things) - 1, "it is not kept which card that was")
+
+
+def _told_of_each(effect: Verb) -> bool:
+    """Whether it is known how much each of several players did of an effect: of things, by whose they are."""
+    if effect.tells_amount:
+        return effect.tells_each
+    return not any(isinstance(word, (Holding, Damage)) for word in effect.children())
 
 
 def _note_amount(r: Reading, effect: Verb, vp: Shape) -> None:

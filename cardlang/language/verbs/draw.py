@@ -82,6 +82,7 @@ class DrawUntil(Verb):
     )
     for_each: ClassVar[bool | None] = False
     tells_amount: ClassVar[bool] = True
+    tells_each: ClassVar[bool] = True
     examples: ClassVar[tuple[str, ...]] = (
         "Draw cards until you have five cards in hand.",
         "Each player discards their hand and draws cards until they have four cards in hand.",

@@ -9,11 +9,12 @@ from typing import TYPE_CHECKING, ClassVar, TypeGuard
 
 from cardlang.engine.cards import Amount as EngineAmount
 from cardlang.language.words.english import number_word, plural, with_article
-from cardlang.language.words.filters import counters_on, departed, has_number, row_meant
+from cardlang.language.words.filters import counters_on, departed, has_number
 from cardlang.language.words.nouns import Description
 from cardlang.language.words.players import Referent
 from cardlang.language.words.references import candidates, covered, meant_inc, pairs_meant, reads_of
 from cardlang.language.words.tallied import how_often
+from cardlang.language.words.their_part import part_of
 from cardlang.language.words.word import SOURCE, Voice, Word, word
 
 if TYPE_CHECKING:
@@ -129,8 +130,7 @@ class ThatMany(Amount):
         if self.referent.kind == "event":
             return abs(ctx.result("event").amount or (ctx.event.amount if ctx.event is not None else 0))
         if self.referent.kind == "own result":
-            refs = [ref for ref in ctx.result(f"effect {self.referent.index}").refs if ref > 0]
-            return sum(row_meant(ctx, ref, meant_inc(ctx, ref)).controller == ctx.doer for ref in refs)
+            return part_of(ctx, f"effect {self.referent.index}")
         kind = "effect" if self.referent.kind == "result" else self.referent.kind
         return abs(ctx.result(f"{kind} {self.referent.index}").amount)
 

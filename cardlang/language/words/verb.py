@@ -103,6 +103,8 @@ class Verb(Effect):
     """Whether it says by itself that something does not happen, so that a replacement with it needs no ``instead``."""
     tells_amount: ClassVar[bool] = False
     """Whether how much of it was done is known only afterwards, whatever the text says: ``that many`` is about it."""
+    tells_each: ClassVar[bool] = False
+    """With ``tells_amount``: whether it is also known how much each of several players did of it."""
     for_each: ClassVar[bool | None] = None
     """Whether ``for each`` makes it do more. None: if a place of it is an amount, or things it ``picks``."""
     picks: ClassVar[bool] = False
