@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine import changes
 from cardlang.engine.modifiers import NO_ABILITIES
-from cardlang.engine.refs import is_player
+from cardlang.engine.refs import is_player, player_ref
 from cardlang.engine.zones import DISCARD
 from cardlang.games.resource_war.facts import ATTACKS, V
 from cardlang.games.resource_war.things import fits, is_animate
@@ -180,7 +180,8 @@ class Steal(Verb):
         index = act.game.resource_index[name]
         found: list[Change] = []
         for other in self._robbed(act):
-            amount = min(act.amount(self.holding.amount), act.state.players[other].resources[index])
+            wanted = act.amount_for(player_ref(other), self.holding.amount)
+            amount = min(wanted, act.state.players[other].resources[index])
             found.append(changes.Gain(other, name, -amount, "lose", act.source))
             found.append(changes.Gain(act.doer, name, amount, "steal", act.source))
         return found

@@ -28,7 +28,7 @@ from cardlang.language.words.amounts import Measure
 from cardlang.language.words.conditions import Condition
 from cardlang.language.words.nouns import Description, Filter, GameThing
 from cardlang.language.words.players import GamePlayer
-from cardlang.language.words.references import candidates, things
+from cardlang.language.words.references import candidates, covered, things
 from cardlang.language.words.word import Voice, Word, word
 
 if TYPE_CHECKING:
@@ -363,14 +363,18 @@ class ContinentsHeld(Measure):
 
     theirs: bool = False
     others: bool = False
+    whose: Word | None = None
+    """Who ``they`` are."""
 
     def say(self, voice: Voice) -> str:
         return f"continent {'your opponents' if self.others else 'they' if self.theirs else 'you'} hold"
 
     def count(self, ctx: Context) -> int:
         if self.others:
-            return sum(len(continents_held(ctx.state, player)) for player in ctx.opponents())
-        return len(continents_held(ctx.state, ctx.doer if self.theirs else ctx.controller))
+            players = ctx.opponents()
+        else:
+            players = [ctx.controller] if self.whose is None else covered(self.whose, ctx)
+        return sum(len(continents_held(ctx.state, player)) for player in players)
 
 
 MEASURES: tuple[tuple[str, Measure], ...] = (

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine import changes
 from cardlang.engine.decisions import Option, Question
+from cardlang.engine.refs import player_ref
 from cardlang.engine.state import pairs_get
 from cardlang.engine.steps import Batch, Step
 from cardlang.games.risk_2025.bidding import bid_steps
@@ -50,7 +51,7 @@ class PlaceUnits(Verb):
 
     def changes(self, act: Act) -> list[Change]:
         refs = [ref for ref in act.things(self.on, "place on", "Place units where?") if is_territory(ref)]
-        return [changes.Mark(ref, UNITS, act.amount(self.what.amount), "put", act.source) for ref in refs]
+        return [changes.Mark(ref, UNITS, act.amount_for(ref, self.what.amount), "put", act.source) for ref in refs]
 
 
 @word
@@ -81,7 +82,8 @@ class RemoveUnits(CostVerb):
         found: list[Change] = []
         for ref in act.things(self.of, "remove from", "Remove units from where?"):
             if is_territory(ref):
-                gone = max(0, min(act.amount(self.what.amount), units(act.state, ref) - 1 - taken.get(ref, 0)))
+                left = units(act.state, ref) - 1 - taken.get(ref, 0)
+                gone = max(0, min(act.amount_for(ref, self.what.amount), left))
                 taken[ref] = taken.get(ref, 0) + gone
                 found.append(changes.Mark(ref, UNITS, -gone, "remove", act.source))
         return found
@@ -145,7 +147,7 @@ class MoveUnits(Verb):
     def _count(self, act: Act, here: int, taken: dict[int, int], *, alone: bool) -> int:
         """How many units go from a territory; its player is asked where the card says ``up to``."""
         left = units(act.state, here) - 1 - taken.get(here, 0)
-        count = max(0, min(act.amount(self.what.amount), left))
+        count = max(0, min(act.amount_for(here, self.what.amount), left))
         if self.what.up_to and count > 0:
             options = tuple(Option("units", (number,)) for number in range(count + 1))
             prompt = "How many units?" if alone else f"How many units from {act.entity(here).face.name}?"
@@ -195,7 +197,7 @@ class StealMoney(Verb):
     def changes(self, act: Act) -> list[Change]:
         found: list[Change] = []
         for victim in covered(self.of, act):
-            amount = min(act.amount(self.holding.amount), euro(act.state, victim))
+            amount = min(act.amount_for(player_ref(victim), self.holding.amount), euro(act.state, victim))
             found.append(changes.Gain(victim, self.holding.resource, -amount, "lose", act.source))
             found.append(changes.Gain(act.doer, self.holding.resource, amount, "gain", act.source))
         return found
@@ -220,10 +222,12 @@ class StealCards(Verb):
     def plan(self, act: Act) -> Sequence[Step]:
         found: list[Change] = []
         for doer in act.doers:
-            for victim in covered(self.of, act.by(doer)):
+            own = act.by(doer)
+            for victim in covered(self.of, own):
                 if victim == doer:
                     continue
-                refs = act.at_random(list(hand(act.state, victim)), act.amount(self.cards.amount))
+                count = own.amount_for(player_ref(victim), self.cards.amount)
+                refs = own.at_random(list(hand(act.state, victim)), count)
                 found += [
                     changes.Move(ref, HAND_ZONE, doer, "steal", controller=doer, hide=True, source=act.source)
                     for ref in refs

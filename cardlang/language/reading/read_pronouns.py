@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from cardlang.language.reading.reading import Reading
 from cardlang.language.text.lexer import Piece
+from cardlang.language.words.amounts import Measure
 from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.nouns import It
 from cardlang.language.words.players import Player, Referent
@@ -25,7 +26,10 @@ def who(r: Reading, piece: Piece, keep: bool | None) -> Word:
     if piece.value == "defending player":
         return defending_player(r, piece, r.binder.attack is True)
     named: tuple[tuple[str, Word], ...] = (*r.vocabulary.things, *r.vocabulary.measures)
-    return next((each for phrase, each in named if phrase == piece.value), Player(piece.value))
+    found = next((each for phrase, each in named if phrase == piece.value), Player(piece.value))
+    if isinstance(found, Measure) and found.theirs:
+        return replace(found, whose=r.binder.that_player(piece.start, piece.end, True))  # type: ignore[call-arg]
+    return found
 
 
 def defending_player(r: Reading, piece: Piece, known: bool) -> Player:

@@ -254,6 +254,11 @@ class Act(Context):
         value: int = word.count(self)  # type: ignore[attr-defined]
         return max(0, value * self.times * self.factor)
 
+    def amount_for(self, ref: int, word: Word) -> int:
+        """The same for one of several things or players: ``its`` and ``their`` are that one's."""
+        self.each = ref
+        return self.amount(word)
+
     # ---- what comes of it --------------------------------------------------------------------------------------
     @property
     def result_name(self) -> str:

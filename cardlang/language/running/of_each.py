@@ -8,11 +8,12 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from cardlang.language.words import abilities, nouns
-from cardlang.language.words.players import SELF, Referent
+from cardlang.language.words.players import SELF, PlayerWord, Referent, ThatPlayer
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import Word, rebuilt
 
 _QUOTED = (abilities.Ability,)
+_DOER = Referent("doer")
 
 
 def static_of_each(clause: abilities.Clause) -> abilities.Clause:
@@ -21,6 +22,8 @@ def static_of_each(clause: abilities.Clause) -> abilities.Clause:
     another sort (``instant spells you cast cost 1 EP less for each other Wizard you control``), it leaves out its card.
     """
     subject = clause.subject.of if isinstance(clause.subject, nouns.AbilitiesOf) else clause.subject
+    if isinstance(subject, PlayerWord):
+        return _of_players(clause)
     if not isinstance(subject, (nouns.Selection, nouns.Host)) or _about_spells(clause):
         return clause
     meant = Referent("each") if isinstance(subject, nouns.Selection) else subject.referent
@@ -47,6 +50,9 @@ def done_of_each(clause: abilities.Clause) -> abilities.Clause:
         group = Referent(kind, subject.number)
     elif isinstance(subject, (nouns.It, nouns.Selection)):
         return _of_one(clause, subject)
+    elif isinstance(subject, PlayerWord):
+        lasting = all(isinstance(each, Verb) and each.lasting for each in clause.effects)
+        return _of_players(clause) if lasting else clause
     else:
         return clause
     return _for_each_of(clause, group)
@@ -67,6 +73,16 @@ def _of_one(clause: abilities.Clause, one: nouns.It | nouns.Selection) -> abilit
         return replace(word, besides=(Referent("each"), *(each for each in word.besides if each != group)))
 
     return _changed(clause, change) if _lasts(clause) else clause
+
+
+def _of_players(clause: abilities.Clause) -> abilities.Clause:
+    """What changes for players, with ``they`` as the one it changes for: nobody does it."""
+
+    def change(word: Word) -> Word:
+        meant = isinstance(word, ThatPlayer) and word.referent == _DOER
+        return replace(word, referent=Referent("each")) if meant else word  # type: ignore[call-arg]
+
+    return _changed(clause, change)
 
 
 def _lasts(clause: abilities.Clause) -> bool:

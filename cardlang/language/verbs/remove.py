@@ -24,7 +24,7 @@ def taken_off(act: Act, ref: int, counters: CounterCount) -> list[tuple[str, int
     there = {name: count for name, count in act.entity(ref).counters if counters.name in ("", name)}
     if counters.amount is None:
         return list(there.items())
-    left, taken = act.amount(counters.amount), dict.fromkeys(there, 0)
+    left, taken = act.amount_for(ref, counters.amount), dict.fromkeys(there, 0)
     while left > 0 and there:
         name, count = _picked(act, list(there)), 1
         if len(there) == 1:

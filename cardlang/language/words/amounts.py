@@ -315,14 +315,14 @@ class CountersOn(Amount):
         return f"the number of {self.counter} counters on {self.on.say(voice)}"
 
     def count(self, ctx: Context) -> int:
-        pairs = pairs_meant(self.on, ctx)
-        return sum(counters_on(ctx, ref, self.counter, inc) for ref, inc in pairs if ref > 0)
+        return sum(counters_on(ctx, ref, self.counter, inc) for ref, inc in pairs_meant(self.on, ctx) if ref > 0)
 
 
 class Measure(Amount):
     """Something only this game can count, behind ``for each``: ``for each continent you hold``."""
 
     __slots__ = ()
+    theirs: bool = False  # whether it says "they"; then it has a place ``whose`` for who that is
 
 
 @word
