@@ -145,7 +145,8 @@ class Wording:
     # ---- events ----------------------------------------------------------------------------------------------------
     def describe(self, state: State, event: Event, viewer: int) -> str:
         """An event as a line of the log; empty if it is not worth one."""
-        if event.change_type not in TELLERS or event.cause in self.quiet:
+        chance = event.cause == "at random"  # a number that decides what is picked, and no die that anybody sees
+        if event.change_type not in TELLERS or event.cause in self.quiet or chance:
             return ""
         line: str = getattr(self, TELLERS[event.change_type])(state, event, viewer)
         return line

@@ -115,18 +115,34 @@ def _given(r: Reading, vp: Shape, candidates: Verbs) -> Given:
     prep = ""
     preps = [word for verb in candidates for each in places_of(verb) for word in each.prep.split("|")]
     detach = {word for word in preps if word in _DETACHED}
+    known = len(r.binder.things)
     for part in _as_written(vp):
         if isinstance(part, Piece):
             prep = _PREPS.get(part.type, "")
         elif isinstance(part, NounPhrase):
             own = "~ " if "~ from" in preps and part.first().type == "SELF" else ""
             head, tail = split_off(part, ["from"] if own else sorted(detach)) if not prep else (part, None)
-            given[prep] = (exact(r, read_np(r, head), head), head)
+            given[prep] = (exact(r, _read_tail(r, head, known) if prep else read_np(r, head), head), head)
             if tail is not None:
                 preposition = preposition_of(part, tail)
                 r.take(preposition)
-                given[own + preposition.value] = (exact(r, read_np(r, tail), tail), tail)
+                given[own + preposition.value] = (exact(r, _read_tail(r, tail, known), tail), tail)
     return given
+
+
+def _read_tail(r: Reading, tail: NounPhrase, known: int) -> Word:
+    """What follows a preposition behind a verb. A pronoun alone means nothing that was named since ``known``, the
+    objects of the verb itself: ``steal 2 cards from them``.
+    """
+    pieces = list(tail.pieces())
+    if len(pieces) > 1 or pieces[0].type not in ("IT", "THEM"):
+        return read_np(r, tail)
+    things = r.binder.things
+    r.binder.things = things[:known]
+    try:
+        return read_np(r, tail)
+    finally:
+        r.binder.things = things
 
 
 def split_off(np: NounPhrase, preps: list[str]) -> tuple[NounPhrase, NounPhrase | None]:
