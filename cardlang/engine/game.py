@@ -98,8 +98,7 @@ class Game(ABC):
     keywords: ClassVar[tuple[str, ...]] = ()
     phases: ClassVar[tuple[Phase, ...]] = ()
     moments: ClassVar[Mapping[str, tuple[str, ...]]] = {}
-    durations: ClassVar[Mapping[str, str]] = {}
-    """Durations that only cards of this game name (``this conflict``), with the duration of a modifier each means."""
+    durations: ClassVar[Mapping[str, str]] = {}  # that only its cards name: ``this conflict``
     nouns: ClassVar[Mapping[str, Noun]] = {}  # nouns of its own: ``trap``
     remembered: ClassVar[tuple[str, ...]] = ()
     states: ClassVar[tuple[str, ...]] = ("tapped", "untapped")
@@ -120,6 +119,7 @@ class Game(ABC):
     """Whether numbers and state-based actions may depend on the current phase. If not, cached values survive the
     beginning of a phase. For cached actions see ``occasion``.
     """
+    attacks_players: ClassVar[bool] = True  # if not, an attack on what a player controls is one on them
     fighting: ClassVar[tuple[str, ...]] = ()  # the phases of one combat, in order; none is inserted between them
     hidden_face: ClassVar[Card | None] = None  # the card that a face-down entity in play counts as
     goals: ClassVar[tuple[Goal, ...]] = ()  # what decides victory and defeat; bots evaluate positions by it

@@ -77,6 +77,7 @@ class Risk2025(Game):
     action_kinds = tuple(refusals.ABOUT)
     phases = facts.PHASES
     moments = facts.MOMENTS
+    attacks_players = False
     durations = facts.DURATIONS
     nouns = {"Action card": ActionCard(STACK), "capital": Capital(PLAY)}
     flags = {"capital": facts.CAPITAL}

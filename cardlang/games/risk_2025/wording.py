@@ -56,6 +56,7 @@ class Risk2025Wording(Wording):
         "resolved": "{card} is discarded",
         "in force": "{card} is in force",
         "spoils": "{holder} takes {card}",
+        "steal": "{holder} steals {card}",
         "trade": "{holder} gets {card}",
         "singularity": "The last Event is drawn: the Singularity (R25-SIN-1)",
     }

@@ -333,6 +333,14 @@ UNSAYABLE: tuple[Unsayable, ...] = (
         ),
     ),
     Unsayable(
+        r"\b(?:for each|number of) [\w ]+? (?:you|they|that player|an opponent)(?:'ve| have| has)? attacked this \w+",
+        "each thing or player that somebody attacked is counted once",
+        (
+            "Draw a card for each time you attacked an opponent this turn.",
+            "Gain 1 billion Euro for each time you attacked a territory this turn.",
+        ),
+    ),
+    Unsayable(
         r"^as ~ enters, [^.]*\bsacrific",
         "something is given up while this card enters, so that it has the counters at once",
         (

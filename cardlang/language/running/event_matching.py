@@ -31,7 +31,7 @@ from cardlang.language.words.event_patterns import (
     watch_key,
 )
 from cardlang.language.words.exiled_with import EXILED_WITH, exile_key
-from cardlang.language.words.heads import ABILITY_HEADS
+from cardlang.language.words.heads import ABILITY_HEADS, PLAYER_HEADS
 from cardlang.language.words.hindsight import Hindsight
 from cardlang.language.words.moments import At
 from cardlang.language.words.players import YOU, Player, PlayerWord
@@ -76,8 +76,11 @@ def _with_these(pattern: EventPattern, seen: Seen, ctx: Context, event: Event, a
     if pattern.object is None:
         return True
     if seen.goals:
-        return _attacked(pattern.object, ctx)
-    return _stands_for(pattern.object, ctx, event, seen, _done_to(pattern, event, seen))
+        return bool(_attacked(pattern.object, ctx))
+    done_to_ref = _done_to(pattern, event, seen)
+    if pattern.form.key == "attack":
+        done_to_ref = _as_goal(pattern.object, ctx, done_to_ref)
+    return _stands_for(pattern.object, ctx, event, seen, done_to_ref)
 
 
 def _done_to(pattern: EventPattern, event: Event, seen: Seen) -> int:
@@ -86,13 +89,22 @@ def _done_to(pattern: EventPattern, event: Event, seen: Seen) -> int:
     return event.source if targets else seen.object(event)
 
 
-def _attacked(word: Word, ctx: Context) -> bool:
-    """Whether the attackers just declared attack such a thing or player."""
-    goals = [relation.second for relation in ctx.state.relations if relation.name == "attacks"]
+def _attacked(word: Word, ctx: Context) -> list[int]:
+    """Such things or players that the attackers just declared attack."""
+    relations = [relation for relation in ctx.state.relations if relation.name == "attacks"]
+    goals = [_as_goal(word, ctx, relation.second) for relation in relations]
     if isinstance(word, nouns.Description):
-        return any(matches(word, ctx, ref) for ref in goals)
+        return [ref for ref in goals if ref and matches(word, ctx, ref)]
     wanted = things(word, ctx)
-    return any(ref in wanted for ref in goals)
+    return [ref for ref in goals if ref in wanted]
+
+
+def _as_goal(word: Word, ctx: Context, ref: int) -> int:
+    """What is attacked; where players cannot be, and a text names players, the player whose it is."""
+    if ctx.game.attacks_players or ref <= 0:
+        return ref
+    described = isinstance(word, nouns.Description) and any(each.head in PLAYER_HEADS for each in word.sorts)
+    return player_ref(ctx.entity(ref).controller) if described or isinstance(word, PlayerWord) else ref
 
 
 def _stands_for(word: Word, ctx: Context, event: Event, seen: Seen, ref: int) -> bool:
@@ -469,6 +481,10 @@ def roles_of(trigger: Trigger, ctx: Context, event: Event) -> tuple[int, int, in
     subject, object_ = pattern.seen.subject(event), pattern.seen.object(event)
     if pattern.seen.of_ability:
         object_ = _on_the_stack(ctx, object_)
+    if pattern.seen.goals and pattern.object is not None:
+        object_ = next(iter(_attacked(pattern.object, ctx)), object_)
+    elif pattern.form.key == "attack" and pattern.object is not None:
+        object_ = _as_goal(pattern.object, ctx, object_)
     whose = _whose(ctx, event, subject) if subject > 0 else event.player
     return (subject, object_, whose, _whose(ctx, event, object_) if object_ > 0 else -1)
 

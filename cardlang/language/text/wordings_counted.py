@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-_DID = r"((?!controlled\b|owned\b|named\b)\w+ed|cast|drew|bought|sold|took|found|won)"
+_DID = r"((?!controlled\b|owned\b|named\b|attacked\b)\w+ed|cast|drew|bought|sold|took|found|won)"
 _WHO = r"(you|they|an opponent|that player)"
 _TIME = r"this (turn|game)"
 _THING = r"([a-z][a-z ]*?)"
