@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from cardlang.language.running.bodies import completed
+from cardlang.language.running.instead import completed
 from cardlang.language.words import abilities as a
 from cardlang.language.words.amounts import Damage
 from cardlang.language.words.conditions import Condition

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from cardlang.language.reading.reading import Reading
+from cardlang.language.running.instead import never_picked
 from cardlang.language.text.shapes import Shape
 from cardlang.language.words.abilities import Clause, Sentence
 from cardlang.language.words.conditions import Happened
@@ -28,6 +29,7 @@ def refuse_misplaced_instead(r: Reading, sentence: Sentence, before: Sequence[Se
         message = f"'instead' cannot replace '{replaced.say(SOURCE)}'"
         raise r.mistake("CL405", message, shape, "Write both out, each with its 'if'.")
     _refuse_of_itself(r, sentence, replaced, shape)
+    _refuse_never_picked(r, sentence, replaced, shape)
     own, told = _deeds(sentence), _deeds(replaced)
     if own & told and not told <= own:
         message = f"'instead' would replace all of '{replaced.say(SOURCE)}'"
@@ -49,6 +51,18 @@ def _refuse_of_itself(r: Reading, sentence: Sentence, replaced: Sentence, shape:
     if any(isinstance(each, Happened) and each.period == "this way" and each.result in numbers for each in asked):
         message = f"'instead' would replace '{replaced.say(SOURCE)}', and its 'if' asks whether that was done"
         raise r.mistake("CL603", message, shape, "Leave 'instead' out, and say what is done then.")
+
+
+def _refuse_never_picked(r: Reading, sentence: Sentence, replaced: Sentence, shape: Shape) -> None:
+    """Raises :class:`Mistake` where a sentence asks about what only the replaced one would pick: ``Destroy a creature.
+    If it is white, exile it instead.``
+    """
+    word = never_picked(sentence, replaced)
+    if word is not None:
+        said = word.say(SOURCE)
+        message = f"'{said}' would be picked or made by '{replaced.say(SOURCE)}', which 'instead' replaces"
+        help_ = f"Name it in a sentence before both ('Choose a ...'), or as a target, and then say '{said}' in both."
+        raise r.mistake("CL603", message, shape, help_)
 
 
 def _deeds(sentence: Sentence) -> set[str]:

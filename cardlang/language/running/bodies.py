@@ -8,11 +8,12 @@ from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 from itertools import takewhile
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from cardlang.engine import cards as engine
 from cardlang.engine.cards import Body as EngineBody
 from cardlang.engine.cards import Effect as EngineEffect
+from cardlang.language.running.instead import completed
 from cardlang.language.running.of_each import done_of_each
 from cardlang.language.running.reflexive import DoWhenDone
 from cardlang.language.running.sentences import DoSentence, once_it_is_time, waits
@@ -21,7 +22,6 @@ from cardlang.language.running.their_choice import DoTheirChoice
 from cardlang.language.words import abilities, nouns, players
 from cardlang.language.words.english import capitalized
 from cardlang.language.words.they_choose import TheyChoose
-from cardlang.language.words.verb import Verb
 from cardlang.language.words.who_did import YouDid
 from cardlang.language.words.word import SOURCE, Word, rebuilt
 
@@ -138,26 +138,6 @@ def _of_each(sentence: abilities.Sentence) -> abilities.Sentence:
     clauses = tuple(done_of_each(clause) for clause in sentence.clauses)
     same = all(new is old for new, old in zip(clauses, sentence.clauses, strict=True))
     return sentence if same else replace(sentence, clauses=clauses)
-
-
-def completed(sentence: abilities.Sentence, normal: abilities.Sentence) -> abilities.Sentence:
-    """The sentence with what it leaves out filled in from ``normal``, the one it replaces: ``deal 5 damage instead``
-    deals it to the same target.
-    """
-    said: dict[type[Verb], Any] = {}
-    for each in normal.walk():
-        value = getattr(each, each.carried) if isinstance(each, Verb) and each.carried else None
-        if isinstance(each, Verb) and value is not None:
-            said.setdefault(type(each), value)
-    if not said:
-        return sentence
-
-    def fill(word: Word) -> Word:
-        if isinstance(word, Verb) and type(word) in said and getattr(word, word.carried) is None:
-            return replace(word, **{word.carried: said[type(word)]})
-        return word
-
-    return rebuilt(sentence, fill)
 
 
 def lower_roll(roll: abilities.Roll, normal: abilities.Sentence | None, game: Game) -> EngineEffect:
