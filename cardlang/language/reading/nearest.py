@@ -125,12 +125,6 @@ UNSAYABLE: tuple[Unsayable, ...] = (
         ("Each player exiles a card from their graveyard.", "Exile target card from a graveyard."),
     ),
     Unsayable(
-        r"\bwith (?:a )?less(?:er)? cost\b",
-        "something costs less, where it could be less than this card or than what was named",
-        ("Whenever a creature dies, you may return target creature card with cost less than its cost from your"
-         " graveyard to your hand.",),
-    ),
-    Unsayable(
         r"\bthe exiled cards?\b",
         "a card knows later what it has exiled",
         (

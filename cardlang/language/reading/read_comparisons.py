@@ -176,6 +176,9 @@ def _own_stat(r: Reading, noun: Noun, compared: str) -> OwnStat | None:
     if len(pieces) != 2 or pieces[1].type != "STAT":
         return None
     whose, stat = pieces
+    if stat.value == compared and whose.value in ("its own", "their own", "their"):
+        help_ = f"Compare with ~ or with a number: '~'s {compared}', 'with {compared} 3 or more'."
+        raise r.mistake("CL504", f"nothing can be compared with '{r.said(noun)}' here", noun, help_)
     if whose.value in ("its own", "their own"):
         r.take(*pieces)
         return OwnStat(stat.value)

@@ -257,10 +257,13 @@ def _having(r: Reading, having: Numbered) -> Filter:
 
 def _than_this(r: Reading, having: Numbered, tokens: list[Piece]) -> None:
     """``With less power`` is less than this card's. Raises :class:`Mistake` where something else is named, too."""
-    named = next((each for each in r.binder.things if not each.own and not each.many), None)
+    named = next((each for each in r.binder.things if not each.own), None)
     if named is not None and not any(each.own for each in r.binder.things):
         stat, than = tokens[1].value, "less" if tokens[0].type == "LESS" else "greater"
-        help_ = f"Write 'with {stat} {than} than its {stat}', or '{than} than ~'s {stat}'."
+        other = f"'{than} than ~'s {stat}'"
+        help_ = f"Write 'with {stat} {than} than its {stat}', or {other}."
+        if named.many:
+            help_ = f"Write 'with {stat} {other[1:]} for this card's; there are no words for that of each of several."
         raise r.mistake("CL601", f"'{r.said(having)}': than ~ has, or than what is named before?", having, help_)
 
 

@@ -449,7 +449,7 @@ class _Reading:
         prev = self._prev()
         if entry.terminal == "ADJ":
             return True
-        if entry.terminal == "STAT" and prev in ("WITH", "ANDK"):
+        if entry.terminal == "STAT" and neighbours.has_number(self.out):
             return True
         if entry.terminal == "STAT" and prev == "WHO":
             return False  # "your opponents pitch a card"

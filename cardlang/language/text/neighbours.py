@@ -56,6 +56,12 @@ def tells_where(before: Sequence[Token]) -> bool:
     return False
 
 
+def has_number(before: Sequence[Token]) -> bool:
+    """Whether a number that a thing has follows: behind ``with``, ``and``, and ``with less`` or ``with more``."""
+    types = [each.type for each in before[-2:]]
+    return types[-1:] in (["WITH"], ["ANDK"]) or (types[:1] in (["WITH"], ["ANDK"]) and types[1] in ("LESS", "MORE"))
+
+
 def comes_with(before: Sequence[Token], after: Sequence[str]) -> bool:
     """Whether a ``with`` tells with which counters something comes into play, and describes nothing: ``return it to the
     battlefield with a counter on it``. ``before`` are the tokens in front of it, ``after`` the words behind it.
