@@ -14,6 +14,7 @@ from cardlang.games.resource_war.facts import ATTACKS, V
 from cardlang.games.resource_war.things import fits, is_animate
 from cardlang.language.running.continuous_effects import Alteration, last
 from cardlang.language.verbs.discard import Discard as SharedDiscard
+from cardlang.language.verbs.discard import fault_of_luck
 from cardlang.language.verbs.get_stat import GetStat
 from cardlang.language.words.amounts import Holding
 from cardlang.language.words.cost_verb import CostVerb, how_many
@@ -58,13 +59,13 @@ class Discard(CostVerb):
     def rest(self, voice: Voice) -> str:
         return self.what.say(voice) + (" at random" if self.at_random else "")
 
+    def fault(self) -> str:
+        return fault_of_luck(self.what) if self.at_random else ""
+
     def changes(self, act: Act) -> list[Change]:
-        if self.at_random and isinstance(self.what, Selection):
-            hand = list(act.state.ids(act.game.hand_zone, act.doer))
-            refs = act.at_random(hand, act.times * self.what.count.count(act))  # type: ignore[union-attr]
-        else:
-            mine = None if act.clause.subject == YOU else partial(_has, act)
-            refs = [ref for ref in act.things(self.what, "discard", "Discard", act.times, mine) if ref > 0]
+        mine = None if act.clause.subject == YOU else partial(_has, act)
+        found = act.things(self.what, "discard", "Discard", act.times, mine, luck=self.at_random)
+        refs = [ref for ref in found if ref > 0]
         zone = act.game.role_zone(DISCARD)
         return [changes.Move(ref, zone, act.entity(ref).owner, "discard", source=act.source) for ref in refs]
 

@@ -109,15 +109,17 @@ class Act(Context):
         return self.things(subject)
 
     def things(
-        self, word: Word, kind: str = "choose", prompt: str = "", times: int = 1, fits: Fits | None = None
+        self, word: Word, kind: str = "choose", prompt: str = "", times: int = 1, fits: Fits | None = None,
+        luck: bool = False,
     ) -> list[int]:
         """The things a word means. If there is a choice, the doer is asked, for ``times`` as many as the word says;
-        ``kind`` and ``prompt`` describe the question, and only what ``fits`` is offered.
+        ``kind`` and ``prompt`` describe the question, and only what ``fits`` is offered. With ``luck`` nobody is asked.
         """
         if isinstance(word, nouns.Selection) and word.quantifier in (nouns.SOME, nouns.RANDOM):
-            return self._select(word, kind, prompt, times, fits)
+            asked = kind if word.quantifier == nouns.SOME and not luck else ""
+            return self._select(word, asked, prompt, times, fits)
         if isinstance(word, nouns.SomeOf):
-            return self._some_of(word, kind)
+            return self._some_of(word, kind, luck)
         if isinstance(word, nouns.LibraryCards):
             found = library_cards(word, self, self.amount(word.count))
             self.picked.append((word.number, tuple(found)))
@@ -139,9 +141,10 @@ class Act(Context):
     def _select(
         self, word: nouns.Selection, kind: str, prompt: str, times: int, fits: Fits | None
     ) -> list[int]:
+        """The things that are picked: by the doer, in a question of this kind, or without a kind at random."""
         able = self.able(word) if fits is None else [ref for ref in self.able(word) if fits(ref)]
         most = len(able) if word.count is None else times * chosen_of(word.count, len(able), self)
-        if word.quantifier == nouns.RANDOM:
+        if not kind:
             refs = self.at_random(able, most)
         else:
             least = 0 if word.up_to or word.count is None else min(most, len(able))
@@ -163,7 +166,7 @@ class Act(Context):
         moving = self.table.moving()
         return [ref for ref in found if ref not in moving] if moving else found
 
-    def _some_of(self, word: nouns.SomeOf, kind: str) -> list[int]:
+    def _some_of(self, word: nouns.SomeOf, kind: str, luck: bool) -> list[int]:
         whole = word.of.referent
         taken = self._taken_since(whole.index if whole.kind == "choice" else -1)
         left = [ref for ref in referred(self, whole) if ref not in taken]
@@ -172,7 +175,8 @@ class Act(Context):
         elif word.count is None:
             return left
         most = len(left) if word.count is None else word.count.count(self)  # type: ignore[attr-defined]
-        refs = self.choose(self.doer, left, 0 if word.up_to else min(most, len(left)), most, kind, "Choose")
+        least = 0 if word.up_to else min(most, len(left))
+        refs = self.at_random(left, most) if luck else self.choose(self.doer, left, least, most, kind, "Choose")
         self.picked.append((word.number, tuple(refs)))
         return refs
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine import changes
@@ -11,7 +10,7 @@ from cardlang.engine.zones import DISCARD
 from cardlang.language.words.amounts import CardCount
 from cardlang.language.words.cost_verb import CostVerb, how_many, other_hand_cards
 from cardlang.language.words.event_patterns import EventForm, Replaced
-from cardlang.language.words.nouns import RANDOM, SOME, Description, Selection
+from cardlang.language.words.nouns import SOME, Description, Selection, SomeOf
 from cardlang.language.words.references import among
 from cardlang.language.words.seen import moved, moved_by
 from cardlang.language.words.word import Voice, Word, mark, place, word
@@ -26,6 +25,17 @@ def _held(act: Act) -> list[int]:
     """What a player can discard: the cards in hand that no other change of a batch moves."""
     moving = act.table.moving()
     return [ref for ref in act.state.ids(act.game.hand_zone, act.doer) if ref not in moving]
+
+
+def fault_of_luck(what: Word) -> str:
+    """Why this cannot be picked ``at random``: nobody would choose it, or how many of it; empty if it can."""
+    if isinstance(what, (Selection, SomeOf)):
+        chosen = isinstance(what, SomeOf) or what.quantifier == SOME
+        if chosen and not what.up_to and what.count is not None:
+            return ""
+    elif isinstance(what, CardCount) and not what.up_to:
+        return ""
+    return "'at random' belongs to a number of things that somebody would choose, as in 'a card at random'"
 
 
 @word
@@ -75,6 +85,9 @@ class Discard(CostVerb):
     def rest(self, voice: Voice) -> str:
         return self.what.say(voice) + (" at random" if self.at_random else "")
 
+    def fault(self) -> str:
+        return fault_of_luck(self.what) if self.at_random else ""
+
     def changes(self, act: Act) -> list[Change]:
         hand = _held(act)
         if isinstance(self.what, CardCount):
@@ -85,10 +98,7 @@ class Discard(CostVerb):
             else:
                 refs = act.choose(act.doer, hand, least, count, "discard", "Discard")
         else:
-            what = self.what
-            if self.at_random and isinstance(what, Selection):
-                what = replace(what, quantifier=RANDOM)
-            refs = act.things(what, "discard", "Discard", act.times)
+            refs = act.things(self.what, "discard", "Discard", act.times, luck=self.at_random)
         zone = act.game.role_zone(DISCARD)
         piles = [act.game.pile_of(act.entity(ref)) for ref in refs]
         return [
