@@ -11,7 +11,7 @@ from cardlang.engine.modifiers import NO_ABILITIES
 from cardlang.engine.refs import is_player, player_ref
 from cardlang.engine.zones import DISCARD
 from cardlang.games.resource_war.facts import ATTACKS, V
-from cardlang.games.resource_war.things import fits, is_animate
+from cardlang.games.resource_war.things import fits, is_animate, is_tool
 from cardlang.language.running.continuous_effects import Alteration, last
 from cardlang.language.verbs.discard import Discard as SharedDiscard
 from cardlang.language.verbs.discard import fault_of_luck
@@ -216,18 +216,27 @@ class Give(Verb):
     predicate: ClassVar[str] = "GIVE np TO np"
     one_thing: ClassVar[tuple[str, ...]] = ("to",)
     examples: ClassVar[tuple[str, ...]] = ("Give ~ to another Animate.",)
+    in_time: ClassVar[str] = "Write 'If ~ would be discarded, give it to another Animate instead.'"
 
     what: Word = place("permanents")
     to: Word = place("permanents", "to")
 
     def changes(self, act: Act) -> list[Change]:
-        tools = [ref for ref in act.things(self.what) if act.table.host_of(ref)]
-        users = [ref for ref in act.things(self.to, "give", "Give it to") if is_animate(act.table, ref)]
+        tools = [ref for ref in act.things(self.what) if act.table.is_in_play(ref) and is_tool(act.table, ref)]
+
+        def may_use(ref: int) -> bool:
+            return is_animate(act.table, ref) and any(fits(act.table, tool, ref) for tool in tools)
+
+        users = [ref for ref in act.things(self.to, "give", "Give it to", fits=may_use) if may_use(ref)]
         return [
             changes.Attach(tool, users[0], "give", act.source)
             for tool in tools
             if users and fits(act.table, tool, users[0])
         ]
+
+    def replaced(self, act: Act, proposed: Sequence[Change]) -> list[Change]:
+        """RW-T-m: with no Animate that it could be given to, it is discarded after all."""
+        return self.changes(act) or list(proposed)
 
 
 @word

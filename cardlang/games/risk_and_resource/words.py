@@ -66,7 +66,7 @@ NOUNS = (
     NounEntry("enchanted creature", "host"),
     NounEntry("enchanted artifact", "host"),
     NounEntry("enchanted permanent", "host"),
-    NounEntry("equipped creature", "host"),
+    NounEntry("equipped creature", "host", stays=True),
 )
 
 KEYWORDS = (

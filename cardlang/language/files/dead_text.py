@@ -117,7 +117,8 @@ def _where(found: Misplaced) -> tuple[str, str]:
         it = "~" if found.itself else "that"
         return f"{it} is in play when '{deed}' would be done to it", "Say it of a card somewhere else."
     if found.place == LEFT:
-        return f"{it} is not in play any more when '{deed}' would be done to it", _STAYS
+        help_ = (found.itself and found.effect.in_time) or _STAYS
+        return f"{it} is not in play any more when '{deed}' would be done to it", help_
     if found.place == PLAYED:
         help_ = "Write '~ enters, then ...'." if found.itself else _ENTERED
         return f"{it} is a spell when '{deed}' would be done to it", help_

@@ -41,7 +41,7 @@ from cardlang.language.words.costs import DoCost, used_from
 from cardlang.language.words.effect import TIED
 from cardlang.language.words.event_patterns import THING_OR_PLAYER, EventPattern, When
 from cardlang.language.words.filters import ThatDid, ThisWay
-from cardlang.language.words.nouns import Description, It, LibraryCards, Selection, This, Zone
+from cardlang.language.words.nouns import Description, Host, It, LibraryCards, Selection, This, Zone
 from cardlang.language.words.players import SELF, Referent
 from cardlang.language.words.seen import ref_of
 from cardlang.language.words.verb import Verb
@@ -152,11 +152,18 @@ class _Text:
             return PLAY if used_from(ability.limits) == FROM_PLAY else ELSEWHERE
         if isinstance(ability, Triggered) and asked_of_itself(ability.condition) is not None:
             return ELSEWHERE
+        if any(self._goes_along(each) for each in events):
+            return LEFT
         of_itself = [_own_role(each) for each in events]
         if not any(role >= 0 for role in of_itself):
             return PLAY
         found = {_after(each, role, self.vocabulary) for each, role in zip(events, of_itself, strict=True)}
         return found.pop() if len(found) == 1 else ""
+
+    def _goes_along(self, event: EventPattern) -> bool:
+        """Whether this card leaves play with what it is attached to: ``when the User leaves play``."""
+        alone = [each.name for each in self.vocabulary.nouns if each.stays]
+        return isinstance(event.subject, Host) and event.seen.departs and event.subject.noun not in alone
 
     # ---- what becomes of them -----------------------------------------------------------------------------------
     def _sentences(self, sentences: Sequence[Sentence], places: Places) -> Iterator[Misplaced]:

@@ -50,6 +50,8 @@ class NounEntry:
 
     name: str
     sense: str
+    stays: bool = False
+    """What a card is attached to: whether the card stays in play without it."""
 
 
 @record(frozen=True, slots=True)

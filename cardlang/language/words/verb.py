@@ -111,6 +111,8 @@ class Verb(Effect):
     """Whether its doer picks as many things as ``for each`` says: ``tap a creature for each artifact``."""
     wins: ClassVar[bool] = False
     """Whether it makes a player win the game."""
+    in_time: ClassVar[str] = ""
+    """What to write instead, where this card has left play before the verb would be done to it."""
     one_thing: ClassVar[tuple[str, ...]] = ()
     """The places that one thing fits and no more (``subject``: what does it): ``attach ~ to target creature``."""
 
