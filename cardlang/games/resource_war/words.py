@@ -112,6 +112,24 @@ _TURNS = (
 )
 """Turns of phrase that its players use, and what is said."""
 
+_ONE = "Say it of one ('an Animate'): it happens for each."
+_HOW_MANY = f"{_ONE} What waits for all of them: "
+
+ONE_BY_ONE = (
+    ("attack", _HOW_MANY + "'Whenever you attack, if you control two or more attacking Animates, draw a card.'"),
+    (
+        "attack alone",
+        "Others may attack after it. What waits until all have been announced: "
+        "'Whenever you attack, if you control exactly one attacking Animate, draw a card.'",
+    ),
+    ("win confrontation", _HOW_MANY + "'At the start of your End step, if two or more Animates you control won a "
+     "confrontation this turn, draw a card.'"),
+    ("be attacked", _HOW_MANY + "'At the start of your End step, if two or more Structures were attacked this turn, "
+     "draw a card.'"),
+    *((each, _ONE) for each in ("confront", "be confronted", "lose confrontation", "be played", "play")),
+)
+"""RW-K-e, RUL-RW-5: conflicts are announced, and cards played, one after the other."""
+
 VOCABULARY = Vocabulary(
     most_in_hand=40,  # as many as a deck
     game="resource-war",
@@ -154,12 +172,13 @@ VOCABULARY = Vocabulary(
         LimitEntry("Once per turn", ONCE_A_TURN),
     ),
     events=EVENTS,
-    never=("enter", "shuffle", "lose game"),
+    never=("enter", "shuffle", "lose game", "attack alone"),
+    one_by_one=ONE_BY_ONE,
     unending=(("combat", "this conflict"),),
     never_of=(
         *((key, "Animate") for key in ("be attacked", "be given")),
-        *((key, "Structure") for key in ("attack", "attack alone", "confront", "defend", "be given", "be redirected")),
-        *((key, "Tool") for key in ("attack", "attack alone", "be attacked", "confront", "defend", "be redirected")),
+        *((key, "Structure") for key in ("attack", "confront", "defend", "be given", "be redirected")),
+        *((key, "Tool") for key in ("attack", "be attacked", "confront", "defend", "be redirected")),
     ),
     forbids=(
         ForbidEntry("attack"),

@@ -73,6 +73,8 @@ def no_such_event(r: Reading, vp: Shape, key: str) -> Mistake:
     if key not in forms_everywhere(r.vocabulary):
         return r.mistake("CL404", f"'{r.said(vp)}' is not something that can be watched for", vp)
     message = f"'{r.said(vp)}' is nothing that happens in {r.vocabulary.title}"
+    if (instead := dict(r.vocabulary.one_by_one).get(key)) is not None:
+        return r.mistake("CL302", message, vp, instead)
     of_player = forms_everywhere(r.vocabulary)[key].subject == "player"
     if key == "enter":
         return r.mistake("CL302", message, vp, arrival_help("", r.vocabulary))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from cardlang.language.reading.reading import Binder, Reading
-from cardlang.language.text.shapes import NounPhrase
+from cardlang.language.text.shapes import NounPhrase, Shape
 from cardlang.language.words.event_patterns import EventPattern, Range
 from cardlang.language.words.heads import PLAYER_HEADS
 from cardlang.language.words.nouns import Description, This, Zone
@@ -36,6 +36,18 @@ def with_crowd(r: Reading, pattern: EventPattern, range_: Range | None, np: Noun
     if would:
         raise r.mistake("CL405", "what would happen is replaced for each of them by itself", np)
     return replace(pattern, crowd=range_)
+
+
+def refuse_one_by_one(r: Reading, pattern: EventPattern, crowded: bool, shape: Shape) -> None:
+    """Raises :class:`Mistake` where a trigger waits for several that do, or suffer, it one after the other."""
+    counted = isinstance(pattern.object, Description) and pattern.range is not None
+    instead = dict(r.vocabulary.one_by_one).get(pattern.form.key)
+    if instead is not None and (counted or crowded):
+        raise r.mistake("CL505", f"'{r.said(shape)}' happens to one after the other here", shape, instead)
+    if pattern.form.one_by_one and counted:
+        once = replace(pattern, range=None).say(SOURCE)
+        help_ = f"Say '{once}', or for example 'their second card in a turn'."
+        raise r.mistake("CL505", f"'{r.said(shape)}' happens one at a time", shape, help_)
 
 
 def _to_one(pattern: EventPattern) -> bool:

@@ -16,7 +16,7 @@ from cardlang.language.reading.event_forms import (
     takes_away,
 )
 from cardlang.language.reading.partial_nodes import Counters, RollWord
-from cardlang.language.reading.read_crowds import with_crowd, with_range
+from cardlang.language.reading.read_crowds import refuse_one_by_one, with_crowd, with_range
 from cardlang.language.reading.read_descriptions import any_counters
 from cardlang.language.reading.read_nouns import read_np
 from cardlang.language.reading.read_verbs import in_active, preposition_of, split_off
@@ -133,11 +133,7 @@ def read_event(r: Reading, event: EventShape) -> tuple[list[EventPattern], bool,
         would = would or part.name in ("would", "would_be")
         pattern = read_event_of(r, subject, predicate_of(r, part), introduce=not found)
         refuse_counted_dice(r, pattern, range_, np)
-        counted = isinstance(pattern.object, Description) and pattern.range is not None
-        if pattern.form.one_by_one and counted:
-            once = replace(pattern, range=None).say(SOURCE)
-            help_ = f"Say '{once}', or for example 'their second card in a turn'."
-            raise r.mistake("CL505", f"'{r.said(part)}' happens one at a time", part, help_)
+        refuse_one_by_one(r, pattern, crowded, part)
         if crowded:
             pattern = with_crowd(r, pattern, range_, np, would)
         elif range_ is not None:

@@ -91,6 +91,10 @@ class Vocabulary:
     """Whether the name of every card is also a subtype."""
     never: tuple[str, ...] = ()
     """Events of its verbs (``EventForm.key``) that never happen in this game; no card may trigger on them."""
+    one_by_one: tuple[tuple[str, str], ...] = ()
+    """Events of its verbs that happen to one thing after another in this game, so that no card may wait for several of
+    them together, each with what to write in its place.
+    """
     unending: tuple[tuple[str, str], ...] = ()
     """Durations that this game has no end for, each with what to write instead: ``(("combat", "this conflict"),)``."""
     on_board: tuple[tuple[str, int], ...] = ()
