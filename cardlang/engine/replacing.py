@@ -208,7 +208,7 @@ def _given_up(table: Table, name: str, source: int) -> bool:
     ``you may sacrifice ~ instead`` saves one creature.
     """
     moves = [each for each in table.proposal if isinstance(each, Move)] if source > 0 else []
-    return any(each.ref == source and name in each.used for each in moves)
+    return any(each.ref == each.source == source and name in each.used for each in moves)
 
 
 def _replace_one(table: Table, place: int, able: list[Watching]) -> list[Change]:
@@ -230,11 +230,17 @@ def _replace_one(table: Table, place: int, able: list[Watching]) -> list[Change]
     options = [Option("replace", (number,), label=able[number][1].text) for number in sorted(unlike.values())]
     if all(entry[1].optional for entry in able):
         options.append(Option("decline", label="Leave it as it is"))
-    question = Question(asked, "replacement", tuple(options), "Which effect applies?")
+    question = Question(asked, "replacement", tuple(options), _about(table, change, asked) + "ich effect applies?")
     answer = table.ask(question)
     if answer.kind == "decline":
         return _declined(table, place, able)
     return _after(table, place, able[answer.args[0]])
+
+
+def _about(table: Table, change: Change, player: int) -> str:
+    """The beginning of the question, with the name of what is moved if the player asked can see it."""
+    row = table.state.entities[change.ref] if isinstance(change, Move) and change.ref else None
+    return f"{row.face.name}: wh" if row is not None and row.seen >> player & 1 else "Wh"
 
 
 def _does(table: Table, entry: Watching) -> tuple[str, str, int]:

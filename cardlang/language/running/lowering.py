@@ -41,6 +41,7 @@ from cardlang.language.running.replacing import (
     affordable,
     asked,
     change_types_replaced,
+    gives_itself,
     instead,
     would,
 )
@@ -186,7 +187,7 @@ class WordReplacement(engine.Replacement):
         self.word = word
 
     def applies(self, ctx: Context, change: Change) -> bool:
-        if not would(self.word.event, ctx, change):
+        if not would(self.word.event, ctx, change) or gives_itself(self.word, ctx, change):
             return False
         return not self.optional or affordable(self.word, ctx, change)
 

@@ -104,6 +104,16 @@ def _doer(ctx: Context, change: Change) -> int:
     return change.affected(ctx.state)
 
 
+def gives_itself(word: Replacement, ctx: Context, change: Change) -> bool:
+    """Whether this card would be put for itself where it is going anyway: ``sacrifice ~ instead``, of ~."""
+    same = isinstance(change, changes.Move) and change.ref == ctx.source and change.zone == ctx.game.role_zone(DISCARD)
+    if not same or isinstance(word.event.subject, nouns.This):
+        return False
+    ends = ("sacrifice", "destroy") if word.event.key == "die" else (change.cause,)
+    effects = [effect for clause in word.clauses for effect in clause.effects]
+    return all(each.name in ends and isinstance(getattr(each, "what", None), nouns.This) for each in effects)
+
+
 def affordable(word: Replacement, ctx: Context, change: Change) -> bool:
     """Whether every optional part of a replacement can be done (its price paid), so that its player is asked."""
     eyes = Context(ctx.table, ctx.frame.changed(), ctx.modifier)
