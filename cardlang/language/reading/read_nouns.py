@@ -14,6 +14,7 @@ from cardlang.language.reading.read_descriptions import together
 from cardlang.language.reading.read_pronouns import it, they, who
 from cardlang.language.reading.read_ranges import COMPARING, is_paid, range_of
 from cardlang.language.reading.reading import Reading, extent, no_posts, span_of
+from cardlang.language.reading.same_name import refuse_same_name
 from cardlang.language.text.lexer import Piece
 from cardlang.language.text.shapes import (
     Alternative,
@@ -414,9 +415,9 @@ def _selected(r: Reading, words: NounWords, posts: list[Post], owner: PlayerWord
     if words.head == "any target":
         sorts, quantifier = (Sort((), ("creature",)), Sort((), ("player",))), TARGET
     words.take_adjectives()
-    description, left, before = Description(sorts, other, controller=owner), posts, list(r.binder.things)
-    if posts:
-        description, left = r.rules.narrowed(r, description, posts)
+    before = list(r.binder.things)
+    description, left = r.rules.narrowed(r, Description(sorts, other, controller=owner), posts)
+    refuse_same_name(r, description, posts, words.many or quantifier == EACH)
     if other:
         gone = bool(words.keep) and r.binder.left  # what is asked may be about what has gone
         description = told_apart(description, before, words.head, words.sense == "permanent", gone)
