@@ -230,17 +230,19 @@ def _replace_one(table: Table, place: int, able: list[Watching]) -> list[Change]
     options = [Option("replace", (number,), label=able[number][1].text) for number in sorted(unlike.values())]
     if all(entry[1].optional for entry in able):
         options.append(Option("decline", label="Leave it as it is"))
-    question = Question(asked, "replacement", tuple(options), _about(table, change, asked) + "ich effect applies?")
+    question = Question(asked, "replacement", tuple(options), _which(table, change, asked))
     answer = table.ask(question)
     if answer.kind == "decline":
         return _declined(table, place, able)
     return _after(table, place, able[answer.args[0]])
 
 
-def _about(table: Table, change: Change, player: int) -> str:
-    """The beginning of the question, with the name of what is moved if the player asked can see it."""
+def _which(table: Table, change: Change, player: int) -> str:
+    """The question which effect applies, with the name of what is moved if the player asked can see it."""
     row = table.state.entities[change.ref] if isinstance(change, Move) and change.ref else None
-    return f"{row.face.name}: wh" if row is not None and row.seen >> player & 1 else "Wh"
+    if row is None or not row.seen >> player & 1:
+        return "Which effect applies?"
+    return f"{row.face.name}: which effect applies?"
 
 
 def _does(table: Table, entry: Watching) -> tuple[str, str, int]:
