@@ -13,6 +13,7 @@ from cardlang.engine.zones import DISCARD
 from cardlang.games.resource_war.facts import ATTACKS, V
 from cardlang.games.resource_war.things import fits, is_animate, is_tool
 from cardlang.language.running.continuous_effects import Alteration, last
+from cardlang.language.running.stealing import LOSS, stolen
 from cardlang.language.verbs.discard import Discard as SharedDiscard
 from cardlang.language.verbs.discard import fault_of_luck
 from cardlang.language.verbs.get_stat import GetStat
@@ -176,15 +177,24 @@ class Steal(Verb):
     holding: Holding = place("holding")
     of: PlayerWord | None = place("robbed", "from", optional=True)
 
+    def plan(self, act: Act) -> Sequence[Step]:
+        losses = [(doer, self._losses(act.by(doer))) for doer in act.doers]
+        return stolen(act, self.holding.resource, "steal", losses)
+
     def changes(self, act: Act) -> list[Change]:
+        """The theft as part of a replacement."""
+        lost = self._losses(act)
+        total = -sum(each.amount for each in lost)
+        return [*lost, changes.Gain(act.doer, self.holding.resource, total, "steal", act.source)]
+
+    def _losses(self, act: Act) -> list[changes.Gain]:
         name = self.holding.resource
         index = act.game.resource_index[name]
-        found: list[Change] = []
+        found: list[changes.Gain] = []
         for other in self._robbed(act):
             wanted = act.amount_for(player_ref(other), self.holding.amount)
             amount = min(wanted, act.state.players[other].resources[index])
-            found.append(changes.Gain(other, name, -amount, "lose", act.source))
-            found.append(changes.Gain(act.doer, name, amount, "steal", act.source))
+            found.append(changes.Gain(other, name, -amount, LOSS, act.source))
         return found
 
     def _robbed(self, act: Act) -> list[int]:

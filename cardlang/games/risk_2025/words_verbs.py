@@ -15,6 +15,7 @@ from cardlang.games.risk_2025.cards import HandLimit
 from cardlang.games.risk_2025.facts import DICE, HAND_ZONE, UNITS
 from cardlang.games.risk_2025.pieces import not_these
 from cardlang.games.risk_2025.things import attack_now, euro, hand, holder, is_territory, units
+from cardlang.language.running.stealing import LOSS, stolen
 from cardlang.language.words.amounts import Amount, CardCount, Holding, PieceCount
 from cardlang.language.words.cost_verb import CostVerb, how_many
 from cardlang.language.words.nouns import ALL, Selection
@@ -194,12 +195,21 @@ class StealMoney(Verb):
     holding: Holding = place("holding")
     of: Word = place("players", "from")
 
+    def plan(self, act: Act) -> Sequence[Step]:
+        losses = [(doer, self._losses(act.by(doer))) for doer in act.doers]
+        return stolen(act, self.holding.resource, "gain", losses)
+
     def changes(self, act: Act) -> list[Change]:
-        found: list[Change] = []
+        """The theft as part of a replacement."""
+        lost = self._losses(act)
+        total = -sum(each.amount for each in lost)
+        return [*lost, changes.Gain(act.doer, self.holding.resource, total, "gain", act.source)]
+
+    def _losses(self, act: Act) -> list[changes.Gain]:
+        found: list[changes.Gain] = []
         for victim in covered(self.of, act):
             amount = min(act.amount_for(player_ref(victim), self.holding.amount), euro(act.state, victim))
-            found.append(changes.Gain(victim, self.holding.resource, -amount, "lose", act.source))
-            found.append(changes.Gain(act.doer, self.holding.resource, amount, "gain", act.source))
+            found.append(changes.Gain(victim, self.holding.resource, -amount, LOSS, act.source))
         return found
 
 
