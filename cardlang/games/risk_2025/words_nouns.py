@@ -168,18 +168,26 @@ class Situation(Condition):
         return TESTS[self.key](ctx)
 
 
+HOLDERS: dict[str, Callable[[Context], list[int]]] = {
+    "you hold": lambda ctx: [ctx.controller],
+    "an opponent holds": lambda ctx: ctx.opponents(),
+    "a player holds": lambda ctx: ctx.state.in_turn_order(),
+}
+"""Who may hold a continent, as conditions say it."""
+
+
 @word
 class HoldsRegion(Condition):
-    """``you hold Asia``: every territory of it; ``others``: ``an opponent holds Asia``."""
+    """``you hold Asia``: every territory of it; ``an opponent holds Asia``, ``a player holds Asia``."""
 
     region: str
-    others: bool = False
+    who: str = "you hold"
 
     def say(self, voice: Voice) -> str:
-        return f"{'an opponent holds' if self.others else 'you hold'} {self.region}"
+        return f"{self.who} {self.region}"
 
     def holds(self, ctx: Context) -> bool:
-        players = ctx.opponents() if self.others else [ctx.controller]
+        players = HOLDERS[self.who](ctx)
         held_now = [number for player in players for number in continents_held(ctx.state, player)]
         return self.region in [BOARD.regions[number].name for number in held_now]
 
@@ -223,6 +231,10 @@ def _others_hold(ctx: Context) -> bool:
     return any(continents_held(ctx.state, player) for player in ctx.opponents())
 
 
+def _somebody_holds(ctx: Context) -> bool:
+    return any(continents_held(ctx.state, player) for player in ctx.state.in_turn_order())
+
+
 def _most_land(ctx: Context) -> bool:
     mine = len(held(ctx.state, ctx.controller))
     return all(len(held(ctx.state, other)) < mine for other in ctx.opponents())
@@ -237,6 +249,7 @@ TESTS: dict[str, Test] = {
     "it is your turn": lambda ctx: ctx.state.active == ctx.controller and ctx.state.phase in TURN_PHASES,
     "you hold a continent": lambda ctx: bool(continents_held(ctx.state, ctx.controller)),
     "an opponent holds a continent": _others_hold,
+    "a player holds a continent": _somebody_holds,
     "no opponent holds a continent": lambda ctx: not _others_hold(ctx),
     "you control the most territories": _most_land,
     "you are attacked": _attacked,
@@ -248,8 +261,7 @@ TESTS: dict[str, Test] = {
 
 SITUATIONS: tuple[tuple[str, Condition], ...] = (
     *((key, Situation(key)) for key in TESTS),
-    *((f"you hold {region.name}", HoldsRegion(region.name)) for region in BOARD.regions),
-    *((f"an opponent holds {region.name}", HoldsRegion(region.name, True)) for region in BOARD.regions),
+    *((f"{who} {region.name}", HoldsRegion(region.name, who)) for who in HOLDERS for region in BOARD.regions),
 )
 
 # R25-AC-8: "unless the card says otherwise".

@@ -67,6 +67,7 @@ TURNS: tuple[tuple[str, str, str], ...] = (
 )  # fmt: skip
 
 _LANDS = ("territory", "territories")
+_ANYBODY = ("any player", "some player", "somebody", "someone", "anybody", "anyone")
 _HOLD = ("hold", "own", "occupy")
 _HOLDS = ("holds", "owns", "occupies")
 _SOMEBODY = ("an opponent", "that player", "a player", "that opponent", "target player")
@@ -88,6 +89,9 @@ WORDINGS: tuple[tuple[str, str], ...] = (
       for who in ("another player", "any opponent", "any other player", "one of your opponents")
       for verb in ("holds", "controls", "has")),
     *((f"an opponent {verb} a continent", "an opponent holds a continent") for verb in ("controls", "has")),
+    *((f"a player {verb} a continent", "a player holds a continent") for verb in ("controls", "has")),
+    *((f"{who} {verb} a continent", "a player holds a continent")
+      for who in _ANYBODY for verb in ("holds", "controls", "has")),
     *((f"no other player {verb} a continent", "no opponent holds a continent") for verb in ("holds", "controls")),
     *((f"nobody else {verb} a continent", "no opponent holds a continent") for verb in ("holds", "controls")),
     *((f"continent {who} {verb}", "continent your opponents hold")
@@ -95,6 +99,7 @@ WORDINGS: tuple[tuple[str, str], ...] = (
                         ("an opponent", "controls"), ("another player", "controls"), ("your opponents", "control"))),
     *((f"{who} holds {region.name}", f"an opponent holds {region.name}")
       for who in ("another player", "any opponent", "any other player") for region in BOARD.regions),
+    *((f"{who} holds {region.name}", f"a player holds {region.name}") for who in _ANYBODY for region in BOARD.regions),
     *((f"continent that player {verb}", "continent they hold") for verb in ("holds", "controls")),
     *((f"{of} you {deed}", f"{of} you control") for of in _LANDS for deed in _HOLD),
     *((f"{of} they {deed}", f"{of} they control") for of in _LANDS for deed in _HOLD),

@@ -195,6 +195,10 @@ def _spell_text(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterato
             apart = paragraph_each(ability.body)
             help_ = f"What is always true is a paragraph each: {apart}" if apart else help_
             yield Lint("CL705", "this card stays in play, so its text must say when this happens", help_, at)
+        elif at_once and any(isinstance(each, Clause) and each.duration == "permanently" for each in words[at]):
+            apart = paragraph_each(ability.body) if isinstance(ability, SpellAbility) else ""
+            help_ = f"What is true as long as this card is in play is a paragraph each: {apart}" if apart else _HOW_LONG
+            yield Lint("CL705", "this would last when the card has gone", help_, at)
         elif pays_first and isinstance(ability, Activated) and not ability.limits:
             continue
         elif at_once and isinstance(ability, Activated):
@@ -213,6 +217,12 @@ def _spell_text(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterato
         elif not permanent and isinstance(ability, Static) and _never_static(ability):
             text = "Say for how long: 'until end of turn' or 'permanently'."
             yield Lint("CL710", "this card does not stay in play, so this would never hold", text, at)
+
+
+_HOW_LONG = (
+    "What is true as long as this card is in play is a paragraph of its own; "
+    "else say for how long: 'until end of turn'."
+)
 
 
 def _works_elsewhere(ability: Ability) -> bool:

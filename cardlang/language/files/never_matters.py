@@ -4,6 +4,7 @@ never holds, two limits that leave no time, a number given to a card that has no
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
@@ -39,7 +40,7 @@ from cardlang.language.words.joined_conditions import Both
 from cardlang.language.words.keywords import HasKeyword
 from cardlang.language.words.moments import At
 from cardlang.language.words.nouns import TARGET, Description, It, Selection, Sort, This
-from cardlang.language.words.players import OPPONENTS, OTHERS, YOU, Player, Referent
+from cardlang.language.words.players import OTHERS, YOU, Player, Referent
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.vocabulary import Vocabulary
 from cardlang.language.words.whereabouts import IsIn
@@ -56,7 +57,7 @@ def never_matters(tree: CardTree, at: int, inside: Sequence[Word], vocabulary: V
     yield from _as_it_lies_hidden(ability, vocabulary.mute)
     yield from _of_this_card(tree, inside, vocabulary)
     yield from contradictions(tree, at)
-    yield from _nobody_meant(tree, inside, vocabulary)
+    yield from _nobody_meant(tree, at, vocabulary)
     yield from does_not_fit(ability, inside, vocabulary)
     yield from other_than_nothing(tree, inside, vocabulary)
     for word in inside:
@@ -79,12 +80,17 @@ def never_matters(tree: CardTree, at: int, inside: Sequence[Word], vocabulary: V
             yield from _after_the_attack(word, ability, vocabulary)  # type: ignore[arg-type]
 
 
-def _nobody_meant(tree: CardTree, inside: Sequence[Word], vocabulary: Vocabulary) -> Iterator[Useless]:
-    """``An opponent`` on a card that belongs to nobody, who has no opponents."""
+_OF_WHOSE = re.compile(
+    r"\b(?:(?:an|each|no) opponent|your opponents|you (?:control|hold|own|have)|your?)\b", re.IGNORECASE
+)
+
+
+def _nobody_meant(tree: CardTree, at: int, vocabulary: Vocabulary) -> Iterator[Useless]:
+    """``An opponent`` or ``you`` on a card that belongs to nobody, who has no opponents and controls nothing."""
     kinds = [entry for each in tree.type.kinds if (entry := vocabulary.kind(each)) is not None and entry.nobodys]
-    named = [word for word in inside if isinstance(word, Player) and word.who in OPPONENTS] if kinds else []
-    if named:
-        whose = f"'{named[0].say(SOURCE)}' is meant as the player whose turn comes first would say it"
+    named = _OF_WHOSE.search(tree.abilities[at].say(SOURCE)) if kinds else None
+    if named is not None:
+        whose = f"'{named[0].lower()}' is meant as the player whose turn comes first would say it"
         message = f"{with_article(kinds[0].name)} belongs to nobody: {whose}"
         yield message, "Say it of 'each player' or 'a player'.", True
 

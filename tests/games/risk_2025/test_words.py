@@ -157,9 +157,44 @@ def test_a_card_without_text_is_refused() -> None:
         ("Each player who has fewer Euro than an opponent draws a card.", True),
         ("Each opponent gains 1 billion Euro.", True),
         ("Each player gains 1 billion Euro.", False),
+        ("Territories you control cannot be attacked.", True),
+        ("If you hold a continent, each player draws a card.", True),
+        ("Territories in Asia cannot be attacked as long as an opponent holds Asia.", True),
+        ("Territories in Asia cannot be attacked as long as a player holds Asia.", False),
+        ("Place 3 units on target territory.", False),
     ],
 )
 def test_an_event_belongs_to_nobody_and_has_no_opponents(text: str, told: bool) -> None:
     found = load_cards(f"card Test\n  type: Event\n  text: {text}\n", "x.cards", "risk-2025").problems
     assert [each.warning for each in found] == [True] * told
     assert all("an Event belongs to nobody" in each.message for each in found)
+
+
+@pytest.mark.parametrize(
+    ("text", "help_"),
+    [
+        (
+            "Each player holds up to 5 cards. Each player cannot buy units.",
+            "a paragraph each: 'Each player holds up to 5 cards.' and 'Each player cannot buy units.'",
+        ),
+        ("Territories in Asia cannot be attacked. Each player draws a card.", "a paragraph of its own"),
+        ("Whenever a player captures a territory, that player cannot buy cards.", "for how long"),
+    ],
+)
+def test_what_would_outlast_its_event_is_refused(text: str, help_: str) -> None:
+    """R25-EV-4."""
+    (problem,) = load_cards(f"card Test\n  type: Event\n  text: {text}\n", "x.cards", "risk-2025").problems
+    assert problem.code == "CL705" and not problem.warning and help_ in problem.help
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Each player holds up to 5 cards. // Each player cannot buy units.",
+        "Each player draws a card and cannot buy units for the rest of the game.",
+        "Whenever a player captures a territory, that player cannot buy cards this turn.",
+    ],
+)
+def test_what_ends_with_its_event_or_says_for_how_long_is_not(text: str) -> None:
+    paragraphs = "".join(f"    {each}\n" for each in text.split(" // "))
+    assert not load_cards(f"card Test\n  type: Event\n  text:\n{paragraphs}", "x.cards", "risk-2025").problems
