@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from cardlang.language.reading.reading import Binder, Reading
+from cardlang.language.reading.reading import Binder, Reading, extent
 from cardlang.language.text.shapes import NounPhrase, Shape
 from cardlang.language.words.event_patterns import EventPattern, Range
 from cardlang.language.words.heads import PLAYER_HEADS
+from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.nouns import Description, This, Zone
 from cardlang.language.words.players import PlayerWord, Referent
-from cardlang.language.words.word import SOURCE
+from cardlang.language.words.word import SOURCE, Word
 
 
 def with_range(r: Reading, pattern: EventPattern, range_: Range | None, np: NounPhrase) -> EventPattern:
@@ -71,3 +72,14 @@ def _forget(binder: Binder) -> None:
     binder.things += [each._replace(reason=reason, many=True) for each in found]
     binder.players = [each._replace(reason=reason) if each.referent == whose else each for each in binder.players]
     binder.amounts = [each for each in binder.amounts if each[0].kind != "event"]
+
+
+def never_together(r: Reading, word: Word, np: NounPhrase) -> Mistake:
+    """The mistake for ``whenever each player draws a card``."""
+    start, _ = extent(np)
+    if r.text[:start].lower().rstrip().endswith("the first time"):
+        own = "For the first time of each of them say 'Whenever a player draws their first card each turn, ...'."
+        help_ = f"With 'a player' it is the first time that any of them does it. {own}"
+    else:
+        help_ = "Write 'an opponent' or 'a player': it triggers for each of them."
+    return r.mistake("CL405", f"'{word.say(SOURCE)}' never do it all at once", np, help_)

@@ -16,7 +16,7 @@ from cardlang.language.reading.event_forms import (
     takes_away,
 )
 from cardlang.language.reading.partial_nodes import Counters, RollWord
-from cardlang.language.reading.read_crowds import refuse_one_by_one, with_crowd, with_range
+from cardlang.language.reading.read_crowds import never_together, refuse_one_by_one, with_crowd, with_range
 from cardlang.language.reading.read_descriptions import any_counters
 from cardlang.language.reading.read_nouns import read_np
 from cardlang.language.reading.read_verbs import in_active, preposition_of, split_off
@@ -57,8 +57,7 @@ def subject_of(r: Reading, np: NounPhrase, *, introduce: bool) -> tuple[Word, Ra
         help_ = "Join them with 'or' for what each of them does alone."
         raise r.mistake("CL405", f"that '{word.say(SOURCE)}' do something together is never waited for", np, help_)
     if word in EACH_OF_THEM and introduce:
-        help_ = "Write 'an opponent' or 'a player': it triggers for each of them."
-        raise r.mistake("CL405", f"'{word.say(SOURCE)}' never do it all at once", np, help_)
+        raise never_together(r, word, np)
     if introduce:
         introduced(r, word, 0, isinstance(word, Description) and (range_ is not None or one_or_more(np)))
     return word, range_
