@@ -99,6 +99,13 @@ def test_what_matters_is_not_reported(text: str) -> None:
     assert told(text, "Artifact Creature") == []
 
 
+def test_what_has_been_untapped_by_then_is_a_warning() -> None:
+    asked = "At the beginning of your untap step, if ~ is tapped, draw a card."
+    assert told(asked, "Artifact") == [("CL718", True, "~ has been untapped by then, unless something keeps it tapped")]
+    assert told(f"~ doesn't untap during your untap step. // {asked}", "Artifact") == []
+    assert told("At the beginning of each opponent's untap step, if ~ is tapped, draw a card.", "Artifact") == []
+
+
 def test_a_price_nobody_pays_is_a_warning() -> None:
     assert told("1000 EP: draw a card.", "Artifact") == [("CL718", True, "nobody will ever pay 1000 EP")]
 

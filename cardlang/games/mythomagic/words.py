@@ -151,6 +151,7 @@ VOCABULARY = Vocabulary(
     events=EVENTS,
     never=("lose game",),  # the game of two is over then
     fighting=("creature",),
+    attacked=(),  # MM-K-a
     never_of=tuple((key, "Rishi") for key in ("attack", "attack alone", "attack unblocked", "block", "become blocked")),
     forbids=(*FIGHTING, *PLAYING, *ENDING, ForbidEntry("gain life", "player"), ForbidEntry(untap_during("phase"))),
     verbs=tuple(verb for verb in sayable(NOUNS) if verb not in NOT_HERE) + (Add, AddOfItsType, DoubleStat, PlayRishi),

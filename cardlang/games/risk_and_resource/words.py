@@ -171,6 +171,7 @@ VOCABULARY = Vocabulary(
     fields=FIELDS,
     cost_resource="EP",
     fighting=("creature",),
+    attacked=("creature",),  # RUL-RR-32
     not_replaced=tuple(
         (key, "not where damage, a defense of 0 or another rule destroys it, which nothing replaces: RUL-RR-52")
         for key in ("die", "be destroyed", "enter a zone: graveyard")

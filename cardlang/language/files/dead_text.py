@@ -157,6 +157,8 @@ def _never(tree: CardTree, at: int, inside: list[Word], vocabulary: Vocabulary) 
     for event in _told(inside):
         if event.key == "lose game" and event.subject == YOU:
             yield Dead("nothing of yours happens once you have lost the game", "", at)
+        if _never_attacked(event, own, vocabulary):
+            yield Dead(f"nothing attacks that in {vocabulary.title}: '{event.present(SOURCE)}'", _ATTACKED, at)
         if _never_of(event.key, event.subject, own, vocabulary):
             yield Dead(f"that never happens in {vocabulary.title}: {event.present(SOURCE)}", "", at)
     if vocabulary.never_of:
@@ -216,6 +218,20 @@ def _being_played(subject: Word, vocabulary: Vocabulary) -> bool:
     if not isinstance(of, Description) or of.zone is not None:
         return True
     return any(vocabulary.sense_of(each.head) in ("spell", "ability") for each in of.sorts)
+
+
+def _never_attacked(event: EventPattern, own: tuple[str, ...], vocabulary: Vocabulary) -> bool:
+    """Whether an attack is waited for on what is never attacked: a card of such a kind, or all that is in play."""
+    what = event.subject if event.key == "be attacked" else event.object if event.key.startswith("attack") else None
+    if vocabulary.attacked is None or what is None:
+        return False
+    if isinstance(what, This) and not isinstance(what, Host):
+        return not any(each in vocabulary.attacked for each in own)
+    sorts = what.sorts if isinstance(what, Description) and not vocabulary.attacked else ()
+    return bool(sorts) and all(vocabulary.sense_of(each.head) == "permanent" for each in sorts)
+
+
+_ATTACKED = "Say it of what is attacked: 'Whenever a creature attacks you, ...'."
 
 
 def _never_of(deed: str, subject: Word, own: tuple[str, ...], vocabulary: Vocabulary) -> bool:

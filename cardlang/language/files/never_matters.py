@@ -53,6 +53,7 @@ def never_matters(tree: CardTree, at: int, inside: Sequence[Word], vocabulary: V
     """What of a paragraph can never matter, given all of its words; warnings are what is only said in vain."""
     ability = tree.abilities[at]
     yield from _moments(ability) if ability.__class__ is Triggered else ()
+    yield from _untapped_by_then(tree, ability) if isinstance(ability, Triggered) else ()
     yield from _limits(tree, at) if ability.__class__ in _LIMITED else ()
     yield from _as_it_lies_hidden(ability, vocabulary.mute)
     yield from _of_this_card(tree, inside, vocabulary)
@@ -126,6 +127,22 @@ def _moments(ability: Ability) -> Iterator[Useless]:
         elif isinstance(part, Happened) and part.period == "this turn" and ability.trigger.moment.startswith(_FIRST):
             if not part.negated and part.times is None:
                 yield "nothing has happened in a turn that begins", "Ask it at the end of the turn.", False
+
+
+def _untapped_by_then(tree: CardTree, ability: Triggered) -> Iterator[Useless]:
+    """``At the beginning of your untap step, if ~ is tapped``, on a card that does not keep itself tapped."""
+    trigger = ability.trigger
+    if not isinstance(trigger, At) or not trigger.moment.startswith("untap") or _side(trigger.whose) != "you":
+        return
+    said = [word for each in tree.abilities for word in each.walk() if isinstance(word, Cannot)]
+    if any(each.action.startswith("untap") for each in said):
+        return
+    for part in _parts(ability.condition):
+        if isinstance(part, IsState) and isinstance(part.thing, This) and part.state == "tapped" and not part.negated:
+            yield "~ has been untapped by then, unless something keeps it tapped", _BEFORE, True
+
+
+_BEFORE = "Ask it while it is still tapped, for example at the end of a turn."
 
 
 def _as_it_lies_hidden(ability: Ability, mute: str) -> Iterator[Useless]:

@@ -9,7 +9,7 @@ from cardlang.language.words.nouns import Description, It, This
 
 
 def refuse_same_name(r: Reading, description: Description, posts: list[Post], several: bool) -> None:
-    """Raises :class:`Mistake` for ``two cards with the same name``: it could be that of this card, which a pronoun means
+    """Raises :class:`Mistake` for ``two cards with the same name``: it could be that of this card, which ``it`` means
     where nothing else is named, or they could have it among themselves. ``Other`` things are other than this card.
     """
     if not several or description.other:

@@ -103,6 +103,8 @@ class Vocabulary:
     """Events that never happen to what a noun or kind names, as (``EventForm.key``, noun): a Tool never attacks."""
     fighting: tuple[str, ...] = ()
     """The kinds of card that attack and block; empty where it is not the kind that decides."""
+    attacked: tuple[str, ...] | None = None
+    """The kinds of card that are attacked, beside players; None where ``never_of`` says it, or all are."""
     not_replaced: tuple[tuple[str, str], ...] = ()
     """Events (``EventForm.key``) that are not always replaced in this game, each with when they are not."""
     forbids: tuple[ForbidEntry, ...] = ()
