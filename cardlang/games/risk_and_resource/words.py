@@ -142,6 +142,13 @@ _IN_PLAY = tuple((key, _THERE, r"\1") for key in (" on the battlefield", " in pl
 
 _RISKED = ((" risk:", r"(?:take|make|roll) an? (\w+ Risk):", r"\1:"),)
 
+_MUST = (
+    ("this turn if able", r"must attack this turn if able", "must attack if able this turn"),
+    ("this turn if able", r"((?:target|each|that|all)(?: (?!must)\w+)+?|[\w ]+? control|it|they) attacks? this"
+     r" turn if able", r"\1 must attack if able this turn"),
+)  # fmt: skip
+_RISKS = ((", or ", r"choose ((?:\w+ risk, )+\w+ risk), or (\w+ risk)(?=\.)", r"choose \1 or \2"),)
+
 _GUARDIAN = tuple(
     (f"{who}must be blocked{when} if able", meant)
     for who, when, meant in (
@@ -234,7 +241,7 @@ VOCABULARY = Vocabulary(
         *MENACE,
         *_GUARDIAN,
     ),
-    turns=(*stays_tapped("step"), *_EXILED, *_IN_PLAY, *_RISKED),
+    turns=(*stays_tapped("step"), *_EXILED, *_IN_PLAY, *_RISKED, *_MUST, *_RISKS),
     rewordings=(
         (("ZONE battlefield",), (), "ENTER"),
         ((), ("ZONE battlefield",), "LEAVE"),

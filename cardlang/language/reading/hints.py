@@ -98,6 +98,7 @@ _WEAK = (
     "Cards of",
     "Say it in other words",
     "Name a",
+    "It is known in",
 )
 """How help begins that a whole sentence is better than."""
 

@@ -26,6 +26,17 @@ class Phrase(NamedTuple):
     meant: str
 
 
+_TIMES = tuple(
+    phrase
+    for said, n in (("twice", 2), ("three times", 3), ("four times", 4))
+    for phrase in (
+        Phrase(rf"\b(\w+) X ([\w ]+?), where X is {said} the number of (\w+?)s(?= )", rf"\1 {n} \2 for each \3"),
+        Phrase(rf"\+X/\+X([\w ]*?), where X is {said} the number of (\w+?)s(?= )", rf"+{n}/+{n}\1 for each \2"),
+        Phrase(rf"\b(\w+) (\w+) equal to {said} the number of (\w+?)s(?= )", rf"\1 {n} \2 for each \3"),
+    )
+)
+"""A multiple of a number of things."""
+
 PHRASES: tuple[Phrase, ...] = (
     # when it happens
     Phrase(rf"^(?!When|At)([^.\"]+?) (when(?:ever)?|at the beginning of) ({_SAID})\.$", r"\2 \3, \1."),
@@ -45,6 +56,9 @@ PHRASES: tuple[Phrase, ...] = (
     Phrase(r"\bfor (?:this|the|one) turn\b", "until end of turn"),
     Phrase(rf"^(?:Each |All )?(\w+?)s?( you control)? gets? ({_SAID}) {_WHILE}\.$", r"\4 \1s\2 get \3."),
     Phrase(rf"^(?:Each |All )?(\w+?)s?( you control)? ha(?:s|ve) ({_SAID}) {_WHILE}\.$", r"\4 \1s\2 have \3."),
+    *_TIMES,
+    *(Phrase(rf"\bless than {number}\b", f"{number - 1} or less") for number in range(1, 31)),
+    *(Phrase(rf"\bmore than {number}\b", f"{number + 1} or more") for number in range(1, 31)),
     # who, and whose
     Phrase(r"\bI\b", "you"),
     Phrase(r"\bmy\b", "your"),
@@ -74,6 +88,10 @@ PHRASES: tuple[Phrase, ...] = (
     Phrase(rf"\bif you {_GIVEN}, ({_SAID})\.", r"you may \1. If you do, \2."),
     Phrase(rf"\byou may ({_SAID}) if you {_GIVEN}\.", r"you may \2. If you do, \1."),
     Phrase(rf"\b(pay [^.,:]+?) to ({_SAID})\.", r"you may \1. If you do, \2."),
+    Phrase(
+        r"(^|, |: )((?:target|each) (?:opponent|player)) (\w+)s ([^.,:\"]+?) or (\w+)s ([^.,:\"]+)\.$",
+        r"\1\2 chooses one: they \3 \4; or they \5 \6.",
+    ),
     Phrase(rf"(^|, |: )(?:choose )?([a-z]{_SAID}) or ([a-z]\w+ {_SAID})\.$", r"\1choose one: \2; or \3."),
 )
 """Each is tried by itself, then together with one that comes later."""

@@ -8,6 +8,7 @@ import re
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
+from cardlang.language.reading.other_meaning import turns_meaning
 from cardlang.language.reading.remedies import Attempt
 from cardlang.language.words.english import plural
 from cardlang.language.words.mistake import Mistake
@@ -67,6 +68,8 @@ def slip_in(attempt: Attempt, mistake: Mistake) -> Mistake | None:
     for tried, edit in enumerate(_edits(words, mistake)):
         if tried >= MOST_TRIED or (found and edit.sort != found[0].sort):
             break
+        if turns_meaning(attempt.text[edit.start : edit.end], edit.new):
+            continue
         text = attempt.text[: edit.start] + edit.new + attempt.text[edit.end :]
         other = edit.sort.startswith("_other_small")  # "then" makes one thing that is done of two that are true
         if attempt.may_pass(text) and attempt.passes(text) and not (other and attempt.is_loose(text)):

@@ -111,7 +111,8 @@ def gives_itself(word: Replacement, ctx: Context, change: Change) -> bool:
         return False
     ends = ("sacrifice", "destroy") if word.event.key == "die" else (change.cause,)
     effects = [effect for clause in word.clauses for effect in clause.effects]
-    return all(each.name in ends and isinstance(getattr(each, "what", None), nouns.This) for each in effects)
+    deeds = [each for each in effects if isinstance(each, Verb) and each.name in ends]
+    return len(deeds) == len(effects) and all(isinstance(getattr(each, "what", None), nouns.This) for each in deeds)
 
 
 def affordable(word: Replacement, ctx: Context, change: Change) -> bool:

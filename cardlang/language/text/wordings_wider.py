@@ -227,6 +227,10 @@ THERE: tuple[tuple[str, str, str], ...] = (
     ("the turn of ", r"the turn of ((?:enchanted|equipped) \w+'s (?:controller|owner)|that player)", r"\1's turn"),
     (" attack with ", r"whenever you attack with ((?:one|two|three|four|five|\d+) or more (?!other)[^.,:\"]+?)(?=,)",
      r"whenever \1 you control attack"),
+    (" attacks with ", r"whenever (an opponent|a player) attacks with ((?:one|two|three|four|five|\d+) or more"
+     r" (?!other)[^.,:\"]+?)(?=,)", r"whenever \2 \1 controls attack"),
+    (" attacks ", r"whenever (an opponent) attacks (you|a player) with ((?:one|two|three|four|five|\d+) or more"
+     r" (?!other)[^.,:\"]+?)(?=,)", r"whenever \3 \1 controls attack \2"),
     (" during your turn", r"(spells (?:you|your opponents|an opponent) casts?) during your turn (cost [^.,:\"]+)",
      r"as long as it is your turn, \1 \2"),
 )

@@ -1,0 +1,36 @@
+"""Words that decide what a sentence means: no help may change them as if they were slips of the pen."""
+
+from __future__ import annotations
+
+import re
+
+_CLASSES = (
+    ("and", "but", "then"), ("or",), ("not", "no", "cannot", "can't", "don't", "doesn't", "never"),
+    ("more", "greater", "higher", "larger"), ("less", "fewer", "lower", "smaller"), ("each", "all", "every"), ("any",),
+    ("only",), ("unless",), ("may",), ("your",), ("their", "its", "his", "her"), ("up to",),
+    ("other", "another"),
+    ("this turn",), ("next turn",), ("each turn",), ("twice",), ("half",), ("double",),
+)  # fmt: skip
+"""The words, those together that say the same or differ only in agreement (``its``, ``their``)."""
+_CLASS = {word: words[0] for words in _CLASSES for word in words}
+_ANY_OF_THEM = "|".join(sorted(map(re.escape, _CLASS), key=len, reverse=True))
+_WORDS = re.compile(rf"(?<![\w'-])(?:{_ANY_OF_THEM})(?![\w'-])")
+_NEVER_ADDED = frozenset(("or", "not", "more", "less", "any", "only", "unless", "up to", "twice", "half", "double"))
+"""Those that help must not put in; others may be what was forgotten: ``Discard hand`` for ``your hand``."""
+_COUNTS = frozenset(("not", "only", "less", "more", "twice", "half", "double"))
+
+
+def weights(text: str) -> frozenset[str]:
+    """The words of a text that decide what it means, each as the first of those that mean the same."""
+    return frozenset(_CLASS[found.group()] for found in _WORDS.finditer(text.lower()))
+
+
+def turns_meaning(written: str, meant: str) -> bool:
+    """Whether ``meant``, offered for ``written``, would say something else: ``more`` for ``less``."""
+    old, new = weights(written), weights(meant)
+    return bool(old - new) or bool((new - old) & _NEVER_ADDED)
+
+
+def counts(text: str) -> bool:
+    """Whether a text without these words would do more, less or the opposite: ``twice``, ``not``."""
+    return bool(weights(text) & _COUNTS)
