@@ -51,8 +51,7 @@ def done_of_each(clause: abilities.Clause) -> abilities.Clause:
     elif isinstance(subject, (nouns.It, nouns.Selection)):
         return _of_one(clause, subject)
     elif isinstance(subject, PlayerWord):
-        lasting = all(isinstance(each, Verb) and each.lasting for each in clause.effects)
-        return _of_players(clause) if lasting else clause
+        return _of_players(clause) if _changes_players(clause) else clause
     else:
         return clause
     return _for_each_of(clause, group)
@@ -73,6 +72,12 @@ def _of_one(clause: abilities.Clause, one: nouns.It | nouns.Selection) -> abilit
         return replace(word, besides=(Referent("each"), *(each for each in word.besides if each != group)))
 
     return _changed(clause, change) if _lasts(clause) else clause
+
+
+def _changes_players(clause: abilities.Clause) -> bool:
+    """Whether something changes for players for a time (``each player earns a unit more``), who pick nothing for it."""
+    lasting = all(isinstance(each, Verb) and each.lasting for each in clause.effects)
+    return lasting and not any(isinstance(word, nouns.Selection) for each in clause.effects for word in each.walk())
 
 
 def _of_players(clause: abilities.Clause) -> abilities.Clause:
