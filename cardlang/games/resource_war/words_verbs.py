@@ -27,7 +27,7 @@ from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import Voice, Word, mark, place, word
 
 if TYPE_CHECKING:
-    from cardlang.engine.changes import Change
+    from cardlang.engine.changes import Change, Gain
     from cardlang.engine.context import Context
     from cardlang.engine.steps import Step
     from cardlang.language.running.acting import Act
@@ -187,10 +187,10 @@ class Steal(Verb):
         total = -sum(each.amount for each in lost)
         return [*lost, changes.Gain(act.doer, self.holding.resource, total, "steal", act.source)]
 
-    def _losses(self, act: Act) -> list[changes.Gain]:
+    def _losses(self, act: Act) -> list[Gain]:
         name = self.holding.resource
         index = act.game.resource_index[name]
-        found: list[changes.Gain] = []
+        found: list[Gain] = []
         for other in self._robbed(act):
             wanted = act.amount_for(player_ref(other), self.holding.amount)
             amount = min(wanted, act.state.players[other].resources[index])

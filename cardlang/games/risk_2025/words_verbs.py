@@ -25,7 +25,7 @@ from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import Voice, Word, mark, place, word
 
 if TYPE_CHECKING:
-    from cardlang.engine.changes import Change
+    from cardlang.engine.changes import Change, Gain
     from cardlang.engine.context import Context
     from cardlang.engine.state import State
     from cardlang.engine.table import Table
@@ -205,8 +205,8 @@ class StealMoney(Verb):
         total = -sum(each.amount for each in lost)
         return [*lost, changes.Gain(act.doer, self.holding.resource, total, "gain", act.source)]
 
-    def _losses(self, act: Act) -> list[changes.Gain]:
-        found: list[changes.Gain] = []
+    def _losses(self, act: Act) -> list[Gain]:
+        found: list[Gain] = []
         for victim in covered(self.of, act):
             amount = min(act.amount_for(player_ref(victim), self.holding.amount), euro(act.state, victim))
             found.append(changes.Gain(victim, self.holding.resource, -amount, LOSS, act.source))
