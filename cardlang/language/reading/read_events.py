@@ -132,7 +132,8 @@ def read_event(r: Reading, event: EventShape) -> tuple[list[EventPattern], bool,
         would = would or part.name in ("would", "would_be")
         pattern = read_event_of(r, subject, predicate_of(r, part), introduce=not found)
         refuse_counted_dice(r, pattern, range_, np)
-        refuse_one_by_one(r, pattern, crowded, part)
+        if crowded or pattern.range is not None:
+            refuse_one_by_one(r, pattern, crowded, part)
         if crowded:
             pattern = with_crowd(r, pattern, range_, np, would)
         elif range_ is not None:

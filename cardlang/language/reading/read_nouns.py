@@ -415,9 +415,11 @@ def _selected(r: Reading, words: NounWords, posts: list[Post], owner: PlayerWord
     if words.head == "any target":
         sorts, quantifier = (Sort((), ("creature",)), Sort((), ("player",))), TARGET
     words.take_adjectives()
-    before = list(r.binder.things)
-    description, left = r.rules.narrowed(r, Description(sorts, other, controller=owner), posts)
-    refuse_same_name(r, description, posts, words.many or quantifier == EACH)
+    description, left, before = Description(sorts, other, controller=owner), posts, r.binder.things[:]
+    if posts:
+        description, left = r.rules.narrowed(r, description, posts)
+        if not other and (words.many or quantifier == EACH):
+            refuse_same_name(r, description, posts)
     if other:
         gone = bool(words.keep) and r.binder.left  # what is asked may be about what has gone
         description = told_apart(description, before, words.head, words.sense == "permanent", gone)
@@ -451,8 +453,7 @@ def gathered(r: Reading, words: NounWords, whole: bool = False) -> It:
 
 
 Quantity = tuple[str, "Word | None", bool, bool, "Range | None"]
-"""The words before a noun that say how many: quantifier, count, whether ``up to``, whether ``other``, and a range
-(``three or more``) or None."""
+"""How many: quantifier, count, whether ``up to``, whether ``other``, and a range (``three or more``) or None."""
 
 
 def _quantified(r: Reading, words: NounWords) -> Quantity:

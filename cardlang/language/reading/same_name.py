@@ -8,12 +8,10 @@ from cardlang.language.words.comparisons import SameName
 from cardlang.language.words.nouns import Description, It, This
 
 
-def refuse_same_name(r: Reading, description: Description, posts: list[Post], several: bool) -> None:
+def refuse_same_name(r: Reading, description: Description, posts: list[Post]) -> None:
     """Raises :class:`Mistake` for ``two cards with the same name``: it could be that of this card, which ``it`` means
-    where nothing else is named, or they could have it among themselves. ``Other`` things are other than this card.
+    where nothing else is named, or they could have it among themselves.
     """
-    if not several or description.other:
-        return
     named = [each.of for each in description.sorts[-1].filters if isinstance(each, SameName)]
     if not named or not any(_is_own(r, each) for each in named):
         return
