@@ -72,7 +72,7 @@ def are_others(candidate: Candidate) -> bool:
 
 def told_apart(of: Description, things: Iterable[Candidate], noun: str, in_play: bool, gone: bool) -> Description:
     """What is described with ``other`` before this noun leaves out what was named before, if it could be there; and
-    this card where nothing is named. ``in_play``: the noun is said of what is in play; ``gone``: what the ability waits
+    this card where nothing is named. ``in_play``: the noun describes what is in play; ``gone``: what the ability waits
     for takes something away.
     """
     kinds = ("target", "choice", "event", "host")

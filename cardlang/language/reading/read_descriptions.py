@@ -8,9 +8,10 @@ from dataclasses import replace
 from typing import TypeGuard
 
 from cardlang.language.reading.reading import Reading
-from cardlang.language.text.shapes import Alternative, Alternatives, NounPhrase, Shape
+from cardlang.language.text.shapes import Alternative, Alternatives, NounPhrase, Post, Shape
 from cardlang.language.words.amounts import CounterCount, Number
-from cardlang.language.words.nouns import ALL, SOME, Description, Selection, Sort
+from cardlang.language.words.comparisons import SameName
+from cardlang.language.words.nouns import ALL, SOME, Description, It, Selection, Sort, This
 from cardlang.language.words.players import Player
 from cardlang.language.words.word import SOURCE, Word
 
@@ -128,3 +129,22 @@ def _refuse_two_readings(r: Reading, first: Selection, sorts: tuple[Sort, ...], 
         shape,
         f"For all write '{wide}'; for the {bare.head} only write '{tight}'.",
     )
+
+
+def refuse_same_name(r: Reading, description: Description, posts: list[Post]) -> None:
+    """Raises :class:`Mistake` for ``two cards with the same name``: it could be that of this card, which ``it`` means
+    where nothing else is named, or they could have it among themselves.
+    """
+    named = [each.of for each in description.sorts[-1].filters if isinstance(each, SameName)]
+    if not named or not any(_is_own(r, each) for each in named):
+        return
+    for post in posts:
+        for having in post.havings:
+            if having.first().type == "SAMENAME" and having.noun is not None and having.noun.noun.atom.name == "it":
+                help_ = "Write 'with the same name as ~' for that of this card; no words say it of each other."
+                raise r.mistake("CL601", "the same name as ~, or as each other?", post, help_)
+
+
+def _is_own(r: Reading, word: object) -> bool:
+    own = [each.referent for each in r.binder.things if each.own]
+    return isinstance(word, This) or (isinstance(word, It) and word.referent in own)

@@ -10,11 +10,10 @@ from dataclasses import replace
 from cardlang.language.reading.candidates import told_apart
 from cardlang.language.reading.joined import joined
 from cardlang.language.reading.partial_nodes import ThisIn
-from cardlang.language.reading.read_descriptions import together
+from cardlang.language.reading.read_descriptions import refuse_same_name, together
 from cardlang.language.reading.read_pronouns import it, they, who
 from cardlang.language.reading.read_ranges import COMPARING, is_paid, range_of
 from cardlang.language.reading.reading import Reading, extent, no_posts, span_of
-from cardlang.language.reading.same_name import refuse_same_name
 from cardlang.language.text.lexer import Piece
 from cardlang.language.text.shapes import (
     Alternative,

@@ -18,7 +18,6 @@ from cardlang.engine.state import Entity, State, pairs_get
 from cardlang.engine.zones import PLAY, STACK
 from cardlang.language.words import nouns
 from cardlang.language.words.amounts import Damage
-from cardlang.language.words.damaged_by import pair_key
 from cardlang.language.words.event_patterns import (
     CounterKind,
     CountersPut,
@@ -30,7 +29,6 @@ from cardlang.language.words.event_patterns import (
     When,
     watch_key,
 )
-from cardlang.language.words.exiled_with import EXILED_WITH, exile_key
 from cardlang.language.words.heads import ABILITY_HEADS, PLAYER_HEADS
 from cardlang.language.words.hindsight import Hindsight
 from cardlang.language.words.moments import At
@@ -43,7 +41,7 @@ from cardlang.language.words.references import (
     zone_holders,
     zone_index,
 )
-from cardlang.language.words.seen import Seen, doer_of, entered, exiled, nothing
+from cardlang.language.words.seen import Seen, doer_of, entered, nothing
 from cardlang.language.words.tallied import anybodys, by_object, done_to, leaves_itself_out, own_share
 
 if TYPE_CHECKING:
@@ -316,55 +314,6 @@ class EventWatch(Watch):
         if self.seen.departs and event.before is not None and leaves_itself_out(self.pattern):
             return event.before.inc
         return super().incarnation(state, event, ref)
-
-
-class DamageWatch(Watch):
-    """Counts what damage which thing deals to which (``creature that was dealt damage by ~ this turn``)."""
-
-    __slots__ = ("seen",)
-    not_facts: ClassVar[tuple[str, ...]] = ("seen",)
-
-    def __init__(self, seen: Seen) -> None:
-        self.seen = seen
-        super().__init__("damage by", seen.change_types, True, seen.causes)
-
-    def concerns(self, table: Table, event: Event) -> bool:
-        return event.source > 0 and self.seen.subject(event) > 0 and self.seen.test(table, event)
-
-    def players(self, table: Table, event: Event) -> Sequence[int]:
-        return (0,)
-
-    def counts(self, ctx: Context, event: Event) -> int:
-        return event.amount
-
-    def thing(self, event: Event) -> int:
-        return self.seen.subject(event)
-
-    def named(self, state: State, event: Event) -> str:
-        ref = self.thing(event)
-        return pair_key(event.source, state.incarnation(event.source), ref, self.incarnation(state, event, ref))
-
-
-class ExileWatch(Watch):
-    """Remembers which card was exiled by which (``each card exiled with ~``)."""
-
-    __slots__ = ()
-
-    def __init__(self) -> None:
-        super().__init__(EXILED_WITH, (ev.MOVE,), True)
-
-    def concerns(self, table: Table, event: Event) -> bool:
-        return event.source > 0 and event.ref > 0 and exiled(table, event)
-
-    def players(self, table: Table, event: Event) -> Sequence[int]:
-        return (0,)
-
-    def counts(self, ctx: Context, event: Event) -> int:
-        return 1
-
-    def named(self, state: State, event: Event) -> str:
-        source = state.incarnation(event.source)
-        return exile_key(event.source, source, event.ref, self.incarnation(state, event, event.ref))
 
 
 def outside_play(trigger: Word) -> bool:

@@ -20,9 +20,7 @@ from cardlang.language.running.continuous_effects import standing
 from cardlang.language.running.cost_parts import cost_parts
 from cardlang.language.running.entering import EnterAs, WordEntering
 from cardlang.language.running.event_matching import (
-    DamageWatch,
     EventWatch,
-    ExileWatch,
     about_its_own_card,
     any_is,
     change_types_of,
@@ -59,10 +57,10 @@ from cardlang.language.words.costs import (
     PayCost,
     used_from,
 )
-from cardlang.language.words.damaged_by import DamagedBy
+from cardlang.language.words.damaged_by import DamagedBy, DamageWatch
 from cardlang.language.words.english import capitalized
 from cardlang.language.words.event_patterns import Trigger, When
-from cardlang.language.words.exiled_with import EXILED_WITH, ExiledWith
+from cardlang.language.words.exiled_with import EXILED_WITH, ExiledWith, ExileWatch
 from cardlang.language.words.filters import ThatDid, departed
 from cardlang.language.words.next_spell import NextSpell
 from cardlang.language.words.players import PlayerWord

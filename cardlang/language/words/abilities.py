@@ -162,7 +162,7 @@ class Sentence(Word):
 
 
 def _each_clause(clauses: Sequence[Clause], voice: Voice, *, each: bool = True, named: bool = False) -> list[str]:
-    """The clauses as in :meth:`Clause.said`; ``you`` is named behind one about somebody else, too."""
+    """The clauses as in :meth:`Clause.said`; ``you`` is named behind one about other players, too."""
     named_here = [named, *(named or before.subject != YOU for before in clauses)]
     return [one.said(voice, each=each, named=here) for one, here in zip(clauses, named_here, strict=False)]
 

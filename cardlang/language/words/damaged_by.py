@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar
 
+from cardlang.engine.cards import Watch
 from cardlang.language.words.nouns import Filter
 from cardlang.language.words.word import Voice, word
 
 if TYPE_CHECKING:
     from cardlang.engine.context import Context
+    from cardlang.engine.events import Event
+    from cardlang.engine.state import State
+    from cardlang.engine.table import Table
+    from cardlang.language.words.seen import Seen
 
 
 def pair_key(source: int, source_inc: int, ref: int, inc: int) -> str:
@@ -31,3 +37,30 @@ class DamagedBy(Filter):
     def matches(self, ctx: Context, ref: int) -> bool:
         key = pair_key(ctx.source, ctx.frame.inc, ref, ctx.entity(ref).inc)
         return any(ctx.state.turn_tallies.get((key, player), 0) > 0 for player in range(ctx.state.seats))
+
+
+class DamageWatch(Watch):
+    """Counts what damage which thing deals to which (``creature that was dealt damage by ~ this turn``)."""
+
+    __slots__ = ("seen",)
+    not_facts: ClassVar[tuple[str, ...]] = ("seen",)
+
+    def __init__(self, seen: Seen) -> None:
+        self.seen = seen
+        super().__init__("damage by", seen.change_types, True, seen.causes)
+
+    def concerns(self, table: Table, event: Event) -> bool:
+        return event.source > 0 and self.seen.subject(event) > 0 and self.seen.test(table, event)
+
+    def players(self, table: Table, event: Event) -> Sequence[int]:
+        return (0,)
+
+    def counts(self, ctx: Context, event: Event) -> int:
+        return event.amount
+
+    def thing(self, event: Event) -> int:
+        return self.seen.subject(event)
+
+    def named(self, state: State, event: Event) -> str:
+        ref = self.thing(event)
+        return pair_key(event.source, state.incarnation(event.source), ref, self.incarnation(state, event, ref))

@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
+from cardlang.engine import events as ev
+from cardlang.engine.cards import Watch
 from cardlang.language.words.nouns import Filter
+from cardlang.language.words.seen import exiled
 from cardlang.language.words.word import Voice, word
 
 if TYPE_CHECKING:
     from cardlang.engine.context import Context
+    from cardlang.engine.events import Event
+    from cardlang.engine.state import State
+    from cardlang.engine.table import Table
 
 EXILED_WITH = "exiled with"
 
@@ -31,3 +38,25 @@ class ExiledWith(Filter):
     def matches(self, ctx: Context, ref: int) -> bool:
         key = exile_key(ctx.source, ctx.frame.inc, ref, ctx.entity(ref).inc)
         return any(ctx.state.game_tallies.get((key, player), 0) > 0 for player in range(ctx.state.seats))
+
+
+class ExileWatch(Watch):
+    """Remembers which card was exiled by which (``each card exiled with ~``)."""
+
+    __slots__ = ()
+
+    def __init__(self) -> None:
+        super().__init__(EXILED_WITH, (ev.MOVE,), True)
+
+    def concerns(self, table: Table, event: Event) -> bool:
+        return event.source > 0 and event.ref > 0 and exiled(table, event)
+
+    def players(self, table: Table, event: Event) -> Sequence[int]:
+        return (0,)
+
+    def counts(self, ctx: Context, event: Event) -> int:
+        return 1
+
+    def named(self, state: State, event: Event) -> str:
+        source = state.incarnation(event.source)
+        return exile_key(event.source, source, event.ref, self.incarnation(state, event, event.ref))
