@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine.cards import Ability
 from cardlang.engine.modifiers import L_SET
+from cardlang.engine.refs import player_ref
 from cardlang.games.risk_2025.pieces import not_these
 from cardlang.language.running.compiled_filters import Described
 from cardlang.language.running.continuous_effects import Alteration, last
@@ -35,8 +36,11 @@ class NumberVerb(Verb):
     imperative: ClassVar[bool] = False
 
     def plan(self, act: Act) -> Sequence[Step]:
-        refs = [-1 - player for player in act.doers]
-        return last(act, self.alters(act), refs, "rule")
+        return [step for doer in act.doers for step in self._altered(act.by(doer))] or act.batch([])
+
+    def _altered(self, act: Act) -> Sequence[Step]:
+        """The steps for one of the players, who is ``they`` where the number is counted."""
+        return last(act, self.alters(act), [player_ref(act.doer)], "rule")
 
 
 @word

@@ -50,8 +50,6 @@ def done_of_each(clause: abilities.Clause) -> abilities.Clause:
         group = Referent(kind, subject.number)
     elif isinstance(subject, (nouns.It, nouns.Selection)):
         return _of_one(clause, subject)
-    elif isinstance(subject, PlayerWord):
-        return _of_players(clause) if _changes_players(clause) else clause
     else:
         return clause
     return _for_each_of(clause, group)
@@ -74,14 +72,8 @@ def _of_one(clause: abilities.Clause, one: nouns.It | nouns.Selection) -> abilit
     return _changed(clause, change) if _lasts(clause) else clause
 
 
-def _changes_players(clause: abilities.Clause) -> bool:
-    """Whether something changes for players for a time (``each player earns a unit more``), who pick nothing for it."""
-    lasting = all(isinstance(each, Verb) and each.lasting for each in clause.effects)
-    return lasting and not any(isinstance(word, nouns.Selection) for each in clause.effects for word in each.walk())
-
-
 def _of_players(clause: abilities.Clause) -> abilities.Clause:
-    """What changes for players, with ``they`` as the one it changes for: nobody does it."""
+    """What is true of players, with ``they`` as the one of whom it is true: nobody does it."""
 
     def change(word: Word) -> Word:
         meant = isinstance(word, ThatPlayer) and word.referent == _DOER
