@@ -263,7 +263,8 @@ def _than_this(r: Reading, having: Numbered, tokens: list[Piece]) -> None:
         other = f"'{than} than ~'s {stat}'"
         help_ = f"Write 'with {stat} {than} than its {stat}', or {other}."
         if named.many:
-            help_ = f"Write 'with {stat} {other[1:]} for this card's; there are no words for that of each of several."
+            number = f"'with {stat} 3 or {'less' if than == 'less' else 'more'}'"
+            help_ = f"No words mean that of each of several. Write {number}, or {other} for this card's."
         raise r.mistake("CL601", f"'{r.said(having)}': than ~ has, or than what is named before?", having, help_)
 
 
