@@ -16,9 +16,9 @@ from cardlang.games.risk_2025.facts import DICE, HAND_ZONE, UNITS
 from cardlang.games.risk_2025.pieces import not_these
 from cardlang.games.risk_2025.things import attack_now, euro, hand, holder, is_territory, units
 from cardlang.language.running.stealing import LOSS, stolen
-from cardlang.language.words.amounts import Amount, CardCount, Holding, PieceCount
+from cardlang.language.words.amounts import Amount, CardCount, Holding, Number, PieceCount
 from cardlang.language.words.cost_verb import CostVerb, how_many
-from cardlang.language.words.nouns import ALL, Selection
+from cardlang.language.words.nouns import ALL, EACH, Selection
 from cardlang.language.words.players import object_form
 from cardlang.language.words.references import candidates, covered, things
 from cardlang.language.words.verb import Verb
@@ -30,6 +30,9 @@ if TYPE_CHECKING:
     from cardlang.engine.state import State
     from cardlang.engine.table import Table
     from cardlang.language.running.acting import Act
+
+
+TWO = Number(2)
 
 
 # ---- units ---------------------------------------------------------------------------------------
@@ -168,6 +171,11 @@ class SwapUnits(Verb):
     examples: ClassVar[tuple[str, ...]] = ("Swap the units on two target territories you control.",)
 
     what: Word = place("permanents")
+
+    def fault(self) -> str:
+        """A pair of territories is swapped, no other number of them."""
+        chosen = isinstance(self.what, Selection) and (self.what.quantifier in (EACH, ALL) or self.what.count != TWO)
+        return "the units of two territories change places, as in 'on two target territories'" if chosen else ""
 
     def rest(self, voice: Voice) -> str:
         return f"the units on {self.what.say(voice)}"
