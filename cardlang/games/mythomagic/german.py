@@ -34,6 +34,8 @@ GERMAN = Lexicon(
     },
     adjectives={
         "attacking": "angreifend",
+        "nonattacking": "nicht angreifend",
+        "nonblocking": "nicht blockend",
         "blocked": "geblockt",
         "blocking": "blockend",
         "noncreature": "Nichtkreatur-",

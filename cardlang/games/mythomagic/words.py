@@ -139,6 +139,8 @@ VOCABULARY = Vocabulary(
         "blocking",
         "blocked",
         "unblocked",
+        "nonattacking",
+        "nonblocking",
         "noncreature",
     ),
     related=OPPOSED,

@@ -82,6 +82,8 @@ GERMAN = Lexicon(
     },
     adjectives={
         "attacking": "angreifend",
+        "nonattacking": "nicht angreifend",
+        "nonblocking": "nicht blockend",
         "blocked": "geblockt",
         "blocking": "blockend",
         "face-down": "verdeckt",

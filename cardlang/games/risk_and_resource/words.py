@@ -191,6 +191,8 @@ VOCABULARY = Vocabulary(
         "blocking",
         "blocked",
         "unblocked",
+        "nonattacking",
+        "nonblocking",
         "face-down",
         "legendary",
         "noncreature",

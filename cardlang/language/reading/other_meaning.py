@@ -9,7 +9,7 @@ _CLASSES = (
     ("more", "greater", "higher", "larger"), ("less", "fewer", "lower", "smaller"), ("each", "all", "every"), ("any",),
     ("only",), ("unless",), ("may",), ("your",), ("their", "its", "his", "her"), ("up to",),
     ("other", "another"),
-    ("this turn",), ("next turn",), ("each turn",), ("twice",), ("half",), ("double",),
+    ("this turn",), ("next turn",), ("each turn",), ("twice",), ("half",), ("double",), ("except", "excluding"),
 )  # fmt: skip
 """The words, those together that say the same or differ only in agreement (``its``, ``their``)."""
 _CLASS = {word: words[0] for words in _CLASSES for word in words}
@@ -17,7 +17,7 @@ _ANY_OF_THEM = "|".join(sorted(map(re.escape, _CLASS), key=len, reverse=True))
 _WORDS = re.compile(rf"(?<![\w'-])(?:{_ANY_OF_THEM})(?![\w'-])")
 _NEVER_ADDED = frozenset(("or", "not", "more", "less", "any", "only", "unless", "up to", "twice", "half", "double"))
 """Those that help must not put in; others may be what was forgotten: ``Discard hand`` for ``your hand``."""
-_COUNTS = frozenset(("not", "only", "less", "more", "twice", "half", "double"))
+_COUNTS = frozenset(("not", "only", "less", "more", "twice", "half", "double", "except"))
 
 
 def weights(text: str) -> frozenset[str]:
@@ -32,5 +32,5 @@ def turns_meaning(written: str, meant: str) -> bool:
 
 
 def counts(text: str) -> bool:
-    """Whether a text without these words would do more, less or the opposite: ``twice``, ``not``."""
-    return bool(weights(text) & _COUNTS)
+    """Whether a text without these words would do more, less or the opposite: ``twice``, ``not``, ``nonattacking``."""
+    return bool(weights(text) & _COUNTS) or text.lower().startswith("non")

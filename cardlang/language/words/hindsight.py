@@ -40,8 +40,9 @@ class Hindsight(Context):
         return super().value(ref, stat, inc)
 
     def adjective(self, word: str, ref: int) -> bool:
-        if ref == self.row.id and self.was is not None and word in self.game.states:
-            return pairs_get(self.was.values, f"was {word}") > 0
+        state = word.removeprefix("non")
+        if ref == self.row.id and self.was is not None and state in self.game.states:
+            return (pairs_get(self.was.values, f"was {state}") > 0) == (state == word)
         return super().adjective(word, ref)
 
 
