@@ -43,6 +43,7 @@ SENTENCES: dict[str, tuple[tuple[str, Table], ...]] = {
         ("If you control a creature and you have 3 or more cards in hand, draw a card.", Table()),
         ("Creatures with a +1/+1 counter on them get +1/+0.", Table(place="play, a +1/+1 counter")),
         ("Creatures with Fast get +1/+0.", FAST),
+        ("Creatures with Fast or power 9 or more get +1/+0.", FAST),
         ("Gain Intel equal to your EP.", Table()),
         ('Creatures named "Watch" get +1/+0.', Table()),
         ("Discard any number of cards, then draw that many cards.", Table()),

@@ -129,6 +129,24 @@ def test_a_cards_own_name_is_itself() -> None:
     assert good is not None and good.abilities[0].say(SOURCE) == "When ~ enters, draw a card."
 
 
+def test_where_names_are_nouns_a_cards_own_name_is_itself_without_an_article() -> None:
+    text = """set Court
+  game: resource-war
+  code: CRT
+
+card Bailiff
+  cost: 2R
+  type: Animate
+  wit: 1
+  power: 2
+  defense: 2
+  text: Whenever another Bailiff is played, Bailiff gets +1 power until end of turn. Discard a Bailiff.
+"""
+    tree = load_cards(text, "x.cards", "resource-war").cards[0].tree
+    said = "Whenever another Bailiff is played, ~ gets +1 power until end of turn. Discard a Bailiff."
+    assert tree is not None and tree.abilities[0].say(SOURCE) == said
+
+
 def test_a_name_made_of_the_games_words_is_not_taken_for_the_card() -> None:
     text = card("Sweep. Draw a card.", type="Instant", name="Sweep")
     tree = load_cards(text, "x.cards", "risk-and-resource").cards[0].tree

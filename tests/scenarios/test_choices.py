@@ -164,3 +164,27 @@ def test_what_may_be_bid(expected: str) -> None:
 def test_a_bid_out_of_order_is_refused_for_that() -> None:
     result = run_text(BIDDING.format(rest="when\n    B bids 0\n  then\n    the game goes on")).results[0]
     assert "A is to decide first (RUL-R25-14)" in result.show() and "whole amount" not in result.show()
+
+
+def test_a_card_is_no_answer_where_words_are_offered() -> None:
+    """The number of a mode is no card: naming one picked a mode."""
+    file = run_text("""game: resource-war
+
+card Chooser
+  cost: 0R
+  type: Animate - Thief
+  wit: 1
+  power: 1
+  defense: 1
+  text: When ~ is played, choose one: draw a card; or gain 2R.
+
+scenario a card is no answer to a mode
+  given
+    A has a 1/1/1 animate a1 in play
+    A's hand is Chooser
+  when
+    A plays Chooser
+    A chooses a1
+    that is refused
+""")
+    assert [each.status for each in file.results] == ["passed"], file.results

@@ -17,7 +17,7 @@ from cardlang.language.text.lexer import tokens_of
 from cardlang.language.words.abilities import Ability
 from cardlang.language.words.amounts import Amount, Number, X, amount_said, price_said
 from cardlang.language.words.cards import CardTree, TypeLine
-from cardlang.language.words.english import with_article
+from cardlang.language.words.english import NUMBER_WORDS, with_article
 from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.mix import MOST, Mix, mix_of
 from cardlang.language.words.vocabulary import FieldEntry, Vocabulary
@@ -30,6 +30,11 @@ MOST_SEARCHED = 40
 REMINDERS = ("all", "none")
 _DASH = re.compile(r"\s+[-\u2013\u2014]\s*|\s*[\u2013\u2014]\s*")
 _COST = re.compile(r"(\d+|X)(?:\s*([^\s\d]\S*(?: \S+)?))?", re.IGNORECASE)
+_BEFORE_NOUN = frozenset(
+    ("a", "an", "another", "other", "each", "every", "all", "any", "no", "target", "that", "this", "those", "these",
+     "your", "their", "its", "or", "and", "more", "fewer", "less", *NUMBER_WORDS)
+)  # fmt: skip
+"""Words behind which the name of a card is a noun: ``discard another Bailiff``."""
 _FOCUS = re.compile(r" +at +(\d{1,3})% +(\d{1,3})%$")
 
 
@@ -420,20 +425,32 @@ class CardReader:
     def _own_name(self, text: str) -> tuple[str, list[int]]:
         """The text with ``~`` in place of the card's own name (not of names in quotes), and where these ``~`` are.
 
-        A name that consists of words of the game (``Sweep``) is not replaced; its author must write ``~``.
+        A name that consists of words of the game (``Sweep``) is not replaced; its author must write ``~``. Where names
+        are nouns, too, it is one behind ``a``, ``each`` or another word that goes with a noun.
         """
         name = self.block.name
-        if not name or name not in text or not tokens_of(name, dictionary_of(self.vocabulary))[1]:
+        if not name or name not in text:
+            return text, []
+        pieces, unknown = tokens_of(name, dictionary_of(self.vocabulary))
+        noun = self.vocabulary.named_subtypes and [each.type for each in pieces] == ["NOUN"]
+        if not unknown and not noun:
             return text, []
         places: list[int] = []
         out = ""
         at = 0
         for match in re.finditer(rf'"[^"]*"|(?<!\w){re.escape(name)}(?!\w)', text):
-            if match.group() == name:
+            if match.group() == name and not (noun and self._with_noun(text[: match.start()])):
                 out += text[at : match.start()] + "~"
                 places.append(len(out) - 1)
                 at = match.end()
         return out + text[at:], places
+
+    def _with_noun(self, before: str) -> bool:
+        """Whether the last word of a text makes a noun of a name that follows: ``discard a``, ``each attacking``."""
+        words = re.findall(r"[\w'/+-]+", before.lower())[-1:]
+        return any(
+            each in _BEFORE_NOUN or each in self.vocabulary.adjectives or each[0].isdigit() for each in words
+        )
 
     def _note(self, paragraph: Paragraph, mistakes: tuple[Mistake, ...], shift: list[int]) -> None:
         more = len(self.block.name) - 1

@@ -12,6 +12,7 @@ RARE: tuple[Phrase, ...] = (
             "As long as ~ is tapped or you control another creature, ~ has Fast.",
         ),
     ),
+    Phrase("things with one of two keywords or numbers", ("Destroy target creature with Fast or Evasive.",)),
     Phrase(
         "half of what was named before",
         ("Whenever ~ deals combat damage to a player, gain half that much EP rounded up.",),

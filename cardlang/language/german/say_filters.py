@@ -77,6 +77,11 @@ def has_keyword(word: HasKeyword, german: German, gender: str) -> str:
     return f" {'ohne' if word.without else 'mit'} {german.text(word.keyword)}"
 
 
+def with_either(word: f.WithEither, german: German, gender: str) -> str:
+    """``mit Eile oder mit Stärke 3 oder mehr``."""
+    return " oder".join(german.behind(each, gender) for each in word.parts)
+
+
 RULES: Final[dict[type[Word], Rule]] = {
     f.HasCounters: has_counters,
     f.Named: named,
@@ -84,5 +89,6 @@ RULES: Final[dict[type[Word], Rule]] = {
     f.StatThanThis: stat_than_this,
     f.ThatDid: that_did,
     f.ThisWay: this_way,
+    f.WithEither: with_either,
     HasKeyword: has_keyword,
 }

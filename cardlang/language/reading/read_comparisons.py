@@ -77,6 +77,9 @@ def compared(
     """
     post, left = posts[0], posts[1:]
     r.take(*post.tokens())
+    if post.has("ORK"):
+        help_ = "Say each of them of a noun of its own, or compare with a number."
+        raise r.mistake("CL405", "what is compared is not joined with 'or'", post, help_)
     *before, last = post.havings
     filters = [_one(r, each, description, [])[0] if _compares(each) else other(r, each) for each in before]
     if _compares(last):

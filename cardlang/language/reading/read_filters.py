@@ -29,6 +29,7 @@ from cardlang.language.words.filters import (
     Targets,
     ThatDid,
     ThisWay,
+    WithEither,
 )
 from cardlang.language.words.keywords import HasKeyword, Keyword
 from cardlang.language.words.mix import Mix, mix_of
@@ -172,7 +173,8 @@ def _filters(r: Reading, post: Post, first: Piece) -> tuple[Filter, ...]:
     if first.type == "PART":
         return (ThisWay(*this_way(r, post)),)
     r.take(*post.tokens())
-    return tuple(_having(r, each) for each in post.havings)
+    having = tuple(_having(r, each) for each in post.havings)
+    return (WithEither(having),) if post.has("ORK") else having
 
 
 def _named(r: Reading, piece: Piece) -> Named:

@@ -479,13 +479,13 @@ class _Reading:
         if terminal == "ALLABILITIES" and self._prev() != "LOSE":
             self._emit("DET", "all")
             return
-        if terminal == "STAT" and self._prev() in ("WITH", "ANDK", "WITHOUT"):
+        if terminal == "STAT" and self._prev() in ("WITH", "ANDK", "ORK", "WITHOUT"):
             terminal = "WSTAT"
         elif terminal == "WITH" and neighbours.comes_with(self.out, self.low[self.at + 1 :]):
             terminal = "BEARING"
         elif terminal == "ADJ" and entry.value == "tapped" and self._prev() == "ZONE":
             terminal = "TAPPED" if self.out[-1].value in IN_PLAY else terminal
-        elif terminal == "MOST" and self._prev() in ("WITH", "ANDK"):
+        elif terminal == "MOST" and self._prev() in ("WITH", "ANDK", "ORK"):
             terminal = "WMOST"
         elif terminal == "KEYWORD" and self._word(size) in ("ability", "abilities"):
             terminal = "ADJ"

@@ -86,8 +86,6 @@ DIVIDED: tuple[tuple[str, str, str], ...] = (
     ("counter", rf"put (\w+ [-+/\w]+ counters),? {_PARTED}", r"distribute \1 among"),
     (" targets", r"(any number of|up to \w+|two|three) targets", r"\1 target creatures or players"),
     ("and/or", r"creatures and/or players", "creatures or players"),
-    ("one or two ", r"one or two target", "up to two target"),
-    ("two, or three", r"one, two,? or three target", "up to three target"),
 )
 """What is divided among several."""
 

@@ -104,6 +104,28 @@ def row_meant(ctx: Context, ref: int, inc: int) -> Entity:
 
 
 @word
+class WithEither(Filter):
+    """``with Fast or Evasive``, ``with power 4 or more or defense 1 or less``: one of them is enough."""
+
+    parts: tuple[Filter, ...]
+
+    @property
+    def late(self) -> bool:  # type: ignore[override]
+        """Whether one of them is printed behind ``you control``."""
+        return any(part.late for part in self.parts)
+
+    def say(self, voice: Voice) -> str:
+        return "with " + " or ".join(part.say(voice).removeprefix("with ") for part in self.parts)
+
+    def say_many(self, voice: Voice) -> str:
+        """The same of several things: ``with a Growth counter on them or Fast``."""
+        return "with " + " or ".join(part.say_many(voice).removeprefix("with ") for part in self.parts)
+
+    def matches(self, ctx: Context, ref: int) -> bool:
+        return any(part.matches(ctx, ref) for part in self.parts)
+
+
+@word
 class Named(Filter):
     """``named "River King"``."""
 
@@ -122,7 +144,8 @@ class Named(Filter):
 
 @word
 class ThatDid(Filter):
-    """``that attacked this turn``, ``that didn't attack this turn``. The subject of ``event`` is what is described."""
+    """``that attacked you this turn``, ``that didn't attack this turn``. The subject of ``event`` is what is described.
+    """
 
     event: EventPattern
     period: str = "this turn"
@@ -145,7 +168,7 @@ class ThatDid(Filter):
     def matches(self, ctx: Context, ref: int) -> bool:
         key = f"{watch_key(self.event)} #{ref}.{ctx.entity(ref).inc}"
         tallies = ctx.state.game_tallies if self.period == "this game" else ctx.state.turn_tallies
-        return any(tallies.get((key, player), 0) > 0 for player in range(ctx.state.seats)) != self.negated
+        return (tallies.get((key, ctx.controller), 0) > 0) != self.negated  # as the controller sees it: "attacked you"
 
 
 @word

@@ -228,7 +228,8 @@ def answer_named(world: World, question: Question, text: str) -> Option | None:
     if not world.known(bare(text)):
         return None
     refs = [row.id for row in world.things(text)]
-    found = [option for option in question.options if option.args and option.args[0] in refs]
+    about = [option for option in question.options if option.args and option.kind not in _OF_NUMBERS]
+    found = [option for option in about if option.args[0] in refs]
     if found:
         rows = [world.match.state.entities[option.args[0]] for option in found]
         first = one_of(world, rows, text)
@@ -242,6 +243,10 @@ def answer_named(world: World, question: Question, text: str) -> Option | None:
 
 _IN_A_LIST = ("mode", "replacement", "order triggers")
 """Questions whose options are the parts of a text or a list: the first one is 1."""
+_OF_NUMBERS = frozenset(
+    ("add", "amount", "bid", "counter", "dice", "mode", "number", "position", "replace", "units", "way", "x")
+)
+"""Kinds of option whose first argument is a number, and never the ref of a thing: no card is an answer there."""
 
 
 def _one_of_alike(world: World, options: list[Option], text: str) -> Option:
