@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from typing import NamedTuple
 
 from cardlang.language.reading.paragraphs import read_paragraph
@@ -23,17 +24,29 @@ class Phrase(NamedTuple):
     """What is written (a regular expression), and what is meant by it."""
 
     written: str
-    meant: str
+    meant: str | Callable[[re.Match[str]], str]
 
 
-_TIMES = tuple(
-    phrase
-    for said, n in (("twice", 2), ("three times", 3), ("four times", 4))
-    for phrase in (
-        Phrase(rf"\b(\w+) X ([\w ]+?), where X is {said} the number of (\w+?)s(?= )", rf"\1 {n} \2 for each \3"),
-        Phrase(rf"\+X/\+X([\w ]*?), where X is {said} the number of (\w+?)s(?= )", rf"+{n}/+{n}\1 for each \2"),
-        Phrase(rf"\b(\w+) (\w+) equal to {said} the number of (\w+?)s(?= )", rf"\1 {n} \2 for each \3"),
-    )
+_HOW_OFTEN = {"twice": 2, "three times": 3, "four times": 4}
+_TIMES_NUMBER = r"(twice|three times|four times) the number of (\w+?)s(?= )"
+
+
+def _times(found: re.Match[str]) -> str:
+    """``draw 2 cards for each ...`` for ``draw X cards, where X is twice the number of ...``."""
+    verb, noun, times, of = found.groups()
+    return f"{verb} {_HOW_OFTEN[times.lower()]} {noun} for each {of}"
+
+
+def _times_bonus(found: re.Match[str]) -> str:
+    """``+2/+2 until end of turn for each ...`` for ``+X/+X until end of turn, where X is twice the number of ...``."""
+    rest, times, of = found.groups()
+    return f"+{_HOW_OFTEN[times.lower()]}/+{_HOW_OFTEN[times.lower()]}{rest} for each {of}"
+
+
+_TIMES = (
+    Phrase(rf"\b(\w+) X ([\w ]+?), where X is {_TIMES_NUMBER}", _times),
+    Phrase(rf"\+X/\+X([\w ]*?), where X is {_TIMES_NUMBER}", _times_bonus),
+    Phrase(rf"\b(\w+) (\w+) equal to {_TIMES_NUMBER}", _times),
 )
 """A multiple of a number of things."""
 
@@ -57,8 +70,8 @@ PHRASES: tuple[Phrase, ...] = (
     Phrase(rf"^(?:Each |All )?(\w+?)s?( you control)? gets? ({_SAID}) {_WHILE}\.$", r"\4 \1s\2 get \3."),
     Phrase(rf"^(?:Each |All )?(\w+?)s?( you control)? ha(?:s|ve) ({_SAID}) {_WHILE}\.$", r"\4 \1s\2 have \3."),
     *_TIMES,
-    *(Phrase(rf"\bless than {number}\b", f"{number - 1} or less") for number in range(1, 31)),
-    *(Phrase(rf"\bmore than {number}\b", f"{number + 1} or more") for number in range(1, 31)),
+    Phrase(r"\bless than ([1-9]\d?)\b", lambda found: f"{int(found[1]) - 1} or less"),
+    Phrase(r"\bmore than ([1-9]\d?)\b", lambda found: f"{int(found[1]) + 1} or more"),
     # who, and whose
     Phrase(r"\bI\b", "you"),
     Phrase(r"\bmy\b", "your"),
