@@ -64,8 +64,18 @@ def test_what_is_not_sayable_has_a_case_and_something_near() -> None:
 
 READ = ("reads.txt", "shapes.txt", "comparing.txt", "later.txt", "fresh.txt", "ordinary.txt", "rare.txt", "wanted.txt",
         "tokens.txt", "said.txt")
-READS = [case for name in READ for case in cases(name)]
+BOTH = ("cast_later.txt", "either.txt", "nonattacking.txt", "other_than_this.txt", "others.txt", "with_either.txt")
+"""Files of what is read and, beside it, what is refused."""
+EITHER = [case for name in BOTH for case in cases(name)]
+READS = [case for name in READ for case in cases(name)] + [case for case in EITHER if case[2].startswith("->")]
 REFUSED = [*cases("refused.txt"), *cases("refused_shapes.txt"), *cases("nearest.txt")]
+REFUSED += [case for case in EITHER if not case[2].startswith("->")]
+
+
+def test_every_file_of_cases_is_read_by_a_test() -> None:
+    tests = "".join(path.read_text(encoding="utf-8") for path in CASES.parent.rglob("test_*.py"))
+    tests += (CASES.parent / "answers.py").read_text(encoding="utf-8")
+    assert [path.name for path in CASES.glob("*.txt") if f'"{path.name}"' not in tests] == []
 
 
 @pytest.mark.parametrize(("on", "text", "answer"), READS, ids=lambda each: each[:60])

@@ -116,15 +116,17 @@ def _lasts(predicate: Shape) -> bool:
 
 def _one_is_enough(r: Reading, facts: Sequence[Shape]) -> list[Condition]:
     """Conditions joined by ``or``. What one of them names may not be there: nothing behind it means that."""
-    ways = Branches(r.binder)
+    ways, known, asked = Branches(r.binder), len(r.binder.asked), r.binder.asked[:]
     parts: list[Condition] = []
     for fact in _in_the_same_time(r, facts):
         ways.begin()
         parts.append(one_condition(r, fact))
+        asked += r.binder.asked[known:]
         if asked_of_itself(parts[-1]) is not None:
             help_ = "Write a paragraph for each of the two."
             raise r.mistake("CL405", "where this card is decides where its text works", fact, help_)
     ways.end()
+    r.binder.asked = asked
     return parts
 
 

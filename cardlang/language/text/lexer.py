@@ -297,16 +297,17 @@ class _Reading:
         if not size:
             found = (each for each in self.book.relatives if tuple(self.low[at : at + len(each)]) == each)
             size = len(next(found, ()))
-        if not size or at + size >= len(self.low):
-            return not size and neighbours.asks(self.out) and self._thing_acts(at)
-        behind, entry = self.low[at + size], self._longest(at + size)
-        denied = entry is not None and entry[0].terminal == "DONT"
-        return denied or behind in ("may", "cannot", "can't", "would") or behind in self.book.verbs
+        if size and at + size < len(self.low):
+            behind, entry = self.low[at + size], self._longest(at + size)
+            denied = entry is not None and entry[0].terminal == "DONT"
+            if denied or behind in ("may", "cannot", "can't", "would") or behind in self.book.verbs:
+                return True
+        return neighbours.asks(self.out) and self._thing_acts(at)
 
     def _thing_acts(self, at: int) -> bool:
         def kind_of(ahead: int) -> tuple[str, int]:
             entry = self._longest(at + ahead)
-            return (entry[0].terminal, entry[1]) if entry else ("", 1)
+            return (entry[0].terminal, entry[1]) if entry else (neighbours.OF_SUBJECT.get(self.low[at + ahead], ""), 1)
 
         return neighbours.thing_acts(self.low[at:], kind_of, self.book.verbs)
 

@@ -113,4 +113,6 @@ def thing_acts(words: Sequence[str], kind_of: Callable[[int], tuple[str, int]], 
     return False
 
 
-_IN_SUBJECT = ("DET", "NUM", "ADJ", "NOUN", "WHO", "STAT", "ORMORE", "ORLESS")
+OF_SUBJECT = {"~": "SELF", "'s": "POSS"}
+"""Signs that are a part of a subject: ``~'s power``."""
+_IN_SUBJECT = ("SELF", "POSS", "DET", "NUM", "ADJ", "NOUN", "WHO", "STAT", "ORMORE", "ORLESS")

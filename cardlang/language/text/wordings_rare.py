@@ -196,7 +196,8 @@ ORDINARY: tuple[tuple[str, str, str], ...] = (
      r"the first time \1 each turn,"),
     (" and \"", r"(gains?|has|have) ([\w ,]+?),? and (?=\")", r"\1 \2 and \1 "),
     ("you may have ", r"you may have (~|it) (deal|gain|get)", r"\1 may \2"),
-    ("you and ", r"you and (target \w+|that player|each opponent) each (draw|lose|gain|discard) ([^.:\"]+)",
+    ("you and ", r"you and (target \w+|that player|each opponent) each (draw|lose|gain|discard)"
+     r" ((?:(?! and | then )[^.,:\"])+)(?=\.)",
      r"\2 \3, then \1 \2s \3"),
     (" each ", r"((?:two|three|four|\d+|any number of) (?:other )?target \w+s|\w+s (?:you|they) control) each"
      r" (gets?|gains?)", r"\1 \2"),
