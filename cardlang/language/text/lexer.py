@@ -275,7 +275,8 @@ class _Reading:
             return "C"
         if kind in ("CANNOT", "MAY", "WOULD", "MUSTATTACK", "ENTERTAPPED"):
             return "V"
-        verb = self.book.verbs.get(word) if kind != "ADJ" or self.out[-1].form == "past" else None
+        deed = kind != "ADJ" or [each.form for each in self.out[-1:]] == ["past"]  # "attacked or blocked"
+        verb = self.book.verbs.get(word) if deed else None
         if verb is not None and not (
             kind in ("NOUN", "MOMENT", "ZONE", "STAT") and not self._verb_here(verb[1], at)
         ):
@@ -302,14 +303,11 @@ class _Reading:
             denied = entry is not None and entry[0].terminal == "DONT"
             if denied or behind in ("may", "cannot", "can't", "would") or behind in self.book.verbs:
                 return True
-        return neighbours.asks(self.out) and self._thing_acts(at)
+        return neighbours.asks(self.out) and neighbours.thing_acts(self.low, at, self._kind, self.book.verbs)
 
-    def _thing_acts(self, at: int) -> bool:
-        def kind_of(ahead: int) -> tuple[str, int]:
-            entry = self._longest(at + ahead)
-            return (entry[0].terminal, entry[1]) if entry else (neighbours.OF_SUBJECT.get(self.low[at + ahead], ""), 1)
-
-        return neighbours.thing_acts(self.low[at:], kind_of, self.book.verbs)
+    def _kind(self, at: int) -> tuple[str, int]:
+        entry = self._longest(at)
+        return (entry[0].terminal, entry[1]) if entry else (neighbours.OF_SUBJECT.get(self.low[at], ""), 1)
 
     def _is_number(self, at: int, also: tuple[str, ...] = ()) -> bool:
         if at >= len(self.low):

@@ -99,11 +99,13 @@ def asks(before: Sequence[Token]) -> bool:
     return False
 
 
-def thing_acts(words: Sequence[str], kind_of: Callable[[int], tuple[str, int]], verbs: Container[str]) -> bool:
-    """Whether the words begin with a thing and its verb: ``a creature died``, ``the Pool has``. ``kind_of`` is the
-    terminal of the phrase at a place, and how many words it has.
+def thing_acts(
+    words: Sequence[str], at: int, kind_of: Callable[[int], tuple[str, int]], verbs: Container[str]
+) -> bool:
+    """Whether a thing and its verb begin at a place: ``a creature died``, ``the Pool has``. ``kind_of`` is the terminal
+    of the phrase at a place, and how many words it has.
     """
-    at, noun = 0, False
+    noun = False
     while at < len(words):
         kind, size = kind_of(at)
         if kind not in _IN_SUBJECT:
