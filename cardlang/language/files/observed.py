@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from cardlang.language.running.instead import completed
 from cardlang.language.words import abilities as a
 from cardlang.language.words.amounts import Damage
 from cardlang.language.words.conditions import Condition
+from cardlang.language.words.instead import completed
 from cardlang.language.words.players import YOU
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.who_did import YouDid

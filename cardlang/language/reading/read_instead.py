@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from cardlang.language.reading.reading import Reading
-from cardlang.language.running.instead import never_picked
 from cardlang.language.text.shapes import Shape
 from cardlang.language.words.abilities import Clause, Sentence
 from cardlang.language.words.conditions import Happened
 from cardlang.language.words.effect import Effect
+from cardlang.language.words.instead import never_picked
 from cardlang.language.words.who_did import YouDid
 from cardlang.language.words.word import SOURCE, Word
 

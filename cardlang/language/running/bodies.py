@@ -13,7 +13,6 @@ from typing import TYPE_CHECKING
 from cardlang.engine import cards as engine
 from cardlang.engine.cards import Body as EngineBody
 from cardlang.engine.cards import Effect as EngineEffect
-from cardlang.language.running.instead import completed
 from cardlang.language.running.of_each import done_of_each
 from cardlang.language.running.reflexive import DoWhenDone
 from cardlang.language.running.sentences import DoSentence, once_it_is_time, waits
@@ -21,6 +20,7 @@ from cardlang.language.running.target_slots import NO_SLOT, slots_by_number, tar
 from cardlang.language.running.their_choice import DoTheirChoice
 from cardlang.language.words import abilities, nouns, players
 from cardlang.language.words.english import capitalized
+from cardlang.language.words.instead import completed
 from cardlang.language.words.they_choose import TheyChoose
 from cardlang.language.words.who_did import YouDid
 from cardlang.language.words.word import SOURCE, Word, rebuilt
