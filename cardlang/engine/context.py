@@ -144,12 +144,14 @@ class Context:
     def adjective(self, word: str, ref: int) -> bool:
         """Whether one of the game's adjectives is true of an entity. The name of a keyword, with a capital letter, is
         true of what has it (``Channel ability``); the name of an optional cost of what it was paid for; ``non-Ox`` of
-        what is no Ox.
+        what is no Ox, and ``nonattacking`` of what is not in that state.
         """
         if word[0].isupper():
             return self.has(ref, word.lower())
         if word.startswith(NOT_OF_TYPE):
             return word.removeprefix(NOT_OF_TYPE).lower() not in self.entity(ref).face.nouns
+        if word.startswith("non") and word[3:] in self.table.game.states:
+            return not self.adjective(word[3:], ref)
         marks = self.entity(ref).marks if ref > 0 else ()
         if marks and pairs_get(marks, PAID + word) > 0:
             return True

@@ -88,8 +88,6 @@ def adjective(table: Table, word: str, ref: int) -> bool:
         return (ATTACKS if word == "attacking" else BLOCKS) in fights
     if word in ("blocked", "unblocked"):
         return ATTACKS in fights and bool(row.flags & BLOCKED) == (word == "blocked")
-    if word in ("nonattacking", "nonblocking"):
-        return not adjective(table, word[3:], ref)
     return word.startswith("non") and word[3:] not in row.face.kinds
 
 

@@ -68,7 +68,7 @@ def is_blocking(table: Table, ref: int) -> bool:
 
 
 def adjective(table: Table, word: str, ref: int) -> bool:
-    """True if an adjective of card text applies: "tapped", "attacking" ...; "non" negates some and each card type."""
+    """True if an adjective of card text applies: "tapped", "attacking" ...; "non" before a card type negates it."""
     row = table.state.entities[ref]
     if word in ("tapped", "untapped"):
         return bool(row.flags & TAPPED) == (word == "tapped")
@@ -76,8 +76,6 @@ def adjective(table: Table, word: str, ref: int) -> bool:
         return is_attacking(table, ref) if word == "attacking" else is_blocking(table, ref)
     if word in ("blocked", "unblocked"):
         return is_attacking(table, ref) and bool(row.flags & BLOCKED) == (word == "blocked")
-    if word in ("nonattacking", "nonblocking"):
-        return not adjective(table, word[3:], ref)
     if word == "nontoken":
         return not row.token
     if word == "face-down":

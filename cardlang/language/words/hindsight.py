@@ -40,9 +40,8 @@ class Hindsight(Context):
         return super().value(ref, stat, inc)
 
     def adjective(self, word: str, ref: int) -> bool:
-        state = word.removeprefix("non")
-        if ref == self.row.id and self.was is not None and state in self.game.states:
-            return (pairs_get(self.was.values, f"was {state}") > 0) == (state == word)
+        if ref == self.row.id and self.was is not None and word in self.game.states:
+            return pairs_get(self.was.values, f"was {word}") > 0
         return super().adjective(word, ref)
 
 
