@@ -13,7 +13,7 @@ from cardlang.engine.zones import DISCARD
 from cardlang.games.resource_war.facts import ATTACKS, V
 from cardlang.games.resource_war.things import fits, is_animate, is_tool
 from cardlang.language.running.continuous_effects import Alteration, last
-from cardlang.language.running.stealing import LOSS, stolen
+from cardlang.language.running.stealing import LOSS, stolen, theft
 from cardlang.language.verbs.discard import Discard as SharedDiscard
 from cardlang.language.verbs.discard import fault_of_luck
 from cardlang.language.verbs.get_stat import GetStat
@@ -182,10 +182,7 @@ class Steal(Verb):
         return stolen(act, self.holding.resource, "steal", losses)
 
     def changes(self, act: Act) -> list[Change]:
-        """The theft as part of a replacement."""
-        lost = self._losses(act)
-        total = -sum(each.amount for each in lost)
-        return [*lost, changes.Gain(act.doer, self.holding.resource, total, "steal", act.source)]
+        return theft(act, self.holding.resource, "steal", self._losses(act))
 
     def _losses(self, act: Act) -> list[Gain]:
         name = self.holding.resource

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 from cardlang.engine.cards import ONLY
@@ -227,12 +228,9 @@ def _in_fight(ctx: Context) -> bool:
     return ctx.controller in (holder(ctx.state, fight.first), holder(ctx.state, fight.second))
 
 
-def _others_hold(ctx: Context) -> bool:
-    return any(continents_held(ctx.state, player) for player in ctx.opponents())
-
-
-def _somebody_holds(ctx: Context) -> bool:
-    return any(continents_held(ctx.state, player) for player in ctx.state.in_turn_order())
+def _holds_one(who: str, ctx: Context) -> bool:
+    """Whether a continent is held by one of those of HOLDERS."""
+    return any(continents_held(ctx.state, player) for player in HOLDERS[who](ctx))
 
 
 def _most_land(ctx: Context) -> bool:
@@ -247,10 +245,8 @@ TESTS: dict[str, Test] = {
     "it is your upkeep": _in_phase("upkeep"),
     "it is your consolidation": _in_phase("consolidation"),
     "it is your turn": lambda ctx: ctx.state.active == ctx.controller and ctx.state.phase in TURN_PHASES,
-    "you hold a continent": lambda ctx: bool(continents_held(ctx.state, ctx.controller)),
-    "an opponent holds a continent": _others_hold,
-    "a player holds a continent": _somebody_holds,
-    "no opponent holds a continent": lambda ctx: not _others_hold(ctx),
+    **{f"{who} a continent": partial(_holds_one, who) for who in HOLDERS},
+    "no opponent holds a continent": lambda ctx: not _holds_one("an opponent holds", ctx),
     "you control the most territories": _most_land,
     "you are attacked": _attacked,
     "you are attacking": _attacking,

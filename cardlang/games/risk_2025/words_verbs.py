@@ -15,7 +15,7 @@ from cardlang.games.risk_2025.cards import HandLimit
 from cardlang.games.risk_2025.facts import DICE, HAND_ZONE, UNITS
 from cardlang.games.risk_2025.pieces import not_these
 from cardlang.games.risk_2025.things import attack_now, euro, hand, holder, is_territory, units
-from cardlang.language.running.stealing import LOSS, stolen
+from cardlang.language.running.stealing import LOSS, stolen, theft
 from cardlang.language.words.amounts import Amount, CardCount, Holding, Number, PieceCount
 from cardlang.language.words.cost_verb import CostVerb, how_many
 from cardlang.language.words.nouns import ALL, EACH, Selection
@@ -174,8 +174,9 @@ class SwapUnits(Verb):
 
     def fault(self) -> str:
         """A pair of territories is swapped, no other number of them."""
-        chosen = isinstance(self.what, Selection) and (self.what.quantifier in (EACH, ALL) or self.what.count != TWO)
-        return "the units of two territories change places, as in 'on two target territories'" if chosen else ""
+        what = self.what
+        pair = not isinstance(what, Selection) or (what.count == TWO and what.quantifier not in (EACH, ALL))
+        return "" if pair else "the units of two territories change places, as in 'on two target territories'"
 
     def rest(self, voice: Voice) -> str:
         return f"the units on {self.what.say(voice)}"
@@ -208,10 +209,7 @@ class StealMoney(Verb):
         return stolen(act, self.holding.resource, "gain", losses)
 
     def changes(self, act: Act) -> list[Change]:
-        """The theft as part of a replacement."""
-        lost = self._losses(act)
-        total = -sum(each.amount for each in lost)
-        return [*lost, changes.Gain(act.doer, self.holding.resource, total, "gain", act.source)]
+        return theft(act, self.holding.resource, "gain", self._losses(act))
 
     def _losses(self, act: Act) -> list[Gain]:
         found: list[Gain] = []

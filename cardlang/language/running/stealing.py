@@ -28,6 +28,12 @@ def stolen(act: Act, resource: str, cause: str, losses: Losses) -> list[Step]:
     return [*steps, GetStolen(act.frame.id, act.result_name, resource, cause, tuple(thief for thief, _ in losses))]
 
 
+def theft(act: Act, resource: str, cause: str, lost: Sequence[changes.Gain]) -> list[changes.Change]:
+    """What is lost and what the thief gets, as one part of a replacement, of which nothing can be replaced itself."""
+    total = -sum(each.amount for each in lost)
+    return [*lost, changes.Gain(act.doer, resource, total, cause, act.source)]
+
+
 def _note(effect: str, thief: int) -> str:
     return f"{effect} stolen by {thief}"
 
