@@ -6,7 +6,6 @@ plain phrase for what is wanted ("creatures or players"). The message then says 
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 
 from cardlang.language.reading.made_frames import read_those_tokens, read_token_made, read_types
@@ -127,17 +126,18 @@ def _own_permanents(r: Reading, word: Word) -> Word:
     word = _permanents(r, word)
     if isinstance(word, Selection) and word.quantifier == TARGET:
         raise Misfit("permanents chosen by the player who gives them up, not targets")
-    _compared_with_own(word, lambda among: f"{among} you control', or '... {among} they control")
+    _compared_with_own(word, "you control", "they control")
     return word
 
 
-def _compared_with_own(word: Word, own: Callable[[str], str]) -> None:
+def _compared_with_own(word: Word, yours: str, theirs: str) -> None:
     """Raises Misfit for ``the greatest power`` of all there are, where a player chooses among what that player has."""
     chosen = isinstance(word, Selection) and word.quantifier == SOME
     for most in word.walk() if chosen else ():
         if isinstance(most, WithMost) and most.among.controller is None and most.among.zone is None:
             said = f"with the {'least' if most.least else 'greatest'} {most.stat} among"
-            help_ = f"Write '{said} {own(most.among.plural(SOURCE))}'."
+            among = most.among.plural(SOURCE)
+            help_ = f"Write '{said} {among} {yours}', or '... {among} {theirs}'."
             raise Misfit("what is compared with others of the same player", "CL405", help_)
 
 
@@ -188,7 +188,7 @@ def _hand_cards(r: Reading, word: Word) -> Word:
         raise Misfit(wanted)
     if word.of.zone is not None and word.of.zone.name != "hand":
         raise Misfit(wanted)
-    _compared_with_own(word, lambda among: f"{among} in your hand', or '... {among} in their hand")
+    _compared_with_own(word, "in your hand", "in their hand")
     return word
 
 
@@ -199,7 +199,7 @@ def _discarded(r: Reading, word: Word) -> Word:
     word = _only(r, word, wanted, ("permanent", "card"))
     if isinstance(word, PlayerWord):
         raise Misfit(wanted)
-    _compared_with_own(word, lambda among: f"{among} you control', or '... {among} they control")
+    _compared_with_own(word, "you control", "they control")
     return word
 
 

@@ -242,17 +242,17 @@ def unaccounted(
     printed: Sequence[Piece],
     said: str,
     vocabulary: Vocabulary,
-    again: Sequence[Piece] = (),
+    repeated: Sequence[Piece] = (),
 ) -> Mistake | None:
     """The first difference between a paragraph's ``tokens`` and its print ``said`` that no row allows, or None.
-    ``again`` are tokens that the print repeats.
+    ``repeated`` are tokens that the print says once more.
     """
     wrong = one_and_many(tokens) or one_or_all(tokens, printed) or who_does_it(tokens, printed)
     if wrong is not None:
         return wrong
     written, kept = contents(tokens, vocabulary), contents(printed, vocabulary)
     before, after = Counter(filter(None, written)), Counter(filter(None, kept))
-    missing, extra = before - after, after - before - Counter(contents(again, vocabulary))
+    missing, extra = before - after, after - before - Counter(contents(repeated, vocabulary))
     if extra["a"] > missing["NUM 1"]:
         one = _made_one(tokens, printed, missing, written)
         if one is not None:

@@ -17,20 +17,20 @@ _ANY_OF_THEM = "|".join(sorted(map(re.escape, _CLASS), key=len, reverse=True))
 _WORDS = re.compile(rf"(?<![\w'-])(?:{_ANY_OF_THEM})(?![\w'-])")
 _NEVER_ADDED = frozenset(("or", "not", "more", "less", "any", "only", "unless", "up to", "twice", "half", "double"))
 """Those that help must not put in; others may be what was forgotten: ``Discard hand`` for ``your hand``."""
-_COUNTS = frozenset(("not", "only", "less", "more", "twice", "half", "double", "except"))
+_DECIDING = frozenset(("not", "only", "less", "more", "twice", "half", "double", "except"))
 
 
-def weights(text: str) -> frozenset[str]:
+def deciding_words(text: str) -> frozenset[str]:
     """The words of a text that decide what it means, each as the first of those that mean the same."""
     return frozenset(_CLASS[found.group()] for found in _WORDS.finditer(text.lower()))
 
 
 def turns_meaning(written: str, meant: str) -> bool:
     """Whether ``meant``, offered for ``written``, would say something else: ``more`` for ``less``."""
-    old, new = weights(written), weights(meant)
+    old, new = deciding_words(written), deciding_words(meant)
     return bool(old - new) or bool((new - old) & _NEVER_ADDED)
 
 
-def counts(text: str) -> bool:
+def decides(text: str) -> bool:
     """Whether a text without these words would do more, less or the opposite: ``twice``, ``not``, ``nonattacking``."""
-    return bool(weights(text) & _COUNTS) or text.lower().startswith("non")
+    return bool(deciding_words(text) & _DECIDING) or text.lower().startswith("non")

@@ -481,4 +481,4 @@ def _check_doer(r: Reading, item: ClauseShape, before: list[Clause]) -> None:
         help_ = f"Write who {said} once more, or '{said.removesuffix('s')}' for yourself."
         raise r.mistake("CL602", f"who {said}?", verb, help_)
     if not before[-1].subject.singular:
-        raise r.mistake("CL602", f"who does '{said}'?", verb, f"Write 'they {said}' or 'you {said}'.")
+        raise r.mistake("CL602", f"who does '{said}'?", verb, f"Name them again, or say 'you {said}' for yourself.")

@@ -68,8 +68,8 @@ def read_condition(r: Reading, condition: ConditionShape) -> Condition:
     """The condition after ``if``, ``unless`` or ``as long as``. Raises :class:`Mistake`."""
     r.take(*condition.tokens())
     facts = [fact for each in condition.facts for fact in _each_said(r, each)]
-    either = len(facts) > len(condition.facts) or condition.has("ORC")
-    if either and len(facts) > len(condition.facts) > 1 and not condition.has("ORC"):
+    either = condition.has("ORC") or len(facts) > len(condition.facts)
+    if either and not condition.has("ORC") and len(condition.facts) > 1:
         help_ = "Say one of the two in a sentence of its own."
         raise r.mistake("CL405", "'and' and 'or' are not joined in one condition", condition, help_)
     parts = _one_is_enough(r, facts) if either else [one_condition(r, each) for each in facts]
@@ -153,8 +153,6 @@ def one_condition(r: Reading, event: Shape) -> Condition:
         said = event.first()
         r.take(said)
         return next(each for phrase, each in r.vocabulary.situations if phrase == said.value)
-    if len(event.predicates) != 1:
-        raise r.mistake("CL405", "a condition says one thing", event)
     times = event.times
     event = in_active(r, event) if times else event
     counted = next((each for each in event.tokens() if each.type == "TIMES"), None)

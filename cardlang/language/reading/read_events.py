@@ -58,8 +58,6 @@ def subject_of(r: Reading, np: NounPhrase, *, introduce: bool) -> tuple[Word, Ra
         raise r.mistake("CL405", f"that '{word.say(SOURCE)}' do something together is never waited for", np, help_)
     if word in EACH_OF_THEM and introduce:
         raise never_together(r, word, np)
-    if introduce:
-        introduced(r, word, 0, isinstance(word, Description) and (range_ is not None or one_or_more(np)))
     return word, range_
 
 
@@ -121,6 +119,7 @@ def read_event(r: Reading, event: EventShape) -> tuple[list[EventPattern], bool,
     if range_ is None and isinstance(subject, (Description, CounterKind)) and one_or_more(np):
         range_ = ONE_OR_MORE  # once for all that do it together; "a creature" is once for each
     crowded = range_ is not None and isinstance(subject, Description)
+    introduced(r, subject, 0, crowded)
     found: list[EventPattern] = []
     would = False
     outer = r.binder.doer

@@ -10,7 +10,7 @@ from cardlang.language.text.shapes import Around, Shape
 from cardlang.language.words.abilities import Clause, Sentence
 from cardlang.language.words.amounts import CardCount, Damage, Holding, Number, PieceCount
 from cardlang.language.words.mistake import Mistake
-from cardlang.language.words.nouns import ALL, SOME, Group, Selection
+from cardlang.language.words.nouns import ALL, SOME, Selection, parts_of
 from cardlang.language.words.players import Player, Referent
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.who_did import EachWho, YouDid, by_many
@@ -59,13 +59,15 @@ def read_who_did(r: Reading, who: Player, said: str, start: int, end: int) -> Ea
 def needed_of(effect: Verb) -> int | None:
     """How many things or how much an effect is about; None where that depends. All that there are: one is enough."""
     for word in effect.children():
-        if isinstance(word, (Holding, Damage, CardCount)):
-            return word.amount.value if isinstance(word.amount, Number) else None
-        if isinstance(word, Selection) and word.quantifier != ALL:
-            if isinstance(word.count, Number):
-                return word.count.value
-            return 1 if word.single else None
+        if isinstance(word, (Holding, Damage, CardCount)) or (isinstance(word, Selection) and word.quantifier != ALL):
+            return _number(word)
     return 1
+
+
+def _number(word: Holding | Damage | CardCount | PieceCount | Selection) -> int | None:
+    """How many or how much it is, where the text says so."""
+    number = word.count if isinstance(word, Selection) else word.amount
+    return number.value if isinstance(number, Number) else None
 
 
 def read_decision(r: Reading, lead: Around, first: Piece) -> YouDid | EachWho:
@@ -110,14 +112,10 @@ def _whole(r: Reading, number: int) -> int:
     be done or not nobody does a part; and what a target has escaped from was done as far as it could be.
     """
     effect = None if number in r.binder.optional else next((verb for at, verb in r.binder.done if at == number), None)
-    found = 0
-    for word in effect.children() if effect is not None else ():
-        for part in word.parts if isinstance(word, Group) else (word,):
-            if isinstance(part, Selection) and part.quantifier == SOME and not part.up_to:
-                found += part.count.value if isinstance(part.count, Number) else int(part.single)
-            elif isinstance(part, (CardCount, Holding, PieceCount)) and isinstance(part.amount, Number):
-                found += part.amount.value
-    return max(1, found)
+    named = [part for word in effect.children() for part in parts_of(word)] if effect is not None else []
+    chosen = [each for each in named if isinstance(each, Selection) and each.quantifier == SOME and not each.up_to]
+    amounts = [each for each in named if isinstance(each, (CardCount, Holding, PieceCount))]
+    return max(1, sum(_number(each) or 0 for each in (*chosen, *amounts)))
 
 
 def _needed_for(r: Reading, lead: Around, number: int) -> int:

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 
 from cardlang.language.reading.examples import verb_help
 from cardlang.language.reading.glossary import called_elsewhere
-from cardlang.language.reading.other_meaning import counts, turns_meaning
+from cardlang.language.reading.other_meaning import decides, turns_meaning
 from cardlang.language.reading.remedies import Attempt
 from cardlang.language.reading.runs import (
     fitting_phrases,
@@ -156,7 +156,7 @@ def _left_out(place: Unknown, attempt: Attempt) -> str:
     """Help where the text is understood without some words, or without all from there to the next comma."""
     longer = to_the_end(place, attempt.text)
     for each in (place, longer):
-        if not counts(each.text) and attempt.without(each):
+        if not decides(each.text) and attempt.without(each):
             what = "it" if each is place else f"'{each.text}'"
             return f"The sentence is understood without {what}."
     return ""
@@ -281,7 +281,7 @@ def _nearest(word: Unknown, attempt: Attempt) -> str:
     begins = re.search(r"(^|[.:]\s)$", attempt.text[: word.start]) and re.match(_OBJECT, attempt.text[word.end :])
     if not begins and word.text[:1].isupper() and any(_fits_there(word, noun, attempt) for noun in as_nouns):
         return f"If it is a subtype of the set, list it in its block: 'subtypes: {word.text.removesuffix('s')}'."
-    if not counts(word.text) and attempt.without(word):
+    if not decides(word.text) and attempt.without(word):
         return f"The sentence is understood without it; '{word.text}' cannot be said in {vocabulary.title}."
     if re.search(r"(^|[.:,]\s|~ |player |opponent |controller |owner |may |then |and )$", attempt.text[: word.start]):
         return what_is_done(vocabulary.verbs)

@@ -115,11 +115,12 @@ class Act(Context):
         """The things a word means. If there is a choice, the doer is asked, for ``times`` as many as the word says;
         ``kind`` and ``prompt`` describe the question, and only what ``fits`` is offered. With ``luck`` nobody is asked.
         """
+        if luck:
+            kind = ""
         if isinstance(word, nouns.Selection) and word.quantifier in (nouns.SOME, nouns.RANDOM):
-            asked = kind if word.quantifier == nouns.SOME and not luck else ""
-            return self._select(word, asked, prompt, times, fits)
+            return self._select(word, kind if word.quantifier == nouns.SOME else "", prompt, times, fits)
         if isinstance(word, nouns.SomeOf):
-            return self._some_of(word, kind, luck)
+            return self._some_of(word, kind)
         if isinstance(word, nouns.LibraryCards):
             found = library_cards(word, self, self.amount(word.count))
             self.picked.append((word.number, tuple(found)))
@@ -166,7 +167,7 @@ class Act(Context):
         moving = self.table.moving()
         return [ref for ref in found if ref not in moving] if moving else found
 
-    def _some_of(self, word: nouns.SomeOf, kind: str, luck: bool) -> list[int]:
+    def _some_of(self, word: nouns.SomeOf, kind: str) -> list[int]:
         whole = word.of.referent
         taken = self._taken_since(whole.index if whole.kind == "choice" else -1)
         left = [ref for ref in referred(self, whole) if ref not in taken]
@@ -176,7 +177,7 @@ class Act(Context):
             return left
         most = len(left) if word.count is None else word.count.count(self)  # type: ignore[attr-defined]
         least = 0 if word.up_to else min(most, len(left))
-        refs = self.at_random(left, most) if luck else self.choose(self.doer, left, least, most, kind, "Choose")
+        refs = self.choose(self.doer, left, least, most, kind, "Choose") if kind else self.at_random(left, most)
         self.picked.append((word.number, tuple(refs)))
         return refs
 

@@ -275,8 +275,7 @@ class _Reading:
             return "C"
         if kind in ("CANNOT", "MAY", "WOULD", "MUSTATTACK", "ENTERTAPPED"):
             return "V"
-        deed = kind != "ADJ" or [each.form for each in self.out[-1:]] == ["past"]  # "attacked or blocked"
-        verb = self.book.verbs.get(word) if deed else None
+        verb = self.book.verbs.get(word) if kind != "ADJ" else None
         if verb is not None and not (
             kind in ("NOUN", "MOMENT", "ZONE", "STAT") and not self._verb_here(verb[1], at)
         ):
@@ -478,13 +477,13 @@ class _Reading:
         if terminal == "ALLABILITIES" and self._prev() != "LOSE":
             self._emit("DET", "all")
             return
-        if terminal == "STAT" and self._prev() in ("WITH", "ANDK", "ORK", "WITHOUT"):
+        if terminal == "STAT" and self._prev() in (*neighbours.BEFORE_HAVING, "WITHOUT"):
             terminal = "WSTAT"
         elif terminal == "WITH" and neighbours.comes_with(self.out, self.low[self.at + 1 :]):
             terminal = "BEARING"
         elif terminal == "ADJ" and entry.value == "tapped" and self._prev() == "ZONE":
             terminal = "TAPPED" if self.out[-1].value in IN_PLAY else terminal
-        elif terminal == "MOST" and self._prev() in ("WITH", "ANDK", "ORK"):
+        elif terminal == "MOST" and self._prev() in neighbours.BEFORE_HAVING:
             terminal = "WMOST"
         elif terminal == "KEYWORD" and self._word(size) in ("ability", "abilities"):
             terminal = "ADJ"

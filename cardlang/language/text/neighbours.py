@@ -27,6 +27,8 @@ RELATED_BY = {"controlled": "control", "owned": "own", "cast": "cast"}
 """``card owned by an opponent`` means the same as ``card an opponent owns``, which is what ``fmt`` writes."""
 TIMES_LIMIT = {"more": "more", "greater": "more", "less": "less", "fewer": "less"}
 MARKS = {".": "DOT", ":": "COLON", '"': "QUOTE", ",": "COMMA", "~": "SELF"}
+BEFORE_HAVING = ("WITH", "ANDK", "ORK")
+"""Words that what a thing has comes after: ``with Fast``, ``with power 3 or less or Fast``."""
 NEXT_SUBJECT = frozenset(("you", "they", "it", "~"))
 COMPARING = ("GREATER", "LESSTHAN", "ATLEAST", "ATMOST", "EQUALTO")
 

@@ -12,6 +12,7 @@ from cardlang.language.words.english import number_word, plural, with_article
 from cardlang.language.words.event_patterns import EventPattern, Range, watch_key
 from cardlang.language.words.nouns import Description, Filter
 from cardlang.language.words.references import matches, things
+from cardlang.language.words.tallied import tallies_of
 from cardlang.language.words.word import SOURCE, Voice, Word, word
 
 if TYPE_CHECKING:
@@ -167,8 +168,8 @@ class ThatDid(Filter):
 
     def matches(self, ctx: Context, ref: int) -> bool:
         key = f"{watch_key(self.event)} #{ref}.{ctx.entity(ref).inc}"
-        tallies = ctx.state.game_tallies if self.period == "this game" else ctx.state.turn_tallies
-        return (tallies.get((key, ctx.controller), 0) > 0) != self.negated  # as the controller sees it: "attacked you"
+        count = tallies_of(self.period, ctx).get((key, ctx.controller), 0)  # as the controller sees it: "attacked you"
+        return (count > 0) != self.negated
 
 
 @word
