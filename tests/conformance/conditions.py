@@ -95,8 +95,8 @@ OF_EACH_CLASS: dict[str, tuple[str, ...]] = {
         "it is your turn and an opponent controls a creature",
     ),
     "Either": (
-        "you control another creature or you have three or more cards in hand",
-        "it is your turn or an opponent controls a creature",
+        "you drew a card this turn or an opponent drew a card this turn",
+        "you control three or more other creatures or you have no cards in hand",
     ),
     "SupplyHas": ("the Pool has 20 or fewer V", "the Pool has 20 or more V"),
     "HasCompared": ("you have fewer V than your opponent", "you have more V than your opponent"),

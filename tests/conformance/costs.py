@@ -12,6 +12,7 @@ from tests.conformance.antecedents import RICH
 from tests.conformance.asking import DRAWN, NO_DECK, NO_HAND, NO_YARD, Changes
 from tests.conformance.cells import Cell, Do, Look, Step
 from tests.conformance.deeds import fitting, plain
+from tests.conformance.labels import DISCARDED
 from tests.conformance.prices import GAINED
 from tests.conformance.stages import Stage, own_game
 
@@ -84,6 +85,8 @@ def cells(stage: Stage) -> Iterator[Cell]:
             for given in (each for each in GIVEN if "counters" not in said.to or each.count == 1):
                 for form in FORMS:
                     yield from _payable_and_not(stage, f"{verb.__name__}: ", said, given, form)
+                if vocabulary_of(stage.game).other_costs:
+                    yield from _in_place(stage, said, given)
     yield from resources(stage)
 
 
@@ -120,6 +123,30 @@ def _payable_and_not(
         place,
         given=poor,
         without=given.without,
+    )
+
+
+def _in_place(stage: Stage, verb: Verb, given: Given) -> Iterator[Cell]:
+    """A spell for which something is given in place of its cost, by a player who has nothing to pay that with."""
+    cost = plain(stage, verb.said).replace("{}", plain(stage, given.said))
+    cost = cost.replace("its owner's hand", "their owners' hands") if given.count > 1 and "owner" in cost else cost
+    text = plain(stage, f"\n    In place of its cost, you may {cost}.\n    Gain 1 {{mark}}.")
+    poor = f"A has 0 {stage.resource}"
+    rich = tuple(line for each in given.rich for line in stage.said(each).split("; "))
+    if verb.to == "counters" and given.zone == "in play":
+        rich = RICH.get(stage.game, ())[:1]
+    less = tuple(plain(stage, each).replace("{one}", stage.one) for each in given.poor)
+    look = fitting(stage, (*_moved(verb, given), *GAINED, *DISCARDED))
+    do = Do("A", "Watch", "cast for", wanted=("own", "more1"))
+    common = {"on": "Watch", "place": "hand", "fields": stage.bolt}
+    name = f"{cost} (in place)"
+    without = ("own",) if verb.to == "counters" else ()
+    yield Cell(
+        stage.game, "costs", f"{name}: payable", text, (do, *look), given=(poor, *rich), without=without, **common
+    )
+    steps = (Do("A", "Watch", "cast for", possible=False), Look(()))
+    yield Cell(
+        stage.game, "costs", f"{name}: not payable", text, steps, given=(poor, *less), without=given.without, **common
     )
 
 

@@ -301,6 +301,11 @@ def discarded(stage: Stage, doer: str) -> Made:
     return make(stage, doer)
 
 
+def into_pile(stage: Stage, doer: str) -> Made:
+    """What somebody controls is destroyed; ``~`` is discarded from a hand."""
+    make = from_zone("hand", "Discard a card.") if doer == "Watch" else by_lever("Destroy target {thing}.")
+    return make(stage, doer)
+
 
 MAKERS: dict[str, Maker] = {
     "be attacked": attacked_thing,
@@ -320,7 +325,7 @@ MAKERS: dict[str, Maker] = {
     "be challenged": trap_challenged,
     "be turned face up": turned_up,
     "lose game": loses,
-    "enter a zone": from_zone("hand", "Discard a card."),
+    "enter a zone": into_pile,
     "leave a zone": from_zone("hand", "Discard a card."),
     "resource-war: be discarded": discarded,
     "resource-war: leave": by_lever("Return target {thing} to its owner's hand."),

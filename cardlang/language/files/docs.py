@@ -179,7 +179,7 @@ keyword Landfall - EFFECT
 | static | `Creatures you control have Fast.` `As long as you control an artifact, ~ gets +1/+0.` |
 | replacement | `If you would draw a card, gain 1 EP instead.` |
 | additional cost | `As an additional cost, sacrifice a creature.` |
-| alternative cost | `You may cast ~ for 0 EP if an opponent attacked you this turn.` |
+| alternative cost | `You may cast ~ for 0 EP if you control a land.` `In place of its cost, you may discard a card.` |
 | limit of playing | `Cast only during combat.` `Play only if you control an artifact.` |
 | risk | `High Risk: draw 3 cards. Partial: draw a card. Critical failure: an opponent draws 2 cards.` |
 | chosen risk | `Choose Low Risk or Extreme Risk. Low: gain 2 EP. Extreme: gain 10 EP.` |

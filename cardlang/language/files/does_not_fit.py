@@ -170,6 +170,8 @@ def _of_event(event: EventPattern, ability: Ability, vocabulary: Vocabulary) -> 
     """
     if event.form.key in ("discard", "be discarded") and _from_hand(vocabulary):
         yield from _controlled_in_hand(event.subject if event.form.passive else event.object)
+    if event.form.key == "leave a zone":
+        yield from _controlled_in_pile(event.subject, event.object)
     if event.range is None and event.crowd is None:
         yield from _alone(event.subject)
         yield from _alone(event.object)
@@ -181,6 +183,14 @@ def _controlled_in_hand(of: Word | None) -> Iterator[Useless]:
         doer = "you discard" if of.controller == YOU else "an opponent discards"
         help_ = f"Say who discards it: '{doer} {with_article(held)}'."
         yield f"nobody controls cards in a hand, as '{of.plural(SOURCE)}' says", help_, False
+
+
+def _controlled_in_pile(of: Word | None, zone: Word | None) -> Iterator[Useless]:
+    if isinstance(of, Description) and of.relation == "control" and of.controller is not None and zone is not None:
+        yield f"nobody controls what is in {zone.say(SOURCE)}", _WHERE_FROM, False
+
+
+_WHERE_FROM = "Leave out who controls it, or say whose the pile is."
 
 
 def _alone_in_want(want: Want, ability: Ability, vocabulary: Vocabulary) -> Iterator[Useless]:

@@ -110,6 +110,8 @@ class _Text:
         self.permanent = permanent
         self.unstaying: set[Referent] = set()
         """Pronouns for cards of a kind that is never in play."""
+        self.resolving = False
+        """Whether this card is the spell whose text it is."""
         self.own: tuple[Referent, ...] = ()
         """The pronouns that mean this card: ``When ~ enters, exile it``."""
 
@@ -117,6 +119,7 @@ class _Text:
         """All that is done in a wrong place by an ability."""
         body = ability.body
         places = self._first(ability)
+        self.resolving = isinstance(ability, SpellAbility)
         for cost in (*given, *(ability.costs if isinstance(ability, Activated) else ())):
             if isinstance(cost, DoCost):
                 self._note(cost.effect, cost.number, places)
@@ -217,6 +220,9 @@ class _Text:
         of_a_hand = getattr(effect, "where", "") == "hand" and isinstance(what, This)
         if there == PLAY and (effect.name == "cast" or of_a_hand):
             yield Misplaced(effect, PLAY, self._referent(what) == SELF)
+        elif effect.name == "cast" and self.resolving and not clause.duration and self._referent(what) == SELF:
+            if there == ELSEWHERE:
+                yield Misplaced(effect, PLAYED, True)
         elif effect.name == "cast" and isinstance(what, Selection) and _is_in_play(what.of, self.vocabulary):
             yield Misplaced(effect, PLAY, False)
         if not _arrives(effect):

@@ -100,7 +100,11 @@ def alternative_cost(word: AlternativeCost, german: German) -> str:
     """
     condition = f", falls {german.text(word.condition)}" if word.condition is not None else ""
     place = f" {from_zone(word.place, german)}" if word.place is not None else ""
+    if word.given:
+        done = infinitives([_paid(each, german) for each in word.costs])
+        return f"Statt der Kosten {done.under(CAN).inverted(YOU)}{condition}."
     price = f" für {costs_said(word.costs, german)}" if word.costs else ""
+    condition = f", ohne die Kosten zu bezahlen{condition}" if word.free else condition
     then = f" Schicke {german.this.acc} danach ins Exil." if word.exiled else ""
     return f"Du kannst {german.this.acc}{place}{price} wirken{condition}.{then}"
 

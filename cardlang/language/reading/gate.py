@@ -51,6 +51,7 @@ WHOLE = frozenset(
         "LESS",
         "MORE",
         "ADDITIONAL",
+        "INPLACEOF",
         "MUSTATTACK",
         "EXTRACOMBAT",
     )

@@ -360,11 +360,6 @@ UNSAYABLE: tuple[Unsayable, ...] = (
         ),
     ),
     Unsayable(
-        rf"\b(?:discard|sacrifice|exile|return|tap|reveal|remove)s? [^.\"]*? {_NOT_PAID}",
-        "something is given for a card instead of its cost",
-        ("As an additional cost, discard a card.", "~ costs 1 EP less for each creature you control."),
-    ),
-    Unsayable(
         rf"{_NOT_PAID}|\bcast ~ (?:for \w+|without paying)\b",
         "a card has another cost instead of its own",
         ("As long as you control a creature, ~ costs 2 less.", "As an additional cost, discard a card."),

@@ -13,7 +13,7 @@ from cardlang.language.reading.gate import gated
 from cardlang.language.reading.heads import HEADS
 from cardlang.language.reading.read_comparisons import read_half
 from cardlang.language.reading.read_conditions import read_condition
-from cardlang.language.reading.read_costs import read_costs, read_costs_and_place
+from cardlang.language.reading.read_costs import read_costs_and_place
 from cardlang.language.reading.read_descriptions import joined
 from cardlang.language.reading.read_events import read_event, read_event_of
 from cardlang.language.reading.read_filters import narrowed, read_keyword
@@ -32,7 +32,7 @@ from cardlang.language.reading.read_special import moment_of
 from cardlang.language.reading.read_verbs import signed_of
 from cardlang.language.reading.reading import NOTHING_GIVEN, Binder, Given, Reading, Rules, span_of
 from cardlang.language.reading.said_once import refuse_more, refuse_tied, refuse_two_conditions
-from cardlang.language.reading.ways_to_cast import way_to_cast
+from cardlang.language.reading.ways_to_cast import additional_cost, cost_in_place, way_to_cast
 from cardlang.language.text.bonuses import MAY_BE, bonuses_usual
 from cardlang.language.text.dictionary import dictionary_of
 from cardlang.language.text.labels import Labelled, spelled_out
@@ -379,9 +379,10 @@ def _plain(r: Reading, body: BodyShape, context: Context) -> Ability:
         return _with_condition(r, trigger, body, skip=1)
     if body.limits:
         refuse_limits(r, body)
-    if first == "ADDITIONAL" and len(sentences) == 1 and not body.modes:
+    if first in ("ADDITIONAL", "INPLACEOF") and len(sentences) == 1 and not body.modes:
         r.binder.begin(context.given)
-        return _additional(r, sentences[0], leads[0])
+        read_cost = additional_cost if first == "ADDITIONAL" else cost_in_place
+        return read_cost(r, sentences[0], leads[0])
     if first == "IF" and _is_would(leads[0]) and not body.modes:
         return read_replacement(r, sentences[0], leads[0])
     if not context.permanent:
@@ -410,29 +411,6 @@ def _is_definite(lead: Around) -> bool:
 def _is_would(lead: Around) -> bool:
     events = lead.condition.all(EventShape)
     return bool(events) and any(each.name in ("would", "would_be") for each in events[0].predicates)
-
-
-def _additional(r: Reading, sentence: SentenceShape, lead: Around) -> Ability:
-    r.take(*lead.tokens(), *sentence.tokens())
-    seq = sentence.seqs[0]
-    clause = seq.items[0] if len(seq.items) == 1 else None
-    if isinstance(clause, ClauseShape) and clause.predicates[0].name == "may":
-        return _optional_cost(r, clause)
-    return AdditionalCost(read_costs(r, seq, "stack"))
-
-
-def _optional_cost(r: Reading, clause: ClauseShape) -> Ability:
-    """``you may pay 2 EP any number of times``: what is behind ``may`` is a cost."""
-    often = [each for each in clause.tails if each.first().type == "OFTEN"]
-    for each in often[1:]:
-        raise r.mistake("CL405", "how often it may be paid is already said", each)
-    may = clause.predicates[0]
-    r.take(*clause.tokens(), *may.tokens(), *(piece for each in often for piece in each.tokens()))
-    tails = [each for each in clause.tails if each not in often]
-    subject = [clause.np] if clause.np is not None else []
-    parts = [*subject, *may.all(Shape), *clause.predicates[1:], *tails]
-    costs = read_costs(r, SeqShape("seq", [ClauseShape("clause", parts)]), "stack")
-    return AdditionalCost(costs, True, int(often[0].first().value) if often else 1)
 
 
 def _settled(r: Reading, body: Body, shape: Shape, context: Context) -> Ability:

@@ -190,7 +190,7 @@ def _lead_condition(r: Reading, lead: Around, first: Piece) -> Condition | EachW
         return read_decision(r, lead, first)
     if first.type in ("IF", "ASLONG"):
         return read_condition(r, lead.condition)
-    help_ = "Write it as a paragraph of its own." if first.type == "ADDITIONAL" else ""
+    help_ = "Write it as a paragraph of its own." if first.type in ("ADDITIONAL", "INPLACEOF") else ""
     raise r.mistake("CL405", f"'{first.text}' cannot begin this sentence", lead, help_)
 
 

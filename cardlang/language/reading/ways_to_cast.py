@@ -1,20 +1,27 @@
-"""A paragraph that says how else its own card may be cast: for another cost, or from the graveyard."""
+"""A paragraph that says what is paid for its own card besides the printed cost or in its place, and from where it may
+be cast.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from cardlang.engine.zones import DISCARD
+from cardlang.language.reading.read_conditions import read_condition
+from cardlang.language.reading.read_costs import read_costs
 from cardlang.language.reading.reading import Reading
 from cardlang.language.reading.said_once import refuse_more
-from cardlang.language.text.shapes import Shape
+from cardlang.language.text.shapes import Around, ClauseShape, SentenceShape, SeqShape, Shape
 from cardlang.language.verbs.cast import Cast
 from cardlang.language.verbs.exile import Exile
 from cardlang.language.words.abilities import Ability, Sentence
-from cardlang.language.words.casting_costs import AlternativeCost
-from cardlang.language.words.costs import PayCost
+from cardlang.language.words.casting_costs import AdditionalCost, AlternativeCost
+from cardlang.language.words.costs import Cost, PayCost
 from cardlang.language.words.nouns import It, This
 from cardlang.language.words.players import YOU
+
+_OFFER = "Write 'In place of its cost, you may ...', or 'As an additional cost, ...' for what must be paid."
 
 
 def way_to_cast(r: Reading, sentence: Sentence, shape: Shape, permanent: bool) -> Ability | None:
@@ -23,8 +30,10 @@ def way_to_cast(r: Reading, sentence: Sentence, shape: Shape, permanent: bool) -
     """
     first, *others = sentence.clauses
     cast, *then = first.effects
-    if not isinstance(cast, Cast) or (cast.cost is None and cast.source is None) or len(others) > 1:
+    if not isinstance(cast, Cast) or not (cast.cost or cast.source or cast.free) or len(others) > 1:
         return None
+    if cast.free and not isinstance(cast.what, This):
+        return None  # an effect
     if others and (others[0].subject != YOU or others[0].optional or others[0].duration):
         return None
     then += others[0].effects if others else ()
@@ -32,6 +41,8 @@ def way_to_cast(r: Reading, sentence: Sentence, shape: Shape, permanent: bool) -
     refuse_more(r, replace(first, effects=(cast, *(() if exiled else then))), sentence, shape, "another cost")
     if not isinstance(cast.what, This) or not first.optional or first.subject != YOU:
         raise r.mistake("CL405", "only ~ can have another cost", shape, "Write 'You may cast ~ for 0 EP if ...'.")
+    if cast.source is None:
+        _refuse_here(r, shape)
     pile = next((each.phrase.split()[-1] for each in r.vocabulary.limits if each.key == DISCARD), "")
     place = cast.source
     if place is not None and (place.name != pile or place.owner != YOU):
@@ -42,4 +53,63 @@ def way_to_cast(r: Reading, sentence: Sentence, shape: Shape, permanent: bool) -
         message = "what stays in play is not exiled as soon as it is cast" if permanent else message
         raise r.mistake("CL405", message, shape, "Leave 'then exile it' out.")
     costs = (PayCost(cast.cost),) if cast.cost is not None else ()
-    return AlternativeCost(costs, sentence.condition, place, exiled)
+    return AlternativeCost(costs, sentence.condition, place, exiled, cast.free)
+
+
+def _refuse_here(r: Reading, shape: Shape) -> None:
+    """Raises :class:`Mistake` in a game in which a card has its printed cost and no other."""
+    if not r.vocabulary.other_costs:
+        message = f"a card of {r.vocabulary.title} is played for its printed cost and no other"
+        raise r.mistake("CL405", message, shape, "It can cost more, for more: 'As an additional cost, you may ...'.")
+
+
+def additional_cost(r: Reading, sentence: SentenceShape, lead: Around) -> Ability:
+    """``As an additional cost, sacrifice a creature.``, ``As an additional cost, you may pay 2 EP.``"""
+    r.take(*lead.tokens(), *sentence.tokens())
+    seq = sentence.seqs[0]
+    clause = _offered(seq)
+    if clause is not None:
+        return _optional_cost(r, clause)
+    return AdditionalCost(read_costs(r, seq, "stack"))
+
+
+def _optional_cost(r: Reading, clause: ClauseShape) -> Ability:
+    """``you may pay 2 EP any number of times``: what is behind ``may`` is a cost."""
+    often = [each for each in clause.tails if each.first().type == "OFTEN"]
+    for each in often[1:]:
+        raise r.mistake("CL405", "how often it may be paid is already said", each)
+    r.take(*(piece for each in often for piece in each.tokens()))
+    costs = _offered_costs(r, clause, [each for each in clause.tails if each not in often])
+    return AdditionalCost(costs, True, int(often[0].first().value) if often else 1)
+
+
+def _offered(seq: SeqShape) -> ClauseShape | None:
+    """``you may ...``, if that is all that is said."""
+    clause = seq.items[0] if len(seq.items) == 1 else None
+    return clause if isinstance(clause, ClauseShape) and clause.predicates[0].name == "may" else None
+
+
+def _offered_costs(r: Reading, clause: ClauseShape, tails: Sequence[Shape]) -> tuple[Cost, ...]:
+    """What is behind ``you may``, as costs."""
+    may = clause.predicates[0]
+    r.take(*clause.tokens(), *may.tokens())
+    subject = [clause.np] if clause.np is not None else []
+    parts = [*subject, *may.all(Shape), *clause.predicates[1:], *tails]
+    return read_costs(r, SeqShape("seq", [ClauseShape("clause", parts)]), "stack")
+
+
+def cost_in_place(r: Reading, sentence: SentenceShape, lead: Around) -> Ability:
+    """``In place of its cost, you may pay 1 EP and discard a card if you control a Human.``"""
+    _refuse_here(r, lead)
+    r.take(*lead.tokens(), *sentence.tokens())
+    clause = _offered(sentence.seqs[0])
+    if clause is None:
+        raise r.mistake("CL405", "nobody has to pay another cost than the printed one", lead, _OFFER)
+    costs = _offered_costs(r, clause, clause.tails)
+    conditions = []
+    for close in sentence.closes:
+        r.take(*close.tokens())
+        if close.first().type != "IF":
+            raise r.mistake("CL405", f"'{close.first().text}' cannot follow another cost", close, "Write 'if ...'.")
+        conditions.append(read_condition(r, close.condition))
+    return AlternativeCost(costs, conditions[0] if conditions else None)

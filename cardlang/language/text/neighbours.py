@@ -59,9 +59,11 @@ def tells_where(before: Sequence[Token]) -> bool:
 
 
 def has_number(before: Sequence[Token]) -> bool:
-    """Whether a number that a thing has follows: behind ``with``, ``and``, and ``with less`` or ``with more``."""
+    """Whether a number that a thing has follows: behind ``with``, ``and``, ``or``, and perhaps ``less`` or ``more``."""
     types = [each.type for each in before[-2:]]
-    return types[-1:] in (["WITH"], ["ANDK"]) or (types[:1] in (["WITH"], ["ANDK"]) and types[1] in ("LESS", "MORE"))
+    if types and types[-1] in ("LESS", "MORE"):
+        types.pop()
+    return bool(types) and types[-1] in BEFORE_HAVING
 
 
 def comes_with(before: Sequence[Token], after: Sequence[str]) -> bool:

@@ -38,6 +38,8 @@ _WHOSE = r"(your|their|its owner's|his or her)"
 
 _PUT_ON = r"(?:put |placed )?on"
 _RATHER = r"(?:rather than pay(?:ing)?|instead of paying)"
+_ITS_COST = r"(?:this spell|this card|~|it)'?s(?: \w+)? cost"
+_AMOUNT = r"\w+(?: \w+)?"
 _PUTS = r"(puts? (?:(?! on | if | unless | for )[^.,:])*?)(?<!all\scards)"
 _PILE = r"(\w+(?: pile)?)"
 _PLAIN = r"((?:(?! if | unless | and | or | you | with | that | until )[a-z ])+?)"
@@ -266,8 +268,11 @@ DEEDS: Rows = (
     ("shuffle", rf"shuffles (?:his or her|their) {_PILE} into (?:his or her|their) (?:library|deck)",
      r"puts all cards from their \1 on the bottom of their {deck}, then shuffles"),
     ("twice that much", r"(would gain (\w+), (?:you )?gain twice that much)(?= instead)", r"\1 \2"),
-    (" cost", rf"you may pay ([^.,:]+?) {_RATHER} (?:this spell|this card|~|it)'?s(?: \w+)? cost",
-     r"you may cast ~ for \1"),
+    (" cost", rf"you may pay ({_AMOUNT}) {_RATHER} {_ITS_COST}", r"you may cast ~ for \1"),
+    ("in place of its cost", rf"in place of its cost, you may pay ({_AMOUNT})(?=\.| if )", r"you may cast ~ for \1"),
+    (" cost", rf"you may (?!pay {_AMOUNT} {_RATHER}|cast )([^.:\"]+?) {_RATHER} {_ITS_COST}",
+     r"in place of its cost, you may \1"),
+    ("in place of its cost", r"(if [^.:\"]+?), (in place of its cost, you may [^.:\"]+)(?=\.)", r"\2 \1"),
     ("to prevent", r"you may (pay [^.,]*?) to prevent (?:that damage|it)", r"you may \1 and prevent that damage"),
     ("prevent ", rf"\b(would [^.]*?), prevent {_NUMBER} damage(?! that)", r"\1, prevent \2 of that damage"),
     ("that much damage minus", r"it deals that much damage minus (\w+) instead", r"prevent \1 of that damage"),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from cardlang.language.words.abilities import Ability
 from cardlang.language.words.conditions import Condition
 from cardlang.language.words.costs import OFTEN, Cost, Limit, PayCost
@@ -30,8 +32,7 @@ class AdditionalCost(Ability):
 
     def asked(self, voice: Voice) -> str:
         """What the caster may do: ``pay 2 EP and sacrifice a creature``."""
-        pays = [f"pay {each.say(voice)}" if isinstance(each, PayCost) else each.say(voice) for each in self.costs]
-        return " and ".join(pays)
+        return _asked(self.costs, voice)
 
     @property
     def name(self) -> str:
@@ -39,10 +40,14 @@ class AdditionalCost(Ability):
         return participle_of(self.label.keyword.name) if self.label is not None else MORE
 
 
+def _asked(costs: Sequence[Cost], voice: Voice) -> str:
+    return " and ".join(f"pay {each.say(voice)}" if isinstance(each, PayCost) else each.say(voice) for each in costs)
+
+
 @word
 class AlternativeCost(Ability):
-    """``You may cast ~ for 0 EP if an opponent attacked you this turn.``, or ``You may cast ~ from your graveyard for 3
-    EP, then exile it.``: without ``costs`` for the printed one.
+    """``You may cast ~ for 0 EP if an opponent attacked you this turn.``, ``In place of its cost, you may discard a
+    card.``, or ``You may cast ~ from your graveyard for 3 EP, then exile it.``: without ``costs`` for the printed one.
     """
 
     costs: tuple[Cost, ...]
@@ -51,10 +56,21 @@ class AlternativeCost(Ability):
     """The zone from which it is cast; None: the hand."""
     exiled: bool = False
     """Whether it goes to exile afterwards, whatever becomes of the spell."""
+    free: bool = False
+    """``without paying its cost``"""
+
+    @property
+    def given(self) -> bool:
+        """Whether something is done for it, and not only paid."""
+        return any(not isinstance(each, PayCost) for each in self.costs)
 
     def whole(self, voice: Voice) -> str:
+        if self.given:
+            asked = f" if {self.condition.say(voice)}" if self.condition is not None else ""
+            return f"In place of its cost, you may {_asked(self.costs, voice)}{asked}."
         place = f" from {self.place.say(voice)}" if self.place is not None else ""
         price = f" for {', '.join(each.say(voice) for each in self.costs)}" if self.costs else ""
+        price = " without paying its cost" if self.free else price
         text = f"you may cast {voice.this()}{place}{price}"
         asked = f"if {self.condition.say(voice)}" if self.condition is not None else ""
         if self.exiled:

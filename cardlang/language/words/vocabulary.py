@@ -115,6 +115,8 @@ class Vocabulary:
     """The roll whose outcomes its cards list; None if they list none."""
     prices_abilities: bool = False
     """Whether its rules ask cards what abilities cost (``abilities of ~ cost 1 EP less``), not only what spells do."""
+    other_costs: bool = False
+    """Whether its rules ask a card for what else it may be cast (``You may cast ~ for 0 EP if ...``)."""
     hidden_label: str = ""
     """How the clause of a card begins that is face-down outside play: ``Trap``. Empty if no cards do."""
     clause_help: tuple[tuple[str, str], ...] = ()

@@ -38,7 +38,7 @@ P = r"(?P<player>[A-Z])"
 def _cast(world: World, found: re.Match[str]) -> None:
     seat = world.seat(found["player"])
     name, tails = split_tails(world, found["what"])
-    alternative = re.fullmatch(r"(.+) for (\d+) \w+", name)
+    alternative = re.fullmatch(r"(.+) for (\d+ \w+|its other cost)", name)
     hidden = name.removesuffix(" face-down")
     if hidden != name:
         kinds = ("cast face-down",)
