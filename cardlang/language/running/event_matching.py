@@ -42,7 +42,15 @@ from cardlang.language.words.references import (
     zone_index,
 )
 from cardlang.language.words.seen import Seen, doer_of, entered, nothing
-from cardlang.language.words.tallied import anybodys, by_object, done_to, leaves_itself_out, own_share
+from cardlang.language.words.tallied import (
+    anybodys,
+    between,
+    by_object,
+    done_to,
+    leaves_itself_out,
+    own_share,
+    pair_key,
+)
 
 if TYPE_CHECKING:
     from cardlang.engine.table import Table
@@ -273,8 +281,8 @@ def place_in_turn(pattern: EventPattern, ctx: Context, event: Event) -> int:
 class EventWatch(Watch):
     """Counts an event that a card asks about (``if you cast a spell this turn``)."""
 
-    __slots__ = ("pattern", "seen", "tested", "anyone", "counter")
-    not_facts: ClassVar[tuple[str, ...]] = ("seen", "tested", "anyone", "counter")
+    __slots__ = ("pattern", "seen", "tested", "anyone", "counter", "pairs")
+    not_facts: ClassVar[tuple[str, ...]] = ("seen", "tested", "anyone", "counter", "pairs")
 
     def __init__(self, pattern: EventPattern, per_thing: bool) -> None:
         self.pattern = pattern
@@ -283,9 +291,11 @@ class EventWatch(Watch):
         self.counter = ""
         sized = pattern.size is not None and isinstance(pattern.subject, nouns.Description)
         self.anyone = per_thing and not (sized or by_object(pattern) or leaves_itself_out(pattern))
-        if isinstance(done_to(pattern), nouns.This) and by_object(pattern):  # of each thing that it is done to
+        self.pairs = between(pattern)
+        if isinstance(done_to(pattern), nouns.This) and (self.pairs or by_object(pattern)):
+            # counted for each thing that it is done to
             self.counter = pattern.object.kind.name if isinstance(pattern.object, CountersPut) else ""
-            self.tested = replace(pattern, object=None)
+            self.tested = replace(self.tested, object=None)
         super().__init__(watch_key(pattern), self.seen.change_types, per_thing, self.seen.causes)
 
     def concerns(self, table: Table, event: Event) -> bool:
@@ -308,6 +318,13 @@ class EventWatch(Watch):
     def thing(self, event: Event) -> int:
         """The subject of the event, for a tally of each thing by itself; or what it is done to, if that is meant."""
         return _done_to(self.pattern, event, self.seen) if by_object(self.pattern) else self.seen.subject(event)
+
+    def named(self, state: State, event: Event) -> str:
+        """Of what one thing did to another, the tally of these two."""
+        if not self.pairs:
+            return super().named(state, event)
+        did, done = ((ref, self.incarnation(state, event, ref)) for ref in (self.thing(event), self.seen.object(event)))
+        return pair_key(self.pattern, did, done)
 
     def incarnation(self, state: State, event: Event, ref: int) -> int:
         """What leaves is counted as what it was, where its own text leaves itself out."""

@@ -433,7 +433,7 @@ def watches(words: Sequence[Word]) -> tuple[Watch, ...]:
             elif isinstance(each, NextSpell):
                 asked.append((each.event, False))
             elif isinstance(each, ThatDid):
-                asked.append((each.event, True))
+                asked.append((each.counted, True))
             elif isinstance(each, nouns.Description):
                 past = departed(each)
                 asked += [(past[0], False)] if past is not None else []

@@ -11,8 +11,8 @@ from cardlang.engine.refs import is_player
 from cardlang.language.words.english import number_word, plural, with_article
 from cardlang.language.words.event_patterns import EventPattern, Range, watch_key
 from cardlang.language.words.nouns import Description, Filter
-from cardlang.language.words.references import matches, things
-from cardlang.language.words.tallied import tallies_of
+from cardlang.language.words.references import matches, pairs_meant, things
+from cardlang.language.words.tallied import done_to, is_one_object, of_a_pair, pair_key, tallies_of
 from cardlang.language.words.word import SOURCE, Voice, Word, word
 
 if TYPE_CHECKING:
@@ -167,9 +167,22 @@ class ThatDid(Filter):
         return said.replace("that wasn't ", "that weren't ", 1).replace("that was ", "that were ", 1)
 
     def matches(self, ctx: Context, ref: int) -> bool:
-        key = f"{watch_key(self.event)} #{ref}.{ctx.entity(ref).inc}"
-        count = tallies_of(self.period, ctx).get((key, ctx.controller), 0)  # as the controller sees it: "attacked you"
-        return (count > 0) != self.negated
+        tallies = tallies_of(self.period, ctx)
+        count = sum(tallies.get((key, ctx.controller), 0) for key in self._keys(ctx, ref))
+        wanted = self.event.size
+        return (wanted.holds(count, ctx) if wanted is not None else count > 0) != self.negated
+
+    @property
+    def counted(self) -> EventPattern:
+        """The event under which it is counted during play."""
+        return of_a_pair(self.event) if is_one_object(done_to(self.event)) else self.event
+
+    def _keys(self, ctx: Context, ref: int) -> list[str]:
+        """The tallies in which it is counted that this thing did it, as the controller sees it: ``attacked you``."""
+        did, to = (ref, ctx.entity(ref).inc), done_to(self.event)
+        if to is not None and is_one_object(to):
+            return [pair_key(self.event, did, done) for done in pairs_meant(to, ctx)]
+        return [f"{watch_key(self.event)} #{did[0]}.{did[1]}"]
 
 
 @word

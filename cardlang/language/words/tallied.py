@@ -12,13 +12,16 @@ from typing import TYPE_CHECKING
 
 from cardlang.language.words.event_patterns import CountersPut, EventPattern, watch_key
 from cardlang.language.words.heads import PLAYER_HEADS
-from cardlang.language.words.nouns import Description, It, This
+from cardlang.language.words.nouns import TARGET, Description, It, Selection, This
+from cardlang.language.words.players import ControllerOf, TargetPlayer, ThatPlayer
 from cardlang.language.words.references import named_before, pairs_meant
 from cardlang.language.words.word import Word
 
 if TYPE_CHECKING:
     from cardlang.engine.context import Context
 
+Pair = tuple[int, int]
+"""A thing and its incarnation."""
 Tallies = dict[tuple[str, int], int]
 
 
@@ -39,17 +42,49 @@ def with_object(event: EventPattern, thing: Word) -> EventPattern:
     return replace(event, object=thing)
 
 
+def is_one(word: Word | None) -> bool:
+    """Whether a word means one thing, of which is counted by itself: ``~``, ``it``, ``target creature``."""
+    return isinstance(word, (This, It)) or (isinstance(word, Selection) and word.quantifier == TARGET)
+
+
+def is_one_object(word: Word | None) -> bool:
+    """The same of what something is done to; that may be a player: ``that player``, ``its controller``."""
+    return is_one(word) or isinstance(word, (ThatPlayer, ControllerOf, TargetPlayer))
+
+
 def about_one(event: EventPattern) -> Word | None:
     """The one thing (``~``, ``it``) of which an event asks how often it did it, or it was done to it; or None."""
-    return next((each for each in (event.subject, done_to(event)) if isinstance(each, (This, It))), None)
+    if is_one(event.subject):
+        return event.subject
+    thing = done_to(event)
+    return thing if is_one_object(thing) else None
+
+
+def between(event: EventPattern) -> bool:
+    """Whether an event is about what one thing did to another, ``it dealt damage to ~``; or what any but one did to it,
+    ``another creature dealt damage to that player``.
+    """
+    return is_one_object(done_to(event)) and (is_one(event.subject) or _leaves_out(event.subject))
+
+
+def of_a_pair(event: EventPattern) -> EventPattern:
+    """The event under which it is counted for each two things by themselves."""
+    subject = event.subject if _leaves_out(event.subject) else This()
+    return with_object(replace(event, subject=subject), This())
+
+
+def pair_key(event: EventPattern, did: Pair, done: Pair) -> str:
+    """The tally of what one thing (``did``) did to another (``done``); each with its incarnation, 0 for players."""
+    (ref, inc), (other, other_inc) = did, done
+    return f"{watch_key(of_a_pair(event))} #{ref}.{inc} #{other}.{other_inc}"
 
 
 def by_object(event: EventPattern) -> bool:
     """Whether what is counted thing by thing is what the event is done to."""
     thing = done_to(event)
-    if isinstance(event.subject, (This, It)) or _leaves_out(event.subject):
+    if is_one(event.subject) or _leaves_out(event.subject):
         return False
-    return isinstance(thing, (This, It)) or _leaves_out(thing)
+    return is_one_object(thing) or _leaves_out(thing)
 
 
 def leaves_itself_out(event: EventPattern) -> bool:
@@ -75,7 +110,9 @@ def anybodys(event: EventPattern) -> EventPattern:
 
 def of_this_card(event: EventPattern) -> EventPattern:
     """The event under which it is counted for each thing by itself."""
-    if isinstance(event.subject, (This, It)):
+    if between(event):
+        return of_a_pair(event)
+    if is_one(event.subject):
         return replace(event, subject=This())
     return with_object(event, This())
 
@@ -84,10 +121,30 @@ def how_often(event: EventPattern, period: str, ctx: Context) -> int:
     """How often it has happened, as the controller of the text sees it."""
     tallies = tallies_of(period, ctx)
     one = about_one(event)
+    if between(event):
+        return _between(event, tallies, ctx)
     if one is not None:
         key = watch_key(of_this_card(event))
         return sum(tallies.get((f"{key} #{ref}.{inc}", ctx.controller), 0) for ref, inc in pairs_meant(one, ctx))
     return tallies.get((watch_key(anybodys(event)), ctx.controller), 0) - own_share(event, tallies, ctx)
+
+
+def _between(event: EventPattern, tallies: Tallies, ctx: Context) -> int:
+    """How often one thing, or any other than one, did it to another."""
+    to = done_to(event)
+    done = pairs_meant(to, ctx) if to is not None else []
+    if is_one(event.subject):
+        keys = {pair_key(event, one, other) for one in pairs_meant(event.subject, ctx) for other in done}
+        return sum(tallies.get((key, ctx.controller), 0) for key in keys)
+    mine = {pair_key(event, one, other) for one in own_pairs(event, ctx) for other in done}
+    ends = tuple([pair_key(event, (0, 0), other).partition(" #0.0")[2] for other in done])
+    begins = watch_key(of_a_pair(event)) + " #"
+    counted = [(name, times) for (name, player), times in tallies.items() if player == ctx.controller]
+    return sum(
+        times
+        for name, times in counted
+        if name.startswith(begins) and name.endswith(ends) and name not in mine
+    )
 
 
 def own_share(event: EventPattern, tallies: Tallies, ctx: Context) -> int:
@@ -99,6 +156,11 @@ def own_share(event: EventPattern, tallies: Tallies, ctx: Context) -> int:
 
 def left_out(event: EventPattern, ctx: Context) -> set[str]:
     """The tallies of this card itself (and of the spell that it was), and of the things that were named before."""
+    return {f"{watch_key(event)} #{ref}.{inc}" for ref, inc in own_pairs(event, ctx)}
+
+
+def own_pairs(event: EventPattern, ctx: Context) -> set[Pair]:
+    """This card itself (and the spell that it was), and the things that were named before."""
     meant = {(ctx.source, ctx.frame.inc)}
     if event.form.fresh:
         meant.add((ctx.source, ctx.frame.inc - 1))
@@ -106,4 +168,4 @@ def left_out(event: EventPattern, ctx: Context) -> set[str]:
         for each in word.besides if isinstance(word, Description) else ():
             incs = [(ref, ctx.entity(ref).inc) for ref in named_before(ctx, each) if ref > 0]
             meant.update((ref, inc - back) for ref, inc in incs for back in (0, 1))  # it may have left by this
-    return {f"{watch_key(event)} #{ref}.{inc}" for ref, inc in meant}
+    return meant
