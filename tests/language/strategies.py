@@ -441,8 +441,9 @@ def bodies(draw: st.DrawFn) -> a.Body:
     if draw(st.integers(0, 5)) == 0:
         modes = draw(st.lists(clauses(), min_size=2, max_size=3))
         return a.Body((), None, a.Modes(tuple(a.Sentence((each,)) for each in modes)))
-    rows = tuple(draw(st.lists(sentences(), min_size=1, max_size=2)))
-    return a.Body(rows, draw(one_of(just(None), just(None), risks())))
+    *rows, last = draw(st.lists(sentences(), min_size=1, max_size=2))
+    at_once = [clear(replace(each, at=None)) for each in rows]  # behind what waits nothing is done at once
+    return a.Body((*at_once, last), draw(one_of(just(None), just(None), risks())))
 
 
 @st.composite

@@ -20,7 +20,7 @@ def different_cards(count: int) -> str:
     texts = [
         text
         for on, text, _ in cases("reads.txt")
-        if on == "Creature" and text.startswith(("When", "At", "Tap"))
+        if on == "Creature" and text.startswith(("When", "At", "Tap")) and " next end step" not in text
     ]
     rows = ["set Speed", "  subtypes: Servo, Dragon", "  counters: Growth"]
     for number in range(count):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from cardlang.language.reading.read_sentences import static_clause
+from cardlang.language.reading.static_clauses import static_clause
 from cardlang.language.words.abilities import Body, Clause, Sentence
 from cardlang.language.words.english import capitalized
 from cardlang.language.words.nouns import Host, It

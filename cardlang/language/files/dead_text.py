@@ -120,13 +120,17 @@ def _where(found: Misplaced) -> tuple[str, str]:
         help_ = (found.itself and found.effect.in_time) or _STAYS
         return f"{it} is not in play any more when '{deed}' would be done to it", help_
     if found.place == PLAYED:
+        if found.effect.name in _PAID:
+            return f"{it} has been paid for when '{deed}' would be done to it", _PAID[found.effect.name]
         help_ = "Write '~ enters, then ...'." if found.itself else _ENTERED
-        help_ = _OTHER_COST if found.effect.name == "cast" else help_
         return f"{it} is a spell when '{deed}' would be done to it", help_
     return f"{it} is not in play when '{deed}' would be done to it", "Say it of something that is in play."
 
 
-_OTHER_COST = "Another cost is a paragraph of its own: 'You may cast ~ without paying its cost if ...'."
+_PAID = {
+    "cast": "Another cost is a paragraph of its own: 'You may cast ~ without paying its cost if ...'.",
+    "cost": "What makes it cheaper is a paragraph of its own: '~ costs ... less for each ...'.",
+}
 _ENTERED = "Say it of what has entered ('Whenever ... enters, ...'), or name what is meant; this card is '~'."
 _UNTIL = "Write for example 'until end of turn'."
 _HIDDEN = "In a hand or a pile nobody can tell it from other cards. Do it at once ('then'), or exile it instead."

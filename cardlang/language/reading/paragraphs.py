@@ -22,16 +22,12 @@ from cardlang.language.reading.read_limits import read_limits, refuse_limits, tr
 from cardlang.language.reading.read_nouns import read_np
 from cardlang.language.reading.read_play_limits import read_only_limits
 from cardlang.language.reading.read_replacements import read_replacement
-from cardlang.language.reading.read_sentences import (
-    permanently,
-    read_body,
-    static_clause,
-    with_host,
-)
+from cardlang.language.reading.read_sentences import permanently, read_body
 from cardlang.language.reading.read_special import moment_of
 from cardlang.language.reading.read_verbs import signed_of
 from cardlang.language.reading.reading import NOTHING_GIVEN, Binder, Given, Reading, Rules, span_of
 from cardlang.language.reading.said_once import refuse_more, refuse_tied, refuse_two_conditions
+from cardlang.language.reading.static_clauses import static_clause, with_host
 from cardlang.language.reading.ways_to_cast import additional_cost, cost_in_place, way_to_cast
 from cardlang.language.text.bonuses import MAY_BE, bonuses_usual
 from cardlang.language.text.dictionary import dictionary_of

@@ -17,7 +17,6 @@ from cardlang.language.reading.read_clauses import (
     read_clauses,
     read_counted,
     with_duration,
-    with_has,
 )
 from cardlang.language.reading.read_conditions import read_condition
 from cardlang.language.reading.read_instead import refuse_misplaced_instead
@@ -36,6 +35,7 @@ from cardlang.language.reading.said_once import (
     second_count,
     second_duration,
 )
+from cardlang.language.reading.static_clauses import refuse_behind_moment, refuse_standing
 from cardlang.language.text.lexer import Piece
 from cardlang.language.text.shapes import (
     Around,
@@ -55,7 +55,6 @@ from cardlang.language.words.abilities import (
     Outcome,
     Roll,
     Sentence,
-    outside_quotes,
     short,
 )
 from cardlang.language.words.choosing import HOW_MANY, MOST_MODES
@@ -63,18 +62,11 @@ from cardlang.language.words.conditions import Condition
 from cardlang.language.words.durations import DURATIONS
 from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.nouns import (
-    ALL,
     Description,
-    Group,
-    Host,
-    It,
-    Selection,
-    This,
 )
-from cardlang.language.words.players import YOU, Player, TargetPlayer
-from cardlang.language.words.verb import STATIC, Verb
+from cardlang.language.words.verb import Verb
 from cardlang.language.words.who_did import EachWho, YouDid, several
-from cardlang.language.words.word import SOURCE, Word, rebuilt
+from cardlang.language.words.word import SOURCE, Word
 
 # ------------------------------------------------------------------ sentences
 
@@ -237,56 +229,6 @@ def _permanent(clause: Clause) -> Clause:
     return in_usual_words(replace(clause, duration="permanently"))
 
 
-def static_clause(sentence: Sentence, permanent: bool) -> Clause | None:
-    """The clause of a sentence that is a static ability, true as long as its card is in play; None for any other."""
-    if len(sentence.clauses) != 1 or sentence.at is not None or sentence.instead:
-        return None
-    clause = sentence.clauses[0]
-    lasting = all(isinstance(each, Verb) and STATIC in each.may_be() and each.stands() for each in clause.effects)
-    targeted = any(
-        isinstance(each, TargetPlayer) or getattr(each, "quantifier", "") == "target"
-        for each in outside_quotes(clause)
-    )
-    if not lasting or clause.duration or targeted:
-        return None
-    own = isinstance(clause.subject, This) or clause.subject == YOU
-    if not permanent and not own:
-        return None
-    if clause.subject == Player("opponent"):
-        return None
-    if isinstance(clause.subject, Group) and not all(_standing(each) for each in clause.subject.parts):
-        return None
-    if isinstance(clause.subject, It) and not isinstance(clause.subject, Host):
-        return None
-    return replace(clause, effects=tuple(with_has(each) for each in clause.effects))
-
-
-def _standing(part: Word) -> bool:
-    """Whether a part of a subject is things of which something is true: ``~ and other creatures you control``."""
-    return isinstance(part, (This, Host)) or (isinstance(part, Selection) and part.quantifier == ALL)
-
-
-def with_host(r: Reading, sentence: Sentence) -> Sentence:
-    """A sentence that could be a static ability, with what its card is attached to named, not called ``it``: its
-    condition is printed in front. Raises :class:`Mistake` where ``it`` comes first and could mean either.
-    """
-    host = next((each.named for each in r.binder.things if isinstance(each.named, Host)), None)
-    asked = sentence.condition or sentence.unless
-    if host is None or asked is None or len(sentence.clauses) != 1:
-        return sentence
-
-    def named(word: Word) -> Word:
-        return host if isinstance(word, It) and word.referent == host.referent else word
-
-    clause = sentence.clauses[0]
-    if isinstance(clause.subject, Host) and r.binder.fallen_back:
-        help_ = f"For '{host.noun}' write that, for this card '~'."
-        raise Mistake("CL601", f"'it' could mean '{host.noun}' or '~'", *r.binder.fallen_back[0], help_)
-    clause = replace(clause, subject=named(clause.subject))
-    condition = None if sentence.condition is None else rebuilt(sentence.condition, named)
-    return replace(sentence, clauses=(clause,), condition=condition)
-
-
 # ------------------------------------------------------------------ bodies
 
 
@@ -298,6 +240,10 @@ def read_body(r: Reading, shape: BodyShape, skip: tuple[int, ...], *, settle: bo
         roll = _roll(r, part)
         if not r.mistakes:
             refuse_lonely_roll(r, roll, sentences, part)
+    if len(sentences) > 1 and not r.mistakes:
+        refuse_behind_moment(r, sentences, shape.sentences)
+        if settle:
+            refuse_standing(r, sentences, shape.sentences)
     if settle:
         sentences = [permanently(each) for each in sentences]
     modes = next((_modes(r, each, skip) for each in shape.modes), None)

@@ -21,6 +21,7 @@ from cardlang.language.running.their_choice import DoTheirChoice
 from cardlang.language.words import abilities, nouns, players
 from cardlang.language.words.english import capitalized
 from cardlang.language.words.instead import completed
+from cardlang.language.words.looks_back import looks_back
 from cardlang.language.words.they_choose import TheyChoose
 from cardlang.language.words.who_did import YouDid
 from cardlang.language.words.word import SOURCE, Word, rebuilt
@@ -99,7 +100,7 @@ def lower_sentences(sentences: Sequence[abilities.Sentence]) -> tuple[DoSentence
     while left:
         sentence = left.pop(0)
         if waits(sentence) and not ((sentence.otherwise or sentence.instead) and found):
-            behind = list(takewhile(partial(_looks_back, sentence), left))
+            behind = list(takewhile(partial(looks_back, sentence), left))
             del left[: len(behind)]
             found.append(DoSentence(sentence, None, lower_sentences([once_it_is_time(sentence), *behind])))
         elif sentence.otherwise and found:
@@ -112,26 +113,6 @@ def lower_sentences(sentences: Sequence[abilities.Sentence]) -> tuple[DoSentence
         else:
             found.append(DoWhenDone(sentence) if sentence.apart else DoSentence(sentence))
     return tuple(found)
-
-
-def _looks_back(before: abilities.Sentence, sentence: abilities.Sentence) -> bool:
-    """Whether a sentence speaks of what the one before it does, which waits: ``If you do, ...``."""
-    if sentence.otherwise:
-        return True
-    done = range(before.clauses[0].number, before.clauses[-1].number + len(before.clauses[-1].effects))
-    picked = [each.number for each in before.walk() if isinstance(each, nouns.Selection) and each.quantifier in _PICKED]
-    for word in sentence.walk():
-        referent = getattr(word, "referent", None)
-        kind, index = (referent.kind, referent.index) if isinstance(referent, players.Referent) else ("", -1)
-        if getattr(word, "result", -1) in done or (kind == "result" and index in done):
-            return True
-        if kind == "choice" and index in picked:
-            return True
-    return False
-
-
-_PICKED = (nouns.SOME, nouns.RANDOM)
-"""What is picked only as it is done."""
 
 
 def _of_each(sentence: abilities.Sentence) -> abilities.Sentence:

@@ -268,7 +268,8 @@ def place_in_turn(pattern: EventPattern, ctx: Context, event: Event) -> int:
         key += f" #{ctx.source}.{ctx.frame.inc}"
     elif counted_apart(pattern):
         key += f" #{subject}.0"
-    total = ctx.state.turn_tallies.get((key, ctx.controller), 0) - own_share(pattern, ctx.state.turn_tallies, ctx)
+    tallies, viewer = ctx.state.turn_tallies, ctx.controller
+    total = tallies.get((key, viewer), 0) - own_share(pattern, tallies, ctx, viewer)
     later = False
     for other in ctx.table.happened:
         same = not counted_apart(pattern) or pattern.seen.subject(other) == subject

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from cardlang.language.words.amounts import Amount, ExtremeOf, extreme
 from cardlang.language.words.conditions import Condition
 from cardlang.language.words.filters import has_number, row_meant
+from cardlang.language.words.hindsight import Hindsight
 from cardlang.language.words.nouns import Description, Filter
 from cardlang.language.words.references import candidates, pairs_meant
 from cardlang.language.words.word import Voice, Word, word
@@ -102,7 +103,8 @@ class WithMost(Filter):
 
     def matches(self, ctx: Context, ref: int) -> bool:
         refs = candidates(self.among, ctx)
-        fits = bool(refs) and has_number(ctx, ref, self.stat)
+        one_of_them = ref in refs or (bool(refs) and isinstance(ctx, Hindsight))
+        fits = one_of_them and has_number(ctx, ref, self.stat)
         return fits and ctx.value(ref, self.stat) == extreme(ctx, self.stat, refs, least=self.least)
 
 

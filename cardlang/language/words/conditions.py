@@ -17,7 +17,7 @@ from cardlang.language.words.filters import counters_on, counters_said
 from cardlang.language.words.hindsight import as_it_was
 from cardlang.language.words.keywords import Keyword
 from cardlang.language.words.nouns import ALL, Description, It, Selection, This, Zone
-from cardlang.language.words.players import YOU, ControllerOf, Player, PlayerWord, TargetPlayer, ThatPlayer
+from cardlang.language.words.players import Player, PlayerWord
 from cardlang.language.words.references import (
     candidates,
     covered,
@@ -27,11 +27,10 @@ from cardlang.language.words.references import (
     reads_of,
 )
 from cardlang.language.words.tallied import (
-    about_one,
+    counted,
     how_often,
     leaves_itself_out,
     left_out,
-    of_this_card,
     tallies_of,
 )
 from cardlang.language.words.word import Voice, Word, word
@@ -399,14 +398,8 @@ class Happened(Condition):
 
     @property
     def counted(self) -> tuple[EventPattern, bool]:
-        """The event under which it is counted during play, and whether it is counted for each thing or player apart
-        (``~ attacked this turn`` is true of this very card only).
-        """
-        if about_one(self.event) is not None:
-            return of_this_card(self.event), True
-        if isinstance(self.event.subject, (ThatPlayer, ControllerOf, TargetPlayer)):
-            return replace(self.event, subject=YOU), False
-        return self.event, self._by_one
+        """The event under which it is counted during play, and whether it is counted for each thing or player apart."""
+        return counted(self.event, self._by_one)
 
     @property
     def _by_one(self) -> bool:
@@ -456,11 +449,7 @@ class Happened(Condition):
 
     def how_often(self, ctx: Context) -> int:
         """How often it has happened, as the controller of the text sees it."""
-        event, per_thing = self.counted
-        if per_thing or event is self.event:
-            return how_often(self.event, self.period, ctx)
-        tallies, key = tallies_of(self.period, ctx), watch_key(event)
-        return sum(tallies.get((key, player), 0) for player in covered(self.event.subject, ctx))
+        return how_often(self.event, self.period, ctx)
 
     def _this_way(self, ctx: Context) -> bool:
         result = ctx.result(f"effect {self.result}")

@@ -10,11 +10,13 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from cardlang.engine import events as ev
+from cardlang.engine.refs import player_ref
 from cardlang.language.words.event_patterns import CountersPut, EventPattern, watch_key
 from cardlang.language.words.heads import PLAYER_HEADS
 from cardlang.language.words.nouns import TARGET, Description, It, Selection, This
-from cardlang.language.words.players import ControllerOf, TargetPlayer, ThatPlayer
-from cardlang.language.words.references import named_before, pairs_meant
+from cardlang.language.words.players import YOU, ControllerOf, Player, TargetPlayer, ThatPlayer
+from cardlang.language.words.references import covered, named_before, pairs_meant
 from cardlang.language.words.word import Word
 
 if TYPE_CHECKING:
@@ -117,41 +119,90 @@ def of_this_card(event: EventPattern) -> EventPattern:
     return with_object(event, This())
 
 
+def counted(event: EventPattern, by_each: bool) -> tuple[EventPattern, bool]:
+    """The event under which it is counted during play, and whether it is counted for each thing or player apart (``~
+    attacked this turn`` is true of this very card only). ``by_each``: it is asked of each subject by itself.
+    """
+    if isinstance(event.subject, NAMED_PLAYER):
+        event = _of_player(event)
+        if event.subject != YOU:
+            return event, True
+    if about_one(event) is not None:
+        return of_this_card(event), True
+    return event, by_each
+
+
+NAMED_PLAYER = (ThatPlayer, ControllerOf, TargetPlayer)
+
+
+def _of_player(event: EventPattern) -> EventPattern:
+    """What a player who was named before did, as it is counted: as that player sees it (``you``); or, where it is done
+    to ``you`` or to something of yours, for each player, as you see it.
+    """
+    to = event.object
+    theirs = to is None or all(each != YOU for each in to.walk())
+    return replace(event, subject=YOU if theirs else Player("player"))
+
+
 def how_often(event: EventPattern, period: str, ctx: Context) -> int:
-    """How often it has happened, as the controller of the text sees it."""
+    """How often it has happened, as the controller of the text sees it; or as the player who is named in it does."""
     tallies = tallies_of(period, ctx)
+    if not isinstance(event.subject, NAMED_PLAYER):
+        return _seen_by(ctx.controller, event, tallies, ctx)
+    named, event = covered(event.subject, ctx), _of_player(event)
+    if event.subject == YOU:
+        return sum(_seen_by(player, event, tallies, ctx) for player in named)
+    keys = [f"{watch_key(event)} #{player_ref(player)}.0" for player in named]
+    return sum(tallies.get((key, ctx.controller), 0) for key in keys)
+
+
+def _seen_by(player: int, event: EventPattern, tallies: Tallies, ctx: Context) -> int:
+    """How often it has happened, as a player sees it."""
     one = about_one(event)
     if between(event):
-        return _between(event, tallies, ctx)
+        return _between(player, event, tallies, ctx)
     if one is not None:
         key = watch_key(of_this_card(event))
-        return sum(tallies.get((f"{key} #{ref}.{inc}", ctx.controller), 0) for ref, inc in pairs_meant(one, ctx))
-    return tallies.get((watch_key(anybodys(event)), ctx.controller), 0) - own_share(event, tallies, ctx)
+        met = {pair for each in pairs_meant(one, ctx) for pair in _counted_as(each, event, ctx)}
+        return sum(tallies.get((f"{key} #{ref}.{inc}", player), 0) for ref, inc in met)
+    return tallies.get((watch_key(anybodys(event)), player), 0) - own_share(event, tallies, ctx, player)
 
 
-def _between(event: EventPattern, tallies: Tallies, ctx: Context) -> int:
+def _counted_as(thing: Pair, event: EventPattern, ctx: Context) -> tuple[Pair, ...]:
+    """As which incarnations a thing is counted: a spell also as what it has become, and what has been moved as what it
+    is where it went.
+    """
+    ref, inc = thing
+    if event.form.fresh:
+        return (thing, (ref, inc - 1), (ref, inc - 2))
+    if ev.MOVE in event.seen.change_types and (ref, inc) in ctx.state.last_known:
+        return (thing, (ref, inc + 1))
+    return (thing,)
+
+
+def _between(player: int, event: EventPattern, tallies: Tallies, ctx: Context) -> int:
     """How often one thing, or any other than one, did it to another."""
     to = done_to(event)
     done = pairs_meant(to, ctx) if to is not None else []
     if is_one(event.subject):
         keys = {pair_key(event, one, other) for one in pairs_meant(event.subject, ctx) for other in done}
-        return sum(tallies.get((key, ctx.controller), 0) for key in keys)
+        return sum(tallies.get((key, player), 0) for key in keys)
     mine = {pair_key(event, one, other) for one in own_pairs(event, ctx) for other in done}
     ends = tuple([pair_key(event, (0, 0), other).partition(" #0.0")[2] for other in done])
     begins = watch_key(of_a_pair(event)) + " #"
-    counted = [(name, times) for (name, player), times in tallies.items() if player == ctx.controller]
+    found = [(name, times) for (name, viewer), times in tallies.items() if viewer == player]
     return sum(
         times
-        for name, times in counted
+        for name, times in found
         if name.startswith(begins) and name.endswith(ends) and name not in mine
     )
 
 
-def own_share(event: EventPattern, tallies: Tallies, ctx: Context) -> int:
-    """How much of it was this card, or what was named before, where the text says ``another``."""
+def own_share(event: EventPattern, tallies: Tallies, ctx: Context, player: int) -> int:
+    """How much of it was this card, or what was named before, where the text says ``another``; as a player sees it."""
     if not leaves_itself_out(event):
         return 0
-    return sum(tallies.get((key, ctx.controller), 0) for key in left_out(event, ctx))
+    return sum(tallies.get((key, player), 0) for key in left_out(event, ctx))
 
 
 def left_out(event: EventPattern, ctx: Context) -> set[str]:

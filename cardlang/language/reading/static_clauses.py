@@ -1,0 +1,109 @@
+"""Which sentences are static abilities, and which ones cannot come behind another: a reader could not tell whether they
+are done, and when.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from cardlang.language.reading.read_clauses import with_has
+from cardlang.language.reading.reading import Reading
+from cardlang.language.text.shapes import SentenceShape
+from cardlang.language.words.abilities import Clause, Sentence, outside_quotes
+from cardlang.language.words.looks_back import looks_back
+from cardlang.language.words.mistake import Mistake
+from cardlang.language.words.nouns import ALL, Group, Host, It, Selection, This
+from cardlang.language.words.players import YOU, Player, TargetPlayer
+from cardlang.language.words.verb import STATIC, Verb
+from cardlang.language.words.word import SOURCE, Word, rebuilt
+
+
+def static_clause(sentence: Sentence, permanent: bool) -> Clause | None:
+    """The clause of a sentence that is a static ability, true as long as its card is in play; None for any other."""
+    if len(sentence.clauses) != 1 or sentence.at is not None or sentence.instead:
+        return None
+    clause = sentence.clauses[0]
+    lasting = all(isinstance(each, Verb) and STATIC in each.may_be() and each.stands() for each in clause.effects)
+    targeted = any(
+        isinstance(each, TargetPlayer) or getattr(each, "quantifier", "") == "target"
+        for each in outside_quotes(clause)
+    )
+    if not lasting or clause.duration or targeted:
+        return None
+    own = isinstance(clause.subject, This) or clause.subject == YOU
+    if not permanent and not own:
+        return None
+    if clause.subject == Player("opponent"):
+        return None
+    if isinstance(clause.subject, Group) and not all(_standing(each) for each in clause.subject.parts):
+        return None
+    if isinstance(clause.subject, It) and not isinstance(clause.subject, Host):
+        return None
+    return replace(clause, effects=tuple(with_has(each) for each in clause.effects))
+
+
+def _standing(part: Word) -> bool:
+    """Whether a part of a subject is things of which something is true: ``~ and other creatures you control``."""
+    return isinstance(part, (This, Host)) or (isinstance(part, Selection) and part.quantifier == ALL)
+
+
+def with_host(r: Reading, sentence: Sentence) -> Sentence:
+    """A sentence that could be a static ability, with what its card is attached to named, not called ``it``: its
+    condition is printed in front. Raises :class:`Mistake` where ``it`` comes first and could mean either.
+    """
+    host = next((each.named for each in r.binder.things if isinstance(each.named, Host)), None)
+    asked = sentence.condition or sentence.unless
+    if host is None or asked is None or len(sentence.clauses) != 1:
+        return sentence
+
+    def named(word: Word) -> Word:
+        return host if isinstance(word, It) and word.referent == host.referent else word
+
+    clause = sentence.clauses[0]
+    if isinstance(clause.subject, Host) and r.binder.fallen_back:
+        help_ = f"For '{host.noun}' write that, for this card '~'."
+        raise Mistake("CL601", f"'it' could mean '{host.noun}' or '~'", *r.binder.fallen_back[0], help_)
+    clause = replace(clause, subject=named(clause.subject))
+    condition = None if sentence.condition is None else rebuilt(sentence.condition, named)
+    return replace(sentence, clauses=(clause,), condition=condition)
+
+
+def refuse_behind_moment(r: Reading, sentences: Sequence[Sentence], shapes: Sequence[SentenceShape]) -> None:
+    """Raises :class:`Mistake` for a sentence behind one that waits for a moment (``Draw a card at the beginning of the
+    next end step. Discard a card.``) or for something to happen: it could be meant for then, or for now.
+    """
+    before: Sentence | None = None
+    for sentence, shape in zip(sentences, shapes, strict=True):
+        if sentence.at is not None or sentence.later is not None:
+            before = sentence
+        elif before is not None and not looks_back(before, sentence):
+            when = before.at.say(SOURCE) if before.at is not None else "only then"
+            help_ = "What is done then, too, is joined with ', then'. What is done at once is said in front."
+            raise r.mistake("CL603", f"this could be done at once, or {when}", shape, help_)
+
+
+def refuse_standing(r: Reading, sentences: Sequence[Sentence], shapes: Sequence[SentenceShape]) -> None:
+    """Raises :class:`Mistake` for a sentence that says what is true all the time, behind another one of an ability that
+    is carried out: ``When ~ enters, draw a card. Other creatures you control have Fast.``
+    """
+    for sentence, shape in zip(sentences[1:], shapes[1:], strict=False):
+        if _is_standing(sentence):
+            message = "behind what this ability does, this would be done once, and stay for the rest of the game"
+            help_ = "If it is true all the time, it is a paragraph of its own; else say 'permanently', or how long."
+            raise r.mistake("CL603", message, shape, help_)
+
+
+def _is_standing(sentence: Sentence) -> bool:
+    clause = static_clause(sentence, True)
+    if clause is None or sentence.condition is not None:
+        return False
+    verbs = [each for each in clause.effects if isinstance(each, Verb)]
+    done = any(each.name == "gain" or (each.name == "get" and isinstance(clause.subject, This)) for each in verbs)
+    return not done and not any(_refers_back(each) for each in outside_quotes(clause))
+
+
+def _refers_back(word: Word) -> bool:
+    """Whether a word means what the ability has named or done before: ``it``, ``that many``, ``discarded this way``."""
+    meant = getattr(word, "referent", None)
+    return (meant is not None and not isinstance(word, Host)) or getattr(word, "result", -1) >= 0
