@@ -211,7 +211,8 @@ class _Text:
                 continue
             elif where not in ("", PLAY) and not copied and not self._works_there(effect, where):
                 yield Misplaced(effect, where, referent == SELF)
-        if effect.name == "cost" and self._referent(clause.subject) == SELF and (self.resolving or places.get(SELF) == PLAY):
+        paid = self.resolving or places.get(SELF) == PLAY
+        if effect.name == "cost" and paid and self._referent(clause.subject) == SELF:
             yield Misplaced(effect, PLAYED, True)
         if clause.duration in TIED and places.get(SELF, PLAY) != PLAY:
             yield Misplaced(effect, places[SELF], True, tied=clause.duration)

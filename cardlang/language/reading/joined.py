@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+import itertools
 from dataclasses import replace
 
 from cardlang.language.reading.reading import Reading, span_of
 from cardlang.language.text.shapes import NounPhrase
 from cardlang.language.words.amounts import Number, X
-from cardlang.language.words.english import with_article
 from cardlang.language.words.event_patterns import ResourceKind
-from cardlang.language.words.nouns import ALL, SOME, Group, Selection, SomeOf
+from cardlang.language.words.nouns import ALL, SOME, TARGET, Description, Group, Selection, SomeOf
+from cardlang.language.words.players import Player
 from cardlang.language.words.word import SOURCE, Word
 
 
@@ -20,6 +21,7 @@ def joined(r: Reading, np: NounPhrase, parts: list[Word]) -> Word:
     if len({isinstance(each, ResourceKind) for each in parts}) > 1:
         raise r.mistake("CL402", f"'{r.said(np)}' are not things of one sort", np, "Say them in two sentences.")
     _whose(r, np, parts)
+    _how_many(r, np, parts)
     placed = tuple(_of_one_place(r, parts))
     return Group(placed, any(now is not each for now, each in zip(placed, parts, strict=True)), span=span_of(np))
 
@@ -27,14 +29,36 @@ def joined(r: Reading, np: NounPhrase, parts: list[Word]) -> Word:
 def _whose(r: Reading, np: NounPhrase, parts: list[Word]) -> None:
     """Refuses ``an artifact and a creature you control``: readers take it for both. Raises :class:`Mistake`."""
     last = parts[-1]
-    chosen = [each.of for each in parts if isinstance(each, Selection) and each.quantifier == SOME]
-    if not isinstance(last, Selection) or last.of not in chosen or last.of.controller is None:
+    if not isinstance(last, Selection) or not isinstance(last.of.controller, Player):
         return
-    open_ = next((each for each in chosen if each.controller is None and each.zone is None and each.effect < 0), None)
-    if open_ is not None and open_.head != "card":
-        whose = f"{last.of.controller.say(SOURCE)} {last.of.relation}"
-        help_ = f"Say it of each of them: '{with_article(open_.phrase(SOURCE, False))} {whose} and ...'."
+    named = [each for each in parts if isinstance(each, Selection)]
+    open_ = next((each for each in named if _is_open(each.of)), None)
+    if open_ is not None:
+        verb = last.of.relation + ("s" if last.of.controller.singular else "")
+        whose = f"{last.of.controller.say(SOURCE)} {verb}"
+        one = replace(open_, of=replace(open_.of, controller=last.of.controller, relation=last.of.relation))
+        help_ = f"Say it of each of them: '{one.say(SOURCE)} and ...'."
         raise r.mistake("CL603", f"'{whose}' could be said of all, or of the last", np, help_)
+
+
+def _is_open(of: Description) -> bool:
+    """Whether it is not said whose things are, or where."""
+    return of.controller is None and of.zone is None and of.effect < 0 and of.head != "card"
+
+
+def _how_many(r: Reading, np: NounPhrase, parts: list[Word]) -> None:
+    """Refuses ``up to two target creatures and artifacts``: two of both, or all artifacts? And what is done to ``a
+    player`` beside ``each creature``. Raises :class:`Mistake`.
+    """
+    written_out = any(piece.text.lower() in ("all", "each") for piece in np.pieces())
+    for first, then in itertools.pairwise(parts):
+        many = isinstance(first, Selection) and first.quantifier == TARGET and not first.singular
+        if many and isinstance(then, Selection) and then.quantifier == ALL and not written_out:
+            help_ = f"Write '{then.say(SOURCE)}' in front, or 'or' for so many of both."
+            raise r.mistake("CL603", f"'{then.of.plural(SOURCE)}' could be all of them, or targets, too", np, help_)
+    if Player("player") in parts:
+        help_ = "Write 'each player', or 'target player'."
+        raise r.mistake("CL601", f"'{r.said(np)}': which player?", np, help_)
 
 
 def _of_one_place(r: Reading, parts: list[Word]) -> list[Word]:

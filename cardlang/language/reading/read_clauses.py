@@ -52,6 +52,7 @@ from cardlang.language.words.conditions import Happened
 from cardlang.language.words.durations import DURATIONS
 from cardlang.language.words.effect import UNTIL_IT_LEAVES
 from cardlang.language.words.english import capitalized, plural
+from cardlang.language.words.heads import ABILITY_HEADS
 from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.moments import At
 from cardlang.language.words.next_spell import NextSpell
@@ -225,6 +226,12 @@ def _note_amount(r: Reading, effect: Verb, vp: Shape) -> None:
             return
 
 
+def _names_abilities(subject: Word) -> bool:
+    """Whether a subject, or a part of it, is abilities as they are on the stack."""
+    found = [each for each in subject.walk() if isinstance(each, Description)]
+    return any(sort.head in ABILITY_HEADS for each in found for sort in each.sorts)
+
+
 def _check_subject(r: Reading, effect: Verb, subject: Word, shape: ClauseShape, vp: Shape) -> None:
     """Raises :class:`Mistake` if the verb cannot have this subject (``target artifact draws a card``)."""
     wanted = effect.wants(r.vocabulary)
@@ -246,8 +253,12 @@ def _check_subject(r: Reading, effect: Verb, subject: Word, shape: ClauseShape, 
         raise r.mistake("CL502", f"'{effect.name}' does not go with '{said}': that is only said of what it costs", vp)
     if isinstance(subject, AbilitiesOf) and not effect.of_abilities:
         raise r.mistake("CL502", f"'{effect.name}' does not apply to abilities", vp)
-    if isinstance(subject, AbilitiesOf) and not r.vocabulary.prices_abilities:
+    priced = effect.of_abilities and _names_abilities(subject)
+    if (priced or isinstance(subject, AbilitiesOf)) and not r.vocabulary.prices_abilities:
         raise r.mistake("CL302", f"the rules of {r.vocabulary.title} never ask cards what abilities cost", vp)
+    if priced:
+        help_ = "Say whose: 'Abilities of permanents you control cost ...', in a sentence of its own."
+        raise r.mistake("CL502", "what an ability costs is asked of the thing that has it", vp, help_)
     if wanted == "thing" and player:
         if said:
             message = f"'{effect.called()}' applies to things, not to '{said}'"

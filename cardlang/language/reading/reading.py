@@ -239,13 +239,14 @@ class Binder:
     @contextmanager
     def before(self, effect: int) -> Iterator[None]:
         """Reads what is settled before the effect with this number, whose results no pronoun means yet."""
-        kept = self.things
+        kept, done = self.things, self.done
         self.things = candidates.known_before(kept, effect)
+        self.done = [each for each in done if each[0] < effect]
         known = len(self.things)
         try:
             yield
         finally:
-            self.things = kept + self.things[known:]
+            self.things, self.done = kept + self.things[known:], done
 
     def begin(self, given: Given) -> None:
         """Begins a paragraph of a spell behind its additional costs."""

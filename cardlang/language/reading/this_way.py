@@ -19,7 +19,7 @@ def this_way(r: Reading, post: Post) -> tuple[str, int]:
     if number is None:
         raise r.mistake("CL602", f"'{r.said(post)}' has nothing to point at: nothing was {part.text} before it", post)
     verb = next(verb for each, verb in reversed(r.binder.done) if each == number)
-    if [each.participle() for _, each in r.binder.done if each.moves].count(part.value) > 1:
+    if [each.participle() for _, each in r.binder.done].count(part.value) > 1:
         help_ = "Say it right behind the one that is meant, before the other."
         raise r.mistake("CL601", f"'{part.text} this way': by which of those before it?", post, help_)
     if verb.shields:

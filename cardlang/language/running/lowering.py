@@ -65,7 +65,7 @@ from cardlang.language.words.filters import ThatDid, departed
 from cardlang.language.words.next_spell import NextSpell
 from cardlang.language.words.players import PlayerWord
 from cardlang.language.words.seen import ANY_DAMAGE, dealt
-from cardlang.language.words.tallied import anybodys, leaves_itself_out
+from cardlang.language.words.tallied import anybodys, counted, leaves_itself_out
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.whereabouts import asked_of_itself
 from cardlang.language.words.word import SOURCE, Word
@@ -436,7 +436,7 @@ def watches(words: Sequence[Word]) -> tuple[Watch, ...]:
                 asked.append((each.counted, True))
             elif isinstance(each, nouns.Description):
                 past = departed(each)
-                asked += [(past[0], False)] if past is not None else []
+                asked += [counted(past[0], False)] if past is not None else []
             elif isinstance(each, When):
                 own = [counted_apart(event) for event in each.events]
                 asked += [

@@ -11,8 +11,8 @@ from cardlang.engine.refs import is_player
 from cardlang.language.words.english import number_word, plural, with_article
 from cardlang.language.words.event_patterns import EventPattern, Range, watch_key
 from cardlang.language.words.nouns import Description, Filter
-from cardlang.language.words.references import matches, pairs_meant, things
-from cardlang.language.words.tallied import done_to, is_one_object, of_a_pair, pair_key, tallies_of
+from cardlang.language.words.references import covered, matches, pairs_meant, things
+from cardlang.language.words.tallied import as_they_see_it, done_to, is_one, of_a_pair, pair_key, tallies_of
 from cardlang.language.words.word import SOURCE, Voice, Word, word
 
 if TYPE_CHECKING:
@@ -167,22 +167,25 @@ class ThatDid(Filter):
         return said.replace("that wasn't ", "that weren't ", 1).replace("that was ", "that were ", 1)
 
     def matches(self, ctx: Context, ref: int) -> bool:
-        tallies = tallies_of(self.period, ctx)
-        count = sum(tallies.get((key, ctx.controller), 0) for key in self._keys(ctx, ref))
+        tallies, (event, named) = tallies_of(self.period, ctx), as_they_see_it(self.event)
+        viewers = covered(named, ctx) if named is not None else [ctx.controller]  # who sees it: "attacked you"
+        count = sum(tallies.get((key, viewer), 0) for key in _keys(event, ctx, ref) for viewer in viewers)
         wanted = self.event.size
         return (wanted.holds(count, ctx) if wanted is not None else count > 0) != self.negated
 
     @property
     def counted(self) -> EventPattern:
         """The event under which it is counted during play."""
-        return of_a_pair(self.event) if is_one_object(done_to(self.event)) else self.event
+        event, _ = as_they_see_it(self.event)
+        return of_a_pair(event) if is_one(done_to(event)) else event
 
-    def _keys(self, ctx: Context, ref: int) -> list[str]:
-        """The tallies in which it is counted that this thing did it, as the controller sees it: ``attacked you``."""
-        did, to = (ref, ctx.entity(ref).inc), done_to(self.event)
-        if to is not None and is_one_object(to):
-            return [pair_key(self.event, did, done) for done in pairs_meant(to, ctx)]
-        return [f"{watch_key(self.event)} #{did[0]}.{did[1]}"]
+
+def _keys(event: EventPattern, ctx: Context, ref: int) -> list[str]:
+    """The tallies in which it is counted that this thing did it."""
+    did, to = (ref, ctx.entity(ref).inc), done_to(event)
+    if to is not None and is_one(to):
+        return [pair_key(event, did, done) for done in pairs_meant(to, ctx)]
+    return [f"{watch_key(event)} #{did[0]}.{did[1]}"]
 
 
 @word

@@ -129,8 +129,8 @@ class Sort(Word):
 
     @property
     def head(self) -> str:
-        """The noun itself: ``creature``, ``card``, ``spell``."""
-        return self.nouns[-1]
+        """The noun itself: ``creature``, ``card``, ``spell``; empty where anything of this sort fits."""
+        return self.nouns[-1] if self.nouns else ""
 
     def phrase(self, voice: Voice, many: bool, *, bare: bool = False) -> str:
         """Without an article, plural if ``many``; ``bare``: also without its filters, which are printed later."""

@@ -17,7 +17,7 @@ from cardlang.language.words.heads import PLAYER_HEADS
 from cardlang.language.words.nouns import TARGET, Description, It, Selection, This
 from cardlang.language.words.players import YOU, ControllerOf, Player, TargetPlayer, ThatPlayer
 from cardlang.language.words.references import covered, named_before, pairs_meant
-from cardlang.language.words.word import Word
+from cardlang.language.words.word import Word, rebuilt
 
 if TYPE_CHECKING:
     from cardlang.engine.context import Context
@@ -49,24 +49,19 @@ def is_one(word: Word | None) -> bool:
     return isinstance(word, (This, It)) or (isinstance(word, Selection) and word.quantifier == TARGET)
 
 
-def is_one_object(word: Word | None) -> bool:
-    """The same of what something is done to; that may be a player: ``that player``, ``its controller``."""
-    return is_one(word) or isinstance(word, (ThatPlayer, ControllerOf, TargetPlayer))
-
-
 def about_one(event: EventPattern) -> Word | None:
     """The one thing (``~``, ``it``) of which an event asks how often it did it, or it was done to it; or None."""
     if is_one(event.subject):
         return event.subject
     thing = done_to(event)
-    return thing if is_one_object(thing) else None
+    return thing if is_one(thing) else None
 
 
 def between(event: EventPattern) -> bool:
     """Whether an event is about what one thing did to another, ``it dealt damage to ~``; or what any but one did to it,
-    ``another creature dealt damage to that player``.
+    ``another creature dealt damage to it``.
     """
-    return is_one_object(done_to(event)) and (is_one(event.subject) or _leaves_out(event.subject))
+    return is_one(done_to(event)) and (is_one(event.subject) or _leaves_out(event.subject))
 
 
 def of_a_pair(event: EventPattern) -> EventPattern:
@@ -76,7 +71,7 @@ def of_a_pair(event: EventPattern) -> EventPattern:
 
 
 def pair_key(event: EventPattern, did: Pair, done: Pair) -> str:
-    """The tally of what one thing (``did``) did to another (``done``); each with its incarnation, 0 for players."""
+    """The tally of what one thing (``did``) did to another (``done``); each with its incarnation."""
     (ref, inc), (other, other_inc) = did, done
     return f"{watch_key(of_a_pair(event))} #{ref}.{inc} #{other}.{other_inc}"
 
@@ -86,7 +81,7 @@ def by_object(event: EventPattern) -> bool:
     thing = done_to(event)
     if is_one(event.subject) or _leaves_out(event.subject):
         return False
-    return is_one_object(thing) or _leaves_out(thing)
+    return is_one(thing) or _leaves_out(thing)
 
 
 def leaves_itself_out(event: EventPattern) -> bool:
@@ -123,37 +118,40 @@ def counted(event: EventPattern, by_each: bool) -> tuple[EventPattern, bool]:
     """The event under which it is counted during play, and whether it is counted for each thing or player apart (``~
     attacked this turn`` is true of this very card only). ``by_each``: it is asked of each subject by itself.
     """
-    if isinstance(event.subject, NAMED_PLAYER):
-        event = _of_player(event)
-        if event.subject != YOU:
-            return event, True
+    event, _ = as_they_see_it(event)
+    if event.subject == SOMEBODY:
+        return event, True
     if about_one(event) is not None:
         return of_this_card(event), True
     return event, by_each
 
 
 NAMED_PLAYER = (ThatPlayer, ControllerOf, TargetPlayer)
+SOMEBODY = Player("player")
 
 
-def _of_player(event: EventPattern) -> EventPattern:
-    """What a player who was named before did, as it is counted: as that player sees it (``you``); or, where it is done
-    to ``you`` or to something of yours, for each player, as you see it.
+def as_they_see_it(event: EventPattern) -> tuple[EventPattern, Word | None]:
+    """What happened to a player who was named before, or to what is theirs, as that player sees it (``you``); and that
+    player. What they did to ``you`` or to what is yours is counted for each player, as you see it. No player and the
+    event as it is, if it names none.
     """
-    to = event.object
-    theirs = to is None or all(each != YOU for each in to.walk())
-    return replace(event, subject=YOU if theirs else Player("player"))
+    inside = list(event.walk())
+    named = next((each for each in inside if isinstance(each, NAMED_PLAYER)), None)
+    if named is None:
+        return event, None
+    if YOU in inside:
+        return (replace(event, subject=SOMEBODY), named) if event.subject == named else (event, None)
+    return rebuilt(event, lambda word: YOU if word == named else word), named
 
 
 def how_often(event: EventPattern, period: str, ctx: Context) -> int:
     """How often it has happened, as the controller of the text sees it; or as the player who is named in it does."""
-    tallies = tallies_of(period, ctx)
-    if not isinstance(event.subject, NAMED_PLAYER):
-        return _seen_by(ctx.controller, event, tallies, ctx)
-    named, event = covered(event.subject, ctx), _of_player(event)
-    if event.subject == YOU:
-        return sum(_seen_by(player, event, tallies, ctx) for player in named)
-    keys = [f"{watch_key(event)} #{player_ref(player)}.0" for player in named]
-    return sum(tallies.get((key, ctx.controller), 0) for key in keys)
+    tallies, (event, named) = tallies_of(period, ctx), as_they_see_it(event)
+    if event.subject == SOMEBODY and named is not None:
+        keys = [f"{watch_key(event)} #{player_ref(player)}.0" for player in covered(named, ctx)]
+        return sum(tallies.get((key, ctx.controller), 0) for key in keys)
+    viewers = covered(named, ctx) if named is not None else [ctx.controller]
+    return sum(_seen_by(player, event, tallies, ctx) for player in viewers)
 
 
 def _seen_by(player: int, event: EventPattern, tallies: Tallies, ctx: Context) -> int:
