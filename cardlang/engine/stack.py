@@ -12,7 +12,7 @@ from cardlang.engine.context import Context
 from cardlang.engine.decisions import Option, Question
 from cardlang.engine.interfaces import GONE
 from cardlang.engine.paying import can_pay as can_pay
-from cardlang.engine.paying import can_pick, has_x, having_paid, largest_x, payable, picks_x, spent
+from cardlang.engine.paying import can_pick, has_x, having_paid, largest_x, payable, spent
 from cardlang.engine.reaching import aimed_by_x, can_go_on, filled, open_targets, targets_exist, was_paid
 from cardlang.engine.state import Entity, Frame, Result, State, pairs_get
 from cardlang.engine.steps import Asking, Batch, Do, Step
@@ -46,15 +46,15 @@ def announce_spell(
             [changes.OpenFrame(frame), changes.Move(ref, game.stack_zone, 0, "cast", controller=player)], final=True
         ),
         Batch([changes.AttachFrame(ref, frame.id)], final=True),
-        *_announced(frame, row.card, parts),
+        *_announced(table, frame, row.card, parts),
         *after,
     ]
 
 
-def _announced(frame: Frame, card: Card, parts: tuple[CostPart, ...]) -> list[Step]:
+def _announced(table: Table, frame: Frame, card: Card, parts: tuple[CostPart, ...]) -> list[Step]:
     """What the caster of a card chooses and pays: what it costs more, X, targets."""
     assert isinstance(frame.body, Body)
-    variable = card.variable or picks_x(parts)
+    variable = card.variable or (len(parts) > 1 and has_x(table, frame, parts))
     if card.extras:
         return [ChooseExtra(frame.id, parts, variable)]
     return _details(frame.id, frame.body, parts, variable)

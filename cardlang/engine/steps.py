@@ -12,10 +12,11 @@ from cardlang.engine import changes
 from cardlang.engine.decisions import Option, Question
 from cardlang.engine.replacing import replaced
 from cardlang.engine.state import Result, State
-from cardlang.engine.triggers import following
+from cardlang.engine.triggers import asked_after, following, unmet
 
 if TYPE_CHECKING:
     from cardlang.engine.cards import Effect
+    from cardlang.engine.events import Event
     from cardlang.engine.table import Table
 
 
@@ -103,7 +104,7 @@ class Batch(Step):
         for event in happened:
             if game.followed[event.change_type]:
                 follow = game.follow(table, happened)
-                return [Batch(follow), *steps] if follow else steps
+                return [*([Batch(follow)] if follow else []), *_asking(table, happened), *steps]
         return steps
 
     def is_of(self, state: State, player: int) -> bool:
@@ -111,6 +112,27 @@ class Batch(Step):
         if self.changes and all(getattr(change, "player", -1) == player for change in self.changes):
             return True
         return super().is_of(state, player)
+
+
+def _asking(table: Table, happened: list[Event]) -> list[Step]:
+    """The step that asks conditions of triggered abilities, if there are any to ask."""
+    asks = any(asked_after(table, one.ability, one.event) for one in table.state.waiting)
+    return [AskConditions(happened)] if asks else []
+
+
+class AskConditions(Step):
+    """Triggered abilities that these events have set off are forgotten if their condition is not met, now that what
+    follows from the events has happened.
+    """
+
+    __slots__ = ("happened",)
+
+    def __init__(self, happened: list[Event]) -> None:
+        self.happened = happened
+
+    def run(self, table: Table) -> Sequence[Step]:
+        kept = unmet(table, self.happened)
+        return [] if kept is None else [Batch([changes.Wait(kept, clear=True)], final=True)]
 
 
 @mypyc_attr(free_list_len=1)

@@ -220,6 +220,30 @@ def _set_off(table: Table, ability: Triggered, row: Entity, event: Event) -> Con
     if not ability.concerns(table, event):
         return None
     ctx = Context(table, Frame(0, row.id, row.inc, row, row.controller, ability, event=event))
-    if not ability.matches(ctx, event) or not (ability.condition is None or ability.condition.holds(ctx)):
+    if not ability.matches(ctx, event):
         return None
-    return ctx
+    unasked = ability.condition is None or asked_after(table, ability, event)
+    return ctx if unasked or ability.condition.holds(ctx) else None  # type: ignore[union-attr]
+
+
+def asked_after(table: Table, ability: Triggered, event: Event) -> bool:
+    """True if the condition is asked only when what follows from the event at once has happened, too
+    (:meth:`Game.follow`: lost life, for damage). One that triggers a limited number of times is asked before.
+    """
+    return ability.condition is not None and not ability.limit and table.game.followed[event.change_type]
+
+
+def unmet(table: Table, happened: list[Event]) -> tuple[Waiting, ...] | None:
+    """The triggered abilities that wait, without those that one of these events has set off and whose condition is not
+    met now; None if that leaves all of them.
+    """
+    kept: list[Waiting] = []
+    for one in table.state.waiting:
+        asked = one.frame is None and any(one.event is each for each in happened)
+        if asked and asked_after(table, one.ability, one.event):
+            frame = Frame(0, one.source, one.inc, one.row, one.controller, one.ability, event=one.event)
+            condition = one.ability.condition
+            if condition is not None and not condition.holds(Context(table, frame)):
+                continue
+        kept.append(one)
+    return None if len(kept) == len(table.state.waiting) else tuple(kept)

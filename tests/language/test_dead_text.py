@@ -240,7 +240,7 @@ def test_nobody_is_made_to_reroll() -> None:
     for who in ("Target opponent rerolls a risk die.", "Reroll a risk die this turn."):
         ((code, warning, said),) = told(f"1 EP: {who}", "Artifact")
         assert code == "CL714" and not warning and "nobody can be made to reroll" in said
-    assert not told("1 EP: Target opponent may reroll a risk die.", "Artifact")
+    assert not told("1 EP: Target opponent may reroll a risk die this turn.", "Artifact")
 
 
 def test_how_something_was_in_an_earlier_turn_is_not_asked() -> None:

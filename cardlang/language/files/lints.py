@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import NamedTuple
 
 from cardlang.language.files.always_true import paragraph_each
+from cardlang.language.files.behind_keywords import Lint, behind_keywords
 from cardlang.language.files.dead_numbers import OPPOSITES
 from cardlang.language.files.dead_text import dead_text, outside_deeds
 from cardlang.language.files.does_not_fit import wrong_host
@@ -60,20 +60,16 @@ Words = list[list[Word]]
 """All words of each ability, collected once for all checks."""
 
 
-class Lint(NamedTuple):
-    """One thing that makes no sense; ``paragraph`` counts from 0 (-1: the card as a whole)."""
-
-    code: str
-    message: str
-    help: str = ""
-    paragraph: int = -1
-    warning: bool = False
-
-
 def lint_card(tree: CardTree, vocabulary: Vocabulary) -> list[Lint]:
     """All such mistakes and warnings about one card."""
     words = [list(each.walk()) for each in tree.abilities]
-    return [lint for check in _CHECKS for lint in check(tree, vocabulary, words)]
+    found = [lint for check in _CHECKS for lint in check(tree, vocabulary, words)]
+    if tree.expanded:  # a keyword may do something as its card resolves
+        behind, place = behind_keywords(tree)
+        inside = [list(each.walk()) for each in behind.abilities]
+        told = [lint for check in _CHECKS_OF_KEYWORDS for lint in check(behind, vocabulary, inside)]
+        found += [place(lint) for lint in told if lint.code != "CL705" and lint.paragraph >= 0]
+    return found
 
 
 def _permanent(tree: CardTree, vocabulary: Vocabulary) -> bool:
@@ -423,6 +419,10 @@ def _not_yet(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterator[L
             for verb in (each for each in forced if isinstance(each, Verb) and each.only_may):
                 help_ = f"Write '{clause.subject.say(SOURCE)} may {verb.name}'."
                 yield Lint("CL714", f"nobody can be made to {verb.name}", help_, at)
+            allowed = clause.effects if clause.optional and clause.duration == "permanently" else ()
+            for verb in (each for each in allowed if isinstance(each, Verb) and each.only_may):
+                help_ = "Say how long: '... this turn.' What a card lets a player do always is a paragraph of its own."
+                yield Lint("CL714", f"'you may {verb.name}' would hold for the rest of the game", help_, at)
             if isinstance(clause.subject, AbilitiesOf) and not isinstance(tree.abilities[at], Static):
                 yield Lint("CL714", "abilities cost less only as long as a card in play says so", "", at)
         for verb in (each for each in inside if isinstance(each, Verb)):
@@ -477,3 +477,4 @@ _CHECKS: tuple[Callable[[CardTree, Vocabulary, Words], Iterator[Lint]], ...] = (
     _dead,
     _optional_costs,
 )
+_CHECKS_OF_KEYWORDS = (_spell_text, _unknown_x, _never_there, _no_such_number, _not_yet, _dead)

@@ -24,7 +24,7 @@ def of_several(inside: list[Word]) -> Iterator[tuple[str, str]]:
             yield "'with different names' is counted, and chosen nowhere", _COUNTED
         elif isinstance(word, Clause):
             for fight in (each for each in word.effects if isinstance(each, Fight)):
-                if _several(word.subject) or _several(fight.other):
+                if any(_several(each) or getattr(each, "many", False) for each in (word.subject, fight.other)):
                     yield "only two fight at a time", _ONE
             yield from _for_one(word)
     if _somebody_else_named(inside):

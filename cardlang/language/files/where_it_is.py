@@ -148,7 +148,8 @@ class _Text:
     def _own(self, ability: Ability, events: Sequence[EventPattern]) -> str:
         """Where the card itself is, as far as that is certain."""
         if not self.permanent:
-            return ELSEWHERE
+            cast = bool(events) and all(each.form.key == "cast" and _own_role(each) == 1 for each in events)
+            return PLAYED if cast else ELSEWHERE
         if isinstance(ability, HiddenClause):
             return PLAYED  # until it enters
         if isinstance(ability, Activated):

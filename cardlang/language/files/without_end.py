@@ -128,10 +128,16 @@ def _plain(of: Word | None) -> bool:
     return of.head == "card" and of.sorts[0].nouns == ("card",) and not (of.sorts[0].adjectives or of.sorts[0].filters)
 
 
+_DRAWN_FROM = ("library", "deck")
+
+
 def _comes_into(event: EventPattern, effect: Verb) -> bool:
     """Whether a card goes from your library, or out of your hand, to where the event looks."""
     zone = event.object
     if not isinstance(zone, Zone) or zone.owner not in (None, YOU) or not _plain(event.subject):
+        return False
+    came = event.subject.zone if isinstance(event.subject, Description) else None
+    if came is not None and came.name not in _DRAWN_FROM:
         return False
     if isinstance(effect, Draw):
         return zone.name == "hand"
