@@ -85,7 +85,7 @@ def _goal(world: World, text: str) -> Callable[[World], bool]:
             raise Mistake(text, f"it is round {world.match.state.round} already")
         return lambda world: world.match.state.round >= number
     if text == "the stack is empty":
-        return lambda world: not world.match.state.ids(world.match.game.stack_zone)
+        return _nothing_waits
     turn = re.fullmatch(r"([A-Z])'s (?:next )?(.+)", text)
     seat = world.seat(turn[1]) if turn else world.match.state.active
     began = world.match.state.turn
@@ -100,6 +100,12 @@ def _goal(world: World, text: str) -> Callable[[World], bool]:
         return state.active == seat and state.phase == phase and (state.turn, state.phase) != start
 
     return reached
+
+
+def _nothing_waits(world: World) -> bool:
+    """True if the stack is empty, and no triggered ability is about to be put on it."""
+    state = world.match.state
+    return not state.ids(world.match.game.stack_zone) and not state.waiting
 
 
 def pass_on(world: World) -> None:
