@@ -33,4 +33,9 @@ def turns_meaning(written: str, meant: str) -> bool:
 
 def decides(text: str) -> bool:
     """Whether a text without these words would do more, less or the opposite: ``twice``, ``not``, ``nonattacking``."""
-    return bool(deciding_words(text) & _DECIDING) or text.lower().startswith("non")
+    low = text.lower()
+    return bool(deciding_words(text) & _DECIDING) or low.startswith("non") or bool(_WHEN.search(low))
+
+
+_WHEN = re.compile(r"\b(?:until|during|while|as though)\b")
+"""For how long, and when: without it a text would always hold."""

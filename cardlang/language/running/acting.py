@@ -120,7 +120,7 @@ class Act(Context):
         if isinstance(word, nouns.Selection) and word.quantifier in (nouns.SOME, nouns.RANDOM):
             return self._select(word, kind if word.quantifier == nouns.SOME else "", prompt, times, fits)
         if isinstance(word, nouns.SomeOf):
-            return self._some_of(word, kind)
+            return self._some_of(word, kind, fits)
         if isinstance(word, nouns.LibraryCards):
             found = library_cards(word, self, self.amount(word.count))
             self.picked.append((word.number, tuple(found)))
@@ -167,13 +167,16 @@ class Act(Context):
         moving = self.table.moving()
         return [ref for ref in found if ref not in moving] if moving else found
 
-    def _some_of(self, word: nouns.SomeOf, kind: str) -> list[int]:
+    def some_left(self, word: nouns.SomeOf) -> list[int]:
+        """The things of which some may be picked, without those that were taken before."""
         whole = word.of.referent
         taken = self._taken_since(whole.index if whole.kind == "choice" else -1)
         left = [ref for ref in referred(self, whole) if ref not in taken]
-        if word.sort is not None:
-            left = among(word.sort, self, left)
-        elif word.count is None:
+        return left if word.sort is None else among(word.sort, self, left)
+
+    def _some_of(self, word: nouns.SomeOf, kind: str, fits: Fits | None) -> list[int]:
+        left = [ref for ref in self.some_left(word) if fits is None or fits(ref)]
+        if word.sort is None and word.count is None:
             return left
         most = len(left) if word.count is None else word.count.count(self)  # type: ignore[attr-defined]
         least = 0 if word.up_to else min(most, len(left))

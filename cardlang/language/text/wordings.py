@@ -199,7 +199,7 @@ SMALL: Rows = (
     # whose it is
     (
         "under your control",
-        rf"\b(?!enter|{_BATTLEFIELD}|token|it|them|card)([a-z]+) under your control",
+        rf"\b(?!enter|{_BATTLEFIELD}|token|it|them|card|died)([a-z]+) under your control",
         r"\1 you control",
     ),
     ("another one of your ", rf"another one of your (?!opponents){_PLAIN}s", r"another \1 you control"),

@@ -201,7 +201,8 @@ ORDINARY: tuple[tuple[str, str, str], ...] = (
      r"\2 \3, then \1 \2s \3"),
     (" each ", r"((?:two|three|four|\d+|any number of) (?:other )?target \w+s|\w+s (?:you|they) control) each"
      r" (gets?|gains?)", r"\1 \2"),
-    ("died under ", r"(an?|another|one or more) ([\w ]+?) died under your control", r"\1 \2 you control died"),
+    ("died under ", r"(an?|another|one or more) ((?:(?!for\b|that\b|died\b)\w+ )+)died under your control",
+     r"\1 \2you control died"),
     ("and sacrifices it", r"chooses an? (\w+) they control and sacrifices it", r"sacrifices a \1"),
     ("and sacrifices it", r"chooses one of their (\w+)s and sacrifices it", r"sacrifices a \1"),
     ("'s ", r"target (player|opponent)'s (\w+s)(?= (?:get|gain|have|lose|cannot|can't|don't|cost|become|doesn't))",

@@ -11,7 +11,7 @@ from cardlang.language.running.continuous_effects import Alteration, last
 from cardlang.language.words.amounts import Holding
 from cardlang.language.words.entries import ForbidEntry
 from cardlang.language.words.event_patterns import EventForm
-from cardlang.language.words.nouns import Selection, Zone
+from cardlang.language.words.nouns import Selection, SomeOf, Zone
 from cardlang.language.words.references import zone_index
 from cardlang.language.words.seen import did
 from cardlang.language.words.verb import Verb
@@ -116,4 +116,5 @@ class Cast(Verb):
         """Whether the card can be cast, if the text names one; where the player chooses, that is found out later."""
         if isinstance(self.what, Selection) and self.what.quantifier != "target":
             return True
-        return any(ref > 0 and self._castable(act, ref) for ref in act.things(self.what))
+        refs = act.some_left(self.what) if isinstance(self.what, SomeOf) else act.things(self.what)
+        return any(ref > 0 and self._castable(act, ref) for ref in refs)
