@@ -104,7 +104,8 @@ class Batch(Step):
         for event in happened:
             if game.followed[event.change_type]:
                 follow = game.follow(table, happened)
-                return [*([Batch(follow)] if follow else []), *_asking(table, happened), *steps]
+                first: list[Step] = [Batch(follow)] if follow else []
+                return [*first, *_asking(table, happened), *steps] if table.state.waiting else [*first, *steps]
         return steps
 
     def is_of(self, state: State, player: int) -> bool:

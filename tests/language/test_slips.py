@@ -67,7 +67,7 @@ def test_without_the_search_for_slips_fewer_are_undone(monkeypatch: pytest.Monke
 @pytest.mark.parametrize(
     ("text", "place", "help"),
     [
-        ("Draw a card until the cows come home.", "until the cows come home", "The sentence is understood without"),
+        ("Draw a card after the cows come home.", "after the cows come home", "The sentence is understood without"),
         ("Until the cows come home, ~ gets +1/+1.", "Until the cows come home", "'Until end of turn'"),
         ("Add RR.", "Add RR", "What comes nearest: 'Gain 2 EP.'"),
         ("Install a program.", "Install a program", "What comes nearest"),

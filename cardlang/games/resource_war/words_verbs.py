@@ -61,7 +61,13 @@ class Discard(CostVerb):
         return self.what.say(voice) + (" at random" if self.at_random else "")
 
     def fault(self) -> str:
+        if self._there_already():
+            return "what is in the discard is not discarded again"
         return fault_of_luck(self.what) if self.at_random else ""
+
+    def _there_already(self) -> bool:
+        of = self.what.of if isinstance(self.what, Selection) else None
+        return of is not None and of.zone is not None and of.zone.name == "discard"
 
     def changes(self, act: Act) -> list[Change]:
         mine = None if act.clause.subject == YOU else partial(_has, act)
@@ -71,8 +77,7 @@ class Discard(CostVerb):
         return [changes.Move(ref, zone, act.entity(ref).owner, "discard", source=act.source) for ref in refs]
 
     def never_paid(self) -> str:
-        what = self.what
-        if isinstance(what, Selection) and what.of.zone is not None and what.of.zone.name == "discard":
+        if self._there_already():
             return "it is there already"
         return "a cost is chosen, not picked at random" if self.at_random else CostVerb.never_paid(self)
 

@@ -147,6 +147,12 @@ _MUST = (
     ("this turn if able", r"((?:target|each|that|all)(?: (?!must)\w+)+?|[\w ]+? control|it|they) attacks? this"
      r" turn if able", r"\1 must attack if able this turn"),
 )  # fmt: skip
+_LEVELS: tuple[tuple[str, str, str], ...] = (
+    ("choose ", r"choose (\w+), (\w+),? or (\w+) risk(?=\.)", r"choose \1 Risk, \2 Risk or \3 Risk"),
+    ("choose ", r"choose (\w+) or (\w+) risk(?=\.)", r"choose \1 Risk or \2 Risk"),
+)
+"""Several levels of a risk, of which only the last says so."""
+
 _RISKS = ((", or ", r"choose ((?:\w+ risk, )+\w+ risk), or (\w+ risk)(?=\.)", r"choose \1 or \2"),)
 
 _GUARDIAN = tuple(
@@ -243,7 +249,7 @@ VOCABULARY = Vocabulary(
         *MENACE,
         *_GUARDIAN,
     ),
-    turns=(*stays_tapped("step"), *_EXILED, *_IN_PLAY, *_RISKED, *_MUST, *_RISKS),
+    turns=(*stays_tapped("step"), *_EXILED, *_IN_PLAY, *_RISKED, *_MUST, *_RISKS, *_LEVELS),
     rewordings=(
         (("ZONE battlefield",), (), "ENTER"),
         ((), ("ZONE battlefield",), "LEAVE"),

@@ -7,7 +7,9 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from cardlang.language.reading.expand import named_by
+from cardlang.language.words.abilities import Ability
 from cardlang.language.words.cards import CardTree
+from cardlang.language.words.vocabulary import Vocabulary
 
 
 class Lint(NamedTuple):
@@ -20,11 +22,11 @@ class Lint(NamedTuple):
     warning: bool = False
 
 
-def behind_keywords(tree: CardTree) -> tuple[CardTree, Callable[[Lint], Lint]]:
+def behind_keywords(tree: CardTree, vocabulary: Vocabulary) -> tuple[CardTree, Callable[[Lint], Lint]]:
     """The card with the text of its keywords in place of its own, and what finds the paragraph that names the keyword
     in which something was found.
     """
-    texts = tree.expanded
+    texts = tuple(each for each in tree.expanded if _of_a_set(each, vocabulary))
 
     def placed(lint: Lint) -> Lint:
         label = texts[lint.paragraph].label
@@ -33,3 +35,8 @@ def behind_keywords(tree: CardTree) -> tuple[CardTree, Callable[[Lint], Lint]]:
         return lint._replace(message=f"{name}: {lint.message}", paragraph=named[0] if named else -1)
 
     return replace(tree, abilities=texts, expanded=()), placed
+
+
+def _of_a_set(ability: Ability, vocabulary: Vocabulary) -> bool:
+    entry = vocabulary.keyword(ability.label.keyword.name) if ability.label is not None else None
+    return entry is not None and bool(entry.text)

@@ -19,13 +19,15 @@ from cardlang.language.verbs.remove import MoveCounters
 from cardlang.language.verbs.search import Search
 from cardlang.language.words.abilities import Ability, Clause, Static
 from cardlang.language.words.amounts import CountersOn, TotalOf
-from cardlang.language.words.conditions import Has, Want
+from cardlang.language.words.conditions import Happened, Has, Want
 from cardlang.language.words.cost_verb import CostVerb
 from cardlang.language.words.english import plural, with_article
 from cardlang.language.words.event_patterns import EventPattern, When
+from cardlang.language.words.filters import ThatDid
 from cardlang.language.words.keywords import Keyword
 from cardlang.language.words.nouns import SOME, TARGET, Description, Host, It, Selection, Spot, This, Zone
 from cardlang.language.words.players import EVERYBODY, YOU, Player, PlayerWord, Referent
+from cardlang.language.words.tallied import is_kept
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.vocabulary import Vocabulary
 from cardlang.language.words.word import SOURCE, Word
@@ -260,18 +262,28 @@ def _by_itself(clause: Clause, ability: Ability, vocabulary: Vocabulary) -> Iter
         yield "'itself' would be done by somebody else", "Write 'it'.", False
 
 
+def _not_kept(asked: Happened | ThatDid, ability: Ability, vocabulary: Vocabulary) -> Iterator[Useless]:
+    """What one player did to another of two who were named is not kept."""
+    if asked.period != "this way" and not is_kept(asked.event):
+        said = asked.event.past(SOURCE)
+        help_ = "Ask it of 'you', 'an opponent' or 'a player'."
+        yield f"it is not kept for each of two players whether '{said}'", help_, False
+
+
 _CHECKS: dict[type[Word], Callable[[Any, Ability, Vocabulary], Iterator[Useless]]] = {
     Cannot: _cannot_by,
     Clause: _by_itself,
     CountersOn: _picked_to_count,
     Description: _relation,
     EventPattern: _of_event,
+    Happened: _not_kept,
     Has: _controlled_elsewhere,
     Keyword: _alone_with_keyword,
     MoveCounters: _onto_itself,
     PutCards: _anywhere,
     Return: _anywhere,
     Search: _searched,
+    ThatDid: _not_kept,
     TotalOf: _added_up,
     Want: _alone_in_want,
     Zone: _everybodys,

@@ -65,9 +65,10 @@ def lint_card(tree: CardTree, vocabulary: Vocabulary) -> list[Lint]:
     words = [list(each.walk()) for each in tree.abilities]
     found = [lint for check in _CHECKS for lint in check(tree, vocabulary, words)]
     if tree.expanded:  # a keyword may do something as its card resolves
-        behind, place = behind_keywords(tree)
+        behind, place = behind_keywords(tree, vocabulary)
         inside = [list(each.walk()) for each in behind.abilities]
-        told = [lint for check in _CHECKS_OF_KEYWORDS for lint in check(behind, vocabulary, inside)]
+        checks = _CHECKS_OF_KEYWORDS if inside else ()
+        told = [lint for check in checks for lint in check(behind, vocabulary, inside)]
         found += [place(lint) for lint in told if lint.code != "CL705" and lint.paragraph >= 0]
     return found
 

@@ -110,6 +110,8 @@ class _Text:
         self.permanent = permanent
         self.unstaying: set[Referent] = set()
         """Pronouns for cards of a kind that is never in play."""
+        self.used_elsewhere = False
+        """Whether this card may use it from a hand or a pile."""
         self.resolving = False
         """Whether this card is the spell whose text it is."""
         self.own: tuple[Referent, ...] = ()
@@ -120,6 +122,7 @@ class _Text:
         body = ability.body
         places = self._first(ability)
         self.resolving = isinstance(ability, SpellAbility)
+        self.used_elsewhere = isinstance(ability, Activated)
         for cost in (*given, *(ability.costs if isinstance(ability, Activated) else ())):
             if isinstance(cost, DoCost):
                 self._note(cost.effect, cost.number, places)
@@ -229,6 +232,8 @@ class _Text:
                 yield Misplaced(effect, PLAYED, True)
         elif effect.name == "cast" and isinstance(what, Selection) and _is_in_play(what.of, self.vocabulary):
             yield Misplaced(effect, PLAY, False)
+        if effect.name == "discard" and there == ELSEWHERE and not self.used_elsewhere:
+            yield Misplaced(effect, ELSEWHERE, self._referent(what) == SELF)
         if not _arrives(effect):
             return
         if there == PLAY or (isinstance(what, Selection) and _is_in_play(what.of, self.vocabulary)):

@@ -11,7 +11,7 @@ from cardlang.language.reading.read_clauses import with_has
 from cardlang.language.reading.reading import Reading
 from cardlang.language.text.shapes import SentenceShape
 from cardlang.language.words.abilities import Clause, Sentence, outside_quotes
-from cardlang.language.words.looks_back import looks_back
+from cardlang.language.words.instead import looks_back
 from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.nouns import ALL, Group, Host, It, Selection, This
 from cardlang.language.words.players import YOU, Player, TargetPlayer

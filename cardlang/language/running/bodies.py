@@ -20,8 +20,7 @@ from cardlang.language.running.target_slots import NO_SLOT, slots_by_number, tar
 from cardlang.language.running.their_choice import DoTheirChoice
 from cardlang.language.words import abilities, nouns, players
 from cardlang.language.words.english import capitalized
-from cardlang.language.words.instead import completed
-from cardlang.language.words.looks_back import looks_back
+from cardlang.language.words.instead import completed, looks_back
 from cardlang.language.words.they_choose import TheyChoose
 from cardlang.language.words.who_did import YouDid
 from cardlang.language.words.word import SOURCE, Word, rebuilt

@@ -282,8 +282,8 @@ def place_in_turn(pattern: EventPattern, ctx: Context, event: Event) -> int:
 class EventWatch(Watch):
     """Counts an event that a card asks about (``if you cast a spell this turn``)."""
 
-    __slots__ = ("pattern", "seen", "tested", "anyone", "counter", "pairs")
-    not_facts: ClassVar[tuple[str, ...]] = ("seen", "tested", "anyone", "counter", "pairs")
+    __slots__ = ("pattern", "seen", "tested", "anyone", "counter")
+    not_facts: ClassVar[tuple[str, ...]] = ("seen", "tested", "anyone", "counter")
 
     def __init__(self, pattern: EventPattern, per_thing: bool) -> None:
         self.pattern = pattern
@@ -292,8 +292,7 @@ class EventWatch(Watch):
         self.counter = ""
         sized = pattern.size is not None and isinstance(pattern.subject, nouns.Description)
         self.anyone = per_thing and not (sized or by_object(pattern) or leaves_itself_out(pattern))
-        self.pairs = between(pattern)
-        if isinstance(done_to(pattern), nouns.This) and (self.pairs or by_object(pattern)):
+        if isinstance(done_to(pattern), nouns.This) and (between(pattern) or by_object(pattern)):
             # counted for each thing that it is done to
             self.counter = pattern.object.kind.name if isinstance(pattern.object, CountersPut) else ""
             self.tested = replace(self.tested, object=None)
@@ -320,18 +319,21 @@ class EventWatch(Watch):
         """The subject of the event, for a tally of each thing by itself; or what it is done to, if that is meant."""
         return _done_to(self.pattern, event, self.seen) if by_object(self.pattern) else self.seen.subject(event)
 
-    def named(self, state: State, event: Event) -> str:
-        """Of what one thing did to another, the tally of these two."""
-        if not self.pairs:
-            return super().named(state, event)
-        did, done = ((ref, self.incarnation(state, event, ref)) for ref in (self.thing(event), self.seen.object(event)))
-        return pair_key(self.pattern, did, done)
-
     def incarnation(self, state: State, event: Event, ref: int) -> int:
         """What leaves is counted as what it was, where its own text leaves itself out."""
         if self.seen.departs and event.before is not None and leaves_itself_out(self.pattern):
             return event.before.inc
         return super().incarnation(state, event, ref)
+
+
+class PairWatch(EventWatch):
+    """Counts what one thing does to another, for each two of them."""
+
+    __slots__ = ()
+
+    def named(self, state: State, event: Event) -> str:
+        did, done = ((ref, self.incarnation(state, event, ref)) for ref in (self.thing(event), self.seen.object(event)))
+        return pair_key(self.pattern, did, done)
 
 
 def outside_play(trigger: Word) -> bool:

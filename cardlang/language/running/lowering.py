@@ -21,6 +21,7 @@ from cardlang.language.running.cost_parts import cost_parts
 from cardlang.language.running.entering import EnterAs, WordEntering
 from cardlang.language.running.event_matching import (
     EventWatch,
+    PairWatch,
     about_its_own_card,
     any_is,
     change_types_of,
@@ -65,7 +66,7 @@ from cardlang.language.words.filters import ThatDid, departed
 from cardlang.language.words.next_spell import NextSpell
 from cardlang.language.words.players import PlayerWord
 from cardlang.language.words.seen import ANY_DAMAGE, dealt
-from cardlang.language.words.tallied import anybodys, counted, leaves_itself_out
+from cardlang.language.words.tallied import anybodys, between, counted, leaves_itself_out
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.whereabouts import asked_of_itself
 from cardlang.language.words.word import SOURCE, Word
@@ -446,6 +447,7 @@ def watches(words: Sequence[Word]) -> tuple[Watch, ...]:
                 kept = [(event, per_thing)]
                 if leaves_itself_out(event) and not per_thing:
                     kept = [(anybodys(event), False), (event, True)]
-                for watch in (EventWatch(*each) for each in kept):
+                kind = PairWatch if per_thing and between(event) else EventWatch
+                for watch in (kind(*each) for each in kept):
                     found.setdefault((watch.key, watch.per_thing), watch)
     return tuple(found[key] for key in sorted(found))

@@ -446,7 +446,8 @@ class _Reading:
         """Whether a word that can be a noun or a verb is a noun here, because of the word before it."""
         prev = self._prev()
         if entry.terminal == "ADJ":
-            return True
+            form = self.book.verbs.get(self.low[self.at], ("", ""))[1]
+            return not neighbours.is_deed(form, prev, (self._word(1), self._word(2)))
         if entry.terminal == "STAT" and neighbours.has_number(self.out):
             return True
         if entry.terminal == "STAT" and prev == "WHO":

@@ -66,6 +66,15 @@ def has_number(before: Sequence[Token]) -> bool:
     return bool(types) and types[-1] in BEFORE_HAVING
 
 
+def is_deed(form: str, before: str, after: tuple[str, str]) -> bool:
+    """Whether a word that could be an adjective, and is a verb in this ``form``, is what something did: ``that blocked
+    ~``, ``if ~ blocked this turn``. ``before`` is the terminal in front of it, ``after`` the two words behind it.
+    """
+    if form not in ("past", "part"):
+        return False
+    return before == "THAT" or (before not in ("BE", "NOT") and after == ("this", "turn"))
+
+
 def comes_with(before: Sequence[Token], after: Sequence[str]) -> bool:
     """Whether a ``with`` tells with which counters something comes into play, and describes nothing: ``return it to the
     battlefield with a counter on it``. ``before`` are the tokens in front of it, ``after`` the words behind it.
@@ -111,7 +120,10 @@ def thing_acts(
     """
     noun = False
     while at < len(words):
-        kind, size = kind_of(at)
+        if noun and words[at] in verbs and tuple(words[at + 1 : at + 3]) == ("this", "turn"):
+            return True
+        whose = next((each for each in _WHOSE if noun and tuple(words[at : at + len(each)]) == each), ())
+        kind, size = ("NOUN", len(whose)) if whose else kind_of(at)
         if kind not in _IN_SUBJECT:
             return noun and words[at] in verbs
         noun = noun or kind in ("NOUN", "WHO", "STAT")
@@ -119,6 +131,8 @@ def thing_acts(
     return False
 
 
+_WHOSE = (("you", "control"), ("an", "opponent", "controls"), ("your", "opponents", "control"))
+"""Whose the things are that do something: ``a creature you control died``."""
 OF_SUBJECT = {"~": "SELF", "'s": "POSS"}
 """Signs that are a part of a subject: ``~'s power``."""
 _IN_SUBJECT = ("SELF", "POSS", "DET", "NUM", "ADJ", "NOUN", "WHO", "STAT", "ORMORE", "ORLESS")

@@ -174,14 +174,17 @@ OTHER_PLAYERS: tuple[tuple[str, str, str], ...] = (
 )
 """With whom a player is compared."""
 
-_DOES = r"(?:draw|gain|create|deal|destroy|exile|tap|untap|put|return|search|have|counter|scry|copy|take|reveal)"
+_DOES = r"(?!prevent\b|its\b|their\b|the\b)[a-z]+"
 _PRICE = r"(?:pay \w+(?: \w+)?|(?:discard|sacrifice|exile|tap) an? [\w ]+?|remove an? [-+/\w ]+? from ~)"
-_TAKES = r"(?:library|deck)"
 _ONE, _THIRD = r"(?:put )?one(?: of them)?", r",? and (?:put )?one(?: of them)?"
-_BELOW, _PILE = rf"(on the bottom of your {_TAKES})", r"(into your (?:graveyard|discard pile))"
+_BELOW, _PILE = r"(on the bottom of your \w+)", r"(into your (?!hand)\w+(?: pile)?)"
 _PUT_EACH = r"put one of them \1. Put one of them \2. Put one of them \3"
 
 IN_FEWER_WORDS: tuple[tuple[str, str, str], ...] = (
+    ("attacked or blocked", r"\b(\w+) that attacked or blocked this turn",
+     r"\1 that attacked this turn or \1 that blocked this turn"),
+    ("attacked or blocked", r"(?<=if\s)(~|it|that \w+|an? \w+(?: you control)?) attacked or blocked this turn",
+     r"\1 attacked this turn or if \1 blocked this turn"),
     (" to ", rf"you may ({_PRICE}) to ({_DOES} [^.:\"]+)(?=\.)", r"you may \1. If you do, \2"),
     ("they're", r"they're", "they are"),
     ("they aren't", r"they aren't", "they are not"),
@@ -190,11 +193,9 @@ IN_FEWER_WORDS: tuple[tuple[str, str, str], ...] = (
     ("if it was ", r"if it was (sacrificed|discarded|destroyed|exiled)(?=,)", r"if it was \1 this turn"),
     ("died under ", r"(\w+) that died under your control this turn", r"\1 you controlled that died this turn"),
     ("for each ", r"for each (opponent|player), (?:that (?:opponent|player)|they) (?=\w+s\b)", r"each \1 "),
-    ("shuffle ", rf"shuffle (the rest|the others|them) into your ({_TAKES})",
+    ("shuffle ", r"shuffle (the rest|the others|them) into your (\w+)",
      r"put \1 on the bottom of your \2, then shuffle"),
     (" equal to ", r"(discards?) cards equal to (the number of [^.,:\"]+)", r"\1 X cards, where X is \2"),
-    ("choose ", r"choose (\w+), (\w+)(?:,)? or (\w+) risk(?=\.)", r"choose \1 Risk, \2 Risk or \3 Risk"),
-    ("choose ", r"choose (\w+) or (\w+) risk(?=\.)", r"choose \1 Risk or \2 Risk"),
     ("each ", r"each (\w+) and (player|opponent)\b(?=[.,])", r"each \1 and each \2"),
     ("put one ", rf"put one(?: of them)? (into your hand), {_ONE} {_BELOW}{_THIRD} {_PILE}", _PUT_EACH),
     ("put one ", rf"put one(?: of them)? (into your hand), {_ONE} {_PILE}{_THIRD} {_BELOW}", _PUT_EACH),

@@ -100,7 +100,7 @@ class Discard(CostVerb):
         else:
             refs = act.things(self.what, "discard", "Discard", act.times, luck=self.at_random)
         zone = act.game.role_zone(DISCARD)
-        refs = [ref for ref in refs if act.entity(ref).zone != zone]  # what lies there already is not discarded again
+        refs = [ref for ref in refs if act.entity(ref).zone != zone]  # what is there already is not discarded
         piles = [act.game.pile_of(act.entity(ref)) for ref in refs]
         return [
             changes.Move(ref, zone, pile, "discard", source=act.source)

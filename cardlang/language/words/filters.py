@@ -12,7 +12,14 @@ from cardlang.language.words.english import number_word, plural, with_article
 from cardlang.language.words.event_patterns import EventPattern, Range, watch_key
 from cardlang.language.words.nouns import Description, Filter
 from cardlang.language.words.references import covered, matches, pairs_meant, things
-from cardlang.language.words.tallied import as_they_see_it, done_to, is_one, of_a_pair, pair_key, tallies_of
+from cardlang.language.words.tallied import (
+    as_they_see_it,
+    done_to,
+    is_one_object,
+    of_a_pair,
+    pair_key,
+    tallies_of,
+)
 from cardlang.language.words.word import SOURCE, Voice, Word, word
 
 if TYPE_CHECKING:
@@ -177,13 +184,13 @@ class ThatDid(Filter):
     def counted(self) -> EventPattern:
         """The event under which it is counted during play."""
         event, _ = as_they_see_it(self.event)
-        return of_a_pair(event) if is_one(done_to(event)) else event
+        return of_a_pair(event) if is_one_object(done_to(event)) else event
 
 
 def _keys(event: EventPattern, ctx: Context, ref: int) -> list[str]:
     """The tallies in which it is counted that this thing did it."""
     did, to = (ref, ctx.entity(ref).inc), done_to(event)
-    if to is not None and is_one(to):
+    if to is not None and is_one_object(to):
         return [pair_key(event, did, done) for done in pairs_meant(to, ctx)]
     return [f"{watch_key(event)} #{did[0]}.{did[1]}"]
 

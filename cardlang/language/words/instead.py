@@ -1,4 +1,5 @@
 """What ``instead`` takes over from the sentence that it replaces: what that leaves out, and what it would have picked.
+And which sentences belong to one that waits.
 
 ``Place 3 units on a territory you control. If you hold a continent, place 7 units on that territory instead.``: the
 territory is picked once, by the sentence that is carried out.
@@ -12,7 +13,7 @@ from typing import Any, NamedTuple
 
 from cardlang.language.words import abilities
 from cardlang.language.words.cost_verb import CostVerb
-from cardlang.language.words.nouns import RANDOM, TARGET, Group, It, LibraryCards, Selection
+from cardlang.language.words.nouns import RANDOM, SOME, TARGET, Group, It, LibraryCards, Selection
 from cardlang.language.words.players import YOU, PlayerWord, Referent
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import Word, places_of, rebuilt
@@ -150,3 +151,23 @@ def _with_picks(sentence: abilities.Sentence, normal: abilities.Sentence) -> abi
         for clause in sentence.clauses
     )
     return replace(sentence, clauses=clauses)
+
+
+def looks_back(before: abilities.Sentence, sentence: abilities.Sentence) -> bool:
+    """Whether a sentence speaks of what the one before it does, which waits: ``If you do, ...``."""
+    if sentence.otherwise:
+        return True
+    done = range(before.clauses[0].number, before.clauses[-1].number + len(before.clauses[-1].effects))
+    picked = [each.number for each in before.walk() if isinstance(each, Selection) and each.quantifier in _PICKED]
+    for word in sentence.walk():
+        referent = getattr(word, "referent", None)
+        kind, index = (referent.kind, referent.index) if isinstance(referent, Referent) else ("", -1)
+        if getattr(word, "result", -1) in done or (kind == "result" and index in done):
+            return True
+        if kind == "choice" and index in picked:
+            return True
+    return False
+
+
+_PICKED = (SOME, RANDOM)
+"""What is picked only as it is done."""

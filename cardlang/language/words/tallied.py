@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 Pair = tuple[int, int]
 """A thing and its incarnation."""
 Tallies = dict[tuple[str, int], int]
+NAMED_PLAYER = (ThatPlayer, ControllerOf, TargetPlayer)
+SOMEBODY = Player("player")
 
 
 def tallies_of(period: str, ctx: Context) -> Tallies:
@@ -49,19 +51,24 @@ def is_one(word: Word | None) -> bool:
     return isinstance(word, (This, It)) or (isinstance(word, Selection) and word.quantifier == TARGET)
 
 
+def is_one_object(word: Word | None) -> bool:
+    """The same of what something is done to; that may be a player (``that player``)."""
+    return is_one(word) or isinstance(word, NAMED_PLAYER)
+
+
 def about_one(event: EventPattern) -> Word | None:
     """The one thing (``~``, ``it``) of which an event asks how often it did it, or it was done to it; or None."""
     if is_one(event.subject):
         return event.subject
     thing = done_to(event)
-    return thing if is_one(thing) else None
+    return thing if is_one_object(thing) else None
 
 
 def between(event: EventPattern) -> bool:
     """Whether an event is about what one thing did to another, ``it dealt damage to ~``; or what any but one did to it,
     ``another creature dealt damage to it``.
     """
-    return is_one(done_to(event)) and (is_one(event.subject) or _leaves_out(event.subject))
+    return is_one_object(done_to(event)) and (is_one(event.subject) or _leaves_out(event.subject))
 
 
 def of_a_pair(event: EventPattern) -> EventPattern:
@@ -81,7 +88,7 @@ def by_object(event: EventPattern) -> bool:
     thing = done_to(event)
     if is_one(event.subject) or _leaves_out(event.subject):
         return False
-    return is_one(thing) or _leaves_out(thing)
+    return is_one_object(thing) or _leaves_out(thing)
 
 
 def leaves_itself_out(event: EventPattern) -> bool:
@@ -118,16 +125,12 @@ def counted(event: EventPattern, by_each: bool) -> tuple[EventPattern, bool]:
     """The event under which it is counted during play, and whether it is counted for each thing or player apart (``~
     attacked this turn`` is true of this very card only). ``by_each``: it is asked of each subject by itself.
     """
-    event, _ = as_they_see_it(event)
-    if event.subject == SOMEBODY:
+    event, named = as_they_see_it(event)
+    if event.subject == SOMEBODY and named is not None:
         return event, True
     if about_one(event) is not None:
         return of_this_card(event), True
     return event, by_each
-
-
-NAMED_PLAYER = (ThatPlayer, ControllerOf, TargetPlayer)
-SOMEBODY = Player("player")
 
 
 def as_they_see_it(event: EventPattern) -> tuple[EventPattern, Word | None]:
@@ -136,12 +139,22 @@ def as_they_see_it(event: EventPattern) -> tuple[EventPattern, Word | None]:
     event as it is, if it names none.
     """
     inside = list(event.walk())
-    named = next((each for each in inside if isinstance(each, NAMED_PLAYER)), None)
-    if named is None:
+    players = {each for each in inside if isinstance(each, NAMED_PLAYER)}
+    if len(players) != 1:
         return event, None
+    named = players.pop()
     if YOU in inside:
         return (replace(event, subject=SOMEBODY), named) if event.subject == named else (event, None)
     return rebuilt(event, lambda word: YOU if word == named else word), named
+
+
+def is_kept(event: EventPattern) -> bool:
+    """Whether it can be said how often it has happened: not of two named players, nor whether you attacked one of
+    them, for an attack is of all who are attacked.
+    """
+    event, _ = as_they_see_it(event)
+    named = [each for each in event.walk() if isinstance(each, NAMED_PLAYER)]
+    return not named or (named == [done_to(event)] and not event.seen.goals)
 
 
 def how_often(event: EventPattern, period: str, ctx: Context) -> int:
