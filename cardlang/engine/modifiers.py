@@ -76,6 +76,7 @@ class Modifier:
         "until",
         "ability",
         "reads",
+        "together",
     )
     not_facts: ClassVar[tuple[str, ...]] = ("reads",)
 
@@ -97,6 +98,7 @@ class Modifier:
         until: int = 0,
         ability: Ability | None = None,
         reads: int | None = None,
+        together: tuple[str, ...] = (),
     ) -> None:
         self.stat = stat
         self.layer = layer
@@ -117,6 +119,8 @@ class Modifier:
             plain = condition is None and counted is None
             reads = 0 if plain and (refs is not None or filter is None or filter.steady()) else ANYTHING
         self.reads = reads
+        # the numbers that one text changes together, where it could ask for them: "with power 2 or less get +1/+1"
+        self.together = together
 
     def adds_nothing(self) -> bool:
         """True if it changes no number: the second half of +1/+0."""
@@ -146,6 +150,7 @@ class Modifier:
             until=self.until,
             ability=self.ability,
             reads=self.reads,
+            together=self.together,
         )
 
 
@@ -163,12 +168,18 @@ class Active:
         modifier = self.modifier
         if modifier.refs is not None:
             return (ref, inc) in modifier.refs
-        return modifier.filter is not None and modifier.filter.matches(self.ctx, ref)
+        if modifier.filter is None:
+            return False
+        return modifier.filter.matches(self.eyes(), ref)
+
+    def eyes(self) -> Context:
+        """The context in which it is asked whether it applies."""
+        return before(self) if self.modifier.together else self.ctx
 
     def applies(self, ref: int, inc: int) -> bool:
         """True if it applies to this entity now."""
         condition = self.modifier.condition
-        return self.fits(ref, inc) and (condition is None or condition.holds(self.ctx))
+        return self.fits(ref, inc) and (condition is None or condition.holds(self.eyes()))
 
     def aims_at(self) -> list[int] | None:
         """The only entities it can apply to; None if it can apply to any."""
@@ -186,6 +197,13 @@ class Active:
         """Its amount now."""
         counted = self.modifier.counted
         return self.modifier.amount if counted is None else self.modifier.amount * counted.count(self.ctx)
+
+
+def before(active: Active) -> Context:
+    """The eyes of a modifier that sees the numbers which it changes as they are before it applies."""
+    from cardlang.engine.before import Before
+
+    return Before(active)
 
 
 class Acting:

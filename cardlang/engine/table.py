@@ -361,7 +361,7 @@ class Table:
         if condition is None:
             return True
         if active.modifier.reads == ANYTHING:  # maybe the very number that is being worked out
-            return condition.holds(active.ctx)
+            return condition.holds(active.eyes())
         key = ("holds", id(condition), active.ctx.frame)  # comparing conditions takes longer than asking one
         kept = self.state.kept[FORCE | active.modifier.reads]
         known: tuple[Condition, bool] | None = kept.get(key)

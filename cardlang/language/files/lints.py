@@ -107,6 +107,9 @@ def _keywords(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterator[
         if isinstance(ability, KeywordLine):
             for keyword in ability.keywords:
                 yield from _keyword(keyword, tree, vocabulary, at)
+                if isinstance(keyword.argument, X):
+                    help_ = f"Say it in a sentence: '~ has {keyword.name} X, where X is ...'."
+                    yield Lint("CL708", f"a printed {keyword.name} is a number", help_, at)
     for at, inside in enumerate(words):
         for word in inside:
             if isinstance(word, (GainKeywords, HaveKeywords)):

@@ -232,7 +232,9 @@ class _Text:
                 yield Misplaced(effect, PLAYED, True)
         elif effect.name == "cast" and isinstance(what, Selection) and _is_in_play(what.of, self.vocabulary):
             yield Misplaced(effect, PLAY, False)
-        if effect.name == "discard" and there == ELSEWHERE and not self.used_elsewhere:
+        named = self._referent(what)
+        gone = there == ELSEWHERE and named is not None and named.kind in ("event", "self")
+        if effect.name == "discard" and gone and not self.used_elsewhere:
             yield Misplaced(effect, ELSEWHERE, self._referent(what) == SELF)
         if not _arrives(effect):
             return

@@ -164,9 +164,19 @@ def last_on(
             until=end_of(act, act.controller),
             ability=one.ability,
             condition=condition,
+            together=_together(alterations, filter_.steady()),
         )
         proposed.append(changes.AddModifier(modifier, cause, act.source))
     return act.batch(proposed)
+
+
+def _together(alterations: Sequence[Alteration], certain: bool) -> tuple[str, ...]:
+    """The numbers that are changed together, unless it is ``certain`` that it does not depend on them whether."""
+    return () if certain else tuple([one.stat for one in alterations])
+
+
+def _asks_anything(condition: Condition | None, game: Game) -> bool:
+    return condition is not None and condition.reads(game) == ANYTHING
 
 
 def end_of(act: Act, controller: int) -> int:
@@ -221,6 +231,7 @@ def standing(
                 condition=condition,
                 ability=one.ability,
                 reads=_read_by(filter_, condition, counted, game),
+                together=_together(alterations, filter_.steady() and not _asks_anything(condition, game)),
             )
         )
     return found

@@ -13,6 +13,7 @@ from cardlang.engine.cards import Ability as EngineAbility
 from cardlang.engine.cards import Body
 from cardlang.language.running.continuous_effects import Alteration
 from cardlang.language.words.abilities import Activated, KeywordLine, Replacement, SpellAbility, Triggered
+from cardlang.language.words.amounts import Amount, Number
 from cardlang.language.words.keywords import Keyword
 from cardlang.language.words.meaning import Meaning, meanings_in
 from cardlang.language.words.word import Word
@@ -44,7 +45,10 @@ def with_ability(ability: Word, game: Game) -> list[Alteration]:
 
 
 def _having(keyword: Keyword) -> Alteration:
-    return Alteration(keyword.name.lower(), keyword.strength)
+    amount = keyword.argument if isinstance(keyword.argument, Amount) else None
+    if amount is None or isinstance(amount, Number):
+        return Alteration(keyword.name.lower(), keyword.strength)
+    return Alteration(keyword.name.lower(), 1, counted=amount)
 
 
 def lower_meanings(words: Sequence[Word], game: Game) -> None:

@@ -159,15 +159,14 @@ class WordStatic(engine.Static):
 
     def modifiers(self, ctx: Context) -> Sequence[Modifier]:
         if self._made is None:  # the same for every game this card is played in
-            self._made = []
-            for effect in self.clause.effects:
-                assert isinstance(effect, Verb)
-                altered = effect.altering(self.clause.subject, ctx)
-                if isinstance(self.clause.subject, nouns.AbilitiesOf):
-                    altered = [one._replace(stat=f"ability {one.stat}") for one in altered]
-                elif isinstance(self.clause.subject, StatOf):
-                    altered = [one._replace(stat=self.clause.subject.stat) for one in altered]
-                self._made += standing(altered, self.filter, self.condition, self.clause.each, ctx.game)
+            subject = self.clause.subject
+            verbs = [each for each in self.clause.effects if isinstance(each, Verb)]
+            altered = [one for each in verbs for one in each.altering(subject, ctx)]
+            if isinstance(subject, nouns.AbilitiesOf):
+                altered = [one._replace(stat=f"ability {one.stat}") for one in altered]
+            elif isinstance(subject, StatOf):
+                altered = [one._replace(stat=subject.stat) for one in altered]
+            self._made = standing(altered, self.filter, self.condition, self.clause.each, ctx.game)
         return self._made
 
 

@@ -8,7 +8,7 @@ from cardlang.engine import cards as engine
 from cardlang.engine.refs import is_player, player_ref
 from cardlang.engine.zones import PLAY, STACK
 from cardlang.language.words import nouns, players
-from cardlang.language.words.abilities import Sentence
+from cardlang.language.words.abilities import Ability, Sentence
 from cardlang.language.words.amounts import Number, X
 from cardlang.language.words.paid import Paid
 from cardlang.language.words.references import candidates, home_role, matches, reads_of, self_contained
@@ -163,8 +163,10 @@ def slots_by_number(word: Word) -> dict[int, engine.TargetSlot]:
 
 
 def _chosen_with(word: Word) -> list[Word]:
-    """All words of a body but those of abilities of their own: their targets are chosen when they trigger."""
-    everything = list(word.walk())
+    """All words of a body but those of abilities of their own, also of those in quotes: their targets are chosen when
+    they trigger, or are used.
+    """
+    everything = list(word.walk(but=(Ability,)))
     apart = [each for each in everything if isinstance(each, Sentence) and each.apart and each is not word]
     out = {id(part) for each in apart for part in each.walk()}
     return [each for each in everything if id(each) not in out]
@@ -181,7 +183,7 @@ def _needs(word: Word) -> dict[int, str]:
     overcharged, destroy target creature``), each with the name of that part.
     """
     found: dict[int, str] = {}
-    for sentence in word.walk():
+    for sentence in word.walk(but=(Ability,)):
         asked = getattr(sentence, "condition", None)
         if isinstance(sentence, Sentence) and isinstance(asked, Paid) and not asked.negated:
             found |= {each.number: asked.name for each in sentence.walk() if _is_target(each)}  # type: ignore[attr-defined]

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 from cardlang.language.running.continuous_effects import Alteration, last
 from cardlang.language.running.forbidding import Against
 from cardlang.language.words.nouns import Description
+from cardlang.language.words.settled import settled
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import Voice, place, word
 
@@ -45,7 +46,7 @@ class BlockOnly(Verb):
         return f"can block only {self.what.plural(voice)}"
 
     def plan(self, act: Act) -> Sequence[Step]:
-        return last(act, self.alters(act), act.subjects, "forbid")
+        return last(act, settled(self, act).alters(act), act.subjects, "forbid")
 
     def alters(self, ctx: Context) -> list[Alteration]:
         return [Alteration("cannot block by", 1, ability=Against(self.what, all_but=True))]
@@ -77,7 +78,7 @@ class CannotBlock(Verb):
         return "" if self.action == "block" else f"'cannot {self.action}' is true of all, or of none"
 
     def plan(self, act: Act) -> Sequence[Step]:
-        return last(act, self.alters(act), act.subjects, "forbid")
+        return last(act, settled(self, act).alters(act), act.subjects, "forbid")
 
     def alters(self, ctx: Context) -> list[Alteration]:
         return [Alteration("cannot block by", 1, ability=Against(self.what))]

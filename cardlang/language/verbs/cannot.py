@@ -17,6 +17,7 @@ from cardlang.language.words.filters import counters_on
 from cardlang.language.words.heads import STACK_HEADS
 from cardlang.language.words.nouns import ALL, Description, Selection
 from cardlang.language.words.references import matches
+from cardlang.language.words.settled import settled
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import Voice, Word, place, word
 
@@ -86,9 +87,10 @@ class Cannot(Verb):
         later during the duration.
         """
         subject = act.clause.subject
+        forbids = settled(self, act).alters(act)
         if isinstance(subject, Selection) and subject.quantifier == ALL and subject.of.head in STACK_HEADS:
-            return last_on(act, self.alters(act), Described(subject), "forbid")
-        return last(act, self.alters(act), act.subjects, "forbid")
+            return last_on(act, forbids, Described(settled(subject, act)), "forbid")
+        return last(act, forbids, act.subjects, "forbid")
 
     def alters(self, ctx: Context) -> list[Alteration]:
         if self.by is not None:

@@ -12,6 +12,7 @@ from cardlang.language.words.amounts import Holding
 from cardlang.language.words.mix import Mix
 from cardlang.language.words.next_spell import FewCast, NextSpell
 from cardlang.language.words.nouns import ALL, Description, Selection
+from cardlang.language.words.settled import settled
 from cardlang.language.words.tallied import how_often
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import Voice, Word, mark, place, word
@@ -57,7 +58,7 @@ class CostChange(Verb):
         """Changes the cost of the spells that are meant; for a description ("artifact spells"), also of
         those cast later during the duration.
         """
-        subject = act.clause.subject
+        subject = settled(act.clause.subject, act)
         if isinstance(subject, NextSpell):
             known = Selection(ALL, subject.of)
             until = FewCast(subject.event, how_often(subject.event, "this turn", act) + subject.count)

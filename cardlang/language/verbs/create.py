@@ -19,6 +19,7 @@ from cardlang.language.words.event_patterns import EventForm, Replaced
 from cardlang.language.words.keywords import Keyword
 from cardlang.language.words.meaning import Meaning
 from cardlang.language.words.seen import Seen, caused, changed, doer_of, ref_of
+from cardlang.language.words.settled import settled, with_x
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import Voice, Word, place, word
 
@@ -71,10 +72,12 @@ class TokenSpec(Word):
 
     def sized(self, ctx: Context) -> TokenSpec:
         """The token with its numbers, as they are now."""
+        keywords = tuple([settled(each, ctx) for each in self.keywords])
+        abilities = tuple([with_x(each, ctx) for each in self.abilities])
         if self.size is None:
-            return self
+            return self if not (keywords or abilities) else replace(self, keywords=keywords, abilities=abilities)
         size = max(0, self.size.count(ctx))
-        return replace(self, power=size, defense=size, size=None)
+        return replace(self, power=size, defense=size, size=None, keywords=keywords, abilities=abilities)
 
     def say(self, voice: Voice) -> str:
         words = ["tapped"] if self.tapped else []

@@ -15,6 +15,7 @@ from cardlang.language.words.event_patterns import EventForm, Replaced
 from cardlang.language.words.keywords import Keyword
 from cardlang.language.words.meaning import Meaning
 from cardlang.language.words.seen import Seen, changed, doer_of, ref_of
+from cardlang.language.words.settled import settled
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import Voice, Word, place, word
 
@@ -137,7 +138,7 @@ class GainKeywords(Verb):
         return listed([each.say(voice) for each in self.keywords])
 
     def plan(self, act: Act) -> Sequence[Step]:
-        return last(act, self.alters(act), act.subjects, "gain keyword")
+        return last(act, settled(self, act).alters(act), act.subjects, "gain keyword")
 
     def alters(self, ctx: Context) -> list[Alteration]:
         from cardlang.language.running.lending import lent_by

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.language.running.continuous_effects import Alteration, last
 from cardlang.language.words.english import listed
 from cardlang.language.words.keywords import Keyword
 from cardlang.language.words.meaning import Meaning
+from cardlang.language.words.settled import with_x
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import Voice, Word, place, word
 
@@ -66,7 +68,8 @@ class HaveAbility(Verb):
         return with_ability(self.ability, ctx.game)
 
     def plan(self, act: Act) -> Sequence[Step]:
-        return last(act, self.alters(act), act.subjects, "gain ability")
+        given = replace(self, ability=with_x(self.ability, act))
+        return last(act, given.alters(act), act.subjects, "gain ability")
 
 
 @word
@@ -92,4 +95,5 @@ class GainAbility(Verb):
         return with_ability(self.ability, ctx.game)
 
     def plan(self, act: Act) -> Sequence[Step]:
-        return last(act, self.alters(act), act.subjects, "gain ability")
+        given = replace(self, ability=with_x(self.ability, act))
+        return last(act, given.alters(act), act.subjects, "gain ability")

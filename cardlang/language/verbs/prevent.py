@@ -27,6 +27,7 @@ from cardlang.language.words.seen import (
     nothing,
     ref_of,
 )
+from cardlang.language.words.settled import settled
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import Voice, Word, place, word
 
@@ -186,7 +187,7 @@ def _dealt(word: Word, voice: Voice) -> str:
 def dealer_test(word: Word, act: Act) -> Test:
     """A test for sources of damage: those of a description whenever they deal it, or the things meant now."""
     if isinstance(word, Selection) and word.quantifier in (ALL, EACH):
-        return Described(word).matches
+        return Described(settled(word, act)).matches
     meant = [(ref, act.entity(ref).inc) for ref in act.things(word) if ref > 0]
     return lambda ctx, ref: ref > 0 and (ref, ctx.entity(ref).inc) in meant
 

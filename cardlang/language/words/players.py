@@ -60,6 +60,20 @@ class GamePlayer(PlayerWord):
         return ()
 
 
+@word
+class ThesePlayers(GamePlayer):
+    """The players who were meant as an effect began that lasts."""
+
+    seats: tuple[int, ...]
+    always: ClassVar[bool] = True
+
+    def say(self, voice: Voice) -> str:
+        return "those players"
+
+    def covers(self, ctx: Context) -> list[int]:
+        return list(self.seats)
+
+
 FIXED_PLAYERS: dict[str, tuple[str, str, bool]] = {
     "you": ("you", "your", False),
     "opponent": ("an opponent", "an opponent's", True),

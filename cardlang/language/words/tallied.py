@@ -15,7 +15,7 @@ from cardlang.engine.refs import player_ref
 from cardlang.language.words.event_patterns import CountersPut, EventPattern, watch_key
 from cardlang.language.words.heads import PLAYER_HEADS
 from cardlang.language.words.nouns import TARGET, Description, It, Selection, This
-from cardlang.language.words.players import YOU, ControllerOf, Player, TargetPlayer, ThatPlayer
+from cardlang.language.words.players import YOU, ControllerOf, Player, TargetPlayer, ThatPlayer, ThesePlayers
 from cardlang.language.words.references import covered, named_before, pairs_meant
 from cardlang.language.words.word import Word, rebuilt
 
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 Pair = tuple[int, int]
 """A thing and its incarnation."""
 Tallies = dict[tuple[str, int], int]
-NAMED_PLAYER = (ThatPlayer, ControllerOf, TargetPlayer)
+NAMED_PLAYER = (ThatPlayer, ControllerOf, TargetPlayer, ThesePlayers)
 SOMEBODY = Player("player")
 
 

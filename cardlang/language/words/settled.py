@@ -1,0 +1,87 @@
+"""What an effect that lasts speaks of is settled as it begins: who ``target opponent`` is, what ``it`` is, how much X
+is. Later nobody could tell.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, TypeVar
+
+from cardlang.language.words.abilities import Ability
+from cardlang.language.words.amounts import Number, ThatMany, X
+from cardlang.language.words.nouns import TARGET, Description, Filter, Host, It, Selection, TheseThings
+from cardlang.language.words.players import ControllerOf, TargetPlayer, ThatPlayer, ThesePlayers
+from cardlang.language.words.references import covered, named_before, pairs_meant
+from cardlang.language.words.word import Voice, Word, rebuilt, word
+
+if TYPE_CHECKING:
+    from cardlang.engine.context import Context
+
+W = TypeVar("W", bound=Word)
+
+
+@word
+class OtherThan(Filter):
+    """Other than what was named before: ``other creatures``."""
+
+    refs: tuple[int, ...]
+
+    def say(self, voice: Voice) -> str:
+        return "other than those"
+
+    def matches(self, ctx: Context, ref: int) -> bool:
+        return ref not in self.refs
+
+
+_PLAYERS = (ThatPlayer, ControllerOf, TargetPlayer)
+_KNOWN = ("target", "choice", "result", "event")
+"""The kinds of referents that are known by then; others are asked of each thing by itself."""
+
+
+def settled(said: W, ctx: Context) -> W:
+    """The word with what it names as it is now. Abilities in quotes stay as they are."""
+
+    def as_now(each: Word) -> Word:
+        if isinstance(each, _PLAYERS):
+            return ThesePlayers(tuple(covered(each, ctx)))
+        if isinstance(each, (X, ThatMany)):
+            return Number(each.count(ctx))
+        if _is_thing(each):
+            return TheseThings(tuple(pairs_meant(each, ctx)))
+        return _without_those(each, ctx) if isinstance(each, Description) and each.besides else each
+
+    if not any(_open(each) for each in said.walk(but=(Ability,))):
+        return said
+    return rebuilt(said, as_now, but=(Ability,))
+
+
+def _open(each: Word) -> bool:
+    named = isinstance(each, Description) and bool(each.besides)
+    return isinstance(each, (*_PLAYERS, X, ThatMany)) or _is_thing(each) or named
+
+
+def _without_those(of: Description, ctx: Context) -> Description:
+    """``other creatures``, where the others are those that were named before."""
+    if any(each.kind not in _KNOWN for each in of.besides):
+        return of
+    refs = tuple([ref for each in of.besides for ref in named_before(ctx, each)])
+    sorts = tuple([replace(each, filters=(*each.filters, OtherThan(refs))) for each in of.sorts])
+    return replace(of, sorts=sorts, other=False, besides=())
+
+
+def with_x(ability: W, ctx: Context) -> W:
+    """An ability that is given by something with an X in its cost, with that number. One that says itself what X is
+    stays as it is.
+    """
+    inside = list(ability.walk())
+    own = any(getattr(each, "where", None) is not None for each in inside)
+    own = own or any(isinstance(each, X) for cost in getattr(ability, "costs", ()) for each in cost.walk())
+    if own or not any(isinstance(each, X) for each in inside):
+        return ability
+    return rebuilt(ability, lambda each: Number(each.count(ctx)) if isinstance(each, X) else each)
+
+
+def _is_thing(each: Word) -> bool:
+    if isinstance(each, It):
+        return not isinstance(each, Host) and each.referent.kind in _KNOWN
+    return isinstance(each, Selection) and each.quantifier == TARGET
