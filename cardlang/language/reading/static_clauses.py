@@ -88,17 +88,32 @@ def refuse_standing(r: Reading, sentences: Sequence[Sentence], shapes: Sequence[
     is carried out: ``When ~ enters, draw a card. Other creatures you control have Fast.``
     """
     for sentence, shape in zip(sentences[1:], shapes[1:], strict=False):
+        if _begins_anew(sentence, shape):
+            help_ = "Give each a paragraph of its own; or say '... this turn', 'at the beginning of the next ...'."
+            message = "this reads like a second ability, and would be waited for only once"
+            raise r.mistake("CL603", message, shape, help_)
         if _is_standing(sentence):
             message = "behind what this ability does, this would be done once, and stay for the rest of the game"
             help_ = "If it is true all the time, it is a paragraph of its own; else say 'permanently', or how long."
             raise r.mistake("CL603", message, shape, help_)
 
 
+def _begins_anew(sentence: Sentence, shape: SentenceShape) -> bool:
+    """``When ~ dies, ...``, ``At the beginning of your end step, ...``, as triggered abilities begin."""
+    if sentence.later is not None:
+        own = any(isinstance(each.subject, This) for each in sentence.later.when.events)
+        return own and not sentence.later.this_turn
+    if sentence.at is None or not any(lead.first().type == "AT" for lead in shape.leads):
+        return False
+    said = " ".join(piece.text.lower() for lead in shape.leads for piece in lead.pieces())
+    return " next " not in said and " this " not in said and not said.startswith(("at the end of the", "at end of"))
+
+
 def _is_standing(sentence: Sentence) -> bool:
     clause = static_clause(sentence, True)
-    if clause is None or sentence.condition is not None:
+    verbs = [each for each in clause.effects if isinstance(each, Verb)] if clause is not None else []
+    if clause is None or (sentence.condition is not None and not any(each.name == "have" for each in verbs)):
         return False
-    verbs = [each for each in clause.effects if isinstance(each, Verb)]
     done = any(each.name == "gain" or (each.name == "get" and isinstance(clause.subject, This)) for each in verbs)
     return not done and not any(_refers_back(each) for each in outside_quotes(clause))
 

@@ -23,8 +23,9 @@ from cardlang.language.running.worked_out import sums_of, worked_out
 from cardlang.language.words import nouns
 from cardlang.language.words.amounts import chosen_of
 from cardlang.language.words.effect import TIED
-from cardlang.language.words.players import GamePlayer, PlayerWord, ThatPlayer
+from cardlang.language.words.players import GamePlayer, Player, PlayerWord, ThatPlayer
 from cardlang.language.words.references import (
+    ANYBODY,
     acting_players,
     among,
     at_hand,
@@ -34,6 +35,7 @@ from cardlang.language.words.references import (
 )
 from cardlang.language.words.referents import referred
 from cardlang.language.words.who_did import several
+from cardlang.language.words.who_has import PlayersWho
 from cardlang.language.words.word import Voice
 
 if TYPE_CHECKING:
@@ -98,7 +100,7 @@ class Act(Context):
 
     @property
     def subjects(self) -> list[int]:
-        """The things that are the subject of the clause ("target creature gets ..."). What was picked for its first
+        """The things that are the subject of the clause ("target creature gets ..."). What was meant by its first
         effect is meant by the others, too ("a creature you control gets +1/+1 and gains Fast").
         """
         subject = self.clause.subject
@@ -106,6 +108,8 @@ class Act(Context):
             picked = self.result(f"choice {subject.number}")
             if picked.done and subject.quantifier in (nouns.SOME, nouns.RANDOM):
                 return list(picked.refs)
+            if picked.done and subject.quantifier in (nouns.ALL, nouns.EACH):
+                return [ref for ref in picked.refs if ref < 0 or self.table.is_in_play(ref)]
         return self.things(subject)
 
     def things(
@@ -131,6 +135,8 @@ class Act(Context):
             for number, refs in self.picked:
                 if number == word.referent.index:
                     return list(refs)
+        if isinstance(word, Player) and word.who in ANYBODY:  # one of them: RUL-RR-46
+            return [player_ref(player) for player in acting_players(word, self)]
         found = things(word, self)
         if isinstance(word, nouns.Selection) and word.quantifier in (nouns.EACH, nouns.ALL):
             self.picked.append((word.number, tuple(found)))  # "they", later in the text
@@ -334,6 +340,8 @@ class DoClause(EngineEffect):
             return self._by_the_willing(ctx)
         if self.asks and not self._wanted(ctx):
             return ()
+        if len(self.effects) > 1 and isinstance(self.clause.subject, PlayersWho):  # who it is does not change now
+            return self.by(acting_players(self.clause.subject, ctx), ctx)
         return [Do(effect, ctx.frame.id) for effect in self.effects]
 
     def _by_the_willing(self, ctx: Context) -> Sequence[Step]:
