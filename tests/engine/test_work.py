@@ -50,7 +50,7 @@ class Counts(NamedTuple):
 BOUNDS = {
     "mythomagic": Counts(calls=230, events=4.2, enumerations=2.42, objects=31.3, gatherings=0.088),
     "risk-and-resource": Counts(calls=176.7, events=4.43, enumerations=1.99, objects=26.8, gatherings=0.02),
-    "resource-war": Counts(calls=301.2, events=4.82, enumerations=2.11, objects=45.8, gatherings=0.3),
+    "resource-war": Counts(calls=301.2, events=4.82, enumerations=2.11, objects=46.0, gatherings=0.3),
 }
 
 

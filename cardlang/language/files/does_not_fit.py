@@ -263,11 +263,11 @@ def _by_itself(clause: Clause, ability: Ability, vocabulary: Vocabulary) -> Iter
 
 
 def _not_kept(asked: Happened | ThatDid, ability: Ability, vocabulary: Vocabulary) -> Iterator[Useless]:
-    """What one player did to another of two who were named is not kept."""
+    """What one player did to another, or to one thing, is not always kept."""
     if asked.period != "this way" and not is_kept(asked.event):
         said = asked.event.past(SOURCE)
-        help_ = "Ask it of 'you', 'an opponent' or 'a player'."
-        yield f"it is not kept for each of two players whether '{said}'", help_, False
+        help_ = "Ask it of 'you', of 'an opponent' alone, or of what attacked: 'a creature an opponent controls'."
+        yield f"it is not kept whether '{said}'", help_, False
 
 
 _CHECKS: dict[type[Word], Callable[[Any, Ability, Vocabulary], Iterator[Useless]]] = {

@@ -261,11 +261,19 @@ def _unknown_x(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterator
         pays = isinstance(ability, Activated) and any(
             isinstance(each, X) for cost in ability.costs for each in cost.walk()
         )
-        told = known and _hears_of_x(ability)
+        told = known and _hears_of_x(ability) and not _asks_with_x(ability)
         if uses and not pays and not told and not isinstance(ability, AlternativeCost):
             price = f"X {vocabulary.cost_resource}".rstrip()
             help_ = f"Put X into the cost: 'cost: {price}', or '{price}: ...'."
             yield Lint("CL708", "nothing says what X is", help_, at)
+
+
+def _asks_with_x(ability: Ability) -> bool:
+    """Whether X is in what an ability waits for, or when it may be used: there the card's own X is not known."""
+    asked: list[Word] = [*ability.limits] if isinstance(ability, (Activated, Triggered)) else []
+    if isinstance(ability, Triggered):
+        asked.append(ability.trigger)
+    return any(isinstance(each, X) for part in asked for each in part.walk())
 
 
 def _hears_of_x(ability: Ability) -> bool:

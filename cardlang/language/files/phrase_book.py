@@ -284,14 +284,7 @@ PHRASE_BOOK: dict[str, tuple[Phrase, ...]] = {
         ),
         Phrase(
             "it to be free under a condition",
-            (
-                "You may cast ~ without paying its cost if you control no creatures.",
-                "You may cast ~ for 0 EP if an opponent attacked you this turn.",
-            ),
-        ),
-        Phrase(
-            "something to be given in place of the printed cost",
-            ("In place of its cost, you may pay 1 EP and discard a card.",),
+            ("You may cast ~ without paying its cost if you control no creatures.",),
         ),
         Phrase(
             "a card I hold to have another use",

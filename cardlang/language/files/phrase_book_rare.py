@@ -6,6 +6,10 @@ from cardlang.language.files.phrase import Phrase
 
 RARE: tuple[Phrase, ...] = (
     Phrase(
+        "something to be given in place of the printed cost",
+        ("In place of its cost, you may pay 1 EP and discard a card.",),
+    ),
+    Phrase(
         "one of two conditions to be enough",
         (
             "If you control an artifact or an opponent has 5 or more EP, draw a card.",

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import itertools
+import re
 from dataclasses import replace
 
 from cardlang.language.reading.reading import Reading, span_of
 from cardlang.language.text.shapes import NounPhrase
 from cardlang.language.words.amounts import Number, X
+from cardlang.language.words.english import with_article
 from cardlang.language.words.event_patterns import ResourceKind
 from cardlang.language.words.nouns import ALL, SOME, TARGET, Description, Group, Selection, SomeOf
 from cardlang.language.words.players import Player
@@ -52,13 +54,30 @@ def _how_many(r: Reading, np: NounPhrase, parts: list[Word]) -> None:
     """
     written_out = any(piece.text.lower() in ("all", "each") for piece in np.pieces())
     for first, then in itertools.pairwise(parts):
-        many = isinstance(first, Selection) and first.quantifier == TARGET and not first.singular
+        many = isinstance(first, Selection) and first.quantifier in (TARGET, SOME) and not first.singular
         if many and isinstance(then, Selection) and then.quantifier == ALL and not written_out:
             help_ = f"Write '{then.say(SOURCE)}' in front, or 'or' for so many of both."
             raise r.mistake("CL603", f"'{then.of.plural(SOURCE)}' could be all of them, or targets, too", np, help_)
+    _refuse_bare(r, np, parts)
     if Player("player") in parts:
         help_ = "Write 'each player', or 'target player'."
         raise r.mistake("CL601", f"'{r.said(np)}': which player?", np, help_)
+
+
+def _refuse_bare(r: Reading, np: NounPhrase, parts: list[Word]) -> None:
+    """Refuses ``each opponent and creature``, ``target artifact and creature``: each creature, or one? Raises
+    :class:`Mistake`.
+    """
+    first = parts[0]
+    if re.search(r"(?:\band|,) (?:an?|another|one)\b", r.said(np)) or getattr(first, "quantifier", "") == SOME:
+        return
+    for each in parts[1:]:
+        said = "opponent" if each == Player("opponent") else ""
+        if isinstance(each, Selection) and each.quantifier == SOME and each.singular:
+            said = each.of.phrase(SOURCE, False)
+        if said:
+            help_ = f"Write 'each {said}', 'target {said}' or '{with_article(said)}'."
+            raise r.mistake("CL603", f"'{said}' could be one of them, or meant like what is before it", np, help_)
 
 
 def _of_one_place(r: Reading, parts: list[Word]) -> list[Word]:

@@ -14,7 +14,15 @@ from cardlang.language.reading.read_multiplied import refuse_once, refuse_own_ch
 from cardlang.language.reading.read_nouns import read_np
 from cardlang.language.reading.read_permissions import allowed_for
 from cardlang.language.reading.read_special import end_of_turn, moment_of
-from cardlang.language.reading.read_verbs import exact, preposition_of, read_verb, split_off, untangled
+from cardlang.language.reading.read_verbs import (
+    each_is_over,
+    exact,
+    names_abilities,
+    preposition_of,
+    read_verb,
+    split_off,
+    untangled,
+)
 from cardlang.language.reading.read_who_did import done_by_each
 from cardlang.language.reading.read_who_has import counted_players
 from cardlang.language.reading.reading import Candidate, Reading, extent, nouns_of, span_of
@@ -52,7 +60,6 @@ from cardlang.language.words.conditions import Happened
 from cardlang.language.words.durations import DURATIONS
 from cardlang.language.words.effect import UNTIL_IT_LEAVES
 from cardlang.language.words.english import capitalized, plural
-from cardlang.language.words.heads import ABILITY_HEADS
 from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.moments import At
 from cardlang.language.words.next_spell import NextSpell
@@ -159,6 +166,8 @@ def _effects(r: Reading, shape: ClauseShape, subject: Word) -> tuple[list[Verb],
             optional = True
             r.take(*part.tokens())
             vp = part.all(Shape)[0]
+        if effects:
+            each_is_over(r.binder, known)
         each = untangled(vp)
         effect = read_verb(r, each)
         _check_subject(r, effect, subject, shape, each)
@@ -226,12 +235,6 @@ def _note_amount(r: Reading, effect: Verb, vp: Shape) -> None:
             return
 
 
-def _names_abilities(subject: Word) -> bool:
-    """Whether a subject, or a part of it, is abilities as they are on the stack."""
-    found = [each for each in subject.walk() if isinstance(each, Description)]
-    return any(sort.head in ABILITY_HEADS for each in found for sort in each.sorts)
-
-
 def _check_subject(r: Reading, effect: Verb, subject: Word, shape: ClauseShape, vp: Shape) -> None:
     """Raises :class:`Mistake` if the verb cannot have this subject (``target artifact draws a card``)."""
     wanted = effect.wants(r.vocabulary)
@@ -253,7 +256,7 @@ def _check_subject(r: Reading, effect: Verb, subject: Word, shape: ClauseShape, 
         raise r.mistake("CL502", f"'{effect.name}' does not go with '{said}': that is only said of what it costs", vp)
     if isinstance(subject, AbilitiesOf) and not effect.of_abilities:
         raise r.mistake("CL502", f"'{effect.name}' does not apply to abilities", vp)
-    priced = effect.of_abilities and _names_abilities(subject)
+    priced = effect.of_abilities and names_abilities(subject)
     if (priced or isinstance(subject, AbilitiesOf)) and not r.vocabulary.prices_abilities:
         raise r.mistake("CL302", f"the rules of {r.vocabulary.title} never ask cards what abilities cost", vp)
     if priced:
@@ -432,15 +435,16 @@ def read_clauses(r: Reading, seq: SeqShape) -> tuple[tuple[Clause, ...], Envelop
     clauses: list[Clause] = []
     whole = Envelope()
     items = joined_predicates(r, seq.items) if len(seq.items) > 1 else seq.items
+    known = len(r.binder.things)
     for item in items:
         if not isinstance(item, ClauseShape):
             raise r.mistake("CL404", f"'{r.said(item)}' is not a sentence", item, "A sentence needs a verb.")
         if whole.anything():
-            raise r.mistake(
-                "CL405", "the rest of the sentence must come before 'instead' or 'at'", item
-            )
+            raise r.mistake("CL405", "the rest of the sentence must come before 'instead' or 'at'", item)
         if clauses and clauses[-1].optional:
             raise _may_reaches(r, item, clauses[-1])
+        if clauses:
+            each_is_over(r.binder, known)
         _check_doer(r, item, clauses)
         clause, whole = read_clause(r, item)
         clauses.append(clause)

@@ -87,6 +87,11 @@ def joined(r: Reading, first: Selection, rest: list[Word], shape: Shape) -> Sele
                 "CL405", "'or' must be followed by a plain noun, as in 'artifact or creature'", shape
             )
     _refuse_two_readings(r, first, tuple(sorts), shape)
+    if first.of.controller is not None and last.controller is None and last is not first.of:
+        verb = first.of.relation + ("s" if first.of.controller.singular else "")
+        whose = f"{first.of.controller.say(SOURCE)} {verb}"
+        help_ = f"For all write it behind the last, as in '... or {sorts[-1].phrase(SOURCE, False)} {whose}'."
+        raise r.mistake("CL603", f"'{whose}' could be meant for the first only, or for all", shape, help_)
     shared = replace(first.of, sorts=tuple(sorts))
     if last.controller is not None:
         shared = replace(shared, controller=last.controller, relation=last.relation)

@@ -25,6 +25,7 @@ from cardlang.language.reading.read_later import read_waiting, waits
 from cardlang.language.reading.read_multiplied import each_for_all, refuse_price_for_each
 from cardlang.language.reading.read_special import moment_of
 from cardlang.language.reading.read_they_choose import read_chooser, they_choose
+from cardlang.language.reading.read_verbs import each_is_over
 from cardlang.language.reading.read_where import with_where
 from cardlang.language.reading.read_who_did import begin_each_who, read_decision, refuse_joined, refuse_others
 from cardlang.language.reading.reading import Binder, Reading, span_of
@@ -82,7 +83,7 @@ def read_sentence(r: Reading, shape: SentenceShape, skip: tuple[int, ...] = ()) 
 def _read_sentence(r: Reading, shape: SentenceShape, skip: tuple[int, ...]) -> Sentence:
     r.take(*shape.tokens())
     r.binder.each_of_them = []
-    _each_is_over(r.binder)
+    each_is_over(r.binder)
     decision, known, effects = r.binder.decision, len(r.binder.things), r.binder.effects
     fields, each, duration = _read_leads(r, shape, skip)
     clauses, envelope = _said_clauses(r, shape, fields)
@@ -157,14 +158,6 @@ def _said_clauses(
     clauses, envelope = read_clauses(r, shape.seqs[0])
     refuse_others(r, who, clauses, shape)
     return clauses, envelope
-
-
-def _each_is_over(binder: Binder) -> None:
-    """Starts a sentence: ``it`` is no longer each of the things that an earlier sentence was about."""
-    over = "an earlier sentence was about each of them, and this one is said once"
-    one_by_one = [each.referent.kind == "each" and not each.reason for each in binder.things]
-    pairs = zip(binder.things, one_by_one, strict=True)
-    binder.things = [each._replace(reason=over) if single else each for each, single in pairs]
 
 
 def _read_condition(r: Reading, lead: Around, fields: dict[str, object]) -> None:

@@ -12,7 +12,7 @@ from cardlang.language.reading.keyword_texts import deed_meaning
 from cardlang.language.reading.misfit import Misfit
 from cardlang.language.reading.read_filters import read_keyword
 from cardlang.language.reading.read_nouns import read_np
-from cardlang.language.reading.reading import Reading, span_of
+from cardlang.language.reading.reading import Binder, Reading, span_of
 from cardlang.language.text.dictionary import doing
 from cardlang.language.text.lexer import Piece
 from cardlang.language.text.shapes import (
@@ -29,8 +29,9 @@ from cardlang.language.verbs.cannot import what_cannot
 from cardlang.language.verbs.perform import Action
 from cardlang.language.words.amounts import Number, Signed, X
 from cardlang.language.words.event_patterns import Range
+from cardlang.language.words.heads import ABILITY_HEADS
 from cardlang.language.words.mistake import Mistake
-from cardlang.language.words.nouns import Selection
+from cardlang.language.words.nouns import Selection, Sort
 from cardlang.language.words.verb import Verb, terminals, what_is_done
 from cardlang.language.words.vocabulary import bonus_verb
 from cardlang.language.words.word import Place, Word, marks_of, places_of
@@ -371,3 +372,16 @@ def in_active(r: Reading, event: EventShape) -> EventShape:
         deed = Shape("would", [part.first(), deed])
     rest = [each for each in event.tokens() if each.type in ("TIMES", "PERIOD", "DURATION", "EACHTURN")]
     return EventShape("event", [nps[-1], deed, *rest])
+
+
+def each_is_over(binder: Binder, since: int = 0) -> None:
+    """What comes now is done once: ``it`` is no longer each of the things that were named (``since`` an index)."""
+    over = "what is before it was about each of them, and this is done once"
+    for at, each in enumerate(binder.things[since:], since):
+        if each.referent.kind == "each" and not each.reason:
+            binder.things[at] = each._replace(reason=over)
+
+
+def names_abilities(subject: Word) -> bool:
+    """Whether a subject, or a part of it, is abilities as they are on the stack."""
+    return any(isinstance(each, Sort) and each.head in ABILITY_HEADS for each in subject.walk())

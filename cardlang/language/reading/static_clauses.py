@@ -89,9 +89,9 @@ def refuse_standing(r: Reading, sentences: Sequence[Sentence], shapes: Sequence[
     """
     for sentence, shape in zip(sentences[1:], shapes[1:], strict=False):
         if _begins_anew(sentence, shape):
-            help_ = "Give each a paragraph of its own; or say '... this turn', 'at the beginning of the next ...'."
-            message = "this reads like a second ability, and would be waited for only once"
-            raise r.mistake("CL603", message, shape, help_)
+            before = r.text[: shape.first().start].strip()
+            help_ = f"Give each a paragraph of its own: '{before}' and '{r.said(shape)}'"
+            raise r.mistake("CL401", "a second ability begins here", shape.first(), help_)
         if _is_standing(sentence):
             message = "behind what this ability does, this would be done once, and stay for the rest of the game"
             help_ = "If it is true all the time, it is a paragraph of its own; else say 'permanently', or how long."
@@ -114,7 +114,9 @@ def _is_standing(sentence: Sentence) -> bool:
     verbs = [each for each in clause.effects if isinstance(each, Verb)] if clause is not None else []
     if clause is None or (sentence.condition is not None and not any(each.name == "have" for each in verbs)):
         return False
-    done = any(each.name == "gain" or (each.name == "get" and isinstance(clause.subject, This)) for each in verbs)
+    plain = clause.each is None and sentence.unless is None and sentence.where is None
+    own = plain and isinstance(clause.subject, This)
+    done = any(each.name == "gain" or (each.name == "get" and own) for each in verbs)
     return not done and not any(_refers_back(each) for each in outside_quotes(clause))
 
 

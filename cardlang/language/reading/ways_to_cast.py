@@ -16,6 +16,7 @@ from cardlang.language.text.shapes import Around, ClauseShape, SentenceShape, Se
 from cardlang.language.verbs.cast import Cast
 from cardlang.language.verbs.exile import Exile
 from cardlang.language.words.abilities import Ability, Sentence
+from cardlang.language.words.amounts import X
 from cardlang.language.words.casting_costs import AdditionalCost, AlternativeCost
 from cardlang.language.words.costs import Cost, PayCost
 from cardlang.language.words.nouns import It, This
@@ -53,7 +54,14 @@ def way_to_cast(r: Reading, sentence: Sentence, shape: Shape, permanent: bool) -
         message = "what stays in play is not exiled as soon as it is cast" if permanent else message
         raise r.mistake("CL405", message, shape, "Leave 'then exile it' out.")
     costs = (PayCost(cast.cost),) if cast.cost is not None else ()
+    _refuse_x(r, costs, shape)
     return AlternativeCost(costs, sentence.condition, place, exiled, cast.free)
+
+
+def _refuse_x(r: Reading, costs: Sequence[Cost], shape: Shape) -> None:
+    """Raises :class:`Mistake` for an X, which belongs to the printed cost (RUL-RR-11) and is 0 without it."""
+    if any(isinstance(each, X) for cost in costs for each in cost.walk()):
+        raise r.mistake("CL405", "X is a part of the printed cost", shape, "Say a number here.")
 
 
 def _refuse_here(r: Reading, shape: Shape) -> None:
@@ -106,6 +114,7 @@ def cost_in_place(r: Reading, sentence: SentenceShape, lead: Around) -> Ability:
     if clause is None:
         raise r.mistake("CL405", "nobody has to pay another cost than the printed one", lead, _OFFER)
     costs = _offered_costs(r, clause, clause.tails)
+    _refuse_x(r, costs, clause)
     conditions = []
     for close in sentence.closes:
         r.take(*close.tokens())

@@ -19,6 +19,7 @@ from cardlang.engine.refs import player_of, player_ref
 from cardlang.engine.state import Result
 from cardlang.engine.steps import Batch, Do, Step
 from cardlang.language.running.continuous_effects import how_often, tied_now
+from cardlang.language.running.willing import is_permission, noted_willing
 from cardlang.language.running.worked_out import sums_of, worked_out
 from cardlang.language.words import nouns
 from cardlang.language.words.amounts import chosen_of
@@ -35,7 +36,6 @@ from cardlang.language.words.references import (
 )
 from cardlang.language.words.referents import referred
 from cardlang.language.words.who_did import several
-from cardlang.language.words.who_has import PlayersWho
 from cardlang.language.words.word import Voice
 
 if TYPE_CHECKING:
@@ -87,7 +87,8 @@ class Act(Context):
             subject, (nouns.This, nouns.It, nouns.Selection, nouns.Group, nouns.GameThing)
         ):
             return [self.controller]
-        if several(subject) or (isinstance(subject, ThatPlayer) and subject.referent.kind == "each"):
+        each = isinstance(subject, ThatPlayer) and subject.referent.kind == "each"
+        if each or several(subject) or isinstance(subject, GamePlayer):
             willing = self.result(f"willing {self.clause.number}")
             if willing.done:
                 return [player_of(ref) for ref in willing.refs]
@@ -340,7 +341,7 @@ class DoClause(EngineEffect):
             return self._by_the_willing(ctx)
         if self.asks and not self._wanted(ctx):
             return ()
-        if len(self.effects) > 1 and isinstance(self.clause.subject, PlayersWho):  # who it is does not change now
+        if len(self.effects) > 1 and isinstance(self.clause.subject, GamePlayer):  # who it is does not change now
             return self.by(acting_players(self.clause.subject, ctx), ctx)
         return [Do(effect, ctx.frame.id) for effect in self.effects]
 
@@ -362,19 +363,6 @@ class DoClause(EngineEffect):
 
     def _wants(self, act: Act, player: int) -> bool:
         return wants(self.clause, act, player, "may")
-
-
-def noted_willing(clause: BareClause, players: Sequence[int], ctx: Context) -> Step:
-    """The step that notes which of several players do what a clause says from here on."""
-    refs = tuple(player_ref(player) for player in players)
-    noted = changes.Note(ctx.frame.id, f"willing {clause.number}", Result(refs, len(refs), True))
-    return Batch([noted], final=True)
-
-
-def is_permission(clause: BareClause) -> bool:
-    """Whether a clause allows something for a time: ``you may cast it this turn``."""
-    allowed = all(getattr(effect, "permits", False) for effect in clause.effects)
-    return clause.optional and bool(clause.duration) and allowed
 
 
 def _may_label(clause: BareClause, act: Act) -> str:

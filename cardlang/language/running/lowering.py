@@ -401,7 +401,7 @@ def _special(key: str, word: abilities.Ability, special: dict[str, Any], game: G
         amounts = [_plain_amount(part, game.resources[0]) for part in word.costs]
         cost = sum(amount for amount in amounts if amount is not None)
         others = [part for part, amount in zip(word.costs, amounts, strict=True) if amount is None]
-        way = (word.condition, cost if word.costs else PRINTED_PRICE, cost_parts(others))
+        way = (word.condition, cost if word.costs or word.free else PRINTED_PRICE, cost_parts(others))
         if word.place is None:
             special["alternatives"] = (*special.get("alternatives", ()), way)
         else:

@@ -11,8 +11,9 @@ from cardlang.engine.cards import Effect as EngineEffect
 from cardlang.engine.context import Context
 from cardlang.engine.decisions import Option, Question
 from cardlang.engine.steps import Do, Step
-from cardlang.language.running.acting import PROMPT, Act, noted_willing, possible
+from cardlang.language.running.acting import PROMPT, Act, possible
 from cardlang.language.running.sentences import DoSentence
+from cardlang.language.running.willing import noted_willing
 from cardlang.language.words.abilities import Sentence
 from cardlang.language.words.english import capitalized
 from cardlang.language.words.references import acting_players

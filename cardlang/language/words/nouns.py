@@ -86,19 +86,6 @@ class GameThing(Thing):
         raise NotImplementedError(type(self).__name__)
 
 
-@word
-class TheseThings(GameThing):
-    """The things that were meant as an effect began that lasts, each with its incarnation."""
-
-    pairs: tuple[tuple[int, int], ...]
-
-    def say(self, voice: Voice) -> str:
-        return "those things"
-
-    def refs(self, ctx: Context) -> list[int]:
-        return [ref for ref, inc in self.pairs if ref < 0 or ctx.entity(ref).inc == inc]
-
-
 class Filter(Word, EngineFilter):
     """A part of a description behind its noun, which things fit or do not: ``with power 3 or less``."""
 

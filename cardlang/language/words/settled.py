@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from cardlang.language.words.abilities import Ability
 from cardlang.language.words.amounts import Number, ThatMany, X
-from cardlang.language.words.nouns import TARGET, Description, Filter, Host, It, Selection, TheseThings
+from cardlang.language.words.nouns import TARGET, Description, Filter, GameThing, Host, It, Selection
 from cardlang.language.words.players import ControllerOf, TargetPlayer, ThatPlayer, ThesePlayers
 from cardlang.language.words.references import covered, named_before, pairs_meant
 from cardlang.language.words.word import Voice, Word, rebuilt, word
@@ -18,6 +18,19 @@ if TYPE_CHECKING:
     from cardlang.engine.context import Context
 
 W = TypeVar("W", bound=Word)
+
+
+@word
+class TheseThings(GameThing):
+    """The things that were meant as an effect began that lasts, each with its incarnation."""
+
+    pairs: tuple[tuple[int, int], ...]
+
+    def say(self, voice: Voice) -> str:
+        return "those things"
+
+    def refs(self, ctx: Context) -> list[int]:
+        return [ref for ref, inc in self.pairs if ref < 0 or ctx.entity(ref).inc == inc]
 
 
 @word

@@ -148,13 +148,19 @@ def as_they_see_it(event: EventPattern) -> tuple[EventPattern, Word | None]:
     return rebuilt(event, lambda word: YOU if word == named else word), named
 
 
+_OTHERS = ("opponent", "each opponent", "your opponents")
+
+
 def is_kept(event: EventPattern) -> bool:
-    """Whether it can be said how often it has happened: not of two named players, nor whether you attacked one of
-    them, for an attack is of all who are attacked.
+    """Whether it can be said how often it has happened: not of two named players, nor of one and ``an opponent``, whose
+    that is not said; nor whether a player attacked this one or that, for an attack is of all who are attacked.
     """
-    event, _ = as_they_see_it(event)
-    named = [each for each in event.walk() if isinstance(each, NAMED_PLAYER)]
-    return not named or (named == [done_to(event)] and not event.seen.goals)
+    seen, turned = as_they_see_it(event)
+    if turned is not None and any(isinstance(each, Player) and each.who in _OTHERS for each in event.walk()):
+        return False
+    named = [each for each in seen.walk() if isinstance(each, NAMED_PLAYER)]
+    by_player = seen.seen.goals and is_one_object(done_to(seen))
+    return not by_player and (not named or named == [done_to(seen)])
 
 
 def how_often(event: EventPattern, period: str, ctx: Context) -> int:

@@ -28,8 +28,13 @@ from tests.language.strategies import abilities, numbered
 from .speaking import LEXICON, card_with, lacks_of, text_of
 
 FIELDS = Path(__file__).with_name("fields.txt")
-INSIDE = ("CardTree", "CountersPut", "EventPattern", "KeywordTree", "Label", "SetHeader", "Sort", "Spot", "TypeLine")
-"""Words that are said by the words around them, and the roots of files."""
+INSIDE = (
+    "CardTree", "CountersPut", "EventPattern", "KeywordTree", "Label", "SetHeader", "Sort", "Spot", "TypeLine",
+    "OtherThan", "ThesePlayers", "TheseThings",
+)  # fmt: skip
+"""Words that are said by the words around them, the roots of files, and words that no text has: what others were
+settled to.
+"""
 BASES = (
     "Ability", "Amount", "BareClause", "Condition", "Cost", "CostVerb", "Effect", "Filter", "GamePlayer", "GameThing",
     "Happening", "Joined", "Measure", "Opposed", "PlayMore", "PlayerWord", "Thing", "Trigger", "Verb", "Word",
