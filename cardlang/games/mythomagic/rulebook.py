@@ -320,7 +320,7 @@ def finish(table: Table, ref: int, resolved: bool) -> Sequence[Step]:
     if resolved and row.face.permanent:
         return [Batch([changes.Move(ref, IN_PLAY, row.controller, "enter", controller=row.controller)])]
     cause = "resolved" if resolved else "no legal target"
-    return [Batch([changes.Move(ref, DISCARD_PILE, row.owner, cause)], final=True)]
+    return [Batch([changes.Move(ref, DISCARD_PILE, row.owner, cause)])]
 
 
 # ==============================================================================================

@@ -10,6 +10,7 @@ from cardlang.engine.zones import PLAY, STACK
 from cardlang.language.words import nouns, players
 from cardlang.language.words.abilities import Ability, Sentence
 from cardlang.language.words.amounts import Number, X
+from cardlang.language.words.heads import ABILITY_HEADS
 from cardlang.language.words.paid import Paid
 from cardlang.language.words.references import candidates, home_role, matches, reads_of, self_contained
 from cardlang.language.words.who_has import those_who
@@ -25,8 +26,10 @@ UNKNOWN: Final = -1
 class ThingSlot(engine.TargetSlot):
     """``target creature``, ``up to two target artifacts``."""
 
-    __slots__ = ("_after", "_alone", "_counted", "_least", "_most", "_needs", "_of_x", "_reads", "selection")
-    not_facts: ClassVar[tuple[str, ...]] = ("_alone", "_counted", "_reads")
+    __slots__ = (
+        "_abilities", "_after", "_alone", "_counted", "_least", "_most", "_needs", "_of_x", "_reads", "selection",
+    )  # fmt: skip
+    not_facts: ClassVar[tuple[str, ...]] = ("_abilities", "_alone", "_counted", "_reads")
 
     def __init__(self, selection: nouns.Selection, needs: str = "") -> None:
         self.selection = selection
@@ -38,6 +41,7 @@ class ThingSlot(engine.TargetSlot):
         # whether neither the source nor what it has done so far decides which things fit
         self._of_x: bool = any(isinstance(each, X) for each in selection.of.walk())
         self._after = _targets_in(selection.of)
+        self._abilities: bool = any(sort.head in ABILITY_HEADS for sort in selection.of.sorts)
         self._alone: bool = self_contained(selection.of) and not selection.of.other and not self._of_x
         self._reads = UNKNOWN  # the facts that decide which things fit; found when it is first asked in a game
 
@@ -72,6 +76,8 @@ class ThingSlot(engine.TargetSlot):
         found, source = self._found(ctx), ctx.frame.source
         if source in found and ctx.entity(source).zone == ctx.game.stack_zone:
             return [ref for ref in found if ref != source]  # a spell does not target itself
+        if self._abilities and ctx.frame.id:  # nor does an ability
+            return [ref for ref in found if ctx.entity(ref).frame != ctx.frame.id]
         return found
 
     def _found(self, ctx: Context) -> list[int]:
