@@ -59,7 +59,7 @@ NOT_FACTS = {
     "PhaseStep": {"rest"},  # the same phase again
     "Question": {"prompt"},
     "State": {"events", "fleeting", "heard", "heard_reads", "in_force", "kept", "kept_reads", "kept_seen", "settled"},
-    "ThingSlot": {"_alone", "_counted", "_reads"},
+    "ThingSlot": {"_abilities", "_alone", "_counted", "_reads"},
     "Watch": {"causes"},
     "Word": {"span"},
     "WordStatic": {"_made"},

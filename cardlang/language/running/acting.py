@@ -19,7 +19,7 @@ from cardlang.engine.refs import player_of, player_ref
 from cardlang.engine.state import Result
 from cardlang.engine.steps import Batch, Do, Step
 from cardlang.language.running.continuous_effects import how_often, tied_now
-from cardlang.language.running.willing import is_permission, noted_willing
+from cardlang.language.running.willing import noted_willing
 from cardlang.language.running.worked_out import sums_of, worked_out
 from cardlang.language.words import nouns
 from cardlang.language.words.amounts import chosen_of
@@ -328,7 +328,7 @@ class DoClause(EngineEffect):
 
     def __init__(self, clause: BareClause) -> None:
         self.clause = clause
-        self.asks = clause.optional and not is_permission(clause)
+        self.asks = clause.optional and not clause.only_allows
         """Whether it is decided now if it is done."""
         self.figures = figures_of(clause)
         self.effects = tuple(DoEffect(clause, place, self.figures) for place in range(len(clause.effects)))
@@ -354,7 +354,7 @@ class DoClause(EngineEffect):
 
     def by(self, players: Sequence[int], ctx: Context) -> list[Step]:
         """The steps in which these of several players do it, all together."""
-        return [noted_willing(self.clause, players, ctx), *[Do(effect, ctx.frame.id) for effect in self.effects]]
+        return [noted_willing(self.clause.number, players, ctx), *[Do(effect, ctx.frame.id) for effect in self.effects]]
 
     def _wanted(self, ctx: Context) -> bool:
         act = Act(ctx, self.clause, self.clause.number)
@@ -475,8 +475,8 @@ class DoEffect(EngineEffect):
             return self.verb.plan(act.by(doers[0])) if doers else [act.done((), 0)]
         steps: list[Step] = []
         for player in doers:
-            steps += [noted_willing(self.clause, [player], act), Do(self, act.frame.id)]
-        return [*steps, noted_willing(self.clause, doers, act)]
+            steps += [noted_willing(self.clause.number, [player], act), Do(self, act.frame.id)]
+        return [*steps, noted_willing(self.clause.number, doers, act)]
 
 
 def figures_of(clause: BareClause) -> tuple[GamePlayer, ...]:

@@ -38,7 +38,7 @@ class DoTheirChoice(EngineEffect):
         steps: list[Step] = []
         for player, way in chosen:
             if several(self.modes.chooser):
-                steps += [noted_willing(clause, [player], ctx) for clause in self.modes.sentences[way].clauses]
+                steps += [noted_willing(clause.number, [player], ctx) for clause in self.modes.sentences[way].clauses]
             steps.append(Do(self.ways[way], ctx.frame.id))
         return steps
 

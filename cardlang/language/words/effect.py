@@ -48,3 +48,9 @@ class BareClause(Word):
     duration: str = ""
     each: Word | None = None
     number: int = 0
+
+    @property
+    def only_allows(self) -> bool:
+        """Whether it allows something for a time: ``you may cast it this turn``."""
+        allowed = all(getattr(effect, "permits", False) for effect in self.effects)
+        return self.optional and bool(self.duration) and allowed
