@@ -89,7 +89,7 @@ BLOCKS = {
         ("risk-2025", "Each player moves 3 units from a territory to another territory."),
         ("risk-2025", "As an additional cost, remove 2 units from the attacking territory.\n    Draw a card."),
         ("risk-2025", "Each player loses the game."),
-        ("risk-and-resource", "Deal 1 damage to a player" + " and a player" * 23 + "."),
+        ("risk-and-resource", "Deal 1 damage to target player" + " and target player" * 23 + "."),
     ],
 )
 @pytest.mark.parametrize("seed", [0, pytest.param(1, marks=pytest.mark.thorough)])
