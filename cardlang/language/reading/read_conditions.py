@@ -59,7 +59,7 @@ from cardlang.language.words.joined_conditions import Both, Either
 from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.nouns import SOME, Description, Host, It, Selection, This, Zone
 from cardlang.language.words.paid import MORE, Paid
-from cardlang.language.words.players import YOU, ControllerOf, Player, PlayerWord, Referent
+from cardlang.language.words.players import SELF, YOU, ControllerOf, Player, PlayerWord, Referent
 from cardlang.language.words.whereabouts import IsIn, asked_of_itself
 from cardlang.language.words.word import SOURCE, Word
 
@@ -194,7 +194,22 @@ def _in_a_time(r: Reading, np: NounPhrase, part: Shape, times: list[Piece], coun
         raise r.mistake("CL405", "how often an amount changed is not counted, only how much", counted, help_)
     if part.name == "dont" and (happened.times is not None or happened.event.range is not None):
         raise r.mistake("CL405", "how often something did not happen cannot be asked", part)
+    second = happened.event.object
+    if isinstance(second, Description) and any(each != SELF for each in second.besides):
+        message = "other than what? What was done this turn is not compared with what the text named before"
+        raise r.mistake("CL405", message, part, "Leave out 'other', so that any of them counts.")
+    if part.name == "dont" and isinstance(happened.event.subject, Description):
+        raise _none_or_one(r, np, happened.event.subject)
     return replace(happened, negated=part.name == "dont")
+
+
+def _none_or_one(r: Reading, np: NounPhrase, subject: Description) -> Mistake:
+    """``a creature didn't attack this turn``: did none of them, or is there one that did not?"""
+    said = subject.singular(SOURCE)
+    noun = said.removeprefix("an").removeprefix("a").lstrip()
+    message = f"'{r.said(np)}' could mean that none of them did, or that there is one that did not"
+    help_ = f"Write 'if no {noun} ...', or 'if there is {said} that didn't ...'."
+    return r.mistake("CL603", message, np, help_)
 
 
 def _happened(r: Reading, np: NounPhrase, part: Shape, times: list[Piece]) -> Happened:

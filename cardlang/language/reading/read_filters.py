@@ -5,6 +5,7 @@ this turn``, ``in your graveyard``, ``you control``; and keywords.
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import pairwise
 
 from cardlang.language.reading.keyword_texts import keyword_meaning
 from cardlang.language.reading.read_comparisons import compared, is_comparison
@@ -203,6 +204,7 @@ def _that_did(r: Reading, post: Post) -> Filter:
     did = next(each for each in post.parts if isinstance(each, Shape))
     negated = did.name == "dont"
     r.take(*did.tokens())
+    _refuse_own(r, did)
     event = r.rules.event(r, This(), next(iter(did.all(Shape))) if negated else did)
     if negated and event.seen.departs:
         raise r.mistake("CL405", "what has left is gone, and what has not is still there", post, "Leave it out.")
@@ -213,6 +215,17 @@ def _that_did(r: Reading, post: Post) -> Filter:
             "CL405", f"'{last.text}' is no time for 'that ...'", last, "Write 'this turn' or 'this game'."
         )
     return ThatDid(event, period, negated)
+
+
+def _refuse_own(r: Reading, did: Shape) -> None:
+    """Raises :class:`Mistake` for ``each creature that attacked its controller``: what was done to players is asked
+    of a player who is the same for all that is described.
+    """
+    pieces = did.pieces()
+    for its, whose in pairwise(pieces):
+        if its.text.lower() == "its" and whose.text.lower() in ("controller", "owner"):
+            message = f"'its {whose.text}' could be about what is described here, or about what was named before"
+            raise r.mistake("CL603", message, its, "Name the player: 'you', 'an opponent', 'target player'.")
 
 
 def _is_damaged_by(post: Post) -> bool:

@@ -376,6 +376,9 @@ def refuse_lonely(r: Reading, sentence: Sentence, before: Sequence[Sentence], sh
     if last.unhindered:
         message = "'otherwise' has no meaning here: the sentence before it always happens"
         raise r.mistake("CL602", message, shape, help_)
+    if last.only_allows:
+        message = "nobody knows yet whether it will be done: the sentence before this one allows it for a time"
+        raise r.mistake("CL602", message, shape, "Leave out the time, so that it is done now or not at all.")
     if last.instead or last.otherwise or last.at is not None or sentence.instead:
         message = "'otherwise' follows a sentence with 'if', 'may' or 'unless', and only once"
         raise r.mistake("CL405", message, shape, "Write out when it happens: 'If you control no artifact, ...'.")

@@ -154,6 +154,14 @@ class Sentence(Word):
         return self.condition is None and self.unless is None and not may
 
     @property
+    def only_allows(self) -> bool:
+        """Whether all that stands between it and happening is what it allows for a time: ``you may cast it this
+        turn``.
+        """
+        may = [each for each in self.clauses if each.optional]
+        return self.condition is None and self.unless is None and all(each.only_allows for each in may)
+
+    @property
     def each_behind(self) -> bool:
         """Whether ``for each ...`` and a moment are written at the end. With several clauses or effects that would be
         ambiguous, so they come first: ``for each artifact you control, draw a card, then lose 1 EP``.
