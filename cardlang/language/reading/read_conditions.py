@@ -59,7 +59,7 @@ from cardlang.language.words.joined_conditions import Both, Either
 from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.nouns import SOME, Description, Host, It, Selection, This, Zone
 from cardlang.language.words.paid import MORE, Paid
-from cardlang.language.words.players import SELF, YOU, ControllerOf, Player, PlayerWord, Referent
+from cardlang.language.words.players import YOU, ControllerOf, Player, PlayerWord, Referent
 from cardlang.language.words.whereabouts import IsIn, asked_of_itself
 from cardlang.language.words.word import SOURCE, Word
 
@@ -195,7 +195,7 @@ def _in_a_time(r: Reading, np: NounPhrase, part: Shape, times: list[Piece], coun
     if part.name == "dont" and (happened.times is not None or happened.event.range is not None):
         raise r.mistake("CL405", "how often something did not happen cannot be asked", part)
     second = happened.event.object
-    if isinstance(second, Description) and any(each != SELF for each in second.besides):
+    if isinstance(second, Description) and any(each.kind == "event" for each in second.besides):
         message = "other than what? What was done this turn is not compared with what the text named before"
         raise r.mistake("CL405", message, part, "Leave out 'other', so that any of them counts.")
     if part.name == "dont" and isinstance(happened.event.subject, Description):
