@@ -58,11 +58,13 @@ def _is_said(kind: type[Word]) -> bool:
     """Whether a class is a word itself: it prints, and it is one of the language (a test may define others)."""
     own = kind.__module__.startswith("cardlang.") and kind.__module__ != PARTIAL
     derived = bool(kind.__subclasses__()) and not field_names(kind)
-    return own and not derived and not issubclass(kind, Happening) and kind.__name__ not in BASES
+    return own and not derived and not issubclass(kind, Happening) and kind.__name__ not in (*BASES, *SETTLED)
 
 
 BASES = ("CostVerb", "EnterAs", "LandVerb", "NumberVerb", "Happening", "Replacing")
 """Classes from which others are made, and that are not said themselves."""
+SETTLED = ("OtherThan", "ThesePlayers", "TheseThings")
+"""What a lasting effect has in place of the words it began with; no text says them."""
 PARTIAL = "cardlang.language.reading.partial_nodes"
 """What one reader hands to another, and no tree has."""
 
