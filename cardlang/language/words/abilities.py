@@ -155,9 +155,7 @@ class Sentence(Word):
 
     @property
     def only_allows(self) -> bool:
-        """Whether all that stands between it and happening is what it allows for a time: ``you may cast it this
-        turn``.
-        """
+        """Whether it only allows something for a time, and depends on nothing else: ``you may cast it this turn``."""
         may = [each for each in self.clauses if each.optional]
         return self.condition is None and self.unless is None and all(each.only_allows for each in may)
 
