@@ -173,8 +173,14 @@ class Active:
         return modifier.filter.matches(self.eyes(), ref)
 
     def eyes(self) -> Context:
-        """The context in which it is asked whether it applies."""
-        return before(self) if self.modifier.together else self.ctx
+        """The context in which it is asked whether it applies: with the numbers as they are before it, if it changes
+        such as are asked for.
+        """
+        if not self.modifier.together:
+            return self.ctx
+        from cardlang.engine.before import Before
+
+        return Before(self)
 
     def applies(self, ref: int, inc: int) -> bool:
         """True if it applies to this entity now."""
@@ -197,13 +203,6 @@ class Active:
         """Its amount now."""
         counted = self.modifier.counted
         return self.modifier.amount if counted is None else self.modifier.amount * counted.count(self.ctx)
-
-
-def before(active: Active) -> Context:
-    """The eyes of a modifier that sees the numbers which it changes as they are before it applies."""
-    from cardlang.engine.before import Before
-
-    return Before(active)
 
 
 class Acting:

@@ -36,8 +36,7 @@ def _whose(r: Reading, np: NounPhrase, parts: list[Word]) -> None:
     named = [each for each in parts if isinstance(each, Selection)]
     open_ = next((each for each in named if _is_open(each.of)), None)
     if open_ is not None:
-        verb = last.of.relation + ("s" if last.of.controller.singular else "")
-        whose = f"{last.of.controller.say(SOURCE)} {verb}"
+        whose = last.of.whose(SOURCE)
         one = replace(open_, of=replace(open_.of, controller=last.of.controller, relation=last.of.relation))
         help_ = f"Say it of each of them: '{one.say(SOURCE)} and ...'."
         raise r.mistake("CL603", f"'{whose}' could be said of all, or of the last", np, help_)

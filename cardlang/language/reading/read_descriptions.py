@@ -88,8 +88,7 @@ def joined(r: Reading, first: Selection, rest: list[Word], shape: Shape) -> Sele
             )
     _refuse_two_readings(r, first, tuple(sorts), shape)
     if first.of.controller is not None and last.controller is None and last is not first.of:
-        verb = first.of.relation + ("s" if first.of.controller.singular else "")
-        whose = f"{first.of.controller.say(SOURCE)} {verb}"
+        whose = first.of.whose(SOURCE)
         help_ = f"For all write it behind the last, as in '... or {sorts[-1].phrase(SOURCE, False)} {whose}'."
         raise r.mistake("CL603", f"'{whose}' could be meant for the first only, or for all", shape, help_)
     shared = replace(first.of, sorts=tuple(sorts))

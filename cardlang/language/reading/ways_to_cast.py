@@ -115,10 +115,10 @@ def cost_in_place(r: Reading, sentence: SentenceShape, lead: Around) -> Ability:
         raise r.mistake("CL405", "nobody has to pay another cost than the printed one", lead, _OFFER)
     costs = _offered_costs(r, clause, clause.tails)
     _refuse_x(r, costs, clause)
-    conditions = []
-    for close in sentence.closes:
+    condition = None
+    for close in sentence.closes:  # one, or none
         r.take(*close.tokens())
         if close.first().type != "IF":
             raise r.mistake("CL405", f"'{close.first().text}' cannot follow another cost", close, "Write 'if ...'.")
-        conditions.append(read_condition(r, close.condition))
-    return AlternativeCost(costs, conditions[0] if conditions else None)
+        condition = read_condition(r, close.condition)
+    return AlternativeCost(costs, condition)

@@ -68,8 +68,7 @@ class HaveAbility(Verb):
         return with_ability(self.ability, ctx.game)
 
     def plan(self, act: Act) -> Sequence[Step]:
-        given = replace(self, ability=with_x(self.ability, act))
-        return last(act, given.alters(act), act.subjects, "gain ability")
+        return _for_a_time(self, act)
 
 
 @word
@@ -95,5 +94,9 @@ class GainAbility(Verb):
         return with_ability(self.ability, ctx.game)
 
     def plan(self, act: Act) -> Sequence[Step]:
-        given = replace(self, ability=with_x(self.ability, act))
-        return last(act, given.alters(act), act.subjects, "gain ability")
+        return _for_a_time(self, act)
+
+
+def _for_a_time(verb: HaveAbility | GainAbility, act: Act) -> Sequence[Step]:
+    given = replace(verb, ability=with_x(verb.ability, act))
+    return last(act, given.alters(act), act.subjects, "gain ability")

@@ -274,11 +274,15 @@ class Description(Word):
         if self.zone is not None and self.zone != self.told_place:
             rows.append(f"{'on' if self.zone.on_it else prep} {self.zone.say(voice)}")
         if self.controller is not None:
-            verb = self.relation + ("s" if self.controller.singular else "")
-            rows.append(f"{self.controller.say(voice)} {verb}")
+            rows.append(self.whose(voice))
         if late:
             rows += self.sorts[0].narrowed(voice, many)
         return " ".join(rows)
+
+    def whose(self, voice: Voice) -> str:
+        """``an opponent controls``; empty if that is not said."""
+        who = self.controller
+        return "" if who is None else f"{who.say(voice)} {self.relation}{'s' if who.singular else ''}"
 
     def singular(self, voice: Voice, prep: str = "in") -> str:
         """``a creature you control``, ``another artifact``."""

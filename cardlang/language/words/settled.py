@@ -54,23 +54,20 @@ _KNOWN = ("target", "choice", "result", "event")
 def settled(said: W, ctx: Context) -> W:
     """The word with what it names as it is now. Abilities in quotes stay as they are."""
 
-    def as_now(each: Word) -> Word:
-        if isinstance(each, _PLAYERS):
-            return ThesePlayers(tuple(covered(each, ctx)))
-        if isinstance(each, (X, ThatMany)):
-            return Number(each.count(ctx))
-        if _is_thing(each):
-            return TheseThings(tuple(pairs_meant(each, ctx)))
-        return _without_those(each, ctx) if isinstance(each, Description) and each.besides else each
-
-    if not any(_open(each) for each in said.walk(but=(Ability,))):
+    inside = said.walk(but=(Ability,))
+    if all(_as_now(each, ctx) is each for each in inside):
         return said
-    return rebuilt(said, as_now, but=(Ability,))
+    return rebuilt(said, lambda each: _as_now(each, ctx), but=(Ability,))
 
 
-def _open(each: Word) -> bool:
-    named = isinstance(each, Description) and bool(each.besides)
-    return isinstance(each, (*_PLAYERS, X, ThatMany)) or _is_thing(each) or named
+def _as_now(word: Word, ctx: Context) -> Word:
+    if isinstance(word, _PLAYERS):
+        return ThesePlayers(tuple(covered(word, ctx)))
+    if isinstance(word, (X, ThatMany)):
+        return Number(word.count(ctx))
+    if _is_thing(word):
+        return TheseThings(tuple(pairs_meant(word, ctx)))
+    return _without_those(word, ctx) if isinstance(word, Description) and word.besides else word
 
 
 def _without_those(of: Description, ctx: Context) -> Description:
