@@ -123,6 +123,13 @@ class CostPart(ABC):
         return "Choose what to pay with"
 
 
+def tally_of(key: str, ref: int, inc: int) -> str:
+    """The name of a tally that is kept for one entity (and its incarnation; 0 for a player). What one does to another
+    is kept under the name of a name: ``tally_of(tally_of(key, ...), ...)``.
+    """
+    return f"{key} #{ref}.{inc}"
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Watch(ABC):
     """Something that a card counts ("this turn", "this game"); only what some card asks for is counted.
@@ -162,7 +169,7 @@ class Watch(ABC):
     def named(self, state: State, event: Event) -> str:
         """The tally ``per_thing`` that an event moves."""
         ref = self.thing(event)
-        return f"{self.key} #{ref}.{self.incarnation(state, event, ref)}"
+        return tally_of(self.key, ref, self.incarnation(state, event, ref))
 
     def incarnation(self, state: State, event: Event, ref: int) -> int:
         """As which incarnation it is counted; 0 for a player."""

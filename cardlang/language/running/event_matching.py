@@ -13,6 +13,7 @@ from cardlang.engine import events as ev
 from cardlang.engine.cards import Watch
 from cardlang.engine.context import Context
 from cardlang.engine.events import Event
+from cardlang.engine.interfaces import tally_of
 from cardlang.engine.refs import is_player, player_of, player_ref
 from cardlang.engine.state import Entity, State, pairs_get
 from cardlang.engine.zones import PLAY, STACK
@@ -265,9 +266,9 @@ def place_in_turn(pattern: EventPattern, ctx: Context, event: Event) -> int:
     key = watch_key(anybodys(pattern))
     subject = pattern.seen.subject(event)
     if isinstance(pattern.subject, nouns.This):  # each thing is counted by itself
-        key += f" #{ctx.source}.{ctx.frame.inc}"
+        key = tally_of(key, ctx.source, ctx.frame.inc)
     elif counted_apart(pattern):
-        key += f" #{subject}.0"
+        key = tally_of(key, subject, 0)
     tallies, viewer = ctx.state.turn_tallies, ctx.controller
     total = tallies.get((key, viewer), 0) - own_share(pattern, tallies, ctx, viewer)
     later = False

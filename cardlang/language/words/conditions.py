@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from cardlang.engine.cards import Condition as EngineCondition
+from cardlang.engine.interfaces import tally_of
 from cardlang.engine.kept import ANYTHING, FLAGS
 from cardlang.engine.refs import player_ref
 from cardlang.engine.state import pairs_get
@@ -445,7 +446,7 @@ class Happened(Condition):
             mine = [(name, times) for (name, player), times in tallies.items() if player == ctx.controller]
             return [times for name, times in mine if name.startswith(f"{key} #") and name not in own]
         players = covered(self.event.subject, ctx)
-        return [tallies.get((f"{key} #{player_ref(player)}.0", ctx.controller), 0) for player in players]
+        return [tallies.get((tally_of(key, player_ref(player), 0), ctx.controller), 0) for player in players]
 
     def how_often(self, ctx: Context) -> int:
         """How often it has happened, as the controller of the text sees it."""

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine.cards import Watch
+from cardlang.engine.interfaces import tally_of
 from cardlang.language.words.nouns import Filter
 from cardlang.language.words.word import Voice, word
 
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
 
 def pair_key(source: int, source_inc: int, ref: int, inc: int) -> str:
     """The tally of the damage that one thing has dealt to another."""
-    return f"damage by #{source}.{source_inc} #{ref}.{inc}"
+    return tally_of(tally_of("damage by", source, source_inc), ref, inc)
 
 
 @word

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine import events as ev
 from cardlang.engine.cards import Watch
+from cardlang.engine.interfaces import tally_of
 from cardlang.language.words.nouns import Filter
 from cardlang.language.words.seen import exiled
 from cardlang.language.words.word import Voice, word
@@ -22,7 +23,7 @@ EXILED_WITH = "exiled with"
 
 def exile_key(source: int, source_inc: int, ref: int, inc: int) -> str:
     """The tally of a card that a thing has exiled; ``inc`` is the card as it is in exile."""
-    return f"{EXILED_WITH} #{source}.{source_inc} #{ref}.{inc}"
+    return tally_of(tally_of(EXILED_WITH, source, source_inc), ref, inc)
 
 
 @word

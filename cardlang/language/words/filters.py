@@ -7,6 +7,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from cardlang.engine.interfaces import tally_of
 from cardlang.engine.refs import is_player
 from cardlang.language.words.english import number_word, plural, with_article
 from cardlang.language.words.event_patterns import EventPattern, Range, watch_key
@@ -192,7 +193,7 @@ def _keys(event: EventPattern, ctx: Context, ref: int) -> list[str]:
     did, to = (ref, ctx.entity(ref).inc), done_to(event)
     if to is not None and is_one_object(to):
         return [pair_key(event, did, done) for done in pairs_meant(to, ctx)]
-    return [f"{watch_key(event)} #{did[0]}.{did[1]}"]
+    return [tally_of(watch_key(event), *did)]
 
 
 @word

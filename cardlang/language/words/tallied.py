@@ -11,6 +11,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from cardlang.engine import events as ev
+from cardlang.engine.interfaces import tally_of
 from cardlang.engine.refs import player_ref
 from cardlang.language.words.event_patterns import CountersPut, EventPattern, watch_key
 from cardlang.language.words.heads import PLAYER_HEADS
@@ -79,8 +80,7 @@ def of_a_pair(event: EventPattern) -> EventPattern:
 
 def pair_key(event: EventPattern, did: Pair, done: Pair) -> str:
     """The tally of what one thing (``did``) did to another (``done``); each with its incarnation."""
-    (ref, inc), (other, other_inc) = did, done
-    return f"{watch_key(of_a_pair(event))} #{ref}.{inc} #{other}.{other_inc}"
+    return tally_of(tally_of(watch_key(of_a_pair(event)), *did), *done)
 
 
 def by_object(event: EventPattern) -> bool:
@@ -167,7 +167,7 @@ def how_often(event: EventPattern, period: str, ctx: Context) -> int:
     """How often it has happened, as the controller of the text sees it; or as the player who is named in it does."""
     tallies, (event, named) = tallies_of(period, ctx), as_they_see_it(event)
     if event.subject == SOMEBODY and named is not None:
-        keys = [f"{watch_key(event)} #{player_ref(player)}.0" for player in covered(named, ctx)]
+        keys = [tally_of(watch_key(event), player_ref(player), 0) for player in covered(named, ctx)]
         return sum(tallies.get((key, ctx.controller), 0) for key in keys)
     viewers = covered(named, ctx) if named is not None else [ctx.controller]
     return sum(_seen_by(player, event, tallies, ctx) for player in viewers)
@@ -181,7 +181,7 @@ def _seen_by(player: int, event: EventPattern, tallies: Tallies, ctx: Context) -
     if one is not None:
         key = watch_key(of_this_card(event))
         met = {pair for each in pairs_meant(one, ctx) for pair in _counted_as(each, event, ctx)}
-        return sum(tallies.get((f"{key} #{ref}.{inc}", player), 0) for ref, inc in met)
+        return sum(tallies.get((tally_of(key, ref, inc), player), 0) for ref, inc in met)
     return tallies.get((watch_key(anybodys(event)), player), 0) - own_share(event, tallies, ctx, player)
 
 
@@ -205,7 +205,7 @@ def _between(player: int, event: EventPattern, tallies: Tallies, ctx: Context) -
         keys = {pair_key(event, one, other) for one in pairs_meant(event.subject, ctx) for other in done}
         return sum(tallies.get((key, player), 0) for key in keys)
     mine = {pair_key(event, one, other) for one in own_pairs(event, ctx) for other in done}
-    ends = tuple([pair_key(event, (0, 0), other).partition(" #0.0")[2] for other in done])
+    ends = tuple([tally_of("", *other) for other in done])
     begins = watch_key(of_a_pair(event)) + " #"
     found = [(name, times) for (name, viewer), times in tallies.items() if viewer == player]
     return sum(
@@ -224,7 +224,7 @@ def own_share(event: EventPattern, tallies: Tallies, ctx: Context, player: int) 
 
 def left_out(event: EventPattern, ctx: Context) -> set[str]:
     """The tallies of this card itself (and of the spell that it was), and of the things that were named before."""
-    return {f"{watch_key(event)} #{ref}.{inc}" for ref, inc in own_pairs(event, ctx)}
+    return {tally_of(watch_key(event), ref, inc) for ref, inc in own_pairs(event, ctx)}
 
 
 def own_pairs(event: EventPattern, ctx: Context) -> set[Pair]:

@@ -10,6 +10,7 @@ import re
 from typing import TYPE_CHECKING
 
 from cardlang.engine.changes import count
+from cardlang.engine.interfaces import tally_of
 from cardlang.engine.refs import player_ref
 from cardlang.engine.state import State
 from cardlang.language.words.english import NUMBER_WORDS
@@ -74,7 +75,7 @@ def _count(world: World, seat: int, text: str, period: str, doer: int = -1) -> b
             key = watch_key(word.event)
             _add(world.match.state, key, seat, many, period)
             if doer >= 0:
-                _add(world.match.state, f"{key} #{player_ref(doer)}.0", seat, many, period)
+                _add(world.match.state, tally_of(key, player_ref(doer), 0), seat, many, period)
             return True
     return False
 
@@ -90,7 +91,7 @@ def _count_for(world: World, thing: str, deed: str, period: str) -> bool:
             key = watch_key(word.event)
             for row in world.things(thing):
                 for seat in range(world.match.state.seats):
-                    _add(world.match.state, f"{key} #{row.id}.{row.inc}", seat, 1, period)
+                    _add(world.match.state, tally_of(key, row.id, row.inc), seat, 1, period)
             return True
     return False
 
