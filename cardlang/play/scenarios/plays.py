@@ -34,10 +34,16 @@ from cardlang.problems import did_you_mean
 P = r"(?P<player>[A-Z])"
 
 
+_PRICE = re.compile(r" for (?:\d+ \w+|its other cost)$")
+"""What a card is cast for, at the end; the details may be in front: ``Spark targeting a1 for 0 EP``."""
+
+
 # ---- the plays ------------------------------
 def _cast(world: World, found: re.Match[str]) -> None:
     seat = world.seat(found["player"])
-    name, tails = split_tails(world, found["what"])
+    price = _PRICE.search(found["what"])
+    name, tails = split_tails(world, _PRICE.sub("", found["what"]))
+    name += price[0] if price else ""
     alternative = re.fullmatch(r"(.+) for (\d+ \w+|its other cost)", name)
     hidden = name.removesuffix(" face-down")
     if hidden != name:
