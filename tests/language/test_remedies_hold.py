@@ -86,7 +86,7 @@ def mistakes_in_text(source: str) -> list[str]:
 
 
 def bad_input() -> list[tuple[str, str]]:
-    refused = [(kind, text) for kind, text, _ in cases("refused.txt")]
+    refused = [(kind, text) for file in ("refused.txt", "leads_on.txt") for kind, text, _ in cases(file)]
     return [*dict.fromkeys([*refused, *ON_THE_CARD])]
 
 
@@ -102,6 +102,30 @@ def test_what_is_offered_helps(kind: str, text: str) -> None:
         assert helped, f"{problem.message}: {problem.help}"
         left = min((mistakes_in_text(way) for way in helped), key=len)
         assert len(left) < len(before), f"{problem.message}: {problem.help} brings other mistakes: {left}"
+
+
+def readings(problem: Problem) -> list[str]:
+    """The words that help offers for each of several readings, or for one word in another's place."""
+    if re.match(r"(?:Write|For [^.]*? write) '", problem.help) is None or "..." in problem.help:
+        return []
+    return re.findall(r"'((?:[^']|(?<=\w)'(?=s )|(?<=s)' )+)'", problem.help)
+
+
+def whole(source: str, problem: Problem, said: str) -> str:
+    """The file with a whole paragraph, or the marked words, as help says it."""
+    lines = source.split("\n")
+    at, start = problem.line - 1, problem.column - 1
+    paragraph = said.endswith((".", '"')) and said[:1] in "~ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
+    line = f"    {said}" if paragraph else lines[at][:start] + said + lines[at][start + problem.length :]
+    return "\n".join([*lines[:at], line, *lines[at + 1 :]])
+
+
+@pytest.mark.parametrize(("kind", "text"), [each[:2] for each in cases("leads_on.txt")], ids=lambda each: each[:60])
+def test_each_reading_that_is_offered_is_understood(kind: str, text: str) -> None:
+    source = card(kind, text)
+    for problem in told(source):
+        for said in readings(problem):
+            assert mistakes_in_text(whole(source, problem, said)) == [], said
 
 
 def test_remedies_are_really_put_in() -> None:

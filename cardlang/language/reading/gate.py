@@ -432,8 +432,10 @@ def _mistake(
         message = f"'{piece.text}' says that it has happened before"
         return Mistake("CL407", message, piece.start, piece.end, f"Write '{said}'")
     message = f"'{piece.text}' would be lost: this would be read as '{said}'"
-    help_ = "Say it in a sentence or a paragraph of its own, or leave it out."
-    return Mistake("CL407", message, piece.start, piece.end, help_)
+    return Mistake("CL407", message, piece.start, piece.end, _ANOTHER_WAY)
+
+
+_ANOTHER_WAY = "Say it in a sentence or a paragraph of its own; or write that sentence, if it is what is meant."
 
 
 def _added(content: str, tokens: Sequence[Piece], written: list[str], said: str) -> Mistake:

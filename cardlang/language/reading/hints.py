@@ -93,6 +93,7 @@ _WEAK = (
     "Divide the two",
     "A bonus is two numbers",
     "Say when it happen",
+    "Leave out 'this turn'",
     "It happens by itself",
     "Write 'target",
     "Cards of",

@@ -10,6 +10,7 @@ from cardlang.language.reading.paragraphs import Read, read_paragraph, understoo
 from cardlang.language.reading.reading import NOTHING_GIVEN, Given
 from cardlang.language.text.lexer import Unknown
 from cardlang.language.words.abilities import SpellAbility
+from cardlang.language.words.english import capitalized
 from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.vocabulary import Vocabulary
 
@@ -149,11 +150,32 @@ def _left_over(mistake: Mistake) -> bool:
 _WRITE = r"Write '([^']+)'\."
 _WRITE_ONE_OF = r"Write '[^']+'(?:,? (?:or )?'[^']+')+\."
 _READ_AS = r"this would be read as '(.+)', which says more than was written"
+_LOST = r"'.+' would be lost: this would be read as '(.+)'"
 _LEAVE_OUT = "Leave it out, or say it another way."
+
+
+def _with_ways(attempt: Attempt, mistake: Mistake) -> Mistake:
+    """The mistake; its help are those of its ``ways`` that are understood in place of the marked words, if there are
+    any. One without words cannot be said in that place.
+    """
+    ways: dict[str, str] = {}
+    before = attempt.text[: mistake.start].rstrip()
+    for what, said in mistake.ways:
+        other = capitalized(said) if not before or before.endswith(".") else said
+        if said and attempt.passes(attempt.with_(mistake, other)):
+            ways.setdefault(other, what)
+    rows = [f"for {what} write '{said}'" for said, what in ways.items() if what]
+    bare = [f"'{said}'" for said, what in ways.items() if not what]
+    rows += [f"write {', '.join(bare[:-1])} or {bare[-1]}" if bare[1:] else f"write {bare[0]}"] if bare else []
+    rows += [f"for {what} say each of them by itself" for what, said in mistake.ways if rows and not said]
+    help_ = capitalized("; ".join(rows)) + "." if rows else mistake.help
+    return Mistake(mistake.code, mistake.message, mistake.start, mistake.end, help_, mistake.verb)
 
 
 def tried(attempt: Attempt, mistake: Mistake) -> Mistake:
     """The mistake; if writing or leaving out the suggested word does not help, that suggestion is replaced."""
+    if mistake.ways:
+        return _with_ways(attempt, mistake)
     if mistake.code == "CL502" and mistake.start and _is_it(attempt, mistake):
         message = f"'it' would be something else than this card here: {mistake.message}"
         return Mistake(mistake.code, message, mistake.start, mistake.end, "For this card write '~'.", mistake.verb)
@@ -169,6 +191,10 @@ def tried(attempt: Attempt, mistake: Mistake) -> Mistake:
     if offer and not _can_be_watched(attempt, waiting):
         help_ = f"Cards of {attempt.vocabulary.title} cannot ask that."
         return Mistake(mistake.code, mistake.message, mistake.start, mistake.end, help_, mistake.verb)
+    lost = re.fullmatch(_LOST, mistake.message)
+    if lost is not None and not attempt.passes(lost[1]):
+        help_ = f"{mistake.help.partition(';')[0]}."
+        return Mistake(mistake.code, mistake.message, mistake.start, mistake.end, help_)
     if mistake.help == _LEAVE_OUT and not attempt.without(mistake):
         return Mistake(mistake.code, mistake.message, mistake.start, mistake.end, "Say it another way.")
     return mistake
