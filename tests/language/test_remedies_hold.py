@@ -36,6 +36,13 @@ ON_THE_CARD = (
     ("Artifact", "If you would draw your second card in a turn, gain 1 EP instead."),
     ("Artifact", "When ~ enters, creatures you control enter tapped."),
     ("Artifact", "Whenever two or more creatures attack a player, draw a card."),
+    ("Enchantment", "Whenever an opponent draws a card, if you attacked that player this turn, gain 1 Intel."),
+    ("Enchantment", "Whenever a player draws a card, if an opponent attacked that player this turn, gain 1 Intel."),
+    ("Instant", "Destroy target creature if you attacked its controller this turn."),
+    ("Creature", "At the beginning of each end step, if an opponent attacked ~ this turn, gain 1 Intel."),
+    ("Enchantment", "Whenever an opponent draws a card, if you destroyed a creature they control this turn, gain 1 EP."),
+    ("Instant", "Draw two cards. ~ costs 2 EP less if you control a Servo."),
+    ("Instant", "Draw a card. You may cast ~ from your graveyard for 3 EP, then exile it."),
 )
 """Kind of card, and text that is wrong on it, each with a remedy of its own."""
 
@@ -64,6 +71,11 @@ def put_in(source: str, problem: Problem) -> Iterator[str]:
         yield "\n".join([*lines[:at], "    " + found[1], *lines[at + 1 :]])
         for wrong in re.findall(r"'([^']+)'", problem.message):
             yield "\n".join([*lines[:at], lines[at].replace(wrong, found[1]), *lines[at + 1 :]])
+    if found := re.fullmatch(r"What is kept is whether '(.+)', whoever .*", help_):
+        for wrong in re.findall(r"'([^']+)'", problem.message):
+            yield "\n".join([*lines[:at], lines[at].replace(wrong, found[1]), *lines[at + 1 :]])
+    if found := re.search(r"a paragraph of its own: '(.+)' and '(.+\.)'", help_):
+        yield "\n".join([*lines[:at], f"    {found[1]}", f"    {found[2]}", *lines[at + 1 :]])
     if found := re.fullmatch(r"(?:Give it a cost, or e|E)nd it with '([^']+)'\.?", help_):
         inside = lines[at].rstrip().endswith('."')
         ended = lines[at].rstrip()[:-1] + f' {found[1]}"' if inside else lines[at].rstrip() + f" {found[1]}"
@@ -108,7 +120,8 @@ def readings(problem: Problem) -> list[str]:
     """The words that help offers for each of several readings, or for one word in another's place."""
     if re.match(r"(?:Write|For [^.]*? write) '", problem.help) is None or "..." in problem.help:
         return []
-    return re.findall(r"'((?:[^']|(?<=\w)'(?=s )|(?<=s)' )+)'", problem.help)
+    first = "write " if problem.help.startswith("For ") else ""
+    return re.findall(rf"{first}'((?:[^']|(?<=\w)'(?=[st] )|(?<=s)' )+)'", problem.help)
 
 
 def whole(source: str, problem: Problem, said: str) -> str:

@@ -363,6 +363,8 @@ def _in_active(found: list[str], at: int, tokens: Sequence[Piece], vocabulary: V
     past = tokens[at - 1].text.lower() in ("was", "were")
     found[at] = f"{terminal} past" if past else terminal
     found[at - 1], found[spot] = "", "TO" if spot > at + 1 else ""
+    if at > 1 and tokens[at - 2].type == "THEY":  # "they" are "them" behind the verb
+        found[at - 2] = SYNONYMS["THEM"]
 
 
 def _made_one(

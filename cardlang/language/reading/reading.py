@@ -410,8 +410,7 @@ class Binder:
             raise unclear.ambiguous(unclear.pronoun(noun, many), found, start, end)
         if not many and not noun:
             if any(each.many for each in self.things):
-                help_ = "Write 'they' or 'them' for several things, '~' for this card."
-                raise Mistake("CL602", "'it' has no single thing to point at", start, end, help_)
+                raise unclear.several(start, end)
             if self.elsewhere:
                 raise unclear.only_elsewhere(self.elsewhere[-1], start, end)
             self.fallen_back.append((start, end))
