@@ -204,6 +204,7 @@ class Binder:
         """Whether the event is that something leaves play, so that ``was`` and ``had`` mean what it was before."""
         self.attack: bool | None = None
         """Whether the event is an attack or a part of one, with a defending player; None: no event."""
+        self.dealer: Word | None = None  # what deals the damage of the last clause that deals any
         self.turned = False  # whether the event was written as ``~ is dealt damage by ...``: ``it`` could be either
         self.verbs: list[Verb] = []  # what is done so far; after it something may have left play
         self.asked: list[tuple[str, bool]] = []
