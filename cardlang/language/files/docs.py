@@ -147,6 +147,8 @@ keyword Landfall - EFFECT
 * **How long** something lasts stands once, behind all that changes: `Target creature gets +2/+2 and gains Fast until
   end of turn.` Without it the change is permanent, and `fmt` writes `permanently`. It is about the
   things that are there when it begins: what comes into play later is not changed.
+  Prevented is what would be dealt at any time until then, also to what comes later: so much in all `to creatures you
+  control`, so much to each of them `to each creature you control`.
 * **An opponent** is an opponent of the card's controller, whoever else the sentence is about.
 * **For each** multiplies what stands before it; in front of a sentence it multiplies all of it.
 * **It** is the only single thing named so far in the paragraph; `~` is meant by it only when nothing else was named.
