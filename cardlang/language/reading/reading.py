@@ -449,7 +449,8 @@ class Binder:
         if len(found) == 1 and found[0].reason:
             raise unclear.scattered("they" if pronoun else "that player", found[0], start, end)
         if len(found) == 1:
-            return found[0].word or ThatPlayer(found[0].referent, pronoun)
+            each_does = self.doer is not None and found[0].referent.kind == "each"  # each who does it, in turn
+            return found[0].word or ThatPlayer(Referent("doer") if each_does else found[0].referent, pronoun)
         said = "they" if pronoun else "that player"
         if found:
             raise unclear.ambiguous(said, found, start, end)
