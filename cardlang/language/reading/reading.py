@@ -200,8 +200,8 @@ class Binder:
         """The effects done by each of several players: number -> whether it is things that are counted."""
         self.foreseen = ""
         """The name of the event of damage that the ability replaces, so that ``that damage`` can be prevented."""
-        self.left = False
-        """Whether the event is that something leaves play, so that ``was`` and ``had`` mean what it was before."""
+        self.left = False  # whether the event is that something leaves play: ``was`` is what it was before
+        self.sentence = 0  # the number of the first effect of the sentence
         self.attack: bool | None = None
         """Whether the event is an attack or a part of one, with a defending player; None: no event."""
         self.dealer: Word | None = None  # what deals the damage of the last clause that deals any
@@ -404,6 +404,7 @@ class Binder:
         done_by_this = leads and candidates.done_to_by_this(self.things, found[0], self.pointed)
         if done_by_this or (self.turned and not (many or noun)):
             found = fits
+        found = found if noun else candidates.looked_for(found, self.done, self.sentence)
         if len(found) == 1:
             self.pointed.add(found[0].referent)
             return It(found[0].referent, noun, many)
@@ -473,8 +474,7 @@ class Binder:
         if counted is None or self.doer is None or not several(self.doer.named):
             return referent
         if not counted:
-            help_ = "Say how much it is, or let each do it in a paragraph of their own."
-            raise Mistake("CL602", f"'{said}' is not kept for each player", start, end, help_)
+            raise Mistake("CL602", f"'{said}' is not kept for each player", start, end, "Say how much it is.")
         return Referent("own result", referent.index)
 
 
