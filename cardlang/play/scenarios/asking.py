@@ -256,7 +256,7 @@ def answer_named(world: World, question: Question, text: str) -> Option | None:
     if text.strip() in SEATS:
         ref = -1 - world.seat(text.strip())
         return next((option for option in question.options if option.args[:1] == (ref,)), None)
-    if not world.known(bare(text)):
+    if not world.is_name(text):
         return None
     refs = [row.id for row in world.things(text)]
     about = [option for option in question.options if option.args and option.kind not in _OF_NUMBERS]
@@ -286,13 +286,6 @@ def _one_of_alike(world: World, options: list[Option], text: str) -> Option:
     if len(options) > 1 and len(things) == len(options):
         one_of(world, [world.match.state.entities[ref] for ref in things], text)
     return options[0]
-
-
-def bare(text: str) -> str:
-    name = text.strip().strip('"')
-    if len(name) > 3 and name[1:3] == "'s" and name[0] in SEATS:
-        name = name[3:].strip()
-    return name[4:] if name.lower().startswith("the ") else name
 
 
 # ---- tails ------------------------------

@@ -13,7 +13,6 @@ from cardlang.play.scenarios.asking import (
     Refusal,
     answer_named,
     asked,
-    bare,
     first_ref,
     follow,
     options_help,
@@ -166,7 +165,7 @@ def _no_answer(world: World, question: Question, name: str) -> Mistake:
 
 
 def _seems_name(world: World, text: str) -> bool:
-    return text in SEATS or world.known(bare(text))
+    return text in SEATS or world.is_name(text)
 
 
 def _put(world: World, found: re.Match[str]) -> None:
