@@ -19,7 +19,7 @@ from cardlang.language.words.durations import DURATIONS
 from cardlang.language.words.effect import AS_LONG_AS_CONTROLLED, UNTIL_IT_LEAVES
 from cardlang.language.words.english import conjugated, listed, with_article
 from cardlang.language.words.event_patterns import THING_OR_PLAYER, EventForm
-from cardlang.language.words.moments import MOMENTS
+from cardlang.language.words.moments import MOMENTS, how_often
 from cardlang.language.words.players import FIXED_PLAYERS
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.vocabulary import HIDDEN_CARD, FieldEntry, KeywordEntry, Vocabulary, forms_of
@@ -349,7 +349,8 @@ def _game(vocabulary: Vocabulary) -> Iterator[str]:
     yield _listed("Stats", vocabulary.stats)
     yield _listed("Resources", [each.name for each in vocabulary.resources])
     if vocabulary.moments:
-        yield _listed("Moments", vocabulary.moments)
+        often = {moment: f" ({how_often(phases)})" for moment, phases in vocabulary.often}
+        yield _row("Moments", [f"`{each}`{often.get(each, '')}" for each in vocabulary.moments])
     if vocabulary.counters:
         yield _row("Counters", [*(f"`{each}`" for each in vocabulary.counters), "and those of the set"])
     if vocabulary.roll is not None:
