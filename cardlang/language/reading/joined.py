@@ -14,7 +14,7 @@ from cardlang.language.text.shapes import NounPhrase
 from cardlang.language.words.amounts import Number, X
 from cardlang.language.words.english import listed, with_article
 from cardlang.language.words.event_patterns import ResourceKind
-from cardlang.language.words.nouns import ALL, SOME, TARGET, Description, Group, It, Selection, SomeOf
+from cardlang.language.words.nouns import ALL, EACH, SOME, TARGET, Description, Group, It, Selection, SomeOf
 from cardlang.language.words.players import Player, PlayerWord
 from cardlang.language.words.word import SOURCE, Word
 
@@ -56,16 +56,26 @@ def _described(last: Word) -> Description:
 def _ending_like(r: Reading, word: Selection, last: Word) -> Word:
     """The same with what follows the last of several; as it is, if that cannot be meant, or it has its own."""
     of, to = word.of, _described(last)
-    if of.controller is not None or of.zone is not None or of.effect >= 0 or not to.sorts:
+    own = of.controller is not None or of.zone is not None or of.effect >= 0
+    if own or not to.sorts or _are_all_of_them(of, last):
         return word
     filters = to.sorts[-1].filters
     if filters and not any(each.filters for each in of.sorts) and not _names_another(to):
         of = replace(of, sorts=tuple(replace(each, filters=filters) for each in of.sorts))
     if isinstance(to.controller, PlayerWord) and of.head != "card":
         of = replace(of, controller=to.controller, relation=to.relation)
-    if may_be_in_play(r, of.head) and to.head == "card" and (to.zone is not None or isinstance(last, SomeOf)):
+    elsewhere = isinstance(last, SomeOf) or (to.zone is not None and not to.zone.in_play)
+    if may_be_in_play(r, of.head) and elsewhere and to.head == "card":
         of = replace(of, sorts=tuple(replace(each, nouns=(*each.nouns, "card")) for each in of.sorts))
+    elif may_be_in_play(r, of.head) and elsewhere:
+        of = replace(of, zone=to.zone)
     return replace(word, of=of)
+
+
+def _are_all_of_them(of: Description, last: Word) -> bool:
+    """Whether the last are all that could be meant: ``target creature and all creatures with power 1``."""
+    every = isinstance(last, Selection) and last.quantifier in (ALL, EACH) and not last.of.other
+    return every and [each.nouns for each in of.sorts] == [each.nouns for each in _described(last).sorts]
 
 
 def _names_another(of: Description) -> bool:
