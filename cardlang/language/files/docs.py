@@ -135,7 +135,9 @@ keyword Landfall - EFFECT
   it is that creature.
 * **Another** and **other** are other than what the text has named before (`Tap target creature. Destroy another target
   creature.`) and, where none of that could be meant, other than this card: in `Whenever a creature an opponent controls
-  dies, put a +1/+1 counter on each other creature you control.` all but `~` get one.
+  dies, put a +1/+1 counter on each other creature you control.` all but `~` get one. **The other** one is the one that
+  was named beside `~` (`Whenever ~ blocks a creature, the other creature gets -1/-0 until end of turn.`), or where
+  something goes from one to another; `the other creatures` are all others.
 * What is said to return **to your hand** and belongs to somebody else (`Whenever a creature you control dies, return
   that card to your hand.`, of a creature you had taken) returns to its owner's hand.
 * What **waits** (`At the beginning of your next end step, you may pay 1 EP. If you do, draw a card.`) takes the
