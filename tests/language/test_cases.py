@@ -71,7 +71,7 @@ BOTH = (
 """Files of what is read and, beside it, what is refused."""
 EITHER = [case for name in BOTH for case in cases(name)]
 READS = [case for name in READ for case in cases(name)] + [case for case in EITHER if case[2].startswith("->")]
-REFUSED = [*cases("refused.txt"), *cases("refused_shapes.txt"), *cases("nearest.txt")]
+REFUSED = [*cases("refused.txt"), *cases("refused_shapes.txt"), *cases("nearest.txt"), *cases("leads_on.txt")]
 REFUSED += [case for case in EITHER if not case[2].startswith("->")]
 
 

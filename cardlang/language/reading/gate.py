@@ -364,6 +364,8 @@ def _in_active(found: list[str], at: int, tokens: Sequence[Piece], vocabulary: V
     past = tokens[at - 1].text.lower() in ("was", "were")
     found[at] = f"{terminal} past" if past else terminal
     found[at - 1], found[spot] = "", "TO" if spot > at + 1 else ""
+    if at > 1 and tokens[at - 2].type == "THEY":  # "they" are "them" behind the verb
+        found[at - 2] = SYNONYMS["THEM"]
 
 
 def _made_one(
@@ -433,8 +435,10 @@ def _mistake(
         message = f"'{piece.text}' says that it has happened before"
         return Mistake("CL407", message, piece.start, piece.end, f"Write '{said}'")
     message = f"'{piece.text}' would be lost: this would be read as '{said}'"
-    help_ = "Say it in a sentence or a paragraph of its own, or leave it out."
-    return Mistake("CL407", message, piece.start, piece.end, help_)
+    return Mistake("CL407", message, piece.start, piece.end, _ANOTHER_WAY)
+
+
+_ANOTHER_WAY = "Say it in a sentence or a paragraph of its own; or write that sentence, if it is what is meant."
 
 
 def _added(content: str, tokens: Sequence[Piece], written: list[str], said: str) -> Mistake:

@@ -90,8 +90,10 @@ def joined(r: Reading, first: Selection, rest: list[Word], shape: Shape) -> Sele
     _refuse_two_readings(r, first, tuple(sorts), shape)
     if first.of.controller is not None and last.controller is None and last is not first.of:
         whose = first.of.whose(SOURCE)
-        help_ = f"For all write it behind the last, as in '... or {sorts[-1].phrase(SOURCE, False)} {whose}'."
-        raise r.mistake("CL603", f"'{whose}' could be meant for the first only, or for all", shape, help_)
+        everybodys = [each.say(SOURCE) for each in rest if isinstance(each, Selection)]
+        one = " and ".join((first.say(SOURCE), *everybodys)) if first.quantifier == ALL else ""
+        ways = (("all", _as_sorts(r, first, tuple(sorts), shape)), ("the first only", one))
+        raise r.mistake("CL603", f"'{whose}' could be meant for the first only, or for all", shape, ways=ways)
     shared = replace(first.of, sorts=tuple(sorts))
     if last.controller is not None:
         shared = replace(shared, controller=last.controller, relation=last.relation)
@@ -148,14 +150,16 @@ def _refuse_two_readings(r: Reading, first: Selection, sorts: tuple[Sort, ...], 
         every = tuple(replace(each, adjectives=sorts[0].adjectives) for each in sorts)
         narrow, host = (*sorts[1:], sorts[0]), sorts[0]
     bare = replace(host, filters=(), adjectives=()) if which == "filters" else replace(host, adjectives=())
-    wide = replace(first, of=replace(first.of, sorts=every)).say(SOURCE)
-    tight = replace(first, of=replace(first.of, sorts=narrow)).say(SOURCE)
-    raise r.mistake(
-        "CL603",
-        f"'{said}' could be about the {bare.head} only, or about all that 'or' joins",
-        shape,
-        f"For all write '{wide}'; for the {bare.head} only write '{tight}'.",
-    )
+    wide, tight = _as_sorts(r, first, every, shape), _as_sorts(r, first, narrow, shape)
+    message = f"'{said}' could be about the {bare.head} only, or about all that 'or' joins"
+    raise r.mistake("CL603", message, shape, ways=(("all", wide), (f"the {bare.head} only", tight)))
+
+
+def _as_sorts(r: Reading, first: Selection, sorts: tuple[Sort, ...], shape: Shape) -> str:
+    """The noun phrase with other sorts; without an article where it is written without one (``for each creature``)."""
+    other = replace(first, of=replace(first.of, sorts=tuple(dict.fromkeys(sorts))))
+    bare = first.quantifier == SOME and first.count == Number(1) and shape.first().type != "DET"
+    return other.of.phrase(SOURCE, False) if bare else other.say(SOURCE)
 
 
 def refuse_same_name(r: Reading, description: Description, posts: list[Post]) -> None:

@@ -263,9 +263,10 @@ def _plus(r: Reading, words: NounWords, post: Post, default: int) -> Amount:
 
 def read_np(r: Reading, np: NounPhrase, *, keep: bool = True) -> Word:
     """The word for a noun phrase; raises :class:`Mistake`. ``keep``: pronouns later in the text may mean it."""
-    parts = [_read_alternatives(r, each, keep) for each in (np.groups if len(np.groups) == 1 else together(r, np))]
+    groups = np.groups if len(np.groups) == 1 else together(r, np)
+    parts = [_read_alternatives(r, each, keep) for each in groups]
     r.take(*np.tokens())
-    return parts[0] if len(parts) == 1 else joined(r, np, parts)
+    return parts[0] if len(parts) == 1 else joined(r, np, parts, groups)
 
 
 def _read_alternatives(r: Reading, shape: Alternatives, keep: bool) -> Word:

@@ -18,7 +18,7 @@ from cardlang.language.text.lexer import Piece
 from cardlang.language.text.shapes import Alternative, Post, Shape
 from cardlang.language.verbs.create import TokenSpec
 from cardlang.language.words.english import capitalized
-from cardlang.language.words.mistake import Mistake
+from cardlang.language.words.mistake import AnyVerb, Mistake, Ways
 from cardlang.language.words.nouns import (
     TARGET,
     Description,
@@ -97,11 +97,11 @@ class Reading:
         return self.text[start:end]
 
     def mistake(
-        self, code: str, message: str, shape: Shape | Piece, help: str = "", verb: type[Verb] | None = None
+        self, code: str, message: str, shape: Shape | Piece, help: str = "", verb: AnyVerb = None, ways: Ways = ()
     ) -> Mistake:
         """A mistake that points at a part."""
         start, end = extent(shape)
-        return Mistake(code, message, start, end, help, verb)
+        return Mistake(code, message, start, end, help, verb, ways)
 
 
 def extent(shape: Shape | Piece) -> tuple[int, int]:
@@ -412,8 +412,7 @@ class Binder:
             raise unclear.ambiguous(unclear.pronoun(noun, many), found, start, end)
         if not many and not noun:
             if any(each.many for each in self.things):
-                help_ = "Write 'they' or 'them' for several things, '~' for this card."
-                raise Mistake("CL602", "'it' has no single thing to point at", start, end, help_)
+                raise unclear.several(start, end)
             if self.elsewhere:
                 raise unclear.only_elsewhere(self.elsewhere[-1], start, end)
             self.fallen_back.append((start, end))
