@@ -100,16 +100,25 @@ class Extra:
     """An optional part of the cost of a spell, chosen as it is cast: "you may pay 2 EP".
 
     ``name`` is what the card is when it was paid (``overcharged``), ``text`` how the player is asked. It may be paid up
-    to ``most`` times (0: any number of times); the mark ``PAID + name`` counts them.
+    to ``most`` times (0: any number of times); the mark ``PAID + name`` counts them. With ``ways`` it is not optional:
+    one of these costs, each with how it is called, must be paid.
     """
 
-    __slots__ = ("name", "text", "parts", "most")
+    __slots__ = ("name", "text", "parts", "most", "ways")
 
-    def __init__(self, name: str, text: str, parts: tuple[CostPart, ...], most: int = 1) -> None:
+    def __init__(
+        self,
+        name: str,
+        text: str,
+        parts: tuple[CostPart, ...],
+        most: int = 1,
+        ways: tuple[tuple[str, tuple[CostPart, ...]], ...] = (),
+    ) -> None:
         self.name = name
         self.text = text
         self.parts = parts
         self.most = most
+        self.ways = ways
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

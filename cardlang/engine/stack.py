@@ -155,7 +155,9 @@ def choosing(frame: int, body: Body) -> list[Step]:
 
 
 class ChooseExtra(Step):
-    """Asks for each optional part of the cost of a spell whether it is paid, as often as it may be and can be paid."""
+    """Asks for each optional part of the cost of a spell whether it is paid, as often as it may be and can be paid, and
+    for each part that may be paid in several ways, in which.
+    """
 
     __slots__ = ("frame", "parts", "variable", "more", "place", "times")
 
@@ -181,6 +183,8 @@ class ChooseExtra(Step):
         if self.place >= len(extras):
             return self._settled(table, ctx)
         extra = extras[self.place]
+        if extra.ways:
+            return [self._paid_in_a_way(table, ctx, extra)]
         more = self.more + extra.parts
         options: list[Option] = []
         said = f"{extra.text} again" if self.times else extra.text
@@ -196,6 +200,16 @@ class ChooseExtra(Step):
             Batch([mark], final=True),
             ChooseExtra(self.frame, self.parts, self.variable, more, self.place, self.times + 1),
         ]
+
+    def _paid_in_a_way(self, table: Table, ctx: Context, extra: Extra) -> Step:
+        """The rest of the questions, after the one which of several costs is paid; only what can be paid is offered."""
+        options = tuple([
+            Option("mode", (at,), label=text)
+            for at, (text, way) in enumerate(extra.ways)
+            if payable(ctx, self.parts, self.more + way, self.place + 1)
+        ])
+        chosen = table.ask(Question(ctx.controller, "mode", options, "Choose what to pay", ctx.source)).args[0]
+        return ChooseExtra(self.frame, self.parts, self.variable, self.more + extra.ways[chosen][1], self.place + 1)
 
     def _may_be_paid(self, ctx: Context, extra: Extra, more: tuple[CostPart, ...]) -> bool:
         if extra.most and self.times >= extra.most:

@@ -243,7 +243,7 @@ def rishi_left(table: Table, player: int, ref: int) -> bool:
 def affordable(table: Table, player: int, ref: int) -> bool:
     """MM-RM-d: no card is played without the resources it costs."""
     card = table.state.entities[ref].card
-    if not (card.additional or card.of_itself) and paying.costs_what_is_printed(table):
+    if not (card.additional or card.extras or card.of_itself) and paying.costs_what_is_printed(table):
         return paying.covers_printed(paying.sources_of(table, player), card)
     return payable(as_played(table, ref, player), (paying.PRINTED, *card.additional))
 
@@ -438,7 +438,7 @@ def playable(table: Table, player: int, main: bool) -> list[Option]:
             continue
         if have is None:
             have, as_printed = paying.sources_of(table, player), paying.costs_what_is_printed(table)
-        plain = as_printed and not (card.additional or card.of_itself)
+        plain = as_printed and not (card.additional or card.extras or card.of_itself)
         if plain and not paying.covers_printed(have, card):
             continue
         rules, kind = (PLAY, "play") if RISHI in card.kinds else (CAST, "cast")

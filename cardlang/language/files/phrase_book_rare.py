@@ -5,6 +5,7 @@ from __future__ import annotations
 from cardlang.language.files.phrase import Phrase
 
 RARE: tuple[Phrase, ...] = (
+    Phrase("players to choose which cost they pay on top", ("As an additional cost, discard a card or pay 2 EP.",)),
     Phrase(
         "something to be given in place of the printed cost",
         ("In place of its cost, you may pay 1 EP and discard a card.",),

@@ -88,6 +88,8 @@ def limit(word: Limit, german: German) -> str:
 def additional_cost(word: AdditionalCost, german: German) -> str:
     """``Als zusätzliche Kosten opfere ein Artefakt.``, ``Als zusätzliche Kosten kannst du 2 EP bezahlen.``"""
     done = [_paid(each, german) for each in word.costs]
+    if word.one_of:
+        return f"Als zusätzliche Kosten {listed_texts([each.command() for each in done], 'oder')}."
     if word.optional:
         often = "" if word.most == 1 else f"bis zu {word.most} Mal" if word.most else "beliebig oft"
         return f"Als zusätzliche Kosten {infinitives(done).under(CAN).during(often).inverted(YOU)}."

@@ -71,7 +71,7 @@ WHOLE = frozenset(
 )
 """Terminals whose phrases all mean the same (``while`` and ``as long as``)."""
 
-_OR = frozenset(("ORN", "ORV", "ORR", "ORC", "ORK"))
+_OR = frozenset(("ORN", "ORV", "ORR", "ORC", "ORK", "ORCOST"))
 
 SYNONYMS: dict[str, str] = {
     "THEM": "IT",

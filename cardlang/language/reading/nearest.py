@@ -29,11 +29,6 @@ _NOT_PAID = r"\b(?:rather than pay(?:ing)?|instead of paying) (?:~'s|its|this sp
 _PLAYER = r"(?:target|that) (?:player|opponent)"
 UNSAYABLE: tuple[Unsayable, ...] = (
     Unsayable(
-        r"\badditional cost[^.:]*? or (?:pay|discard|sacrifice|exile|tap|return|reveal)\b",
-        "one of two additional costs is paid",
-        ("As an additional cost, sacrifice a creature.", "As an additional cost, you may pay 2 EP."),
-    ),
-    Unsayable(
         rf"\b(?:is|are|it's) still (?:an? )?{_KIND}\b|in addition to (?:its|their) other types",
         "something stays what it was, which it does anyway when it becomes a creature",
         ("Target land becomes a 3/3 creature until end of turn.",),

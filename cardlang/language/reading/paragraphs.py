@@ -185,8 +185,8 @@ def _read_words(
         r.mistakes += gated(r, tokens, ability, printed, other, lambda pieces: _read(other, pieces, context))
     found = None if r.mistakes else ability
     given = r.binder.given_up() if isinstance(found, AdditionalCost) else context.given
-    if isinstance(found, AdditionalCost) and found.optional:
-        given = given.maybe(context.given)
+    if isinstance(found, AdditionalCost) and (found.optional or found.one_of):
+        given = given.maybe(context.given, found.one_of)
     return Read(found, tuple(r.mistakes), tuple(unknown), said, printed, given=given)
 
 

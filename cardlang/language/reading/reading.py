@@ -165,10 +165,12 @@ class Given(NamedTuple):
     effects: int = 0
     done: tuple[tuple[int, Verb], ...] = ()
 
-    def maybe(self, before: Given) -> Given:
-        """The same, where all but what ``before`` has may not be given up at all: no pronoun may mean that."""
+    def maybe(self, before: Given, one_of: bool) -> Given:
+        """The same; what ``before`` lacks may not be given up: no pronoun means it, and nothing if it is ``one_of``."""
         reason = "nobody has to pay that cost, or it may be paid more than once"
-        things = [each if each in before.things else each._replace(reason=reason) for each in self.things]
+        reason = "another cost may have been paid" if one_of else reason
+        maybe = [each._replace(reason=reason, before=not one_of) for each in self.things]
+        things = [each if each in before.things else new for each, new in zip(self.things, maybe, strict=True)]
         return self._replace(things=tuple(things), amounts=before.amounts)
 
 

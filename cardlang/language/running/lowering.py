@@ -312,10 +312,8 @@ def lower_abilities(words: Sequence[abilities.Ability], game: Game) -> dict[str,
         elif isinstance(word, abilities.Replacement):
             told_apart = any(isinstance(each, ExiledWith) for other in words for each in other.walk())
             made["replacements"] += (WordReplacement(key, word, alike=not told_apart),)
-        elif isinstance(word, AdditionalCost) and word.optional:
-            only_pays = all(isinstance(each, PayCost) for each in word.costs)
-            asked = capitalized(word.asked(PROMPT)) + (" more" if only_pays else "")
-            made["extras"] += (engine.Extra(word.name, asked, cost_parts(word.costs), word.most),)
+        elif isinstance(word, AdditionalCost) and (word.optional or word.one_of):
+            made["extras"] += (_extra(word),)
         elif isinstance(word, AdditionalCost):
             made["additional"] += cost_parts(word.costs)
         else:
@@ -325,6 +323,16 @@ def lower_abilities(words: Sequence[abilities.Ability], game: Game) -> dict[str,
     elif "attached to" in special:
         made["spell"] = EngineBody((ThingSlot(special.pop("attached to")),), ())
     return {**made, "base": base, "special": special, "watches": watches(words)}
+
+
+def _extra(word: AdditionalCost) -> engine.Extra:
+    """A part of the cost of a spell that is chosen as it is cast."""
+    if word.one_of:
+        parts = [cost_parts([each]) for each in word.costs]
+        return engine.Extra("", "", (), ways=tuple(zip(map(capitalized, word.ways(PROMPT)), parts, strict=True)))
+    only_pays = all(isinstance(each, PayCost) for each in word.costs)
+    asked = capitalized(word.asked(PROMPT)) + (" more" if only_pays else "")
+    return engine.Extra(word.name, asked, cost_parts(word.costs), word.most)
 
 
 def _counted(words: Sequence[abilities.Ability]) -> tuple[list[abilities.Ability], int]:
