@@ -146,7 +146,7 @@ CHANGES: tuple[Change, ...] = (
     *(
         (they, (*of, f"NOUN {role}", *behind), "")
         for role in ("controller", "owner")
-        for of in (("DET that", "NOUN *", "OF"), ("DET its",))
+        for of in (("DET that", "NOUN *", "OF"), ("DET other", "NOUN *", "OF"), ("DET its",))
         for they, behind in (
             (("DET their",), ("OF",)),
             (("DET that", "NOUN player"), ()),

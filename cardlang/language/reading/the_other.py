@@ -37,7 +37,9 @@ def the_other(r: Reading, words: NounWords) -> It | None:
         _all_others(r, words, said)
         return None
     named = candidates.unique([each for each in r.binder.things if not each.many])
-    fits = [each for each in named if candidates.left_out_by(each, words.head)]
+    fits = [each for each in named if _is_topic(each) or candidates.may_mean(each, words.head)]
+    if all(map(_is_topic, fits)):
+        fits = [each for each in named if candidates.left_out_by(each, words.head)]
     described = words.posts or words.adjectives or words.given("number") or len(words.nouns) > 1
     if described or words.dets != ["the", "other"] or any(candidates.is_part(each) for each in fits):
         raise _nobody(r, words, said, fits)
