@@ -40,7 +40,7 @@ ON_THE_CARD = (
     ("Enchantment", "Whenever a player draws a card, if an opponent attacked that player this turn, gain 1 Intel."),
     ("Instant", "Destroy target creature if you attacked its controller this turn."),
     ("Creature", "At the beginning of each end step, if an opponent attacked ~ this turn, gain 1 Intel."),
-    ("Enchantment", "Whenever an opponent draws a card, if you destroyed a creature they own this turn, gain 1 EP."),
+    ("Enchantment", "Whenever an opponent draws a card, if you destroyed a creature they control this turn, scry 1."),
     ("Instant", "Draw two cards. ~ costs 2 EP less if you control a Servo."),
     ("Instant", "Draw a card. You may cast ~ from your graveyard for 3 EP, then exile it."),
 )

@@ -266,6 +266,10 @@ def _unknown_x(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterator
         if uses and not pays and not told and not isinstance(ability, AlternativeCost):
             price = f"X {vocabulary.cost_resource}".rstrip()
             help_ = f"Put X into the cost: 'cost: {price}', or '{price}: ...'."
+            if known:
+                paid_for = "the X that ~ was paid for with is not known here"
+                yield Lint("CL708", paid_for, "Say a number, or what it is: '..., where X is ...'.", at)
+                continue
             yield Lint("CL708", "nothing says what X is", help_, at)
 
 

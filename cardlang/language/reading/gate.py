@@ -16,6 +16,7 @@ from cardlang.language.reading.reading import Reading
 from cardlang.language.text.dictionary import doing
 from cardlang.language.text.lexer import Piece, tokens_of
 from cardlang.language.words.abilities import Ability
+from cardlang.language.words.english import conjugated, with_article
 from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.vocabulary import Vocabulary
 
@@ -382,10 +383,28 @@ def _made_one(
             if any(each.value == "all" for each in tokens[max(0, at - 2) : at]):
                 help_ = f"Write a number, as in 'three or more {piece.text}'."
                 return Mistake("CL407", f"cards cannot ask about 'all {piece.text}'", piece.start, piece.end, help_)
-            help_ = f"Write 'a' for one, 'one or more {piece.text}' for any number, or 'all {piece.text}'."
-            return Mistake("CL407", f"how many {piece.text}?", piece.start, piece.end, help_)
+            return _how_many(tokens, at)
         several[piece.value] -= piece.many
     return None
+
+
+_ENDS_EARLIER = ("DOT", "COMMA", "DURATION", "PERIOD")
+_OF_ONE = {"are": "is", "were": "was"}
+
+
+def _how_many(tokens: Sequence[Piece], at: int) -> Mistake:
+    """The mistake for ``whenever creatures you control attack``: each one, or any number of them together?"""
+    piece, end = tokens[at], at
+    behind = [spot for spot in range(at + 1, min(at + 6, len(tokens))) if tokens[spot].form]
+    if behind and all(each.type not in _ENDS_EARLIER for each in tokens[at : behind[0]]):
+        end = behind[0]
+    words = [each.text for each in tokens[at + 1 : end + 1]]
+    one = [with_article(piece.value), *words]
+    if end > at:
+        one[-1] = _OF_ONE.get(words[-1]) or (conjugated(words[-1], True) if tokens[end].form == "base" else words[-1])
+    ways = (("each one", " ".join(one)), ("any number together", " ".join(("one or more", piece.text, *words))))
+    message = f"how many {piece.text}?"
+    return Mistake("CL407", message, piece.start, tokens[end].end, "Write 'one or more', or a number.", ways=ways)
 
 
 def _forgive(missing: Counter[str], extra: Counter[str], change: Change, written: list[str]) -> None:

@@ -110,6 +110,7 @@ _WEAK = (
     "Say it in other words",
     "Name a",
     "It is known in",
+    "It can be waited for",
 )
 """How help begins that a whole sentence is better than."""
 

@@ -159,7 +159,7 @@ def _who_did(r: Reading, words: NounWords) -> Word:
     words.posts = []
     who = read_player(r, words)
     if not isinstance(who, Player) or who not in EACH_OF_THEM:
-        help_ = "Write 'each player' or 'each opponent' before it."
+        help_ = f"Say what they do, in a sentence that begins with 'Each opponent {r.said(post)} ...'."
         raise words.mistake("CL405", f"'{r.said(post)}' is about each of several players", help_)
     return read_who_did(r, who, post.tokens()[0].value, *words.extent)
 

@@ -71,12 +71,14 @@ class Attempt(NamedTuple):
         """Whether ``text`` has no mistakes as a paragraph of its own, and is done or true at some time."""
         return self.passes(text) and not self.is_loose(text)
 
-    def would_help(self, word: Unknown | Mistake, other: str) -> bool:
-        """Whether ``other`` would be understood at that place; other parts of the paragraph may still be wrong."""
+    def would_help(self, word: Unknown | Mistake, other: str, *, beside: bool = False) -> bool:
+        """Whether ``other`` would be understood at that place; other parts of the paragraph may still be wrong, with
+        ``beside`` not the words on either side of it.
+        """
         read = self._read(self.with_(word, other))
         wrong = [(each.start, each.end) for each in read.unknown]
         wrong = wrong or [(each.start, each.end) for each in read.mistakes]
-        begin, end = word.start, word.start + len(other)
+        begin, end = word.start - beside, word.start + len(other) + beside
         return not any(start <= end and begin <= stop for start, stop in wrong)
 
     def without(self, word: Unknown | Mistake) -> bool:
