@@ -192,6 +192,9 @@ class MythoMagic(Game):
     def damage(self, table: Table, source: int, target: int, amount: int) -> list[Change]:
         return combat.hurt(table, source, target, amount, HURT)
 
+    def lethal(self, table: Table, source: int, ref: int) -> int:
+        return combat.to_destroy(table, source, ref)
+
     def follow(self, table: Table, happened: Sequence[Event]) -> list[Change]:
         return combat.after_damage(table, happened)
 
@@ -243,7 +246,7 @@ def rishi_left(table: Table, player: int, ref: int) -> bool:
 def affordable(table: Table, player: int, ref: int) -> bool:
     """MM-RM-d: no card is played without the resources it costs."""
     card = table.state.entities[ref].card
-    if not (card.additional or card.extras or card.of_itself) and paying.costs_what_is_printed(table):
+    if not (card.owes or card.of_itself) and paying.costs_what_is_printed(table):
         return paying.covers_printed(paying.sources_of(table, player), card)
     return payable(as_played(table, ref, player), (paying.PRINTED, *card.additional))
 
@@ -438,7 +441,7 @@ def playable(table: Table, player: int, main: bool) -> list[Option]:
             continue
         if have is None:
             have, as_printed = paying.sources_of(table, player), paying.costs_what_is_printed(table)
-        plain = as_printed and not (card.additional or card.extras or card.of_itself)
+        plain = as_printed and not (card.owes or card.of_itself)
         if plain and not paying.covers_printed(have, card):
             continue
         rules, kind = (PLAY, "play") if RISHI in card.kinds else (CAST, "cast")

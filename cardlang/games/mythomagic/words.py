@@ -26,6 +26,7 @@ from cardlang.language.verbs.must import MustAttack
 from cardlang.language.verbs.take_turn import TakeCombat
 from cardlang.language.verbs.turn_up import TurnDown, TurnUp
 from cardlang.language.words.attacked import UNDER_ATTACK
+from cardlang.language.words.chosen_type import TYPE_CHOICES, OfChosenType
 from cardlang.language.words.opposed import OPPOSED
 from cardlang.language.words.vocabulary import (
     FieldEntry,
@@ -151,6 +152,8 @@ VOCABULARY = Vocabulary(
         *only_during("draw phase", "main phase", "end phase"),
     ),
     events=EVENTS,
+    posts=(("of the chosen type", OfChosenType()),),
+    phrases=TYPE_CHOICES,
     never=("lose game",),  # the game of two is over then
     fighting=("creature",),
     attacked=(),  # MM-K-a

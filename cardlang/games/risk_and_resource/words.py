@@ -13,6 +13,7 @@ from cardlang.language.verbs.double import DoubleStat
 from cardlang.language.verbs.happenings import ComesInto, GoesFrom, Leaves, Rolls, Takes, without
 from cardlang.language.verbs.skip import Skip
 from cardlang.language.words.attacked import UNDER_ATTACK
+from cardlang.language.words.chosen_type import TYPE_CHOICES
 from cardlang.language.words.opposed import OPPOSED
 from cardlang.language.words.vocabulary import (
     FieldEntry,
@@ -228,6 +229,7 @@ VOCABULARY = Vocabulary(
     phrases=(
         ("WITHOUTPAYING", "without paying its EP cost"),
         ("DET", "temporary"),
+        *TYPE_CHOICES,
     ),
     forbids=(
         *FIGHTING,
