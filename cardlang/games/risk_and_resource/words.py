@@ -154,6 +154,11 @@ _LEVELS: tuple[tuple[str, str, str], ...] = (
 )
 """Several levels of a risk, of which only the last says so."""
 
+_FOR_EP = (
+    ("in place of its cost", r"in place of its cost, you may pay (\w+(?: \w+)?)(?=\.| if )", r"you may cast ~ for \1"),
+)
+"""Another cost that is nothing but EP."""
+
 _RISKS = ((", or ", r"choose ((?:\w+ risk, )+\w+ risk), or (\w+ risk)(?=\.)", r"choose \1 or \2"),)
 
 _GUARDIAN = tuple(
@@ -251,7 +256,7 @@ VOCABULARY = Vocabulary(
         *MENACE,
         *_GUARDIAN,
     ),
-    turns=(*stays_tapped("step"), *_EXILED, *_IN_PLAY, *_RISKED, *_MUST, *_RISKS, *_LEVELS),
+    turns=(*stays_tapped("step"), *_EXILED, *_IN_PLAY, *_RISKED, *_MUST, *_RISKS, *_LEVELS, *_FOR_EP),
     rewordings=(
         (("ZONE battlefield",), (), "ENTER"),
         ((), ("ZONE battlefield",), "LEAVE"),

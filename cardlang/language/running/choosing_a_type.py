@@ -29,8 +29,9 @@ class ChoosesType(Replacement):
         self.word = word
 
     def applies(self, ctx: Context, change: Change) -> bool:
-        arrives = isinstance(change, changes.Move | changes.Create)
-        return arrives and not change.marks and change.arriving(ctx.state, ctx.game) is not None
+        if not isinstance(change, changes.Move | changes.Create):
+            return False
+        return not change.marks and change.arriving(ctx.state, ctx.game) is not None
 
     def replace(self, ctx: Context, change: Change) -> Sequence[Change]:
         assert isinstance(change, changes.Move | changes.Create)
