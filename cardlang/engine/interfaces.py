@@ -81,6 +81,8 @@ class TargetSlot(ABC):
         """True if a ref may be, or is still allowed to be, the target."""
 
 
+CHOSEN_TYPE: Final = "chosen type "
+"""Begins the name of the mark of the type that was chosen for a thing as it entered."""
 TAPPED: Final = "tapped"
 GONE: Final = "gone"
 

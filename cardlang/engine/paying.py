@@ -74,10 +74,12 @@ def payable(
     """True if a spell can be paid for now, perhaps by paying optional parts of its cost that make it cheaper. ``more``
     is what was chosen so far: the optional parts before ``place``, and ``times`` that one.
     """
-    extras = ctx.entity(ctx.source).card.extras
+    extras = ctx.table.state.entities[ctx.frame.source].card.extras
+    if place >= len(extras):
+        return can_pay(ctx, parts + more)
     if not any(extra.ways for extra in extras[place:]) and can_pay(ctx, parts + more):
         return True
-    if place >= len(extras) or not can_pick(ctx, parts + more):
+    if not can_pick(ctx, parts + more):
         return False
     extra = extras[place]
     if extra.ways:

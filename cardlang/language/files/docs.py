@@ -16,7 +16,7 @@ from cardlang.language.verbs import VERBS
 from cardlang.language.verbs.happenings import EVENTS
 from cardlang.language.words.costs import LIMITS, TRIGGER_LIMITS
 from cardlang.language.words.durations import DURATIONS
-from cardlang.language.words.effect import AS_LONG_AS_CONTROLLED, UNTIL_IT_LEAVES
+from cardlang.language.words.effect import AS_LONG_AS, UNTIL_IT_LEAVES
 from cardlang.language.words.english import conjugated, listed, with_article
 from cardlang.language.words.event_patterns import THING_OR_PLAYER, EventForm
 from cardlang.language.words.moments import MOMENTS, how_often
@@ -320,7 +320,7 @@ def _small_lists() -> Iterator[str]:
     yield _listed("Players", [row[0] for row in FIXED_PLAYERS.values()])
     yield "  Also `target player`, `target opponent`, `that player`, `they`, `its controller`, `its owner`."
     plain = [_PLAIN_NUMBER.sub("for N turns", each) for each in DURATIONS.values()]
-    yield _listed("Durations", dict.fromkeys((*plain, UNTIL_IT_LEAVES[0], AS_LONG_AS_CONTROLLED)))
+    yield _listed("Durations", dict.fromkeys((*plain, UNTIL_IT_LEAVES[0], *AS_LONG_AS)))
     yield _listed("Moments", [each.format("your") for each in MOMENTS.values()])
     yield _listed("Limits of activated abilities", LIMITS.values())
     yield _listed("Limits of triggered abilities", TRIGGER_LIMITS.values())

@@ -17,6 +17,7 @@ from cardlang.language.words import abilities as a
 from cardlang.language.words.amounts import ThatMany
 from cardlang.language.words.cards import CardTree
 from cardlang.language.words.casting_costs import AdditionalCost, AlternativeCost, PlayLimit
+from cardlang.language.words.chosen_type import TypeChoice
 from cardlang.language.words.costs import Cost, DoCost
 from cardlang.language.words.durations import DURATIONS
 from cardlang.language.words.event_patterns import EventPattern, When
@@ -43,6 +44,7 @@ _KINDS: tuple[tuple[type[a.Ability], str], ...] = (
     (a.HiddenClause, "a {hidden} clause: what triggers this card while it lies face-down as a {hidden}"),
     (PlayLimit, "a limit: the only times when this can be played"),
     (AdditionalCost, "an additional cost: paid on top when this is cast"),
+    (TypeChoice, "a choice made as this enters; nobody can respond to it"),
     (AlternativeCost, "an alternative cost: may be paid in place of the printed one"),
     (a.WinClause, "a victory clause: looked at all the time; when it is true, its controller wins"),
 )

@@ -102,7 +102,7 @@ def alternative_cost(word: AlternativeCost, german: German) -> str:
     """
     condition = f", falls {german.text(word.condition)}" if word.condition is not None else ""
     place = f" {from_zone(word.place, german)}" if word.place is not None else ""
-    if word.given:
+    if word.in_place:
         done = infinitives([_paid(each, german) for each in word.costs])
         return f"Statt der Kosten {done.under(CAN).inverted(YOU)}{condition}."
     price = f" für {costs_said(word.costs, german)}" if word.costs else ""

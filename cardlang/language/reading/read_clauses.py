@@ -28,6 +28,7 @@ from cardlang.language.reading.read_who_did import done_by_each
 from cardlang.language.reading.read_who_has import counted_players
 from cardlang.language.reading.reading import Candidate, Reading, extent, nouns_of, span_of
 from cardlang.language.reading.said_once import (
+    as_attached,
     refuse_second_instead,
     refuse_second_moment,
     second_count,
@@ -310,7 +311,7 @@ def with_duration(r: Reading, clause: Clause, piece: Piece) -> Clause:
         return replace(clause, duration=piece.value)
     if any(each.permits for each in clause.effects if isinstance(each, Verb)):
         return allowed_for(r, clause, piece)
-    if not any(each.lasting for each in clause.effects if isinstance(each, Verb)):
+    if not any(each.lasting or each.may_last for each in clause.effects if isinstance(each, Verb)):
         verb = clause.effects[-1]
         name = verb.name if isinstance(verb, Verb) else "this"
         message = f"'{piece.text}' cannot follow '{name}': it happens at once and is over"
@@ -321,7 +322,7 @@ def with_duration(r: Reading, clause: Clause, piece: Piece) -> Clause:
     if other is not None:
         message = f"'{piece.text}' never comes to an end in {r.vocabulary.title}"
         raise r.mistake("CL302", message, piece, f"Write '{other}'.")
-    return replace(clause, duration=piece.value)
+    return replace(as_attached(r, clause, piece), duration=piece.value)
 
 
 def _later_back(r: Reading) -> str:

@@ -143,4 +143,4 @@ def cost_in_place(r: Reading, sentence: SentenceShape, lead: Around) -> Ability:
         if close.first().type != "IF":
             raise r.mistake("CL405", f"'{close.first().text}' cannot follow another cost", close, "Write 'if ...'.")
         condition = read_condition(r, close.condition)
-    return AlternativeCost(costs, condition)
+    return AlternativeCost(costs, condition, in_place=True)

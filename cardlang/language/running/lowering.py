@@ -15,6 +15,7 @@ from cardlang.engine.modifiers import PRINTED_PRICE
 from cardlang.engine.zones import PLAY
 from cardlang.language.running.acting import PROMPT
 from cardlang.language.running.bodies import lower_body, lower_paragraphs
+from cardlang.language.running.choosing_a_type import ChoosesType
 from cardlang.language.running.compiled_filters import Described
 from cardlang.language.running.continuous_effects import standing
 from cardlang.language.running.cost_parts import cost_parts
@@ -48,6 +49,7 @@ from cardlang.language.running.target_slots import ThingSlot, target_slots
 from cardlang.language.words import abilities, nouns
 from cardlang.language.words.amounts import Holding, Number, StatOf
 from cardlang.language.words.casting_costs import AdditionalCost, AlternativeCost, PlayLimit
+from cardlang.language.words.chosen_type import TypeChoice
 from cardlang.language.words.conditions import Happened
 from cardlang.language.words.costs import (
     DONE_ONCE,
@@ -312,6 +314,8 @@ def lower_abilities(words: Sequence[abilities.Ability], game: Game) -> dict[str,
         elif isinstance(word, abilities.Replacement):
             told_apart = any(isinstance(each, ExiledWith) for other in words for each in other.walk())
             made["replacements"] += (WordReplacement(key, word, alike=not told_apart),)
+        elif isinstance(word, TypeChoice):
+            made["replacements"] += (ChoosesType(key, word),)
         elif isinstance(word, AdditionalCost) and (word.optional or word.one_of):
             made["extras"] += (_extra(word),)
         elif isinstance(word, AdditionalCost):

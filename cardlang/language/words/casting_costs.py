@@ -66,14 +66,11 @@ class AlternativeCost(Ability):
     """Whether it goes to exile afterwards, whatever becomes of the spell."""
     free: bool = False
     """``without paying its cost``"""
-
-    @property
-    def given(self) -> bool:
-        """Whether something is done for it, and not only paid."""
-        return any(not isinstance(each, PayCost) for each in self.costs)
+    in_place: bool = False
+    """``In place of its cost, you may ...``"""
 
     def whole(self, voice: Voice) -> str:
-        if self.given:
+        if self.in_place:
             asked = f" if {self.condition.say(voice)}" if self.condition is not None else ""
             return f"In place of its cost, you may {_asked(self.costs, voice)}{asked}."
         place = f" from {self.place.say(voice)}" if self.place is not None else ""
