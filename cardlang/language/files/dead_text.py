@@ -8,6 +8,7 @@ from itertools import chain
 from typing import NamedTuple
 
 from cardlang.engine.zones import DISCARD, HAND, PLAY
+from cardlang.language.files.chosen_types import chosen_types
 from cardlang.language.files.dead_numbers import dead_numbers
 from cardlang.language.files.from_elsewhere import never_there as never_in_that_zone
 from cardlang.language.files.gone import waits_for_what_is_hidden
@@ -16,6 +17,7 @@ from cardlang.language.files.never_happens import never_happens
 from cardlang.language.files.never_matters import never_matters
 from cardlang.language.files.never_there import never_there
 from cardlang.language.files.of_several import of_several
+from cardlang.language.files.others_things import others_given_up
 from cardlang.language.files.unpayable import unpayable
 from cardlang.language.files.when_played import when_played
 from cardlang.language.files.where_it_is import LEFT, PLAYED, Misplaced, misplaced, speaks_of_things
@@ -66,6 +68,7 @@ class Dead(NamedTuple):
 
 def dead_text(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterator[Dead]:
     """All useless text of one card; ``words`` are all words of each of its abilities."""
+    yield from map(Dead._make, chosen_types(tree, words))
     for at, ability in enumerate(tree.abilities):
         for check in _CHECKS:
             yield from check(ability, at, words[at], vocabulary)
@@ -75,7 +78,11 @@ def dead_text(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterator[
         yield from _no_price(tree, at, words[at])
         yield from _never(tree, at, words[at], vocabulary)
         yield from _not_always(tree, at, words[at], vocabulary)
-        for message, help_ in (*of_several(words[at]), *never_chosen(words[at])):
+        for message, help_ in (
+            *of_several(words[at]),
+            *never_chosen(words[at]),
+            *others_given_up(ability, words[at]),
+        ):
             yield Dead(message, help_, at)
         for message, help_ in never_in_that_zone(ability, words[at], vocabulary):
             yield Dead(message, help_, at)

@@ -35,6 +35,7 @@ from cardlang.language.words.abilities import (
     KeywordLine,
     Modes,
     Replacement,
+    Sentence,
     SpellAbility,
     Static,
     Triggered,
@@ -450,6 +451,8 @@ def _not_yet(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterator[L
                 yield Lint("CL714", f"'{verb.name}' holds as long as a card in play says so", help_, at)
             elif isinstance(verb, EnterAs) and not isinstance(tree.abilities[at], Static):
                 help_ = "Say it of this card or of others in a paragraph of its own: '~ enters tapped.'"
+                if any(isinstance(each, Sentence) and each.unless is not None for each in inside):
+                    help_ = "Write 'When ~ enters, tap it unless ...': nothing is paid while a card enters."
                 yield Lint("CL714", f"'{verb.name}' says how things enter; nobody can do it", help_, at)
         for word in (each for each in inside if isinstance(each, Replacement)):
             if word.event.form.replaced is None:

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 
-from cardlang.language.reading.agreement import one_and_many, one_or_all, who_does_it
+from cardlang.language.reading.agreement import one_and_many, one_beside_many, one_or_all, who_does_it
 from cardlang.language.reading.reading import Reading
 from cardlang.language.text.dictionary import doing
 from cardlang.language.text.lexer import Piece, tokens_of
@@ -72,7 +72,7 @@ WHOLE = frozenset(
 )
 """Terminals whose phrases all mean the same (``while`` and ``as long as``)."""
 
-_OR = frozenset(("ORN", "ORV", "ORR", "ORC", "ORK"))
+_OR = frozenset(("ORN", "ORV", "ORR", "ORC", "ORK", "ORCOST"))
 
 SYNONYMS: dict[str, str] = {
     "THEM": "IT",
@@ -147,7 +147,7 @@ CHANGES: tuple[Change, ...] = (
     *(
         (they, (*of, f"NOUN {role}", *behind), "")
         for role in ("controller", "owner")
-        for of in (("DET that", "NOUN *", "OF"), ("DET its",))
+        for of in (("DET that", "NOUN *", "OF"), ("DET other", "NOUN *", "OF"), ("DET its",))
         for they, behind in (
             (("DET their",), ("OF",)),
             (("DET that", "NOUN player"), ()),
@@ -249,7 +249,8 @@ def unaccounted(
     """The first difference between a paragraph's ``tokens`` and its print ``said`` that no row allows, or None.
     ``repeated`` are tokens that the print says once more.
     """
-    wrong = one_and_many(tokens) or one_or_all(tokens, printed) or who_does_it(tokens, printed)
+    wrong = one_and_many(tokens) or one_or_all(tokens, printed)
+    wrong = wrong or one_beside_many(tokens, printed) or who_does_it(tokens, printed)
     if wrong is not None:
         return wrong
     written, kept = contents(tokens, vocabulary), contents(printed, vocabulary)

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from cardlang.language.reading.among_themselves import refuse_itself, refuse_others_of_all
 from cardlang.language.reading.candidates import THE_TOKEN, WHAT_COMES
+from cardlang.language.reading.dealers import dealer_meant, note_dealer, refuse_other_dealer
 from cardlang.language.reading.going_on import joined_predicates
 from cardlang.language.reading.known_doers import with_known_doer
 from cardlang.language.reading.read_conditions import one_condition
@@ -27,6 +28,7 @@ from cardlang.language.reading.read_who_did import done_by_each
 from cardlang.language.reading.read_who_has import counted_players
 from cardlang.language.reading.reading import Candidate, Reading, extent, nouns_of, span_of
 from cardlang.language.reading.said_once import (
+    as_attached,
     refuse_second_instead,
     refuse_second_moment,
     second_count,
@@ -116,6 +118,7 @@ def read_clause(r: Reading, shape: ClauseShape) -> tuple[Clause, Envelope]:
     finally:
         r.binder.doer, r.binder.acts, r.binder.suffers = outer, False, False
     r.take(*shape.tokens())
+    note_dealer(r, clause)
     if subject != YOU and several(subject):
         r.binder.apart(subject.say(SOURCE))
         if not isinstance(subject, EachWho):
@@ -140,12 +143,11 @@ def _subject(r: Reading, shape: ClauseShape, np: NounPhrase) -> Word:
 
 
 def _who_does_it(r: Reading, shape: ClauseShape, np: NounPhrase) -> Word:
-    """The subject of a clause. ``It deals`` behind ``if a source would deal damage to a creature`` is the source."""
-    deals = r.binder.foreseen.startswith("deal ") and shape.predicates[0].first().type == "DEAL"
-    if deals and np.first() is np.last() and np.first().type == "IT":
-        r.take(np.first())
-        return It(Referent("event", 0))
-    return exact(r, read_np(r, np), np)
+    found = dealer_meant(r, shape, np)
+    if found is None:
+        found = exact(r, read_np(r, np), np)
+        refuse_other_dealer(r, shape, np, found)
+    return found
 
 
 def _doer(r: Reading, subject: Word) -> Candidate | None:
@@ -310,7 +312,7 @@ def with_duration(r: Reading, clause: Clause, piece: Piece) -> Clause:
         return replace(clause, duration=piece.value)
     if any(each.permits for each in clause.effects if isinstance(each, Verb)):
         return allowed_for(r, clause, piece)
-    if not any(each.lasting for each in clause.effects if isinstance(each, Verb)):
+    if not any(each.lasting or each.may_last for each in clause.effects if isinstance(each, Verb)):
         verb = clause.effects[-1]
         name = verb.name if isinstance(verb, Verb) else "this"
         message = f"'{piece.text}' cannot follow '{name}': it happens at once and is over"
@@ -321,7 +323,7 @@ def with_duration(r: Reading, clause: Clause, piece: Piece) -> Clause:
     if other is not None:
         message = f"'{piece.text}' never comes to an end in {r.vocabulary.title}"
         raise r.mistake("CL302", message, piece, f"Write '{other}'.")
-    return replace(clause, duration=piece.value)
+    return replace(as_attached(r, clause, piece), duration=piece.value)
 
 
 def _later_back(r: Reading) -> str:

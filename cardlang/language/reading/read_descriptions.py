@@ -4,6 +4,7 @@ ones (``artifacts you control``), which choose nothing.
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from typing import TypeGuard
 
@@ -98,7 +99,29 @@ def joined(r: Reading, first: Selection, rest: list[Word], shape: Shape) -> Sele
         shared = replace(shared, controller=last.controller, relation=last.relation)
     if last.zone is not None:
         shared = replace(shared, zone=last.zone)
+        _refuse_two_places(r, first, shared, shape)
     return replace(first, of=replace(shared, distinct=last.distinct or first.of.distinct))
+
+
+def _refuse_two_places(r: Reading, first: Selection, of: Description, shape: Shape) -> None:
+    """Refuses ``all artifacts and cards in all graveyards``: artifacts in play, or there? Of ``artifact or creature
+    card in your graveyard`` both are cards. Raises :class:`Mistake`.
+    """
+    *before, last = of.sorts
+    in_play = [each for each in before if may_be_in_play(r, each.head)]
+    bare, said = len(last.nouns) == 1, r.said(shape).lower()
+    if last.head != "card" or not in_play or not (bare or re.search(r"s and .* cards |\bor an? .* card ", said)):
+        return
+    cards = [replace(each, nouns=(*each.nouns, "card")) if each in in_play else each for each in before]
+    wide = replace(first, of=replace(of, sorts=(*cards, last)))
+    help_ = f"For all write '{replace(of, sorts=(last,)).plural(SOURCE) if bare else wide.say(SOURCE)}'"
+    message = f"'{of.zone.say(SOURCE) if of.zone else ''}' could be the place of the last only, or of all"
+    raise r.mistake("CL603", message, shape, f"{help_}; for the last only use two sentences.")
+
+
+def may_be_in_play(r: Reading, noun: str) -> bool:
+    """Whether a noun names things in play which, with ``card`` behind it, it names elsewhere."""
+    return noun not in ("card", "token") and (r.vocabulary.kind(noun) is not None or r.sense_of(noun) == "permanent")
 
 
 def two_readings(sorts: tuple[Sort, ...]) -> str:

@@ -83,7 +83,7 @@ def read_sentence(r: Reading, shape: SentenceShape, skip: tuple[int, ...] = ()) 
 
 def _read_sentence(r: Reading, shape: SentenceShape, skip: tuple[int, ...]) -> Sentence:
     r.take(*shape.tokens())
-    r.binder.each_of_them = []
+    r.binder.each_of_them, r.binder.sentence = [], r.binder.effects
     each_is_over(r.binder)
     decision, known, effects = r.binder.decision, len(r.binder.things), r.binder.effects
     fields, each, duration = _read_leads(r, shape, skip)

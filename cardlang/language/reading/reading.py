@@ -165,10 +165,12 @@ class Given(NamedTuple):
     effects: int = 0
     done: tuple[tuple[int, Verb], ...] = ()
 
-    def maybe(self, before: Given) -> Given:
-        """The same, where all but what ``before`` has may not be given up at all: no pronoun may mean that."""
+    def maybe(self, before: Given, one_of: bool) -> Given:
+        """The same; what ``before`` lacks may not be given up: no pronoun means it, and nothing if it is ``one_of``."""
         reason = "nobody has to pay that cost, or it may be paid more than once"
-        things = [each if each in before.things else each._replace(reason=reason) for each in self.things]
+        reason = "another cost may have been paid" if one_of else reason
+        maybe = [each._replace(reason=reason, before=not one_of) for each in self.things]
+        things = [each if each in before.things else new for each, new in zip(self.things, maybe, strict=True)]
         return self._replace(things=tuple(things), amounts=before.amounts)
 
 
@@ -200,10 +202,11 @@ class Binder:
         """The effects done by each of several players: number -> whether it is things that are counted."""
         self.foreseen = ""
         """The name of the event of damage that the ability replaces, so that ``that damage`` can be prevented."""
-        self.left = False
-        """Whether the event is that something leaves play, so that ``was`` and ``had`` mean what it was before."""
+        self.left = False  # whether the event is that something leaves play: ``was`` is what it was before
+        self.sentence = 0  # the number of the first effect of the sentence
         self.attack: bool | None = None
         """Whether the event is an attack or a part of one, with a defending player; None: no event."""
+        self.dealer: Word | None = None  # what deals the damage of the last clause that deals any
         self.turned = False  # whether the event was written as ``~ is dealt damage by ...``: ``it`` could be either
         self.verbs: list[Verb] = []  # what is done so far; after it something may have left play
         self.asked: list[tuple[str, bool]] = []
@@ -403,6 +406,7 @@ class Binder:
         done_by_this = leads and candidates.done_to_by_this(self.things, found[0], self.pointed)
         if done_by_this or (self.turned and not (many or noun)):
             found = fits
+        found = found if noun else candidates.looked_for(found, self.done, self.sentence)
         if len(found) == 1:
             self.pointed.add(found[0].referent)
             return It(found[0].referent, noun, many)
@@ -447,7 +451,8 @@ class Binder:
         if len(found) == 1 and found[0].reason:
             raise unclear.scattered("they" if pronoun else "that player", found[0], start, end)
         if len(found) == 1:
-            return found[0].word or ThatPlayer(found[0].referent, pronoun)
+            each_does = self.doer is not None and found[0].referent.kind == "each"  # each who does it, in turn
+            return found[0].word or ThatPlayer(Referent("doer") if each_does else found[0].referent, pronoun)
         said = "they" if pronoun else "that player"
         if found:
             raise unclear.ambiguous(said, found, start, end)
@@ -470,8 +475,7 @@ class Binder:
         if counted is None or self.doer is None or not several(self.doer.named):
             return referent
         if not counted:
-            help_ = "Say how much it is, or let each do it in a paragraph of their own."
-            raise Mistake("CL602", f"'{said}' is not kept for each player", start, end, help_)
+            raise Mistake("CL602", f"'{said}' is not kept for each player", start, end, "Say how much it is.")
         return Referent("own result", referent.index)
 
 

@@ -195,6 +195,8 @@ def _places(vocabulary: Vocabulary) -> tuple[tuple[str, str], ...]:
     called["resource"] = "|".join(re.escape(each) for each in names) or "(?!)"
     kinds = [re.escape(each.name.lower()) for each in vocabulary.kinds if each.name not in ("spell", "card")]
     called["kind"] = "|".join(kinds) or "(?!)"
+    stats = sorted({re.escape(stat) for kind in vocabulary.kinds for stat in kind.stats})
+    called["stat"] = "|".join(stats) or "(?!)"
     called["money"] = vocabulary.cost_resource
     called |= {"does": _does(vocabulary.verbs), "once": once.rstrip(".")}
     return tuple((f"{{{place}}}", name) for place, name in called.items())

@@ -12,6 +12,7 @@ from __future__ import annotations
 
 from cardlang.language.text.wordings_counted import COUNTED
 from cardlang.language.text.wordings_events import HAPPENINGS
+from cardlang.language.text.wordings_later import LATER
 from cardlang.language.text.wordings_rare import RARE
 from cardlang.language.text.wordings_said import JOINED, SAID, TOKENS
 from cardlang.language.text.wordings_wider import WIDER
@@ -38,7 +39,7 @@ _WHOSE = r"(your|their|its owner's|his or her)"
 
 _PUT_ON = r"(?:put |placed )?on"
 _RATHER = r"(?:rather than pay(?:ing)?|instead of paying)"
-_ITS_COST = r"(?:this spell|this card|~|it)'?s(?: \w+)? cost"
+_ITS_COST = r"(?:this spell|this card|~|it)'?s(?: (?:mana|{money}))? cost"
 _AMOUNT = r"\w+(?: \w+)?"
 _PUTS = r"(puts? (?:(?! on | if | unless | for )[^.,:])*?)(?<!all\scards)"
 _PILE = r"(\w+(?: pile)?)"
@@ -134,10 +135,10 @@ USUAL: Rows = (
     ("a number of", r"a number of ([^.,:]*?) equal to", r"\1 equal to"),
     (" don't control", rf"{_NOT_IF}you (?:don't|do not) control(?! (?:an?|any|no|\w+ or))", r"an opponent controls"),
     (" not control", rf"{_NOT_IF}you do not control(?! (?:an?|any|no|\w+ or))", r"an opponent controls"),
-    ("instead and", r"([^.,:]+?) instead,? and (?:you )?([^.,:]+)\.", r"\1 and \2 instead."),
+    ("instead and", r"([^.,:]+?) instead,? and ([^.,:]+)\.", r"\1 and \2 instead."),
     (" of their choice", r"((?:sacrifice|discard|exile|return)s? [^.,:]*?) of their choice", r"\1"),
     ("counter", rf"add ((?:{_NUMBER}|an?) [-+/\w]+ counters?) to", r"put \1 on"),
-    ("spell ", r"if that spell costs? (\d+)(?: [a-z]+)? or (less|more)", r"if that spell's cost is \1 or \2"),
+    ("spell ", r"if that spell costs? (\d+)(?: (?:{money}))? or (less|more)", r"if that spell's cost is \1 or \2"),
     ("choose ", r"(hand(?:,? and|\.|,) (?:you )?choose [^.,:]*?from) it", r"\1 their hand"),
     # into play, as the game calls it
     ("into play", r"into play", "{into play}"),
@@ -268,9 +269,7 @@ DEEDS: Rows = (
     ("shuffle", rf"shuffles (?:his or her|their) {_PILE} into (?:his or her|their) (?:library|deck)",
      r"puts all cards from their \1 on the bottom of their {deck}, then shuffles"),
     ("twice that much", r"(would gain (\w+), (?:you )?gain twice that much)(?= instead)", r"\1 \2"),
-    (" cost", rf"you may pay ({_AMOUNT}) {_RATHER} {_ITS_COST}", r"you may cast ~ for \1"),
-    ("in place of its cost", rf"in place of its cost, you may pay ({_AMOUNT})(?=\.| if )", r"you may cast ~ for \1"),
-    (" cost", rf"you may (?!pay {_AMOUNT} {_RATHER}|cast )([^.:\"]+?) {_RATHER} {_ITS_COST}",
+    (" cost", rf"you may (?!cast )([^.:\"]+?) {_RATHER} {_ITS_COST}",
      r"in place of its cost, you may \1"),
     ("in place of its cost", r"(if [^.:\"]+?), (in place of its cost, you may [^.:\"]+)(?=\.)", r"\2 \1"),
     ("to prevent", r"you may (pay [^.,]*?) to prevent (?:that damage|it)", r"you may \1 and prevent that damage"),
@@ -477,4 +476,4 @@ DEEDS: Rows = (
     ("time that", r"time that (?=its|it |~|you paid)", "time "),
 )
 
-WORDINGS = (*SAID, *JOINED, *TOKENS, *USUAL, *SMALL, *DEEDS, *RARE, *COUNTED, *HAPPENINGS, *WIDER)
+WORDINGS = (*SAID, *JOINED, *TOKENS, *USUAL, *SMALL, *DEEDS, *RARE, *COUNTED, *HAPPENINGS, *WIDER, *LATER)
