@@ -13,6 +13,7 @@ from cardlang.engine.decisions import Option, Question
 from cardlang.engine.interfaces import GONE
 from cardlang.engine.paying import can_pay as can_pay
 from cardlang.engine.paying import can_pick, has_x, having_paid, largest_x, payable, spent
+from cardlang.engine.pricing import keeps_its_price
 from cardlang.engine.reaching import aimed_by_x, can_go_on, filled, idle, open_targets, targets_exist
 from cardlang.engine.state import Entity, Frame, Result, State, pairs_get
 from cardlang.engine.steps import Asking, Batch, Do, Step
@@ -46,6 +47,7 @@ def announce_spell(
             [changes.OpenFrame(frame), changes.Move(ref, game.stack_zone, 0, "cast", controller=player)], final=True
         ),
         Batch([changes.AttachFrame(ref, frame.id)], final=True),
+        *keeps_its_price(table, ref),
         *_announced(table, frame, row.card, parts),
         *after,
     ]

@@ -22,6 +22,7 @@ from cardlang.language.files.unpayable import unpayable
 from cardlang.language.files.when_played import when_played
 from cardlang.language.files.where_it_is import LEFT, PLAYED, Misplaced, misplaced, speaks_of_things
 from cardlang.language.files.where_it_is import PLAY as IN_PLAY
+from cardlang.language.files.whose_library import whose_library
 from cardlang.language.files.without_end import goes_on
 from cardlang.language.running.entering import EnterAs
 from cardlang.language.running.event_matching import of_its_own_card, outside_play
@@ -81,6 +82,7 @@ def dead_text(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterator[
             *of_several(words[at]),
             *never_chosen(words[at]),
             *others_given_up(ability, words[at]),
+            *dict.fromkeys(whose_library(words[at])),
         ):
             yield Dead(message, help_, at)
         for message, help_ in never_in_that_zone(ability, words[at], vocabulary):

@@ -9,6 +9,7 @@ from cardlang.language.reading.candidates import THE_TOKEN, WHAT_COMES
 from cardlang.language.reading.dealers import dealer_meant, note_dealer, refuse_other_dealer
 from cardlang.language.reading.going_on import joined_predicates
 from cardlang.language.reading.known_doers import with_known_doer
+from cardlang.language.reading.no_thing import refuse_players
 from cardlang.language.reading.read_conditions import one_condition
 from cardlang.language.reading.read_descriptions import any_counters, plain
 from cardlang.language.reading.read_multiplied import refuse_once, refuse_own_choice
@@ -265,13 +266,8 @@ def _check_subject(r: Reading, effect: Verb, subject: Word, shape: ClauseShape, 
         whose = said.lower().partition("abilities ")[2] or "you control"
         help_ = f"Say it of all abilities of something: 'Abilities of permanents {whose} {r.said(vp)}.'"
         raise r.mistake("CL502", "what an ability costs is asked of the thing that has it", vp, help_)
-    if wanted == "thing" and player:
-        if said:
-            message = f"'{effect.called()}' applies to things, not to '{said}'"
-            kinds = [capitalized(plural(each.name)) for each in r.vocabulary.kinds if each.stats]
-            mine = f"Say it of things: '{kinds[0]} an opponent controls {effect.called()}.'" if kinds else ""
-            raise r.mistake("CL502", message, shape.np or vp, mine if effect.name == "cannot" else "")
-        raise r.mistake("CL501", f"what is it that '{effect.called()}'?", vp, verb=type(effect))
+    if wanted == "thing":
+        refuse_players(r, effect, subject, shape, vp)
     if player and subject != YOU and effect.only_you:
         help_ = "Let them choose first: 'Target opponent chooses ...', and say in the next sentence what happens to it."
         raise r.mistake("CL502", f"'{effect.called()}' is what you do, not '{said}'", shape.np or vp, help_)

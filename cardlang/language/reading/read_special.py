@@ -65,7 +65,8 @@ def read_zone(r: Reading, words: NounWords) -> Word:
 def read_moment(r: Reading, words: NounWords) -> Word:
     """A moment of a turn: ``your next end step``, ``combat on your turn``."""
     owner = words.possessor or words.owner()
-    next_ = words.take_det("next") | words.take_det("this")
+    coming = words.take_det("next")
+    next_ = words.take_det("this") or coming
     words.take_det("the")
     words.take_det("each", "next")
     for post in words.posts:
@@ -80,7 +81,7 @@ def read_moment(r: Reading, words: NounWords) -> Word:
         raise words.mistake("CL504", "a turn belongs to a player")
     end = "end step" if "end step" in r.vocabulary.moments else "end of turn"
     moment = end if words.head == "end of turn" else words.head
-    return MomentOf(moment, owner, next_ or (words.head == "end of turn" and "next" in words.dets))
+    return MomentOf(moment, owner, next_ or (words.head == "end of turn" and "next" in words.dets), coming)
 
 
 def read_role(r: Reading, words: NounWords) -> Word:
@@ -277,6 +278,7 @@ def moment_of(r: Reading, at: Piece, np: NounPhrase, *, next_only: bool) -> At:
             "CL504", f"'{r.said(np)}' is not a moment of a turn", np, "For example: 'your end step'."
         )
     moment = word.moment
+    after = at.value == "at the end of" and word.coming and moment != "combat" and not moment.startswith("end")
     if at.value == "at the end of":
         moment = _end_of(r, moment, np)
     if moment not in MOMENTS and moment not in r.vocabulary.moments:
@@ -287,12 +289,12 @@ def moment_of(r: Reading, at: Piece, np: NounPhrase, *, next_only: bool) -> At:
     if moment in r.vocabulary.common:
         if whose is not None and whose.say(SOURCE) != "each player":
             raise r.mistake("CL504", f"a {word.moment} belongs to no single player", np, f"Write 'each {word.moment}'.")
-        return At(moment, None, next_only or word.next)
+        return At(moment, None, next_only or word.next, after)
     if isinstance(whose, Player) and whose.who in ("each player", "player"):
         whose = None
     if not next_only:
         _introduce(r, whose)
-    return At(moment, whose, next_only or word.next)
+    return At(moment, whose, next_only or word.next, after)
 
 
 def _end_of(r: Reading, moment: str, np: NounPhrase) -> str:
