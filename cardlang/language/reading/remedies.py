@@ -128,8 +128,16 @@ def divided(attempt: Attempt, mistake: Mistake) -> Mistake | None:
     halves = [attempt.printed(each) for each in texts if not attempt.is_loose(each)]
     if len(halves) < 2 or not all(halves):
         return None
-    help_ = f"Give each a paragraph of its own: '{halves[0]}' and '{halves[1]}'"
+    help_ = _not_known_there(*halves) or f"Give each a paragraph of its own: '{halves[0]}' and '{halves[1]}'"
     return Mistake("CL401", "a second ability begins here", mistake.start, mistake.end, help_)
+
+
+def _not_known_there(first: str, second: str) -> str:
+    """Help where a second ability speaks of what the first has named, and would mean this card by it; else empty."""
+    if not re.match(r"When(?:ever)? ~ .*\b(?:that|those) (?:card|creature|permanent)", second):
+        return ""
+    exiled = " Of what ~ has exiled it may say 'each card exiled with ~'." if "exile" in first else ""
+    return f"Give each a paragraph of its own. What the first one names is not known in the second.{exiled}"
 
 
 _LEFT_OVER = "has no meaning here"
@@ -203,6 +211,9 @@ def tried(attempt: Attempt, mistake: Mistake) -> Mistake:
         help_ = f"Cards of {attempt.vocabulary.title} cannot ask that."
         return Mistake(mistake.code, mistake.message, mistake.start, mistake.end, help_, mistake.verb)
     apart = re.search(_EACH_APART, mistake.help)
+    unknown = _not_known_there(*apart.groups()) if apart is not None else ""
+    if unknown:
+        return Mistake(mistake.code, mistake.message, mistake.start, mistake.end, unknown)
     if apart is not None and not all(attempt.stands(each) for each in apart.groups()):
         help_ = mistake.help.replace(apart.group(), "a paragraph of its own")
         return Mistake(mistake.code, mistake.message, mistake.start, mistake.end, help_)
