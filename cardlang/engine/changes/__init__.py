@@ -37,6 +37,7 @@ from cardlang.engine.changes.memory import (
     SweepFrames,
     Wait,
     note,
+    result_of,
 )
 from cardlang.engine.changes.parting import Bind, Depart, Inherit, Unbind
 from cardlang.engine.changes.places import (
@@ -117,4 +118,5 @@ __all__ = [
     "count",
     "note",
     "put_card",
+    "result_of",
 ]
