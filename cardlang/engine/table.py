@@ -28,7 +28,7 @@ from cardlang.engine.kept import (
 from cardlang.engine.known import x_of
 from cardlang.engine.modifiers import LOST, NO_ABILITIES, Acting, Active, in_order, modified, reads_of
 from cardlang.engine.refs import player_of
-from cardlang.engine.state import Entity, Frame, Result, Snapshot, State
+from cardlang.engine.state import Entity, Frame, Snapshot, State
 from cardlang.engine.tallies import tally
 from cardlang.engine.triggers import affected, find_triggers
 
@@ -446,12 +446,15 @@ class Table:
                 rows[ident] = state.entities[ident]
         happened: list[Event] = []
         arrived: list[Event] = []  # counters with which something has come into play
+        otherwise: list[Event] = []  # what happens in place of something else
         touched = False  # whether anything happened to a card
         for change in batch:
             event = change.write(state, game)
             if event is not None:
                 event.reckoning, event.doer = change.reckoning, change.doer
                 happened.append(event)
+                if change.instead:
+                    otherwise.append(event)
                 self.happened = happened
                 touched = touched or event.ref > 0
                 if event.cause in game.tallied:
@@ -469,7 +472,8 @@ class Table:
                 if found:
                     changes.Wait(found).write(state, game)
         if name:
-            self._note(frame, name, [each for each in happened if each.cause in counted] if counted else happened)
+            told = [each for each in happened if each.cause in counted] if counted else happened
+            changes.note(state, frame, name, changes.result_of(state, told, otherwise))
         return happened
 
     def _with(self, happened: list[Event], arrived: list[Event]) -> list[Event]:
@@ -479,20 +483,6 @@ class Table:
                 tally(self, event)
         self.happened = happened + arrived
         return self.happened
-
-    def _note(self, frame: int, name: str, happened: list[Event]) -> None:
-        """Stores in a frame what a batch has really done."""
-        refs: list[int] = []
-        incs: list[int] = []
-        amount, entities = 0, self.state.entities
-        for event in happened:
-            amount += event.amount
-            if event.ref:
-                ref, after = event.ref, event.after
-                refs.append(ref)
-                incs.append(after.inc if after is not None else entities[ref].inc if ref > 0 else 0)
-        result = Result(tuple(refs), amount, bool(happened), "", tuple(incs))
-        changes.note(self.state, frame, name, result)
 
     def remembers(self, ref: int) -> bool:
         """True for an entity in play or on the stack: its last known information is kept when it leaves."""

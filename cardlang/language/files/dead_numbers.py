@@ -18,12 +18,12 @@ from cardlang.language.words.amounts import (
     StatOf,
     TotalOf,
 )
-from cardlang.language.words.conditions import AmountIs, Has, Holds, IsState, IsTurn, SupplyHas
+from cardlang.language.words.conditions import AmountIs, Happened, Has, Holds, IsState, IsTurn, SupplyHas
 from cardlang.language.words.event_patterns import Range, When
 from cardlang.language.words.filters import StatIs
 from cardlang.language.words.joined_conditions import Both
-from cardlang.language.words.nouns import It, LibraryCards, Selection, This
-from cardlang.language.words.players import YOU
+from cardlang.language.words.nouns import It, LibraryCards, Selection, SomeOf, This
+from cardlang.language.words.players import YOU, PlayerWord
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import SOURCE, Word
 
@@ -116,6 +116,29 @@ def _wants_at_odds(has: Has) -> Iterator[Useless]:
             yield f"no number meets both parts of '{has.say(SOURCE)}'", "Leave one of them out.", False
 
 
+def rules_out(known: Word, asked: Word, *, later: bool) -> bool:
+    """Whether a condition is never true where another one is. ``later``: something is done between the two, so that
+    only whose turn it is and what has happened are certain: that becomes no less.
+    """
+    parts = [(one, other) for one in _parts(known) for other in _parts(asked)]
+    lasting = [each for each in parts if not later or isinstance(each[0], IsTurn)]
+    denied = any(_denies(one, other) or _denies(other, one) for one, other in lasting)
+    return denied or any(_apart(one, other, later) for one, other in parts)
+
+
+def _parts(condition: Word) -> tuple[Word, ...]:
+    return condition.parts if isinstance(condition, Both) else (condition,)
+
+
+def _apart(known: Word, asked: Word, later: bool) -> bool:
+    """Whether no number of what both are about meets the two conditions."""
+    (first, about), (second, other) = _counted(known), _counted(asked)
+    if first is None or second is None or about != other or (later and not isinstance(known, Happened)):
+        return False
+    one, two = bounds(first), bounds(second)
+    return one is not None and two is not None and (one[0] > two[1] or (not later and one[1] < two[0]))
+
+
 OPPOSITES = (("tapped", "untapped"), ("attacking", "blocking"), ("blocked", "unblocked"))
 """States that nothing is in at the same time."""
 
@@ -132,13 +155,23 @@ def _denies(one: Word, other: Word) -> bool:
     return one.state == other.state if one.negated else (one.state, other.state) in OPPOSITES
 
 
+_SEVERAL = (It, Selection, SomeOf)
+"""What may mean several, each of which is asked."""
+
+
 def _counted(part: Word) -> tuple[Range | None, Word]:
     """The range of a condition, and the condition without it."""
     any_ = Range("more", Number(0))
-    if getattr(part, "player", YOU) != YOU:  # "an opponent" may be another one in each part
+    player = getattr(part, "player", None) or (part.event.subject if isinstance(part, Happened) else YOU)
+    if isinstance(player, PlayerWord) and player != YOU:  # "an opponent" may be another one in each part
         return None, part
     if isinstance(part, (Holds, SupplyHas, AmountIs)):
         return part.range, replace(part, range=any_)
+    if isinstance(part, Happened) and not isinstance(part.event.subject, _SEVERAL):
+        event, none = part.event, Range("exactly", Number(0)) if part.negated else None
+        range_ = none or part.times or event.range or event.size or Range("more", Number(1))
+        plain = replace(event, range=None, size=any_ if event.size is not None else None)
+        return range_, replace(part, event=plain, times=None, negated=False)
     if isinstance(part, Has) and len(part.wants) == 1:
         want = part.wants[0]
         return want.range, replace(part, wants=(replace(want, range=any_),))

@@ -137,6 +137,8 @@ def _stands_for(word: Word, ctx: Context, event: Event, seen: Seen, ref: int) ->
         return _fits(word, ctx, event, seen, ref)
     if isinstance(word, nouns.Host) and ctx.frame.row is not None:
         return _was_host(ctx.frame.row, event, ref)
+    if isinstance(word, nouns.SomeOf):
+        return _stands_for(word.of, ctx, event, seen, ref)
     if isinstance(word, (nouns.It, nouns.Selection)):
         return _is_that_thing(word, ctx, event, ref)
     return ref in things(word, ctx)

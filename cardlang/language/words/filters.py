@@ -13,6 +13,7 @@ from cardlang.language.words.english import number_word, plural, with_article
 from cardlang.language.words.event_patterns import EventPattern, Range, watch_key
 from cardlang.language.words.nouns import Description, Filter
 from cardlang.language.words.references import covered, matches, pairs_meant, things
+from cardlang.language.words.referents import as_said
 from cardlang.language.words.tallied import (
     as_they_see_it,
     done_to,
@@ -254,7 +255,7 @@ class ThisWay(Filter):
         return f"{self.participle} this way"
 
     def matches(self, ctx: Context, ref: int) -> bool:
-        return ref in ctx.result(f"effect {self.result}").refs
+        return ref in as_said(ctx, self.result).refs
 
 
 def departed(of: Description) -> tuple[EventPattern, str] | None:
