@@ -113,6 +113,8 @@ def _where(found: Misplaced) -> tuple[str, str]:
     """The message and the help about what is done in a wrong place."""
     if found.tied:
         return f"~ is not in play then, so '{found.tied}' would be over at once", _UNTIL
+    if found.waits:
+        return f"'{found.waits}': it is not in play any more by then", _STAYS
     it, deed = "~" if found.itself else "'it'", found.effect.called()
     if not found.place:
         return f"'{deed}' would be done by {it} to itself", "Say of what else."
