@@ -17,6 +17,7 @@ from cardlang.language.files.never_matters import never_matters
 from cardlang.language.files.never_there import never_there
 from cardlang.language.files.of_several import of_several
 from cardlang.language.files.others_things import others_given_up
+from cardlang.language.files.too_early import too_early
 from cardlang.language.files.unpayable import unpayable
 from cardlang.language.files.when_played import when_played
 from cardlang.language.files.where_it_is import LEFT, PLAYED, Misplaced, misplaced, speaks_of_things
@@ -80,6 +81,7 @@ def dead_text(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterator[
             *of_several(words[at]),
             *never_chosen(words[at]),
             *others_given_up(ability, words[at]),
+            *too_early(tree.abilities, at),
             *dict.fromkeys(whose_library(words[at])),
         ):
             yield Dead(message, help_, at)

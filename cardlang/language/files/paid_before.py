@@ -22,7 +22,8 @@ def paid_before(clause: Clause) -> Iterator[tuple[str, str]]:
             help_ = "Write 'Counter target spell that targets ~ unless its controller pays ...'."
             yield "what a spell costs is settled before its targets are chosen", help_
         if any(isinstance(each, ThisWay) and each.participle == "cast" for each in subject.walk()):
-            yield "what was cast has been paid for", "Say it of the card: 'You may cast it this turn. It costs ... less.'"
+            help_ = "Say it of the card: 'You may cast it this turn. It costs ... less.'"
+            yield "what was cast has been paid for", help_
         elif _is_there(subject):
             assert isinstance(subject, Selection)
             yield f"'{subject.say(SOURCE)}' has been paid for by then", _instead(subject.of, effect)

@@ -7,8 +7,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from cardlang.language.reading.reading import Reading
 from cardlang.language.reading.read_clauses import in_usual_words
+from cardlang.language.reading.reading import Reading
 from cardlang.language.text.shapes import SentenceShape
 from cardlang.language.verbs.cannot import Cannot
 from cardlang.language.verbs.gain import ExchangeControl, GainControl

@@ -101,8 +101,9 @@ class Cast(Verb):
         may = Alteration(MAY_CAST, PRINTED_PRICE if price is None else price)
         theirs = [ref for ref in refs if act.entity(ref).controller != act.doer]
         taken = Alteration("controller", act.doer, L_CONTROL)
-        noted = Batch([changes.Note(act.frame.id, MAY_CAST_IT, Result(tuple(refs), len(refs), bool(refs)))], final=True)
-        return [*last(act, [may], refs, MAY_CAST), *last(act, [taken], theirs, MAY_CAST), noted, act.done(refs, len(refs))]
+        allowed = changes.Note(act.frame.id, MAY_CAST_IT, Result(tuple(refs), len(refs), bool(refs)))
+        lasts = [*last(act, [may], refs, MAY_CAST), *last(act, [taken], theirs, MAY_CAST)]
+        return [*lasts, Batch([allowed], final=True), act.done(refs, len(refs))]
 
     def _price(self, act: Act) -> int | None:
         """The amount to pay instead of the printed cost; None for the printed cost."""
