@@ -18,6 +18,7 @@ from cardlang.language.files.never_matters import never_matters
 from cardlang.language.files.never_there import never_there
 from cardlang.language.files.of_several import of_several
 from cardlang.language.files.others_things import others_given_up
+from cardlang.language.files.too_early import too_early
 from cardlang.language.files.unpayable import unpayable
 from cardlang.language.files.when_played import when_played
 from cardlang.language.files.where_it_is import LEFT, PLAYED, Misplaced, misplaced, speaks_of_things
@@ -83,6 +84,7 @@ def dead_text(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterator[
             *of_several(words[at]),
             *never_chosen(words[at]),
             *others_given_up(ability, words[at]),
+            *too_early(tree.abilities, at),
             *dict.fromkeys(whose_library(words[at])),
         ):
             yield Dead(message, help_, at)
@@ -131,6 +133,8 @@ def _where(found: Misplaced) -> tuple[str, str]:
     """The message and the help about what is done in a wrong place."""
     if found.tied:
         return f"~ is not in play then, so '{found.tied}' would be over at once", _UNTIL
+    if found.waits:
+        return f"'{found.waits}': it is not in play any more by then", _STAYS
     it, deed = "~" if found.itself else "'it'", found.effect.called()
     if not found.place:
         return f"'{deed}' would be done by {it} to itself", "Say of what else."

@@ -10,6 +10,7 @@ from functools import partial
 from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine import events as ev
+from cardlang.engine.binding import followed
 from cardlang.engine.cards import Watch
 from cardlang.engine.context import Context
 from cardlang.engine.events import Event
@@ -147,8 +148,14 @@ def _stands_for(word: Word, ctx: Context, event: Event, seen: Seen, ref: int) ->
 def _is_that_thing(word: Word, ctx: Context, event: Event, ref: int) -> bool:
     """Whether it is the thing that was named before (``that creature dies``), also if it leaves with this event."""
     rows = [row.inc for row in (event.before, event.after) if row is not None and row.id == ref]
-    known = rows or ([] if is_player(ref) else [ctx.entity(ref).inc])
-    return any(ref == each and (inc in known or is_player(ref)) for each, inc in pairs_meant(word, ctx))
+    if is_player(ref):
+        return any(ref == each for each, _ in pairs_meant(word, ctx))
+    now = ctx.entity(ref)
+    known = rows or [now.inc]
+    if now.zone >= 0 and ctx.game.zones[now.zone].role == STACK:
+        known.append(now.inc - 1)  # a spell was a card just before
+    meant = [inc for each, inc in pairs_meant(word, ctx) if ref == each]
+    return any(inc in known or followed(ctx.frame, ref, inc) in known for inc in meant)
 
 
 def _goes_there(zone: nouns.Zone, ctx: Context, event: Event, seen: Seen) -> bool:
