@@ -83,6 +83,9 @@ def refuse_behind_moment(r: Reading, sentences: Sequence[Sentence], shapes: Sequ
             raise r.mistake("CL603", f"this could be done at once, or {when}", shape, help_)
 
 
+SECOND = "a second ability begins here"
+
+
 def refuse_standing(r: Reading, sentences: Sequence[Sentence], shapes: Sequence[SentenceShape]) -> None:
     """Raises :class:`Mistake` for a sentence that says what is true all the time, behind another one of an ability that
     is carried out: ``When ~ enters, draw a card. Other creatures you control have Fast.``
@@ -91,7 +94,7 @@ def refuse_standing(r: Reading, sentences: Sequence[Sentence], shapes: Sequence[
         if _begins_anew(sentence, shape):
             before = r.text[: shape.first().start].strip()
             help_ = f"Give each a paragraph of its own: '{before}' and '{r.said(shape)}'"
-            raise r.mistake("CL401", "a second ability begins here", shape.first(), help_)
+            raise r.mistake("CL401", SECOND, shape.first(), help_)
         if _is_standing(sentence):
             message = "behind what this ability does, this would be done once, and stay for the rest of the game"
             help_ = "If it is true all the time, it is a paragraph of its own; else say 'permanently', or how long."

@@ -15,7 +15,7 @@ from cardlang.language.words.english import conjugated, less_of
 from cardlang.language.words.enough import EACH_OF_THEM, TOGETHER, enough
 from cardlang.language.words.event_patterns import EventPattern, Range, ResourceKind, ranged, watch_key
 from cardlang.language.words.filters import counters_on, counters_said
-from cardlang.language.words.hindsight import as_it_was
+from cardlang.language.words.hindsight import as_it_was, counted_for
 from cardlang.language.words.keywords import Keyword
 from cardlang.language.words.nouns import ALL, Description, It, Selection, This, Zone
 from cardlang.language.words.players import Player, PlayerWord
@@ -32,7 +32,6 @@ from cardlang.language.words.tallied import (
     how_often,
     leaves_itself_out,
     left_out,
-    tallies_of,
 )
 from cardlang.language.words.word import Voice, Word, word
 
@@ -440,7 +439,7 @@ class Happened(Condition):
 
     def _by_each(self, ctx: Context) -> list[int]:
         """How often it happened, for each player or thing the subject means."""
-        tallies, key = tallies_of(self.period, ctx), watch_key(self.event)
+        tallies, key = counted_for(ctx, self.period), watch_key(self.event)
         if isinstance(self.event.subject, Description):
             own = left_out(self.event, ctx) if leaves_itself_out(self.event) else set[str]()
             mine = [(name, times) for (name, player), times in tallies.items() if player == ctx.controller]
