@@ -18,7 +18,7 @@ from cardlang.language.text.lexer import Piece
 from cardlang.language.text.shapes import Alternative, Post, Shape
 from cardlang.language.verbs.create import TokenSpec
 from cardlang.language.words.english import capitalized
-from cardlang.language.words.mistake import Mistake
+from cardlang.language.words.mistake import AnyVerb, Mistake, Ways
 from cardlang.language.words.nouns import (
     TARGET,
     Description,
@@ -97,11 +97,11 @@ class Reading:
         return self.text[start:end]
 
     def mistake(
-        self, code: str, message: str, shape: Shape | Piece, help: str = "", verb: type[Verb] | None = None
+        self, code: str, message: str, shape: Shape | Piece, help: str = "", verb: AnyVerb = None, ways: Ways = ()
     ) -> Mistake:
         """A mistake that points at a part."""
         start, end = extent(shape)
-        return Mistake(code, message, start, end, help, verb)
+        return Mistake(code, message, start, end, help, verb, ways)
 
 
 def extent(shape: Shape | Piece) -> tuple[int, int]:
@@ -165,10 +165,12 @@ class Given(NamedTuple):
     effects: int = 0
     done: tuple[tuple[int, Verb], ...] = ()
 
-    def maybe(self, before: Given) -> Given:
-        """The same, where all but what ``before`` has may not be given up at all: no pronoun may mean that."""
+    def maybe(self, before: Given, one_of: bool) -> Given:
+        """The same; what ``before`` lacks may not be given up: no pronoun means it, and nothing if it is ``one_of``."""
         reason = "nobody has to pay that cost, or it may be paid more than once"
-        things = [each if each in before.things else each._replace(reason=reason) for each in self.things]
+        reason = "another cost may have been paid" if one_of else reason
+        maybe = [each._replace(reason=reason, before=not one_of) for each in self.things]
+        things = [each if each in before.things else new for each, new in zip(self.things, maybe, strict=True)]
         return self._replace(things=tuple(things), amounts=before.amounts)
 
 
@@ -200,8 +202,8 @@ class Binder:
         """The effects done by each of several players: number -> whether it is things that are counted."""
         self.foreseen = ""
         """The name of the event of damage that the ability replaces, so that ``that damage`` can be prevented."""
-        self.left = False
-        """Whether the event is that something leaves play, so that ``was`` and ``had`` mean what it was before."""
+        self.left = False  # whether the event is that something leaves play: ``was`` is what it was before
+        self.sentence = 0  # the number of the first effect of the sentence
         self.attack: bool | None = None
         """Whether the event is an attack or a part of one, with a defending player; None: no event."""
         self.dealer: Word | None = None  # what deals the damage of the last clause that deals any
@@ -404,6 +406,7 @@ class Binder:
         done_by_this = leads and candidates.done_to_by_this(self.things, found[0], self.pointed)
         if done_by_this or (self.turned and not (many or noun)):
             found = fits
+        found = found if noun else candidates.looked_for(found, self.done, self.sentence)
         if len(found) == 1:
             self.pointed.add(found[0].referent)
             return It(found[0].referent, noun, many)
@@ -411,8 +414,7 @@ class Binder:
             raise unclear.ambiguous(unclear.pronoun(noun, many), found, start, end)
         if not many and not noun:
             if any(each.many for each in self.things):
-                help_ = "Write 'they' or 'them' for several things, '~' for this card."
-                raise Mistake("CL602", "'it' has no single thing to point at", start, end, help_)
+                raise unclear.several(start, end)
             if self.elsewhere:
                 raise unclear.only_elsewhere(self.elsewhere[-1], start, end)
             self.fallen_back.append((start, end))
@@ -473,8 +475,7 @@ class Binder:
         if counted is None or self.doer is None or not several(self.doer.named):
             return referent
         if not counted:
-            help_ = "Say how much it is, or let each do it in a paragraph of their own."
-            raise Mistake("CL602", f"'{said}' is not kept for each player", start, end, help_)
+            raise Mistake("CL602", f"'{said}' is not kept for each player", start, end, "Say how much it is.")
         return Referent("own result", referent.index)
 
 

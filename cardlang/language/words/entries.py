@@ -41,7 +41,7 @@ class KindEntry:
 HIDDEN_CARD: Final = "hidden card"
 """The sense of a noun for cards that are face-down outside play (traps)."""
 FACE_DOWN: Final = "face-down"
-"""The adjective for what lies so, in a game that has it."""
+"""Its adjective, in a game that has it."""
 
 
 @record(frozen=True, slots=True)
