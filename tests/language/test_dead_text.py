@@ -52,6 +52,15 @@ def test_a_trigger_that_feeds_itself_is_a_warning(text: str) -> None:
     assert code == "CL718" and warning and "again and again" in said
 
 
+def test_damage_sets_off_what_waits_for_a_loss_only_where_it_takes_that() -> None:
+    """Damage takes life in MythoMagic; in Risk & Resource it takes no EP."""
+    assert told("Whenever an opponent loses EP, ~ deals 1 damage to them.", "Artifact") == []
+    fields = "type: Creature\n  cost: 1F\n  strength: 1\n  toughness: 1"
+    text = "Whenever you lose life, ~ deals 1 damage to you."
+    (problem,) = load_cards(f"card Anvil\n  {fields}\n  text: {text}\n", "x.cards", "mythomagic").problems
+    assert problem.code == "CL718" and problem.warning and "again and again" in problem.message
+
+
 @pytest.mark.parametrize(
     "text",
     [

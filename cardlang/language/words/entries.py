@@ -111,6 +111,8 @@ class ResourceEntry:
     icon: str = ""
     token: bool = False
     plural: str = ""
+    hurt: bool = False
+    """Whether damage that is dealt to a player takes it."""
 
 
 OWN_FIELD = "own"
