@@ -92,7 +92,7 @@ def dead_text(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterator[
             yield Dead(message, help_, at)
         for message, help_ in when_played(tree, at, vocabulary):
             yield Dead(message, help_, at)
-        yield from _again(tree, at)
+        yield from _again(tree, at, vocabulary)
         yield from _goes_anyway(tree, at, words[at], vocabulary)
         for message, help_, harmless in dict.fromkeys(never_matters(tree, at, words[at], vocabulary)):
             yield Dead(message, help_, at, harmless)
@@ -405,9 +405,9 @@ def _too_late(ability: Ability, at: int, inside: list[Word], vocabulary: Vocabul
                 yield Dead("its cost has been paid by then", help_, at)
 
 
-def _again(tree: CardTree, at: int) -> Iterator[Dead]:
+def _again(tree: CardTree, at: int, vocabulary: Vocabulary) -> Iterator[Dead]:
     """A triggered ability that sets itself off every time."""
-    said = goes_on(tree.abilities, at)
+    said = goes_on(tree.abilities, at, vocabulary)
     if said:
         help_ = "Let it happen once: 'the first time ... each turn', or make it optional: 'you may'."
         yield Dead(said, help_, at, True)
