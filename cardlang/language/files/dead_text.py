@@ -25,7 +25,6 @@ from cardlang.language.files.where_it_is import LEFT, PLAYED, Misplaced, misplac
 from cardlang.language.files.where_it_is import PLAY as IN_PLAY
 from cardlang.language.files.whose_library import whose_library
 from cardlang.language.files.without_end import goes_on
-from cardlang.language.reading.paragraphs import read_paragraph
 from cardlang.language.running.entering import EnterAs
 from cardlang.language.running.event_matching import of_its_own_card, outside_play
 from cardlang.language.verbs.cannot import Cannot
@@ -119,6 +118,8 @@ def _gone(tree: CardTree, at: int, words: Words, vocabulary: Vocabulary) -> Iter
 
 def _each_apart(ability: Ability, found: Misplaced, vocabulary: Vocabulary) -> str:
     """Help: the sentences of a spell in two paragraphs, where one of them is about how it is cast; else empty."""
+    from cardlang.language.reading.paragraphs import read_paragraph  # only for a wrong card
+
     sentences = ability.body.sentences if isinstance(ability, SpellAbility) else ()
     own = [each for each in sentences if found.effect in each.walk()]
     rest = [each for each in sentences if each not in own]

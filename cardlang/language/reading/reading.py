@@ -323,9 +323,7 @@ class Binder:
         """A clause about several players was read; from now on ``they`` for one of them is refused."""
         reason = f"'{subject}' is more than one player; name them again"
         self.each_of_them = self.players
-        self.players = [
-            each._replace(reason=reason) if each.referent.kind == "each" else each for each in self.players
-        ]
+        self.players = [one._replace(reason=reason) if one.referent.kind == "each" else one for one in self.players]
 
     @contextmanager
     def asked_one_by_one(self, effect: int) -> Iterator[None]:
