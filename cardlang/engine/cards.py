@@ -39,6 +39,7 @@ if TYPE_CHECKING:
     from cardlang.engine.changes import Change
     from cardlang.engine.context import Context
     from cardlang.engine.events import Event
+    from cardlang.engine.game import Game
     from cardlang.engine.modifiers import Modifier
     from cardlang.engine.table import Table
 
@@ -167,7 +168,7 @@ class Activated(Ability):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Triggered(Ability, ABC):
-    """``When ..., effect``. ``strokes`` are the types of event it listens to (see ``engine.events``).
+    """``When ..., effect``. ``change_types`` are the types of event it listens to (see ``engine.events``).
 
     With ``everywhere`` it waits for something that happens to its own card, and hears it outside play too ("when ~ is
     discarded"). ``role`` is that of the zone it works from. ``limit`` is how many times a turn it may trigger (0 = any
@@ -197,13 +198,19 @@ class Triggered(Ability, ABC):
 
     def concerns(self, table: Table, event: Event) -> bool:
         """A cheap first test, independent of who has the ability: False if this event can never trigger it.
-        The event is already of one of its ``strokes``.
+        The event is already of one of its ``change_types``.
         """
         return True
 
     @abstractmethod
     def matches(self, ctx: Context, event: Event) -> bool:
         """True if the event triggers the ability."""
+
+    def asked_after(self, game: Game, event: Event) -> bool:
+        """True if its condition is asked only when what follows from the event at once has happened, too
+        (:meth:`Game.follow`: lost life, for damage).
+        """
+        return self.condition is not None and game.followed[event.change_type]
 
     def roles(self, ctx: Context, event: Event) -> tuple[int, int, int, int]:
         """The refs of the subject and the object of the event, for pronouns, and the numbers of the players whose they

@@ -13,7 +13,8 @@ from cardlang.engine.decisions import Option, Question
 from cardlang.engine.interfaces import GONE
 from cardlang.engine.paying import can_pay as can_pay
 from cardlang.engine.paying import can_pick, has_x, having_paid, largest_x, payable, spent
-from cardlang.engine.reaching import aimed_by_x, can_go_on, filled, open_targets, targets_exist, was_paid
+from cardlang.engine.pricing import keeps_its_price
+from cardlang.engine.reaching import aimed_by_x, can_go_on, filled, idle, open_targets, targets_exist
 from cardlang.engine.state import Entity, Frame, Result, State, pairs_get
 from cardlang.engine.steps import Asking, Batch, Do, Step
 
@@ -46,6 +47,7 @@ def announce_spell(
             [changes.OpenFrame(frame), changes.Move(ref, game.stack_zone, 0, "cast", controller=player)], final=True
         ),
         Batch([changes.AttachFrame(ref, frame.id)], final=True),
+        *keeps_its_price(table, ref),
         *_announced(table, frame, row.card, parts),
         *after,
     ]
@@ -190,7 +192,7 @@ class ChooseExtra(Step):
         said = f"{extra.text} again" if self.times else extra.text
         if self._may_be_paid(ctx, extra, more):
             options.append(Option("yes", label=said))
-        if not options or payable(ctx, self.parts, self.more, self.place + 1):
+        if not options or (payable(ctx, self.parts, self.more, self.place + 1) and self._aimed_without(ctx, extra)):
             options.append(Option("no", label="No"))
         question = Question(ctx.controller, PAY_MORE, tuple(options), f"{said}?", ctx.source)
         if table.ask(question).kind == "no":
@@ -217,6 +219,13 @@ class ChooseExtra(Step):
         body = ctx.frame.body
         able = not isinstance(body, Body) or targets_exist(ctx.table, ctx.frame, body, extra.name)
         return able and payable(having_paid(ctx, extra), self.parts, more, self.place, self.times + 1)
+
+    def _aimed_without(self, ctx: Context, extra: Extra) -> bool:
+        """True if there are legal targets if this part is not paid, too."""
+        body = ctx.frame.body
+        if not isinstance(body, Body) or all(slot.spared != extra.name for slot in body.targets):
+            return True
+        return targets_exist(ctx.table, ctx.frame, body, parts=self.parts, place=self.place + 1)
 
     def _settled(self, table: Table, ctx: Context) -> Sequence[Step]:
         body = ctx.frame.body
@@ -264,7 +273,7 @@ class ChooseTargets(Asking):
         body = ctx.frame.body
         assert isinstance(body, Body)
         slot = body.targets[self.slot]
-        if slot.needs and not was_paid(ctx, slot.needs):
+        if idle(ctx, slot):
             return self._filled(ctx)
         left = [ref for ref in open_targets(ctx, slot) if ref not in self.chosen]
         if body.in_a_row:

@@ -12,7 +12,7 @@ from cardlang.engine import changes
 from cardlang.engine.decisions import Option, Question
 from cardlang.engine.replacing import replaced
 from cardlang.engine.state import Result, State
-from cardlang.engine.triggers import asked_after, following, unmet
+from cardlang.engine.triggers import asked_now, following, triggered
 
 if TYPE_CHECKING:
     from cardlang.engine.cards import Effect
@@ -117,8 +117,7 @@ class Batch(Step):
 
 def _asking(table: Table, happened: list[Event]) -> list[Step]:
     """The step that asks conditions of triggered abilities, if there are any to ask."""
-    asks = any(asked_after(table, one.ability, one.event) for one in table.state.waiting)
-    return [AskConditions(happened)] if asks else []
+    return [AskConditions(happened)] if asked_now(table, happened) else []
 
 
 class AskConditions(Step):
@@ -132,8 +131,10 @@ class AskConditions(Step):
         self.happened = happened
 
     def run(self, table: Table) -> Sequence[Step]:
-        kept = unmet(table, self.happened)
-        return [] if kept is None else [Batch([changes.Wait(kept, clear=True)], final=True)]
+        asked = asked_now(table, self.happened)
+        met = triggered(table, asked)
+        kept = tuple([one for one in table.state.waiting if one not in asked or one in met])
+        return [Batch([changes.Wait(kept, clear=True, met=tuple(met))], final=True)]
 
 
 @mypyc_attr(free_list_len=1)

@@ -153,13 +153,19 @@ def following(table: Table, happened: list[Event]) -> list[Step]:
 
 
 def _add(table: Table, found: list[Waiting], one: Waiting) -> None:
-    """Adds an ability that has triggered, unless it has done so as often as it may this turn."""
-    if one.ability.limit:
-        before = table.state.turn_tallies.get((one.tally(), one.row.owner), 0)
-        now = sum(1 for other in found if other.ability is one.ability and other.source == one.source)
-        if before + now >= one.ability.limit:
-            return
+    """Adds an ability that has triggered, unless it has done so as often as it may this turn. One whose condition is
+    asked later has not triggered before that.
+    """
+    if one.ability.limit and not one.ability.asked_after(table.game, one.event) and _spent(table, found, one):
+        return
     found.append(one)
+
+
+def _spent(table: Table, found: list[Waiting], one: Waiting) -> bool:
+    """True if the ability has triggered as often as it may this turn, those among the ``found`` with it."""
+    before = table.state.turn_tallies.get((one.tally(), one.row.owner), 0)
+    now = sum(1 for other in found if other.ability is one.ability and other.source == one.source)
+    return before + now >= one.ability.limit
 
 
 def affected(table: Table, happened: list[Event]) -> tuple[list[int], list[Event]]:
@@ -222,28 +228,28 @@ def _set_off(table: Table, ability: Triggered, row: Entity, event: Event) -> Con
     ctx = Context(table, Frame(0, row.id, row.inc, row, row.controller, ability, event=event))
     if not ability.matches(ctx, event):
         return None
-    unasked = ability.condition is None or asked_after(table, ability, event)
+    unasked = ability.condition is None or ability.asked_after(table.game, event)
     return ctx if unasked or ability.condition.holds(ctx) else None  # type: ignore[union-attr]
 
 
-def asked_after(table: Table, ability: Triggered, event: Event) -> bool:
-    """True if the condition is asked only when what follows from the event at once has happened, too
-    (:meth:`Game.follow`: lost life, for damage). One that triggers a limited number of times is asked before.
-    """
-    return ability.condition is not None and not ability.limit and table.game.followed[event.change_type]
+def asked_now(table: Table, happened: list[Event]) -> list[Waiting]:
+    """The triggered abilities that wait, that one of these events has set off, and whose condition is asked after."""
+    return [
+        one
+        for one in table.state.waiting
+        if one.frame is None
+        and one.ability.asked_after(table.game, one.event)
+        and any(one.event is each for each in happened)
+    ]
 
 
-def unmet(table: Table, happened: list[Event]) -> tuple[Waiting, ...] | None:
-    """The triggered abilities that wait, without those that one of these events has set off and whose condition is not
-    met now; None if that leaves all of them.
-    """
-    kept: list[Waiting] = []
-    for one in table.state.waiting:
-        asked = one.frame is None and any(one.event is each for each in happened)
-        if asked and asked_after(table, one.ability, one.event):
-            frame = Frame(0, one.source, one.inc, one.row, one.controller, one.ability, event=one.event)
-            condition = one.ability.condition
-            if condition is not None and not condition.holds(Context(table, frame)):
-                continue
-        kept.append(one)
-    return None if len(kept) == len(table.state.waiting) else tuple(kept)
+def triggered(table: Table, asked: list[Waiting]) -> list[Waiting]:
+    """Those of the ``asked`` whose condition is met and that have not triggered as often as they may this turn."""
+    found: list[Waiting] = []
+    for one in asked:
+        frame = Frame(0, one.source, one.inc, one.row, one.controller, one.ability, event=one.event)
+        condition = one.ability.condition
+        if condition is None or condition.holds(Context(table, frame)):
+            if not one.ability.limit or not _spent(table, found, one):
+                found.append(one)
+    return found

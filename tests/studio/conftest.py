@@ -56,9 +56,9 @@ QUIET = ("--disable-background-networking", "--disable-component-update", "--dis
 
 
 @cache
-def _scratch() -> Path:
-    """The folder of what a studio keeps that shows the bundled sets: never the checkout."""
-    return Path(tempfile.mkdtemp(prefix="cardlang-studio-"))
+def _scratch() -> tempfile.TemporaryDirectory[str]:
+    """The folder of what a studio keeps that shows the bundled sets: never the checkout. Gone when the tests end."""
+    return tempfile.TemporaryDirectory(prefix="cardlang-studio-", ignore_cleanup_errors=True)
 
 
 class Studio:
@@ -67,7 +67,7 @@ class Studio:
     def __init__(self, folder: Path, *options: str) -> None:
         self.folder = folder
         words = [sys.executable, "-m", "cardlang", "studio", str(folder), "--no-open", "--port", "0", *options]
-        beside = _scratch() if folder.is_relative_to(ROOT) else folder.parent
+        beside = Path(_scratch().name) if folder.is_relative_to(ROOT) else folder.parent
         said = {**os.environ, "CARDLANG_CACHE": str(beside / "studio-cache"), "PYTHONUNBUFFERED": "1"}
         said["XDG_STATE_HOME"] = str(beside / "studio-state")
         said["PYTHONPATH"] = str(ROOT)

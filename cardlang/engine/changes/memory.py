@@ -234,21 +234,22 @@ def note(state: State, ident: int, name: str, result: Result) -> None:
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Wait(Change):
     """Adds triggers that wait to be put on the stack. With ``clear``, replaces the waiting triggers by
-    ``waiting``.
+    ``waiting``, of which those of ``met`` have just found their conditions met.
     """
 
-    __slots__ = ("waiting", "clear")
+    __slots__ = ("waiting", "clear", "met")
     change_type: ClassVar[int] = ev.NOTE
 
-    def __init__(self, waiting: tuple[Waiting, ...], clear: bool = False) -> None:
+    def __init__(self, waiting: tuple[Waiting, ...], clear: bool = False, met: tuple[Waiting, ...] = ()) -> None:
         super().__init__("waiting")
         self.waiting = waiting
         self.clear = clear
+        self.met = met
 
     def write(self, state: State, game: Game) -> Event | None:
         state.waiting = self.waiting if self.clear else state.waiting + self.waiting
-        for one in () if self.clear else self.waiting:
-            if one.ability.limit:
+        for one in self.met if self.clear else self.waiting:
+            if one.ability.limit and (self.clear or not one.ability.asked_after(game, one.event)):
                 count(state, one.tally(), one.row.owner, 1)
         return None
 

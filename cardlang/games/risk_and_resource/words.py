@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cardlang.engine.zones import DISCARD
 from cardlang.games.forbids import ENDING, FIGHTING, MENACE, PLAYING, stays_tapped, untap_during
+from cardlang.games.risk_and_resource.facts import MOMENTS, PHASES
 from cardlang.games.risk_and_resource.risk import LEVELS
 from cardlang.games.risk_and_resource.words_events import RISK_AND_RESOURCE_EVENTS
 from cardlang.games.risk_and_resource.words_nouns import POSTS
@@ -14,6 +15,7 @@ from cardlang.language.verbs.happenings import ComesInto, GoesFrom, Leaves, Roll
 from cardlang.language.verbs.skip import Skip
 from cardlang.language.words.attacked import UNDER_ATTACK
 from cardlang.language.words.chosen_type import TYPE_CHOICES
+from cardlang.language.words.moments import several_times
 from cardlang.language.words.opposed import OPPOSED
 from cardlang.language.words.vocabulary import (
     FieldEntry,
@@ -237,6 +239,7 @@ VOCABULARY = Vocabulary(
         "turn",
         "end of turn",
     ),
+    often=several_times(MOMENTS, PHASES),
     counters=("+1/+1", "-1/-1"),
     posts=POSTS,
     verbs=(*VERBS, DoubleStat, Skip) + RISK_AND_RESOURCE_VERBS,

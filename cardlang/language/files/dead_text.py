@@ -17,11 +17,14 @@ from cardlang.language.files.never_happens import never_happens
 from cardlang.language.files.never_matters import never_matters
 from cardlang.language.files.never_there import never_there
 from cardlang.language.files.of_several import of_several
+from cardlang.language.files.others_things import others_given_up
 from cardlang.language.files.unpayable import unpayable
 from cardlang.language.files.when_played import when_played
 from cardlang.language.files.where_it_is import LEFT, PLAYED, Misplaced, misplaced, speaks_of_things
 from cardlang.language.files.where_it_is import PLAY as IN_PLAY
+from cardlang.language.files.whose_library import whose_library
 from cardlang.language.files.without_end import goes_on
+from cardlang.language.reading.paragraphs import read_paragraph
 from cardlang.language.running.entering import EnterAs
 from cardlang.language.running.event_matching import of_its_own_card, outside_play
 from cardlang.language.verbs.cannot import Cannot
@@ -76,7 +79,12 @@ def dead_text(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterator[
         yield from _no_price(tree, at, words[at])
         yield from _never(tree, at, words[at], vocabulary)
         yield from _not_always(tree, at, words[at], vocabulary)
-        for message, help_ in (*of_several(words[at]), *never_chosen(words[at])):
+        for message, help_ in (
+            *of_several(words[at]),
+            *never_chosen(words[at]),
+            *others_given_up(ability, words[at]),
+            *dict.fromkeys(whose_library(words[at])),
+        ):
             yield Dead(message, help_, at)
         for message, help_ in never_in_that_zone(ability, words[at], vocabulary):
             yield Dead(message, help_, at)
@@ -101,7 +109,22 @@ def _gone(tree: CardTree, at: int, words: Words, vocabulary: Vocabulary) -> Iter
     permanent = any(each is not None and each.permanent for each in entries)
     paid = [each for each in costs if isinstance(each, DoCost)]
     for found in dict.fromkeys(misplaced(words[at], vocabulary, permanent, paid)):
-        yield Dead(*_where(found), at)
+        message, help_ = _where(found)
+        if found.place == PLAYED and found.effect.name in _PAID:
+            help_ = _each_apart(tree.abilities[at], found, vocabulary) or help_
+        yield Dead(message, help_, at)
+
+
+def _each_apart(ability: Ability, found: Misplaced, vocabulary: Vocabulary) -> str:
+    """Help: the sentences of a spell in two paragraphs, where one of them is about how it is cast; else empty."""
+    sentences = ability.body.sentences if isinstance(ability, SpellAbility) else ()
+    own = [each for each in sentences if found.effect in each.walk()]
+    rest = [each for each in sentences if each not in own]
+    texts = [" ".join(each.say(SOURCE) for each in part).replace(" permanently", "") for part in (rest, own)]
+    read = [read_paragraph(each, vocabulary, False, False).ability for each in texts if each]
+    if len(read) < 2 or not isinstance(read[0], SpellAbility) or read[1] is None or isinstance(read[1], SpellAbility):
+        return ""
+    return f"Give each a paragraph of its own: '{texts[0]}' and '{texts[1]}'"
 
 
 def _where(found: Misplaced) -> tuple[str, str]:
@@ -123,7 +146,7 @@ def _where(found: Misplaced) -> tuple[str, str]:
         return f"{it} is not in play any more when '{deed}' would be done to it", help_
     if found.place == PLAYED:
         if found.effect.name in _PAID:
-            return f"{it} has been paid for when '{deed}' would be done to it", _PAID[found.effect.name]
+            return f"{it} has been cast and paid for by then", _PAID[found.effect.name]
         help_ = "Write '~ enters, then ...'." if found.itself else _ENTERED
         return f"{it} is a spell when '{deed}' would be done to it", help_
     return f"{it} is not in play when '{deed}' would be done to it", "Say it of something that is in play."

@@ -19,7 +19,7 @@ from cardlang.language.words.durations import DURATIONS
 from cardlang.language.words.effect import AS_LONG_AS, UNTIL_IT_LEAVES
 from cardlang.language.words.english import conjugated, listed, with_article
 from cardlang.language.words.event_patterns import THING_OR_PLAYER, EventForm
-from cardlang.language.words.moments import MOMENTS
+from cardlang.language.words.moments import MOMENTS, how_often
 from cardlang.language.words.players import FIXED_PLAYERS
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.vocabulary import HIDDEN_CARD, FieldEntry, KeywordEntry, Vocabulary, forms_of
@@ -135,7 +135,9 @@ keyword Landfall - EFFECT
   it is that creature.
 * **Another** and **other** are other than what the text has named before (`Tap target creature. Destroy another target
   creature.`) and, where none of that could be meant, other than this card: in `Whenever a creature an opponent controls
-  dies, put a +1/+1 counter on each other creature you control.` all but `~` get one.
+  dies, put a +1/+1 counter on each other creature you control.` all but `~` get one. **The other** one is the one that
+  was named beside `~` (`Whenever ~ blocks a creature, the other creature gets -1/-0 until end of turn.`), or where
+  something goes from one to another; `the other creatures` are all others.
 * What is said to return **to your hand** and belongs to somebody else (`Whenever a creature you control dies, return
   that card to your hand.`, of a creature you had taken) returns to its owner's hand.
 * What **waits** (`At the beginning of your next end step, you may pay 1 EP. If you do, draw a card.`) takes the
@@ -147,6 +149,8 @@ keyword Landfall - EFFECT
 * **How long** something lasts stands once, behind all that changes: `Target creature gets +2/+2 and gains Fast until
   end of turn.` Without it the change is permanent, and `fmt` writes `permanently`. It is about the
   things that are there when it begins: what comes into play later is not changed.
+  Prevented is what would be dealt at any time until then, also to what comes later: so much in all `to creatures you
+  control`, so much to each of them `to each creature you control`.
 * **An opponent** is an opponent of the card's controller, whoever else the sentence is about.
 * **For each** multiplies what stands before it; in front of a sentence it multiplies all of it.
 * **It** is the only single thing named so far in the paragraph; `~` is meant by it only when nothing else was named.
@@ -347,7 +351,8 @@ def _game(vocabulary: Vocabulary) -> Iterator[str]:
     yield _listed("Stats", vocabulary.stats)
     yield _listed("Resources", [each.name for each in vocabulary.resources])
     if vocabulary.moments:
-        yield _listed("Moments", vocabulary.moments)
+        often = {moment: f" ({how_often(phases)})" for moment, phases in vocabulary.often}
+        yield _row("Moments", [f"`{each}`{often.get(each, '')}" for each in vocabulary.moments])
     if vocabulary.counters:
         yield _row("Counters", [*(f"`{each}`" for each in vocabulary.counters), "and those of the set"])
     if vocabulary.roll is not None:

@@ -23,6 +23,7 @@ from cardlang.language.words.durations import DURATIONS
 from cardlang.language.words.event_patterns import EventPattern, When
 from cardlang.language.words.for_each import each_said
 from cardlang.language.words.keywords import Keyword
+from cardlang.language.words.moments import At, how_often
 from cardlang.language.words.nouns import EACH, TARGET, It, LibraryCards, Selection, SomeOf
 from cardlang.language.words.players import ControllerOf, PlayerWord, Referent, TargetPlayer, ThatPlayer
 from cardlang.language.words.verb import Verb
@@ -110,6 +111,8 @@ def _part(part: Word, names: dict[Referent, str], vocabulary: Vocabulary) -> lis
     said = part.say(SOURCE)
     if isinstance(part, a.Clause):
         return [(f"  {said}", text) for text in _clause(part)]
+    if isinstance(part, At) and not part.next:
+        return [(f"  {said}", how_often(phases)) for moment, phases in vocabulary.often if moment == part.moment]
     if isinstance(part, a.Roll):
         die = "the die" if vocabulary.roll is None else f"the {vocabulary.roll.die}"
         return [(f"  {' or '.join(part.levels)}", f"roll {die}; what follows depends on the result")]

@@ -87,6 +87,52 @@ def _joined(tokens: Sequence[Piece], first: int, at: int) -> bool:
     return before.startswith(("OR", "AND")) or (listed and behind.startswith(("COMMA", "OR", "AND")))
 
 
+def one_beside_many(tokens: Sequence[Piece], printed: Sequence[Piece]) -> Mistake | None:
+    """The mistake in ``two creatures or an artifact``, printed as ``two creatures or artifacts``: the number, or
+    another word that says how many, would be that of both. None if there is no such place.
+    """
+    kept = Counter(noun for _, noun in _alternatives(printed))
+    for at, noun in _alternatives(tokens):
+        if kept[noun]:
+            kept[noun] -= 1
+            continue
+        first = _first_count(tokens, at)
+        if first is not None and first.value not in ("a", "an"):
+            article = tokens[at + 1]
+            message = f"'{article.text}' would be lost: '{first.text}' would be said of '{noun}', too"
+            help_ = f"Leave '{article.text}' out if both are meant so, or say each by itself: {_BY_ITSELF}."
+            return Mistake("CL407", message, article.start, article.end, help_)
+    return None
+
+
+_BY_ITSELF = "'if you control two artifacts or if you control a creature'"
+_PLACES = ("TO", "FROM", "IN", "ON", "INTO", "ONTO", "OF", "WITH", "AMONG", "BY")
+
+
+def _alternatives(tokens: Sequence[Piece]) -> list[tuple[int, str]]:
+    """Each ``or a`` before a noun: the index of ``or``, and the noun."""
+    found: list[tuple[int, str]] = []
+    for at in range(len(tokens) - 2):
+        if tokens[at].type.startswith("OR") and tokens[at + 1].value in ("a", "an"):
+            head = at + 2
+            while head + 1 < len(tokens) and tokens[head].type in _BEFORE and tokens[head + 1].type == "NOUN":
+                head += 1
+            found.append((at, tokens[head].value))
+    return found
+
+
+def _first_count(tokens: Sequence[Piece], at: int) -> Piece | None:
+    """The first word of the phrase before ``at`` that says how many or which."""
+    first = None
+    for piece in reversed(tokens[:at]):
+        verb = bool(piece.form) and piece.type not in ("CONTROL", "OWN", "HAVE")
+        if verb or piece.type in _OPENING or piece.type in ("WHEN", "IF") or (first and piece.type in _PLACES):
+            break
+        if piece.type in ("DET", "NUM"):
+            first = piece
+    return first
+
+
 def who_does_it(tokens: Sequence[Piece], printed: Sequence[Piece]) -> Mistake | None:
     """The mistake in ``Draw a card. Discards a card.``: a verb whose ending differs from the printed one, although
     the number of its subject is the same in both. None if there is no such verb.

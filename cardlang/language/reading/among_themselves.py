@@ -3,32 +3,35 @@
 from __future__ import annotations
 
 from cardlang.language.reading.reading import Reading
-from cardlang.language.text.shapes import ClauseShape
+from cardlang.language.text.shapes import ClauseShape, Shape
 from cardlang.language.verbs.deal import Deal
 from cardlang.language.verbs.fight import Fight
 from cardlang.language.words.abilities import Clause
 from cardlang.language.words.nouns import ALL, EACH, TARGET, Description, It, Selection
 from cardlang.language.words.players import Referent
 from cardlang.language.words.verb import Verb
-from cardlang.language.words.word import SOURCE
+from cardlang.language.words.word import SOURCE, Word
 
 
-def refuse_itself(r: Reading, clause: Clause, shape: ClauseShape) -> None:
+def refuse_itself(r: Reading, clause: Clause, shape: Shape) -> None:
     """Raises :class:`Mistake` where a thing deals damage to itself, or fights itself, and ``itself`` is not written."""
-    subject = clause.subject
-    if isinstance(subject, Selection):
-        does = Referent("target" if subject.quantifier == TARGET else "choice", subject.number)
-    elif isinstance(subject, It):
-        does = subject.referent
-    else:
-        return
-    for effect in clause.effects:
+    does = _meant(clause.subject)
+    for effect in clause.effects if does is not None else ():
         to = effect.to if isinstance(effect, Deal) else effect.other if isinstance(effect, Fight) else None
-        if isinstance(to, It) and to.referent == does and isinstance(effect, Fight):
+        if to is None or _meant(to) != does:
+            continue
+        if isinstance(effect, Fight):
             raise r.mistake("CL502", "nothing fights itself", shape, "Name what else it is.")
-        if isinstance(to, It) and to.referent == does and not to.reflexive:
+        if not (isinstance(to, It) and to.reflexive):
             help_ = "Write 'itself' if that is meant, or name what else it is."
             raise r.mistake("CL601", f"'{to.say(SOURCE)}' would be what does this", shape, help_)
+
+
+def _meant(word: Word) -> Referent | None:
+    """What a pronoun means, or is called by a pronoun behind it."""
+    if isinstance(word, Selection):
+        return Referent("target" if word.quantifier == TARGET else "choice", word.number)
+    return word.referent if isinstance(word, It) else None
 
 
 def refuse_others_of_all(r: Reading, clause: Clause, shape: ClauseShape) -> None:

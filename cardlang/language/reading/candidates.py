@@ -12,6 +12,7 @@ from cardlang.language.words.players import OTHERS, SELF, YOU, Player, Referent
 
 if TYPE_CHECKING:
     from cardlang.language.reading.reading import Candidate
+    from cardlang.language.words.verb import Verb
 
 
 THE_TOKEN, WHAT_COMES = "the token", "the card"
@@ -111,6 +112,17 @@ def done_to_by_this(things: Iterable[Candidate], found: Candidate, pointed: set[
     """
     acts = any(each.own and each.referent == Referent("event", 0) for each in things)
     return acts and found.referent == Referent("event", 1) and found.referent not in pointed
+
+
+def looked_for(found: list[Candidate], done: list[tuple[int, Verb]], since: int) -> list[Candidate]:
+    """Those of several that a search in the same sentence has found: ``search your library for a land card, put it
+    ...``; all of them if there is no such search.
+    """
+    for number, verb in done if len(found) > 1 else ():
+        sought = getattr(verb, "what", None) if verb.name == "search" else None
+        if number >= since and sought is not None:
+            return [each for each in found if each.referent == Referent("choice", sought.number)] or found
+    return found
 
 
 def known_before(things: list[Candidate], effect: int) -> list[Candidate]:

@@ -11,11 +11,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 
-from cardlang.language.reading.agreement import one_and_many, one_or_all, who_does_it
+from cardlang.language.reading.agreement import one_and_many, one_beside_many, one_or_all, who_does_it
 from cardlang.language.reading.reading import Reading
 from cardlang.language.text.dictionary import doing
 from cardlang.language.text.lexer import Piece, tokens_of
 from cardlang.language.words.abilities import Ability
+from cardlang.language.words.english import conjugated, with_article
 from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.vocabulary import Vocabulary
 
@@ -146,7 +147,7 @@ CHANGES: tuple[Change, ...] = (
     *(
         (they, (*of, f"NOUN {role}", *behind), "")
         for role in ("controller", "owner")
-        for of in (("DET that", "NOUN *", "OF"), ("DET its",))
+        for of in (("DET that", "NOUN *", "OF"), ("DET other", "NOUN *", "OF"), ("DET its",))
         for they, behind in (
             (("DET their",), ("OF",)),
             (("DET that", "NOUN player"), ()),
@@ -248,7 +249,8 @@ def unaccounted(
     """The first difference between a paragraph's ``tokens`` and its print ``said`` that no row allows, or None.
     ``repeated`` are tokens that the print says once more.
     """
-    wrong = one_and_many(tokens) or one_or_all(tokens, printed) or who_does_it(tokens, printed)
+    wrong = one_and_many(tokens) or one_or_all(tokens, printed)
+    wrong = wrong or one_beside_many(tokens, printed) or who_does_it(tokens, printed)
     if wrong is not None:
         return wrong
     written, kept = contents(tokens, vocabulary), contents(printed, vocabulary)
@@ -363,6 +365,8 @@ def _in_active(found: list[str], at: int, tokens: Sequence[Piece], vocabulary: V
     past = tokens[at - 1].text.lower() in ("was", "were")
     found[at] = f"{terminal} past" if past else terminal
     found[at - 1], found[spot] = "", "TO" if spot > at + 1 else ""
+    if at > 1 and tokens[at - 2].type == "THEY":  # "they" are "them" behind the verb
+        found[at - 2] = SYNONYMS["THEM"]
 
 
 def _made_one(
@@ -379,10 +383,28 @@ def _made_one(
             if any(each.value == "all" for each in tokens[max(0, at - 2) : at]):
                 help_ = f"Write a number, as in 'three or more {piece.text}'."
                 return Mistake("CL407", f"cards cannot ask about 'all {piece.text}'", piece.start, piece.end, help_)
-            help_ = f"Write 'a' for one, 'one or more {piece.text}' for any number, or 'all {piece.text}'."
-            return Mistake("CL407", f"how many {piece.text}?", piece.start, piece.end, help_)
+            return _how_many(tokens, at)
         several[piece.value] -= piece.many
     return None
+
+
+_ENDS_EARLIER = ("DOT", "COMMA", "DURATION", "PERIOD")
+_OF_ONE = {"are": "is", "were": "was"}
+
+
+def _how_many(tokens: Sequence[Piece], at: int) -> Mistake:
+    """The mistake for ``whenever creatures you control attack``: each one, or any number of them together?"""
+    piece, end = tokens[at], at
+    behind = [spot for spot in range(at + 1, min(at + 6, len(tokens))) if tokens[spot].form]
+    if behind and all(each.type not in _ENDS_EARLIER for each in tokens[at : behind[0]]):
+        end = behind[0]
+    words = [each.text for each in tokens[at + 1 : end + 1]]
+    one = [with_article(piece.value), *words]
+    if end > at:
+        one[-1] = _OF_ONE.get(words[-1]) or (conjugated(words[-1], True) if tokens[end].form == "base" else words[-1])
+    ways = (("each one", " ".join(one)), ("any number together", " ".join(("one or more", piece.text, *words))))
+    message = f"how many {piece.text}?"
+    return Mistake("CL407", message, piece.start, tokens[end].end, "Write 'one or more', or a number.", ways=ways)
 
 
 def _forgive(missing: Counter[str], extra: Counter[str], change: Change, written: list[str]) -> None:
@@ -432,8 +454,10 @@ def _mistake(
         message = f"'{piece.text}' says that it has happened before"
         return Mistake("CL407", message, piece.start, piece.end, f"Write '{said}'")
     message = f"'{piece.text}' would be lost: this would be read as '{said}'"
-    help_ = "Say it in a sentence or a paragraph of its own, or leave it out."
-    return Mistake("CL407", message, piece.start, piece.end, help_)
+    return Mistake("CL407", message, piece.start, piece.end, _ANOTHER_WAY)
+
+
+_ANOTHER_WAY = "Say it in a sentence or a paragraph of its own; or write that sentence, if it is what is meant."
 
 
 def _added(content: str, tokens: Sequence[Piece], written: list[str], said: str) -> Mistake:

@@ -253,6 +253,12 @@ UNSAYABLE: tuple[Unsayable, ...] = (
         ("If damage would be dealt to you, ~ deals that much damage to ~ instead.",),
     ),
     Unsayable(
+        r"\benters? tapped unless (?:you|its controller) pays?\b"
+        r"|^as ~ enters, you may pay [^.]*\. if you (?:don't|do not), (?:it|~) enters tapped",
+        "something is paid while a card enters",
+        ("When ~ enters, tap it unless you pay 2 EP.",),
+    ),
+    Unsayable(
         r"\b(?:separates?|divides?) (?:them|those cards|it|that \w+) into two piles\b|\bone pile\b",
         "cards are divided into piles",
         (

@@ -6,8 +6,10 @@ from dataclasses import replace
 
 from cardlang.language.reading.among_themselves import refuse_itself, refuse_others_of_all
 from cardlang.language.reading.candidates import THE_TOKEN, WHAT_COMES
+from cardlang.language.reading.dealers import dealer_meant, note_dealer, refuse_other_dealer
 from cardlang.language.reading.going_on import joined_predicates
 from cardlang.language.reading.known_doers import with_known_doer
+from cardlang.language.reading.no_thing import refuse_players
 from cardlang.language.reading.read_conditions import one_condition
 from cardlang.language.reading.read_descriptions import any_counters, plain
 from cardlang.language.reading.read_multiplied import refuse_once, refuse_own_choice
@@ -117,6 +119,7 @@ def read_clause(r: Reading, shape: ClauseShape) -> tuple[Clause, Envelope]:
     finally:
         r.binder.doer, r.binder.acts, r.binder.suffers = outer, False, False
     r.take(*shape.tokens())
+    note_dealer(r, clause)
     if subject != YOU and several(subject):
         r.binder.apart(subject.say(SOURCE))
         if not isinstance(subject, EachWho):
@@ -141,12 +144,11 @@ def _subject(r: Reading, shape: ClauseShape, np: NounPhrase) -> Word:
 
 
 def _who_does_it(r: Reading, shape: ClauseShape, np: NounPhrase) -> Word:
-    """The subject of a clause. ``It deals`` behind ``if a source would deal damage to a creature`` is the source."""
-    deals = r.binder.foreseen.startswith("deal ") and shape.predicates[0].first().type == "DEAL"
-    if deals and np.first() is np.last() and np.first().type == "IT":
-        r.take(np.first())
-        return It(Referent("event", 0))
-    return exact(r, read_np(r, np), np)
+    found = dealer_meant(r, shape, np)
+    if found is None:
+        found = exact(r, read_np(r, np), np)
+        refuse_other_dealer(r, shape, np, found)
+    return found
 
 
 def _doer(r: Reading, subject: Word) -> Candidate | None:
@@ -263,13 +265,8 @@ def _check_subject(r: Reading, effect: Verb, subject: Word, shape: ClauseShape, 
     if priced:
         help_ = "Say whose: 'Abilities of permanents you control cost ...', in a sentence of its own."
         raise r.mistake("CL502", "what an ability costs is asked of the thing that has it", vp, help_)
-    if wanted == "thing" and player:
-        if said:
-            message = f"'{effect.called()}' applies to things, not to '{said}'"
-            kinds = [capitalized(plural(each.name)) for each in r.vocabulary.kinds if each.stats]
-            mine = f"Say it of things: '{kinds[0]} an opponent controls {effect.called()}.'" if kinds else ""
-            raise r.mistake("CL502", message, shape.np or vp, mine if effect.name == "cannot" else "")
-        raise r.mistake("CL501", f"what is it that '{effect.called()}'?", vp, verb=type(effect))
+    if wanted == "thing":
+        refuse_players(r, effect, subject, shape, vp)
     if player and subject != YOU and effect.only_you:
         help_ = "Let them choose first: 'Target opponent chooses ...', and say in the next sentence what happens to it."
         raise r.mistake("CL502", f"'{effect.called()}' is what you do, not '{said}'", shape.np or vp, help_)

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from cardlang.language.reading.among_themselves import refuse_itself
 from cardlang.language.reading.reading import Reading
 from cardlang.language.text.shapes import Shape
 from cardlang.language.words.abilities import Clause, Sentence
 from cardlang.language.words.conditions import Happened
 from cardlang.language.words.effect import Effect
-from cardlang.language.words.instead import never_picked
+from cardlang.language.words.instead import completed, never_picked
 from cardlang.language.words.who_did import YouDid
 from cardlang.language.words.word import SOURCE, Word
 
@@ -30,6 +31,8 @@ def refuse_misplaced_instead(r: Reading, sentence: Sentence, before: Sequence[Se
         raise r.mistake("CL405", message, shape, "Write both out, each with its 'if'.")
     _refuse_of_itself(r, sentence, replaced, shape)
     _refuse_never_picked(r, sentence, replaced, shape)
+    for clause in completed(sentence, replaced).clauses:
+        refuse_itself(r, clause, shape)
     own, told = _deeds(sentence), _deeds(replaced)
     if own & told and not told <= own:
         message = f"'instead' would replace all of '{replaced.say(SOURCE)}'"

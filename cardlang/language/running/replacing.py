@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import TYPE_CHECKING
 
 from cardlang.engine import changes
@@ -49,6 +50,8 @@ def would(pattern: EventPattern, ctx: Context, change: Change) -> bool:
     meant = _replaced(pattern)
     if meant.causes and change.cause not in meant.causes:
         return False
+    if _names_its_own(pattern):
+        ctx = _foreseeing(pattern, ctx, change)
     if isinstance(change, changes.Gain):
         return _would_gain(pattern, meant.sign, ctx, change)
     if isinstance(change, (changes.Mark, changes.PutCounters)):
@@ -66,6 +69,12 @@ def would(pattern: EventPattern, ctx: Context, change: Change) -> bool:
         return _would_come(pattern.object, ctx, change) and _thing(pattern.subject, ctx, change.ref)
     dies = meant.causes or ctx.table.is_in_play(change.ref)  # only what is in play can die
     return bool(dies) and change.zone == ctx.game.role_zone(DISCARD) and _thing(pattern.subject, ctx, change.ref)
+
+
+@cache
+def _names_its_own(pattern: EventPattern) -> bool:
+    """Whether an event names one of its things again: ``~ would deal damage to a creature that dealt damage to it``."""
+    return any(isinstance(each, nouns.It) and each.referent.kind == "event" for each in pattern.walk())
 
 
 def _would_come(zone: nouns.Zone, ctx: Context, change: changes.Move) -> bool:
@@ -117,8 +126,7 @@ def gives_itself(word: Replacement, ctx: Context, change: Change) -> bool:
 
 def affordable(word: Replacement, ctx: Context, change: Change) -> bool:
     """Whether every optional part of a replacement can be done (its price paid), so that its player is asked."""
-    eyes = Context(ctx.table, ctx.frame.changed(), ctx.modifier)
-    eyes.frame.event = _foreseen(word.event, ctx, change)
+    eyes = _foreseeing(word.event, ctx, change)
     for clause in word.clauses:
         act = Act(eyes, clause, clause.number)
         for doer in act.doers if clause.optional else ():
@@ -157,10 +165,16 @@ def _foreseen(pattern: EventPattern, ctx: Context, change: Change, several: int 
     return Event(change.change_type, change.cause, ref=ref, player=ctx.game.pile_of(ctx.entity(ref)), amount=1)
 
 
+def _foreseeing(pattern: EventPattern, ctx: Context, change: Change, several: int = 1) -> Context:
+    """The context in which "it" and "that player" are those of the proposed change."""
+    eyes = Context(ctx.table, ctx.frame.changed(), ctx.modifier)
+    eyes.frame.event = _foreseen(pattern, ctx, change, several)
+    return eyes
+
+
 def asked(word: Replacement, ctx: Context, change: Change) -> int:
     """Who may decline an optional replacement: the player who would do what it says."""
-    eyes = Context(ctx.table, ctx.frame.changed(), ctx.modifier)
-    eyes.frame.event = _foreseen(word.event, ctx, change)
+    eyes = _foreseeing(word.event, ctx, change)
     clause = next(each for each in word.clauses if each.optional)
     doers = Act(eyes, clause, clause.number).doers
     return doers[0] if doers else change.affected(ctx.state)
@@ -184,8 +198,7 @@ def _as_event(ctx: Context, change: changes.Mark | changes.PutCounters) -> Event
 def instead(word: Replacement, ctx: Context, proposed: Sequence[Change]) -> list[Change]:
     """The changes that replace what is proposed: those of the clauses with ``instead``."""
     found: list[Change] = []
-    eyes = Context(ctx.table, ctx.frame.changed(), ctx.modifier)
-    eyes.frame.event = _foreseen(word.event, ctx, proposed[0], len(proposed))
+    eyes = _foreseeing(word.event, ctx, proposed[0], len(proposed))
     for clause in word.clauses:
         for place, effect in enumerate(clause.effects):
             act = Act(eyes, clause, clause.number + place)

@@ -72,7 +72,8 @@ class Reworded(NamedTuple):
             if marked not in written:
                 message = message.replace(f"'{marked}' is not a word of", f"'{marked}' cannot be said in")
                 message = message.replace(f"'{marked}'", f"'{written[start:end]}'")
-            help_ = f"'{part.said}' is read as '{part.meant}'. {help_}".rstrip()
+            if not re.match(r"(?:For [^:]*? w|W)rite '", help_):
+                help_ = f"'{part.said}' is read as '{part.meant}'. {help_}".rstrip()
         found = Mistake(mistake.code, message, start, end, help_)
         return found if self.before is None else self.before.as_written(found)
 
@@ -194,6 +195,8 @@ def _places(vocabulary: Vocabulary) -> tuple[tuple[str, str], ...]:
     called["resource"] = "|".join(re.escape(each) for each in names) or "(?!)"
     kinds = [re.escape(each.name.lower()) for each in vocabulary.kinds if each.name not in ("spell", "card")]
     called["kind"] = "|".join(kinds) or "(?!)"
+    stats = sorted({re.escape(stat) for kind in vocabulary.kinds for stat in kind.stats})
+    called["stat"] = "|".join(stats) or "(?!)"
     called["money"] = vocabulary.cost_resource
     called |= {"does": _does(vocabulary.verbs), "once": once.rstrip(".")}
     return tuple((f"{{{place}}}", name) for place, name in called.items())

@@ -35,8 +35,18 @@ def waiting(tokens: list[Piece]) -> None:
             continue
         comma = next((spot for spot in range(at, len(tokens)) if tokens[spot].type in ("COMMA", "DOT", "COLON")), 0)
         this_turn = tokens[comma].type == "COMMA" and tokens[comma - 1].value == "this turn"
+        this_turn = this_turn and not _past(tokens[at:comma])
         if this_turn or (at and tokens[at - 1].type == "DOT" and piece.value == "when"):
             piece.type, piece.value = "LATER", "each" if piece.value == "whenever" else "once"
+
+
+def _past(tokens: list[Piece]) -> bool:
+    """True if the last verb says what has happened: ``a creature that dealt damage to it this turn``, ``... that didn't
+    attack this turn``. The turn is meant of that, not of how long something waits.
+    """
+    verbs = [at for at, each in enumerate(tokens) if each.form in ("base", "s", "past")]
+    last = verbs[-1] if verbs else 0
+    return tokens[last].form == "past" or (last > 0 and tokens[last - 1].text.lower().startswith("did"))
 
 
 def _divided(piece: Piece) -> list[Piece]:

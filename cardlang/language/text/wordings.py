@@ -39,7 +39,7 @@ _WHOSE = r"(your|their|its owner's|his or her)"
 
 _PUT_ON = r"(?:put |placed )?on"
 _RATHER = r"(?:rather than pay(?:ing)?|instead of paying)"
-_ITS_COST = r"(?:this spell|this card|~|it)'?s(?: \w+)? cost"
+_ITS_COST = r"(?:this spell|this card|~|it)'?s(?: (?:mana|{money}))? cost"
 _AMOUNT = r"\w+(?: \w+)?"
 _PUTS = r"(puts? (?:(?! on | if | unless | for )[^.,:])*?)(?<!all\scards)"
 _PILE = r"(\w+(?: pile)?)"
@@ -135,10 +135,10 @@ USUAL: Rows = (
     ("a number of", r"a number of ([^.,:]*?) equal to", r"\1 equal to"),
     (" don't control", rf"{_NOT_IF}you (?:don't|do not) control(?! (?:an?|any|no|\w+ or))", r"an opponent controls"),
     (" not control", rf"{_NOT_IF}you do not control(?! (?:an?|any|no|\w+ or))", r"an opponent controls"),
-    ("instead and", r"([^.,:]+?) instead,? and (?:you )?([^.,:]+)\.", r"\1 and \2 instead."),
+    ("instead and", r"([^.,:]+?) instead,? and ([^.,:]+)\.", r"\1 and \2 instead."),
     (" of their choice", r"((?:sacrifice|discard|exile|return)s? [^.,:]*?) of their choice", r"\1"),
     ("counter", rf"add ((?:{_NUMBER}|an?) [-+/\w]+ counters?) to", r"put \1 on"),
-    ("spell ", r"if that spell costs? (\d+)(?: [a-z]+)? or (less|more)", r"if that spell's cost is \1 or \2"),
+    ("spell ", r"if that spell costs? (\d+)(?: (?:{money}))? or (less|more)", r"if that spell's cost is \1 or \2"),
     ("choose ", r"(hand(?:,? and|\.|,) (?:you )?choose [^.,:]*?from) it", r"\1 their hand"),
     # into play, as the game calls it
     ("into play", r"into play", "{into play}"),

@@ -24,6 +24,11 @@ HALVES: tuple[tuple[str, str, str], ...] = (
 
 SPREAD: tuple[tuple[str, str, str], ...] = (
     ("the other ", r"the other(?: one| card)?(?= on\b| into\b| onto\b)", "the rest"),
+    ("all of the other ", r"all of the other(?! cards?\b)", "all other"),
+    ("each of the other ", r"each of the other (\w+)ies", r"each other \1y"),
+    ("each of the other ", r"each of the other (?!card)(\w+)s", r"each other \1"),
+    ("one of the other ", r"one of the other (\w+)ies", r"another \1y"),
+    ("one of the other ", r"one of the other (?!card)(\w+)s", r"another \1"),
     ("another ", r", another(?: of them| one)? (?=on\b|into\b|onto\b)", ", then put one of them "),
     (" back on top", r"back on top(?! of| in)", "on top of {its deck}"),
     (" bottom", r"on the bottom(?=[.,]| in | and )", "on the bottom of {its deck}"),
@@ -101,7 +106,8 @@ OTHERS: tuple[tuple[str, str, str], ...] = (
     (" would deal", r"prevent all ((?:combat |noncombat )?damage) ((?:~|target|that)[^.,:\"]*?) would deal",
      r"prevent all \1 that would be dealt by \2"),
     (" and only ", r"(activate only [^.:\"]+?) and only ", r"\1. activate only "),
-    ("copy of any ", r"copy of any (?!number\b)(\w+)(?: on the [a-z]+| in play)?", r"copy of a \1"),
+    ("copy of any ", rf"copy of any (?!number\b)(\w+)(?: (?:on|in) (?:the )?(?:{'|'.join(IN_PLAY)}))?",
+     r"copy of a \1"),
     ("during your turn", r"(your opponents|players|each opponent) (cannot|can't) ([^.,:\"]+?) during your turn(?=\.)",
      r"as long as it is your turn, \1 \2 \3"),
     (", except it has", r"(create a token that(?:'s| is) a copy of [^.,]+), except (?:it|the token) has ([\w ]+)(?=\.)",
@@ -158,6 +164,7 @@ NOT_THESE: tuple[tuple[str, str, str], ...] = (
 """All but some of a kind."""
 
 _PLACE = "({pile})"
+_FROM_THERE = r"[^:\"]*? only from your (?P=whence)\b"
 _MEANT = r"(~|it|that \w+|(?:up to \w+ )?(?:another )?target [^.,:\"]+?|any number of [^.,:\"]+?)"
 _RETURN = r"(?:you may )?(?:return|put)|you may [^.\"]+\. if you do, (?:return|put)"
 
@@ -167,8 +174,9 @@ _DONE_TO_IT = r"((?:exile|return|put|tap|untap) (?:it|that \w+|~)(?: (?!you\b|yo
 ORDINARY: tuple[tuple[str, str, str], ...] = (
     ("once ", r"once (?:per|each|every|a) turn, ([^:\"]+:[^:\"]+?)\.(?=$|\n)", r"\1. {once}."),
     ("unless ", r"(?<=,\s)unless ([^.,:\"]+? pays? [^.,:\"]+), ([^.:\"]+)(?=\.)", r"\2 unless \1"),
-    (" from your ", rf"((?<!\w)[^:\"]+:) return ~ from your {_PLACE} to ([^.:\"]+)\."
-     r"(?: Activate only from your [\w ]+\.)?",
+    (" from your ", rf"((?<!\w)[^:\"]+:) return ~ from your (?P<whence>{{pile}}) to ([^.:\"]+)\.(?={_FROM_THERE})",
+     r"\1 return ~ to \3."),
+    (" from your ", rf"((?<!\w)[^:\"]+:) return ~ from your {_PLACE} to ([^.:\"]+)\.",
      r"\1 return ~ to \3. Activate only from your \2."),
     (" from your ", rf"(when ~ (?:dies|is (?:destroyed|discarded|sacrificed))), ({_RETURN}) ~ from your {_PLACE} to",
      r"\1, \2 ~ to"),
@@ -254,8 +262,8 @@ SAID_ANYWAY: tuple[tuple[str, str, str], ...] = (
      r"\1 \2 equal to the number of \3s"),
     ("with ", r"with (?:(?:a )?(?:lesser|lower|smaller)|a less) (\w+)(?! than| or|\w)", r"with less \1"),
     ("with ", r"with (?:(?:a )?(?:higher|larger|bigger)|a (?:greater|more)) (\w+)(?! than| or|\w)", r"with more \1"),
-    (" equal to ", r"create an? ((?!\d|X/)[\w ]+? token) with \w+ and \w+ (?:each |both )?equal to ([^.,:\"]+)",
-     r"create an X/X \1, where X is \2"),
+    (" equal to ", r"create an? ((?!\d|X/)[\w ]+? token) with (?:{stat}) and (?:{stat}) (?:each |both )?equal to"
+     r" ([^.,:\"]+)", r"create an X/X \1, where X is \2"),
     (", except ", rf"{_COPY}(?: an?)? (\d+/\d+)(?=\.)", r"\1. That token becomes \2 permanently"),
     (", except ", rf"{_COPY} an? (\d+/\d+ [a-z ]+)(?=\.)", r"\1. That token becomes a \2 permanently"),
     (", except ", rf"{_COPY}(?: an?)? (\d+/\d+)(?: creature)? and (?:it )?has ([\w ]+)(?=\.)",

@@ -140,8 +140,8 @@ _OUTGROWS = r"\1it is a \2 with \3 greater than ~'s \3 or \2 with \4 greater tha
 
 OUTGROWN: tuple[tuple[str, str, str], ...] = (
     (" than ~", rf"{_ANOTHER}(?:it|that \w+) has {_MORE} (\w+) or (?:{_MORE} )?(\w+) than ~", _OUTGROWS),
-    (" than ~", rf"{_ANOTHER}(?:its|that \w+'s) (\w+) or (?:its )?(\w+) is {_MORE} than ~'s(?: \w+ or \w+)?(?=,)",
-     _OUTGROWS),
+    (" than ~", rf"{_ANOTHER}(?:its|that \w+'s) (\w+) or (?:its )?(\w+) is {_MORE} than"
+     r" ~'s(?: (?:{stat}) or (?:{stat}))?(?=,)", _OUTGROWS),
     (" than ~", rf"{_ANOTHER}(?:its|that \w+'s) (?P<one>\w+) is {_MORE} than ~'s(?: (?P=one))? or (?:if )?its"
      rf" (?P<other>\w+) is {_MORE} than ~'s(?: (?P=other))?(?=,)", _OUTGROWS),
 )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from cardlang.language.words.nouns import IN_PLAY
+
 _ON_YOUR_TURNS = r"(?:on|during|in) (?:each of )?(?:your|their) (?:own )?turns?"
 _EACH_TURN = rf"(?: (?:each turn|every turn|{_ON_YOUR_TURNS})(?=[.\"]))?"
 
@@ -79,7 +81,9 @@ COPIES: tuple[tuple[str, str, str], ...] = (
 
 PLAIN: tuple[tuple[str, str, str], ...] = (
     (" and players", r"(any number of target [a-z]+s) and players", r"\1 or players"),
-    ("you may have ~ enter", r"you may have ~ enter(?: (?:the )?[a-z]+)? as a copy of", "~ may enter as a copy of"),
+    ("tapped ", rf"(enters?)(?: (?:the )?(?:{'|'.join(IN_PLAY)}))? tapped (?:and )?with", r"\1 tapped and \1 with"),
+    ("you may have ~ enter", rf"you may have ~ enter(?: (?:the )?(?:{'|'.join(IN_PLAY)}))? as a copy of",
+     "~ may enter as a copy of"),
     ("isn't ", "isn't", "is not"),
     ("aren't ", "aren't", "are not"),
     ("wasn't ", "wasn't", "was not"),

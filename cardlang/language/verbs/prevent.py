@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar, Final, NamedTuple
 
 from cardlang.engine import changes
 from cardlang.engine import events as ev
@@ -16,7 +16,8 @@ from cardlang.language.running.continuous_effects import duration_of, end_of
 from cardlang.language.words.amounts import Amount, Half
 from cardlang.language.words.entries import ForbidEntry
 from cardlang.language.words.event_patterns import EventForm
-from cardlang.language.words.nouns import ALL, EACH, Selection
+from cardlang.language.words.nouns import ALL, EACH, TARGET, Selection, parts_of
+from cardlang.language.words.players import Player
 from cardlang.language.words.seen import (
     ANY_DAMAGE,
     COMBAT_DAMAGE,
@@ -157,26 +158,75 @@ class Prevent(Verb):
         return StandingShield(key, text, self, condition)
 
     def plan(self, act: Act) -> Sequence[Step]:
-        refs = [] if self.to is None else act.things(self.to)
-        dealers = None if self.by is None else dealer_test(self.by, act)
-        pairs = tuple((ref, 0 if is_player(ref) else act.entity(ref).inc) for ref in refs)
-        if self.to is not None and not pairs:
-            return act.batch([])
         amount = 1_000_000 if self.what.amount is None else act.amount(self.what.amount)
+        shields = [
+            self._modifier(act, amount, shielded, dealers)
+            for shielded in self._shielded(act)
+            for dealers in self._dealers(act)
+        ]
+        return act.batch([changes.AddModifier(each, "shield", act.source) for each in shields])
+
+    def _shielded(self, act: Act) -> list[Shielded]:
+        """What is shielded, shield by shield: an amount is that of each target and of ``each creature``, and of
+        ``creatures you control`` together. Those that are described are all that damage would be dealt to.
+        """
+        if self.to is None:
+            return [Shielded((), ())]
+        together: list[tuple[int, int]] = []
+        described: list[Described] = []
+        apart: list[Shielded] = []
+        for part in parts_of(self.to):
+            one_each = self.what.amount is not None and _meant_one_by_one(part)
+            if isinstance(part, Selection) and part.quantifier in (ALL, EACH) and not one_each:
+                described.append(Described(settled(part, act)))
+                continue
+            pairs = [(ref, 0 if is_player(ref) else act.entity(ref).inc) for ref in act.things(part)]
+            if one_each:
+                apart += [Shielded((pair,), ()) for pair in pairs]
+            else:
+                together += pairs
+        return [Shielded(tuple(together), tuple(described)), *apart] if together or described else apart
+
+    def _dealers(self, act: Act) -> list[Test | None]:
+        """Whose damage is prevented, shield by shield: an amount is that of ``each attacking creature`` by itself."""
+        if self.by is None:
+            return [None]
+        if self.what.amount is not None and _meant_one_by_one(self.by):
+            return [_only((ref, act.entity(ref).inc)) for ref in act.things(self.by) if ref > 0]
+        return [dealer_test(self.by, act)]
+
+    def _modifier(self, act: Act, amount: int, shielded: Shielded, dealers: Test | None) -> Modifier:
         duration = duration_of(act)
-        whose = act.controller_of(pairs[0][0]) if pairs else act.controller
-        modifier = Modifier(
+        whose = act.controller_of(shielded.pairs[0][0]) if shielded.pairs else act.controller
+        return Modifier(
             "replacement",
             amount=amount,
-            refs=pairs,
+            refs=shielded.pairs,
             duration=USES if duration == TURN else duration,
             until=end_of(act, whose),
             source=act.source,
             inc=act.frame.inc,
             controller=act.controller,
-            ability=Shield(self.what.kind, everything=self.to is None, dealers=dealers),
+            ability=Shield(self.what.kind, shielded.described, everything=self.to is None, dealers=dealers),
         )
-        return act.batch([changes.AddModifier(modifier, "shield", act.source)])
+
+
+class Shielded(NamedTuple):
+    """What one shield protects: things and players, as (ref, incarnation), and what fits a description."""
+
+    pairs: tuple[tuple[int, int], ...]
+    described: tuple[Described, ...]
+
+
+def _meant_one_by_one(word: Word) -> bool:
+    return (isinstance(word, Selection) and word.quantifier in (EACH, TARGET)) or (
+        isinstance(word, Player) and word.who.startswith("each")
+    )
+
+
+def _only(pair: tuple[int, int]) -> Test:
+    """A test for one thing."""
+    return lambda ctx, ref: ref == pair[0] and ctx.entity(ref).inc == pair[1]
 
 
 def _dealt(word: Word, voice: Voice) -> str:
@@ -231,11 +281,14 @@ class StandingShield(Replacement):
 class Shield(Replacement):
     """Prevents damage until its amount is used up; damage from several sources at the same time shares the amount."""
 
-    __slots__ = ("dealers", "everything", "kind")
+    __slots__ = ("dealers", "described", "everything", "kind")
 
-    def __init__(self, kind: str, everything: bool, dealers: Test | None = None) -> None:
+    def __init__(
+        self, kind: str, described: tuple[Described, ...], everything: bool, dealers: Test | None = None
+    ) -> None:
         super().__init__("shield", "Prevent damage", (MARK,))
         self.kind = kind
+        self.described = described
         self.everything = everything
         self.dealers = dealers
 
@@ -249,6 +302,7 @@ class Shield(Replacement):
             return False
         inc = 0 if is_player(change.ref) else ctx.entity(change.ref).inc
         meant = self.everything or (change.ref, inc) in (modifier.refs or ())
+        meant = meant or any(each.matches(ctx, change.ref) for each in self.described)
         return meant and not no_prevention(ctx, ctx.controller)
 
     def _left(self, ctx: Context) -> int:

@@ -1,0 +1,67 @@
+"""A turn of phrase is read as a canonical sentence: what it takes of the text by an open pattern, it says again."""
+
+from __future__ import annotations
+
+import re
+from re import _constants as codes  # type: ignore[attr-defined]
+from re import _parser as parser  # type: ignore[attr-defined]
+from typing import Any
+
+from cardlang.games.mythomagic.words import VOCABULARY as MYTHOMAGIC
+from cardlang.games.resource_war.words import VOCABULARY as RESOURCE_WAR
+from cardlang.games.risk_2025.words import VOCABULARY as RISK_2025
+from cardlang.games.risk_and_resource.words import VOCABULARY as RISK_AND_RESOURCE
+from cardlang.language.text.wordings import WORDINGS
+
+GAMES = (RISK_AND_RESOURCE, MYTHOMAGIC, RESOURCE_WAR, RISK_2025)
+
+_OPEN_CLASSES = (codes.ANY, codes.NOT_LITERAL)
+
+
+def _takes_spaces(nodes: Any) -> bool:
+    """True if one character of a repeated class may be a space: ``[^.,]``, ``[\\w ]``, ``.``."""
+    ((code, value),) = nodes if len(nodes) == 1 else ((None, None),)
+    if code is codes.IN:
+        return bool(value[0][0] is codes.NEGATE or (codes.LITERAL, ord(" ")) in value)
+    return code in _OPEN_CLASSES
+
+
+def _is_open(node: Any) -> bool:
+    """True for any number of characters of a class: an optional word that may be any word."""
+    code, value = node
+    return code in (codes.MAX_REPEAT, codes.MIN_REPEAT) and value[1] > 1 and value[2][0][0] is codes.IN
+
+
+def _open_outside(nodes: Any, said_again: set[int]) -> bool:
+    """True if a pattern takes any number of words outside the groups that are said again."""
+    for code, value in nodes:
+        if code is codes.SUBPATTERN and value[0] not in said_again and _open_outside(value[3], said_again):
+            return True
+        if code in (codes.MAX_REPEAT, codes.MIN_REPEAT):
+            least, most, repeated = value
+            if (most > 1 and _takes_spaces(repeated)) or _open_outside(repeated, said_again):
+                return True
+            if least == 0 and any(_is_open(each) for each in repeated):
+                return True
+        if code is codes.BRANCH and any(_open_outside(each, said_again) for each in value[1]):
+            return True
+    return False
+
+
+def _loses_words(pattern: str, meant: str) -> bool:
+    parsed = parser.parse(pattern, re.IGNORECASE)
+    again = {int(each) for each in re.findall(r"\\(\d+)", meant)}
+    again |= {parsed.state.groupdict[name] for name in re.findall(r"\\g<([a-z]+)>", meant)}
+    return r"\g<0>" not in meant and _open_outside(parsed, again)
+
+
+def test_a_planted_loss_is_found() -> None:
+    assert _loses_words(r"return (~)\.(?: Activate only from your [\w ]+\.)?", r"return \1.")
+    assert _loses_words(r"you may [^.,]* as a copy of", "may enter as a copy of")
+    assert _loses_words(r"enter(?: [a-z]+)? as a copy", "enter as a copy")
+    assert not _loses_words(r"return ([^.]+)\.", r"return \1 now.")
+
+
+def test_no_wording_takes_words_that_it_does_not_say_again() -> None:
+    rows = [*WORDINGS, *(row for game in GAMES for row in game.turns)]
+    assert [(row[1], row[2]) for row in rows if _loses_words(row[1], row[2])] == []
