@@ -438,7 +438,7 @@ def _not_yet(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterator[L
                 help_ = "Say how long: '... this turn.' What a card lets a player do always is a paragraph of its own."
                 yield Lint("CL714", f"'you may {verb.name}' would hold for the rest of the game", help_, at)
             abilities = isinstance(clause.subject, AbilitiesOf) or labelled_abilities(clause.subject) is not None
-            priced = abilities and any(isinstance(each, CostChange) for each in clause.effects)
+            priced = abilities and any(isinstance(each, Verb) and each.of_abilities for each in clause.effects)
             if priced and not isinstance(tree.abilities[at], Static):
                 yield Lint("CL714", "abilities cost less only as long as a card in play says so", "", at)
         for verb in (each for each in inside if isinstance(each, Verb)):
