@@ -15,11 +15,10 @@ from cardlang.engine.modifiers import PRINTED_PRICE
 from cardlang.engine.zones import PLAY
 from cardlang.language.running.acting import PROMPT
 from cardlang.language.running.bodies import lower_body, lower_paragraphs
-from cardlang.language.running.choosing_a_type import ChoosesType
 from cardlang.language.running.compiled_filters import Described, HeldBy
 from cardlang.language.running.continuous_effects import standing
 from cardlang.language.running.cost_parts import cost_parts
-from cardlang.language.running.entering import EnterAs, WordEntering
+from cardlang.language.running.entering import ChoosesType, EnterAs, WordEntering
 from cardlang.language.running.event_matching import (
     EventWatch,
     PairWatch,
