@@ -363,7 +363,7 @@ def _numbers_there(ability: Ability, at: int, inside: list[Word], vocabulary: Vo
         zone = _zone_of(clause.subject)
         of = clause.subject.of if isinstance(clause.subject, Selection) else clause.subject
         spells = isinstance(of, Description) and all(
-            vocabulary.sense_of(sort.head) in ("spell", HIDDEN_CARD) for sort in of.sorts
+            vocabulary.sense_of(sort.head) in ("spell", "ability", HIDDEN_CARD) for sort in of.sorts
         )
         for effect in clause.effects:
             if (zone or spells) and isinstance(effect, Verb) and effect.lasting and not isinstance(effect, _ELSEWHERE):

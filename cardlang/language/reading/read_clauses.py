@@ -259,7 +259,7 @@ def _check_subject(r: Reading, effect: Verb, subject: Word, shape: ClauseShape, 
         raise r.mistake("CL502", f"'{effect.name}' does not go with '{said}': that is only said of what it costs", vp)
     if isinstance(subject, AbilitiesOf) and not effect.of_abilities:
         raise r.mistake("CL502", f"'{effect.name}' does not apply to abilities", vp)
-    priced = effect.of_abilities and names_abilities(subject)
+    priced = effect.of_abilities and names_abilities(r, subject)
     if (priced or isinstance(subject, AbilitiesOf)) and not r.vocabulary.prices_abilities:
         raise r.mistake("CL302", f"the rules of {r.vocabulary.title} never ask cards what abilities cost", vp)
     if priced:
