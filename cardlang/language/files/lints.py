@@ -9,6 +9,7 @@ from cardlang.language.files.behind_keywords import Lint, behind_keywords
 from cardlang.language.files.dead_numbers import OPPOSITES
 from cardlang.language.files.dead_text import dead_text, outside_deeds
 from cardlang.language.files.does_not_fit import wrong_host
+from cardlang.language.files.of_another import of_another
 from cardlang.language.files.optional_costs import optional_costs
 from cardlang.language.files.paid_before import paid_before
 from cardlang.language.reading.expand import TooDeep, expanded
@@ -49,6 +50,7 @@ from cardlang.language.words.english import with_article
 from cardlang.language.words.enough import EACH_OF_THEM
 from cardlang.language.words.filters import Named, ThatDid
 from cardlang.language.words.keywords import Keyword
+from cardlang.language.words.label_prices import labelled_abilities
 from cardlang.language.words.mix import Mix
 from cardlang.language.words.nouns import ALL, EACH, AbilitiesOf, Host, Selection, Sort, This
 from cardlang.language.words.verb import Verb
@@ -436,7 +438,9 @@ def _not_yet(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterator[L
             for verb in (each for each in allowed if isinstance(each, Verb) and each.only_may):
                 help_ = "Say how long: '... this turn.' What a card lets a player do always is a paragraph of its own."
                 yield Lint("CL714", f"'you may {verb.name}' would hold for the rest of the game", help_, at)
-            if isinstance(clause.subject, AbilitiesOf) and not isinstance(tree.abilities[at], Static):
+            abilities = isinstance(clause.subject, AbilitiesOf) or labelled_abilities(clause.subject) is not None
+            priced = abilities and any(isinstance(each, Verb) and each.of_abilities for each in clause.effects)
+            if priced and not isinstance(tree.abilities[at], Static):
                 yield Lint("CL714", "abilities cost less only as long as a card in play says so", "", at)
         for verb in (each for each in inside if isinstance(each, Verb)):
             kind = type(verb)
@@ -481,5 +485,6 @@ _CHECKS: tuple[Callable[[CardTree, Vocabulary, Words], Iterator[Lint]], ...] = (
     _forgotten,
     _dead,
     _optional_costs,
+    of_another,
 )
 _CHECKS_OF_KEYWORDS = (_spell_text, _unknown_x, _never_there, _no_such_number, _not_yet, _dead)

@@ -9,6 +9,7 @@ from dataclasses import replace
 from functools import partial
 
 from cardlang.language.reading.branches import Branches, Denials, goes_on
+from cardlang.language.reading.lasting_if import refuse_lasting_if
 from cardlang.language.reading.one_by_one import refuse_unknown
 from cardlang.language.reading.read_clauses import (
     Envelope,
@@ -237,6 +238,8 @@ def read_body(r: Reading, shape: BodyShape, skip: tuple[int, ...], *, settle: bo
         refuse_behind_moment(r, sentences, shape.sentences)
         if settle:
             refuse_standing(r, sentences, shape.sentences)
+    if settle and not r.mistakes:
+        refuse_lasting_if(r, sentences, shape.sentences)
     if settle:
         sentences = [permanently(each) for each in sentences]
     modes = next((_modes(r, each, skip) for each in shape.modes), None)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from cardlang.language.reading.reading import Candidate, Reading, extent
+from cardlang.language.reading.candidates import Candidate
+from cardlang.language.reading.reading import Reading, extent
 from cardlang.language.text.lexer import Piece
 from cardlang.language.text.shapes import Around, Shape
 from cardlang.language.words.abilities import Clause, Sentence

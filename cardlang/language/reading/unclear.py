@@ -10,7 +10,12 @@ from cardlang.language.words.nouns import Description, Selection
 from cardlang.language.words.word import SOURCE
 
 if TYPE_CHECKING:
-    from cardlang.language.reading.reading import Candidate
+    from cardlang.language.reading.candidates import Candidate
+
+
+NO_COST = "nobody has to pay that cost, or it may be paid more than once"
+ANOTHER_COST = "another cost may have been paid"
+"""Why what is given up as an additional cost is not meant by a pronoun."""
 
 
 def pronoun(noun: str, many: bool) -> str:
