@@ -101,12 +101,12 @@ def _how_many(r: Reading, np: NounPhrase, parts: list[Word], groups: Sequence[Al
         if many and isinstance(then, Selection) and then.quantifier == ALL and not written_out:
             number, behind = _counted_by(r, groups[at]), groups[at + 1]
             ways = (
-                ("so many of each", _with_word(r, np, behind, number)),
-                ("so many of both together", f"{r.said(groups[at])} or {r.said(behind)}"),
+                ("that many of each", _with_word(r, np, behind, number)),
+                ("that many of both together", f"{r.said(groups[at])} or {r.said(behind)}"),
                 ("all of the last", _with_word(r, np, behind, "all")),
             )
             said = then.of.plural(SOURCE)
-            raise r.mistake("CL603", f"'{said}' could be all of them, or so many, too", np, _APART, ways=ways)
+            raise r.mistake("CL603", f"'{said}' could be all of them, or that many, too", np, _APART, ways=ways)
     _refuse_bare(r, np, parts, groups)
     if Player("player") in parts:
         help_ = "Write 'each player', or 'target player'."

@@ -248,7 +248,7 @@ _OBJECT = r"\s+(the|an?|target|each|all|up to|your|\d+|one|two|three|any)\b"
 """What follows a verb at the beginning of a sentence, where its capital letter says nothing."""
 _BEGINS = r"(?:^|[.:,]\s|\bwhen |\bwhenever |\bif )"
 _DOER_BEFORE = rf"(^|[.:,]\s|{_BEGINS}~ |player |opponent |controller |owner |may |then |and )$"
-"""What stands before a verb."""
+"""What comes before a verb."""
 _OR_MORE_TIMES = r"\S+ or (more|fewer|less) $"
 
 
