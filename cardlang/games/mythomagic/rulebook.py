@@ -310,8 +310,8 @@ CAST: Final[tuple[Rule, ...]] = (
 
 
 def cast(table: Table, player: int, option: Option) -> Sequence[Step]:
-    """MM-C-b, MM-SP-a: the card goes on the stack and is paid for, perhaps with another cost that its text allows; then A
-    has priority (RUL-MM-9).
+    """MM-C-b, MM-SP-a: the card goes on the stack and is paid for, perhaps with another cost that its text allows; then
+    A has priority (RUL-MM-9).
     """
     ref = option.args[0]
     price: tuple[CostPart, ...] = (paying.PRINTED,)
