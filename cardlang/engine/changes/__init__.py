@@ -22,7 +22,14 @@ from cardlang.engine.changes.course import (
     SetActive,
     SetOrder,
 )
-from cardlang.engine.changes.lasting import AddModifier, CountDown, EndModifiers, TakeOver, UseModifier
+from cardlang.engine.changes.lasting import (
+    AddGuise,
+    AddModifier,
+    CountDown,
+    EndModifiers,
+    TakeOver,
+    UseModifier,
+)
 from cardlang.engine.changes.marks import ClearMarks, Gain, Mark, PutCounters, SetFlag, Tally, count
 from cardlang.engine.changes.memory import (
     AttachFrame,
@@ -58,6 +65,7 @@ __all__ = [
     "ARRIVALS",
     "MOST",
     "NOT_THERE",
+    "AddGuise",
     "AddModifier",
     "Attach",
     "AttachFrame",

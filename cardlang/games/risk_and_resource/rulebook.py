@@ -225,7 +225,7 @@ class RiskAndResource(Game):
         total = super().price(ctx, parts)
         if ctx.frame.ability is None:
             return total
-        return costs.price_of_ability(ctx.table, ctx.frame.controller, ctx.frame.source, total)
+        return costs.price_of_ability(ctx.table, ctx.frame.controller, ctx.frame.source, total, ctx.frame.ability)
 
     def affordable(self, ctx: Context, price: Mapping[str, int], parts: tuple[CostPart, ...]) -> bool:
         """RR-1.1-d; creatures may pay for Convoke (RUL-RR-11)."""
@@ -341,6 +341,10 @@ class RiskAndResource(Game):
     def damage(self, table: Table, source: int, target: int, amount: int) -> list[Change]:
         """Damage outside combat."""
         return damage.hurt(table, source, target, amount, facts.HURT)
+
+    def lethal(self, table: Table, source: int, ref: int) -> int:
+        """RR-6.3-c, d."""
+        return damage.lethal(table, source, ref)
 
     # ---- numbers -----------------------------------------------------------------------------------------------
     def player_value(self, table: Table, player: int, stat: str) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cardlang.engine.zones import DISCARD
 from cardlang.games.forbids import ENDING, FIGHTING, MENACE, PLAYING, stays_tapped, untap_during
+from cardlang.games.risk_and_resource.facts import MOMENTS, PHASES
 from cardlang.games.risk_and_resource.risk import LEVELS
 from cardlang.games.risk_and_resource.words_events import RISK_AND_RESOURCE_EVENTS
 from cardlang.games.risk_and_resource.words_nouns import POSTS
@@ -13,6 +14,8 @@ from cardlang.language.verbs.double import DoubleStat
 from cardlang.language.verbs.happenings import ComesInto, GoesFrom, Leaves, Rolls, Takes, without
 from cardlang.language.verbs.skip import Skip
 from cardlang.language.words.attacked import UNDER_ATTACK
+from cardlang.language.words.chosen_type import TYPE_CHOICES
+from cardlang.language.words.moments import several_times
 from cardlang.language.words.opposed import OPPOSED
 from cardlang.language.words.vocabulary import (
     FieldEntry,
@@ -153,6 +156,21 @@ _LEVELS: tuple[tuple[str, str, str], ...] = (
 )
 """Several levels of a risk, of which only the last says so."""
 
+_LEVEL = r"((?:low|medium|high|extreme) risk)"
+_SUCCEEDED = (
+    (" risk", rf"(when|whenever) (you|a player|an opponent) (succeeds?) (?:at|in|with) an? {_LEVEL}",
+     r"\1 \2 \3 on a \4"),
+    (" risk succeeds", rf"(when|whenever) an? {_LEVEL} succeeds", r"\1 a player succeeds on a \2"),
+    (" risk fails", rf"(when|whenever) an? {_LEVEL} fails", r"\1 a player fails a \2"),
+    (" risk", r"\b(on|fails?) a (?=extreme risk)", r"\1 an "),
+)
+"""How it is said that a risk of a level was a success."""
+
+_FOR_EP = (
+    ("in place of its cost", r"in place of its cost, you may pay (\w+(?: \w+)?)(?=\.| if )", r"you may cast ~ for \1"),
+)
+"""Another cost that is nothing but EP."""
+
 _RISKS = ((", or ", r"choose ((?:\w+ risk, )+\w+ risk), or (\w+ risk)(?=\.)", r"choose \1 or \2"),)
 
 _GUARDIAN = tuple(
@@ -221,6 +239,7 @@ VOCABULARY = Vocabulary(
         "turn",
         "end of turn",
     ),
+    often=several_times(MOMENTS, PHASES),
     counters=("+1/+1", "-1/-1"),
     posts=POSTS,
     verbs=(*VERBS, DoubleStat, Skip) + RISK_AND_RESOURCE_VERBS,
@@ -228,6 +247,7 @@ VOCABULARY = Vocabulary(
     phrases=(
         ("WITHOUTPAYING", "without paying its EP cost"),
         ("DET", "temporary"),
+        *TYPE_CHOICES,
     ),
     forbids=(
         *FIGHTING,
@@ -249,7 +269,7 @@ VOCABULARY = Vocabulary(
         *MENACE,
         *_GUARDIAN,
     ),
-    turns=(*stays_tapped("step"), *_EXILED, *_IN_PLAY, *_RISKED, *_MUST, *_RISKS, *_LEVELS),
+    turns=(*stays_tapped("step"), *_EXILED, *_IN_PLAY, *_RISKED, *_MUST, *_RISKS, *_LEVELS, *_SUCCEEDED, *_FOR_EP),
     rewordings=(
         (("ZONE battlefield",), (), "ENTER"),
         ((), ("ZONE battlefield",), "LEAVE"),

@@ -9,7 +9,9 @@ from cardlang.language.files.behind_keywords import Lint, behind_keywords
 from cardlang.language.files.dead_numbers import OPPOSITES
 from cardlang.language.files.dead_text import dead_text, outside_deeds
 from cardlang.language.files.does_not_fit import wrong_host
+from cardlang.language.files.of_another import of_another
 from cardlang.language.files.optional_costs import optional_costs
+from cardlang.language.files.paid_before import paid_before
 from cardlang.language.reading.expand import TooDeep, expanded
 from cardlang.language.reading.paragraphs import read_paragraph
 from cardlang.language.reading.samples import sample_of
@@ -20,7 +22,6 @@ from cardlang.language.running.lending import can_be_lent
 from cardlang.language.verbs.attach import Attach
 from cardlang.language.verbs.become_type import Typed
 from cardlang.language.verbs.cannot import CannotHave
-from cardlang.language.verbs.cost import CostChange
 from cardlang.language.verbs.create import TokenSpec
 from cardlang.language.verbs.gain import GainKeywords
 from cardlang.language.verbs.have import GainAbility, HaveAbility, HaveKeywords
@@ -35,6 +36,7 @@ from cardlang.language.words.abilities import (
     KeywordLine,
     Modes,
     Replacement,
+    Sentence,
     SpellAbility,
     Static,
     Triggered,
@@ -46,8 +48,9 @@ from cardlang.language.words.casting_costs import AdditionalCost, AlternativeCos
 from cardlang.language.words.costs import Cost, DoCost, PayCost, TapCost, used_from
 from cardlang.language.words.english import with_article
 from cardlang.language.words.enough import EACH_OF_THEM
-from cardlang.language.words.filters import Named, Targets, ThatDid, ThisWay
+from cardlang.language.words.filters import Named, ThatDid
 from cardlang.language.words.keywords import Keyword
+from cardlang.language.words.label_prices import labelled_abilities
 from cardlang.language.words.mix import Mix
 from cardlang.language.words.nouns import ALL, EACH, AbilitiesOf, Host, Selection, Sort, This
 from cardlang.language.words.verb import Verb
@@ -265,6 +268,10 @@ def _unknown_x(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterator
         if uses and not pays and not told and not isinstance(ability, AlternativeCost):
             price = f"X {vocabulary.cost_resource}".rstrip()
             help_ = f"Put X into the cost: 'cost: {price}', or '{price}: ...'."
+            if known:
+                paid_for = "the X that ~ was paid for with is not known here"
+                yield Lint("CL708", paid_for, "Say a number, or what it is: '..., where X is ...'.", at)
+                continue
             yield Lint("CL708", "nothing says what X is", help_, at)
 
 
@@ -421,12 +428,8 @@ def _not_yet(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterator[L
     """Text that the language can read but the game cannot carry out yet."""
     for at, inside in enumerate(words):
         for clause in (each for each in inside if isinstance(each, Clause)):
-            if any(isinstance(each, CostChange) for each in clause.effects) and _aimed(clause.subject):
-                help_ = "Write 'Counter target spell that targets ~ unless its controller pays ...'."
-                yield Lint("CL714", "what a spell costs is settled before its targets are chosen", help_, at)
-            if any(isinstance(each, CostChange) for each in clause.effects) and _cast_before(clause.subject):
-                help_ = "Say it of the card: 'You may cast it this turn. It costs ... less.'"
-                yield Lint("CL714", "what was cast has been paid for", help_, at)
+            for message, help_ in paid_before(clause):
+                yield Lint("CL714", message, help_, at)
             forced = () if clause.optional else clause.effects
             for verb in (each for each in forced if isinstance(each, Verb) and each.only_may):
                 help_ = f"Write '{clause.subject.say(SOURCE)} may {verb.name}'."
@@ -435,7 +438,9 @@ def _not_yet(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterator[L
             for verb in (each for each in allowed if isinstance(each, Verb) and each.only_may):
                 help_ = "Say how long: '... this turn.' What a card lets a player do always is a paragraph of its own."
                 yield Lint("CL714", f"'you may {verb.name}' would hold for the rest of the game", help_, at)
-            if isinstance(clause.subject, AbilitiesOf) and not isinstance(tree.abilities[at], Static):
+            abilities = isinstance(clause.subject, AbilitiesOf) or labelled_abilities(clause.subject) is not None
+            priced = abilities and any(isinstance(each, Verb) and each.of_abilities for each in clause.effects)
+            if priced and not isinstance(tree.abilities[at], Static):
                 yield Lint("CL714", "abilities cost less only as long as a card in play says so", "", at)
         for verb in (each for each in inside if isinstance(each, Verb)):
             kind = type(verb)
@@ -446,6 +451,8 @@ def _not_yet(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterator[L
                 yield Lint("CL714", f"'{verb.name}' holds as long as a card in play says so", help_, at)
             elif isinstance(verb, EnterAs) and not isinstance(tree.abilities[at], Static):
                 help_ = "Say it of this card or of others in a paragraph of its own: '~ enters tapped.'"
+                if any(isinstance(each, Sentence) and each.unless is not None for each in inside):
+                    help_ = "Write 'When ~ enters, tap it unless ...': nothing is paid while a card enters."
                 yield Lint("CL714", f"'{verb.name}' says how things enter; nobody can do it", help_, at)
         for word in (each for each in inside if isinstance(each, Replacement)):
             if word.event.form.replaced is None:
@@ -455,16 +462,6 @@ def _not_yet(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterator[L
                     if type(effect).changes is Verb.changes:  # type: ignore[attr-defined]
                         said = effect.say(SOURCE)
                         yield Lint("CL714", f"'{said}' cannot replace an event yet", "", at)
-
-
-def _aimed(subject: Word) -> bool:
-    """Whether a subject is spells by what they target."""
-    return any(isinstance(each, Targets) for each in subject.walk())
-
-
-def _cast_before(subject: Word) -> bool:
-    """Whether a subject is what an effect has cast: ``spells cast this way``."""
-    return any(isinstance(each, ThisWay) and each.participle == "cast" for each in subject.walk())
 
 
 def _replaceable(vocabulary: Vocabulary) -> str:
@@ -488,5 +485,6 @@ _CHECKS: tuple[Callable[[CardTree, Vocabulary, Words], Iterator[Lint]], ...] = (
     _forgotten,
     _dead,
     _optional_costs,
+    of_another,
 )
 _CHECKS_OF_KEYWORDS = (_spell_text, _unknown_x, _never_there, _no_such_number, _not_yet, _dead)

@@ -311,10 +311,11 @@ def said_last(events: Sequence[e.EventPattern], german: German, adverb: str = ""
 
 def at(word: At, german: German) -> str:
     """``zu Beginn deines Endsegments``, ``am Ende deines Zuges``."""
-    when_said = "am Ende" if word.moment.startswith("end of ") else "zu Beginn"
-    moment = word.moment.removeprefix("end of ")
+    ends = word.moment.startswith("end of ")
+    when_said = "am Ende" if ends or word.after else "zu Beginn"
+    moment = word.begins if word.after else word.moment.removeprefix("end of ")
     of = german.moment(moment)
-    if word.next:
+    if word.next and (word.after or not ends or word.whose is None):
         next_one = owned(of, word.whose, german, adjectives=("nächst",)).forms[GEN]
         return f"{when_said} {next_one}"
     if moment == "combat":

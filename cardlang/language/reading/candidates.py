@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import replace
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from cardlang.language.verbs.create import TokenSpec
 from cardlang.language.words.nouns import VAGUE, Description, Host, Selection, SomeOf
 from cardlang.language.words.players import OTHERS, SELF, YOU, Player, PlayerWord, Referent
 from cardlang.language.words.word import SOURCE, Word
+
+if TYPE_CHECKING:
+    from cardlang.language.words.verb import Verb
+
 
 THE_TOKEN, WHAT_COMES = "the token", "the card"
 BROUGHT = (THE_TOKEN, WHAT_COMES)
@@ -136,6 +140,17 @@ def done_to_by_this(things: Iterable[Candidate], found: Candidate, pointed: set[
     """
     acts = any(each.own and each.referent == Referent("event", 0) for each in things)
     return acts and found.referent == Referent("event", 1) and found.referent not in pointed
+
+
+def looked_for(found: list[Candidate], done: list[tuple[int, Verb]], since: int) -> list[Candidate]:
+    """Those of several that a search in the same sentence has found: ``search your library for a land card, put it
+    ...``; all of them if there is no such search.
+    """
+    for number, verb in done if len(found) > 1 else ():
+        sought = getattr(verb, "what", None) if verb.name == "search" else None
+        if number >= since and sought is not None:
+            return [each for each in found if each.referent == Referent("choice", sought.number)] or found
+    return found
 
 
 def known_before(things: list[Candidate], effect: int) -> list[Candidate]:

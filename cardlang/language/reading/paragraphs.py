@@ -11,6 +11,7 @@ from functools import lru_cache
 from cardlang.language.reading.explain_shapes import shape_mistake
 from cardlang.language.reading.gate import gated
 from cardlang.language.reading.heads import HEADS
+from cardlang.language.reading.lasting_if import refuse_lasting_if
 from cardlang.language.reading.read_comparisons import read_half
 from cardlang.language.reading.read_conditions import read_condition
 from cardlang.language.reading.read_costs import read_costs_and_place
@@ -24,6 +25,7 @@ from cardlang.language.reading.read_play_limits import read_only_limits
 from cardlang.language.reading.read_replacements import read_replacement
 from cardlang.language.reading.read_sentences import permanently, read_body
 from cardlang.language.reading.read_special import moment_of
+from cardlang.language.reading.read_type_choice import read_type_choice
 from cardlang.language.reading.read_verbs import signed_of
 from cardlang.language.reading.reading import NOTHING_GIVEN, Binder, Given, Reading, Rules, span_of
 from cardlang.language.reading.said_once import refuse_more, refuse_tied, refuse_two_conditions
@@ -151,7 +153,7 @@ def understood_as_is(
 def spelled(text: str, vocabulary: Vocabulary) -> tuple[Reworded, dict[int, Labelled]]:
     """A paragraph with its labels spelled out and the game's other wordings replaced, and where the labels were."""
     said, labels = Reworded(text), dict[int, Labelled]()
-    if MAY_OFFER.match(text) or any(each.paid for each in vocabulary.keywords):
+    if MAY_OFFER.match(text) or any(each.paid or each.joint for each in vocabulary.keywords):
         said = naturally(text, vocabulary)
     if vocabulary.names and ("named " in text or "called " in text):
         said = names_quoted(said.text, vocabulary).behind(said)
@@ -185,8 +187,8 @@ def _read_words(
         r.mistakes += gated(r, tokens, ability, printed, other, lambda pieces: _read(other, pieces, context))
     found = None if r.mistakes else ability
     given = r.binder.given_up() if isinstance(found, AdditionalCost) else context.given
-    if isinstance(found, AdditionalCost) and found.optional:
-        given = given.maybe(context.given)
+    if isinstance(found, AdditionalCost) and (found.optional or found.one_of):
+        given = given.maybe(context.given, found.one_of)
     return Read(found, tuple(r.mistakes), tuple(unknown), said, printed, given=given)
 
 
@@ -262,6 +264,8 @@ def _read_ability(r: Reading, start: Shape, context: Context) -> Ability:
     if isinstance(inner, Numbered):
         return KeywordLine((read_keyword(r, inner),), span=span_of(inner))
     r.take(*inner.tokens())
+    if inner.name == "type_choice":
+        return read_type_choice(r, inner, context.permanent)
     if not isinstance(inner, AbilityShape):
         return _bonus(r, inner, context)
     reader = {"activated": _activated, "triggered": _triggered, "hidden": _hidden}.get(inner.name)
@@ -433,6 +437,8 @@ def _settled(r: Reading, body: Body, shape: Shape, context: Context) -> Ability:
     if either is not None:
         return either
     refuse_tied(r, body, shape, context.permanent)
+    if isinstance(shape, BodyShape) and not r.mistakes:
+        refuse_lasting_if(r, body.sentences, shape.sentences)
     return SpellAbility(replace(body, sentences=tuple(permanently(each) for each in body.sentences)))
 
 

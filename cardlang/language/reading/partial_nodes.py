@@ -22,12 +22,13 @@ class RangeOf(Word):
 @word
 class MomentOf(Word):
     """``your end step``; the reader of a trigger or condition turns it into a moment. ``moment`` is its name,
-    ``whose`` the player (None: anyone's), ``next`` whether it is the next one.
+    ``whose`` the player (None: anyone's), ``next`` whether it is the next one (``coming``: in so many words).
     """
 
     moment: str
     whose: PlayerWord | None
     next: bool
+    coming: bool = False
 
     def say(self, voice: Voice) -> str:
         return self.moment

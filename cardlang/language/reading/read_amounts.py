@@ -37,6 +37,7 @@ from cardlang.language.words.amounts import (
     X,
 )
 from cardlang.language.words.event_patterns import Range, ResourceKind
+from cardlang.language.words.excess import ExcessThisWay
 from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.mix import MOST, mix_of
 from cardlang.language.words.nouns import ALL, TARGET, It, Selection, SomeOf, This
@@ -153,7 +154,9 @@ def read_damage(r: Reading, words: NounWords) -> Word:
     words.take_det("the")
     if words.posts and words.posts[0].has("PART"):
         no_posts(r, words.posts[1:], "an amount of damage")
-        return DamageThisWay(*this_way(r, words.posts[0]))
+        excess = words.take_kind("excess")
+        participle, number = this_way(r, words.posts[0])
+        return ExcessThisWay(number) if excess else DamageThisWay(participle, number)
     if words.keep:
         words.take_det("next")
     amount, left = measured(r, words, words.posts, 0)

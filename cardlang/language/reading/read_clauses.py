@@ -9,6 +9,7 @@ from cardlang.language.reading.candidates import THE_TOKEN, WHAT_COMES, Candidat
 from cardlang.language.reading.dealers import dealer_meant, note_dealer, refuse_other_dealer
 from cardlang.language.reading.going_on import joined_predicates
 from cardlang.language.reading.known_doers import with_known_doer
+from cardlang.language.reading.no_thing import refuse_players
 from cardlang.language.reading.read_conditions import one_condition
 from cardlang.language.reading.read_descriptions import any_counters, plain
 from cardlang.language.reading.read_multiplied import refuse_once, refuse_own_choice
@@ -28,6 +29,7 @@ from cardlang.language.reading.read_who_did import done_by_each
 from cardlang.language.reading.read_who_has import counted_players
 from cardlang.language.reading.reading import Reading, extent, not_some, nouns_of, span_of
 from cardlang.language.reading.said_once import (
+    as_attached,
     refuse_second_instead,
     refuse_second_moment,
     second_count,
@@ -257,19 +259,15 @@ def _check_subject(r: Reading, effect: Verb, subject: Word, shape: ClauseShape, 
         raise r.mistake("CL502", f"'{effect.name}' does not go with '{said}': that is only said of what it costs", vp)
     if isinstance(subject, AbilitiesOf) and not effect.of_abilities:
         raise r.mistake("CL502", f"'{effect.name}' does not apply to abilities", vp)
-    priced = effect.of_abilities and names_abilities(subject)
+    priced = effect.of_abilities and names_abilities(r, subject)
     if (priced or isinstance(subject, AbilitiesOf)) and not r.vocabulary.prices_abilities:
         raise r.mistake("CL302", f"the rules of {r.vocabulary.title} never ask cards what abilities cost", vp)
     if priced:
-        help_ = "Say whose: 'Abilities of permanents you control cost ...', in a sentence of its own."
+        whose = said.lower().partition("abilities ")[2] or "you control"
+        help_ = f"Say it of all abilities of something: 'Abilities of permanents {whose} {r.said(vp)}.'"
         raise r.mistake("CL502", "what an ability costs is asked of the thing that has it", vp, help_)
-    if wanted == "thing" and player:
-        if said:
-            message = f"'{effect.called()}' applies to things, not to '{said}'"
-            kinds = [capitalized(plural(each.name)) for each in r.vocabulary.kinds if each.stats]
-            mine = f"Say it of things: '{kinds[0]} an opponent controls {effect.called()}.'" if kinds else ""
-            raise r.mistake("CL502", message, shape.np or vp, mine if effect.name == "cannot" else "")
-        raise r.mistake("CL501", f"what is it that '{effect.called()}'?", vp, verb=type(effect))
+    if wanted == "thing":
+        refuse_players(r, effect, subject, shape, vp)
     if player and subject != YOU and effect.only_you:
         help_ = "Let them choose first: 'Target opponent chooses ...', and say in the next sentence what happens to it."
         raise r.mistake("CL502", f"'{effect.called()}' is what you do, not '{said}'", shape.np or vp, help_)
@@ -310,7 +308,7 @@ def with_duration(r: Reading, clause: Clause, piece: Piece) -> Clause:
         return replace(clause, duration=piece.value)
     if any(each.permits for each in clause.effects if isinstance(each, Verb)):
         return allowed_for(r, clause, piece)
-    if not any(each.lasting for each in clause.effects if isinstance(each, Verb)):
+    if not any(each.lasting or each.may_last for each in clause.effects if isinstance(each, Verb)):
         verb = clause.effects[-1]
         name = verb.name if isinstance(verb, Verb) else "this"
         message = f"'{piece.text}' cannot follow '{name}': it happens at once and is over"
@@ -321,7 +319,7 @@ def with_duration(r: Reading, clause: Clause, piece: Piece) -> Clause:
     if other is not None:
         message = f"'{piece.text}' never comes to an end in {r.vocabulary.title}"
         raise r.mistake("CL302", message, piece, f"Write '{other}'.")
-    return replace(clause, duration=piece.value)
+    return replace(as_attached(r, clause, piece), duration=piece.value)
 
 
 def _later_back(r: Reading) -> str:

@@ -199,7 +199,7 @@ def _that_did(r: Reading, post: Post) -> Filter:
         return DamagedBy()
     by = next((each for each in post.pieces() if each.type == "BY"), None)
     if by is not None and any(each.text.lower() == "dealt" for each in post.pieces()):
-        help_ = "Write 'that was dealt damage by ~ this turn', or leave out by whom."
+        help_ = "Write 'by ~' for this card. Of others ask one thing: 'if a creature dealt damage to it this turn'."
         raise r.mistake("CL405", "only what ~ itself has dealt damage to is known", by, help_)
     did = next(each for each in post.parts if isinstance(each, Shape))
     negated = did.name == "dont"
@@ -225,7 +225,8 @@ def _refuse_own(r: Reading, did: Shape) -> None:
     for its, whose in pairwise(pieces):
         if its.text.lower() == "its" and whose.text.lower() in ("controller", "owner"):
             message = f"'its {whose.text}' could be about what is described here, or about what was named before"
-            raise r.mistake("CL603", message, its, "Name the player: 'you', 'an opponent', 'target player'.")
+            help_ = "Name one player: 'you', 'an opponent', 'target player'. Of the player of each it cannot be asked."
+            raise r.mistake("CL603", message, its, help_)
 
 
 def _is_damaged_by(post: Post) -> bool:

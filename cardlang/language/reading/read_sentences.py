@@ -9,6 +9,7 @@ from dataclasses import replace
 from functools import partial
 
 from cardlang.language.reading.branches import Branches, Denials, goes_on
+from cardlang.language.reading.lasting_if import refuse_lasting_if
 from cardlang.language.reading.one_by_one import refuse_unknown
 from cardlang.language.reading.read_clauses import (
     Envelope,
@@ -82,7 +83,7 @@ def read_sentence(r: Reading, shape: SentenceShape, skip: tuple[int, ...] = ()) 
 
 def _read_sentence(r: Reading, shape: SentenceShape, skip: tuple[int, ...]) -> Sentence:
     r.take(*shape.tokens())
-    r.binder.each_of_them = []
+    r.binder.each_of_them, r.binder.sentence = [], r.binder.effects
     each_is_over(r.binder)
     decision, known, effects = r.binder.decision, len(r.binder.things), r.binder.effects
     fields, each, duration = _read_leads(r, shape, skip)
@@ -237,6 +238,8 @@ def read_body(r: Reading, shape: BodyShape, skip: tuple[int, ...], *, settle: bo
         refuse_behind_moment(r, sentences, shape.sentences)
         if settle:
             refuse_standing(r, sentences, shape.sentences)
+    if settle and not r.mistakes:
+        refuse_lasting_if(r, sentences, shape.sentences)
     if settle:
         sentences = [permanently(each) for each in sentences]
     modes = next((_modes(r, each, skip) for each in shape.modes), None)
@@ -377,9 +380,14 @@ def refuse_lonely(r: Reading, sentence: Sentence, before: Sequence[Sentence], sh
         message = "'otherwise' has no meaning here: the sentence before it always happens"
         raise r.mistake("CL602", message, shape, help_)
     if last.only_allows:
-        message = "nobody knows yet whether it will be done: the sentence before this one allows it for a time"
-        raise r.mistake("CL602", message, shape, "Leave out the time, so that it is done now or not at all.")
-    if last.instead or last.otherwise or last.at is not None or sentence.instead:
+        from cardlang.language.reading.otherwise import only_allowed  # only for a wrong card
+
+        raise only_allowed(r, shape)
+    if last.at is not None and not last.instead:
+        from cardlang.language.reading.otherwise import behind_a_moment  # only for a wrong card
+
+        raise behind_a_moment(r, last, shape)
+    if last.instead or last.otherwise or sentence.instead:
         message = "'otherwise' follows a sentence with 'if', 'may' or 'unless', and only once"
         raise r.mistake("CL405", message, shape, "Write out when it happens: 'If you control no artifact, ...'.")
 

@@ -17,6 +17,7 @@ from cardlang.language.reading.read_nouns import (
 from cardlang.language.reading.read_who_did import read_who_did
 from cardlang.language.reading.read_who_has import describes, read_who_has
 from cardlang.language.reading.reading import Reading, no_posts
+from cardlang.language.reading.the_other import no_other_player
 from cardlang.language.text.lexer import Piece
 from cardlang.language.text.shapes import NounPhrase
 from cardlang.language.verbs.become_type import Typed
@@ -64,7 +65,8 @@ def read_zone(r: Reading, words: NounWords) -> Word:
 def read_moment(r: Reading, words: NounWords) -> Word:
     """A moment of a turn: ``your next end step``, ``combat on your turn``."""
     owner = words.possessor or words.owner()
-    next_ = words.take_det("next") | words.take_det("this")
+    coming = words.take_det("next")
+    next_ = words.take_det("this") or coming
     words.take_det("the")
     words.take_det("each", "next")
     for post in words.posts:
@@ -79,7 +81,7 @@ def read_moment(r: Reading, words: NounWords) -> Word:
         raise words.mistake("CL504", "a turn belongs to a player")
     end = "end step" if "end step" in r.vocabulary.moments else "end of turn"
     moment = end if words.head == "end of turn" else words.head
-    return MomentOf(moment, owner, next_ or (words.head == "end of turn" and "next" in words.dets))
+    return MomentOf(moment, owner, next_ or (words.head == "end of turn" and "next" in words.dets), coming)
 
 
 def read_role(r: Reading, words: NounWords) -> Word:
@@ -108,6 +110,8 @@ def read_player(r: Reading, words: NounWords) -> Word:
     if words.posts:
         return read_things(r, words)
     opponent = words.head == "opponent"
+    if "other" in words.dets and (opponent or "the" in words.dets):
+        raise no_other_player(words)
     if words.take_det("target"):
         player = TargetPlayer(opponent, r.binder.target_slot(), having)
         r.binder.player(Referent("target", player.number), player)
@@ -115,7 +119,7 @@ def read_player(r: Reading, words: NounWords) -> Word:
     if words.take_det("that"):
         return r.binder.that_player(*words.extent, False)
     if words.take_det("each") or words.take_det("all"):
-        other = words.take_det("other") and not opponent
+        other = words.take_det("other")
         who = "each opponent" if opponent else "each other player" if other else "each player"
         if words.keep:
             r.binder.player(Referent("each", 0), who)
@@ -156,7 +160,7 @@ def _who_did(r: Reading, words: NounWords) -> Word:
     words.posts = []
     who = read_player(r, words)
     if not isinstance(who, Player) or who not in EACH_OF_THEM:
-        help_ = "Write 'each player' or 'each opponent' before it."
+        help_ = f"Say what they do, in a sentence that begins with 'Each opponent {r.said(post)} ...'."
         raise words.mistake("CL405", f"'{r.said(post)}' is about each of several players", help_)
     return read_who_did(r, who, post.tokens()[0].value, *words.extent)
 
@@ -274,6 +278,7 @@ def moment_of(r: Reading, at: Piece, np: NounPhrase, *, next_only: bool) -> At:
             "CL504", f"'{r.said(np)}' is not a moment of a turn", np, "For example: 'your end step'."
         )
     moment = word.moment
+    after = at.value == "at the end of" and word.coming and moment != "combat" and not moment.startswith("end")
     if at.value == "at the end of":
         moment = _end_of(r, moment, np)
     if moment not in MOMENTS and moment not in r.vocabulary.moments:
@@ -284,12 +289,12 @@ def moment_of(r: Reading, at: Piece, np: NounPhrase, *, next_only: bool) -> At:
     if moment in r.vocabulary.common:
         if whose is not None and whose.say(SOURCE) != "each player":
             raise r.mistake("CL504", f"a {word.moment} belongs to no single player", np, f"Write 'each {word.moment}'.")
-        return At(moment, None, next_only or word.next)
+        return At(moment, None, next_only or word.next, after)
     if isinstance(whose, Player) and whose.who in ("each player", "player"):
         whose = None
     if not next_only:
         _introduce(r, whose)
-    return At(moment, whose, next_only or word.next)
+    return At(moment, whose, next_only or word.next, after)
 
 
 def _end_of(r: Reading, moment: str, np: NounPhrase) -> str:

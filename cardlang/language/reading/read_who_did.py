@@ -76,6 +76,10 @@ def read_decision(r: Reading, lead: Around, first: Piece) -> YouDid | EachWho:
     :class:`Mistake`.
     """
     if r.binder.decision is None:
+        if r.binder.done and r.binder.done[-1][0] in r.binder.optional:
+            from cardlang.language.reading.otherwise import only_allowed  # only for a wrong card
+
+            raise only_allowed(r, lead)
         help_ = "Say first what may be done: 'You may sacrifice an artifact. If you do, ...'"
         message = f"'{first.text}' refers to nothing: nothing was done before it"
         raise r.mistake("CL602", message, lead, help_)

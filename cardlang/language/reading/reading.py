@@ -19,7 +19,7 @@ from cardlang.language.text.lexer import Piece
 from cardlang.language.text.shapes import Alternative, Post, Shape
 from cardlang.language.verbs.create import TokenSpec
 from cardlang.language.words.english import capitalized
-from cardlang.language.words.mistake import Mistake
+from cardlang.language.words.mistake import AnyVerb, Mistake, Ways
 from cardlang.language.words.nouns import (
     TARGET,
     Description,
@@ -98,11 +98,11 @@ class Reading:
         return self.text[start:end]
 
     def mistake(
-        self, code: str, message: str, shape: Shape | Piece, help: str = "", verb: type[Verb] | None = None
+        self, code: str, message: str, shape: Shape | Piece, help: str = "", verb: AnyVerb = None, ways: Ways = ()
     ) -> Mistake:
         """A mistake that points at a part."""
         start, end = extent(shape)
-        return Mistake(code, message, start, end, help, verb)
+        return Mistake(code, message, start, end, help, verb, ways)
 
 
 def extent(shape: Shape | Piece) -> tuple[int, int]:
@@ -138,10 +138,11 @@ class Given(NamedTuple):
     effects: int = 0
     done: tuple[tuple[int, Verb], ...] = ()
 
-    def maybe(self, before: Given) -> Given:
-        """The same, where all but what ``before`` has may not be given up at all: no pronoun may mean that."""
-        reason = "nobody has to pay that cost, or it may be paid more than once"
-        things = [each if each in before.things else each._replace(reason=reason) for each in self.things]
+    def maybe(self, before: Given, one_of: bool) -> Given:
+        """The same; what ``before`` lacks may not be given up: no pronoun means it, and nothing if it is ``one_of``."""
+        reason = unclear.ANOTHER_COST if one_of else unclear.NO_COST
+        maybe = [each._replace(reason=reason, before=not one_of) for each in self.things]
+        things = [each if each in before.things else new for each, new in zip(self.things, maybe, strict=True)]
         return self._replace(things=tuple(things), amounts=before.amounts)
 
 
@@ -173,8 +174,8 @@ class Binder:
         """The effects done by each of several players: number -> whether it is things that are counted."""
         self.foreseen = ""
         """The name of the event of damage that the ability replaces, so that ``that damage`` can be prevented."""
-        self.left = False
-        """Whether the event is that something leaves play, so that ``was`` and ``had`` mean what it was before."""
+        self.left = False  # whether the event is that something leaves play: ``was`` is what it was before
+        self.sentence = 0  # the number of the first effect of the sentence
         self.attack: bool | None = None
         """Whether the event is an attack or a part of one, with a defending player; None: no event."""
         self.dealer: Word | None = None  # what deals the damage of the last clause that deals any
@@ -321,9 +322,7 @@ class Binder:
         """A clause about several players was read; from now on ``they`` for one of them is refused."""
         reason = f"'{subject}' is more than one player; name them again"
         self.each_of_them = self.players
-        self.players = [
-            each._replace(reason=reason) if each.referent.kind == "each" else each for each in self.players
-        ]
+        self.players = [one._replace(reason=reason) if one.referent.kind == "each" else one for one in self.players]
 
     @contextmanager
     def asked_one_by_one(self, effect: int) -> Iterator[None]:
@@ -385,6 +384,7 @@ class Binder:
         done_by_this = leads and candidates.done_to_by_this(self.things, found[0], self.pointed)
         if done_by_this or (self.turned and not (many or noun)):
             found = fits
+        found = found if noun else candidates.looked_for(found, self.done, self.sentence)
         if len(found) == 1:
             self.pointed.add(found[0].referent)
             return It(found[0].referent, noun, many)
@@ -392,8 +392,7 @@ class Binder:
             raise unclear.ambiguous(unclear.pronoun(noun, many), found, start, end)
         if not many and not noun:
             if any(each.many for each in self.things):
-                help_ = "Write 'they' or 'them' for several things, '~' for this card."
-                raise Mistake("CL602", "'it' has no single thing to point at", start, end, help_)
+                raise unclear.several(start, end)
             if self.elsewhere:
                 raise unclear.only_elsewhere(self.elsewhere[-1], start, end)
             self.fallen_back.append((start, end))
@@ -430,7 +429,8 @@ class Binder:
         if len(found) == 1 and found[0].reason:
             raise unclear.scattered("they" if pronoun else "that player", found[0], start, end)
         if len(found) == 1:
-            return found[0].word or ThatPlayer(found[0].referent, pronoun)
+            each_does = self.doer is not None and found[0].referent.kind == "each"  # each who does it, in turn
+            return found[0].word or ThatPlayer(Referent("doer") if each_does else found[0].referent, pronoun)
         said = "they" if pronoun else "that player"
         if found:
             raise unclear.ambiguous(said, found, start, end)
@@ -453,8 +453,7 @@ class Binder:
         if counted is None or self.doer is None or not several(self.doer.named):
             return referent
         if not counted:
-            help_ = "Say how much it is, or let each do it in a paragraph of their own."
-            raise Mistake("CL602", f"'{said}' is not kept for each player", start, end, help_)
+            raise Mistake("CL602", f"'{said}' is not kept for each player", start, end, "Say how much it is.")
         return Referent("own result", referent.index)
 
 

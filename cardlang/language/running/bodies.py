@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 from cardlang.engine import cards as engine
 from cardlang.engine.cards import Body as EngineBody
 from cardlang.engine.cards import Effect as EngineEffect
+from cardlang.language.running.excess import asked_for_excess
 from cardlang.language.running.of_each import done_of_each
 from cardlang.language.running.reflexive import DoWhenDone
 from cardlang.language.running.sentences import DoSentence, once_it_is_time, waits
@@ -32,6 +33,7 @@ if TYPE_CHECKING:
 
 def lower_body(body: abilities.Body, game: Game) -> EngineBody:
     """The target slots and effects of a body. A sentence with "instead" is joined with the one it replaces."""
+    body = asked_for_excess(body)
     if body.modes is not None and not isinstance(body.modes, TheyChoose):
         return EngineBody(modes=tuple(_mode(body.modes, way) for way in body.modes.ways()))
     return EngineBody(target_slots(body), _effects(body, game))
@@ -67,7 +69,7 @@ def lower_paragraphs(bodies: Sequence[abilities.Body], game: Game, paid: int) ->
     """The paragraphs of a spell as one body. Each is carried out completely, with its roll, before the next. One mode
     is chosen for each paragraph with modes. ``paid``: how many additional costs the paragraphs may refer to.
     """
-    parts = _numbered(bodies, paid)
+    parts = [asked_for_excess(each) for each in _numbered(bodies, paid)]
     if len(parts) == 1:
         return lower_body(parts[0], game)
     ways: list[tuple[str, dict[int, engine.TargetSlot], tuple[EngineEffect, ...]]] = [("", {}, ())]

@@ -265,7 +265,38 @@ def said(effects: Sequence[DoSentence]) -> str:
 
 
 def _put_off(effect: DoSentence, moment: At, ctx: Context) -> Step:
+    if moment.after:
+        began = At(moment.begins, moment.whose, True)
+        first = OnceItHasBegun(began, (WaitForItsEnd(effect, replace(moment, after=False)),))
+        return Batch([changes.Delay(Delayed(first, ctx.frame, at_once=True))], final=True)
     return Batch([changes.Delay(Delayed(AtMoment(moment, effect.put_off), ctx.frame))], final=True)
+
+
+class OnceItHasBegun(PutOff):
+    """A part of a turn has begun at whose end something happens (``at the end of your next turn``)."""
+
+    __slots__ = ("moment",)
+
+    def __init__(self, moment: At, effects: tuple[EngineEffect, ...]) -> None:
+        super().__init__("delayed", moment.say(SOURCE), (PHASE,), Body((), effects))
+        self.moment = moment
+
+    def matches(self, ctx: Context, event: Event) -> bool:
+        return sets_off(self.moment, ctx, event)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class WaitForItsEnd(EngineEffect):
+    """What waits for the end of a part that has begun."""
+
+    __slots__ = ("effect", "moment")
+
+    def __init__(self, effect: DoSentence, moment: At) -> None:
+        self.effect = effect
+        self.moment = moment
+
+    def plan(self, ctx: Context) -> Sequence[Step]:
+        return [_put_off(self.effect, self.moment, ctx)]
 
 
 class OnEvent(PutOff):

@@ -29,6 +29,7 @@ TIMES_LIMIT = {"more": "more", "greater": "more", "less": "less", "fewer": "less
 MARKS = {".": "DOT", ":": "COLON", '"': "QUOTE", ",": "COMMA", "~": "SELF"}
 BEFORE_HAVING = ("WITH", "ANDK", "ORK")
 """Words that what a thing has comes after: ``with Fast``, ``with power 3 or less or Fast``."""
+ABILITY = ("ability", "abilities")
 NEXT_SUBJECT = frozenset(("you", "they", "it", "~"))
 COMPARING = ("GREATER", "LESSTHAN", "ATLEAST", "ATMOST", "EQUALTO")
 
@@ -46,6 +47,14 @@ def relation(word: str, paying: str) -> str | None:
     players pay for cards in another way (``paying``), that: ``cards you buy``.
     """
     return paying if word in (paying, f"{paying}s") else RELATION.get(word)
+
+
+def joint(word: str, joined: str, before: Sequence[Token]) -> str:
+    """The terminal of ``and`` or ``or``, which joins what ``joined`` says (``V``: verbs, which are costs in a paragraph
+    about additional costs).
+    """
+    terminal = ("AND" if word == "and" else "OR") + joined
+    return "ORCOST" if terminal == "ORV" and [each.type for each in before[:1]] == ["ADDITIONAL"] else terminal
 
 
 def tells_where(before: Sequence[Token]) -> bool:

@@ -8,12 +8,15 @@ from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine import changes
 from cardlang.engine.cards import Effect as EngineEffect
+from cardlang.engine.refs import player_ref
+from cardlang.engine.state import Result
 from cardlang.engine.steps import Batch, Do, Step
 from cardlang.language.running.acting import Act
+from cardlang.language.verbs.shuffle import SEARCHED
 from cardlang.language.words.entries import ForbidEntry
 from cardlang.language.words.event_patterns import EventForm
 from cardlang.language.words.nouns import Selection, Zone
-from cardlang.language.words.references import among, zone_index
+from cardlang.language.words.references import among, zone_holders, zone_index
 from cardlang.language.words.seen import did
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import Word, place, word
@@ -48,12 +51,21 @@ class Search(Verb):
 
     def plan(self, act: Act) -> Sequence[Step]:
         """The player first sees the whole library, then picks cards that fit, or none."""
+        noted = searched(act, self.where)
         if act.is_barred(act.doer):
-            return [act.done((), 0)]
+            return [noted, act.done((), 0)]
         seen = act.things(self.where)
         tally = changes.Tally("search", act.doer, source=act.source)
         look = Batch([changes.Reveal(tuple(seen), (act.doer,), "search", act.source), tally], final=True)
-        return [look, Do(Pick(self, act.clause, act.number, act.doer), act.frame.id)]
+        return [noted, look, Do(Pick(self, act.clause, act.number, act.doer), act.frame.id)]
+
+
+def searched(act: Act, where: Zone) -> Step:
+    """Remembers whose library a player searches, for ``then shuffle``."""
+    deck = zone_index(where, act) == act.game.deck_zone
+    refs = tuple([player_ref(each) for each in zone_holders(where, act)]) if deck else ()
+    noted = changes.Note(act.frame.id, f"{SEARCHED} {act.doer}", Result(refs, len(refs), bool(refs)))
+    return Batch([noted], final=True)
 
 
 class Pick(EngineEffect):

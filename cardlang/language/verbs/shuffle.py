@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from cardlang.engine import changes
 from cardlang.engine import events as ev
+from cardlang.engine.refs import player_of
 from cardlang.language.words.event_patterns import EventForm
 from cardlang.language.words.nouns import Zone
 from cardlang.language.words.references import zone_holders, zone_index
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
 
 @word
 class Shuffle(Verb):
-    """A player shuffles their library."""
+    """A player shuffles their library, or the one that the same text has just had them search."""
 
     name: ClassVar[str] = "shuffle"
     predicate: ClassVar[str] = "SHUFFLE | SHUFFLE np"
@@ -44,5 +45,14 @@ class Shuffle(Verb):
 
     def changes(self, act: Act) -> list[Change]:
         zone = act.game.deck_zone if self.what is None else zone_index(self.what, act)
-        holders = [act.doer] if self.what is None else zone_holders(self.what, act)
+        holders = self._searched(act) if self.what is None else zone_holders(self.what, act)
         return [changes.Shuffle(zone, holder, "shuffle", act.source, act.frame.id) for holder in holders]
+
+    def _searched(self, act: Act) -> list[int]:
+        """Whose library the player has searched, if they have; else their own."""
+        refs = act.result(f"{SEARCHED} {act.doer}").refs
+        return [player_of(ref) for ref in refs] or [act.doer]
+
+
+SEARCHED: Final = "searched"
+"""In front of a player: the result that tells whose library they searched."""

@@ -14,7 +14,7 @@ from cardlang.language.words.english import conjugated, less_of
 from cardlang.language.words.enough import EACH_OF_THEM, TOGETHER, enough
 from cardlang.language.words.event_patterns import EventPattern, Range, ResourceKind, ranged, watch_key
 from cardlang.language.words.filters import counters_on, counters_said
-from cardlang.language.words.hindsight import as_it_was
+from cardlang.language.words.hindsight import as_it_was, counted_for
 from cardlang.language.words.keywords import Keyword
 from cardlang.language.words.nouns import ALL, Description, It, Selection, This
 from cardlang.language.words.players import Player, PlayerWord
@@ -32,7 +32,6 @@ from cardlang.language.words.tallied import (
     leaves_itself_out,
     left_out,
     named_together,
-    tallies_of,
 )
 from cardlang.language.words.this_way import often_this_way
 from cardlang.language.words.word import Voice, Word, word
@@ -443,7 +442,7 @@ class Happened(Condition):
         """How often it happened, for each player or thing the subject means."""
         if named_together(self.event.subject):
             return by_each_named(self.event, self.period, ctx)
-        tallies, key = tallies_of(self.period, ctx), watch_key(self.event)
+        tallies, key = counted_for(ctx, self.period), watch_key(self.event)
         if isinstance(self.event.subject, Description):
             own = left_out(self.event, ctx) if leaves_itself_out(self.event) else set[str]()
             mine = [(name, times) for (name, player), times in tallies.items() if player == ctx.controller]

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+
+from cardlang.engine.game import Phase
 from cardlang.language.words.event_patterns import Trigger
 from cardlang.language.words.players import PlayerWord
 from cardlang.language.words.word import Voice, word
@@ -15,17 +18,39 @@ MOMENTS: dict[str, str] = {
 }
 
 
+def several_times(
+    moments: Mapping[str, Sequence[str]], phases: Sequence[Phase]
+) -> tuple[tuple[str, tuple[str, ...]], ...]:
+    """The moments that come more than once a turn, each with the titles of the phases it begins."""
+    titles = {phase.name: phase.title for phase in phases}
+    return tuple((name, tuple(titles[each] for each in begun)) for name, begun in moments.items() if len(begun) > 1)
+
+
+def how_often(phases: Sequence[str]) -> str:
+    """``twice a turn: in Main 1 and in Main 2``."""
+    *some, last = [f"in {each}" for each in phases]
+    times = "twice" if len(phases) == 2 else f"{len(phases)} times"
+    return f"{times} a turn: {', '.join(some)} and {last}"
+
+
 @word
 class At(Trigger):
     """``At the beginning of your end step``: a moment in the turn of ``whose`` (None: of each player).
 
     ``moment`` is a key of MOMENTS or a moment that only some games have. ``next``: it comes only once, for an effect
-    that is delayed (``at the beginning of the next end step``).
+    that is delayed (``at the beginning of the next end step``). ``after``: at the end of a part that has not begun yet
+    (``at the end of your next turn``, which is never this one).
     """
 
     moment: str
     whose: PlayerWord | None = None
     next: bool = False
+    after: bool = False
+
+    @property
+    def begins(self) -> str:
+        """The moment at which the part begins at whose end it comes."""
+        return "turn" if self.moment == "end step" else self.moment.removeprefix("end of ")
 
     def leading(self, voice: Voice) -> str:
         """Its text in front of a sentence, where ``at end of combat`` alone would be that of each turn."""
@@ -34,8 +59,10 @@ class At(Trigger):
 
     def say(self, voice: Voice) -> str:
         pattern = MOMENTS.get(self.moment) or _pattern(self.moment)
+        if self.after:
+            return f"at the end of {'the' if self.whose is None else self.whose.possessive(voice)} next {self.begins}"
         if self.next and pattern.startswith("at the end of"):
-            return pattern.format("the" if self.whose is None else f"{self.whose.possessive(voice)} next")
+            return pattern.format("the" if self.whose is None else self.whose.possessive(voice))
         if self.next and pattern.startswith("at end of"):
             part = self.moment.removeprefix("end of ")
             whose = "" if self.whose is None else self.whose.possessive(voice)

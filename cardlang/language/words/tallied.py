@@ -16,6 +16,7 @@ from cardlang.engine.interfaces import tally_of
 from cardlang.engine.refs import player_ref
 from cardlang.language.words.event_patterns import CountersPut, EventPattern, watch_key
 from cardlang.language.words.heads import PLAYER_HEADS
+from cardlang.language.words.hindsight import Tallies, counted_for
 from cardlang.language.words.nouns import TARGET, Description, It, Selection, SomeOf, This
 from cardlang.language.words.players import YOU, ControllerOf, Player, TargetPlayer, ThatPlayer, ThesePlayers
 from cardlang.language.words.references import covered, named_before, pairs_meant
@@ -26,14 +27,8 @@ if TYPE_CHECKING:
 
 Pair = tuple[int, int]
 """A thing and its incarnation."""
-Tallies = dict[tuple[str, int], int]
 NAMED_PLAYER = (ThatPlayer, ControllerOf, TargetPlayer, ThesePlayers)
 SOMEBODY = Player("player")
-
-
-def tallies_of(period: str, ctx: Context) -> Tallies:
-    """What was counted in ``this turn`` or ``this game``."""
-    return ctx.state.game_tallies if period == "this game" else ctx.state.turn_tallies
 
 
 def done_to(event: EventPattern) -> Word | None:
@@ -180,7 +175,7 @@ def how_often(event: EventPattern, period: str, ctx: Context, did: Sequence[Pair
     """How often it has happened, as the controller of the text sees it; or as the player who is named in it does.
     ``did``: by which of the things that are its subject; None: by any of them.
     """
-    tallies, (event, named) = tallies_of(period, ctx), as_they_see_it(event)
+    tallies, (event, named) = counted_for(ctx, period), as_they_see_it(event)
     if event.subject == SOMEBODY and named is not None:
         keys = [tally_of(watch_key(event), player_ref(player), 0) for player in covered(named, ctx)]
         return sum(tallies.get((key, ctx.controller), 0) for key in keys)

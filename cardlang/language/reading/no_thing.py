@@ -1,0 +1,34 @@
+"""Refuses players where only a thing can be meant: ``You gain Fast``, and among things ``You and creatures you control
+gain Fast``, ``Any target gets +1/+1``.
+"""
+
+from __future__ import annotations
+
+from cardlang.language.reading.reading import Reading
+from cardlang.language.text.shapes import ClauseShape, Shape
+from cardlang.language.words.english import capitalized, plural
+from cardlang.language.words.nouns import Group, Selection
+from cardlang.language.words.players import PlayerWord
+from cardlang.language.words.verb import Verb
+from cardlang.language.words.word import SOURCE, Word
+
+
+def refuse_players(r: Reading, effect: Verb, subject: Word, shape: ClauseShape, vp: Shape) -> None:
+    """Raises :class:`Mistake` if a subject is a player, or may be one."""
+    said = "" if shape.np is None else r.said(shape.np)
+    if isinstance(subject, PlayerWord):
+        if not said:
+            raise r.mistake("CL501", f"what is it that '{effect.called()}'?", vp, verb=type(effect))
+        message = f"'{effect.called()}' applies to things, not to '{said}'"
+        kinds = [capitalized(plural(each.name)) for each in r.vocabulary.kinds if each.stats]
+        mine = f"Say it of things: '{kinds[0]} an opponent controls {effect.called()}.'" if kinds else ""
+        raise r.mistake("CL502", message, shape.np or vp, mine if effect.name == "cannot" else "")
+    if isinstance(subject, Group) and (players := [each for each in subject.parts if isinstance(each, PlayerWord)]):
+        things = " and ".join(each.say(SOURCE) for each in subject.parts if each not in players)
+        message = f"'{effect.called()}' applies to things, not to '{players[0].say(SOURCE)}'"
+        help_ = f"Say it of '{things}' alone." if things else ""
+        raise r.mistake("CL502", message, shape.np or vp, help_)
+    if isinstance(subject, Selection) and any("player" in each.nouns for each in subject.of.sorts):
+        things = " or ".join(each.head for each in subject.of.sorts if "player" not in each.nouns)
+        message = f"'{effect.called()}' applies to things, and '{said}' may be a player"
+        raise r.mistake("CL502", message, shape.np or vp, f"Write '{subject.quantifier} {things}'." if things else "")
