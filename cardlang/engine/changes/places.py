@@ -156,16 +156,14 @@ class Move(Change):
             release(state, game)
             return self._event(before, row, zone.index)
         holder = 0 if zone.shared else self.holder
-        row.zone, row.holder = zone.index, holder
-        row.face = face
+        row.zone, row.holder, row.face = zone.index, holder, face
         plain = self.controller is None and not game.cards_change_hands
         row.controller = row.base_controller = row.owner if plain else self._controller(before, zone)
         row.flags, row.marks, row.counters, row.fleeting = self.flags, self.marks, self.counters, ()
         if before.marks and zone.role == PLAY and game.zones[before.zone].role == STACK:
             row.marks += tuple([pair for pair in before.marks if pair[0].startswith(PAID)])
         row.host = row.host_inc = 0
-        row.frame = before.frame if zone.role == STACK else 0
-        row.since = state.turn
+        row.frame, row.since = before.frame if zone.role == STACK else 0, state.turn
         if zone.seen_by == EVERYBODY and row.face is not game.hidden_face:
             row.seen = (1 << state.seats) - 1
         elif zone.seen_by == HOLDER:

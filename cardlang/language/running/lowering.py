@@ -20,8 +20,6 @@ from cardlang.language.running.continuous_effects import standing
 from cardlang.language.running.cost_parts import cost_parts
 from cardlang.language.running.entering import ChoosesType, EnterAs, WordEntering
 from cardlang.language.running.event_matching import (
-    EventWatch,
-    PairWatch,
     about_its_own_card,
     any_is,
     change_types_of,
@@ -45,6 +43,7 @@ from cardlang.language.running.replacing import (
     would,
 )
 from cardlang.language.running.target_slots import ThingSlot, target_slots
+from cardlang.language.running.watches import EventWatch, PairWatch
 from cardlang.language.words import abilities, nouns
 from cardlang.language.words.amounts import Holding, Number, StatOf
 from cardlang.language.words.casting_costs import AdditionalCost, AlternativeCost, PlayLimit
