@@ -156,14 +156,16 @@ class Move(Change):
             release(state, game)
             return self._event(before, row, zone.index)
         holder = 0 if zone.shared else self.holder
-        row.zone, row.holder, row.face = zone.index, holder, face
+        row.zone, row.holder = zone.index, holder
+        row.face = face
         plain = self.controller is None and not game.cards_change_hands
         row.controller = row.base_controller = row.owner if plain else self._controller(before, zone)
         row.flags, row.marks, row.counters, row.fleeting = self.flags, self.marks, self.counters, ()
         if before.marks and zone.role == PLAY and game.zones[before.zone].role == STACK:
             row.marks += tuple([pair for pair in before.marks if pair[0].startswith(PAID)])
         row.host = row.host_inc = 0
-        row.frame, row.since = before.frame if zone.role == STACK else 0, state.turn
+        row.frame = before.frame if zone.role == STACK else 0
+        row.since = state.turn
         if zone.seen_by == EVERYBODY and row.face is not game.hidden_face:
             row.seen = (1 << state.seats) - 1
         elif zone.seen_by == HOLDER:
@@ -172,12 +174,8 @@ class Move(Change):
             row = _hide(state, before, row, zone.seen_by == HOLDER)
         state.entities[row.id] = row
         _put_in(state, row, self.position, zone.newest)
-        if state.delayed and STACK in (zone.role, game.zones[before.zone].role) and zone.seen_by == EVERYBODY:
-            spoken_of_still(state, row, before.inc, cast=zone.role == STACK)
-        if state.modifiers:
-            if zone.role == PLAY and game.zones[before.zone].role == STACK:
-                stay_on(state, row.id, before.inc, row.inc)
-            release(state, game)
+        if state.delayed or state.modifiers:
+            _followed(state, game, before, row, zone)
         return self._event(before, row, zone.index)
 
     def _controller(self, row: Entity, zone: Zone) -> int:
@@ -223,6 +221,17 @@ class EmptyDraw(Change):
     def write(self, state: State, game: Game) -> Event | None:
         events = [change.write(state, game) for change in self.then]
         return events[0] if events else None
+
+
+def _followed(state: State, game: Game, before: Entity, row: Entity, zone: Zone) -> None:
+    """What lasts, and what waits, goes with a card to where it has arrived, or ends."""
+    role = game.zones[before.zone].role
+    if state.delayed and STACK in (zone.role, role) and zone.seen_by == EVERYBODY:
+        spoken_of_still(state, row, before.inc, cast=zone.role == STACK)
+    if state.modifiers:
+        if zone.role == PLAY and role == STACK:
+            stay_on(state, row.id, before.inc, row.inc)
+        release(state, game)
 
 
 def _hide(state: State, before: Entity, row: Entity, held: bool) -> Entity:

@@ -7,15 +7,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine import events as ev
 from cardlang.engine.binding import followed
+from cardlang.engine.cards import Watch
 from cardlang.engine.context import Context
 from cardlang.engine.events import Event
 from cardlang.engine.interfaces import tally_of
 from cardlang.engine.refs import is_player, player_of, player_ref
-from cardlang.engine.state import Entity, pairs_get
+from cardlang.engine.state import Entity, State, pairs_get
 from cardlang.engine.zones import PLAY, STACK
 from cardlang.language.words import nouns
 from cardlang.language.words.amounts import Damage
@@ -45,7 +46,12 @@ from cardlang.language.words.references import (
 from cardlang.language.words.seen import Seen, doer_of, entered, nothing
 from cardlang.language.words.tallied import (
     anybodys,
+    between,
+    by_object,
+    done_to,
+    leaves_itself_out,
     own_share,
+    pair_key,
 )
 
 if TYPE_CHECKING:
@@ -59,7 +65,7 @@ def happens(pattern: EventPattern, ctx: Context, event: Event, *, anyone: bool =
     seen = pattern.seen
     if event.change_type not in seen.change_types or not seen.test(ctx.table, event):
         return False
-    return parts_fit(pattern, seen, ctx, event, anyone)
+    return _with_these(pattern, seen, ctx, event, anyone)
 
 
 def fits_pattern(pattern: EventPattern, ctx: Context, event: Event) -> bool:
@@ -68,10 +74,10 @@ def fits_pattern(pattern: EventPattern, ctx: Context, event: Event) -> bool:
         return False
     if pattern.range is not None and not pattern.range.holds(size_of(pattern, event), ctx):
         return False
-    return parts_fit(pattern, pattern.seen, ctx, event, False)
+    return _with_these(pattern, pattern.seen, ctx, event, False)
 
 
-def parts_fit(pattern: EventPattern, seen: Seen, ctx: Context, event: Event, anyone: bool) -> bool:
+def _with_these(pattern: EventPattern, seen: Seen, ctx: Context, event: Event, anyone: bool) -> bool:
     """Whether an event of the right kind has the subject and object that the pattern names."""
     if not anyone and not _stands_for(pattern.subject, ctx, event, seen, seen.subject(event)):
         return False
@@ -79,13 +85,13 @@ def parts_fit(pattern: EventPattern, seen: Seen, ctx: Context, event: Event, any
         return True
     if seen.goals:
         return bool(_attacked(pattern.object, ctx))
-    done_to_ref = object_of(pattern, event, seen)
+    done_to_ref = _done_to(pattern, event, seen)
     if pattern.form.key == "attack":
         done_to_ref = _as_goal(pattern.object, ctx, done_to_ref)
     return _stands_for(pattern.object, ctx, event, seen, done_to_ref)
 
 
-def object_of(pattern: EventPattern, event: Event, seen: Seen) -> int:
+def _done_to(pattern: EventPattern, event: Event, seen: Seen) -> int:
     """The object of an event. A card is also what targets when one of its abilities does: ``the target of ~``."""
     targets = event.change_type == ev.FRAME and isinstance(pattern.object, nouns.This)
     return event.source if targets else seen.object(event)
@@ -111,9 +117,9 @@ def _as_goal(word: Word, ctx: Context, ref: int) -> int:
 
 def _stands_for(word: Word, ctx: Context, event: Event, seen: Seen, ref: int) -> bool:
     if isinstance(word, CounterKind):
-        return of_these_counters(event, word.name)
+        return _counter_name(event, word.name)
     if isinstance(word, CountersPut):
-        return of_these_counters(event, word.kind.name) and _stands_for(word.on, ctx, event, seen, ref)
+        return _counter_name(event, word.kind.name) and _stands_for(word.on, ctx, event, seen, ref)
     if isinstance(word, ResourceKind) and word.name.endswith("damage"):
         return True
     if isinstance(word, ResourceKind):
@@ -253,8 +259,7 @@ def _is_source(ctx: Context, event: Event, ref: int) -> bool:
     return not rows or any(row.inc == ctx.frame.inc for row in rows)
 
 
-def of_these_counters(event: Event, name: str) -> bool:
-    """Whether counters of this name (empty: any) were put or removed."""
+def _counter_name(event: Event, name: str) -> bool:
     if event.before is None or event.after is None:
         return False
     if not name:
@@ -302,22 +307,61 @@ def place_in_turn(pattern: EventPattern, ctx: Context, event: Event) -> int:
     return total
 
 
-def outside_play(trigger: Word) -> bool:
-    """Whether a trigger is for its own card outside play: ``when ~ is discarded``."""
-    if not isinstance(trigger, When):
-        return False
-    return any(of_its_own_card(each) for each in trigger.events)
+class EventWatch(Watch):
+    """Counts an event that a card asks about (``if you cast a spell this turn``)."""
+
+    __slots__ = ("pattern", "seen", "tested", "anyone", "counter")
+    not_facts: ClassVar[tuple[str, ...]] = ("seen", "tested", "anyone", "counter")
+
+    def __init__(self, pattern: EventPattern, per_thing: bool) -> None:
+        self.pattern = pattern
+        self.seen = pattern.seen
+        self.tested = anybodys(pattern)
+        self.counter = ""
+        sized = pattern.size is not None and isinstance(pattern.subject, nouns.Description)
+        self.anyone = per_thing and not (sized or by_object(pattern) or leaves_itself_out(pattern))
+        if isinstance(done_to(pattern), nouns.This) and (between(pattern) or by_object(pattern)):
+            # counted for each thing that it is done to
+            self.counter = pattern.object.kind.name if isinstance(pattern.object, CountersPut) else ""
+            self.tested = replace(self.tested, object=None)
+        super().__init__(watch_key(pattern), self.seen.change_types, per_thing, self.seen.causes)
+
+    def concerns(self, table: Table, event: Event) -> bool:
+        return self.seen.test(table, event)
+
+    def players(self, table: Table, event: Event) -> Sequence[int]:
+        """Only the player who does it, for ``you``; the others, for ``an opponent``."""
+        everybody, subject = range(table.state.seats), self.pattern.subject
+        if self.per_thing or not isinstance(subject, Player) or subject.who not in ("you", "opponent"):
+            return everybody
+        doer = self.seen.subject(event)
+        return [player for player in everybody if (player_ref(player) == doer) == (subject.who == "you")]
+
+    def counts(self, ctx: Context, event: Event) -> int:
+        met = _with_these(self.tested, self.seen, ctx, event, self.anyone)
+        if self.counter and not _counter_name(event, self.counter):
+            return 0
+        return size_of(self.pattern, event) if met else 0
+
+    def thing(self, event: Event) -> int:
+        """The subject of the event, for a tally of each thing by itself; or what it is done to, if that is meant."""
+        return _done_to(self.pattern, event, self.seen) if by_object(self.pattern) else self.seen.subject(event)
+
+    def incarnation(self, state: State, event: Event, ref: int) -> int:
+        """What leaves is counted as what it was, where its own text leaves itself out."""
+        if self.seen.departs and event.before is not None and leaves_itself_out(self.pattern):
+            return event.before.inc
+        return super().incarnation(state, event, ref)
 
 
-def about_its_own_card(trigger: Word) -> bool:
-    """Whether a trigger is for what happens to its own card, wherever that goes: ``When ~ dies``."""
-    return isinstance(trigger, When) and any(isinstance(each.subject, nouns.This) for each in trigger.events)
+class PairWatch(EventWatch):
+    """Counts what one thing does to another, for each two of them."""
 
+    __slots__ = ()
 
-def of_its_own_card(pattern: EventPattern) -> bool:
-    """Whether an event is about its own card outside play: ``~ is discarded``."""
-    about_it = isinstance(pattern.subject, nouns.This) or isinstance(pattern.object, nouns.This)
-    return pattern.form.outside_play and about_it
+    def named(self, state: State, event: Event) -> str:
+        did, done = ((ref, self.incarnation(state, event, ref)) for ref in (self.thing(event), self.seen.object(event)))
+        return pair_key(self.pattern, did, done)
 
 
 # ---- triggers --------------------------------------------------------------------------------------------------

@@ -20,12 +20,11 @@ from cardlang.language.running.continuous_effects import standing
 from cardlang.language.running.cost_parts import cost_parts
 from cardlang.language.running.entering import ChoosesType, EnterAs, WordEntering
 from cardlang.language.running.event_matching import (
-    about_its_own_card,
+    EventWatch,
+    PairWatch,
     any_is,
     change_types_of,
     counted_apart,
-    of_its_own_card,
-    outside_play,
     roles_of,
     seen_by,
     sets_off,
@@ -43,7 +42,6 @@ from cardlang.language.running.replacing import (
     would,
 )
 from cardlang.language.running.target_slots import ThingSlot, target_slots
-from cardlang.language.running.watches import EventWatch, PairWatch
 from cardlang.language.words import abilities, nouns
 from cardlang.language.words.amounts import Holding, Number, StatOf
 from cardlang.language.words.casting_costs import AdditionalCost, AlternativeCost, PlayLimit
@@ -69,7 +67,12 @@ from cardlang.language.words.players import PlayerWord
 from cardlang.language.words.seen import ANY_DAMAGE, dealt
 from cardlang.language.words.tallied import anybodys, between, counted, leaves_itself_out
 from cardlang.language.words.verb import Verb
-from cardlang.language.words.whereabouts import asked_of_itself
+from cardlang.language.words.whereabouts import (
+    about_its_own_card,
+    asked_of_itself,
+    of_its_own_card,
+    outside_play,
+)
 from cardlang.language.words.word import SOURCE, Word
 
 if TYPE_CHECKING:
