@@ -5,7 +5,7 @@ from __future__ import annotations
 from cardlang.engine.cards import Body
 from cardlang.engine.context import Context, as_used
 from cardlang.engine.decisions import Option, Question
-from cardlang.engine.reaching import open_targets, targets_exist, was_paid
+from cardlang.engine.reaching import idle, open_targets, targets_exist
 from cardlang.engine.table import Table
 
 
@@ -18,7 +18,7 @@ def sure_targets(ctx: Context, body: Body) -> list[int]:
         return sure_targets(ctx, able[0]) if len(able) == 1 else []
     found: list[int] = []
     for number, slot in enumerate(body.targets):
-        if ctx.chosen(number) or (slot.needs and not was_paid(ctx, slot.needs)):
+        if ctx.chosen(number) or idle(ctx, slot):
             continue
         left, least = open_targets(ctx, slot), slot.minimum(ctx)
         if least and len(left) <= least:

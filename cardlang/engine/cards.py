@@ -100,16 +100,25 @@ class Extra:
     """An optional part of the cost of a spell, chosen as it is cast: "you may pay 2 EP".
 
     ``name`` is what the card is when it was paid (``overcharged``), ``text`` how the player is asked. It may be paid up
-    to ``most`` times (0: any number of times); the mark ``PAID + name`` counts them.
+    to ``most`` times (0: any number of times); the mark ``PAID + name`` counts them. With ``ways`` it is not optional:
+    one of these costs, each with how it is called, must be paid.
     """
 
-    __slots__ = ("name", "text", "parts", "most")
+    __slots__ = ("name", "text", "parts", "most", "ways")
 
-    def __init__(self, name: str, text: str, parts: tuple[CostPart, ...], most: int = 1) -> None:
+    def __init__(
+        self,
+        name: str,
+        text: str,
+        parts: tuple[CostPart, ...],
+        most: int = 1,
+        ways: tuple[tuple[str, tuple[CostPart, ...]], ...] = (),
+    ) -> None:
         self.name = name
         self.text = text
         self.parts = parts
         self.most = most
+        self.ways = ways
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -238,9 +247,10 @@ class Static(Ability, ABC):
 class Replacement(Ability, ABC):
     """``If ... would ..., ... instead`` and prevention: acts on a proposed change, at most once per change.
 
-    With ``entering`` it acts only on how its own card comes into play; with ``own`` also on what happens to its own
-    card outside play; with ``together`` on all such changes of a batch to the same player at once. What is ``alike``
-    does the same on each of a player's cards of that name, so that nobody is asked which of them applies.
+    With ``entering`` it acts only on how its own card comes into play, with ``own`` as well on how a token that is a
+    copy of it does; with ``own`` alone also on what happens to its own card outside play; with ``together`` on all such
+    changes of a batch to the same player at once. What is ``alike`` does the same on each of a player's cards of that
+    name, so that nobody is asked which of them applies.
     """
 
     __slots__ = ("change_types", "optional", "entering", "own", "together", "alike")
@@ -307,6 +317,7 @@ class Card:
         "spell",
         "additional",
         "extras",
+        "owes",
         "activated",
         "works_elsewhere",
         "of_itself",
@@ -328,6 +339,7 @@ class Card:
         "beneath",
         "memo",
         "nouns",
+        "owes",
         "source",
         "type_line",
         "words",
@@ -368,6 +380,7 @@ class Card:
         self.spell = spell
         self.additional = additional
         self.extras = extras
+        self.owes = bool(additional) or any(extra.ways for extra in extras)  # more than its printed cost
         self.activated = activated
         roles = [*(ability.role for ability in activated), *(ability.role for ability in triggered)]
         self.works_elsewhere = any(role != PLAY for role in roles)  # from hand or discard pile
@@ -384,7 +397,7 @@ class Card:
         self.words = words  # the set's own declarations, needed to parse ``source``; a save stores both
         self.nouns = frozenset(word.lower() for word in (*kinds, *supertypes, *subtypes))
         self.memo: dict[object, object] = {}
-        self.beneath: Card | None = None  # of a face that effects gave more types: the face without them
+        self.beneath: Card | None = None  # of a face that effects gave types or replaced for a time: that without them
 
     def with_types(self, types: tuple[str, ...], kinds: tuple[str, ...], stats: tuple[str, ...]) -> Card:
         """This card with more types: ``kinds`` says which of them are kinds, the others are subtypes. Each of ``stats``
@@ -395,12 +408,36 @@ class Card:
         if isinstance(known, Card):
             return known
         more = tuple([each for each in types if each.lower() not in self.nouns])
-        card = Card(
+        card = self._again(
+            (*self.kinds, *(each for each in more if each in kinds)),
+            (*self.subtypes, *(each for each in more if each not in kinds)),
+            {**dict.fromkeys(stats, 0), **self.base},
+        )
+        line = " ".join([*card.supertypes, *(each.title() for each in card.kinds)])
+        card.type_line = line + (" - " + " ".join(card.subtypes) if card.subtypes else "")
+        card.beneath = self
+        self.memo[key] = card
+        return card
+
+    def over(self, beneath: Card) -> Card:
+        """This card as the face of a thing for a time; ``beneath`` is its face otherwise. The same object each time."""
+        known = self.memo.get(beneath)
+        if isinstance(known, Card):
+            return known
+        card = self._again(self.kinds, self.subtypes, self.base)
+        card.type_line = self.type_line
+        card.beneath = beneath
+        self.memo[beneath] = card
+        return card
+
+    def _again(self, kinds: tuple[str, ...], subtypes: tuple[str, ...], base: Mapping[str, int]) -> Card:
+        """A card with these types and numbers, and else the same."""
+        return Card(
             self.name,
-            kinds=(*self.kinds, *(each for each in more if each in kinds)),
+            kinds=kinds,
             supertypes=self.supertypes,
-            subtypes=(*self.subtypes, *(each for each in more if each not in kinds)),
-            base={**dict.fromkeys(stats, 0), **self.base},
+            subtypes=subtypes,
+            base=base,
             variable=self.variable,
             spell=self.spell,
             additional=self.additional,
@@ -415,11 +452,6 @@ class Card:
             source=self.source,
             words=self.words,
         )
-        line = " ".join([*card.supertypes, *(each.title() for each in card.kinds)])
-        card.type_line = line + (" - " + " ".join(card.subtypes) if card.subtypes else "")
-        card.beneath = self
-        self.memo[key] = card
-        return card
 
     @property
     def values(self) -> Mapping[str, int]:

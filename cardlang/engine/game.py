@@ -313,8 +313,7 @@ class Game(ABC):
         return total
 
     def affordable(self, ctx: Context, price: Mapping[str, int], parts: tuple[CostPart, ...]) -> bool:
-        """True if the controller can pay a price. ``parts`` are the parts of the cost it was computed from.
-        """
+        """True if the controller can pay a price. ``parts`` are the parts of the cost it was computed from."""
         row = ctx.table.state.players[ctx.frame.controller]
         for name, amount in price.items():
             if row.resources[self.resource_index[name]] < amount:
@@ -342,8 +341,7 @@ class Game(ABC):
 
     @abstractmethod
     def finish(self, table: Table, ref: int, resolved: bool) -> Sequence[Step]:
-        """Moves a stack item on after it resolved, or, with ``resolved`` false, after it failed to resolve.
-        """
+        """Moves a stack item on after it resolved, or, with ``resolved`` false, after it failed to resolve."""
 
     def spent(self, table: Table, ref: int) -> int:
         """The zone a card goes to that leaves the stack and does not stay in play."""
@@ -385,6 +383,10 @@ class Game(ABC):
 
     def damage(self, table: Table, source: int, target: int, amount: int) -> list[Change]:
         """A source deals damage to an entity or a player, outside combat."""
+        raise NotImplementedError(f"{self.title} has no damage")
+
+    def lethal(self, table: Table, source: int, ref: int) -> int:
+        """The damage from a source that is enough to destroy an entity now, 0 or more."""
         raise NotImplementedError(f"{self.title} has no damage")
 
     def roll_effect(
@@ -463,8 +465,7 @@ class Game(ABC):
         return [f"allied with {' and '.join(with_them)}"] if with_them else []
 
     def lots(self, state: State, what: str) -> tuple[str, ...]:
-        """The meanings of the secret numbers dealt under a key, from number 1 on; empty when none are dealt.
-        """
+        """The meanings of the secret numbers dealt under a key, from number 1 on; empty when none are dealt."""
         return ()
 
     def picture(self, table: Table, player: int, width: int) -> list[str | tuple[tuple[str, str], ...]]:
@@ -494,7 +495,5 @@ class Game(ABC):
         return question.kind == "priority"
 
     def invariants(self, table: Table) -> list[str]:
-        """Sentences that describe what is wrong with a position in this game, beside what the engine checks
-        itself.
-        """
+        """Sentences that describe what is wrong with a position in this game, beside what the engine checks itself."""
         return []

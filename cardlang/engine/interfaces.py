@@ -47,6 +47,13 @@ class TargetSlot(ABC):
         return ""
 
     @property
+    def spared(self) -> str:
+        """The optional part of the cost with which nothing is chosen, because what is paid for replaces it; empty if
+        there is none.
+        """
+        return ""
+
+    @property
     def of_x(self) -> bool:
         """Whether X decides what must be chosen: "target creature with cost X or less", "X target creatures"."""
         return False
@@ -74,6 +81,8 @@ class TargetSlot(ABC):
         """True if a ref may be, or is still allowed to be, the target."""
 
 
+CHOSEN_TYPE: Final = "chosen type "
+"""Begins the name of the mark of the type that was chosen for a thing as it entered."""
 TAPPED: Final = "tapped"
 GONE: Final = "gone"
 

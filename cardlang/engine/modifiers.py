@@ -13,11 +13,11 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from cardlang.engine.kept import ANYTHING
 
 if TYPE_CHECKING:
-    from cardlang.engine.cards import Ability, Amount, Condition, Filter
+    from cardlang.engine.cards import Ability, Amount, Card, Condition, Filter
     from cardlang.engine.context import Context
 
 # Layers, in the order they apply.
-L_TYPE: Final = 0  # of a thing's face, which gets the type that ``stat`` names; no number changes
+L_TYPE: Final = 0  # of a thing's face, which gets the type that ``stat`` names, or is another; no number changes
 L_CONTROL: Final = 1
 L_SET: Final = 2
 L_LOSE: Final = 3
@@ -46,6 +46,7 @@ NEXT_TURN: Final = "next turn"  # until the controller's next turn
 TURNS: Final = "turns"  # ``until`` more turns of the player who controls what it acts on
 NEXT_TURN_END: Final = "next turn end"  # until the end of the next turn of the player with ref ``until``
 HERE: Final = "here"  # as long as its source stays in play
+ATTACHED: Final = "attached"  # as long as its source is attached to the thing that it acts on
 HELD: Final = "held"  # as long as its controller controls its source
 USES: Final = "uses"  # until its amount is used up, or the turn ends
 
@@ -152,6 +153,36 @@ class Modifier:
             reads=self.reads,
             together=self.together,
         )
+
+
+class Guise(Modifier):
+    """Its things count as another card (``face``) while it lasts. A newer one is seen instead of an older one."""
+
+    __slots__ = ("face",)
+
+    def __init__(
+        self,
+        face: Card,
+        refs: tuple[tuple[int, int], ...],
+        duration: str,
+        *,
+        source: int = 0,
+        inc: int = 0,
+        controller: int = 0,
+        stamp: int = 0,
+        until: int = 0,
+    ) -> None:
+        super().__init__(
+            "face", L_TYPE, 1, refs=refs, duration=duration, source=source, inc=inc, controller=controller, stamp=stamp,
+            until=until,
+        )  # fmt: skip
+        self.face = face
+
+    def changed(self) -> Modifier:
+        return Guise(
+            self.face, self.refs or (), self.duration, source=self.source, inc=self.inc, controller=self.controller,
+            stamp=self.stamp, until=self.until,
+        )  # fmt: skip
 
 
 class Active:

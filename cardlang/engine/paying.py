@@ -74,12 +74,16 @@ def payable(
     """True if a spell can be paid for now, perhaps by paying optional parts of its cost that make it cheaper. ``more``
     is what was chosen so far: the optional parts before ``place``, and ``times`` that one.
     """
-    if can_pay(ctx, parts + more):
+    extras = ctx.table.state.entities[ctx.frame.source].card.extras
+    if place >= len(extras):
+        return can_pay(ctx, parts + more)
+    if not any(extra.ways for extra in extras[place:]) and can_pay(ctx, parts + more):
         return True
-    extras = ctx.entity(ctx.source).card.extras
-    if place >= len(extras) or not can_pick(ctx, parts + more):
+    if not can_pick(ctx, parts + more):
         return False
     extra = extras[place]
+    if extra.ways:
+        return any(payable(ctx, parts, more + way, place + 1) for _, way in extra.ways)
     given = any(part.picks(ctx) is not None for part in extra.parts)  # what costs only more makes nothing cheaper
     again = given and (not extra.most or times < extra.most)
     if again and payable(having_paid(ctx, extra), parts, more + extra.parts, place, times + 1):

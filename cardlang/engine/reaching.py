@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from cardlang.engine.cards import PAID, Body, CostPart, TargetSlot
 from cardlang.engine.context import Context
-from cardlang.engine.paying import largest_x
+from cardlang.engine.paying import having_paid, largest_x, payable
 from cardlang.engine.state import Frame, pairs_get
 
 if TYPE_CHECKING:
@@ -15,16 +15,38 @@ if TYPE_CHECKING:
 
 
 def targets_exist(
-    table: Table, frame: Frame, body: Body, paying: str = "", parts: tuple[CostPart, ...] = ()
+    table: Table, frame: Frame, body: Body, paying: str = "", parts: tuple[CostPart, ...] = (), place: int = 0
 ) -> bool:
     """True if every slot that must be filled can be filled, if the optional cost ``paying`` were paid, too. ``parts``
-    is the cost where X is not chosen yet: one X that can be paid is enough.
+    is the cost where X is not chosen yet, or how much is paid: one X that can be paid is enough, and one of the
+    optional parts (from ``place`` on) with which other targets are chosen.
     """
     if body.modes:
-        return any(targets_exist(table, frame, mode, paying, parts) for _, mode in body.modes)
-    return not body.targets or _all_filled(Context(table, frame), body, paying) or (
-        bool(parts) and bool(aimed_by_x(table, frame, body, parts, paying))
+        return any(targets_exist(table, frame, mode, paying, parts, place) for _, mode in body.modes)
+    if not body.targets or _all_filled(Context(table, frame), body, paying):
+        return True
+    if parts and aimed_by_x(table, frame, body, parts, paying):
+        return True
+    return not paying and bool(parts) and _filled_by_paying(Context(table, frame), body, parts, place)
+
+
+def _filled_by_paying(ctx: Context, body: Body, parts: tuple[CostPart, ...], place: int) -> bool:
+    """True if an optional part of the cost (from ``place`` on) that can be paid replaces what has no legal targets."""
+    spared = {slot.spared for slot in body.targets}
+    extras = ctx.entity(ctx.source).card.extras if spared != {""} else ()
+    return any(
+        extra.name in spared
+        and _all_filled(ctx, body, extra.name)
+        and payable(having_paid(ctx, extra), parts, extra.parts)
+        for extra in extras[place:]
     )
+
+
+def idle(ctx: Context, slot: TargetSlot, paying: str = "") -> bool:
+    """True if nothing is chosen for a slot, by what was paid for the spell (and if ``paying`` is paid, too)."""
+    if slot.needs and slot.needs != paying and not was_paid(ctx, slot.needs):
+        return True
+    return bool(slot.spared) and (slot.spared == paying or was_paid(ctx, slot.spared))
 
 
 def aimed_by_x(
@@ -46,7 +68,7 @@ def _all_filled(ctx: Context, body: Body, paying: str) -> bool:
     if body.in_a_row:
         return can_go_on(ctx, body, 0, paying)
     for slot in body.targets:
-        if slot.needs and slot.needs != paying and not was_paid(ctx, slot.needs):
+        if idle(ctx, slot, paying):
             continue
         if not _enough_targets(ctx, slot, slot.minimum(ctx)) or (slot.apart and not _enough_apart(ctx, body, slot)):
             return False
@@ -58,7 +80,7 @@ def can_go_on(ctx: Context, body: Body, number: int, paying: str = "") -> bool:
     if number >= len(body.targets):
         return True
     slot = body.targets[number]
-    if slot.needs and slot.needs != paying and not was_paid(ctx, slot.needs):
+    if idle(ctx, slot, paying):
         return can_go_on(ctx, body, number + 1, paying)
     left, least = open_targets(ctx, slot), slot.minimum(ctx)
     ways: list[tuple[int, ...]] = list(combinations(left, least))

@@ -12,7 +12,7 @@ from cardlang.engine.changes import ARRIVALS, Change, Create, Move, PutCounters
 from cardlang.engine.changes.change import added
 from cardlang.engine.context import Context
 from cardlang.engine.decisions import Option, Question
-from cardlang.engine.events import MOVE
+from cardlang.engine.events import CREATE, MOVE
 from cardlang.engine.kept import FORCE, IN_PLAY, LENT, TABLE, TURN
 from cardlang.engine.state import Entity, Frame
 
@@ -96,6 +96,16 @@ def _own_ways(table: Table, change: Move) -> list[Watching]:
     ]
 
 
+def _ways_of_token(table: Table, change: Create) -> list[Watching]:
+    """What a token says about how it comes into play, as far as that is about the card alone (``own``)."""
+    row = change.arriving(table.state, table.game)
+    if row is None:
+        return []
+    eyes = Context(table, Frame(0, row.id, row.inc, row, row.controller))
+    own = [ability for ability in change.card.replacements if ability.entering and ability.own]
+    return [(f"entering {change.card.name}/{ability.key}", ability, eyes) for ability in own]
+
+
 def _given(table: Table, row: Entity) -> list[Replacement]:
     """The replacements that a card outside play has been given as abilities of its own: a spell, for example."""
     found: list[Replacement] = []
@@ -120,6 +130,8 @@ def replaced(table: Table, changes: tuple[Change, ...]) -> list[Change] | None:
             in_force = table.state.in_force
             if face.replacements or "ability" in (table.modifiers() if in_force is None else in_force):
                 acting = acting + _own_ways(table, change)
+        elif change_type == CREATE and isinstance(change, Create) and change.card.replacements:
+            acting = acting + _ways_of_token(table, change)
         if acting:
             table.proposal = changes
             try:

@@ -14,7 +14,7 @@ from cardlang.engine.interfaces import GONE
 from cardlang.engine.paying import can_pay as can_pay
 from cardlang.engine.paying import can_pick, has_x, having_paid, largest_x, payable, spent
 from cardlang.engine.pricing import keeps_its_price
-from cardlang.engine.reaching import aimed_by_x, can_go_on, filled, open_targets, targets_exist, was_paid
+from cardlang.engine.reaching import aimed_by_x, can_go_on, filled, idle, open_targets, targets_exist
 from cardlang.engine.state import Entity, Frame, Result, State, pairs_get
 from cardlang.engine.steps import Asking, Batch, Do, Step
 
@@ -157,7 +157,9 @@ def choosing(frame: int, body: Body) -> list[Step]:
 
 
 class ChooseExtra(Step):
-    """Asks for each optional part of the cost of a spell whether it is paid, as often as it may be and can be paid."""
+    """Asks for each optional part of the cost of a spell whether it is paid, as often as it may be and can be paid, and
+    for each part that may be paid in several ways, in which.
+    """
 
     __slots__ = ("frame", "parts", "variable", "more", "place", "times")
 
@@ -183,12 +185,14 @@ class ChooseExtra(Step):
         if self.place >= len(extras):
             return self._settled(table, ctx)
         extra = extras[self.place]
+        if extra.ways:
+            return [self._paid_in_a_way(table, ctx, extra)]
         more = self.more + extra.parts
         options: list[Option] = []
         said = f"{extra.text} again" if self.times else extra.text
         if self._may_be_paid(ctx, extra, more):
             options.append(Option("yes", label=said))
-        if not options or payable(ctx, self.parts, self.more, self.place + 1):
+        if not options or (payable(ctx, self.parts, self.more, self.place + 1) and self._aimed_without(ctx, extra)):
             options.append(Option("no", label="No"))
         question = Question(ctx.controller, PAY_MORE, tuple(options), f"{said}?", ctx.source)
         if table.ask(question).kind == "no":
@@ -199,12 +203,29 @@ class ChooseExtra(Step):
             ChooseExtra(self.frame, self.parts, self.variable, more, self.place, self.times + 1),
         ]
 
+    def _paid_in_a_way(self, table: Table, ctx: Context, extra: Extra) -> Step:
+        """The rest of the questions, after the one which of several costs is paid; only what can be paid is offered."""
+        options = tuple([
+            Option("mode", (at,), label=text)
+            for at, (text, way) in enumerate(extra.ways)
+            if payable(ctx, self.parts, self.more + way, self.place + 1)
+        ])
+        chosen = table.ask(Question(ctx.controller, "mode", options, "Choose what to pay", ctx.source)).args[0]
+        return ChooseExtra(self.frame, self.parts, self.variable, self.more + extra.ways[chosen][1], self.place + 1)
+
     def _may_be_paid(self, ctx: Context, extra: Extra, more: tuple[CostPart, ...]) -> bool:
         if extra.most and self.times >= extra.most:
             return False
         body = ctx.frame.body
         able = not isinstance(body, Body) or targets_exist(ctx.table, ctx.frame, body, extra.name)
         return able and payable(having_paid(ctx, extra), self.parts, more, self.place, self.times + 1)
+
+    def _aimed_without(self, ctx: Context, extra: Extra) -> bool:
+        """True if there are legal targets if this part is not paid, too."""
+        body = ctx.frame.body
+        if not isinstance(body, Body) or all(slot.spared != extra.name for slot in body.targets):
+            return True
+        return targets_exist(ctx.table, ctx.frame, body, parts=self.parts, place=self.place + 1)
 
     def _settled(self, table: Table, ctx: Context) -> Sequence[Step]:
         body = ctx.frame.body
@@ -252,7 +273,7 @@ class ChooseTargets(Asking):
         body = ctx.frame.body
         assert isinstance(body, Body)
         slot = body.targets[self.slot]
-        if slot.needs and not was_paid(ctx, slot.needs):
+        if idle(ctx, slot):
             return self._filled(ctx)
         left = [ref for ref in open_targets(ctx, slot) if ref not in self.chosen]
         if body.in_a_row:

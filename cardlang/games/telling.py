@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from cardlang.engine.cards import PAID
 from cardlang.engine.events import Event
+from cardlang.engine.interfaces import CHOSEN_TYPE
 from cardlang.engine.refs import is_player, player_of
 from cardlang.engine.state import Entity, State
 from cardlang.language.words.english import listed, plural
@@ -50,6 +51,13 @@ def told_creating(state: State, event: Event, viewer: int, name: NameOf = row_na
     if event.cause in ("activated", "triggered"):
         return f"{name(event.after, viewer)} goes on the stack"
     return f"{player_name(state, event.player)} creates {name(event.after, viewer)}"
+
+
+def told_type(event: Event) -> str:
+    """What is added to the line for a thing that enters and for which a type is chosen: `` (Wolf is chosen)``."""
+    marks = event.after.marks if event.after is not None else ()
+    names = [name.removeprefix(CHOSEN_TYPE) for name, _ in marks if name.startswith(CHOSEN_TYPE)]
+    return f" ({names[0].capitalize()} is chosen)" if names else ""
 
 
 def told_revealing(state: State, event: Event, viewer: int, name: NameOf = row_name) -> str:

@@ -9,6 +9,7 @@ from cardlang.counting import count_of
 from cardlang.engine import events as ev
 from cardlang.engine.aiming import sure_targets_of
 from cardlang.engine.cards import PAY_MORE
+from cardlang.engine.changes import ARRIVALS
 from cardlang.engine.refs import is_player, player_of
 from cardlang.engine.zones import Zone
 from cardlang.games.telling import (
@@ -21,6 +22,7 @@ from cardlang.games.telling import (
     told_paying_more,
     told_revealing,
     told_tally,
+    told_type,
     whose_move,
 )
 from cardlang.language.verbs import VERBS
@@ -149,7 +151,7 @@ class Wording:
         if event.change_type not in TELLERS or event.cause in self.quiet or chance:
             return ""
         line: str = getattr(self, TELLERS[event.change_type])(state, event, viewer)
-        return line
+        return line + told_type(event) if line and event.change_type in ARRIVALS else line
 
     def move(self, state: State, event: Event, viewer: int) -> str:
         """A card changes place."""

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from cardlang.engine.game import Phase
+from cardlang.games import find_game, find_words, game_names
 from cardlang.language.files.explain import explain_ability, explain_card
 from cardlang.language.files.observed import observed
 from cardlang.language.reading.paragraphs import read_paragraph
 from cardlang.language.words.cards import CardTree
+from cardlang.language.words.moments import how_often, several_times
 from cardlang.language.words.vocabulary import Vocabulary
 from cardlang.loading.sets import load_cards
 from tests.language.reading import understood
@@ -93,6 +96,29 @@ def test_what_is_looked_back_at_and_replaced_is_named() -> None:
 def test_a_moment_of_the_turn_is_not_each_time_at_it() -> None:
     rows = explained("At the beginning of your end step, draw a card.", "Artifact")
     assert "at the beginning of your end step: draw a card" in [meaning for _, meaning in rows]
+
+
+def test_a_moment_that_comes_twice_a_turn_says_so() -> None:
+    said = "at the beginning of your main phase"
+    assert (said, "twice a turn: in Main 1 and in Main 2") in explained("At the beginning of your main phase, scry 1.")
+    once = explained("At the beginning of your end step, scry 1.")
+    later = explained("Scry 1 at the beginning of your next main phase.", "Sorcery")
+    assert not [meaning for _, meaning in (*once, *later) if "a turn" in meaning]
+
+
+@pytest.mark.parametrize("game", game_names())
+def test_how_often_moments_come_is_what_the_rules_say(game: str) -> None:
+    rules, words = find_game(game), find_words(game)
+    assert rules is not None and words is not None
+    moments = {name: rules.moments[name] for name in words.moments}
+    assert words.often == several_times(moments, rules.phases)
+
+
+def test_a_game_with_three_such_phases_says_which() -> None:
+    phases = [Phase(name, name.title(), True) for name in ("dawn", "noon", "dusk", "night")]
+    moments = {"meal": ("dawn", "noon", "dusk"), "rest": ("night",)}
+    ((moment, begun),) = several_times(moments, phases)
+    assert (moment, how_often(begun)) == ("meal", "3 times a turn: in Dawn, in Noon and in Dusk")
 
 
 @pytest.mark.parametrize(

@@ -36,6 +36,13 @@ ON_THE_CARD = (
     ("Artifact", "If you would draw your second card in a turn, gain 1 EP instead."),
     ("Artifact", "When ~ enters, creatures you control enter tapped."),
     ("Artifact", "Whenever two or more creatures attack a player, draw a card."),
+    ("Enchantment", "Whenever an opponent draws a card, if you attacked that player this turn, gain 1 Intel."),
+    ("Enchantment", "Whenever a player draws a card, if an opponent attacked that player this turn, gain 1 Intel."),
+    ("Instant", "Destroy target creature if you attacked its controller this turn."),
+    ("Creature", "At the beginning of each end step, if an opponent attacked ~ this turn, gain 1 Intel."),
+    ("Enchantment", "Whenever an opponent draws a card, if you destroyed a creature they control this turn, scry 1."),
+    ("Instant", "Draw two cards. ~ costs 2 EP less if you control a Servo."),
+    ("Instant", "Draw a card. You may cast ~ from your graveyard for 3 EP, then exile it."),
 )
 """Kind of card, and text that is wrong on it, each with a remedy of its own."""
 
@@ -64,6 +71,11 @@ def put_in(source: str, problem: Problem) -> Iterator[str]:
         yield "\n".join([*lines[:at], "    " + found[1], *lines[at + 1 :]])
         for wrong in re.findall(r"'([^']+)'", problem.message):
             yield "\n".join([*lines[:at], lines[at].replace(wrong, found[1]), *lines[at + 1 :]])
+    if found := re.fullmatch(r"What is kept is whether '(.+)', whoever .*", help_):
+        for wrong in re.findall(r"'([^']+)'", problem.message):
+            yield "\n".join([*lines[:at], lines[at].replace(wrong, found[1]), *lines[at + 1 :]])
+    if found := re.search(r"a paragraph of its own: '(.+)' and '(.+\.)'", help_):
+        yield "\n".join([*lines[:at], f"    {found[1]}", f"    {found[2]}", *lines[at + 1 :]])
     if found := re.fullmatch(r"(?:Give it a cost, or e|E)nd it with '([^']+)'\.?", help_):
         inside = lines[at].rstrip().endswith('."')
         ended = lines[at].rstrip()[:-1] + f' {found[1]}"' if inside else lines[at].rstrip() + f" {found[1]}"
@@ -86,7 +98,7 @@ def mistakes_in_text(source: str) -> list[str]:
 
 
 def bad_input() -> list[tuple[str, str]]:
-    refused = [(kind, text) for kind, text, _ in cases("refused.txt")]
+    refused = [(kind, text) for file in ("refused.txt", "leads_on.txt") for kind, text, _ in cases(file)]
     return [*dict.fromkeys([*refused, *ON_THE_CARD])]
 
 
@@ -102,6 +114,31 @@ def test_what_is_offered_helps(kind: str, text: str) -> None:
         assert helped, f"{problem.message}: {problem.help}"
         left = min((mistakes_in_text(way) for way in helped), key=len)
         assert len(left) < len(before), f"{problem.message}: {problem.help} brings other mistakes: {left}"
+
+
+def readings(problem: Problem) -> list[str]:
+    """The words that help offers for each of several readings, or for one word in another's place."""
+    if re.match(r"(?:Write|For [^.]*? write) '", problem.help) is None or "..." in problem.help:
+        return []
+    first = "write " if problem.help.startswith("For ") else ""
+    return re.findall(rf"{first}'((?:[^']|(?<=\w)'(?=[st] )|(?<=s)' )+)'", problem.help)
+
+
+def whole(source: str, problem: Problem, said: str) -> str:
+    """The file with a whole paragraph, or the marked words, as help says it."""
+    lines = source.split("\n")
+    at, start = problem.line - 1, problem.column - 1
+    paragraph = said.endswith((".", '"')) and said[:1] in "~ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
+    line = f"    {said}" if paragraph else lines[at][:start] + said + lines[at][start + problem.length :]
+    return "\n".join([*lines[:at], line, *lines[at + 1 :]])
+
+
+@pytest.mark.parametrize(("kind", "text"), [each[:2] for each in cases("leads_on.txt")], ids=lambda each: each[:60])
+def test_each_reading_that_is_offered_is_understood(kind: str, text: str) -> None:
+    source = card(kind, text)
+    for problem in told(source):
+        for said in readings(problem):
+            assert mistakes_in_text(whole(source, problem, said)) == [], said
 
 
 def test_remedies_are_really_put_in() -> None:

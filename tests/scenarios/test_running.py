@@ -8,8 +8,9 @@ import pytest
 
 from cardlang.play.scenarios.cards import CardShelf
 from cardlang.play.scenarios.files import load_scenarios, run_one
+from cardlang.play.scenarios.result import ScenarioResult
 from cardlang.problems import Problem
-from tests.scenarios.running import run
+from tests.scenarios.running import run, run_text
 
 FIGHT = "A has a 3/2 Fast creature a1 in play\nB has a 3/3 creature b1 in play"
 ATTACK = "A attacks B with a1\nB blocks a1 with b1\neverybody passes"
@@ -137,6 +138,46 @@ def test_a_question_left_open_is_a_problem() -> None:
     given = "it is A's End step\nA's hand is an artifact x1, an artifact x2, 9 cards"
     code, message, help = only_problem(given, "everybody passes until B's turn")
     assert code == "CL864" and "A has to decide" in message and "Discard x1" in help
+
+
+SET_OFF = """A has 1 EP
+A's hand is a land l1
+A has Wharf in play
+B has a 2/2 creature b1 in play
+
+card Wharf
+  cost: 1 EP
+  type: Artifact
+  pitch: 1
+  text: Whenever another land enters, tap up to one target creature."""
+
+
+def set_off(when: str, then: str) -> ScenarioResult:
+    """A land that was played sets off a trigger."""
+    given, _, card = SET_OFF.partition("\n\n")
+    sections = (("given", given), ("when", f"A plays l1\n{when}".strip()), ("then", then))
+    rows = [f"  {kind}\n" + "\n".join(f"    {line}" for line in text.split("\n")) for kind, text in sections]
+    return run_text("\n".join(["scenario One", *rows, card, ""])).results[0]
+
+
+def test_what_no_line_answers_is_told() -> None:
+    assert set_off("A chooses b1\neverybody passes", "b1 is tapped").status == "passed"
+    result = set_off("everybody passes", "b1 is tapped")
+    assert result.status == "failed"
+    assert 'A is asked "Choose a target", and no line answers: Done' in result.show()
+
+
+def test_a_wrong_answer_is_told_what_was_asked() -> None:
+    result = set_off("A chooses b2", "b1 is tapped")
+    assert result.status == "wrong" and "'b2' is no answer to: Choose a target" in result.problems[0].message
+    assert set_off("A chooses l1\nthat is refused", "A is asked").status == "passed"
+
+
+def test_a_then_leaves_the_question_open() -> None:
+    then = "A can choose b1\nA can pass\nA has priority\nthe stack is Wharf's ability"
+    assert set_off("", then).status == "passed"
+    assert set_off("", "A is asked \"Choose a target\"").status == "passed"
+    assert "a question is open: A is asked" in set_off("", "b1 is tapped").show()
 
 
 def test_two_things_of_a_name_must_be_told_apart() -> None:

@@ -22,7 +22,14 @@ from cardlang.engine.changes.course import (
     SetActive,
     SetOrder,
 )
-from cardlang.engine.changes.lasting import AddModifier, CountDown, EndModifiers, TakeOver, UseModifier
+from cardlang.engine.changes.lasting import (
+    AddGuise,
+    AddModifier,
+    CountDown,
+    EndModifiers,
+    TakeOver,
+    UseModifier,
+)
 from cardlang.engine.changes.marks import ClearMarks, Gain, Mark, PutCounters, SetFlag, Tally, count
 from cardlang.engine.changes.memory import (
     AttachFrame,
@@ -37,6 +44,7 @@ from cardlang.engine.changes.memory import (
     SweepFrames,
     Wait,
     note,
+    result_of,
 )
 from cardlang.engine.changes.parting import Bind, Depart, Inherit, Unbind
 from cardlang.engine.changes.places import (
@@ -57,6 +65,7 @@ __all__ = [
     "ARRIVALS",
     "MOST",
     "NOT_THERE",
+    "AddGuise",
     "AddModifier",
     "Attach",
     "AttachFrame",
@@ -117,4 +126,5 @@ __all__ = [
     "count",
     "note",
     "put_card",
+    "result_of",
 ]

@@ -11,6 +11,7 @@ from cardlang.engine.changes.change import Change, drop_relations
 from cardlang.engine.events import Event
 from cardlang.engine.kept import ANYTHING, EFFECTS, LENT
 from cardlang.engine.modifiers import (
+    ATTACHED,
     COMBAT,
     HELD,
     HERE,
@@ -23,20 +24,25 @@ from cardlang.engine.modifiers import (
     TURN,
     TURNS,
     USES,
+    Guise,
     Modifier,
 )
 from cardlang.engine.refs import is_player, player_of, player_ref
 from cardlang.engine.state import (
+    Entity,
     Relation,
     State,
 )
 
 if TYPE_CHECKING:
+    from cardlang.engine.cards import Card
     from cardlang.engine.game import Game
 
 
 _ON_ROWS = (L_CONTROL, L_TYPE)
 """The layers of modifiers that rows of entities follow: who controls a thing, and its face."""
+_TIED = (HERE, HELD, ATTACHED)
+"""The durations that end with something that happens to the source."""
 
 
 def _moved_by(modifier: Modifier) -> int:
@@ -59,6 +65,8 @@ class AddModifier(Change):
 
     def write(self, state: State, game: Game) -> Event | None:
         modifier = self.modifier.changed()
+        if modifier.duration == ATTACHED and not _tied(state, game, modifier):
+            return None
         state.stamp += 1
         modifier.stamp = state.stamp
         state.modifiers += (modifier,)
@@ -79,6 +87,27 @@ class AddModifier(Change):
             before=before,
             after=state.entities[first] if taken else None,
         )
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class AddGuise(AddModifier):
+    """An entity counts as another card for a time."""
+
+    __slots__ = ("ref",)
+    change_type: ClassVar[int] = ev.FACE
+
+    def __init__(self, guise: Guise, ref: int, cause: str, source: int = 0) -> None:
+        super().__init__(guise, cause, source)
+        self.ref = ref
+
+    def affected(self, state: State) -> int:
+        return state.entities[self.ref].controller
+
+    def write(self, state: State, game: Game) -> Event | None:
+        before = state.entities[self.ref]
+        if super().write(state, game) is None or before is state.entities[self.ref]:
+            return None
+        return self.event_for(before, state.entities[self.ref])
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -261,11 +290,11 @@ def stay_on(state: State, ref: int, old: int, new: int) -> None:
 
 
 def release(state: State, game: Game) -> None:
-    """Ends the modifiers that last as long as their source is in play, or under their player's control, and no longer
-    is. What ends may change who controls another source.
+    """Ends the modifiers that last as long as their source is in play, under their player's control or attached to
+    their thing, and no longer is. What ends may change who controls another source.
     """
     while True:
-        gone = [one for one in state.modifiers if one.duration in (HERE, HELD) and not _tied(state, game, one)]
+        gone = [one for one in state.modifiers if one.duration in _TIED and not _tied(state, game, one)]
         if not gone:
             return
         state.modifiers = tuple([one for one in state.modifiers if one not in gone])
@@ -279,6 +308,8 @@ def release(state: State, game: Game) -> None:
 def _tied(state: State, game: Game, modifier: Modifier) -> bool:
     row = state.entities[modifier.source]
     here = row.inc == modifier.inc and row.zone >= 0 and game.is_play_zone[row.zone]
+    if modifier.duration == ATTACHED:
+        return here and modifier.refs == ((row.host, row.host_inc),)
     return here and (modifier.duration == HERE or row.controller == modifier.controller)
 
 
@@ -296,23 +327,50 @@ def settle_rows(state: State, game: Game) -> None:
 
 
 def settle_faces(state: State, game: Game) -> None:
-    """Gives each entity the types that modifiers add to its face, oldest first, and takes away what has ended."""
+    """Gives each entity the face that it has for a time, the newest, and the types that modifiers add, oldest first;
+    takes away what has ended.
+    """
+    guises: dict[int, Card] = {}
     wanted: dict[int, list[str]] = {}
     for modifier in state.modifiers:
         if modifier.layer == L_TYPE:
             for ref, inc in modifier.refs or ():
-                if state.entities[ref].inc == inc:
+                if state.entities[ref].inc == inc and isinstance(modifier, Guise):
+                    guises[ref] = modifier.face
+                elif state.entities[ref].inc == inc:
                     wanted.setdefault(ref, []).append(modifier.stat)
     for place, row in enumerate(state.entities):
-        if row.zone < 0 or (place not in wanted and row.face.beneath is None):
+        if row.zone < 0 or (place not in wanted and place not in guises and row.face.beneath is None):
             continue
-        face = row.face.beneath or row.face
-        if place in wanted and face is not game.hidden_face:
+        own = row.face.beneath or row.face
+        face = own if own is game.hidden_face else guises.get(place, own)
+        if place in wanted and own is not game.hidden_face:
             face = face.with_types(tuple(wanted[place]), game.kinds, game.stats)
+        if place in guises and face is not own and face.beneath is not own:
+            face = face.over(own)
         if face is not row.face:
             new = row.changed()
             new.face = face
             state.entities[place] = new
+
+
+def copied_face(state: State, row: Entity) -> Card:
+    """What a copy of an entity is a copy of: its face, without types that effects have added."""
+    for modifier in reversed(state.modifiers):
+        if isinstance(modifier, Guise) and (row.id, row.inc) in (modifier.refs or ()):
+            return modifier.face
+    return row.face.beneath or row.face
+
+
+def drop_guises(state: State, row: Entity) -> bool:
+    """Ends the faces that an entity has for a time, because it gets another one for good. True if it had any."""
+    if row.face.beneath is None:
+        return False
+    pair = (row.id, row.inc)
+    kept = tuple([one for one in state.modifiers if not (isinstance(one, Guise) and one.refs == (pair,))])
+    dropped = len(kept) < len(state.modifiers)
+    state.modifiers = kept
+    return dropped
 
 
 def settle_control(state: State) -> None:

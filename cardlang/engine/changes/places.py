@@ -10,7 +10,7 @@ from mypy_extensions import mypyc_attr
 from cardlang.engine import events as ev
 from cardlang.engine.cards import PAID, Card
 from cardlang.engine.changes.change import Change, drop_relations
-from cardlang.engine.changes.lasting import release, settle_faces, stay_on
+from cardlang.engine.changes.lasting import drop_guises, release, settle_faces, stay_on
 from cardlang.engine.changes.spoken_of import spoken_of_still
 from cardlang.engine.events import Event
 from cardlang.engine.kept import ELSEWHERE, IN_PLAY, STATICS
@@ -63,7 +63,7 @@ class Move(Change):
 
     ``position`` counts from the top: -1 is the bottom, None the zone's default. ``hide`` swaps ids with
     its holder's other hidden cards, so that nobody can tell which card moved. ``face`` is what it counts
-    as in its new zone, if that differs from what is printed on it. ``counters`` are on it from the start.
+    as in its new zone, if that differs from what is printed on it. ``counters`` and ``marks`` are on it from the start.
     """
 
     __slots__ = (
@@ -78,6 +78,7 @@ class Move(Change):
         "snapshot",
         "face",
         "counters",
+        "marks",
     )
     change_type: ClassVar[int] = ev.MOVE
 
@@ -107,6 +108,7 @@ class Move(Change):
         self.inc = inc
         self.face = face
         self.counters: Pairs = ()
+        self.marks: Pairs = ()
         self.snapshot: Snapshot | None = None
 
     def arriving(self, state: State, game: Game) -> Entity | None:
@@ -158,9 +160,9 @@ class Move(Change):
         row.face = face
         plain = self.controller is None and not game.cards_change_hands
         row.controller = row.base_controller = row.owner if plain else self._controller(before, zone)
-        row.flags, row.marks, row.counters, row.fleeting = self.flags, (), self.counters, ()
+        row.flags, row.marks, row.counters, row.fleeting = self.flags, self.marks, self.counters, ()
         if before.marks and zone.role == PLAY and game.zones[before.zone].role == STACK:
-            row.marks = tuple([pair for pair in before.marks if pair[0].startswith(PAID)])
+            row.marks += tuple([pair for pair in before.marks if pair[0].startswith(PAID)])
         row.host = row.host_inc = 0
         row.frame = before.frame if zone.role == STACK else 0
         row.since = state.turn
@@ -254,7 +256,7 @@ def _hide(state: State, before: Entity, row: Entity, held: bool) -> Entity:
 class Create(Change):
     """A token, or an ability on the stack, is created."""
 
-    __slots__ = ("card", "owner", "zone", "flags", "frame", "counters")
+    __slots__ = ("card", "owner", "zone", "flags", "frame", "counters", "marks")
     change_type: ClassVar[int] = ev.CREATE
 
     def __init__(
@@ -275,6 +277,7 @@ class Create(Change):
         self.flags = flags
         self.frame = frame
         self.counters: Pairs = ()
+        self.marks: Pairs = ()
 
     def affected(self, state: State) -> int:
         return self.owner
@@ -304,6 +307,7 @@ class Create(Change):
         row.seen = (1 << state.seats) - 1 if zone.seen_by != HOLDER else 1 << holder
         row.flags = self.flags
         row.counters = self.counters
+        row.marks = self.marks
         row.frame = self.frame
         row.since = state.turn
         state.forget(_moved(game, row.face, zone.index))
@@ -355,7 +359,8 @@ class SetFace(Change):
 
     def write(self, state: State, game: Game) -> Event | None:
         before = state.entities[self.ref]
-        if before.zone < 0 or (before.face.beneath or before.face) is self.face:
+        same = (before.face.beneath or before.face) is self.face
+        if before.zone < 0 or (not drop_guises(state, before) and same):
             return None
         row = before.changed()
         row.face = self.face

@@ -8,6 +8,7 @@ from mypy_extensions import mypyc_attr
 
 from cardlang.engine import events as ev
 from cardlang.engine.changes.change import Change
+from cardlang.engine.changes.lasting import release
 from cardlang.engine.events import Event
 from cardlang.engine.kept import REST
 from cardlang.engine.refs import is_player
@@ -152,4 +153,5 @@ class Attach(Change):
             return None
         state.entities[row.id] = row
         state.forget()
+        release(state, game)
         return self.event_for(before, row, other=self.host)

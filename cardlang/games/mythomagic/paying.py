@@ -73,6 +73,15 @@ class Printed(CostPart):
         return ()
 
 
+class Otherwise(CostPart):
+    """Stands for another cost in place of the printed one: what makes the card dearer counts for it, too."""
+
+    def pay(self, ctx: Context, picked: tuple[int, ...]) -> Sequence[Change]:
+        return ()
+
+
+OTHERWISE: Final = Otherwise()
+NEVER: Final = 1_000  # more than anybody can pay
 PRINTED: Final = Printed()
 AS_PRINTED: Final = (PRINTED,)
 
@@ -83,7 +92,7 @@ def price(ctx: Context, parts: tuple[CostPart, ...], other: dict[str, int]) -> d
     MM-RM-c: ``2FFG`` is two of any type, two Fire and one Gold. RUL-MM-20: X is any.
     """
     if PRINTED not in parts:
-        return other
+        return _raised(ctx, other) if OTHERWISE in parts else other
     table, ref = ctx.table, ctx.frame.source
     base = table.state.entities[ref].card.base
     owed = dict(other)
@@ -95,6 +104,14 @@ def price(ctx: Context, parts: tuple[CostPart, ...], other: dict[str, int]) -> d
     if free > 0:
         owed[ANY] = owed.get(ANY, 0) + free
     return owed
+
+
+def _raised(ctx: Context, other: dict[str, int]) -> dict[str, int]:
+    """What is paid in place of the printed cost, with what effects add to it. X is a part of the printed cost, so that
+    it is 0.
+    """
+    more = ctx.table.value_of(ctx.frame.source, "cost more") + (NEVER if ctx.printed_x else 0)
+    return {**other, ANY: other.get(ANY, 0) + more} if more > 0 else other
 
 
 def covers_printed(have: Sequence[Source], card: Card) -> bool:

@@ -97,7 +97,7 @@ class MythoMagic(Game):
     keywords = KEYWORDS
     counts_turns_itself = True
     goals = (KeepAbove("life"), NeverRunOut("deck"))
-    action_kinds = ("play", "cast", "tap", *refusals.ABOUT)
+    action_kinds = ("play", "cast", "cast for", "tap", *refusals.ABOUT)
     action_words: ClassVar[Mapping[str, str]] = {"summon": "cast"}
     phases = PHASES
     moments = MOMENTS
@@ -192,6 +192,9 @@ class MythoMagic(Game):
     def damage(self, table: Table, source: int, target: int, amount: int) -> list[Change]:
         return combat.hurt(table, source, target, amount, HURT)
 
+    def lethal(self, table: Table, source: int, ref: int) -> int:
+        return combat.to_destroy(table, source, ref)
+
     def follow(self, table: Table, happened: Sequence[Event]) -> list[Change]:
         return combat.after_damage(table, happened)
 
@@ -222,7 +225,7 @@ class MythoMagic(Game):
         return because(event)
 
     def refusals(self, table: Table, player: int, spelling: str) -> list[Reason]:
-        return refusals.reasons(table, player, spelling, {"play": PLAY, "cast": CAST})
+        return refusals.reasons(table, player, spelling, {"play": PLAY, "cast": CAST, "cast for": CAST})
 
     def evaluate(self, table: Table, player: int) -> int:
         return evaluation.evaluate(table, player)
@@ -243,7 +246,7 @@ def rishi_left(table: Table, player: int, ref: int) -> bool:
 def affordable(table: Table, player: int, ref: int) -> bool:
     """MM-RM-d: no card is played without the resources it costs."""
     card = table.state.entities[ref].card
-    if not (card.additional or card.of_itself) and paying.costs_what_is_printed(table):
+    if not (card.owes or card.of_itself) and paying.costs_what_is_printed(table):
         return paying.covers_printed(paying.sources_of(table, player), card)
     return payable(as_played(table, ref, player), (paying.PRINTED, *card.additional))
 
@@ -309,7 +312,34 @@ CAST: Final[tuple[Rule, ...]] = (
 def cast(table: Table, player: int, option: Option) -> Sequence[Step]:
     """MM-C-b, MM-SP-a: the card goes on the stack and is paid for; then A has priority (RUL-MM-9)."""
     ref = option.args[0]
-    parts = (paying.PRINTED, *table.state.entities[ref].card.additional)
+    return _announced(table, player, ref, (paying.PRINTED,))
+
+
+def cast_for(table: Table, player: int, option: Option) -> Sequence[Step]:
+    """The same, for another cost that its text allows."""
+    ref, number = option.args
+    return _announced(table, player, ref, (paying.OTHERWISE, *other_costs(table, player, ref)[number]))
+
+
+def other_costs(table: Table, player: int, ref: int) -> list[tuple[CostPart, ...]]:
+    """The other costs for which a card may be cast now, instead of its printed one."""
+    found = table.state.entities[ref].card.special.get("alternatives", ())
+    assert isinstance(found, tuple)
+    ctx = as_played(table, ref, player)
+    return [parts for condition, _, parts in found if condition is None or condition.holds(ctx)]
+
+
+def _for_other_costs(table: Table, player: int, ref: int) -> list[Option]:
+    """The options to cast a card for another cost; the rules for casting hold except the one about its printed cost."""
+    if not all(holds(table, player, ref) for _, holds, _ in CAST if holds is not affordable):
+        return []
+    ctx, more = as_played(table, ref, player), table.state.entities[ref].card.additional
+    ways = enumerate(other_costs(table, player, ref))
+    return [Option("cast for", (ref, at)) for at, way in ways if payable(ctx, (paying.OTHERWISE, *more, *way))]
+
+
+def _announced(table: Table, player: int, ref: int, price: tuple[CostPart, ...]) -> Sequence[Step]:
+    parts = (*price, *table.state.entities[ref].card.additional)
     told = Batch([changes.Tally("cast", player, ref=ref, source=ref)], final=True)
     return announce_spell(table, ref, player, parts, [told, priority_to_a(table)])
 
@@ -438,7 +468,9 @@ def playable(table: Table, player: int, main: bool) -> list[Option]:
             continue
         if have is None:
             have, as_printed = paying.sources_of(table, player), paying.costs_what_is_printed(table)
-        plain = as_printed and not (card.additional or card.of_itself)
+        if "alternatives" in card.special:
+            found += _for_other_costs(table, player, ref)
+        plain = as_printed and not (card.owes or card.of_itself)
         if plain and not paying.covers_printed(have, card):
             continue
         rules, kind = (PLAY, "play") if RISHI in card.kinds else (CAST, "cast")
@@ -461,5 +493,6 @@ ACTS: Final[dict[str, Callable[[Table, int, Option], Sequence[Step]]]] = {
     "play": play_rishi,
     "tap": tap_rishi,
     "cast": cast,
+    "cast for": cast_for,
     "activate": using.activate,
 }

@@ -54,10 +54,12 @@ class MythoMagicWording(Wording):
     zones = facts.ZONES
 
     def special_label(self, table: Table, viewer: int, option: Option) -> str:
-        if option.kind == "cast":
+        if option.kind in ("cast", "cast for"):
             card_id = option.args[0]
             card = table.state.entities[card_id].card
             verb = "Summon" if CREATURE in card.kinds else "Cast"
+            if option.kind == "cast for":
+                return f"{verb} {self.thing(table, card_id, viewer)}{AIM} for its other cost"
             price = f"{table.game.cost_now(table, card_id)[0]}{self.price_changes(table, card_id)}"
             return f"{verb} {self.thing(table, card_id, viewer)}{AIM} ({price})"
         if option.kind == "tap":

@@ -26,6 +26,7 @@ from cardlang.language.verbs.must import MustAttack
 from cardlang.language.verbs.take_turn import TakeCombat
 from cardlang.language.verbs.turn_up import TurnDown, TurnUp
 from cardlang.language.words.attacked import UNDER_ATTACK
+from cardlang.language.words.chosen_type import TYPE_CHOICES, OfChosenType
 from cardlang.language.words.opposed import OPPOSED
 from cardlang.language.words.vocabulary import (
     FieldEntry,
@@ -111,9 +112,15 @@ _SPELL_CARDS = (
 )
 """What is being cast and is called a card: there are no other spells than creatures and those."""
 
+_OTHER_COSTS = (
+    (" ~ for ", r"you may (?:cast|summon) ~ for (\w+(?: life)?)(?=\.| if )", r"in place of its cost, you may pay \1"),
+    ("without paying", r"you may (?:cast|summon) ~ without paying its cost", "in place of its cost, you may pay 0"),
+)
+"""What may be paid in place of a card's cost, as other games say it."""
+
 VOCABULARY = Vocabulary(
     most_in_hand=30,  # as many as a deck
-    turns=(*stays_tapped("phase"), *_SPELL_CARDS),
+    turns=(*stays_tapped("phase"), *_SPELL_CARDS, *_OTHER_COSTS),
     wordings=(*MENACE, ("is summoned", "enters"), ("are summoned", "enter")),
     game="mythomagic",
     title="MythoMagic",
@@ -121,9 +128,10 @@ VOCABULARY = Vocabulary(
     nouns=NOUNS,
     keywords=KEYWORDS,
     plays=("cast", "play"),
+    other_costs=True,
     situations=UNDER_ATTACK,
     resources=(
-        ResourceEntry(LIFE, "life"),
+        ResourceEntry(LIFE, "life", hurt=True),
         ResourceEntry("F", "fire"),
         ResourceEntry("B", "blood"),
         ResourceEntry("G", "gold"),
@@ -151,6 +159,8 @@ VOCABULARY = Vocabulary(
         *only_during("draw phase", "main phase", "end phase"),
     ),
     events=EVENTS,
+    posts=(("of the chosen type", OfChosenType()),),
+    phrases=TYPE_CHOICES,
     never=("lose game",),  # the game of two is over then
     fighting=("creature",),
     attacked=(),  # MM-K-a

@@ -12,6 +12,7 @@ from cardlang.games.own.fitting import HAPPENING, idle_events, idle_verbs, misfi
 from cardlang.games.own.teams import PARTNER
 from cardlang.language.verbs import sayable
 from cardlang.language.verbs.get_stat import GetStat
+from cardlang.language.words.moments import several_times
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.vocabulary import (
     FieldEntry,
@@ -94,7 +95,10 @@ def words_for(
         kinds=tuple(kinds),
         nouns=named,
         keywords=tuple(keywords),
-        resources=tuple(ResourceEntry(name, plural=rules.plurals.get(name, "")) for name in rules.resources),
+        resources=tuple(
+            ResourceEntry(name, plural=rules.plurals.get(name, ""), hurt=bool(hurts) and name in rules.vital)
+            for name in rules.resources
+        ),
         cost_resource=rules.pays_with,
         stats=(*(stat for stat in rules.stats if stat in having), "cost"),
         fields=(
@@ -111,6 +115,7 @@ def words_for(
         shared=tuple(zone.name for zone in rules.places if zone.shared),
         piles=tuple(zone.name for zone in rules.places if zone.shared and zone.seen_by == NOBODY),
         moments=tuple(rules.moments),
+        often=several_times(rules.moments, rules.phases),
         paying=rules.cost_is_for,
         plays=plays,
         turns=_PLAYED if plays else (),

@@ -186,7 +186,7 @@ def may_cast_by_effect(table: Table, player: int, ref: int, cost: int | None) ->
     able = is_spell(table, player, ref) and has_targets(table, player, ref) and may_cast_another(table, player, ref)
     if not able or not its_text_allows(table, player, ref):
         return False
-    return can_pay(as_used(table, ref, player, NO_BODY), parts_for(table, ref, cost))
+    return payable(as_used(table, ref, player, NO_BODY), parts_for(table, ref, cost))
 
 
 def cast_options(table: Table, player: int, ref: int) -> list[Option]:
@@ -204,7 +204,7 @@ def cast_options(table: Table, player: int, ref: int) -> list[Option]:
     if "alternatives" in card.special or not in_hand(table, player, ref):
         ctx = as_used(table, ref, player, NO_BODY)
         for number, (cost, others) in enumerate(alternatives(table, player, ref)):
-            if can_pay(ctx, parts_for(table, ref, cost) + others):
+            if payable(ctx, parts_for(table, ref, cost) + others):
                 options.append(Option("cast for", (ref, number)))
     return options
 

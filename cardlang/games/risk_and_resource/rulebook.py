@@ -342,6 +342,10 @@ class RiskAndResource(Game):
         """Damage outside combat."""
         return damage.hurt(table, source, target, amount, facts.HURT)
 
+    def lethal(self, table: Table, source: int, ref: int) -> int:
+        """RR-6.3-c, d."""
+        return damage.lethal(table, source, ref)
+
     # ---- numbers -----------------------------------------------------------------------------------------------
     def player_value(self, table: Table, player: int, stat: str) -> int:
         """What a player's numbers are before any card changes them (see ``facts.PARAMETERS``)."""

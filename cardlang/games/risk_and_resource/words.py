@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cardlang.engine.zones import DISCARD
 from cardlang.games.forbids import ENDING, FIGHTING, MENACE, PLAYING, stays_tapped, untap_during
+from cardlang.games.risk_and_resource.facts import MOMENTS, PHASES
 from cardlang.games.risk_and_resource.risk import LEVELS
 from cardlang.games.risk_and_resource.words_events import RISK_AND_RESOURCE_EVENTS
 from cardlang.games.risk_and_resource.words_nouns import POSTS
@@ -13,6 +14,8 @@ from cardlang.language.verbs.double import DoubleStat
 from cardlang.language.verbs.happenings import ComesInto, GoesFrom, Leaves, Rolls, Takes, without
 from cardlang.language.verbs.skip import Skip
 from cardlang.language.words.attacked import UNDER_ATTACK
+from cardlang.language.words.chosen_type import TYPE_CHOICES
+from cardlang.language.words.moments import several_times
 from cardlang.language.words.opposed import OPPOSED
 from cardlang.language.words.vocabulary import (
     FieldEntry,
@@ -153,6 +156,11 @@ _LEVELS: tuple[tuple[str, str, str], ...] = (
 )
 """Several levels of a risk, of which only the last says so."""
 
+_FOR_EP = (
+    ("in place of its cost", r"in place of its cost, you may pay (\w+(?: \w+)?)(?=\.| if )", r"you may cast ~ for \1"),
+)
+"""Another cost that is nothing but EP."""
+
 _RISKS = ((", or ", r"choose ((?:\w+ risk, )+\w+ risk), or (\w+ risk)(?=\.)", r"choose \1 or \2"),)
 
 _GUARDIAN = tuple(
@@ -221,6 +229,7 @@ VOCABULARY = Vocabulary(
         "turn",
         "end of turn",
     ),
+    often=several_times(MOMENTS, PHASES),
     counters=("+1/+1", "-1/-1"),
     posts=POSTS,
     verbs=(*VERBS, DoubleStat, Skip) + RISK_AND_RESOURCE_VERBS,
@@ -228,6 +237,7 @@ VOCABULARY = Vocabulary(
     phrases=(
         ("WITHOUTPAYING", "without paying its EP cost"),
         ("DET", "temporary"),
+        *TYPE_CHOICES,
     ),
     forbids=(
         *FIGHTING,
@@ -249,7 +259,7 @@ VOCABULARY = Vocabulary(
         *MENACE,
         *_GUARDIAN,
     ),
-    turns=(*stays_tapped("step"), *_EXILED, *_IN_PLAY, *_RISKED, *_MUST, *_RISKS, *_LEVELS),
+    turns=(*stays_tapped("step"), *_EXILED, *_IN_PLAY, *_RISKED, *_MUST, *_RISKS, *_LEVELS, *_FOR_EP),
     rewordings=(
         (("ZONE battlefield",), (), "ENTER"),
         ((), ("ZONE battlefield",), "LEAVE"),

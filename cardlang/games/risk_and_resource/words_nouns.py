@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from cardlang.engine.cards import Body, Card, Triggered
 from cardlang.games.risk_and_resource.risk import TakeRisk
+from cardlang.language.words.chosen_type import OfChosenType
 from cardlang.language.words.exiled_with import ExiledWith
 from cardlang.language.words.nouns import Filter
 from cardlang.language.words.word import Voice, word
@@ -52,4 +53,5 @@ POSTS: tuple[tuple[str, Filter], ...] = (
     ("with a trap", WithTrap()),
     ("with a risk", WithRisk()),
     ("exiled with ~", ExiledWith()),
+    ("of the chosen type", OfChosenType()),
 )

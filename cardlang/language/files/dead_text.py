@@ -8,6 +8,7 @@ from itertools import chain
 from typing import NamedTuple
 
 from cardlang.engine.zones import DISCARD, HAND, PLAY
+from cardlang.language.files.chosen_types import chosen_types
 from cardlang.language.files.dead_numbers import dead_numbers
 from cardlang.language.files.from_elsewhere import never_there as never_in_that_zone
 from cardlang.language.files.gone import waits_for_what_is_hidden
@@ -24,6 +25,7 @@ from cardlang.language.files.where_it_is import LEFT, PLAYED, Misplaced, misplac
 from cardlang.language.files.where_it_is import PLAY as IN_PLAY
 from cardlang.language.files.whose_library import whose_library
 from cardlang.language.files.without_end import goes_on
+from cardlang.language.reading.paragraphs import read_paragraph
 from cardlang.language.running.entering import EnterAs
 from cardlang.language.running.event_matching import of_its_own_card, outside_play
 from cardlang.language.verbs.cannot import Cannot
@@ -68,6 +70,7 @@ class Dead(NamedTuple):
 
 def dead_text(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterator[Dead]:
     """All useless text of one card; ``words`` are all words of each of its abilities."""
+    yield from map(Dead._make, chosen_types(tree, words))
     for at, ability in enumerate(tree.abilities):
         for check in _CHECKS:
             yield from check(ability, at, words[at], vocabulary)
@@ -89,7 +92,7 @@ def dead_text(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterator[
             yield Dead(message, help_, at)
         for message, help_ in when_played(tree, at, vocabulary):
             yield Dead(message, help_, at)
-        yield from _again(tree, at)
+        yield from _again(tree, at, vocabulary)
         yield from _goes_anyway(tree, at, words[at], vocabulary)
         for message, help_, harmless in dict.fromkeys(never_matters(tree, at, words[at], vocabulary)):
             yield Dead(message, help_, at, harmless)
@@ -108,7 +111,22 @@ def _gone(tree: CardTree, at: int, words: Words, vocabulary: Vocabulary) -> Iter
     permanent = any(each is not None and each.permanent for each in entries)
     paid = [each for each in costs if isinstance(each, DoCost)]
     for found in dict.fromkeys(misplaced(words[at], vocabulary, permanent, paid)):
-        yield Dead(*_where(found), at)
+        message, help_ = _where(found)
+        if found.place == PLAYED and found.effect.name in _PAID:
+            help_ = _each_apart(tree.abilities[at], found, vocabulary) or help_
+        yield Dead(message, help_, at)
+
+
+def _each_apart(ability: Ability, found: Misplaced, vocabulary: Vocabulary) -> str:
+    """Help: the sentences of a spell in two paragraphs, where one of them is about how it is cast; else empty."""
+    sentences = ability.body.sentences if isinstance(ability, SpellAbility) else ()
+    own = [each for each in sentences if found.effect in each.walk()]
+    rest = [each for each in sentences if each not in own]
+    texts = [" ".join(each.say(SOURCE) for each in part).replace(" permanently", "") for part in (rest, own)]
+    read = [read_paragraph(each, vocabulary, False, False).ability for each in texts if each]
+    if len(read) < 2 or not isinstance(read[0], SpellAbility) or read[1] is None or isinstance(read[1], SpellAbility):
+        return ""
+    return f"Give each a paragraph of its own: '{texts[0]}' and '{texts[1]}'"
 
 
 def _where(found: Misplaced) -> tuple[str, str]:
@@ -132,7 +150,7 @@ def _where(found: Misplaced) -> tuple[str, str]:
         return f"{it} is not in play any more when '{deed}' would be done to it", help_
     if found.place == PLAYED:
         if found.effect.name in _PAID:
-            return f"{it} has been paid for when '{deed}' would be done to it", _PAID[found.effect.name]
+            return f"{it} has been cast and paid for by then", _PAID[found.effect.name]
         help_ = "Write '~ enters, then ...'." if found.itself else _ENTERED
         return f"{it} is a spell when '{deed}' would be done to it", help_
     return f"{it} is not in play when '{deed}' would be done to it", "Say it of something that is in play."
@@ -387,9 +405,9 @@ def _too_late(ability: Ability, at: int, inside: list[Word], vocabulary: Vocabul
                 yield Dead("its cost has been paid by then", help_, at)
 
 
-def _again(tree: CardTree, at: int) -> Iterator[Dead]:
+def _again(tree: CardTree, at: int, vocabulary: Vocabulary) -> Iterator[Dead]:
     """A triggered ability that sets itself off every time."""
-    said = goes_on(tree.abilities, at)
+    said = goes_on(tree.abilities, at, vocabulary)
     if said:
         help_ = "Let it happen once: 'the first time ... each turn', or make it optional: 'you may'."
         yield Dead(said, help_, at, True)

@@ -16,10 +16,10 @@ from cardlang.language.verbs import VERBS
 from cardlang.language.verbs.happenings import EVENTS
 from cardlang.language.words.costs import LIMITS, TRIGGER_LIMITS
 from cardlang.language.words.durations import DURATIONS
-from cardlang.language.words.effect import AS_LONG_AS_CONTROLLED, UNTIL_IT_LEAVES
+from cardlang.language.words.effect import AS_LONG_AS, UNTIL_IT_LEAVES
 from cardlang.language.words.english import conjugated, listed, with_article
 from cardlang.language.words.event_patterns import THING_OR_PLAYER, EventForm
-from cardlang.language.words.moments import MOMENTS
+from cardlang.language.words.moments import MOMENTS, how_often
 from cardlang.language.words.players import FIXED_PLAYERS
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.vocabulary import HIDDEN_CARD, FieldEntry, KeywordEntry, Vocabulary, forms_of
@@ -135,9 +135,13 @@ keyword Landfall - EFFECT
   it is that creature.
 * **Another** and **other** are other than what the text has named before (`Tap target creature. Destroy another target
   creature.`) and, where none of that could be meant, other than this card: in `Whenever a creature an opponent controls
-  dies, put a +1/+1 counter on each other creature you control.` all but `~` get one.
+  dies, put a +1/+1 counter on each other creature you control.` all but `~` get one. **The other** one is the one that
+  was named beside `~` (`Whenever ~ blocks a creature, the other creature gets -1/-0 until end of turn.`), or where
+  something goes from one to another; `the other creatures` are all others.
 * What is said to return **to your hand** and belongs to somebody else (`Whenever a creature you control dies, return
   that card to your hand.`, of a creature you had taken) returns to its owner's hand.
+* **Whenever** describes a thing as it was just before: what dies, a creature with no counters on it that gets one, one
+  that wasn't dealt damage this turn, and what goes from play to a graveyard, with who controlled it.
 * What **waits** (`At the beginning of your next end step, you may pay 1 EP. If you do, draw a card.`) takes the
   sentences with it that look back on it.
 * **Instead** replaces the sentence before: `Deal 3 damage to any target. Low Risk: deal 5 damage instead.` Behind `You
@@ -154,7 +158,7 @@ keyword Landfall - EFFECT
 * **It** is the only single thing named so far in the paragraph; `~` is meant by it only when nothing else was named.
   Where two things were named the sentence is refused, and the message says how to write either meaning; so is
   `Whenever ~ blocks a creature, it gets +1/+1 until end of turn.` `That creature`, `that player`, `its controller`,
-  `they` and `them` work alike.
+  `they` and `them` work alike. None of them knows what another paragraph has named (but `each card exiled with ~`).
 * **It follows** a thing only through what the same text does: in `Exile target creature. Return it to the battlefield
   at the beginning of the next end step.` it is the card in exile. What anything else has moved is another thing, even
   if it is back: nothing is done to it, and `its power` and `its controller` are the last it had. So a trigger about
@@ -318,7 +322,7 @@ def _small_lists() -> Iterator[str]:
     yield _listed("Players", [row[0] for row in FIXED_PLAYERS.values()])
     yield "  Also `target player`, `target opponent`, `that player`, `they`, `its controller`, `its owner`."
     plain = [_PLAIN_NUMBER.sub("for N turns", each) for each in DURATIONS.values()]
-    yield _listed("Durations", dict.fromkeys((*plain, UNTIL_IT_LEAVES[0], AS_LONG_AS_CONTROLLED)))
+    yield _listed("Durations", dict.fromkeys((*plain, UNTIL_IT_LEAVES[0], *AS_LONG_AS)))
     yield _listed("Moments", [each.format("your") for each in MOMENTS.values()])
     yield _listed("Limits of activated abilities", LIMITS.values())
     yield _listed("Limits of triggered abilities", TRIGGER_LIMITS.values())
@@ -349,7 +353,8 @@ def _game(vocabulary: Vocabulary) -> Iterator[str]:
     yield _listed("Stats", vocabulary.stats)
     yield _listed("Resources", [each.name for each in vocabulary.resources])
     if vocabulary.moments:
-        yield _listed("Moments", vocabulary.moments)
+        often = {moment: f" ({how_often(phases)})" for moment, phases in vocabulary.often}
+        yield _row("Moments", [f"`{each}`{often.get(each, '')}" for each in vocabulary.moments])
     if vocabulary.counters:
         yield _row("Counters", [*(f"`{each}`" for each in vocabulary.counters), "and those of the set"])
     if vocabulary.roll is not None:

@@ -9,6 +9,7 @@ from dataclasses import replace
 from typing import Any
 
 from cardlang.language.files.dead_numbers import Found, Useless
+from cardlang.language.files.kept_instead import kept_instead
 from cardlang.language.running.entering import EnterAs
 from cardlang.language.verbs.cannot import Cannot
 from cardlang.language.verbs.cast import Cast
@@ -266,8 +267,7 @@ def _not_kept(asked: Happened | ThatDid, ability: Ability, vocabulary: Vocabular
     """What one player did to another, or to one thing, is not always kept."""
     if asked.period != "this way" and not is_kept(asked.event):
         said = asked.event.past(SOURCE)
-        help_ = "Ask it of 'you', of 'an opponent' alone, or of what attacked: 'a creature an opponent controls'."
-        yield f"it is not kept whether '{said}'", help_, False
+        yield f"it is not kept whether '{said}'", kept_instead(asked.event, ability, vocabulary), False
 
 
 _CHECKS: dict[type[Word], Callable[[Any, Ability, Vocabulary], Iterator[Useless]]] = {

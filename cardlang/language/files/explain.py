@@ -17,11 +17,13 @@ from cardlang.language.words import abilities as a
 from cardlang.language.words.amounts import ThatMany
 from cardlang.language.words.cards import CardTree
 from cardlang.language.words.casting_costs import AdditionalCost, AlternativeCost, PlayLimit
+from cardlang.language.words.chosen_type import TypeChoice
 from cardlang.language.words.costs import Cost, DoCost
 from cardlang.language.words.durations import DURATIONS
 from cardlang.language.words.event_patterns import EventPattern, When
 from cardlang.language.words.for_each import each_said
 from cardlang.language.words.keywords import Keyword
+from cardlang.language.words.moments import At, how_often
 from cardlang.language.words.nouns import EACH, TARGET, It, LibraryCards, Selection, SomeOf
 from cardlang.language.words.players import ControllerOf, PlayerWord, Referent, TargetPlayer, ThatPlayer
 from cardlang.language.words.verb import Verb
@@ -42,6 +44,7 @@ _KINDS: tuple[tuple[type[a.Ability], str], ...] = (
     (a.HiddenClause, "a {hidden} clause: what triggers this card while it lies face-down as a {hidden}"),
     (PlayLimit, "a limit: the only times when this can be played"),
     (AdditionalCost, "an additional cost: paid on top when this is cast"),
+    (TypeChoice, "a choice made as this enters; nobody can respond to it"),
     (AlternativeCost, "an alternative cost: may be paid in place of the printed one"),
     (a.WinClause, "a victory clause: looked at all the time; when it is true, its controller wins"),
 )
@@ -108,6 +111,8 @@ def _part(part: Word, names: dict[Referent, str], vocabulary: Vocabulary) -> lis
     said = part.say(SOURCE)
     if isinstance(part, a.Clause):
         return [(f"  {said}", text) for text in _clause(part)]
+    if isinstance(part, At) and not part.next:
+        return [(f"  {said}", how_often(phases)) for moment, phases in vocabulary.often if moment == part.moment]
     if isinstance(part, a.Roll):
         die = "the die" if vocabulary.roll is None else f"the {vocabulary.roll.die}"
         return [(f"  {' or '.join(part.levels)}", f"roll {die}; what follows depends on the result")]

@@ -9,6 +9,7 @@ from cardlang.language.files.behind_keywords import Lint, behind_keywords
 from cardlang.language.files.dead_numbers import OPPOSITES
 from cardlang.language.files.dead_text import dead_text, outside_deeds
 from cardlang.language.files.does_not_fit import wrong_host
+from cardlang.language.files.of_another import of_another
 from cardlang.language.files.optional_costs import optional_costs
 from cardlang.language.files.paid_before import paid_before
 from cardlang.language.reading.expand import TooDeep, expanded
@@ -35,6 +36,7 @@ from cardlang.language.words.abilities import (
     KeywordLine,
     Modes,
     Replacement,
+    Sentence,
     SpellAbility,
     Static,
     Triggered,
@@ -265,6 +267,10 @@ def _unknown_x(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterator
         if uses and not pays and not told and not isinstance(ability, AlternativeCost):
             price = f"X {vocabulary.cost_resource}".rstrip()
             help_ = f"Put X into the cost: 'cost: {price}', or '{price}: ...'."
+            if known:
+                paid_for = "the X that ~ was paid for with is not known here"
+                yield Lint("CL708", paid_for, "Say a number, or what it is: '..., where X is ...'.", at)
+                continue
             yield Lint("CL708", "nothing says what X is", help_, at)
 
 
@@ -442,6 +448,8 @@ def _not_yet(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterator[L
                 yield Lint("CL714", f"'{verb.name}' holds as long as a card in play says so", help_, at)
             elif isinstance(verb, EnterAs) and not isinstance(tree.abilities[at], Static):
                 help_ = "Say it of this card or of others in a paragraph of its own: '~ enters tapped.'"
+                if any(isinstance(each, Sentence) and each.unless is not None for each in inside):
+                    help_ = "Write 'When ~ enters, tap it unless ...': nothing is paid while a card enters."
                 yield Lint("CL714", f"'{verb.name}' says how things enter; nobody can do it", help_, at)
         for word in (each for each in inside if isinstance(each, Replacement)):
             if word.event.form.replaced is None:
@@ -474,5 +482,6 @@ _CHECKS: tuple[Callable[[CardTree, Vocabulary, Words], Iterator[Lint]], ...] = (
     _forgotten,
     _dead,
     _optional_costs,
+    of_another,
 )
 _CHECKS_OF_KEYWORDS = (_spell_text, _unknown_x, _never_there, _no_such_number, _not_yet, _dead)

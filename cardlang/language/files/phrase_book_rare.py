@@ -6,6 +6,33 @@ from cardlang.language.files.phrase import Phrase
 
 RARE: tuple[Phrase, ...] = (
     Phrase(
+        "a type to be chosen as a card enters, and what it says to be about that type (a paragraph each)",
+        (
+            "As ~ enters, choose a creature type.",
+            "Creatures you control of the chosen type get +1/+1.",
+            "Creature spells you cast of the chosen type cost 1 EP less.",
+        ),
+    ),
+    Phrase(
+        "damage that was more than enough to count",
+        ("Deal 5 damage to target creature. Gain EP equal to the excess damage dealt this way.",),
+    ),
+    Phrase(
+        "something to be a copy for a turn",
+        (
+            "Target creature becomes a copy of another target creature until end of turn.",
+            "Creatures you control become copies of target creature until end of turn.",
+        ),
+    ),
+    Phrase(
+        "an Aura or an Equipment that takes what it is on",
+        (
+            "When ~ enters, gain control of enchanted creature for as long as ~ is attached to it.",
+            "2 EP: attach ~ to target creature. Gain control of it for as long as ~ is attached to it.",
+        ),
+    ),
+    Phrase("players to choose which cost they pay on top", ("As an additional cost, discard a card or pay 2 EP.",)),
+    Phrase(
         "something to be given in place of the printed cost",
         ("In place of its cost, you may pay 1 EP and discard a card.",),
     ),

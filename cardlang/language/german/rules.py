@@ -50,9 +50,11 @@ from cardlang.language.words.amounts import (
 )
 from cardlang.language.words.attacked import UnderAttack
 from cardlang.language.words.casting_costs import PlayLimit
+from cardlang.language.words.chosen_type import OfChosenType, TypeChoice
 from cardlang.language.words.comparisons import AmountThan, OwnStat, SameName, StatCompared, WithMost
 from cardlang.language.words.conditions import HasCompared, SupplyHas
 from cardlang.language.words.damaged_by import DamagedBy
+from cardlang.language.words.excess import ExcessThisWay
 from cardlang.language.words.exiled_with import ExiledWith
 from cardlang.language.words.filters import HasText, Targets
 from cardlang.language.words.next_spell import NextSpell
@@ -86,6 +88,8 @@ NOT_YET: Final[tuple[type[Word], ...]] = (
     Blocking,
     CannotHave,
     Cast,
+    OfChosenType,
+    TypeChoice,
     Copy,
     CountersThisWay,
     DamagedBy,
@@ -94,6 +98,7 @@ NOT_YET: Final[tuple[type[Word], ...]] = (
     Divide,
     Double,
     DrawUntil,
+    ExcessThisWay,
     ExchangeControl,
     ExiledWith,
     ExtremeOf,

@@ -88,6 +88,8 @@ def limit(word: Limit, german: German) -> str:
 def additional_cost(word: AdditionalCost, german: German) -> str:
     """``Als zusätzliche Kosten opfere ein Artefakt.``, ``Als zusätzliche Kosten kannst du 2 EP bezahlen.``"""
     done = [_paid(each, german) for each in word.costs]
+    if word.one_of:
+        return f"Als zusätzliche Kosten {listed_texts([each.command() for each in done], 'oder')}."
     if word.optional:
         often = "" if word.most == 1 else f"bis zu {word.most} Mal" if word.most else "beliebig oft"
         return f"Als zusätzliche Kosten {infinitives(done).under(CAN).during(often).inverted(YOU)}."
@@ -100,7 +102,7 @@ def alternative_cost(word: AlternativeCost, german: German) -> str:
     """
     condition = f", falls {german.text(word.condition)}" if word.condition is not None else ""
     place = f" {from_zone(word.place, german)}" if word.place is not None else ""
-    if word.given:
+    if word.in_place:
         done = infinitives([_paid(each, german) for each in word.costs])
         return f"Statt der Kosten {done.under(CAN).inverted(YOU)}{condition}."
     price = f" für {costs_said(word.costs, german)}" if word.costs else ""

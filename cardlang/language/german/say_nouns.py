@@ -223,6 +223,7 @@ PARTICIPLES: Final = {
     "discarded": "abgeworfen",
     "drawn": "gezogen",
     "exiled": "ins Exil geschickt",
+    "other": OTHER,
     "returned": "zurückgebracht",
     "revealed": "vorgezeigt",
     "sacrificed": "geopfert",

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cardlang.language.reading.foreign import foreign_terminals
+from cardlang.language.reading.foreign import foreign_terminals, happening_terminals
 from cardlang.language.reading.synonyms import arrival_help, limit_help, noun_help
+from cardlang.language.text.dictionary import verb_words
 from cardlang.language.text.lexer import Piece
 from cardlang.language.text.shapes import NoShape
 from cardlang.language.verbs.cannot import what_cannot
@@ -27,6 +28,8 @@ def shape_mistake(vocabulary: Vocabulary, tokens: list[Piece], reason: NoShape) 
     before = tokens[reason.position - 1] if reason.position else None
     if at is None:
         return _ended(tokens[-1], reason, vocabulary)
+    if at.type in foreign_terminals(vocabulary) and at.type in happening_terminals(vocabulary):
+        return _happens(at, reason, vocabulary)
     if at.type in foreign_terminals(vocabulary):
         message = f"'{at.text}' is nothing that a card of {vocabulary.title} can do"
         return Mistake("CL404", message, at.start, at.end, what_is_done(vocabulary.verbs))
@@ -59,6 +62,15 @@ def shape_mistake(vocabulary: Vocabulary, tokens: list[Piece], reason: NoShape) 
             "CL406", message, at.start, at.end, "Divide the two with 'and', ', then' or a full stop."
         )
     return _stuck(f"'{at.text}' cannot follow '{before.text}'", at, before, reason, vocabulary)
+
+
+def _happens(at: Piece, reason: NoShape, vocabulary: Vocabulary) -> Mistake:
+    """The mistake for a verb that says what happens, where it would be done: ``Target creature dies.``"""
+    does, did, _ = verb_words(vocabulary)[at.type.lower()]
+    message = f"'{at.text}' says what happens, and no card does it"
+    help_ = what_cannot(vocabulary) if "FORBIDDEN" in reason.expected else ""
+    asked = f"It can be waited for, 'Whenever ... {does} ..., ...', or asked about, 'if ... {did} ...'."
+    return Mistake("CL404", message, at.start, at.end, help_ or asked)
 
 
 def _several(at: Piece, before: Piece | None, tokens: list[Piece]) -> Mistake | None:

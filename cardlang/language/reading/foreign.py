@@ -19,3 +19,10 @@ def foreign_terminals(vocabulary: Vocabulary) -> frozenset[str]:
     here |= {row[0] for verb in (*vocabulary.verbs, *vocabulary.events, *EVENTS) for row in verb.phrases}
     here |= {row[0] for row in vocabulary.phrases}
     return frozenset(known - here)
+
+
+@lru_cache(maxsize=64)
+def happening_terminals(vocabulary: Vocabulary) -> frozenset[str]:
+    """The terminals of verbs that say what happens in this game, also where no card does it: ``DIE``, ``CAPTURE``."""
+    forms = [form for verb in (*vocabulary.verbs, *vocabulary.events) for form in verb.events]
+    return frozenset(shape.split()[0] for form in forms for shape in form.all_shapes() if shape.strip())

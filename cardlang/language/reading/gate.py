@@ -16,6 +16,7 @@ from cardlang.language.reading.reading import Reading
 from cardlang.language.text.dictionary import doing
 from cardlang.language.text.lexer import Piece, tokens_of
 from cardlang.language.words.abilities import Ability
+from cardlang.language.words.english import conjugated, with_article
 from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.vocabulary import Vocabulary
 
@@ -71,7 +72,7 @@ WHOLE = frozenset(
 )
 """Terminals whose phrases all mean the same (``while`` and ``as long as``)."""
 
-_OR = frozenset(("ORN", "ORV", "ORR", "ORC", "ORK"))
+_OR = frozenset(("ORN", "ORV", "ORR", "ORC", "ORK", "ORCOST"))
 
 SYNONYMS: dict[str, str] = {
     "THEM": "IT",
@@ -146,7 +147,7 @@ CHANGES: tuple[Change, ...] = (
     *(
         (they, (*of, f"NOUN {role}", *behind), "")
         for role in ("controller", "owner")
-        for of in (("DET that", "NOUN *", "OF"), ("DET its",))
+        for of in (("DET that", "NOUN *", "OF"), ("DET other", "NOUN *", "OF"), ("DET its",))
         for they, behind in (
             (("DET their",), ("OF",)),
             (("DET that", "NOUN player"), ()),
@@ -364,6 +365,8 @@ def _in_active(found: list[str], at: int, tokens: Sequence[Piece], vocabulary: V
     past = tokens[at - 1].text.lower() in ("was", "were")
     found[at] = f"{terminal} past" if past else terminal
     found[at - 1], found[spot] = "", "TO" if spot > at + 1 else ""
+    if at > 1 and tokens[at - 2].type == "THEY":  # "they" are "them" behind the verb
+        found[at - 2] = SYNONYMS["THEM"]
 
 
 def _made_one(
@@ -380,10 +383,28 @@ def _made_one(
             if any(each.value == "all" for each in tokens[max(0, at - 2) : at]):
                 help_ = f"Write a number, as in 'three or more {piece.text}'."
                 return Mistake("CL407", f"cards cannot ask about 'all {piece.text}'", piece.start, piece.end, help_)
-            help_ = f"Write 'a' for one, 'one or more {piece.text}' for any number, or 'all {piece.text}'."
-            return Mistake("CL407", f"how many {piece.text}?", piece.start, piece.end, help_)
+            return _how_many(tokens, at)
         several[piece.value] -= piece.many
     return None
+
+
+_ENDS_EARLIER = ("DOT", "COMMA", "DURATION", "PERIOD")
+_OF_ONE = {"are": "is", "were": "was"}
+
+
+def _how_many(tokens: Sequence[Piece], at: int) -> Mistake:
+    """The mistake for ``whenever creatures you control attack``: each one, or any number of them together?"""
+    piece, end = tokens[at], at
+    behind = [spot for spot in range(at + 1, min(at + 6, len(tokens))) if tokens[spot].form]
+    if behind and all(each.type not in _ENDS_EARLIER for each in tokens[at : behind[0]]):
+        end = behind[0]
+    words = [each.text for each in tokens[at + 1 : end + 1]]
+    one = [with_article(piece.value), *words]
+    if end > at:
+        one[-1] = _OF_ONE.get(words[-1]) or (conjugated(words[-1], True) if tokens[end].form == "base" else words[-1])
+    ways = (("each one", " ".join(one)), ("any number together", " ".join(("one or more", piece.text, *words))))
+    message = f"how many {piece.text}?"
+    return Mistake("CL407", message, piece.start, tokens[end].end, "Write 'one or more', or a number.", ways=ways)
 
 
 def _forgive(missing: Counter[str], extra: Counter[str], change: Change, written: list[str]) -> None:
@@ -433,8 +454,10 @@ def _mistake(
         message = f"'{piece.text}' says that it has happened before"
         return Mistake("CL407", message, piece.start, piece.end, f"Write '{said}'")
     message = f"'{piece.text}' would be lost: this would be read as '{said}'"
-    help_ = "Say it in a sentence or a paragraph of its own, or leave it out."
-    return Mistake("CL407", message, piece.start, piece.end, help_)
+    return Mistake("CL407", message, piece.start, piece.end, _ANOTHER_WAY)
+
+
+_ANOTHER_WAY = "Say it in a sentence or a paragraph of its own; or write that sentence, if it is what is meant."
 
 
 def _added(content: str, tokens: Sequence[Piece], written: list[str], said: str) -> Mistake:

@@ -12,6 +12,7 @@ from cardlang.language.reading.remedies import Attempt, behind_a_replacement, di
 from cardlang.language.reading.rephrased import rephrased
 from cardlang.language.reading.runs import is_half_a_phrase
 from cardlang.language.reading.slips import slip_in
+from cardlang.language.reading.synonyms import in_own_words
 from cardlang.language.reading.unknown_words import unknown_mistakes
 from cardlang.language.text.dictionary import dictionary_of
 from cardlang.language.text.natural import offer_inside
@@ -49,9 +50,18 @@ def read_with_help(
         found[0] = Mistake(first.code, first.message, first.start, first.end, offered)
     unsayable = nearest(attempt)
     found = [unsayable] if unsayable is not None else _whole(attempt, found) if search else found
+    found = [_in_own_words(each, vocabulary) for each in found]
     if read.said.changed:
         found = [read.said.as_written(each) for each in found]
     return replace(read, mistakes=tuple(found))
+
+
+def _in_own_words(mistake: Mistake, vocabulary: Vocabulary) -> Mistake:
+    """The mistake with the things of this game in its examples."""
+    before, as_in, example = mistake.message.rpartition(", as in '")
+    message = f"{before}{as_in}{in_own_words(example, vocabulary)}" if as_in else mistake.message
+    help_ = in_own_words(mistake.help, vocabulary)
+    return Mistake(mistake.code, message, mistake.start, mistake.end, help_, mistake.verb)
 
 
 def _whole(attempt: Attempt, found: list[Mistake]) -> list[Mistake]:
@@ -93,12 +103,14 @@ _WEAK = (
     "Divide the two",
     "A bonus is two numbers",
     "Say when it happen",
+    "Leave out 'this turn'",
     "It happens by itself",
     "Write 'target",
     "Cards of",
     "Say it in other words",
     "Name a",
     "It is known in",
+    "It can be waited for",
 )
 """How help begins that a whole sentence is better than."""
 

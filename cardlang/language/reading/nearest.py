@@ -29,19 +29,9 @@ _NOT_PAID = r"\b(?:rather than pay(?:ing)?|instead of paying) (?:~'s|its|this sp
 _PLAYER = r"(?:target|that) (?:player|opponent)"
 UNSAYABLE: tuple[Unsayable, ...] = (
     Unsayable(
-        r"\badditional cost[^.:]*? or (?:pay|discard|sacrifice|exile|tap|return|reveal)\b",
-        "one of two additional costs is paid",
-        ("As an additional cost, sacrifice a creature.", "As an additional cost, you may pay 2 EP."),
-    ),
-    Unsayable(
         rf"\b(?:is|are|it's) still (?:an? )?{_KIND}\b|in addition to (?:its|their) other types",
         "something stays what it was, which it does anyway when it becomes a creature",
         ("Target land becomes a 3/3 creature until end of turn.",),
-    ),
-    Unsayable(
-        r"\bbecomes? (?:an? )?cop(?:y|ies) of [^.\"]*?\b(?:until|this turn)\b",
-        "something is a copy for a time",
-        ("~ becomes a copy of target creature.", "Target creature becomes 4/4 until end of turn."),
     ),
     Unsayable(
         r"\b(?:activated|triggered) abilit(?:y|ies)\b(?! of)",
@@ -49,9 +39,9 @@ UNSAYABLE: tuple[Unsayable, ...] = (
         ("Counter target ability.", "Copy target ability you control."),
     ),
     Unsayable(
-        r"^you control enchanted \w+\b",
-        "somebody controls something as long as an Aura is on it",
-        ("When ~ enters, gain control of enchanted creature until ~ leaves the battlefield.",),
+        r"^you control (?:enchanted|equipped) \w+\b|\b(?:enchanted|equipped) \w+ is (?:under your|you) control\b",
+        "it is true all the time who controls something",
+        ("When ~ enters, gain control of enchanted creature for as long as ~ is attached to it.",),
     ),
     Unsayable(
         rf"\b(?:becomes?|(?:is|are) also|(?:is|are) (?:an? )?\d+/\d+) (?:an? )?(?:\w+ )?{_KIND}\b",
@@ -97,9 +87,9 @@ UNSAYABLE: tuple[Unsayable, ...] = (
         ("Discard a card. Gain EP equal to its pitch.",),
     ),
     Unsayable(
-        r"\b(?:choose|name) an? (?:\w+ )?type\b|\b(?:chosen|that) type\b",
-        "a type is chosen",
-        ("Choose one: destroy target artifact; or destroy target enchantment.",),
+        r"(?<!as ~ enters, )\b(?:choose|name) an? (?:\w+ )?type\b|\bthat type\b",
+        "a type is chosen in another moment than as a card enters",
+        ("As ~ enters, choose a creature type.", "Choose one: destroy target artifact; or destroy target enchantment."),
     ),
     Unsayable(
         r"\bblocked by (?:two|three|\d+) or more\b",
@@ -248,14 +238,25 @@ UNSAYABLE: tuple[Unsayable, ...] = (
         ("You may play an additional land this turn.",),
     ),
     Unsayable(
-        r"\bexcess damage\b",
-        "the damage beyond what was needed is an amount",
-        ("Piercing", "Deal 5 damage to target creature. When that creature dies this turn, gain 2 EP."),
+        r"\bexcess damage (?:is|be|that|would|to)\b|\bdeals? excess damage\b|\bdealt excess damage\b",
+        "excess damage is waited for, or dealt to another",
+        (
+            "Deal 5 damage to target creature, then deal damage equal to the excess damage dealt this way to its"
+            " controller.",
+            "Deal 5 damage to target creature. Gain EP equal to the excess damage dealt this way.",
+            "Deal 5 damage to target creature. Gain life equal to the excess damage dealt this way.",
+        ),
     ),
     Unsayable(
         r"\b(?:it|that damage) is dealt to [^.]* instead\b|\bis dealt that damage instead\b",
         "damage goes to something else (redirected)",
         ("If damage would be dealt to you, ~ deals that much damage to ~ instead.",),
+    ),
+    Unsayable(
+        r"\benters? tapped unless (?:you|its controller) pays?\b"
+        r"|^as ~ enters, you may pay [^.]*\. if you (?:don't|do not), (?:it|~) enters tapped",
+        "something is paid while a card enters",
+        ("When ~ enters, tap it unless you pay 2 EP.",),
     ),
     Unsayable(
         r"\b(?:separates?|divides?) (?:them|those cards|it|that \w+) into two piles\b|\bone pile\b",

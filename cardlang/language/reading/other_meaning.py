@@ -8,7 +8,7 @@ _CLASSES = (
     ("and", "but", "then"), ("or",), ("not", "no", "cannot", "can't", "don't", "doesn't", "never"),
     ("more", "greater", "higher", "larger"), ("less", "fewer", "lower", "smaller"), ("each", "all", "every"), ("any",),
     ("only",), ("unless",), ("may",), ("your",), ("their", "its", "his", "her"), ("up to",),
-    ("other", "another"),
+    ("other", "another"), ("target",),
     ("this turn",), ("next turn",), ("each turn",), ("twice",), ("half",), ("double",), ("except", "excluding"),
 )  # fmt: skip
 """The words, those together that say the same or differ only in agreement (``its``, ``their``)."""

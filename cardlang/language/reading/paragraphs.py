@@ -25,6 +25,7 @@ from cardlang.language.reading.read_play_limits import read_only_limits
 from cardlang.language.reading.read_replacements import read_replacement
 from cardlang.language.reading.read_sentences import permanently, read_body
 from cardlang.language.reading.read_special import moment_of
+from cardlang.language.reading.read_type_choice import read_type_choice
 from cardlang.language.reading.read_verbs import signed_of
 from cardlang.language.reading.reading import NOTHING_GIVEN, Binder, Given, Reading, Rules, span_of
 from cardlang.language.reading.said_once import refuse_more, refuse_tied, refuse_two_conditions
@@ -186,8 +187,8 @@ def _read_words(
         r.mistakes += gated(r, tokens, ability, printed, other, lambda pieces: _read(other, pieces, context))
     found = None if r.mistakes else ability
     given = r.binder.given_up() if isinstance(found, AdditionalCost) else context.given
-    if isinstance(found, AdditionalCost) and found.optional:
-        given = given.maybe(context.given)
+    if isinstance(found, AdditionalCost) and (found.optional or found.one_of):
+        given = given.maybe(context.given, found.one_of)
     return Read(found, tuple(r.mistakes), tuple(unknown), said, printed, given=given)
 
 
@@ -263,6 +264,8 @@ def _read_ability(r: Reading, start: Shape, context: Context) -> Ability:
     if isinstance(inner, Numbered):
         return KeywordLine((read_keyword(r, inner),), span=span_of(inner))
     r.take(*inner.tokens())
+    if inner.name == "type_choice":
+        return read_type_choice(r, inner, context.permanent)
     if not isinstance(inner, AbilityShape):
         return _bonus(r, inner, context)
     reader = {"activated": _activated, "triggered": _triggered, "hidden": _hidden}.get(inner.name)

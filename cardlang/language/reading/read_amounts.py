@@ -16,7 +16,7 @@ from cardlang.language.reading.read_nouns import (
 )
 from cardlang.language.reading.read_ranges import COMPARING, range_of
 from cardlang.language.reading.read_who_has import counted_players
-from cardlang.language.reading.reading import Reading, no_posts
+from cardlang.language.reading.reading import Reading, no_posts, not_some
 from cardlang.language.reading.synonyms import noun_help
 from cardlang.language.reading.this_way import this_way
 from cardlang.language.text.shapes import Post
@@ -37,6 +37,7 @@ from cardlang.language.words.amounts import (
     X,
 )
 from cardlang.language.words.event_patterns import Range, ResourceKind
+from cardlang.language.words.excess import ExcessThisWay
 from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.mix import MOST, mix_of
 from cardlang.language.words.nouns import ALL, TARGET, It, Selection, SomeOf, This
@@ -68,14 +69,14 @@ def _some_of(r: Reading, words: NounWords, whole: Word, behind: list[Post]) -> W
     if not isinstance(whole, It):
         raise words.mistake("CL405", "'of' wants 'them' here", "Write for example 'one of them'.")
     up_to = words.take_det("up to")
-    return r.binder.named(SomeOf(whole, measured(r, words, behind)[0], up_to))
+    return r.binder.some_of(SomeOf(whole, measured(r, words, behind)[0], up_to))
 
 
 def read_rest(r: Reading, words: NounWords) -> Word:
     """``the rest``: those of the things named before that were not chosen."""
     no_posts(r, words.posts, "'the rest'")
     words.take_det("the")
-    return r.binder.named(SomeOf(gathered(r, words, whole=True), None))
+    return r.binder.some_of(SomeOf(gathered(r, words, whole=True), None))
 
 
 def read_resource(r: Reading, words: NounWords) -> Word:
@@ -153,7 +154,9 @@ def read_damage(r: Reading, words: NounWords) -> Word:
     words.take_det("the")
     if words.posts and words.posts[0].has("PART"):
         no_posts(r, words.posts[1:], "an amount of damage")
-        return DamageThisWay(*this_way(r, words.posts[0]))
+        excess = words.take_kind("excess")
+        participle, number = this_way(r, words.posts[0])
+        return ExcessThisWay(number) if excess else DamageThisWay(participle, number)
     if words.keep:
         words.take_det("next")
     amount, left = measured(r, words, words.posts, 0)
@@ -268,4 +271,4 @@ def place_of_counters(r: Reading, posts: list[Post]) -> Word:
     if posts[0].has("ONIT"):
         piece = posts[0].tokens()[0]
         return r.binder.it(piece.start, piece.end, many=piece.value.endswith("them"))
-    return read_noun(r, posts[0].noun, posts[1:])
+    return not_some(r, read_noun(r, posts[0].noun, posts[1:]), posts[0])

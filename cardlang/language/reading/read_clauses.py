@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from cardlang.language.reading.among_themselves import refuse_itself, refuse_others_of_all
-from cardlang.language.reading.candidates import THE_TOKEN, WHAT_COMES
+from cardlang.language.reading.candidates import THE_TOKEN, WHAT_COMES, Candidate
 from cardlang.language.reading.dealers import dealer_meant, note_dealer, refuse_other_dealer
 from cardlang.language.reading.going_on import joined_predicates
 from cardlang.language.reading.known_doers import with_known_doer
@@ -27,8 +27,9 @@ from cardlang.language.reading.read_verbs import (
 )
 from cardlang.language.reading.read_who_did import done_by_each
 from cardlang.language.reading.read_who_has import counted_players
-from cardlang.language.reading.reading import Candidate, Reading, extent, nouns_of, span_of
+from cardlang.language.reading.reading import Reading, extent, not_some, nouns_of, span_of
 from cardlang.language.reading.said_once import (
+    as_attached,
     refuse_second_instead,
     refuse_second_moment,
     second_count,
@@ -306,7 +307,7 @@ def with_duration(r: Reading, clause: Clause, piece: Piece) -> Clause:
         return replace(clause, duration=piece.value)
     if any(each.permits for each in clause.effects if isinstance(each, Verb)):
         return allowed_for(r, clause, piece)
-    if not any(each.lasting for each in clause.effects if isinstance(each, Verb)):
+    if not any(each.lasting or each.may_last for each in clause.effects if isinstance(each, Verb)):
         verb = clause.effects[-1]
         name = verb.name if isinstance(verb, Verb) else "this"
         message = f"'{piece.text}' cannot follow '{name}': it happens at once and is over"
@@ -317,7 +318,7 @@ def with_duration(r: Reading, clause: Clause, piece: Piece) -> Clause:
     if other is not None:
         message = f"'{piece.text}' never comes to an end in {r.vocabulary.title}"
         raise r.mistake("CL302", message, piece, f"Write '{other}'.")
-    return replace(clause, duration=piece.value)
+    return replace(as_attached(r, clause, piece), duration=piece.value)
 
 
 def _later_back(r: Reading) -> str:
@@ -367,7 +368,7 @@ def read_counted(r: Reading, tail: Around) -> Description | CountersOn | Measure
     word = read_np(r, head, keep=False)
     if on is not None and any_counters(word, r, head):
         r.take(preposition_of(np, on))
-        return CountersOn(word.name, read_np(r, on, keep=False))
+        return CountersOn(word.name, not_some(r, read_np(r, on, keep=False), on))
     if on is not None:
         raise r.mistake("CL504", "only counters can be on something", np)
     counted = counted_players(word, bare=not any(each.type == "DET" for each in np.tokens()))

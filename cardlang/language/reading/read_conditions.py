@@ -8,6 +8,7 @@ from itertools import pairwise
 
 from cardlang.language.reading.branches import Branches
 from cardlang.language.reading.event_forms import one_or_more
+from cardlang.language.reading.joined import refuse_two_endings
 from cardlang.language.reading.partial_nodes import Counters, MomentOf, RangeOf, RollWord
 from cardlang.language.reading.read_comparisons import read_than
 from cardlang.language.reading.read_crowds import with_range
@@ -57,7 +58,7 @@ from cardlang.language.words.event_patterns import Range, ResourceKind
 from cardlang.language.words.heads import PLAYER_HEADS
 from cardlang.language.words.joined_conditions import Both, Either
 from cardlang.language.words.mistake import Mistake
-from cardlang.language.words.nouns import SOME, Description, Host, It, Selection, This, Zone
+from cardlang.language.words.nouns import SOME, Description, Host, It, Selection, SomeOf, This, Zone
 from cardlang.language.words.paid import MORE, Paid
 from cardlang.language.words.players import YOU, ControllerOf, Player, PlayerWord, Referent
 from cardlang.language.words.whereabouts import IsIn, asked_of_itself
@@ -228,19 +229,18 @@ def _happened(r: Reading, np: NounPhrase, part: Shape, times: list[Piece]) -> Ha
     if period not in ("this turn", "this game", "this way"):
         help_ = "Write 'this turn' or 'this game'."
         raise r.mistake("CL405", f"'{times[0].text}' cannot follow a condition", times[0], help_)
-    result = -1
+    results: tuple[int, ...] = ()
     if period == "this way":
-        done = r.binder.this_way(read.form.key)
-        if done is None:
+        results = r.binder.this_way(read.form.key)
+        if not results:
             message = "'this way' refers to nothing: no sentence before it does that"
             later = f"Whenever {read.present(SOURCE)} this turn, ..."
             help_ = f"What follows by the rules, as a death by damage does, comes after the text: '{later}'."
             raise r.mistake("CL602", message, times[0], help_)
-        result = done
     for each in (read.subject, read.object) if read.range is None or read.range.is_one else ():
         _asked(r, each)
     together = read.size is not None and isinstance(subject, Description) and np.head_noun().many
-    return Happened(replace(with_range(r, read, range_, np), together=together), period, result=result)
+    return Happened(replace(with_range(r, read, range_, np), together=together), period, results=results)
 
 
 def _times(r: Reading, piece: Piece | None) -> Range | None:
@@ -271,7 +271,8 @@ def _is(r: Reading, np: NounPhrase, part: Shape) -> Condition:
         )
     subject = read_np(r, np, keep=False)
     _asked(r, subject)
-    if isinstance(subject, Selection) and subject.quantifier == SOME and (subject.up_to or subject.count is None):
+    any_number = isinstance(subject, Selection) and subject.quantifier == SOME and subject.count is None
+    if any_number or getattr(subject, "up_to", False):
         help_ = "Write 'two or more ...', 'exactly two ...' or 'each ...'."
         raise r.mistake("CL405", f"any number at all would do for '{subject.say(SOURCE)}'", np, help_)
     if adjective is what.last() and adjective.type == "ADJ":
@@ -362,6 +363,7 @@ def _has(r: Reading, np: NounPhrase, vp: Shape, verb: str, negated: bool) -> Con
     if nobody:
         r.take_all(np)
     subject = Player("your opponents") if nobody else read_np(r, np, keep=False)
+    _asked(r, subject if isinstance(subject, SomeOf) else None)
     if isinstance(subject, ControllerOf) and isinstance(subject.of, Host):
         r.binder.player(Referent("asked"), subject, subject)  # "if the User's controller has 1R, that player ..."
     negated = negated or nobody
@@ -383,6 +385,7 @@ def _has(r: Reading, np: NounPhrase, vp: Shape, verb: str, negated: bool) -> Con
     parts = vp.all(NounPhrase)[0].groups
     values = [read_np(r, NounPhrase("np", [each]), keep=False) for each in parts]
     r.take(*vp.all(NounPhrase)[0].tokens())
+    refuse_two_endings(r, vp.all(NounPhrase)[0], values)
     first = values[0]
     if isinstance(first, Counters) and len(values) == 1:
         return ThingHas(subject, None, first.name, first.range, past)
@@ -427,6 +430,9 @@ def _resource_range(r: Reading, word: Word, negated: bool, shape: Shape) -> Rang
 
 def _asked(r: Reading, word: Word | None, others: bool = False) -> None:
     """Notes a thing that is asked about, not picked: ``it`` cannot mean it later. ``others``: another player has it."""
+    if isinstance(word, SomeOf):
+        r.binder.forget(word)
+        r.binder.asked.append((word.say(SOURCE), True))
     if isinstance(word, Selection) and word.quantifier == SOME:
         word = word.of if word.single else None
     if isinstance(word, Description) and not any(sort.head in PLAYER_HEADS for sort in word.sorts):

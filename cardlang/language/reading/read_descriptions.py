@@ -4,6 +4,7 @@ ones (``artifacts you control``), which choose nothing.
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from typing import TypeGuard
 
@@ -89,14 +90,38 @@ def joined(r: Reading, first: Selection, rest: list[Word], shape: Shape) -> Sele
     _refuse_two_readings(r, first, tuple(sorts), shape)
     if first.of.controller is not None and last.controller is None and last is not first.of:
         whose = first.of.whose(SOURCE)
-        help_ = f"For all write it behind the last, as in '... or {sorts[-1].phrase(SOURCE, False)} {whose}'."
-        raise r.mistake("CL603", f"'{whose}' could be meant for the first only, or for all", shape, help_)
+        everybodys = [each.say(SOURCE) for each in rest if isinstance(each, Selection)]
+        one = " and ".join((first.say(SOURCE), *everybodys)) if first.quantifier == ALL else ""
+        ways = (("all", _as_sorts(r, first, tuple(sorts), shape)), ("the first only", one))
+        raise r.mistake("CL603", f"'{whose}' could be meant for the first only, or for all", shape, ways=ways)
     shared = replace(first.of, sorts=tuple(sorts))
     if last.controller is not None:
         shared = replace(shared, controller=last.controller, relation=last.relation)
     if last.zone is not None:
         shared = replace(shared, zone=last.zone)
+        _refuse_two_places(r, first, shared, shape)
     return replace(first, of=replace(shared, distinct=last.distinct or first.of.distinct))
+
+
+def _refuse_two_places(r: Reading, first: Selection, of: Description, shape: Shape) -> None:
+    """Refuses ``all artifacts and cards in all graveyards``: artifacts in play, or there? Of ``artifact or creature
+    card in your graveyard`` both are cards. Raises :class:`Mistake`.
+    """
+    *before, last = of.sorts
+    in_play = [each for each in before if may_be_in_play(r, each.head)]
+    bare, said = len(last.nouns) == 1, r.said(shape).lower()
+    if last.head != "card" or not in_play or not (bare or re.search(r"s and .* cards |\bor an? .* card ", said)):
+        return
+    cards = [replace(each, nouns=(*each.nouns, "card")) if each in in_play else each for each in before]
+    wide = replace(first, of=replace(of, sorts=(*cards, last)))
+    help_ = f"For all write '{replace(of, sorts=(last,)).plural(SOURCE) if bare else wide.say(SOURCE)}'"
+    message = f"'{of.zone.say(SOURCE) if of.zone else ''}' could be the place of the last only, or of all"
+    raise r.mistake("CL603", message, shape, f"{help_}; for the last only use two sentences.")
+
+
+def may_be_in_play(r: Reading, noun: str) -> bool:
+    """Whether a noun names things in play which, with ``card`` behind it, it names elsewhere."""
+    return noun not in ("card", "token") and (r.vocabulary.kind(noun) is not None or r.sense_of(noun) == "permanent")
 
 
 def two_readings(sorts: tuple[Sort, ...]) -> str:
@@ -125,14 +150,16 @@ def _refuse_two_readings(r: Reading, first: Selection, sorts: tuple[Sort, ...], 
         every = tuple(replace(each, adjectives=sorts[0].adjectives) for each in sorts)
         narrow, host = (*sorts[1:], sorts[0]), sorts[0]
     bare = replace(host, filters=(), adjectives=()) if which == "filters" else replace(host, adjectives=())
-    wide = replace(first, of=replace(first.of, sorts=every)).say(SOURCE)
-    tight = replace(first, of=replace(first.of, sorts=narrow)).say(SOURCE)
-    raise r.mistake(
-        "CL603",
-        f"'{said}' could be about the {bare.head} only, or about all that 'or' joins",
-        shape,
-        f"For all write '{wide}'; for the {bare.head} only write '{tight}'.",
-    )
+    wide, tight = _as_sorts(r, first, every, shape), _as_sorts(r, first, narrow, shape)
+    message = f"'{said}' could be about the {bare.head} only, or about all that 'or' joins"
+    raise r.mistake("CL603", message, shape, ways=(("all", wide), (f"the {bare.head} only", tight)))
+
+
+def _as_sorts(r: Reading, first: Selection, sorts: tuple[Sort, ...], shape: Shape) -> str:
+    """The noun phrase with other sorts; without an article where it is written without one (``for each creature``)."""
+    other = replace(first, of=replace(first.of, sorts=tuple(dict.fromkeys(sorts))))
+    bare = first.quantifier == SOME and first.count == Number(1) and shape.first().type != "DET"
+    return other.of.phrase(SOURCE, False) if bare else other.say(SOURCE)
 
 
 def refuse_same_name(r: Reading, description: Description, posts: list[Post]) -> None:

@@ -199,7 +199,7 @@ def _that_did(r: Reading, post: Post) -> Filter:
         return DamagedBy()
     by = next((each for each in post.pieces() if each.type == "BY"), None)
     if by is not None and any(each.text.lower() == "dealt" for each in post.pieces()):
-        help_ = "Write 'that was dealt damage by ~ this turn', or leave out by whom."
+        help_ = "Write 'by ~' for this card. Of others ask one thing: 'if a creature dealt damage to it this turn'."
         raise r.mistake("CL405", "only what ~ itself has dealt damage to is known", by, help_)
     did = next(each for each in post.parts if isinstance(each, Shape))
     negated = did.name == "dont"

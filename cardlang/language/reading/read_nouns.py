@@ -14,6 +14,7 @@ from cardlang.language.reading.read_descriptions import refuse_same_name, togeth
 from cardlang.language.reading.read_pronouns import it, they, who
 from cardlang.language.reading.read_ranges import COMPARING, is_paid, range_of
 from cardlang.language.reading.reading import Reading, extent, no_posts, span_of
+from cardlang.language.reading.the_other import the_other, this_card
 from cardlang.language.text.lexer import Piece
 from cardlang.language.text.shapes import (
     Alternative,
@@ -262,9 +263,10 @@ def _plus(r: Reading, words: NounWords, post: Post, default: int) -> Amount:
 
 def read_np(r: Reading, np: NounPhrase, *, keep: bool = True) -> Word:
     """The word for a noun phrase; raises :class:`Mistake`. ``keep``: pronouns later in the text may mean it."""
-    parts = [_read_alternatives(r, each, keep) for each in (np.groups if len(np.groups) == 1 else together(r, np))]
+    groups = np.groups if len(np.groups) == 1 else together(r, np)
+    parts = [_read_alternatives(r, each, keep) for each in groups]
     r.take(*np.tokens())
-    return parts[0] if len(parts) == 1 else joined(r, np, parts)
+    return parts[0] if len(parts) == 1 else joined(r, np, parts, groups)
 
 
 def _read_alternatives(r: Reading, shape: Alternatives, keep: bool) -> Word:
@@ -377,6 +379,8 @@ def _read_words(r: Reading, words: NounWords, more: list[Alternative] | None) ->
 def read_things(r: Reading, words: NounWords) -> Word:
     """Things in play, cards, spells, pieces: a selection of them, or a thing named earlier (``that creature``)."""
     posts, possessor = words.posts, words.possessor
+    if {"the", "other"} <= set(words.dets) and (other := the_other(r, words)) is not None:
+        return other
     if words.sense == "ability" and posts and posts[0].has("OF"):
         r.take(*posts[0].tokens())
         return AbilitiesOf(read_noun(r, posts[0].noun, posts[1:]))
@@ -388,7 +392,7 @@ def read_things(r: Reading, words: NounWords) -> Word:
         no_posts(r, posts, f"'the {done} {words.head}'")
         return r.binder.done_before(done, *words.extent, noun=words.head, many=words.many)
     if words.take_det("this"):
-        return _this_card(r, words)
+        return this_card(r, words)
     if possessor is None and not words.ordinal:
         possessor = words.owner()
     owner = possessor if isinstance(possessor, PlayerWord) else None
@@ -427,21 +431,13 @@ def _selected(r: Reading, words: NounWords, posts: list[Post], owner: PlayerWord
         any_number = up_to or (quantifier == SOME and count is None)
         some = SomeOf(gathered(r, words, whole=True), count, any_number, sort=description)
         no_posts(r, left[1:], f"'{words.head}'")
-        return r.binder.named(some)
+        return r.binder.some_of(some)
     no_posts(r, left, f"'{words.head}'")
     if ranged is not None:
         return Selection(SOME, description, ranged, span=span_of(words.whole))
     selection = Selection(quantifier, description, count, up_to, span=span_of(words.whole))
     named = words.keep is not None and (words.keep or quantifier == TARGET) and words.sense != "piece"
     return r.binder.named(selection) if named else selection
-
-
-def _this_card(r: Reading, words: NounWords) -> Word:
-    """``this Tool``, ``this creature``: this card, which ``fmt`` prints as ``~``."""
-    no_posts(r, words.posts, f"'this {words.head}'")
-    if words.many or (words.head != "card" and r.vocabulary.kind(words.head) is None):
-        raise words.mistake("CL403", f"'this' cannot be used before '{words.head}'", "This card is '~'.")
-    return This(span=span_of(words.whole))
 
 
 def gathered(r: Reading, words: NounWords, whole: bool = False) -> It:

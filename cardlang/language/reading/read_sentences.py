@@ -11,6 +11,7 @@ from functools import partial
 from cardlang.language.reading.branches import Branches, Denials, goes_on
 from cardlang.language.reading.lasting_if import refuse_lasting_if
 from cardlang.language.reading.one_by_one import refuse_unknown
+from cardlang.language.reading.otherwise import NOT_FOR_A_TIME, ONLY_ALLOWED, behind_a_moment
 from cardlang.language.reading.read_clauses import (
     Envelope,
     in_usual_words,
@@ -83,7 +84,7 @@ def read_sentence(r: Reading, shape: SentenceShape, skip: tuple[int, ...] = ()) 
 
 def _read_sentence(r: Reading, shape: SentenceShape, skip: tuple[int, ...]) -> Sentence:
     r.take(*shape.tokens())
-    r.binder.each_of_them = []
+    r.binder.each_of_them, r.binder.sentence = [], r.binder.effects
     each_is_over(r.binder)
     decision, known, effects = r.binder.decision, len(r.binder.things), r.binder.effects
     fields, each, duration = _read_leads(r, shape, skip)
@@ -380,9 +381,10 @@ def refuse_lonely(r: Reading, sentence: Sentence, before: Sequence[Sentence], sh
         message = "'otherwise' has no meaning here: the sentence before it always happens"
         raise r.mistake("CL602", message, shape, help_)
     if last.only_allows:
-        message = "nobody knows yet whether it will be done: the sentence before this one allows it for a time"
-        raise r.mistake("CL602", message, shape, "Leave out the time, so that it is done now or not at all.")
-    if last.instead or last.otherwise or last.at is not None or sentence.instead:
+        raise r.mistake("CL602", ONLY_ALLOWED, shape, NOT_FOR_A_TIME)
+    if last.at is not None and not last.instead:
+        raise behind_a_moment(r, last, shape)
+    if last.instead or last.otherwise or sentence.instead:
         message = "'otherwise' follows a sentence with 'if', 'may' or 'unless', and only once"
         raise r.mistake("CL405", message, shape, "Write out when it happens: 'If you control no artifact, ...'.")
 

@@ -17,6 +17,7 @@ from cardlang.language.reading.read_nouns import (
 from cardlang.language.reading.read_who_did import read_who_did
 from cardlang.language.reading.read_who_has import describes, read_who_has
 from cardlang.language.reading.reading import Reading, no_posts
+from cardlang.language.reading.the_other import no_other_player
 from cardlang.language.text.lexer import Piece
 from cardlang.language.text.shapes import NounPhrase
 from cardlang.language.verbs.become_type import Typed
@@ -109,6 +110,8 @@ def read_player(r: Reading, words: NounWords) -> Word:
     if words.posts:
         return read_things(r, words)
     opponent = words.head == "opponent"
+    if "other" in words.dets and (opponent or "the" in words.dets):
+        raise no_other_player(words)
     if words.take_det("target"):
         player = TargetPlayer(opponent, r.binder.target_slot(), having)
         r.binder.player(Referent("target", player.number), player)
@@ -116,7 +119,7 @@ def read_player(r: Reading, words: NounWords) -> Word:
     if words.take_det("that"):
         return r.binder.that_player(*words.extent, False)
     if words.take_det("each") or words.take_det("all"):
-        other = words.take_det("other") and not opponent
+        other = words.take_det("other")
         who = "each opponent" if opponent else "each other player" if other else "each player"
         if words.keep:
             r.binder.player(Referent("each", 0), who)
@@ -157,7 +160,7 @@ def _who_did(r: Reading, words: NounWords) -> Word:
     words.posts = []
     who = read_player(r, words)
     if not isinstance(who, Player) or who not in EACH_OF_THEM:
-        help_ = "Write 'each player' or 'each opponent' before it."
+        help_ = f"Say what they do, in a sentence that begins with 'Each opponent {r.said(post)} ...'."
         raise words.mistake("CL405", f"'{r.said(post)}' is about each of several players", help_)
     return read_who_did(r, who, post.tokens()[0].value, *words.extent)
 

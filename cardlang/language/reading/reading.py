@@ -13,12 +13,13 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 from cardlang.language.reading import candidates, unclear
+from cardlang.language.reading.candidates import Candidate
 from cardlang.language.text.labels import Labelled
 from cardlang.language.text.lexer import Piece
 from cardlang.language.text.shapes import Alternative, Post, Shape
 from cardlang.language.verbs.create import TokenSpec
 from cardlang.language.words.english import capitalized
-from cardlang.language.words.mistake import Mistake
+from cardlang.language.words.mistake import AnyVerb, Mistake, Ways
 from cardlang.language.words.nouns import (
     TARGET,
     Description,
@@ -97,11 +98,11 @@ class Reading:
         return self.text[start:end]
 
     def mistake(
-        self, code: str, message: str, shape: Shape | Piece, help: str = "", verb: type[Verb] | None = None
+        self, code: str, message: str, shape: Shape | Piece, help: str = "", verb: AnyVerb = None, ways: Ways = ()
     ) -> Mistake:
         """A mistake that points at a part."""
         start, end = extent(shape)
-        return Mistake(code, message, start, end, help, verb)
+        return Mistake(code, message, start, end, help, verb, ways)
 
 
 def extent(shape: Shape | Piece) -> tuple[int, int]:
@@ -129,34 +130,6 @@ _ENDS = {"die": ("be destroyed", "be sacrificed"), "leave": ("be destroyed", "be
 """Event -> the events that cause it: a thing dies when it is destroyed or sacrificed."""
 
 
-class Candidate(NamedTuple):
-    """Something a pronoun may mean. ``named`` is the word that names it, or a phrase for messages; ``nouns`` are all
-    its nouns, for ``that creature``; ``many`` whether it is several things (``they``).
-    """
-
-    referent: Referent
-    named: Word | str
-    nouns: tuple[str, ...] = ()
-    many: bool = False
-    own: bool = False
-    """Whether it is this card."""
-    word: PlayerWord | None = None
-    """For a player who is to be named in another way (``its controller``): that word."""
-    reason: str = ""
-    """If no pronoun may mean it: why, for the message."""
-    before: bool = False
-    """Whether a paragraph before has named it."""
-    crowd: bool = False
-    """Whether it is one of several things that do the same at once: ``whenever two or more creatures attack``."""
-    acts: bool = False
-    """Whether what the sentence waits for calls it ``it``: ``whenever it attacks a creature this turn, ...``."""
-
-    @property
-    def said(self) -> str:
-        """How the text names it."""
-        return self.named if isinstance(self.named, str) else self.named.say(SOURCE)
-
-
 class Given(NamedTuple):
     """What the additional costs of a spell give up, for the pronouns of later paragraphs; ``effects``: how many."""
 
@@ -165,10 +138,12 @@ class Given(NamedTuple):
     effects: int = 0
     done: tuple[tuple[int, Verb], ...] = ()
 
-    def maybe(self, before: Given) -> Given:
-        """The same, where all but what ``before`` has may not be given up at all: no pronoun may mean that."""
+    def maybe(self, before: Given, one_of: bool) -> Given:
+        """The same; what ``before`` lacks may not be given up: no pronoun means it, and nothing if it is ``one_of``."""
         reason = "nobody has to pay that cost, or it may be paid more than once"
-        things = [each if each in before.things else each._replace(reason=reason) for each in self.things]
+        reason = "another cost may have been paid" if one_of else reason
+        maybe = [each._replace(reason=reason, before=not one_of) for each in self.things]
+        things = [each if each in before.things else new for each, new in zip(self.things, maybe, strict=True)]
         return self._replace(things=tuple(things), amounts=before.amounts)
 
 
@@ -200,8 +175,8 @@ class Binder:
         """The effects done by each of several players: number -> whether it is things that are counted."""
         self.foreseen = ""
         """The name of the event of damage that the ability replaces, so that ``that damage`` can be prevented."""
-        self.left = False
-        """Whether the event is that something leaves play, so that ``was`` and ``had`` mean what it was before."""
+        self.left = False  # whether the event is that something leaves play: ``was`` is what it was before
+        self.sentence = 0  # the number of the first effect of the sentence
         self.attack: bool | None = None
         """Whether the event is an attack or a part of one, with a defending player; None: no event."""
         self.dealer: Word | None = None  # what deals the damage of the last clause that deals any
@@ -288,9 +263,17 @@ class Binder:
             self.player(Referent("controller", number), word.of.controller, ControllerOf(It(referent), owner))
         return word
 
+    def some_of(self, word: SomeOf) -> SomeOf:
+        """Some of the things named before: :meth:`named`, with the choice by which all of them were chosen."""
+        whole = word.of.referent
+        said = next((each.named for each in self.things if each.referent == whole), "")
+        chosen = whole.kind == "choice" or (whole.kind == "result" and not isinstance(said, str))
+        return self.named(replace(word, since=getattr(said, "number", -1)) if chosen else word)
+
     def forget(self, word: Word) -> None:
-        """Takes back the last :meth:`named` selection, because it turned out to be an amount."""
-        if isinstance(word, Selection) and word.quantifier != TARGET and self.things:
+        """Takes back the last :meth:`named` selection, because it turned out to be an amount, or asked about."""
+        chosen = isinstance(word, SomeOf) or (isinstance(word, Selection) and word.quantifier != TARGET)
+        if chosen and self.things:
             self.things.pop()
             self.choices -= 1
 
@@ -299,11 +282,11 @@ class Binder:
         if self.things and self.things[-1].referent == Referent("choice", old.number):
             self.things[-1] = self.things[-1]._replace(nouns=nouns_of(new), named=new)
 
-    def this_way(self, event: str) -> int | None:
-        """The number of the last effect that causes ``event``, for ``this way``; None if none does."""
+    def this_way(self, event: str) -> tuple[int, ...]:
+        """The numbers of the effects that cause ``event``, for ``this way``."""
         alike = (event, *_ENDS.get(event, ()))
         fits = [number for number, verb in self.done if any(key in alike for key in verb.brings_about())]
-        return fits[-1] if fits and fits[-1] not in self.denied else None
+        return tuple(number for number in fits if number not in self.denied)
 
     def effect_that(self, participle: str) -> int | None:
         """The number of the last effect by which something was ``destroyed`` (a participle); None if there is none."""
@@ -404,6 +387,7 @@ class Binder:
         done_by_this = leads and candidates.done_to_by_this(self.things, found[0], self.pointed)
         if done_by_this or (self.turned and not (many or noun)):
             found = fits
+        found = found if noun else candidates.looked_for(found, self.done, self.sentence)
         if len(found) == 1:
             self.pointed.add(found[0].referent)
             return It(found[0].referent, noun, many)
@@ -411,8 +395,7 @@ class Binder:
             raise unclear.ambiguous(unclear.pronoun(noun, many), found, start, end)
         if not many and not noun:
             if any(each.many for each in self.things):
-                help_ = "Write 'they' or 'them' for several things, '~' for this card."
-                raise Mistake("CL602", "'it' has no single thing to point at", start, end, help_)
+                raise unclear.several(start, end)
             if self.elsewhere:
                 raise unclear.only_elsewhere(self.elsewhere[-1], start, end)
             self.fallen_back.append((start, end))
@@ -439,7 +422,7 @@ class Binder:
             help_ = fits[0].reason if fits else f"Say it as it was named: '{verb.say(SOURCE)}'."
             said = f"the {done} {noun}"
             raise Mistake("CL602", f"'{said}' has no single thing to point at", start, end, capitalized(help_))
-        return It(fits[0].referent, noun, many, done)
+        return It(fits[0].referent, noun, many, done, number if verb.brings_about() else -1)
 
     def that_player(self, start: int, end: int, pronoun: bool) -> PlayerWord:
         """What ``that player`` or ``they`` (``pronoun``) means. Raises :class:`Mistake` as :meth:`it` does."""
@@ -473,8 +456,7 @@ class Binder:
         if counted is None or self.doer is None or not several(self.doer.named):
             return referent
         if not counted:
-            help_ = "Say how much it is, or let each do it in a paragraph of their own."
-            raise Mistake("CL602", f"'{said}' is not kept for each player", start, end, help_)
+            raise Mistake("CL602", f"'{said}' is not kept for each player", start, end, "Say how much it is.")
         return Referent("own result", referent.index)
 
 
@@ -498,3 +480,10 @@ def no_posts(r: Reading, posts: list[Post], what: str) -> None:
     """Raises :class:`Mistake` when something follows the noun."""
     if posts:
         raise r.mistake("CL405", f"'{r.said(posts[0])}' cannot follow {what}", posts[0])
+
+
+def not_some(r: Reading, word: Word, shape: Shape) -> Word:
+    """What counters are on. Raises :class:`Mistake` for ``one of them``, which nobody has chosen."""
+    if isinstance(word, SomeOf) and word.count is not None:
+        raise r.mistake("CL504", "the counters on which of them?", shape, "Write 'on them' for all of them together.")
+    return word

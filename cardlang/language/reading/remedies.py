@@ -6,10 +6,13 @@ import re
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from cardlang.language.reading.other_paragraphs import EXILED, exiles, means_itself, names_a_card
 from cardlang.language.reading.paragraphs import Read, read_paragraph, understood_as_is
 from cardlang.language.reading.reading import NOTHING_GIVEN, Given
+from cardlang.language.reading.static_clauses import SECOND
 from cardlang.language.text.lexer import Unknown
-from cardlang.language.words.abilities import SpellAbility
+from cardlang.language.words.abilities import Ability, SpellAbility
+from cardlang.language.words.english import capitalized
 from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.vocabulary import Vocabulary
 
@@ -36,6 +39,10 @@ class Attempt(NamedTuple):
 
     def _read(self, text: str) -> Read:
         return read_paragraph(text, self.vocabulary, self.permanent, self.wins, self.given)
+
+    def understood(self, text: str) -> Ability | None:
+        """The ability that ``text`` says; None if it has mistakes."""
+        return self._read(text).ability if self.passes(text) else None
 
     def only_unknown(self, text: str) -> bool:
         """Whether all that is wrong with ``text`` are words nobody knows: how they are used is not looked at then."""
@@ -66,12 +73,18 @@ class Attempt(NamedTuple):
         """Whether ``text`` is something that is done, and nothing says when, on a card that stays in play."""
         return self.permanent and isinstance(self._read(text).ability, SpellAbility)
 
-    def would_help(self, word: Unknown | Mistake, other: str) -> bool:
-        """Whether ``other`` would be understood at that place; other parts of the paragraph may still be wrong."""
+    def stands(self, text: str) -> bool:
+        """Whether ``text`` has no mistakes as a paragraph of its own, and is done or true at some time."""
+        return self.passes(text) and not self.is_loose(text)
+
+    def would_help(self, word: Unknown | Mistake, other: str, *, beside: bool = False) -> bool:
+        """Whether ``other`` would be understood at that place; other parts of the paragraph may still be wrong, with
+        ``beside`` not the words on either side of it.
+        """
         read = self._read(self.with_(word, other))
         wrong = [(each.start, each.end) for each in read.unknown]
         wrong = wrong or [(each.start, each.end) for each in read.mistakes]
-        begin, end = word.start, word.start + len(other)
+        begin, end = word.start - beside, word.start + len(other) + beside
         return not any(start <= end and begin <= stop for start, stop in wrong)
 
     def without(self, word: Unknown | Mistake) -> bool:
@@ -118,11 +131,28 @@ def divided(attempt: Attempt, mistake: Mistake) -> Mistake | None:
         return None
     behind = _JOINT.sub("", behind, count=1) if _JOINT.match(behind) else behind
     texts = (f"{before.removesuffix('.')}.", behind[:1].upper() + behind[1:])
-    halves = [attempt.printed(each) for each in texts if not attempt.is_loose(each)]
-    if len(halves) < 2 or not all(halves):
+    if attempt.is_loose(texts[0]) or attempt.is_loose(texts[1]):
         return None
+    halves = [attempt.printed(texts[0]), _knowing_less(attempt, *texts)]
+    if not all(halves):
+        again = mistake.message == SECOND and bool(_THAT.search(behind))
+        return Mistake("CL401", SECOND, mistake.start, mistake.end, _NAME_IT) if again else None
     help_ = f"Give each a paragraph of its own: '{halves[0]}' and '{halves[1]}'"
-    return Mistake("CL401", "a second ability begins here", mistake.start, mistake.end, help_)
+    return Mistake("CL401", SECOND, mistake.start, mistake.end, help_)
+
+
+def _knowing_less(attempt: Attempt, before: str, behind: str) -> str:
+    """What follows as ``fmt`` writes it in a paragraph of its own, which does not know what is named ``before``; empty
+    if it cannot be said there.
+    """
+    first, second = attempt.understood(before), attempt.understood(behind)
+    if second is not None and not (first is not None and names_a_card(first) and means_itself(second)):
+        return attempt.printed(behind)
+    return attempt.printed(_THAT.sub(EXILED, behind, count=1)) if first is not None and exiles(first) else ""
+
+
+_THAT = re.compile(r"\b(?:that|those) \w+\b|(?<=return )(?:it|them)\b", re.IGNORECASE)
+_NAME_IT = "Give each a paragraph of its own. The second does not know what the first one names: name it there again."
 
 
 _LEFT_OVER = "has no meaning here"
@@ -149,11 +179,37 @@ def _left_over(mistake: Mistake) -> bool:
 _WRITE = r"Write '([^']+)'\."
 _WRITE_ONE_OF = r"Write '[^']+'(?:,? (?:or )?'[^']+')+\."
 _READ_AS = r"this would be read as '(.+)', which says more than was written"
+_EACH_APART = r"a paragraph of its own: '(.+?)' and '(.+\.\"?)'"
+_LOST = r"'.+' would be lost: this would be read as '(.+)'"
 _LEAVE_OUT = "Leave it out, or say it another way."
+
+
+def _with_ways(attempt: Attempt, mistake: Mistake) -> Mistake:
+    """The mistake; its help are those of its ``ways`` that are understood in place of the marked words, if there are
+    any. One without words cannot be said in that place; one that ends with a full stop is the whole paragraph.
+    """
+    ways: dict[str, str] = {}
+    before = attempt.text[: mistake.start].rstrip()
+    whose = re.match(r"(?:its|their)\b(.*)", attempt.text[mistake.start : mistake.end], re.IGNORECASE)
+    for what, said in mistake.ways:
+        if whose is not None:
+            said += ("'" if said.endswith("s") else "'s") + whose[1]
+        other = capitalized(said) if not before or before.endswith(".") else said
+        new = said if said.endswith(".") else attempt.with_(mistake, other)
+        if said and not (what and what in ways.values()) and attempt.passes(new):
+            ways.setdefault(said, what)
+    rows = [f"for {what} write '{said}'" for said, what in ways.items() if what]
+    bare = [f"'{said}'" for said, what in ways.items() if not what]
+    rows += [f"write {', '.join(bare[:-1])} or {bare[-1]}" if bare[1:] else f"write {bare[0]}"] if bare else []
+    rows += [f"for {what} say each of them by itself" for what, said in mistake.ways if rows and not said]
+    help_ = f"{capitalized('; '.join(rows))}.".replace(".'.", ".'") if rows else mistake.help
+    return Mistake(mistake.code, mistake.message, mistake.start, mistake.end, help_, mistake.verb)
 
 
 def tried(attempt: Attempt, mistake: Mistake) -> Mistake:
     """The mistake; if writing or leaving out the suggested word does not help, that suggestion is replaced."""
+    if mistake.ways:
+        return _with_ways(attempt, mistake)
     if mistake.code == "CL502" and mistake.start and _is_it(attempt, mistake):
         message = f"'it' would be something else than this card here: {mistake.message}"
         return Mistake(mistake.code, message, mistake.start, mistake.end, "For this card write '~'.", mistake.verb)
@@ -169,6 +225,14 @@ def tried(attempt: Attempt, mistake: Mistake) -> Mistake:
     if offer and not _can_be_watched(attempt, waiting):
         help_ = f"Cards of {attempt.vocabulary.title} cannot ask that."
         return Mistake(mistake.code, mistake.message, mistake.start, mistake.end, help_, mistake.verb)
+    apart = re.search(_EACH_APART, mistake.help)
+    if apart is not None and not all(attempt.stands(each) for each in apart.groups()):
+        help_ = mistake.help.replace(apart.group(), "a paragraph of its own")
+        return Mistake(mistake.code, mistake.message, mistake.start, mistake.end, help_)
+    lost = re.fullmatch(_LOST, mistake.message)
+    if lost is not None and not attempt.passes(lost[1]):
+        help_ = f"{mistake.help.partition(';')[0]}."
+        return Mistake(mistake.code, mistake.message, mistake.start, mistake.end, help_)
     if mistake.help == _LEAVE_OUT and not attempt.without(mistake):
         return Mistake(mistake.code, mistake.message, mistake.start, mistake.end, "Say it another way.")
     return mistake

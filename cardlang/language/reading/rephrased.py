@@ -50,7 +50,20 @@ _TIMES = (
 )
 """A multiple of a number of things."""
 
+_DONE_TO = r"blocked by|attacked|dealt (?:combat )?damage|destroyed|discarded|exiled|sacrificed"
+
+
+def _that_was(found: re.Match[str]) -> str:
+    """``creature that was blocked by ~`` for ``creature blocked by ~``."""
+    noun, done = found.groups()
+    return f"{noun} that {'were' if noun.endswith('s') else 'was'} {done}"
+
+
 PHRASES: tuple[Phrase, ...] = (
+    # what happened this turn
+    Phrase(r"\b(\w+?)(s?)(?: that was)? blocked this turn", r"\1\2 that was blocked by a \1 this turn"),
+    Phrase(rf"\b(?!was|were|that|is|are)(\w+)(?: that is)? ({_DONE_TO})\b(?=[^.,]* this turn)", _that_was),
+    Phrase(r"(?:\bthat is )?\b(attack|block)ing(?=(?: (?:you|~|an? [\w ]+?))? this turn)", r"that \1ed"),
     # when it happens
     Phrase(rf"^(?!When|At)([^.\"]+?) (when(?:ever)?|at the beginning of) ({_SAID})\.$", r"\2 \3, \1."),
     Phrase(r"^~ (\w+s), ", r"When ~ \1, "),
@@ -97,6 +110,12 @@ PHRASES: tuple[Phrase, ...] = (
     Phrase(r"\bcounters? ([-+]\d+/[-+]\d+)", r"\1 counters"),
     Phrase(r"\b(a|two|three) (counters?)\b", r"\1 +1/+1 \2"),
     Phrase(r"\bcreate ([^.]*?\d+/\d+ [\w ]*?)(?<!token)(?<!tokens)(?=[.,])", r"create \1 token"),
+    # several things
+    Phrase(
+        rf"\btarget ({_SAID}), (?:target )?({_SAID}),? and (?:target )?({_SAID})(?= you\b| (?:an|your) opp|| to\b|\.$)",
+        r"target \1 and target \2 and target \3",
+    ),
+    Phrase(rf"(^|, )({_SAID}), ({_SAID}),? and ", r"\1\2 and \3 and "),
     # what it depends on
     Phrase(rf"\bif you {_GIVEN}, ({_SAID})\.", r"you may \1. If you do, \2."),
     Phrase(rf"\byou may ({_SAID}) if you {_GIVEN}\.", r"you may \2. If you do, \1."),
@@ -104,6 +123,10 @@ PHRASES: tuple[Phrase, ...] = (
     Phrase(
         r"(^|, |: )((?:target|each) (?:opponent|player)) (\w+)s ([^.,:\"]+?) or (\w+)s ([^.,:\"]+)\.$",
         r"\1\2 chooses one: they \3 \4; or they \5 \6.",
+    ),
+    Phrase(
+        rf"(^|, |: )([a-z][^.,:\"]*? )?target ({_SAID}) or (?:target )?({_SAID})\.$",
+        r"\1choose one: \2target \3; or \2target \4.",
     ),
     Phrase(rf"(^|, |: )(?:choose )?([a-z]{_SAID}) or ([a-z]\w+ {_SAID})\.$", r"\1choose one: \2; or \3."),
 )

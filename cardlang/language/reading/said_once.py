@@ -7,11 +7,14 @@ from collections.abc import Sequence
 from cardlang.language.reading.reading import Reading
 from cardlang.language.text.lexer import Piece
 from cardlang.language.text.shapes import Around, SentenceShape, Shape
+from cardlang.language.verbs.attach import Attach
+from cardlang.language.verbs.gain import GainControl
 from cardlang.language.words.abilities import Body, Clause, Sentence
-from cardlang.language.words.effect import TIED
+from cardlang.language.words.effect import AS_LONG_AS_ATTACHED, TIED
 from cardlang.language.words.for_each import each_said
 from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.moments import At
+from cardlang.language.words.nouns import TARGET, Host, It, Selection, This
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import SOURCE, Word
 
@@ -21,6 +24,30 @@ _ONE = "Leave one of them out."
 def second_duration(r: Reading, first: str, shape: Shape | Piece, what: str) -> Mistake:
     """The mistake for two durations; ``what`` is "effect" or "sentence"."""
     return r.mistake("CL405", f"this {what} already has a duration ('{first}')", shape, _ONE)
+
+
+def as_attached(r: Reading, clause: Clause, piece: Piece) -> Clause:
+    """The clause. Raises :class:`Mistake` if it lasts as long as its card is attached to ``it``, unless it takes
+    control of what the card is attached to then.
+    """
+    if piece.value != AS_LONG_AS_ATTACHED:
+        return clause
+    taken = [each.what for each in clause.effects if isinstance(each, GainControl)]
+    if len(taken) < len(clause.effects):
+        help_ = "What is true as long as ~ is attached is a paragraph of its own: 'Enchanted creature gets +2/+2.'"
+        raise r.mistake("CL505", f"only who controls it can last '{piece.text}'", piece, help_)
+    for what in taken:
+        if not isinstance(what, Host) and not _attached_before(r, what):
+            help_ = "Say it of 'enchanted creature', or first 'attach ~ to target creature'."
+            raise r.mistake("CL505", f"~ is not attached to '{what.say(SOURCE)}' then", piece, help_)
+    return clause
+
+
+def _attached_before(r: Reading, what: Word) -> bool:
+    """Whether an effect before attaches the card to this thing."""
+    hosts = [verb.to for _, verb in r.binder.done if isinstance(verb, Attach) and isinstance(verb.what, This)]
+    numbers = [(each.quantifier == TARGET, each.number) for each in hosts if isinstance(each, Selection)]
+    return isinstance(what, It) and (what.referent.kind == "target", what.referent.index) in numbers
 
 
 def second_count(r: Reading, first: Word, shape: Shape) -> Mistake:

@@ -147,7 +147,8 @@ def _missing(words: list[Spot], at: int) -> Iterator[Change]:
     text, start, end = words[at]
     low = text[:1].lower() + text[1:] if start == 0 else text
     for small in _SMALL if at else _FIRST:
-        yield start, end, f"{small} {low}"
+        if small != "that" or not low.endswith(("ed", "dealt")):  # it did that, or that was done to it?
+            yield start, end, f"{small} {low}"
 
 
 def _comma(words: list[Spot], at: int) -> Iterator[Change]:
@@ -156,7 +157,7 @@ def _comma(words: list[Spot], at: int) -> Iterator[Change]:
 
 
 def _turned(words: list[Spot], at: int) -> Iterator[Change]:
-    if at:
+    if at and words[at].start == words[at - 1].end + 1:  # no comma, which makes a list of them
         one, other = words[at - 1], words[at]
         yield one.start, other.end, f"{other.text} {one.text[:1].lower() + one.text[1:] if not one.start else one.text}"
 

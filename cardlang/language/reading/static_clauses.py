@@ -4,15 +4,17 @@ are done, and when.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import replace
 
 from cardlang.language.reading.read_clauses import with_has
-from cardlang.language.reading.reading import Reading
+from cardlang.language.reading.reading import Reading, extent
 from cardlang.language.text.shapes import SentenceShape
 from cardlang.language.words.abilities import Clause, Sentence, outside_quotes
+from cardlang.language.words.english import capitalized
 from cardlang.language.words.instead import looks_back
-from cardlang.language.words.mistake import Mistake
+from cardlang.language.words.mistake import Mistake, Ways
 from cardlang.language.words.nouns import ALL, Group, Host, It, Selection, This
 from cardlang.language.words.players import YOU, Player, TargetPlayer
 from cardlang.language.words.verb import STATIC, Verb
@@ -73,14 +75,34 @@ def refuse_behind_moment(r: Reading, sentences: Sequence[Sentence], shapes: Sequ
     """Raises :class:`Mistake` for a sentence behind one that waits for a moment (``Draw a card at the beginning of the
     next end step. Discard a card.``) or for something to happen: it could be meant for then, or for now.
     """
-    before: Sentence | None = None
+    before: tuple[Sentence, SentenceShape] | None = None
     for sentence, shape in zip(sentences, shapes, strict=True):
         if sentence.at is not None or sentence.later is not None:
-            before = sentence
-        elif before is not None and not looks_back(before, sentence):
-            when = before.at.say(SOURCE) if before.at is not None else "only then"
+            before = sentence, shape
+        elif before is not None and not looks_back(before[0], sentence):
+            when = before[0].at.say(SOURCE) if before[0].at is not None else "only then"
             help_ = "What is done then, too, is joined with ', then'. What is done at once is said in front."
-            raise r.mistake("CL603", f"this could be done at once, or {when}", shape, help_)
+            ways = _then_or_now(r, *before, shape)
+            raise r.mistake("CL603", f"this could be done at once, or {when}", shape, help_, ways=ways)
+
+
+def _then_or_now(r: Reading, waiting: Sentence, before: SentenceShape, shape: SentenceShape) -> Ways:
+    """Paragraphs that say whether a sentence behind one that waits is done then, or at once."""
+    start, end = extent(shape)
+    front, first, rest = r.text[: before.first().start], r.said(before), r.text[end:]
+    between = r.text[extent(before)[1] : start]
+    this = re.sub(r"^Then,? ", "", r.said(shape), flags=re.IGNORECASE)
+    small = this[:1].lower() + this[1:]
+    then = f"{front}{first.removesuffix('.')}, then {small}{rest}"
+    moment = waiting.later.say(SOURCE) if waiting.later is not None else ""
+    if waiting.at is not None:
+        moment = waiting.at.leading(SOURCE)
+    again = f"{front}{first}{between}{capitalized(moment)}, {small}{rest}"
+    now = f"{front}{capitalized(this) if first[0].isupper() else small} {capitalized(first)}{rest}"
+    return ("that moment", then), ("that moment", again), ("now", now)
+
+
+SECOND = "a second ability begins here"
 
 
 def refuse_standing(r: Reading, sentences: Sequence[Sentence], shapes: Sequence[SentenceShape]) -> None:
@@ -91,10 +113,12 @@ def refuse_standing(r: Reading, sentences: Sequence[Sentence], shapes: Sequence[
         if _begins_anew(sentence, shape):
             before = r.text[: shape.first().start].strip()
             help_ = f"Give each a paragraph of its own: '{before}' and '{r.said(shape)}'"
-            raise r.mistake("CL401", "a second ability begins here", shape.first(), help_)
+            raise r.mistake("CL401", SECOND, shape.first(), help_)
         if _is_standing(sentence):
             message = "behind what this ability does, this would be done once, and stay for the rest of the game"
-            help_ = "If it is true all the time, it is a paragraph of its own; else say 'permanently', or how long."
+            before, this = r.text[: shape.first().start].strip(), capitalized(r.said(shape))
+            help_ = f"If it is true all the time, give each a paragraph of its own: '{before}' and '{this}'"
+            help_ += "; else say 'permanently', or how long."
             raise r.mistake("CL603", message, shape, help_)
 
 
@@ -110,6 +134,8 @@ def _begins_anew(sentence: Sentence, shape: SentenceShape) -> bool:
 
 
 def _is_standing(sentence: Sentence) -> bool:
+    if len(sentence.clauses) > 1:
+        return all(_is_standing(replace(sentence, clauses=(each,))) for each in sentence.clauses)
     clause = static_clause(sentence, True)
     verbs = [each for each in clause.effects if isinstance(each, Verb)] if clause is not None else []
     if clause is None or (sentence.condition is not None and not any(each.name == "have" for each in verbs)):

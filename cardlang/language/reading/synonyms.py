@@ -69,6 +69,19 @@ def _noun(vocabulary: Vocabulary) -> str:
     return [*kinds, *nouns, "card"][0]
 
 
+def in_own_words(said: str, vocabulary: Vocabulary) -> str:
+    """Help with the things of this game in its examples, in place of artifacts and creatures where it has none."""
+    thing = _noun(vocabulary)
+    known = {*(each.name for each in vocabulary.kinds), *(each.name for each in vocabulary.nouns), *vocabulary.subtypes}
+    for general in ("artifact creature", "artifact", "creature"):
+        if general not in said or general.split()[0] in known:
+            continue
+        said = re.sub(rf"\ban? {general}\b", with_article(thing), said)
+        said = re.sub(rf"\b{general}s\b", plural(thing), said)
+        said = re.sub(rf"\b{general}\b", thing, said)
+    return said
+
+
 def limit_help(vocabulary: Vocabulary) -> str:
     """Help on limits of an ability: ``2 EP: draw a card. Activate only once per turn.``"""
     limit = next((each.phrase for each in vocabulary.limits if each.key == ONCE_A_TURN), "")

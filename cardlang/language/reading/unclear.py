@@ -10,7 +10,7 @@ from cardlang.language.words.nouns import Description, Selection
 from cardlang.language.words.word import SOURCE
 
 if TYPE_CHECKING:
-    from cardlang.language.reading.reading import Candidate
+    from cardlang.language.reading.candidates import Candidate
 
 
 def pronoun(noun: str, many: bool) -> str:
@@ -22,8 +22,19 @@ def pronoun(noun: str, many: bool) -> str:
 
 def scattered(said: str, meant: Candidate, start: int, end: int) -> Mistake:
     """For a pronoun after several deeds of which each has things of its own."""
+    message = f"'{said}' has no single thing to point at: {meant.reason}"
     help_ = "Name what is meant: 'each ...', 'those ...'; this card is '~'."
-    return Mistake("CL602", f"'{said}' has no single thing to point at: {meant.reason}", start, end, help_)
+    if said == "it" and end - start > len("its"):  # "its controller"
+        help_ += " Of whose they are, 'Their controllers ...' is a sentence of its own."
+    ways = (("each of them", "each of them"),) if said == "it" else ()
+    return Mistake("CL602", message, start, end, help_, ways=ways)
+
+
+def several(start: int, end: int) -> Mistake:
+    """For ``it`` where only several things were named."""
+    help_ = "Write 'they' or 'them' for several things, '~' for this card."
+    ways = (("several things", "they"), ("several things", "them"), ("this card", "~"))
+    return Mistake("CL602", "'it' has no single thing to point at", start, end, help_, ways=ways)
 
 
 def ambiguous(said: str, found: list[Candidate], start: int, end: int) -> Mistake:
@@ -36,8 +47,9 @@ def ambiguous(said: str, found: list[Candidate], start: int, end: int) -> Mistak
         rows.append(_as_an_ability(found[0]))
     elif alike:
         rows.append(f"no word means only {' or only '.join(alike)} here, so give one of them a paragraph of its own")
-    help_ = "; ".join(rows)
-    return Mistake("CL601", f"'{said}' could mean {names}", start, end, help_[0].upper() + help_[1:] + ".")
+    help_ = capitalized("; ".join(rows)) + "."
+    shown = tuple((f"'{name}'", way.strip("'")) for name, way in ways if way.startswith("'"))
+    return Mistake("CL601", f"'{said}' could mean {names}", start, end, help_, ways=() if alike else shown)
 
 
 def _as_an_ability(subject: Candidate) -> str:

@@ -246,6 +246,9 @@ def _no_such_name(word: Unknown, vocabulary: Vocabulary) -> Mistake:
 
 _OBJECT = r"\s+(the|an?|target|each|all|up to|your|\d+|one|two|three|any)\b"
 """What follows a verb at the beginning of a sentence, where its capital letter says nothing."""
+_BEGINS = r"(?:^|[.:,]\s|\bwhen |\bwhenever |\bif )"
+_DOER_BEFORE = rf"(^|[.:,]\s|{_BEGINS}~ |player |opponent |controller |owner |may |then |and )$"
+"""What stands before a verb."""
 _OR_MORE_TIMES = r"\S+ or (more|fewer|less) $"
 
 
@@ -283,7 +286,8 @@ def _nearest(word: Unknown, attempt: Attempt) -> str:
         return f"If it is a subtype of the set, list it in its block: 'subtypes: {word.text.removesuffix('s')}'."
     if not decides(word.text) and attempt.without(word):
         return f"The sentence is understood without it; '{word.text}' cannot be said in {vocabulary.title}."
-    if re.search(r"(^|[.:,]\s|~ |player |opponent |controller |owner |may |then |and )$", attempt.text[: word.start]):
+    behind_subject = re.search(_DOER_BEFORE, attempt.text[: word.start], re.IGNORECASE)
+    if behind_subject and not re.match(r"\s+(of|you|your|gets?|ha(?:s|ve))\b", attempt.text[word.end :]):
         return what_is_done(vocabulary.verbs)
     return ""
 
@@ -329,7 +333,8 @@ def _near(word: Unknown, attempt: Attempt, book: Dictionary) -> str:
     if written:
         return _asked(written)
     alike = _similar(word, book)
-    return _but_then(word, alike[0], attempt) if len(alike) == 1 else ""
+    slip = len(alike) == 1 and _of_missing_letters(word.text.lower(), alike[0].lower())
+    return _but_then(word, alike[0], attempt) if slip else ""
 
 
 def _certain(word: Unknown, attempt: Attempt, book: Dictionary) -> list[str]:
@@ -341,7 +346,7 @@ def _near_words(word: Unknown, attempt: Attempt, book: Dictionary) -> list[str]:
     """The words a misspelt one may be, that are understood in its place."""
     if len(word.text) > MOST_LETTERS or game_of_word(word.text, book.vocabulary.game):
         return []
-    written = [each for each in _similar(word, book) if attempt.would_help(word, each)]
+    written = [each for each in _similar(word, book) if _fits(word, each, attempt)]
     if not written:  # a slip in the first letter of a short word, where all the rest is right
         words = book.words if len(word.text) <= _TINY else near(word.text, book.words)
         short = [each for each in words if abs(len(each) - len(word.text)) < 2]
@@ -349,6 +354,23 @@ def _near_words(word: Unknown, attempt: Attempt, book: Dictionary) -> list[str]:
         short = [each.capitalize() if word.text[:1].isupper() else each for each in short]
         written = [each for each in short if attempt.passes(attempt.with_(word, each))][:1]
     return written
+
+
+def _fits(word: Unknown, other: str, attempt: Attempt) -> bool:
+    """Whether a similar word is understood in the place of one. Where the text is wrong all the same, the word may be a
+    good one that no game knows (``owner`` is no slip for ``owned``): then letters are missing or too many, none wrong.
+    """
+    new = attempt.with_(word, other)
+    if attempt.passes(new):
+        return True
+    if attempt.unknown(new):
+        return attempt.would_help(word, other)
+    return _of_missing_letters(word.text.lower(), other.lower()) and attempt.would_help(word, other, beside=True)
+
+
+def _of_missing_letters(written: str, meant: str) -> bool:
+    """Whether letters of one are missing in the other, or have changed places."""
+    return len(written) != len(meant) or sorted(written) == sorted(meant)
 
 
 def _similar(word: Unknown, book: Dictionary) -> list[str]:
@@ -430,7 +452,7 @@ def _phrase_around(word: Unknown, attempt: Attempt) -> tuple[str, Unknown] | Non
 def _understood_there(place: Unknown, said: str, attempt: Attempt) -> bool:
     """Whether words make the text right in a place or, where other words are unknown, are at least known there."""
     new = attempt.with_(place, said)
-    return attempt.passes(new) or (attempt.only_unknown(new) and attempt.would_help(place, said))
+    return attempt.passes(new) or (attempt.only_unknown(new) and attempt.would_help(place, said, beside=True))
 
 
 def _windows(word: Unknown, text: str, before: int, behind: int) -> Iterator[Unknown]:

@@ -21,6 +21,7 @@ from cardlang.language.words.casting_costs import AdditionalCost, AlternativeCos
 from cardlang.language.words.costs import Cost, PayCost
 from cardlang.language.words.nouns import It, This
 from cardlang.language.words.players import YOU
+from cardlang.language.words.word import SOURCE
 
 _OFFER = "Write 'In place of its cost, you may ...', or 'As an additional cost, ...' for what must be paid."
 
@@ -76,9 +77,30 @@ def additional_cost(r: Reading, sentence: SentenceShape, lead: Around) -> Abilit
     r.take(*lead.tokens(), *sentence.tokens())
     seq = sentence.seqs[0]
     clause = _offered(seq)
+    if len(sentence.seqs) > 1:
+        return _one_of(r, sentence, clause)
     if clause is not None:
         return _optional_cost(r, clause)
     return AdditionalCost(read_costs(r, seq, "stack"))
+
+
+def _one_of(r: Reading, sentence: SentenceShape, offered: ClauseShape | None) -> Ability:
+    """``discard a card or pay 2 EP``: one of the costs is paid. Raises :class:`Mistake`."""
+    if offered is not None:
+        help_ = "Leave 'you may' out where one of them must be paid; else offer one cost that may be paid."
+        raise r.mistake("CL405", "of several costs that may be paid, nobody could tell which was", offered, help_)
+    costs: list[Cost] = []
+    for seq in sentence.seqs:
+        found = read_costs(r, seq, "stack")
+        if len(found) > 1:
+            help_ = "What is always paid is a paragraph of its own: 'As an additional cost, pay 2 EP.'"
+            raise r.mistake("CL405", f"'{r.said(seq)}' is more than one cost, beside 'or'", seq, help_)
+        if any(isinstance(word, X) for word in found[0].walk()):
+            raise r.mistake("CL405", "nothing says what X is if another cost is paid", seq, "Say a number here.")
+        if found[0].say(SOURCE) in [each.say(SOURCE) for each in costs]:
+            raise r.mistake("CL405", f"'{r.said(seq)}' is said twice", seq, "Name it once.")
+        costs += found
+    return AdditionalCost(tuple(costs), one_of=True)
 
 
 def _optional_cost(r: Reading, clause: ClauseShape) -> Ability:
@@ -121,4 +143,4 @@ def cost_in_place(r: Reading, sentence: SentenceShape, lead: Around) -> Ability:
         if close.first().type != "IF":
             raise r.mistake("CL405", f"'{close.first().text}' cannot follow another cost", close, "Write 'if ...'.")
         condition = read_condition(r, close.condition)
-    return AlternativeCost(costs, condition)
+    return AlternativeCost(costs, condition, in_place=True)

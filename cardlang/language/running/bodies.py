@@ -13,12 +13,14 @@ from typing import TYPE_CHECKING
 from cardlang.engine import cards as engine
 from cardlang.engine.cards import Body as EngineBody
 from cardlang.engine.cards import Effect as EngineEffect
+from cardlang.language.running.excess import asked_for_excess
 from cardlang.language.running.of_each import done_of_each
 from cardlang.language.running.reflexive import DoWhenDone
 from cardlang.language.running.sentences import DoSentence, once_it_is_time, waits
 from cardlang.language.running.target_slots import NO_SLOT, slots_by_number, target_slots
 from cardlang.language.running.their_choice import DoTheirChoice
 from cardlang.language.words import abilities, nouns, players
+from cardlang.language.words.conditions import Happened
 from cardlang.language.words.english import capitalized
 from cardlang.language.words.instead import completed, looks_back
 from cardlang.language.words.they_choose import TheyChoose
@@ -31,6 +33,7 @@ if TYPE_CHECKING:
 
 def lower_body(body: abilities.Body, game: Game) -> EngineBody:
     """The target slots and effects of a body. A sentence with "instead" is joined with the one it replaces."""
+    body = asked_for_excess(body)
     if body.modes is not None and not isinstance(body.modes, TheyChoose):
         return EngineBody(modes=tuple(_mode(body.modes, way) for way in body.modes.ways()))
     return EngineBody(target_slots(body), _effects(body, game))
@@ -66,7 +69,7 @@ def lower_paragraphs(bodies: Sequence[abilities.Body], game: Game, paid: int) ->
     """The paragraphs of a spell as one body. Each is carried out completely, with its roll, before the next. One mode
     is chosen for each paragraph with modes. ``paid``: how many additional costs the paragraphs may refer to.
     """
-    parts = _numbered(bodies, paid)
+    parts = [asked_for_excess(each) for each in _numbered(bodies, paid)]
     if len(parts) == 1:
         return lower_body(parts[0], game)
     ways: list[tuple[str, dict[int, engine.TargetSlot], tuple[EngineEffect, ...]]] = [("", {}, ())]
@@ -167,8 +170,14 @@ def _shifted(word: Word, *, targets: int, effects: int, first: int) -> Word:
         return replace(word, number=word.number + targets)
     if isinstance(word, nouns.Description) and word.besides:
         return replace(word, besides=tuple(_moved(each, targets, effects) for each in word.besides))
-    if isinstance(word, (abilities.Clause, nouns.LibraryCards, nouns.SomeOf)):
+    if isinstance(word, nouns.SomeOf):
+        return replace(word, number=word.number + effects, since=word.since + effects)
+    if isinstance(word, (abilities.Clause, nouns.LibraryCards)):
         return replace(word, number=word.number + effects)
+    if isinstance(word, Happened):
+        return replace(word, results=tuple([each + effects * (each >= first) for each in word.results]))
+    if isinstance(word, nouns.It) and word.effect >= first:
+        word = replace(word, effect=word.effect + effects)
     referent = getattr(word, "referent", None)
     if isinstance(referent, players.Referent) and referent.kind in ("target", "choice", "result", "own result"):
         if referent.kind == "result" and referent.index < first:

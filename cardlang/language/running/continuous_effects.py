@@ -13,6 +13,7 @@ from cardlang.engine import changes
 from cardlang.engine.cards import Ability, Amount, Condition, Filter
 from cardlang.engine.kept import ANYTHING
 from cardlang.engine.modifiers import (
+    ATTACHED,
     COMBAT,
     FOREVER,
     HELD,
@@ -26,7 +27,7 @@ from cardlang.engine.modifiers import (
 )
 from cardlang.engine.refs import is_player, player_ref
 from cardlang.language.words.amounts import Number, how_many
-from cardlang.language.words.effect import AS_LONG_AS_CONTROLLED, TIED
+from cardlang.language.words.effect import AS_LONG_AS_ATTACHED, AS_LONG_AS_CONTROLLED, TIED
 from cardlang.language.words.nouns import Description
 from cardlang.language.words.references import reads_of
 
@@ -56,7 +57,7 @@ def duration_of(act: Act) -> str:
     """What the engine calls the duration of the clause that is being carried out."""
     said = act.clause.duration
     if said in TIED:
-        return HELD if said == AS_LONG_AS_CONTROLLED else HERE
+        return {AS_LONG_AS_CONTROLLED: HELD, AS_LONG_AS_ATTACHED: ATTACHED}.get(said, HERE)
     return DURATIONS.get(said) or act.game.durations[said]
 
 

@@ -15,6 +15,7 @@ from cardlang.engine.modifiers import PRINTED_PRICE
 from cardlang.engine.zones import PLAY
 from cardlang.language.running.acting import PROMPT
 from cardlang.language.running.bodies import lower_body, lower_paragraphs
+from cardlang.language.running.choosing_a_type import ChoosesType
 from cardlang.language.running.compiled_filters import Described
 from cardlang.language.running.continuous_effects import standing
 from cardlang.language.running.cost_parts import cost_parts
@@ -48,6 +49,7 @@ from cardlang.language.running.target_slots import ThingSlot, target_slots
 from cardlang.language.words import abilities, nouns
 from cardlang.language.words.amounts import Holding, Number, StatOf
 from cardlang.language.words.casting_costs import AdditionalCost, AlternativeCost, PlayLimit
+from cardlang.language.words.chosen_type import TypeChoice
 from cardlang.language.words.conditions import Happened
 from cardlang.language.words.costs import (
     DONE_ONCE,
@@ -312,10 +314,10 @@ def lower_abilities(words: Sequence[abilities.Ability], game: Game) -> dict[str,
         elif isinstance(word, abilities.Replacement):
             told_apart = any(isinstance(each, ExiledWith) for other in words for each in other.walk())
             made["replacements"] += (WordReplacement(key, word, alike=not told_apart),)
-        elif isinstance(word, AdditionalCost) and word.optional:
-            only_pays = all(isinstance(each, PayCost) for each in word.costs)
-            asked = capitalized(word.asked(PROMPT)) + (" more" if only_pays else "")
-            made["extras"] += (engine.Extra(word.name, asked, cost_parts(word.costs), word.most),)
+        elif isinstance(word, TypeChoice):
+            made["replacements"] += (ChoosesType(key, word),)
+        elif isinstance(word, AdditionalCost) and (word.optional or word.one_of):
+            made["extras"] += (_extra(word),)
         elif isinstance(word, AdditionalCost):
             made["additional"] += cost_parts(word.costs)
         else:
@@ -325,6 +327,16 @@ def lower_abilities(words: Sequence[abilities.Ability], game: Game) -> dict[str,
     elif "attached to" in special:
         made["spell"] = EngineBody((ThingSlot(special.pop("attached to")),), ())
     return {**made, "base": base, "special": special, "watches": watches(words)}
+
+
+def _extra(word: AdditionalCost) -> engine.Extra:
+    """A part of the cost of a spell that is chosen as it is cast."""
+    if word.one_of:
+        parts = [cost_parts([each]) for each in word.costs]
+        return engine.Extra("", "", (), ways=tuple(zip(map(capitalized, word.ways(PROMPT)), parts, strict=True)))
+    only_pays = all(isinstance(each, PayCost) for each in word.costs)
+    asked = capitalized(word.asked(PROMPT)) + (" more" if only_pays else "")
+    return engine.Extra(word.name, asked, cost_parts(word.costs), word.most)
 
 
 def _counted(words: Sequence[abilities.Ability]) -> tuple[list[abilities.Ability], int]:

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from cardlang.engine import cards as engine
 from cardlang.engine.refs import is_player, player_ref
 from cardlang.engine.zones import PLAY, STACK
 from cardlang.language.words import nouns, players
-from cardlang.language.words.abilities import Ability, Sentence
+from cardlang.language.words.abilities import Ability, Body, Sentence
 from cardlang.language.words.amounts import Number, X
 from cardlang.language.words.heads import ABILITY_HEADS
+from cardlang.language.words.instead import completed
 from cardlang.language.words.paid import Paid
 from cardlang.language.words.references import candidates, home_role, matches, reads_of, self_contained
 from cardlang.language.words.who_has import those_who
@@ -27,13 +29,15 @@ class ThingSlot(engine.TargetSlot):
     """``target creature``, ``up to two target artifacts``."""
 
     __slots__ = (
-        "_abilities", "_after", "_alone", "_counted", "_least", "_most", "_needs", "_of_x", "_reads", "selection",
+        "_abilities", "_after", "_alone", "_counted", "_least", "_most", "_needs", "_of_x", "_reads", "_spared",
+        "selection",
     )  # fmt: skip
     not_facts: ClassVar[tuple[str, ...]] = ("_abilities", "_alone", "_counted", "_reads")
 
-    def __init__(self, selection: nouns.Selection, needs: str = "") -> None:
+    def __init__(self, selection: nouns.Selection, needs: str = "", spared: str = "") -> None:
         self.selection = selection
         self._needs = needs
+        self._spared = spared
         self._counted: bool = selection.count is not None and not isinstance(selection.count, Number)
         count = getattr(selection.count, "value", 1)
         self._most: int = 20 if selection.count is None else count
@@ -48,6 +52,10 @@ class ThingSlot(engine.TargetSlot):
     @property
     def needs(self) -> str:
         return self._needs
+
+    @property
+    def spared(self) -> str:
+        return self._spared
 
     @property
     def of_x(self) -> bool:
@@ -106,16 +114,21 @@ class ThingSlot(engine.TargetSlot):
 class PlayerSlot(engine.TargetSlot):
     """``target player``, ``target opponent``; ``having``: only those who have it, or do not."""
 
-    __slots__ = ("_needs", "having", "opponent")
+    __slots__ = ("_needs", "_spared", "having", "opponent")
 
-    def __init__(self, opponent: bool, needs: str = "", having: Word | None = None) -> None:
+    def __init__(self, opponent: bool, needs: str = "", having: Word | None = None, spared: str = "") -> None:
         self.opponent = opponent
         self.having = having
         self._needs = needs
+        self._spared = spared
 
     @property
     def needs(self) -> str:
         return self._needs
+
+    @property
+    def spared(self) -> str:
+        return self._spared
 
     @property
     def after(self) -> tuple[int, ...]:
@@ -159,12 +172,14 @@ def target_slots(word: Word) -> tuple[engine.TargetSlot, ...]:
 def slots_by_number(word: Word) -> dict[int, engine.TargetSlot]:
     """The target slots of a body by their number."""
     found: dict[int, engine.TargetSlot] = {}
-    needs = _needs(word)
+    needs, spared = _needs(word), _spared(word)
     for each in _chosen_with(word):
         if isinstance(each, nouns.Selection) and each.quantifier == nouns.TARGET:
-            found.setdefault(each.number, ThingSlot(each, needs.get(each.number, "")))
+            slot = ThingSlot(each, needs.get(each.number, ""), spared.get(each.number, ""))
+            found.setdefault(each.number, slot)
         elif isinstance(each, players.TargetPlayer):
-            found.setdefault(each.number, PlayerSlot(each.opponent, needs.get(each.number, ""), each.having))
+            needed, unneeded = needs.get(each.number, ""), spared.get(each.number, "")
+            found.setdefault(each.number, PlayerSlot(each.opponent, needed, each.having, unneeded))
     return found
 
 
@@ -179,9 +194,15 @@ def _chosen_with(word: Word) -> list[Word]:
 
 
 def _targets_in(description: Word) -> tuple[int, ...]:
-    """The numbers of the targets that a description speaks of."""
-    referents = [getattr(each, "referent", None) for each in description.walk()]
-    return tuple(dict.fromkeys(each.index for each in referents if each is not None and each.kind == "target"))
+    """The numbers of the targets that a description speaks of, or holds: ``creature target opponent controls``."""
+    found: list[int] = []
+    for each in description.walk():
+        referent = getattr(each, "referent", None)
+        if _is_target(each):
+            found.append(each.number)  # type: ignore[attr-defined]
+        elif referent is not None and referent.kind == "target":
+            found.append(referent.index)
+    return tuple(dict.fromkeys(found))
 
 
 def _needs(word: Word) -> dict[int, str]:
@@ -193,6 +214,21 @@ def _needs(word: Word) -> dict[int, str]:
         asked = getattr(sentence, "condition", None)
         if isinstance(sentence, Sentence) and isinstance(asked, Paid) and not asked.negated:
             found |= {each.number: asked.name for each in sentence.walk() if _is_target(each)}  # type: ignore[attr-defined]
+    return found
+
+
+def _spared(word: Word) -> dict[int, str]:
+    """The targets of sentences that are replaced if an optional part of the cost was paid (``Destroy target artifact.
+    If ~ was overcharged, destroy all artifacts instead``), each with the name of that part; not those named again.
+    """
+    found: dict[int, str] = {}
+    for body in (each for each in word.walk(but=(Ability,)) if isinstance(each, Body)):
+        for at, (normal, sentence) in enumerate(pairwise(body.sentences)):
+            asked = sentence.condition
+            if sentence.instead and isinstance(asked, Paid) and not asked.negated and asked.times is None:
+                others = [each for place, each in enumerate(body.sentences) if place not in (at, at + 1)]
+                named = {number for each in (completed(sentence, normal), *others) for number in _targets_in(each)}
+                found |= {number: asked.name for number in _targets_in(normal) if number not in named}
     return found
 
 

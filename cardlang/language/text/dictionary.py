@@ -18,7 +18,7 @@ from cardlang.language.words.abilities import OUTCOMES, short
 from cardlang.language.words.choosing import HOW_MANY
 from cardlang.language.words.costs import DONE_ONCE, LIMITS, OFTEN, TRIGGERS_ONCE
 from cardlang.language.words.durations import DURATIONS
-from cardlang.language.words.effect import AS_LONG_AS_CONTROLLED
+from cardlang.language.words.effect import TIED_PHRASES
 from cardlang.language.words.english import NUMBER_WORDS, ORDINALS, TENS, plural, verb_forms
 from cardlang.language.words.nouns import IN_PLAY
 from cardlang.language.words.players import AS_ONE
@@ -399,8 +399,7 @@ def _tied(vocabulary: Vocabulary) -> Iterator[tuple[str, str]]:
     for said in (leaves, "until ~ leaves", "until ~ leaves play", f"for as long as ~ remains {on}{place}"):
         yield said, leaves
     yield f"for as long as ~ is {on}{place}", leaves
-    for said in (AS_LONG_AS_CONTROLLED, "for as long as you have ~", "for as long as ~ is under your control"):
-        yield said, AS_LONG_AS_CONTROLLED
+    yield from TIED_PHRASES
 
 
 def _connectives(vocabulary: Vocabulary) -> list[tuple[str, Entry]]:
@@ -460,7 +459,7 @@ def _nouns(vocabulary: Vocabulary) -> list[tuple[str, Entry]]:
     rows += [(each, Entry("ADJ", each)) for each in vocabulary.adjectives]
     rows += [(each.replace("non", NOT_OF_TYPE, 1), Entry("ADJ", each)) for each in vocabulary.adjectives
              if each.startswith("non")]
-    rows += [("combat", Entry("MOMENT", "combat")), ("noncombat", Entry("ADJ", "noncombat"))]
+    rows += [("combat", Entry("MOMENT", "combat")), *((each, Entry("ADJ", each)) for each in ("noncombat", "excess"))]
     for each in vocabulary.subtypes:
         rows += [(each, Entry("NOUN", each)), (plural(each), Entry("NOUN", each, True))]
         other = Entry("ADJ", f"{NOT_OF_TYPE}{each}")

@@ -242,7 +242,7 @@ class _Reading:
             return True
         if self._the_rest():
             return True
-        self._emit(("AND" if low == "and" else "OR") + self._joined_by(), low)
+        self._emit(neighbours.joint(low, self._joined_by(), self.out), low)
         return True
 
     def _the_rest(self) -> bool:

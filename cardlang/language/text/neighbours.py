@@ -48,6 +48,14 @@ def relation(word: str, paying: str) -> str | None:
     return paying if word in (paying, f"{paying}s") else RELATION.get(word)
 
 
+def joint(word: str, joined: str, before: Sequence[Token]) -> str:
+    """The terminal of ``and`` or ``or``, which joins what ``joined`` says (``V``: verbs, which are costs in a paragraph
+    about additional costs).
+    """
+    terminal = ("AND" if word == "and" else "OR") + joined
+    return "ORCOST" if terminal == "ORV" and [each.type for each in before[:1]] == ["ADDITIONAL"] else terminal
+
+
 def tells_where(before: Sequence[Token]) -> bool:
     """``on it`` behind ``with`` or ``has`` tells where counters are (True); behind ``put``, where they go."""
     for piece in reversed(before):

@@ -72,7 +72,8 @@ class Reworded(NamedTuple):
             if marked not in written:
                 message = message.replace(f"'{marked}' is not a word of", f"'{marked}' cannot be said in")
                 message = message.replace(f"'{marked}'", f"'{written[start:end]}'")
-            help_ = f"'{part.said}' is read as '{part.meant}'. {help_}".rstrip()
+            if not re.match(r"(?:For [^:]*? w|W)rite '", help_):
+                help_ = f"'{part.said}' is read as '{part.meant}'. {help_}".rstrip()
         found = Mistake(mistake.code, message, start, end, help_)
         return found if self.before is None else self.before.as_written(found)
 

@@ -12,6 +12,7 @@ from __future__ import annotations
 
 from cardlang.language.text.wordings_counted import COUNTED
 from cardlang.language.text.wordings_events import HAPPENINGS
+from cardlang.language.text.wordings_later import LATER
 from cardlang.language.text.wordings_rare import RARE
 from cardlang.language.text.wordings_said import JOINED, SAID, TOKENS
 from cardlang.language.text.wordings_wider import WIDER
@@ -268,9 +269,7 @@ DEEDS: Rows = (
     ("shuffle", rf"shuffles (?:his or her|their) {_PILE} into (?:his or her|their) (?:library|deck)",
      r"puts all cards from their \1 on the bottom of their {deck}, then shuffles"),
     ("twice that much", r"(would gain (\w+), (?:you )?gain twice that much)(?= instead)", r"\1 \2"),
-    (" cost", rf"you may pay ({_AMOUNT}) {_RATHER} {_ITS_COST}", r"you may cast ~ for \1"),
-    ("in place of its cost", rf"in place of its cost, you may pay ({_AMOUNT})(?=\.| if )", r"you may cast ~ for \1"),
-    (" cost", rf"you may (?!pay {_AMOUNT} {_RATHER}|cast )([^.:\"]+?) {_RATHER} {_ITS_COST}",
+    (" cost", rf"you may (?!cast )([^.:\"]+?) {_RATHER} {_ITS_COST}",
      r"in place of its cost, you may \1"),
     ("in place of its cost", r"(if [^.:\"]+?), (in place of its cost, you may [^.:\"]+)(?=\.)", r"\2 \1"),
     ("to prevent", r"you may (pay [^.,]*?) to prevent (?:that damage|it)", r"you may \1 and prevent that damage"),
@@ -477,4 +476,4 @@ DEEDS: Rows = (
     ("time that", r"time that (?=its|it |~|you paid)", "time "),
 )
 
-WORDINGS = (*SAID, *JOINED, *TOKENS, *USUAL, *SMALL, *DEEDS, *RARE, *COUNTED, *HAPPENINGS, *WIDER)
+WORDINGS = (*SAID, *JOINED, *TOKENS, *USUAL, *SMALL, *DEEDS, *RARE, *COUNTED, *HAPPENINGS, *WIDER, *LATER)

@@ -24,6 +24,11 @@ HALVES: tuple[tuple[str, str, str], ...] = (
 
 SPREAD: tuple[tuple[str, str, str], ...] = (
     ("the other ", r"the other(?: one| card)?(?= on\b| into\b| onto\b)", "the rest"),
+    ("all of the other ", r"all of the other(?! cards?\b)", "all other"),
+    ("each of the other ", r"each of the other (\w+)ies", r"each other \1y"),
+    ("each of the other ", r"each of the other (?!card)(\w+)s", r"each other \1"),
+    ("one of the other ", r"one of the other (\w+)ies", r"another \1y"),
+    ("one of the other ", r"one of the other (?!card)(\w+)s", r"another \1"),
     ("another ", r", another(?: of them| one)? (?=on\b|into\b|onto\b)", ", then put one of them "),
     (" back on top", r"back on top(?! of| in)", "on top of {its deck}"),
     (" bottom", r"on the bottom(?=[.,]| in | and )", "on the bottom of {its deck}"),

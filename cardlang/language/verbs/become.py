@@ -5,12 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine import changes
+from cardlang.engine.changes.lasting import copied_face
+from cardlang.engine.modifiers import Guise
 from cardlang.engine.zones import PLAY
+from cardlang.language.running.continuous_effects import duration_of, end_of
 from cardlang.language.verbs.create import MOST_TOKENS
 from cardlang.language.words.amounts import Amount, Number
-from cardlang.language.words.english import number_word
+from cardlang.language.words.english import conjugated, number_word
 from cardlang.language.words.filters import row_meant
-from cardlang.language.words.nouns import It, Selection
+from cardlang.language.words.nouns import It, Selection, This
 from cardlang.language.words.references import pairs_meant
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import Voice, Word, place, word
@@ -23,27 +26,47 @@ if TYPE_CHECKING:
 
 @word
 class BecomeCopy(Verb):
-    """Permanents count as another card from now on; counters, damage and tapping stay."""
+    """Permanents count as another card, from now on or for a time; counters, damage and tapping stay."""
 
     name: ClassVar[str] = "become a copy"
     subject: ClassVar[str] = "thing"
     predicate: ClassVar[str] = "BECOME ACOPYOF np"
-    phrases: ClassVar[tuple[tuple[str, ...], ...]] = (("ACOPYOF", "a copy of"),)
+    phrases: ClassVar[tuple[tuple[str, ...], ...]] = (
+        ("ACOPYOF", "a copy of"),
+        ("ACOPYOF", "copies of", "a copy of"),
+    )
     one_thing: ClassVar[tuple[str, ...]] = ("what",)
-    examples: ClassVar[tuple[str, ...]] = ("~ becomes a copy of target creature.",)
+    may_last: ClassVar[bool] = True
+    examples: ClassVar[tuple[str, ...]] = (
+        "~ becomes a copy of target creature.",
+        "Target creature becomes a copy of another target creature until end of turn.",
+    )
 
     what: Word = place("modelled", "of")
+
+    def form(self, voice: Voice, singular: bool) -> str:
+        return f"{conjugated('become', singular)} {'a copy' if singular else 'copies'} of {self.what.say(voice)}"
 
     def changes(self, act: Act) -> list[Change]:
         found = models(self.what, act)
         if not found:
             return []
         model, face = found[0]
-        return [
-            changes.SetFace(ref, face, "become a copy", act.source)
-            for ref in act.subjects
-            if act.table.is_in_play(ref) and ref != model
-        ]
+        refs = [ref for ref in act.subjects if act.table.is_in_play(ref) and ref != model]
+        if not act.clause.duration:
+            return [changes.SetFace(ref, face, "become a copy", act.source) for ref in refs]
+        return [changes.AddGuise(self._guise(act, ref, face), ref, "become a copy", act.source) for ref in refs]
+
+    def _guise(self, act: Act, ref: int, face: Card) -> Guise:
+        return Guise(
+            face,
+            ((ref, act.entity(ref).inc),),
+            duration_of(act),
+            source=act.source,
+            inc=act.frame.inc,
+            controller=act.controller,
+            until=end_of(act, act.controller_of(ref)),
+        )
 
 
 @word
@@ -98,9 +121,9 @@ def made_copies(what: Word, act: Act, count: int) -> list[Change]:
 
 def models(what: Word, act: Act) -> list[tuple[int, Card]]:
     """What is copied, with the face it has in play; elsewhere that of the card, if it is one that stays in play. ``It``
-    may be what has left since: then as it was.
+    and ``~`` may be what has left since: then as it was.
     """
-    if isinstance(what, It) and what.referent.kind in ("event", "result"):
+    if isinstance(what, This) or (isinstance(what, It) and what.referent.kind in ("event", "result")):
         pairs = pairs_meant(what, act)
     else:
         refs = act.things(what, "choose", "Copy")
@@ -110,6 +133,5 @@ def models(what: Word, act: Act) -> list[tuple[int, Card]]:
     for ref, inc in pairs:
         row = row_meant(act, ref, inc)
         if row.zone >= 0 and (act.game.is_play_zone[row.zone] or row.card.permanent):
-            face = row.face.beneath or row.face  # types that an effect has added are not copied
-            found.append((ref, face if act.game.is_play_zone[row.zone] else row.card))
+            found.append((ref, copied_face(act.state, row) if act.game.is_play_zone[row.zone] else row.card))
     return found

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 from cardlang.engine import events as ev
 from cardlang.engine.changes import Mark
 from cardlang.engine.refs import is_player
+from cardlang.language.running.excess import noting_excess
 from cardlang.language.words.amounts import Damage
 from cardlang.language.words.event_patterns import THING_OR_PLAYER, EventForm, Replaced
 from cardlang.language.words.nouns import EACH, TARGET, It, Selection
@@ -140,6 +141,8 @@ class Deal(Verb):
 
     damage: Damage = place("damage")
     to: Word | None = place("recipients", "to", optional=True)
+    measured: bool = False
+    """Whether it notes how much of the damage was more than enough: another part of the text asks for that."""
 
     def rest(self, voice: Voice) -> str:
         amount = self.damage.amount
@@ -160,7 +163,9 @@ class Deal(Verb):
         return any(each.referent in meant for each in pronouns)
 
     def plan(self, act: Act) -> Sequence[Step]:
-        return act.batch(self.changes(act), ANY_DAMAGE)
+        damage = self.changes(act)
+        after = [noting_excess(act, damage)] if self.measured else []
+        return [*act.batch(damage, ANY_DAMAGE), *after]
 
     def changes(self, act: Act) -> list[Change]:
         words = [] if self.to is None else list(self.to.walk())

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine import changes
+from cardlang.engine.changes.lasting import copied_face
 from cardlang.engine.decisions import Option, Question
 from cardlang.engine.state import pairs_get, pairs_set
 from cardlang.language.running.continuous_effects import how_often
@@ -94,7 +95,7 @@ class EnterAsCopy(EnterAs):
         question = Question(ctx.controller, "choose", options, "Enter as a copy of what?", ctx.source)
         new = change.copy()
         assert isinstance(new, changes.Move)
-        new.face = ctx.entity(ctx.table.ask(question).args[0]).face
+        new.face = copied_face(ctx.state, ctx.entity(ctx.table.ask(question).args[0]))
         return new
 
     def could(self, ctx: Context) -> bool:

@@ -168,7 +168,7 @@ class Prevent(Verb):
 
     def _shielded(self, act: Act) -> list[Shielded]:
         """What is shielded, shield by shield: an amount is that of each target and of ``each creature``, and of
-        ``creatures you control`` together. Those that are described are whichever damage would be dealt to.
+        ``creatures you control`` together. Those that are described are all that damage would be dealt to.
         """
         if self.to is None:
             return [Shielded((), ())]

@@ -18,13 +18,17 @@ class AdditionalCost(Ability):
     """``As an additional cost, sacrifice a creature.``
 
     ``optional``: the caster may pay it (``you may pay 2 EP``), up to ``most`` times (0: any number of times).
+    ``one_of``: the caster chooses which of the costs to pay (``discard a card or pay 2 EP``).
     """
 
     costs: tuple[Cost, ...]
     optional: bool = False
     most: int = 1
+    one_of: bool = False
 
     def whole(self, voice: Voice) -> str:
+        if self.one_of:
+            return f"As an additional cost, {' or '.join(self.ways(voice))}."
         if not self.optional:
             return f"As an additional cost, {', '.join(each.say(voice) for each in self.costs)}."
         often = "" if self.most == 1 else f" {OFTEN[self.most]}"
@@ -33,6 +37,10 @@ class AdditionalCost(Ability):
     def asked(self, voice: Voice) -> str:
         """What the caster may do: ``pay 2 EP and sacrifice a creature``."""
         return _asked(self.costs, voice)
+
+    def ways(self, voice: Voice) -> list[str]:
+        """Each of the costs by itself, as the caster is asked which to pay: ``discard a card``, ``pay 2 EP``."""
+        return [_asked([each], voice) for each in self.costs]
 
     @property
     def name(self) -> str:
@@ -58,14 +66,11 @@ class AlternativeCost(Ability):
     """Whether it goes to exile afterwards, whatever becomes of the spell."""
     free: bool = False
     """``without paying its cost``"""
-
-    @property
-    def given(self) -> bool:
-        """Whether something is done for it, and not only paid."""
-        return any(not isinstance(each, PayCost) for each in self.costs)
+    in_place: bool = False
+    """``In place of its cost, you may ...``"""
 
     def whole(self, voice: Voice) -> str:
-        if self.given:
+        if self.in_place:
             asked = f" if {self.condition.say(voice)}" if self.condition is not None else ""
             return f"In place of its cost, you may {_asked(self.costs, voice)}{asked}."
         place = f" from {self.place.say(voice)}" if self.place is not None else ""

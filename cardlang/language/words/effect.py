@@ -17,9 +17,17 @@ if TYPE_CHECKING:
 
 
 AS_LONG_AS_CONTROLLED = "for as long as you control ~"
+AS_LONG_AS_ATTACHED = "for as long as ~ is attached to it"
+AS_LONG_AS = (AS_LONG_AS_CONTROLLED, AS_LONG_AS_ATTACHED)
 UNTIL_IT_LEAVES = tuple(f"until ~ leaves {where if where == 'play' else f'the {where}'}" for where in IN_PLAY)
-TIED = (AS_LONG_AS_CONTROLLED, *UNTIL_IT_LEAVES)
+TIED = (*AS_LONG_AS, *UNTIL_IT_LEAVES)
 """How long something can last that is tied to the card which does it; each game has one word for where cards are."""
+_CONTROLLED = ("you control ~", "you have ~", "~ is under your control")
+TIED_PHRASES = (
+    *((f"for as long as {said}", AS_LONG_AS_CONTROLLED) for said in _CONTROLLED),
+    *((f"for as long as ~ {is_} attached to it", AS_LONG_AS_ATTACHED) for is_ in ("is", "stays", "remains")),
+)
+"""How these are said: phrase and key."""
 
 
 class Effect(Word):

@@ -22,7 +22,7 @@ from cardlang.language.words.english import (
     with_article,
 )
 from cardlang.language.words.nouns import Description, Host, Selection, Zone
-from cardlang.language.words.players import PlayerWord
+from cardlang.language.words.players import PlayerWord, object_form
 from cardlang.language.words.seen import Seen, caused, did, doer_of, ref_of, was
 from cardlang.language.words.word import SOURCE, Voice, Word, word
 from cardlang.record import record
@@ -338,7 +338,7 @@ class EventPattern(Word):
         if isinstance(thing, Description):
             return thing.singular(voice, "from")
         counted = isinstance(thing, (ResourceKind, CountersPut))
-        return thing.counted(self.range, voice) if counted else thing.say(voice)  # type: ignore[attr-defined]
+        return thing.counted(self.range, voice) if counted else object_form(thing, voice)  # type: ignore[attr-defined]
 
 
 @word

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 if TYPE_CHECKING:
     from cardlang.language.words.verb import Verb
+
+
+AnyVerb: TypeAlias = "type[Verb] | None"
+Ways: TypeAlias = tuple[tuple[str, str], ...]
+"""Readings that words could have: for what, and what to write for it."""
 
 
 class Mistake(Exception):
@@ -13,11 +18,12 @@ class Mistake(Exception):
 
     It is used inside the language only; users get a :class:`cardlang.problems.Problem` made from it. Without a
     ``help``, an example sentence of ``verb`` is shown. That sentence is looked for only then, because a reader tries
-    several readings and drops most of their mistakes.
+    several readings and drops most of their mistakes. ``ways`` are what the marked words could mean: for what, and the
+    words to write in their place; those that are understood there are shown, and not ``help``.
     """
 
     def __init__(
-        self, code: str, message: str, start: int, end: int, help: str = "", verb: type[Verb] | None = None
+        self, code: str, message: str, start: int, end: int, help: str = "", verb: AnyVerb = None, ways: Ways = ()
     ) -> None:
         super().__init__(message)
         self.code = code
@@ -26,3 +32,4 @@ class Mistake(Exception):
         self.end = end
         self.help = help
         self.verb = verb
+        self.ways = ways

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+
+from cardlang.engine.game import Phase
 from cardlang.language.words.event_patterns import Trigger
 from cardlang.language.words.players import PlayerWord
 from cardlang.language.words.word import Voice, word
@@ -13,6 +16,21 @@ MOMENTS: dict[str, str] = {
     "end of combat": "at end of combat on {} turn",
     "end of turn": "at the end of {} turn",
 }
+
+
+def several_times(
+    moments: Mapping[str, Sequence[str]], phases: Sequence[Phase]
+) -> tuple[tuple[str, tuple[str, ...]], ...]:
+    """The moments that come more than once a turn, each with the titles of the phases it begins."""
+    titles = {phase.name: phase.title for phase in phases}
+    return tuple((name, tuple(titles[each] for each in begun)) for name, begun in moments.items() if len(begun) > 1)
+
+
+def how_often(phases: Sequence[str]) -> str:
+    """``twice a turn: in Main 1 and in Main 2``."""
+    *some, last = [f"in {each}" for each in phases]
+    times = "twice" if len(phases) == 2 else f"{len(phases)} times"
+    return f"{times} a turn: {', '.join(some)} and {last}"
 
 
 @word

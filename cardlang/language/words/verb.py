@@ -69,6 +69,8 @@ class Verb(Effect):
     """Whether what it does can be undone when the card that did it leaves: ``until ~ leaves the battlefield``."""
     lasting: ClassVar[bool] = False
     """Whether it is a continuous change (``gets +1/+1``): it needs a duration, or it is a static ability."""
+    may_last: ClassVar[bool] = False
+    """Whether it may be done for a time; without a duration it is done for good."""
     standing: ClassVar[bool] = True
     """Of a lasting verb: whether it may be a static ability. If not, it is always done at some moment."""
     this_turn: ClassVar[bool] = False

@@ -63,6 +63,8 @@ class Vocabulary:
     piles: tuple[str, ...] = ()
     """The face-down ones among them, which have a top and a bottom and can be shuffled."""
     moments: tuple[str, ...] = ()
+    often: tuple[tuple[str, tuple[str, ...]], ...] = ()
+    """Moments that come more than once a turn, each with the titles of the phases that it begins."""
     common: tuple[str, ...] = ()
     """Moments that do not belong to one player's turn: the start and the end of a round."""
     counters: tuple[str, ...] = ()

@@ -45,6 +45,10 @@ class Tails:
     pays: list[str] = field(default_factory=list)
     choices: list[str] = field(default_factory=list)
 
+    def __bool__(self) -> bool:
+        """Whether any of them is still to be said to a question."""
+        return bool(self.targets or self.x is not None or self.more or self.pays or self.choices)
+
 
 # ---- asking the match ------------------------------
 def asked(world: World, seat: int, spelling: str) -> Question:
@@ -116,6 +120,33 @@ def take_as_it_comes(world: World) -> None:
         settle(world)
 
 
+def take_the_fewest(world: World) -> bool:
+    """Chooses no further targets, and pays by default, where a play was made and no line has said anything else; the
+    play-by-play says so. True if anything was open that can be answered so.
+    """
+    answered = False
+    for _ in range(MOST_ANSWERS):
+        question = world.match.question
+        option = None if question is None else _fewest(world, question)
+        if question is None or option is None:
+            break
+        if question.kind == "target":
+            asks = f'{SEATS[question.player]} is asked "{question.prompt}"'
+            world.log.append(f"{asks}, and no line answers: {label_of(world, question, option)}")
+        answered = True
+        world.apply(option)
+        settle(world)
+    return answered
+
+
+def _fewest(world: World, question: Question) -> Option | None:
+    """The answer with the fewest targets and the least paid, if the question has one."""
+    if question.kind in world.words.lazy:
+        return question.options[0]
+    kinds = {"target": ("done",), "pay": ("done", "auto"), PAY_MORE: ("no",)}.get(question.kind, ())
+    return next((option for kind in kinds for option in question.options if option.kind == kind), None)
+
+
 def _no_choice(question: Question) -> bool:
     """True if there is one option, or if all triggers to order are the same."""
     if len(question.options) == 1:
@@ -124,7 +155,7 @@ def _no_choice(question: Question) -> bool:
 
 
 def follow(world: World, seat: int, tails: Tails) -> None:
-    """Answers the questions of a play with the details of the sentence."""
+    """Answers the questions of a play with the details of the sentence; further targets may be said later."""
     for _ in range(MOST_ANSWERS):
         question = world.match.question
         if question is None or question.kind in world.words.idle:
@@ -167,8 +198,8 @@ def _next_answer(world: World, seat: int, question: Question, tails: Tails) -> O
             if option is not None:
                 tails.choices.pop(0)
                 return option
-        if question.kind in ("target", "pay") and done is not None:
-            return done
+        if done is not None and (question.kind == "pay" or (question.kind == "target" and tails)):
+            return done  # a target that the sentence does not name waits for a line of its own
         if question.kind == "pay" and not tails.pays:
             automatic = next((option for option in question.options if option.kind == "auto"), None)
             if automatic is not None:
@@ -225,7 +256,7 @@ def answer_named(world: World, question: Question, text: str) -> Option | None:
     if text.strip() in SEATS:
         ref = -1 - world.seat(text.strip())
         return next((option for option in question.options if option.args[:1] == (ref,)), None)
-    if not world.known(bare(text)):
+    if not world.is_name(text):
         return None
     refs = [row.id for row in world.things(text)]
     about = [option for option in question.options if option.args and option.kind not in _OF_NUMBERS]
@@ -255,13 +286,6 @@ def _one_of_alike(world: World, options: list[Option], text: str) -> Option:
     if len(options) > 1 and len(things) == len(options):
         one_of(world, [world.match.state.entities[ref] for ref in things], text)
     return options[0]
-
-
-def bare(text: str) -> str:
-    name = text.strip().strip('"')
-    if len(name) > 3 and name[1:3] == "'s" and name[0] in SEATS:
-        name = name[3:].strip()
-    return name[4:] if name.lower().startswith("the ") else name
 
 
 # ---- tails ------------------------------

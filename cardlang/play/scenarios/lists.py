@@ -62,9 +62,4 @@ def _first_name(world: World, text: str) -> tuple[str, str]:
 
 
 def _is_name(world: World, text: str) -> bool:
-    name = text.strip().strip('"')
-    if len(name) > 3 and name[1:3] == "'s" and name[0] in SEATS:
-        name = name[3:].strip()
-    if name.lower().startswith("the "):
-        name = name[4:]
-    return name in SEATS or world.known(name) or (name.endswith("s") and world.known(name[:-1]))
+    return text.strip() in SEATS or world.is_name(text)

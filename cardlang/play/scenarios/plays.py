@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from cardlang.engine.decisions import Option, Question, Refused
 from cardlang.play.scenarios import own_games, pacts, places
@@ -13,7 +13,6 @@ from cardlang.play.scenarios.asking import (
     Refusal,
     answer_named,
     asked,
-    bare,
     first_ref,
     follow,
     options_help,
@@ -23,6 +22,7 @@ from cardlang.play.scenarios.asking import (
     split_tails,
     starts,
     take_as_it_comes,
+    take_the_fewest,
 )
 from cardlang.play.scenarios.fighting import assign, attack, block, no_attack, no_block
 from cardlang.play.scenarios.lists import names_of
@@ -76,13 +76,21 @@ def _activate(world: World, found: re.Match[str]) -> None:
     follow(world, seat, tails)
 
 
+def _in_turn(world: World, text: str) -> Iterator[str]:
+    """The names of a list, each for a play of its own: what one sets off is settled before the next."""
+    for place, name in enumerate(names_of(world, text)):
+        if place:
+            take_the_fewest(world)
+        yield name
+
+
 def _simple(kind: str, verb: str) -> Callable[[World, re.Match[str]], None]:
     """A play that is one option per card: pitching, setting, challenging."""
 
     def play(world: World, found: re.Match[str]) -> None:
         seat = world.seat(found["player"])
         text, tails = split_tails(world, found["what"])
-        for name in names_of(world, text):
+        for name in _in_turn(world, text):
             world.apply(pick(world, seat, (kind,), name, f"{found['player']} cannot {verb} {name}"))
         follow(world, seat, tails)
 
@@ -92,9 +100,10 @@ def _simple(kind: str, verb: str) -> Callable[[World, re.Match[str]], None]:
 def _turn_up(world: World, found: re.Match[str]) -> None:
     """Turns a face-down card face up."""
     seat = world.seat(found["player"])
-    for name in names_of(world, found["what"] or found["other"]):
+    text, tails = split_tails(world, (found["what"] or found["other"]) + (found["rest"] or ""))
+    for name in _in_turn(world, text):
         world.apply(pick(world, seat, ("turn up",), name, f"{found['player']} cannot turn up {name}"))
-    follow(world, seat, split_tails(world, "nothing")[1])
+    follow(world, seat, tails)
 
 
 def _concede(world: World, found: re.Match[str]) -> None:
@@ -156,7 +165,7 @@ def _no_answer(world: World, question: Question, name: str) -> Mistake:
 
 
 def _seems_name(world: World, text: str) -> bool:
-    return text in SEATS or world.known(bare(text))
+    return text in SEATS or world.is_name(text)
 
 
 def _put(world: World, found: re.Match[str]) -> None:
@@ -210,7 +219,7 @@ def _tap(world: World, found: re.Match[str]) -> None:
     """Taps a card for a resource; a letter names the resource where there is a choice."""
     seat = world.seat(found["player"])
     sentence = f"{found['player']} cannot tap {found['what']}"
-    for name in names_of(world, found["what"]):
+    for name in _in_turn(world, found["what"]):
         option = pick(world, seat, ("tap",), name, sentence)
         spelling = f"tap {option.args[0]} {found['type']}" if found["type"] else option.spelling
         question = asked(world, seat, spelling)
@@ -227,7 +236,11 @@ PLAYS: tuple[tuple[str, Playing, str], ...] = (
         _activate,
         "A activates Brass Engine, X is 2",
     ),
-    (rf"{P} turns? (?:up (?P<what>.+)|(?P<other>.+?) (?:face )?up)", _turn_up, "A turns Sleeper face up"),
+    (
+        rf"{P} turns? (?:up (?P<what>.+)|(?P<other>.+?) (?:face )?up(?P<rest>,? (?:targeting|choosing) .+)?)",
+        _turn_up,
+        "A turns Sleeper face up",
+    ),
     (rf"{P} pitch(?:es)? (?P<what>.+)", _simple("pitch", "pitch"), "A pitches Spark"),
     (
         rf"{P} sets? (?P<what>.+?)(?: as (?:a trap|traps))?",
@@ -294,11 +307,30 @@ def play(world: World, text: str) -> World | None:
     for pattern, playing, _ in (*own, *more, *PLAYS):
         found = re.fullmatch(pattern, text)
         if found:
-            tried = world.copy()
-            tried.log.append(f"> {text}")
-            if playing is not _choose:
-                take_as_it_comes(tried)
-            playing(tried, found)
-            settle(tried)
-            return tried
+            return _made(world, playing, found)
     return None
+
+
+def _made(world: World, playing: Playing, found: re.Match[str]) -> World:
+    """The world after a play. First the line may answer what is asked; if it does not, nothing more is chosen there."""
+    try:
+        return _tried(world.copy(), playing, found)
+    except (Refusal, Mistake) as first:
+        later = world.copy()
+        if not take_the_fewest(later):
+            raise
+        try:
+            return _tried(later, playing, found)
+        except (Refusal, Mistake):
+            if playing is _choose:
+                raise first from None
+            raise
+
+
+def _tried(world: World, playing: Playing, found: re.Match[str]) -> World:
+    world.log.append(f"> {found[0]}")
+    if playing is not _choose:
+        take_as_it_comes(world)
+    playing(world, found)
+    settle(world)
+    return world

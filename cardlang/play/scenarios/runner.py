@@ -10,7 +10,7 @@ from cardlang.play.scenarios.asking import (
     Refusal,
     open_question,
     options_help,
-    take_as_it_comes,
+    take_the_fewest,
 )
 from cardlang.play.scenarios.expect import expect
 from cardlang.play.scenarios.failing import Failed
@@ -58,6 +58,8 @@ def position_of(scenario: Scenario, path: str, catalogue: Catalogue) -> tuple[Wo
 
 
 _LOG = re.compile(r"\b(?:log|reads?) ")
+_CAN = re.compile(r"[A-Z] can(?:not)? ")
+"""Expectations of a play, which is tried as the next line would be."""
 
 
 class _Runner:
@@ -192,12 +194,13 @@ class _Runner:
 
     # ---- then ------------------------------
     def _then(self, world: World, sentences: Sequence[Sentence]) -> None:
+        settled = world.copy()
         if not any(" is asked" in sentence.text for sentence in sentences):
-            take_as_it_comes(world)
-            self.result.log = world.log
+            take_the_fewest(settled)
+        self.result.log = settled.log
         for sentence in sentences:
             try:
-                understood = expect(world, sentence.text)
+                understood = expect(world if _CAN.match(sentence.text) else settled, sentence.text)
             except Failed as failed:
                 self._failure(sentence, sentence.text, str(failed))
                 continue

@@ -132,19 +132,29 @@ class World:
 
         Raises Mistake if the scenario knows no card of that name. The list is empty if it has left the game.
         """
-        name = text.strip().strip('"')
-        owner = -1
-        if len(name) > 3 and name[1:3] == "'s" and name[0] in SEATS:
-            owner = self.seat(name[0])
-            name = name[3:].strip().strip('"')
-        if name.lower().startswith("the "):
-            name = name[4:]
-        if not self.known(name) and name.endswith("s") and self.known(name[:-1]):
-            name = name[:-1]
+        letter, name = self._said(text)
+        owner = self.seat(letter) if letter else -1
         rows = self._rows(name)
         if not rows and not self.known(name):
             raise Mistake(name, f"nothing here is called '{name}'", self._meant(name))
         return rows if owner < 0 else [row for row in rows if self._is_of(row, owner)]
+
+    def is_name(self, text: str) -> bool:
+        """True if ``text`` names something that the scenario knows, in any of the ways that ``things`` reads."""
+        return self.known(self._said(text)[1])
+
+    def _said(self, text: str) -> tuple[str, str]:
+        """Whose thing is meant (a player's letter or nothing), and its name. Quotes go, and so do an article and
+        a plural, unless they are part of a name.
+        """
+        name, letter = text.strip().strip('"'), ""
+        if len(name) > 3 and name[1:3] == "'s" and name[0] in SEATS:
+            letter, name = name[0], name[3:].strip().strip('"')
+        if name.lower().startswith("the ") and not self.known(name):
+            name = name[4:]
+        if not self.known(name) and name.endswith("s") and self.known(name[:-1]):
+            name = name[:-1]
+        return letter, name
 
     def _is_of(self, row: Entity, player: int) -> bool:
         """Whether a thing is a player's: under their control, or among what they hold. Nobody holds a shared zone."""

@@ -20,7 +20,10 @@ def told(text: str, type_line: str = "Event") -> list[Problem]:
     [
         ("Whenever a player attacks, add 1 to the attacker's highest die.", "Event"),
         ("Whenever a player captures a territory, add 1 to the attacker's highest die.", "Event"),
-        ("Whenever a player attacks, they may draw a card. If they do, reroll all the defender's dice.", "Event"),
+        (
+            "Whenever a player attacks, the defender may draw a card. If they do, reroll the defender's lowest die.",
+            "Event",
+        ),
         ("At the start of each round, reroll the attacker's lowest die.", "Event"),
         ("Play only in your upkeep. // Subtract 1 from the attacker's highest die.", "Action"),
     ],
@@ -36,7 +39,10 @@ def test_no_dice_lie_there(text: str, on: str) -> None:
     ("text", "on"),
     [
         ("Whenever dice are rolled, add 1 to the attacker's highest die.", "Event"),
-        ("Whenever a player attacks, the next time dice are rolled, reroll all the defender's dice.", "Event"),
+        (
+            "Whenever a player attacks, the next time dice are rolled this turn, reroll the defender's lowest die.",
+            "Event",
+        ),
         ("Play only when your dice have been rolled. // Add 1 to your highest die.", "Action"),
         ("Add 1 to your highest die.", "Action"),
     ],

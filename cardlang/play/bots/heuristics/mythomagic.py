@@ -16,7 +16,7 @@ from cardlang.play.bots.heuristics.mythomagic_outlook import destroys, outlook
 from cardlang.play.bots.heuristics.mythomagic_rishis import most_needed
 
 WIDTH = 9
-DEEDS = ("cast", "activate")
+DEEDS = ("cast", "cast for", "activate")
 REACTIONS = ("attackers", "blockers", "end")
 EASY_KINDS = ("order blockers", "order triggers")
 NOT_COMPARED = ("priority", "attackers", "blockers", "pay", *EASY_KINDS)  # within a plan

@@ -1,0 +1,52 @@
+"""What ``Otherwise`` cannot follow, and how the same is said with the opposite condition."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from cardlang.language.reading.reading import Reading, extent
+from cardlang.language.words.english import capitalized, with_article
+from cardlang.language.words.mistake import Mistake, Ways
+from cardlang.language.words.word import SOURCE
+
+if TYPE_CHECKING:
+    from cardlang.language.text.shapes import Shape
+    from cardlang.language.words.abilities import Sentence
+
+ONLY_ALLOWED = "nobody knows yet whether it will be done: the sentence before this one allows it for a time"
+NOT_FOR_A_TIME = "Leave out the time, so that it is done now or not at all."
+
+
+def behind_a_moment(r: Reading, waiting: Sentence, shape: Shape) -> Mistake:
+    """The mistake for ``Otherwise`` behind a sentence that waits for a moment. Both could be asked then or now."""
+    start, end = extent(shape)
+    deed = re.sub(r"^otherwise,? ", "", r.said(shape), flags=re.IGNORECASE)
+    help_ = "Say in front of it what happens at once: 'If ..., ...'."
+    ways: Ways = ()
+    if waiting.at is not None and waiting.condition is not None and waiting.postfix:
+        then = capitalized(waiting.at.leading(SOURCE))
+        denied = opposites(waiting.condition.say(SOURCE))
+        ways = tuple(("", f"{r.text[:start]}{then}, if {each}, {deed}{r.text[end:]}") for each in denied)
+        help_ = f"Say that moment once more, and what must be so then: '{then}, if ..., ...'."
+    message = "'otherwise' cannot follow a sentence that waits for a moment"
+    return r.mistake("CL405", message, shape, help_, ways=ways)
+
+
+def opposites(said: str) -> list[str]:
+    """Conditions that may be the opposite of one: ``you control an artifact`` of ``you control no artifacts``."""
+    found: list[str] = []
+    if asked := re.fullmatch(r"(.*\bcontrols?) no (\w+)(.*)", said):
+        one = re.sub(r"(?<!s)s$", "", asked[2])
+        found += [f"{asked[1]} {with_article(one)}{asked[3]}"]
+    if asked := re.fullmatch(r"(.*\bcontrols?) an? (.*)", said):
+        found.append(f"{asked[1]} no {asked[2]}")
+    if asked := re.fullmatch(r"an? (.* this turn)", said):
+        found.append(f"no {asked[1]}")
+    if asked := re.fullmatch(r"no (.* this turn)", said):
+        found.append(with_article(asked[1]))
+    if asked := re.fullmatch(r"(.*?)(\d+) or more(.*)", said):
+        found.append(f"{asked[1]}{int(asked[2]) - 1} or fewer{asked[3]}")
+    if asked := re.fullmatch(r"it is (not )?(.*)", said):
+        found.append(f"it is {asked[2]}" if asked[1] else f"it is not {asked[2]}")
+    return found

@@ -1,0 +1,137 @@
+"""Wordings of shapes that came later than those of ``wordings_wider.py``."""
+
+from __future__ import annotations
+
+_THIS = r"(?:~|it|this (?:spell|card))"
+_ADD = rf"as an additional cost(?: to (?:cast|play) {_THIS})?,"
+
+ONE_OF_COSTS: tuple[tuple[str, str, str], ...] = (
+    ("additional cost", rf"({_ADD}) (?:(?:you (?:must|have to) )?either|you (?:must|have to)) ", r"\1 "),
+    ("additional cost", rf"({_ADD}) choose (?:one|to either|to)(?: of the following)?:? (?=[^.]* or )", r"\1 "),
+    (" or ", rf"({_ADD} [^.,\"]+), or (?=\w+ )", r"\1 or "),
+    (" or ", rf"({_ADD} (?!you )[^.,\"]+), ([^.,\"]+?),? or (?=\w+ )", r"\1 or \2 or "),
+    (" or ", rf"({_ADD} (?!you )[^.\"]* or )(?=\d[\w ]*\.)", r"\1pay "),
+    (" or ", rf"({_ADD} (?=[^.\"]* or )[^.\"]*?\bpay )an (?:additional|extra) ", r"\1"),
+    (" or ", rf"({_ADD} (?=[^.\"]* or )[^.\"]*?\bpay [^.,\"]+?) (?:more|extra)(?=\.| or )", r"\1"),
+    (" or ", rf"^(?:as you (?:cast|play) {_THIS}|to (?:cast|play) {_THIS}), (?!you may|choose)(?=[^.,\"]* or )",
+     "as an additional cost, "),
+    (" or ", r"^(?!as |in )(?:you (?:must|have to) )?((?!you )[^.,:\"]+ or [^.,:\"]+?) as an additional cost"
+     rf"(?: to (?:cast|play) {_THIS})?(?=\.$)", r"as an additional cost, \1"),
+)
+"""One of several costs that are paid on top."""
+
+_TAKEN = r"(gains? control of [^.,]*?)"
+_ATTACHED = r"~ (?:is|remains|stays) attached to"
+_HOST = r"(?:enchanted|equipped) \w+"
+_FOR_AS_LONG = "for as long as ~ is attached to it"
+
+ATTACHED: tuple[tuple[str, str, str], ...] = (
+    (" attached to ", rf"{_TAKEN} while {_ATTACHED} (?:it|that \w+)", rf"\1 {_FOR_AS_LONG}"),
+    (" attached to ", rf"{_TAKEN} until ~ (?:is (?:no longer|not)|stops being) attached to (?:it|that \w+)",
+     rf"\1 {_FOR_AS_LONG}"),
+    (" as long as ", rf"{_TAKEN} (?:for )?as long as (?:it is|it's|that \w+ is) (?:enchanted|equipped)(?: by ~)?",
+     rf"\1 {_FOR_AS_LONG}"),
+    (" attached to ", rf"for as long as {_ATTACHED} (?:that \w+|{_HOST})", _FOR_AS_LONG),
+    ("you control ", rf"enters, you control ({_HOST}) (?:(?:for )?as long as|while) {_ATTACHED} it",
+     rf"enters, gain control of \1 {_FOR_AS_LONG}"),
+)
+"""Who controls what this card is attached to."""
+
+COPIED: tuple[tuple[str, str, str], ...] = (
+    (" into a cop", r"turns into a copy of", "becomes a copy of"),
+    (" into a cop", r"turn into (?:a copy|copies) of", "become copies of"),
+)
+"""What counts as another card."""
+
+_EXCESS = "the excess damage dealt this way"
+
+EXCESS: tuple[tuple[str, str, str], ...] = (
+    ("excess damage", r"(?:the amount of|any|that|all(?: the)?|the) excess damage(?: (?:that was )?dealt)?"
+     r"(?: to (?:it|them|that \w+|those \w+))? this way", _EXCESS),
+    ("excess damage", r"(equal to(?: half)?|\bX is) (?:the amount of |the |any )?excess damage(?! dealt)",
+     rf"\1 {_EXCESS}"),
+    ("excess damage", r"\bif (?:any )?excess damage was dealt(?: to (?:it|that \w+))? this way",
+     f"if {_EXCESS} is 1 or more"),
+    ("excess damage", r"\bif (?:it|that \w+) was dealt excess damage this way", f"if {_EXCESS} is 1 or more"),
+    ("excess damage", r"\b(deals?) (?:the|any|all|that) excess damage to", rf"\1 damage equal to {_EXCESS} to"),
+    ("excess damage", r"draw a card for each (?:point of )?excess damage(?: dealt this way)?",
+     f"draw cards equal to {_EXCESS}"),
+    ("excess damage", r"gain 1 ({resource}) for each (?:point of )?excess damage(?: dealt this way)?",
+     rf"gain \1 equal to {_EXCESS}"),
+)
+"""Damage beyond what was enough."""
+
+_COUNTERS = r"((?:[-+]\d+/[-+]\d+|\w+) counters?)"
+_OF_THOSE = r"(?: of (?:those|these) counters| (?:more )?(?:of them)| such counters?)?"
+_ON_WHAT = r"([^.,\"]+?)"
+_WOULD_BE_PUT = rf"if one or more {_COUNTERS} would be put on {_ON_WHAT},"
+_WOULD_PUT = rf"if you would put one or more {_COUNTERS} on {_ON_WHAT}, (?:you )?put"
+_BE_PUT = r"if one or more \1 would be put on \2,"
+_PUT = r"if you would put one or more \1 on \2,"
+_ONE_MORE = r"(?:one more|an additional one)"
+_ROUNDED = r"(,? rounded (?:up|down))?"
+_WOULD_DEAL = "if a source would deal damage to"
+
+REPLACED: tuple[tuple[str, str, str], ...] = (
+    (" would be put on ", rf"{_WOULD_BE_PUT} that many plus (\w+){_OF_THOSE} (?:are|is) put on (it|them) instead",
+     rf"{_BE_PUT} put that many \1 plus \3 on \4 instead"),
+    (" would be put on ", rf"{_WOULD_BE_PUT} twice that many{_OF_THOSE} are put on (it|them) instead",
+     rf"{_BE_PUT} put twice that many \1 on \3 instead"),
+    (" would put ", rf"{_WOULD_PUT} that many plus (\w+){_OF_THOSE} on (it|them) instead",
+     rf"{_PUT} put that many \1 plus \3 on \4 instead"),
+    (" would put ", rf"{_WOULD_PUT} {_ONE_MORE} on (it|them) instead",
+     rf"{_PUT} put that many \1 plus 1 on \3 instead"),
+    (" would be put on ", rf"{_WOULD_BE_PUT} (?:you )?put {_ONE_MORE} on (it|them) instead",
+     rf"{_BE_PUT} put that many \1 plus 1 on \3 instead"),
+    (" would be dealt ", rf"if {_ON_WHAT} would be dealt damage, (?:it is|it's) dealt (half|twice) that (?:much )?"
+     rf"damage{_ROUNDED} instead", rf"{_WOULD_DEAL} \1, it deals \2 that much damage\3 instead"),
+    *((f"is {said}", rf"all damage that would be dealt to (an? [^.,\"]+?|~|you) is {said}{_ROUNDED}(?=\.)",
+       rf"{_WOULD_DEAL} \1, it deals {much} that much damage\2 instead")
+      for said, much in (("halved", "half"), ("doubled", "twice"))),
+    *((f"is {said}", rf"all damage that would be dealt to (\w+)s you control is {said}{_ROUNDED}(?=\.)",
+       rf"{_WOULD_DEAL} a \1 you control, it deals {much} that much damage\2 instead")
+      for said, much in (("halved", "half"), ("doubled", "twice"))),
+    (" would g", r"(if (?:you|a player|an opponent) would (?:gain|get)) ({resource}), (?:you |they )?(?:gain|get)"
+     r" (\d+)\s*(?:{resource}) more instead", r"\1 \2, gain that much \2 plus \3 instead"),
+    ("that much plus ", r"that much plus (\d+)({resource})", r"that much \2 plus \1"),
+)
+"""What happens in place of counters, damage and gains, in another order."""
+
+_COUNTER = r"(?:[-+]\d+/[-+]\d+ |\w+ )?counter"
+_AS_DISCARDED = r"as many cards(?: as (?:they|you) (?:have )?discarded(?: this way)?)"
+
+SMALLER: tuple[tuple[str, str, str], ...] = (
+    ("you target ", r"(when|whenever) you target (~|[^.,\"]+?) with a (spell|spell or ability)(?=,|:)",
+     r"\1 \2 becomes the target of a \3 you control"),
+    ("second spell", r"(cannot|can't) cast a second spell (?:each|in a) turn",
+     r"\1 cast more than one spell each turn"),
+    ("each other's hands", r"(cannot|can't) look at each other's hands", r"\1 look at hands"),
+    (" shuffles ", r"(whenever (?:a player|an opponent)) shuffles (?:their|his or her) ({pile})", r"\1 shuffles a \2"),
+    (" counter", rf"\bfor each ({_COUNTER}) (?:that was on ~|~ had(?: on it)?)(?=\.)", r"for each \1 on ~"),
+    (" counter", rf"(when ~ dies, [^.\"]*? for each {_COUNTER}) (?:that was on it|it had(?: on it)?)(?=\.)",
+     r"\1 on ~"),
+    ("as many cards as ", rf"(discards?[^.\"]*?), then (draws?) {_AS_DISCARDED}", r"\1, then \2 that many cards"),
+    (" for every two ", r"(draws?) a card for every two ([^.,\"]+? this way)(?=\.)",
+     r"\1 cards equal to half the number of \2 rounded down"),
+    ("sum of ", r"the sum of (?:the )?(\w+?)s?(?: values?)? of", r"the total \1 of"),
+    (" enters tapped and attacking", r"\. (?:the|that) token enters tapped and attacking",
+     ". Tap that token. That token joins the attack"),
+    (" enters tapped", r"(a token that is a copy of [^.\"]+)\. (?:the|that) token enters tapped(?=\.)",
+     r"\1. Tap that token"),
+)
+"""Shorter or longer ways to say it."""
+
+_KIND_OF_TYPE = r"(?:creature|card) type"
+
+TYPES: tuple[tuple[str, str, str], ...] = (
+    (" type", rf"^as ~ (?:enters|comes into)(?: play| {{play}})?, (?:you )?(?:choose|name) an? ({_KIND_OF_TYPE})",
+     r"as ~ enters, choose a \1"),
+    (" type", rf"^(?:you )?(?:choose|name) an? ({_KIND_OF_TYPE}) as ~ enters(?: {{play}}| play)?(?=\.)",
+     r"as ~ enters, choose a \1"),
+    (" type", rf"\b(?:of|with|that (?:is|are) of) the (?:chosen|named) (?:{_KIND_OF_TYPE}|type)",
+     "of the chosen type"),
+    (" type", r"\b(?:of|with) the type (?:that was )?(?:chosen|named)(?: for ~)?", "of the chosen type"),
+)
+"""A type that is chosen."""
+
+LATER = (*ONE_OF_COSTS, *ATTACHED, *COPIED, *EXCESS, *REPLACED, *SMALLER, *TYPES)
