@@ -156,9 +156,11 @@ class Modifier:
 
 
 class Guise(Modifier):
-    """Its things count as another card (``face``) while it lasts. A newer one is seen instead of an older one."""
+    """A thing counts as another card (``face``) while it lasts. A newer one is seen instead of an older one. ``own`` is
+    its face without any of them.
+    """
 
-    __slots__ = ("face",)
+    __slots__ = ("face", "own")
 
     def __init__(
         self,
@@ -171,17 +173,19 @@ class Guise(Modifier):
         controller: int = 0,
         stamp: int = 0,
         until: int = 0,
+        own: Card | None = None,
     ) -> None:
         super().__init__(
             "face", L_TYPE, 1, refs=refs, duration=duration, source=source, inc=inc, controller=controller, stamp=stamp,
             until=until,
         )  # fmt: skip
         self.face = face
+        self.own = own
 
     def changed(self) -> Modifier:
         return Guise(
             self.face, self.refs or (), self.duration, source=self.source, inc=self.inc, controller=self.controller,
-            stamp=self.stamp, until=self.until,
+            stamp=self.stamp, until=self.until, own=self.own,
         )  # fmt: skip
 
 

@@ -34,13 +34,14 @@ NOT_FACTS = {
         "beneath",
         "memo",
         "nouns",
+        "owes",
         "source",
         "type_line",
         "words",
         "works_elsewhere",
         "of_itself",
         "hears_itself",
-    },  # the nouns are its types again; beneath is for the way back
+    },  # the nouns are its types again; what it owes is in its costs; beneath is for the way back
     "BeginPhase": {"happening"},  # cause and name again
     "Change": {"reckoning"},
     "Choose": {"prompt"},
@@ -62,7 +63,7 @@ NOT_FACTS = {
     "ThingSlot": {"_abilities", "_alone", "_counted", "_reads"},
     "Watch": {"causes"},
     "Word": {"span"},
-    "WordStatic": {"_made"},
+    "WordStatic": {"_made", "labelled"},
     "WordTriggered": {"seen"},
 }
 """What is no fact, by the class that says so: remembered or worked out from facts, for people, or for the log."""

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from cardlang.engine.cards import CostPart, Filter
+from cardlang.engine.cards import Ability, CostPart, Filter
 from cardlang.engine.changes import Change
 from cardlang.engine.decisions import Option, Question
 from cardlang.games.risk_and_resource.facts import EP, INTEL, TAPPED, ep_of
+from cardlang.language.words.label_prices import price_of
 
 if TYPE_CHECKING:
     from cardlang.engine.context import Context
@@ -142,10 +143,12 @@ def intel_surcharge(table: Table, player: int) -> int:
 
 def may_be_cheaper(table: Table) -> bool:
     """True if some effect makes abilities cost less now."""
-    return "ability cost less" in table.modifiers()
+    return any(each.startswith("ability cost less") for each in table.modifiers())
 
 
-def price_of_ability(table: Table, player: int, source: int, total: dict[str, int]) -> dict[str, int]:
+def price_of_ability(
+    table: Table, player: int, source: int, total: dict[str, int], ability: object = None
+) -> dict[str, int]:
     """RUL-RR-9: the surcharge is a cost increase of activated abilities whose cost contains Intel.
 
     RR-1.5-e: what makes spells cheaper does not make abilities cheaper.
@@ -155,6 +158,9 @@ def price_of_ability(table: Table, player: int, source: int, total: dict[str, in
         if extra:
             total[EP] = total.get(EP, 0) + extra
     change = table.value_of(source, "ability cost more") - table.value_of(source, "ability cost less")
+    if isinstance(ability, Ability) and ability.label:
+        more, less = price_of("cost more", ability.label), price_of("cost less", ability.label)
+        change += table.value_of(source, more) - table.value_of(source, less)
     if change and source:  # what cards say about the price of abilities; it never falls below nothing
         total[EP] = max(0, total.get(EP, 0) + change)
     return total

@@ -246,6 +246,8 @@ GERMAN = Lexicon(
         "succeed": doing(SUCCEED, "ein Risiko"),
         "take risk": doing(TAKE_RISK, "ein Risiko"),
         **{f"take {level} risk": doing(TAKE_RISK, f"ein {said} Risiko") for level, said in LEVELS.items()},
+        **{f"succeed {level} risk": doing(SUCCEED, f"ein {said} Risiko") for level, said in LEVELS.items()},
+        **{f"fail {level} risk": doing(FAIL, f"an einem {said[:-1]}n Risiko") for level, said in LEVELS.items()},
         "trigger": lambda pattern, german: Predicate(BECOME, end=TRIGGER.participle),
     },
 )

@@ -129,7 +129,9 @@ class Settle(Step):
         what = outcome(natural, total, threshold(table, player, self.level))  # RR-7.1-c
         won = what in ("success", "critical")
         tallies: list[changes.Change] = [
-            changes.Tally("risk success" if won else "risk failure", player, source=ctx.source)
+            changes.Tally(
+                "risk success" if won else "risk failure", player, source=ctx.source, other=LEVELS.index(self.level) + 1
+            )
         ]
         if what == "critical":
             tallies.append(changes.Tally("natural 20", player, source=ctx.source))

@@ -225,7 +225,7 @@ class RiskAndResource(Game):
         total = super().price(ctx, parts)
         if ctx.frame.ability is None:
             return total
-        return costs.price_of_ability(ctx.table, ctx.frame.controller, ctx.frame.source, total)
+        return costs.price_of_ability(ctx.table, ctx.frame.controller, ctx.frame.source, total, ctx.frame.ability)
 
     def affordable(self, ctx: Context, price: Mapping[str, int], parts: tuple[CostPart, ...]) -> bool:
         """RR-1.1-d; creatures may pay for Convoke (RUL-RR-11)."""

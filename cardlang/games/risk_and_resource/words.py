@@ -156,6 +156,16 @@ _LEVELS: tuple[tuple[str, str, str], ...] = (
 )
 """Several levels of a risk, of which only the last says so."""
 
+_LEVEL = r"((?:low|medium|high|extreme) risk)"
+_SUCCEEDED = (
+    (" risk", rf"(when|whenever) (you|a player|an opponent) (succeeds?) (?:at|in|with) an? {_LEVEL}",
+     r"\1 \2 \3 on a \4"),
+    (" risk succeeds", rf"(when|whenever) an? {_LEVEL} succeeds", r"\1 a player succeeds on a \2"),
+    (" risk fails", rf"(when|whenever) an? {_LEVEL} fails", r"\1 a player fails a \2"),
+    (" risk", r"\b(on|fails?) a (?=extreme risk)", r"\1 an "),
+)
+"""How it is said that a risk of a level was a success."""
+
 _FOR_EP = (
     ("in place of its cost", r"in place of its cost, you may pay (\w+(?: \w+)?)(?=\.| if )", r"you may cast ~ for \1"),
 )
@@ -259,7 +269,7 @@ VOCABULARY = Vocabulary(
         *MENACE,
         *_GUARDIAN,
     ),
-    turns=(*stays_tapped("step"), *_EXILED, *_IN_PLAY, *_RISKED, *_MUST, *_RISKS, *_LEVELS, *_FOR_EP),
+    turns=(*stays_tapped("step"), *_EXILED, *_IN_PLAY, *_RISKED, *_MUST, *_RISKS, *_LEVELS, *_SUCCEEDED, *_FOR_EP),
     rewordings=(
         (("ZONE battlefield",), (), "ENTER"),
         ((), ("ZONE battlefield",), "LEAVE"),

@@ -54,25 +54,32 @@ class Pitches(Happening):
     log: ClassVar[tuple[tuple[str, str], ...]] = (("pitch", "{player} pitches {card}"),)
 
 
-def _taken(place: int) -> Seen:
-    """A risk of one level, by its place in ``LEVELS``, from 1."""
+def _levelled(verb: str, cause: str, on: str = "") -> tuple[EventForm, ...]:
+    """What is done with a risk of each level, by its place in ``LEVELS``, from 1; ``on`` is in front of the risk."""
 
-    def test(table: Table, event: Event) -> bool:
-        return event.cause == "risk taken" and event.other == place
+    def seen(place: int) -> Seen:
+        def test(table: Table, event: Event) -> bool:
+            return event.cause == cause and event.other == place
 
-    return Seen((ev.TALLY,), test, doer_of, nothing)
+        return Seen((ev.TALLY,), test, doer_of, nothing)
 
-
-_LEVELLED = tuple(
-    EventForm(
-        f"take {level} risk",
-        "take",
-        _taken(place),
-        "player",
-        tail=with_article(f"{level.capitalize()} Risk"),
-        shapes=f"TAKE A{level.upper()}RISK",
+    return tuple(
+        EventForm(
+            f"{verb} {level} risk",
+            verb,
+            seen(place),
+            "player",
+            tail=on + with_article(f"{level.capitalize()} Risk"),
+            shapes=f"{verb.upper()} {'ON' if on else ''}A{level.upper()}RISK",
+        )
+        for place, level in enumerate(LEVELS, 1)
     )
-    for place, level in enumerate(LEVELS, 1)
+
+
+_LEVELLED = (
+    *_levelled("take", "risk taken"),
+    *_levelled("succeed", "risk success", "on "),
+    *_levelled("fail", "risk failure"),
 )
 
 
@@ -86,6 +93,7 @@ class TakesRisk(Happening):
         ("NATURAL", "a natural 20"),
         ("NATURAL", "a natural 1"),
         *((f"A{level.upper()}RISK", with_article(f"{level} risk")) for level in LEVELS),
+        *((f"ONA{level.upper()}RISK", f"on {with_article(f'{level} risk')}") for level in LEVELS),
     )
     events: ClassVar[tuple[EventForm, ...]] = (
         EventForm(

@@ -25,7 +25,6 @@ from cardlang.language.files.where_it_is import LEFT, PLAYED, Misplaced, misplac
 from cardlang.language.files.where_it_is import PLAY as IN_PLAY
 from cardlang.language.files.whose_library import whose_library
 from cardlang.language.files.without_end import goes_on
-from cardlang.language.reading.paragraphs import read_paragraph
 from cardlang.language.running.entering import EnterAs
 from cardlang.language.running.event_matching import of_its_own_card, outside_play
 from cardlang.language.verbs.cannot import Cannot
@@ -119,6 +118,8 @@ def _gone(tree: CardTree, at: int, words: Words, vocabulary: Vocabulary) -> Iter
 
 def _each_apart(ability: Ability, found: Misplaced, vocabulary: Vocabulary) -> str:
     """Help: the sentences of a spell in two paragraphs, where one of them is about how it is cast; else empty."""
+    from cardlang.language.reading.paragraphs import read_paragraph  # only for a wrong card
+
     sentences = ability.body.sentences if isinstance(ability, SpellAbility) else ()
     own = [each for each in sentences if found.effect in each.walk()]
     rest = [each for each in sentences if each not in own]
@@ -362,7 +363,7 @@ def _numbers_there(ability: Ability, at: int, inside: list[Word], vocabulary: Vo
         zone = _zone_of(clause.subject)
         of = clause.subject.of if isinstance(clause.subject, Selection) else clause.subject
         spells = isinstance(of, Description) and all(
-            vocabulary.sense_of(sort.head) in ("spell", HIDDEN_CARD) for sort in of.sorts
+            vocabulary.sense_of(sort.head) in ("spell", "ability", HIDDEN_CARD) for sort in of.sorts
         )
         for effect in clause.effects:
             if (zone or spells) and isinstance(effect, Verb) and effect.lasting and not isinstance(effect, _ELSEWHERE):

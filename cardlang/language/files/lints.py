@@ -50,6 +50,7 @@ from cardlang.language.words.english import with_article
 from cardlang.language.words.enough import EACH_OF_THEM
 from cardlang.language.words.filters import Named, ThatDid
 from cardlang.language.words.keywords import Keyword
+from cardlang.language.words.label_prices import labelled_abilities
 from cardlang.language.words.mix import Mix
 from cardlang.language.words.nouns import ALL, EACH, AbilitiesOf, Host, Selection, Sort, This
 from cardlang.language.words.verb import Verb
@@ -437,7 +438,9 @@ def _not_yet(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterator[L
             for verb in (each for each in allowed if isinstance(each, Verb) and each.only_may):
                 help_ = "Say how long: '... this turn.' What a card lets a player do always is a paragraph of its own."
                 yield Lint("CL714", f"'you may {verb.name}' would hold for the rest of the game", help_, at)
-            if isinstance(clause.subject, AbilitiesOf) and not isinstance(tree.abilities[at], Static):
+            abilities = isinstance(clause.subject, AbilitiesOf) or labelled_abilities(clause.subject) is not None
+            priced = abilities and any(isinstance(each, Verb) and each.of_abilities for each in clause.effects)
+            if priced and not isinstance(tree.abilities[at], Static):
                 yield Lint("CL714", "abilities cost less only as long as a card in play says so", "", at)
         for verb in (each for each in inside if isinstance(each, Verb)):
             kind = type(verb)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from cardlang.language.files.phrase import Phrase
 
 RARE: tuple[Phrase, ...] = (
+    Phrase("something to happen when a certain risk succeeds", ("Whenever you succeed on a High Risk, draw a card.",)),
     Phrase(
         "a type to be chosen as a card enters, and what it says to be about that type (a paragraph each)",
         (

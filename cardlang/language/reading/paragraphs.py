@@ -153,7 +153,7 @@ def understood_as_is(
 def spelled(text: str, vocabulary: Vocabulary) -> tuple[Reworded, dict[int, Labelled]]:
     """A paragraph with its labels spelled out and the game's other wordings replaced, and where the labels were."""
     said, labels = Reworded(text), dict[int, Labelled]()
-    if MAY_OFFER.match(text) or any(each.paid for each in vocabulary.keywords):
+    if MAY_OFFER.match(text) or any(each.paid or each.joint for each in vocabulary.keywords):
         said = naturally(text, vocabulary)
     if vocabulary.names and ("named " in text or "called " in text):
         said = names_quoted(said.text, vocabulary).behind(said)

@@ -23,7 +23,7 @@ from cardlang.language.reading.read_events import (
 from cardlang.language.reading.read_filters import read_keyword
 from cardlang.language.reading.read_nouns import read_np
 from cardlang.language.reading.read_verbs import in_active
-from cardlang.language.reading.reading import Reading
+from cardlang.language.reading.reading import Reading, extent
 from cardlang.language.text.lexer import Piece
 from cardlang.language.text.shapes import (
     ConditionShape,
@@ -54,7 +54,7 @@ from cardlang.language.words.conditions import (
     Want,
 )
 from cardlang.language.words.english import with_article
-from cardlang.language.words.event_patterns import Range, ResourceKind
+from cardlang.language.words.event_patterns import EventPattern, Range, ResourceKind
 from cardlang.language.words.heads import PLAYER_HEADS
 from cardlang.language.words.joined_conditions import Both, Either
 from cardlang.language.words.mistake import Mistake
@@ -198,19 +198,26 @@ def _in_a_time(r: Reading, np: NounPhrase, part: Shape, times: list[Piece], coun
     second = happened.event.object
     if isinstance(second, Description) and any(each.kind == "event" for each in second.besides):
         message = "other than what? What was done this turn is not compared with what the text named before"
-        raise r.mistake("CL405", message, part, "Leave out 'other', so that any of them counts.")
+        several = replace(second, other=False, besides=()).plural(SOURCE)
+        help_ = f"Leave out 'other', so that any of them counts; or count them: 'two or more {several}'."
+        raise r.mistake("CL405", message, part, help_)
     if part.name == "dont" and isinstance(happened.event.subject, Description):
-        raise _none_or_one(r, np, happened.event.subject)
+        raise _none_or_one(r, np, r.text[extent(part)[0] : times[0].end], happened.event)
     return replace(happened, negated=part.name == "dont")
 
 
-def _none_or_one(r: Reading, np: NounPhrase, subject: Description) -> Mistake:
-    """``a creature didn't attack this turn``: did none of them, or is there one that did not?"""
-    said = subject.singular(SOURCE)
+def _none_or_one(r: Reading, np: NounPhrase, deed: str, event: EventPattern) -> Mistake:
+    """``a creature didn't attack this turn``: did none of them, or is there one that did not? ``deed`` is what is said
+    behind the noun.
+    """
+    said = event.subject.singular(SOURCE) if isinstance(event.subject, Description) else ""
     noun = said.removeprefix("an").removeprefix("a").lstrip()
     message = f"'{r.said(np)}' could mean that none of them did, or that there is one that did not"
     help_ = f"Write 'if no {noun} ...', or 'if there is {said} that didn't ...'."
-    return r.mistake("CL603", message, np, help_)
+    did = f"no {noun}{event.past(SOURCE).removeprefix(said)} {' '.join(deed.split()[-2:])}"
+    ways = (("none", did), ("one that did not", f"there is {said} that {deed}"))
+    start = extent(np)[0]
+    return Mistake("CL603", message, start, r.text.index(deed, start) + len(deed), help_, ways=ways)
 
 
 def _happened(r: Reading, np: NounPhrase, part: Shape, times: list[Piece]) -> Happened:

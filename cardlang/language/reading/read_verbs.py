@@ -30,6 +30,7 @@ from cardlang.language.verbs.perform import Action
 from cardlang.language.words.amounts import Number, Signed, X
 from cardlang.language.words.event_patterns import Range
 from cardlang.language.words.heads import ABILITY_HEADS
+from cardlang.language.words.label_prices import labelled_abilities
 from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.nouns import Selection, Sort
 from cardlang.language.words.verb import Verb, terminals, what_is_done
@@ -382,6 +383,11 @@ def each_is_over(binder: Binder, since: int = 0) -> None:
             binder.things[at] = each._replace(reason=over)
 
 
-def names_abilities(subject: Word) -> bool:
-    """Whether a subject, or a part of it, is abilities as they are on the stack."""
+def names_abilities(r: Reading, subject: Word) -> bool:
+    """Whether a subject, or a part of it, is abilities as they are on the stack, and not those of a label and a player,
+    whose prices are asked about.
+    """
+    found = labelled_abilities(subject)
+    if found is not None and r.vocabulary.prices_abilities:
+        return found.label not in [each.name.lower() for each in r.vocabulary.keywords if ": EFFECT" in each.template]
     return any(isinstance(each, Sort) and each.head in ABILITY_HEADS for each in subject.walk())

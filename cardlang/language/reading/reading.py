@@ -140,8 +140,7 @@ class Given(NamedTuple):
 
     def maybe(self, before: Given, one_of: bool) -> Given:
         """The same; what ``before`` lacks may not be given up: no pronoun means it, and nothing if it is ``one_of``."""
-        reason = "nobody has to pay that cost, or it may be paid more than once"
-        reason = "another cost may have been paid" if one_of else reason
+        reason = unclear.ANOTHER_COST if one_of else unclear.NO_COST
         maybe = [each._replace(reason=reason, before=not one_of) for each in self.things]
         things = [each if each in before.things else new for each, new in zip(self.things, maybe, strict=True)]
         return self._replace(things=tuple(things), amounts=before.amounts)
@@ -323,9 +322,7 @@ class Binder:
         """A clause about several players was read; from now on ``they`` for one of them is refused."""
         reason = f"'{subject}' is more than one player; name them again"
         self.each_of_them = self.players
-        self.players = [
-            each._replace(reason=reason) if each.referent.kind == "each" else each for each in self.players
-        ]
+        self.players = [one._replace(reason=reason) if one.referent.kind == "each" else one for one in self.players]
 
     @contextmanager
     def asked_one_by_one(self, effect: int) -> Iterator[None]:

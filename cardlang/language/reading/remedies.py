@@ -229,6 +229,10 @@ def tried(attempt: Attempt, mistake: Mistake) -> Mistake:
     if apart is not None and not all(attempt.stands(each) for each in apart.groups()):
         help_ = mistake.help.replace(apart.group(), "a paragraph of its own")
         return Mistake(mistake.code, mistake.message, mistake.start, mistake.end, help_)
+    if apart is not None:
+        behind = _knowing_less(attempt, apart[1], apart[2])
+        help_ = mistake.help.replace(apart[2], behind) if behind else _NAME_IT
+        return Mistake(mistake.code, mistake.message, mistake.start, mistake.end, help_, mistake.verb)
     lost = re.fullmatch(_LOST, mistake.message)
     if lost is not None and not attempt.passes(lost[1]):
         help_ = f"{mistake.help.partition(';')[0]}."

@@ -13,6 +13,11 @@ if TYPE_CHECKING:
     from cardlang.language.reading.candidates import Candidate
 
 
+NO_COST = "nobody has to pay that cost, or it may be paid more than once"
+ANOTHER_COST = "another cost may have been paid"
+"""Why what is given up as an additional cost is not meant by a pronoun."""
+
+
 def pronoun(noun: str, many: bool) -> str:
     """How a text says it: ``it``, ``them``, ``that creature``, ``those creatures``."""
     if not noun:

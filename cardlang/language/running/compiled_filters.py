@@ -61,6 +61,18 @@ class Described(Filter):
         return test(ctx, ref)
 
 
+class HeldBy(Filter):
+    """All things and cards of some players, or of everybody, wherever they are."""
+
+    __slots__ = ("whose",)
+
+    def __init__(self, whose: players.PlayerWord | None) -> None:
+        self.whose = whose
+
+    def matches(self, ctx: Context, ref: int) -> bool:
+        return not is_player(ref) and (self.whose is None or ctx.controller_of(ref) in covered(self.whose, ctx))
+
+
 def test_of(subject: Word, game: Game, anywhere: bool = False) -> Test:
     """A test whether a thing or player is one that a subject means; ``anywhere``: also cards that are not in play."""
     if isinstance(subject, nouns.This):

@@ -15,11 +15,10 @@ from cardlang.engine.modifiers import PRINTED_PRICE
 from cardlang.engine.zones import PLAY
 from cardlang.language.running.acting import PROMPT
 from cardlang.language.running.bodies import lower_body, lower_paragraphs
-from cardlang.language.running.choosing_a_type import ChoosesType
-from cardlang.language.running.compiled_filters import Described
+from cardlang.language.running.compiled_filters import Described, HeldBy
 from cardlang.language.running.continuous_effects import standing
 from cardlang.language.running.cost_parts import cost_parts
-from cardlang.language.running.entering import EnterAs, WordEntering
+from cardlang.language.running.entering import ChoosesType, EnterAs, WordEntering
 from cardlang.language.running.event_matching import (
     EventWatch,
     PairWatch,
@@ -65,6 +64,7 @@ from cardlang.language.words.english import capitalized
 from cardlang.language.words.event_patterns import Trigger, When
 from cardlang.language.words.exiled_with import EXILED_WITH, ExiledWith, ExileWatch
 from cardlang.language.words.filters import ThatDid, departed
+from cardlang.language.words.label_prices import labelled_abilities, price_of
 from cardlang.language.words.next_spell import NextSpell
 from cardlang.language.words.players import PlayerWord
 from cardlang.language.words.seen import ANY_DAMAGE, dealt
@@ -148,15 +148,18 @@ def about_itself(clause: abilities.Clause) -> bool:
 class WordStatic(engine.Static):
     """A static ability of card text (``Creatures you control have Fast.``)."""
 
-    __slots__ = ("_made", "clause", "condition", "filter")
-    not_facts: ClassVar[tuple[str, ...]] = ("_made",)
+    __slots__ = ("_made", "clause", "condition", "filter", "labelled")
+    not_facts: ClassVar[tuple[str, ...]] = ("_made", "labelled")
 
     def __init__(self, key: str, word: abilities.Static) -> None:
         super().__init__(key, word.say(SOURCE), everywhere=about_itself(word.clause))
         self.clause = static_of_each(word.clause)
         self.condition = _standing_condition(word)
         priced = any(isinstance(each, Verb) and each.of_spells for each in word.clause.effects)
-        self.filter = Described(word.clause.subject, anywhere=priced)
+        self.labelled = labelled_abilities(word.clause.subject) if priced else None
+        self.filter: engine.Filter = Described(word.clause.subject, anywhere=priced)
+        if self.labelled is not None:
+            self.filter = HeldBy(self.labelled.whose)
         self._made: list[Modifier] | None = None
 
     def modifiers(self, ctx: Context) -> Sequence[Modifier]:
@@ -166,6 +169,8 @@ class WordStatic(engine.Static):
             altered = [one for each in verbs for one in each.altering(subject, ctx)]
             if isinstance(subject, nouns.AbilitiesOf):
                 altered = [one._replace(stat=f"ability {one.stat}") for one in altered]
+            elif self.labelled is not None:
+                altered = [one._replace(stat=price_of(one.stat, self.labelled.label)) for one in altered]
             elif isinstance(subject, StatOf):
                 altered = [one._replace(stat=subject.stat) for one in altered]
             self._made = standing(altered, self.filter, self.condition, self.clause.each, ctx.game)

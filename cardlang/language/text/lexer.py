@@ -200,7 +200,8 @@ class _Reading:
             return False
         found = self._longest(self.at + size)
         keyword = found is not None and found[0].terminal == "KEYWORD"
-        if not keyword and not (self._lists_keywords() and self._word(size) in self.book.keyword_verbs):
+        label = found is not None and self._word(size + found[1]) in neighbours.ABILITY
+        if label or not (keyword or (self._lists_keywords() and self._word(size) in self.book.keyword_verbs)):
             return False
         self._emit("ANDK" if size == 2 else "COMMAK", ",", size)
         return True
@@ -486,7 +487,7 @@ class _Reading:
             terminal = "TAPPED" if self.out[-1].value in IN_PLAY else terminal
         elif terminal == "MOST" and self._prev() in neighbours.BEFORE_HAVING:
             terminal = "WMOST"
-        elif terminal == "KEYWORD" and self._word(size) in ("ability", "abilities"):
+        elif terminal == "KEYWORD" and self._word(size) in neighbours.ABILITY:
             terminal = "ADJ"
         elif (terminal == "KEYWORD" and self._is_subtype(entry.value)) or (
             terminal == "CKIND" and self._word(size) not in ("counter", "counters")

@@ -9,6 +9,7 @@ import re
 from functools import lru_cache
 
 from cardlang.language.text.rewording import Part, Reworded
+from cardlang.language.words.english import with_article
 from cardlang.language.words.vocabulary import Vocabulary
 
 _THIS = r"(?:~|it|this spell|this card)"
@@ -58,6 +59,11 @@ def _asked(text: str, vocabulary: Vocabulary) -> Reworded:
     return Reworded(out + text[at:], tuple(parts))
 
 
+_WHENEVER = r"(?P<who>\bwhen(?:ever)? (?:you|a player|an opponent|another player))"
+USED = ": "
+"""What is written behind the name of a keyword that stands for an activated ability: ``Channel 2 EP: draw a card.``"""
+
+
 @lru_cache(maxsize=64)
 def _questions(vocabulary: Vocabulary) -> tuple[tuple[re.Pattern[str], str], ...]:
     rows = []
@@ -72,7 +78,26 @@ def _questions(vocabulary: Vocabulary) -> tuple[tuple[re.Pattern[str], str], ...
             rows.append((re.compile("|".join(ways), re.IGNORECASE), f"~ was {each.paid}"))
             rows.append((re.compile(rf"(?:(?<=~ )|(?<=\bit ))is(?= {paid}\b)", re.IGNORECASE), "was"))
             rows.append((re.compile(rf"\b(\w+) that (?:was|were) {paid}\b", re.IGNORECASE), rf"{each.paid} \1"))
+            does, meant = rf"{_WHENEVER} {name}(?P<s>s?) an? (?P<what>(?:\w+ )?spell)\b", with_article(each.paid)
+            rows.append((re.compile(does, re.IGNORECASE), rf"\g<who> cast\g<s> {meant} \g<what>"))
+        elif each.joint == USED:
+            does = rf"{_WHENEVER} {re.escape(each.name)}(?P<s>s?)(?=,)"
+            activates = rf"\g<who> activate\g<s> {with_article(each.name)} ability"
+            rows.append((re.compile(does, re.IGNORECASE), activates))
+            rows += _prices(each.name)
     return tuple(rows)
+
+
+def _prices(label: str) -> list[tuple[re.Pattern[str], str]]:
+    """``Channel abilities you activate cost 1 EP less``, ``Channel costs you 1 EP less``."""
+    name, price = re.escape(label), r"(?P<price>[^.,:\"]+? (?:less|more))"
+    ways = (
+        (rf"\b{name} abilities (?P<who>you|an opponent|your opponents) (?:activates?|uses?)\b", r"\g<who> control"),
+        (rf"\byour {name} abilities\b", "you control"),
+        (rf"\b{name} (?:abilities )?costs? you {price}", r"you control cost \g<price>"),
+        (rf"\b{name} abilities cost {price} to (?:activate|use)\b", r"cost \g<price>"),
+    )
+    return [(re.compile(said, re.IGNORECASE), f"{label} abilities {meant}") for said, meant in ways]
 
 
 def names_quoted(text: str, vocabulary: Vocabulary) -> Reworded:

@@ -29,6 +29,7 @@ TIMES_LIMIT = {"more": "more", "greater": "more", "less": "less", "fewer": "less
 MARKS = {".": "DOT", ":": "COLON", '"': "QUOTE", ",": "COMMA", "~": "SELF"}
 BEFORE_HAVING = ("WITH", "ANDK", "ORK")
 """Words that what a thing has comes after: ``with Fast``, ``with power 3 or less or Fast``."""
+ABILITY = ("ability", "abilities")
 NEXT_SUBJECT = frozenset(("you", "they", "it", "~"))
 COMPARING = ("GREATER", "LESSTHAN", "ATLEAST", "ATMOST", "EQUALTO")
 

@@ -58,14 +58,16 @@ class BecomeCopy(Verb):
         return [changes.AddGuise(self._guise(act, ref, face), ref, "become a copy", act.source) for ref in refs]
 
     def _guise(self, act: Act, ref: int, face: Card) -> Guise:
+        row = act.entity(ref)
         return Guise(
             face,
-            ((ref, act.entity(ref).inc),),
+            ((ref, row.inc),),
             duration_of(act),
             source=act.source,
             inc=act.frame.inc,
             controller=act.controller,
             until=end_of(act, act.controller_of(ref)),
+            own=row.face.beneath or row.face,
         )
 
 
