@@ -121,6 +121,14 @@ SMALLER: tuple[tuple[str, str, str], ...] = (
 )
 """Shorter or longer ways to say it."""
 
+PAID_MORE: tuple[tuple[str, str, str], ...] = (
+    ("you paid ", r"\bif you paid (?:the |an )?(?:[\w ]+? )?(?:more|extra|additional cost)(?=[.,])",
+     "if its additional cost was paid"),
+    (", or ", r"(~ deals?|deal) (\w+) damage to ([^.,\"]+?), or (\w+) damage instead if ([^.,\"]+)(?=\.)",
+     r"\1 \2 damage to \3. If \5, it deals \4 damage instead"),
+)
+"""What an additional cost buys."""
+
 _KIND_OF_TYPE = r"(?:creature|card) type"
 
 TYPES: tuple[tuple[str, str, str], ...] = (
@@ -134,4 +142,4 @@ TYPES: tuple[tuple[str, str, str], ...] = (
 )
 """A type that is chosen."""
 
-LATER = (*ONE_OF_COSTS, *ATTACHED, *COPIED, *EXCESS, *REPLACED, *SMALLER, *TYPES)
+LATER = (*ONE_OF_COSTS, *ATTACHED, *COPIED, *EXCESS, *REPLACED, *SMALLER, *PAID_MORE, *TYPES)
