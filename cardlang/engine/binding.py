@@ -30,6 +30,8 @@ BOUND: Final = "event"
 """The result that is done if the event is kept in those; its amount is how many happened together as one."""
 LEGAL: Final = "legal "
 """In front of the number of a slot: its targets that were legal when the text began to be carried out."""
+MAY_CAST_IT: Final = "effect may cast"
+"""The result that holds what a text lets a player cast for a time."""
 _DONE: Final = Result(done=True)
 
 

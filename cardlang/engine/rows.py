@@ -148,10 +148,12 @@ class Player:
 @mypyc_attr(acyclic=True)
 class Result:
     """What a step of an effect did: whether anything happened, to what, and how much. ``incs`` are the incarnations
-    of the ``refs`` (0 for a player), taken when the result is noted: after the step's own moves.
+    of the ``refs`` (0 for a player), taken when the result is noted: after the step's own moves. ``said`` is what of it
+    was done as it was to be done, where something else happened instead of the rest; None: all of it. ``amounts`` and
+    ``doers`` are how much it was of each ref, and the player who did it (-1: nobody); empty where that is not kept.
     """
 
-    __slots__ = ("refs", "amount", "done", "text", "incs")
+    __slots__ = ("refs", "amount", "done", "text", "incs", "said", "amounts", "doers")
 
     def __init__(
         self,
@@ -160,16 +162,31 @@ class Result:
         done: bool = False,
         text: str = "",
         incs: tuple[int, ...] = (),
+        said: Result | None = None,
     ) -> None:
         self.refs = refs
         self.amount = amount
         self.done = done
         self.text = text
         self.incs = incs
+        self.said = said
+        self.amounts: tuple[int, ...] = ()
+        self.doers: tuple[int, ...] = ()
 
     def bound(self, incs: tuple[int, ...]) -> Result:
         """The same result about these incarnations of its refs."""
-        return Result(self.refs, self.amount, self.done, self.text, incs)
+        return self.about(self.refs, incs)
+
+    def about(self, refs: tuple[int, ...], incs: tuple[int, ...]) -> Result:
+        """The same result about these things, each in the place of one of its refs."""
+        said = self.said
+        if said is not None:
+            now = dict(zip(self.pairs, zip(refs, incs, strict=True), strict=True)) if self.incs else {}
+            pairs = [now.get(pair, pair) for pair in said.pairs]
+            said = said.about(tuple([ref for ref, _ in pairs]), tuple([inc for _, inc in pairs])) if pairs else said
+        other = Result(refs, self.amount, self.done, self.text, incs, said)
+        other.amounts, other.doers = self.amounts, self.doers
+        return other
 
     @property
     def pairs(self) -> list[tuple[int, int]]:

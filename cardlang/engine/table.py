@@ -28,8 +28,8 @@ from cardlang.engine.kept import (
 from cardlang.engine.known import x_of
 from cardlang.engine.modifiers import LOST, NO_ABILITIES, Acting, Active, in_order, modified, reads_of
 from cardlang.engine.refs import player_of
-from cardlang.engine.state import Entity, Frame, Result, Snapshot, State
-from cardlang.engine.tallies import tally
+from cardlang.engine.state import Entity, Frame, Snapshot, State
+from cardlang.engine.tallies import tally, with_arrived
 from cardlang.engine.triggers import affected, find_triggers
 
 if TYPE_CHECKING:
@@ -57,7 +57,7 @@ class Asked(Exception):
 class Table:
     """Reading, asking and proposing. All game data is in ``state``."""
 
-    __slots__ = ("game", "state", "asked", "proposal", "replacing", "happened")
+    __slots__ = ("game", "state", "asked", "proposal", "replacing", "happened", "counted")
     patient: ClassVar[bool] = False
     """Whether a player is asked even if passing is the only option (scenarios write out each pass)."""
 
@@ -67,6 +67,7 @@ class Table:
         self.asked = 0
         self.replacing: Change | None = None  # the one of them that is being replaced
         self.happened: Sequence[Event] = ()  # the batch of events that triggers are looking at
+        self.counted: dict[tuple[str, int], int] = {}  # what that batch has added to the tallies of cards
         self.proposal: Sequence[Change] = ()  # the batch that replacements are looking at (``replacing``)
 
     # ---- asking ------------------------------------------------------------------------------------------------
@@ -425,8 +426,7 @@ class Table:
         self, proposed: Sequence[Change], frame: int = 0, name: str = "", counted: Sequence[str] = ()
     ) -> list[Event]:
         """Writes a batch of changes. Triggered abilities are collected before it: entities that die together see each
-        other die. Returns the events in order, and notes their refs and summed amount under ``name`` (``counted``: only
-        those with one of these causes)."""
+        other die. Returns the events; notes their refs and sum under ``name`` (``counted``: only those so caused)."""
         state, game = self.state, self.game
         batch: tuple[Change, ...] = tuple(proposed)  # nothing new if it is one; loops over tuples are compiled better
         listening = at_work.listening(self) if state.heard is None else state.heard
@@ -445,13 +445,17 @@ class Table:
             for ident, _ in heard:
                 rows[ident] = state.entities[ident]
         happened: list[Event] = []
+        self.counted = {}
         arrived: list[Event] = []  # counters with which something has come into play
+        otherwise: list[Event] = []  # what happens in place of something else
         touched = False  # whether anything happened to a card
         for change in batch:
             event = change.write(state, game)
             if event is not None:
                 event.reckoning, event.doer = change.reckoning, change.doer
                 happened.append(event)
+                if change.instead:
+                    otherwise.append(event)
                 self.happened = happened
                 touched = touched or event.ref > 0
                 if event.cause in game.tallied:
@@ -461,7 +465,7 @@ class Table:
                 if event.change_type in ARRIVALS and event.after is not None and event.after.counters:
                     arrived += changes.came_with(event, change)
         if happened:
-            everything = self._with(happened, arrived) if arrived else happened
+            self.happened = everything = with_arrived(self, happened, arrived) if arrived else happened
             state.events.extend(everything)
             entered, own = affected(self, happened) if touched else (_NONE, _NOTHING)
             if before or entered or own or state.delayed:
@@ -469,30 +473,10 @@ class Table:
                 if found:
                     changes.Wait(found).write(state, game)
         if name:
-            self._note(frame, name, [each for each in happened if each.cause in counted] if counted else happened)
+            told = [each for each in happened if each.cause in counted] if counted else happened
+            changes.note(state, frame, name, changes.result_of(state, told, otherwise))
         return happened
 
-    def _with(self, happened: list[Event], arrived: list[Event]) -> list[Event]:
-        """What has happened, with the counters that came with what has entered."""
-        for event in arrived:
-            if event.change_type in self.state.watches:
-                tally(self, event)
-        self.happened = happened + arrived
-        return self.happened
-
-    def _note(self, frame: int, name: str, happened: list[Event]) -> None:
-        """Stores in a frame what a batch has really done."""
-        refs: list[int] = []
-        incs: list[int] = []
-        amount, entities = 0, self.state.entities
-        for event in happened:
-            amount += event.amount
-            if event.ref:
-                ref, after = event.ref, event.after
-                refs.append(ref)
-                incs.append(after.inc if after is not None else entities[ref].inc if ref > 0 else 0)
-        result = Result(tuple(refs), amount, bool(happened), "", tuple(incs))
-        changes.note(self.state, frame, name, result)
 
     def remembers(self, ref: int) -> bool:
         """True for an entity in play or on the stack: its last known information is kept when it leaves."""

@@ -19,7 +19,15 @@ def tally(table: Table, event: Event) -> None:
             continue
         for player in watch.players(table, event):
             amount = watch.counts(table.players_eyes(player), event)
-            if amount and watch.per_thing:
-                changes.count(state, watch.named(state, event), player, amount)
-            elif amount:
-                changes.count(state, watch.key, player, amount)
+            if amount:
+                key = watch.named(state, event) if watch.per_thing else watch.key
+                changes.count(state, key, player, amount)
+                table.counted[(key, player)] = table.counted.get((key, player), 0) + amount
+
+
+def with_arrived(table: Table, happened: list[Event], arrived: list[Event]) -> list[Event]:
+    """What has happened, with the counters that came with what has entered."""
+    for event in arrived:
+        if event.change_type in table.state.watches:
+            tally(table, event)
+    return happened + arrived

@@ -52,6 +52,15 @@ def test_a_trigger_that_feeds_itself_is_a_warning(text: str) -> None:
     assert code == "CL718" and warning and "again and again" in said
 
 
+def test_damage_sets_off_what_waits_for_a_loss_only_where_it_takes_that() -> None:
+    """Damage takes life in MythoMagic; in Risk & Resource it takes no EP."""
+    assert told("Whenever an opponent loses EP, ~ deals 1 damage to them.", "Artifact") == []
+    fields = "type: Creature\n  cost: 1F\n  strength: 1\n  toughness: 1"
+    text = "Whenever you lose life, ~ deals 1 damage to you."
+    (problem,) = load_cards(f"card Anvil\n  {fields}\n  text: {text}\n", "x.cards", "mythomagic").problems
+    assert problem.code == "CL718" and problem.warning and "again and again" in problem.message
+
+
 @pytest.mark.parametrize(
     "text",
     [
@@ -230,12 +239,34 @@ def test_what_a_cost_gave_up_is_meant_in_the_next_paragraph(cost: str, text: str
         "a creature blocks an unblocked creature",
         "an unblocked creature becomes blocked",
         "a tapped creature becomes tapped",
+        "a face-down creature you control is turned face up",
     ],
 )
 def test_a_state_that_changes_with_the_event_is_refused(event: str) -> None:
     """An attacker is untapped before it is declared and tapped then: both answers would be true."""
     ((code, warning, said),) = told(f"Whenever {event}, draw a card.", "Artifact")
     assert code == "CL718" and not warning and ("moment" in said or "never happens" in said)
+
+
+@pytest.mark.parametrize(
+    ("text", "exiled"),
+    [
+        ("When ~ enters, exile target card from a graveyard. // When ~ dies, put that card into your hand.", True),
+        ("When ~ enters, exile target creature. // When ~ dies, return that card to its owner's hand.", True),
+        ("When ~ enters, reveal the top card of your library. // When ~ dies, put that card into your hand.", False),
+    ],
+)
+def test_that_card_is_not_what_another_paragraph_has_named(text: str, exiled: bool) -> None:
+    """It would be ~ itself, as nothing else is named there."""
+    ((code, warning, said),) = told(text, "Creature")
+    assert code == "CL602" and not warning and "would be ~ itself" in said
+    if exiled:
+        assert told(text.replace("that card", "each card exiled with ~"), "Creature") == []
+
+
+def test_that_card_may_be_this_card() -> None:
+    for first in ("When ~ enters, draw a card.", "When ~ enters, exile ~."):
+        assert told(f"{first} // When ~ dies, return that card to its owner's hand.", "Creature") == []
 
 
 def test_nobody_is_made_to_reroll() -> None:

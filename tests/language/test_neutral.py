@@ -125,7 +125,6 @@ LEFT: dict[str, int] = {
     "files/lints.py": 2,
     "files/never_there.py": 1,
     "reading/explain_shapes.py": 2,
-    "reading/frames.py": 1,
     "reading/examples.py": 1,
     "reading/read_amounts.py": 1,
     "reading/read_conditions.py": 1,
@@ -140,6 +139,7 @@ LEFT: dict[str, int] = {
     "words/amounts.py": 1,
     "words/costs.py": 1,
     "words/english.py": 1,
+    "words/entries.py": 1,
     "words/moments.py": 4,
     "words/nouns.py": 1,
 }

@@ -44,6 +44,7 @@ from cardlang.engine.changes.memory import (
     SweepFrames,
     Wait,
     note,
+    result_of,
 )
 from cardlang.engine.changes.parting import Bind, Depart, Inherit, Unbind
 from cardlang.engine.changes.places import (
@@ -125,4 +126,5 @@ __all__ = [
     "count",
     "note",
     "put_card",
+    "result_of",
 ]

@@ -27,11 +27,12 @@ MOST: Final = 1_000_000  # no quantity grows beyond this
 class Change(ABC):
     """One proposed change. ``used`` names the replacements that have acted on it; each may do so once.
 
-    ``doer`` is the player who does it by a card or pays with it, or -1. ``reckoning`` holds the numbers that
-    decided it. Its event passes them on, to explain why it happened.
+    ``doer`` is the player who does it by a card or pays with it, or -1. ``instead``: it happens in place of what was
+    to be done, and is something else. ``reckoning`` holds the numbers that decided it. Its event passes them on, to
+    explain why it happened.
     """
 
-    __slots__ = ("cause", "source", "used", "doer", "reckoning")
+    __slots__ = ("cause", "source", "used", "doer", "instead", "reckoning")
     not_facts: ClassVar[tuple[str, ...]] = ("reckoning",)
     change_type: ClassVar[int] = 0
 
@@ -40,6 +41,7 @@ class Change(ABC):
         self.source = source
         self.used: tuple[str, ...] = ()
         self.doer = -1
+        self.instead = False
         self.reckoning: Reckoning | None = None
 
     def reckoned(self, rule: str, *numbers: int) -> Change:

@@ -4,6 +4,7 @@ triggers.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from mypy_extensions import mypyc_attr
@@ -229,6 +230,24 @@ def note(state: State, ident: int, name: str, result: Result) -> None:
     frame.results = tuple([pair for pair in frame.results if pair[0] != name]) + ((name, result),)
     state.frames[ident] = frame
     state.forget(REST)
+
+
+def result_of(state: State, happened: Sequence[Event], otherwise: Sequence[Event]) -> Result:
+    """What a batch has really done; ``otherwise`` is what happened in place of something else."""
+    amount = 0
+    about: list[Event] = []
+    incs: list[int] = []
+    for event in happened:
+        amount += event.amount
+        if event.ref:
+            after = event.after
+            about.append(event)
+            incs.append(after.inc if after is not None else state.incarnation(event.ref))
+    result = Result(tuple([each.ref for each in about]), amount, bool(happened), "", tuple(incs))
+    result.amounts, result.doers = tuple([each.amount for each in about]), tuple([each.doer for each in about])
+    if otherwise:
+        result.said = result_of(state, [each for each in happened if each not in otherwise], ())
+    return result
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -11,6 +11,7 @@ from cardlang.engine import events as ev
 from cardlang.engine.cards import PAID, Card
 from cardlang.engine.changes.change import Change, drop_relations
 from cardlang.engine.changes.lasting import drop_guises, release, settle_faces, stay_on
+from cardlang.engine.changes.spoken_of import spoken_of_still
 from cardlang.engine.events import Event
 from cardlang.engine.kept import ELSEWHERE, IN_PLAY, STATICS
 from cardlang.engine.rng import permutation
@@ -173,6 +174,8 @@ class Move(Change):
             row = _hide(state, before, row, zone.seen_by == HOLDER)
         state.entities[row.id] = row
         _put_in(state, row, self.position, zone.newest)
+        if state.delayed and STACK in (zone.role, game.zones[before.zone].role) and zone.seen_by == EVERYBODY:
+            spoken_of_still(state, row, before.inc, cast=zone.role == STACK)
         if state.modifiers:
             if zone.role == PLAY and game.zones[before.zone].role == STACK:
                 stay_on(state, row.id, before.inc, row.inc)

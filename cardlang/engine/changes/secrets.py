@@ -133,7 +133,7 @@ def _meaning_the_same(frame: Frame, rows: list[Entity], order: Sequence[int], in
         if any(pair in now for pair in result.pairs):
             pairs = [(now[pair], inc) if pair in now else pair for pair in result.pairs]
             refs, incs = tuple([ref for ref, _ in pairs]), tuple([each for _, each in pairs])
-            result = Result(refs, result.amount, result.done, result.text, incs)
+            result = result.about(refs, incs)
         results.append((name, result))
     frame = frame.changed()
     frame.results = tuple(results)

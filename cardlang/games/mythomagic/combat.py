@@ -37,6 +37,7 @@ if TYPE_CHECKING:
 ATTACKS: Final = "attacks"  # relations during combat: attacker to player, blocker to attacker
 BLOCKS: Final = "blocks"
 BLOCKED: Final = 2  # a flag: this attacker was blocked, and stays so when its blockers are gone (RUL-MM-16)
+UNANSWERED: Final = 4  # a flag: nobody has declared yet whether this attacker is blocked
 
 Pairs = tuple[tuple[int, int], ...]
 Packet = tuple[int, int, int]  # who deals, who receives, how much
@@ -87,7 +88,8 @@ def adjective(table: Table, word: str, ref: int) -> bool:
     if word in ("attacking", "blocking"):
         return (ATTACKS if word == "attacking" else BLOCKS) in fights
     if word in ("blocked", "unblocked"):
-        return ATTACKS in fights and bool(row.flags & BLOCKED) == (word == "blocked")
+        fits = row.flags & BLOCKED if word == "blocked" else not row.flags & (BLOCKED | UNANSWERED)
+        return bool(fits) and ATTACKS in fights
     return word.startswith("non") and word[3:] not in row.face.kinds
 
 
@@ -148,6 +150,7 @@ def _attack(table: Table, chosen: tuple[int, ...], opponent: int) -> list[Change
     tired = [ref for ref in chosen if not table.has(ref, "vigilance")]
     return [
         *[changes.SetFlag(ref, TAPPED, True, "attack tap") for ref in tired],
+        *[changes.SetFlag(ref, UNANSWERED, True, "attackers declared") for ref in chosen],
         *[changes.Relate(ATTACKS, ref, opponent, "attack") for ref in chosen],
         changes.Tally("attack", table.state.active, len(chosen)),
     ]
@@ -231,8 +234,9 @@ class DeclareBlockers(Asking):
     def _declare(self, table: Table) -> Sequence[Step]:
         blocked = list(dict.fromkeys([attacker for _, attacker in self.chosen]))
         proposed: list[Change] = [
-            changes.Relate(BLOCKS, blocker, attacker, "block") for blocker, attacker in self.chosen
+            changes.SetFlag(attacker, UNANSWERED, False, "blocks declared") for attacker in attackers(table)
         ]
+        proposed += [changes.Relate(BLOCKS, blocker, attacker, "block") for blocker, attacker in self.chosen]
         proposed += [changes.SetFlag(attacker, BLOCKED, True, "become blocked") for attacker in blocked]
         if self.chosen:
             proposed.append(changes.Tally("block", self.player, len(self.chosen)))
@@ -355,7 +359,7 @@ COMBAT_OVER: Final = Batch(
     [
         *NO_COMBAT.changes,
         changes.Unrelate("", 0, "combat over"),
-        changes.ClearMarks((), "combat over", flags=BLOCKED),
+        changes.ClearMarks((), "combat over", flags=BLOCKED | UNANSWERED),
     ],
     final=True,
 )

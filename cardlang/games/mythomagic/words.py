@@ -131,7 +131,7 @@ VOCABULARY = Vocabulary(
     other_costs=True,
     situations=UNDER_ATTACK,
     resources=(
-        ResourceEntry(LIFE, "life"),
+        ResourceEntry(LIFE, "life", hurt=True),
         ResourceEntry("F", "fire"),
         ResourceEntry("B", "blood"),
         ResourceEntry("G", "gold"),

@@ -95,7 +95,10 @@ def words_for(
         kinds=tuple(kinds),
         nouns=named,
         keywords=tuple(keywords),
-        resources=tuple(ResourceEntry(name, plural=rules.plurals.get(name, "")) for name in rules.resources),
+        resources=tuple(
+            ResourceEntry(name, plural=rules.plurals.get(name, ""), hurt=bool(hurts) and name in rules.vital)
+            for name in rules.resources
+        ),
         cost_resource=rules.pays_with,
         stats=(*(stat for stat in rules.stats if stat in having), "cost"),
         fields=(

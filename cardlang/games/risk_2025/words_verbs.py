@@ -264,6 +264,19 @@ DIE_WORDS = {
     "all the attacker's dice": ("attacker", "all"),
     "all the defender's dice": ("defender", "all"),
 }
+NO_DICE = (
+    "attack",
+    "attack alone",
+    "be attacked",
+    "capture",
+    "be captured",
+    "eliminate",
+    "be eliminated",
+    "it is your upkeep",
+    "it is your consolidation",
+)
+"""When there are no dice: keys of events, before them or after them, and the conditions of limits."""
+ON_A_ROLL = "Write 'Whenever dice are rolled, {}.', or on an Action 'Play only when your dice have been rolled.'"
 DIE_PHRASES: tuple[tuple[str, str, str], ...] = tuple(
     (terminal, f"{prep}{said}", said)
     for terminal, prep in (("DIEWORD", ""), ("TODIE", "to "), ("FROMDIE", "from "))
@@ -314,6 +327,8 @@ class Reroll(Verb):
 
     name: ClassVar[str] = "reroll"
     predicate: ClassVar[str] = "REROLL DIEWORD"
+    not_at: ClassVar[tuple[str, ...]] = NO_DICE
+    in_time: ClassVar[str] = ON_A_ROLL
     examples: ClassVar[tuple[str, ...]] = (
         "Reroll your lowest die.",
         "Reroll all the attacker's dice.",
@@ -358,6 +373,8 @@ class AddToDie(Verb):
 
     name: ClassVar[str] = "add"
     predicate: ClassVar[str] = "ADD np TODIE"
+    not_at: ClassVar[tuple[str, ...]] = NO_DICE
+    in_time: ClassVar[str] = ON_A_ROLL
     examples: ClassVar[tuple[str, ...]] = ("Add 1 to your highest die.",)
 
     amount: Amount = place("number")
@@ -379,6 +396,8 @@ class SubtractFromDie(Verb):
 
     name: ClassVar[str] = "subtract"
     predicate: ClassVar[str] = "SUBTRACT np FROMDIE"
+    not_at: ClassVar[tuple[str, ...]] = NO_DICE
+    in_time: ClassVar[str] = ON_A_ROLL
     examples: ClassVar[tuple[str, ...]] = ("Subtract 2 from the attacker's highest die.",)
 
     amount: Amount = place("number")

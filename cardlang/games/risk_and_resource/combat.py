@@ -26,6 +26,7 @@ from cardlang.games.risk_and_resource.facts import (
     STRUCK,
     TAPPED,
     TRAPS,
+    UNANSWERED,
 )
 from cardlang.games.risk_and_resource.variants import betrayal, may_attack
 from cardlang.language.running.forbidding import may_attack_it
@@ -75,7 +76,8 @@ def adjective(table: Table, word: str, ref: int) -> bool:
     if word in ("attacking", "blocking"):
         return is_attacking(table, ref) if word == "attacking" else is_blocking(table, ref)
     if word in ("blocked", "unblocked"):
-        return is_attacking(table, ref) and bool(row.flags & BLOCKED) == (word == "blocked")
+        fits = row.flags & BLOCKED if word == "blocked" else not row.flags & (BLOCKED | UNANSWERED)
+        return bool(fits) and is_attacking(table, ref)
     if word == "nontoken":
         return not row.token
     if word == "face-down":
@@ -178,7 +180,8 @@ class DeclareAttackers(Asking):
         player = table.state.active
         proposed: list[changes.Change] = []
         for attacker, _ in self.chosen:
-            flags = ATTACKED if table.has(attacker, "vigilance") else ATTACKED | TAPPED
+            flags = UNANSWERED | ATTACKED
+            flags |= 0 if table.has(attacker, "vigilance") else TAPPED
             proposed.append(changes.SetFlag(attacker, flags, True, "attack tap"))
         for attacker, target in self.chosen:
             proposed.append(changes.Relate(ATTACKS, attacker, target, "attack"))
@@ -250,7 +253,8 @@ class DeclareBlockers(Asking):
 
     def _declare(self, table: Table) -> Sequence[Step]:
         blocked: list[int] = []
-        proposed: list[changes.Change] = []
+        mine = [a for a, target, inc in attackers(table) if defender(table, target, inc) == self.player]
+        proposed: list[changes.Change] = [changes.SetFlag(a, UNANSWERED, False, "blocks declared") for a in mine]
         for blocker, attacker in self.chosen:
             proposed.append(changes.Relate(BLOCKS, blocker, attacker, "block"))  # RR-4.5.3-d: what watches for blocks
             if attacker not in blocked:
@@ -258,8 +262,8 @@ class DeclareBlockers(Asking):
         proposed += [changes.SetFlag(attacker, BLOCKED, True, "become blocked") for attacker in blocked]
         if self.chosen:
             proposed.append(changes.Tally("block", self.player, len(self.chosen)))
-        for attacker, target, inc in attackers(table):
-            if attacker not in blocked and defender(table, target, inc) == self.player:
+        for attacker, target, _ in attackers(table):
+            if attacker in mine and attacker not in blocked:
                 proposed.append(changes.Remark(attacker, target, "not blocked"))
         order = [OrderBlockers(a) for a in blocked if sum(1 for _, x in self.chosen if x == a) > 1]
         return [Batch(proposed, final=True), *order]
@@ -300,7 +304,7 @@ class LeaveCombat(Step):
     def run(self, table: Table) -> Sequence[Step]:
         ended: list[changes.Change] = [
             changes.Unrelate("", 0, "combat over"),
-            changes.ClearMarks((), "combat over", flags=BLOCKED | STRUCK),
+            changes.ClearMarks((), "combat over", flags=BLOCKED | UNANSWERED | STRUCK),
         ]
         player = table.state.active
         declared = pairs_get(table.state.players[player].marks, DECLARED)

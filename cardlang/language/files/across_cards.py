@@ -37,7 +37,7 @@ def across_cards(trees: Sequence[CardTree], vocabulary: Vocabulary) -> Iterator[
     """
     yield from _subtypes_of_nothing(trees, vocabulary)
     yield from _other_kinds(trees, vocabulary)
-    yield from _circles(trees)
+    yield from _circles(trees, vocabulary)
 
 
 def _other_kinds(trees: Sequence[CardTree], vocabulary: Vocabulary) -> Iterator[AcrossCards]:
@@ -97,7 +97,7 @@ class _Link(NamedTuple):
     ability: Triggered
 
 
-def _circles(trees: Sequence[CardTree]) -> Iterator[AcrossCards]:
+def _circles(trees: Sequence[CardTree], vocabulary: Vocabulary) -> Iterator[AcrossCards]:
     """Abilities of two or more cards, each of which sets off the next, and the last the first."""
     links = [
         _Link(at, paragraph if paragraph < len(tree.abilities) else -1, ability)
@@ -105,7 +105,7 @@ def _circles(trees: Sequence[CardTree]) -> Iterator[AcrossCards]:
         for paragraph, ability in enumerate(tree.all_abilities())
         if unlimited(ability)
     ]
-    followers = _followers(links)
+    followers = _followers(links, vocabulary)
     for start in range(len(links)):
         way = _way_back(start, followers)
         names = dict.fromkeys(trees[links[each].card].name for each in way if links[each].card != links[start].card)
@@ -118,7 +118,7 @@ def _circles(trees: Sequence[CardTree]) -> Iterator[AcrossCards]:
 _ONCE = "If that is not wanted, let one of them happen once: 'the first time ... each turn', or 'you may'."
 
 
-def _followers(links: Sequence[_Link]) -> list[list[int]]:
+def _followers(links: Sequence[_Link], vocabulary: Vocabulary) -> list[list[int]]:
     """Link -> the links on other cards that it sets off every time."""
     by_trigger: dict[Word, list[int]] = {}
     for at, link in enumerate(links):
@@ -126,7 +126,7 @@ def _followers(links: Sequence[_Link]) -> list[list[int]]:
             by_trigger.setdefault(link.ability.trigger, []).append(at)
     found: list[list[int]] = []
     for link in links:
-        fed = [group for group in by_trigger.values() if feeds(link.ability, links[group[0]].ability)]
+        fed = [group for group in by_trigger.values() if feeds(link.ability, links[group[0]].ability, vocabulary)]
         found.append([each for group in fed for each in group if links[each].card != link.card])
     return found
 

@@ -5,8 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from cardlang.language.verbs.create import TokenSpec
-from cardlang.language.words.abilities import Clause
+from cardlang.language.verbs.create import CreateResource, TokenSpec
+from cardlang.language.verbs.draw import Draw
+from cardlang.language.verbs.gain import Gain
+from cardlang.language.verbs.lose import Lose
+from cardlang.language.verbs.scry import Scry
+from cardlang.language.words.abilities import Clause, Triggered
 from cardlang.language.words.amounts import (
     CardCount,
     CounterCount,
@@ -18,12 +22,12 @@ from cardlang.language.words.amounts import (
     StatOf,
     TotalOf,
 )
-from cardlang.language.words.conditions import AmountIs, Has, Holds, IsState, IsTurn, SupplyHas
+from cardlang.language.words.conditions import AmountIs, Happened, Has, Holds, IsState, IsTurn, SupplyHas
 from cardlang.language.words.event_patterns import Range, When
 from cardlang.language.words.filters import StatIs
 from cardlang.language.words.joined_conditions import Both
-from cardlang.language.words.nouns import It, LibraryCards, Selection, This
-from cardlang.language.words.players import YOU
+from cardlang.language.words.nouns import It, LibraryCards, Selection, SomeOf, This
+from cardlang.language.words.players import YOU, PlayerWord
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import SOURCE, Word
 
@@ -45,6 +49,8 @@ def dead_numbers(inside: list[Word]) -> Iterator[Useless]:
                 yield f"every number is 0 or more, so '{word.say(SOURCE)}' says nothing", "Leave it out.", False
         if isinstance(word, Both):
             yield from _at_odds(word)
+        elif isinstance(word, Triggered):
+            yield from _asked_of_all(word)
         elif isinstance(word, Has) and len(word.wants) > 1:
             yield from _wants_at_odds(word)
         elif isinstance(word, When):
@@ -108,12 +114,54 @@ def _at_odds(both: Both) -> Iterator[Useless]:
             yield message, "Say them in two sentences, or leave one out.", False
 
 
+_SETTLED = (CreateResource, Draw, Gain, Lose, Scry)
+"""Verbs that change nothing of what players control."""
+
+
+def _asked_of_all(ability: Triggered) -> Iterator[Useless]:
+    """A later sentence that asks for the opposite of the ``if`` behind the trigger, which is asked of all of them:
+    ``At the beginning of your end step, if you control a creature, draw a card. If you control no creatures, ...``
+    """
+    whole = ability.condition
+    for sentence in ability.body.sentences if isinstance(whole, Has) and whole.relation == "control" else ():
+        asked = sentence.condition
+        if isinstance(whole, Has) and isinstance(asked, Has) and any(True for _ in _at_odds(Both((whole, asked)))):
+            message = f"'{asked.say(SOURCE)}' is never true here: '{whole.say(SOURCE)}' is asked of the whole ability"
+            yield message, "Say 'Otherwise, ...' for the other case, or give each a paragraph of its own.", False
+        effects = [effect for clause in sentence.clauses for effect in clause.effects]
+        if sentence.at is not None or sentence.later is not None or not all(isinstance(e, _SETTLED) for e in effects):
+            return
+
+
 def _wants_at_odds(has: Has) -> Iterator[Useless]:
     """Two numbers of the same things: ``you have no cards in hand and three or more cards in hand``."""
     ranges: Ranges = {}
     for want in has.wants:
         if none_is_left(ranges, want.of, want.range):
             yield f"no number meets both parts of '{has.say(SOURCE)}'", "Leave one of them out.", False
+
+
+def rules_out(known: Word, asked: Word, *, later: bool) -> bool:
+    """Whether a condition is never true where another one is. ``later``: something is done between the two, so that
+    only whose turn it is and what has happened are certain: that becomes no less.
+    """
+    parts = [(one, other) for one in _parts(known) for other in _parts(asked)]
+    lasting = [each for each in parts if not later or isinstance(each[0], IsTurn)]
+    denied = any(_denies(one, other) or _denies(other, one) for one, other in lasting)
+    return denied or any(_apart(one, other, later) for one, other in parts)
+
+
+def _parts(condition: Word) -> tuple[Word, ...]:
+    return condition.parts if isinstance(condition, Both) else (condition,)
+
+
+def _apart(known: Word, asked: Word, later: bool) -> bool:
+    """Whether no number of what both are about meets the two conditions."""
+    (first, about), (second, other) = _counted(known), _counted(asked)
+    if first is None or second is None or about != other or (later and not isinstance(known, Happened)):
+        return False
+    one, two = bounds(first), bounds(second)
+    return one is not None and two is not None and (one[0] > two[1] or (not later and one[1] < two[0]))
 
 
 OPPOSITES = (("tapped", "untapped"), ("attacking", "blocking"), ("blocked", "unblocked"))
@@ -132,13 +180,23 @@ def _denies(one: Word, other: Word) -> bool:
     return one.state == other.state if one.negated else (one.state, other.state) in OPPOSITES
 
 
+_SEVERAL = (It, Selection, SomeOf)
+"""What may mean several, each of which is asked."""
+
+
 def _counted(part: Word) -> tuple[Range | None, Word]:
     """The range of a condition, and the condition without it."""
     any_ = Range("more", Number(0))
-    if getattr(part, "player", YOU) != YOU:  # "an opponent" may be another one in each part
+    player = getattr(part, "player", None) or (part.event.subject if isinstance(part, Happened) else YOU)
+    if isinstance(player, PlayerWord) and player != YOU:  # "an opponent" may be another one in each part
         return None, part
     if isinstance(part, (Holds, SupplyHas, AmountIs)):
         return part.range, replace(part, range=any_)
+    if isinstance(part, Happened) and not isinstance(part.event.subject, _SEVERAL):
+        event, none = part.event, Range("exactly", Number(0)) if part.negated else None
+        range_ = none or part.times or event.range or event.size or Range("more", Number(1))
+        plain = replace(event, range=None, size=any_ if event.size is not None else None)
+        return range_, replace(part, event=plain, times=None, negated=False)
     if isinstance(part, Has) and len(part.wants) == 1:
         want = part.wants[0]
         return want.range, replace(part, wants=(replace(want, range=any_),))

@@ -18,13 +18,13 @@ from cardlang.language.files.never_matters import never_matters
 from cardlang.language.files.never_there import never_there
 from cardlang.language.files.of_several import of_several
 from cardlang.language.files.others_things import others_given_up
+from cardlang.language.files.too_early import too_early
 from cardlang.language.files.unpayable import unpayable
 from cardlang.language.files.when_played import when_played
 from cardlang.language.files.where_it_is import LEFT, PLAYED, Misplaced, misplaced, speaks_of_things
 from cardlang.language.files.where_it_is import PLAY as IN_PLAY
 from cardlang.language.files.whose_library import whose_library
 from cardlang.language.files.without_end import goes_on
-from cardlang.language.reading.paragraphs import read_paragraph
 from cardlang.language.running.entering import EnterAs
 from cardlang.language.running.event_matching import of_its_own_card, outside_play
 from cardlang.language.verbs.cannot import Cannot
@@ -83,6 +83,7 @@ def dead_text(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterator[
             *of_several(words[at]),
             *never_chosen(words[at]),
             *others_given_up(ability, words[at]),
+            *too_early(tree.abilities, at),
             *dict.fromkeys(whose_library(words[at])),
         ):
             yield Dead(message, help_, at)
@@ -90,7 +91,7 @@ def dead_text(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterator[
             yield Dead(message, help_, at)
         for message, help_ in when_played(tree, at, vocabulary):
             yield Dead(message, help_, at)
-        yield from _again(tree, at)
+        yield from _again(tree, at, vocabulary)
         yield from _goes_anyway(tree, at, words[at], vocabulary)
         for message, help_, harmless in dict.fromkeys(never_matters(tree, at, words[at], vocabulary)):
             yield Dead(message, help_, at, harmless)
@@ -117,6 +118,8 @@ def _gone(tree: CardTree, at: int, words: Words, vocabulary: Vocabulary) -> Iter
 
 def _each_apart(ability: Ability, found: Misplaced, vocabulary: Vocabulary) -> str:
     """Help: the sentences of a spell in two paragraphs, where one of them is about how it is cast; else empty."""
+    from cardlang.language.reading.paragraphs import read_paragraph  # only for a wrong card
+
     sentences = ability.body.sentences if isinstance(ability, SpellAbility) else ()
     own = [each for each in sentences if found.effect in each.walk()]
     rest = [each for each in sentences if each not in own]
@@ -131,6 +134,8 @@ def _where(found: Misplaced) -> tuple[str, str]:
     """The message and the help about what is done in a wrong place."""
     if found.tied:
         return f"~ is not in play then, so '{found.tied}' would be over at once", _UNTIL
+    if found.waits:
+        return f"'{found.waits}': it is not in play any more by then", _STAYS
     it, deed = "~" if found.itself else "'it'", found.effect.called()
     if not found.place:
         return f"'{deed}' would be done by {it} to itself", "Say of what else."
@@ -401,9 +406,9 @@ def _too_late(ability: Ability, at: int, inside: list[Word], vocabulary: Vocabul
                 yield Dead("its cost has been paid by then", help_, at)
 
 
-def _again(tree: CardTree, at: int) -> Iterator[Dead]:
+def _again(tree: CardTree, at: int, vocabulary: Vocabulary) -> Iterator[Dead]:
     """A triggered ability that sets itself off every time."""
-    said = goes_on(tree.abilities, at)
+    said = goes_on(tree.abilities, at, vocabulary)
     if said:
         help_ = "Let it happen once: 'the first time ... each turn', or make it optional: 'you may'."
         yield Dead(said, help_, at, True)

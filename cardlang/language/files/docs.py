@@ -140,6 +140,8 @@ keyword Landfall - EFFECT
   something goes from one to another; `the other creatures` are all others.
 * What is said to return **to your hand** and belongs to somebody else (`Whenever a creature you control dies, return
   that card to your hand.`, of a creature you had taken) returns to its owner's hand.
+* **Whenever** describes a thing as it was just before: what dies, a creature with no counters on it that gets one, one
+  that wasn't dealt damage this turn, and what goes from play to a graveyard, with who controlled it.
 * What **waits** (`At the beginning of your next end step, you may pay 1 EP. If you do, draw a card.`) takes the
   sentences with it that look back on it.
 * **Instead** replaces the sentence before: `Deal 3 damage to any target. Low Risk: deal 5 damage instead.` Behind `You
@@ -156,7 +158,7 @@ keyword Landfall - EFFECT
 * **It** is the only single thing named so far in the paragraph; `~` is meant by it only when nothing else was named.
   Where two things were named the sentence is refused, and the message says how to write either meaning; so is
   `Whenever ~ blocks a creature, it gets +1/+1 until end of turn.` `That creature`, `that player`, `its controller`,
-  `they` and `them` work alike.
+  `they` and `them` work alike. None of them knows what another paragraph has named (but `each card exiled with ~`).
 * **It follows** a thing only through what the same text does: in `Exile target creature. Return it to the battlefield
   at the beginning of the next end step.` it is the card in exile. What anything else has moved is another thing, even
   if it is back: nothing is done to it, and `its power` and `its controller` are the last it had. So a trigger about

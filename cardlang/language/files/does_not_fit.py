@@ -9,7 +9,6 @@ from dataclasses import replace
 from typing import Any
 
 from cardlang.language.files.dead_numbers import Found, Useless
-from cardlang.language.files.kept_instead import kept_instead
 from cardlang.language.running.entering import EnterAs
 from cardlang.language.verbs.cannot import Cannot
 from cardlang.language.verbs.cast import Cast
@@ -267,6 +266,8 @@ def _not_kept(asked: Happened | ThatDid, ability: Ability, vocabulary: Vocabular
     """What one player did to another, or to one thing, is not always kept."""
     if asked.period != "this way" and not is_kept(asked.event):
         said = asked.event.past(SOURCE)
+        from cardlang.language.files.kept_instead import kept_instead  # only for a wrong card
+
         yield f"it is not kept whether '{said}'", kept_instead(asked.event, ability, vocabulary), False
 
 

@@ -28,7 +28,7 @@ def waits_for_what_is_hidden(words: Sequence[Word], vocabulary: Vocabulary) -> I
     for sentence in sentences:
         delayed = sentence.at is not None or sentence.later is not None
         for event in sentence.later.when.events if sentence.later is not None else ():
-            if isinstance(event.subject, It) and event.subject.referent in lost:
+            if any(isinstance(each, It) and each.referent in lost for each in (event.subject, event.object)):
                 yield event.present(SOURCE)
         for clause in sentence.clauses:
             for place, effect in enumerate(clause.effects):

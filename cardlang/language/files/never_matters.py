@@ -26,7 +26,7 @@ from cardlang.language.verbs.must import MustAttack
 from cardlang.language.verbs.tap import Tap
 from cardlang.language.verbs.untap import Untap
 from cardlang.language.words.abilities import Ability, Activated, Body, Clause, Static, Triggered
-from cardlang.language.words.amounts import CountersOn
+from cardlang.language.words.amounts import CountersOn, Number
 from cardlang.language.words.cards import CardTree
 from cardlang.language.words.casting_costs import PlayLimit
 from cardlang.language.words.comparisons import AmountThan
@@ -34,7 +34,7 @@ from cardlang.language.words.conditions import Condition, Happened, HasThan, IsS
 from cardlang.language.words.costs import ONCE_A_TURN, TRIGGERS_ONCE, DoCost, Limit
 from cardlang.language.words.english import with_article
 from cardlang.language.words.entries import DURING
-from cardlang.language.words.event_patterns import EventPattern, When
+from cardlang.language.words.event_patterns import EventPattern, Range, When
 from cardlang.language.words.filters import ThatDid
 from cardlang.language.words.joined_conditions import Both
 from cardlang.language.words.keywords import HasKeyword
@@ -167,6 +167,9 @@ def _just_happened(trigger: When, condition: Condition | None) -> Iterator[Usele
         if all(about == each for each in trigger.events):
             true = "never" if part.negated != none else "always"
             help_ = "Say 'for the first time each turn', or leave it out." if true == "never" else _LEAVE_OUT
+            if true == "always" and isinstance(about.subject, Description) and about.object is None:
+                more = replace(part, event=replace(about, range=Range("more", Number(2))))
+                help_ = f"For one more of them write '{more.say(SOURCE)}'; else leave it out."
             yield f"'{part.say(SOURCE)}' is {true} true then: it has just happened", help_, False
 
 

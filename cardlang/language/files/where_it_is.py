@@ -48,7 +48,7 @@ from cardlang.language.words.verb import Verb
 from cardlang.language.words.vocabulary import Vocabulary
 from cardlang.language.words.whereabouts import asked_of_itself
 from cardlang.language.words.who_did import YouDid
-from cardlang.language.words.word import Word, places_of
+from cardlang.language.words.word import SOURCE, Word, places_of
 
 PLAY, LEFT, ELSEWHERE, SHOWN, PLAYED = "in play", "no longer in play", "not in play", "revealed", "being played"
 """Where a thing is: in play, gone from there, in a hand or a pile (where it was before, too), there or face-down
@@ -79,6 +79,8 @@ class Misplaced:
     """Whether it would put into play what is there already."""
     tied: str = ""
     """A duration that would be over at once, since it is about this card in play."""
+    waits: str = ""
+    """What it would wait for, which only happens in play."""
 
 
 def misplaced(
@@ -184,6 +186,7 @@ class _Text:
             now = dict(start)
             if sentence.later is not None:
                 now = {each: where for each, where in start.items() if each.kind not in ("event", "self")}
+                yield from self._waits(sentence, now)
             yield from self._clauses(sentence, now)
             if sentence.at is not None or sentence.later is not None:
                 continue
@@ -191,6 +194,17 @@ class _Text:
             before, after = start, now
             certain = sentence.unhindered and start is places
             places = now if certain else {each: places[each] for each in places if each not in changed}
+
+    def _waits(self, sentence: Sentence, places: Places) -> Iterator[Misplaced]:
+        """Whether a sentence waits for what happens only in play to a thing that is not there."""
+        for event in sentence.later.when.events if sentence.later is not None else ():
+            form, it = event.form, event.subject
+            there = form.outside_play or form.key == "enter" or form.verb.startswith("deal")
+            there = there or form.subject not in ("thing", THING_OR_PLAYER) or isinstance(event.object, Zone)
+            where = places.get(it.referent, "") if isinstance(it, It) and not there else ""
+            effect = sentence.clauses[0].effects[0]
+            if where in (LEFT, ELSEWHERE) and isinstance(effect, Verb):
+                yield Misplaced(effect, where, False, waits=event.present(SOURCE))
 
     def _clauses(self, sentence: Sentence, places: Places) -> Iterator[Misplaced]:
         for clause in sentence.clauses:

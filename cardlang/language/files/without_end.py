@@ -25,28 +25,29 @@ from cardlang.language.words.event_patterns import CounterKind, CountersPut, Eve
 from cardlang.language.words.nouns import Description, It, LibraryCards, Selection, This, Zone
 from cardlang.language.words.players import EVERYBODY, OTHERS, YOU, Player, PlayerWord, Referent, ThatPlayer
 from cardlang.language.words.verb import Verb
+from cardlang.language.words.vocabulary import Vocabulary
 from cardlang.language.words.word import SOURCE, Word
 
 
-def goes_on(abilities: Sequence[Ability], at: int) -> str:
+def goes_on(abilities: Sequence[Ability], at: int, vocabulary: Vocabulary) -> str:
     """The message for an ability of a card that what it does sets off again, whatever the players decide, be it by way
     of other abilities of the card; empty if it is not.
     """
     ability = abilities[at]
     for one in [ability, *_in_quotes(ability)]:
-        if unlimited(one) and feeds(one, one):
+        if unlimited(one) and feeds(one, one, vocabulary):
             return f"this sets itself off again and again: '{one.trigger.say(SOURCE)}'"
     others = [each for each in abilities if unlimited(each) and each is not ability]
     if not unlimited(ability) or not others:
         return ""
     reached: list[Triggered] = []
-    waiting = [each for each in others if feeds(ability, each)]
+    waiting = [each for each in others if feeds(ability, each, vocabulary)]
     while waiting:
         each = waiting.pop(0)
         reached.append(each)
-        if feeds(each, ability):
+        if feeds(each, ability, vocabulary):
             return f"this and '{each.trigger.say(SOURCE)}' set each other off again and again"
-        waiting += [other for other in others if other not in (*reached, *waiting) and feeds(each, other)]
+        waiting += [other for other in others if other not in (*reached, *waiting) and feeds(each, other, vocabulary)]
     return ""
 
 
@@ -60,13 +61,14 @@ def unlimited(ability: Ability) -> TypeGuard[Triggered]:
     return not (ability.trigger.first or ability.limits or ability.condition is not None)
 
 
-def feeds(cause: Triggered, other: Triggered) -> bool:
+def feeds(cause: Triggered, other: Triggered, vocabulary: Vocabulary) -> bool:
     """Whether what one ability does sets the other off, every time."""
     assert isinstance(other.trigger, When)
     ways = list(_ways(cause))
+    lost = [each.name for each in vocabulary.resources if each.hurt]
     events = [each for each in other.trigger.events if _every_time(each)]
     return any(
-        all(_done_by(event, clauses) or _done_to(event, clauses, cause) for clauses in ways) for event in events
+        all(_done_by(event, clauses, lost) or _done_to(event, clauses, cause) for clauses in ways) for event in events
     )
 
 
@@ -93,14 +95,15 @@ def _every_time(event: EventPattern) -> bool:
 
 
 # ---- what players do -------------------------------------------------------------------------------------------
-def _done_by(event: EventPattern, clauses: list[Clause]) -> bool:
-    """Whether a clause makes a player do the same of whom the event speaks, or what it speaks of."""
-    return any(
-        isinstance(effect, Verb) and _does(event, clause, effect) for clause in clauses for effect in clause.effects
-    )
+def _done_by(event: EventPattern, clauses: list[Clause], lost: Sequence[str]) -> bool:
+    """Whether a clause makes a player do the same of whom the event speaks, or what it speaks of. ``lost`` are the
+    resources that damage takes.
+    """
+    done = [(clause, effect) for clause in clauses for effect in clause.effects if isinstance(effect, Verb)]
+    return any(_does(event, clause, effect, lost) for clause, effect in done)
 
 
-def _does(event: EventPattern, clause: Clause, effect: Verb) -> bool:
+def _does(event: EventPattern, clause: Clause, effect: Verb, lost: Sequence[str]) -> bool:
     key = event.form.key
     if key == "enter" and isinstance(effect, Create):
         return _mine(event.subject, clause.subject) and _any_such(event.subject, effect.token)
@@ -109,7 +112,7 @@ def _does(event: EventPattern, clause: Clause, effect: Verb) -> bool:
     if key == "be revealed":
         return isinstance(effect, Reveal) and isinstance(effect.what, LibraryCards) and _plain(event.subject)
     if isinstance(effect, Deal):
-        return _deals(event, clause, effect)
+        return _deals(event, clause, effect, lost)
     return _meant(event.subject, clause.subject) and _same_deed(event, effect)
 
 
@@ -144,10 +147,10 @@ def _comes_into(event: EventPattern, effect: Verb) -> bool:
     return isinstance(effect, PutCards) and isinstance(effect.what, LibraryCards) and effect.to == zone
 
 
-def _deals(event: EventPattern, clause: Clause, effect: Deal) -> bool:
+def _deals(event: EventPattern, clause: Clause, effect: Deal, lost: Sequence[str]) -> bool:
     """Whether this card deals the damage that the event is about to a player."""
     key = event.form.key
-    hurt = key == "lose" and isinstance(event.object, ResourceKind)  # as damage may make one do
+    hurt = key == "lose" and isinstance(event.object, ResourceKind) and event.object.name in lost
     if not (hurt or key.startswith("deal") or "dealt" in key):
         return False
     if ("combat" in key and "noncombat" not in key) or clause.subject not in (YOU, This()):

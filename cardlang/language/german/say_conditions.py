@@ -88,7 +88,8 @@ def is_in(word: IsIn, german: German) -> str:
 def is_sort(word: c.IsSort, german: German) -> str:
     """``sie ein Artefakt ist``."""
     subject = as_subject(word.thing, german)
-    is_one = Predicate(BE, (described(word.sort, german, NO if word.negated else A).nom,))
+    many = not getattr(word.thing, "singular", True)
+    is_one = Predicate(BE, (described(word.sort, german, NO if word.negated else A, plural=many).nom,))
     return (is_one.perfect() if word.past else is_one).subordinate(subject)
 
 

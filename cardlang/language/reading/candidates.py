@@ -4,20 +4,48 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from cardlang.language.verbs.create import TokenSpec
 from cardlang.language.words.nouns import VAGUE, Description, Host, Selection, SomeOf
-from cardlang.language.words.players import OTHERS, SELF, YOU, Player, Referent
+from cardlang.language.words.players import OTHERS, SELF, YOU, Player, PlayerWord, Referent
+from cardlang.language.words.word import SOURCE, Word
 
 if TYPE_CHECKING:
-    from cardlang.language.reading.reading import Candidate
     from cardlang.language.words.verb import Verb
 
 
 THE_TOKEN, WHAT_COMES = "the token", "the card"
 BROUGHT = (THE_TOKEN, WHAT_COMES)
 """How messages call what an effect makes or brings: a token that is a copy of something, cards that are drawn."""
+
+
+class Candidate(NamedTuple):
+    """Something a pronoun may mean. ``named`` is the word that names it, or a phrase for messages; ``nouns`` are all
+    its nouns, for ``that creature``; ``many`` whether it is several things (``they``).
+    """
+
+    referent: Referent
+    named: Word | str
+    nouns: tuple[str, ...] = ()
+    many: bool = False
+    own: bool = False
+    """Whether it is this card."""
+    word: PlayerWord | None = None
+    """For a player who is to be named in another way (``its controller``): that word."""
+    reason: str = ""
+    """If no pronoun may mean it: why, for the message."""
+    before: bool = False
+    """Whether a paragraph before has named it."""
+    crowd: bool = False
+    """Whether it is one of several things that do the same at once: ``whenever two or more creatures attack``."""
+    acts: bool = False
+    """Whether what the sentence waits for calls it ``it``: ``whenever it attacks a creature this turn, ...``."""
+
+    @property
+    def said(self) -> str:
+        """How the text names it."""
+        return self.named if isinstance(self.named, str) else self.named.say(SOURCE)
 
 
 def unique(found: list[Candidate]) -> list[Candidate]:

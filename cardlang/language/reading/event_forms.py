@@ -12,8 +12,9 @@ from cardlang.language.text.dictionary import known_verbs
 from cardlang.language.text.shapes import NounPhrase, Shape
 from cardlang.language.words.event_patterns import THING_OR_PLAYER, EventForm, ResourceKind
 from cardlang.language.words.mistake import Mistake
-from cardlang.language.words.nouns import Zone
+from cardlang.language.words.nouns import SomeOf, Zone
 from cardlang.language.words.vocabulary import Vocabulary, forms_of, what_happens
+from cardlang.language.words.word import SOURCE
 
 WANTED: dict[str, str] = {
     "thing": "a permanent",
@@ -107,3 +108,10 @@ def takes_away(r: Reading, form: EventForm) -> bool:
     """Whether a player makes its object leave: ``you sacrifice a creature``."""
     verbs = [each for each in r.vocabulary.verbs if each.name == form.verb and form.object == "thing"]
     return any(each.moves or any(one.seen.departs for one in each.forms()) for each in verbs)
+
+
+def refuse_some(r: Reading, word: SomeOf, shape: Shape) -> None:
+    """Raises :class:`Mistake` for ``two of them`` in an event, which is about each of them: ``one of them``."""
+    if not word.singular or word.up_to:
+        message = f"what '{word.say(SOURCE)}' do together is not waited for"
+        raise r.mistake("CL505", message, shape, "Write 'one of them': it triggers for each of them.")

@@ -31,7 +31,7 @@ from cardlang.language.words.amounts import (
 )
 from cardlang.language.words.comparisons import WithMost
 from cardlang.language.words.english import plural, with_article
-from cardlang.language.words.entries import HIDDEN_CARD
+from cardlang.language.words.entries import FACE_DOWN, HIDDEN_CARD
 from cardlang.language.words.event_patterns import ResourceKind
 from cardlang.language.words.mix import EitherMix, Mix
 from cardlang.language.words.nouns import (
@@ -279,7 +279,7 @@ def _hidden(r: Reading, word: Word) -> Word:
         return replace(word, parts=tuple(_hidden(r, each) for each in word.parts))
     if isinstance(word, (LibraryCards, SomeOf, It)) or (isinstance(word, Zone) and word.owner is not None):
         return word
-    faces = isinstance(word, Selection) and all("face-down" in each.adjectives for each in word.of.sorts)
+    faces = isinstance(word, Selection) and all(FACE_DOWN in each.adjectives for each in word.of.sorts)
     if isinstance(word, Selection) and (faces or set(senses(r, word)) <= {HIDDEN_CARD, "card"}):
         return word
     raise Misfit("something hidden: a hand, the top of a deck, a hidden card")

@@ -169,7 +169,7 @@ def _placed(word: Selection, last: Word) -> Word:
     """The cards, in the place that the last of several says."""
     if isinstance(last, SomeOf) and last.sort is not None and word.quantifier in (SOME, ALL):
         any_number = word.up_to or (word.quantifier == SOME and word.count is None)
-        return SomeOf(last.of, word.count, any_number, word.number, word.of)
+        return SomeOf(last.of, word.count, any_number, word.number, word.of, last.since)
     if isinstance(last, Selection) and last.of.head == "card" and last.of.zone is not None:
         return replace(word, of=replace(word.of, zone=last.of.zone))
     return word

@@ -4,7 +4,8 @@
 
 from __future__ import annotations
 
-from cardlang.language.reading.reading import Candidate, Reading
+from cardlang.language.reading.candidates import Candidate
+from cardlang.language.reading.reading import Reading
 from cardlang.language.text.shapes import Shape
 from cardlang.language.words.abilities import Sentence
 from cardlang.language.words.effect import BareClause

@@ -14,8 +14,11 @@ if TYPE_CHECKING:
     from cardlang.language.text.shapes import Shape
     from cardlang.language.words.abilities import Sentence
 
-ONLY_ALLOWED = "nobody knows yet whether it will be done: the sentence before this one allows it for a time"
-NOT_FOR_A_TIME = "Leave out the time, so that it is done now or not at all."
+
+def only_allowed(r: Reading, shape: Shape) -> Mistake:
+    """The mistake for ``Otherwise`` and ``If you don't`` behind what is only allowed for a time."""
+    message = "nobody knows yet whether it will be done: the sentence before this one allows it for a time"
+    return r.mistake("CL602", message, shape, "Leave out the time, so that it is done now or not at all.")
 
 
 def behind_a_moment(r: Reading, waiting: Sentence, shape: Shape) -> Mistake:

@@ -11,6 +11,7 @@ from functools import lru_cache
 from cardlang.language.reading.explain_shapes import shape_mistake
 from cardlang.language.reading.gate import gated
 from cardlang.language.reading.heads import HEADS
+from cardlang.language.reading.lasting_if import refuse_lasting_if
 from cardlang.language.reading.read_comparisons import read_half
 from cardlang.language.reading.read_conditions import read_condition
 from cardlang.language.reading.read_costs import read_costs_and_place
@@ -436,6 +437,8 @@ def _settled(r: Reading, body: Body, shape: Shape, context: Context) -> Ability:
     if either is not None:
         return either
     refuse_tied(r, body, shape, context.permanent)
+    if isinstance(shape, BodyShape) and not r.mistakes:
+        refuse_lasting_if(r, body.sentences, shape.sentences)
     return SpellAbility(replace(body, sentences=tuple(permanently(each) for each in body.sentences)))
 
 

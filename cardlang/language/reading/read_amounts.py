@@ -16,7 +16,7 @@ from cardlang.language.reading.read_nouns import (
 )
 from cardlang.language.reading.read_ranges import COMPARING, range_of
 from cardlang.language.reading.read_who_has import counted_players
-from cardlang.language.reading.reading import Reading, no_posts
+from cardlang.language.reading.reading import Reading, no_posts, not_some
 from cardlang.language.reading.synonyms import noun_help
 from cardlang.language.reading.this_way import this_way
 from cardlang.language.text.shapes import Post
@@ -69,14 +69,14 @@ def _some_of(r: Reading, words: NounWords, whole: Word, behind: list[Post]) -> W
     if not isinstance(whole, It):
         raise words.mistake("CL405", "'of' wants 'them' here", "Write for example 'one of them'.")
     up_to = words.take_det("up to")
-    return r.binder.named(SomeOf(whole, measured(r, words, behind)[0], up_to))
+    return r.binder.some_of(SomeOf(whole, measured(r, words, behind)[0], up_to))
 
 
 def read_rest(r: Reading, words: NounWords) -> Word:
     """``the rest``: those of the things named before that were not chosen."""
     no_posts(r, words.posts, "'the rest'")
     words.take_det("the")
-    return r.binder.named(SomeOf(gathered(r, words, whole=True), None))
+    return r.binder.some_of(SomeOf(gathered(r, words, whole=True), None))
 
 
 def read_resource(r: Reading, words: NounWords) -> Word:
@@ -271,4 +271,4 @@ def place_of_counters(r: Reading, posts: list[Post]) -> Word:
     if posts[0].has("ONIT"):
         piece = posts[0].tokens()[0]
         return r.binder.it(piece.start, piece.end, many=piece.value.endswith("them"))
-    return read_noun(r, posts[0].noun, posts[1:])
+    return not_some(r, read_noun(r, posts[0].noun, posts[1:]), posts[0])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from cardlang.language.reading.among_themselves import refuse_itself, refuse_others_of_all
-from cardlang.language.reading.candidates import THE_TOKEN, WHAT_COMES
+from cardlang.language.reading.candidates import THE_TOKEN, WHAT_COMES, Candidate
 from cardlang.language.reading.dealers import dealer_meant, note_dealer, refuse_other_dealer
 from cardlang.language.reading.going_on import joined_predicates
 from cardlang.language.reading.known_doers import with_known_doer
@@ -27,7 +27,7 @@ from cardlang.language.reading.read_verbs import (
 )
 from cardlang.language.reading.read_who_did import done_by_each
 from cardlang.language.reading.read_who_has import counted_players
-from cardlang.language.reading.reading import Candidate, Reading, extent, nouns_of, span_of
+from cardlang.language.reading.reading import Reading, extent, not_some, nouns_of, span_of
 from cardlang.language.reading.said_once import (
     as_attached,
     refuse_second_instead,
@@ -263,7 +263,8 @@ def _check_subject(r: Reading, effect: Verb, subject: Word, shape: ClauseShape, 
     if (priced or isinstance(subject, AbilitiesOf)) and not r.vocabulary.prices_abilities:
         raise r.mistake("CL302", f"the rules of {r.vocabulary.title} never ask cards what abilities cost", vp)
     if priced:
-        help_ = "Say whose: 'Abilities of permanents you control cost ...', in a sentence of its own."
+        whose = said.lower().partition("abilities ")[2] or "you control"
+        help_ = f"Say it of all abilities of something: 'Abilities of permanents {whose} {r.said(vp)}.'"
         raise r.mistake("CL502", "what an ability costs is asked of the thing that has it", vp, help_)
     if wanted == "thing":
         refuse_players(r, effect, subject, shape, vp)
@@ -368,7 +369,7 @@ def read_counted(r: Reading, tail: Around) -> Description | CountersOn | Measure
     word = read_np(r, head, keep=False)
     if on is not None and any_counters(word, r, head):
         r.take(preposition_of(np, on))
-        return CountersOn(word.name, read_np(r, on, keep=False))
+        return CountersOn(word.name, not_some(r, read_np(r, on, keep=False), on))
     if on is not None:
         raise r.mistake("CL504", "only counters can be on something", np)
     counted = counted_players(word, bare=not any(each.type == "DET" for each in np.tokens()))

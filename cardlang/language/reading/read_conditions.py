@@ -23,7 +23,7 @@ from cardlang.language.reading.read_events import (
 from cardlang.language.reading.read_filters import read_keyword
 from cardlang.language.reading.read_nouns import read_np
 from cardlang.language.reading.read_verbs import in_active
-from cardlang.language.reading.reading import Reading
+from cardlang.language.reading.reading import Reading, extent
 from cardlang.language.text.lexer import Piece
 from cardlang.language.text.shapes import (
     ConditionShape,
@@ -54,11 +54,11 @@ from cardlang.language.words.conditions import (
     Want,
 )
 from cardlang.language.words.english import with_article
-from cardlang.language.words.event_patterns import Range, ResourceKind
+from cardlang.language.words.event_patterns import EventPattern, Range, ResourceKind
 from cardlang.language.words.heads import PLAYER_HEADS
 from cardlang.language.words.joined_conditions import Both, Either
 from cardlang.language.words.mistake import Mistake
-from cardlang.language.words.nouns import SOME, Description, Host, It, Selection, This, Zone
+from cardlang.language.words.nouns import SOME, Description, Host, It, Selection, SomeOf, This, Zone
 from cardlang.language.words.paid import MORE, Paid
 from cardlang.language.words.players import YOU, ControllerOf, Player, PlayerWord, Referent
 from cardlang.language.words.whereabouts import IsIn, asked_of_itself
@@ -198,19 +198,26 @@ def _in_a_time(r: Reading, np: NounPhrase, part: Shape, times: list[Piece], coun
     second = happened.event.object
     if isinstance(second, Description) and any(each.kind == "event" for each in second.besides):
         message = "other than what? What was done this turn is not compared with what the text named before"
-        raise r.mistake("CL405", message, part, "Leave out 'other', so that any of them counts.")
+        several = replace(second, other=False, besides=()).plural(SOURCE)
+        help_ = f"Leave out 'other', so that any of them counts; or count them: 'two or more {several}'."
+        raise r.mistake("CL405", message, part, help_)
     if part.name == "dont" and isinstance(happened.event.subject, Description):
-        raise _none_or_one(r, np, happened.event.subject)
+        raise _none_or_one(r, np, r.text[extent(part)[0] : times[0].end], happened.event)
     return replace(happened, negated=part.name == "dont")
 
 
-def _none_or_one(r: Reading, np: NounPhrase, subject: Description) -> Mistake:
-    """``a creature didn't attack this turn``: did none of them, or is there one that did not?"""
-    said = subject.singular(SOURCE)
+def _none_or_one(r: Reading, np: NounPhrase, deed: str, event: EventPattern) -> Mistake:
+    """``a creature didn't attack this turn``: did none of them, or is there one that did not? ``deed`` is what is said
+    behind the noun.
+    """
+    said = event.subject.singular(SOURCE) if isinstance(event.subject, Description) else ""
     noun = said.removeprefix("an").removeprefix("a").lstrip()
     message = f"'{r.said(np)}' could mean that none of them did, or that there is one that did not"
     help_ = f"Write 'if no {noun} ...', or 'if there is {said} that didn't ...'."
-    return r.mistake("CL603", message, np, help_)
+    did = f"no {noun}{event.past(SOURCE).removeprefix(said)} {' '.join(deed.split()[-2:])}"
+    ways = (("none", did), ("one that did not", f"there is {said} that {deed}"))
+    start = extent(np)[0]
+    return Mistake("CL603", message, start, r.text.index(deed, start) + len(deed), help_, ways=ways)
 
 
 def _happened(r: Reading, np: NounPhrase, part: Shape, times: list[Piece]) -> Happened:
@@ -229,19 +236,18 @@ def _happened(r: Reading, np: NounPhrase, part: Shape, times: list[Piece]) -> Ha
     if period not in ("this turn", "this game", "this way"):
         help_ = "Write 'this turn' or 'this game'."
         raise r.mistake("CL405", f"'{times[0].text}' cannot follow a condition", times[0], help_)
-    result = -1
+    results: tuple[int, ...] = ()
     if period == "this way":
-        done = r.binder.this_way(read.form.key)
-        if done is None:
+        results = r.binder.this_way(read.form.key)
+        if not results:
             message = "'this way' refers to nothing: no sentence before it does that"
             later = f"Whenever {read.present(SOURCE)} this turn, ..."
             help_ = f"What follows by the rules, as a death by damage does, comes after the text: '{later}'."
             raise r.mistake("CL602", message, times[0], help_)
-        result = done
     for each in (read.subject, read.object) if read.range is None or read.range.is_one else ():
         _asked(r, each)
     together = read.size is not None and isinstance(subject, Description) and np.head_noun().many
-    return Happened(replace(with_range(r, read, range_, np), together=together), period, result=result)
+    return Happened(replace(with_range(r, read, range_, np), together=together), period, results=results)
 
 
 def _times(r: Reading, piece: Piece | None) -> Range | None:
@@ -272,7 +278,8 @@ def _is(r: Reading, np: NounPhrase, part: Shape) -> Condition:
         )
     subject = read_np(r, np, keep=False)
     _asked(r, subject)
-    if isinstance(subject, Selection) and subject.quantifier == SOME and (subject.up_to or subject.count is None):
+    any_number = isinstance(subject, Selection) and subject.quantifier == SOME and subject.count is None
+    if any_number or getattr(subject, "up_to", False):
         help_ = "Write 'two or more ...', 'exactly two ...' or 'each ...'."
         raise r.mistake("CL405", f"any number at all would do for '{subject.say(SOURCE)}'", np, help_)
     if adjective is what.last() and adjective.type == "ADJ":
@@ -363,6 +370,7 @@ def _has(r: Reading, np: NounPhrase, vp: Shape, verb: str, negated: bool) -> Con
     if nobody:
         r.take_all(np)
     subject = Player("your opponents") if nobody else read_np(r, np, keep=False)
+    _asked(r, subject if isinstance(subject, SomeOf) else None)
     if isinstance(subject, ControllerOf) and isinstance(subject.of, Host):
         r.binder.player(Referent("asked"), subject, subject)  # "if the User's controller has 1R, that player ..."
     negated = negated or nobody
@@ -429,6 +437,9 @@ def _resource_range(r: Reading, word: Word, negated: bool, shape: Shape) -> Rang
 
 def _asked(r: Reading, word: Word | None, others: bool = False) -> None:
     """Notes a thing that is asked about, not picked: ``it`` cannot mean it later. ``others``: another player has it."""
+    if isinstance(word, SomeOf):
+        r.binder.forget(word)
+        r.binder.asked.append((word.say(SOURCE), True))
     if isinstance(word, Selection) and word.quantifier == SOME:
         word = word.of if word.single else None
     if isinstance(word, Description) and not any(sort.head in PLAYER_HEADS for sort in word.sorts):

@@ -13,6 +13,7 @@ from cardlang.language.reading.event_forms import (
     no_such_event,
     not_watched,
     one_or_more,
+    refuse_some,
     takes_away,
 )
 from cardlang.language.reading.partial_nodes import Counters, RollWord
@@ -39,7 +40,7 @@ from cardlang.language.words.event_patterns import (
     labelled_form,
 )
 from cardlang.language.words.heads import PERMANENT
-from cardlang.language.words.nouns import SOME, Description, Group, Host, Selection, Sort, This, Zone
+from cardlang.language.words.nouns import SOME, Description, Group, Host, Selection, SomeOf, Sort, This, Zone
 from cardlang.language.words.players import YOU, Player, PlayerWord, Referent, TargetPlayer
 from cardlang.language.words.vocabulary import forms_of
 from cardlang.language.words.word import SOURCE, Word
@@ -53,6 +54,8 @@ def subject_of(r: Reading, np: NounPhrase, *, introduce: bool) -> tuple[Word, Ra
     ``introduce``, pronouns later in the ability may mean it.
     """
     word, range_ = _range_outside(*described(r, read_np(r, np, keep=False), np))
+    if introduce and isinstance(word, SomeOf):
+        refuse_some(r, word, np)
     if isinstance(word, Group):
         help_ = "Join them with 'or' for what each of them does alone."
         raise r.mistake("CL405", f"that '{word.say(SOURCE)}' do something together is never waited for", np, help_)
@@ -70,6 +73,8 @@ def described(r: Reading, word: Word, shape: Shape) -> tuple[Word, Range | None]
     if isinstance(word, CounterCount) and any_counters(word, r, shape):
         few = word.amount is None or word.amount == Number(1)
         return CounterKind(word.name), None if few or word.amount is None else Range("more", word.amount)
+    if isinstance(word, SomeOf):
+        r.binder.forget(word)  # 'one of them' that does it is 'it', none is chosen
     if isinstance(word, Selection) and word.quantifier != "target":
         range_ = word.count if isinstance(word.count, Range) else None
         if word.quantifier == SOME and isinstance(word.count, Number) and word.count.value > 1:
@@ -103,8 +108,8 @@ def introduced(r: Reading, word: Word, role: int, crowd: bool = False) -> None:
             r.binder.event_thing(role, word, nouns, crowd)
             if word.controller is not None and word.controller.say(SOURCE) != "you":
                 r.binder.event_player(role + 2, word.controller)
-    elif isinstance(word, Host):
-        r.binder.event_thing(role, word, tuple(word.noun.split()[-1:]))
+    elif isinstance(word, (Host, SomeOf)):
+        r.binder.event_thing(role, word, tuple(getattr(word, "noun", "permanent").split()[-1:]))
     elif isinstance(word, PlayerWord) and not isinstance(word, TargetPlayer) and word != Player("you"):
         r.binder.event_player(role, word)
 
@@ -249,14 +254,14 @@ def _object_of(
         object_, range_ = _range_outside(*described(r, read_np(r, objects[-1], keep=False), objects[-1]))
         if range_ is None and isinstance(object_, Description) and not form.passive and one_or_more(objects[-1]):
             range_ = ONE_OR_MORE
+    if isinstance(object_, SomeOf):
+        refuse_some(r, object_, vp)
     if isinstance(object_, Group):
         raise r.mistake("CL405", "it happens to one thing at a time", vp, "Write 'or' between them.")
     if form.object == "spell" and isinstance(object_, Description):
         object_ = as_spells(r, object_)
     if not _fits(r, form.object, object_):
-        message = (
-            f"'{r.said(vp.first())}' must be followed by {WANTED[form.object]}, not by '{r.said(objects[-1])}'"
-        )
+        message = f"'{r.said(vp.first())}' must be followed by {WANTED[form.object]}, not by '{r.said(objects[-1])}'"
         raise r.mistake("CL502", message, objects[-1])
     if introduce:
         introduced(r, object_, 1, range_ is not None)

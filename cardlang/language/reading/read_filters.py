@@ -225,7 +225,8 @@ def _refuse_own(r: Reading, did: Shape) -> None:
     for its, whose in pairwise(pieces):
         if its.text.lower() == "its" and whose.text.lower() in ("controller", "owner"):
             message = f"'its {whose.text}' could be about what is described here, or about what was named before"
-            raise r.mistake("CL603", message, its, "Name the player: 'you', 'an opponent', 'target player'.")
+            help_ = "Name one player: 'you', 'an opponent', 'target player'. Of the player of each it cannot be asked."
+            raise r.mistake("CL603", message, its, help_)
 
 
 def _is_damaged_by(post: Post) -> bool:

@@ -51,7 +51,7 @@ def _refuse_of_itself(r: Reading, sentence: Sentence, replaced: Sentence, shape:
     """
     numbers = {each.number + at for each in replaced.clauses for at in range(len(each.effects))}
     asked = sentence.condition.walk() if isinstance(sentence.condition, Word) else ()
-    if any(isinstance(each, Happened) and each.period == "this way" and each.result in numbers for each in asked):
+    if any(isinstance(each, Happened) and each.period == "this way" and numbers & {*each.results} for each in asked):
         message = f"'instead' would replace '{replaced.say(SOURCE)}', and its 'if' asks whether that was done"
         raise r.mistake("CL603", message, shape, "Leave 'instead' out, and say what is done then.")
 

@@ -7,8 +7,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
+from cardlang.language.reading.candidates import Candidate
 from cardlang.language.reading.read_events import read_event
-from cardlang.language.reading.reading import Candidate, Reading
+from cardlang.language.reading.reading import Reading
 from cardlang.language.text.shapes import Around, EventShape, SentenceShape
 from cardlang.language.words.abilities import Sentence
 from cardlang.language.words.event_patterns import EventPattern, Later, When

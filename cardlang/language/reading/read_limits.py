@@ -53,7 +53,8 @@ def refuse_limits(r: Reading, body: BodyShape) -> None:
     for each in body.limits:
         if is_about_playing(each):
             raise apart(r, each)
-        help_ = f"Put it behind one: '{amount_said(r.vocabulary)}: ... {r.said(each)}'"
+        front = "Whenever ..., ..." if each.first().value in TRIGGER_LIMITS else f"{amount_said(r.vocabulary)}: ..."
+        help_ = f"Put it behind one: '{front} {r.said(each)}'"
         raise r.mistake("CL405", "only an ability with a cost or a trigger has such a limit", each, help_)
 
 

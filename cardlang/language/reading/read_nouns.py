@@ -431,7 +431,7 @@ def _selected(r: Reading, words: NounWords, posts: list[Post], owner: PlayerWord
         any_number = up_to or (quantifier == SOME and count is None)
         some = SomeOf(gathered(r, words, whole=True), count, any_number, sort=description)
         no_posts(r, left[1:], f"'{words.head}'")
-        return r.binder.named(some)
+        return r.binder.some_of(some)
     no_posts(r, left, f"'{words.head}'")
     if ranged is not None:
         return Selection(SOME, description, ranged, span=span_of(words.whole))

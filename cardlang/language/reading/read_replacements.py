@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 from cardlang.engine.events import MARK
+from cardlang.language.reading.candidates import Candidate
 from cardlang.language.reading.read_clauses import read_clauses
 from cardlang.language.reading.read_events import ONE_OR_MORE, read_event
-from cardlang.language.reading.reading import Candidate, Reading
+from cardlang.language.reading.reading import Reading
 from cardlang.language.text.shapes import Around, EventShape, SentenceShape
 from cardlang.language.verbs.create import TokenSpec
 from cardlang.language.words.abilities import Replacement, prevents

@@ -9,8 +9,8 @@ from dataclasses import replace
 from functools import partial
 
 from cardlang.language.reading.branches import Branches, Denials, goes_on
+from cardlang.language.reading.lasting_if import refuse_lasting_if
 from cardlang.language.reading.one_by_one import refuse_unknown
-from cardlang.language.reading.otherwise import NOT_FOR_A_TIME, ONLY_ALLOWED, behind_a_moment
 from cardlang.language.reading.read_clauses import (
     Envelope,
     in_usual_words,
@@ -238,6 +238,8 @@ def read_body(r: Reading, shape: BodyShape, skip: tuple[int, ...], *, settle: bo
         refuse_behind_moment(r, sentences, shape.sentences)
         if settle:
             refuse_standing(r, sentences, shape.sentences)
+    if settle and not r.mistakes:
+        refuse_lasting_if(r, sentences, shape.sentences)
     if settle:
         sentences = [permanently(each) for each in sentences]
     modes = next((_modes(r, each, skip) for each in shape.modes), None)
@@ -378,8 +380,12 @@ def refuse_lonely(r: Reading, sentence: Sentence, before: Sequence[Sentence], sh
         message = "'otherwise' has no meaning here: the sentence before it always happens"
         raise r.mistake("CL602", message, shape, help_)
     if last.only_allows:
-        raise r.mistake("CL602", ONLY_ALLOWED, shape, NOT_FOR_A_TIME)
+        from cardlang.language.reading.otherwise import only_allowed  # only for a wrong card
+
+        raise only_allowed(r, shape)
     if last.at is not None and not last.instead:
+        from cardlang.language.reading.otherwise import behind_a_moment  # only for a wrong card
+
         raise behind_a_moment(r, last, shape)
     if last.instead or last.otherwise or sentence.instead:
         message = "'otherwise' follows a sentence with 'if', 'may' or 'unless', and only once"

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from cardlang.language.reading.otherwise import NOT_FOR_A_TIME, ONLY_ALLOWED
-from cardlang.language.reading.reading import Candidate, Reading, extent
+from cardlang.language.reading.candidates import Candidate
+from cardlang.language.reading.reading import Reading, extent
 from cardlang.language.text.lexer import Piece
 from cardlang.language.text.shapes import Around, Shape
 from cardlang.language.words.abilities import Clause, Sentence
@@ -77,7 +77,9 @@ def read_decision(r: Reading, lead: Around, first: Piece) -> YouDid | EachWho:
     """
     if r.binder.decision is None:
         if r.binder.done and r.binder.done[-1][0] in r.binder.optional:
-            raise r.mistake("CL602", ONLY_ALLOWED, lead, NOT_FOR_A_TIME)
+            from cardlang.language.reading.otherwise import only_allowed  # only for a wrong card
+
+            raise only_allowed(r, lead)
         help_ = "Say first what may be done: 'You may sacrifice an artifact. If you do, ...'"
         message = f"'{first.text}' refers to nothing: nothing was done before it"
         raise r.mistake("CL602", message, lead, help_)

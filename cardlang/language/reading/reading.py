@@ -13,6 +13,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 from cardlang.language.reading import candidates, unclear
+from cardlang.language.reading.candidates import Candidate
 from cardlang.language.text.labels import Labelled
 from cardlang.language.text.lexer import Piece
 from cardlang.language.text.shapes import Alternative, Post, Shape
@@ -127,34 +128,6 @@ _STRANGERS = (Player("opponent"), Player("player"))
 """Controllers (``a creature an opponent controls``) that ``that player`` may mean afterwards."""
 _ENDS = {"die": ("be destroyed", "be sacrificed"), "leave": ("be destroyed", "be sacrificed", "be exiled")}
 """Event -> the events that cause it: a thing dies when it is destroyed or sacrificed."""
-
-
-class Candidate(NamedTuple):
-    """Something a pronoun may mean. ``named`` is the word that names it, or a phrase for messages; ``nouns`` are all
-    its nouns, for ``that creature``; ``many`` whether it is several things (``they``).
-    """
-
-    referent: Referent
-    named: Word | str
-    nouns: tuple[str, ...] = ()
-    many: bool = False
-    own: bool = False
-    """Whether it is this card."""
-    word: PlayerWord | None = None
-    """For a player who is to be named in another way (``its controller``): that word."""
-    reason: str = ""
-    """If no pronoun may mean it: why, for the message."""
-    before: bool = False
-    """Whether a paragraph before has named it."""
-    crowd: bool = False
-    """Whether it is one of several things that do the same at once: ``whenever two or more creatures attack``."""
-    acts: bool = False
-    """Whether what the sentence waits for calls it ``it``: ``whenever it attacks a creature this turn, ...``."""
-
-    @property
-    def said(self) -> str:
-        """How the text names it."""
-        return self.named if isinstance(self.named, str) else self.named.say(SOURCE)
 
 
 class Given(NamedTuple):
@@ -289,9 +262,17 @@ class Binder:
             self.player(Referent("controller", number), word.of.controller, ControllerOf(It(referent), owner))
         return word
 
+    def some_of(self, word: SomeOf) -> SomeOf:
+        """Some of the things named before: :meth:`named`, with the choice by which all of them were chosen."""
+        whole = word.of.referent
+        said = next((each.named for each in self.things if each.referent == whole), "")
+        chosen = whole.kind == "choice" or (whole.kind == "result" and not isinstance(said, str))
+        return self.named(replace(word, since=getattr(said, "number", -1)) if chosen else word)
+
     def forget(self, word: Word) -> None:
-        """Takes back the last :meth:`named` selection, because it turned out to be an amount."""
-        if isinstance(word, Selection) and word.quantifier != TARGET and self.things:
+        """Takes back the last :meth:`named` selection, because it turned out to be an amount, or asked about."""
+        chosen = isinstance(word, SomeOf) or (isinstance(word, Selection) and word.quantifier != TARGET)
+        if chosen and self.things:
             self.things.pop()
             self.choices -= 1
 
@@ -300,11 +281,11 @@ class Binder:
         if self.things and self.things[-1].referent == Referent("choice", old.number):
             self.things[-1] = self.things[-1]._replace(nouns=nouns_of(new), named=new)
 
-    def this_way(self, event: str) -> int | None:
-        """The number of the last effect that causes ``event``, for ``this way``; None if none does."""
+    def this_way(self, event: str) -> tuple[int, ...]:
+        """The numbers of the effects that cause ``event``, for ``this way``."""
         alike = (event, *_ENDS.get(event, ()))
         fits = [number for number, verb in self.done if any(key in alike for key in verb.brings_about())]
-        return fits[-1] if fits and fits[-1] not in self.denied else None
+        return tuple(number for number in fits if number not in self.denied)
 
     def effect_that(self, participle: str) -> int | None:
         """The number of the last effect by which something was ``destroyed`` (a participle); None if there is none."""
@@ -341,9 +322,7 @@ class Binder:
         """A clause about several players was read; from now on ``they`` for one of them is refused."""
         reason = f"'{subject}' is more than one player; name them again"
         self.each_of_them = self.players
-        self.players = [
-            each._replace(reason=reason) if each.referent.kind == "each" else each for each in self.players
-        ]
+        self.players = [one._replace(reason=reason) if one.referent.kind == "each" else one for one in self.players]
 
     @contextmanager
     def asked_one_by_one(self, effect: int) -> Iterator[None]:
@@ -440,7 +419,7 @@ class Binder:
             help_ = fits[0].reason if fits else f"Say it as it was named: '{verb.say(SOURCE)}'."
             said = f"the {done} {noun}"
             raise Mistake("CL602", f"'{said}' has no single thing to point at", start, end, capitalized(help_))
-        return It(fits[0].referent, noun, many, done)
+        return It(fits[0].referent, noun, many, done, number if verb.brings_about() else -1)
 
     def that_player(self, start: int, end: int, pronoun: bool) -> PlayerWord:
         """What ``that player`` or ``they`` (``pronoun``) means. Raises :class:`Mistake` as :meth:`it` does."""
@@ -498,3 +477,10 @@ def no_posts(r: Reading, posts: list[Post], what: str) -> None:
     """Raises :class:`Mistake` when something follows the noun."""
     if posts:
         raise r.mistake("CL405", f"'{r.said(posts[0])}' cannot follow {what}", posts[0])
+
+
+def not_some(r: Reading, word: Word, shape: Shape) -> Word:
+    """What counters are on. Raises :class:`Mistake` for ``one of them``, which nobody has chosen."""
+    if isinstance(word, SomeOf) and word.count is not None:
+        raise r.mistake("CL504", "the counters on which of them?", shape, "Write 'on them' for all of them together.")
+    return word

@@ -6,10 +6,12 @@ import re
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from cardlang.language.reading.other_paragraphs import EXILED, exiles, means_itself, names_a_card
 from cardlang.language.reading.paragraphs import Read, read_paragraph, understood_as_is
 from cardlang.language.reading.reading import NOTHING_GIVEN, Given
+from cardlang.language.reading.static_clauses import SECOND
 from cardlang.language.text.lexer import Unknown
-from cardlang.language.words.abilities import SpellAbility
+from cardlang.language.words.abilities import Ability, SpellAbility
 from cardlang.language.words.english import capitalized
 from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.vocabulary import Vocabulary
@@ -37,6 +39,10 @@ class Attempt(NamedTuple):
 
     def _read(self, text: str) -> Read:
         return read_paragraph(text, self.vocabulary, self.permanent, self.wins, self.given)
+
+    def understood(self, text: str) -> Ability | None:
+        """The ability that ``text`` says; None if it has mistakes."""
+        return self._read(text).ability if self.passes(text) else None
 
     def only_unknown(self, text: str) -> bool:
         """Whether all that is wrong with ``text`` are words nobody knows: how they are used is not looked at then."""
@@ -125,11 +131,28 @@ def divided(attempt: Attempt, mistake: Mistake) -> Mistake | None:
         return None
     behind = _JOINT.sub("", behind, count=1) if _JOINT.match(behind) else behind
     texts = (f"{before.removesuffix('.')}.", behind[:1].upper() + behind[1:])
-    halves = [attempt.printed(each) for each in texts if not attempt.is_loose(each)]
-    if len(halves) < 2 or not all(halves):
+    if attempt.is_loose(texts[0]) or attempt.is_loose(texts[1]):
         return None
+    halves = [attempt.printed(texts[0]), _knowing_less(attempt, *texts)]
+    if not all(halves):
+        again = mistake.message == SECOND and bool(_THAT.search(behind))
+        return Mistake("CL401", SECOND, mistake.start, mistake.end, _NAME_IT) if again else None
     help_ = f"Give each a paragraph of its own: '{halves[0]}' and '{halves[1]}'"
-    return Mistake("CL401", "a second ability begins here", mistake.start, mistake.end, help_)
+    return Mistake("CL401", SECOND, mistake.start, mistake.end, help_)
+
+
+def _knowing_less(attempt: Attempt, before: str, behind: str) -> str:
+    """What follows as ``fmt`` writes it in a paragraph of its own, which does not know what is named ``before``; empty
+    if it cannot be said there.
+    """
+    first, second = attempt.understood(before), attempt.understood(behind)
+    if second is not None and not (first is not None and names_a_card(first) and means_itself(second)):
+        return attempt.printed(behind)
+    return attempt.printed(_THAT.sub(EXILED, behind, count=1)) if first is not None and exiles(first) else ""
+
+
+_THAT = re.compile(r"\b(?:that|those) \w+\b|(?<=return )(?:it|them)\b", re.IGNORECASE)
+_NAME_IT = "Give each a paragraph of its own. The second does not know what the first one names: name it there again."
 
 
 _LEFT_OVER = "has no meaning here"
@@ -206,6 +229,10 @@ def tried(attempt: Attempt, mistake: Mistake) -> Mistake:
     if apart is not None and not all(attempt.stands(each) for each in apart.groups()):
         help_ = mistake.help.replace(apart.group(), "a paragraph of its own")
         return Mistake(mistake.code, mistake.message, mistake.start, mistake.end, help_)
+    if apart is not None:
+        behind = _knowing_less(attempt, apart[1], apart[2])
+        help_ = mistake.help.replace(apart[2], behind) if behind else _NAME_IT
+        return Mistake(mistake.code, mistake.message, mistake.start, mistake.end, help_, mistake.verb)
     lost = re.fullmatch(_LOST, mistake.message)
     if lost is not None and not attempt.passes(lost[1]):
         help_ = f"{mistake.help.partition(';')[0]}."

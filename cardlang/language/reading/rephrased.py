@@ -86,6 +86,7 @@ PHRASES: tuple[Phrase, ...] = (
     Phrase(r"\bless than ([1-9]\d?)\b", lambda found: f"{int(found[1]) - 1} or less"),
     Phrase(r"\bmore than ([1-9]\d?)\b", lambda found: f"{int(found[1]) + 1} or more"),
     # who, and whose
+    Phrase(r"\bthat opponent controls\b", "they control"),
     Phrase(r"\bI\b", "you"),
     Phrase(r"\bmy\b", "your"),
     Phrase(rf"\b{_WHICH} (?:enemy|opponents?'?s?'?) (\w+)", r"\1 \2 an opponent controls"),

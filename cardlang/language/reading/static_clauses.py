@@ -102,6 +102,9 @@ def _then_or_now(r: Reading, waiting: Sentence, before: SentenceShape, shape: Se
     return ("that moment", then), ("that moment", again), ("now", now)
 
 
+SECOND = "a second ability begins here"
+
+
 def refuse_standing(r: Reading, sentences: Sequence[Sentence], shapes: Sequence[SentenceShape]) -> None:
     """Raises :class:`Mistake` for a sentence that says what is true all the time, behind another one of an ability that
     is carried out: ``When ~ enters, draw a card. Other creatures you control have Fast.``
@@ -110,7 +113,7 @@ def refuse_standing(r: Reading, sentences: Sequence[Sentence], shapes: Sequence[
         if _begins_anew(sentence, shape):
             before = r.text[: shape.first().start].strip()
             help_ = f"Give each a paragraph of its own: '{before}' and '{r.said(shape)}'"
-            raise r.mistake("CL401", "a second ability begins here", shape.first(), help_)
+            raise r.mistake("CL401", SECOND, shape.first(), help_)
         if _is_standing(sentence):
             message = "behind what this ability does, this would be done once, and stay for the rest of the game"
             before, this = r.text[: shape.first().start].strip(), capitalized(r.said(shape))

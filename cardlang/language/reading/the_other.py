@@ -13,8 +13,9 @@ from cardlang.language.words.nouns import Host, It, Selection, SomeOf, This
 from cardlang.language.words.word import Word
 
 if TYPE_CHECKING:
+    from cardlang.language.reading.candidates import Candidate
     from cardlang.language.reading.read_nouns import NounWords
-    from cardlang.language.reading.reading import Candidate, Reading
+    from cardlang.language.reading.reading import Reading
 
 _FROM = re.compile(r"\bfrom $", re.IGNORECASE)
 _TO = re.compile(r"\b(?:on)?to $", re.IGNORECASE)

@@ -10,7 +10,7 @@ from cardlang.language.words.nouns import Description, Selection
 from cardlang.language.words.word import SOURCE
 
 if TYPE_CHECKING:
-    from cardlang.language.reading.reading import Candidate
+    from cardlang.language.reading.candidates import Candidate
 
 
 NO_COST = "nobody has to pay that cost, or it may be paid more than once"

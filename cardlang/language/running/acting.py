@@ -34,7 +34,7 @@ from cardlang.language.words.references import (
     library_cards,
     things,
 )
-from cardlang.language.words.referents import referred
+from cardlang.language.words.referents import taken_since
 from cardlang.language.words.who_did import several
 from cardlang.language.words.word import Voice
 
@@ -132,7 +132,7 @@ class Act(Context):
             return found
         if isinstance(word, nouns.Group):
             return self._group(word, kind)
-        if isinstance(word, nouns.It) and word.referent.kind == "choice":
+        if isinstance(word, nouns.It) and word.referent.kind == "choice" and word.effect < 0:
             for number, refs in self.picked:
                 if number == word.referent.index:
                     return list(refs)
@@ -176,9 +176,8 @@ class Act(Context):
 
     def some_left(self, word: nouns.SomeOf) -> list[int]:
         """The things of which some may be picked, without those that were taken before."""
-        whole = word.of.referent
-        taken = self._taken_since(whole.index if whole.kind == "choice" else -1)
-        left = [ref for ref in referred(self, whole) if ref not in taken]
+        taken = taken_since(self, word.since)
+        left = [ref for ref in things(word.of, self) if ref not in taken]
         return left if word.sort is None else among(word.sort, self, left)
 
     def _some_of(self, word: nouns.SomeOf, kind: str, fits: Fits | None) -> list[int]:
@@ -190,13 +189,6 @@ class Act(Context):
         refs = self.choose(self.doer, left, least, most, kind, "Choose") if kind else self.at_random(left, most)
         self.picked.append((word.number, tuple(refs)))
         return refs
-
-    def _taken_since(self, number: int) -> list[int]:
-        """Everything that was chosen in choices with a higher number."""
-        later = [
-            result for name, result in self.frame.results if name.startswith("choice ") and int(name[7:]) > number
-        ]
-        return [ref for result in later for ref in result.refs]
 
     def at_random(self, able: list[int], count: int) -> list[int]:
         """Picks ``count`` of ``able`` (or all), as decided by the roll before this effect (see ``DoEffect``)."""

@@ -20,6 +20,7 @@ from cardlang.language.running.sentences import DoSentence, once_it_is_time, wai
 from cardlang.language.running.target_slots import NO_SLOT, slots_by_number, target_slots
 from cardlang.language.running.their_choice import DoTheirChoice
 from cardlang.language.words import abilities, nouns, players
+from cardlang.language.words.conditions import Happened
 from cardlang.language.words.english import capitalized
 from cardlang.language.words.instead import completed, looks_back
 from cardlang.language.words.they_choose import TheyChoose
@@ -169,8 +170,14 @@ def _shifted(word: Word, *, targets: int, effects: int, first: int) -> Word:
         return replace(word, number=word.number + targets)
     if isinstance(word, nouns.Description) and word.besides:
         return replace(word, besides=tuple(_moved(each, targets, effects) for each in word.besides))
-    if isinstance(word, (abilities.Clause, nouns.LibraryCards, nouns.SomeOf)):
+    if isinstance(word, nouns.SomeOf):
+        return replace(word, number=word.number + effects, since=word.since + effects)
+    if isinstance(word, (abilities.Clause, nouns.LibraryCards)):
         return replace(word, number=word.number + effects)
+    if isinstance(word, Happened):
+        return replace(word, results=tuple([each + effects * (each >= first) for each in word.results]))
+    if isinstance(word, nouns.It) and word.effect >= first:
+        word = replace(word, effect=word.effect + effects)
     referent = getattr(word, "referent", None)
     if isinstance(referent, players.Referent) and referent.kind in ("target", "choice", "result", "own result"):
         if referent.kind == "result" and referent.index < first:

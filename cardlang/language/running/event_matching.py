@@ -10,6 +10,7 @@ from functools import partial
 from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine import events as ev
+from cardlang.engine.binding import followed
 from cardlang.engine.cards import Watch
 from cardlang.engine.context import Context
 from cardlang.engine.events import Event
@@ -31,7 +32,7 @@ from cardlang.language.words.event_patterns import (
     watch_key,
 )
 from cardlang.language.words.heads import ABILITY_HEADS, PLAYER_HEADS
-from cardlang.language.words.hindsight import Hindsight
+from cardlang.language.words.hindsight import Hindsight, JustBefore
 from cardlang.language.words.moments import At
 from cardlang.language.words.players import YOU, Player, PlayerWord
 from cardlang.language.words.references import (
@@ -137,6 +138,8 @@ def _stands_for(word: Word, ctx: Context, event: Event, seen: Seen, ref: int) ->
         return _fits(word, ctx, event, seen, ref)
     if isinstance(word, nouns.Host) and ctx.frame.row is not None:
         return _was_host(ctx.frame.row, event, ref)
+    if isinstance(word, nouns.SomeOf):
+        return _stands_for(word.of, ctx, event, seen, ref)
     if isinstance(word, (nouns.It, nouns.Selection)):
         return _is_that_thing(word, ctx, event, ref)
     return ref in things(word, ctx)
@@ -145,8 +148,14 @@ def _stands_for(word: Word, ctx: Context, event: Event, seen: Seen, ref: int) ->
 def _is_that_thing(word: Word, ctx: Context, event: Event, ref: int) -> bool:
     """Whether it is the thing that was named before (``that creature dies``), also if it leaves with this event."""
     rows = [row.inc for row in (event.before, event.after) if row is not None and row.id == ref]
-    known = rows or ([] if is_player(ref) else [ctx.entity(ref).inc])
-    return any(ref == each and (inc in known or is_player(ref)) for each, inc in pairs_meant(word, ctx))
+    if is_player(ref):
+        return any(ref == each for each, _ in pairs_meant(word, ctx))
+    now = ctx.entity(ref)
+    known = rows or [now.inc]
+    if now.zone >= 0 and ctx.game.zones[now.zone].role == STACK:
+        known.append(now.inc - 1)  # a spell was a card just before
+    meant = [inc for each, inc in pairs_meant(word, ctx) if ref == each]
+    return any(inc in known or followed(ctx.frame, ref, inc) in known for inc in meant)
 
 
 def _goes_there(zone: nouns.Zone, ctx: Context, event: Event, seen: Seen) -> bool:
@@ -190,13 +199,31 @@ def _fits(of: nouns.Description, ctx: Context, event: Event, seen: Seen, ref: in
         return _came_from(of.zone, ctx, event) and matches(replace(of, zone=None), ctx, ref)
     if moved and event.before is not None and controlled_by_nobody(of, ctx, event.before, event.went_to):
         return False
-    if seen.afterwards:
+    if seen.afterwards and not _as_in_play(of, ctx, event.before):
         moved = False
     if event.change_type == ev.MODIFY and event.before is not None and ref == event.ref:
         return matches(of, Hindsight(ctx, event.before, None), ref)  # whose it was
     if moved and event.before is not None and event.before.zone >= 0 and not entered(ctx.table, event):
         return matches(of, Hindsight(ctx, event.before, event.snapshot), ref)
-    return matches(of, ctx, ref)
+    return matches(of, _just_before(ctx, event, ref), ref)
+
+
+def _just_before(ctx: Context, event: Event, ref: int) -> Context:
+    """How to see what an event happens to without leaving: as it was before, where counters or tallies have changed."""
+    if event.change_type == ev.COUNTER and event.before is not None and ref == event.ref:
+        return JustBefore(ctx, event.before, None)
+    if ref > 0 and ctx.table.counted and any(each is event for each in ctx.table.happened):
+        return JustBefore(ctx, ctx.entity(ref), None)
+    return ctx
+
+
+def _as_in_play(of: nouns.Description, ctx: Context, before: Entity | None) -> bool:
+    """Whether what arrives somewhere is described as it was in play, or on the stack: it is no card, or is controlled.
+    """
+    if before is None or before.zone < 0 or ctx.game.zones[before.zone].role not in (PLAY, STACK):
+        return False
+    controlled = of.controller is not None and of.relation == "control"
+    return controlled or all(each.head != "card" for each in of.sorts)
 
 
 def controlled_by_nobody(of: nouns.Description, ctx: Context, before: Entity, there: int) -> bool:

@@ -205,4 +205,17 @@ def instead(word: Replacement, ctx: Context, proposed: Sequence[Change]) -> list
             assert isinstance(effect, Verb)
             for doer in act.doers:
                 found += effect.replaced(act.by(doer), proposed)
+    for new in found:
+        new.instead = proposed[0].instead or not _is_what_was_to_be_done(word.event, new, proposed)
     return found
+
+
+def _is_what_was_to_be_done(pattern: EventPattern, new: Change, proposed: Sequence[Change]) -> bool:
+    """Whether it is the same deed: more or less of it, or, where a replacement is only about where something comes
+    (``If ~ would die, exile it instead``), with the same thing, which was destroyed or discarded all the same.
+    """
+    if any((new.change_type, new.cause) == (each.change_type, each.cause) for each in proposed):
+        return True
+    if _replaced(pattern).causes or not isinstance(new, changes.Move):
+        return False
+    return any(isinstance(each, changes.Move) and each.ref == new.ref for each in proposed)

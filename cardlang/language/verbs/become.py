@@ -13,7 +13,7 @@ from cardlang.language.verbs.create import MOST_TOKENS
 from cardlang.language.words.amounts import Amount, Number
 from cardlang.language.words.english import conjugated, number_word
 from cardlang.language.words.filters import row_meant
-from cardlang.language.words.nouns import It, Selection
+from cardlang.language.words.nouns import It, Selection, This
 from cardlang.language.words.references import pairs_meant
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import Voice, Word, place, word
@@ -123,9 +123,9 @@ def made_copies(what: Word, act: Act, count: int) -> list[Change]:
 
 def models(what: Word, act: Act) -> list[tuple[int, Card]]:
     """What is copied, with the face it has in play; elsewhere that of the card, if it is one that stays in play. ``It``
-    may be what has left since: then as it was.
+    and ``~`` may be what has left since: then as it was.
     """
-    if isinstance(what, It) and what.referent.kind in ("event", "result"):
+    if isinstance(what, This) or (isinstance(what, It) and what.referent.kind in ("event", "result")):
         pairs = pairs_meant(what, act)
     else:
         refs = act.things(what, "choose", "Copy")

@@ -6,7 +6,11 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING, ClassVar
 
+from cardlang.engine import changes
+from cardlang.engine.binding import MAY_CAST_IT
 from cardlang.engine.modifiers import L_CONTROL, MAY_CAST, PRINTED_PRICE
+from cardlang.engine.state import Result
+from cardlang.engine.steps import Batch
 from cardlang.language.running.continuous_effects import Alteration, last
 from cardlang.language.words.amounts import Holding
 from cardlang.language.words.entries import ForbidEntry
@@ -97,7 +101,9 @@ class Cast(Verb):
         may = Alteration(MAY_CAST, PRINTED_PRICE if price is None else price)
         theirs = [ref for ref in refs if act.entity(ref).controller != act.doer]
         taken = Alteration("controller", act.doer, L_CONTROL)
-        return [*last(act, [may], refs, MAY_CAST), *last(act, [taken], theirs, MAY_CAST), act.done(refs, len(refs))]
+        allowed = changes.Note(act.frame.id, MAY_CAST_IT, Result(tuple(refs), len(refs), bool(refs)))
+        lasts = [*last(act, [may], refs, MAY_CAST), *last(act, [taken], theirs, MAY_CAST)]
+        return [*lasts, Batch([allowed], final=True), act.done(refs, len(refs))]
 
     def _price(self, act: Act) -> int | None:
         """The amount to pay instead of the printed cost; None for the printed cost."""

@@ -64,8 +64,8 @@ def searched(act: Act, where: Zone) -> Step:
     """Remembers whose library a player searches, for ``then shuffle``."""
     deck = zone_index(where, act) == act.game.deck_zone
     refs = tuple([player_ref(each) for each in zone_holders(where, act)]) if deck else ()
-    searched = Result(refs, len(refs), bool(refs))
-    return Batch([changes.Note(act.frame.id, f"{SEARCHED} {act.doer}", searched)], final=True)
+    noted = changes.Note(act.frame.id, f"{SEARCHED} {act.doer}", Result(refs, len(refs), bool(refs)))
+    return Batch([noted], final=True)
 
 
 class Pick(EngineEffect):

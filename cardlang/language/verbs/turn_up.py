@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine import changes
 from cardlang.engine import events as ev
+from cardlang.language.words.entries import FACE_DOWN
 from cardlang.language.words.event_patterns import EventForm
 from cardlang.language.words.seen import Seen, caused, nothing, ref_of
 from cardlang.language.words.verb import Verb
@@ -29,6 +30,7 @@ class TurnUp(Verb):
             Seen((ev.FACE,), caused("turn face up"), ref_of, nothing),
             passive=True,
             once=True,
+            settles=(FACE_DOWN,),
         ),
     )
     phrases: ClassVar[tuple[tuple[str, ...], ...]] = (("FACEUP", "face up"),)

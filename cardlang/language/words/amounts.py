@@ -13,6 +13,7 @@ from cardlang.language.words.filters import counters_on, departed, has_number
 from cardlang.language.words.nouns import Description
 from cardlang.language.words.players import Referent
 from cardlang.language.words.references import candidates, covered, meant_inc, pairs_meant, reads_of
+from cardlang.language.words.referents import as_said
 from cardlang.language.words.tallied import how_often
 from cardlang.language.words.their_part import part_of
 from cardlang.language.words.word import SOURCE, Voice, Word, word
@@ -131,8 +132,8 @@ class ThatMany(Amount):
             return abs(ctx.result("event").amount or (ctx.event.amount if ctx.event is not None else 0))
         if self.referent.kind == "own result":
             return part_of(ctx, f"effect {self.referent.index}")
-        kind = "effect" if self.referent.kind == "result" else self.referent.kind
-        return abs(ctx.result(f"{kind} {self.referent.index}").amount)
+        kind, index = self.referent.kind, self.referent.index
+        return abs((as_said(ctx, index) if kind == "result" else ctx.result(f"{kind} {index}")).amount)
 
 
 @word
@@ -184,8 +185,7 @@ class TotalOf(Amount):
 
     def count(self, ctx: Context) -> int:
         gone = any(each.effect >= 0 for sort in self.of.sorts for each in sort.filters)  # "destroyed this way"
-        found = candidates(self.of, ctx)
-        return sum(ctx.value(ref, self.stat, meant_inc(ctx, ref) if gone else 0) for ref in found)
+        return sum(ctx.value(ref, self.stat, gone and meant_inc(ctx, ref)) for ref in candidates(self.of, ctx))
 
 
 @word
@@ -343,7 +343,7 @@ class CountersThisWay(Measure):
         return f"{plural(noun) if many else noun} {self.participle} this way"
 
     def count(self, ctx: Context) -> int:
-        return abs(ctx.result(f"effect {self.result}").amount)
+        return abs(as_said(ctx, self.result).amount)
 
 
 @word
@@ -361,7 +361,7 @@ class DamageThisWay(Amount):
         return f"the {what} {self.participle} this way"
 
     def count(self, ctx: Context) -> int:
-        return abs(ctx.result(f"effect {self.result}").amount)
+        return abs(as_said(ctx, self.result).amount)
 
 
 def how_many(of: Description, ctx: Context) -> int:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from cardlang.engine.cards import Condition as EngineCondition
@@ -15,25 +14,26 @@ from cardlang.language.words.english import conjugated, less_of
 from cardlang.language.words.enough import EACH_OF_THEM, TOGETHER, enough
 from cardlang.language.words.event_patterns import EventPattern, Range, ResourceKind, ranged, watch_key
 from cardlang.language.words.filters import counters_on, counters_said
-from cardlang.language.words.hindsight import as_it_was
+from cardlang.language.words.hindsight import as_it_was, counted_for
 from cardlang.language.words.keywords import Keyword
-from cardlang.language.words.nouns import ALL, Description, It, Selection, This, Zone
+from cardlang.language.words.nouns import ALL, Description, It, Selection, This
 from cardlang.language.words.players import Player, PlayerWord
 from cardlang.language.words.references import (
     candidates,
     covered,
-    fits_or_did,
     is_one,
     pairs_meant,
     reads_of,
 )
 from cardlang.language.words.tallied import (
+    by_each_named,
     counted,
     how_often,
     leaves_itself_out,
     left_out,
-    tallies_of,
+    named_together,
 )
+from cardlang.language.words.this_way import often_this_way
 from cardlang.language.words.word import Voice, Word, word
 
 if TYPE_CHECKING:
@@ -328,8 +328,9 @@ class IsSort(Condition):
     past: bool = False
 
     def say(self, voice: Voice) -> str:
-        negation = "not " if self.negated else ""
-        return f"{subject_said(self.thing, voice)} {_is(self.thing, self.past)} {negation}{self.sort.singular(voice)}"
+        is_so = f"{subject_said(self.thing, voice)} {_is(self.thing, self.past)}{' not' if self.negated else ''}"
+        one = getattr(self.thing, "singular", True)
+        return f"{is_so} {self.sort.singular(voice) if one else self.sort.plural(voice)}"
 
     def holds(self, ctx: Context) -> bool:
         pairs = pairs_meant(self.thing, ctx)
@@ -380,7 +381,7 @@ class ThingHas(Condition):
 class Happened(Condition):
     """``you drew three or more cards this turn``, ``a creature died this turn``, ``you lost an artifact this way``.
 
-    ``period`` is ``this turn``, ``this game`` or ``this way``; ``this way`` means by the effect number ``result``.
+    ``period`` is ``this turn``, ``this game`` or ``this way``, which means by the effects ``results``.
     ``times`` is how often, for events without an object to count: ``you took a risk three or more times this game``.
     ``negated``: it did not happen.
     """
@@ -388,7 +389,7 @@ class Happened(Condition):
     event: EventPattern
     period: str = "this turn"
     times: Range | None = None
-    result: int = -1
+    results: tuple[int, ...] = ()
     negated: bool = False
 
     def say(self, voice: Voice) -> str:
@@ -422,12 +423,11 @@ class Happened(Condition):
         return plain and one and not self._by_one and not isinstance(event.object, ResourceKind)
 
     def holds(self, ctx: Context) -> bool:
-        if self.period == "this way":
-            return self._this_way(ctx) != self.negated
-        wanted = self.times or self.event.range or self.event.size
-        if self._by_one:
-            met = [wanted.holds(one, ctx) if wanted is not None else one > 0 for one in self._by_each(ctx)]
-            return enough(self.event.subject, [each != self.negated for each in met], ctx)
+        wanted, this_way = self.times or self.event.range or self.event.size, self.period == "this way"
+        if this_way or self._by_one or named_together(self.event.subject):
+            often = often_this_way(self.event, self.results, ctx) if this_way else self._by_each(ctx)
+            met = [wanted.holds(one, ctx) if wanted is not None else one > 0 for one in often]
+            return enough(self.event.subject, [each != self.negated for each in met], ctx, this_way and self.negated)
         times = self.how_often(ctx)
         return (wanted.holds(times, ctx) if wanted is not None else times > 0) != self.negated
 
@@ -435,12 +435,14 @@ class Happened(Condition):
         wanted = self.times or self.event.range or self.event.size
         if self.period == "this way" or self.negated or wanted is None:
             return Condition.progress(self, ctx)
-        often = self._by_each(ctx) if self._by_one else [self.how_often(ctx)]
+        often = self._by_each(ctx) if self._by_one or named_together(self.event.subject) else [self.how_often(ctx)]
         return max((wanted.progress(times, ctx) for times in often), default=0)
 
     def _by_each(self, ctx: Context) -> list[int]:
         """How often it happened, for each player or thing the subject means."""
-        tallies, key = tallies_of(self.period, ctx), watch_key(self.event)
+        if named_together(self.event.subject):
+            return by_each_named(self.event, self.period, ctx)
+        tallies, key = counted_for(ctx, self.period), watch_key(self.event)
         if isinstance(self.event.subject, Description):
             own = left_out(self.event, ctx) if leaves_itself_out(self.event) else set[str]()
             mine = [(name, times) for (name, player), times in tallies.items() if player == ctx.controller]
@@ -451,25 +453,3 @@ class Happened(Condition):
     def how_often(self, ctx: Context) -> int:
         """How often it has happened, as the controller of the text sees it."""
         return how_often(self.event, self.period, ctx)
-
-    def _this_way(self, ctx: Context) -> bool:
-        result = ctx.result(f"effect {self.result}")
-        thing = self.event.object if isinstance(self.event.object, Description) else self.event.subject
-        if not isinstance(thing, Description):
-            return result.done
-        if isinstance(self.event.object, Zone):  # another effect may have put it elsewhere instead
-            thing = replace(thing, zone=self.event.object)
-        fitting = [ref for ref in result.refs if fits_or_did(thing, ctx, ref, 0)]
-        if isinstance(self.event.subject, PlayerWord) and self.event.form.whose == "own":  # others may have, too
-            players = covered(self.event.subject, ctx)
-            fitting = [ref for ref in fitting if _had_by(ctx, ref) in players]
-        return self.event.range.holds(len(fitting), ctx) if self.event.range is not None else bool(fitting)
-
-
-def _had_by(ctx: Context, ref: int) -> int:
-    """The player who has a thing or, of one that has just moved, had it before."""
-    row = ctx.entity(ref)
-    known = ctx.state.last_known.get((ref, row.inc - 1))
-    if ctx.table.is_in_play(ref):
-        return row.controller
-    return known.row.controller if known is not None else row.owner

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine.cards import Watch
 from cardlang.engine.interfaces import tally_of
+from cardlang.language.words.hindsight import counted_for
 from cardlang.language.words.nouns import Filter
 from cardlang.language.words.word import Voice, word
 
@@ -37,7 +38,8 @@ class DamagedBy(Filter):
 
     def matches(self, ctx: Context, ref: int) -> bool:
         key = pair_key(ctx.source, ctx.frame.inc, ref, ctx.entity(ref).inc)
-        return any(ctx.state.turn_tallies.get((key, player), 0) > 0 for player in range(ctx.state.seats))
+        tallies = counted_for(ctx, "this turn")
+        return any(tallies.get((key, player), 0) > 0 for player in range(ctx.state.seats))
 
 
 class DamageWatch(Watch):

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from cardlang.language.words.event_patterns import Range
-from cardlang.language.words.nouns import ALL, EACH, SOME, TARGET, It, Selection
+from cardlang.language.words.nouns import ALL, EACH, SOME, TARGET, It, Selection, SomeOf
 from cardlang.language.words.players import Player
 from cardlang.language.words.word import Word
 
@@ -30,6 +30,8 @@ def each_must(word: Word) -> bool:
         return word.quantifier in (EACH, ALL, TARGET)
     if isinstance(word, It):
         return word.many
+    if isinstance(word, SomeOf):
+        return word.count is None
     return isinstance(word, Player) and word.who in _EACH
 
 
@@ -49,8 +51,9 @@ def enough(word: Word, met: Sequence[bool], ctx: Context, of_none: bool = False)
     if many is not None:
         return many.holds(sum(met), ctx)
     if not met:
-        return of_none
+        return of_none and not getattr(word, "done", "")  # 'the destroyed creature': there is none
     if each_must(word):
         return all(met)
-    count = word.count if isinstance(word, Selection) and word.quantifier == SOME else None
+    some = isinstance(word, SomeOf) or (isinstance(word, Selection) and word.quantifier == SOME)
+    count = word.count if some else None  # type: ignore[attr-defined]
     return sum(met) >= getattr(count, "value", 1)

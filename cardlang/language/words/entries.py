@@ -40,6 +40,8 @@ class KindEntry:
 
 HIDDEN_CARD: Final = "hidden card"
 """The sense of a noun for cards that are face-down outside play (traps)."""
+FACE_DOWN: Final = "face-down"
+"""Its adjective, in a game that has it."""
 
 
 @record(frozen=True, slots=True)
@@ -109,6 +111,8 @@ class ResourceEntry:
     icon: str = ""
     token: bool = False
     plural: str = ""
+    hurt: bool = False
+    """Whether damage that is dealt to a player takes it."""
 
 
 OWN_FIELD = "own"

@@ -11,15 +11,16 @@ from cardlang.engine.interfaces import tally_of
 from cardlang.engine.refs import is_player
 from cardlang.language.words.english import number_word, plural, with_article
 from cardlang.language.words.event_patterns import EventPattern, Range, watch_key
+from cardlang.language.words.hindsight import counted_for
 from cardlang.language.words.nouns import Description, Filter
 from cardlang.language.words.references import covered, matches, pairs_meant, things
+from cardlang.language.words.referents import as_said
 from cardlang.language.words.tallied import (
     as_they_see_it,
     done_to,
     is_one_object,
     of_a_pair,
     pair_key,
-    tallies_of,
 )
 from cardlang.language.words.word import SOURCE, Voice, Word, word
 
@@ -175,7 +176,7 @@ class ThatDid(Filter):
         return said.replace("that wasn't ", "that weren't ", 1).replace("that was ", "that were ", 1)
 
     def matches(self, ctx: Context, ref: int) -> bool:
-        tallies, (event, named) = tallies_of(self.period, ctx), as_they_see_it(self.event)
+        tallies, (event, named) = counted_for(ctx, self.period), as_they_see_it(self.event)
         viewers = covered(named, ctx) if named is not None else [ctx.controller]  # who sees it: "attacked you"
         count = sum(tallies.get((key, viewer), 0) for key in _keys(event, ctx, ref) for viewer in viewers)
         wanted = self.event.size
@@ -254,7 +255,7 @@ class ThisWay(Filter):
         return f"{self.participle} this way"
 
     def matches(self, ctx: Context, ref: int) -> bool:
-        return ref in ctx.result(f"effect {self.result}").refs
+        return ref in as_said(ctx, self.result).refs
 
 
 def departed(of: Description) -> tuple[EventPattern, str] | None:

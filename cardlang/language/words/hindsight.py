@@ -1,8 +1,11 @@
-"""Looking at a thing as it was before it left: ``if it had power 3 or more`` about a creature that has just died."""
+"""Looking at a thing as it was before it left, or before something happened to it: ``if it had power 3 or more`` about
+a creature that has just died.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import ChainMap
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from cardlang.engine.context import Context
@@ -43,6 +46,32 @@ class Hindsight(Context):
         if ref == self.row.id and self.was is not None and word in self.game.states:
             return pairs_get(self.was.values, f"was {word}") > 0
         return super().adjective(word, ref)
+
+
+class JustBefore(Hindsight):
+    """The same for what stays where it is, as it was before what happens now: the counters on it, and what it has done
+    this turn.
+    """
+
+    __slots__ = ()
+
+    def value(self, ref: int, stat: str, inc: int = 0) -> int:
+        found = super().value(ref, stat, inc)
+        if ref != self.row.id:
+            return found
+        game, now = self.table.game, self.table.state.entities[ref]
+        return found + game.counter_bonus(self.row, stat) - game.counter_bonus(now, stat)
+
+
+Tallies = Mapping[tuple[str, int], int]
+
+
+def counted_for(ctx: Context, period: str) -> Tallies:
+    """What was counted in ``this turn`` or ``this game``, without what happens now where it is asked just before."""
+    tallies = ctx.state.game_tallies if period == "this game" else ctx.state.turn_tallies
+    counted = ctx.table.counted if isinstance(ctx, JustBefore) else {}
+    before = {each: max(0, tallies.get(each, 0) - amount) for each, amount in counted.items()}
+    return ChainMap(before, tallies) if before else tallies
 
 
 def as_it_was(ctx: Context, ref: int, inc: int) -> Context:

@@ -42,6 +42,7 @@ class It(Thing):
     many: bool = False
     done: str = ""
     """What was done to it, if it is named so: ``the sacrificed creature``; ``other`` for ``the other creature``."""
+    effect: int = -1  # the number of the effect that did that, if it is kept to what it did it
     reflexive: bool = False
     """Whether it is written ``itself``: the thing that does it."""
 
@@ -397,17 +398,16 @@ class LibraryCards(Thing):
         return getattr(self.count, "value", 0) == 1
 
     def say(self, voice: Voice) -> str:
-        end = "bottom" if self.bottom else "top"
         cards = "card" if self.singular else f"{self.count.say(voice)} cards"
         whose = "the" if self.owner is None else self.owner.possessive(voice)
-        return f"the {end} {cards} of {whose} {self.place}"
+        return f"the {'bottom' if self.bottom else 'top'} {cards} of {whose} {self.place}"
 
 
 @word
 class SomeOf(Thing):
     """``one of them``, ``up to two of them``, ``an artifact card from among them``, ``the rest``: some of the
     things mentioned before (``of``). ``sort`` limits what may be chosen. ``count`` None means ``the rest``; with a
-    sort, all of that sort, or any number of them (``up_to``).
+    sort, all of that sort, or any number of them (``up_to``). ``since``: the choice of all of them (-1: none).
     """
 
     of: It
@@ -415,6 +415,7 @@ class SomeOf(Thing):
     up_to: bool = False
     number: int = 0
     sort: Description | None = None
+    since: int = -1
 
     @property
     def singular(self) -> bool:  # type: ignore[override]
@@ -422,8 +423,7 @@ class SomeOf(Thing):
 
     def say(self, voice: Voice) -> str:
         if self.sort is not None:
-            every = self.count is None and not self.up_to
-            picked = Selection(ALL if every else SOME, self.sort, self.count, self.up_to)
+            picked = Selection(SOME if self.count or self.up_to else ALL, self.sort, self.count, self.up_to)
             return f"{picked.say(voice)} from among {self.of.say(voice)}"
         if self.count is None:
             return "the rest"

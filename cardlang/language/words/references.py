@@ -15,18 +15,21 @@ from cardlang.engine.binding import followed, is_meant
 from cardlang.engine.events import RELATE
 from cardlang.engine.kept import ANYTHING, IN_PLAY
 from cardlang.engine.refs import is_player, player_of, player_ref
-from cardlang.engine.state import Entity
 from cardlang.engine.zones import DISCARD, EXILE, PLAY, STACK
 from cardlang.language.words import nouns, players
 from cardlang.language.words.heads import ABILITY_HEADS, NOUNS, PERMANENT, PLAYER_HEADS, STACK_HEADS
 from cardlang.language.words.hindsight import as_it_was
 from cardlang.language.words.players import Referent
 from cardlang.language.words.referents import (
+    as_said,
     event_pairs,
+    host_of_source,
     just_picked,
     referred,
     spoken_of,
+    taken_since,
     this_card,
+    was_done,
     with_incs,
 )
 
@@ -88,16 +91,16 @@ def _controllers(word: players.ControllerOf, ctx: Context) -> list[int]:
         if is_player(ref):
             found.append(player_of(ref))
             continue
-        row: Entity = ctx.entity(ref)
-        known = ctx.state.last_known.get((ref, inc))
-        if row.inc != inc and known is not None:
-            row = known.row
+        row, known = ctx.entity(ref), ctx.state.last_known.get((ref, inc))
+        row = known.row if row.inc != inc and known is not None else row
         found.append(row.owner if word.owner else row.controller)
     return found if word.singular else list(dict.fromkeys(found))
 
 
 def pairs_meant(word: Word, ctx: Context) -> list[tuple[int, int]]:
     """The things a word refers to as (ref, incarnation), also if that incarnation has left."""
+    if isinstance(word, nouns.It) and word.done:
+        return [pair for pair in pairs_meant(replace(word, done=""), ctx) if was_done(ctx, word.effect, pair[0])]
     if isinstance(word, nouns.It) and word.referent.kind == "target":
         return ctx.chosen(word.referent.index)
     if isinstance(word, nouns.Selection) and word.quantifier == nouns.TARGET:
@@ -107,7 +110,16 @@ def pairs_meant(word: Word, ctx: Context) -> list[tuple[int, int]]:
     if isinstance(word, nouns.It) and word.referent.kind in ("result", "choice", "event"):
         chosen = word.referent.kind == "choice"
         return [(ref, _as_spoken_of(ctx, ref, inc, chosen)) for ref, inc in spoken_of(ctx, word.referent)]
+    if isinstance(word, nouns.SomeOf):
+        return _of_them(word, ctx)
     return with_incs(ctx, things(word, ctx))
+
+
+def _of_them(word: nouns.SomeOf, ctx: Context) -> list[tuple[int, int]]:
+    """The things of which ``one of them`` is asked about, or ``the rest`` of them."""
+    taken = taken_since(ctx, word.since) if word.count is None else ()
+    pairs = [pair for pair in pairs_meant(word.of, ctx) if pair[0] not in taken]
+    return [pair for pair in pairs if word.sort is None or fits_or_did(word.sort, ctx, *pair)]
 
 
 def _as_spoken_of(ctx: Context, ref: int, inc: int, chosen: bool) -> int:
@@ -149,7 +161,7 @@ def things(word: Word, ctx: Context) -> list[int]:
     if isinstance(word, nouns.This):
         return this_card(ctx)
     if isinstance(word, nouns.It):
-        return referred(ctx, word.referent)
+        return [ref for ref in referred(ctx, word.referent) if was_done(ctx, word.effect, ref)]
     if isinstance(word, nouns.GameThing):
         return word.refs(ctx)
     if isinstance(word, players.PlayerWord):
@@ -200,8 +212,7 @@ def library_cards(word: nouns.LibraryCards, ctx: Context, count: int) -> list[in
     for player in covered(owner, ctx) if owner is not None else [0]:
         ids: Sequence[int] = ctx.state.ids(zone, player)
         moving = ctx.table.moving()
-        if moving:
-            ids = [ref for ref in ids if ref not in moving]
+        ids = [ref for ref in ids if ref not in moving] if moving else ids
         if count > 0:
             found += ids[-count:] if word.bottom else ids[:count]
     return found
@@ -228,7 +239,7 @@ def candidates(of: nouns.Description, ctx: Context) -> list[int]:
     """
     effect = of.effect
     if effect >= 0:
-        refs = ctx.result(f"effect {effect}").refs
+        refs = as_said(ctx, effect).refs
         return [ref for ref in dict.fromkeys(refs) if fits_or_did(of, ctx, ref, meant_inc(ctx, ref))]
     return among(of, ctx, universe(of, ctx))
 
@@ -240,7 +251,7 @@ def at_hand(of: nouns.Description, ctx: Context) -> list[int]:
     found = candidates(of, ctx)
     if of.effect < 0:
         return found
-    pairs = dict(ctx.result(f"effect {of.effect}").pairs)
+    pairs = dict(as_said(ctx, of.effect).pairs)
     return [ref for ref in found if is_meant(ctx.state, ctx.frame, ref, pairs[ref])]
 
 
@@ -283,8 +294,8 @@ def universe(of: nouns.Description, ctx: Context) -> list[int]:
 
 def _departed(ctx: Context) -> list[int]:
     """Where things that have left play or a hand may be: in discard piles and in exile."""
-    zones = [zone for zone in ctx.game.zones if zone.role in (DISCARD, EXILE)]
-    return [ref for zone in zones for ref in _everyones(ctx.state, zone.index)]
+    roles = (DISCARD, EXILE)
+    return [ref for zone in ctx.game.zones if zone.role in roles for ref in _everyones(ctx.state, zone.index)]
 
 
 def _home(head: str, ctx: Context) -> Sequence[int]:
@@ -309,15 +320,6 @@ def home_role(head: str, game: Game) -> str:
 
 def _everyones(state: State, zone: int) -> list[int]:
     return [ref for player in range(state.seats) for ref in state.ids(zone, player)]
-
-
-def host_of_source(ctx: Context) -> int:
-    """The ref of what this card is attached to, or was as it left; 0 if it is attached to nothing."""
-    if not ctx.source:
-        return 0
-    here = ctx.entity(ctx.source)
-    row = here if here.host or ctx.frame.row is None else ctx.frame.row
-    return row.host
 
 
 def matches(of: nouns.Description, ctx: Context, ref: int) -> bool:

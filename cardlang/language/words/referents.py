@@ -14,6 +14,7 @@ from cardlang.language.words.players import Referent
 
 if TYPE_CHECKING:
     from cardlang.engine.context import Context
+    from cardlang.engine.state import Result
 
 
 def referred(ctx: Context, referent: Referent) -> list[int]:
@@ -46,6 +47,23 @@ def spoken_of(ctx: Context, referent: Referent) -> list[tuple[int, int]]:
     return with_incs(ctx, [ref for ref in refs if ref])
 
 
+def as_said(ctx: Context, effect: int) -> Result:
+    """What the effect of this number has done as it is said, without what happened in place of it."""
+    result = ctx.result(f"effect {effect}")
+    return result.said or result
+
+
+def was_done(ctx: Context, effect: int, ref: int) -> bool:
+    """Whether the effect of this number (-1: any) was done to a thing: whether it is ``the destroyed creature``."""
+    return effect < 0 or ref in as_said(ctx, effect).refs
+
+
+def taken_since(ctx: Context, choice: int) -> list[int]:
+    """Everything that was chosen in choices with a higher number."""
+    later = [result for name, result in ctx.frame.results if name.startswith("choice ") and int(name[7:]) > choice]
+    return [ref for result in later for ref in result.refs]
+
+
 def just_picked(ctx: Context, choice: int) -> list[int]:
     """What has been chosen for the effect that is being carried out, and is not noted yet."""
     return [ref for number, refs in getattr(ctx, "picked", ()) if number == choice for ref in refs]
@@ -60,6 +78,15 @@ def _hosts(ctx: Context) -> list[tuple[int, int]]:
         return with_incs(ctx, [host]) if host else []
     row = ctx.frame.row
     return [(row.host, row.host_inc)] if row.host else []
+
+
+def host_of_source(ctx: Context) -> int:
+    """The ref of what this card is attached to, or was as it left; 0 if it is attached to nothing."""
+    if not ctx.source:
+        return 0
+    here = ctx.entity(ctx.source)
+    row = here if here.host or ctx.frame.row is None else ctx.frame.row
+    return row.host
 
 
 def with_incs(ctx: Context, refs: Sequence[int]) -> list[tuple[int, int]]:

@@ -7,6 +7,7 @@ without what happened to this card.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -15,7 +16,8 @@ from cardlang.engine.interfaces import tally_of
 from cardlang.engine.refs import player_ref
 from cardlang.language.words.event_patterns import CountersPut, EventPattern, watch_key
 from cardlang.language.words.heads import PLAYER_HEADS
-from cardlang.language.words.nouns import TARGET, Description, It, Selection, This
+from cardlang.language.words.hindsight import Tallies, counted_for
+from cardlang.language.words.nouns import TARGET, Description, It, Selection, SomeOf, This
 from cardlang.language.words.players import YOU, ControllerOf, Player, TargetPlayer, ThatPlayer, ThesePlayers
 from cardlang.language.words.references import covered, named_before, pairs_meant
 from cardlang.language.words.word import Word, rebuilt
@@ -25,14 +27,8 @@ if TYPE_CHECKING:
 
 Pair = tuple[int, int]
 """A thing and its incarnation."""
-Tallies = dict[tuple[str, int], int]
 NAMED_PLAYER = (ThatPlayer, ControllerOf, TargetPlayer, ThesePlayers)
 SOMEBODY = Player("player")
-
-
-def tallies_of(period: str, ctx: Context) -> Tallies:
-    """What was counted in ``this turn`` or ``this game``."""
-    return ctx.state.game_tallies if period == "this game" else ctx.state.turn_tallies
 
 
 def done_to(event: EventPattern) -> Word | None:
@@ -48,8 +44,10 @@ def with_object(event: EventPattern, thing: Word) -> EventPattern:
 
 
 def is_one(word: Word | None) -> bool:
-    """Whether a word means one thing, of which is counted by itself: ``~``, ``it``, ``target creature``."""
-    return isinstance(word, (This, It)) or (isinstance(word, Selection) and word.quantifier == TARGET)
+    """Whether a word means one thing, of which is counted by itself: ``~``, ``it``, ``target creature``; or several of
+    those.
+    """
+    return isinstance(word, (This, It, SomeOf)) or (isinstance(word, Selection) and word.quantifier == TARGET)
 
 
 def is_one_object(word: Word | None) -> bool:
@@ -163,24 +161,37 @@ def is_kept(event: EventPattern) -> bool:
     return not by_player and (not named or named == [done_to(seen)])
 
 
-def how_often(event: EventPattern, period: str, ctx: Context) -> int:
-    """How often it has happened, as the controller of the text sees it; or as the player who is named in it does."""
-    tallies, (event, named) = tallies_of(period, ctx), as_they_see_it(event)
+def named_together(word: Word) -> bool:
+    """Whether a word means several things that were named: ``those creatures``, ``one of them``."""
+    return isinstance(word, SomeOf) or (isinstance(word, It) and word.many)
+
+
+def by_each_named(event: EventPattern, period: str, ctx: Context) -> list[int]:
+    """How often each of several things that were named did it."""
+    return [how_often(event, period, ctx, [pair]) for pair in pairs_meant(event.subject, ctx)]
+
+
+def how_often(event: EventPattern, period: str, ctx: Context, did: Sequence[Pair] | None = None) -> int:
+    """How often it has happened, as the controller of the text sees it; or as the player who is named in it does.
+    ``did``: by which of the things that are its subject; None: by any of them.
+    """
+    tallies, (event, named) = counted_for(ctx, period), as_they_see_it(event)
     if event.subject == SOMEBODY and named is not None:
         keys = [tally_of(watch_key(event), player_ref(player), 0) for player in covered(named, ctx)]
         return sum(tallies.get((key, ctx.controller), 0) for key in keys)
     viewers = covered(named, ctx) if named is not None else [ctx.controller]
-    return sum(_seen_by(player, event, tallies, ctx) for player in viewers)
+    return sum(_seen_by(player, event, tallies, ctx, did) for player in viewers)
 
 
-def _seen_by(player: int, event: EventPattern, tallies: Tallies, ctx: Context) -> int:
+def _seen_by(player: int, event: EventPattern, tallies: Tallies, ctx: Context, did: Sequence[Pair] | None) -> int:
     """How often it has happened, as a player sees it."""
     one = about_one(event)
     if between(event):
-        return _between(player, event, tallies, ctx)
+        return _between(player, event, tallies, ctx, did)
     if one is not None:
         key = watch_key(of_this_card(event))
-        met = {pair for each in pairs_meant(one, ctx) for pair in _counted_as(each, event, ctx)}
+        meant = pairs_meant(one, ctx) if did is None else did
+        met = {pair for each in meant for pair in _counted_as(each, event, ctx)}
         return sum(tallies.get((tally_of(key, ref, inc), player), 0) for ref, inc in met)
     return tallies.get((watch_key(anybodys(event)), player), 0) - own_share(event, tallies, ctx, player)
 
@@ -197,12 +208,13 @@ def _counted_as(thing: Pair, event: EventPattern, ctx: Context) -> tuple[Pair, .
     return (thing,)
 
 
-def _between(player: int, event: EventPattern, tallies: Tallies, ctx: Context) -> int:
+def _between(player: int, event: EventPattern, tallies: Tallies, ctx: Context, did: Sequence[Pair] | None) -> int:
     """How often one thing, or any other than one, did it to another."""
     to = done_to(event)
     done = pairs_meant(to, ctx) if to is not None else []
     if is_one(event.subject):
-        keys = {pair_key(event, one, other) for one in pairs_meant(event.subject, ctx) for other in done}
+        did = pairs_meant(event.subject, ctx) if did is None else did
+        keys = {pair_key(event, one, other) for one in did for other in done}
         return sum(tallies.get((key, player), 0) for key in keys)
     mine = {pair_key(event, one, other) for one in own_pairs(event, ctx) for other in done}
     ends = tuple([tally_of("", *other) for other in done])

@@ -114,7 +114,13 @@ class Verb(Effect):
     wins: ClassVar[bool] = False
     """Whether it makes a player win the game."""
     in_time: ClassVar[str] = ""
-    """What to write instead, where this card has left play before the verb would be done to it."""
+    """What to write instead, where this card has left play before the verb would be done to it. For ``not_at``: with
+    braces for what it does.
+    """
+    not_at: ClassVar[tuple[str, ...]] = ()
+    """Keys of events, and conditions of limits, at which what it is done to is not there (dice before they are rolled);
+    where there are any, it is not there at the moments of a turn either.
+    """
     one_thing: ClassVar[tuple[str, ...]] = ()
     """The places that one thing fits and no more (``subject``: what does it): ``attach ~ to target creature``."""
 

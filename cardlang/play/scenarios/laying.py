@@ -20,7 +20,7 @@ from cardlang.language.running.acting import LUCK
 from cardlang.play.scenarios.asking import Refusal, follow, options_help, split_tails
 from cardlang.play.scenarios.lists import items_of, names_of
 from cardlang.play.scenarios.pacts import stand
-from cardlang.play.scenarios.past import remember
+from cardlang.play.scenarios.past import count_for, remember
 from cardlang.play.scenarios.places import enter_round, lay_board
 from cardlang.play.scenarios.position import Position
 from cardlang.play.scenarios.things import Mistake, Thing, blank_card, number_of
@@ -353,6 +353,8 @@ def _set_option(world: World, ident: int, option: str) -> None:
     face = words.faces.get(text) if game.is_play_zone[row.zone] else None
     if text in words.states:
         changes.SetFlag(ident, words.states[text], True, "given").write(state, game)
+        deed, _, period = text.partition(" ")
+        count_for(world, (row,), deed, period)
         return
     if face is not None:
         changes.SetFace(ident, face, "given", 0, 1 << row.controller).write(state, game)

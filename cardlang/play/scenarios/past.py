@@ -7,12 +7,13 @@ itself fills those counts, for every player from whose point of view it is true.
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from cardlang.engine.changes import count
 from cardlang.engine.interfaces import tally_of
 from cardlang.engine.refs import player_ref
-from cardlang.engine.state import State
+from cardlang.engine.state import Entity, State
 from cardlang.language.words.english import NUMBER_WORDS
 from cardlang.play.scenarios.things import Mistake
 from cardlang.play.scenarios.world import SEATS, World
@@ -39,7 +40,7 @@ def remember(world: World, what: str, period: str) -> None:
     else:
         thing, deed = _thing_and_deed(world, what)
         if thing:
-            known = _count_for(world, thing, deed, period)
+            known = count_for(world, world.things(thing), deed, period)
         else:
             for seat in range(state.seats):
                 known = _count(world, seat, what, period) or known
@@ -80,8 +81,8 @@ def _count(world: World, seat: int, text: str, period: str, doer: int = -1) -> b
     return False
 
 
-def _count_for(world: World, thing: str, deed: str, period: str) -> bool:
-    """Counts what one thing did or what happened to it."""
+def count_for(world: World, rows: Sequence[Entity], deed: str, period: str) -> bool:
+    """Counts what things did or what happened to them; returns False if card English cannot express it."""
     from cardlang.language.words.event_patterns import watch_key
     from cardlang.language.words.filters import ThatDid
 
@@ -89,7 +90,7 @@ def _count_for(world: World, thing: str, deed: str, period: str) -> bool:
     for word in _read(world, f"If you control a {kind} that {deed} {period}, draw a card."):
         if isinstance(word, ThatDid):
             key = watch_key(word.event)
-            for row in world.things(thing):
+            for row in rows:
                 for seat in range(world.match.state.seats):
                     _add(world.match.state, tally_of(key, row.id, row.inc), seat, 1, period)
             return True
