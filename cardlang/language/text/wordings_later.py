@@ -9,7 +9,7 @@ ONE_OF_COSTS: tuple[tuple[str, str, str], ...] = (
     ("additional cost", rf"({_ADD}) (?:(?:you (?:must|have to) )?either|you (?:must|have to)) ", r"\1 "),
     ("additional cost", rf"({_ADD}) choose (?:one|to either|to)(?: of the following)?:? (?=[^.]* or )", r"\1 "),
     (" or ", rf"({_ADD} [^.,\"]+), or (?=\w+ )", r"\1 or "),
-    (" or ", rf"({_ADD} (?!you )[^.,\"]+), ([^.,\"]+?),? or (?=\w+ )", r"\1 or \2 or "),
+    (" or ", rf"({_ADD} (?!you )[^.,\"]+), ([^.,\"]+?), or (?=\w+ )", r"\1 or \2 or "),
     (" or ", rf"({_ADD} (?!you )[^.\"]* or )(?=\d[\w ]*\.)", r"\1pay "),
     (" or ", rf"({_ADD} (?=[^.\"]* or )[^.\"]*?\bpay )an (?:additional|extra) ", r"\1"),
     (" or ", rf"({_ADD} (?=[^.\"]* or )[^.\"]*?\bpay [^.,\"]+?) (?:more|extra)(?=\.| or )", r"\1"),
