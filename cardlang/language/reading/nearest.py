@@ -69,8 +69,8 @@ UNSAYABLE: tuple[Unsayable, ...] = (
         r"\bexiles? cards? from the top of [^.]* until\b|\bthe top cards? of [^.]* until (?:you|they) exile\b",
         "cards are exiled until one fits",
         (
-            "Reveal cards from the top of your library until you reveal an instant card. Put that card into your hand and"
-            " put the rest on the bottom of your library in a random order.",
+            "Reveal cards from the top of your library until you reveal an instant card. Put that card into your hand"
+            " and put the rest on the bottom of your library in a random order.",
             "Exile the top 4 cards of your library. You may cast an instant spell from among them without paying its"
             " cost.",
         ),
