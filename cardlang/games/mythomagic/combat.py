@@ -147,10 +147,10 @@ def _attacked(table: Table) -> int:
 
 def _attack(table: Table, chosen: tuple[int, ...], opponent: int) -> list[Change]:
     """MM-C-d: attacking taps a creature, unless it has Vigilance (MM-C-n)."""
-    tired = [ref for ref in chosen if not table.has(ref, "vigilance")]
+    fresh = [ref for ref in chosen if table.has(ref, "vigilance")]
     return [
-        *[changes.SetFlag(ref, TAPPED, True, "attack tap") for ref in tired],
-        *[changes.SetFlag(ref, UNANSWERED, True, "attackers declared") for ref in chosen],
+        *[changes.SetFlag(ref, TAPPED | UNANSWERED, True, "attack tap") for ref in chosen if ref not in fresh],
+        *[changes.SetFlag(ref, UNANSWERED, True, "attackers declared") for ref in fresh],
         *[changes.Relate(ATTACKS, ref, opponent, "attack") for ref in chosen],
         changes.Tally("attack", table.state.active, len(chosen)),
     ]
@@ -234,13 +234,13 @@ class DeclareBlockers(Asking):
     def _declare(self, table: Table) -> Sequence[Step]:
         blocked = list(dict.fromkeys([attacker for _, attacker in self.chosen]))
         proposed: list[Change] = [
-            changes.SetFlag(attacker, UNANSWERED, False, "blocks declared") for attacker in attackers(table)
+            changes.Relate(BLOCKS, blocker, attacker, "block") for blocker, attacker in self.chosen
         ]
-        proposed += [changes.Relate(BLOCKS, blocker, attacker, "block") for blocker, attacker in self.chosen]
         proposed += [changes.SetFlag(attacker, BLOCKED, True, "become blocked") for attacker in blocked]
         if self.chosen:
             proposed.append(changes.Tally("block", self.player, len(self.chosen)))
         free = [attacker for attacker in attackers(table) if attacker not in blocked]
+        proposed += [changes.SetFlag(attacker, UNANSWERED, False, "blocks declared") for attacker in free]
         proposed += [changes.Remark(attacker, player_ref(self.player), "not blocked") for attacker in free]
         several = [
             attacker for attacker in blocked if sum([1 for _, other in self.chosen if other == attacker]) > 1
