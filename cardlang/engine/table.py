@@ -447,15 +447,12 @@ class Table:
         happened: list[Event] = []
         self.counted = {}
         arrived: list[Event] = []  # counters with which something has come into play
-        otherwise: list[Event] = []  # what happens in place of something else
         touched = False  # whether anything happened to a card
         for change in batch:
             event = change.write(state, game)
             if event is not None:
-                event.reckoning, event.doer = change.reckoning, change.doer
+                event.reckoning, event.doer, event.instead = change.reckoning, change.doer, change.instead
                 happened.append(event)
-                if change.instead:
-                    otherwise.append(event)
                 self.happened = happened
                 touched = touched or event.ref > 0
                 if event.cause in game.tallied:
@@ -473,10 +470,8 @@ class Table:
                 if found:
                     changes.Wait(found).write(state, game)
         if name:
-            told = [each for each in happened if each.cause in counted] if counted else happened
-            changes.note(state, frame, name, changes.result_of(state, told, otherwise))
+            changes.note(state, frame, name, changes.result_of(state, happened, counted))
         return happened
-
 
     def remembers(self, ref: int) -> bool:
         """True for an entity in play or on the stack: its last known information is kept when it leaves."""

@@ -58,7 +58,7 @@ from cardlang.engine.changes.places import (
     came_with,
     put_card,
 )
-from cardlang.engine.changes.relations import Attach, Redirect, Relate, Remark, Unrelate
+from cardlang.engine.changes.relations import Attach, Redirect, Relate, Unrelate
 from cardlang.engine.changes.secrets import Commit, DealLots, Reveal, RevealCommits, Roll, Shuffle
 
 __all__ = [
@@ -102,7 +102,6 @@ __all__ = [
     "QueueTurn",
     "Redirect",
     "Relate",
-    "Remark",
     "Remove",
     "Reveal",
     "RevealCommits",

@@ -232,21 +232,29 @@ def note(state: State, ident: int, name: str, result: Result) -> None:
     state.forget(REST)
 
 
-def result_of(state: State, happened: Sequence[Event], otherwise: Sequence[Event]) -> Result:
-    """What a batch has really done; ``otherwise`` is what happened in place of something else."""
-    amount = 0
-    about: list[Event] = []
+def result_of(state: State, happened: Sequence[Event], counted: Sequence[str] = ()) -> Result:
+    """What a batch has really done, and what of it was done as it was to be done; ``counted``: by which causes (empty:
+    any).
+    """
+    refs: list[int] = []
     incs: list[int] = []
-    for event in happened:
+    amounts: list[int] = []
+    doers: list[int] = []
+    amount, entities, instead = 0, state.entities, False
+    told = [each for each in happened if each.cause in counted] if counted else happened
+    for event in told:
+        instead = instead or event.instead
         amount += event.amount
         if event.ref:
-            after = event.after
-            about.append(event)
-            incs.append(after.inc if after is not None else state.incarnation(event.ref))
-    result = Result(tuple([each.ref for each in about]), amount, bool(happened), "", tuple(incs))
-    result.amounts, result.doers = tuple([each.amount for each in about]), tuple([each.doer for each in about])
-    if otherwise:
-        result.said = result_of(state, [each for each in happened if each not in otherwise], ())
+            ref, after = event.ref, event.after
+            refs.append(ref)
+            incs.append(after.inc if after is not None else entities[ref].inc if ref > 0 else 0)
+            amounts.append(event.amount)
+            doers.append(event.doer)
+    result = Result(tuple(refs), amount, bool(told), "", tuple(incs))
+    result.amounts, result.doers = tuple(amounts), tuple(doers)
+    if instead:
+        result.said = result_of(state, [each for each in told if not each.instead])
     return result
 
 

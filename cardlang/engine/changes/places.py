@@ -31,6 +31,17 @@ NOT_THERE: Final = 1 << 30  # the id of a token that is not there yet
 MOST_THINGS: Final = 256  # in play under one player; no token is created beyond that
 
 
+def _follow(state: State, game: Game, before: Entity, row: Entity) -> None:
+    """What was said of a thing stays with it, or ends, as it has gone elsewhere."""
+    came_from, zone = game.zones[before.zone].role, game.zones[row.zone]
+    if state.delayed and STACK in (zone.role, came_from) and zone.seen_by == EVERYBODY:
+        spoken_of_still(state, row, before.inc, cast=zone.role == STACK)
+    if state.modifiers:
+        if zone.role == PLAY and came_from == STACK:
+            stay_on(state, row.id, before.inc, row.inc)
+        release(state, game)
+
+
 def _take_out(state: State, row: Entity) -> None:
     if row.zone >= 0:
         index = row.zone * state.seats + row.holder
@@ -174,12 +185,8 @@ class Move(Change):
             row = _hide(state, before, row, zone.seen_by == HOLDER)
         state.entities[row.id] = row
         _put_in(state, row, self.position, zone.newest)
-        if state.delayed and STACK in (zone.role, game.zones[before.zone].role) and zone.seen_by == EVERYBODY:
-            spoken_of_still(state, row, before.inc, cast=zone.role == STACK)
-        if state.modifiers:
-            if zone.role == PLAY and game.zones[before.zone].role == STACK:
-                stay_on(state, row.id, before.inc, row.inc)
-            release(state, game)
+        if state.delayed or state.modifiers:
+            _follow(state, game, before, row)
         return self._event(before, row, zone.index)
 
     def _controller(self, row: Entity, zone: Zone) -> int:

@@ -54,27 +54,6 @@ class Relate(Change):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Remark(Change):
-    """Nothing changes, but something is settled between two entities that abilities may wait for: an attacker is not
-    blocked.
-    """
-
-    __slots__ = ("first", "second")
-    change_type: ClassVar[int] = ev.RELATE
-
-    def __init__(self, first: int, second: int, cause: str) -> None:
-        super().__init__(cause)
-        self.first = first
-        self.second = second
-
-    def write(self, state: State, game: Game) -> Event | None:
-        row = state.entities[self.first]
-        if row.zone < 0:
-            return None
-        return Event(ev.RELATE, self.cause, row.id, row.controller, 1, other=self.second, before=row, after=row)
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Unrelate(Change):
     """Relations end: those called ``name`` (all names if empty) that begin at ``first`` (anything if 0)."""
 

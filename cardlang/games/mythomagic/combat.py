@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 ATTACKS: Final = "attacks"  # relations during combat: attacker to player, blocker to attacker
 BLOCKS: Final = "blocks"
 BLOCKED: Final = 2  # a flag: this attacker was blocked, and stays so when its blockers are gone (RUL-MM-16)
-UNANSWERED: Final = 4  # a flag: nobody has declared yet whether this attacker is blocked
+UNBLOCKED: Final = 4  # a flag: blocks have been declared, and this attacker is not blocked
 
 Pairs = tuple[tuple[int, int], ...]
 Packet = tuple[int, int, int]  # who deals, who receives, how much
@@ -88,9 +88,16 @@ def adjective(table: Table, word: str, ref: int) -> bool:
     if word in ("attacking", "blocking"):
         return (ATTACKS if word == "attacking" else BLOCKS) in fights
     if word in ("blocked", "unblocked"):
-        fits = row.flags & BLOCKED if word == "blocked" else not row.flags & (BLOCKED | UNANSWERED)
-        return bool(fits) and ATTACKS in fights
+        if bool(row.flags & BLOCKED) != (word == "blocked") or ATTACKS not in fights:
+            return False
+        return word == "blocked" or blocks_were_declared(table)
     return word.startswith("non") and word[3:] not in row.face.kinds
+
+
+def blocks_were_declared(table: Table) -> bool:
+    """True once an attacker is blocked or not; what joins the attack later is not."""
+    rows = table.state.entities
+    return any(rows[ref].flags & (BLOCKED | UNBLOCKED) for ref in attackers(table))
 
 
 # ---- declare attackers ------------------------------
@@ -150,7 +157,6 @@ def _attack(table: Table, chosen: tuple[int, ...], opponent: int) -> list[Change
     tired = [ref for ref in chosen if not table.has(ref, "vigilance")]
     return [
         *[changes.SetFlag(ref, TAPPED, True, "attack tap") for ref in tired],
-        *[changes.SetFlag(ref, UNANSWERED, True, "attackers declared") for ref in chosen],
         *[changes.Relate(ATTACKS, ref, opponent, "attack") for ref in chosen],
         changes.Tally("attack", table.state.active, len(chosen)),
     ]
@@ -234,14 +240,13 @@ class DeclareBlockers(Asking):
     def _declare(self, table: Table) -> Sequence[Step]:
         blocked = list(dict.fromkeys([attacker for _, attacker in self.chosen]))
         proposed: list[Change] = [
-            changes.SetFlag(attacker, UNANSWERED, False, "blocks declared") for attacker in attackers(table)
+            changes.Relate(BLOCKS, blocker, attacker, "block") for blocker, attacker in self.chosen
         ]
-        proposed += [changes.Relate(BLOCKS, blocker, attacker, "block") for blocker, attacker in self.chosen]
         proposed += [changes.SetFlag(attacker, BLOCKED, True, "become blocked") for attacker in blocked]
         if self.chosen:
             proposed.append(changes.Tally("block", self.player, len(self.chosen)))
         free = [attacker for attacker in attackers(table) if attacker not in blocked]
-        proposed += [changes.Remark(attacker, player_ref(self.player), "not blocked") for attacker in free]
+        proposed += [changes.SetFlag(attacker, UNBLOCKED, True, "not blocked") for attacker in free]
         several = [
             attacker for attacker in blocked if sum([1 for _, other in self.chosen if other == attacker]) > 1
         ]
@@ -359,7 +364,7 @@ COMBAT_OVER: Final = Batch(
     [
         *NO_COMBAT.changes,
         changes.Unrelate("", 0, "combat over"),
-        changes.ClearMarks((), "combat over", flags=BLOCKED | UNANSWERED),
+        changes.ClearMarks((), "combat over", flags=BLOCKED | UNBLOCKED),
     ],
     final=True,
 )

@@ -26,7 +26,7 @@ from cardlang.games.risk_and_resource.facts import (
     STRUCK,
     TAPPED,
     TRAPS,
-    UNANSWERED,
+    UNBLOCKED,
 )
 from cardlang.games.risk_and_resource.variants import betrayal, may_attack
 from cardlang.language.running.forbidding import may_attack_it
@@ -76,8 +76,9 @@ def adjective(table: Table, word: str, ref: int) -> bool:
     if word in ("attacking", "blocking"):
         return is_attacking(table, ref) if word == "attacking" else is_blocking(table, ref)
     if word in ("blocked", "unblocked"):
-        fits = row.flags & BLOCKED if word == "blocked" else not row.flags & (BLOCKED | UNANSWERED)
-        return bool(fits) and is_attacking(table, ref)
+        if bool(row.flags & BLOCKED) != (word == "blocked") or not is_attacking(table, ref):
+            return False
+        return word == "blocked" or blocks_were_declared(table)
     if word == "nontoken":
         return not row.token
     if word == "face-down":
@@ -87,6 +88,12 @@ def adjective(table: Table, word: str, ref: int) -> bool:
     if word.startswith("non"):
         return word[3:] not in row.face.kinds and word[3:] not in row.face.supertypes
     return False
+
+
+def blocks_were_declared(table: Table) -> bool:
+    """True once an attacker is blocked or not; what joins the attack later is not."""
+    rows = table.state.entities
+    return any(r.name == ATTACKS and rows[r.first].flags & (BLOCKED | UNBLOCKED) for r in table.state.relations)
 
 
 def blockers_of(table: Table, attacker: int) -> list[int]:
@@ -180,8 +187,7 @@ class DeclareAttackers(Asking):
         player = table.state.active
         proposed: list[changes.Change] = []
         for attacker, _ in self.chosen:
-            flags = UNANSWERED | ATTACKED
-            flags |= 0 if table.has(attacker, "vigilance") else TAPPED
+            flags = ATTACKED if table.has(attacker, "vigilance") else ATTACKED | TAPPED
             proposed.append(changes.SetFlag(attacker, flags, True, "attack tap"))
         for attacker, target in self.chosen:
             proposed.append(changes.Relate(ATTACKS, attacker, target, "attack"))
@@ -253,8 +259,7 @@ class DeclareBlockers(Asking):
 
     def _declare(self, table: Table) -> Sequence[Step]:
         blocked: list[int] = []
-        mine = [a for a, target, inc in attackers(table) if defender(table, target, inc) == self.player]
-        proposed: list[changes.Change] = [changes.SetFlag(a, UNANSWERED, False, "blocks declared") for a in mine]
+        proposed: list[changes.Change] = []
         for blocker, attacker in self.chosen:
             proposed.append(changes.Relate(BLOCKS, blocker, attacker, "block"))  # RR-4.5.3-d: what watches for blocks
             if attacker not in blocked:
@@ -262,9 +267,9 @@ class DeclareBlockers(Asking):
         proposed += [changes.SetFlag(attacker, BLOCKED, True, "become blocked") for attacker in blocked]
         if self.chosen:
             proposed.append(changes.Tally("block", self.player, len(self.chosen)))
-        for attacker, target, _ in attackers(table):
-            if attacker in mine and attacker not in blocked:
-                proposed.append(changes.Remark(attacker, target, "not blocked"))
+        for attacker, target, inc in attackers(table):
+            if attacker not in blocked and defender(table, target, inc) == self.player:
+                proposed.append(changes.SetFlag(attacker, UNBLOCKED, True, "not blocked"))
         order = [OrderBlockers(a) for a in blocked if sum(1 for _, x in self.chosen if x == a) > 1]
         return [Batch(proposed, final=True), *order]
 
@@ -304,7 +309,7 @@ class LeaveCombat(Step):
     def run(self, table: Table) -> Sequence[Step]:
         ended: list[changes.Change] = [
             changes.Unrelate("", 0, "combat over"),
-            changes.ClearMarks((), "combat over", flags=BLOCKED | UNANSWERED | STRUCK),
+            changes.ClearMarks((), "combat over", flags=BLOCKED | UNBLOCKED | STRUCK),
         ]
         player = table.state.active
         declared = pairs_get(table.state.players[player].marks, DECLARED)

@@ -47,7 +47,7 @@ BLOCKED: Final = 2  # this attacker has been blocked
 ATTACKED: Final = 4  # this creature has attacked this turn (RR-6.1-d)
 STRUCK: Final = 8  # it has had its strike in the first damage step (RUL-RR-29)
 REVEALED: Final = 16  # this trap is face-up
-UNANSWERED: Final = 32  # nobody has declared yet whether this attacker is blocked
+UNBLOCKED: Final = 32  # blocks have been declared, and this attacker is not blocked
 
 # Marks. Damage from a Deadly source is counted separately from other damage.
 DAMAGE: Final = "damage"

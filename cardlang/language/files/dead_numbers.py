@@ -119,18 +119,24 @@ _SETTLED = (CreateResource, Draw, Gain, Lose, Scry)
 
 
 def _asked_of_all(ability: Triggered) -> Iterator[Useless]:
-    """A later sentence that asks for the opposite of the ``if`` behind the trigger, which is asked of all of them:
+    """A sentence that asks for the opposite of the ``if`` behind the trigger, which is asked of all of them:
     ``At the beginning of your end step, if you control a creature, draw a card. If you control no creatures, ...``
     """
-    whole = ability.condition
-    for sentence in ability.body.sentences if isinstance(whole, Has) and whole.relation == "control" else ():
-        asked = sentence.condition
-        if isinstance(whole, Has) and isinstance(asked, Has) and any(True for _ in _at_odds(Both((whole, asked)))):
+    whole, settled = ability.condition, True
+    if not isinstance(whole, Word):
+        return
+    for place, sentence in enumerate(ability.body.sentences):
+        asked, waits = sentence.condition, sentence.at is not None or sentence.later is not None
+        first = settled or (sentence.instead and place == 1)  # what is asked for 'instead' is asked before
+        if isinstance(asked, Word) and not waits and _rules_out(whole, asked, later=not first):
             message = f"'{asked.say(SOURCE)}' is never true here: '{whole.say(SOURCE)}' is asked of the whole ability"
             yield message, "Say 'Otherwise, ...' for the other case, or give each a paragraph of its own.", False
         effects = [effect for clause in sentence.clauses for effect in clause.effects]
-        if sentence.at is not None or sentence.later is not None or not all(isinstance(e, _SETTLED) for e in effects):
-            return
+        settled = settled and (waits or (_of_control(whole) and all(isinstance(e, _SETTLED) for e in effects)))
+
+
+def _of_control(condition: Word | None) -> bool:
+    return isinstance(condition, Has) and condition.relation == "control"
 
 
 def _wants_at_odds(has: Has) -> Iterator[Useless]:
@@ -141,7 +147,7 @@ def _wants_at_odds(has: Has) -> Iterator[Useless]:
             yield f"no number meets both parts of '{has.say(SOURCE)}'", "Leave one of them out.", False
 
 
-def rules_out(known: Word, asked: Word, *, later: bool) -> bool:
+def _rules_out(known: Word, asked: Word, *, later: bool) -> bool:
     """Whether a condition is never true where another one is. ``later``: something is done between the two, so that
     only whose turn it is and what has happened are certain: that becomes no less.
     """

@@ -8,7 +8,7 @@ from cardlang.language.reading.among_themselves import refuse_itself, refuse_oth
 from cardlang.language.reading.candidates import THE_TOKEN, WHAT_COMES, Candidate
 from cardlang.language.reading.dealers import dealer_meant, note_dealer, refuse_other_dealer
 from cardlang.language.reading.going_on import joined_predicates
-from cardlang.language.reading.known_doers import with_known_doer
+from cardlang.language.reading.known_doers import known_moment, with_known_doer
 from cardlang.language.reading.no_thing import refuse_players
 from cardlang.language.reading.read_conditions import one_condition
 from cardlang.language.reading.read_descriptions import any_counters, plain
@@ -116,10 +116,10 @@ def read_clause(r: Reading, shape: ClauseShape) -> tuple[Clause, Envelope]:
             refuse_others_of_all(r, clause, shape)
         if any(isinstance(each, (Deal, Fight)) for each in effects):
             refuse_itself(r, clause, shape)
+            note_dealer(r, clause)
     finally:
         r.binder.doer, r.binder.acts, r.binder.suffers = outer, False, False
     r.take(*shape.tokens())
-    note_dealer(r, clause)
     if subject != YOU and several(subject):
         r.binder.apart(subject.say(SOURCE))
         if not isinstance(subject, EachWho):
@@ -144,10 +144,12 @@ def _subject(r: Reading, shape: ClauseShape, np: NounPhrase) -> Word:
 
 
 def _who_does_it(r: Reading, shape: ClauseShape, np: NounPhrase) -> Word:
-    found = dealer_meant(r, shape, np)
+    deals = np.first().type == "IT" and shape.predicates[0].first().type == "DEAL"
+    found = dealer_meant(r, shape, np) if deals else None
     if found is None:
         found = exact(r, read_np(r, np), np)
-        refuse_other_dealer(r, shape, np, found)
+        if deals:
+            refuse_other_dealer(r, np, found)
     return found
 
 
@@ -294,7 +296,7 @@ def _with_tails(r: Reading, shape: ClauseShape, clause: Clause) -> tuple[Clause,
             envelope.instead = True
         elif first.type == "AT":
             refuse_second_moment(r, envelope.at, tail)
-            envelope.at = moment_of(r, first, tail.np, next_only=True)
+            envelope.at = known_moment(r, clause.subject, moment_of(r, first, tail.np, next_only=True), tail)
         else:
             raise r.mistake("CL405", f"'{first.text}' cannot be used here", tail)
     return clause, envelope

@@ -10,7 +10,6 @@ from functools import partial
 from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine import events as ev
-from cardlang.engine.binding import followed
 from cardlang.engine.cards import Watch
 from cardlang.engine.context import Context
 from cardlang.engine.events import Event
@@ -18,6 +17,8 @@ from cardlang.engine.interfaces import tally_of
 from cardlang.engine.refs import is_player, player_of, player_ref
 from cardlang.engine.state import Entity, State, pairs_get
 from cardlang.engine.zones import PLAY, STACK
+from cardlang.language.running.described_then import fits_then
+from cardlang.language.running.that_thing import is_that_thing
 from cardlang.language.words import nouns
 from cardlang.language.words.amounts import Damage
 from cardlang.language.words.event_patterns import (
@@ -31,19 +32,17 @@ from cardlang.language.words.event_patterns import (
     When,
     watch_key,
 )
-from cardlang.language.words.heads import ABILITY_HEADS, PLAYER_HEADS
-from cardlang.language.words.hindsight import Hindsight, JustBefore
+from cardlang.language.words.heads import PLAYER_HEADS
 from cardlang.language.words.moments import At
 from cardlang.language.words.players import YOU, Player, PlayerWord
 from cardlang.language.words.references import (
     covered,
     matches,
-    pairs_meant,
     things,
     zone_holders,
     zone_index,
 )
-from cardlang.language.words.seen import Seen, doer_of, entered, nothing
+from cardlang.language.words.seen import Seen, doer_of, nothing
 from cardlang.language.words.tallied import (
     anybodys,
     between,
@@ -135,27 +134,14 @@ def _stands_for(word: Word, ctx: Context, event: Event, seen: Seen, ref: int) ->
     if isinstance(word, PlayerWord):
         return is_player(ref) and _speaks_of(word, ctx, player_of(ref))
     if isinstance(word, nouns.Description):
-        return _fits(word, ctx, event, seen, ref)
+        return fits_then(word, ctx, event, seen, ref)
     if isinstance(word, nouns.Host) and ctx.frame.row is not None:
         return _was_host(ctx.frame.row, event, ref)
     if isinstance(word, nouns.SomeOf):
         return _stands_for(word.of, ctx, event, seen, ref)
     if isinstance(word, (nouns.It, nouns.Selection)):
-        return _is_that_thing(word, ctx, event, ref)
+        return is_that_thing(word, ctx, event, ref)
     return ref in things(word, ctx)
-
-
-def _is_that_thing(word: Word, ctx: Context, event: Event, ref: int) -> bool:
-    """Whether it is the thing that was named before (``that creature dies``), also if it leaves with this event."""
-    rows = [row.inc for row in (event.before, event.after) if row is not None and row.id == ref]
-    if is_player(ref):
-        return any(ref == each for each, _ in pairs_meant(word, ctx))
-    now = ctx.entity(ref)
-    known = rows or [now.inc]
-    if now.zone >= 0 and ctx.game.zones[now.zone].role == STACK:
-        known.append(now.inc - 1)  # a spell was a card just before
-    meant = [inc for each, inc in pairs_meant(word, ctx) if ref == each]
-    return any(inc in known or followed(ctx.frame, ref, inc) in known for inc in meant)
 
 
 def _goes_there(zone: nouns.Zone, ctx: Context, event: Event, seen: Seen) -> bool:
@@ -187,69 +173,6 @@ def _was_host(row: Entity, event: Event, ref: int) -> bool:
     """Whether the text's own card was attached to this thing of the event when it happened."""
     known = [each.inc for each in (event.before, event.after) if each is not None and each.id == ref]
     return row.host == ref and (not known or row.host_inc in known)
-
-
-def _fits(of: nouns.Description, ctx: Context, event: Event, seen: Seen, ref: int) -> bool:
-    if seen.of_ability:
-        return _an_ability_of(of, ctx, ref)
-    if event.change_type == ev.CONTROL and event.before is not None and ref == event.ref:
-        return matches(of, Hindsight(ctx, event.before, None), ref)
-    moved = event.change_type == ev.MOVE and event.before is not None and ref == event.ref
-    if moved and of.zone is not None and (seen.afterwards or entered(ctx.table, event)):
-        return _came_from(of.zone, ctx, event) and matches(replace(of, zone=None), ctx, ref)
-    if moved and event.before is not None and controlled_by_nobody(of, ctx, event.before, event.went_to):
-        return False
-    if seen.afterwards and not _as_in_play(of, ctx, event.before):
-        moved = False
-    if event.change_type == ev.MODIFY and event.before is not None and ref == event.ref:
-        return matches(of, Hindsight(ctx, event.before, None), ref)  # whose it was
-    if moved and event.before is not None and event.before.zone >= 0 and not entered(ctx.table, event):
-        return matches(of, Hindsight(ctx, event.before, event.snapshot), ref)
-    return matches(of, _just_before(ctx, event, ref), ref)
-
-
-def _just_before(ctx: Context, event: Event, ref: int) -> Context:
-    """How to see what an event happens to without leaving: as it was before, where counters or tallies have changed."""
-    if event.change_type == ev.COUNTER and event.before is not None and ref == event.ref:
-        return JustBefore(ctx, event.before, None)
-    if ref > 0 and ctx.table.counted and any(each is event for each in ctx.table.happened):
-        return JustBefore(ctx, ctx.entity(ref), None)
-    return ctx
-
-
-def _as_in_play(of: nouns.Description, ctx: Context, before: Entity | None) -> bool:
-    """Whether what arrives somewhere is described as it was in play, or on the stack: it is no card, or is controlled.
-    """
-    if before is None or before.zone < 0 or ctx.game.zones[before.zone].role not in (PLAY, STACK):
-        return False
-    controlled = of.controller is not None and of.relation == "control"
-    return controlled or all(each.head != "card" for each in of.sorts)
-
-
-def controlled_by_nobody(of: nouns.Description, ctx: Context, before: Entity, there: int) -> bool:
-    """Whether a description says who controls what moves, and it moves from outside play to outside play (``there``),
-    where nobody controls a card.
-    """
-    if of.controller is None or of.relation != "control":
-        return False
-    zones = ctx.game.zones
-    return not any(zone >= 0 and zones[zone].role in (PLAY, STACK) for zone in (before.zone, there))
-
-
-def _came_from(zone: nouns.Zone, ctx: Context, event: Event) -> bool:
-    """Whether what has moved was in this zone before."""
-    before = event.before
-    return before is not None and before.zone == zone_index(zone, ctx) and before.holder in zone_holders(zone, ctx)
-
-
-def _an_ability_of(of: nouns.Description, ctx: Context, ref: int) -> bool:
-    """Whether an ability on the stack fits a description: ``an ability``, ``an artifact ability``."""
-    kept = [each for each in of.sorts if each.nouns[-1] in ABILITY_HEADS]
-    of_thing = tuple(
-        replace(each, nouns=each.nouns[:-1], adjectives=tuple(said for said in each.adjectives if said[0].islower()))
-        for each in kept
-    )  # a label (a name, with a capital) is a part of the event itself
-    return bool(kept) and matches(replace(of, sorts=of_thing), ctx, ref)
 
 
 def _is_source(ctx: Context, event: Event, ref: int) -> bool:
@@ -362,24 +285,6 @@ class PairWatch(EventWatch):
     def named(self, state: State, event: Event) -> str:
         did, done = ((ref, self.incarnation(state, event, ref)) for ref in (self.thing(event), self.seen.object(event)))
         return pair_key(self.pattern, did, done)
-
-
-def outside_play(trigger: Word) -> bool:
-    """Whether a trigger is for its own card outside play: ``when ~ is discarded``."""
-    if not isinstance(trigger, When):
-        return False
-    return any(of_its_own_card(each) for each in trigger.events)
-
-
-def about_its_own_card(trigger: Word) -> bool:
-    """Whether a trigger is for what happens to its own card, wherever that goes: ``When ~ dies``."""
-    return isinstance(trigger, When) and any(isinstance(each.subject, nouns.This) for each in trigger.events)
-
-
-def of_its_own_card(pattern: EventPattern) -> bool:
-    """Whether an event is about its own card outside play: ``~ is discarded``."""
-    about_it = isinstance(pattern.subject, nouns.This) or isinstance(pattern.object, nouns.This)
-    return pattern.form.outside_play and about_it
 
 
 # ---- triggers --------------------------------------------------------------------------------------------------

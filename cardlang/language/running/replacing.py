@@ -13,8 +13,9 @@ from cardlang.engine.events import Event
 from cardlang.engine.refs import player_ref
 from cardlang.engine.zones import DISCARD
 from cardlang.language.running.acting import Act, possible
+from cardlang.language.running.described_then import controlled_by_nobody
 from cardlang.language.running.entering import seeing
-from cardlang.language.running.event_matching import controlled_by_nobody, fits_pattern
+from cardlang.language.running.event_matching import fits_pattern
 from cardlang.language.words import nouns
 from cardlang.language.words.event_patterns import ResourceKind
 from cardlang.language.words.players import PlayerWord

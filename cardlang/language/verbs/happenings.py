@@ -210,7 +210,7 @@ class Blocks(Happening):
         EventForm(  # known once blocks are declared
             "attack unblocked",
             "attack without being blocked",
-            related("not blocked"),
+            Seen((ev.FLAG,), caused("not blocked"), ref_of, nothing),
             shapes="ATTACK UNBLOCKED",
             never=("blocking", "blocked"),
             settles=("unblocked",),

@@ -12,7 +12,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from cardlang.engine.binding import followed, is_meant
-from cardlang.engine.events import RELATE
+from cardlang.engine.events import FLAG, RELATE
 from cardlang.engine.kept import ANYTHING, IN_PLAY
 from cardlang.engine.refs import is_player, player_of, player_ref
 from cardlang.engine.zones import DISCARD, EXILE, PLAY, STACK
@@ -149,8 +149,9 @@ def defending(ctx: Context) -> list[int]:
     """
     if ctx.event is not None and ctx.event.change_type == RELATE and ctx.event.cause == "attack":
         return [_player_behind(ctx, ref) for ref, _ in event_pairs(ctx, 1)]
+    attacker = ctx.event.ref if ctx.event is not None and ctx.event.change_type == FLAG else ctx.source
     for relation in ctx.state.relations:
-        if relation.name == "attacks" and relation.first == ctx.source:
+        if relation.name == "attacks" and relation.first == attacker:
             return [_player_behind(ctx, relation.second)]
     return []
 
@@ -161,7 +162,8 @@ def things(word: Word, ctx: Context) -> list[int]:
     if isinstance(word, nouns.This):
         return this_card(ctx)
     if isinstance(word, nouns.It):
-        return [ref for ref in referred(ctx, word.referent) if was_done(ctx, word.effect, ref)]
+        found = referred(ctx, word.referent)
+        return [ref for ref in found if was_done(ctx, word.effect, ref)] if word.done else found
     if isinstance(word, nouns.GameThing):
         return word.refs(ctx)
     if isinstance(word, players.PlayerWord):

@@ -1,0 +1,84 @@
+"""How what an event happens to is described: as it was just before, or as it is where it arrives."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from cardlang.engine import events as ev
+from cardlang.engine.events import Event
+from cardlang.engine.zones import PLAY, STACK
+from cardlang.language.words import nouns
+from cardlang.language.words.heads import ABILITY_HEADS
+from cardlang.language.words.hindsight import Hindsight, JustBefore
+from cardlang.language.words.references import matches, zone_holders, zone_index
+from cardlang.language.words.seen import Seen, entered
+
+if TYPE_CHECKING:
+    from cardlang.engine.context import Context
+    from cardlang.engine.state import Entity
+
+
+def fits_then(of: nouns.Description, ctx: Context, event: Event, seen: Seen, ref: int) -> bool:
+    """Whether a thing or player of an event fits a description, as it was just before the event, or as it arrives."""
+    if seen.of_ability:
+        return _an_ability_of(of, ctx, ref)
+    if event.change_type == ev.CONTROL and event.before is not None and ref == event.ref:
+        return matches(of, Hindsight(ctx, event.before, None), ref)
+    moved = event.change_type == ev.MOVE and event.before is not None and ref == event.ref
+    if moved and of.zone is not None and (seen.afterwards or entered(ctx.table, event)):
+        return _came_from(of.zone, ctx, event) and matches(replace(of, zone=None), ctx, ref)
+    if moved and event.before is not None and controlled_by_nobody(of, ctx, event.before, event.went_to):
+        return False
+    if seen.afterwards and not _as_in_play(of, ctx, event.before):
+        moved = False
+    if event.change_type == ev.MODIFY and event.before is not None and ref == event.ref:
+        return matches(of, Hindsight(ctx, event.before, None), ref)  # whose it was
+    if moved and event.before is not None and event.before.zone >= 0 and not entered(ctx.table, event):
+        return matches(of, Hindsight(ctx, event.before, event.snapshot), ref)
+    changed = event.change_type == ev.COUNTER or ctx.table.counted
+    return matches(of, _just_before(ctx, event, ref) if changed else ctx, ref)
+
+
+def _just_before(ctx: Context, event: Event, ref: int) -> Context:
+    """How to see what an event happens to without leaving: as it was before, where counters or tallies have changed."""
+    if event.change_type == ev.COUNTER and event.before is not None and ref == event.ref:
+        return JustBefore(ctx, event.before, None)
+    if ref > 0 and ctx.table.counted and any(each is event for each in ctx.table.happened):
+        return JustBefore(ctx, ctx.entity(ref), None)
+    return ctx
+
+
+def _as_in_play(of: nouns.Description, ctx: Context, before: Entity | None) -> bool:
+    """Whether what arrives somewhere is described as it was in play, or on the stack: it is no card, or is controlled.
+    """
+    if before is None or before.zone < 0 or ctx.game.zones[before.zone].role not in (PLAY, STACK):
+        return False
+    controlled = of.controller is not None and of.relation == "control"
+    return controlled or all(each.head != "card" for each in of.sorts)
+
+
+def controlled_by_nobody(of: nouns.Description, ctx: Context, before: Entity, there: int) -> bool:
+    """Whether a description says who controls what moves, and it moves from outside play to outside play (``there``),
+    where nobody controls a card.
+    """
+    if of.controller is None or of.relation != "control":
+        return False
+    zones = ctx.game.zones
+    return not any(zone >= 0 and zones[zone].role in (PLAY, STACK) for zone in (before.zone, there))
+
+
+def _came_from(zone: nouns.Zone, ctx: Context, event: Event) -> bool:
+    """Whether what has moved was in this zone before."""
+    before = event.before
+    return before is not None and before.zone == zone_index(zone, ctx) and before.holder in zone_holders(zone, ctx)
+
+
+def _an_ability_of(of: nouns.Description, ctx: Context, ref: int) -> bool:
+    """Whether an ability on the stack fits a description: ``an ability``, ``an artifact ability``."""
+    kept = [each for each in of.sorts if each.nouns[-1] in ABILITY_HEADS]
+    of_thing = tuple(
+        replace(each, nouns=each.nouns[:-1], adjectives=tuple(said for said in each.adjectives if said[0].islower()))
+        for each in kept
+    )  # a label (a name, with a capital) is a part of the event itself
+    return bool(kept) and matches(replace(of, sorts=of_thing), ctx, ref)
