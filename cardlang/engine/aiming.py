@@ -18,7 +18,7 @@ def sure_targets(ctx: Context, body: Body) -> list[int]:
         return sure_targets(ctx, able[0]) if len(able) == 1 else []
     found: list[int] = []
     for number, slot in enumerate(body.targets):
-        if ctx.chosen(number) or idle(ctx, slot):
+        if ctx.chosen(number) or (body.depends and idle(ctx, slot)):
             continue
         left, least = open_targets(ctx, slot), slot.minimum(ctx)
         if least and len(left) <= least:

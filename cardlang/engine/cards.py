@@ -51,8 +51,8 @@ class Body:
     when it is put on the stack.
     """
 
-    __slots__ = ("targets", "effects", "modes", "memo", "in_a_row")
-    not_facts: ClassVar[tuple[str, ...]] = ("in_a_row", "memo")
+    __slots__ = ("targets", "effects", "modes", "memo", "in_a_row", "depends")
+    not_facts: ClassVar[tuple[str, ...]] = ("depends", "in_a_row", "memo")
 
     def __init__(
         self,
@@ -64,9 +64,11 @@ class Body:
         self.effects = effects
         self.modes = modes
         self.memo: dict[str, object] = {}
+        self.depends = False  # whether what was paid decides which targets are chosen
         self.in_a_row = False  # whether targets of one slot decide what fits another
         for slot in targets:
             self.in_a_row = self.in_a_row or bool(slot.after)
+            self.depends = self.depends or bool(slot.needs or slot.spared)
 
 
 NO_BODY: Final = Body()

@@ -20,7 +20,9 @@ def keeps_its_price(table: Table, ref: int) -> list[Step]:
     """The step that a card which is being cast needs once it is on the stack, so that its price stays that at which it
     was offered; none if nothing changes prices.
     """
-    acting = table.modifiers()
+    acting = table.state.in_force
+    if acting is None:
+        acting = table.modifiers()
     if _MORE not in acting and _LESS not in acting and not table.state.entities[ref].face.of_itself:
         return []
     return [KeepPrice(ref, _change(table, ref))]

@@ -27,7 +27,7 @@ def targets_exist(
         return True
     if parts and aimed_by_x(table, frame, body, parts, paying):
         return True
-    return not paying and bool(parts) and _filled_by_paying(Context(table, frame), body, parts, place)
+    return body.depends and not paying and bool(parts) and _filled_by_paying(Context(table, frame), body, parts, place)
 
 
 def _filled_by_paying(ctx: Context, body: Body, parts: tuple[CostPart, ...], place: int) -> bool:
@@ -68,7 +68,7 @@ def _all_filled(ctx: Context, body: Body, paying: str) -> bool:
     if body.in_a_row:
         return can_go_on(ctx, body, 0, paying)
     for slot in body.targets:
-        if idle(ctx, slot, paying):
+        if body.depends and idle(ctx, slot, paying):
             continue
         if not _enough_targets(ctx, slot, slot.minimum(ctx)) or (slot.apart and not _enough_apart(ctx, body, slot)):
             return False
@@ -80,7 +80,7 @@ def can_go_on(ctx: Context, body: Body, number: int, paying: str = "") -> bool:
     if number >= len(body.targets):
         return True
     slot = body.targets[number]
-    if idle(ctx, slot, paying):
+    if body.depends and idle(ctx, slot, paying):
         return can_go_on(ctx, body, number + 1, paying)
     left, least = open_targets(ctx, slot), slot.minimum(ctx)
     ways: list[tuple[int, ...]] = list(combinations(left, least))

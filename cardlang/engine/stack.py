@@ -273,7 +273,7 @@ class ChooseTargets(Asking):
         body = ctx.frame.body
         assert isinstance(body, Body)
         slot = body.targets[self.slot]
-        if idle(ctx, slot):
+        if body.depends and idle(ctx, slot):
             return self._filled(ctx)
         left = [ref for ref in open_targets(ctx, slot) if ref not in self.chosen]
         if body.in_a_row:

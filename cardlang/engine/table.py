@@ -473,10 +473,8 @@ class Table:
                 if found:
                     changes.Wait(found).write(state, game)
         if name:
-            told = [each for each in happened if each.cause in counted] if counted else happened
-            changes.note(state, frame, name, changes.result_of(state, told, otherwise))
+            changes.note(state, frame, name, changes.result_of(state, happened, otherwise, counted))
         return happened
-
 
     def remembers(self, ref: int) -> bool:
         """True for an entity in play or on the stack: its last known information is kept when it leaves."""

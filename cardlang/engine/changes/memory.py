@@ -232,19 +232,29 @@ def note(state: State, ident: int, name: str, result: Result) -> None:
     state.forget(REST)
 
 
-def result_of(state: State, happened: Sequence[Event], otherwise: Sequence[Event]) -> Result:
-    """What a batch has really done; ``otherwise`` is what happened in place of something else."""
+def result_of(
+    state: State, happened: Sequence[Event], otherwise: Sequence[Event], counted: Sequence[str] = ()
+) -> Result:
+    """What a batch has really done (of these causes only, if any are ``counted``); ``otherwise`` is what happened in
+    place of something else.
+    """
+    if counted:
+        happened = [each for each in happened if each.cause in counted]
     amount = 0
-    about: list[Event] = []
+    refs: list[int] = []
     incs: list[int] = []
+    amounts: list[int] = []
+    doers: list[int] = []
     for event in happened:
         amount += event.amount
         if event.ref:
-            after = event.after
-            about.append(event)
-            incs.append(after.inc if after is not None else state.incarnation(event.ref))
-    result = Result(tuple([each.ref for each in about]), amount, bool(happened), "", tuple(incs))
-    result.amounts, result.doers = tuple([each.amount for each in about]), tuple([each.doer for each in about])
+            ref, after = event.ref, event.after
+            refs.append(ref)
+            incs.append(after.inc if after is not None else state.entities[ref].inc if ref > 0 else 0)
+            amounts.append(event.amount)
+            doers.append(event.doer)
+    result = Result(tuple(refs), amount, bool(happened), "", tuple(incs))
+    result.amounts, result.doers = tuple(amounts), tuple(doers)
     if otherwise:
         result.said = result_of(state, [each for each in happened if each not in otherwise], ())
     return result

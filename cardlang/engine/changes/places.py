@@ -174,12 +174,8 @@ class Move(Change):
             row = _hide(state, before, row, zone.seen_by == HOLDER)
         state.entities[row.id] = row
         _put_in(state, row, self.position, zone.newest)
-        if state.delayed and STACK in (zone.role, game.zones[before.zone].role) and zone.seen_by == EVERYBODY:
-            spoken_of_still(state, row, before.inc, cast=zone.role == STACK)
-        if state.modifiers:
-            if zone.role == PLAY and game.zones[before.zone].role == STACK:
-                stay_on(state, row.id, before.inc, row.inc)
-            release(state, game)
+        if state.delayed or state.modifiers:
+            _followed(state, game, before, row, zone)
         return self._event(before, row, zone.index)
 
     def _controller(self, row: Entity, zone: Zone) -> int:
@@ -225,6 +221,17 @@ class EmptyDraw(Change):
     def write(self, state: State, game: Game) -> Event | None:
         events = [change.write(state, game) for change in self.then]
         return events[0] if events else None
+
+
+def _followed(state: State, game: Game, before: Entity, row: Entity, zone: Zone) -> None:
+    """What lasts, and what waits, goes with a card to where it has arrived, or ends."""
+    role = game.zones[before.zone].role
+    if state.delayed and STACK in (zone.role, role) and zone.seen_by == EVERYBODY:
+        spoken_of_still(state, row, before.inc, cast=zone.role == STACK)
+    if state.modifiers:
+        if zone.role == PLAY and role == STACK:
+            stay_on(state, row.id, before.inc, row.inc)
+        release(state, game)
 
 
 def _hide(state: State, before: Entity, row: Entity, held: bool) -> Entity:

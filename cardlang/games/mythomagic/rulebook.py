@@ -310,15 +310,16 @@ CAST: Final[tuple[Rule, ...]] = (
 
 
 def cast(table: Table, player: int, option: Option) -> Sequence[Step]:
-    """MM-C-b, MM-SP-a: the card goes on the stack and is paid for; then A has priority (RUL-MM-9)."""
+    """MM-C-b, MM-SP-a: the card goes on the stack and is paid for, perhaps with another cost that its text allows; then
+    A has priority (RUL-MM-9).
+    """
     ref = option.args[0]
-    return _announced(table, player, ref, (paying.PRINTED,))
-
-
-def cast_for(table: Table, player: int, option: Option) -> Sequence[Step]:
-    """The same, for another cost that its text allows."""
-    ref, number = option.args
-    return _announced(table, player, ref, (paying.OTHERWISE, *other_costs(table, player, ref)[number]))
+    price: tuple[CostPart, ...] = (paying.PRINTED,)
+    if option.kind == "cast for":
+        price = (paying.OTHERWISE, *other_costs(table, player, ref)[option.args[1]])
+    parts = (*price, *table.state.entities[ref].card.additional)
+    told = Batch([changes.Tally("cast", player, ref=ref, source=ref)], final=True)
+    return announce_spell(table, ref, player, parts, [told, priority_to_a(table)])
 
 
 def other_costs(table: Table, player: int, ref: int) -> list[tuple[CostPart, ...]]:
@@ -336,12 +337,6 @@ def _for_other_costs(table: Table, player: int, ref: int) -> list[Option]:
     ctx, more = as_played(table, ref, player), table.state.entities[ref].card.additional
     ways = enumerate(other_costs(table, player, ref))
     return [Option("cast for", (ref, at)) for at, way in ways if payable(ctx, (paying.OTHERWISE, *more, *way))]
-
-
-def _announced(table: Table, player: int, ref: int, price: tuple[CostPart, ...]) -> Sequence[Step]:
-    parts = (*price, *table.state.entities[ref].card.additional)
-    told = Batch([changes.Tally("cast", player, ref=ref, source=ref)], final=True)
-    return announce_spell(table, ref, player, parts, [told, priority_to_a(table)])
 
 
 def finish(table: Table, ref: int, resolved: bool) -> Sequence[Step]:
@@ -493,6 +488,6 @@ ACTS: Final[dict[str, Callable[[Table, int, Option], Sequence[Step]]]] = {
     "play": play_rishi,
     "tap": tap_rishi,
     "cast": cast,
-    "cast for": cast_for,
+    "cast for": cast,
     "activate": using.activate,
 }

@@ -5,12 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from cardlang.language.verbs.create import CreateResource, TokenSpec
-from cardlang.language.verbs.draw import Draw
-from cardlang.language.verbs.gain import Gain
-from cardlang.language.verbs.lose import Lose
-from cardlang.language.verbs.scry import Scry
-from cardlang.language.words.abilities import Clause, Triggered
+from cardlang.language.verbs.create import TokenSpec
+from cardlang.language.words.abilities import Clause
 from cardlang.language.words.amounts import (
     CardCount,
     CounterCount,
@@ -49,8 +45,6 @@ def dead_numbers(inside: list[Word]) -> Iterator[Useless]:
                 yield f"every number is 0 or more, so '{word.say(SOURCE)}' says nothing", "Leave it out.", False
         if isinstance(word, Both):
             yield from _at_odds(word)
-        elif isinstance(word, Triggered):
-            yield from _asked_of_all(word)
         elif isinstance(word, Has) and len(word.wants) > 1:
             yield from _wants_at_odds(word)
         elif isinstance(word, When):
@@ -112,25 +106,6 @@ def _at_odds(both: Both) -> Iterator[Useless]:
         if none_is_left(ranges, about, range_):
             message = f"no number meets both parts of '{both.say(SOURCE)}'"
             yield message, "Say them in two sentences, or leave one out.", False
-
-
-_SETTLED = (CreateResource, Draw, Gain, Lose, Scry)
-"""Verbs that change nothing of what players control."""
-
-
-def _asked_of_all(ability: Triggered) -> Iterator[Useless]:
-    """A later sentence that asks for the opposite of the ``if`` behind the trigger, which is asked of all of them:
-    ``At the beginning of your end step, if you control a creature, draw a card. If you control no creatures, ...``
-    """
-    whole = ability.condition
-    for sentence in ability.body.sentences if isinstance(whole, Has) and whole.relation == "control" else ():
-        asked = sentence.condition
-        if isinstance(whole, Has) and isinstance(asked, Has) and any(True for _ in _at_odds(Both((whole, asked)))):
-            message = f"'{asked.say(SOURCE)}' is never true here: '{whole.say(SOURCE)}' is asked of the whole ability"
-            yield message, "Say 'Otherwise, ...' for the other case, or give each a paragraph of its own.", False
-        effects = [effect for clause in sentence.clauses for effect in clause.effects]
-        if sentence.at is not None or sentence.later is not None or not all(isinstance(e, _SETTLED) for e in effects):
-            return
 
 
 def _wants_at_odds(has: Has) -> Iterator[Useless]:

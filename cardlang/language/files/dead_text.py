@@ -26,7 +26,6 @@ from cardlang.language.files.where_it_is import PLAY as IN_PLAY
 from cardlang.language.files.whose_library import whose_library
 from cardlang.language.files.without_end import goes_on
 from cardlang.language.running.entering import EnterAs
-from cardlang.language.running.event_matching import of_its_own_card, outside_play
 from cardlang.language.verbs.cannot import Cannot
 from cardlang.language.verbs.cost import CostChange
 from cardlang.language.verbs.enter import Enter
@@ -53,6 +52,7 @@ from cardlang.language.words.nouns import Description, Host, It, Selection, This
 from cardlang.language.words.players import YOU
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.vocabulary import HIDDEN_CARD, Vocabulary
+from cardlang.language.words.whereabouts import of_its_own_card, outside_play
 from cardlang.language.words.word import SOURCE, Word
 
 Words = list[list[Word]]

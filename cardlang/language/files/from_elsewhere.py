@@ -7,13 +7,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from cardlang.engine.zones import DISCARD
-from cardlang.language.running.event_matching import about_its_own_card
 from cardlang.language.words.abilities import Ability, Sentence, Triggered
 from cardlang.language.words.event_patterns import When
 from cardlang.language.words.nouns import This, Zone
 from cardlang.language.words.players import YOU
 from cardlang.language.words.vocabulary import Vocabulary
-from cardlang.language.words.whereabouts import IsIn, asked_of_itself
+from cardlang.language.words.whereabouts import IsIn, about_its_own_card, asked_of_itself
 from cardlang.language.words.word import SOURCE, Word
 
 Found = tuple[str, str]

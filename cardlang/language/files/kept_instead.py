@@ -31,7 +31,7 @@ def _others(event: EventPattern, said: str, vocabulary: Vocabulary) -> Iterator[
     thing, who = done_to(event), event.subject
     deed = said.removeprefix(f"{who.say(SOURCE)} ")
     fights = max(vocabulary.kinds, key=lambda kind: len(kind.stats), default=None)
-    near = "What is kept is whether '{}', whoever did it."
+    near = "What is kept is whether '{}', by any player."
     if isinstance(who, PlayerWord) and event.key == "attack" and fights is not None and len(fights.stats) > 1:
         does = "control" if who.say(SOURCE) in ("you", "they") else "controls"
         yield f"{with_article(fights.name)} {who.say(SOURCE)} {does} {deed}", "Write '{}'."
@@ -40,7 +40,7 @@ def _others(event: EventPattern, said: str, vocabulary: Vocabulary) -> Iterator[
         done = re.sub(r"^put (.+?) on (.+)", r"\1 was put on \2", deed)
         yield done if done != deed else re.sub(r"^(\w+ed) (.+)", r"\2 was \1", deed), near
     for named in ("that player controls", "they control", "its controller controls"):
-        yield said.replace(named, "an opponent controls"), "What is kept is whether '{}', whoever that is."
+        yield said.replace(named, "an opponent controls"), "What is kept is whether '{}', by any player."
 
 
 def _is_understood(text: str, ability: Ability, vocabulary: Vocabulary) -> bool:

@@ -17,7 +17,6 @@ from cardlang.language.reading.paragraphs import read_paragraph
 from cardlang.language.reading.samples import sample_of
 from cardlang.language.reading.synonyms import arrival
 from cardlang.language.running.entering import EnterAs
-from cardlang.language.running.event_matching import of_its_own_card, outside_play
 from cardlang.language.running.lending import can_be_lent
 from cardlang.language.verbs.attach import Attach
 from cardlang.language.verbs.become_type import Typed
@@ -55,7 +54,7 @@ from cardlang.language.words.mix import Mix
 from cardlang.language.words.nouns import ALL, EACH, AbilitiesOf, Host, Selection, Sort, This
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.vocabulary import HIDDEN_CARD, KeywordEntry, Vocabulary, forms_of
-from cardlang.language.words.whereabouts import asked_of_itself
+from cardlang.language.words.whereabouts import asked_of_itself, of_its_own_card, outside_play
 from cardlang.language.words.word import SOURCE, Word
 from cardlang.problems import did_you_mean
 

@@ -21,8 +21,6 @@ def dealer_meant(r: Reading, shape: ClauseShape, np: NounPhrase) -> Word | None:
     """What ``it deals`` means where that is settled: what would have dealt the damage that the ability replaces, or
     deals it in the sentence that ``instead`` replaces. None where ``it`` means what it means elsewhere.
     """
-    if not _it_deals(shape, np):
-        return None
     if r.binder.foreseen.startswith("deal "):
         r.take(np.first())
         return It(Referent("event", 0))
@@ -33,21 +31,16 @@ def dealer_meant(r: Reading, shape: ClauseShape, np: NounPhrase) -> Word | None:
     return dealer
 
 
-def refuse_other_dealer(r: Reading, shape: ClauseShape, np: NounPhrase, found: Word) -> None:
+def refuse_other_dealer(r: Reading, np: NounPhrase, found: Word) -> None:
     """Raises :class:`Mistake` where ``it deals`` would be another thing than what the text has said to deal damage: ``~
     deals 2 damage to target creature. It deals 1 damage to you.``
     """
     dealer = _one_dealer(r.binder.dealer) if r.binder.dealer != YOU else None
-    if dealer is None or not _it_deals(shape, np) or _same(dealer, found):
+    if dealer is None or _same(dealer, found):
         return
     named, other = (_named(r, each) for each in (dealer, found))
     message = f"'it' could be '{named}', which deals damage before, or '{other}'"
     raise r.mistake("CL601", message, np, "Say which: '~', or the noun ('that creature').")
-
-
-def _it_deals(shape: ClauseShape, np: NounPhrase) -> bool:
-    alone = np.first() is np.last() and np.first().type == "IT"
-    return alone and shape.predicates[0].first().type == "DEAL"
 
 
 def _one_dealer(subject: Word | None) -> Word | None:

@@ -116,10 +116,10 @@ def read_clause(r: Reading, shape: ClauseShape) -> tuple[Clause, Envelope]:
             refuse_others_of_all(r, clause, shape)
         if any(isinstance(each, (Deal, Fight)) for each in effects):
             refuse_itself(r, clause, shape)
+            note_dealer(r, clause)
     finally:
         r.binder.doer, r.binder.acts, r.binder.suffers = outer, False, False
     r.take(*shape.tokens())
-    note_dealer(r, clause)
     if subject != YOU and several(subject):
         r.binder.apart(subject.say(SOURCE))
         if not isinstance(subject, EachWho):
@@ -144,10 +144,12 @@ def _subject(r: Reading, shape: ClauseShape, np: NounPhrase) -> Word:
 
 
 def _who_does_it(r: Reading, shape: ClauseShape, np: NounPhrase) -> Word:
-    found = dealer_meant(r, shape, np)
+    deals = np.first().type == "IT" and shape.predicates[0].first().type == "DEAL"
+    found = dealer_meant(r, shape, np) if deals else None
     if found is None:
         found = exact(r, read_np(r, np), np)
-        refuse_other_dealer(r, shape, np, found)
+        if deals:
+            refuse_other_dealer(r, np, found)
     return found
 
 

@@ -238,7 +238,7 @@ def read_body(r: Reading, shape: BodyShape, skip: tuple[int, ...], *, settle: bo
         refuse_behind_moment(r, sentences, shape.sentences)
         if settle:
             refuse_standing(r, sentences, shape.sentences)
-    if settle and not r.mistakes:
+    if settle and not (r.mistakes or all(each.unhindered for each in sentences)):
         refuse_lasting_if(r, sentences, shape.sentences)
     if settle:
         sentences = [permanently(each) for each in sentences]

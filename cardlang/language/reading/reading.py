@@ -453,7 +453,8 @@ class Binder:
         if counted is None or self.doer is None or not several(self.doer.named):
             return referent
         if not counted:
-            raise Mistake("CL602", f"'{said}' is not kept for each player", start, end, "Say how much it is.")
+            help_ = "Say how much it is, or let each do it in a paragraph of their own."
+            raise Mistake("CL602", f"'{said}' is not kept for each player", start, end, help_)
         return Referent("own result", referent.index)
 
 

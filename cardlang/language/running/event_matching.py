@@ -301,24 +301,6 @@ class PairWatch(EventWatch):
         return pair_key(self.pattern, did, done)
 
 
-def outside_play(trigger: Word) -> bool:
-    """Whether a trigger is for its own card outside play: ``when ~ is discarded``."""
-    if not isinstance(trigger, When):
-        return False
-    return any(of_its_own_card(each) for each in trigger.events)
-
-
-def about_its_own_card(trigger: Word) -> bool:
-    """Whether a trigger is for what happens to its own card, wherever that goes: ``When ~ dies``."""
-    return isinstance(trigger, When) and any(isinstance(each.subject, nouns.This) for each in trigger.events)
-
-
-def of_its_own_card(pattern: EventPattern) -> bool:
-    """Whether an event is about its own card outside play: ``~ is discarded``."""
-    about_it = isinstance(pattern.subject, nouns.This) or isinstance(pattern.object, nouns.This)
-    return pattern.form.outside_play and about_it
-
-
 # ---- triggers --------------------------------------------------------------------------------------------------
 def _begins(moment: str, table: Table, event: Event) -> bool:
     verb, _, phase = event.cause.partition(" ")

@@ -22,12 +22,9 @@ from cardlang.language.running.entering import ChoosesType, EnterAs, WordEnterin
 from cardlang.language.running.event_matching import (
     EventWatch,
     PairWatch,
-    about_its_own_card,
     any_is,
     change_types_of,
     counted_apart,
-    of_its_own_card,
-    outside_play,
     roles_of,
     seen_by,
     sets_off,
@@ -70,7 +67,12 @@ from cardlang.language.words.players import PlayerWord
 from cardlang.language.words.seen import ANY_DAMAGE, dealt
 from cardlang.language.words.tallied import anybodys, between, counted, leaves_itself_out
 from cardlang.language.words.verb import Verb
-from cardlang.language.words.whereabouts import asked_of_itself
+from cardlang.language.words.whereabouts import (
+    about_its_own_card,
+    asked_of_itself,
+    of_its_own_card,
+    outside_play,
+)
 from cardlang.language.words.word import SOURCE, Word
 
 if TYPE_CHECKING:

@@ -1,6 +1,6 @@
 """``if you sacrificed two or more creatures this way``: what the effects before it have done, to what, and by whom.
 
-It is all that was done as the text says, by whoever is named: what happened in place of it is not (``If ~ would be
+It is all that was done as the text says, by who is named: what happened in place of it is not (``If ~ would be
 discarded, return it to its owner's hand instead``).
 """
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from cardlang.engine.binding import is_meant
 from cardlang.engine.refs import is_player
 from cardlang.language.words.conditions import Condition, subject_said
+from cardlang.language.words.event_patterns import EventPattern, When
 from cardlang.language.words.joined_conditions import Both
 from cardlang.language.words.nouns import This, Zone
 from cardlang.language.words.references import pairs_meant, zone_holders, zone_index
@@ -45,3 +46,21 @@ def asked_of_itself(condition: Word | None) -> Zone | None:
     parts = condition.parts if isinstance(condition, Both) else (condition,)
     asked = [each.zone for each in parts if isinstance(each, IsIn) and isinstance(each.thing, This)]
     return next((zone for zone in asked if not zone.in_play), None)
+
+
+def outside_play(trigger: Word) -> bool:
+    """Whether a trigger is for its own card outside play: ``when ~ is discarded``."""
+    if not isinstance(trigger, When):
+        return False
+    return any(of_its_own_card(each) for each in trigger.events)
+
+
+def about_its_own_card(trigger: Word) -> bool:
+    """Whether a trigger is for what happens to its own card, wherever that goes: ``When ~ dies``."""
+    return isinstance(trigger, When) and any(isinstance(each.subject, This) for each in trigger.events)
+
+
+def of_its_own_card(pattern: EventPattern) -> bool:
+    """Whether an event is about its own card outside play: ``~ is discarded``."""
+    about_it = isinstance(pattern.subject, This) or isinstance(pattern.object, This)
+    return pattern.form.outside_play and about_it
