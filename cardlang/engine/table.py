@@ -447,15 +447,12 @@ class Table:
         happened: list[Event] = []
         self.counted = {}
         arrived: list[Event] = []  # counters with which something has come into play
-        otherwise: list[Event] = []  # what happens in place of something else
         touched = False  # whether anything happened to a card
         for change in batch:
             event = change.write(state, game)
             if event is not None:
-                event.reckoning, event.doer = change.reckoning, change.doer
+                event.reckoning, event.doer, event.instead = change.reckoning, change.doer, change.instead
                 happened.append(event)
-                if change.instead:
-                    otherwise.append(event)
                 self.happened = happened
                 touched = touched or event.ref > 0
                 if event.cause in game.tallied:
@@ -473,7 +470,7 @@ class Table:
                 if found:
                     changes.Wait(found).write(state, game)
         if name:
-            changes.note(state, frame, name, changes.result_of(state, happened, otherwise, counted))
+            changes.note(state, frame, name, changes.result_of(state, happened, counted))
         return happened
 
     def remembers(self, ref: int) -> bool:

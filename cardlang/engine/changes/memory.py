@@ -232,31 +232,29 @@ def note(state: State, ident: int, name: str, result: Result) -> None:
     state.forget(REST)
 
 
-def result_of(
-    state: State, happened: Sequence[Event], otherwise: Sequence[Event], counted: Sequence[str] = ()
-) -> Result:
-    """What a batch has really done (of these causes only, if any are ``counted``); ``otherwise`` is what happened in
-    place of something else.
+def result_of(state: State, happened: Sequence[Event], counted: Sequence[str] = ()) -> Result:
+    """What a batch has really done, and what of it was done as it was to be done; ``counted``: by which causes (empty:
+    any).
     """
-    if counted:
-        happened = [each for each in happened if each.cause in counted]
-    amount = 0
     refs: list[int] = []
     incs: list[int] = []
     amounts: list[int] = []
     doers: list[int] = []
-    for event in happened:
+    amount, entities, instead = 0, state.entities, False
+    told = [each for each in happened if each.cause in counted] if counted else happened
+    for event in told:
+        instead = instead or event.instead
         amount += event.amount
         if event.ref:
             ref, after = event.ref, event.after
             refs.append(ref)
-            incs.append(after.inc if after is not None else state.entities[ref].inc if ref > 0 else 0)
+            incs.append(after.inc if after is not None else entities[ref].inc if ref > 0 else 0)
             amounts.append(event.amount)
             doers.append(event.doer)
-    result = Result(tuple(refs), amount, bool(happened), "", tuple(incs))
+    result = Result(tuple(refs), amount, bool(told), "", tuple(incs))
     result.amounts, result.doers = tuple(amounts), tuple(doers)
-    if otherwise:
-        result.said = result_of(state, [each for each in happened if each not in otherwise], ())
+    if instead:
+        result.said = result_of(state, [each for each in told if not each.instead])
     return result
 
 

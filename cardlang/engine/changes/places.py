@@ -31,6 +31,17 @@ NOT_THERE: Final = 1 << 30  # the id of a token that is not there yet
 MOST_THINGS: Final = 256  # in play under one player; no token is created beyond that
 
 
+def _follow(state: State, game: Game, before: Entity, row: Entity) -> None:
+    """What was said of a thing stays with it, or ends, as it has gone elsewhere."""
+    came_from, zone = game.zones[before.zone].role, game.zones[row.zone]
+    if state.delayed and STACK in (zone.role, came_from) and zone.seen_by == EVERYBODY:
+        spoken_of_still(state, row, before.inc, cast=zone.role == STACK)
+    if state.modifiers:
+        if zone.role == PLAY and came_from == STACK:
+            stay_on(state, row.id, before.inc, row.inc)
+        release(state, game)
+
+
 def _take_out(state: State, row: Entity) -> None:
     if row.zone >= 0:
         index = row.zone * state.seats + row.holder
@@ -175,7 +186,7 @@ class Move(Change):
         state.entities[row.id] = row
         _put_in(state, row, self.position, zone.newest)
         if state.delayed or state.modifiers:
-            _followed(state, game, before, row, zone)
+            _follow(state, game, before, row)
         return self._event(before, row, zone.index)
 
     def _controller(self, row: Entity, zone: Zone) -> int:
@@ -221,17 +232,6 @@ class EmptyDraw(Change):
     def write(self, state: State, game: Game) -> Event | None:
         events = [change.write(state, game) for change in self.then]
         return events[0] if events else None
-
-
-def _followed(state: State, game: Game, before: Entity, row: Entity, zone: Zone) -> None:
-    """What lasts, and what waits, goes with a card to where it has arrived, or ends."""
-    role = game.zones[before.zone].role
-    if state.delayed and STACK in (zone.role, role) and zone.seen_by == EVERYBODY:
-        spoken_of_still(state, row, before.inc, cast=zone.role == STACK)
-    if state.modifiers:
-        if zone.role == PLAY and role == STACK:
-            stay_on(state, row.id, before.inc, row.inc)
-        release(state, game)
 
 
 def _hide(state: State, before: Entity, row: Entity, held: bool) -> Entity:

@@ -4,20 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from cardlang.language.files.dead_numbers import Useless, rules_out
+from cardlang.language.files.dead_numbers import Useless
 from cardlang.language.verbs.cannot import Cannot
-from cardlang.language.verbs.create import CreateResource
-from cardlang.language.verbs.draw import Draw
 from cardlang.language.verbs.enter_as import EnterTapped
-from cardlang.language.verbs.gain import Gain
 from cardlang.language.verbs.have import HaveKeywords
-from cardlang.language.verbs.lose import Lose
 from cardlang.language.verbs.must import MustAttack
-from cardlang.language.verbs.scry import Scry
-from cardlang.language.words.abilities import KeywordLine, Sentence, Static, Triggered
+from cardlang.language.words.abilities import KeywordLine, Static, Triggered
 from cardlang.language.words.cards import CardTree
-from cardlang.language.words.conditions import Has
-from cardlang.language.words.english import capitalized, plural
+from cardlang.language.words.english import plural
 from cardlang.language.words.event_patterns import EventPattern, ResourceKind, When
 from cardlang.language.words.nouns import Description, Selection, This
 from cardlang.language.words.players import EVERYBODY, OTHERS, YOU, Player
@@ -50,29 +44,6 @@ def contradictions(tree: CardTree, at: int) -> Iterator[Useless]:
             if any(deed in _names(event) and _the_same(who, event.subject) for who, deed in ruled_out):
                 said = f"'{event.present(SOURCE)}' never happens: another paragraph says that it cannot"
                 yield said, _LEAVE_OUT, False
-    if isinstance(ability, Triggered) and ability.condition is not None:
-        yield from _ruled_out_by_its_own(ability, ability.condition)
-
-
-def _ruled_out_by_its_own(ability: Triggered, known: Word) -> Iterator[Useless]:
-    """What a sentence asks in vain, since the ability triggers only if it is not so."""
-    still = isinstance(known, Has) and known.relation == "control"
-    for place, sentence in enumerate(ability.body.sentences):
-        asked = sentence.condition
-        unchanged, still = still, still and _changes_no_control(sentence)
-        waits = sentence.at is not None or sentence.later is not None
-        if waits or not isinstance(asked, Word):
-            continue
-        if rules_out(known, asked, later=not unchanged and place > (1 if sentence.instead else 0)):
-            said = f"'{asked.say(SOURCE)}' is never true here: all of it happens only 'if {known.say(SOURCE)}'"
-            own = capitalized(f"{ability.trigger.say(SOURCE)}, if {asked.say(SOURCE)}, ...")
-            yield said, f"Give it a paragraph of its own: '{own}'.", False
-
-
-def _changes_no_control(sentence: Sentence) -> bool:
-    """Whether a sentence leaves everybody what they control."""
-    effects = [effect for clause in sentence.clauses for effect in clause.effects]
-    return all(isinstance(each, (CreateResource, Draw, Gain, Lose, Scry)) for each in effects)
 
 
 def _once_is_enough(effect: Word) -> bool:

@@ -5,8 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from cardlang.language.verbs.create import TokenSpec
-from cardlang.language.words.abilities import Clause
+from cardlang.language.verbs.create import CreateResource, TokenSpec
+from cardlang.language.verbs.draw import Draw
+from cardlang.language.verbs.gain import Gain
+from cardlang.language.verbs.lose import Lose
+from cardlang.language.verbs.scry import Scry
+from cardlang.language.words.abilities import Clause, Triggered
 from cardlang.language.words.amounts import (
     CardCount,
     CounterCount,
@@ -45,6 +49,8 @@ def dead_numbers(inside: list[Word]) -> Iterator[Useless]:
                 yield f"every number is 0 or more, so '{word.say(SOURCE)}' says nothing", "Leave it out.", False
         if isinstance(word, Both):
             yield from _at_odds(word)
+        elif isinstance(word, Triggered):
+            yield from _asked_of_all(word)
         elif isinstance(word, Has) and len(word.wants) > 1:
             yield from _wants_at_odds(word)
         elif isinstance(word, When):
@@ -108,6 +114,31 @@ def _at_odds(both: Both) -> Iterator[Useless]:
             yield message, "Say them in two sentences, or leave one out.", False
 
 
+_SETTLED = (CreateResource, Draw, Gain, Lose, Scry)
+"""Verbs that change nothing of what players control."""
+
+
+def _asked_of_all(ability: Triggered) -> Iterator[Useless]:
+    """A sentence that asks for the opposite of the ``if`` behind the trigger, which is asked of all of them:
+    ``At the beginning of your end step, if you control a creature, draw a card. If you control no creatures, ...``
+    """
+    whole, settled = ability.condition, True
+    if not isinstance(whole, Word):
+        return
+    for place, sentence in enumerate(ability.body.sentences):
+        asked, waits = sentence.condition, sentence.at is not None or sentence.later is not None
+        first = settled or (sentence.instead and place == 1)  # what is asked for 'instead' is asked before
+        if isinstance(asked, Word) and not waits and _rules_out(whole, asked, later=not first):
+            message = f"'{asked.say(SOURCE)}' is never true here: '{whole.say(SOURCE)}' is asked of the whole ability"
+            yield message, "Say 'Otherwise, ...' for the other case, or give each a paragraph of its own.", False
+        effects = [effect for clause in sentence.clauses for effect in clause.effects]
+        settled = settled and (waits or (_of_control(whole) and all(isinstance(e, _SETTLED) for e in effects)))
+
+
+def _of_control(condition: Word | None) -> bool:
+    return isinstance(condition, Has) and condition.relation == "control"
+
+
 def _wants_at_odds(has: Has) -> Iterator[Useless]:
     """Two numbers of the same things: ``you have no cards in hand and three or more cards in hand``."""
     ranges: Ranges = {}
@@ -116,7 +147,7 @@ def _wants_at_odds(has: Has) -> Iterator[Useless]:
             yield f"no number meets both parts of '{has.say(SOURCE)}'", "Leave one of them out.", False
 
 
-def rules_out(known: Word, asked: Word, *, later: bool) -> bool:
+def _rules_out(known: Word, asked: Word, *, later: bool) -> bool:
     """Whether a condition is never true where another one is. ``later``: something is done between the two, so that
     only whose turn it is and what has happened are certain: that becomes no less.
     """

@@ -22,7 +22,8 @@ def kept_instead(event: EventPattern, ability: Ability, vocabulary: Vocabulary) 
     said, whole = event.past(SOURCE), ability.say(SOURCE)
     for other, help_ in _others(event, said, vocabulary):
         if said in whole and _is_understood(whole.replace(said, other), ability, vocabulary):
-            return help_.format(other)
+            often = f"each time {said}" in whole  # what several things do at once is done several times
+            return f"What is kept is how often '{other}'." if often else help_.format(other)
     return "Ask it of 'you' or of 'an opponent' alone, and not of one player and another."
 
 

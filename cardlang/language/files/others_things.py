@@ -18,13 +18,19 @@ from cardlang.language.words.word import SOURCE, Word
 
 def others_given_up(ability: Ability, inside: list[Word]) -> Iterator[tuple[str, str]]:
     """Messages, each with what to write instead, about an ability, given all of its words."""
-    gained = any(isinstance(each, GainControl) for each in inside)
+    takers = [each.subject for each in inside if isinstance(each, Clause) and _takes(each)]
     for doer, effect in _giving_up(inside):
         named = _described(effect.what, ability, inside)
-        if named is None or named.zone is not None or gained:
+        if named is None or named.zone is not None:
+            continue
+        said = effect.what.say(SOURCE)
+        if takers and doer == YOU and takers[-1] != YOU and isinstance(effect.what, It):
+            apart = "" if effect.what.many else f"'{_by_its_controller(said)}', or "
+            help_ = f"Write {apart}'they sacrifice {said}'."
+            yield f"'{said}' is another player's then, and you sacrifice only what you control", help_
+        if takers:
             continue
         whose = named.controller if named.relation == "control" else None
-        said = effect.what.say(SOURCE)
         if whose is not None and _another(doer, whose):
             yield f"'{said}' would be given up by a player who does not control it", _remedy(effect.what, whose)
         elif doer == YOU and whose is None and isinstance(effect.what, It):
@@ -39,6 +45,10 @@ def _giving_up(inside: list[Word]) -> Iterator[tuple[Word, Sacrifice]]:
             yield from ((word.subject, each) for each in word.effects if isinstance(each, Sacrifice))
         elif isinstance(word, DoCost) and isinstance(word.effect, Sacrifice):
             yield YOU, word.effect
+
+
+def _takes(clause: Clause) -> bool:
+    return any(isinstance(each, GainControl) for each in clause.effects)
 
 
 def _another(doer: Word, whose: PlayerWord) -> bool:

@@ -22,7 +22,7 @@ RARE: tuple[Phrase, ...] = (
         "something to be a copy for a turn",
         (
             "Target creature becomes a copy of another target creature until end of turn.",
-            "Creatures you control become copies of target creature until end of turn.",
+            "Creatures you control become a copy of target creature until end of turn.",
         ),
     ),
     Phrase(

@@ -7,10 +7,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from cardlang.language.reading.reading import Reading
+from cardlang.language.text.shapes import Shape
 from cardlang.language.words.abilities import Ability, Clause
+from cardlang.language.words.moments import At
 from cardlang.language.words.nouns import TARGET, Selection
-from cardlang.language.words.players import Referent, TargetPlayer, ThatPlayer
-from cardlang.language.words.word import Word, rebuilt
+from cardlang.language.words.players import ControllerOf, Referent, TargetPlayer, ThatPlayer
+from cardlang.language.words.word import SOURCE, Word, rebuilt
 
 _DOER = Referent("doer")
 
@@ -30,6 +33,21 @@ def with_known_doer(clause: Clause) -> Clause:
         return word
 
     return replace(clause, effects=tuple(rebuilt(each, settled, (Ability,)) for each in clause.effects))
+
+
+def known_moment(r: Reading, subject: Word, at: At, shape: Shape) -> At:
+    """The moment with ``their`` as the player whom the subject names: ``Target player loses 1 EP at the beginning of
+    their next turn``. Raises :class:`Mistake` where these are several, or nobody knows yet who it is.
+    """
+    if not isinstance(at.whose, ThatPlayer) or at.whose.referent != _DOER:
+        return at
+    known = _known(subject)
+    if known is not None:
+        return replace(at, whose=replace(at.whose, referent=known))
+    if isinstance(subject, ControllerOf):
+        return replace(at, whose=subject)
+    help_ = "Name one player ('target opponent'), or say it on a card in play: 'At the beginning of each ...'."
+    raise r.mistake("CL602", f"'their' could be any of '{subject.say(SOURCE)}', each at another time", shape, help_)
 
 
 def _known(subject: Word) -> Referent | None:

@@ -12,9 +12,10 @@ from cardlang.language.reading.reading import Reading
 from cardlang.language.text.shapes import SentenceShape
 from cardlang.language.verbs.cannot import Cannot
 from cardlang.language.verbs.gain import ExchangeControl, GainControl
-from cardlang.language.words.abilities import Sentence
+from cardlang.language.words.abilities import Clause, Sentence
 from cardlang.language.words.conditions import Condition
 from cardlang.language.words.english import plural, with_article
+from cardlang.language.words.nouns import This
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import SOURCE
 
@@ -31,12 +32,14 @@ def refuse_lasting_if(r: Reading, sentences: Sequence[Sentence], shapes: Sequenc
             continue
         for clause in sentence.clauses:
             for effect in clause.effects:
-                if isinstance(effect, Verb) and effect.lasting and not clause.duration and not _done(effect):
+                if isinstance(effect, Verb) and effect.lasting and not clause.duration and not _done(effect, clause):
                     raise r.mistake("CL601", _message(effect, sentence, while_), shape, _help(r, sentence, effect))
 
 
-def _done(effect: Verb) -> bool:
-    return effect.name in _DEEDS or isinstance(effect, (GainControl, ExchangeControl))
+def _done(effect: Verb, clause: Clause) -> bool:
+    """Whether it is done to a thing, or says of this card what it costs, which is paid by then."""
+    own = effect.of_spells and isinstance(clause.subject, This)
+    return own or effect.name in _DEEDS or isinstance(effect, (GainControl, ExchangeControl))
 
 
 def _message(effect: Verb, sentence: Sentence, while_: bool) -> str:

@@ -29,6 +29,73 @@ _NOT_PAID = r"\b(?:rather than pay(?:ing)?|instead of paying) (?:~'s|its|this sp
 _PLAYER = r"(?:target|that) (?:player|opponent)"
 UNSAYABLE: tuple[Unsayable, ...] = (
     Unsayable(
+        r"\b(?:first|next) (?:time [^.,]* would be dealt damage|\w+ damage [^.,]*) (?:each|every) turn\b"
+        r"|\bfirst \w+ damage dealt to\b",
+        "some of the damage of each turn is prevented",
+        ("Armored 2", "If a source would deal damage to ~, prevent 1 of that damage."),
+    ),
+    Unsayable(
+        r"\bcounters? (?:cannot|can't) be put on\b|\b(?:cannot|can't) (?:put counters|have counters (?:put )?on)\b",
+        "no counters of any kind are put on something",
+        ("Creatures your opponents control cannot have more than zero +1/+1 counters on them.",),
+    ),
+    Unsayable(
+        r"\b(?:cannot|can't) (?:be spent|spend )|\b(?:cannot|can't) (?:pitch |be pitched)",
+        "something is not spent or pitched",
+        ("Your opponents cannot gain Intel.", "Each player cannot cast more than one spell each turn."),
+    ),
+    Unsayable(
+        r"\b(?:can|may) only cast \w+ spells\b|\b(?:cannot|can't) cast (?!spells|more|~|it\b|them\b)\w+ spells\b",
+        "only spells of some kinds are cast",
+        ("Your opponents cannot cast spells.", "Artifact spells your opponents cast cost 2 EP more."),
+    ),
+    Unsayable(
+        r"\bopponents? (?:cannot|can't) play \w+",
+        "a player does not play cards",
+        ("Tools in an opponent's hand cannot be played.", "Target player cannot play Action cards this round."),
+        "Target player cannot play Action cards this round.",
+    ),
+    Unsayable(
+        r"\bwhen(?:ever)? [^.,]*\b(?:returns|(?:is|are) returned) (?:from [^.,]* )?to\b",
+        "it is waited for where something returns to",
+        ("Whenever a creature leaves the battlefield, draw a card.", "Whenever an Animate leaves play, gain 1R."),
+    ),
+    Unsayable(
+        r"\b(?:put|move)s? (?:its|their|those|all its) counters (?:on|onto|to)\b",
+        "counters of every kind go over to something else",
+        ("When ~ dies, put a +1/+1 counter on target creature you control for each +1/+1 counter on ~.",),
+    ),
+    Unsayable(
+        r"\bexiles? cards? from the top of [^.]* until\b|\bthe top cards? of [^.]* until (?:you|they) exile\b",
+        "cards are exiled until one fits",
+        (
+            "Reveal cards from the top of your library until you reveal an instant card. Put that card into your hand"
+            " and put the rest on the bottom of your library in a random order.",
+            "Exile the top 4 cards of your library. You may cast an instant spell from among them without paying its"
+            " cost.",
+        ),
+    ),
+    Unsayable(
+        r"\bspells? (?:you (?:control|cast) |that |an opponent controls )?deals? damage\b"
+        r"|\bdealt damage by an? \w*\s?spell",
+        "it is waited for what a spell deals damage to",
+        (
+            "Whenever a source you control deals damage, gain 1 EP.",
+            "Whenever a source you control deals damage, gain 1 life.",
+        ),
+    ),
+    Unsayable(
+        r"\bskips? (?:their|your opponent's|the|that player's|an opponent's) next \w+(?: phase| step)?\b"
+        r"|\bskip (?:your opponent's|the) ",
+        "a player skips a part of a turn",
+        (
+            "Target player skips their next draw step.",
+            "Creatures target opponent controls cannot untap during their controllers' untap phase until your next"
+            " turn.",
+        ),
+        "Target player skips their next draw step.",
+    ),
+    Unsayable(
         rf"\b(?:is|are|it's) still (?:an? )?{_KIND}\b|in addition to (?:its|their) other types",
         "something stays what it was, which it does anyway when it becomes a creature",
         ("Target land becomes a 3/3 creature until end of turn.",),
@@ -248,7 +315,8 @@ UNSAYABLE: tuple[Unsayable, ...] = (
         ),
     ),
     Unsayable(
-        r"\b(?:it|that damage) is dealt to [^.]* instead\b|\bis dealt that damage instead\b",
+        r"\b(?:it|that damage) is dealt to [^.]* instead\b|\bis dealt that damage instead\b"
+        r"|\bdamage that would be dealt to [^.]* is dealt to\b",
         "damage goes to something else (redirected)",
         ("If damage would be dealt to you, ~ deals that much damage to ~ instead.",),
     ),

@@ -22,7 +22,7 @@ class RangeOf(Word):
 @word
 class MomentOf(Word):
     """``your end step``; the reader of a trigger or condition turns it into a moment. ``moment`` is its name,
-    ``whose`` the player (None: anyone's), ``next`` whether it is the next one (``coming``: whether the text says so).
+    ``whose`` the player (None: anyone's), ``next`` whether it is the next one (``coming``: the text says ``next``).
     """
 
     moment: str

@@ -8,7 +8,7 @@ from cardlang.language.reading.among_themselves import refuse_itself, refuse_oth
 from cardlang.language.reading.candidates import THE_TOKEN, WHAT_COMES, Candidate
 from cardlang.language.reading.dealers import dealer_meant, note_dealer, refuse_other_dealer
 from cardlang.language.reading.going_on import joined_predicates
-from cardlang.language.reading.known_doers import with_known_doer
+from cardlang.language.reading.known_doers import known_moment, with_known_doer
 from cardlang.language.reading.no_thing import refuse_players
 from cardlang.language.reading.read_conditions import one_condition
 from cardlang.language.reading.read_descriptions import any_counters, plain
@@ -296,7 +296,7 @@ def _with_tails(r: Reading, shape: ClauseShape, clause: Clause) -> tuple[Clause,
             envelope.instead = True
         elif first.type == "AT":
             refuse_second_moment(r, envelope.at, tail)
-            envelope.at = moment_of(r, first, tail.np, next_only=True)
+            envelope.at = known_moment(r, clause.subject, moment_of(r, first, tail.np, next_only=True), tail)
         else:
             raise r.mistake("CL405", f"'{first.text}' cannot be used here", tail)
     return clause, envelope

@@ -278,6 +278,9 @@ def _is(r: Reading, np: NounPhrase, part: Shape) -> Condition:
         )
     subject = read_np(r, np, keep=False)
     _asked(r, subject)
+    if isinstance(subject, Number):
+        help_ = f"Write for example '{r.said(np)} of them'."
+        raise r.mistake("CL405", f"'{r.said(np)}' does not say of what", np, help_)
     any_number = isinstance(subject, Selection) and subject.quantifier == SOME and subject.count is None
     if any_number or getattr(subject, "up_to", False):
         help_ = "Write 'two or more ...', 'exactly two ...' or 'each ...'."

@@ -10,7 +10,6 @@ from functools import partial
 from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine import events as ev
-from cardlang.engine.binding import followed
 from cardlang.engine.cards import Watch
 from cardlang.engine.context import Context
 from cardlang.engine.events import Event
@@ -19,6 +18,7 @@ from cardlang.engine.refs import is_player, player_of, player_ref
 from cardlang.engine.state import Entity, State, pairs_get
 from cardlang.engine.zones import PLAY, STACK
 from cardlang.language.running.described_then import fits_then
+from cardlang.language.running.that_thing import is_that_thing
 from cardlang.language.words import nouns
 from cardlang.language.words.amounts import Damage
 from cardlang.language.words.event_patterns import (
@@ -38,7 +38,6 @@ from cardlang.language.words.players import YOU, Player, PlayerWord
 from cardlang.language.words.references import (
     covered,
     matches,
-    pairs_meant,
     things,
     zone_holders,
     zone_index,
@@ -141,21 +140,8 @@ def _stands_for(word: Word, ctx: Context, event: Event, seen: Seen, ref: int) ->
     if isinstance(word, nouns.SomeOf):
         return _stands_for(word.of, ctx, event, seen, ref)
     if isinstance(word, (nouns.It, nouns.Selection)):
-        return _is_that_thing(word, ctx, event, ref)
+        return is_that_thing(word, ctx, event, ref)
     return ref in things(word, ctx)
-
-
-def _is_that_thing(word: Word, ctx: Context, event: Event, ref: int) -> bool:
-    """Whether it is the thing that was named before (``that creature dies``), also if it leaves with this event."""
-    rows = [row.inc for row in (event.before, event.after) if row is not None and row.id == ref]
-    if is_player(ref):
-        return any(ref == each for each, _ in pairs_meant(word, ctx))
-    now = ctx.entity(ref)
-    known = rows or [now.inc]
-    if now.zone >= 0 and ctx.game.zones[now.zone].role == STACK:
-        known.append(now.inc - 1)  # a spell was a card just before
-    meant = [inc for each, inc in pairs_meant(word, ctx) if ref == each]
-    return any(inc in known or followed(ctx.frame, ref, inc) in known for inc in meant)
 
 
 def _goes_there(zone: nouns.Zone, ctx: Context, event: Event, seen: Seen) -> bool:

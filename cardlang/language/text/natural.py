@@ -118,7 +118,10 @@ def _named(names: tuple[str, ...]) -> re.Pattern[str]:
     return re.compile(rf"\b(?:named|called) (?P<name>{'|'.join(map(re.escape, longest))})(?!\w)", re.IGNORECASE)
 
 
-_INSIDE = r"\byou may (?:pay (?:an )?(?:additional|extra) (?P<what>[^.,]+)|(?P<deed>[^.,]+?) as an additional cost)"
+_INSIDE = (
+    r"\byou may (?:pay (?:an )?(?:additional|extra) (?P<what>[^.,]+)|(?P<deed>[^.,]+?) as an additional cost"
+    r"|(?P<more>pay [^.,]+?)(?: more(?=[.,])| (?:more )?as you (?:cast|play) | more when you (?:cast|play) ))"
+)
 
 
 def offer_inside(text: str) -> str:
@@ -126,7 +129,7 @@ def offer_inside(text: str) -> str:
     found = re.search(_INSIDE, text, re.IGNORECASE)
     if found is None:
         return ""
-    deed = found["deed"] or f"pay {found['what']}"
+    deed = found["deed"] or found["more"] or f"pay {found['what']}"
     return (
         f"Offer it in a paragraph of its own: 'As an additional cost, you may {deed}.'; then ask for it where it "
         "matters: 'If its additional cost was paid, ...'."

@@ -71,4 +71,24 @@ ITS_CONTROLLER: tuple[tuple[str, str, str], ...] = (
 )
 """What is done for each of several by its controller: ``For each creature destroyed this way, its controller ...``"""
 
-COUNTED = (*ITS_CONTROLLER, *TIMES, *BETWEEN, *THIS_WAY)
+_THEM = r"(them|those (?!cast\b)[a-z]+)"
+OF_THEM: tuple[tuple[str, str, str], ...] = (
+    *[
+        row
+        for one, many in (("is", "are"), ("was", "were"), ("has", "have"))
+        for row in (
+            (" of th", rf"(if|unless) (?:any|at least one|either) of {_THEM} (?:{one}|{many}) ",
+             rf"\1 one of \2 {one} "),
+            (" of them ", rf"(if|unless) (?:all|each|both) of them (?:{one}|{many}) ", rf"\1 they {many} "),
+            (" of those ", rf"(if|unless) (?:all|each|both) of (those [a-z]+) (?:{one}|{many}) ", rf"\1 \2 {many} "),
+            (f" {many} ", rf"(if|unless) (they|those [a-z]+) {many} (?:all|both) ", rf"\1 \2 {many} "),
+            (" of th", rf"if (?:none|neither) of {_THEM} (?:{one}|{many})"
+             r" ([^.,:\"]+), (?!you may )((?:(?! and | then | instead)[^.,:\"])+)(?=\.)",
+             rf"\3 unless one of \1 {one} \2"),
+        )
+    ],
+    (" of th", rf"(if|unless) (?:at least )?(two|three|four) (?:or more )?of {_THEM}", r"\1 \2 of \3"),
+)
+"""How many of what was named: ``if any of them is``, ``if all of them are``, ``if none of them is``."""
+
+COUNTED = (*ITS_CONTROLLER, *TIMES, *BETWEEN, *THIS_WAY, *OF_THEM)

@@ -9,7 +9,7 @@ ONE_OF_COSTS: tuple[tuple[str, str, str], ...] = (
     ("additional cost", rf"({_ADD}) (?:(?:you (?:must|have to) )?either|you (?:must|have to)) ", r"\1 "),
     ("additional cost", rf"({_ADD}) choose (?:one|to either|to)(?: of the following)?:? (?=[^.]* or )", r"\1 "),
     (" or ", rf"({_ADD} [^.,\"]+), or (?=\w+ )", r"\1 or "),
-    (" or ", rf"({_ADD} (?!you )[^.,\"]+), ([^.,\"]+?),? or (?=\w+ )", r"\1 or \2 or "),
+    (" or ", rf"({_ADD} (?!you )[^.,\"]+), ([^.,\"]+?), or (?=\w+ )", r"\1 or \2 or "),
     (" or ", rf"({_ADD} (?!you )[^.\"]* or )(?=\d[\w ]*\.)", r"\1pay "),
     (" or ", rf"({_ADD} (?=[^.\"]* or )[^.\"]*?\bpay )an (?:additional|extra) ", r"\1"),
     (" or ", rf"({_ADD} (?=[^.\"]* or )[^.\"]*?\bpay [^.,\"]+?) (?:more|extra)(?=\.| or )", r"\1"),
@@ -40,6 +40,7 @@ ATTACHED: tuple[tuple[str, str, str], ...] = (
 COPIED: tuple[tuple[str, str, str], ...] = (
     (" into a cop", r"turns into a copy of", "becomes a copy of"),
     (" into a cop", r"turn into (?:a copy|copies) of", "become copies of"),
+    ("you may have ", r"you may have (~|it|that \w+) become (?=a copy of)", r"\1 may become "),
 )
 """What counts as another card."""
 
@@ -121,6 +122,14 @@ SMALLER: tuple[tuple[str, str, str], ...] = (
 )
 """Shorter or longer ways to say it."""
 
+PAID_MORE: tuple[tuple[str, str, str], ...] = (
+    ("you paid ", r"\bif you paid (?:the |an )?(?:[\w ]+? )?(?:more|extra|additional cost)(?=[.,])",
+     "if its additional cost was paid"),
+    (", or ", r"(~ deals?|deal) (\w+) damage to ([^.,\"]+?), or (\w+) damage instead if ([^.,\"]+)(?=\.)",
+     r"\1 \2 damage to \3. If \5, it deals \4 damage instead"),
+)
+"""What an additional cost buys."""
+
 _KIND_OF_TYPE = r"(?:creature|card) type"
 
 TYPES: tuple[tuple[str, str, str], ...] = (
@@ -134,4 +143,4 @@ TYPES: tuple[tuple[str, str, str], ...] = (
 )
 """A type that is chosen."""
 
-LATER = (*ONE_OF_COSTS, *ATTACHED, *COPIED, *EXCESS, *REPLACED, *SMALLER, *TYPES)
+LATER = (*ONE_OF_COSTS, *ATTACHED, *COPIED, *EXCESS, *REPLACED, *SMALLER, *PAID_MORE, *TYPES)

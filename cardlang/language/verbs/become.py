@@ -11,7 +11,7 @@ from cardlang.engine.zones import PLAY
 from cardlang.language.running.continuous_effects import duration_of, end_of
 from cardlang.language.verbs.create import MOST_TOKENS
 from cardlang.language.words.amounts import Amount, Number
-from cardlang.language.words.english import conjugated, number_word
+from cardlang.language.words.english import number_word
 from cardlang.language.words.filters import row_meant
 from cardlang.language.words.nouns import It, Selection, This
 from cardlang.language.words.references import pairs_meant
@@ -43,9 +43,6 @@ class BecomeCopy(Verb):
     )
 
     what: Word = place("modelled", "of")
-
-    def form(self, voice: Voice, singular: bool) -> str:
-        return f"{conjugated('become', singular)} {'a copy' if singular else 'copies'} of {self.what.say(voice)}"
 
     def changes(self, act: Act) -> list[Change]:
         found = models(self.what, act)

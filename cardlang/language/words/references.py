@@ -162,7 +162,8 @@ def things(word: Word, ctx: Context) -> list[int]:
     if isinstance(word, nouns.This):
         return this_card(ctx)
     if isinstance(word, nouns.It):
-        return [ref for ref in referred(ctx, word.referent) if was_done(ctx, word.effect, ref)]
+        found = referred(ctx, word.referent)
+        return [ref for ref in found if was_done(ctx, word.effect, ref)] if word.done else found
     if isinstance(word, nouns.GameThing):
         return word.refs(ctx)
     if isinstance(word, players.PlayerWord):

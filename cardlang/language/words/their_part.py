@@ -23,5 +23,6 @@ def part_of(ctx: Context, effect: str) -> int:
     noted = [result.amount for name, result in ctx.frame.results if name.startswith(begin)]
     if noted:
         return sum(noted)
-    refs = [ref for ref in ctx.result(effect).refs if ref > 0]
+    result = ctx.result(effect)
+    refs = [ref for ref in (result.said or result).refs if ref > 0]
     return sum(row_meant(ctx, ref, meant_inc(ctx, ref)).controller == ctx.doer for ref in refs)
