@@ -15,9 +15,9 @@ from cardlang.engine.zones import PLAY
 from cardlang.language.words import nouns, players
 from cardlang.language.words.amounts import StatOf
 from cardlang.language.words.heads import NOUNS
+from cardlang.language.words.homes import home_noun, home_role
 from cardlang.language.words.references import (
     covered,
-    home_role,
     matches,
     steady_description,
 )
@@ -103,7 +103,7 @@ def description_test(of: nouns.Description, game: Game, anywhere: bool = False) 
     quick = None if anywhere else _quick_test(of, game)
     if quick is not None:
         return quick
-    somewhere = anywhere or of.zone is not None or of.of_what_left or home_role(of.home_noun, game) != PLAY
+    somewhere = anywhere or of.zone is not None or of.of_what_left or home_role(home_noun(of), game) != PLAY
 
     def careful(ctx: Context, ref: int) -> bool:
         return (is_player(ref) or somewhere or ctx.table.is_in_play(ref)) and matches(of, ctx, ref)

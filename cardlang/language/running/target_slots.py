@@ -12,9 +12,10 @@ from cardlang.language.words import nouns, players
 from cardlang.language.words.abilities import Ability, Body, Sentence
 from cardlang.language.words.amounts import Number, X
 from cardlang.language.words.heads import ABILITY_HEADS
+from cardlang.language.words.homes import home_noun, home_role
 from cardlang.language.words.instead import completed
 from cardlang.language.words.paid import Paid
-from cardlang.language.words.references import candidates, home_role, matches, reads_of, self_contained
+from cardlang.language.words.references import candidates, matches, reads_of, self_contained
 from cardlang.language.words.who_has import those_who
 from cardlang.language.words.word import Word
 
@@ -105,7 +106,7 @@ class ThingSlot(engine.TargetSlot):
         return matches(self.selection.of, ctx, ref)
 
     def _at_home(self, ctx: Context, ref: int) -> bool:
-        role = home_role(self.selection.of.home_noun, ctx.game)
+        role = home_role(home_noun(self.selection.of), ctx.game)
         if role == STACK:
             return ctx.entity(ref).zone == ctx.game.stack_zone
         return role != PLAY or self.selection.of.of_what_left or ctx.table.is_in_play(ref)

@@ -22,6 +22,7 @@ from cardlang.language.words.references import (
     candidates,
     covered,
     is_one,
+    matches,
     pairs_meant,
     reads_of,
 )
@@ -105,6 +106,9 @@ def _who(word: PlayerWord, ctx: Context) -> list[list[int]]:
 
 def _how_many(of: Description, relation: str, who: list[int], ctx: Context) -> int:
     """How many things of a description these players control, own or have."""
+    if relation == "control" and of.head == "card" and of.zone is None:
+        theirs = [ref for ref in ctx.table.in_play() if ctx.entity(ref).controller in who]
+        return _number(of, [ref for ref in theirs if matches(of, ctx, ref)], ctx)
     found = candidates(of, ctx)
     if of.zone is not None and not of.zone.on_it:
         found = [ref for ref in found if ctx.entity(ref).holder in who]

@@ -234,11 +234,6 @@ class Description(Word):
         return len(self.sorts) > 1 and self.sorts[-1].head == "spell" and len(self.sorts[-1].nouns) > 1
 
     @property
-    def home_noun(self) -> str:
-        """The noun that says where such things are: ``spell`` in ``instant or sorcery spell``."""
-        return self.sorts[-1].head if self.of_spells else self.head
-
-    @property
     def of_what_left(self) -> bool:
         """Whether it is about things that have left (``creatures that died this turn``), which are described as they
         were; not about cards, which are where they are now.

@@ -17,8 +17,9 @@ from cardlang.engine.kept import ANYTHING, IN_PLAY
 from cardlang.engine.refs import is_player, player_of, player_ref
 from cardlang.engine.zones import DISCARD, EXILE, PLAY, STACK
 from cardlang.language.words import nouns, players
-from cardlang.language.words.heads import ABILITY_HEADS, NOUNS, PERMANENT, PLAYER_HEADS, STACK_HEADS
+from cardlang.language.words.heads import ABILITY_HEADS, NOUNS, PERMANENT, PLAYER_HEADS
 from cardlang.language.words.hindsight import as_it_was
+from cardlang.language.words.homes import are_cards_in_play, home_role
 from cardlang.language.words.players import Referent
 from cardlang.language.words.referents import (
     as_said,
@@ -283,6 +284,8 @@ def universe(of: nouns.Description, ctx: Context) -> list[int]:
     """
     if of.zone is not None and not of.zone.on_it:
         return things(of.zone, ctx)
+    if are_cards_in_play(of):
+        return list(ctx.table.in_play())
     found: list[int] = []
     for sort in of.sorts:
         if sort.filters and any(each.departs for each in sort.filters):
@@ -310,14 +313,6 @@ def _home(head: str, ctx: Context) -> Sequence[int]:
     if role == PLAY:
         return ctx.table.in_play()
     return [ref for zone in game.zones if zone.role == role for ref in _everyones(state, zone.index)]
-
-
-def home_role(head: str, game: Game) -> str:
-    """The role of the zone where things of a noun are, if the text names no other: ``play`` for creatures."""
-    own = game.nouns.get(head)
-    if own is not None:
-        return own.role
-    return STACK if head in STACK_HEADS else DISCARD if head == "card" else PLAY
 
 
 def _everyones(state: State, zone: int) -> list[int]:

@@ -1,0 +1,35 @@
+"""Where the things of a description are, if it does not say so."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardlang.engine.zones import DISCARD, PLAY, STACK
+from cardlang.language.words.heads import STACK_HEADS
+from cardlang.language.words.nouns import Description
+
+if TYPE_CHECKING:
+    from cardlang.engine.game import Game
+
+
+def home_noun(of: Description) -> str:
+    """The noun that says where such things are: ``spell`` in ``instant or sorcery spell``."""
+    if are_cards_in_play(of):
+        return "permanent"
+    return of.sorts[-1].head if of.of_spells else of.head
+
+
+def are_cards_in_play(of: Description) -> bool:
+    """True for cards that are in play: ``cards you control``, ``card in play``. Other cards are not."""
+    if of.head != "card" or of.zone is not None or of.effect >= 0:
+        return False
+    controlled = of.controller is not None and of.relation == "control"
+    return controlled or any("in play" in each.adjectives for each in of.sorts)
+
+
+def home_role(head: str, game: Game) -> str:
+    """The role of the zone where things of a noun are, if the text names no other: ``play`` for creatures."""
+    own = game.nouns.get(head)
+    if own is not None:
+        return own.role
+    return STACK if head in STACK_HEADS else DISCARD if head == "card" else PLAY
