@@ -234,13 +234,14 @@ def _set_off(table: Table, ability: Triggered, row: Entity, event: Event) -> Con
 
 def asked_now(table: Table, happened: list[Event]) -> list[Waiting]:
     """The triggered abilities that wait, that one of these events has set off, and whose condition is asked after."""
-    return [
-        one
-        for one in table.state.waiting
-        if one.frame is None
-        and one.ability.asked_after(table.game, one.event)
-        and any(one.event is each for each in happened)
-    ]
+    found: list[Waiting] = []
+    followed = table.game.followed
+    for one in table.state.waiting:
+        if one.frame is None and one.ability.condition is not None and followed[one.event.change_type]:
+            for each in happened:
+                if each is one.event:
+                    found.append(one)
+    return found
 
 
 def triggered(table: Table, asked: list[Waiting]) -> list[Waiting]:

@@ -29,7 +29,8 @@ def _takes_spaces(nodes: Any) -> bool:
 def _is_open(node: Any) -> bool:
     """True for any number of characters of a class: an optional word that may be any word."""
     code, value = node
-    return code in (codes.MAX_REPEAT, codes.MIN_REPEAT) and value[1] > 1 and value[2][0][0] is codes.IN
+    repeated = code in (codes.MAX_REPEAT, codes.MIN_REPEAT) and value[1] > 1 and value[2][0][0] is codes.IN
+    return repeated and value[2][0][1] != [(codes.CATEGORY, codes.CATEGORY_DIGIT)]
 
 
 def _open_outside(nodes: Any, said_again: set[int]) -> bool:

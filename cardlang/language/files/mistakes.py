@@ -258,8 +258,8 @@ PAGES: tuple[Page, ...] = (
         "What was understood is written down again and compared with the card, word by word. A word that is missing "
         "there, or has become another one, would not happen in the game; the card is refused at that word. What 'fmt' "
         "changes is no loss: digits for words, other words for the same thing, another order.",
-        "When ~ enters, creatures you control get +1/+1 as long as you control an artifact.",
-        "As long as you control an artifact, creatures you control get +1/+1.",
+        "When ~ enters, you draw a card as long as you control an artifact.",
+        "When ~ enters, draw a card if you control an artifact.",
         "Artifact",
     ),
     Page(

@@ -97,7 +97,7 @@ def one_beside_many(tokens: Sequence[Piece], printed: Sequence[Piece]) -> Mistak
             kept[noun] -= 1
             continue
         first = _first_count(tokens, at)
-        if first is not None and first.value not in ("a", "an"):
+        if first is not None and first.value not in _ARTICLES:
             article = tokens[at + 1]
             message = f"'{article.text}' would be lost: '{first.text}' would be said of '{noun}', too"
             help_ = f"Leave '{article.text}' out if both are meant so, or say each by itself: {_BY_ITSELF}."
@@ -105,15 +105,16 @@ def one_beside_many(tokens: Sequence[Piece], printed: Sequence[Piece]) -> Mistak
     return None
 
 
+_ARTICLES = ("a", "an", "1")
 _BY_ITSELF = "'if you control two artifacts or if you control a creature'"
 _PLACES = ("TO", "FROM", "IN", "ON", "INTO", "ONTO", "OF", "WITH", "AMONG", "BY")
 
 
 def _alternatives(tokens: Sequence[Piece]) -> list[tuple[int, str]]:
-    """Each ``or a`` before a noun: the index of ``or``, and the noun."""
+    """Each ``or a`` (or ``or one``) before a noun: the index of ``or``, and the noun."""
     found: list[tuple[int, str]] = []
     for at in range(len(tokens) - 2):
-        if tokens[at].type.startswith("OR") and tokens[at + 1].value in ("a", "an"):
+        if tokens[at].type.startswith("OR") and tokens[at + 1].value in _ARTICLES:
             head = at + 2
             while head + 1 < len(tokens) and tokens[head].type in _BEFORE and tokens[head + 1].type == "NOUN":
                 head += 1

@@ -437,7 +437,8 @@ def _settled(r: Reading, body: Body, shape: Shape, context: Context) -> Ability:
     if either is not None:
         return either
     refuse_tied(r, body, shape, context.permanent)
-    if isinstance(shape, BodyShape) and not (r.mistakes or all(each.unhindered for each in body.sentences)):
+    asked = [each for each in body.sentences if each.condition is not None or each.unless is not None]
+    if asked and isinstance(shape, BodyShape) and not r.mistakes:
         refuse_lasting_if(r, body.sentences, shape.sentences)
     return SpellAbility(replace(body, sentences=tuple(permanently(each) for each in body.sentences)))
 

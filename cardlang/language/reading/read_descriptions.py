@@ -8,6 +8,7 @@ import re
 from dataclasses import replace
 from typing import TypeGuard
 
+from cardlang.language.reading.candidates import told_apart
 from cardlang.language.reading.reading import Reading
 from cardlang.language.text.shapes import Alternative, Alternatives, NounPhrase, Post, Shape
 from cardlang.language.words.amounts import CounterCount, Number
@@ -100,7 +101,19 @@ def joined(r: Reading, first: Selection, rest: list[Word], shape: Shape) -> Sele
     if last.zone is not None:
         shared = replace(shared, zone=last.zone)
         _refuse_two_places(r, first, shared, shape)
+    if shared.other:
+        shared = _other_than_any(r, first, shared)
     return replace(first, of=replace(shared, distinct=last.distinct or first.of.distinct))
+
+
+def _other_than_any(r: Reading, first: Selection, of: Description) -> Description:
+    """``All other creatures and artifacts`` are other than what was named of either kind."""
+    before = [each for each in r.binder.things if each.named is not first]
+    besides = list(of.besides)
+    for sort in of.sorts[1:]:
+        in_play = r.sense_of(sort.head) == "permanent"
+        besides += told_apart(replace(of, besides=()), before, sort.head, in_play, r.binder.left).besides
+    return replace(of, besides=tuple(dict.fromkeys(besides)))
 
 
 def _refuse_two_places(r: Reading, first: Selection, of: Description, shape: Shape) -> None:

@@ -238,7 +238,8 @@ def read_body(r: Reading, shape: BodyShape, skip: tuple[int, ...], *, settle: bo
         refuse_behind_moment(r, sentences, shape.sentences)
         if settle:
             refuse_standing(r, sentences, shape.sentences)
-    if settle and not (r.mistakes or all(each.unhindered for each in sentences)):
+    asked = [each for each in sentences if each.condition is not None or each.unless is not None]
+    if settle and asked and not r.mistakes:
         refuse_lasting_if(r, sentences, shape.sentences)
     if settle:
         sentences = [permanently(each) for each in sentences]

@@ -123,7 +123,7 @@ SMALLER: tuple[tuple[str, str, str], ...] = (
 """Shorter or longer ways to say it."""
 
 PAID_MORE: tuple[tuple[str, str, str], ...] = (
-    ("you paid ", r"\bif you paid (?:the |an )?(?:[\w ]+? )?(?:more|extra|additional cost)(?=[.,])",
+    ("you paid ", r"\bif you paid (?:the |an )?(?:\d+ (?:{money}) )?(?:more|extra|additional cost)(?=[.,])",
      "if its additional cost was paid"),
     (", or ", r"(~ deals?|deal) (\w+) damage to ([^.,\"]+?), or (\w+) damage instead if ([^.,\"]+)(?=\.)",
      r"\1 \2 damage to \3. If \5, it deals \4 damage instead"),

@@ -83,6 +83,7 @@ PLAIN: tuple[tuple[str, str, str], ...] = (
     (" and players", r"(any number of target [a-z]+s) and players", r"\1 or players"),
     (" this way cost ", r"(?<!each\s)((?:[\w-]+ )?)cards (\w+ed|drawn|put) this way cost (?=[^.]*\b(?:more|less)\b)",
      r"each \1card \2 this way costs "),
+    ("the other ", r"\bthe other (\w+s) and (\w+s)(?=[.,])", r"all other \1 and \2"),
     ("tapped ", rf"(enters?)(?: (?:the )?(?:{'|'.join(IN_PLAY)}))? tapped (?:and )?with", r"\1 tapped and \1 with"),
     ("you may have ~ enter", rf"you may have ~ enter(?: (?:the )?(?:{'|'.join(IN_PLAY)}))? as a copy of",
      "~ may enter as a copy of"),
