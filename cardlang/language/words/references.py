@@ -284,13 +284,13 @@ def universe(of: nouns.Description, ctx: Context) -> list[int]:
     """
     if of.zone is not None and not of.zone.on_it:
         return things(of.zone, ctx)
-    if are_cards_in_play(of):
-        return list(ctx.table.in_play())
     found: list[int] = []
     for sort in of.sorts:
         if sort.filters and any(each.departs for each in sort.filters):
             return _departed(ctx)
         head = sort.nouns[-1] if not of.of_spells else of.sorts[-1].head
+        if head == "card" and are_cards_in_play(of):
+            return list(ctx.table.in_play())
         if head == "card" and of.of_owner:
             found += ctx.table.in_play()
         found += _home(head, ctx)
