@@ -46,11 +46,12 @@ class Counts(NamedTuple):
 
 # per decision: calls of functions, events written, lists of actions made, objects made, and how often the modifiers in
 # force were gathered again (what it was when this was last lowered, calls and objects plus 1 %; gatherings are few, so
-# plus 10 %). The calls of MythoMagic are at the aim of docs/performance.md.
+# plus 10 %). The calls of MythoMagic are 1 % over the aim of docs/performance.md: that nobody blocks an attacker is
+# written down, and a result knows by whom each thing was done.
 BOUNDS = {
-    "mythomagic": Counts(calls=230, events=4.2, enumerations=2.42, objects=31.3, gatherings=0.088),
+    "mythomagic": Counts(calls=233.5, events=4.23, enumerations=2.43, objects=31.5, gatherings=0.088),
     "risk-and-resource": Counts(calls=176.7, events=4.43, enumerations=1.99, objects=26.8, gatherings=0.02),
-    "resource-war": Counts(calls=301.2, events=4.82, enumerations=2.11, objects=46.0, gatherings=0.3),
+    "resource-war": Counts(calls=303, events=4.82, enumerations=2.11, objects=46.2, gatherings=0.3),
 }
 
 
