@@ -202,6 +202,7 @@ SETTLED = tuple(
 """What nobody can draw as many cards for, on a board of 42 territories."""
 ELSEWHERE = {
     "AllBut": "`sentences`; exact in tests/language/played/shapes_all_but.scenario",
+    "ExcessThisWay": "`sentences`; exact in tests/language/played/excess_damage.scenario",
     "X": "`prices_of_x`: what was chosen for X is what happens",
 }
 """Classes whose amounts are in other cells."""

@@ -71,6 +71,7 @@ SENTENCES: dict[str, tuple[tuple[str, Table], ...]] = {
         ),
         ("Destroy all creatures. Draw a card for each creature destroyed this way.", Table()),
         ("Deal 2 damage to target creature. Gain EP equal to the damage dealt this way.", Table()),
+        ("Deal 9 damage to target creature. Gain EP equal to the excess damage dealt this way.", Table()),
         (
             'Creatures with "When ~ dies, draw a card." get +1/+0.',
             Table(levers=(("New", "When ~ dies, draw a card."),), given=("A has New in play",)),
@@ -145,6 +146,8 @@ SENTENCES: dict[str, tuple[tuple[str, Table], ...]] = {
 """By game: what is said, and the table on which it does something."""
 ELSEWHERE = {
     "ExiledWith": "two abilities of one card (tests/language/played/exiled_with.scenario)",
+    "OfChosenType": "two abilities of one card (tests/language/played/chosen_type.scenario)",
+    "TypeChoice": "the same",
     "Partner": "a game of two teams is no game of the matrix (tests/games/own)",
 }
 """Words without a cell, each with the reason and where it is looked at."""
