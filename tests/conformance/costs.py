@@ -131,7 +131,8 @@ def _in_place(stage: Stage, verb: Verb, given: Given) -> Iterator[Cell]:
     cost = plain(stage, verb.said).replace("{}", plain(stage, given.said))
     cost = cost.replace("its owner's hand", "their owners' hands") if given.count > 1 and "owner" in cost else cost
     text = plain(stage, f"\n    In place of its cost, you may {cost}.\n    Gain 1 {{mark}}.")
-    poor = f"A has 0 {stage.resource}"
+    broke = stage.resource == vocabulary_of(stage.game).cost_resource
+    poor = (f"A has 0 {stage.resource}",) if broke else ()
     rich = tuple(line for each in given.rich for line in stage.said(each).split("; "))
     if verb.to == "counters" and given.zone == "in play":
         rich = RICH.get(stage.game, ())[:1]
@@ -142,11 +143,11 @@ def _in_place(stage: Stage, verb: Verb, given: Given) -> Iterator[Cell]:
     name = f"{cost} (in place)"
     without = ("own",) if verb.to == "counters" else ()
     yield Cell(
-        stage.game, "costs", f"{name}: payable", text, (do, *look), given=(poor, *rich), without=without, **common
+        stage.game, "costs", f"{name}: payable", text, (do, *look), given=(*poor, *rich), without=without, **common
     )
     steps = (Do("A", "Watch", "cast for", possible=False), Look(()))
     yield Cell(
-        stage.game, "costs", f"{name}: not payable", text, steps, given=(poor, *less), without=given.without, **common
+        stage.game, "costs", f"{name}: not payable", text, steps, given=(*poor, *less), without=given.without, **common
     )
 
 

@@ -52,6 +52,11 @@ BY_PLAYER: dict[str, tuple[str, str]] = {
     "spend": ("{res}", "Draw a card."),
     "take risk": ("", "Low Risk: draw a card."),
     **{f"take {level.lower()} risk": ("", f"{level} Risk: draw a card.") for level in LEVELS},
+    **{
+        f"{what} {level.lower()} risk": ("", f"{level} Risk: draw a card.")
+        for what in ("succeed", "fail")
+        for level in LEVELS
+    },
     "succeed": ("", "Low Risk: draw a card."),
     "fail": ("", "Low Risk: draw a card."),
     "roll natural 20": ("", "Low Risk: draw a card."),
@@ -74,6 +79,8 @@ BY_PLAYER: dict[str, tuple[str, str]] = {
 DICE = {
     "take risk": 10,
     **{f"take {level.lower()} risk": 10 for level in LEVELS},
+    **{f"succeed {level.lower()} risk": 19 for level in LEVELS},
+    **{f"fail {level.lower()} risk": 2 for level in LEVELS},
     "succeed": 19,
     "fail": 2,
     "roll natural 20": 20,
