@@ -133,6 +133,8 @@ class AskConditions(Step):
     def run(self, table: Table) -> Sequence[Step]:
         asked = asked_now(table, self.happened)
         met = triggered(table, asked)
+        if len(met) == len(asked) and not any(one.ability.limit for one in met):
+            return []  # none is forgotten, and none is counted
         kept = tuple([one for one in table.state.waiting if one not in asked or one in met])
         return [Batch([changes.Wait(kept, clear=True, met=tuple(met))], final=True)]
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
 from typing import TYPE_CHECKING
 
 from cardlang.engine import changes
@@ -21,6 +20,7 @@ from cardlang.language.words.event_patterns import ResourceKind
 from cardlang.language.words.players import PlayerWord
 from cardlang.language.words.references import covered, matches, zone_holders, zone_index
 from cardlang.language.words.referents import referred, this_card
+from cardlang.language.words.tallied import done_to
 from cardlang.language.words.verb import Verb
 
 if TYPE_CHECKING:
@@ -72,10 +72,12 @@ def would(pattern: EventPattern, ctx: Context, change: Change) -> bool:
     return bool(dies) and change.zone == ctx.game.role_zone(DISCARD) and _thing(pattern.subject, ctx, change.ref)
 
 
-@cache
 def _names_its_own(pattern: EventPattern) -> bool:
     """Whether an event names one of its things again: ``~ would deal damage to a creature that dealt damage to it``."""
-    return any(isinstance(each, nouns.It) and each.referent.kind == "event" for each in pattern.walk())
+    of = done_to(pattern)
+    if not isinstance(of, nouns.Description) or not any(sort.filters for sort in of.sorts):
+        return False
+    return any(isinstance(each, nouns.It) and each.referent.kind == "event" for each in of.walk())
 
 
 def _would_come(zone: nouns.Zone, ctx: Context, change: changes.Move) -> bool:

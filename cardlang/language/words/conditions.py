@@ -15,6 +15,7 @@ from cardlang.language.words.enough import EACH_OF_THEM, TOGETHER, enough
 from cardlang.language.words.event_patterns import EventPattern, Range, ResourceKind, ranged, watch_key
 from cardlang.language.words.filters import counters_on, counters_said
 from cardlang.language.words.hindsight import as_it_was, counted_for
+from cardlang.language.words.homes import are_cards_in_play
 from cardlang.language.words.keywords import Keyword
 from cardlang.language.words.nouns import ALL, Description, It, Selection, This
 from cardlang.language.words.players import Player, PlayerWord
@@ -106,10 +107,8 @@ def _who(word: PlayerWord, ctx: Context) -> list[list[int]]:
 
 def _how_many(of: Description, relation: str, who: list[int], ctx: Context) -> int:
     """How many things of a description these players control, own or have."""
-    if relation == "control" and of.head == "card" and of.zone is None:
-        theirs = [ref for ref in ctx.table.in_play() if ctx.entity(ref).controller in who]
-        return _number(of, [ref for ref in theirs if matches(of, ctx, ref)], ctx)
-    found = candidates(of, ctx)
+    in_play = are_cards_in_play(of, controlled=relation == "control")
+    found = [ref for ref in ctx.table.in_play() if matches(of, ctx, ref)] if in_play else candidates(of, ctx)
     if of.zone is not None and not of.zone.on_it:
         found = [ref for ref in found if ctx.entity(ref).holder in who]
     elif relation == "own":

@@ -19,11 +19,13 @@ def home_noun(of: Description) -> str:
     return of.sorts[-1].head if of.of_spells else of.head
 
 
-def are_cards_in_play(of: Description) -> bool:
-    """True for cards that are in play: ``cards you control``, ``card in play``. Other cards are not."""
+def are_cards_in_play(of: Description, controlled: bool = False) -> bool:
+    """True for cards that are in play: ``cards you control``, ``card in play``. Other cards are not. ``controlled``: it
+    is said of them elsewhere that somebody controls them (``you control two or more cards``).
+    """
     if of.head != "card" or of.zone is not None or of.effect >= 0:
         return False
-    controlled = of.controller is not None and of.relation == "control"
+    controlled = controlled or (of.controller is not None and of.relation == "control")
     return controlled or any("in play" in each.adjectives for each in of.sorts)
 
 
