@@ -20,8 +20,8 @@ def home_noun(of: Description) -> str:
 
 
 def are_cards_in_play(of: Description, controlled: bool = False) -> bool:
-    """True for cards that are in play: ``cards you control``, ``card in play``. Other cards are not. ``controlled``: the
-    text names their controller outside the description (``you control two or more cards``).
+    """True for cards that are in play: ``cards you control``, ``card in play``. Other cards are not. ``controlled``:
+    the text names their controller outside the description (``you control two or more cards``).
     """
     if of.head != "card" or of.zone is not None or of.effect >= 0:
         return False
