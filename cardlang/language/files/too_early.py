@@ -1,5 +1,5 @@
-"""Finds what is done to something that is not there at that moment, as to dice before any are rolled, and what waits for
-a moment of this turn that has come already.
+"""Finds what is done to something that is not there at that moment, as to dice before any are rolled, and what waits
+for a moment of this turn that has come already.
 """
 
 from __future__ import annotations
