@@ -45,6 +45,7 @@ from cardlang.language.words.amounts import ExtremeOf, TotalOf
 from cardlang.language.words.cards import CardTree
 from cardlang.language.words.casting_costs import AdditionalCost
 from cardlang.language.words.costs import DoCost, Limit, used_from
+from cardlang.language.words.english import capitalized, plural
 from cardlang.language.words.event_patterns import EventPattern, When
 from cardlang.language.words.filters import ThatDid
 from cardlang.language.words.keywords import Keyword
@@ -112,7 +113,11 @@ def _gone(tree: CardTree, at: int, words: Words, vocabulary: Vocabulary) -> Iter
     for found in dict.fromkeys(misplaced(words[at], vocabulary, permanent, paid)):
         message, help_ = _where(found)
         if found.place == PLAYED and found.effect.name in _PAID:
-            help_ = _each_apart(tree.abilities[at], found, vocabulary) or help_
+            if found.itself:
+                help_ = _each_apart(tree.abilities[at], found, vocabulary) or help_
+            else:
+                whose = f"{plural(max(vocabulary.kinds, key=lambda each: len(each.stats)).name)} you control"
+                help_ = f"Say it of those to come: '{capitalized(whose)} cost {found.effect.rest(SOURCE)} this turn.'"
         yield Dead(message, help_, at)
 
 
