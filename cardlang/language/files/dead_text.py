@@ -23,6 +23,7 @@ from cardlang.language.files.unpayable import unpayable
 from cardlang.language.files.when_played import when_played
 from cardlang.language.files.where_it_is import LEFT, PLAYED, Misplaced, misplaced, speaks_of_things
 from cardlang.language.files.where_it_is import PLAY as IN_PLAY
+from cardlang.language.files.whose_hand import whose_hand
 from cardlang.language.files.whose_library import whose_library
 from cardlang.language.files.without_end import goes_on
 from cardlang.language.verbs.cannot import Cannot
@@ -79,6 +80,7 @@ def dead_text(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterator[
             *others_given_up(ability, words[at]),
             *too_early(tree.abilities, at),
             *dict.fromkeys(whose_library(words[at])),
+            *whose_hand(ability, words[at]),
         ):
             yield Dead(message, help_, at)
         for message, help_ in never_asked_there(words[at], vocabulary):

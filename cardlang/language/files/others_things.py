@@ -28,7 +28,7 @@ def others_given_up(ability: Ability, inside: list[Word]) -> Iterator[tuple[str,
                 apart = "" if getattr(effect.what, "many", False) else f"'{_by_its_controller(said)}', or "
                 help_ = f"Write {apart}'they sacrifice {said}'."
                 yield f"'{said}' is another player's then, and you sacrifice only what you control", help_
-        named = _described(effect.what, ability, inside)
+        named = described(effect.what, ability, inside)
         if taken or named is None or named.zone is not None:
             continue
         whose = named.controller if named.relation == "control" else None
@@ -101,7 +101,7 @@ def _another(doer: Word, whose: PlayerWord) -> bool:
     return whose == YOU or (isinstance(whose, Player) and whose.who == "opponent" and isinstance(doer, Player))
 
 
-def _described(what: Word, ability: Ability, inside: list[Word]) -> Description | None:
+def described(what: Word, ability: Ability, inside: list[Word]) -> Description | None:
     """The description of what is given up, as the text names it first; None where it says nothing of whose it is."""
     if isinstance(what, Selection):
         return what.of
