@@ -16,6 +16,7 @@ from cardlang.language.files.never_chosen import never_chosen
 from cardlang.language.files.never_happens import never_happens
 from cardlang.language.files.never_matters import never_matters
 from cardlang.language.files.never_there import never_there
+from cardlang.language.files.none_left import none_left
 from cardlang.language.files.of_several import of_several
 from cardlang.language.files.others_things import others_given_up
 from cardlang.language.files.too_early import too_early
@@ -81,6 +82,7 @@ def dead_text(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterator[
             *too_early(tree.abilities, at),
             *dict.fromkeys(whose_library(words[at])),
             *whose_hand(ability, words[at]),
+            *none_left(words[at]),
         ):
             yield Dead(message, help_, at)
         for message, help_ in never_asked_there(words[at], vocabulary):
