@@ -386,6 +386,9 @@ class Binder:
             found = fits
         found = found if noun else candidates.looked_for(found, self.done, self.sentence)
         if len(found) == 1:
+            beside = candidates.beside(found[0], self.things, self.done, noun) if many else []
+            if beside:
+                raise unclear.all_of_them(unclear.pronoun(noun, many), found[0], beside[-1], start, end)
             self.pointed.add(found[0].referent)
             return It(found[0].referent, noun, many)
         if found:
