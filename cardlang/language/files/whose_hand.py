@@ -52,7 +52,7 @@ def _whose(of: Description, clause: Clause, done: dict[int, tuple[Clause, Effect
     if of.effect >= 0:
         before, effect = done.get(of.effect, (clause, None))
         return _of_whose(effect, before, done)
-    return YOURS if of.head == "card" else ANYBODYS
+    return YOURS if of.sorts[-1].head == "card" else ANYBODYS
 
 
 def _of_whose(effect: Effect | None, clause: Clause, done: dict[int, tuple[Clause, Effect]]) -> str:

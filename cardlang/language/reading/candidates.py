@@ -154,7 +154,7 @@ def looked_for(found: list[Candidate], done: list[tuple[int, Verb]], since: int)
 
 
 def beside(
-    found: Candidate, things: Iterable[Candidate], done: list[tuple[int, Verb]], noun: str
+    found: Candidate, things: Iterable[Candidate], done: list[tuple[int, Verb]], noun: str, theirs: bool
 ) -> list[Candidate]:
     """The single things that ``them`` could mean, too, beside the several that were found: picked as they were, and of
     the same noun, or named with them or as what the same is done to (``tap two target creatures and target artifact``).
@@ -170,7 +170,9 @@ def beside(
     singles = [each for each in singles if each.referent.kind in ("target", "choice")]
     if noun:
         return [each for each in singles if may_mean(each, noun)]
-    return [each for each in singles if each.named in mates or not {*each.nouns}.isdisjoint(found.nouns)]
+    return [
+        each for each in singles if each.named in mates or not (theirs or {*each.nouns}.isdisjoint(found.nouns))
+    ]
 
 
 def known_before(things: list[Candidate], effect: int) -> list[Candidate]:

@@ -93,7 +93,7 @@ def read_role(r: Reading, words: NounWords) -> Word:
         just_named = r.binder.suffers
         of = This() if just_named else r.binder.it(*words.extent)
     elif of is None and words.take_det("their"):
-        of = r.binder.it(*words.extent, many=True)
+        of = r.binder.it(*words.extent, many=True, theirs=True)
     if of is None:
         raise words.mistake("CL504", f"whose {words.head}?", f"Write for example 'its {words.head}'.")
     player = ControllerOf(of, words.head == "owner", just_named)
