@@ -137,6 +137,8 @@ def _where(found: Misplaced) -> tuple[str, str]:
     if found.waits:
         return f"'{found.waits}': it is not in play any more by then", _STAYS
     it, deed = "~" if found.itself else "'it'", found.effect.called()
+    if getattr(found.effect, "where", "") == "hand":
+        return f"{it} is not in a hand when '{deed}' would be done to it", "Say it of a card in a hand."
     if not found.place:
         return f"'{deed}' would be done by {it} to itself", "Say of what else."
     if found.arrives and found.place == IN_PLAY:
@@ -365,8 +367,11 @@ def _numbers_there(ability: Ability, at: int, inside: list[Word], vocabulary: Vo
         spells = isinstance(of, Description) and all(
             vocabulary.sense_of(sort.head) in ("spell", "ability", HIDDEN_CARD) for sort in of.sorts
         )
-        for effect in clause.effects:
-            if (zone or spells) and isinstance(effect, Verb) and effect.lasting and not isinstance(effect, _ELSEWHERE):
+        for effect in (each for each in clause.effects if isinstance(each, Verb)):
+            if effect.only_in not in ("", zone) and not isinstance(clause.subject, This):
+                where = f"cards in your {effect.only_in}"
+                yield Dead(f"'{effect.called()}' matters only for {where}", f"Say it of '{where}'.", at)
+            elif (zone or spells) and effect.lasting and not isinstance(effect, _ELSEWHERE):
                 if not (effect.of_spells or effect.from_anywhere):
                     yield Dead(f"'{effect.called()}' means nothing on a card outside play", "", at)
 
