@@ -283,17 +283,18 @@ def _costs_intel(table: Table, ref: int, player: int, ability: Activated) -> boo
 # ---- pitching --------------------------------------------------------------------------------------------------
 def may_pitch(table: Table, player: int) -> bool:
     """True unless an effect forbids this player to pitch cards."""
-    return not table.state.modifiers or not table.forbidden(player_ref(player), "pitch cards")
+    return not table.forbidden(player_ref(player), "pitch cards")
 
 
 def pitched(table: Table, player: int, ref: int) -> list[changes.Change]:
     """What happens when a player pitches a card: its pitch value becomes EP (RR-1.2-a)."""
     everybody = tuple(range(table.state.seats))
+    value = table.value_of(ref, "pitch")
     return [
         changes.Reveal((ref,), everybody, "show pitched", ref),
         # to the bottom of its owner's library (RR-1.2-c, RUL-RR-5); it is no discard (RR-1.2-e, RUL-RR-4)
         changes.Move(ref, LIBRARY, table.state.entities[ref].owner, "pitch", position=-1, source=ref),
-        changes.Gain(player, EP, max(0, table.value_of(ref, "pitch")), "pitch gain", ref),
+        changes.Gain(player, EP, value if value > 0 else 0, "pitch gain", ref),
     ]
 
 
@@ -312,7 +313,7 @@ def play_options(table: Table, player: int) -> list[Option]:
     rows = state.entities
     options: list[Option] = []
     sorceries = sorcery_time(table, player)
-    pitching = may_pitch(table, player)
+    pitching = not state.modifiers or may_pitch(table, player)
     for ref in state.ids(HAND_ZONE, player):
         if pitching:  # any card of any type, as many as one likes, in any order (RR-1.2-a, RR-4.3-b, RR-T3-b)
             options.append(Option("pitch", (ref,)))

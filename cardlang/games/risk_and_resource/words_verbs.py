@@ -136,7 +136,7 @@ class Pitch(Verb):
 
 @word
 class PitchBonus(GetStat):
-    """Cards in a hand are worth more EP, or less, when they are pitched (RR-1.2-a)."""
+    """Cards in a hand are worth more EP, or less but never below 0, when they are pitched (RR-1.2-a)."""
 
     predicate: ClassVar[str] = "GET SIGNED STAT"
     only_stats: ClassVar[tuple[str, ...]] = ("pitch",)

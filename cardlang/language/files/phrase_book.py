@@ -50,10 +50,6 @@ PHRASE_BOOK: dict[str, tuple[Phrase, ...]] = {
             ),
         ),
         Phrase("to see what the other player holds", ("Look at target opponent's hand.",)),
-        Phrase(
-            "cards to be pitched, or to be worth more EP",
-            ("You may pitch a card. If you do, draw a card.", "Cards in your hand get +1 pitch."),
-        ),
         Phrase("to make the other player discard", ("Target opponent discards a card at random.",)),
         Phrase(
             "to keep some, and to order the rest myself",
