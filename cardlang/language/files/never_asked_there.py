@@ -1,5 +1,5 @@
 """Finds what means nothing where its things are: ``Creatures in your hand get +1/+1``, an ability that does not work
-where it is given, and whatever is about ``target card``, which is never one in play.
+where it is given, and sentences about ``target card``, which is never one in play.
 """
 
 from __future__ import annotations

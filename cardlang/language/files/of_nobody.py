@@ -1,4 +1,4 @@
-"""Finds players that a card of nobody names: ``you``, ``an opponent``, what its doer gets or loses."""
+"""Finds players on a card that belongs to nobody: ``you``, ``an opponent``, and who gets or loses what it says."""
 
 from __future__ import annotations
 
