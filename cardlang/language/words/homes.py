@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from cardlang.engine.zones import DISCARD, PLAY, STACK
-from cardlang.language.words.heads import STACK_HEADS
+from cardlang.language.words.heads import PLAYER_HEADS, STACK_HEADS
 from cardlang.language.words.nouns import Description
 
 if TYPE_CHECKING:
@@ -35,3 +36,14 @@ def home_role(head: str, game: Game) -> str:
     if own is not None:
         return own.role
     return STACK if head in STACK_HEADS else DISCARD if head == "card" else PLAY
+
+
+def by_home(of: Description, game: Game) -> tuple[Description, ...]:
+    """The description itself or, where its alternatives are in different places, one for each: in ``target spell or
+    creature`` the spell is on the stack and the creature in play.
+    """
+    if len(of.sorts) == 1 or of.zone is not None or of.of_spells or of.of_what_left:
+        return (of,)
+    parts = tuple(replace(of, sorts=(each,)) for each in of.sorts)
+    homes = {home_role(home_noun(each), game) for each in parts if each.head not in PLAYER_HEADS}
+    return parts if len(homes) > 1 else (of,)

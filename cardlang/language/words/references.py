@@ -19,7 +19,7 @@ from cardlang.engine.zones import DISCARD, EXILE, PLAY, STACK
 from cardlang.language.words import nouns, players
 from cardlang.language.words.heads import ABILITY_HEADS, NOUNS, PERMANENT, PLAYER_HEADS
 from cardlang.language.words.hindsight import as_it_was
-from cardlang.language.words.homes import are_cards_in_play, home_role
+from cardlang.language.words.homes import are_cards_in_play, by_home, home_role
 from cardlang.language.words.players import Referent
 from cardlang.language.words.referents import (
     as_said,
@@ -244,7 +244,10 @@ def candidates(of: nouns.Description, ctx: Context) -> list[int]:
     if effect >= 0:
         refs = as_said(ctx, effect).refs
         return [ref for ref in dict.fromkeys(refs) if fits_or_did(of, ctx, ref, meant_inc(ctx, ref))]
-    return among(of, ctx, universe(of, ctx))
+    parts = by_home(of, ctx.game) if len(of.sorts) > 1 else (of,)
+    if len(parts) == 1:
+        return among(of, ctx, universe(of, ctx))
+    return list(dict.fromkeys(ref for part in parts for ref in among(part, ctx, universe(part, ctx))))
 
 
 def at_hand(of: nouns.Description, ctx: Context) -> list[int]:
