@@ -30,7 +30,15 @@ from cardlang.language.words.nouns import (
     SomeOf,
     This,
 )
-from cardlang.language.words.players import YOU, ControllerOf, Player, PlayerWord, Referent, ThatPlayer
+from cardlang.language.words.players import (
+    EACH_OF_THEM,
+    YOU,
+    ControllerOf,
+    Player,
+    PlayerWord,
+    Referent,
+    ThatPlayer,
+)
 from cardlang.language.words.who_did import several
 from cardlang.language.words.word import SOURCE, Span, Word
 
@@ -179,6 +187,7 @@ class Binder:
         self.attack: bool | None = None
         """Whether the event is an attack or a part of one, with a defending player; None: no event."""
         self.dealer: Word | None = None  # what deals the damage of the last clause that deals any
+        self.several: Referent | None = None  # the several things of which each has its own number: ``their power``
         self.turned = False  # whether the event was written as ``~ is dealt damage by ...``: ``it`` could be either
         self.verbs: list[Verb] = []  # what is done so far; after it something may have left play
         self.asked: list[tuple[str, bool]] = []
@@ -456,6 +465,12 @@ class Binder:
             help_ = "Say how much it is, or let each do it in a paragraph of their own."
             raise Mistake("CL602", f"'{said}' is not kept for each player", start, end, help_)
         return Referent("own result", referent.index)
+
+
+def of_each(r: Reading, word: Word) -> Word:
+    """``them`` and ``their`` as each of the several things that the clause is about; any other word as it is."""
+    of_them = isinstance(word, It) and word.many and word.referent == r.binder.several
+    return replace(word, referent=EACH_OF_THEM) if of_them else word  # type: ignore[call-arg]
 
 
 def nouns_of(word: Word) -> tuple[str, ...]:

@@ -29,6 +29,8 @@ class Referent:
 
 
 SELF = Referent("self")
+EACH_OF_THEM = Referent("each", -1)
+"""Each of the several things that a clause is about, one after the other: ``they deal damage equal to their power``."""
 
 
 class PlayerWord(Word):
