@@ -14,9 +14,10 @@ from cardlang.language.reading.read_nouns import (
     read_counted_things,
     read_noun,
 )
+from cardlang.language.reading.read_pronouns import of_each
 from cardlang.language.reading.read_ranges import COMPARING, range_of
 from cardlang.language.reading.read_who_has import counted_players
-from cardlang.language.reading.reading import Reading, no_posts, not_some, of_each
+from cardlang.language.reading.reading import Reading, no_posts, not_some
 from cardlang.language.reading.synonyms import noun_help
 from cardlang.language.reading.this_way import this_way
 from cardlang.language.text.shapes import Post

@@ -14,9 +14,10 @@ from cardlang.language.reading.read_nouns import (
     read_np,
     read_things,
 )
+from cardlang.language.reading.read_pronouns import of_each
 from cardlang.language.reading.read_who_did import read_who_did
 from cardlang.language.reading.read_who_has import describes, read_who_has
-from cardlang.language.reading.reading import Reading, no_posts, of_each
+from cardlang.language.reading.reading import Reading, no_posts
 from cardlang.language.reading.the_other import no_other_player
 from cardlang.language.text.lexer import Piece
 from cardlang.language.text.shapes import NounPhrase

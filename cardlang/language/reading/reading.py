@@ -31,7 +31,6 @@ from cardlang.language.words.nouns import (
     This,
 )
 from cardlang.language.words.players import (
-    EACH_OF_THEM,
     YOU,
     ControllerOf,
     Player,
@@ -465,12 +464,6 @@ class Binder:
             help_ = "Say how much it is, or let each do it in a paragraph of their own."
             raise Mistake("CL602", f"'{said}' is not kept for each player", start, end, help_)
         return Referent("own result", referent.index)
-
-
-def of_each(r: Reading, word: Word) -> Word:
-    """``them`` and ``their`` as each of the several things that the clause is about; any other word as it is."""
-    of_them = isinstance(word, It) and word.many and word.referent == r.binder.several
-    return replace(word, referent=EACH_OF_THEM) if of_them else word  # type: ignore[call-arg]
 
 
 def nouns_of(word: Word) -> tuple[str, ...]:

@@ -406,7 +406,7 @@ def reads_of(of: nouns.Description, game: Game) -> int:
     return IN_PLAY
 
 
-_NAMED: Final = ("target", "choice", "event")
+_NAMED: Final = ("target", "choice", "event", "thing")
 """What a text names, so that ``other`` is other than that; a thing that this card is attached to is not enough."""
 _OPPONENTS: Final = ("opponent", "each opponent", "your opponents")
 _FIXED_OPPONENTS = tuple(players.Player(who) for who in _OPPONENTS)
