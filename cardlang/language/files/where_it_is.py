@@ -230,8 +230,10 @@ class _Text:
             elif where not in ("", PLAY) and not copied and not self._works_there(effect, where):
                 yield Misplaced(effect, where, referent == SELF)
         paid = self.resolving or places.get(SELF) == PLAY
-        if effect.name == "cost" and paid and self._referent(clause.subject) == SELF:
-            yield Misplaced(effect, PLAYED, True)
+        priced = self._referent(clause.subject) if effect.name == "cost" else None
+        known = priced is not None and priced.kind != "event" and places.get(priced) == PLAYED
+        if (paid and priced == SELF) or known or (priced is not None and places.get(priced) == PLAY):
+            yield Misplaced(effect, PLAYED, priced == SELF)
         if clause.duration in TIED and places.get(SELF, PLAY) != PLAY:
             yield Misplaced(effect, places[SELF], True, tied=clause.duration)
         what = getattr(effect, "what", None)

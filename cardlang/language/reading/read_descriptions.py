@@ -97,6 +97,7 @@ def joined(r: Reading, first: Selection, rest: list[Word], shape: Shape) -> Sele
         ways = (("all", _as_sorts(r, first, tuple(sorts), shape)), ("the first only", one))
         raise r.mistake("CL603", f"'{whose}' could be meant for the first only, or for all", shape, ways=ways)
     shared = replace(first.of, sorts=tuple(sorts))
+    _refuse_place_of_first(r, first, shared, last, shape)
     if last.controller is not None:
         shared = replace(shared, controller=last.controller, relation=last.relation)
     if last.zone is not None:
@@ -115,6 +116,18 @@ def _other_than_any(r: Reading, first: Selection, of: Description) -> Descriptio
         in_play = r.sense_of(sort.head) == "permanent"
         besides += told_apart(replace(of, besides=()), before, sort.head, in_play, r.binder.left).besides
     return replace(of, besides=tuple(dict.fromkeys(besides)))
+
+
+def _refuse_place_of_first(r: Reading, first: Selection, of: Description, last: Description, shape: Shape) -> None:
+    """Refuses ``target creature card in your graveyard or artifact``: an artifact in play, or there? Raises
+    :class:`Mistake`.
+    """
+    if last is first.of or of.zone is None or of.zone.in_play or last.zone is not None:
+        return
+    cards = [replace(each, nouns=(*each.nouns, "card")) if may_be_in_play(r, each.head) else each for each in of.sorts]
+    wide = replace(first, of=replace(of, sorts=tuple(cards))).say(SOURCE)
+    message = f"'{of.zone.say(SOURCE)}' could be the place of the first only, or of all"
+    raise r.mistake("CL603", message, shape, f"For all write '{wide}'; for the first only use two sentences.")
 
 
 def _refuse_two_places(r: Reading, first: Selection, of: Description, shape: Shape) -> None:

@@ -30,6 +30,12 @@ def are_cards_in_play(of: Description, controlled: bool = False) -> bool:
     return controlled or any("in play" in each.adjectives for each in of.sorts)
 
 
+def are_cards_anywhere(of: Description) -> bool:
+    """True for ``card`` without a place, of which nothing says that it is in play: a card in a discard pile."""
+    placed = of.zone is not None or of.of_owner or of.by_deed or of.effect >= 0
+    return not placed and {each.head for each in of.sorts} == {"card"} and not are_cards_in_play(of)
+
+
 def home_role(head: str, game: Game) -> str:
     """The role of the zone where things of a noun are, if the text names no other: ``play`` for creatures."""
     own = game.nouns.get(head)
