@@ -14,7 +14,7 @@ from hypothesis import settings
 
 from cardlang.language.text.tables import BUILT, load_table
 from cardlang.loading.grammar_tables import grammars, write_tables
-from tests.processes import as_a_new_process
+from tests.processes import as_a_new_process, keep_our_sets
 
 # Hundreds of commands are started here: without bytecode on disk each of them would compile all of cardlang again.
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
@@ -22,6 +22,8 @@ sys.dont_write_bytecode = False
 
 settings.register_profile("no clock", deadline=None)  # no test fails because the machine is slow or busy
 settings.load_profile("no clock")
+
+keep_our_sets()
 
 
 @pytest.fixture(scope="session", autouse=True)
