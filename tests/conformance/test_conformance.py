@@ -42,8 +42,6 @@ from tests.conformance.playing import is_refused, judged, read
 from tests.conformance.sentences import ELSEWHERE
 from tests.conformance.stages import STAGES
 
-pytestmark = pytest.mark.xdist_group("conformance")  # what its tests share is made in one process
-
 SHARE = 100
 SEED = 1
 EXAMPLES = ("words", "sentences", "conditions", "amounts", "costs", "prices", "labels")
