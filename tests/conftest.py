@@ -64,6 +64,7 @@ def tables_are_built() -> None:
         write_tables(BUILT)
 
 
+@pytest.hookimpl(optionalhook=True)
 def pytest_xdist_auto_num_workers() -> int:
     """What ``-n auto`` means."""
     return workers()
