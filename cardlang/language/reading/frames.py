@@ -71,7 +71,7 @@ def senses(r: Reading, word: Word) -> tuple[str, ...]:
         return ("permanent",)
     if isinstance(word, (Selection, Description)):
         of = word.of if isinstance(word, Selection) else word
-        sorts = of.sorts[-1:] if of.of_spells else of.sorts
+        sorts = of.sorts[-1:] if of.joint_head else of.sorts
         return tuple(dict.fromkeys(sense_of_sort(r, sort.nouns, of.zone is not None) for sort in sorts))
     if isinstance(word, It):
         nouns = next((each.nouns for each in r.binder.things if each.referent == word.referent), ())

@@ -24,6 +24,7 @@ from cardlang.language.running.worked_out import sums_of, worked_out
 from cardlang.language.words import nouns
 from cardlang.language.words.amounts import chosen_of
 from cardlang.language.words.effect import TIED
+from cardlang.language.words.homes import home_noun
 from cardlang.language.words.players import GamePlayer, Player, PlayerWord, ThatPlayer
 from cardlang.language.words.references import (
     ANYBODY,
@@ -138,8 +139,10 @@ class Act(Context):
                     return list(refs)
         if isinstance(word, Player) and word.who in ANYBODY:  # one of them: RUL-RR-46
             return [player_ref(player) for player in acting_players(word, self)]
-        found = things(word, self)
-        if isinstance(word, nouns.Selection) and word.quantifier in (nouns.EACH, nouns.ALL):
+        if not isinstance(word, nouns.Selection) or word.quantifier == nouns.TARGET:
+            return things(word, self)
+        found = self.able(word)
+        if word.quantifier in (nouns.EACH, nouns.ALL):
             self.picked.append((word.number, tuple(found)))  # "they", later in the text
         return found
 
@@ -163,11 +166,11 @@ class Act(Context):
         return refs
 
     def able(self, word: nouns.Selection) -> list[int]:
-        """The things that may be picked. Cards without a zone in the text are those in the doer's hand. What happens
-        together with a change that is being replaced moves nothing twice.
+        """The things that are meant, or may be picked. Cards without a zone in the text are those in the doer's hand.
+        What happens together with a change that is being replaced moves nothing twice.
         """
         of = word.of
-        if of.zone is None and of.head == "card" and not of.of_owner and of.effect < 0:
+        if of.zone is None and home_noun(of) == "card" and not of.of_owner and of.effect < 0:
             found = among(of, self, list(self.state.ids(self.game.hand_zone, self.doer)))
         else:
             found = at_hand(of, self)

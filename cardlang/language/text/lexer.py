@@ -449,7 +449,7 @@ class _Reading:
         if entry.terminal == "ADJ":
             form = self.book.verbs.get(self.low[self.at], ("", ""))[1]
             return not neighbours.is_deed(form, prev, (self._word(1), self._word(2)))
-        if entry.terminal == "STAT" and neighbours.has_number(self.out):
+        if entry.terminal == "STAT" and (prev == "SIGNED" or neighbours.has_number(self.out)):
             return True
         if entry.terminal == "STAT" and prev == "WHO":
             return False  # "your opponents pitch a card"

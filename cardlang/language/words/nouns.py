@@ -229,9 +229,12 @@ class Description(Word):
         return self.relation not in ("control", "own", "cast", "play")
 
     @property
-    def of_spells(self) -> bool:
-        """Whether the last of several alternatives says that all of them are spells: ``instant or sorcery spell``."""
-        return len(self.sorts) > 1 and self.sorts[-1].head == "spell" and len(self.sorts[-1].nouns) > 1
+    def joint_head(self) -> str:
+        """The noun that the last of several alternatives says of all: ``instant or sorcery spell``, ``artifact or
+        creature card``; empty if there is none.
+        """
+        last = self.sorts[-1]
+        return last.head if len(self.sorts) > 1 and len(last.nouns) > 1 and last.head in ("spell", "card") else ""
 
     @property
     def of_what_left(self) -> bool:

@@ -11,6 +11,7 @@ from cardlang.language.words.word import Voice, Word, word
 if TYPE_CHECKING:
     from cardlang.engine.context import Context
     from cardlang.engine.steps import Step
+    from cardlang.language.words.nouns import GameThing
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +29,16 @@ class Referent:
     index: int = 0
 
 
+@dataclass(frozen=True, slots=True)
+class ToGameThing(Referent):
+    """A pronoun for a thing that only one game can name, which its word finds: ``the attacking territory``."""
+
+    thing: GameThing | None = None
+
+
 SELF = Referent("self")
+EACH_OF_THEM = Referent("each", -1)
+"""Each of the several things that a clause is about, one after the other: ``they deal damage equal to their power``."""
 
 
 class PlayerWord(Word):

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from cardlang.engine.binding import BOUND, ROLES, is_legal, is_meant
 from cardlang.engine.cards import Triggered
 from cardlang.engine.refs import is_player, player_ref
-from cardlang.language.words.players import Referent
+from cardlang.language.words.players import Referent, ToGameThing
 
 if TYPE_CHECKING:
     from cardlang.engine.context import Context
@@ -38,7 +38,9 @@ def spoken_of(ctx: Context, referent: Referent) -> list[tuple[int, int]]:
         return event_pairs(ctx, index)
     if kind == "self":
         return with_incs(ctx, this_card(ctx))
-    if kind == "each":
+    if isinstance(referent, ToGameThing):
+        refs = [] if referent.thing is None else referent.thing.refs(ctx)
+    elif kind == "each":
         refs = [ctx.each]
     elif kind == "doer":
         refs = [player_ref(ctx.doer)]
