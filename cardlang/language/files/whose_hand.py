@@ -14,7 +14,16 @@ from cardlang.language.verbs.sacrifice import Sacrifice
 from cardlang.language.words.abilities import Ability, Clause
 from cardlang.language.words.effect import Effect
 from cardlang.language.words.english import plural
-from cardlang.language.words.nouns import Description, It, LibraryCards, Selection, Spot, Zone, parts_of
+from cardlang.language.words.nouns import (
+    TARGET,
+    Description,
+    It,
+    LibraryCards,
+    Selection,
+    Spot,
+    Zone,
+    parts_of,
+)
 from cardlang.language.words.players import YOU, TargetPlayer
 from cardlang.language.words.word import SOURCE, Word
 
@@ -30,6 +39,8 @@ def whose_hand(ability: Ability, inside: list[Word]) -> Iterator[tuple[str, str]
             zone = effect.to.zone if isinstance(effect.to, Spot) else effect.to
             for part in parts_of(effect.what) if zone.owner == YOU else ():
                 of = part.of if isinstance(part, Selection) else None
+                if of is not None and of.effect >= 0 and part.quantifier == TARGET:  # type: ignore[attr-defined]
+                    continue  # nobody knows it when targets are chosen
                 if isinstance(part, It) and not isinstance(effect, Return):
                     of = described(part, ability, inside)
                 whose = _whose(of, clause, done) if of is not None else YOURS
