@@ -73,7 +73,7 @@ def _own(effect: Effect, known: Known, near: Known) -> Effect:
 
 def _dealt_with(word: Word, known: Known) -> Word:
     if isinstance(word, ThisWay) and word.result in known.get("result", ()):
-        return replace(word, own=True)
+        return replace(word, by_doer=True)
     meant = word.referent if isinstance(word, It) else None
     if meant is None or meant.index not in known.get(meant.kind, ()):
         return word

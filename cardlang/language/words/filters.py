@@ -245,7 +245,7 @@ class ThisWay(Filter):
 
     participle: str
     result: int
-    own: bool = False
+    by_doer: bool = False
     """Whether it is only what the player who acts now dealt with."""
     late = True
 
@@ -258,7 +258,7 @@ class ThisWay(Filter):
 
     def matches(self, ctx: Context, ref: int) -> bool:
         done = as_said(ctx, self.result)
-        return ref in ([each for each, _ in own_part(ctx, done)] if self.own else done.refs)
+        return ref in ([each for each, _ in own_part(ctx, done)] if self.by_doer else done.refs)
 
 
 def departed(of: Description) -> tuple[EventPattern, str] | None:
