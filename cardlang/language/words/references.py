@@ -108,8 +108,8 @@ def pairs_meant(word: Word, ctx: Context) -> list[tuple[int, int]]:
         return ctx.chosen(word.number)
     if isinstance(word, nouns.This):
         return [(ctx.source, ctx.frame.inc)] if ctx.source else []
-    if isinstance(word, nouns.It) and word.referent.kind in ("result", "choice", "event"):
-        chosen = word.referent.kind == "choice"
+    if isinstance(word, nouns.It) and word.referent.kind.split()[-1] in ("result", "choice", "event"):
+        chosen = word.referent.kind.endswith("choice")
         return [(ref, _as_spoken_of(ctx, ref, inc, chosen)) for ref, inc in spoken_of(ctx, word.referent)]
     if isinstance(word, nouns.SomeOf):
         return _of_them(word, ctx)
