@@ -120,7 +120,7 @@ class CostVerb(Verb):
 
     def among(self, of: Description, ctx: Context) -> list[int]:
         """The things that fit a description. ``a card``, without a zone, is a card in the payer's hand."""
-        if of.zone is None and of.head == "card" and not of.of_owner:
+        if of.zone is None and of.home == "card" and not of.of_owner:
             return among(of, ctx, other_hand_cards(ctx))
         return [ref for ref in candidates(of, ctx) if ref != ctx.source or ctx.table.is_in_play(ref)]
 

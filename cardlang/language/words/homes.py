@@ -16,7 +16,7 @@ def home_noun(of: Description) -> str:
     """The noun that says where such things are: ``spell`` in ``instant or sorcery spell``."""
     if are_cards_in_play(of):
         return "permanent"
-    return of.sorts[-1].head if of.of_spells else of.head
+    return of.home
 
 
 def are_cards_in_play(of: Description, controlled: bool = False) -> bool:
