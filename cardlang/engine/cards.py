@@ -421,6 +421,17 @@ class Card:
         self.memo[key] = card
         return card
 
+    def with_numbers(self, numbers: tuple[tuple[str, int], ...]) -> Card:
+        """This card with other printed numbers. The same object each time."""
+        key = ("with numbers", *numbers)
+        known = self.memo.get(key)
+        if isinstance(known, Card):
+            return known
+        card = self._again(self.kinds, self.subtypes, {**self.base, **dict(numbers)})
+        card.type_line = self.type_line
+        self.memo[key] = card
+        return card
+
     def over(self, beneath: Card) -> Card:
         """This card as the face of a thing for a time; ``beneath`` is its face otherwise. The same object each time."""
         known = self.memo.get(beneath)
