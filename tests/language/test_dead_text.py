@@ -332,6 +332,7 @@ def test_what_can_never_be_there_is_an_error(text: str, message: str) -> None:
         ("risk-2025", "If you control 43 or more territories, draw a card.", "there are 42 territories"),
         ("risk-2025", "If you control 42 or fewer territories, draw a card.", "every number is in that range"),
         ("risk-2025", "For each unit you control, draw a card.", "units you control cannot be counted"),
+        ("risk-2025", "If ~ is a territory with 3 or more units, draw a card.", "this card is never in play"),
         (
             "risk-2025",
             "Remove 2 units from target territory. Gain 1 billion Euro for each unit removed this way.",
@@ -340,6 +341,9 @@ def test_what_can_never_be_there_is_an_error(text: str, message: str) -> None:
         ("mythomagic", "Whenever a Rishi attacks, gain 1 life.", "never happens in MythoMagic"),
         ("mythomagic", "Spells you control get +1/+0.", "means nothing on a card outside play"),
         ("resource-war", "Discard a card from your discard: gain 1V.", "not discarded again"),
+        ("resource-war", "2R: discard target card with cost 2 or less.", "not discarded again; say 'card in play'"),
+        ("resource-war", "2R: discard each card with cost 2 or less.", "not discarded again"),
+        ("resource-war", "2R: target card gets +1 power until end of turn.", "means nothing on a card outside play"),
     ],
 )
 def test_what_no_game_can_ever_have(game: str, text: str, message: str) -> None:

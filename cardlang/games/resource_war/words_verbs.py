@@ -20,7 +20,8 @@ from cardlang.language.verbs.get_stat import GetStat
 from cardlang.language.words.amounts import Holding
 from cardlang.language.words.cost_verb import CostVerb, how_many
 from cardlang.language.words.event_patterns import EventForm
-from cardlang.language.words.nouns import Selection, This
+from cardlang.language.words.homes import are_cards_anywhere, home_noun
+from cardlang.language.words.nouns import RANDOM, SOME, Selection, This
 from cardlang.language.words.players import YOU, PlayerWord
 from cardlang.language.words.references import acting_players, among, candidates, things
 from cardlang.language.words.verb import Verb
@@ -62,12 +63,14 @@ class Discard(CostVerb):
 
     def fault(self) -> str:
         if self._there_already():
-            return "what is in the discard is not discarded again"
+            return "what is in the discard is not discarded again; say 'card in play', or 'in their hand'"
         return fault_of_luck(self.what) if self.at_random else ""
 
     def _there_already(self) -> bool:
         of = self.what.of if isinstance(self.what, Selection) else None
-        return of is not None and of.zone is not None and of.zone.name == "discard"
+        if of is None or self.what.quantifier in (SOME, RANDOM):  # type: ignore[attr-defined]
+            return of is not None and of.zone is not None and of.zone.name == "discard"
+        return of.zone.name == "discard" if of.zone is not None else are_cards_anywhere(of)
 
     def changes(self, act: Act) -> list[Change]:
         mine = None if act.clause.subject == YOU else partial(_has, act)
@@ -89,7 +92,7 @@ class Discard(CostVerb):
             here = [ref for ref in things(self.what, ctx) if ref > 0]
             return max(1, len(here)), [ref for ref in here if ctx.entity(ref).controller == ctx.controller]
         of, count = self.what.of, how_many(self.what, ctx)
-        if of.head == "card":
+        if home_noun(of) == "card":
             hand = ctx.state.ids(ctx.game.hand_zone, ctx.controller)
             return count, among(of, ctx, list(hand))
         return count, [ref for ref in candidates(of, ctx) if ctx.entity(ref).controller == ctx.controller]

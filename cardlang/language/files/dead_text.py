@@ -7,15 +7,16 @@ from dataclasses import replace
 from itertools import chain
 from typing import NamedTuple
 
-from cardlang.engine.zones import DISCARD, HAND, PLAY
 from cardlang.language.files.chosen_types import chosen_types
 from cardlang.language.files.dead_numbers import dead_numbers
 from cardlang.language.files.from_elsewhere import never_there as never_in_that_zone
 from cardlang.language.files.gone import waits_for_what_is_hidden
+from cardlang.language.files.never_asked_there import never_asked_there
 from cardlang.language.files.never_chosen import never_chosen
 from cardlang.language.files.never_happens import never_happens
 from cardlang.language.files.never_matters import never_matters
 from cardlang.language.files.never_there import never_there
+from cardlang.language.files.none_left import none_left
 from cardlang.language.files.of_several import of_several
 from cardlang.language.files.others_things import others_given_up
 from cardlang.language.files.too_early import too_early
@@ -23,18 +24,14 @@ from cardlang.language.files.unpayable import unpayable
 from cardlang.language.files.when_played import when_played
 from cardlang.language.files.where_it_is import LEFT, PLAYED, Misplaced, misplaced, speaks_of_things
 from cardlang.language.files.where_it_is import PLAY as IN_PLAY
+from cardlang.language.files.whose_hand import whose_hand
 from cardlang.language.files.whose_library import whose_library
 from cardlang.language.files.without_end import goes_on
-from cardlang.language.running.entering import EnterAs
 from cardlang.language.verbs.cannot import Cannot
 from cardlang.language.verbs.cost import CostChange
 from cardlang.language.verbs.enter import Enter
-from cardlang.language.verbs.gain import GainKeywords
-from cardlang.language.verbs.have import GainAbility, HaveAbility, HaveKeywords
-from cardlang.language.verbs.lose import LoseKeywords
 from cardlang.language.words.abilities import (
     Ability,
-    Activated,
     Clause,
     Replacement,
     SpellAbility,
@@ -44,15 +41,14 @@ from cardlang.language.words.abilities import (
 from cardlang.language.words.amounts import ExtremeOf, TotalOf
 from cardlang.language.words.cards import CardTree
 from cardlang.language.words.casting_costs import AdditionalCost
-from cardlang.language.words.costs import DoCost, Limit, used_from
+from cardlang.language.words.costs import DoCost
+from cardlang.language.words.english import capitalized, plural
 from cardlang.language.words.event_patterns import EventPattern, When
 from cardlang.language.words.filters import ThatDid
-from cardlang.language.words.keywords import Keyword
 from cardlang.language.words.nouns import Description, Host, It, Selection, This, Zone
 from cardlang.language.words.players import YOU
 from cardlang.language.words.verb import Verb
-from cardlang.language.words.vocabulary import HIDDEN_CARD, Vocabulary
-from cardlang.language.words.whereabouts import of_its_own_card, outside_play
+from cardlang.language.words.vocabulary import Vocabulary
 from cardlang.language.words.word import SOURCE, Word
 
 Words = list[list[Word]]
@@ -85,7 +81,11 @@ def dead_text(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterator[
             *others_given_up(ability, words[at]),
             *too_early(tree.abilities, at),
             *dict.fromkeys(whose_library(words[at])),
+            *whose_hand(ability, words[at]),
+            *none_left(words[at]),
         ):
+            yield Dead(message, help_, at)
+        for message, help_ in never_asked_there(words[at], vocabulary):
             yield Dead(message, help_, at)
         for message, help_ in never_in_that_zone(ability, words[at], vocabulary):
             yield Dead(message, help_, at)
@@ -112,7 +112,11 @@ def _gone(tree: CardTree, at: int, words: Words, vocabulary: Vocabulary) -> Iter
     for found in dict.fromkeys(misplaced(words[at], vocabulary, permanent, paid)):
         message, help_ = _where(found)
         if found.place == PLAYED and found.effect.name in _PAID:
-            help_ = _each_apart(tree.abilities[at], found, vocabulary) or help_
+            if found.itself:
+                help_ = _each_apart(tree.abilities[at], found, vocabulary) or help_
+            else:
+                whose = f"{plural(max(vocabulary.kinds, key=lambda each: len(each.stats)).name)} you control"
+                help_ = f"Say it of those to come: '{capitalized(whose)} cost {found.effect.rest(SOURCE)} this turn.'"
         yield Dead(message, help_, at)
 
 
@@ -137,6 +141,8 @@ def _where(found: Misplaced) -> tuple[str, str]:
     if found.waits:
         return f"'{found.waits}': it is not in play any more by then", _STAYS
     it, deed = "~" if found.itself else "'it'", found.effect.called()
+    if getattr(found.effect, "where", "") == "hand":
+        return f"{it} is not in a hand when '{deed}' would be done to it", "Say it of a card in a hand."
     if not found.place:
         return f"'{deed}' would be done by {it} to itself", "Say of what else."
     if found.arrives and found.place == IN_PLAY:
@@ -288,110 +294,6 @@ def _no_price(tree: CardTree, at: int, inside: list[Word]) -> Iterator[Dead]:
             yield Dead("this card has no cost that could change", "Give it a cost, or take the sentence out.", at)
 
 
-# ---- where it is never asked -----------------------------------------------------------------------------------
-def _zone_of(subject: Word) -> str:
-    """The zone outside play whose cards a clause is about; empty for what is in play, or about this card."""
-    of = subject.of if isinstance(subject, Selection) else subject
-    if not isinstance(of, Description) or of.zone is None or of.zone.in_play:
-        return ""
-    return of.zone.name
-
-
-def _lent(ability: Ability, at: int, inside: list[Word], vocabulary: Vocabulary) -> Iterator[Dead]:
-    """An ability is given to cards in a zone where it does not work."""
-    for clause in (each for each in inside if isinstance(each, Clause)):
-        zone = _zone_of(clause.subject)
-        for effect in clause.effects:
-            if isinstance(effect, (HaveAbility, GainAbility)):
-                yield from _ability_there(effect.ability, zone, at, vocabulary)
-                if not zone and _never_heard(effect.ability, clause.subject, vocabulary):
-                    yield Dead("nothing sets off an ability that is given to such a spell", _OF_A_SPELL, at)
-
-
-def _never_heard(lent: Word, subject: Word, vocabulary: Vocabulary) -> bool:
-    """Whether an ability is given to spells, and waits for what never happens to them, nor to what they become."""
-    of = subject.of if isinstance(subject, Selection) else subject
-    if not isinstance(of, Description) or of.sorts[-1].head != "spell":
-        return False
-    kinds = [[vocabulary.kind(noun) for noun in sort.nouns] for sort in of.sorts]
-    if isinstance(lent, Replacement) and of_its_own_card(lent.event):
-        return False
-    if all(any(kind is not None and not kind.permanent for kind in each) for each in kinds):
-        return isinstance(lent, (Triggered, Replacement, Activated))
-    return isinstance(lent, Triggered) and outside_play(lent.trigger)
-
-
-_OF_A_SPELL = "It may be given what happens instead: 'If ~ would enter a graveyard, exile it instead.'"
-
-
-def _ability_there(lent: Word, zone: str, at: int, vocabulary: Vocabulary) -> Iterator[Dead]:
-    place = f"on a card in the {zone}" if zone and zone != "exile" else f"on a card in {zone}"
-    if isinstance(lent, Activated):
-        works = used_from(lent.limits)
-        if works == (PLAY if not zone else HAND if zone == "hand" else DISCARD):
-            return
-        if not zone:
-            yield Dead("this ability works only outside play, and what is in play is given it", _SAY_WHERE, at)
-        else:
-            limits = [Limit(HAND), *(Limit(each.key, each.phrase) for each in vocabulary.limits)]
-            said = next((each.say(SOURCE) for each in limits if each.say(SOURCE).endswith(f" {zone}.")), "")
-            yield Dead(f"this ability does not work {place}", f"End it with '{said}'" if said else "", at)
-    elif zone and (isinstance(lent, Triggered) or (isinstance(lent, Replacement) and not of_its_own_card(lent.event))):
-        yield Dead(f"nothing sets off an ability that is given to a card {place.removeprefix('on a card ')}", "", at)
-
-
-_SAY_WHERE = "Say whose cards have it: 'Cards in your hand have ...'."
-
-
-def _keywords_there(ability: Ability, at: int, inside: list[Word], vocabulary: Vocabulary) -> Iterator[Dead]:
-    """A keyword is given to cards in a zone where it has no effect."""
-    for clause in (each for each in inside if isinstance(each, Clause)):
-        zone = _zone_of(clause.subject)
-        for effect in clause.effects:
-            if isinstance(effect, (HaveKeywords, GainKeywords)):
-                for keyword in effect.keywords:
-                    yield from _keyword_there(keyword, clause.subject, zone, at, vocabulary)
-
-
-_ELSEWHERE = (HaveAbility, GainAbility, HaveKeywords, GainKeywords, LoseKeywords, EnterAs)
-"""Verbs that may be said of cards outside play, as far as what they give works there."""
-
-
-def _numbers_there(ability: Ability, at: int, inside: list[Word], vocabulary: Vocabulary) -> Iterator[Dead]:
-    """Cards outside play get other numbers, for which nobody asks there: ``Creatures in your hand get +1/+1``."""
-    for clause in (each for each in inside if isinstance(each, Clause)):
-        zone = _zone_of(clause.subject)
-        of = clause.subject.of if isinstance(clause.subject, Selection) else clause.subject
-        spells = isinstance(of, Description) and all(
-            vocabulary.sense_of(sort.head) in ("spell", "ability", HIDDEN_CARD) for sort in of.sorts
-        )
-        for effect in clause.effects:
-            if (zone or spells) and isinstance(effect, Verb) and effect.lasting and not isinstance(effect, _ELSEWHERE):
-                if not (effect.of_spells or effect.from_anywhere):
-                    yield Dead(f"'{effect.called()}' means nothing on a card outside play", "", at)
-
-
-def _keyword_there(keyword: Keyword, subject: Word, zone: str, at: int, vocabulary: Vocabulary) -> Iterator[Dead]:
-    entry = vocabulary.keyword(keyword.name)
-    if entry is None:
-        return
-    if entry.argument in _PRINTED and not entry.text:
-        yield Dead(f"{entry.name} works only where it is printed", "", at)
-    elif zone and not entry.when_played:
-        yield Dead(f"{entry.name} means nothing on a card outside play", "", at)
-    elif not zone and entry.when_played and not (isinstance(subject, This) or _of_spells(subject)):
-        yield Dead(f"{entry.name} matters only while a card is played, not in play", "", at)
-
-
-def _of_spells(subject: Word) -> bool:
-    of = subject.of if isinstance(subject, Selection) else subject
-    return isinstance(of, Description) and of.head in ("spell", "card")
-
-
-_PRINTED = ("noun", "object", "cost")
-"""Keyword arguments that the rules read from the printed card, so that the keyword cannot be given to others."""
-
-
 def _too_late(ability: Ability, at: int, inside: list[Word], vocabulary: Vocabulary) -> Iterator[Dead]:
     """The cost of a spell is changed after it has been paid: ``When you cast ~, it costs 1 EP less.``"""
     if not isinstance(ability, Triggered) or not isinstance(ability.trigger, When):
@@ -465,9 +367,6 @@ def _not_always(tree: CardTree, at: int, inside: list[Word], vocabulary: Vocabul
 
 
 _CHECKS: tuple[Callable[[Ability, int, list[Word], Vocabulary], Iterator[Dead]], ...] = (
-    _lent,
-    _keywords_there,
-    _numbers_there,
     _too_late,
     _numbers,
     _events,

@@ -4,7 +4,6 @@ never holds, two limits that leave no time, a number given to a card that has no
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
@@ -12,6 +11,7 @@ from cardlang.engine.zones import DISCARD, HAND
 from cardlang.language.files.contradictions import contradictions
 from cardlang.language.files.dead_numbers import OPPOSITES, Useless, exactly_none
 from cardlang.language.files.does_not_fit import does_not_fit
+from cardlang.language.files.of_nobody import of_nobody
 from cardlang.language.files.other_than import other_than_nothing
 from cardlang.language.verbs.attack_you import CannotAttackYou
 from cardlang.language.verbs.block import BlockOnly, CannotBlock
@@ -30,9 +30,8 @@ from cardlang.language.words.amounts import CountersOn, Number
 from cardlang.language.words.cards import CardTree
 from cardlang.language.words.casting_costs import PlayLimit
 from cardlang.language.words.comparisons import AmountThan
-from cardlang.language.words.conditions import Condition, Happened, HasThan, IsState, IsTurn, ThingHas
+from cardlang.language.words.conditions import Condition, Happened, HasThan, IsSort, IsState, IsTurn, ThingHas
 from cardlang.language.words.costs import ONCE_A_TURN, TRIGGERS_ONCE, DoCost, Limit
-from cardlang.language.words.english import with_article
 from cardlang.language.words.entries import DURING
 from cardlang.language.words.event_patterns import EventPattern, Range, When
 from cardlang.language.words.filters import ThatDid
@@ -58,7 +57,7 @@ def never_matters(tree: CardTree, at: int, inside: Sequence[Word], vocabulary: V
     yield from _as_it_lies_hidden(ability, vocabulary.mute)
     yield from _of_this_card(tree, inside, vocabulary)
     yield from contradictions(tree, at)
-    yield from _nobody_meant(tree, at, vocabulary)
+    yield from of_nobody(tree, at, inside, vocabulary)
     yield from does_not_fit(ability, inside, vocabulary)
     yield from other_than_nothing(tree, inside, vocabulary)
     for word in inside:
@@ -79,21 +78,6 @@ def never_matters(tree: CardTree, at: int, inside: Sequence[Word], vocabulary: V
         elif kind is Clause and word.subject.__class__ is Selection:  # type: ignore[attr-defined]
             yield from _spells_in_a_state(word)  # type: ignore[arg-type]
             yield from _after_the_attack(word, ability, vocabulary)  # type: ignore[arg-type]
-
-
-_OF_WHOSE = re.compile(
-    r"\b(?:(?:an|each|no) opponent|your opponents|you (?:control|hold|own|have)|your?)\b", re.IGNORECASE
-)
-
-
-def _nobody_meant(tree: CardTree, at: int, vocabulary: Vocabulary) -> Iterator[Useless]:
-    """``An opponent`` or ``you`` on a card that belongs to nobody, who has no opponents and controls nothing."""
-    kinds = [entry for each in tree.type.kinds if (entry := vocabulary.kind(each)) is not None and entry.nobodys]
-    named = _OF_WHOSE.search(tree.abilities[at].say(SOURCE)) if kinds else None
-    if named is not None:
-        whose = f"'{named[0].lower()}' is meant as the player whose turn comes first would say it"
-        message = f"{with_article(kinds[0].name)} belongs to nobody: {whose}"
-        yield message, "Say it of 'each player' or 'a player'.", True
 
 
 _LIMITED = (Activated, PlayLimit, Triggered)
@@ -314,7 +298,7 @@ def _of_this_card(tree: CardTree, inside: Sequence[Word], vocabulary: Vocabulary
     kinds = [entry for each in tree.type.kinds if (entry := vocabulary.kind(each)) is not None]
     mine = _outside_quotes(mine, inside)
     if kinds and not any(entry.permanent for entry in kinds):
-        yield from _of_a_spell(mine)
+        yield from _of_a_spell(mine, vocabulary)
         return
     fights = not vocabulary.fighting or any(entry.name in vocabulary.fighting for entry in kinds)
     hurt = not kinds or any(entry.stats for entry in kinds)
@@ -332,21 +316,29 @@ _OF_THIS: dict[type[Word], str] = {
     Clause: "subject",
     EventPattern: "subject",
     IsState: "thing",
+    IsSort: "thing",
     ThingHas: "thing",
     CountersOn: "on",
 }
 """Words, each with the name of what it is about."""
 
 
-def _of_a_spell(mine: Sequence[Word]) -> Iterator[Useless]:
+def _of_a_spell(mine: Sequence[Word], vocabulary: Vocabulary) -> Iterator[Useless]:
     """What a card that is never in play asks about itself there: ``if ~ is tapped``, ``when ~ dies this turn``."""
     for word in mine:
         if isinstance(word, EventPattern):
             asked = word.form.subject == "thing" and not word.form.outside_play
+        elif isinstance(word, IsSort):
+            asked = all(_is_in_play(each.head, vocabulary) for each in word.sort.sorts)
         else:
             asked = not isinstance(word, Clause)
         if asked:
             yield f"'{word.say(SOURCE)}': this card is never in play", "Say it of something else.", False
+
+
+def _is_in_play(noun: str, vocabulary: Vocabulary) -> bool:
+    kind = vocabulary.kind(noun)
+    return kind.permanent if kind is not None else not noun[:1].isupper() and vocabulary.sense_of(noun) == "permanent"
 
 
 _OTHERS = "Say it of what can: 'a creature you control', 'target creature'."

@@ -8,27 +8,28 @@ from collections.abc import Iterator
 
 from cardlang.language.verbs.gain import GainControl
 from cardlang.language.verbs.sacrifice import Sacrifice
-from cardlang.language.words.abilities import Ability, Clause, Triggered
+from cardlang.language.words.abilities import Ability, Clause, Sentence, Triggered
 from cardlang.language.words.costs import DoCost
 from cardlang.language.words.event_patterns import EventPattern, When
-from cardlang.language.words.nouns import TARGET, Description, It, Selection
-from cardlang.language.words.players import YOU, Player, PlayerWord
+from cardlang.language.words.nouns import TARGET, Description, It, Selection, This
+from cardlang.language.words.players import YOU, Player, PlayerWord, Referent
 from cardlang.language.words.word import SOURCE, Word
 
 
 def others_given_up(ability: Ability, inside: list[Word]) -> Iterator[tuple[str, str]]:
     """Messages, each with what to write instead, about an ability, given all of its words."""
-    takers = [each.subject for each in inside if isinstance(each, Clause) and _takes(each)]
-    for doer, effect in _giving_up(inside):
-        named = _described(effect.what, ability, inside)
-        if named is None or named.zone is not None:
-            continue
+    taken = any(isinstance(each, GainControl) for each in inside)
+    for doer, effect, theirs in _giving_up(ability, inside):
         said = effect.what.say(SOURCE)
-        if takers and doer == YOU and takers[-1] != YOU and isinstance(effect.what, It):
-            apart = "" if effect.what.many else f"'{_by_its_controller(said)}', or "
-            help_ = f"Write {apart}'they sacrifice {said}'."
-            yield f"'{said}' is another player's then, and you sacrifice only what you control", help_
-        if takers:
+        if theirs is not None and doer == YOU:
+            if theirs == YOU:
+                yield f"'{said}' is another player's again by then, and you sacrifice only what you control", _SOONER
+            else:
+                apart = "" if getattr(effect.what, "many", False) else f"'{_by_its_controller(said)}', or "
+                help_ = f"Write {apart}'they sacrifice {said}'."
+                yield f"'{said}' is another player's then, and you sacrifice only what you control", help_
+        named = described(effect.what, ability, inside)
+        if taken or named is None or named.zone is not None:
             continue
         whose = named.controller if named.relation == "control" else None
         if whose is not None and _another(doer, whose):
@@ -38,17 +39,59 @@ def others_given_up(ability: Ability, inside: list[Word]) -> Iterator[tuple[str,
             yield f"'{said}' may be another player's, and you sacrifice only what you control", help_
 
 
-def _giving_up(inside: list[Word]) -> Iterator[tuple[Word, Sacrifice]]:
-    """Who sacrifices what."""
+_SOONER = "Sacrifice it at the beginning of the next end step, or gain control of it for longer."
+
+
+def _giving_up(ability: Ability, inside: list[Word]) -> Iterator[tuple[Word, Sacrifice, Word | None]]:
+    """Who sacrifices what, and who has taken it before, if that keeps it from them."""
+    sentence: Sentence | None = None
+    taken: dict[Referent, Clause] = {}
     for word in inside:
-        if isinstance(word, Clause):
-            yield from ((word.subject, each) for each in word.effects if isinstance(each, Sacrifice))
+        if isinstance(word, Sentence):
+            sentence = word
         elif isinstance(word, DoCost) and isinstance(word.effect, Sacrifice):
-            yield YOU, word.effect
+            yield YOU, word.effect, None
+        if not isinstance(word, Clause):
+            continue
+        for effect in word.effects:
+            if isinstance(effect, GainControl):
+                taken[_meant(effect.what, ability, sentence)] = word
+            elif isinstance(effect, Sacrifice):
+                taker = taken.get(_meant(effect.what, ability, sentence))
+                kept = taker is not None and _still_theirs(taker, sentence) != (taker.subject == YOU)
+                yield word.subject, effect, taker.subject if taker is not None and kept else None
 
 
-def _takes(clause: Clause) -> bool:
-    return any(isinstance(each, GainControl) for each in clause.effects)
+def _still_theirs(taker: Clause, sentence: Sentence | None) -> bool:
+    """Whether what a player took is theirs as a sentence is carried out, which may wait: what is taken until end of
+    turn, until then.
+    """
+    at, later = (None, None) if sentence is None else (sentence.at, sentence.later)
+    if at is None and later is None:
+        return True
+    if taker.duration not in ("turn", "this turn", "combat"):
+        return taker.duration in ("", "permanently", "game") or taker.subject == YOU
+    if at is None:
+        return later.this_turn or taker.subject == YOU  # type: ignore[union-attr]
+    return at.this or (at.moment.startswith("end") and at.whose in (None, YOU) and not at.after)
+
+
+def _meant(what: Word, ability: Ability, sentence: Sentence | None = None) -> Referent:
+    """What a pronoun or a choice means; of what happens to it, as an ability or a sentence waits for that, it itself.
+    """
+    if isinstance(what, It) and what.referent == Referent("event"):
+        waiting = sentence.later if sentence is not None else None
+        trigger = waiting.when if waiting is not None else getattr(ability, "trigger", None)
+        subject = trigger.events[0].subject if isinstance(trigger, When) else what
+        return what.referent if isinstance(subject, Description) or subject == what else _meant(subject, ability)
+    if isinstance(what, It):
+        return what.referent
+    if isinstance(what, Selection):
+        return Referent("target" if what.quantifier == TARGET else "choice", what.number)
+    return _ITSELF if isinstance(what, This) else Referent("")
+
+
+_ITSELF = Referent("itself")
 
 
 def _another(doer: Word, whose: PlayerWord) -> bool:
@@ -58,7 +101,7 @@ def _another(doer: Word, whose: PlayerWord) -> bool:
     return whose == YOU or (isinstance(whose, Player) and whose.who == "opponent" and isinstance(doer, Player))
 
 
-def _described(what: Word, ability: Ability, inside: list[Word]) -> Description | None:
+def described(what: Word, ability: Ability, inside: list[Word]) -> Description | None:
     """The description of what is given up, as the text names it first; None where it says nothing of whose it is."""
     if isinstance(what, Selection):
         return what.of

@@ -1,8 +1,11 @@
-"""Finds what is done to something that is not there at that moment, as to dice before any are rolled."""
+"""Finds what is done to something that is not there at that moment, as to dice before any are rolled, and what waits
+for a moment of this turn that has come already.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from cardlang.language.words.abilities import Ability, Body, Rider, Sentence, Triggered
 from cardlang.language.words.event_patterns import When
@@ -15,7 +18,12 @@ def too_early(abilities: Sequence[Ability], at: int) -> Iterator[tuple[str, str]
     """Messages, each with what to write instead, about one of a card's abilities."""
     ability = abilities[at]
     body = getattr(ability, "body", None)
+    trigger = ability.trigger if isinstance(ability, Triggered) else None
     for sentence in body.sentences if isinstance(body, Body) else ():
+        moment = sentence.at
+        if moment is not None and moment.this and isinstance(trigger, At) and trigger.moment.startswith("end"):
+            later = replace(moment, this=False).say(SOURCE)
+            yield f"'{moment.say(SOURCE)}' has come by then", f"Leave it out, or write '{later}'."
         for effect in (each for clause in sentence.clauses for each in clause.effects):
             if not isinstance(effect, Verb) or not effect.not_at or sentence.later is not None:
                 continue

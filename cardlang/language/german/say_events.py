@@ -10,7 +10,7 @@ from dataclasses import replace
 from typing import Final
 
 from cardlang.language.german.clauses import BECOME, Predicate, VerbForms, passive
-from cardlang.language.german.inflection import EACH, GEN, HIS, NONE, ORDINALS, THE, YOUR, fixed
+from cardlang.language.german.inflection import EACH, GEN, HIS, NONE, ORDINALS, THE, THIS, YOUR, fixed
 from cardlang.language.german.lexicon import Rule
 from cardlang.language.german.phrases import Phrase, listed, listed_texts, phrase
 from cardlang.language.german.say_amounts import resource_counted
@@ -315,6 +315,8 @@ def at(word: At, german: German) -> str:
     when_said = "am Ende" if ends or word.after else "zu Beginn"
     moment = word.begins if word.after else word.moment.removeprefix("end of ")
     of = german.moment(moment)
+    if word.this:
+        return f"am Ende {phrase(THIS, german.moment('turn')).forms[GEN]}"
     if word.next and (word.after or not ends or word.whose is None):
         next_one = owned(of, word.whose, german, adjectives=("nächst",)).forms[GEN]
         return f"{when_said} {next_one}"

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
 from cardlang.language.verbs.create import TokenSpec
-from cardlang.language.words.nouns import VAGUE, Description, Host, Selection, SomeOf
+from cardlang.language.words.nouns import VAGUE, Description, Host, Selection, SomeOf, parts_of
 from cardlang.language.words.players import OTHERS, SELF, YOU, Player, PlayerWord, Referent
 from cardlang.language.words.word import SOURCE, Word
 
@@ -104,7 +104,7 @@ def told_apart(of: Description, things: Iterable[Candidate], noun: str, in_play:
     this card where nothing is named. ``in_play``: the noun describes what is in play; ``gone``: what the ability waits
     for takes something away.
     """
-    kinds = ("target", "choice", "event", "host")
+    kinds = ("target", "choice", "event", "host", "thing")
     named = [each for each in things if each.referent.kind in kinds and not are_others(each)]
     fits = [each for each in named if each.own or left_out_by(each, noun)]
     fits = [each for each in fits if each.own or not _absent(each, of, in_play, gone)]
@@ -151,6 +151,28 @@ def looked_for(found: list[Candidate], done: list[tuple[int, Verb]], since: int)
         if number >= since and sought is not None:
             return [each for each in found if each.referent == Referent("choice", sought.number)] or found
     return found
+
+
+def beside(
+    found: Candidate, things: Iterable[Candidate], done: list[tuple[int, Verb]], noun: str, theirs: bool
+) -> list[Candidate]:
+    """The single things that ``them`` could mean, too, beside the several that were found: picked as they were, and of
+    the same noun, or named with them or as what the same is done to (``tap two target creatures and target artifact``).
+    """
+    picked = [each for each in (found, *things) if isinstance(each.named, Selection) and not is_part(each)]
+    if not picked or picked[0] is not found or found.referent.kind not in ("target", "choice"):
+        return []
+    deeds: dict[str, list[Word]] = {}
+    for _, verb in done:
+        deeds.setdefault(verb.name, []).extend(part for word in verb.children() for part in parts_of(word))
+    mates = [part for parts in deeds.values() if found.named in parts for part in parts]
+    singles = [each for each in picked if not (each.many or each.own or each.reason)]
+    singles = [each for each in singles if each.referent.kind in ("target", "choice")]
+    if noun:
+        return [each for each in singles if may_mean(each, noun)]
+    return [
+        each for each in singles if each.named in mates or not (theirs or {*each.nouns}.isdisjoint(found.nouns))
+    ]
 
 
 def known_before(things: list[Candidate], effect: int) -> list[Candidate]:

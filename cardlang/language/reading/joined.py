@@ -28,15 +28,16 @@ def joined(r: Reading, np: NounPhrase, parts: list[Word], groups: Sequence[Alter
     if len({isinstance(each, ResourceKind) for each in parts}) > 1:
         raise r.mistake("CL402", f"'{r.said(np)}' are not things of one sort", np, "Say them in two sentences.")
     _how_many(r, np, parts, groups)
-    refuse_two_endings(r, np, parts)
+    refuse_two_readings(r, np, parts)
     placed = tuple(_of_one_place(r, parts))
     return Group(placed, any(now is not each for now, each in zip(placed, parts, strict=True)), span=span_of(np))
 
 
-def refuse_two_endings(r: Reading, np: NounPhrase, parts: Sequence[Word]) -> None:
+def refuse_two_readings(r: Reading, np: NounPhrase, parts: Sequence[Word]) -> None:
     """Refuses ``an artifact and a creature you control``, ``a creature and an artifact card from your graveyard``: what
-    describes the last could describe all. Raises :class:`Mistake`.
+    describes the last could describe all; and ``a tapped artifact and creature``. Raises :class:`Mistake`.
     """
+    _refuse_two_beginnings(r, np, parts)
     *before, last = parts
     wide = [_ending_like(r, each, last) if isinstance(each, Selection) else each for each in before]
     if wide == before:
@@ -48,6 +49,27 @@ def refuse_two_endings(r: Reading, np: NounPhrase, parts: Sequence[Word]) -> Non
     raise r.mistake("CL603", f"'{said}' could be said of all, or of the last", np, _APART, ways=ways)
 
 
+def _refuse_two_beginnings(r: Reading, np: NounPhrase, parts: Sequence[Word]) -> None:
+    """Refuses ``a tapped artifact and creature``: is the creature tapped, too? Raises :class:`Mistake`."""
+    first = _described(parts[0]).sorts[:1]
+    rest = [each for each in parts[1:] if isinstance(each, Selection)]
+    if not rest or not first or not first[0].adjectives or len({len(parts), len(np.groups), len(rest) + 1}) > 1:
+        return
+    counted = any(piece.type in _COUNTED for each in np.groups[1:] for piece in each.options[0].noun.pieces())
+    if counted or any(sort.adjectives for each in rest for sort in each.of.sorts):
+        return
+    alike = [_like(each, first[0].adjectives) for each in rest]
+    said = " ".join(first[0].adjectives)
+    ways = (("all", _and([parts[0], *alike])), ("the first only", _and([*rest, parts[0]])))
+    raise r.mistake("CL603", f"'{said}' could be said of the first only, or of all", np, _APART, ways=ways)
+
+
+def _like(word: Selection, adjectives: tuple[str, ...]) -> Selection:
+    sorts = tuple(replace(each, adjectives=adjectives) for each in word.of.sorts)
+    return replace(word, of=replace(word.of, sorts=sorts))
+
+
+_COUNTED = ("DET", "NUM", "POSS")
 _APART = "Say each of them in a sentence of its own."
 
 

@@ -398,7 +398,7 @@ def _heads(body: BodyShape) -> list[SentenceShape]:
 
 def _is_next(lead: Around) -> bool:
     words = " ".join(each.text.lower() for each in lead.pieces())
-    return " next " in words
+    return " next " in words or " this " in words
 
 
 def _is_definite(lead: Around) -> bool:

@@ -22,13 +22,15 @@ class RangeOf(Word):
 @word
 class MomentOf(Word):
     """``your end step``; the reader of a trigger or condition turns it into a moment. ``moment`` is its name,
-    ``whose`` the player (None: anyone's), ``next`` whether it is the next one (``coming``: the text says ``next``).
+    ``whose`` the player (None: anyone's), ``next`` whether it is the next one (``coming``: the text says ``next``;
+    ``this``: it says ``this``, of the end of a turn).
     """
 
     moment: str
     whose: PlayerWord | None
     next: bool
     coming: bool = False
+    this: bool = False
 
     def say(self, voice: Voice) -> str:
         return self.moment

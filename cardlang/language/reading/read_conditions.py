@@ -8,7 +8,7 @@ from itertools import pairwise
 
 from cardlang.language.reading.branches import Branches
 from cardlang.language.reading.event_forms import one_or_more
-from cardlang.language.reading.joined import refuse_two_endings
+from cardlang.language.reading.joined import refuse_two_readings
 from cardlang.language.reading.partial_nodes import Counters, MomentOf, RangeOf, RollWord
 from cardlang.language.reading.read_comparisons import read_than
 from cardlang.language.reading.read_crowds import with_range
@@ -395,7 +395,7 @@ def _has(r: Reading, np: NounPhrase, vp: Shape, verb: str, negated: bool) -> Con
     parts = vp.all(NounPhrase)[0].groups
     values = [read_np(r, NounPhrase("np", [each]), keep=False) for each in parts]
     r.take(*vp.all(NounPhrase)[0].tokens())
-    refuse_two_endings(r, vp.all(NounPhrase)[0], values)
+    refuse_two_readings(r, vp.all(NounPhrase)[0], values)
     first = values[0]
     if isinstance(first, Counters) and len(values) == 1:
         return ThingHas(subject, None, first.name, first.range, past)

@@ -13,6 +13,7 @@ from cardlang.language.reading.reading import Reading
 from cardlang.language.text.shapes import Alternative, Alternatives, NounPhrase, Post, Shape
 from cardlang.language.words.amounts import CounterCount, Number
 from cardlang.language.words.comparisons import SameName
+from cardlang.language.words.heads import PERMANENT
 from cardlang.language.words.nouns import ALL, SOME, Description, It, Selection, Sort, This
 from cardlang.language.words.players import Player
 from cardlang.language.words.word import SOURCE, Word
@@ -96,6 +97,7 @@ def joined(r: Reading, first: Selection, rest: list[Word], shape: Shape) -> Sele
         ways = (("all", _as_sorts(r, first, tuple(sorts), shape)), ("the first only", one))
         raise r.mistake("CL603", f"'{whose}' could be meant for the first only, or for all", shape, ways=ways)
     shared = replace(first.of, sorts=tuple(sorts))
+    _refuse_place_of_first(r, first, shared, last, shape)
     if last.controller is not None:
         shared = replace(shared, controller=last.controller, relation=last.relation)
     if last.zone is not None:
@@ -116,20 +118,36 @@ def _other_than_any(r: Reading, first: Selection, of: Description) -> Descriptio
     return replace(of, besides=tuple(dict.fromkeys(besides)))
 
 
+def _refuse_place_of_first(r: Reading, first: Selection, of: Description, last: Description, shape: Shape) -> None:
+    """Refuses ``target creature card in your graveyard or artifact``: an artifact in play, or there? Raises
+    :class:`Mistake`.
+    """
+    if last is first.of or of.zone is None or of.zone.in_play or last.zone is not None:
+        return
+    cards = [replace(each, nouns=(*each.nouns, "card")) if may_be_in_play(r, each.head) else each for each in of.sorts]
+    wide = replace(first, of=replace(of, sorts=tuple(cards))).say(SOURCE)
+    message = f"'{of.zone.say(SOURCE)}' could be the place of the first only, or of all"
+    raise r.mistake("CL603", message, shape, f"For all write '{wide}'; for the first only use two sentences.")
+
+
 def _refuse_two_places(r: Reading, first: Selection, of: Description, shape: Shape) -> None:
     """Refuses ``all artifacts and cards in all graveyards``: artifacts in play, or there? Of ``artifact or creature
     card in your graveyard`` both are cards. Raises :class:`Mistake`.
     """
     *before, last = of.sorts
-    in_play = [each for each in before if may_be_in_play(r, each.head)]
-    bare, said = len(last.nouns) == 1, r.said(shape).lower()
-    if last.head != "card" or not in_play or not (bare or re.search(r"s and .* cards |\bor an? .* card ", said)):
+    elsewhere = [each for each in before if may_be_in_play(r, each.head) or r.sense_of(each.head) == "spell"]
+    said = r.said(shape).lower()
+    bare = len(last.nouns) == 1 or any(each.nouns in (last.nouns[:-1], (PERMANENT,), ("spell",)) for each in elsewhere)
+    if last.head != "card" or not elsewhere or not (bare or re.search(r"s and .* cards |\bor an? .* card ", said)):
         return
-    cards = [replace(each, nouns=(*each.nouns, "card")) if each in in_play else each for each in before]
-    wide = replace(first, of=replace(of, sorts=(*cards, last)))
-    help_ = f"For all write '{replace(of, sorts=(last,)).plural(SOURCE) if bare else wide.say(SOURCE)}'"
+    cards = [replace(each, nouns=(*each.nouns, "card")) if each in elsewhere else each for each in before]
+    cards = [] if len(last.nouns) == 1 else [each for each in cards if each.nouns != ("spell", "card")]
+    wide = replace(of, sorts=tuple(dict.fromkeys((*cards, last))))
+    counted = re.search(r"\bfor each $", r.text[: shape.first().start], re.IGNORECASE)
+    help_ = f"For all write '{wide.phrase(SOURCE) if counted else replace(first, of=wide).say(SOURCE)}'"
     message = f"'{of.zone.say(SOURCE) if of.zone else ''}' could be the place of the last only, or of all"
-    raise r.mistake("CL603", message, shape, f"{help_}; for the last only use two sentences.")
+    apart = "say each behind 'Choose one:'" if first.single and not counted else "use two sentences"
+    raise r.mistake("CL603", message, shape, f"{help_}; for the last only {apart}.")
 
 
 def may_be_in_play(r: Reading, noun: str) -> bool:

@@ -14,6 +14,7 @@ from cardlang.language.reading.read_nouns import (
     read_np,
     read_things,
 )
+from cardlang.language.reading.read_pronouns import of_each
 from cardlang.language.reading.read_who_did import read_who_did
 from cardlang.language.reading.read_who_has import describes, read_who_has
 from cardlang.language.reading.reading import Reading, no_posts
@@ -66,7 +67,7 @@ def read_moment(r: Reading, words: NounWords) -> Word:
     """A moment of a turn: ``your next end step``, ``combat on your turn``."""
     owner = words.possessor or words.owner()
     coming = words.take_det("next")
-    next_ = words.take_det("this") or coming
+    this = words.take_det("this")
     words.take_det("the")
     words.take_det("each", "next")
     for post in words.posts:
@@ -81,7 +82,8 @@ def read_moment(r: Reading, words: NounWords) -> Word:
         raise words.mistake("CL504", "a turn belongs to a player")
     end = "end step" if "end step" in r.vocabulary.moments else "end of turn"
     moment = end if words.head == "end of turn" else words.head
-    return MomentOf(moment, owner, next_ or (words.head == "end of turn" and "next" in words.dets), coming)
+    next_ = coming or this or (words.head == "end of turn" and "next" in words.dets)
+    return MomentOf(moment, owner, next_, coming, this and moment == end)
 
 
 def read_role(r: Reading, words: NounWords) -> Word:
@@ -92,10 +94,10 @@ def read_role(r: Reading, words: NounWords) -> Word:
         just_named = r.binder.suffers
         of = This() if just_named else r.binder.it(*words.extent)
     elif of is None and words.take_det("their"):
-        of = r.binder.it(*words.extent, many=True)
+        of = r.binder.it(*words.extent, many=True, theirs=True)
     if of is None:
         raise words.mistake("CL504", f"whose {words.head}?", f"Write for example 'its {words.head}'.")
-    player = ControllerOf(of, words.head == "owner", just_named)
+    player = ControllerOf(of_each(r, of), words.head == "owner", just_named)
     if words.keep:
         later = ControllerOf(of, player.owner)  # ~'s owner, wherever it is said again
         r.binder.player(Referent("controller", words.extent[0]), player, later)
@@ -289,12 +291,12 @@ def moment_of(r: Reading, at: Piece, np: NounPhrase, *, next_only: bool) -> At:
     if moment in r.vocabulary.common:
         if whose is not None and whose.say(SOURCE) != "each player":
             raise r.mistake("CL504", f"a {word.moment} belongs to no single player", np, f"Write 'each {word.moment}'.")
-        return At(moment, None, next_only or word.next, after)
+        return At(moment, None, next_only or word.next, after, word.this)
     if isinstance(whose, Player) and whose.who in ("each player", "player"):
         whose = None
     if not next_only:
         _introduce(r, whose)
-    return At(moment, whose, next_only or word.next, after)
+    return At(moment, whose, next_only or word.next, after, word.this and whose is None)
 
 
 def _end_of(r: Reading, moment: str, np: NounPhrase) -> str:

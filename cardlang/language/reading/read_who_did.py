@@ -113,10 +113,10 @@ def _last(r: Reading, done: DoneByEach) -> int:
 
 
 def _whole(r: Reading, number: int) -> int:
-    """How many there must be so that all of an effect was done: ``sacrifice a creature and an artifact``. Of what may
-    be done or not nobody does a part; and what a target has escaped from was done as far as it could be.
+    """How many there must be so that all of an effect was done: ``sacrifice a creature and an artifact``. What a target
+    has escaped from was done as far as it could be.
     """
-    effect = None if number in r.binder.optional else next((verb for at, verb in r.binder.done if at == number), None)
+    effect = next((verb for at, verb in r.binder.done if at == number), None)
     named = [part for word in effect.children() for part in parts_of(word)] if effect is not None else []
     chosen = [each for each in named if isinstance(each, Selection) and each.quantifier == SOME and not each.up_to]
     amounts = [each for each in named if isinstance(each, (CardCount, Holding, PieceCount))]

@@ -30,7 +30,14 @@ from cardlang.language.words.nouns import (
     SomeOf,
     This,
 )
-from cardlang.language.words.players import YOU, ControllerOf, Player, PlayerWord, Referent, ThatPlayer
+from cardlang.language.words.players import (
+    YOU,
+    ControllerOf,
+    Player,
+    PlayerWord,
+    Referent,
+    ThatPlayer,
+)
 from cardlang.language.words.who_did import several
 from cardlang.language.words.word import SOURCE, Span, Word
 
@@ -179,6 +186,7 @@ class Binder:
         self.attack: bool | None = None
         """Whether the event is an attack or a part of one, with a defending player; None: no event."""
         self.dealer: Word | None = None  # what deals the damage of the last clause that deals any
+        self.several: Referent | None = None  # the several things of which each has its own number: ``their power``
         self.turned = False  # whether the event was written as ``~ is dealt damage by ...``: ``it`` could be either
         self.verbs: list[Verb] = []  # what is done so far; after it something may have left play
         self.asked: list[tuple[str, bool]] = []
@@ -360,9 +368,12 @@ class Binder:
         """A pronoun may mean a player who is named in the text."""
         self.players.append(Candidate(referent, named, word=word))
 
-    def it(self, start: int, end: int, noun: str = "", many: bool = False, whole: bool = False) -> Word:
+    def it(
+        self, start: int, end: int, noun: str = "", many: bool = False, whole: bool = False, theirs: bool = False
+    ) -> Word:
         """What ``it``, ``that creature`` (``noun``) or ``them`` (``many``) means. With ``whole``, never a part of other
-        things (``the rest`` is not the rest of ``two of them``). ``start`` and ``end`` are its place in the text.
+        things (``the rest`` is not the rest of ``two of them``); ``theirs``: of whose they are (``their owners'
+        hands``). ``start`` and ``end`` are its place in the text.
         Raises :class:`Mistake` for a pronoun with no meaning (CL602) or more than one (CL601).
         """
         things = [each for each in self.things if each.many == many and not (whole and candidates.is_part(each))]
@@ -386,6 +397,9 @@ class Binder:
             found = fits
         found = found if noun else candidates.looked_for(found, self.done, self.sentence)
         if len(found) == 1:
+            beside = candidates.beside(found[0], self.things, self.done, noun, theirs) if many else []
+            if beside:
+                raise unclear.all_of_them(unclear.pronoun(noun, many), found[0], beside[-1], start, end)
             self.pointed.add(found[0].referent)
             return It(found[0].referent, noun, many)
         if found:

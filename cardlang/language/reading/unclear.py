@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from cardlang.language.words.english import capitalized, plural, with_article
 from cardlang.language.words.mistake import Mistake
-from cardlang.language.words.nouns import Description, Selection
+from cardlang.language.words.nouns import Description, GameThing, Selection
 from cardlang.language.words.word import SOURCE
 
 if TYPE_CHECKING:
@@ -67,8 +67,8 @@ def _as_an_ability(subject: Candidate) -> str:
 
 def _wording(meant: Candidate, found: list[Candidate]) -> str:
     """How to write ``meant`` so that it cannot mean another candidate; empty where no word says it."""
-    if meant.own:
-        return "'~'"
+    if meant.own or isinstance(meant.named, GameThing):
+        return f"'{meant.said}'"
     first = ("token",) if "token" in meant.nouns else ()  # it is no card
     for noun in () if "any target" in meant.nouns else (*first, *reversed(meant.nouns)):
         if all(noun not in each.nouns or each.acts for each in found if each is not meant):
@@ -101,3 +101,14 @@ def only_elsewhere(named: Candidate, start: int, end: int) -> Mistake:
     """For ``it`` where the only thing is named in a mode, or an outcome of a roll, that is another one than this."""
     message = f"'it' refers to nothing here: '{named.said}' is named where something else happens instead of this"
     return Mistake("CL602", message, start, end, "Name here what is meant; this card is '~'.")
+
+
+def all_of_them(said: str, found: Candidate, other: Candidate, start: int, end: int) -> Mistake:
+    """``Them`` could be the several things that were found alone, or another thing, too."""
+    message = f"'{said}' could be '{found.said}' alone, or '{other.said}', too"
+    those, that = found.nouns[-1:], other.nouns[-1:]
+    help_ = "Say it before the other is named, or in a paragraph of its own."
+    if those and that and those != that and said == "them":
+        alone = f"those {plural(those[0])}"
+        help_ = f"For '{found.said}' alone write '{alone}'; for all write '{alone} and that {that[0]}'."
+    return Mistake("CL601", message, start, end, help_)

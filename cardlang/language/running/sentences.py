@@ -269,7 +269,8 @@ def _put_off(effect: DoSentence, moment: At, ctx: Context) -> Step:
         began = At(moment.begins, moment.whose, True)
         first = OnceItHasBegun(began, (WaitForItsEnd(effect, replace(moment, after=False)),))
         return Batch([changes.Delay(Delayed(first, ctx.frame, at_once=True))], final=True)
-    return Batch([changes.Delay(Delayed(AtMoment(moment, effect.put_off), ctx.frame))], final=True)
+    delayed = Delayed(AtMoment(moment, effect.put_off), ctx.frame, this_turn=moment.this)
+    return Batch([changes.Delay(delayed)], final=True)
 
 
 class OnceItHasBegun(PutOff):

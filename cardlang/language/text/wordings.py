@@ -186,7 +186,7 @@ SMALL: Rows = (
     ("the amount of", r"the amount of damage", "the damage"),
     ("until the", r"until the end of (?:the|this) turn", "until end of turn"),
     ("at the end of", r"at the end of turn(?=[,.])", "at end of turn"),
-    ("at the end of", r"at the end of this turn(?=[,.])", "at the next end of turn"),
+    ("at the end of", r"at the end of this turn", "at this end of turn"),
     ("until end of your", r"until end of your next turn", "until the end of your next turn"),
     ("until the", r"until the (?:beginning|start) of (your|their) next turn", r"until \1 next turn"),
     ("comes into", rf"comes into {_BATTLEFIELD}", "enters"),

@@ -112,11 +112,10 @@ def drawn(act: Act, amounts: Sequence[tuple[int, int]]) -> list[Step]:
     draws: list[Step] = []
     for doer, amount in amounts:
         draws += act.game.draw(act.table, doer, amount, act.source)
-    total = sum(amount for _, amount in amounts)
     known = len(act.frame.results)  # so that no draw overwrites what an earlier one has noted
     notes = [f"{act.result_name} draw {known + number}" for number in range(len(draws))]
     noted = [Noted(draw, act.frame.id, note) for draw, note in zip(draws, notes, strict=True)]
-    return [*noted, DrawnThisWay(act.frame.id, act.result_name, tuple(notes), total)]
+    return [*noted, DrawnThisWay(act.frame.id, act.result_name, tuple(notes))]
 
 
 class Noted(Step):
@@ -144,22 +143,21 @@ class Noted(Step):
 
 
 class DrawnThisWay(Step):
-    """Puts together what each draw has noted, for ``drawn this way``; ``amount`` is how many were asked for."""
+    """Puts together what each draw has noted, for ``drawn this way`` and ``if you do``."""
 
-    __slots__ = ("amount", "frame", "name", "notes")
+    __slots__ = ("frame", "name", "notes")
 
-    def __init__(self, frame: int, name: str, notes: tuple[str, ...], amount: int) -> None:
+    def __init__(self, frame: int, name: str, notes: tuple[str, ...]) -> None:
         self.frame = frame
         self.name = name
         self.notes = notes
-        self.amount = amount
 
     def run(self, table: Table) -> Sequence[Step]:
         known = dict(table.context(self.frame).frame.results)
         found = [known[note] for note in self.notes if note in known]
         refs = tuple(ref for result in found for ref in result.refs)
         incs = tuple(inc for result in found for inc in result.incs)
-        result = Result(refs, self.amount, self.amount > 0, "", incs)
+        result = Result(refs, len(refs), bool(refs), "", incs)
         return [Batch([changes.Note(self.frame, self.name, result)], final=True)]
 
 

@@ -14,8 +14,8 @@ from cardlang.language.running.moving import (
 )
 from cardlang.language.words.amounts import CounterCount
 from cardlang.language.words.cost_verb import CostVerb
-from cardlang.language.words.nouns import It, Zone
-from cardlang.language.words.players import YOU
+from cardlang.language.words.nouns import It, Selection, Zone
+from cardlang.language.words.players import ControllerOf
 from cardlang.language.words.word import SOURCE, Voice, Word, mark, place, word
 
 if TYPE_CHECKING:
@@ -61,11 +61,17 @@ class Return(CostVerb):
     def changes(self, act: Act) -> list[Change]:
         refs = [ref for ref in act.things(self.what, "return", "Return", act.times) if ref > 0]
         you, owner = self.under_you, self.under_owner
-        to = self.to
-        if isinstance(self.what, It) and to.owner == YOU:  # "that card to your hand": if it was yours, else its owner's
-            to = replace(to, owner=None)
-        with_ = self.counters
+        with_, to = self.counters, self._home
         return put_into(act, refs, to, "return", under_you=you, under_owner=owner, tapped=self.tapped, counters=with_)
+
+    @property
+    def _home(self) -> Zone:
+        """``that card to your hand``, ``a creature they control to their hand``: if it is that player's, else to its
+        owner's.
+        """
+        of = self.what.of if isinstance(self.what, Selection) else None
+        theirs = isinstance(self.what, It) or (of is not None and (of.zone is None or of.zone.in_play))
+        return replace(self.to, owner=None) if theirs and not isinstance(self.to.owner, ControllerOf) else self.to
 
     def never_paid(self) -> str:
         if self.to.on_it:
@@ -76,4 +82,4 @@ class Return(CostVerb):
         return ctx.entity(ref).controller == ctx.controller and not ctx.table.forbidden(ref, "be sacrificed")
 
     def given(self, ctx: Context, ref: int) -> list[Change]:
-        return put_into(ctx, [ref], self.to, "return", tapped=self.tapped)
+        return put_into(ctx, [ref], self._home, "return", tapped=self.tapped)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine import changes
@@ -17,7 +18,7 @@ from cardlang.language.running.moving import (
 from cardlang.language.words.amounts import CounterCount
 from cardlang.language.words.cost_verb import CostVerb
 from cardlang.language.words.event_patterns import EventForm, Replaced
-from cardlang.language.words.nouns import It, Spot, Zone
+from cardlang.language.words.nouns import It, Selection, Spot, Zone
 from cardlang.language.words.seen import Seen, agent_of, amount, ref_of
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import SOURCE, Voice, Word, mark, place, word
@@ -156,11 +157,14 @@ class PutCards(CostVerb):
         return self._put(ctx, [ref])
 
     def _put(self, ctx: Context, refs: list[int]) -> list[Change]:
+        to = self.to.zone if isinstance(self.to, Spot) else self.to
+        if to.owner is not None and isinstance(self.what, Selection) and self.what.of.controller == to.owner:
+            to = replace(to, owner=None)  # "a creature you control on top of your library": if it is yours
         if isinstance(self.to, Spot):
-            return put_into(ctx, refs, self.to.zone, "put", top=self.to.end == "top")
+            return put_into(ctx, refs, to, "put", top=self.to.end == "top")
         you, owner = self.under_you, self.under_owner
         with_ = self.counters
-        return put_into(ctx, refs, self.to, "put", under_you=you, under_owner=owner, tapped=self.tapped, counters=with_)
+        return put_into(ctx, refs, to, "put", under_you=you, under_owner=owner, tapped=self.tapped, counters=with_)
 
 
 @word

@@ -39,13 +39,15 @@ class At(Trigger):
 
     ``moment`` is a key of MOMENTS or a moment that only some games have. ``next``: it comes only once, for an effect
     that is delayed (``at the beginning of the next end step``). ``after``: at the end of a part that has not begun yet
-    (``at the end of your next turn``, which is never this one).
+    (``at the end of your next turn``, which is never this one). ``this``: it comes in this turn or not at all (``at the
+    end of this turn``).
     """
 
     moment: str
     whose: PlayerWord | None = None
     next: bool = False
     after: bool = False
+    this: bool = False
 
     @property
     def begins(self) -> str:
@@ -58,6 +60,8 @@ class At(Trigger):
         return said.replace("at end of", "at the next end of") if self.next else said
 
     def say(self, voice: Voice) -> str:
+        if self.this:
+            return "at the end of this turn"
         pattern = MOMENTS.get(self.moment) or _pattern(self.moment)
         if self.after:
             return f"at the end of {'the' if self.whose is None else self.whose.possessive(voice)} next {self.begins}"

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cardlang.engine.refs import is_player, player_of
+from cardlang.engine.refs import is_player, player_of, player_ref
 from cardlang.language.words.conditions import Condition
 from cardlang.language.words.enough import SEVERAL
 from cardlang.language.words.filters import row_meant
 from cardlang.language.words.players import GamePlayer, Player
 from cardlang.language.words.references import covered, meant_inc
+from cardlang.language.words.referents import as_said
 from cardlang.language.words.who_has import PlayersWho
 from cardlang.language.words.word import Voice, Word, word
 
@@ -38,8 +39,12 @@ class EachWho(GamePlayer):
         return [player for player in covered(self.who, ctx) if self._done_by(player, ctx) == self.did]
 
     def _done_by(self, player: int, ctx: Context) -> bool:
-        refs = ctx.result(f"{'willing' if self.asked else 'effect'} {self.result}").refs
-        return sum(_whose(ref, ctx) == player for ref in refs) >= (1 if self.asked else self.needed)
+        done = as_said(ctx, self.result)
+        replaced = done is not ctx.result(f"effect {self.result}")
+        willing = not self.asked or player_ref(player) in ctx.result(f"willing {self.result}").refs
+        if self.asked and not replaced:  # who wants to does it
+            return willing
+        return willing and sum(_whose(ref, ctx) == player for ref in done.refs) >= (1 if self.asked else self.needed)
 
 
 def _whose(ref: int, ctx: Context) -> int:
@@ -67,7 +72,7 @@ class YouDid(Condition):
         return f"{'they' if self.they else 'you'} {do}"
 
     def holds(self, ctx: Context) -> bool:
-        result = ctx.result(f"effect {self.result}")
+        result = as_said(ctx, self.result)  # what happened in place of it is not
         some = self.needed == 1 and not self.unable
         enough = some or max(len(result.refs), abs(result.amount)) >= self.needed
         return (result.done and enough) != self.negated

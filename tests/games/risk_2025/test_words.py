@@ -162,6 +162,12 @@ def test_a_card_without_text_is_refused() -> None:
         ("Territories in Asia cannot be attacked as long as an opponent holds Asia.", True),
         ("Territories in Asia cannot be attacked as long as a player holds Asia.", False),
         ("Place 3 units on target territory.", False),
+        ("Draw a card.", True),
+        ("Gain 2 billion Euro.", True),
+        ("Whenever a player captures a territory, draw a card.", True),
+        ("Whenever a player captures a territory, that player draws a card.", False),
+        ("Remove a unit from each territory with 4 or more units.", False),
+        ("Whenever a player rolls dice, subtract 1 from the attacker's highest die.", False),
     ],
 )
 def test_an_event_belongs_to_nobody_and_has_no_opponents(text: str, told: bool) -> None:
