@@ -23,6 +23,7 @@ from cardlang.language.reading.read_nouns import read_np
 from cardlang.language.reading.read_verbs import in_active, preposition_of, split_off
 from cardlang.language.reading.reading import Reading, extent
 from cardlang.language.reading.spells_meant import as_spells
+from cardlang.language.reading.where_from import where_it_was
 from cardlang.language.text.lexer import Piece
 from cardlang.language.text.shapes import EventShape, NounPhrase, Post, Shape, alternative, phrase
 from cardlang.language.words.amounts import CounterCount, Holding, Number
@@ -39,7 +40,6 @@ from cardlang.language.words.event_patterns import (
     action_form,
     labelled_form,
 )
-from cardlang.language.words.heads import PERMANENT
 from cardlang.language.words.nouns import SOME, Description, Group, Host, Selection, SomeOf, Sort, This, Zone
 from cardlang.language.words.players import YOU, Player, PlayerWord, Referent, TargetPlayer
 from cardlang.language.words.vocabulary import forms_of
@@ -216,20 +216,15 @@ def read_event_of(r: Reading, subject: Word, vp: Shape, *, introduce: bool = Fal
         raise r.mistake("CL502", message, vp)
     if introduce and isinstance(subject, CounterKind):
         r.binder.amounts.append((Referent("event", 1), r.said(vp)))
-    if form.object == "zone" and isinstance(subject, Description) and subject.head in _ONLY_IN_PLAY:
-        card = "permanent card" if subject.head == PERMANENT else "card"
-        help_ = f"Say '{card}': it is described as it is there."
-        raise r.mistake("CL502", f"nothing is a {subject.head} outside play", vp, help_)
     subject = _placed(subject, vp, zone)
+    if form.object == "zone" and isinstance(subject, Description):
+        where_it_was(r, subject, vp, arrives=form.verb == "enter")
     form = _of_labelled(form, object_)
     second = next((each for each in objects[-1].pieces() if each.type == "ORDINAL"), None) if objects else None
     if second is None or not isinstance(object_, Description):
         return EventPattern(form, subject, object_, 0, range_, _damage_size(r, vp))
     r.take(second)
     return EventPattern(form, subject, object_, int(second.value), range_)
-
-
-_ONLY_IN_PLAY = ("permanent", "token", "source")
 
 
 def _of_labelled(form: EventForm, object_: Word | None) -> EventForm:
