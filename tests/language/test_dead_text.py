@@ -332,6 +332,7 @@ def test_what_can_never_be_there_is_an_error(text: str, message: str) -> None:
         ("risk-2025", "If you control 43 or more territories, draw a card.", "there are 42 territories"),
         ("risk-2025", "If you control 42 or fewer territories, draw a card.", "every number is in that range"),
         ("risk-2025", "For each unit you control, draw a card.", "units you control cannot be counted"),
+        ("risk-2025", "If ~ is a territory with 3 or more units, draw a card.", "this card is never in play"),
         (
             "risk-2025",
             "Remove 2 units from target territory. Gain 1 billion Euro for each unit removed this way.",

@@ -20,7 +20,7 @@ from cardlang.language.verbs.get_stat import GetStat
 from cardlang.language.words.amounts import Holding
 from cardlang.language.words.cost_verb import CostVerb, how_many
 from cardlang.language.words.event_patterns import EventForm
-from cardlang.language.words.homes import are_cards_anywhere
+from cardlang.language.words.homes import are_cards_anywhere, home_noun
 from cardlang.language.words.nouns import RANDOM, SOME, Selection, This
 from cardlang.language.words.players import YOU, PlayerWord
 from cardlang.language.words.references import acting_players, among, candidates, things
@@ -92,7 +92,7 @@ class Discard(CostVerb):
             here = [ref for ref in things(self.what, ctx) if ref > 0]
             return max(1, len(here)), [ref for ref in here if ctx.entity(ref).controller == ctx.controller]
         of, count = self.what.of, how_many(self.what, ctx)
-        if of.head == "card":
+        if home_noun(of) == "card":
             hand = ctx.state.ids(ctx.game.hand_zone, ctx.controller)
             return count, among(of, ctx, list(hand))
         return count, [ref for ref in candidates(of, ctx) if ctx.entity(ref).controller == ctx.controller]

@@ -27,7 +27,7 @@ _ANY_HALF = r"half the units (?:from|on|in)"
 
 _SOME_LAND = r"((?:no|fewer|more|an?|at least|\w+ or) [^.,:\"]*?territor(?:y|ies))"
 
-_IT = r"(it|(?:that|target) territory)"
+_IT = r"(it|(?:that|target|the attacking|the defending) territory)"
 _FEW = r"(\w+ or (?:more|fewer|less) units)"
 
 _MANY = rf"(?:\d+|X|that many|{'|'.join(NUMBER_WORDS[2:])})"
@@ -36,8 +36,8 @@ _LAND_OF = r"(territories\b(?! with)[^.,:\"]*)"
 TURNS: tuple[tuple[str, str, str], ...] = (
     (" has ", rf"{_IT} has (?:only |exactly )?(?:1|one|a|a single) unit(?: on it)?", r"\1 is a territory with 1 unit"),
     (" has ", rf"{_IT} has {_FEW}(?: on it)?", r"\1 is a territory with \2"),
-    ("on it", rf"there are {_FEW} on it", r"it is a territory with \1"),
-    ("on it", r"there is (?:only |exactly )?(?:1|one|a|a single) unit on it", "it is a territory with 1 unit"),
+    (" on ", rf"there are {_FEW} on {_IT}", r"\2 is a territory with \1"),
+    (" on ", rf"there is (?:only |exactly )?(?:1|one|a|a single) unit on {_IT}", r"\1 is a territory with 1 unit"),
     (" unit", r"with (?:only |just |exactly )?(?:1|one|a|a single) unit(?: on (?:it|them))?", "with 1 or fewer units"),
     ("half the ", rf"{_ANY_HALF} ([^.,:\"]+?),? rounded (up|down)", r"half the units rounded \2 from \1"),
     *(("with ", rf"\bwith (?:only |exactly )?(?:{said}|{number}) units\b", f"with exactly {number} units")

@@ -30,7 +30,7 @@ from cardlang.language.words.amounts import CountersOn, Number
 from cardlang.language.words.cards import CardTree
 from cardlang.language.words.casting_costs import PlayLimit
 from cardlang.language.words.comparisons import AmountThan
-from cardlang.language.words.conditions import Condition, Happened, HasThan, IsState, IsTurn, ThingHas
+from cardlang.language.words.conditions import Condition, Happened, HasThan, IsSort, IsState, IsTurn, ThingHas
 from cardlang.language.words.costs import ONCE_A_TURN, TRIGGERS_ONCE, DoCost, Limit
 from cardlang.language.words.entries import DURING
 from cardlang.language.words.event_patterns import EventPattern, Range, When
@@ -298,7 +298,7 @@ def _of_this_card(tree: CardTree, inside: Sequence[Word], vocabulary: Vocabulary
     kinds = [entry for each in tree.type.kinds if (entry := vocabulary.kind(each)) is not None]
     mine = _outside_quotes(mine, inside)
     if kinds and not any(entry.permanent for entry in kinds):
-        yield from _of_a_spell(mine)
+        yield from _of_a_spell(mine, vocabulary)
         return
     fights = not vocabulary.fighting or any(entry.name in vocabulary.fighting for entry in kinds)
     hurt = not kinds or any(entry.stats for entry in kinds)
@@ -316,21 +316,29 @@ _OF_THIS: dict[type[Word], str] = {
     Clause: "subject",
     EventPattern: "subject",
     IsState: "thing",
+    IsSort: "thing",
     ThingHas: "thing",
     CountersOn: "on",
 }
 """Words, each with the name of what it is about."""
 
 
-def _of_a_spell(mine: Sequence[Word]) -> Iterator[Useless]:
+def _of_a_spell(mine: Sequence[Word], vocabulary: Vocabulary) -> Iterator[Useless]:
     """What a card that is never in play asks about itself there: ``if ~ is tapped``, ``when ~ dies this turn``."""
     for word in mine:
         if isinstance(word, EventPattern):
             asked = word.form.subject == "thing" and not word.form.outside_play
+        elif isinstance(word, IsSort):
+            asked = all(_is_in_play(each.head, vocabulary) for each in word.sort.sorts)
         else:
             asked = not isinstance(word, Clause)
         if asked:
             yield f"'{word.say(SOURCE)}': this card is never in play", "Say it of something else.", False
+
+
+def _is_in_play(noun: str, vocabulary: Vocabulary) -> bool:
+    kind = vocabulary.kind(noun)
+    return kind.permanent if kind is not None else not noun[:1].isupper() and vocabulary.sense_of(noun) == "permanent"
 
 
 _OTHERS = "Say it of what can: 'a creature you control', 'target creature'."

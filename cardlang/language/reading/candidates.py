@@ -104,7 +104,7 @@ def told_apart(of: Description, things: Iterable[Candidate], noun: str, in_play:
     this card where nothing is named. ``in_play``: the noun describes what is in play; ``gone``: what the ability waits
     for takes something away.
     """
-    kinds = ("target", "choice", "event", "host")
+    kinds = ("target", "choice", "event", "host", "thing")
     named = [each for each in things if each.referent.kind in kinds and not are_others(each)]
     fits = [each for each in named if each.own or left_out_by(each, noun)]
     fits = [each for each in fits if each.own or not _absent(each, of, in_play, gone)]

@@ -33,6 +33,7 @@ from cardlang.language.words.comparisons import WithMost
 from cardlang.language.words.english import plural, with_article
 from cardlang.language.words.entries import FACE_DOWN, HIDDEN_CARD
 from cardlang.language.words.event_patterns import ResourceKind
+from cardlang.language.words.homes import home_noun
 from cardlang.language.words.mix import EitherMix, Mix
 from cardlang.language.words.nouns import (
     ALL,
@@ -172,7 +173,7 @@ def _movable(r: Reading, word: Word) -> Word:
     if isinstance(word, PlayerWord):
         raise Misfit(wanted)
     homeless = isinstance(word, Selection) and not word.of.zone and not word.of.of_owner and word.of.effect < 0
-    bare = isinstance(word, Selection) and (word.quantifier == TARGET or word.of.home == "card")
+    bare = isinstance(word, Selection) and (word.quantifier == TARGET or home_noun(word.of) == "card")
     if homeless and bare and "card" in senses(r, word):
         raise Misfit("cards from somewhere", "CL504", "Say where the card is, for example 'from your graveyard'.")
     return word

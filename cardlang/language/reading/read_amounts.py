@@ -14,6 +14,7 @@ from cardlang.language.reading.read_nouns import (
     read_counted_things,
     read_noun,
 )
+from cardlang.language.reading.read_pronouns import of_each
 from cardlang.language.reading.read_ranges import COMPARING, range_of
 from cardlang.language.reading.read_who_has import counted_players
 from cardlang.language.reading.reading import Reading, no_posts, not_some
@@ -41,6 +42,7 @@ from cardlang.language.words.excess import ExcessThisWay
 from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.mix import MOST, mix_of
 from cardlang.language.words.nouns import ALL, TARGET, It, Selection, SomeOf, This
+from cardlang.language.words.players import EACH_OF_THEM
 from cardlang.language.words.totals import TotalOfThem
 from cardlang.language.words.word import SOURCE, Word
 
@@ -199,7 +201,7 @@ def read_stat(r: Reading, words: NounWords) -> Word:
         owner = r.binder.it(*words.extent, many=True)
     if owner is not None:
         no_posts(r, words.posts, "a value")
-        return _stat_of(words, owner)
+        return _stat_of(r, words, owner)
     if words.given("most") is not None:
         return _extreme(r, words)
     total = words.take_det("total")
@@ -210,9 +212,7 @@ def read_stat(r: Reading, words: NounWords) -> Word:
     of = read_counted_things(r, words, words.posts[0].noun, words.posts[1:])
     if isinstance(of, Selection) and (total or of.quantifier == ALL):
         return TotalOf(words.head, plain(r, of, words.posts[0]))
-    if isinstance(of, It) and of.many and total:
-        return TotalOfThem(words.head, of)
-    return _stat_of(words, of)
+    return (_total_of_them(r, words, of) if total else None) or _stat_of(r, words, of)
 
 
 def _extreme(r: Reading, words: NounWords) -> Word:
@@ -226,13 +226,31 @@ def _extreme(r: Reading, words: NounWords) -> Word:
     return ExtremeOf(words.head, plain(r, of, words.posts[0]), least)
 
 
-def _stat_of(words: NounWords, of: Word) -> Word:
-    """``its power``: the stat of one thing that is known when it is counted."""
+def _total_of_them(r: Reading, words: NounWords, of: Word) -> Word | None:
+    """``their total power``; None where it is of one thing, or no total. Refuses ``creatures you control deal damage
+    equal to their total power``: each of them, or all together? Raises :class:`Mistake`.
+    """
+    if not isinstance(of, It) or not of.many:
+        return None
+    if of.referent != r.binder.several:
+        return TotalOfThem(words.head, of)
+    help_ = (
+        f"For its own by each write 'their {words.head}'; for one total say it without those that do it, as in 'Deal"
+        f" damage equal to the total {words.head} of creatures you control to any target.'"
+    )
+    raise words.mistake("CL603", f"each has its own {words.head}: is the total for each, or for all together?", help_)
+
+
+def _stat_of(r: Reading, words: NounWords, of: Word) -> Word:
+    """``its power``: the stat of one thing that is known when it is counted; ``their power``: that of each of those
+    that the clause is about.
+    """
     if isinstance(of, Selection) and not (of.quantifier == TARGET and of.single):
         raise words.mistake(
             "CL504", f"whose {words.head}?", f"Write 'its {words.head}', or 'the total {words.head} of'."
         )
-    if isinstance(of, It) and of.many:
+    of = of_each(r, of)
+    if isinstance(of, It) and of.many and of.referent != EACH_OF_THEM:
         help_ = f"Write 'the total {words.head} of {of.say(SOURCE)}'."
         raise words.mistake("CL504", f"the {words.head} of which of {of.say(SOURCE)}?", help_)
     if not isinstance(of, (Selection, It, This)):
@@ -270,5 +288,5 @@ def place_of_counters(r: Reading, posts: list[Post]) -> Word:
     r.take(*posts[0].tokens())
     if posts[0].has("ONIT"):
         piece = posts[0].tokens()[0]
-        return r.binder.it(piece.start, piece.end, many=piece.value.endswith("them"))
-    return not_some(r, read_noun(r, posts[0].noun, posts[1:]), posts[0])
+        return of_each(r, r.binder.it(piece.start, piece.end, many=piece.value.endswith("them")))
+    return of_each(r, not_some(r, read_noun(r, posts[0].noun, posts[1:]), posts[0]))

@@ -22,6 +22,7 @@ from cardlang.language.reading.read_verbs import (
     names_abilities,
     preposition_of,
     read_verb,
+    several_of,
     split_off,
     untangled,
 )
@@ -104,7 +105,7 @@ def read_clause(r: Reading, shape: ClauseShape) -> tuple[Clause, Envelope]:
     outer = r.binder.doer
     r.binder.doer = _doer(r, subject)
     number, known = r.binder.effects, len(r.binder.things)
-    r.binder.acts, r.binder.suffers = isinstance(subject, This), False
+    r.binder.acts, r.binder.suffers, r.binder.several = isinstance(subject, This), False, several_of(shape, subject)
     try:
         effects, optional = _effects(r, shape, subject)
         clause = Clause(subject, tuple(effects), optional, number=number, span=span_of(shape))
@@ -118,7 +119,7 @@ def read_clause(r: Reading, shape: ClauseShape) -> tuple[Clause, Envelope]:
             refuse_itself(r, clause, shape)
             note_dealer(r, clause)
     finally:
-        r.binder.doer, r.binder.acts, r.binder.suffers = outer, False, False
+        r.binder.doer, r.binder.acts, r.binder.suffers, r.binder.several = outer, False, False, None
     r.take(*shape.tokens())
     if subject != YOU and several(subject):
         r.binder.apart(subject.say(SOURCE))
@@ -155,9 +156,7 @@ def _who_does_it(r: Reading, shape: ClauseShape, np: NounPhrase) -> Word:
 
 def _doer(r: Reading, subject: Word) -> Candidate | None:
     """The player ``they`` means inside the clause: its subject, if that is a player other than you."""
-    if isinstance(subject, PlayerWord) and subject != YOU:
-        return Candidate(Referent("doer"), subject)
-    return None
+    return Candidate(Referent("doer"), subject) if isinstance(subject, PlayerWord) and subject != YOU else None
 
 
 def _effects(r: Reading, shape: ClauseShape, subject: Word) -> tuple[list[Verb], bool]:

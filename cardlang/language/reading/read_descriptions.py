@@ -13,6 +13,7 @@ from cardlang.language.reading.reading import Reading
 from cardlang.language.text.shapes import Alternative, Alternatives, NounPhrase, Post, Shape
 from cardlang.language.words.amounts import CounterCount, Number
 from cardlang.language.words.comparisons import SameName
+from cardlang.language.words.heads import PERMANENT
 from cardlang.language.words.nouns import ALL, SOME, Description, It, Selection, Sort, This
 from cardlang.language.words.players import Player
 from cardlang.language.words.word import SOURCE, Word
@@ -134,15 +135,19 @@ def _refuse_two_places(r: Reading, first: Selection, of: Description, shape: Sha
     card in your graveyard`` both are cards. Raises :class:`Mistake`.
     """
     *before, last = of.sorts
-    in_play = [each for each in before if may_be_in_play(r, each.head)]
-    bare, said = len(last.nouns) == 1, r.said(shape).lower()
-    if last.head != "card" or not in_play or not (bare or re.search(r"s and .* cards |\bor an? .* card ", said)):
+    elsewhere = [each for each in before if may_be_in_play(r, each.head) or r.sense_of(each.head) == "spell"]
+    said = r.said(shape).lower()
+    bare = len(last.nouns) == 1 or any(each.nouns in (last.nouns[:-1], (PERMANENT,), ("spell",)) for each in elsewhere)
+    if last.head != "card" or not elsewhere or not (bare or re.search(r"s and .* cards |\bor an? .* card ", said)):
         return
-    cards = [replace(each, nouns=(*each.nouns, "card")) if each in in_play else each for each in before]
-    wide = replace(first, of=replace(of, sorts=(*cards, last)))
-    help_ = f"For all write '{replace(of, sorts=(last,)).plural(SOURCE) if bare else wide.say(SOURCE)}'"
+    cards = [replace(each, nouns=(*each.nouns, "card")) if each in elsewhere else each for each in before]
+    cards = [] if len(last.nouns) == 1 else [each for each in cards if each.nouns != ("spell", "card")]
+    wide = replace(of, sorts=tuple(dict.fromkeys((*cards, last))))
+    counted = re.search(r"\bfor each $", r.text[: shape.first().start], re.IGNORECASE)
+    help_ = f"For all write '{wide.phrase(SOURCE) if counted else replace(first, of=wide).say(SOURCE)}'"
     message = f"'{of.zone.say(SOURCE) if of.zone else ''}' could be the place of the last only, or of all"
-    raise r.mistake("CL603", message, shape, f"{help_}; for the last only use two sentences.")
+    apart = "say each behind 'Choose one:'" if first.single and not counted else "use two sentences"
+    raise r.mistake("CL603", message, shape, f"{help_}; for the last only {apart}.")
 
 
 def may_be_in_play(r: Reading, noun: str) -> bool:

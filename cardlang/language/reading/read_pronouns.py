@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from cardlang.language.reading.candidates import Candidate
 from cardlang.language.reading.reading import Reading
 from cardlang.language.text.lexer import Piece
 from cardlang.language.words.amounts import Measure
 from cardlang.language.words.mistake import Mistake
-from cardlang.language.words.nouns import It
-from cardlang.language.words.players import Player, Referent
+from cardlang.language.words.nouns import GameThing, It
+from cardlang.language.words.players import EACH_OF_THEM, Player, Referent, ToGameThing
 from cardlang.language.words.who_has import Who
-from cardlang.language.words.word import Word
+from cardlang.language.words.word import SOURCE, Word
 
 
 def who(r: Reading, piece: Piece, keep: bool | None) -> Word:
@@ -27,6 +28,9 @@ def who(r: Reading, piece: Piece, keep: bool | None) -> Word:
         return defending_player(r, piece, r.binder.attack is True)
     named: tuple[tuple[str, Word], ...] = (*r.vocabulary.things, *r.vocabulary.measures)
     found = next((each for phrase, each in named if phrase == piece.value), Player(piece.value))
+    if isinstance(found, GameThing) and keep is not None:
+        meant = ToGameThing("thing", thing=found)
+        r.binder.things.append(Candidate(meant, found, tuple(found.say(SOURCE).split()[-1:])))
     if isinstance(found, Measure) and found.theirs:
         return replace(found, whose=r.binder.that_player(piece.start, piece.end, True))  # type: ignore[call-arg]
     return found
@@ -63,3 +67,9 @@ def they(r: Reading, piece: Piece) -> Word:
     if r.binder.doer is None and not r.binder.players and several:
         return r.binder.it(piece.start, piece.end, many=True)
     return r.binder.that_player(piece.start, piece.end, True)
+
+
+def of_each(r: Reading, word: Word) -> Word:
+    """``them`` and ``their`` as each of the several things that the clause is about; any other word as it is."""
+    of_them = isinstance(word, It) and word.many and word.referent == r.binder.several
+    return replace(word, referent=EACH_OF_THEM) if of_them else word  # type: ignore[call-arg]

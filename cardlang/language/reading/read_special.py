@@ -14,6 +14,7 @@ from cardlang.language.reading.read_nouns import (
     read_np,
     read_things,
 )
+from cardlang.language.reading.read_pronouns import of_each
 from cardlang.language.reading.read_who_did import read_who_did
 from cardlang.language.reading.read_who_has import describes, read_who_has
 from cardlang.language.reading.reading import Reading, no_posts
@@ -96,7 +97,7 @@ def read_role(r: Reading, words: NounWords) -> Word:
         of = r.binder.it(*words.extent, many=True, theirs=True)
     if of is None:
         raise words.mistake("CL504", f"whose {words.head}?", f"Write for example 'its {words.head}'.")
-    player = ControllerOf(of, words.head == "owner", just_named)
+    player = ControllerOf(of_each(r, of), words.head == "owner", just_named)
     if words.keep:
         later = ControllerOf(of, player.owner)  # ~'s owner, wherever it is said again
         r.binder.player(Referent("controller", words.extent[0]), player, later)

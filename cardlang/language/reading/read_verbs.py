@@ -18,6 +18,7 @@ from cardlang.language.text.lexer import Piece
 from cardlang.language.text.shapes import (
     Alternative,
     Alternatives,
+    ClauseShape,
     EventShape,
     NounPhrase,
     Numbered,
@@ -32,7 +33,8 @@ from cardlang.language.words.event_patterns import Range
 from cardlang.language.words.heads import ABILITY_HEADS
 from cardlang.language.words.label_prices import labelled_abilities
 from cardlang.language.words.mistake import Mistake
-from cardlang.language.words.nouns import Selection, Sort
+from cardlang.language.words.nouns import TARGET, It, Selection, Sort
+from cardlang.language.words.players import Referent
 from cardlang.language.words.verb import Verb, terminals, what_is_done
 from cardlang.language.words.vocabulary import bonus_verb
 from cardlang.language.words.word import Place, Word, marks_of, places_of
@@ -391,3 +393,17 @@ def names_abilities(r: Reading, subject: Word) -> bool:
     if found is not None and r.vocabulary.prices_abilities:
         return found.label not in [each.name.lower() for each in r.vocabulary.keywords if ": EFFECT" in each.template]
     return any(isinstance(each, Sort) and each.head in ABILITY_HEADS for each in subject.walk())
+
+
+def several_of(shape: ClauseShape, subject: Word) -> Referent | None:
+    """The several things that a clause with ``deal`` or ``get`` is about, of which each has its own number; None for
+    any other clause.
+    """
+    return group_of(subject) if all(each.first().type in ("DEAL", "GET") for each in shape.predicates) else None
+
+
+def group_of(subject: Word) -> Referent | None:
+    """What a pronoun for the several things that a clause is about refers to; None if it is one thing, or a player."""
+    if isinstance(subject, Selection) and not subject.singular:
+        return Referent("target" if subject.quantifier == TARGET else "choice", subject.number)
+    return subject.referent if isinstance(subject, It) and subject.many else None

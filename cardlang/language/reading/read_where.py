@@ -9,9 +9,12 @@ from __future__ import annotations
 from dataclasses import replace
 
 from cardlang.language.reading.read_nouns import read_np
+from cardlang.language.reading.read_verbs import group_of
 from cardlang.language.reading.reading import Reading
 from cardlang.language.text.shapes import NounPhrase
+from cardlang.language.verbs.deal import Deal
 from cardlang.language.verbs.get import Get
+from cardlang.language.verbs.get_stat import GetStat
 from cardlang.language.words.abilities import Ability, Sentence
 from cardlang.language.words.amounts import (
     Amount,
@@ -35,7 +38,13 @@ _EXAMPLE = "For example: 'Target creature gets +X/+0 until end of turn, where X 
 def with_where(r: Reading, sentence: Sentence, np: NounPhrase) -> Sentence:
     """The sentence with its X replaced by what it says X is. Raises :class:`Mistake`."""
     with r.binder.before(sentence.clauses[0].number):
-        amount = read_np(r, np, keep=False)
+        clause, *more = sentence.clauses
+        each_own = not more and all(isinstance(each, (Deal, Get, GetStat)) for each in clause.effects)
+        r.binder.several = group_of(clause.subject) if each_own else None
+        try:
+            amount = read_np(r, np, keep=False)
+        finally:
+            r.binder.several = None
     if not isinstance(amount, Amount) or isinstance(amount, (Number, X)):
         raise r.mistake("CL504", f"'{r.said(np)}' is not something that is counted", np, _EXAMPLE)
     found = sum(isinstance(each, X) for each in sentence.walk())

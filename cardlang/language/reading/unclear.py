@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from cardlang.language.words.english import capitalized, plural, with_article
 from cardlang.language.words.mistake import Mistake
-from cardlang.language.words.nouns import Description, Selection
+from cardlang.language.words.nouns import Description, GameThing, Selection
 from cardlang.language.words.word import SOURCE
 
 if TYPE_CHECKING:
@@ -67,8 +67,8 @@ def _as_an_ability(subject: Candidate) -> str:
 
 def _wording(meant: Candidate, found: list[Candidate]) -> str:
     """How to write ``meant`` so that it cannot mean another candidate; empty where no word says it."""
-    if meant.own:
-        return "'~'"
+    if meant.own or isinstance(meant.named, GameThing):
+        return f"'{meant.said}'"
     first = ("token",) if "token" in meant.nouns else ()  # it is no card
     for noun in () if "any target" in meant.nouns else (*first, *reversed(meant.nouns)):
         if all(noun not in each.nouns or each.acts for each in found if each is not meant):

@@ -15,7 +15,7 @@ from cardlang.engine.zones import PLAY
 from cardlang.language.words import nouns, players
 from cardlang.language.words.amounts import StatOf
 from cardlang.language.words.heads import NOUNS
-from cardlang.language.words.homes import home_noun, home_role
+from cardlang.language.words.homes import by_home, home_noun, home_role
 from cardlang.language.words.references import (
     covered,
     matches,
@@ -103,6 +103,10 @@ def description_test(of: nouns.Description, game: Game, anywhere: bool = False) 
     quick = None if anywhere else _quick_test(of, game)
     if quick is not None:
         return quick
+    parts = by_home(of, game)
+    if len(parts) > 1 and not anywhere:
+        tests = [description_test(each, game) for each in parts]
+        return lambda ctx, ref: any(test(ctx, ref) for test in tests)
     somewhere = anywhere or of.zone is not None or of.of_what_left or home_role(home_noun(of), game) != PLAY
 
     def careful(ctx: Context, ref: int) -> bool:

@@ -12,7 +12,7 @@ from cardlang.language.words import nouns, players
 from cardlang.language.words.abilities import Ability, Body, Sentence
 from cardlang.language.words.amounts import Number, X
 from cardlang.language.words.heads import ABILITY_HEADS
-from cardlang.language.words.homes import home_noun, home_role
+from cardlang.language.words.homes import by_home, home_noun, home_role
 from cardlang.language.words.instead import completed
 from cardlang.language.words.paid import Paid
 from cardlang.language.words.references import candidates, matches, reads_of, self_contained
@@ -101,15 +101,17 @@ class ThingSlot(engine.TargetSlot):
         return found
 
     def legal(self, ctx: Context, ref: int) -> bool:
-        if not is_player(ref) and self.selection.of.zone is None and not self._at_home(ctx, ref):
-            return False
-        return matches(self.selection.of, ctx, ref)
+        parts = by_home(self.selection.of, ctx.game)
+        return any(_at_home(each, ctx, ref) and matches(each, ctx, ref) for each in parts)
 
-    def _at_home(self, ctx: Context, ref: int) -> bool:
-        role = home_role(home_noun(self.selection.of), ctx.game)
-        if role == STACK:
-            return ctx.entity(ref).zone == ctx.game.stack_zone
-        return role != PLAY or self.selection.of.of_what_left or ctx.table.is_in_play(ref)
+
+def _at_home(of: nouns.Description, ctx: Context, ref: int) -> bool:
+    if is_player(ref) or of.zone is not None:
+        return True
+    role = home_role(home_noun(of), ctx.game)
+    if role == STACK:
+        return ctx.entity(ref).zone == ctx.game.stack_zone
+    return role != PLAY or of.of_what_left or ctx.table.is_in_play(ref)
 
 
 class PlayerSlot(engine.TargetSlot):

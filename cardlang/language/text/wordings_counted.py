@@ -42,7 +42,7 @@ BETWEEN: tuple[tuple[str, str, str], ...] = (
      r"divide damage equal to ~'s \1 among \2"),
     (" divided ", r"(?:~ deals|(?<!\w\s)deal) (damage equal to (?!its )[^.,:\"]+?),? divided (?:as you choose )?among"
      r" ([^.,:\"]+)", r"divide \1 among \2"),
-    ("their total ", r"equal to their total (\w+)", r"equal to the total \1 of them"),
+    ("their total ", r"(equal to|is) their total (\w+)", r"\1 the total \2 of them"),
 )
 """Words that change nothing, and parts that are said shorter."""
 

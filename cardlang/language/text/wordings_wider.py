@@ -166,6 +166,10 @@ _DO_TO = r"(?:tap|untap|destroy|exile|return|sacrifice|double)"
 _SOME = r"(?:up to \w+|any number of|two|three|four|five|six|\d+)"
 
 EACH_OF: tuple[tuple[str, str, str], ...] = (
+    (" its ", rf"each of ({_SOME} (?:other )?target [^.,:\"]*?|those \w+) deals damage equal to its (\w+)",
+     r"\1 deal damage equal to their \2"),
+    (" its ", r"each of them deals damage equal to its (\w+)", r"they deal damage equal to their \1"),
+    (" each ", rf"({_SOME} (?:other )?target [^.,:\"]*?|\w+s (?:you|your opponents) control) each {_DO}\b", r"\1 \2"),
     (" of ", rf"(?<!for\s)each of ({_SOME} (?:other )?target [^.,:\"]*?) {_DO}s\b", r"\1 \2"),
     (" of ", rf"(?<!for\s)each of (?={_SOME} (?:other )?target )", ""),
     (" of them ", rf"(?<!for\s)each of them {_DO}s\b", r"they \1"),

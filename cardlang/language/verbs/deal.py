@@ -13,6 +13,7 @@ from cardlang.language.words.amounts import Damage
 from cardlang.language.words.event_patterns import THING_OR_PLAYER, EventForm, Replaced
 from cardlang.language.words.nouns import EACH, TARGET, It, Selection
 from cardlang.language.words.players import (
+    EACH_OF_THEM,
     Player,
     PlayerWord,
     Referent,
@@ -171,13 +172,15 @@ class Deal(Verb):
         words = [] if self.to is None else list(self.to.walk())
         own = any(isinstance(each, It) and each.referent.kind == "each" for each in words)
         refs = act.things(self.to) if self.to is not None and not own else []
+        measured = any(isinstance(each, It) and each.referent == EACH_OF_THEM for each in self.damage.walk())
+        by_dealer = measured or isinstance(act.clause.subject, Selection)
         found: list[Change] = []
         for dealer in self._dealers(act):
             if self.to is not None and own:  # "its controller": another one for each dealer
                 act.each = dealer
                 refs = act.things(self.to)
             for ref in refs:
-                act.each = dealer if isinstance(act.clause.subject, Selection) else ref  # "its power"
+                act.each = dealer if by_dealer else ref  # "its power"
                 if is_player(ref) or act.table.is_in_play(ref):
                     found += act.game.damage(act.table, dealer, ref, act.amount(self.damage.amount))
         return found

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from cardlang.engine.zones import DISCARD, PLAY, STACK
-from cardlang.language.words.heads import STACK_HEADS
+from cardlang.language.words.heads import PLAYER_HEADS, STACK_HEADS
 from cardlang.language.words.nouns import Description
 
 if TYPE_CHECKING:
@@ -16,14 +17,14 @@ def home_noun(of: Description) -> str:
     """The noun that says where such things are: ``spell`` in ``instant or sorcery spell``."""
     if are_cards_in_play(of):
         return "permanent"
-    return of.home
+    return of.shared or of.head
 
 
 def are_cards_in_play(of: Description, controlled: bool = False) -> bool:
     """True for cards that are in play: ``cards you control``, ``card in play``. Other cards are not. ``controlled``:
     the text names their controller outside the description (``you control two or more cards``).
     """
-    if of.head != "card" or of.zone is not None or of.effect >= 0:
+    if (of.shared or of.head) != "card" or of.zone is not None or of.effect >= 0:
         return False
     controlled = controlled or (of.controller is not None and of.relation == "control")
     return controlled or any("in play" in each.adjectives for each in of.sorts)
@@ -41,3 +42,14 @@ def home_role(head: str, game: Game) -> str:
     if own is not None:
         return own.role
     return STACK if head in STACK_HEADS else DISCARD if head == "card" else PLAY
+
+
+def by_home(of: Description, game: Game) -> tuple[Description, ...]:
+    """The description itself or, where its alternatives are in different places, one for each: in ``target spell or
+    creature`` the spell is on the stack and the creature in play.
+    """
+    if len(of.sorts) == 1 or of.zone is not None or of.shared or of.of_what_left:
+        return (of,)
+    parts = tuple(replace(of, sorts=(each,)) for each in of.sorts)
+    homes = {home_role(home_noun(each), game) for each in parts if each.head not in PLAYER_HEADS}
+    return parts if len(homes) > 1 else (of,)

@@ -233,18 +233,11 @@ class Description(Word):
 
     @property
     def shared(self) -> str:
-        """The noun that the last of several alternatives says of all of them: ``instant or sorcery spell``, ``creature
-        or land card``; empty if it says none.
-        """
+        """The noun that the last of several alternatives says of all: ``creature or land card``; empty if none."""
         *others, last = self.sorts
         shares = bool(others) and len(last.nouns) + len(last.adjectives) > 1
         shares = shares and not any(each.filters or each.head in ("permanent", last.head) for each in others)
         return last.head if shares and last.head in ("spell", "card") else ""
-
-    @property
-    def home(self) -> str:
-        """The noun that says where such things are: ``card`` in ``creature or land card``."""
-        return self.shared or self.head
 
     @property
     def of_what_left(self) -> bool:

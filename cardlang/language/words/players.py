@@ -11,6 +11,7 @@ from cardlang.language.words.word import Voice, Word, word
 if TYPE_CHECKING:
     from cardlang.engine.context import Context
     from cardlang.engine.steps import Step
+    from cardlang.language.words.nouns import GameThing
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,7 +20,7 @@ class Referent:
 
     ``kind`` and, where there are several, ``index``: ``target`` or ``choice`` (the target or choice of that number in
     the ability), ``result`` (what the effect of that number made or did something to), ``own
-    result`` (that of the player who acts), ``event`` (of the event that
+    result`` and ``own choice`` (those of the player who acts), ``event`` (of the event that
     triggered: 0 its subject, 1 its object, 2 its player), ``each`` (the current one of a group), ``doer`` (the player
     who acts in this clause), ``host`` (what this card is attached to) or ``self`` (this card).
     """
@@ -28,7 +29,16 @@ class Referent:
     index: int = 0
 
 
+@dataclass(frozen=True, slots=True)
+class ToGameThing(Referent):
+    """A pronoun for a thing that only one game can name, which its word finds: ``the attacking territory``."""
+
+    thing: GameThing | None = None
+
+
 SELF = Referent("self")
+EACH_OF_THEM = Referent("each", -1)
+"""Each of the several things that a clause is about, one after the other: ``they deal damage equal to their power``."""
 
 
 class PlayerWord(Word):

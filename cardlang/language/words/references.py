@@ -19,7 +19,7 @@ from cardlang.engine.zones import DISCARD, EXILE, PLAY, STACK
 from cardlang.language.words import nouns, players
 from cardlang.language.words.heads import ABILITY_HEADS, NOUNS, PERMANENT, PLAYER_HEADS
 from cardlang.language.words.hindsight import as_it_was
-from cardlang.language.words.homes import are_cards_in_play, home_role
+from cardlang.language.words.homes import are_cards_in_play, by_home, home_role
 from cardlang.language.words.players import Referent
 from cardlang.language.words.referents import (
     as_said,
@@ -108,8 +108,8 @@ def pairs_meant(word: Word, ctx: Context) -> list[tuple[int, int]]:
         return ctx.chosen(word.number)
     if isinstance(word, nouns.This):
         return [(ctx.source, ctx.frame.inc)] if ctx.source else []
-    if isinstance(word, nouns.It) and word.referent.kind in ("result", "choice", "event"):
-        chosen = word.referent.kind == "choice"
+    if isinstance(word, nouns.It) and word.referent.kind.split()[-1] in ("result", "choice", "event"):
+        chosen = word.referent.kind.endswith("choice")
         return [(ref, _as_spoken_of(ctx, ref, inc, chosen)) for ref, inc in spoken_of(ctx, word.referent)]
     if isinstance(word, nouns.SomeOf):
         return _of_them(word, ctx)
@@ -244,7 +244,10 @@ def candidates(of: nouns.Description, ctx: Context) -> list[int]:
     if effect >= 0:
         refs = as_said(ctx, effect).refs
         return [ref for ref in dict.fromkeys(refs) if fits_or_did(of, ctx, ref, meant_inc(ctx, ref))]
-    return among(of, ctx, universe(of, ctx))
+    parts = by_home(of, ctx.game) if len(of.sorts) > 1 else (of,)
+    if len(parts) == 1:
+        return among(of, ctx, universe(of, ctx))
+    return list(dict.fromkeys(ref for part in parts for ref in among(part, ctx, universe(part, ctx))))
 
 
 def at_hand(of: nouns.Description, ctx: Context) -> list[int]:
@@ -403,7 +406,7 @@ def reads_of(of: nouns.Description, game: Game) -> int:
     return IN_PLAY
 
 
-_NAMED: Final = ("target", "choice", "event")
+_NAMED: Final = ("target", "choice", "event", "thing")
 """What a text names, so that ``other`` is other than that; a thing that this card is attached to is not enough."""
 _OPPONENTS: Final = ("opponent", "each opponent", "your opponents")
 _FIXED_OPPONENTS = tuple(players.Player(who) for who in _OPPONENTS)

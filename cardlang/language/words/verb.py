@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar, Final
 
+from cardlang.engine.changes import Move
 from cardlang.language.words.effect import Effect
 from cardlang.language.words.english import conjugated, verb_forms
 from cardlang.language.words.players import object_form
@@ -77,6 +78,10 @@ class Verb(Effect):
     """Of a lasting verb: whether its duration reads ``this turn`` instead of ``until end of turn``."""
     from_anywhere: ClassVar[bool] = False
     """Of a lasting verb: whether an instant or sorcery may have it as a static ability, too."""
+    only_stats: ClassVar[tuple[str, ...]] = ()
+    """Of a verb that names a stat (``gets +1 pitch``): the stats that it may name, if not all."""
+    only_in: ClassVar[str] = ""
+    """Of a lasting verb: the zone of the only cards for which it matters."""
     of_spells: ClassVar[bool] = False
     """Of a lasting verb: whether it is about cards while they are being played, not in play (``artifacts cost 1 EP
     less``).
@@ -175,11 +180,13 @@ class Verb(Effect):
         (asks a player, rolls dice) overrides this method; other verbs only :meth:`changes`.
         """
         found: list[Change] = []
+        moved: set[int] = set()
         for doer in act.doers:
-            eyes = act.by(doer)
-            mine = self.changes(eyes)
+            # what one of them moves, another does not move again
+            mine = [each for each in self.changes(act.by(doer)) if not (isinstance(each, Move) and each.ref in moved)]
             for change in mine:
                 change.done_by(doer)
+            moved |= {each.ref for each in mine if isinstance(each, Move)}
             found += mine
         return act.batch(found)
 
