@@ -11,6 +11,7 @@ from cardlang.language.reading.event_forms import (
     damage_kind,
     forms_by_shape,
     no_such_event,
+    not_by_this,
     not_watched,
     one_or_more,
     refuse_some,
@@ -197,8 +198,7 @@ def _is_attack(form: EventForm, subject: Word) -> bool:
 
 def read_event_of(r: Reading, subject: Word, vp: Shape, *, introduce: bool = False) -> EventPattern:
     """The event of a subject and one predicate, or a Mistake. ``introduce``: pronouns later may mean its object."""
-    suffered = _of_resource_or_dice(r, subject, vp)
-    if suffered is not None:
+    if (suffered := _of_resource_or_dice(r, subject, vp)) is not None:
         return suffered
     form, objects, zone = _form_of(r, vp)
     if form.verb == "be dealt" and isinstance(subject, ResourceKind):
@@ -212,8 +212,7 @@ def read_event_of(r: Reading, subject: Word, vp: Shape, *, introduce: bool = Fal
     if introduce and form.names.startswith("an opponent"):
         r.binder.event_player(1, Player("opponent"))
     if not _fits(r, form.subject, subject):
-        message = f"'{r.said(vp)}' applies to {WANTED[form.subject]}, not to '{subject.say(SOURCE)}'"
-        raise r.mistake("CL502", message, vp)
+        raise not_by_this(r, vp, form, subject)
     if introduce and isinstance(subject, CounterKind):
         r.binder.amounts.append((Referent("event", 1), r.said(vp)))
     if form.object == "zone" and isinstance(subject, Description) and subject.head in _ONLY_IN_PLAY:
@@ -484,7 +483,9 @@ def sense_of(r: Reading, word: Word) -> str:
 
 
 def _fits(r: Reading, wanted: str, word: Word) -> bool:
-    """Whether a word has the sense that an event wants for its subject or object."""
+    """Whether a word has the sense that an event wants for its subject or object, and each of its alternatives has."""
+    if isinstance(word, Description) and len(word.sorts) > 1 and not word.joint_head:
+        return all(_fits(r, wanted, replace(word, sorts=(each,))) for each in word.sorts)
     sense = sense_of(r, word)
     if wanted == "ability":
         return isinstance(word, Description) and all(sort.head in ("ability", "effect") for sort in word.sorts)
