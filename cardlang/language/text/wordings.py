@@ -96,7 +96,8 @@ USUAL: Rows = (
     (" put into ", r"are put into", "enter"),
     (" put into ", r"(?:was|were) put into", "entered"),
     ("returns from", r"returns from", "enters from"),
-    ("returned to", r"(?:is|are) returned to (your|a|an opponent's) hand", r"enters \1 hand"),
+    ("returned to", r"(controls?) (?:is|are) returned to (your|a|an opponent's) hand", r"\1 enters \2 hand"),
+    ("returned to", r"(?:is|are) returned to (your|a|an opponent's) hand (?=from)", r"enters \1 hand "),
     # what cannot be done
     ("search ", r"(cannot|can't) search (?:a|their|your|any) (?:library|libraries|deck|decks)", r"\1 search libraries"),
     ("more than one spell", r"more than one spell (?:per|in a|a|in each) turn", "more than one spell each turn"),
