@@ -5,6 +5,7 @@ BIN = $(VENV)/bin
 PIP = $(BIN)/python -m pip install --quiet --disable-pip-version-check
 MINUTES ?= 5
 WORKERS ?= 2
+TESTERS ?= auto
 SAMPLE ?= 150
 SEED ?= 1
 GAME ?= risk-and-resource
@@ -82,14 +83,15 @@ studio: $(VENV)/.installed-studio
 pictures: $(VENV)/.installed-test
 	$(BIN)/python -m tests.studio.pictures
 
-# Compiled once, or both workers and the first commands that tests start would do that at the same time.
+# Compiled once, or all workers and the first commands that tests start would do that at the same time. TESTERS=auto: one
+# more than there are cores, since a few files wait for browsers while the others work (tests/order.py).
 test: $(VENV)/.installed-test
-	@$(BIN)/python -m compileall -q -j $(WORKERS) cardlang render
-	$(BIN)/python -m pytest -n $(WORKERS) --dist loadgroup -m "not thorough" $(PYTEST_ARGS)
+	@$(BIN)/python -m compileall -q -j 0 cardlang render
+	$(BIN)/python -m pytest -n $(TESTERS) --dist loadfile -m "not thorough" $(PYTEST_ARGS)
 
 test-all: $(VENV)/.installed-test
-	@$(BIN)/python -m compileall -q -j $(WORKERS) cardlang render
-	$(BIN)/python -m pytest -n $(WORKERS) --dist loadgroup $(PYTEST_ARGS)
+	@$(BIN)/python -m compileall -q -j 0 cardlang render
+	$(BIN)/python -m pytest -n $(TESTERS) --dist loadfile $(PYTEST_ARGS)
 
 check: $(VENV)/.installed-check
 	@status=0; \

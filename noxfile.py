@@ -19,7 +19,7 @@ nox.options.error_on_missing_interpreters = False
 def tests(session: nox.Session) -> None:
     """The tests; words after ``--`` go to pytest."""
     session.install("-e", ".[test]")
-    session.run("python", "-m", "pytest", "-n", "auto", *session.posargs)
+    session.run("python", "-m", "pytest", "-n", "auto", "--dist", "loadfile", *session.posargs)
 
 
 @nox.session(python=PYTHONS[0])
@@ -48,7 +48,7 @@ def lowest(session: nox.Session) -> None:
     )
     session.install("-r", versions)
     session.install("--no-deps", "-e", ".")
-    session.run("python", "-m", "pytest", "-n", "auto", *session.posargs)
+    session.run("python", "-m", "pytest", "-n", "auto", "--dist", "loadfile", *session.posargs)
 
 
 @nox.session(python=PYTHONS[0])
@@ -58,6 +58,6 @@ def locked(session: nox.Session) -> None:
     """
     session.install("--require-hashes", "-r", LOCKED)
     session.install("--no-deps", "-e", ".")
-    session.run("python", "-m", "pytest", "-n", "auto", *session.posargs)
+    session.run("python", "-m", "pytest", "-n", "auto", "--dist", "loadfile", *session.posargs)
     session.install("pip-audit")
     session.run("pip-audit", "--strict", "--require-hashes", "--disable-pip", "-r", LOCKED)

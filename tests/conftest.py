@@ -14,7 +14,8 @@ from hypothesis import settings
 
 from cardlang.language.text.tables import BUILT, load_table
 from cardlang.loading.grammar_tables import grammars, write_tables
-from tests.processes import as_a_new_process
+from tests.order import spread, workers
+from tests.processes import as_a_new_process, keep_our_sets
 
 # Hundreds of commands are started here: without bytecode on disk each of them would compile all of cardlang again.
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
@@ -22,6 +23,8 @@ sys.dont_write_bytecode = False
 
 settings.register_profile("no clock", deadline=None)  # no test fails because the machine is slow or busy
 settings.load_profile("no clock")
+
+keep_our_sets()
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -59,6 +62,26 @@ def tables_are_built() -> None:
     """The build makes the grammar tables; where the grammar has changed since, they are made again."""
     if any(load_table(BUILT, key) is None for key in grammars()):
         write_tables(BUILT)
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_auto_num_workers() -> int:
+    """What ``-n auto`` means."""
+    return workers()
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Files are handed out in the order that follows, not those with many tests first."""
+    config.option.loadscopereorder = False
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """In each worker the same order; a plugin that shuffles the tests comes after it."""
+    files: dict[str, list[pytest.Item]] = {}
+    for item in items:
+        files.setdefault(item.nodeid.partition("::")[0], []).append(item)
+    items[:] = [item for name in spread(list(files)) for item in files[name]]
 
 
 def pytest_collection_finish() -> None:

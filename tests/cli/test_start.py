@@ -13,8 +13,6 @@ import pytest
 
 from cardlang.cli.shared import earlier
 
-pytestmark = pytest.mark.xdist_group("start")  # what its tests share is made in one process
-
 CARD = """
 card Ox {at}
   cost: {at} EP

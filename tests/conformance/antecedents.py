@@ -17,7 +17,7 @@ from cardlang.language.words.word import SOURCE, Voice, Word, places_of, rebuilt
 from cardlang.loading.sets import vocabulary_of
 from tests.conformance.cells import Cell, Do, Until
 from tests.conformance.deeds import QUICK, plain
-from tests.conformance.playing import card_text, trees
+from tests.conformance.reading import card_text, trees
 from tests.conformance.stages import Stage, own_game
 from tests.conformance.words import DECLARED, said_here
 

@@ -23,7 +23,8 @@ from cardlang.language.words.word import Word, field_names
 from cardlang.loading.sets import vocabulary_of
 from tests.conformance import amounts, conditions, costs, replacements
 from tests.conformance.cells import Cell
-from tests.conformance.playing import card_text, fields_of, is_refused, trees
+from tests.conformance.playing import fields_of, is_refused
+from tests.conformance.reading import card_text, trees
 from tests.conformance.stages import STAGES
 
 ROOTS: tuple[type[Word], ...] = (

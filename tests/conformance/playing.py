@@ -4,16 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from functools import lru_cache
 
-from cardlang.engine.cards import Card
 from cardlang.engine.decisions import Option
 from cardlang.games import find_game
-from cardlang.language.files.parser import Declared, declared_by, extended, read_file
-from cardlang.language.text.blocks import read_blocks
-from cardlang.language.words.cards import CardTree
-from cardlang.language.words.vocabulary import Vocabulary
-from cardlang.loading.making import make_card
 from cardlang.loading.sets import vocabulary_of
 from cardlang.play.scenarios.asking import Refusal
 from cardlang.play.scenarios.expect import expect
@@ -26,11 +19,11 @@ from cardlang.play.scenarios.position import Position
 from cardlang.play.scenarios.things import Catalogue, Mistake
 from cardlang.play.scenarios.words import words_of
 from cardlang.play.scenarios.world import World
-from cardlang.problems import Problem, errors
 from tests.conformance.apart import apart
 from tests.conformance.cells import Asked, Cell, Claim, Do, Expect, Key, Look, Outcome, Say, Until
 from tests.conformance.oracles import COUNTED, Seen, claimed, counted, difference, seen
-from tests.conformance.stages import STAGES, Stage, own_game
+from tests.conformance.reading import card_text, read, text_field, with_help
+from tests.conformance.stages import STAGES, Stage
 
 MOST = 80
 """Answers after which a play of the matrix has gone wrong."""
@@ -46,51 +39,6 @@ class Wrong(Exception):
     """What was to be played could not be."""
 
 
-@lru_cache(maxsize=4096)
-def read(game: str, text: str) -> tuple[dict[str, Card], tuple[Problem, ...]]:
-    """The cards of a file, and what is wrong with it."""
-    own_game()
-    blocks = read_blocks(text, "cell.cards")
-    declared = declared_by([blocks], vocabulary_of(game))
-    words = words_with(game, declared)
-    file = read_file(blocks, words, declared)
-    wrong = tuple(errors(file.problems))
-    return ({} if wrong else {tree.name: make_card(tree, game, words) for tree in file.trees}), wrong
-
-
-@lru_cache(maxsize=4096)
-def trees(game: str, text: str) -> tuple[CardTree, ...]:
-    """The trees of the cards of a file; none where something is wrong with it."""
-    own_game()
-    blocks = read_blocks(text, "cell.cards")
-    declared = declared_by([blocks], vocabulary_of(game))
-    file = read_file(blocks, words_with(game, declared), declared)
-    return () if errors(file.problems) else tuple(file.trees)
-
-
-_WORDS: dict[tuple[str, str], Vocabulary] = {}
-
-
-def words_with(game: str, declared: Declared) -> Vocabulary:
-    """The words of a game and what a file declares. Most cells declare the same, and one dictionary serves them all."""
-    key = (game, repr(declared))
-    if key not in _WORDS:
-        _WORDS[key] = extended(vocabulary_of(game), declared)
-    return _WORDS[key]
-
-
-def card_text(name: str, fields: str, text: str) -> str:
-    """A card as it stands in a file; without text where there is none."""
-    return f"card {name}\n  {fields}\n{text_field(text)}"
-
-
-def text_field(text: str) -> str:
-    """The text of a card as a file has it, with a line for each paragraph; nothing where there is none."""
-    if "\n" in text:
-        return "  text:\n" + "".join(f"    {line}\n" for line in text.split("\n"))
-    return f"  text: {text}\n" if text else ""
-
-
 def is_refused(cell: Cell) -> bool:
     """Whether ``check`` refuses the text of a cell."""
     return bool(read(cell.game, cell.declared + card_text("Watch", fields_of(cell, STAGES[cell.game]), cell.text))[1])
@@ -102,6 +50,8 @@ def judged(cell: Cell) -> Outcome:
     before = cell.declared + card_text("Watch", fields_of(cell, stage), "")
     try:
         wrong = read(cell.game, before + text_field(cell.text))[1]
+        if wrong:
+            wrong = with_help(cell.game, before + text_field(cell.text))
     except Exception as broken:  # a crash of the reader is a cell that fails
         return Outcome(cell, "failed", f"reading: {type(broken).__name__}: {broken}")
     if wrong and wrong[0].line <= before.count("\n"):  # any text would be refused, so it says nothing about this one

@@ -38,11 +38,10 @@ from tests.conformance.coverage import (
     said_in,
     words_of_the_language,
 )
-from tests.conformance.playing import is_refused, judged, read
+from tests.conformance.playing import is_refused, judged
+from tests.conformance.reading import forget
 from tests.conformance.sentences import ELSEWHERE
 from tests.conformance.stages import STAGES
-
-pytestmark = pytest.mark.xdist_group("conformance")  # what its tests share is made in one process
 
 SHARE = 100
 SEED = 1
@@ -222,10 +221,10 @@ def test_an_event_with_the_wrong_doer_is_found(monkeypatch: pytest.MonkeyPatch) 
 def test_a_duration_that_never_ends_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     cells = some("durations", "{} gets +2/+0 until end of turn")
     assert not failures(cells)
-    read.cache_clear()
+    forget()
     monkeypatch.setitem(continuous_effects.DURATIONS, "turn", "forever")
     assert failures(cells)
-    read.cache_clear()
+    forget()
 
 
 def test_a_sentence_that_follows_a_card_everywhere_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -319,9 +318,9 @@ def test_an_amount_that_is_one_too_many_is_found(
     assert not failures(cells)
     count = amount.count
     monkeypatch.setattr(amount, "count", lambda amount, ctx: count(amount, ctx) + 1)
-    read.cache_clear()
+    forget()
     assert failures(cells)
-    read.cache_clear()
+    forget()
 
 
 def test_an_if_you_do_that_never_asks_is_found(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -12,7 +12,7 @@ from dataclasses import replace
 from cardlang.language.words.verb import Verb
 from cardlang.loading.sets import vocabulary_of
 from tests.conformance.cells import Cell, Do, Say, Step
-from tests.conformance.playing import card_text, read
+from tests.conformance.reading import card_text, read
 from tests.conformance.stages import STAGES, Stage, own_game
 from tests.conformance.tables import TABLES
 

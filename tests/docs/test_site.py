@@ -14,8 +14,6 @@ from tools.docs.pages import ROOT, write_pages
 from tools.docs.reference import commands, mistakes, sections_of_verbs
 from tools.docs.verb_cards import card_for, draw_cards, uses
 
-pytestmark = pytest.mark.xdist_group("site")  # what its tests share is made in one process
-
 
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:

@@ -19,8 +19,6 @@ from tests.render.samples import SAMPLES, paragraph
 from tests.studio.conftest import Browser
 from tests.waiting import PATIENCE, wait_until
 
-pytestmark = pytest.mark.xdist_group("gallery")  # what its tests share is made in one process
-
 BROWSER = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
 IN_A_BROWSER = pytest.mark.skipif(BROWSER is None, reason="needs a browser: Debian's package 'chromium'")
 

@@ -66,7 +66,7 @@ READ = ("reads.txt", "shapes.txt", "comparing.txt", "later.txt", "fresh.txt", "o
         "tokens.txt", "said.txt")
 BOTH = (
     "cast_later.txt", "either.txt", "kept.txt", "later_shapes.txt", "nonattacking.txt", "other_than_this.txt",
-    "others.txt", "said_of_all.txt", "the_other.txt", "with_either.txt",
+    "others.txt", "pitching.txt", "said_of_all.txt", "the_other.txt", "with_either.txt",
 )  # fmt: skip
 """Files of what is read and, beside it, what is refused."""
 EITHER = [case for name in BOTH for case in cases(name)]

@@ -16,6 +16,7 @@ from cardlang.engine.in_force import price_changes
 from cardlang.engine.modifiers import EXILED_AFTER, L_ADD, MAY_CAST, PRINTED_PRICE, TURN, Modifier
 from cardlang.engine.paying import can_pay, payable
 from cardlang.engine.reaching import targets_exist
+from cardlang.engine.refs import player_ref
 from cardlang.engine.stack import announce_ability, announce_spell
 from cardlang.engine.steps import Batch, GivePriority, Step
 from cardlang.games.forbids import may_cast_another
@@ -280,21 +281,29 @@ def _costs_intel(table: Table, ref: int, player: int, ability: Activated) -> boo
 
 
 # ---- pitching --------------------------------------------------------------------------------------------------
+def may_pitch(table: Table, player: int) -> bool:
+    """True unless an effect forbids this player to pitch cards."""
+    return not table.forbidden(player_ref(player), "pitch cards")
+
+
+def pitched(table: Table, player: int, ref: int) -> list[changes.Change]:
+    """What happens when a player pitches a card: its pitch value becomes EP (RR-1.2-a)."""
+    everybody = tuple(range(table.state.seats))
+    value = table.value_of(ref, "pitch")
+    return [
+        changes.Reveal((ref,), everybody, "show pitched", ref),
+        # to the bottom of its owner's library (RR-1.2-c, RUL-RR-5); it is no discard (RR-1.2-e, RUL-RR-4)
+        changes.Move(ref, LIBRARY, table.state.entities[ref].owner, "pitch", position=-1, source=ref),
+        changes.Gain(player, EP, value if value > 0 else 0, "pitch gain", ref),
+    ]
+
+
 def pitch(table: Table, player: int, ref: int) -> Sequence[Step]:
-    """The card's pitch value becomes EP, at once and without the stack (RR-1.2-d, RR-4.3-c, RR-5.3-d, RR-T3-c).
+    """A card is pitched at once and without the stack (RR-1.2-d, RR-4.3-c, RR-5.3-d, RR-T3-c).
 
     RUL-RR-6: the player who pitched keeps priority.
     """
-    row = table.state.entities[ref]
-    value = table.value_of(ref, "pitch")
-    everybody = tuple(range(table.state.seats))
-    proposed: list[changes.Change] = [
-        changes.Reveal((ref,), everybody, "show pitched", ref),
-        # to the bottom of its owner's library (RR-1.2-c, RUL-RR-5); it is no discard (RR-1.2-e, RUL-RR-4)
-        changes.Move(ref, LIBRARY, row.owner, "pitch", position=-1, source=ref),
-        changes.Gain(player, EP, value, "pitch gain", ref),
-    ]
-    return [Batch(proposed), GivePriority(player)]
+    return [Batch(pitched(table, player, ref)), GivePriority(player)]
 
 
 # ---- all of it -------------------------------------------------------------------------------------------------
@@ -304,9 +313,10 @@ def play_options(table: Table, player: int) -> list[Option]:
     rows = state.entities
     options: list[Option] = []
     sorceries = sorcery_time(table, player)
+    pitching = not state.modifiers or may_pitch(table, player)
     for ref in state.ids(HAND_ZONE, player):
-        # any card of any type, as many as one likes, in any order (RR-1.2-a, RR-4.3-b, RR-T3-b)
-        options.append(Option("pitch", (ref,)))
+        if pitching:  # any card of any type, as many as one likes, in any order (RR-1.2-a, RR-4.3-b, RR-T3-b)
+            options.append(Option("pitch", (ref,)))
         if sorceries or any_time(table, ref):
             options += cast_options(table, player, ref)
     allowed = permitted(table, player) if state.modifiers else ()

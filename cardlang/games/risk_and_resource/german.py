@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardlang.games.risk_and_resource import words_verbs as v
 from cardlang.language.german.clauses import BECOME, CAN, HAVE, Predicate, verb
-from cardlang.language.german.inflection import noun, number_word
+from cardlang.language.german.inflection import ACC, noun, number_word
 from cardlang.language.german.lexicon import KeywordWords, Lexicon, ZoneWords
 from cardlang.language.german.phrases import Phrase, fixed_phrase
 from cardlang.language.german.say_events import doing, suffering
@@ -28,6 +28,11 @@ LEVELS = {"low": "geringes", "medium": "mittleres", "high": "hohes", "extreme": 
 def risk_bonus(word: v.RiskBonus, german: German, subject: Phrase) -> Predicate:
     """``erhalten +1``."""
     return Predicate(GET, (german.text(word.bonus),))
+
+
+def pitch_bonus(word: v.PitchBonus, german: German, subject: Phrase) -> Predicate:
+    """``erhält +1 Pitchwert``."""
+    return Predicate(GET, (f"{german.text(word.bonus)} {german.noun('pitch').form(ACC, False)}",))
 
 
 def reduce_risk(word: v.ReduceRisk, german: German, subject: Phrase) -> Predicate:
@@ -199,6 +204,7 @@ GERMAN = Lexicon(
         "lose the game": "das Spiel nicht verlieren",
         "search libraries": "keine Bibliothek durchsuchen",
         "take extra turns": "keine zusätzlichen Züge ausführen",
+        "pitch cards": "keine Karten pitchen",
         "set traps": "keine Fallen legen",
         "take risks": "keine Risiken eingehen",
         "untap": "nicht enttappt werden",
@@ -230,6 +236,8 @@ GERMAN = Lexicon(
         v.ReduceRisk: reduce_risk,
         v.Reroll: plain(ROLL, "einen Risikowürfel", "neu"),
         v.NoHandLimit: plain(HAVE, "kein Handkartenlimit"),
+        v.Pitch: acting(PITCH),
+        v.PitchBonus: pitch_bonus,
         v.PlayLand: play_land,
         v.RiskBonus: risk_bonus,
         v.Steal: acting(STEAL),

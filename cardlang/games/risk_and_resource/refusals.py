@@ -123,7 +123,7 @@ def about_pitch(table: Table, player: int, ref: int, other: int) -> list[Reason]
     """RR-1.2-a: why a card cannot be pitched."""
     if not in_hand(table, player, ref):
         return [Reason("RR-1.2-a", "only a card in your hand can be pitched")]
-    return []
+    return [] if casting.may_pitch(table, player) else [Reason("", "an effect forbids it")]
 
 
 def about_set(table: Table, player: int, ref: int, other: int) -> list[Reason]:

@@ -9,6 +9,7 @@ from cardlang.engine.refs import is_player
 from cardlang.games.risk_and_resource import facts
 from cardlang.games.risk_and_resource.facedown import is_face_down
 from cardlang.games.risk_and_resource.words_events import RISK_AND_RESOURCE_EVENTS
+from cardlang.games.risk_and_resource.words_verbs import Pitch
 from cardlang.games.telling import lines_of, player_name
 from cardlang.games.wording import AIM, DAMAGE, USUAL_OPTIONS, VERB_LINES, Wording
 
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
     from cardlang.engine.state import Entity, State
     from cardlang.engine.table import Table
 
-EVENT_LINES = lines_of(RISK_AND_RESOURCE_EVENTS)
+EVENT_LINES = lines_of((*RISK_AND_RESOURCE_EVENTS, Pitch))
 ABOUT_ONE = ("challenge", "turn up", "play", "target", "choose", "discard", "sacrifice", "keep", "take")
 """Options about one card or player, called by their kind."""
 

@@ -8,7 +8,7 @@ from cardlang.games.risk_and_resource.facts import MOMENTS, PHASES
 from cardlang.games.risk_and_resource.risk import LEVELS
 from cardlang.games.risk_and_resource.words_events import RISK_AND_RESOURCE_EVENTS
 from cardlang.games.risk_and_resource.words_nouns import POSTS
-from cardlang.games.risk_and_resource.words_verbs import RISK_AND_RESOURCE_VERBS
+from cardlang.games.risk_and_resource.words_verbs import RISK_AND_RESOURCE_VERBS, Pitch
 from cardlang.language.verbs import VERBS
 from cardlang.language.verbs.double import DoubleStat
 from cardlang.language.verbs.happenings import ComesInto, GoesFrom, Leaves, Rolls, Takes, without
@@ -255,6 +255,7 @@ VOCABULARY = Vocabulary(
         ForbidEntry(untap_during("step")),
         ForbidEntry("gain EP", "player"),
         ForbidEntry("gain Intel", "player"),
+        *Pitch.forbids,
         ForbidEntry("set traps", "player"),
         ForbidEntry("take risks", "player"),
         *ENDING,

@@ -33,27 +33,6 @@ class LeavesBattlefield(Happening):
     )
 
 
-class Pitches(Happening):
-    """A player pays with a card from their hand."""
-
-    name: ClassVar[str] = "pitch"
-    events: ClassVar[tuple[EventForm, ...]] = (
-        EventForm(
-            "pitch",
-            "pitch",
-            moved_by("pitch"),
-            "player",
-            "card",
-            needs_object=True,
-            one_by_one=True,
-            outside_play=True,
-            whose="own",
-            fresh=True,
-        ),
-    )
-    log: ClassVar[tuple[tuple[str, str], ...]] = (("pitch", "{player} pitches {card}"),)
-
-
 def _levelled(verb: str, cause: str, on: str = "") -> tuple[EventForm, ...]:
     """What is done with a risk of each level, by its place in ``LEVELS``, from 1; ``on`` is in front of the risk."""
 
@@ -191,7 +170,6 @@ class Challenges(Happening):
 
 RISK_AND_RESOURCE_EVENTS: tuple[type[Happening], ...] = (
     LeavesBattlefield,
-    Pitches,
     TakesRisk,
     SetsTrap,
     TrapTriggers,

@@ -9,14 +9,20 @@ from typing import TYPE_CHECKING, ClassVar
 from cardlang.engine import changes
 from cardlang.engine.modifiers import L_SET, Modifier
 from cardlang.engine.refs import player_ref
+from cardlang.games.risk_and_resource import casting
 from cardlang.games.risk_and_resource.facts import EP, REVEALED, TRAPS, ep_of
 from cardlang.games.risk_and_resource.risk import NEXT_RISK
 from cardlang.games.risk_and_resource.traps import may_be_set
 from cardlang.language.running.continuous_effects import Alteration, last
+from cardlang.language.verbs.discard import enough_in_hand, picked_from_hand
+from cardlang.language.verbs.get_stat import GetStat
 from cardlang.language.verbs.play_more import PlayMore
 from cardlang.language.words.amounts import Amount, Holding, Number, Signed
 from cardlang.language.words.english import number_word
+from cardlang.language.words.entries import ForbidEntry
+from cardlang.language.words.event_patterns import EventForm
 from cardlang.language.words.nouns import RANDOM, SOME, Selection
+from cardlang.language.words.seen import moved_by
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import Voice, Word, mark, place, word
 
@@ -72,6 +78,76 @@ class RiskBonus(Verb):
 
     def plan(self, act: Act) -> Sequence[Step]:
         return last(act, self.alters(act), [player_ref(act.controller)], "risk bonus")
+
+
+@word
+class Pitch(Verb):
+    """A player pitches cards from their hand, as they may at any time: each goes under its owner's library and brings
+    EP (RR-1.2-a, RR-1.2-c).
+    """
+
+    name: ClassVar[str] = "pitch"
+    predicate: ClassVar[str] = "PITCH np"
+    events: ClassVar[tuple[EventForm, ...]] = (
+        EventForm(
+            "pitch",
+            "pitch",
+            moved_by("pitch"),
+            "player",
+            "card",
+            needs_object=True,
+            one_by_one=True,
+            outside_play=True,
+            whose="own",
+            fresh=True,
+        ),
+    )
+    forbids: ClassVar[tuple[ForbidEntry, ...]] = (ForbidEntry("pitch cards", "player"),)
+    log: ClassVar[tuple[tuple[str, str], ...]] = (("pitch", "{player} pitches {card}"),)
+    where: ClassVar[str] = "hand"
+    picks: ClassVar[bool] = True
+    makes: ClassVar[str] = "what"
+    examples: ClassVar[tuple[str, ...]] = (
+        "Pitch a card.",
+        "You may pitch 2 cards.",
+        "Each player pitches a card.",
+    )
+
+    what: Word = place("hand cards")
+
+    def plan(self, act: Act) -> Sequence[Step]:
+        """Each player in turn picks; ``that many`` is how many cards were pitched."""
+        found: list[Change] = []
+        for doer in act.doers:
+            for change in self.changes(act.by(doer)):
+                change.done_by(doer)
+                found.append(change)
+        return act.batch(found, counted=("pitch",))
+
+    def changes(self, act: Act) -> list[Change]:
+        if not casting.may_pitch(act.table, act.doer):
+            return []
+        picked = picked_from_hand(act, self.what, "pitch", "Pitch")
+        return [each for ref in picked for each in casting.pitched(act.table, act.doer, ref)]
+
+    def possible(self, act: Act) -> bool:
+        return casting.may_pitch(act.table, act.doer) and enough_in_hand(act, self.what)
+
+
+@word
+class PitchBonus(GetStat):
+    """Cards in a hand are worth more EP, or less but never below 0, when they are pitched (RR-1.2-a)."""
+
+    predicate: ClassVar[str] = "GET SIGNED STAT"
+    only_stats: ClassVar[tuple[str, ...]] = ("pitch",)
+    only_in: ClassVar[str] = "hand"
+    this_turn: ClassVar[bool] = True
+    from_anywhere: ClassVar[bool] = True
+    examples: ClassVar[tuple[str, ...]] = (
+        "Cards in your hand get +1 pitch.",
+        "~ gets +1 pitch for each artifact you control.",
+        "Cards in your hand get +1 pitch this turn.",
+    )
 
 
 @word
@@ -278,6 +354,8 @@ class ChallengeCost(Verb):
 
 RISK_AND_RESOURCE_VERBS: tuple[type[Verb], ...] = (
     NoHandLimit,
+    Pitch,
+    PitchBonus,
     PlayLand,
     ChallengeCost,
     CopyTrap,

@@ -141,6 +141,8 @@ def _where(found: Misplaced) -> tuple[str, str]:
     if found.waits:
         return f"'{found.waits}': it is not in play any more by then", _STAYS
     it, deed = "~" if found.itself else "'it'", found.effect.called()
+    if getattr(found.effect, "where", "") == "hand":
+        return f"{it} is not in a hand when '{deed}' would be done to it", "Say it of a card in a hand."
     if not found.place:
         return f"'{deed}' would be done by {it} to itself", "Say of what else."
     if found.arrives and found.place == IN_PLAY:

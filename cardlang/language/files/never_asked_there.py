@@ -1,5 +1,5 @@
 """Finds what means nothing where its things are: ``Creatures in your hand get +1/+1``, an ability that does not work
-where it is given, and what is said of ``target card``, which is never one in play.
+where it is given, and sentences about ``target card``, which is never one in play.
 """
 
 from __future__ import annotations
@@ -115,6 +115,9 @@ def _numbers_there(clause: Clause, vocabulary: Vocabulary) -> Iterator[Found]:
     for effect in clause.effects:
         if not isinstance(effect, Verb):
             continue
+        if effect.only_in not in ("", zone) and not isinstance(clause.subject, This):
+            where = f"cards in your {effect.only_in}"
+            yield f"'{effect.called()}' matters only for {where}", f"Say it of '{where}'."
         lasts = effect.lasting and not (effect.of_spells or effect.from_anywhere or isinstance(effect, _ELSEWHERE))
         if (lasts and (zone or spells)) or (anywhere and _only_in_play(effect)):
             help_ = _of_what_is_in_play(vocabulary) if anywhere else ""

@@ -1,4 +1,4 @@
-"""Finds what is said of things none of which are left: ``Exile all creatures. Each creature's controller draws a
+"""Finds sentences about things of which none are left: ``Exile all creatures. Each creature's controller draws a
 card.``
 """
 

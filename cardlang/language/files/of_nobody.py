@@ -1,4 +1,4 @@
-"""Finds what a card that belongs to nobody says of somebody: ``you``, ``an opponent``, what its doer gets or loses."""
+"""Finds players on a card that belongs to nobody: ``you``, ``an opponent``, and who gets or loses what it says."""
 
 from __future__ import annotations
 

@@ -5,6 +5,10 @@ from __future__ import annotations
 from cardlang.language.files.phrase import Phrase
 
 RARE: tuple[Phrase, ...] = (
+    Phrase(
+        "cards to be pitched, or to be worth more EP",
+        ("You may pitch a card. If you do, draw a card.", "Cards in your hand get +1 pitch."),
+    ),
     Phrase("something to happen when a certain risk succeeds", ("Whenever you succeed on a High Risk, draw a card.",)),
     Phrase(
         "a type to be chosen as a card enters, and what it says to be about that type (a paragraph each)",

@@ -54,6 +54,8 @@ PLAY, LEFT, ELSEWHERE, SHOWN, PLAYED = "in play", "no longer in play", "not in p
 """Where a thing is: in play, gone from there, in a hand or a pile (where it was before, too), there or face-down
 outside play, on the stack.
 """
+HELD = "in a hand"
+_OUTSIDE = (LEFT, ELSEWHERE, HELD)
 
 Places = dict[Referent, str]
 
@@ -203,7 +205,7 @@ class _Text:
             there = there or form.subject not in ("thing", THING_OR_PLAYER) or isinstance(event.object, Zone)
             where = places.get(it.referent, "") if isinstance(it, It) and not there else ""
             effect = sentence.clauses[0].effects[0]
-            if where in (LEFT, ELSEWHERE) and isinstance(effect, Verb):
+            if where in _OUTSIDE and isinstance(effect, Verb):
                 yield Misplaced(effect, where, False, waits=event.present(SOURCE))
 
     def _clauses(self, sentence: Sentence, places: Places) -> Iterator[Misplaced]:
@@ -221,7 +223,7 @@ class _Text:
         for thing in _things(clause, effect):
             referent = self._referent(thing)
             where = places.get(referent, "") if referent is not None else ""
-            copied = thing is _model(effect) and where in (LEFT, ELSEWHERE, SHOWN)
+            copied = thing is _model(effect) and where in (*_OUTSIDE, SHOWN)
             copied = copied and (self.permanent or referent != SELF)
             if where == PLAY and _never_of_permanents(effect):
                 yield Misplaced(effect, PLAY, referent == SELF)
@@ -240,7 +242,9 @@ class _Text:
         if isinstance(effect, (BecomeCopy, CreateCopy)) and self._never_stays(what):
             yield Misplaced(effect, ELSEWHERE, isinstance(what, This))
         there = places.get(self._referent(what) or Referent(""), "")
-        of_a_hand = getattr(effect, "where", "") == "hand" and isinstance(what, This)
+        of_a_hand = getattr(effect, "where", "") == "hand"
+        if of_a_hand and there == LEFT:
+            yield Misplaced(effect, LEFT, self._referent(what) == SELF)
         if there == PLAY and (effect.name == "cast" or of_a_hand):
             yield Misplaced(effect, PLAY, self._referent(what) == SELF)
         elif effect.name == "cast" and self.resolving and not clause.duration and self._referent(what) == SELF:
@@ -250,7 +254,7 @@ class _Text:
             yield Misplaced(effect, PLAY, False)
         named = self._referent(what)
         gone = there == ELSEWHERE and named is not None and named.kind in ("event", "self")
-        if effect.name == "discard" and gone and not self.used_elsewhere:
+        if of_a_hand and gone and not self.used_elsewhere:
             yield Misplaced(effect, ELSEWHERE, self._referent(what) == SELF)
         if not _arrives(effect):
             return
@@ -355,6 +359,8 @@ def _after(event: EventPattern, role: int, vocabulary: Vocabulary) -> str:
         return SHOWN if role == (form.key == "reveal") else ""
     if form.key == "play" and role == 1:
         return ""
+    if form.key == "draw" and role == 1:
+        return HELD
     if isinstance(event.object, Zone):
         known = role == 0 and seen.afterwards and not event.object.in_play
         return ELSEWHERE if known else ""
@@ -390,7 +396,7 @@ def _things(clause: Clause, effect: Verb) -> Iterator[object]:
     if (model := _model(effect)) is not None:
         yield model
     lasts = effect.lasting and effect.subject == "any" and not effect.of_spells
-    if (lasts or effect.subject == "thing") and not effect.of_spells:
+    if (lasts or effect.subject == "thing") and not effect.of_spells and not effect.only_in:
         yield clause.subject
 
 

@@ -40,8 +40,8 @@ UNSAYABLE: tuple[Unsayable, ...] = (
         ("Creatures your opponents control cannot have more than zero +1/+1 counters on them.",),
     ),
     Unsayable(
-        r"\b(?:cannot|can't) (?:be spent|spend )|\b(?:cannot|can't) (?:pitch |be pitched)",
-        "something is not spent or pitched",
+        r"\b(?:cannot|can't) (?:be spent|spend )",
+        "something is not spent",
         ("Your opponents cannot gain Intel.", "Each player cannot cast more than one spell each turn."),
     ),
     Unsayable(
@@ -151,11 +151,6 @@ UNSAYABLE: tuple[Unsayable, ...] = (
         r"\b(?:enchant player|enchanted player)\b",
         "something is attached to a player (a curse)",
         ("At the beginning of each opponent's turn, that player discards a card.",),
-    ),
-    Unsayable(
-        r"(?:^|: |may |, )pitch (?:an?|two|three|your|that|it)\b",
-        "a card is pitched as an effect",
-        ("Discard a card. Gain EP equal to its pitch.",),
     ),
     Unsayable(
         r"(?<!as ~ enters, )\b(?:choose|name) an? (?:\w+ )?type\b|\bthat type\b",

@@ -139,11 +139,10 @@ class Act(Context):
                     return list(refs)
         if isinstance(word, Player) and word.who in ANYBODY:  # one of them: RUL-RR-46
             return [player_ref(player) for player in acting_players(word, self)]
-        if not isinstance(word, nouns.Selection) or word.quantifier == nouns.TARGET:
+        if not isinstance(word, nouns.Selection) or word.quantifier not in (nouns.EACH, nouns.ALL):
             return things(word, self)
         found = self.able(word)
-        if word.quantifier in (nouns.EACH, nouns.ALL):
-            self.picks(word.number, found)  # "they", later in the text
+        self.picks(word.number, found)  # "they", later in the text
         return found
 
     def _group(self, word: nouns.Group, kind: str) -> list[int]:
@@ -166,8 +165,8 @@ class Act(Context):
         return refs
 
     def able(self, word: nouns.Selection) -> list[int]:
-        """The things that are meant, or may be picked. Cards without a zone in the text are those in the doer's hand.
-        What happens together with a change that is being replaced moves nothing twice.
+        """The things that may be picked, or that are all meant. Cards without a zone in the text are those in the
+        doer's hand. What happens together with a change that is being replaced moves nothing twice.
         """
         of = word.of
         if of.zone is None and home_noun(of) == "card" and not of.of_owner and of.effect < 0:
@@ -415,7 +414,7 @@ def _enough(effect: Word, word: nouns.Selection, act: Act, whole: bool) -> bool:
     if word.up_to or word.count is None:
         return True
     found = act.able(word)
-    hidden = word.of.zone.name == "hand" if word.of.zone is not None else word.of.head == "card"
+    hidden = word.of.zone.name == "hand" if word.of.zone is not None else home_noun(word.of) == "card"
     if hidden and not whole:
         return True
     may_be_given = getattr(effect, "may_be_given", None)

@@ -107,7 +107,9 @@ def _less(match: re.Match[str], patterns: _Patterns) -> str:
 def _patterns(vocabulary: Vocabulary) -> _Patterns | None:
     """The patterns of a game; None if nothing in it gets a bonus."""
     verbs = [terminals(each) for each in vocabulary.verbs]
-    stats = sorted({stat for kind in vocabulary.kinds for stat in kind.stats}, key=lambda each: -len(each))
+    named = [stat for kind in vocabulary.kinds for stat in kind.stats]
+    named += [stat for verb in vocabulary.verbs for stat in verb.only_stats]
+    stats = sorted({*named}, key=lambda each: -len(each))
     pair = vocabulary.stats[:2] if any("GET" in each and "MOD" in each for each in verbs) else ()
     if not stats or not any("GET" in each for each in verbs):
         return None
@@ -123,5 +125,5 @@ def _patterns(vocabulary: Vocabulary) -> _Patterns | None:
         re.compile(one, re.IGNORECASE),
         re.compile(rf"\b(?P<verb>loses?) (?P<one>\d+) (?P<stat>{number})(?!\w)", re.IGNORECASE),
         pair,
-        any("GET" in each and "SIGNED" in each and "STAT" in each for each in verbs),
+        any({"GET", "SIGNED", "STAT"} <= {*terminals(each)} and not each.only_stats for each in vocabulary.verbs),
     )

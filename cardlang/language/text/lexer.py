@@ -231,7 +231,7 @@ class _Reading:
             self._emit("DASH", raw)
         elif "/" in raw:
             alone = raw != "X/X" and not self._is_noun(self.at + 1)
-            self._emit("BASESTATS" if alone and self._prev() == "BECOME" else "STATS", raw)
+            self._emit("BASESTATS" if alone and self._prev() in ("BECOME", "EXCEPTITIS") else "STATS", raw)
         else:
             self._emit("NUM", raw if raw == "X" else raw.lstrip("0") or "0")
 
@@ -449,7 +449,7 @@ class _Reading:
         if entry.terminal == "ADJ":
             form = self.book.verbs.get(self.low[self.at], ("", ""))[1]
             return not neighbours.is_deed(form, prev, (self._word(1), self._word(2)))
-        if entry.terminal == "STAT" and neighbours.has_number(self.out):
+        if entry.terminal == "STAT" and (prev == "SIGNED" or neighbours.has_number(self.out)):
             return True
         if entry.terminal == "STAT" and prev == "WHO":
             return False  # "your opponents pitch a card"

@@ -27,6 +27,28 @@ def _held(act: Act) -> list[int]:
     return [ref for ref in act.state.ids(act.game.hand_zone, act.doer) if ref not in moving]
 
 
+def picked_from_hand(act: Act, what: Word, key: str, prompt: str, luck: bool = False) -> list[int]:
+    """The cards that its doer picks from their hand (``luck``: chance does), or that the text names."""
+    if not isinstance(what, CardCount):
+        return act.things(what, key, prompt, act.times, luck=luck)
+    hand = _held(act)
+    count = min(act.amount(what.amount), len(hand))
+    if luck:
+        return act.at_random(hand, count)
+    return act.choose(act.doer, hand, 0 if what.up_to else count, count, key, prompt)
+
+
+def enough_in_hand(act: Act, what: Word) -> bool:
+    """Whether its doer holds as many cards."""
+    held = _held(act)
+    if isinstance(what, CardCount):
+        return len(held) >= (1 if what.up_to else max(1, act.amount(what.amount)))
+    if not isinstance(what, Selection) or what.quantifier != SOME:
+        return bool(held)
+    able = len([ref for ref in among(what.of, act, held) if ref != act.source])
+    return able >= (1 if what.up_to or what.count is None else max(1, how_many(what, act)))
+
+
 def fault_of_luck(what: Word) -> str:
     """Why this cannot be picked ``at random``: nobody would choose it, or how many of it; empty if it can."""
     if isinstance(what, (Selection, SomeOf)):
@@ -89,16 +111,7 @@ class Discard(CostVerb):
         return fault_of_luck(self.what) if self.at_random else ""
 
     def changes(self, act: Act) -> list[Change]:
-        hand = _held(act)
-        if isinstance(self.what, CardCount):
-            count = min(act.amount(self.what.amount), len(hand))
-            least = 0 if self.what.up_to else count
-            if self.at_random:
-                refs = act.at_random(hand, count)
-            else:
-                refs = act.choose(act.doer, hand, least, count, "discard", "Discard")
-        else:
-            refs = act.things(self.what, "discard", "Discard", act.times, luck=self.at_random)
+        refs = picked_from_hand(act, self.what, "discard", "Discard", luck=self.at_random)
         zone = act.game.role_zone(DISCARD)
         refs = [ref for ref in refs if act.entity(ref).zone != zone]  # what is there already is not discarded
         piles = [act.game.pile_of(act.entity(ref)) for ref in refs]
@@ -109,14 +122,7 @@ class Discard(CostVerb):
 
     def possible(self, act: Act) -> bool:
         """Whether there are as many cards to discard."""
-        held = _held(act)
-        if isinstance(self.what, CardCount):
-            return len(held) >= (1 if self.what.up_to else max(1, act.amount(self.what.amount)))
-        what = self.what
-        if not isinstance(what, Selection) or what.quantifier != SOME:
-            return bool(held)
-        able = len([ref for ref in among(what.of, act, held) if ref != act.source])
-        return able >= (1 if what.up_to or what.count is None else max(1, how_many(what, act)))
+        return enough_in_hand(act, self.what)
 
     def gives(self, ctx: Context) -> tuple[int, list[int]]:
         if isinstance(self.what, CardCount):

@@ -36,6 +36,10 @@ class GetStat(Verb):
     def rest(self, voice: Voice) -> str:
         return f"{self.bonus.say(voice)} {self.stat}"
 
+    def fault(self) -> str:
+        named = " or ".join(self.only_stats)
+        return f"only {named} gets a number" if named and self.stat not in self.only_stats else ""
+
     def plan(self, act: Act) -> Sequence[Step]:
         return last(act, self.alters(act), act.subjects, "get")
 

@@ -78,6 +78,10 @@ class Verb(Effect):
     """Of a lasting verb: whether its duration reads ``this turn`` instead of ``until end of turn``."""
     from_anywhere: ClassVar[bool] = False
     """Of a lasting verb: whether an instant or sorcery may have it as a static ability, too."""
+    only_stats: ClassVar[tuple[str, ...]] = ()
+    """Of a verb that names a stat (``gets +1 pitch``): the stats that it may name, if not all."""
+    only_in: ClassVar[str] = ""
+    """Of a lasting verb: the zone of the only cards for which it matters."""
     of_spells: ClassVar[bool] = False
     """Of a lasting verb: whether it is about cards while they are being played, not in play (``artifacts cost 1 EP
     less``).
