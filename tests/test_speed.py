@@ -6,13 +6,16 @@ import ast
 import builtins
 import os
 import re
+from collections.abc import Sequence
 from functools import cache
 from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
 
 import pytest
 
-from cardlang.engine import match, state, table, turn
+from cardlang.engine import interfaces, match, state, steps, table, turn
+from cardlang.engine.context import Context
+from cardlang.engine.table import Table
 from cardlang.games.mythomagic import combat, rulebook
 from cardlang.speed import COMPILED, PURE, speed
 
@@ -157,11 +160,33 @@ def test_what_was_set_to_none_is_not_asked_for_in_the_same_function() -> None:
                     assert node.lineno < since, f"{path}:{node.lineno}: {ast.unparse(node)} (None since {since})"
 
 
+def test_what_something_is_does_not_depend_on_what_was_asked_before() -> None:
+    class Own(interfaces.Effect):
+        def plan(self, ctx: Context) -> Sequence[steps.Step]:
+            return ()
+
+    class OwnStep(steps.Step):
+        def run(self, table: Table) -> Sequence[steps.Step]:
+            return ()
+
+    assert not isinstance(Own(), steps.Step) and isinstance(Own(), interfaces.Effect)
+    assert isinstance(OwnStep(), steps.Step) and not isinstance(OwnStep(), interfaces.Effect)
+
+
+@here
+def test_no_compiled_class_is_an_abc() -> None:
+    """Compiled, a subclass of ABC shares one memory with its base: what is an instance of one class was taken for an
+    instance of the next that was asked about, or for none of its own. ``abstractmethod`` alone tells the type checker.
+    """
+    for path in (*compiled_sources(), ROOT / "cardlang" / "engine" / "word_interfaces.py"):
+        for kind in classes(path):
+            bases = {ast.unparse(each).split(".")[-1] for each in (*kind.bases, *(key.value for key in kind.keywords))}
+            assert not bases & {"ABC", "ABCMeta"}, f"{path}:{kind.lineno}: {kind.name}"
+
+
 @here
 def test_what_is_asked_for_its_class_is_asked_for_one_that_is_known() -> None:
-    """Compiled, abstract classes share one memory of their instances with their base: ``isinstance(it, sort)``, where
-    ``sort`` is a variable, once took a trigger for a replacement.
-    """
+    """The compiler looks a class up that it knows, and asks Python about a variable."""
     for path in compiled_sources():
         for node in ast.walk(parsed(path)):
             if isinstance(node, ast.Call) and ast.unparse(node.func) in ("isinstance", "issubclass"):

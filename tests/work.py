@@ -1,7 +1,7 @@
 """Work counted instead of timed: how much Python does, so that a slow or busy machine fails no test.
 
-The counts are the same on every machine with the same version of Python. Compiled functions cannot be counted from
-outside: mark tests that count them with ``needs_plain_python``.
+The counts are the same on every machine with the same version of Python. Compiled functions cannot be counted or
+replaced from outside: mark tests that do so with ``needs_plain_python``.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ import pytest
 from cardlang.speed import COMPILED, speed
 
 needs_plain_python = pytest.mark.skipif(
-    speed() == COMPILED, reason="compiled functions cannot be counted from outside"
+    speed() == COMPILED, reason="compiled functions cannot be counted or replaced from outside"
 )
 
 Watcher = Callable[[FrameType, str, Any], None]

@@ -6,7 +6,7 @@ The engine never imports the language. A verb of card English *is* an :class:`Ef
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, ClassVar, Final
 
@@ -169,7 +169,7 @@ class Activated(Ability):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Triggered(Ability, ABC):
+class Triggered(Ability):
     """``When ..., effect``. ``change_types`` are the types of event it listens to (see ``engine.events``).
 
     With ``everywhere`` it waits for something that happens to its own card, and hears it outside play too ("when ~ is
@@ -226,7 +226,7 @@ class Triggered(Ability, ABC):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Static(Ability, ABC):
+class Static(Ability):
     """An ability that applies for as long as its card is in play.
 
     With ``everywhere`` it is about its own card alone, and applies wherever that is ("~ costs 2 EP less").
@@ -246,7 +246,7 @@ class Static(Ability, ABC):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Replacement(Ability, ABC):
+class Replacement(Ability):
     """``If ... would ..., ... instead`` and prevention: acts on a proposed change, at most once per change.
 
     With ``entering`` it acts only on how its own card comes into play, with ``own`` as well on how a token that is a
@@ -418,6 +418,17 @@ class Card:
         line = " ".join([*card.supertypes, *(each.title() for each in card.kinds)])
         card.type_line = line + (" - " + " ".join(card.subtypes) if card.subtypes else "")
         card.beneath = self
+        self.memo[key] = card
+        return card
+
+    def with_numbers(self, numbers: tuple[tuple[str, int], ...]) -> Card:
+        """This card with other printed numbers. The same object each time."""
+        key = ("with numbers", *numbers)
+        known = self.memo.get(key)
+        if isinstance(known, Card):
+            return known
+        card = self._again(self.kinds, self.subtypes, {**self.base, **dict(numbers)})
+        card.type_line = self.type_line
         self.memo[key] = card
         return card
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, ClassVar, Final
 
@@ -67,7 +67,7 @@ class Noun:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Game(ABC):
+class Game:
     """A rulebook: facts as class attributes, rules as short methods.
 
     ``moments`` maps a moment of card text ("your end step") to the phases it begins with. ``resources``

@@ -7,7 +7,7 @@ change some values (``Game.weights``).
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from typing import TYPE_CHECKING, Final
 
 from cardlang.engine.zones import HAND
@@ -26,7 +26,7 @@ MOST_CARDS: Final = 10  # cards in hand and resources beyond these have no extra
 MOST_AMOUNT: Final = 12
 
 
-class Goal(ABC):
+class Goal:
     """One thing that decides victory or defeat."""
 
     __slots__ = ()

@@ -5,7 +5,7 @@ Amounts, conditions and filters are words of card text; see ``word_interfaces``.
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar, Final
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Effect(ABC):
+class Effect:
     """One thing a card does."""
 
     __slots__ = ()
@@ -32,7 +32,7 @@ class Effect(ABC):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class TargetSlot(ABC):
+class TargetSlot:
     """One 'target ...' of a text: chosen on announcement, checked again on resolution."""
 
     __slots__ = ()
@@ -88,7 +88,7 @@ GONE: Final = "gone"
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class CostPart(ABC):
+class CostPart:
     """One part of a cost: an amount of a resource, or entities given up."""
 
     __slots__ = ()
@@ -140,7 +140,7 @@ def tally_of(key: str, ref: int, inc: int) -> str:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Watch(ABC):
+class Watch:
     """Something that a card counts ("this turn", "this game"); only what some card asks for is counted.
 
     ``key`` names the tally. With ``per_thing`` there is a count for each entity it happened to, otherwise

@@ -6,7 +6,7 @@ engine is compiled with mypyc.
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from typing import TYPE_CHECKING
 
 from cardlang.engine.kept import ANYTHING
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from cardlang.engine.game import Game
 
 
-class Amount(ABC):
+class Amount:
     """A number that may have to be counted."""
 
     __slots__ = ()
@@ -30,7 +30,7 @@ class Amount(ABC):
         return ANYTHING
 
 
-class Condition(ABC):
+class Condition:
     """Something that is true or false."""
 
     __slots__ = ()
@@ -48,7 +48,7 @@ class Condition(ABC):
         return ANYTHING
 
 
-class Filter(ABC):
+class Filter:
     """A description that an entity or a player matches or does not match."""
 
     __slots__ = ()

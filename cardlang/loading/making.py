@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
 from typing import Any
 
@@ -23,11 +24,12 @@ def _game(name: str) -> Game:
     game = find_game(name)
     if game is None:
         raise ValueError(f"there is no game {name!r}")
-    return _one_of(type(game))
+    rules: Callable[[], Game] = type(game)
+    return _one_of(rules)
 
 
 @lru_cache(maxsize=8)
-def _one_of(rules: type[Game]) -> Game:
+def _one_of(rules: Callable[[], Game]) -> Game:
     return rules()
 
 

@@ -29,7 +29,7 @@ from cardlang.play.saves import from_text, save_of, to_text
 from cardlang.play.sessions.resuming import begun_again, session_of
 from cardlang.play.sessions.session import GameSession
 from cardlang.play.tables import bundled_tables
-from tests.work import TooMuchWork, at_most
+from tests.work import TooMuchWork, at_most, needs_plain_python
 
 Place = tuple[str | int, ...]
 
@@ -247,6 +247,7 @@ def all_of(ends: dict[str, tuple[int, int]]) -> Iterator[dict[str, int]]:
         yield {name: both[end] for name, both in ends.items()}
 
 
+@needs_plain_python
 @pytest.mark.usefixtures("cards_read_once")
 def test_a_parameter_without_a_range_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
     """The work of a game is counted: a number that runs for ever ends the test, here at a tenth of ``MOST_WORK``, for

@@ -19,6 +19,7 @@ from cardlang.play.bots.race import Racer
 from cardlang.play.duel import seats_of
 from cardlang.play.runner import play_out
 from cardlang.play.tables import round_of_tables
+from tests.work import needs_plain_python
 
 GAMES = ("risk-and-resource", "mythomagic", "resource-war", "risk-2025")
 
@@ -70,6 +71,7 @@ def test_a_search_keeps_to_its_budget_and_leaves_the_game_alone(game: str, monke
     assert match.digest() == before
 
 
+@needs_plain_python
 def test_a_search_begins_from_what_the_greedy_bot_would_do(monkeypatch: pytest.MonkeyPatch) -> None:
     match = thinking("risk-and-resource")
     assert match.question is not None

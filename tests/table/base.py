@@ -174,10 +174,9 @@ class GameTable:
 
     def write(self, *proposed: Change) -> list[Event]:
         """Proposes changes by themselves: replacements act, the pen writes (nobody may have to choose)."""
-        batch: Sequence[Change] = proposed
-        while (instead := replaced(self.table, batch)) is not None:
-            batch = instead
-        return self.table.write(batch)
+        while (instead := replaced(self.table, proposed)) is not None:
+            proposed = tuple(instead)
+        return self.table.write(proposed)
 
     def changed(self) -> None:
         """The position was changed by hand: deck lists follow, and the player to decide is asked again."""

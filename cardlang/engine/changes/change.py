@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
@@ -24,7 +24,7 @@ MOST: Final = 1_000_000  # no quantity grows beyond this
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Change(ABC):
+class Change:
     """One proposed change. ``used`` names the replacements that have acted on it; each may do so once.
 
     ``doer`` is the player who does it by a card or pays with it, or -1. ``instead``: it happens in place of what was

@@ -9,9 +9,10 @@ from cardlang.language.verbs.gain import ExchangeControl
 from cardlang.language.words.abilities import Clause
 from cardlang.language.words.conditions import HasThan
 from cardlang.language.words.moments import At
-from cardlang.language.words.nouns import Group, Selection, Zone
+from cardlang.language.words.nouns import ALL, EACH, Group, Selection, Zone
 from cardlang.language.words.players import YOU, Player, PlayerWord, ThatPlayer
 from cardlang.language.words.verb import Verb
+from cardlang.language.words.who_did import several
 from cardlang.language.words.word import SOURCE, Word
 
 OTHERS = Player("each other player")
@@ -27,8 +28,24 @@ def of_several(inside: list[Word]) -> Iterator[tuple[str, str]]:
                 if any(_several(each) or getattr(each, "many", False) for each in (word.subject, fight.other)):
                     yield "only two fight at a time", _ONE
             yield from _for_one(word)
+    yield from _moved_by_each(inside)
     if _somebody_else_named(inside):
         yield "'each other player' could mean all but you, or all but the player named before it", _OPPONENTS
+
+
+def _moved_by_each(inside: list[Word]) -> Iterator[tuple[str, str]]:
+    """What each of several players would move, though it is the same for all: ``Exile all creatures. Each player
+    returns all cards exiled this way to the battlefield.``
+    """
+    by_each = [each for each in inside if isinstance(each, Clause) and several(each.subject)]
+    own = {each.number + at for each in by_each for at in range(len(each.effects))}
+    for clause in by_each:
+        for effect in (each for each in clause.effects if isinstance(each, Verb) and each.moves):
+            for what in effect.children():
+                every = isinstance(what, Selection) and what.quantifier in (ALL, EACH) and what.of.effect >= 0
+                if every and what.of.effect not in own:  # type: ignore[attr-defined]
+                    said = f"each of these players would do it with {what.say(SOURCE)}"
+                    yield said, "Leave the players out, and say 'under their owners' control' for what is in play."
 
 
 def _for_one(clause: Clause) -> Iterator[tuple[str, str]]:

@@ -1,5 +1,5 @@
-"""Finds cards that may be another player's and would go to *your* hand, library or graveyard: a card goes to those of
-its owner. ``Each player discards a card. Return a card discarded this way to your hand.``
+"""Finds cards that may be another player's and would go to *your* hand, library or graveyard, or to *theirs*: a card
+goes to those of its owner. ``Each player discards a card. Return a card discarded this way to your hand.``
 """
 
 from __future__ import annotations
@@ -14,11 +14,30 @@ from cardlang.language.verbs.sacrifice import Sacrifice
 from cardlang.language.words.abilities import Ability, Clause
 from cardlang.language.words.effect import Effect
 from cardlang.language.words.english import plural
-from cardlang.language.words.nouns import Description, It, LibraryCards, Selection, Spot, Zone, parts_of
-from cardlang.language.words.players import YOU, TargetPlayer
+from cardlang.language.words.nouns import (
+    TARGET,
+    Description,
+    It,
+    LibraryCards,
+    Selection,
+    Spot,
+    Zone,
+    parts_of,
+)
+from cardlang.language.words.players import (
+    YOU,
+    ControllerOf,
+    Player,
+    PlayerWord,
+    Referent,
+    TargetPlayer,
+    ThatPlayer,
+)
 from cardlang.language.words.word import SOURCE, Word
 
 _MOVES = (Return, PutCards, PutInOrder)
+_DOERS = (YOU, ThatPlayer(Referent("doer"), pronoun=True))
+"""You, and ``they``: the player who does it."""
 
 
 def whose_hand(ability: Ability, inside: list[Word]) -> Iterator[tuple[str, str]]:
@@ -28,59 +47,86 @@ def whose_hand(ability: Ability, inside: list[Word]) -> Iterator[tuple[str, str]
     for clause in clauses:
         for effect in (each for each in clause.effects if isinstance(each, _MOVES)):
             zone = effect.to.zone if isinstance(effect.to, Spot) else effect.to
-            for part in parts_of(effect.what) if zone.owner == YOU else ():
-                of = part.of if isinstance(part, Selection) else None
-                if isinstance(part, It) and not isinstance(effect, Return):
-                    of = described(part, ability, inside)
-                whose = _whose(of, clause, done) if of is not None else YOURS
+            me = zone.owner
+            if me is None or isinstance(me, ControllerOf) or not (me in _DOERS or isinstance(effect, Return)):
+                continue
+            for part in parts_of(effect.what):
+                if isinstance(part, Selection) and part.quantifier == TARGET and part.of.effect >= 0:
+                    continue  # nobody knows it when targets are chosen
+                whose = _of_part(part, me, effect, clause, (ability, inside, done))
                 if whose == ANYBODYS or (whose == ANOTHERS and isinstance(effect, Return)):
                     said = part.say(SOURCE)
-                    yield f"'{said}' may be another player's, whose {zone.name} it goes to", _remedy(part, zone)
+                    yield f"'{said}' may be another player's, whose {zone.name} it goes to", _remedy(part, zone, me)
 
 
 YOURS, ANOTHERS, ANYBODYS = "yours", "another player's", "anybody's"
 
 
-def _whose(of: Description, clause: Clause, done: dict[int, tuple[Clause, Effect]]) -> str:
+Done = dict[int, tuple[Clause, Effect]]
+
+
+def _of_part(
+    part: Word, me: PlayerWord, effect: Effect, clause: Clause, about: tuple[Ability, list[Word], Done]
+) -> str:
+    """Whose cards a part of what is moved names, as seen by the player to whom they go."""
+    ability, inside, done = about
+    of = part.of if isinstance(part, Selection) else None
+    if isinstance(part, It) and not isinstance(effect, Return):
+        owner = isinstance(clause.subject, ControllerOf) and clause.subject.owner
+        if me == YOU or (part.referent.kind in ("target", "event") and not owner):
+            of = described(part, ability, inside)
+    return YOURS if of is None else _whose(of, me, clause, done)
+
+
+def _whose(of: Description, me: PlayerWord, clause: Clause, done: Done) -> str:
     """Whose cards a description names. What one named player has is taken from them, where the text says so."""
     if of.controller is not None:
-        return YOURS if of.controller == YOU or clause.subject != YOU else ANOTHERS
+        return YOURS if _same(of.controller, me, clause) else ANOTHERS
     if of.zone is not None and of.zone.owner is not None:
-        return YOURS if of.zone.owner == YOU or clause.subject != YOU else ANOTHERS
+        return YOURS if _same(of.zone.owner, me, clause) else ANOTHERS
     if of.zone is not None:
         return ANYBODYS if of.zone.any or of.zone.many or of.zone.in_play else YOURS
     if of.effect >= 0:
         before, effect = done.get(of.effect, (clause, None))
-        return _of_whose(effect, before, done)
+        return _of_whose(effect, me, before, done)
     return YOURS if of.sorts[-1].head == "card" else ANYBODYS
 
 
-def _of_whose(effect: Effect | None, clause: Clause, done: dict[int, tuple[Clause, Effect]]) -> str:
+def _same(whose: PlayerWord, me: PlayerWord, clause: Clause) -> bool:
+    """Whether two words can name the same player; ``they`` may be anybody but you."""
+    if me == YOU:
+        return whose == YOU or clause.subject != YOU
+    return whose == me or (whose != YOU and not isinstance(whose, Player))
+
+
+def _of_whose(effect: Effect | None, me: PlayerWord, clause: Clause, done: Done) -> str:
     """Whose cards an effect has dealt with."""
     what = getattr(effect, "what", None)
     if isinstance(what, LibraryCards):
-        return YOURS if what.owner in (None, YOU) else ANOTHERS
+        return YOURS if what.owner in (None, me, *_DOERS[1:]) else ANOTHERS
     if not isinstance(what, Selection):
         return YOURS
     of = what.of
     own = isinstance(effect, Sacrifice) or (of.head == "card" and of.zone is None and of.effect < 0)
     if not own or of.controller is not None:
-        return _whose(of, clause, done)
-    if clause.subject == YOU:
-        return YOURS
+        return _whose(of, me, clause, done)
+    if clause.subject == YOU or me != YOU:
+        several = isinstance(clause.subject, Player) and clause.subject != YOU
+        return YOURS if clause.subject == me or (me != YOU and not several) else ANOTHERS
     return ANOTHERS if isinstance(clause.subject, TargetPlayer) and clause.subject.opponent else ANYBODYS
 
 
-def _remedy(part: Word, zone: Zone) -> str:
-    """The help: the owner's place, or cards that are yours."""
+def _remedy(part: Word, zone: Zone, me: PlayerWord) -> str:
+    """The help: the owner's place, or cards that are yours or theirs."""
     one = getattr(part, "singular", True)
     theirs = f"'its owner's {zone.name}'" if one else f"'their owners' {plural(zone.name)}'"
+    yours = "yours" if me == YOU else "theirs"
     if not isinstance(part, Selection):
-        return f"Write {theirs}, or name one that is yours."
+        return f"Write {theirs}, or name one that is {yours}."
     of = part.of
     if of.zone is not None and not of.zone.in_play:
-        mine = replace(of, zone=Zone(of.zone.name, YOU))
+        mine = replace(of, zone=Zone(of.zone.name, me))
     else:
-        mine = replace(of, controller=YOU, relation="own")
+        mine = replace(of, controller=me, relation="own")
     said = f"'{replace(part, of=mine).say(SOURCE)}'"
-    return f"Say which are yours: {said}." if of.effect >= 0 else f"Write {theirs}, or say which are yours: {said}."
+    return f"Say which are {yours}: {said}." if of.effect >= 0 else f"Write {theirs}, or say which are {yours}: {said}."

@@ -65,7 +65,7 @@ from cardlang.language.german.verb_list import (
 from cardlang.language.verbs.add import Add, AddOfItsType
 from cardlang.language.verbs.attach import Attach
 from cardlang.language.verbs.attack_you import CannotAttackYou
-from cardlang.language.verbs.become import CreateCopies, CreateCopy
+from cardlang.language.verbs.become import CreateCopies, CreateCopy, CreateCopyOfSize
 from cardlang.language.verbs.block import BlockOnly, CannotBlock
 from cardlang.language.verbs.cannot import Cannot
 from cardlang.language.verbs.choose import Choose
@@ -196,6 +196,11 @@ def attach(word: Attach, german: German, subject: Phrase) -> Predicate:
 def create_copy(word: CreateCopy, german: German, subject: Phrase) -> Predicate:
     """``erzeuge einen Spielstein als Kopie einer Kreatur deiner Wahl``."""
     return Predicate(CREATE, (f"einen Spielstein als Kopie {german.phrase(word.what).of}",))
+
+
+def create_copy_of_size(word: CreateCopyOfSize, german: German, subject: Phrase) -> Predicate:
+    """``erzeuge einen Spielstein als 1/1 Kopie einer Kreatur deiner Wahl``."""
+    return Predicate(CREATE, (f"einen Spielstein als {word.stats} Kopie {german.phrase(word.what).of}",))
 
 
 def create(word: Create, german: German, subject: Phrase) -> Predicate:
@@ -376,6 +381,7 @@ RULES: Final[dict[type[Word], Rule]] = {
     Counter: acting(COUNTER),
     Create: create,
     CreateCopies: create_copies,
+    CreateCopyOfSize: create_copy_of_size,
     CreateCopy: create_copy,
     CreateResource: create_resource,
     CreateThose: acting(CREATE, "tokens"),

@@ -40,10 +40,24 @@ def one_and_many(tokens: Sequence[Piece]) -> Mistake | None:
             head += 1
         noun = tokens[head] if head < len(tokens) and tokens[head].type == "NOUN" else None
         if noun is not None and noun.many == one and noun.value != plural(noun.value):
+            if several and _shared(tokens, head + 1):
+                continue
             said = " ".join(each.text for each in tokens[at : head + 1])
             help_ = f"Write '{with_article(noun.value)}' for one, or a number and '{plural(noun.value)}' for several."
             return Mistake("CL407", f"'{said}': one, or several?", piece.start, noun.end, help_)
     return None
+
+
+def _shared(tokens: Sequence[Piece], at: int) -> bool:
+    """Whether an ``or`` (or ``and``) leads to the noun of all alternatives: ``two artifact or creature cards``."""
+    if at >= len(tokens) or not tokens[at].type.startswith(("OR", "AND", "COMMA")):
+        return False
+    head = at + 1
+    while head + 1 < len(tokens) and tokens[head].type in _BEFORE and tokens[head + 1].type == "NOUN":
+        head += 1
+    if head < len(tokens) and not tokens[head].many:
+        return _shared(tokens, head + 1)
+    return at + 1 < head < len(tokens) and tokens[head].value in ("card", "spell")
 
 
 def one_or_all(tokens: Sequence[Piece], printed: Sequence[Piece]) -> Mistake | None:

@@ -33,6 +33,7 @@ from cardlang.language.words.comparisons import WithMost
 from cardlang.language.words.english import plural, with_article
 from cardlang.language.words.entries import FACE_DOWN, HIDDEN_CARD
 from cardlang.language.words.event_patterns import ResourceKind
+from cardlang.language.words.homes import home_noun
 from cardlang.language.words.mix import EitherMix, Mix
 from cardlang.language.words.nouns import (
     ALL,
@@ -71,7 +72,7 @@ def senses(r: Reading, word: Word) -> tuple[str, ...]:
         return ("permanent",)
     if isinstance(word, (Selection, Description)):
         of = word.of if isinstance(word, Selection) else word
-        sorts = of.sorts[-1:] if of.joint_head else of.sorts
+        sorts = of.sorts[-1:] if of.shared else of.sorts
         return tuple(dict.fromkeys(sense_of_sort(r, sort.nouns, of.zone is not None) for sort in sorts))
     if isinstance(word, It):
         nouns = next((each.nouns for each in r.binder.things if each.referent == word.referent), ())
@@ -172,7 +173,7 @@ def _movable(r: Reading, word: Word) -> Word:
     if isinstance(word, PlayerWord):
         raise Misfit(wanted)
     homeless = isinstance(word, Selection) and not word.of.zone and not word.of.of_owner and word.of.effect < 0
-    bare = isinstance(word, Selection) and (word.quantifier == TARGET or word.of.head == "card")
+    bare = isinstance(word, Selection) and (word.quantifier == TARGET or home_noun(word.of) == "card")
     if homeless and bare and "card" in senses(r, word):
         raise Misfit("cards from somewhere", "CL504", "Say where the card is, for example 'from your graveyard'.")
     return word
@@ -184,7 +185,7 @@ def _hand_cards(r: Reading, word: Word) -> Word:
         return word
     if isinstance(word, This) or (isinstance(word, It) and not senses(r, word)):
         return word
-    if not isinstance(word, Selection) or word.quantifier == TARGET or "card" not in senses(r, word):
+    if not isinstance(word, Selection) or word.quantifier == TARGET or set(senses(r, word)) != {"card"}:
         raise Misfit(wanted)
     if word.of.zone is not None and word.of.zone.name != "hand":
         raise Misfit(wanted)

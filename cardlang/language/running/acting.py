@@ -19,7 +19,7 @@ from cardlang.engine.refs import player_of, player_ref
 from cardlang.engine.state import Result
 from cardlang.engine.steps import Batch, Do, Step
 from cardlang.language.running.continuous_effects import how_often, tied_now
-from cardlang.language.running.willing import noted_willing
+from cardlang.language.running.willing import noted_willing, together
 from cardlang.language.running.worked_out import sums_of, worked_out
 from cardlang.language.words import nouns
 from cardlang.language.words.amounts import chosen_of
@@ -67,7 +67,7 @@ class Act(Context):
         self.number = number
         self.each = ctx.each
         self.barred: tuple[str, ...] = ()
-        self.picked: list[tuple[int, tuple[int, ...]]] = []
+        self.picked: list[tuple[int, tuple[int, ...], int]] = []
         self.sums: tuple[Where, ...] = ()
 
     def by(self, player: int) -> Act:
@@ -129,21 +129,20 @@ class Act(Context):
             return self._some_of(word, kind, fits)
         if isinstance(word, nouns.LibraryCards):
             found = library_cards(word, self, self.amount(word.count))
-            self.picked.append((word.number, tuple(found)))
+            self.picks(word.number, found)
             return found
         if isinstance(word, nouns.Group):
             return self._group(word, kind)
         if isinstance(word, nouns.It) and word.referent.kind == "choice" and word.effect < 0:
-            for number, refs in self.picked:
+            for number, refs, _ in self.picked:
                 if number == word.referent.index:
                     return list(refs)
         if isinstance(word, Player) and word.who in ANYBODY:  # one of them: RUL-RR-46
             return [player_ref(player) for player in acting_players(word, self)]
-        if not isinstance(word, nouns.Selection) or word.quantifier == nouns.TARGET:
+        if not isinstance(word, nouns.Selection) or word.quantifier not in (nouns.EACH, nouns.ALL):
             return things(word, self)
         found = self.able(word)
-        if word.quantifier in (nouns.EACH, nouns.ALL):
-            self.picked.append((word.number, tuple(found)))  # "they", later in the text
+        self.picks(word.number, found)  # "they", later in the text
         return found
 
     def _group(self, word: nouns.Group, kind: str) -> list[int]:
@@ -162,12 +161,12 @@ class Act(Context):
             refs = self.choose(
                 self.doer, able, least, most, kind, prompt or f"Choose {word.of.singular(PROMPT)}"
             )
-        self.picked.append((word.number, tuple(refs)))
+        self.picks(word.number, refs)
         return refs
 
     def able(self, word: nouns.Selection) -> list[int]:
-        """The things that are meant, or may be picked. Cards without a zone in the text are those in the doer's hand.
-        What happens together with a change that is being replaced moves nothing twice.
+        """The things that may be picked, or that are all meant. Cards without a zone in the text are those in the
+        doer's hand. What happens together with a change that is being replaced moves nothing twice.
         """
         of = word.of
         if of.zone is None and home_noun(of) == "card" and not of.of_owner and of.effect < 0:
@@ -190,7 +189,7 @@ class Act(Context):
         most = len(left) if word.count is None else word.count.count(self)  # type: ignore[attr-defined]
         least = 0 if word.up_to else min(most, len(left))
         refs = self.choose(self.doer, left, least, most, kind, "Choose") if kind else self.at_random(left, most)
-        self.picked.append((word.number, tuple(refs)))
+        self.picks(word.number, refs)
         return refs
 
     def at_random(self, able: list[int], count: int) -> list[int]:
@@ -283,22 +282,29 @@ class Act(Context):
             change.done_by(self.doer)
         return [*self.remember(), Batch(proposed, self.frame.id, self.result_name, counted=counted)]
 
+    def picks(self, choice: int, refs: Sequence[int]) -> None:
+        """Keeps what the doer has chosen in the choice of this number."""
+        self.picked.append((choice, tuple(refs), self.doer))
+
     def remember(self) -> list[Step]:
         """The steps that note the choices made while planning in the frame; what several players chose, together."""
-        chosen: dict[int, list[int]] = {}
-        for number, refs in self.picked:
-            known = chosen.setdefault(number, [])
-            known += [ref for ref in refs if ref not in known]
-        notes: list[Change] = [
-            changes.Note(self.frame.id, f"choice {number}", Result(tuple(refs), len(refs), bool(refs)))
-            for number, refs in chosen.items()
-        ]
+        chosen: dict[int, dict[int, int]] = {}
+        for number, refs, doer in self.picked:
+            known = chosen.setdefault(number, {})
+            for ref in refs:
+                known.setdefault(ref, doer)
+        notes: list[Change] = []
+        for number, who in chosen.items():
+            name = f"choice {number}"
+            notes.append(changes.Note(self.frame.id, name, together(self, self.clause.subject, name, who)))
         notes += worked_out(self.sums, self) if self.sums else ()
         return [Batch(notes, final=True)] if notes else []
 
-    def done(self, refs: Sequence[int], amount: int) -> Step:
-        """The step that notes a result which is not that of one batch."""
+    def done(self, refs: Sequence[int], amount: int, by: int = -1) -> Step:
+        """The step that notes a result which is not that of one batch; ``by``: only that of this one of its doers."""
         result = Result(tuple(refs), amount, amount > 0)
+        if by >= 0:
+            result = together(self, self.clause.subject, self.result_name, dict.fromkeys(refs, by))
         return Batch([changes.Note(self.frame.id, self.result_name, result)], final=True)
 
 
@@ -408,7 +414,7 @@ def _enough(effect: Word, word: nouns.Selection, act: Act, whole: bool) -> bool:
     if word.up_to or word.count is None:
         return True
     found = act.able(word)
-    hidden = word.of.zone.name == "hand" if word.of.zone is not None else word.of.head == "card"
+    hidden = word.of.zone.name == "hand" if word.of.zone is not None else home_noun(word.of) == "card"
     if hidden and not whole:
         return True
     may_be_given = getattr(effect, "may_be_given", None)

@@ -19,6 +19,7 @@ from cardlang.language.running.reflexive import DoWhenDone
 from cardlang.language.running.sentences import DoSentence, once_it_is_time, waits
 from cardlang.language.running.target_slots import NO_SLOT, slots_by_number, target_slots
 from cardlang.language.running.their_choice import DoTheirChoice
+from cardlang.language.running.their_own import each_their_own
 from cardlang.language.words import abilities, nouns, players
 from cardlang.language.words.conditions import Happened
 from cardlang.language.words.english import capitalized
@@ -33,7 +34,7 @@ if TYPE_CHECKING:
 
 def lower_body(body: abilities.Body, game: Game) -> EngineBody:
     """The target slots and effects of a body. A sentence with "instead" is joined with the one it replaces."""
-    body = asked_for_excess(body)
+    body = each_their_own(asked_for_excess(body))
     if body.modes is not None and not isinstance(body.modes, TheyChoose):
         return EngineBody(modes=tuple(_mode(body.modes, way) for way in body.modes.ways()))
     return EngineBody(target_slots(body), _effects(body, game))
@@ -69,9 +70,10 @@ def lower_paragraphs(bodies: Sequence[abilities.Body], game: Game, paid: int) ->
     """The paragraphs of a spell as one body. Each is carried out completely, with its roll, before the next. One mode
     is chosen for each paragraph with modes. ``paid``: how many additional costs the paragraphs may refer to.
     """
-    parts = [asked_for_excess(each) for each in _numbered(bodies, paid)]
-    if len(parts) == 1:
-        return lower_body(parts[0], game)
+    numbered = _numbered(bodies, paid)
+    if len(numbered) == 1:
+        return lower_body(numbered[0], game)
+    parts = [each_their_own(asked_for_excess(each)) for each in numbered]
     ways: list[tuple[str, dict[int, engine.TargetSlot], tuple[EngineEffect, ...]]] = [("", {}, ())]
     for part in parts:
         if part.modes is None or isinstance(part.modes, TheyChoose):
@@ -192,4 +194,4 @@ def _shifted(word: Word, *, targets: int, effects: int, first: int) -> Word:
 def _moved(referent: players.Referent, targets: int, effects: int) -> players.Referent:
     """A referent with the number that its target, choice or effect has now."""
     shift = {"target": targets, "event": 0}.get(referent.kind, effects)
-    return players.Referent(referent.kind, referent.index + shift)
+    return replace(referent, index=referent.index + shift)

@@ -231,7 +231,7 @@ class _Reading:
             self._emit("DASH", raw)
         elif "/" in raw:
             alone = raw != "X/X" and not self._is_noun(self.at + 1)
-            self._emit("BASESTATS" if alone and self._prev() == "BECOME" else "STATS", raw)
+            self._emit("BASESTATS" if alone and self._prev() in ("BECOME", "EXCEPTITIS") else "STATS", raw)
         else:
             self._emit("NUM", raw if raw == "X" else raw.lstrip("0") or "0")
 

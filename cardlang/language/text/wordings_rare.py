@@ -264,10 +264,10 @@ SAID_ANYWAY: tuple[tuple[str, str, str], ...] = (
     ("with ", r"with (?:(?:a )?(?:higher|larger|bigger)|a (?:greater|more)) (\w+)(?! than| or|\w)", r"with more \1"),
     (" equal to ", r"create an? ((?!\d|X/)[\w ]+? token) with (?:{stat}) and (?:{stat}) (?:each |both )?equal to"
      r" ([^.,:\"]+)", r"create an X/X \1, where X is \2"),
-    (", except ", rf"{_COPY}(?: an?)? (\d+/\d+)(?=\.)", r"\1. That token becomes \2 permanently"),
+    (", except ", rf"{_COPY}(?: an?)? (\d+/\d+)(?=\.)", r"\1 except it's \2"),
     (", except ", rf"{_COPY} an? (\d+/\d+ [a-z ]+)(?=\.)", r"\1. That token becomes a \2 permanently"),
     (", except ", rf"{_COPY}(?: an?)? (\d+/\d+)(?: creature)? and (?:it )?has ([\w ]+)(?=\.)",
-     r"\1. That token becomes \2 permanently. That token gains \3 permanently"),
+     r"\1 except it's \2. That token gains \3 permanently"),
     (" also ", r"\b(you|they|it|~|creatures [^.,:\"]+?) also (?=(?:gain|get|draw|lose|have|deal|create|put)s?\b|has\b)",
      r"\1 "),
     ("also ", r"(?<=\.\s)also,? ([a-z]+)", r"\1"),

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from cardlang.language.verbs.attach import Attach
 from cardlang.language.verbs.attack_you import CannotAttackYou
-from cardlang.language.verbs.become import BecomeCopy, CreateCopies, CreateCopy
+from cardlang.language.verbs.become import BecomeCopy, CreateCopies, CreateCopy, CreateCopyOfSize
 from cardlang.language.verbs.become_stats import BecomeStats
 from cardlang.language.verbs.become_type import BecomeType
 from cardlang.language.verbs.block import BlockOnly, CannotBlock
@@ -74,6 +74,7 @@ VERBS: tuple[type[Verb], ...] = (
     Counter,
     Create,
     CreateCopies,
+    CreateCopyOfSize,
     CreateCopy,
     CreateResource,
     CreateThose,

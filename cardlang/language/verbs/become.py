@@ -93,6 +93,31 @@ class CreateCopy(Verb):
 
 
 @word
+class CreateCopyOfSize(CreateCopy):
+    """A token comes into being that counts as another card, but for its two stats."""
+
+    predicate: ClassVar[str] = "CREATE ATOKENCOPYOF np EXCEPTITIS BASESTATS"
+    phrases: ClassVar[tuple[tuple[str, ...], ...]] = (
+        ("EXCEPTITIS", "except it's"),
+        ("EXCEPTITIS", "except it is", "except it's"),
+    )
+    examples: ClassVar[tuple[str, ...]] = ("Create a token that is a copy of target creature except it's 1/1.",)
+
+    stats: str = place("word", "BASESTATS")
+
+    def rest(self, voice: Voice) -> str:
+        return f"{CreateCopy.rest(self, voice)} except it's {self.stats}"
+
+    def changes(self, act: Act) -> list[Change]:
+        made = CreateCopy.changes(self, act)
+        numbers = tuple(zip(act.game.stats[:2], [int(each) for each in self.stats.split("/")], strict=True))
+        for each in made:
+            assert isinstance(each, changes.Create)
+            each.card = each.card.with_numbers(numbers)
+        return made
+
+
+@word
 class CreateCopies(CreateCopy):
     """Several tokens that count as another card come into being."""
 

@@ -19,6 +19,10 @@ if TYPE_CHECKING:
     from cardlang.language.running.acting import Act
 
 
+_DESTROYED = ("destroy", "lethal damage", "no defense", "no toughness")
+"""The causes of being destroyed: an effect, or a rule. Where a rule does it that nothing replaces, the game says so."""
+
+
 @word
 class Destroy(Verb):
     """Permanents, and cards that are face-down outside play, go to the graveyard unless they cannot be destroyed."""
@@ -30,10 +34,10 @@ class Destroy(Verb):
         EventForm(
             "be destroyed",
             "be destroyed",
-            moved("destroy", "lethal damage", "no defense"),
+            moved(*_DESTROYED),
             passive=True,
             common=6,
-            replaced=Replaced(ev.MOVE, ("destroy",)),
+            replaced=Replaced(ev.MOVE, _DESTROYED),
         ),
     )
     forbids: ClassVar[tuple[ForbidEntry, ...]] = (ForbidEntry("be destroyed", asked=True),)

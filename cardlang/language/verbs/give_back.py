@@ -15,7 +15,7 @@ from cardlang.language.running.moving import (
 from cardlang.language.words.amounts import CounterCount
 from cardlang.language.words.cost_verb import CostVerb
 from cardlang.language.words.nouns import It, Selection, Zone
-from cardlang.language.words.players import YOU
+from cardlang.language.words.players import ControllerOf
 from cardlang.language.words.word import SOURCE, Voice, Word, mark, place, word
 
 if TYPE_CHECKING:
@@ -66,10 +66,12 @@ class Return(CostVerb):
 
     @property
     def _home(self) -> Zone:
-        """``that card to your hand``, ``a creature you control to your hand``: if it is yours, else to its owner's."""
+        """``that card to your hand``, ``a creature they control to their hand``: if it is that player's, else to its
+        owner's.
+        """
         of = self.what.of if isinstance(self.what, Selection) else None
         theirs = isinstance(self.what, It) or (of is not None and (of.zone is None or of.zone.in_play))
-        return replace(self.to, owner=None) if theirs and self.to.owner == YOU else self.to
+        return replace(self.to, owner=None) if theirs and not isinstance(self.to.owner, ControllerOf) else self.to
 
     def never_paid(self) -> str:
         if self.to.on_it:

@@ -19,7 +19,6 @@ from cardlang.language.words.amounts import CounterCount
 from cardlang.language.words.cost_verb import CostVerb
 from cardlang.language.words.event_patterns import EventForm, Replaced
 from cardlang.language.words.nouns import It, Selection, Spot, Zone
-from cardlang.language.words.players import YOU
 from cardlang.language.words.seen import Seen, agent_of, amount, ref_of
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import SOURCE, Voice, Word, mark, place, word
@@ -159,7 +158,7 @@ class PutCards(CostVerb):
 
     def _put(self, ctx: Context, refs: list[int]) -> list[Change]:
         to = self.to.zone if isinstance(self.to, Spot) else self.to
-        if to.owner == YOU and isinstance(self.what, Selection) and self.what.of.controller == YOU:
+        if to.owner is not None and isinstance(self.what, Selection) and self.what.of.controller == to.owner:
             to = replace(to, owner=None)  # "a creature you control on top of your library": if it is yours
         if isinstance(self.to, Spot):
             return put_into(ctx, refs, to, "put", top=self.to.end == "top")

@@ -53,14 +53,12 @@ class RevealUntil(Verb):
         assert isinstance(self.what, Selection)
         everybody = tuple(range(act.state.seats))
         shown: list[int] = []
-        found: list[int] = []
         for doer in act.doers:
             eyes = act.by(doer)
             wanted = self.what.count.count(eyes)  # type: ignore[union-attr]
             mine, fitting = _until(eyes, self.what.of, wanted)
             shown += mine
-            found += fitting
-        act.picked.append((self.what.number, tuple(found)))
+            eyes.picks(self.what.number, fitting)
         reveals = [changes.Reveal((ref,), everybody, "reveal", act.source) for ref in shown]
         return [*act.batch(reveals), act.done(shown, len(shown))]
 

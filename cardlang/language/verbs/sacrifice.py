@@ -74,7 +74,7 @@ class Sacrifice(CostVerb):
             count = len(mine) if said is None else act.times * chosen_of(said, len(mine), act)
             least = 0 if self.what.up_to or self.what.count is None else count
             refs = act.choose(act.doer, mine, least, count, "sacrifice", "Sacrifice")
-            act.picked.append((self.what.number, tuple(refs)))
+            act.picks(self.what.number, refs)
             return refs
         return [ref for ref in act.things(self.what) if act.table.is_in_play(ref)]
 

@@ -87,5 +87,5 @@ class Pick(EngineEffect):
         able = among(replace(what.of, zone=None), act, act.things(self.search.where))
         count = len(able) if what.count is None else what.count.count(act)  # type: ignore[attr-defined]
         refs = act.choose(act.doer, [r for r in able if act.entity(r).zone == zone], 0, count, "find", "Find")
-        act.picked.append((what.number, tuple(refs)))
-        return [*act.remember(), act.done(refs, len(refs))]
+        act.picks(what.number, refs)
+        return [*act.remember(), act.done(refs, len(refs), act.doer)]

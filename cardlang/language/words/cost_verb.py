@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from cardlang.engine.interfaces import GONE
+from cardlang.language.words.homes import home_noun
 from cardlang.language.words.nouns import (
     ALL,
     EACH,
@@ -120,7 +121,7 @@ class CostVerb(Verb):
 
     def among(self, of: Description, ctx: Context) -> list[int]:
         """The things that fit a description. ``a card``, without a zone, is a card in the payer's hand."""
-        if of.zone is None and of.head == "card" and not of.of_owner:
+        if of.zone is None and home_noun(of) == "card" and not of.of_owner:
             return among(of, ctx, other_hand_cards(ctx))
         return [ref for ref in candidates(of, ctx) if ref != ctx.source or ctx.table.is_in_play(ref)]
 

@@ -14,7 +14,7 @@ from cardlang.language.words.event_patterns import EventPattern, Range, watch_ke
 from cardlang.language.words.hindsight import counted_for
 from cardlang.language.words.nouns import Description, Filter
 from cardlang.language.words.references import covered, matches, pairs_meant, things
-from cardlang.language.words.referents import as_said
+from cardlang.language.words.referents import as_said, own_part
 from cardlang.language.words.tallied import (
     as_they_see_it,
     done_to,
@@ -245,6 +245,8 @@ class ThisWay(Filter):
 
     participle: str
     result: int
+    by_doer: bool = False
+    """Whether it is only what the player who acts now dealt with."""
     late = True
 
     @property
@@ -255,7 +257,8 @@ class ThisWay(Filter):
         return f"{self.participle} this way"
 
     def matches(self, ctx: Context, ref: int) -> bool:
-        return ref in as_said(ctx, self.result).refs
+        done = as_said(ctx, self.result)
+        return ref in ([each for each, _ in own_part(ctx, done)] if self.by_doer else done.refs)
 
 
 def departed(of: Description) -> tuple[EventPattern, str] | None:

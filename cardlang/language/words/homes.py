@@ -17,14 +17,14 @@ def home_noun(of: Description) -> str:
     """The noun that says where such things are: ``spell`` in ``instant or sorcery spell``."""
     if are_cards_in_play(of):
         return "permanent"
-    return of.joint_head or of.head
+    return of.shared or of.head
 
 
 def are_cards_in_play(of: Description, controlled: bool = False) -> bool:
     """True for cards that are in play: ``cards you control``, ``card in play``. Other cards are not. ``controlled``:
     the text names their controller outside the description (``you control two or more cards``).
     """
-    if (of.joint_head or of.head) != "card" or of.zone is not None or of.effect >= 0:
+    if (of.shared or of.head) != "card" or of.zone is not None or of.effect >= 0:
         return False
     controlled = controlled or (of.controller is not None and of.relation == "control")
     return controlled or any("in play" in each.adjectives for each in of.sorts)
@@ -48,7 +48,7 @@ def by_home(of: Description, game: Game) -> tuple[Description, ...]:
     """The description itself or, where its alternatives are in different places, one for each: in ``target spell or
     creature`` the spell is on the stack and the creature in play.
     """
-    if len(of.sorts) == 1 or of.zone is not None or of.joint_head or of.of_what_left:
+    if len(of.sorts) == 1 or of.zone is not None or of.shared or of.of_what_left:
         return (of,)
     parts = tuple(replace(of, sorts=(each,)) for each in of.sorts)
     homes = {home_role(home_noun(each), game) for each in parts if each.head not in PLAYER_HEADS}

@@ -229,12 +229,12 @@ class Description(Word):
         return self.relation not in ("control", "own", "cast", "play")
 
     @property
-    def joint_head(self) -> str:
-        """The noun that the last of several alternatives says of all: ``instant or sorcery spell``, ``artifact or
-        creature card``; empty if there is none.
-        """
-        last = self.sorts[-1]
-        return last.head if len(self.sorts) > 1 and len(last.nouns) > 1 and last.head in ("spell", "card") else ""
+    def shared(self) -> str:
+        """The noun that the last of several alternatives says of all: ``creature or land card``; empty if none."""
+        *others, last = self.sorts
+        shares = bool(others) and len(last.nouns) + len(last.adjectives) > 1
+        shares = shares and not any(each.filters or each.head in ("permanent", last.head) for each in others)
+        return last.head if shares and last.head in ("spell", "card") else ""
 
     @property
     def of_what_left(self) -> bool:
@@ -267,7 +267,9 @@ class Description(Word):
     def phrase(self, voice: Voice, many: bool = False, prep: str = "in") -> str:
         """Its text without an article and without ``other``; ``prep`` is the preposition before the zone."""
         late = len(self.sorts) == 1 and bool(self.sorts[0].filters) and self.sorts[0].filters[-1].late
-        rows = [" or ".join(each.phrase(voice, many, bare=late) for each in self.sorts)]
+        most = many and not self.shared  # "two creature or land cards"
+        said = [each.phrase(voice, most, bare=late) for each in self.sorts[:-1]]
+        rows = [" or ".join([*said, self.sorts[-1].phrase(voice, many, bare=late)])]
         if self.distinct:
             rows.append("with different names")
         if self.zone is not None and self.zone != self.told_place:

@@ -108,8 +108,8 @@ def pairs_meant(word: Word, ctx: Context) -> list[tuple[int, int]]:
         return ctx.chosen(word.number)
     if isinstance(word, nouns.This):
         return [(ctx.source, ctx.frame.inc)] if ctx.source else []
-    if isinstance(word, nouns.It) and word.referent.kind in ("result", "choice", "event"):
-        chosen = word.referent.kind == "choice"
+    if isinstance(word, nouns.It) and word.referent.kind.split()[-1] in ("result", "choice", "event"):
+        chosen = word.referent.kind.endswith("choice")
         return [(ref, _as_spoken_of(ctx, ref, inc, chosen)) for ref, inc in spoken_of(ctx, word.referent)]
     if isinstance(word, nouns.SomeOf):
         return _of_them(word, ctx)
@@ -291,7 +291,7 @@ def universe(of: nouns.Description, ctx: Context) -> list[int]:
     for sort in of.sorts:
         if sort.filters and any(each.departs for each in sort.filters):
             return _departed(ctx)
-        head = of.joint_head or sort.nouns[-1]
+        head = of.shared or sort.nouns[-1]
         if head == "card" and are_cards_in_play(of):
             return list(ctx.table.in_play())
         if head == "card" and of.of_owner:

@@ -36,6 +36,11 @@ def spoken_of(ctx: Context, referent: Referent) -> list[tuple[int, int]]:
         return [pair for pair in ctx.result(f"effect {index}").pairs if pair[0] > 0]
     if kind == "event":
         return event_pairs(ctx, index)
+    if kind == "own choice":
+        mine = just_picked(ctx, index, own=True)
+        return with_incs(ctx, mine) if mine else own_part(ctx, ctx.result(f"choice {index}"))
+    if kind == "own result":
+        return own_part(ctx, ctx.result(f"effect {index}"))
     if kind == "self":
         return with_incs(ctx, this_card(ctx))
     if isinstance(referent, ToGameThing):
@@ -66,9 +71,31 @@ def taken_since(ctx: Context, choice: int) -> list[int]:
     return [ref for result in later for ref in result.refs]
 
 
-def just_picked(ctx: Context, choice: int) -> list[int]:
-    """What has been chosen for the effect that is being carried out, and is not noted yet."""
-    return [ref for number, refs in getattr(ctx, "picked", ()) if number == choice for ref in refs]
+def just_picked(ctx: Context, choice: int, own: bool = False) -> list[int]:
+    """What has been chosen for the effect that is being carried out, and is not noted yet; ``own``: by the player who
+    acts now.
+    """
+    found = [(refs, doer) for number, refs, doer in getattr(ctx, "picked", ()) if number == choice]
+    return [ref for refs, doer in found if not own or doer == ctx.doer for ref in refs]
+
+
+def own_part(ctx: Context, result: Result) -> list[tuple[int, int]]:
+    """The things of a result, as (ref, incarnation), that the player who acts now dealt with; where it is not kept who
+    did, those that they have, or had.
+    """
+    known = len(result.doers) == len(result.refs)
+    doers = result.doers if known else (-1,) * len(result.refs)
+    pairs = [(ref, inc, doer) for (ref, inc), doer in zip(result.pairs, doers, strict=True) if ref > 0]
+    return [(ref, inc) for ref, inc, doer in pairs if (doer if doer >= 0 else had_by(ctx, ref)) == ctx.doer]
+
+
+def had_by(ctx: Context, ref: int) -> int:
+    """The player who has a thing or, of one that has just moved, had it before."""
+    row = ctx.entity(ref)
+    known = ctx.state.last_known.get((ref, row.inc - 1))
+    if ctx.table.is_in_play(ref):
+        return row.controller
+    return known.row.controller if known is not None else row.owner
 
 
 def _hosts(ctx: Context) -> list[tuple[int, int]]:

@@ -17,7 +17,7 @@ from cardlang.language.words.event_patterns import CountersPut, EventPattern, Re
 from cardlang.language.words.nouns import Description, Thing, Zone
 from cardlang.language.words.players import PlayerWord
 from cardlang.language.words.references import covered, fits_or_did, meant_inc, pairs_meant, things
-from cardlang.language.words.referents import as_said
+from cardlang.language.words.referents import as_said, had_by
 
 if TYPE_CHECKING:
     from cardlang.engine.context import Context
@@ -89,13 +89,4 @@ def _who(event: EventPattern, part: Part, ctx: Context) -> int:
         return player_of(part.ref) if is_player(part.ref) else -1
     if part.doer >= 0 or event.form.whose != "own" or part.ref <= 0:
         return part.doer
-    return _had_by(ctx, part.ref)
-
-
-def _had_by(ctx: Context, ref: int) -> int:
-    """The player who has a thing or, of one that has just moved, had it before."""
-    row = ctx.entity(ref)
-    known = ctx.state.last_known.get((ref, row.inc - 1))
-    if ctx.table.is_in_play(ref):
-        return row.controller
-    return known.row.controller if known is not None else row.owner
+    return had_by(ctx, part.ref)

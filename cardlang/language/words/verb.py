@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar, Final
 
+from cardlang.engine.changes import Move
 from cardlang.language.words.effect import Effect
 from cardlang.language.words.english import conjugated, verb_forms
 from cardlang.language.words.players import object_form
@@ -181,11 +182,13 @@ class Verb(Effect):
         (asks a player, rolls dice) overrides this method; other verbs only :meth:`changes`.
         """
         found: list[Change] = []
+        moved: set[int] = set()
         for doer in act.doers:
-            eyes = act.by(doer)
-            mine = self.changes(eyes)
+            # what one of them moves, another does not move again
+            mine = [each for each in self.changes(act.by(doer)) if not (isinstance(each, Move) and each.ref in moved)]
             for change in mine:
                 change.done_by(doer)
+            moved |= {each.ref for each in mine if isinstance(each, Move)}
             found += mine
         return act.batch(found)
 

@@ -1,0 +1,80 @@
+"""What each of several players did: in ``each player exiles the top card of their library, then puts it into their
+hand`` each of them goes on with what they exiled themselves.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence, Set
+from dataclasses import replace
+from functools import partial
+from typing import TYPE_CHECKING, TypeGuard
+
+from cardlang.language.words.abilities import Ability, Body, Clause
+from cardlang.language.words.filters import ThisWay
+from cardlang.language.words.nouns import TARGET, It, LibraryCards, Selection, SomeOf, Spot, Thing, Zone
+from cardlang.language.words.players import PlayerWord, Referent
+from cardlang.language.words.who_did import several
+from cardlang.language.words.word import Word, field_names, rebuilt
+
+if TYPE_CHECKING:
+    from cardlang.language.words.effect import Effect
+
+
+def each_their_own(body: Body) -> Body:
+    """The body, where pronouns and ``this way`` mean for each of several players what that player dealt with. What
+    another sentence counts is what all of them did.
+    """
+    inside = list(body.walk(but=(Ability,)))
+    by_all = [each for each in inside if isinstance(each, Clause) and several(each.subject)]
+    if not by_all:
+        return body
+    near = {each: _known(_of_several(word)) for word in inside for each in getattr(word, "clauses", ())}
+    known = _known(by_all)
+
+    def changed(word: Word) -> Word:
+        if not isinstance(word, Clause) or not several(word.subject):
+            return word
+        close = near.get(word, {})
+        each = None if word.each is None else rebuilt(word.each, partial(_dealt_with, known=close), (Ability,))
+        return replace(word, effects=tuple([_own(effect, known, close) for effect in word.effects]), each=each)
+
+    return rebuilt(body, changed, (Ability,))
+
+
+Known = Mapping[str, Set[int]]
+"""The numbers of the effects (``result``) and choices (``choice``) of clauses about several players."""
+
+
+def _of_several(sentence: Word) -> list[Clause]:
+    return [each for each in sentence.children() if isinstance(each, Clause) and several(each.subject)]
+
+
+def _known(clauses: Sequence[Clause]) -> Known:
+    done = {each.number + at for each in clauses for at in range(len(each.effects))}
+    words = [word for each in clauses for word in each.walk(but=(Ability,))]
+    return {"result": done, "choice": {each.number for each in words if _is_picked(each)}}
+
+
+def _is_picked(word: Word) -> TypeGuard[Selection | LibraryCards | SomeOf]:
+    return isinstance(word, (Selection, LibraryCards, SomeOf)) and getattr(word, "quantifier", "") != TARGET
+
+
+def _own(effect: Effect, known: Known, near: Known) -> Effect:
+    """An effect of such a clause, with what is meant of what its player has dealt with."""
+    changed: dict[str, Word] = {}
+    for name in field_names(type(effect)):
+        value = getattr(effect, name)
+        if isinstance(value, Word):
+            of_things = isinstance(value, (Thing, Zone, PlayerWord, Spot))
+            change = partial(_dealt_with, known=known if of_things else near)
+            changed[name] = rebuilt(value, change, (Ability,))
+    return replace(effect, **changed)  # type: ignore[arg-type]
+
+
+def _dealt_with(word: Word, known: Known) -> Word:
+    if isinstance(word, ThisWay) and word.result in known.get("result", ()):
+        return replace(word, by_doer=True)
+    meant = word.referent if isinstance(word, It) else None
+    if meant is None or meant.index not in known.get(meant.kind, ()):
+        return word
+    return replace(word, referent=Referent(f"own {meant.kind}", meant.index))  # type: ignore[call-arg]
