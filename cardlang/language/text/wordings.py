@@ -24,6 +24,7 @@ _NUMBER = r"(one|two|three|four|\d+)"
 _PLACE = r"(into|onto|on)"
 _DAMAGE = r"(?:combat |noncombat )?damage"
 _THING = r"(~|that \w+|target \w+)"
+_HOLDER = r"(~|that \w+|target \w+|(?:the|enchanted|equipped) \w+)"
 _TIED = r"(?:you (?:control|have) ~|~ )"
 _IF = r"(if|unless|as long as)"
 _NOT_IF = r"(?<!if\s)(?<!unless\s)(?<!as\s)(?<!while\s)(?<!when\s)(?<!whenever\s)(?<!and\s)"
@@ -56,6 +57,8 @@ _PILE_OF_ANY, _PILES = "({pile})", "({piles})"
 _ALL_OF = r"\b(?:all|each|every|number of|there are|no|or more) (?!player|opponent|other player)"
 _UNDER = r"under (?:your|its owner's|their owner's|their owners') control"
 _MOST = r"the (?:greatest|highest|least|lowest|smallest)"
+_NO_CARD = r"(?:(?!cards?\b|you\b|an\b|with\b|from\b|is\b|are\b)[\w-]+ )+"
+_A_HAND = r"((?:your|a|an opponent's|a player's) hand)"
 Rows = tuple[tuple[str, str, str], ...]
 
 USUAL: Rows = (
@@ -96,7 +99,11 @@ USUAL: Rows = (
     (" put into ", r"are put into", "enter"),
     (" put into ", r"(?:was|were) put into", "entered"),
     ("returns from", r"returns from", "enters from"),
-    ("returned to", r"(?:is|are) returned to (your|a|an opponent's) hand", r"enters \1 hand"),
+    ("returned to", rf"((?:an?|another) {_NO_CARD})is returned to {_A_HAND}(?! from)", r"\1from {play} enters \2"),
+    ("returned to", rf"(one or more {_NO_CARD})are returned to {_A_HAND}(?! from)", r"\1from {play} enter \2"),
+    ("returned to", rf"(controls?) is returned to {_A_HAND}(?! from)", r"\1 enters \2"),
+    ("returned to", rf"(controls?) are returned to {_A_HAND}(?! from)", r"\1 enter \2"),
+    ("returned to", rf"is returned to {_A_HAND}(?= from)", r"enters \1"),
     # what cannot be done
     ("search ", r"(cannot|can't) search (?:a|their|your|any) (?:library|libraries|deck|decks)", r"\1 search libraries"),
     ("more than one spell", r"more than one spell (?:per|in a|a|in each) turn", "more than one spell each turn"),
@@ -230,7 +237,7 @@ SMALL: Rows = (
     ("that name", r"with that name", "with the same name as it"),
     ("no longer", r"no longer (?:has|have)", "loses"),
     (" has ", rf"{_IF} it has (\w+) (\d+) or (more|less)", r"\1 its \2 is \3 or \4"),
-    (" has ", rf"{_IF} {_THING} has (\w+) (\d+) or (more|less)", r"\1 \2's \3 is \4 or \5"),
+    (" has ", rf"{_IF} {_HOLDER} has (\w+) (\d+) or (more|less)", r"\1 \2's \3 is \4 or \5"),
     ("has +", r"has ([-+]\d+/[-+]\d+)(?! counter)", r"gets \1"),
     ("have +", r"have ([-+]\d+/[-+]\d+)(?! counter)", r"get \1"),
     (

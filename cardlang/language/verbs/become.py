@@ -94,7 +94,7 @@ class CreateCopy(Verb):
 
 @word
 class CreateCopyOfSize(CreateCopy):
-    """A token comes into being that counts as another card, but for its two stats."""
+    """A token comes into being that counts as another card, with two stats of its own."""
 
     predicate: ClassVar[str] = "CREATE ATOKENCOPYOF np EXCEPTITIS BASESTATS"
     phrases: ClassVar[tuple[tuple[str, ...], ...]] = (
@@ -123,6 +123,7 @@ class CreateCopies(CreateCopy):
 
     predicate: ClassVar[str] = "CREATE np TOKENCOPIESOF np"
     phrases: ClassVar[tuple[tuple[str, ...], ...]] = (("TOKENCOPIESOF", "tokens that are copies of"),)
+    makes_several: ClassVar[bool] = True
     examples: ClassVar[tuple[str, ...]] = ("Create three tokens that are copies of target creature you control.",)
 
     amount: Amount = place("number")
