@@ -14,7 +14,16 @@ from cardlang.language.verbs.sacrifice import Sacrifice
 from cardlang.language.words.abilities import Ability, Clause
 from cardlang.language.words.effect import Effect
 from cardlang.language.words.english import plural
-from cardlang.language.words.nouns import Description, It, LibraryCards, Selection, Spot, Zone, parts_of
+from cardlang.language.words.nouns import (
+    TARGET,
+    Description,
+    It,
+    LibraryCards,
+    Selection,
+    Spot,
+    Zone,
+    parts_of,
+)
 from cardlang.language.words.players import (
     YOU,
     ControllerOf,
@@ -44,6 +53,8 @@ def whose_hand(ability: Ability, inside: list[Word]) -> Iterator[tuple[str, str]
             if me is None or nobodys or not (me in _DOERS or isinstance(effect, Return)):
                 continue
             for part in parts_of(effect.what):
+                if isinstance(part, Selection) and part.quantifier == TARGET and part.of.effect >= 0:
+                    continue  # nobody knows it when targets are chosen
                 whose = _of_part(part, me, effect, clause, (ability, inside, done))
                 if whose == ANYBODYS or (whose == ANOTHERS and isinstance(effect, Return)):
                     said = part.say(SOURCE)

@@ -171,7 +171,7 @@ class World:
         card = self.labels.get(folded)
         rows = self.match.state.entities
         if card is not None:
-            return [row for row in rows if row.card is card and row.zone >= 0]
+            return [row for row in rows if _is_card(row, card) and row.zone >= 0]
         names = (folded, f"{folded} token")  # the word "token" may be omitted
         return [
             row
@@ -194,7 +194,7 @@ class World:
     def call(self, row: Entity) -> str:
         """The name of a thing in this scenario."""
         for label, card in self.labels.items():
-            if row.card is card:
+            if _is_card(row, card):
                 return label
         return row.face.name
 
@@ -252,3 +252,8 @@ _ELSEWHERE = {
     **dict.fromkeys(("exile", "removed from the game"), EXILE),
 }
 """What other games call a place, and its role."""
+
+
+def _is_card(row: Entity, card: Card) -> bool:
+    """Whether a thing is this card, or a token that is a copy of it with other numbers."""
+    return row.card is card or (row.token and any(row.card is each for each in card.memo.values()))
