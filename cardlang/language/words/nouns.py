@@ -235,7 +235,7 @@ class Description(Word):
     def shared(self) -> str:
         """The noun that the last of several alternatives says of all: ``creature or land card``; empty if none."""
         *others, last = self.sorts
-        shares = bool(others) and len(last.nouns) + len(last.adjectives) > 1
+        shares = bool(others) and (len(last.nouns) > 1 or (last.head == "card" and bool(last.adjectives)))
         shares = shares and not any(each.filters or each.head in ("permanent", last.head) for each in others)
         return last.head if shares and last.head in ("spell", "card") else ""
 
