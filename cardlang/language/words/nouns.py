@@ -223,9 +223,7 @@ class Description(Word):
 
     @property
     def by_deed(self) -> bool:
-        """Whether it is like ``cards you buy``: about what a player pays for by a deed of the rules, and does not have
-        yet.
-        """
+        """Whether it is about what a player pays for and does not have yet: ``cards you buy``."""
         return self.relation not in ("control", "own", "cast", "play")
 
     @property
@@ -238,9 +236,7 @@ class Description(Word):
 
     @property
     def of_what_left(self) -> bool:
-        """Whether it is about things that have left (``creatures that died this turn``), which are described as they
-        were; not about cards, which are where they are now.
-        """
+        """Whether it is about things as they were when they left (``creatures that died this turn``), not cards."""
         for sort in self.sorts:
             if sort.filters and sort.head != "card" and any(each.departs for each in sort.filters):
                 return self.zone is None
