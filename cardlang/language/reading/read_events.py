@@ -484,7 +484,7 @@ def sense_of(r: Reading, word: Word) -> str:
 
 def _fits(r: Reading, wanted: str, word: Word) -> bool:
     """Whether a word has the sense that an event wants for its subject or object, and each of its alternatives has."""
-    if isinstance(word, Description) and len(word.sorts) > 1 and not word.joint_head:
+    if isinstance(word, Description) and len(word.sorts) > 1 and not word.shared:
         return all(_fits(r, wanted, replace(word, sorts=(each,))) for each in word.sorts)
     sense = sense_of(r, word)
     if wanted == "ability":
