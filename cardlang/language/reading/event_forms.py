@@ -11,11 +11,10 @@ from cardlang.language.reading.synonyms import arrival_help
 from cardlang.language.text.dictionary import known_verbs
 from cardlang.language.text.shapes import NounPhrase, Shape
 from cardlang.language.words.event_patterns import THING_OR_PLAYER, EventForm, ResourceKind
-from cardlang.language.words.heads import STACK_HEADS
 from cardlang.language.words.mistake import Mistake
-from cardlang.language.words.nouns import Description, SomeOf, Zone
+from cardlang.language.words.nouns import SomeOf, Zone
 from cardlang.language.words.vocabulary import Vocabulary, forms_of, what_happens
-from cardlang.language.words.word import SOURCE, Word
+from cardlang.language.words.word import SOURCE
 
 WANTED: dict[str, str] = {
     "thing": "a permanent",
@@ -116,17 +115,3 @@ def refuse_some(r: Reading, word: SomeOf, shape: Shape) -> None:
     if not word.singular or word.up_to:
         message = f"what '{word.say(SOURCE)}' do together is not waited for"
         raise r.mistake("CL505", message, shape, "Write 'one of them': it triggers for each of them.")
-
-
-def not_by_this(r: Reading, vp: Shape, form: EventForm, subject: Word) -> Mistake:
-    """The mistake for an event of a subject that cannot do it; for spells and abilities with what to write instead."""
-    of = subject if isinstance(subject, Description) else None
-    said = "" if of is None or of.controller is None else of.controller.say(SOURCE)
-    help_ = ""
-    if of is not None and {each.head for each in of.sorts} & {*STACK_HEADS, "source"}:
-        if form.verb.startswith("deal"):
-            help_ = f"Of what deals damage say 'a source{f' {of.whose(SOURCE)}' if said else ''}'."
-        elif form.subject == "player":
-            help_ = f"Say which player does it: '{said or 'an opponent'}'."
-    message = f"'{r.said(vp)}' applies to {WANTED[form.subject]}, not to '{subject.say(SOURCE)}'"
-    return r.mistake("CL502", message, vp, help_)

@@ -60,7 +60,9 @@ UNSAYABLE: tuple[Unsayable, ...] = (
         "it is waited for where something returns to",
         (
             "Whenever a creature leaves the battlefield, draw a card.",
-            "Whenever a creature you control enters your hand, draw a card.",
+            "Whenever a creature card from your graveyard enters your hand, draw a card.",
+            "Whenever a creature leaves play, draw a card.",
+            "Whenever a creature card from your discard pile enters your hand, draw a card.",
             "Whenever an Animate leaves play, gain 1R.",
         ),
     ),
