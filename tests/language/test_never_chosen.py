@@ -6,6 +6,8 @@ from __future__ import annotations
 
 import pytest
 
+from cardlang.language.files.never_chosen import never_chosen
+from tests.language.reading import understood
 from tests.language.test_dead_text import told
 
 REFUSED = [
@@ -54,3 +56,10 @@ def test_what_is_known_then_may_describe_a_target(text: str) -> None:
 def test_nor_by_what_a_trigger_does_but_by_its_event() -> None:
     assert not told("Whenever a creature dies, destroy target creature with power less than its power.", "Artifact")
     assert not told("Whenever a player draws a card, that player destroys target creature they control.", "Artifact")
+
+
+def test_what_to_write_for_any_target_is_understood() -> None:
+    text = "If ~ would die, it deals 3 damage to {} instead."
+    ((_, help_),) = never_chosen([*understood(text.format("any target")).walk()])
+    assert help_ == "Write 'a creature or player'."
+    assert understood(text.format("a creature or player"))

@@ -44,6 +44,8 @@ TURNS: tuple[tuple[str, str, str], ...] = (
       for number, said in enumerate(NUMBER_WORDS[:11]) if number > 1),
     *(("with ", rf"\bwith {said} or (more|fewer|less) units\b", rf"with {number} or \1 units")
       for number, said in enumerate(NUMBER_WORDS[:11]) if number),
+    (" dice", r"to (?:each|all) of your dice", "to all your dice"),
+    ("counter ", r"\bcounter (target|an) action(?! card)\b", r"counter \1 Action card"),
     ("all but one of ", r"all but one of (?:the |its |their )?units (?:from|on|in)", "all but one unit from"),
     ("all but ", r"all but (\w+) of (?:the |its |their )?units (?:from|on|in)", r"all but \1 units from"),
     (" all ", r"\b(removes?) all (?:of )?(?:the )?units (?:from|on|in)", r"\1 all but one unit from"),

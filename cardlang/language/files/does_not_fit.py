@@ -17,7 +17,7 @@ from cardlang.language.verbs.give_back import Return
 from cardlang.language.verbs.put import PutCards
 from cardlang.language.verbs.remove import MoveCounters
 from cardlang.language.verbs.search import Search
-from cardlang.language.words.abilities import Ability, Clause, Replacement, Static
+from cardlang.language.words.abilities import Ability, Clause, Replacement, Static, Triggered
 from cardlang.language.words.amounts import CountersOn, TotalOf
 from cardlang.language.words.conditions import Happened, Has, Want
 from cardlang.language.words.cost_verb import CostVerb
@@ -121,7 +121,9 @@ def _relation(of: Description, ability: Ability, vocabulary: Vocabulary) -> Iter
 
 def _cast_then(of: Description, ability: Ability) -> bool:
     """Whether cards are described as they are cast: ``If a card you cast would enter your graveyard, ... instead``."""
-    if isinstance(ability, Replacement) and ability.event.subject == of:
+    waits = ability.trigger if isinstance(ability, Triggered) else None
+    events = (ability.event,) if isinstance(ability, Replacement) else waits.events if isinstance(waits, When) else ()
+    if any(each.subject == of for each in events):
         return True
     return any(isinstance(each, Verb) and (each.of_spells or isinstance(each, Cannot)) for each in ability.walk())
 

@@ -78,6 +78,8 @@ def _instead_of(target: Word) -> str:
 
 def _without_target(selection: Selection) -> str:
     said = selection.say(SOURCE).replace("target ", "", 1)
+    if said == "any target":
+        return "a creature or player"
     return with_article(said) if selection.single and not said.startswith("another") else said
 
 

@@ -266,7 +266,10 @@ class _Text:
     def _note(self, effect: Verb, number: int, places: Places) -> None:
         """Keeps in mind where an effect has brought what it is done to."""
         what = getattr(effect, "what", None)
-        referents = (Referent("result", number), *self._meant(what))
+        made = isinstance(effect, (Create, CreateCopy))
+        referents = (*self._meant(what),) if made else (Referent("result", number), *self._meant(what))
+        if made:
+            places[Referent("result", number)] = PLAY
         if self._never_stays(what):
             self.unstaying |= {*referents}
         if isinstance(effect, Enter):
@@ -278,8 +281,6 @@ class _Text:
             places |= dict.fromkeys(referents, LEFT)
         elif effect.name in ("discard", "counter") or (not effect.moves and _elsewhere(what)):
             places |= dict.fromkeys(referents, ELSEWHERE)
-        elif isinstance(effect, (Create, CreateCopy)):
-            places[Referent("result", number)] = PLAY
         elif self._names_spells(what):
             places |= dict.fromkeys(referents, PLAYED)
         elif not effect.moves and isinstance(what, Selection) and _is_in_play(what.of, self.vocabulary):

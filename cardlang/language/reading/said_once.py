@@ -45,7 +45,9 @@ def as_attached(r: Reading, clause: Clause, piece: Piece) -> Clause:
 
 def _attached_before(r: Reading, what: Word) -> bool:
     """Whether an effect before attaches the card to this thing."""
-    hosts = [verb.to for _, verb in r.binder.done if isinstance(verb, Attach) and isinstance(verb.what, This)]
+    own = {each.referent for each in r.binder.things if each.own}
+    done = [verb for _, verb in r.binder.done if isinstance(verb, Attach)]
+    hosts = [verb.to for verb in done if isinstance(verb.what, This) or getattr(verb.what, "referent", None) in own]
     numbers = [(each.quantifier == TARGET, each.number) for each in hosts if isinstance(each, Selection)]
     return isinstance(what, It) and (what.referent.kind == "target", what.referent.index) in numbers
 

@@ -22,7 +22,7 @@ from cardlang.language.text.dictionary import Dictionary, dictionary_of
 from cardlang.language.text.lexer import Unknown
 from cardlang.language.text.natural import undeclared_label
 from cardlang.language.text.other_games import game_of_word
-from cardlang.language.words.english import listed, plural
+from cardlang.language.words.english import listed, plural, singular
 from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.verb import what_is_done
 from cardlang.language.words.vocabulary import Vocabulary, bonus_verb
@@ -283,7 +283,7 @@ def _nearest(word: Unknown, attempt: Attempt) -> str:
     as_nouns = [plural(noun) if word.text.endswith("s") else noun for noun in nouns[:3]]
     begins = re.search(r"(^|[.:]\s)$", attempt.text[: word.start]) and re.match(_OBJECT, attempt.text[word.end :])
     if not begins and word.text[:1].isupper() and any(_fits_there(word, noun, attempt) for noun in as_nouns):
-        return f"If it is a subtype of the set, list it in its block: 'subtypes: {word.text.removesuffix('s')}'."
+        return f"If it is a subtype of the set, list it in its block: 'subtypes: {singular(word.text)}'."
     if not decides(word.text) and attempt.without(word):
         return f"The sentence is understood without it; '{word.text}' cannot be said in {vocabulary.title}."
     behind_subject = re.search(_DOER_BEFORE, attempt.text[: word.start], re.IGNORECASE)

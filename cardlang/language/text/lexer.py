@@ -11,7 +11,7 @@ import re
 from cardlang.language.text import neighbours
 from cardlang.language.text.dictionary import Dictionary, Entry
 from cardlang.language.text.waits import waiting
-from cardlang.language.words.mix import mix_of
+from cardlang.language.words.mix import is_mix
 from cardlang.language.words.nouns import IN_PLAY
 
 _PIECE = re.compile(
@@ -109,7 +109,7 @@ class _Reading:
         for at in range(len(self.raw) - 1, 0, -1):
             number, word = self.raw[at - 1], self.raw[at]
             touching = self.starts[at - 1] + len(number) == self.starts[at] and (number == "X" or _digits(number))
-            if touching and mix_of(word, letters) is not None and not _digits(word):
+            if touching and is_mix(self.raw, at, letters):
                 self.raw[at - 1 : at + 1] = [number + word]
                 del self.starts[at]
 
@@ -120,8 +120,7 @@ class _Reading:
     def _emit(self, type: str, value: str, size: int = 1, form: str = "", many: bool = False) -> None:
         at = self.at
         start = self.starts[at]
-        last = at + size - 1
-        end = self.starts[last] + len(self.raw[last])
+        end = self.starts[at + size - 1] + len(self.raw[at + size - 1])
         text = self.raw[at] if size == 1 else " ".join(self.raw[at : at + size])
         self.out.append(Piece(type, text, value, start, end, form, many))
         self.at = at + size
@@ -145,7 +144,7 @@ class _Reading:
         if mark is not None:
             if raw != "," or not (self._phrase_here() or self._keyword_comma() or self._noun_comma()):
                 self._mark(mark, raw)
-        elif self.letters and not _digits(raw) and raw != "X" and mix_of(raw, self.letters) is not None:
+        elif is_mix(self.raw, self.at, self.letters):
             self._emit("RESOURCE", raw)
         elif raw[0] in _DIGITS or (raw[0] in "+-" and raw != "+") or raw in ("X", "X/X"):
             self._number(raw)
@@ -177,17 +176,18 @@ class _Reading:
         return True
 
     def _noun_comma(self) -> bool:
-        """Takes a comma in a list of nouns: ``artifact, creature, or enchantment``. False if it is not one."""
-        if self._prev() != "NOUN":
+        """Takes a comma in a list of nouns (``artifact, creature, or enchantment``) or of letters. False if not one."""
+        sort = {"NOUN": self._is_noun, "RESOURCE": lambda at: is_mix(self.raw, at, self.letters)}.get(self._prev())
+        size = 2 if self._word(1) == "or" else 1
+        if sort is None or not sort(self.at + size):
             return False
-        if self._word(1) == "or" and self._is_noun(self.at + 2):
-            self._emit("ORN", ",", 2)
-            return True
-        or_follows = self._word(2) == "or" or (self._word(2) == "," and self._word(3) == "or")
-        if or_follows and self._is_noun(self.at + 1):
-            self._emit("ORN", ",")
-            return True
-        return False
+        behind = size + 1
+        while self._word(behind) == "," and sort(self.at + behind + 1):
+            behind += 2
+        listed = size == 2 or "or" in (self._word(behind), self._word(behind) == "," and self._word(behind + 1))
+        if listed:
+            self._emit("ORN", ",", size)
+        return listed
 
     def _is_noun(self, at: int) -> bool:
         entry = self._longest(at) if at < len(self.low) else None

@@ -191,7 +191,7 @@ def _places(vocabulary: Vocabulary) -> tuple[tuple[str, str], ...]:
     once = next((each.phrase for each in vocabulary.limits if each.key == ONCE_A_TURN), LIMITS[ONCE_A_TURN])
     one, many = "|".join(piles), "|".join(map(plural, piles))
     called = {"deck": deck, "play": the, "into play": into, "pile": one, "piles": many}
-    names = [name for each in vocabulary.resources for name in (each.plural, each.name) if name]
+    names = [name for each in vocabulary.resources for name in (each.plural, each.name, each.name.split()[-1]) if name]
     called["resource"] = "|".join(re.escape(each) for each in names) or "(?!)"
     kinds = [re.escape(each.name.lower()) for each in vocabulary.kinds if each.name not in ("spell", "card")]
     called["kind"] = "|".join(kinds) or "(?!)"

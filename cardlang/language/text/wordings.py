@@ -24,6 +24,7 @@ _NUMBER = r"(one|two|three|four|\d+)"
 _PLACE = r"(into|onto|on)"
 _DAMAGE = r"(?:combat |noncombat )?damage"
 _THING = r"(~|that \w+|target \w+)"
+_HOLDER = r"(~|that \w+|target \w+|(?:the|enchanted|equipped) \w+)"
 _TIED = r"(?:you (?:control|have) ~|~ )"
 _IF = r"(if|unless|as long as)"
 _NOT_IF = r"(?<!if\s)(?<!unless\s)(?<!as\s)(?<!while\s)(?<!when\s)(?<!whenever\s)(?<!and\s)"
@@ -236,7 +237,7 @@ SMALL: Rows = (
     ("that name", r"with that name", "with the same name as it"),
     ("no longer", r"no longer (?:has|have)", "loses"),
     (" has ", rf"{_IF} it has (\w+) (\d+) or (more|less)", r"\1 its \2 is \3 or \4"),
-    (" has ", rf"{_IF} {_THING} has (\w+) (\d+) or (more|less)", r"\1 \2's \3 is \4 or \5"),
+    (" has ", rf"{_IF} {_HOLDER} has (\w+) (\d+) or (more|less)", r"\1 \2's \3 is \4 or \5"),
     ("has +", r"has ([-+]\d+/[-+]\d+)(?! counter)", r"gets \1"),
     ("have +", r"have ([-+]\d+/[-+]\d+)(?! counter)", r"get \1"),
     (

@@ -143,4 +143,49 @@ TYPES: tuple[tuple[str, str, str], ...] = (
 )
 """A type that is chosen."""
 
-LATER = (*ONE_OF_COSTS, *ATTACHED, *COPIED, *EXCESS, *REPLACED, *SMALLER, *PAID_MORE, *TYPES)
+_NUMBER = r"(\d+|X|one|two|three|four|five|six|seven|eight|nine|ten)"
+_OF_IT = r"(?:{stat}|cost)"
+_CARD_CAST = r"(it|them|that \w+|those \w+)"
+_FREE = r"without paying (its|their) costs?"
+_FOR_NOW = r"(this turn|until end of turn|until the end of your next turn)"
+_DIES = r"(?:discards|draws|gains|loses|pays|puts|reveals|sacrifices|takes)"
+_ON_THEIR_TURN = r"(?:only )?(?:during|on|in) (?:an opponent's|each opponent's|your opponents?'|your opponent's) turns?"
+_LASTS = r"(?:has|have|gets?|cannot|can't|costs?)"
+
+PLAINER: tuple[tuple[str, str, str], ...] = (
+    (" or ", rf"\b(with|has|have) {_NUMBER} or (more|less|fewer|greater) ({_OF_IT})(?! counters?)", r"\1 \4 \2 or \3"),
+    (" to play ", r"as an additional cost to play (~|this card|this spell)", r"as an additional cost to cast \1"),
+    (" without paying ", rf"\b(casts?|plays?) {_CARD_CAST} {_FOR_NOW},? {_FREE}", r"\1 \2 without paying \4 cost \3"),
+    ("takes ", r"(when(?:ever)? [^.,:\"]+?) takes ((?:combat |noncombat )?damage)", r"\1 is dealt \2"),
+    (" down to ", rf"discards (?:cards )?down to {_NUMBER} cards?(?: in (?:their )?hand)?",
+     r"discards all but \1 cards in their hand"),
+    (" down to ", rf"(?<!players\s)(?<!opponents\s)(?<!they\s)discard (?:cards )?down to {_NUMBER} cards?"
+     r"(?: in (?:your )?hand)?", r"discard all but \1 cards in your hand"),
+    (" this way", r"\b(returns?|destroys?|puts?|sacrifices?|taps?|untaps?) the (\w+s) (\w+(?:ed|wn)) this way",
+     r"\1 all \2 \3 this way"),
+    (" this way", r"for each of the (\w+)s (\w+(?:ed|wn)) this way", r"for each \1 \2 this way"),
+    (" or untap ", r"(?<!may\s)\btap or untap (target [^.,:\"]+?)(?=\.)", r"choose one: tap \1; or untap \1"),
+    ("you may have ", r"you may have (~|it|that \w+|target [^.,:\"]+?) (?=gets? |gains? |deals? |fights? |loses? )",
+     r"\1 may "),
+    (" at random", r"\ban? ([^.,:\"]+? (?:an opponent|you|your opponents|that player|they) controls?) at random",
+     r"a random \1"),
+    ("exiled ", r"\ban? exiled (card|creature card)(?! with)", r"a \1 in exile"),
+    ("exiled ", r"\b(target|each|all) exiled ((?:{kind} )?cards?)(?! with)", r"\1 \2 in exile"),
+    ("second ", r"whenever you cast a spell, if (?:it's|it is) (?:the|your) (second|third) ((?:[\w-]+ )?spell)"
+     r"(?: that)? you(?:'ve| have)? cast this turn,", r"whenever you cast your \1 \2 in a turn,"),
+    (" card ", rf"\b(the \w+ed card) has ({_OF_IT}) {_NUMBER} or (more|less)", r"\1's \2 is \3 or \4"),
+    (" card ", rf"\b(the \w+ed card) costs {_NUMBER} or (more|less)(?=[.,])", r"\1's cost is \2 or \3"),
+    ("under ", r"(an?|another) ([^.,:\"]+?) enters under an opponent's control", r"\1 \2 an opponent controls enters"),
+    (" on top", r"(shuffles?,? (?:and|then|and then) puts? (?:it|them|that card|those cards)) on top(?: of it)?(?=\.)",
+     r"\1 on top of {its deck}"),
+    ("s turn", rf"{_ON_THEIR_TURN}, (?!at |when|if )([^.,:\"]+? {_LASTS} )",
+     r"as long as it is an opponent's turn, \1"),
+    ("s turn", rf"^(?!activate|cast|play|[^.]*\btarget )([^.,:\"]+? {_LASTS} [^.,:\"]+?) {_ON_THEIR_TURN}(?=\.)",
+     r"as long as it is an opponent's turn, \1"),
+    ("non-", r"\b(non-[\w]+), (?=non-?\w+ )", r"\1 "),
+    (". they ", rf"(the player with the (?:most|least|fewest) [^.,:\"]+? {_DIES} [^.,:\"]+)\. they"
+     r" (discard|draw|gain|lose|pay|put|reveal|sacrifice|take) ", r"\1 and \2s "),
+)
+"""Words in another order, and a list or a moment said in another way."""
+
+LATER = (*PLAINER, *ONE_OF_COSTS, *ATTACHED, *COPIED, *EXCESS, *REPLACED, *SMALLER, *PAID_MORE, *TYPES)

@@ -290,6 +290,7 @@ _REST = r"((?:(?! and |, then )[^.:\"])+)(?=\.)"
 
 DESCRIBED: tuple[tuple[str, str, str], ...] = (
     (" who ", rf"{_EACH} who (control|own)s {_WHAT} {_DO} {_REST}", r"each \1 \4 \5 if they \2 \3"),
+    (" who has no ", rf"{_EACH} who has no ({{resource}}) {_DO} {_REST}", r"each \1 \3 \4 if they have exactly 0 \2"),
     (" who has ", rf"{_EACH} who has {_WHAT} {_DO} {_REST}", r"each \1 \3 \4 if they have \2"),
     (" who do", rf"{_EACH} who do(?:es)?(?:n't| not) (control|own|have) {_WHAT} {_DO} {_REST}",
      r"each \1 \4 \5 if they don't \2 \3"),

@@ -123,6 +123,7 @@ class CreateCopies(CreateCopy):
 
     predicate: ClassVar[str] = "CREATE np TOKENCOPIESOF np"
     phrases: ClassVar[tuple[tuple[str, ...], ...]] = (("TOKENCOPIESOF", "tokens that are copies of"),)
+    makes_several: ClassVar[bool] = True
     examples: ClassVar[tuple[str, ...]] = ("Create three tokens that are copies of target creature you control.",)
 
     amount: Amount = place("number")

@@ -64,6 +64,16 @@ _IRREGULAR = {
     "sheep": "sheep",
     "fish": "fish",
     "control": "control",
+    "mech": "mechs",
+    "tech": "techs",
+    "monarch": "monarchs",
+    "patriarch": "patriarchs",
+    "matriarch": "matriarchs",
+    "eunuch": "eunuchs",
+    "loch": "lochs",
+}
+_ONE_OF = {many: one for one, many in _IRREGULAR.items()} | {
+    f"{one}s": one for one in ("zombie", "genie", "pixie", "faerie", "brownie", "valkyrie", "rookie", "movie")
 }
 
 
@@ -84,6 +94,18 @@ def plural(noun: str) -> str:
     if last.endswith(("s", "x", "z", "ch", "sh")):
         return noun + "es"
     return noun + "s"
+
+
+def singular(noun: str) -> str:
+    """``Fairies`` -> ``Fairy``, ``Wolves`` -> ``Wolf``, ``Foxes`` -> ``Fox``: the likeliest noun with this plural."""
+    known = _ONE_OF.get(noun.lower())
+    if known is not None:
+        return known.capitalize() if noun[:1].isupper() else known
+    if noun.endswith("ies"):
+        return noun[:-3] + "y"
+    if noun.endswith(("sses", "xes", "ches", "shes", "zzes")):
+        return noun[:-2]
+    return noun if noun.endswith(("ss", "us", "is")) else noun.removesuffix("s")
 
 
 def number_word(number: int) -> str:

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.language.words.amounts import Amount, Number, X
+from cardlang.language.words.english import listed
 from cardlang.language.words.word import Voice, Word, word
 
 if TYPE_CHECKING:
@@ -54,7 +55,7 @@ class EitherMix(Word):
 
     def say(self, voice: Voice) -> str:
         said = [each.say(voice) for each in self.options]
-        return f"{', '.join(said[:-1])} or {said[-1]}"
+        return listed(said, "or")
 
 
 def mix_of(text: str, letters: Sequence[str]) -> Mix | None:
@@ -65,3 +66,9 @@ def mix_of(text: str, letters: Sequence[str]) -> Mix | None:
     free = X() if found[1] == "X" else Number(int(found[1] or 0))
     mix = Mix(free, tuple(found[2]))
     return mix if mix.fixed <= MOST else None
+
+
+def is_mix(words: Sequence[str], at: int, letters: Sequence[str]) -> bool:
+    """Whether the word there is written with letters: ``2FFG``, but not the numbers ``2`` and ``X``."""
+    word = words[at] if at < len(words) else "X"
+    return word != "X" and not word.isdecimal() and mix_of(word, letters) is not None

@@ -92,6 +92,8 @@ class Verb(Effect):
     """The place that names what this verb makes. A later ``it`` means the result (``create a ... token``)."""
     makes_another: ClassVar[bool] = False
     """Whether the result is not the thing that place names, but a copy of it."""
+    makes_several: ClassVar[bool] = False
+    """Whether it may be several copies."""
     gathers: ClassVar[str] = ""
     """What a later ``them`` and ``the rest`` mean, where it is the result and no place names it."""
     only_may: ClassVar[bool] = False
