@@ -226,9 +226,7 @@ class Description(Word):
 
     @property
     def by_deed(self) -> bool:
-        """Whether it is like ``cards you buy``: about what a player pays for by a deed of the rules, and does not have
-        yet.
-        """
+        """Whether it is about what a player pays for by a deed of the rules, and does not have yet: ``cards you buy``."""
         return self.relation not in ("control", "own", "cast", "play")
 
     @property
@@ -241,9 +239,7 @@ class Description(Word):
 
     @property
     def of_what_left(self) -> bool:
-        """Whether it is about things that have left (``creatures that died this turn``), which are described as they
-        were; not about cards, which are where they are now.
-        """
+        """Whether it is about things as they were when they left (``creatures that died this turn``); never about cards."""
         for sort in self.sorts:
             if sort.filters and sort.head != "card" and any(each.departs for each in sort.filters):
                 return self.zone is None
@@ -268,9 +264,7 @@ class Description(Word):
         return bare and alone and not self.other and names == (("creature",), ("player",))
 
     def phrase(self, voice: Voice, many: bool = False, prep: str = "in") -> str:
-        """Its text without an article and without ``other``; ``prep`` is the preposition before the zone, or
-        :data:`OUT_OF`.
-        """
+        """Its text without an article and ``other``; ``prep``: the preposition before the zone, or :data:`OUT_OF`."""
         late = len(self.sorts) == 1 and bool(self.sorts[0].filters) and self.sorts[0].filters[-1].late
         most = many and not self.shared  # "two creature or land cards"
         said = [each.phrase(voice, most, bare=late) for each in self.sorts[:-1]]
