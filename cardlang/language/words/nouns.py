@@ -226,7 +226,7 @@ class Description(Word):
 
     @property
     def by_deed(self) -> bool:
-        """Whether it is about what a player pays for by a deed of the rules, and does not have yet: ``cards you buy``."""
+        """Whether it is about what a player pays for and does not have yet: ``cards you buy``."""
         return self.relation not in ("control", "own", "cast", "play")
 
     @property
@@ -239,7 +239,7 @@ class Description(Word):
 
     @property
     def of_what_left(self) -> bool:
-        """Whether it is about things as they were when they left (``creatures that died this turn``); never about cards."""
+        """Whether it is about things as they were when they left (``creatures that died this turn``), not cards."""
         for sort in self.sorts:
             if sort.filters and sort.head != "card" and any(each.departs for each in sort.filters):
                 return self.zone is None
