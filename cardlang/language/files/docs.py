@@ -176,7 +176,8 @@ keyword Landfall - EFFECT
   it alone or about all, so such a sentence is refused: write `target creature with power 3 or less or artifact`, or say
   it for each.
 * **Targets** (`target creature`, `up to two target artifacts`) are chosen when a spell or ability goes on the stack;
-  everything else (`a creature`, `two cards`) when it happens, by whoever does it.
+  everything else (`a creature`, `two cards`) when it happens, by whoever does it. Where one that must be chosen is not
+  there, nothing is done: what needs none belongs in a paragraph of its own, or write `up to one target creature`.
 * **Counts**: things on the table are counted in words (`three or more artifacts`, `two +1/+1 counters`), cards,
   damage and resources in digits (`2 cards`, `3 damage`, `2 EP`). `X` is chosen in the cost.
 
