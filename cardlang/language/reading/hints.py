@@ -70,9 +70,10 @@ def _whole(attempt: Attempt, found: list[Mistake]) -> list[Mistake]:
     if apart is not None:
         return [apart]
     weak = [each for each in found if not each.help or each.help.startswith(_WEAK)]
-    said = rephrased(attempt) if weak else ""
+    dim = weak or [each for each in found if each.help.startswith(_DIM)]
+    said = rephrased(attempt) if dim else ""
     if said:
-        first = weak[0]
+        first = dim[0]
         return [Mistake(first.code, first.message, first.start, first.end, f"Write '{said}'", first.verb)]
     vague = [each for each in (*weak, *found) if each in weak or _vague(each)]
     book = dictionary_of(attempt.vocabulary)
@@ -91,6 +92,9 @@ def _vague(mistake: Mistake) -> bool:
     return mistake.help.startswith("For example") or mistake.message.endswith("one, or several?")
 
 
+_DIM = "Write 'a' or 'target', or name it"
+"""How help begins that a whole sentence is better than, but no slip of the pen."""
+
 _WEAK = (
     "What comes nearest",
     "What could follow here",
@@ -106,8 +110,11 @@ _WEAK = (
     "Leave out 'this turn'",
     "It happens by itself",
     "Write 'target",
+    "What players of",
+    "A card is a spell only",
     "Cards of",
     "Say it in other words",
+    "Say it of each in",
     "Name a",
     "It is known in",
     "It can be waited for",
