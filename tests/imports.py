@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator, Mapping
+from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -17,6 +18,7 @@ class Imports(NamedTuple):
     annotations: frozenset[str]
 
 
+@cache
 def imports_below(package: str) -> dict[str, Imports]:
     """Module -> the modules of the same package it imports."""
     files: dict[str, Path] = {}
@@ -51,7 +53,7 @@ def _imported(node: ast.AST, files: Mapping[str, Path], *, quiet: bool) -> Itera
         for each in node.orelse:
             yield from _imported(each, files, quiet=quiet)
     else:
-        for each in ast.iter_child_nodes(node):
+        for each in (each for each in ast.iter_child_nodes(node) if not isinstance(each, ast.expr)):
             yield from _imported(each, files, quiet=quiet)
 
 

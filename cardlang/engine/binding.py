@@ -32,6 +32,8 @@ LEGAL: Final = "legal "
 """In front of the number of a slot: its targets that were legal when the text began to be carried out."""
 MAY_CAST_IT: Final = "effect may cast"
 """The result that holds what a text lets a player cast for a time."""
+CAST: Final = "cast"
+"""The text of a result that holds what a text has cast."""
 _DONE: Final = Result(done=True)
 
 
@@ -127,11 +129,15 @@ def is_legal(ctx: Context, slot: int, ref: int, inc: int) -> bool:
 
 # ---- asked -----------------------------------------------------------------------------------------------------
 def followed(frame: Frame, ref: int, inc: int) -> int:
-    """The incarnation that is meant by now: the one which the event, or this effect, has last made of it."""
+    """The incarnation that is meant by now: the one which the event, or this effect, has last made of it. What anything
+    else has made of it meanwhile is not followed, though the effect may have found it by chance (a card that it draws).
+    """
     if not is_player(ref):
         for name, result in frame.results:
             if ref in result.refs and name.startswith(("effect", "event")):
-                inc = max(inc, *[known for each, known in result.pairs if each == ref])
+                made = [known for each, known in result.pairs if each == ref]
+                far = result.text == CAST or name == MAY_CAST_IT  # it goes on from the stack
+                inc = max([inc, *[known for known in made if far or known == inc + 1]])
     return inc
 
 

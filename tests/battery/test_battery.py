@@ -30,7 +30,8 @@ from tests.battery.trail import trail
 from tests.waiting import PATIENCE
 
 ROOT = Path(__file__).resolve().parents[2]
-THOROUGHLY = list({table.name: table for table in (*SAMPLES, *TABLES[::12])}.values())
+OTHERS = {table.name: table for table in TABLES[::12] if table not in SAMPLES}
+THOROUGHLY = [*SAMPLES, *(pytest.param(table, marks=pytest.mark.thorough) for table in OTHERS.values())]
 on_every_table = pytest.mark.parametrize("table", TABLES, ids=lambda table: table.name)
 on_one_table_a_game = pytest.mark.parametrize("table", SAMPLES, ids=lambda table: table.name)
 on_short_games = pytest.mark.parametrize(
@@ -54,7 +55,11 @@ def test_everything_holds_at_every_decision(table: TableSetting) -> None:
     check_thoroughly(table.load, 50)
 
 
-@on_short_games
+@pytest.mark.parametrize(
+    "table",
+    [pytest.param(each, marks=() if each in SAMPLES[:2] else pytest.mark.thorough) for each in SAMPLES],
+    ids=lambda table: table.name,
+)
 def test_a_greedy_game_holds_too(table: TableSetting) -> None:
     """Greedy bots reach positions random ones do not."""
     bots = [make_bot("greedy") for _ in table.load()[1]]

@@ -11,8 +11,9 @@ from click.testing import CliRunner, Result
 
 from cardlang.cli.main import cli
 from cardlang.cli.shared.exits import Exit
+from cardlang.cli.try_ import command as try_command
 
-QUICK = ("--game", "risk-and-resource", "--bot", "random", "--games", "100", "--workers", "1")
+QUICK = ("--game", "risk-and-resource", "--bot", "random", "--games", "20", "--workers", "1")
 DECKS = ("--against", "house-of-salt", "--against", "iron-tide")
 
 
@@ -27,14 +28,16 @@ def base(tmp_path_factory: pytest.TempPathFactory) -> str:
 
 
 @pytest.mark.slow
-def test_a_change_is_tried_without_touching_the_file(base: str) -> None:
+def test_a_change_is_tried_without_touching_the_file(base: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    (games,) = (each for each in try_command.params if each.name == "games")
+    monkeypatch.setattr(games.type, "min", 20)  # a designer asks for more: so few promise nothing
     first = run("try", "boiler ram", "cost: 1 EP", *QUICK, *DECKS, "--baseline", base)
     assert first.exit_code == Exit.FINE, first.output
     assert "- cost: 7 EP" in first.output and "+ cost: 1 EP" in first.output
-    assert "Iron Tide wins " in first.output and "100 games" in first.output
+    assert "Iron Tide wins " in first.output and "20 games" in first.output
     again = run("try", "Boiler Ram", "cost: 1 EP", *QUICK, *DECKS, "--baseline", base, "--json")
     told = json.loads(again.stdout)
-    assert (told["card"], told["deck"], told["games"]) == ("Boiler Ram", "Iron Tide", 100)
+    assert (told["card"], told["deck"], told["games"]) == ("Boiler Ram", "Iron Tide", 20)
     change = told["change"]
     assert change["low"] <= change["value"] <= change["high"]
     assert f"{change['value'] * 100:+.1f} points" in first.output, "what was kept gives the same answer"
@@ -42,7 +45,8 @@ def test_a_change_is_tried_without_touching_the_file(base: str) -> None:
 
 @pytest.mark.thorough
 def test_a_number_is_sought(base: str) -> None:
-    found = run("tune", "Boiler Ram", "--to", "99%", "--steps", "1", *QUICK, *DECKS, "--baseline", base, "--json")
+    few = ("--to", "99%", "--steps", "1", *QUICK, "--games", "100", *DECKS, "--baseline", base, "--json")
+    found = run("tune", "Boiler Ram", *few)
     assert found.exit_code == Exit.FINE, found.output
     told = json.loads(found.stdout)
     assert told["field"] == "cost" and not told["passed"]

@@ -152,15 +152,15 @@ def test_check_fmt_decks_and_scenarios(game: str, monkeypatch: pytest.MonkeyPatc
 
 
 @on_each
-@pytest.mark.parametrize("bot", ["random", "greedy"])
+@pytest.mark.parametrize(("bot", "games"), [("random", 2), pytest.param("greedy", 1, marks=pytest.mark.thorough)])
 def test_bots_play_to_the_end_and_the_same_seed_gives_the_same_games(
-    game: str, bot: str, monkeypatch: pytest.MonkeyPatch
+    game: str, bot: str, games: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     opened(game, monkeypatch)
-    few = ["--bot", bot, "--games", "2", "--seed", "7", "--json"]
+    few = ["--bot", bot, "--games", str(games), "--seed", "7", "--json"]
     told = [run("simulate", game, *decks(game), *few, "--workers", workers).stdout for workers in ("1", "2")]
     assert told[0] == told[1]
-    assert sum(ended(told[0]).values()) == 2
+    assert sum(ended(told[0]).values()) == games
 
 
 def ended(told: str) -> dict[str, int]:
@@ -170,7 +170,9 @@ def ended(told: str) -> dict[str, int]:
     return outcomes
 
 
-@on_each
+@pytest.mark.parametrize(
+    "game", ["night-market", "moons-and-masks", pytest.param("curio-cabinets", marks=pytest.mark.thorough)]
+)
 def test_four_play_it(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     opened(game, monkeypatch)
     few = ["--bot", "greedy", "--games", "1", "--seed", "7", "--workers", "1", "--players", "4", "--json"]

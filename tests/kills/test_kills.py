@@ -19,7 +19,7 @@ pytestmark = [
 
 
 @pytest.mark.parametrize(
-    "name", [pytest.param(each, marks=pytest.mark.thorough if each == "studio" else ()) for each in KILLED]
+    "name", [pytest.param(each, marks=() if each == "play" else pytest.mark.thorough) for each in KILLED]
 )
 def test_nothing_is_lost_by_a_kill(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("CARDLANG_STATE", str(tmp_path / "state"))

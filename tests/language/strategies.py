@@ -103,6 +103,14 @@ def descriptions(draw: st.DrawFn) -> nouns.Description:
     return nouns.Description(rows, draw(st.booleans()), controller, relation)
 
 
+def _apart(wants: list[conditions.Want]) -> tuple[conditions.Want, ...]:
+    """Several things that somebody has, without words that could be said of one of them or of all."""
+    if len(wants) == 1:
+        return tuple(wants)
+    bare = [tuple([nouns.Sort((), each.nouns, ()) for each in want.of.sorts]) for want in wants]
+    return tuple([replace(want, of=nouns.Description(sorts)) for want, sorts in zip(wants, bare, strict=True)])
+
+
 @st.composite
 def creature_descriptions(draw: st.DrawFn) -> nouns.Description:
     """Creatures only, for damage."""
@@ -363,7 +371,7 @@ conditions_ = one_of(
     st.builds(
         conditions.Has,
         own_players,
-        st.lists(st.builds(conditions.Want, ranges, descriptions()), min_size=1, max_size=2).map(tuple),
+        st.lists(st.builds(conditions.Want, ranges, descriptions()), min_size=1, max_size=2).map(_apart),
     ),
     st.builds(conditions.Holds, own_players, ranges, sampled(("EP", "Intel"))),
     sampled(("you", "opponent"))

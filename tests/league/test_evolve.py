@@ -114,12 +114,13 @@ def test_the_model_knows_how_little_it_knows() -> None:
     assert model.spread[0, 0] < before
 
 
-def play(workers: int, known: Sequence[int] = (), games: int = 40) -> tuple[list[int], list[int]]:
+@cache
+def play(workers: int, known: tuple[int, ...] = (), games: int = 40) -> tuple[tuple[int, ...], tuple[int, ...]]:
     dice = random.Random(2)
     field = {"one": maker().random_deck(dice)}
     with arena(pool(), workers, known) as place:
         found = Evolution(maker(), field, place, 5, games).run(20)
-        return found.counts, list(place.known)
+        return tuple(found.counts), tuple(place.known)
 
 
 def test_the_same_search_on_one_worker_on_two_and_after_a_stop() -> None:

@@ -15,6 +15,7 @@ import sys
 import tempfile
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from functools import cache
 from itertools import islice
 from pathlib import Path
 
@@ -28,6 +29,7 @@ REAL = 60
 MEGABYTE = 1 << 20
 
 
+@cache
 def some_games() -> tuple[Setup, Sequence[Record]]:
     """A few games of all decks of MythoMagic between random bots."""
     paths = tuple(map(str, bundled_decks("mythomagic")))

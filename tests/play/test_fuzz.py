@@ -86,8 +86,12 @@ BLOCKS = {
     [
         ("risk-2025", "Each player removes 3 units from target territory."),
         pytest.param("risk-2025", "Each player removes a unit from a territory you control.", marks=THOROUGH),
-        ("risk-2025", "Each player moves 3 units from a territory to another territory."),
-        ("risk-2025", "As an additional cost, remove 2 units from the attacking territory.\n    Draw a card."),
+        pytest.param("risk-2025", "Each player moves 3 units from a territory to another territory.", marks=THOROUGH),
+        pytest.param(
+            "risk-2025",
+            "As an additional cost, remove 2 units from the attacking territory.\n    Draw a card.",
+            marks=THOROUGH,
+        ),
         ("risk-2025", "Each player loses the game."),
         ("risk-and-resource", "Deal 1 damage to target player" + " and target player" * 23 + "."),
     ],

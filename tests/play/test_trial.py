@@ -288,7 +288,7 @@ def run_of(question: Question, setup: Setup) -> Run:
     return Run(FromTexts(setup), setup.bots, GAMES, question.seed, pairs=True)
 
 
-@pytest.mark.parametrize("bot", ["random", "rough"])
+@pytest.mark.parametrize("bot", ["random", pytest.param("rough", marks=pytest.mark.thorough)])
 def test_a_game_goes_on_from_the_first_sight_as_if_it_had_been_played_from_its_beginning(bot: str) -> None:
     """These bots imagine nothing. So each game after the change, of which only the end was played, has the result of
     the whole game; and one in which nobody saw the card is as it was.
@@ -339,10 +339,10 @@ def test_what_is_kept_is_not_played_again_and_goes_through_the_store(tmp_path: P
 
 def test_games_that_were_kept_without_their_decisions_are_played_as_a_whole() -> None:
     question = real()
-    known = {record.number: record for record in play_chunk(run_of(question, question.before), range(20)).records}
+    known = {record.number: record for record in play_chunk(run_of(question, question.before), range(12)).records}
     plan = Plan(check=1 / 4)
-    with_tape = pairs_of(question, range(20), plan, {})
-    without = pairs_of(question, range(20), plan, known)
+    with_tape = pairs_of(question, range(12), plan, {})
+    without = pairs_of(question, range(12), plan, known)
     results = [[pair.whole if pair.later is None else pair.later for pair in pairs] for pairs in (without, with_tape)]
     assert results[0] == results[1]
     assert not any(pair.fresh for pair in without)

@@ -11,7 +11,7 @@ from cardlang.play.scenarios.result import FAILED, PASSED, WRONG
 from cardlang.play.scenarios.text import FILE_LIMIT, read_scenarios
 
 SHELF = CardShelf()
-ROUNDS = 25
+ROUNDS = 12
 ODD = (
     "",
     "A",

@@ -12,9 +12,13 @@ from tests.studio.tables import BUNDLED, Hall, lobby, sit, truth
 from tests.waiting import wait_until
 
 Browses = Callable[..., Browser]
+QUICK = ("resource-war", "risk-2025")
+"""Two that look least alike: a row of places, and a map."""
 
 
-@pytest.mark.parametrize("game", sorted(BUNDLED))
+@pytest.mark.parametrize(
+    "game", [pytest.param(each, marks=() if each in QUICK else pytest.mark.thorough) for each in sorted(BUNDLED)]
+)
 def test_every_control_has_a_name(hall: Hall, browse: Browses, game: str) -> None:
     browser = browse()
     sit(browser, hall.link(f"named {game}"))

@@ -29,17 +29,19 @@ return [...wrong, ...pictures].map(each => each.outerHTML.slice(0, 300));
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
-@pytest.mark.parametrize("width", [390, 1440])
-def test_every_page_is_named_for_readers_of_screens_and_fits(visitor: Visitor, page: object, width: int) -> None:
-    visitor.browser.size(width, 844)
+def test_every_page_is_named_for_readers_of_screens_and_fits(visitor: Visitor, page: object) -> None:
+    visitor.browser.size(390, 844)
     browser = visitor.go(page.path[1:])  # type: ignore[attr-defined]
     browser.sees(page.name, "nav a[aria-current]")  # type: ignore[attr-defined]
     browser.sees(page.purpose, "h1")  # type: ignore[attr-defined]
     wait_until(lambda: browser.run("return document.querySelectorAll('button').length"))
-    assert browser.run(NAMELESS) == []
-    count, lacking = browser.controls()
-    assert count > len(PAGES) and lacking == []
-    assert browser.run("return document.documentElement.scrollWidth <= innerWidth + 1")
+    for width in (390, 1440):
+        browser.size(width, 844)
+        wait_until(lambda width=width: browser.run(f"return innerWidth === {width}"))
+        wait_until(lambda: browser.run("return document.documentElement.scrollWidth <= innerWidth + 1"))
+        assert browser.run(NAMELESS) == []
+        count, lacking = browser.controls()
+        assert count > len(PAGES) and lacking == []
 
 
 def test_a_nameless_button_is_found(visitor: Visitor) -> None:

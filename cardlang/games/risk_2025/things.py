@@ -24,6 +24,11 @@ def units(state: State, ref: int) -> int:
     return pairs_get(state.entities[ref].marks, UNITS)
 
 
+def spares(state: State, ref: int) -> bool:
+    """Whether units can go from a territory, where one must stay (R25-GP-4)."""
+    return is_territory(ref) and units(state, ref) > 1
+
+
 def holder(state: State, ref: int) -> int:
     """The player who holds a territory, or NOBODY."""
     return state.entities[ref].controller

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from functools import partial
 from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine import changes
@@ -11,7 +12,7 @@ from cardlang.engine.refs import player_ref
 from cardlang.engine.steps import Batch, Step
 from cardlang.games.risk_2025.facts import UNITS
 from cardlang.games.risk_2025.pieces import not_these
-from cardlang.games.risk_2025.things import is_territory, units
+from cardlang.games.risk_2025.things import is_territory, spares, units
 from cardlang.language.running.sharing import shared_out
 from cardlang.language.words.amounts import PieceCount
 from cardlang.language.words.english import NUMBER_WORDS
@@ -47,7 +48,8 @@ class RemoveHalf(Verb):
 
     def changes(self, act: Act) -> list[Change]:
         found: list[Change] = []
-        for ref in act.things(self.of, "remove from", "Remove half the units from where?"):
+        spare = partial(spares, act.state)
+        for ref in act.things(self.of, "remove from", "Remove half the units from where?", fits=spare):
             if is_territory(ref):
                 there = units(act.state, ref)
                 half = there - there // 2 if "up" in self.which.split() else there // 2
@@ -72,7 +74,9 @@ class RemoveAllBut(Verb):
         return f"{self.which} {self.of.say(voice)}"
 
     def changes(self, act: Act) -> list[Change]:
-        refs = [ref for ref in act.things(self.of, "remove from", "Remove units from where?") if is_territory(ref)]
+        spare = partial(spares, act.state)
+        refs = act.things(self.of, "remove from", "Remove units from where?", fits=spare)
+        refs = [ref for ref in refs if is_territory(ref)]
         gone = [(ref, max(0, units(act.state, ref) - STAY[self.which])) for ref in refs]
         return [changes.Mark(ref, UNITS, -count, "remove", act.source) for ref, count in gone]
 

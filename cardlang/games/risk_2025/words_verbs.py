@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine import changes
@@ -14,7 +15,7 @@ from cardlang.games.risk_2025.bidding import bid_steps
 from cardlang.games.risk_2025.cards import HandLimit
 from cardlang.games.risk_2025.facts import DICE, HAND_ZONE, UNITS
 from cardlang.games.risk_2025.pieces import not_these
-from cardlang.games.risk_2025.things import attack_now, euro, hand, holder, is_territory, units
+from cardlang.games.risk_2025.things import attack_now, euro, hand, holder, is_territory, spares, units
 from cardlang.language.running.stealing import LOSS, stolen, theft
 from cardlang.language.words.amounts import Amount, CardCount, Holding, Number, PieceCount
 from cardlang.language.words.cost_verb import CostVerb, how_many
@@ -84,7 +85,7 @@ class RemoveUnits(CostVerb):
 
     def _removed(self, act: Act, taken: dict[int, int]) -> list[Change]:
         found: list[Change] = []
-        for ref in act.things(self.of, "remove from", "Remove units from where?"):
+        for ref in act.things(self.of, "remove from", "Remove units from where?", fits=partial(spares, act.state)):
             if is_territory(ref):
                 left = units(act.state, ref) - 1 - taken.get(ref, 0)
                 gone = max(0, min(act.amount_for(ref, self.what.amount), left))
@@ -137,7 +138,7 @@ class MoveUnits(Verb):
 
     def _moved(self, act: Act, taken: dict[int, int]) -> list[Change]:
         """From each territory that is named to each that is named, if there are several."""
-        start = act.things(self.of, "move from", "Move units from where?")
+        start = act.things(self.of, "move from", "Move units from where?", fits=partial(spares, act.state))
         goal = act.things(self.to, "move to", "Move units whereto?")
         ways = [(here, there) for here in start for there in goal if here != there]
         found: list[Change] = []

@@ -17,7 +17,7 @@ from cardlang.language.verbs.give_back import Return
 from cardlang.language.verbs.put import PutCards
 from cardlang.language.verbs.remove import MoveCounters
 from cardlang.language.verbs.search import Search
-from cardlang.language.words.abilities import Ability, Clause, Static
+from cardlang.language.words.abilities import Ability, Clause, Replacement, Static, Triggered
 from cardlang.language.words.amounts import CountersOn, TotalOf
 from cardlang.language.words.conditions import Happened, Has, Want
 from cardlang.language.words.cost_verb import CostVerb
@@ -114,6 +114,18 @@ def _relation(of: Description, ability: Ability, vocabulary: Vocabulary) -> Iter
     if all(vocabulary.sense_of(sort.head) == "permanent" for sort in of.sorts):
         said = of.plural(SOURCE)
         yield f"what is in play is cast no more, so nothing is among '{said}'", "Write 'control', or 'spells'.", False
+    elif all(sort.head == "card" for sort in of.sorts) and not _cast_then(of, ability):
+        said = of.plural(SOURCE)
+        yield f"a card lying anywhere is cast no more, so nothing is among '{said}'", "Write 'own', or 'spells'.", False
+
+
+def _cast_then(of: Description, ability: Ability) -> bool:
+    """Whether cards are described as they are cast: ``If a card you cast would enter your graveyard, ... instead``."""
+    waits = ability.trigger if isinstance(ability, Triggered) else None
+    events = (ability.event,) if isinstance(ability, Replacement) else waits.events if isinstance(waits, When) else ()
+    if any(each.subject == of for each in events):
+        return True
+    return any(isinstance(each, Verb) and (each.of_spells or isinstance(each, Cannot)) for each in ability.walk())
 
 
 def _is_of_spells(ability: Ability) -> bool:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from cardlang.language.running.their_own import dealt_with_by
 from cardlang.language.verbs.fight import Fight
 from cardlang.language.verbs.gain import ExchangeControl
 from cardlang.language.words.abilities import Clause
 from cardlang.language.words.conditions import HasThan
 from cardlang.language.words.moments import At
-from cardlang.language.words.nouns import ALL, EACH, Group, Selection, Zone
-from cardlang.language.words.players import YOU, Player, PlayerWord, ThatPlayer
+from cardlang.language.words.nouns import ALL, EACH, Group, It, Selection, Zone
+from cardlang.language.words.players import YOU, Player, PlayerWord, ThatPlayer, object_form
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.who_did import several
 from cardlang.language.words.word import SOURCE, Word
@@ -38,14 +39,23 @@ def _moved_by_each(inside: list[Word]) -> Iterator[tuple[str, str]]:
     returns all cards exiled this way to the battlefield.``
     """
     by_each = [each for each in inside if isinstance(each, Clause) and several(each.subject)]
-    own = {each.number + at for each in by_each for at in range(len(each.effects))}
     for clause in by_each:
+        own, others = dealt_with_by(clause, by_each), [dealt_with_by(each, by_each) for each in by_each]
         for effect in (each for each in clause.effects if isinstance(each, Verb) and each.moves):
             for what in effect.children():
-                every = isinstance(what, Selection) and what.quantifier in (ALL, EACH) and what.of.effect >= 0
-                if every and what.of.effect not in own:  # type: ignore[attr-defined]
-                    said = f"each of these players would do it with {what.say(SOURCE)}"
-                    yield said, "Leave the players out, and say 'under their owners' control' for what is in play."
+                kind, index = _dealt_with_before(what)
+                if index >= 0 and index not in own[kind]:
+                    said = f"each of these players would do it with {object_form(what, SOURCE)}"
+                    yield said, _SAME if any(index in each[kind] for each in others) else _NOBODY
+
+
+def _dealt_with_before(what: Word) -> tuple[str, int]:
+    """The effect (``result``) or choice that a word for all of several things points at; its number is -1 if none."""
+    if isinstance(what, Selection) and what.quantifier in (ALL, EACH):
+        return "result", what.of.effect
+    if isinstance(what, It) and what.many and what.referent.kind in ("result", "choice"):
+        return what.referent.kind, what.referent.index
+    return "result", -1
 
 
 def _for_one(clause: Clause) -> Iterator[tuple[str, str]]:
@@ -60,6 +70,8 @@ def _for_one(clause: Clause) -> Iterator[tuple[str, str]]:
             yield "two things change sides with each other, and no more", "Say it of one thing and another."
 
 
+_SAME = "Name the same players as before: then each does it with their own."
+_NOBODY = "Leave the players out, and say 'under their owners' control' for what is in play."
 _ONE_THING = "Say it of one: 'a ...' or 'target ...'."
 _ONE = "Say it of one thing and another: 'Target creature you control ...'."
 _COUNTED = "Write for example 'if you control three or more ... with different names'."

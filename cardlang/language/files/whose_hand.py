@@ -36,6 +36,7 @@ from cardlang.language.words.players import (
 from cardlang.language.words.word import SOURCE, Word
 
 _MOVES = (Return, PutCards, PutInOrder)
+_ONE = ("you", "opponent")
 _DOERS = (YOU, ThatPlayer(Referent("doer"), pronoun=True))
 """You, and ``they``: the player who does it."""
 
@@ -48,7 +49,8 @@ def whose_hand(ability: Ability, inside: list[Word]) -> Iterator[tuple[str, str]
         for effect in (each for each in clause.effects if isinstance(each, _MOVES)):
             zone = effect.to.zone if isinstance(effect.to, Spot) else effect.to
             me = zone.owner
-            if me is None or isinstance(me, ControllerOf) or not (me in _DOERS or isinstance(effect, Return)):
+            nobodys = me is None or isinstance(me, ControllerOf) or (isinstance(me, Player) and me.who not in _ONE)
+            if me is None or nobodys or not (me in _DOERS or isinstance(effect, Return)):
                 continue
             for part in parts_of(effect.what):
                 if isinstance(part, Selection) and part.quantifier == TARGET and part.of.effect >= 0:

@@ -46,7 +46,13 @@ UNSAYABLE: tuple[Unsayable, ...] = (
     Unsayable(
         r"\bwhen(?:ever)? [^.,]*\b(?:returns|(?:is|are) returned) (?:from [^.,]* )?to\b",
         "it is waited for where something returns to",
-        ("Whenever a creature leaves the battlefield, draw a card.", "Whenever an Animate leaves play, gain 1R."),
+        (
+            "Whenever a creature leaves the battlefield, draw a card.",
+            "Whenever a creature card from your graveyard enters your hand, draw a card.",
+            "Whenever a creature leaves play, draw a card.",
+            "Whenever a creature card from your discard pile enters your hand, draw a card.",
+            "Whenever an Animate leaves play, gain 1R.",
+        ),
     ),
     Unsayable(
         r"\b(?:put|move)s? (?:its|their|those|all its) counters (?:on|onto|to)\b",

@@ -16,6 +16,7 @@ from cardlang.language.reading.event_forms import (
     refuse_some,
     takes_away,
 )
+from cardlang.language.reading.event_senses import by_whom, fits
 from cardlang.language.reading.partial_nodes import Counters, RollWord
 from cardlang.language.reading.read_crowds import never_together, refuse_one_by_one, with_crowd, with_range
 from cardlang.language.reading.read_descriptions import any_counters
@@ -23,12 +24,12 @@ from cardlang.language.reading.read_nouns import read_np
 from cardlang.language.reading.read_verbs import in_active, preposition_of, split_off
 from cardlang.language.reading.reading import Reading, extent
 from cardlang.language.reading.spells_meant import as_spells
+from cardlang.language.reading.where_from import where_it_was
 from cardlang.language.text.lexer import Piece
 from cardlang.language.text.shapes import EventShape, NounPhrase, Post, Shape, alternative, phrase
-from cardlang.language.words.amounts import CounterCount, Holding, Number
+from cardlang.language.words.amounts import CounterCount, Number
 from cardlang.language.words.enough import EACH_OF_THEM
 from cardlang.language.words.event_patterns import (
-    THING_OR_PLAYER,
     CounterKind,
     CountersPut,
     Dice,
@@ -39,7 +40,6 @@ from cardlang.language.words.event_patterns import (
     action_form,
     labelled_form,
 )
-from cardlang.language.words.heads import PERMANENT
 from cardlang.language.words.nouns import SOME, Description, Group, Host, Selection, SomeOf, Sort, This, Zone
 from cardlang.language.words.players import YOU, Player, PlayerWord, Referent, TargetPlayer
 from cardlang.language.words.vocabulary import forms_of
@@ -197,8 +197,7 @@ def _is_attack(form: EventForm, subject: Word) -> bool:
 
 def read_event_of(r: Reading, subject: Word, vp: Shape, *, introduce: bool = False) -> EventPattern:
     """The event of a subject and one predicate, or a Mistake. ``introduce``: pronouns later may mean its object."""
-    suffered = _of_resource_or_dice(r, subject, vp)
-    if suffered is not None:
+    if (suffered := _of_resource_or_dice(r, subject, vp)) is not None:
         return suffered
     form, objects, zone = _form_of(r, vp)
     if form.verb == "be dealt" and isinstance(subject, ResourceKind):
@@ -211,25 +210,20 @@ def read_event_of(r: Reading, subject: Word, vp: Shape, *, introduce: bool = Fal
         r.binder.amounts.append((Referent("event", 1), form.gives))
     if introduce and form.names.startswith("an opponent"):
         r.binder.event_player(1, Player("opponent"))
-    if not _fits(r, form.subject, subject):
+    if not fits(r, form.subject, subject):
         message = f"'{r.said(vp)}' applies to {WANTED[form.subject]}, not to '{subject.say(SOURCE)}'"
-        raise r.mistake("CL502", message, vp)
+        raise r.mistake("CL502", message, vp, by_whom(form, subject, object_, range_))
     if introduce and isinstance(subject, CounterKind):
         r.binder.amounts.append((Referent("event", 1), r.said(vp)))
-    if form.object == "zone" and isinstance(subject, Description) and subject.head in _ONLY_IN_PLAY:
-        card = "permanent card" if subject.head == PERMANENT else "card"
-        help_ = f"Say '{card}': it is described as it is there."
-        raise r.mistake("CL502", f"nothing is a {subject.head} outside play", vp, help_)
     subject = _placed(subject, vp, zone)
+    if form.object == "zone" and isinstance(subject, Description):
+        where_it_was(r, subject, vp, arrives=form.verb == "enter")
     form = _of_labelled(form, object_)
     second = next((each for each in objects[-1].pieces() if each.type == "ORDINAL"), None) if objects else None
     if second is None or not isinstance(object_, Description):
         return EventPattern(form, subject, object_, 0, range_, _damage_size(r, vp))
     r.take(second)
     return EventPattern(form, subject, object_, int(second.value), range_)
-
-
-_ONLY_IN_PLAY = ("permanent", "token", "source")
 
 
 def _of_labelled(form: EventForm, object_: Word | None) -> EventForm:
@@ -260,7 +254,7 @@ def _object_of(
         raise r.mistake("CL405", "it happens to one thing at a time", vp, "Write 'or' between them.")
     if form.object == "spell" and isinstance(object_, Description):
         object_ = as_spells(r, object_)
-    if not _fits(r, form.object, object_):
+    if not fits(r, form.object, object_):
         message = f"'{r.said(vp.first())}' must be followed by {WANTED[form.object]}, not by '{r.said(objects[-1])}'"
         raise r.mistake("CL502", message, objects[-1])
     if introduce:
@@ -454,46 +448,3 @@ def _damage_size(r: Reading, vp: Shape) -> Range | None:
     if not isinstance(word, ResourceKind) or word.range is None:
         return None
     return ONE_OR_MORE if word.range.is_one else word.range
-
-
-_CARDS = ("thing", "card", "spell", "hidden card")
-"""The senses that ``~`` fits; it is never a player, an amount or dice."""
-
-
-def sense_of(r: Reading, word: Word) -> str:
-    """What a word names in an event: thing, player, card, this card, spell, hidden card, counter, resource or any."""
-    if isinstance(word, Description):
-        senses = {r.sense_of(sort.head) for sort in word.sorts}
-        sense = senses.pop() if len(senses) == 1 else "any"
-        if sense == "card" and not any(sort.head == "card" for sort in word.sorts):
-            return "card"
-        return {"permanent": "thing", "ability": "spell"}.get(sense, sense)
-    if isinstance(word, Selection):
-        return sense_of(r, word.of)
-    if isinstance(word, PlayerWord):
-        return "player"
-    if isinstance(word, CountersPut):
-        return "counters put"
-    if isinstance(word, CounterKind):
-        return "counter"
-    if isinstance(word, (ResourceKind, Holding)):
-        return "damage" if isinstance(word, ResourceKind) and word.name.endswith("damage") else "resource"
-    if isinstance(word, Zone):
-        return "zone"
-    return "card itself" if isinstance(word, (This, Host)) else "any"
-
-
-def _fits(r: Reading, wanted: str, word: Word) -> bool:
-    """Whether a word has the sense that an event wants for its subject or object."""
-    sense = sense_of(r, word)
-    if wanted == "ability":
-        return isinstance(word, Description) and all(sort.head in ("ability", "effect") for sort in word.sorts)
-    if wanted in ("any", "") or sense in ("any", wanted):
-        return True
-    if wanted == THING_OR_PLAYER:
-        return sense in ("thing", "player", "card", "card itself") and word.say(SOURCE) != "a card"
-    if sense == "source":  # of damage
-        return wanted == "thing"
-    if wanted == "card":
-        return sense in ("thing", "hidden card", "card itself")
-    return (wanted == "hidden card" and sense == "card") or (wanted in _CARDS and sense == "card itself")

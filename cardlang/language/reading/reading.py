@@ -30,14 +30,7 @@ from cardlang.language.words.nouns import (
     SomeOf,
     This,
 )
-from cardlang.language.words.players import (
-    YOU,
-    ControllerOf,
-    Player,
-    PlayerWord,
-    Referent,
-    ThatPlayer,
-)
+from cardlang.language.words.players import YOU, ControllerOf, Player, PlayerWord, Referent, ThatPlayer
 from cardlang.language.words.who_did import several
 from cardlang.language.words.word import SOURCE, Span, Word
 

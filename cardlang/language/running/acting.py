@@ -19,6 +19,7 @@ from cardlang.engine.refs import player_of, player_ref
 from cardlang.engine.state import Result
 from cardlang.engine.steps import Batch, Do, Step
 from cardlang.language.running.continuous_effects import how_often, tied_now
+from cardlang.language.running.one_after_another import Joined, anew
 from cardlang.language.running.willing import noted_willing, together
 from cardlang.language.running.worked_out import sums_of, worked_out
 from cardlang.language.words import nouns
@@ -109,7 +110,7 @@ class Act(Context):
         if self.number > self.clause.number and isinstance(subject, nouns.Selection):
             picked = self.result(f"choice {subject.number}")
             if picked.done and subject.quantifier in (nouns.SOME, nouns.RANDOM):
-                return list(picked.refs)
+                return list(dict.fromkeys(picked.refs))
             if picked.done and subject.quantifier in (nouns.ALL, nouns.EACH):
                 return [ref for ref in picked.refs if ref < 0 or self.table.is_in_play(ref)]
         return self.things(subject)
@@ -288,23 +289,18 @@ class Act(Context):
 
     def remember(self) -> list[Step]:
         """The steps that note the choices made while planning in the frame; what several players chose, together."""
-        chosen: dict[int, dict[int, int]] = {}
-        for number, refs, doer in self.picked:
-            known = chosen.setdefault(number, {})
-            for ref in refs:
-                known.setdefault(ref, doer)
         notes: list[Change] = []
-        for number, who in chosen.items():
-            name = f"choice {number}"
-            notes.append(changes.Note(self.frame.id, name, together(self, self.clause.subject, name, who)))
+        for choice in dict.fromkeys([number for number, _, _ in self.picked]):
+            name, made = f"choice {choice}", [(refs, doer) for number, refs, doer in self.picked if number == choice]
+            who = [(ref, doer) for refs, doer in made for ref in refs]
+            both = together(self, self.clause.subject, name, who, [doer for _, doer in made])
+            notes.append(changes.Note(self.frame.id, name, both))
         notes += worked_out(self.sums, self) if self.sums else ()
         return [Batch(notes, final=True)] if notes else []
 
-    def done(self, refs: Sequence[int], amount: int, by: int = -1) -> Step:
-        """The step that notes a result which is not that of one batch; ``by``: only that of this one of its doers."""
+    def done(self, refs: Sequence[int], amount: int) -> Step:
+        """The step that notes a result which is not that of one batch."""
         result = Result(tuple(refs), amount, amount > 0)
-        if by >= 0:
-            result = together(self, self.clause.subject, self.result_name, dict.fromkeys(refs, by))
         return Batch([changes.Note(self.frame.id, self.result_name, result)], final=True)
 
 
@@ -476,7 +472,8 @@ class DoEffect(EngineEffect):
             return self.verb.plan(act.by(doers[0])) if doers else [act.done((), 0)]
         steps: list[Step] = []
         for player in doers:
-            steps += [noted_willing(self.clause.number, [player], act), Do(self, act.frame.id)]
+            steps += [noted_willing(self.clause.number, [player], act), anew(act, act.result_name, player == doers[0])]
+            steps += [Do(self, act.frame.id), Joined(act.frame.id, act.result_name, player)]
         return [*steps, noted_willing(self.clause.number, doers, act)]
 
 

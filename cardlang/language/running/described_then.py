@@ -60,11 +60,13 @@ def _as_in_play(of: nouns.Description, ctx: Context, before: Entity | None) -> b
 
 def controlled_by_nobody(of: nouns.Description, ctx: Context, before: Entity, there: int) -> bool:
     """Whether a description says who controls what moves, and it moves from outside play to outside play (``there``),
-    where nobody controls a card.
+    where nobody controls a card; or says who has cast it, and it was not cast, or has become a permanent.
     """
+    zones = ctx.game.zones
+    if of.controller is not None and of.relation == "cast":
+        return before.zone < 0 or zones[before.zone].role != STACK
     if of.controller is None or of.relation != "control":
         return False
-    zones = ctx.game.zones
     return not any(zone >= 0 and zones[zone].role in (PLAY, STACK) for zone in (before.zone, there))
 
 

@@ -60,7 +60,9 @@ def would(pattern: EventPattern, ctx: Context, change: Change) -> bool:
         return change.amount > 0 and fits_pattern(pattern, eyes, _as_event(eyes, change))
     described = pattern.object if meant.by_player else pattern.subject
     if isinstance(change, changes.Move) and isinstance(described, nouns.Description):
-        if controlled_by_nobody(described, ctx, ctx.entity(change.ref), change.zone):
+        row = ctx.entity(change.ref)
+        cast = described.relation != "cast" or described.controller is None or row.zone == ctx.game.stack_zone
+        if not cast or controlled_by_nobody(described, ctx, row, change.zone):
             return False
     if meant.by_player:
         return _by(pattern.subject, ctx, _doer(ctx, change)) and _done_to(pattern.object, ctx, change)

@@ -9,11 +9,11 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, TypeGuard
 
-from cardlang.language.words.abilities import Ability, Body, Clause
+from cardlang.language.words.abilities import Ability, Body, Clause, Sentence
 from cardlang.language.words.filters import ThisWay
 from cardlang.language.words.nouns import TARGET, It, LibraryCards, Selection, SomeOf, Spot, Thing, Zone
 from cardlang.language.words.players import PlayerWord, Referent
-from cardlang.language.words.who_did import several
+from cardlang.language.words.who_did import by_many, several
 from cardlang.language.words.word import Word, field_names, rebuilt
 
 if TYPE_CHECKING:
@@ -28,14 +28,14 @@ def each_their_own(body: Body) -> Body:
     by_all = [each for each in inside if isinstance(each, Clause) and several(each.subject)]
     if not by_all:
         return body
-    near = {each: _known(_of_several(word)) for word in inside for each in getattr(word, "clauses", ())}
-    known = _known(by_all)
+    near = {each: word.clauses for word in inside if isinstance(word, Sentence) for each in word.clauses}
 
     def changed(word: Word) -> Word:
         if not isinstance(word, Clause) or not several(word.subject):
             return word
-        close = near.get(word, {})
-        each = None if word.each is None else rebuilt(word.each, partial(_dealt_with, known=close), (Ability,))
+        known, close = dealt_with_by(word, by_all), dealt_with_by(word, near.get(word, ()))
+        change = partial(_dealt_with, known=known, counted=close)
+        each = None if word.each is None else rebuilt(word.each, change, (Ability,))
         return replace(word, effects=tuple([_own(effect, known, close) for effect in word.effects]), each=each)
 
     return rebuilt(body, changed, (Ability,))
@@ -45,8 +45,14 @@ Known = Mapping[str, Set[int]]
 """The numbers of the effects (``result``) and choices (``choice``) of clauses about several players."""
 
 
-def _of_several(sentence: Word) -> list[Clause]:
-    return [each for each in sentence.children() if isinstance(each, Clause) and several(each.subject)]
+def dealt_with_by(clause: Clause, by_all: Sequence[Clause]) -> Known:
+    """What each of its players has dealt with: the effects and choices of those clauses that are about the same."""
+    return _known(_by_the_same(clause, by_all))
+
+
+def _by_the_same(clause: Clause, others: Sequence[Clause]) -> list[Clause]:
+    """Those of the clauses that are about the same players, whether all of them did it or not."""
+    return [each for each in others if several(each.subject) and by_many(each.subject) == by_many(clause.subject)]
 
 
 def _known(clauses: Sequence[Clause]) -> Known:
@@ -60,19 +66,19 @@ def _is_picked(word: Word) -> TypeGuard[Selection | LibraryCards | SomeOf]:
 
 
 def _own(effect: Effect, known: Known, near: Known) -> Effect:
-    """An effect of such a clause, with what is meant of what its player has dealt with."""
+    """An effect of such a clause, with what is meant of what its player has dealt with; ``near``: in its sentence."""
     changed: dict[str, Word] = {}
     for name in field_names(type(effect)):
         value = getattr(effect, name)
         if isinstance(value, Word):
             of_things = isinstance(value, (Thing, Zone, PlayerWord, Spot))
-            change = partial(_dealt_with, known=known if of_things else near)
+            change = partial(_dealt_with, known=known, counted=known if of_things else near)
             changed[name] = rebuilt(value, change, (Ability,))
     return replace(effect, **changed)  # type: ignore[arg-type]
 
 
-def _dealt_with(word: Word, known: Known) -> Word:
-    if isinstance(word, ThisWay) and word.result in known.get("result", ()):
+def _dealt_with(word: Word, known: Known, counted: Known) -> Word:
+    if isinstance(word, ThisWay) and word.result in counted["result"]:
         return replace(word, by_doer=True)
     meant = word.referent if isinstance(word, It) else None
     if meant is None or meant.index not in known.get(meant.kind, ()):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from cardlang.engine import changes
@@ -23,14 +23,15 @@ def noted_willing(clause: int, players: Sequence[int], ctx: Context) -> Step:
     return Batch([noted], final=True)
 
 
-def together(ctx: Context, subject: Word, name: str, who: Mapping[int, int]) -> Result:
-    """What players have chosen or done (``who``: each thing with its player), and what others of several have, who went
-    before them.
+def together(ctx: Context, subject: Word, name: str, who: Sequence[tuple[int, int]], doers: Sequence[int]) -> Result:
+    """What these players have chosen or done (``who``: things, each with its player), and what others of several have,
+    who went before them. Two may have chosen the same thing.
     """
     before = ctx.result(name) if several(subject) else Result()
     known = list(zip(before.pairs, before.doers, strict=True)) if len(before.doers) == len(before.refs) else []
-    others = [(pair, doer) for pair, doer in known if doer not in who.values() and pair[0] not in who]
-    pairs = [*[pair for pair, _ in others], *[(ref, ctx.state.incarnation(ref)) for ref in who]]
-    found = Result(tuple([ref for ref, _ in pairs]), len(pairs), bool(pairs), "", tuple([inc for _, inc in pairs]))
-    found.doers = (*[doer for _, doer in others], *who.values())
+    others = [(pair, doer) for pair, doer in known if doer not in doers]
+    rows = [*others, *[((ref, ctx.state.incarnation(ref)), doer) for ref, doer in dict.fromkeys(who)]]
+    refs = tuple([ref for (ref, _), _ in rows])
+    found = Result(refs, len(set(refs)), bool(refs), "", tuple([inc for (_, inc), _ in rows]))
+    found.doers = tuple([doer for _, doer in rows])
     return found

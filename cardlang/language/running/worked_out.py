@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from cardlang.engine.steps import Step
     from cardlang.language.words.word import Word
 
-_OF_EACH = ("each", "doer", "own result")
+_OF_EACH = ("each", "doer", "own result", "own choice")
 """What is another thing or player for each of several: X is then worked out for each."""
 
 

@@ -140,7 +140,12 @@ def thing_acts(
     return False
 
 
-_WHOSE = (("you", "control"), ("an", "opponent", "controls"), ("your", "opponents", "control"))
+_ONE = (("an", "opponent"), ("that", "player"), ("target", "opponent"), ("target", "player"))
+_SEVERAL = (("you",), ("they",), ("your", "opponents"))
+_WHOSE = (
+    *((*who, verb) for who in _SEVERAL for verb in ("control", "own")),
+    *((*who, verb) for who in _ONE for verb in ("controls", "owns")),
+)
 """Whose the things are that do something: ``a creature you control died``."""
 OF_SUBJECT = {"~": "SELF", "'s": "POSS"}
 """Signs that are a part of a subject: ``~'s power``."""

@@ -57,6 +57,8 @@ _PILE_OF_ANY, _PILES = "({pile})", "({piles})"
 _ALL_OF = r"\b(?:all|each|every|number of|there are|no|or more) (?!player|opponent|other player)"
 _UNDER = r"under (?:your|its owner's|their owner's|their owners') control"
 _MOST = r"the (?:greatest|highest|least|lowest|smallest)"
+_NO_CARD = r"(?:(?!cards?\b|you\b|an\b|with\b|from\b|is\b|are\b)[\w-]+ )+"
+_A_HAND = r"((?:your|a|an opponent's|a player's) hand)"
 Rows = tuple[tuple[str, str, str], ...]
 
 USUAL: Rows = (
@@ -97,7 +99,11 @@ USUAL: Rows = (
     (" put into ", r"are put into", "enter"),
     (" put into ", r"(?:was|were) put into", "entered"),
     ("returns from", r"returns from", "enters from"),
-    ("returned to", r"(?:is|are) returned to (your|a|an opponent's) hand", r"enters \1 hand"),
+    ("returned to", rf"((?:an?|another) {_NO_CARD})is returned to {_A_HAND}(?! from)", r"\1from {play} enters \2"),
+    ("returned to", rf"(one or more {_NO_CARD})are returned to {_A_HAND}(?! from)", r"\1from {play} enter \2"),
+    ("returned to", rf"(controls?) is returned to {_A_HAND}(?! from)", r"\1 enters \2"),
+    ("returned to", rf"(controls?) are returned to {_A_HAND}(?! from)", r"\1 enter \2"),
+    ("returned to", rf"is returned to {_A_HAND}(?= from)", r"enters \1"),
     # what cannot be done
     ("search ", r"(cannot|can't) search (?:a|their|your|any) (?:library|libraries|deck|decks)", r"\1 search libraries"),
     ("more than one spell", r"more than one spell (?:per|in a|a|in each) turn", "more than one spell each turn"),

@@ -94,7 +94,7 @@ class CreateCopy(Verb):
 
 @word
 class CreateCopyOfSize(CreateCopy):
-    """A token comes into being that counts as another card, but for its two stats."""
+    """A token comes into being that counts as another card, with two stats of its own."""
 
     predicate: ClassVar[str] = "CREATE ATOKENCOPYOF np EXCEPTITIS BASESTATS"
     phrases: ClassVar[tuple[tuple[str, ...], ...]] = (

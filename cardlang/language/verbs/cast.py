@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine import changes
-from cardlang.engine.binding import MAY_CAST_IT
+from cardlang.engine.binding import CAST, MAY_CAST_IT
 from cardlang.engine.modifiers import L_CONTROL, MAY_CAST, PRINTED_PRICE
 from cardlang.engine.state import Result
 from cardlang.engine.steps import Batch
@@ -90,7 +90,8 @@ class Cast(Verb):
         steps: list[Step] = [*eyes.remember()]
         for ref in refs:
             steps += act.game.cast_by_effect(act.table, doer, ref, self._price(eyes))
-        return [*steps, act.done(refs, len(refs))]
+        cast = Result(tuple(refs), len(refs), bool(refs), CAST)
+        return [*steps, Batch([changes.Note(act.frame.id, act.result_name, cast)], final=True)]
 
     def _allowed(self, act: Act) -> Sequence[Step]:
         """Lets the player cast the cards for the duration of the clause, from the zones they are in now. So that what

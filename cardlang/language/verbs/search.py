@@ -88,4 +88,4 @@ class Pick(EngineEffect):
         count = len(able) if what.count is None else what.count.count(act)  # type: ignore[attr-defined]
         refs = act.choose(act.doer, [r for r in able if act.entity(r).zone == zone], 0, count, "find", "Find")
         act.picks(what.number, refs)
-        return [*act.remember(), act.done(refs, len(refs), act.doer)]
+        return [*act.remember(), act.done(refs, len(refs))]

@@ -21,7 +21,7 @@ from cardlang.language.words.english import (
     verb_forms,
     with_article,
 )
-from cardlang.language.words.nouns import Description, Host, Selection, Zone
+from cardlang.language.words.nouns import OUT_OF, Description, Host, Selection, Zone
 from cardlang.language.words.players import PlayerWord, object_form
 from cardlang.language.words.seen import Seen, caused, did, doer_of, ref_of, was
 from cardlang.language.words.word import SOURCE, Voice, Word, word
@@ -298,15 +298,16 @@ class EventPattern(Word):
         return getattr(self.subject, "singular", True) is not False
 
     def _subject(self, voice: Voice) -> str:
+        came = OUT_OF if self.form.object == "zone" else "from"
         several = self.crowd or (self.range if self.form.passive or type(self.object) in _NOT_COUNTED else None)
         if several is not None and isinstance(self.subject, Description):
             if several.is_one:
-                return f"one or more {self.subject.plural(voice)}"
-            return ranged(several, self.subject, voice, "from")
+                return f"one or more {self.subject.plural(voice, came if came == OUT_OF else 'in')}"
+            return ranged(several, self.subject, voice, came)
         if isinstance(self.subject, Description):
             if self.together:
-                return self.subject.plural(voice, "from")
-            return self.subject.singular(voice, "from")
+                return self.subject.plural(voice, came)
+            return self.subject.singular(voice, came)
         if isinstance(self.subject, Selection):
             return self.subject.at("subject", voice)
         if isinstance(self.subject, (CounterKind, ResourceKind)):

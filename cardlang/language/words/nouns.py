@@ -147,6 +147,9 @@ class Sort(Word):
         return self.phrase(voice, False)
 
 
+OUT_OF = "out of"
+"""The preposition before a zone that something leaves, printed ``from``: never ``on the battlefield``."""
+
 IN_PLAY = ("battlefield", "play")
 """What games call the zone of what is in play."""
 
@@ -265,7 +268,9 @@ class Description(Word):
         return bare and alone and not self.other and names == (("creature",), ("player",))
 
     def phrase(self, voice: Voice, many: bool = False, prep: str = "in") -> str:
-        """Its text without an article and without ``other``; ``prep`` is the preposition before the zone."""
+        """Its text without an article and without ``other``; ``prep`` is the preposition before the zone, or
+        :data:`OUT_OF`.
+        """
         late = len(self.sorts) == 1 and bool(self.sorts[0].filters) and self.sorts[0].filters[-1].late
         most = many and not self.shared  # "two creature or land cards"
         said = [each.phrase(voice, most, bare=late) for each in self.sorts[:-1]]
@@ -273,7 +278,8 @@ class Description(Word):
         if self.distinct:
             rows.append("with different names")
         if self.zone is not None and self.zone != self.told_place:
-            rows.append(f"{'on' if self.zone.on_it else prep} {self.zone.say(voice)}")
+            where = "from" if prep == OUT_OF else "on" if self.zone.on_it else prep
+            rows.append(f"{where} {self.zone.say(voice)}")
         if self.controller is not None:
             rows.append(self.whose(voice))
         if late:

@@ -31,7 +31,7 @@ def spoken_of(ctx: Context, referent: Referent) -> list[tuple[int, int]]:
         return ctx.chosen(index)
     if kind == "choice":
         made = ctx.result(f"choice {index}")
-        return made.pairs if made.done else with_incs(ctx, just_picked(ctx, index))
+        return list(dict.fromkeys(made.pairs)) if made.done else with_incs(ctx, just_picked(ctx, index))
     if kind == "result":
         return [pair for pair in ctx.result(f"effect {index}").pairs if pair[0] > 0]
     if kind == "event":

@@ -255,5 +255,5 @@ _ELSEWHERE = {
 
 
 def _is_card(row: Entity, card: Card) -> bool:
-    """Whether a thing is this card, or a token that is a copy of it but for its numbers."""
+    """Whether a thing is this card, or a token that is a copy of it with other numbers."""
     return row.card is card or (row.token and any(row.card is each for each in card.memo.values()))

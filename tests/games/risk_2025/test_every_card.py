@@ -17,7 +17,7 @@ from tests.table import GameTable, P, Q, R, table
 CARDS = [entry.card for entry in load_set("risk-2025").cards if entry.card is not None]
 ACTIONS = [card for card in CARDS if "action" in card.kinds]
 EVENTS = [card for card in CARDS if "event" in card.kinds]
-MOST = 500
+MOST = 250
 
 
 def ready() -> GameTable:

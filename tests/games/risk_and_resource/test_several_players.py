@@ -49,7 +49,11 @@ def played(match: Match, bots: Sequence[str], seed: int) -> Match:
     return match
 
 
-@pytest.mark.parametrize("table", TABLES, ids=lambda table: table.name)
+@pytest.mark.parametrize(
+    "table",
+    [TABLES[0], *(pytest.param(each, marks=pytest.mark.thorough) for each in TABLES[1:])],
+    ids=lambda table: table.name,
+)
 def test_everything_holds(table: TableSetting) -> None:
     """Options, refusals, copies, conceding at any question, masking, invariants."""
     play_checked(table.load, 4, SOME, explorers(4, len(table.load()[1])), digests=False)
