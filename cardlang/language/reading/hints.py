@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 from cardlang.language.reading.examples import verb_help
@@ -70,7 +71,7 @@ def _whole(attempt: Attempt, found: list[Mistake]) -> list[Mistake]:
     if apart is not None:
         return [apart]
     weak = [each for each in found if not each.help or each.help.startswith(_WEAK)]
-    dim = weak or [each for each in found if each.help.startswith(_DIM)]
+    dim = weak or [each for each in found if _DIM.match(each.help)]
     said = rephrased(attempt) if dim else ""
     if said:
         first = dim[0]
@@ -92,7 +93,7 @@ def _vague(mistake: Mistake) -> bool:
     return mistake.help.startswith("For example") or mistake.message.endswith("one, or several?")
 
 
-_DIM = "Write 'a' or 'target', or name it"
+_DIM = re.compile(r"Write 'a' or 'target', or name it|Write '\w+' if you do it|For all write 'for each ")
 """How help begins that a whole sentence is better than, but no slip of the pen."""
 
 _WEAK = (

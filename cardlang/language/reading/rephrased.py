@@ -90,6 +90,11 @@ PHRASES: tuple[Phrase, ...] = (
     Phrase(r"^Whenever ~ is attacked, the attacking (\w+)", r"Whenever a \1 attacks ~, that \1"),
     Phrase(r"^Whenever ~ is attacked, the attacking (\w+)", r"Whenever an \1 attacks ~, that \1"),
     Phrase(r"\bhits (?=an? |you\b)", "deals combat damage to "),
+    Phrase(
+        r"(^|, |\. )(each (?:player|opponent)) (\w+s [^.:]*?)(?:\.|,? then|,? and) (\w+s [^.:]*? for each [a-z ]+?) "
+        r"(?:they (?:control )?)?(\w+ed) this way\.$",
+        lambda found: f"{found[1]}{found[2]} {found[3]}. Each{found[2][4:]} {found[4]} they {found[5]} this way.",
+    ),
     # who, and whose
     Phrase(r"\bany (?=opponent may\b)", "an "),
     Phrase(r"\bany (?=player may\b)", "a "),

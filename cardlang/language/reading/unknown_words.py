@@ -90,8 +90,8 @@ def _run(run: tuple[Unknown, ...], attempt: Attempt, *, look: bool) -> list[Mist
     if len(run) == 1:
         return [_unknown(run[0], attempt, look=look)]
     if look and (named := _by_name(run[0], attempt)):
-        whole = whole_run(run, attempt.text)
-        return [Mistake("CL301", f"'{whole.text}' is a name without a noun", whole.start, whole.end, named)]
+        place = whole_run(run, attempt.text)
+        return [Mistake("CL301", f"'{place.text}' is a name without a noun", place.start, place.end, named)]
     look = look and len(run) <= MOST_IN_A_RUN
     book = dictionary_of(attempt.vocabulary)
     halves = [_half(each, attempt, look=True) for each in run if look and is_half_a_phrase(each.text, book)]
@@ -304,7 +304,7 @@ def _by_name(word: Unknown, attempt: Attempt) -> str:
     """Help for the name of a card or place without its noun: ``a territory named Brazil`` for ``Brazil``."""
     text, vocabulary = attempt.text, attempt.vocabulary
     name = next((each for each in vocabulary.names if text.startswith(each, word.start)), "")
-    nouns = [each.name for each in (*vocabulary.nouns, *vocabulary.kinds) if name]
+    nouns = [*(each.name for each in vocabulary.nouns), *(each.name for each in vocabulary.kinds)] if name else []
     for noun in map(with_article, nouns):
         if attempt.passes(attempt.with_(Unknown(name, word.start, word.start + len(name)), f'{noun} named "{name}"')):
             return f"Write '{noun} named {name}'."
