@@ -47,6 +47,7 @@ DONE: dict[str, str] = {
     "Lose": "loses 1 EP",
     "NoHandLimit": "has no maximum hand size this turn",
     "Pay": "may pay 1 EP",
+    "Pitch": "pitches a card from their hand",
     "PlayLand": "may play an additional land this turn",
     "Perform": "rouses a creature they control",
     "Prevent": "prevents the next 2 damage that would be dealt to a creature they control",

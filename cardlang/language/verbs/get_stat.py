@@ -37,6 +37,8 @@ class GetStat(Verb):
         return f"{self.bonus.say(voice)} {self.stat}"
 
     def fault(self) -> str:
+        if self.stat == "cost":
+            return "a cost is changed with 'cost ... more' or 'cost ... less'"
         named = " or ".join(self.only_stats)
         return f"only {named} gets a number" if named and self.stat not in self.only_stats else ""
 
