@@ -94,12 +94,11 @@ def read_decision(r: Reading, lead: Around, first: Piece) -> YouDid | EachWho:
     return YouDid(number, negated, others, unable, needed, then=first.value.startswith("when"))
 
 
-def refuse_others_deed(r: Reading, sentence: Sentence, before: Sequence[Sentence], shape: Shape) -> None:
+def refuse_others_deed(r: Reading, asked: YouDid, before: Sequence[Sentence], shape: Shape) -> None:
     """Raises :class:`Mistake` for ``Each player discards a card. If you do, ...``: what another player does, or several
     do, is not what ``you do``.
     """
-    asked = sentence.condition
-    if not isinstance(asked, YouDid) or asked.they:
+    if asked.they:
         return
     clauses = [each for one in before for each in one.clauses if each.number <= asked.result]
     who = clauses[-1].subject if clauses else YOU
