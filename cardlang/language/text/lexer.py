@@ -142,7 +142,7 @@ class _Reading:
         if mark is not None:
             if raw != "," or not (self._phrase_here() or self._keyword_comma() or self._noun_comma()):
                 self._mark(mark, raw)
-        elif self._is_mix(self.at):
+        elif self.letters and self._is_mix(self.at):
             self._emit("RESOURCE", raw)
         elif raw[0] in _DIGITS or (raw[0] in "+-" and raw != "+") or raw in ("X", "X/X"):
             self._number(raw)
