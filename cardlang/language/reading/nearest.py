@@ -44,6 +44,17 @@ UNSAYABLE: tuple[Unsayable, ...] = (
         "Target player cannot play Action cards this round.",
     ),
     Unsayable(
+        r"\byou may have (?:[^.,:\"]*?\b(?:players?|opponents?|controller|owner)|them)"
+        r" (?:discard|draw|lose|gain|sacrifice|pay|exile|put|reveal|destroy|return|search|mill|create|tap|untap)\b",
+        "you choose whether another player does something",
+        (
+            "You may pay 1 EP. If you do, target opponent discards a card.",
+            "You may pay 1. If you do, target opponent discards a card.",
+            "You may pay 1R. If you do, each opponent discards a card.",
+            "You may pay 1 billion Euro. If you do, target player loses 1 billion Euro.",
+        ),
+    ),
+    Unsayable(
         r"\bwhen(?:ever)? [^.,]*\b(?:returns|(?:is|are) returned) (?:from [^.,]* )?to\b",
         "it is waited for where something returns to",
         (

@@ -197,7 +197,8 @@ def _is_attack(form: EventForm, subject: Word) -> bool:
 
 def read_event_of(r: Reading, subject: Word, vp: Shape, *, introduce: bool = False) -> EventPattern:
     """The event of a subject and one predicate, or a Mistake. ``introduce``: pronouns later may mean its object."""
-    if (suffered := _of_resource_or_dice(r, subject, vp)) is not None:
+    suffered = _of_resource_or_dice(r, subject, vp)
+    if suffered is not None:
         return suffered
     form, objects, zone = _form_of(r, vp)
     if form.verb == "be dealt" and isinstance(subject, ResourceKind):

@@ -106,6 +106,8 @@ USUAL: Rows = (
     ("returned to", rf"is returned to {_A_HAND}(?= from)", r"enters \1"),
     # what cannot be done
     ("search ", r"(cannot|can't) search (?:a|their|your|any) (?:library|libraries|deck|decks)", r"\1 search libraries"),
+    ("players ", r"(?<!other\s)(?<!target\s)(?<!those\s)(?:all )?players (can't|cannot)", r"each player \1"),
+    ("as an additional cost, ", r"as an additional cost, (?=\d|x |half )", "as an additional cost, pay "),
     ("more than one spell", r"more than one spell (?:per|in a|a|in each) turn", "more than one spell each turn"),
     (" lose", r"(?<=you) don't lose the game", " cannot lose the game"),
     # what would be dealt

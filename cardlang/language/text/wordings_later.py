@@ -168,8 +168,8 @@ PLAINER: tuple[tuple[str, str, str], ...] = (
      r"\1 all \2 \3 this way"),
     (" this way", r"for each of the (\w+)s (\w+(?:ed|wn)) this way", r"for each \1 \2 this way"),
     (" or untap ", r"(?<!may\s)\btap or untap (target [^.,:\"]+?)(?=\.)", r"choose one: tap \1; or untap \1"),
-    ("you may have ", r"you may have (~|it|that \w+|target [^.,:\"]+?) (?=gets? |gains? |deals? |fights? |loses? )",
-     r"\1 may "),
+    ("you may have ", r"you may have (~|it|that (?!player|opponent)\w+|target (?!player|opponent)[^.,:\"']+?) "
+     r"(?=gets? |gains? |deals? |fights? |loses? )", r"\1 may "),
     (" at random", r"\ban? ([^.,:\"]+? (?:an opponent|you|your opponents|that player|they) controls?) at random",
      r"a random \1"),
     ("exiled ", r"\ban? exiled (card|creature card)(?! with)", r"a \1 in exile"),
