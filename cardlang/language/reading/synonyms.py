@@ -73,7 +73,7 @@ def in_own_words(said: str, vocabulary: Vocabulary) -> str:
     """Help with the things of this game in its examples, in place of artifacts and creatures where it has none."""
     thing = _noun(vocabulary)
     for general, here in _words_here(vocabulary):
-        said = re.sub(general, here, said)
+        said = re.sub(rf"(?<=\byour ){general}", here, said)
     both = [kind.name for kind in vocabulary.kinds if kind.permanent][:2]
     if "artifact" not in {kind.name for kind in vocabulary.kinds} and len(both) == 2:
         said = said.replace("artifact or creature", " or ".join(both))

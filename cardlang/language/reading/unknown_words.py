@@ -463,8 +463,9 @@ def _phrase_around(word: Unknown, attempt: Attempt) -> tuple[str, Unknown] | Non
                 said = phrase[:1].upper() + phrase[1:] if place.text[0].isupper() else phrase
                 found.append((-len(attempt.unknown_in(place)), -alike, said, place))
     for *_, said, place in sorted(found, key=lambda each: each[:3])[:MOST_ALIKE]:
-        same = not turns_meaning(place.text, said) and who_is_meant(place.text) == who_is_meant(said)
-        if same and _understood_there(place, said, attempt):
+        who, other = who_is_meant(place.text), who_is_meant(said)
+        same = who == other or not (who and other)  # "you" may be a slip for "your"
+        if same and not turns_meaning(place.text, said) and _understood_there(place, said, attempt):
             return said, place
     return None
 
