@@ -298,9 +298,10 @@ class Act(Context):
         notes += worked_out(self.sums, self) if self.sums else ()
         return [Batch(notes, final=True)] if notes else []
 
-    def done(self, refs: Sequence[int], amount: int) -> Step:
-        """The step that notes a result which is not that of one batch."""
+    def done(self, refs: Sequence[int], amount: int, doers: Sequence[int] = ()) -> Step:
+        """The step that notes a result which is not that of one batch; ``doers``: who did it to each of ``refs``."""
         result = Result(tuple(refs), amount, amount > 0)
+        result.amounts, result.doers = (1,) * len(doers), tuple(doers)
         return Batch([changes.Note(self.frame.id, self.result_name, result)], final=True)
 
 

@@ -112,11 +112,10 @@ class Reveal(Verb):
         Each card is an event of its own, so that triggers and counts for revealed cards see every one.
         """
         everybody = tuple(range(act.state.seats))
-        shown: list[int] = []
+        shown: dict[int, int] = {}  # each with who reveals it
         for doer in act.doers:
-            eyes = act.by(doer)
-            shown += [
-                ref for ref in eyes.things(self.what, "reveal", "Reveal") if ref > 0 and ref not in shown
-            ]
+            for ref in act.by(doer).things(self.what, "reveal", "Reveal"):
+                if ref > 0:
+                    shown.setdefault(ref, doer)
         reveals = [changes.Reveal((ref,), everybody, "reveal", act.source) for ref in shown]
-        return [*act.batch(reveals), act.done(shown, len(shown))]
+        return [*act.batch(reveals), act.done([*shown], len(shown), [*shown.values()])]
