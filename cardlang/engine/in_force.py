@@ -9,6 +9,7 @@ from cardlang.engine.kept import STATICS
 from cardlang.engine.modifiers import (
     L_ADD,
     L_CONTROL,
+    L_LOSE,
     L_TYPE,
     NO_ABILITIES,
     Acting,
@@ -107,11 +108,17 @@ def _of_payer(table: Table, ref: int, player: int) -> list[tuple[int, int]]:
 
 
 def without_lost(table: Table, found: dict[str, Acting], lost: Acting) -> dict[str, Acting]:
-    """The modifiers in force, without those of static abilities that their card has ``lost``."""
+    """The modifiers in force, without those of static abilities that their card has ``lost``; what takes all abilities
+    goes on taking keywords, too, if it takes its own with them.
+    """
     entities = table.state.entities
+    takes = [(one.ctx.source, one.modifier.filter) for one in lost.actives]
     bare = [ref for ref in table.in_play() if any(one.applies(ref, entities[ref].inc) for one in lost.actives)]
-    left = {
-        stat: [one for one in acting.actives if one.ctx.modifier is not None or one.ctx.source not in bare]
-        for stat, acting in found.items()
-    }
+
+    def stays(one: Active) -> bool:
+        if one.ctx.modifier is not None or one.ctx.source not in bare:
+            return True
+        return one.modifier.layer == L_LOSE and (one.ctx.source, one.modifier.filter) in takes
+
+    left = {stat: [one for one in acting.actives if stays(one)] for stat, acting in found.items()}
     return {stat: Acting(actives) for stat, actives in left.items() if actives} | {NO_ABILITIES: lost}

@@ -4,6 +4,7 @@ at most once per change.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from cardlang.engine.at_work import lent
@@ -23,6 +24,8 @@ Watching = tuple[str, Replacement, Context]
 """A stable name, a replacement, and the context it runs in."""
 _COUNTED: Final = "counters"
 """The mark of an arrival that is settled: replacements have acted on the counters it enters with."""
+_GIVEN_UP: Final = "gives up its card: "
+"""In front of a stable name: the mark of what happens instead of something that would happen to others."""
 _NONE: Final[list[Watching]] = []
 _NOTHING: Final[list[Replacement]] = []
 _REPLACEMENT: Final = ("replacement", "ability")  # the numbers of modifiers that grant replacements
@@ -220,7 +223,15 @@ def _given_up(table: Table, name: str, source: int) -> bool:
     ``you may sacrifice ~ instead`` saves one creature.
     """
     moves = [each for each in table.proposal if isinstance(each, Move)] if source > 0 else []
-    return any(each.ref == each.source == source and name in each.used for each in moves)
+    return any(each.ref == each.source == source and _GIVEN_UP + name in each.used for each in moves)
+
+
+def _marks(name: str, source: int, old: Sequence[Change]) -> tuple[str, ...]:
+    """What is noted on changes that a replacement makes of ``old``. Its own card is given up for others, not where it
+    is itself one of those to which it happens.
+    """
+    itself = any(isinstance(each, Move) and each.ref == source for each in old)
+    return (name,) if itself else (name, _GIVEN_UP + name)
 
 
 def _replace_one(table: Table, place: int, able: list[Watching]) -> list[Change]:
@@ -285,7 +296,7 @@ def _after(table: Table, place: int, entry: Watching) -> list[Change]:
     if not ability.together:
         for new in ability.replace(ctx, change):
             new = new.copy()
-            new.used = change.used + (name,)
+            new.used = change.used + _marks(name, ctx.source, (change,))
             acted.append(new)
         return [*batch[:place], *acted, *batch[place + 1 :]]
     places = _acted_on(table, place, entry)
@@ -293,7 +304,7 @@ def _after(table: Table, place: int, entry: Watching) -> list[Change]:
     for new in ability.replace_all(ctx, old):
         used = next((each.used for each in old if each is new), change.used)
         new = new.copy()
-        new.used = used + (name,)
+        new.used = used + _marks(name, ctx.source, old)
         acted.append(new)
     return [*batch[:place], *acted, *[each for at, each in enumerate(batch) if at > place and at not in places]]
 

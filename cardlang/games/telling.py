@@ -66,8 +66,11 @@ def told_revealing(state: State, event: Event, viewer: int, name: NameOf = row_n
 
 
 def whose_move(event: Event) -> int:
-    """The player named in the line about a moved card: its controller if it enters play, else the event's player."""
-    return event.after.controller if event.cause == "enter" and event.after is not None else event.player
+    """The player named in the line about a moved card: who controls it if it is cast or enters play, else the event's
+    player.
+    """
+    after = event.after if event.cause in ("cast", "enter") else None
+    return event.player if after is None else after.controller
 
 
 def lines_of(verbs: Sequence[type[Verb]]) -> dict[str, str]:

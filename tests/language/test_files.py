@@ -35,6 +35,11 @@ def problems_of(text: str) -> list[Problem]:
     return load_cards(text, "x.cards", "risk-and-resource").problems
 
 
+def test_no_counter_is_called_like_a_number_or_a_place() -> None:
+    (wrong,) = [each for each in problems_of(TEXT.replace("counters: ", "counters: Power, ")) if each.code == "CL113"]
+    assert wrong.message == "'Power' is already a word of Risk & Resource"
+
+
 def codes_of(text: str) -> list[str]:
     return [each.code for each in problems_of(text)]
 

@@ -10,6 +10,7 @@ from dataclasses import FrozenInstanceError, field, fields, replace
 import pytest
 
 from cardlang.games import GAMES, Ours
+from cardlang.language.words.english import plural, singular
 from cardlang.language.words.word import NOWHERE, Span, Word, word
 
 
@@ -83,3 +84,13 @@ def test_a_game_is_loaded_without_the_others() -> None:
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: str(game.name))
 def test_a_game_is_what_its_entry_says(game: Ours) -> None:
     assert game.rules().name == game.words().game == game.name
+
+
+PLURALS = ("Fairy Fairies", "Mech Mechs", "Wolf Wolves", "Fox Foxes", "Witch Witches", "Horse Horses", "Zombie Zombies",
+           "Servo Servos", "monarch monarchs", "Glass Glasses")  # fmt: skip
+
+
+@pytest.mark.parametrize("both", PLURALS)
+def test_one_and_many_of_a_noun(both: str) -> None:
+    one, many = both.split()
+    assert (plural(one), singular(many)) == (many, one)

@@ -408,7 +408,7 @@ def doomed(table: Table) -> list[Change]:
     for ref, toughness in zip(creatures, table.values_of(creatures, "toughness"), strict=True):
         row = table.state.entities[ref]
         if toughness <= 0:
-            why = "no toughness"
+            why = "no defense"
         elif row.marks and (pairs_get(row.marks, DT_DAMAGE) or pairs_get(row.marks, DAMAGE) >= toughness):
             why = "lethal damage"
         else:

@@ -12,7 +12,7 @@ RULES: Final = {
     "draw": "MM-P-c",
     "play": "one Rishi a turn, MM-R-d",
     "enter": "MM-P-g",
-    "no toughness": "Toughness 0 or less, RUL-MM-18",
+    "no defense": "Toughness 0 or less, RUL-MM-18",
     "tap for a resource": "MM-R-a, MM-R-e",
     "tap to pay": "MM-R-a, MM-R-e",
     "attack": "MM-P-h",

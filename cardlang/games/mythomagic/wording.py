@@ -42,7 +42,7 @@ class MythoMagicWording(Wording):
         "resolved": "{card} has resolved",
         "no legal target": "{card} has no legal target left (RUL-MM-22)",
         "lethal damage": "{card} is destroyed by damage (MM-DR-a)",
-        "no toughness": "{card} is destroyed: no Toughness (RUL-MM-18)",
+        "no defense": "{card} is destroyed: no Toughness (RUL-MM-18)",
         "mulligan": "",
         "opening hand": "",
     }

@@ -112,6 +112,11 @@ _SPELL_CARDS = (
 )
 """What is being cast and is called a card: there are no other spells than creatures and those."""
 
+_ANY_TYPE = (
+    ("add one ", r"\badd one (?:resource )?of any (?:one )?type", "add F, B, G, or W"),
+)
+"""Any of its resources."""
+
 _OTHER_COSTS = (
     (" ~ for ", r"you may (?:cast|summon) ~ for (\w+(?: life)?)(?=\.| if )", r"in place of its cost, you may pay \1"),
     ("without paying", r"you may (?:cast|summon) ~ without paying its cost", "in place of its cost, you may pay 0"),
@@ -120,7 +125,7 @@ _OTHER_COSTS = (
 
 VOCABULARY = Vocabulary(
     most_in_hand=30,  # as many as a deck
-    turns=(*stays_tapped("phase"), *_SPELL_CARDS, *_OTHER_COSTS),
+    turns=(*stays_tapped("phase"), *_SPELL_CARDS, *_ANY_TYPE, *_OTHER_COSTS),
     wordings=(*MENACE, ("is summoned", "enters"), ("are summoned", "enter")),
     game="mythomagic",
     title="MythoMagic",

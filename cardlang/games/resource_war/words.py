@@ -108,6 +108,7 @@ _TURNS = (
         r" (plus|minus) (\w+)(?: from the Pool)?(?= instead)",
         r"would take V from the Pool, \1 take that many V \2 \3 from the Pool",
     ),
+    ("end of turn", r"(?<!^)\bat (?:the )?end of (?:the |this )?turn(?=\.)", "at the beginning of the next End step"),
     (" instead", r"(target attacking Animate) attacks ~ instead", r"redirect \1 to ~"),
 )
 """Turns of phrase that its players use, and what is said."""

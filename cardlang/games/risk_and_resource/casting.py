@@ -313,7 +313,8 @@ def play_options(table: Table, player: int) -> list[Option]:
     rows = state.entities
     options: list[Option] = []
     sorceries = sorcery_time(table, player)
-    pitching = not state.modifiers or may_pitch(table, player)
+    known = state.in_force  # None while nobody has looked what is in force
+    pitching = (known is not None and "cannot pitch cards" not in known) or may_pitch(table, player)
     for ref in state.ids(HAND_ZONE, player):
         if pitching:  # any card of any type, as many as one likes, in any order (RR-1.2-a, RR-4.3-b, RR-T3-b)
             options.append(Option("pitch", (ref,)))

@@ -142,8 +142,10 @@ keyword Landfall - EFFECT
   dies, put a +1/+1 counter on each other creature you control.` all but `~` get one. **The other** one is the one that
   was named beside `~` (`Whenever ~ blocks a creature, the other creature gets -1/-0 until end of turn.`), or where
   something goes from one to another; `the other creatures` are all others.
-* What is said to return **to your hand** and belongs to somebody else (`Whenever a creature you control dies, return
-  that card to your hand.`, of a creature you had taken) returns to its owner's hand.
+* What is said to return **to your hand** or **to their hand** and belongs to somebody else (`Each player returns all
+  creatures they control to their hand.`, of a creature that had been taken) returns to its owner's hand.
+* **A creature or land card** is a creature card or a land card. A card of which nothing says where it is, is discarded
+  or revealed from the hand of the player who does it: `Discard all creature cards.`
 * **Whenever** describes a thing as it was just before: what dies, a creature with no counters on it that gets one, one
   that wasn't dealt damage this turn, and what goes from play to a graveyard, with who controlled it.
 * What **waits** (`At the beginning of your next end step, you may pay 1 EP. If you do, draw a card.`) takes the
@@ -174,7 +176,8 @@ keyword Landfall - EFFECT
   it alone or about all, so such a sentence is refused: write `target creature with power 3 or less or artifact`, or say
   it for each.
 * **Targets** (`target creature`, `up to two target artifacts`) are chosen when a spell or ability goes on the stack;
-  everything else (`a creature`, `two cards`) when it happens, by whoever does it.
+  everything else (`a creature`, `two cards`) when it happens, by whoever does it. Where one that must be chosen is not
+  there, nothing is done: what needs none belongs in a paragraph of its own, or write `up to one target creature`.
 * **Counts**: things on the table are counted in words (`three or more artifacts`, `two +1/+1 counters`), cards,
   damage and resources in digits (`2 cards`, `3 damage`, `2 EP`). `X` is chosen in the cost.
 

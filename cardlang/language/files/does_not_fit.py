@@ -114,16 +114,20 @@ def _relation(of: Description, ability: Ability, vocabulary: Vocabulary) -> Iter
     if all(vocabulary.sense_of(sort.head) == "permanent" for sort in of.sorts):
         said = of.plural(SOURCE)
         yield f"what is in play is cast no more, so nothing is among '{said}'", "Write 'control', or 'spells'.", False
-    elif all(sort.head == "card" for sort in of.sorts) and not _cast_then(of, ability):
+    elif all(sort.head == "card" for sort in of.sorts) and not _cast_then(of, ability, vocabulary):
         said = of.plural(SOURCE)
         yield f"a card lying anywhere is cast no more, so nothing is among '{said}'", "Write 'own', or 'spells'.", False
 
 
-def _cast_then(of: Description, ability: Ability) -> bool:
-    """Whether cards are described as they are cast: ``If a card you cast would enter your graveyard, ... instead``."""
+def _cast_then(of: Description, ability: Ability, vocabulary: Vocabulary) -> bool:
+    """Whether cards are described as they are cast: ``If an instant card you cast would enter your graveyard, ...``.
+    Of one that may have been in play meanwhile nobody knows who cast it.
+    """
     waits = ability.trigger if isinstance(ability, Triggered) else None
     events = (ability.event,) if isinstance(ability, Replacement) else waits.events if isinstance(waits, When) else ()
-    if any(each.subject == of for each in events):
+    kinds = [[vocabulary.kind(noun) for noun in sort.nouns] for sort in of.sorts]
+    never_in_play = all(any(kind is not None and not kind.permanent for kind in each) for each in kinds)
+    if never_in_play and any(each.subject == of for each in events):
         return True
     return any(isinstance(each, Verb) and (each.of_spells or isinstance(each, Cannot)) for each in ability.walk())
 

@@ -75,7 +75,7 @@ _NOBODY = "Leave the players out, and say 'under their owners' control' for what
 _ONE_THING = "Say it of one: 'a ...' or 'target ...'."
 _ONE = "Say it of one thing and another: 'Target creature you control ...'."
 _COUNTED = "Write for example 'if you control three or more ... with different names'."
-_OPPONENTS = "Write 'each opponent' for all but you."
+_OPPONENTS = "Write 'each opponent' for all but you; all but another player cannot be said."
 
 
 def _several(named: Word) -> bool:

@@ -119,7 +119,7 @@ def _listed(file: BlockFile, block: Block, name: str, vocabulary: Vocabulary) ->
             file.problem(
                 "CL105", f"'{word}' cannot be one of the {name}", entry.line, entry.column, len(entry.name)
             )
-        elif vocabulary.kind(word) is None and vocabulary.keyword(word) is None:
+        elif not (vocabulary.kind(word) or vocabulary.keyword(word) or word.lower() in _numbers_and_places(vocabulary)):
             good.append(word)
         else:
             file.problem(
@@ -130,6 +130,11 @@ def _listed(file: BlockFile, block: Block, name: str, vocabulary: Vocabulary) ->
                 len(entry.name),
             )
     return good
+
+
+def _numbers_and_places(vocabulary: Vocabulary) -> set[str]:
+    """What a counter or a subtype cannot be called: ``Power counter`` would be read as the number."""
+    return {each.lower() for each in (*vocabulary.stats, *vocabulary.zones)}
 
 
 def _note_name(file: BlockFile, block: Block, declared: Declared, places: dict[str, str]) -> None:

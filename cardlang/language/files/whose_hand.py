@@ -11,9 +11,10 @@ from cardlang.language.files.others_things import described
 from cardlang.language.verbs.give_back import Return
 from cardlang.language.verbs.put import PutCards, PutInOrder
 from cardlang.language.verbs.sacrifice import Sacrifice
-from cardlang.language.words.abilities import Ability, Clause
+from cardlang.language.words.abilities import Ability, Clause, Triggered
 from cardlang.language.words.effect import Effect
 from cardlang.language.words.english import plural
+from cardlang.language.words.event_patterns import When
 from cardlang.language.words.nouns import (
     TARGET,
     Description,
@@ -73,11 +74,23 @@ def _of_part(
     """Whose cards a part of what is moved names, as seen by the player to whom they go."""
     ability, inside, done = about
     of = part.of if isinstance(part, Selection) else None
+    if isinstance(part, It) and isinstance(effect, Return) and part.referent.kind == "event" and me == YOU:
+        known = described(part, ability, inside)
+        whose = YOURS if known is None else _whose(known, me, clause, done)
+        return ANOTHERS if _an_others_deed(part, ability) else whose
     if isinstance(part, It) and not isinstance(effect, Return):
         owner = isinstance(clause.subject, ControllerOf) and clause.subject.owner
         if me == YOU or (part.referent.kind in ("target", "event") and not owner):
             of = described(part, ability, inside)
     return YOURS if of is None else _whose(of, me, clause, done)
+
+
+def _an_others_deed(part: It, ability: Ability) -> bool:
+    """Whether it is what another player has dealt with that is their own: ``Whenever an opponent discards a card``."""
+    waits = ability.trigger if isinstance(ability, Triggered) else None
+    events = waits.events if isinstance(waits, When) and part.referent.index == 1 else ()
+    others = [each for each in events if isinstance(each.subject, PlayerWord) and each.subject != YOU]
+    return any(each.form.whose == "own" for each in others)
 
 
 def _whose(of: Description, me: PlayerWord, clause: Clause, done: Done) -> str:

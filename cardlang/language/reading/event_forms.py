@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -10,11 +11,18 @@ from cardlang.language.reading.reading import Reading
 from cardlang.language.reading.synonyms import arrival_help
 from cardlang.language.text.dictionary import known_verbs
 from cardlang.language.text.shapes import NounPhrase, Shape
-from cardlang.language.words.event_patterns import THING_OR_PLAYER, EventForm, ResourceKind
+from cardlang.language.words.event_patterns import (
+    THING_OR_PLAYER,
+    EventForm,
+    EventPattern,
+    Range,
+    ResourceKind,
+)
 from cardlang.language.words.mistake import Mistake
-from cardlang.language.words.nouns import SomeOf, Zone
+from cardlang.language.words.nouns import Description, SomeOf, Sort, Zone
+from cardlang.language.words.players import Player
 from cardlang.language.words.vocabulary import Vocabulary, forms_of, what_happens
-from cardlang.language.words.word import SOURCE
+from cardlang.language.words.word import SOURCE, Word
 
 WANTED: dict[str, str] = {
     "thing": "a permanent",
@@ -115,3 +123,19 @@ def refuse_some(r: Reading, word: SomeOf, shape: Shape) -> None:
     if not word.singular or word.up_to:
         message = f"what '{word.say(SOURCE)}' do together is not waited for"
         raise r.mistake("CL505", message, shape, "Write 'one of them': it triggers for each of them.")
+
+
+_DOING = ("spell", "ability", "effect", "source")
+"""Nouns of what a player does things with."""
+
+
+def by_whom(form: EventForm, subject: Word, object_: Word | None, range_: Range | None) -> str:
+    """The help for what a player does, said of a spell: ``an opponent destroys a creature you control``."""
+    if not isinstance(subject, Description) or any(each.head not in _DOING for each in subject.sorts):
+        return ""
+    if form.subject == "thing" and form.verb.startswith("deal"):
+        return f"Say '{replace(subject, sorts=(Sort((), ('source',)),)).singular(SOURCE)}'."
+    if form.subject != "player":
+        return ""
+    who = subject.controller or Player("player")
+    return f"Say it of the player: '{EventPattern(form, who, object_, 0, range_).say(SOURCE)}'."

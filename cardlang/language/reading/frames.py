@@ -12,7 +12,7 @@ from cardlang.language.reading.made_frames import read_those_tokens, read_token_
 from cardlang.language.reading.misfit import FrameReader, Misfit
 from cardlang.language.reading.partial_nodes import Counters, MomentOf
 from cardlang.language.reading.reading import Reading
-from cardlang.language.reading.spells_meant import as_spells
+from cardlang.language.reading.spells_meant import as_spells, say_card
 from cardlang.language.verbs.cannot import MostCounters
 from cardlang.language.verbs.create import TokenSpec
 from cardlang.language.verbs.prevent import DamageShield, ThatDamage
@@ -185,6 +185,7 @@ def _hand_cards(r: Reading, word: Word) -> Word:
         return word
     if isinstance(word, This) or (isinstance(word, It) and not senses(r, word)):
         return word
+    say_card(r, word, wanted)
     if not isinstance(word, Selection) or word.quantifier == TARGET or set(senses(r, word)) != {"card"}:
         raise Misfit(wanted)
     if word.of.zone is not None and word.of.zone.name != "hand":
@@ -280,10 +281,13 @@ def _hidden(r: Reading, word: Word) -> Word:
         return replace(word, parts=tuple(_hidden(r, each) for each in word.parts))
     if isinstance(word, (LibraryCards, SomeOf, It)) or (isinstance(word, Zone) and word.owner is not None):
         return word
+    wanted = "something hidden: a hand, the top of a deck, a hidden card"
     faces = isinstance(word, Selection) and all(FACE_DOWN in each.adjectives for each in word.of.sorts)
+    if not faces:
+        say_card(r, word, wanted)
     if isinstance(word, Selection) and (faces or set(senses(r, word)) <= {HIDDEN_CARD, "card"}):
         return word
-    raise Misfit("something hidden: a hand, the top of a deck, a hidden card")
+    raise Misfit(wanted)
 
 
 def _description(r: Reading, word: Word) -> Word:

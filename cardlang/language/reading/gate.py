@@ -468,4 +468,5 @@ def _added(content: str, tokens: Sequence[Piece], written: list[str], said: str)
         help_ = "Write 'next', as in 'at the beginning of your next turn', or begin the paragraph with it."
         return Mistake("CL407", message, piece.start, piece.end, help_)
     message = f"this would be read as '{said}', which says more than was written"
-    return Mistake("CL407", message, tokens[0].start, tokens[-1].end, "Write it out.")
+    help_ = "Write 'exactly' or 'or more' with the number." if content == "ORMORE" else "Write it out."
+    return Mistake("CL407", message, tokens[0].start, tokens[-1].end, help_)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 from cardlang.language.reading.examples import verb_help
@@ -70,9 +71,10 @@ def _whole(attempt: Attempt, found: list[Mistake]) -> list[Mistake]:
     if apart is not None:
         return [apart]
     weak = [each for each in found if not each.help or each.help.startswith(_WEAK)]
-    said = rephrased(attempt) if weak else ""
+    dim = weak or [each for each in found if _DIM.match(each.help)]
+    said = rephrased(attempt) if dim else ""
     if said:
-        first = weak[0]
+        first = dim[0]
         return [Mistake(first.code, first.message, first.start, first.end, f"Write '{said}'", first.verb)]
     vague = [each for each in (*weak, *found) if each in weak or _vague(each)]
     book = dictionary_of(attempt.vocabulary)
@@ -91,6 +93,9 @@ def _vague(mistake: Mistake) -> bool:
     return mistake.help.startswith("For example") or mistake.message.endswith("one, or several?")
 
 
+_DIM = re.compile(r"Write 'a' or 'target', or name it|Write '\w+' if you do it|For all write 'for each ")
+"""How help begins that a whole sentence is better than, but no slip of the pen."""
+
 _WEAK = (
     "What comes nearest",
     "What could follow here",
@@ -106,8 +111,11 @@ _WEAK = (
     "Leave out 'this turn'",
     "It happens by itself",
     "Write 'target",
+    "What players of",
+    "A card is a spell only",
     "Cards of",
     "Say it in other words",
+    "Say it of each in",
     "Name a",
     "It is known in",
     "It can be waited for",

@@ -9,7 +9,7 @@ from dataclasses import replace
 from typing import TypeGuard
 
 from cardlang.language.reading.read_descriptions import may_be_in_play
-from cardlang.language.reading.reading import Reading, extent, span_of
+from cardlang.language.reading.reading import Reading, extent, nouns_of, span_of
 from cardlang.language.text.shapes import Alternatives, NounPhrase
 from cardlang.language.words.amounts import Number, X
 from cardlang.language.words.english import listed, with_article
@@ -195,3 +195,15 @@ def _placed(word: Selection, last: Word) -> Word:
     if isinstance(last, Selection) and last.of.head == "card" and last.of.zone is not None:
         return replace(word, of=replace(word.of, zone=last.of.zone))
     return word
+
+
+def either_among(r: Reading, first: Selection, rest: list[Word], shape: Alternatives) -> SomeOf:
+    """``a creature or land card from among them``: the place behind the last is that of all."""
+    last = rest[-1]
+    assert isinstance(last, SomeOf) and last.sort is not None
+    either = r.rules.joined(r, first, [*rest[:-1], Selection(SOME, last.sort, last.count)], shape)
+    any_number = either.up_to or (either.quantifier == SOME and either.count is None)
+    whole = SomeOf(last.of, either.count, any_number, last.number, either.of, last.since)
+    told = [one._replace(named=whole, nouns=nouns_of(whole)) if one.named is last else one for one in r.binder.things]
+    r.binder.things = told
+    return whole

@@ -6,23 +6,11 @@ The reasons are in ``docs/decisions/0029-what-real-cards-ask-for.md``. Only a pa
 from __future__ import annotations
 
 import re
-from typing import NamedTuple
 
 from cardlang.language.reading.remedies import Attempt
+from cardlang.language.reading.unsayable import MORE, Unsayable
 from cardlang.language.words.english import listed
 from cardlang.language.words.mistake import Mistake
-
-
-class Unsayable(NamedTuple):
-    """How such a thing is said (a regular expression), what it is, and the sentences that come nearest. A game that
-    understands ``sayable`` says it, so that something else is wrong there.
-    """
-
-    said: str
-    what: str
-    nearest: tuple[str, ...]
-    sayable: str = ""
-
 
 _KIND = r"(?:creature|artifact|land|enchantment|planeswalker)s?"
 _NOT_PAID = r"\b(?:rather than pay(?:ing)?|instead of paying) (?:~'s|its|this spell's|the)(?: \w+)? cost\b"
@@ -54,6 +42,17 @@ UNSAYABLE: tuple[Unsayable, ...] = (
         "a player does not play cards",
         ("Tools in an opponent's hand cannot be played.", "Target player cannot play Action cards this round."),
         "Target player cannot play Action cards this round.",
+    ),
+    Unsayable(
+        r"\byou may have (?:[^.,:\"]*?\b(?:players?|opponents?|controller|owner)|them)"
+        r" (?:discard|draw|lose|gain|sacrifice|pay|exile|put|reveal|destroy|return|search|mill|create|tap|untap)\b",
+        "you choose whether another player does something",
+        (
+            "You may pay 1 EP. If you do, target opponent discards a card.",
+            "You may pay 1. If you do, target opponent discards a card.",
+            "You may pay 1R. If you do, each opponent discards a card.",
+            "You may pay 1 billion Euro. If you do, target player loses 1 billion Euro.",
+        ),
     ),
     Unsayable(
         r"\bwhen(?:ever)? [^.,]*\b(?:returns|(?:is|are) returned) (?:from [^.,]* )?to\b",
@@ -92,7 +91,7 @@ UNSAYABLE: tuple[Unsayable, ...] = (
     ),
     Unsayable(
         r"\bskips? (?:their|your opponent's|the|that player's|an opponent's) next \w+(?: phase| step)?\b"
-        r"|\bskip (?:your opponent's|the) ",
+        r"|\bskip (?:your opponent's|the) |\bskip your (?!next)\w+ (?:phase|step)\b",
         "a player skips a part of a turn",
         (
             "Target player skips their next draw step.",
@@ -209,7 +208,7 @@ UNSAYABLE: tuple[Unsayable, ...] = (
     ),
     Unsayable(
         r"\bcan (?:attack only|only attack) "
-        r"|\b(?:cannot|can't) attack (?!or block|unless|if|this|until|alone|for|each|by|you\b|\.)\w",
+        r"|\b(?:cannot|can't) attack (?!or block|unless|if|this|until|as long as|while|alone|for|each|by|you\b|\.)\w",
         "only certain things are attacked",
         ("~ cannot attack unless you control an artifact.", "~ can block only creatures with power 2 or less."),
     ),
@@ -350,6 +349,7 @@ UNSAYABLE: tuple[Unsayable, ...] = (
         "a card goes somewhere instead of where a part of the text puts it",
         (
             "Counter target spell. If that spell was countered this way, exile it.",
+            "Counter target spell. If that spell was countered this way, put it on top of its owner's deck.",
             'Target spell gains "If ~ would enter a graveyard, exile it instead."',
             "If a card would enter your graveyard, exile it instead.",
         ),
@@ -446,6 +446,7 @@ UNSAYABLE: tuple[Unsayable, ...] = (
         "the User itself is discarded",
         ("Discard an Animate: draw a card.", "Discard target Animate."),
     ),
+    *MORE,
 )
 """In the order of the decision's table; the first that fits is shown."""
 
@@ -454,7 +455,7 @@ def nearest(attempt: Attempt) -> Mistake | None:
     """One mistake for a refused paragraph that says such a thing, with the sentences that this game understands."""
     for each in UNSAYABLE:
         found = re.search(each.said, attempt.text, re.IGNORECASE)
-        if found is not None and not (each.sayable and understood(each.sayable, attempt)):
+        if found is not None and not any(understood(one, attempt) for one in each.sayable.split("|") if one):
             examples = [f"'{one}'" for one in each.nearest if understood(one, attempt)]
             help_ = f"What comes nearest: {listed(examples, 'or')}" if examples else ""
             return Mistake("CL404", f"cards cannot say that {each.what}", found.start(), found.end(), help_)

@@ -31,6 +31,11 @@ def turns_meaning(written: str, meant: str) -> bool:
     return bool(old - new) or bool((new - old) & _NEVER_ADDED)
 
 
+def who_is_meant(text: str) -> list[str]:
+    """The words of a text that say which player is meant: ``they hold a continent`` is not ``you hold a continent``."""
+    return re.findall(r"\b(?:you|they|that player|an? (?:player|opponent)|no player|no opponent)\b", text.lower())
+
+
 def decides(text: str) -> bool:
     """Whether a text without these words would do more, less or the opposite: ``twice``, ``not``, ``nonattacking``."""
     low = text.lower()

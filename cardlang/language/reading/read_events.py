@@ -8,6 +8,7 @@ from dataclasses import replace
 from cardlang.language.reading.event_forms import (
     WANTED,
     Meant,
+    by_whom,
     damage_kind,
     forms_by_shape,
     no_such_event,
@@ -16,7 +17,6 @@ from cardlang.language.reading.event_forms import (
     refuse_some,
     takes_away,
 )
-from cardlang.language.reading.event_senses import by_whom, fits
 from cardlang.language.reading.partial_nodes import Counters, RollWord
 from cardlang.language.reading.read_crowds import never_together, refuse_one_by_one, with_crowd, with_range
 from cardlang.language.reading.read_descriptions import any_counters
@@ -27,9 +27,10 @@ from cardlang.language.reading.spells_meant import as_spells
 from cardlang.language.reading.where_from import where_it_was
 from cardlang.language.text.lexer import Piece
 from cardlang.language.text.shapes import EventShape, NounPhrase, Post, Shape, alternative, phrase
-from cardlang.language.words.amounts import CounterCount, Number
+from cardlang.language.words.amounts import CounterCount, Holding, Number
 from cardlang.language.words.enough import EACH_OF_THEM
 from cardlang.language.words.event_patterns import (
+    THING_OR_PLAYER,
     CounterKind,
     CountersPut,
     Dice,
@@ -197,7 +198,8 @@ def _is_attack(form: EventForm, subject: Word) -> bool:
 
 def read_event_of(r: Reading, subject: Word, vp: Shape, *, introduce: bool = False) -> EventPattern:
     """The event of a subject and one predicate, or a Mistake. ``introduce``: pronouns later may mean its object."""
-    if (suffered := _of_resource_or_dice(r, subject, vp)) is not None:
+    suffered = _of_resource_or_dice(r, subject, vp)
+    if suffered is not None:
         return suffered
     form, objects, zone = _form_of(r, vp)
     if form.verb == "be dealt" and isinstance(subject, ResourceKind):
@@ -448,3 +450,49 @@ def _damage_size(r: Reading, vp: Shape) -> Range | None:
     if not isinstance(word, ResourceKind) or word.range is None:
         return None
     return ONE_OR_MORE if word.range.is_one else word.range
+
+
+_CARDS = ("thing", "card", "spell", "hidden card")
+"""The senses that ``~`` fits; it is never a player, an amount or dice."""
+
+
+def sense_of(r: Reading, word: Word) -> str:
+    """What a word names in an event: thing, player, card, this card, spell, hidden card, counter, resource or any."""
+    if isinstance(word, Description):
+        senses = {r.sense_of(sort.head) for sort in word.sorts}
+        sense = senses.pop() if len(senses) == 1 else "any"
+        if sense == "card" and not any(sort.head == "card" for sort in word.sorts):
+            return "card"
+        return {"permanent": "thing", "ability": "spell"}.get(sense, sense)
+    if isinstance(word, Selection):
+        return sense_of(r, word.of)
+    if isinstance(word, PlayerWord):
+        return "player"
+    if isinstance(word, CountersPut):
+        return "counters put"
+    if isinstance(word, CounterKind):
+        return "counter"
+    if isinstance(word, (ResourceKind, Holding)):
+        return "damage" if isinstance(word, ResourceKind) and word.name.endswith("damage") else "resource"
+    if isinstance(word, Zone):
+        return "zone"
+    return "card itself" if isinstance(word, (This, Host)) else "any"
+
+
+def fits(r: Reading, wanted: str, word: Word) -> bool:
+    """Whether a word has the sense that an event wants for its subject or object: each of several alternatives."""
+    sense = sense_of(r, word)
+    if sense == "any" and isinstance(word, Description) and len(word.sorts) > 1:
+        sorts = word.sorts[-1:] if word.shared else word.sorts
+        return all(fits(r, wanted, replace(word, sorts=(sort,))) for sort in sorts)
+    if wanted == "ability":
+        return isinstance(word, Description) and all(sort.head in ("ability", "effect") for sort in word.sorts)
+    if wanted in ("any", "") or sense in ("any", wanted):
+        return True
+    if wanted == THING_OR_PLAYER:
+        return sense in ("thing", "player", "card", "card itself") and word.say(SOURCE) != "a card"
+    if sense == "source":  # of damage
+        return wanted == "thing"
+    if wanted == "card":
+        return sense in ("thing", "hidden card", "card itself")
+    return (wanted == "hidden card" and sense == "card") or (wanted in _CARDS and sense == "card itself")

@@ -199,6 +199,8 @@ def _that_did(r: Reading, post: Post) -> Filter:
         return DamagedBy()
     by = next((each for each in post.pieces() if each.type == "BY"), None)
     if by is not None and any(each.text.lower() == "dealt" for each in post.pieces()):
+        if any(each.text.lower() in ("combat", "noncombat") for each in post.pieces()):
+            raise r.mistake("CL405", "which kind of damage that was is not known", post, "Leave out which kind.")
         help_ = "Write 'by ~' for this card. Of others ask one thing: 'if a creature dealt damage to it this turn'."
         raise r.mistake("CL405", "only what ~ itself has dealt damage to is known", by, help_)
     did = next(each for each in post.parts if isinstance(each, Shape))

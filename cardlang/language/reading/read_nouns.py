@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from cardlang.language.reading.candidates import told_apart
-from cardlang.language.reading.joined import joined
+from cardlang.language.reading.joined import either_among, joined
 from cardlang.language.reading.partial_nodes import ThisIn
 from cardlang.language.reading.read_descriptions import refuse_same_name, together
 from cardlang.language.reading.read_pronouns import it, they, who
@@ -284,9 +284,14 @@ def _read_alternatives(r: Reading, shape: Alternatives, keep: bool) -> Word:
     if isinstance(first, Mix) and all(isinstance(each, Mix) for each in rest):
         return EitherMix((first, *(each for each in rest if isinstance(each, Mix))))
     if not isinstance(first, Selection):
-        raise r.mistake("CL405", f"'{r.said(options[0])}' cannot be joined with 'or' here", options[1])
+        raise r.mistake("CL405", f"'{r.said(options[0])}' cannot be joined with 'or' here", options[1], _EACH_APART)
+    if isinstance(rest[-1], SomeOf) and rest[-1].sort is not None:
+        return either_among(r, first, rest, shape)
     joined = r.rules.joined(r, first, rest, shape)
     return r.binder.named(joined) if keep or joined.quantifier == TARGET else joined
+
+
+_EACH_APART = "Say it of each in a paragraph of its own."
 
 
 def _reaches_over(option: Alternative) -> bool:

@@ -28,7 +28,13 @@ from cardlang.language.reading.read_special import moment_of
 from cardlang.language.reading.read_they_choose import read_chooser, they_choose
 from cardlang.language.reading.read_verbs import each_is_over
 from cardlang.language.reading.read_where import with_where
-from cardlang.language.reading.read_who_did import begin_each_who, read_decision, refuse_joined, refuse_others
+from cardlang.language.reading.read_who_did import (
+    begin_each_who,
+    read_decision,
+    refuse_joined,
+    refuse_others,
+    refuse_others_deed,
+)
 from cardlang.language.reading.reading import Binder, Reading, span_of
 from cardlang.language.reading.said_once import (
     refuse_other_turn,
@@ -369,6 +375,8 @@ def refuse_lonely(r: Reading, sentence: Sentence, before: Sequence[Sentence], sh
     if asks and any(several(subject) for subject in asked):
         message = f"'{asked[-1].say(SOURCE)}' is asked one by one, so nothing can depend on one answer"
         raise r.mistake("CL602", message, shape, "Write 'an opponent may' or 'target player may': one player is asked.")
+    if isinstance(sentence.condition, YouDid):
+        refuse_others_deed(r, sentence.condition, before, shape)
     if (sentence.instead or sentence.otherwise) and before:
         refuse_endless(r, sentence, before[-1], shape)
     if not sentence.otherwise:

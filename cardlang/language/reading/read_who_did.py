@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from cardlang.language.reading.candidates import Candidate
@@ -12,9 +13,9 @@ from cardlang.language.words.abilities import Clause, Sentence
 from cardlang.language.words.amounts import CardCount, Damage, Holding, Number, PieceCount
 from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.nouns import ALL, SOME, Selection, parts_of
-from cardlang.language.words.players import Player, Referent
+from cardlang.language.words.players import YOU, Player, PlayerWord, Referent
 from cardlang.language.words.verb import Verb
-from cardlang.language.words.who_did import EachWho, YouDid, by_many
+from cardlang.language.words.who_did import EachWho, YouDid, by_many, several
 from cardlang.language.words.word import SOURCE, Word
 
 _CANNOT = ("if you can't", "if they can't")
@@ -91,6 +92,24 @@ def read_decision(r: Reading, lead: Around, first: Piece) -> YouDid | EachWho:
     number, unable = r.binder.decision, first.value in _CANNOT
     needed = _needed_for(r, lead, number) if unable else _whole(r, number)
     return YouDid(number, negated, others, unable, needed, then=first.value.startswith("when"))
+
+
+def refuse_others_deed(r: Reading, asked: YouDid, before: Sequence[Sentence], shape: Shape) -> None:
+    """Raises :class:`Mistake` for ``Each player discards a card. If you do, ...``: what another player does, or several
+    do, is not what ``you do``.
+    """
+    if asked.they:
+        return
+    clauses = [each for one in before for each in one.clauses if each.number <= asked.result]
+    who = clauses[-1].subject if clauses else YOU
+    if not isinstance(who, PlayerWord) or who == YOU:
+        return
+    help_ = "Write 'if they do', or 'if they can't'."
+    if several(who):
+        mine = ", or say what you did: 'if you discarded a card this way'" if who == Player("each player") else ""
+        help_ = f"Write '{by_many(who).say(SOURCE)} who does'{mine}."
+    message = f"'{asked.say(SOURCE)}' is about you, and not about '{who.say(SOURCE)}'"
+    raise r.mistake("CL602", message, shape, help_)
 
 
 def refuse_joined(r: Reading, sentence: Sentence, targets: int, shape: Shape, *, last: bool) -> None:

@@ -11,13 +11,14 @@ from cardlang.language.reading.remedies import Attempt
 from cardlang.language.words.word import SOURCE
 
 _SAID = r"[^.,:\"]+?"
-_THING = r"(~|it|(?:target|each|all) [\w ]+?)"
+_THING = r"(~|it|(?:target|each|all|that) [\w ]+?)"
 _WHILE = r"(?:as long as|while|if) (?:it is|they are) (\w+)"
 _GIVEN = r"((?:pay|sacrifice|discard) [^.,]+)"
 _WHICH = r"(target|each|an?|another|all)"
 
 
-_PASSIVES = (("destroyed", "destroy"), ("exiled", "exile"), ("tapped", "tap"), ("untapped", "untap"))
+_PASSIVES = (("destroyed", "destroy"), ("exiled", "exile"), ("tapped", "tap"), ("untapped", "untap"),
+             ("countered", "counter"))
 
 
 class Phrase(NamedTuple):
@@ -85,8 +86,23 @@ PHRASES: tuple[Phrase, ...] = (
     *_TIMES,
     Phrase(r"\bless than ([1-9]\d?)\b", lambda found: f"{int(found[1]) - 1} or less"),
     Phrase(r"\bmore than ([1-9]\d?)\b", lambda found: f"{int(found[1]) + 1} or more"),
+    Phrase(r"^If (?=~ \w+s [^.,]+, )", "Whenever "),
+    Phrase(r"^Whenever ~ is attacked, the attacking (\w+)", r"Whenever a \1 attacks ~, that \1"),
+    Phrase(r"^Whenever ~ is attacked, the attacking (\w+)", r"Whenever an \1 attacks ~, that \1"),
+    Phrase(r"\bhits (?=an? |you\b)", "deals combat damage to "),
+    Phrase(
+        r"(^|, |\. )(each (?:player|opponent)) (\w+s [^.:]*?)(?:\.|,? then|,? and) (\w+s [^.:]*? for each [a-z ]+?) "
+        r"(?:they (?:control )?)?(\w+ed) this way\.$",
+        lambda found: f"{found[1]}{found[2]} {found[3]}. Each{found[2][4:]} {found[4]} they {found[5]} this way.",
+    ),
     # who, and whose
+    Phrase(r"\bany (?=opponent may\b)", "an "),
+    Phrase(r"\bany (?=player may\b)", "a "),
     Phrase(r"\bthat opponent controls\b", "they control"),
+    Phrase(
+        rf"\bif (?:an|your) opponent (has|controls|owns) ({_SAID}), (?:that player|that opponent|they) (\w+?)s? ",
+        r"target opponent who \1 \2 \3s ",
+    ),
     Phrase(r"\bI\b", "you"),
     Phrase(r"\bmy\b", "your"),
     Phrase(rf"\b{_WHICH} (?:enemy|opponents?'?s?'?) (\w+)", r"\1 \2 an opponent controls"),
@@ -121,6 +137,10 @@ PHRASES: tuple[Phrase, ...] = (
     Phrase(rf"\bif you {_GIVEN}, ({_SAID})\.", r"you may \1. If you do, \2."),
     Phrase(rf"\byou may ({_SAID}) if you {_GIVEN}\.", r"you may \2. If you do, \1."),
     Phrase(rf"\b(pay [^.,:]+?) to ({_SAID})\.", r"you may \1. If you do, \2."),
+    Phrase(
+        r"^(\w+ target [\w ]+? that )targets ([^.,]+?) or ([^.,]+)\.$",
+        r"Choose one: \1targets \2; or \1targets \3.",
+    ),
     Phrase(
         r"(^|, |: )((?:target|each) (?:opponent|player)) (\w+)s ([^.,:\"]+?) or (\w+)s ([^.,:\"]+)\.$",
         r"\1\2 chooses one: they \3 \4; or they \5 \6.",

@@ -1,11 +1,15 @@
-"""Spells that are named by what they are: ``cast an artifact``, ``counter target instant or sorcery``."""
+"""Spells and cards that are named by what they are: ``cast an artifact``, ``counter target instant or sorcery``,
+``discard a creature``.
+"""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
+from cardlang.language.reading.misfit import Misfit
 from cardlang.language.reading.reading import Reading
-from cardlang.language.words.nouns import Description
+from cardlang.language.words.nouns import TARGET, Description, Selection
+from cardlang.language.words.word import SOURCE, Word
 
 
 def as_spells(r: Reading, of: Description) -> Description:
@@ -19,3 +23,22 @@ def as_spells(r: Reading, of: Description) -> Description:
         return of
     last = of.sorts[-1]
     return replace(of, sorts=(*of.sorts[:-1], replace(last, nouns=(*last.nouns, noun))))
+
+
+def say_card(r: Reading, word: Word, wanted: str) -> None:
+    """Raises Misfit for ``an instant``, ``a creature or land`` where a card is meant, of which nothing says where."""
+    if not isinstance(word, Selection) or word.quantifier == TARGET:
+        return
+    of = word.of
+    if of.zone is not None or of.controller is not None or of.effect >= 0:
+        return
+    if all(_may_be_a_card(r, sort.head) for sort in of.sorts):
+        last = of.sorts[-1]
+        cards = replace(of, sorts=(*of.sorts[:-1], replace(last, nouns=(*last.nouns, "card"))))
+        raise Misfit(wanted, "CL502", f"Write '{replace(word, of=cards).say(SOURCE)}'.")
+
+
+def _may_be_a_card(r: Reading, noun: str) -> bool:
+    """Whether a noun names cards, with ``card`` behind it."""
+    known = r.vocabulary.kind(noun) is not None or r.sense_of(noun) in ("permanent", "card")
+    return known and noun not in ("card", "permanent", "token")

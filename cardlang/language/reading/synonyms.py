@@ -72,6 +72,11 @@ def _noun(vocabulary: Vocabulary) -> str:
 def in_own_words(said: str, vocabulary: Vocabulary) -> str:
     """Help with the things of this game in its examples, in place of artifacts and creatures where it has none."""
     thing = _noun(vocabulary)
+    for general, here in _words_here(vocabulary):
+        said = re.sub(rf"(?<=\byour ){general}", here, said)
+    both = [kind.name for kind in vocabulary.kinds if kind.permanent][:2]
+    if "artifact" not in {kind.name for kind in vocabulary.kinds} and len(both) == 2:
+        said = said.replace("artifact or creature", " or ".join(both))
     known = {*(each.name for each in vocabulary.kinds), *(each.name for each in vocabulary.nouns), *vocabulary.subtypes}
     for general in ("artifact creature", "artifact", "creature"):
         if general not in said or general.split()[0] in known:

@@ -109,7 +109,7 @@ def _goes_to(r: Reading, one: Candidate, other: Candidate) -> bool:
 def _not_clear(r: Reading, words: NounWords, said: str, fits: list[Candidate]) -> Mistake:
     """The mistake where the other one could be each of two that are named."""
     found = unclear.ambiguous(said, fits, *words.extent)
-    if "give one of them a paragraph" in found.help:
+    if "say it where the other" in found.help:
         help_ = f"Say it before the second {words.head} is named, while 'it' is the first."
         return words.mistake(found.code, found.message, help_)
     return found

@@ -51,7 +51,7 @@ def ambiguous(said: str, found: list[Candidate], start: int, end: int) -> Mistak
     if alike and all(each.referent.kind == "event" for each in found):
         rows.append(_as_an_ability(found[0]))
     elif alike:
-        rows.append(f"no word means only {' or only '.join(alike)} here, so give one of them a paragraph of its own")
+        rows.append(f"no word means only {' or only '.join(alike)} here, so say it where the other is not named")
     help_ = capitalized("; ".join(rows)) + "."
     shown = tuple((f"'{name}'", way.strip("'")) for name, way in ways if way.startswith("'"))
     return Mistake("CL601", f"'{said}' could mean {names}", start, end, help_, ways=() if alike else shown)

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 
 from cardlang.language.reading.examples import verb_help
 from cardlang.language.reading.glossary import called_elsewhere
-from cardlang.language.reading.other_meaning import decides, turns_meaning
+from cardlang.language.reading.other_meaning import decides, turns_meaning, who_is_meant
 from cardlang.language.reading.remedies import Attempt
 from cardlang.language.reading.runs import (
     fitting_phrases,
@@ -22,7 +22,7 @@ from cardlang.language.text.dictionary import Dictionary, dictionary_of
 from cardlang.language.text.lexer import Unknown
 from cardlang.language.text.natural import undeclared_label
 from cardlang.language.text.other_games import game_of_word
-from cardlang.language.words.english import listed, plural, singular
+from cardlang.language.words.english import listed, plural, singular, with_article
 from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.verb import what_is_done
 from cardlang.language.words.vocabulary import Vocabulary, bonus_verb
@@ -89,6 +89,9 @@ def _run(run: tuple[Unknown, ...], attempt: Attempt, *, look: bool) -> list[Mist
     """The mistakes of one run: slips of the pen one by one if they mean different things, else together."""
     if len(run) == 1:
         return [_unknown(run[0], attempt, look=look)]
+    if look and (named := _by_name(run[0], attempt)):
+        place = whole_run(run, attempt.text)
+        return [Mistake("CL301", f"'{place.text}' is a name without a noun", place.start, place.end, named)]
     look = look and len(run) <= MOST_IN_A_RUN
     book = dictionary_of(attempt.vocabulary)
     halves = [_half(each, attempt, look=True) for each in run if look and is_half_a_phrase(each.text, book)]
@@ -155,6 +158,9 @@ def _asked(words: Sequence[str]) -> str:
 def _left_out(place: Unknown, attempt: Attempt) -> str:
     """Help where the text is understood without some words, or without all from there to the next comma."""
     longer = to_the_end(place, attempt.text)
+    before = attempt.text[: place.start].split()[-1:]
+    if before and before[0].lower() in dictionary_of(attempt.vocabulary).verbs:
+        return ""  # a verb without its object says something else: "win ties"
     for each in (place, longer):
         if not decides(each.text) and attempt.without(each):
             what = "it" if each is place else f"'{each.text}'"
@@ -281,6 +287,8 @@ def _nearest(word: Unknown, attempt: Attempt) -> str:
     vocabulary = attempt.vocabulary
     nouns = [*vocabulary.subtypes, *(kind.name for kind in vocabulary.kinds if kind.permanent)]
     as_nouns = [plural(noun) if word.text.endswith("s") else noun for noun in nouns[:3]]
+    if (named := _by_name(word, attempt)):
+        return named
     begins = re.search(r"(^|[.:]\s)$", attempt.text[: word.start]) and re.match(_OBJECT, attempt.text[word.end :])
     if not begins and word.text[:1].isupper() and any(_fits_there(word, noun, attempt) for noun in as_nouns):
         return f"If it is a subtype of the set, list it in its block: 'subtypes: {singular(word.text)}'."
@@ -289,6 +297,17 @@ def _nearest(word: Unknown, attempt: Attempt) -> str:
     behind_subject = re.search(_DOER_BEFORE, attempt.text[: word.start], re.IGNORECASE)
     if behind_subject and not re.match(r"\s+(of|you|your|gets?|ha(?:s|ve))\b", attempt.text[word.end :]):
         return what_is_done(vocabulary.verbs)
+    return ""
+
+
+def _by_name(word: Unknown, attempt: Attempt) -> str:
+    """Help for the name of a card or place without its noun: ``a territory named Brazil`` for ``Brazil``."""
+    text, vocabulary = attempt.text, attempt.vocabulary
+    name = next((each for each in vocabulary.names if text.startswith(each, word.start)), "")
+    nouns = [*(each.name for each in vocabulary.nouns), *(each.name for each in vocabulary.kinds)] if name else []
+    for noun in map(with_article, nouns):
+        if attempt.passes(attempt.with_(Unknown(name, word.start, word.start + len(name)), f'{noun} named "{name}"')):
+            return f"Write '{noun} named {name}'."
     return ""
 
 
@@ -444,7 +463,9 @@ def _phrase_around(word: Unknown, attempt: Attempt) -> tuple[str, Unknown] | Non
                 said = phrase[:1].upper() + phrase[1:] if place.text[0].isupper() else phrase
                 found.append((-len(attempt.unknown_in(place)), -alike, said, place))
     for *_, said, place in sorted(found, key=lambda each: each[:3])[:MOST_ALIKE]:
-        if not turns_meaning(place.text, said) and _understood_there(place, said, attempt):
+        who, other = who_is_meant(place.text), who_is_meant(said)
+        same = who == other or not (who and other)  # "you" may be a slip for "your"
+        if same and not turns_meaning(place.text, said) and _understood_there(place, said, attempt):
             return said, place
     return None
 

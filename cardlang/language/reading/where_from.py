@@ -6,8 +6,9 @@ from dataclasses import replace
 
 from cardlang.language.reading.reading import Reading
 from cardlang.language.text.shapes import Shape
+from cardlang.language.words.english import OUT_OF
 from cardlang.language.words.heads import PERMANENT
-from cardlang.language.words.nouns import IN_PLAY, OUT_OF, Description, Zone
+from cardlang.language.words.nouns import IN_PLAY, Description, Zone
 from cardlang.language.words.word import SOURCE
 
 _ONLY_IN_PLAY = ("permanent", "token", "source")

@@ -69,10 +69,8 @@ def tokens_of(text: str, dictionary: Dictionary) -> tuple[list[Piece], list[Unkn
 
 
 class _Reading:
-    """One pass over one paragraph.
-
-    ``raw`` are its words and marks as written, ``low`` the same in lower case, ``starts`` their places; ``at`` is the
-    next one to read, ``out`` are the tokens so far.
+    """One pass over one paragraph. ``raw`` are its words and marks as written, ``low`` the same in lower case,
+    ``starts`` their places; ``at`` is the next one to read, ``out`` are the tokens so far.
     """
 
     __slots__ = ("at", "book", "letters", "low", "out", "quotes", "raw", "starts", "unknown", "unstopped", "waits")
@@ -144,7 +142,7 @@ class _Reading:
         if mark is not None:
             if raw != "," or not (self._phrase_here() or self._keyword_comma() or self._noun_comma()):
                 self._mark(mark, raw)
-        elif is_mix(self.raw, self.at, self.letters):
+        elif self.letters and self._is_mix(self.at):
             self._emit("RESOURCE", raw)
         elif raw[0] in _DIGITS or (raw[0] in "+-" and raw != "+") or raw in ("X", "X/X"):
             self._number(raw)
@@ -160,10 +158,9 @@ class _Reading:
 
     def _longest(self, at: int) -> tuple[Entry, int] | None:
         """The longest phrase of the dictionary that begins there, and how many words it has."""
-        low = self.low
-        for phrase, entry in self.book.phrases.get(low[at], ()):
+        for phrase, entry in self.book.phrases.get(self.low[at], ()):
             size = len(phrase)
-            if size == 1 or tuple(low[at : at + size]) == phrase:
+            if size == 1 or tuple(self.low[at : at + size]) == phrase:
                 return entry, size
         return None
 
@@ -177,17 +174,20 @@ class _Reading:
 
     def _noun_comma(self) -> bool:
         """Takes a comma in a list of nouns (``artifact, creature, or enchantment``) or of letters. False if not one."""
-        sort = {"NOUN": self._is_noun, "RESOURCE": lambda at: is_mix(self.raw, at, self.letters)}.get(self._prev())
+        one = self._is_noun if self._prev() == "NOUN" else self._is_mix
         size = 2 if self._word(1) == "or" else 1
-        if sort is None or not sort(self.at + size):
+        if self._prev() not in ("NOUN", "RESOURCE") or not one(self.at + size):
             return False
         behind = size + 1
-        while self._word(behind) == "," and sort(self.at + behind + 1):
+        while self._word(behind) == "," and one(self.at + behind + 1):
             behind += 2
         listed = size == 2 or "or" in (self._word(behind), self._word(behind) == "," and self._word(behind + 1))
         if listed:
             self._emit("ORN", ",", size)
         return listed
+
+    def _is_mix(self, at: int) -> bool:
+        return is_mix(self.raw, at, self.letters)
 
     def _is_noun(self, at: int) -> bool:
         entry = self._longest(at) if at < len(self.low) else None

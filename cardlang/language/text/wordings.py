@@ -106,6 +106,8 @@ USUAL: Rows = (
     ("returned to", rf"is returned to {_A_HAND}(?= from)", r"enters \1"),
     # what cannot be done
     ("search ", r"(cannot|can't) search (?:a|their|your|any) (?:library|libraries|deck|decks)", r"\1 search libraries"),
+    ("players ", r"(?<!other\s)(?<!target\s)(?<!those\s)(?:all )?players (can't|cannot)", r"each player \1"),
+    ("as an additional cost, ", r"as an additional cost, (?=\d|x |half )", "as an additional cost, pay "),
     ("more than one spell", r"more than one spell (?:per|in a|a|in each) turn", "more than one spell each turn"),
     (" lose", r"(?<=you) don't lose the game", " cannot lose the game"),
     # what would be dealt
@@ -398,7 +400,8 @@ DEEDS: Rows = (
     # two amounts of damage, and what is done under a price
     ("and ", r"\b(deals (?:\d+|X) damage to [^.,:\"]*?) and ((?:\d+|X) damage to)", r"\1 and deals \2"),
     ("and ", r"\b(deal (?:\d+|X) damage to [^.,:\"]*?) and ((?:\d+|X) damage to)", r"\1 and deal \2"),
-    ("if you do", r"(\bwould [^.]*?, you may pay [^.,]*?)\. if you do, ([^.]*? instead)", r"\1 and \2"),
+    ("if you do", r"(\bwould [^.]*?, you may (?:pay|discard|sacrifice) [^.,]*?)\. if you do, ([^.]*? instead)",
+     r"\1 and \2"),
     (
         "'s control",
         r"create ((?:an?|one|two|three|\d+|X) [^.,]*?tokens?) under"

@@ -154,6 +154,9 @@ _LASTS = r"(?:has|have|gets?|cannot|can't|costs?)"
 
 PLAINER: tuple[tuple[str, str, str], ...] = (
     (" or ", rf"\b(with|has|have) {_NUMBER} or (more|less|fewer|greater) ({_OF_IT})(?! counters?)", r"\1 \4 \2 or \3"),
+    (" at least ", rf"\b(with|has|have) at least {_NUMBER} ({_OF_IT})(?! counters?)", r"\1 \3 \2 or more"),
+    (" at most ", rf"\b(with|has|have) at most {_NUMBER} ({_OF_IT})(?! counters?)", r"\1 \3 \2 or less"),
+    (" or ", rf"\b(with|has|have) {_NUMBER} ({_OF_IT}) or (more|less|fewer|greater)\b", r"\1 \3 \2 or \4"),
     (" to play ", r"as an additional cost to play (~|this card|this spell)", r"as an additional cost to cast \1"),
     (" without paying ", rf"\b(casts?|plays?) {_CARD_CAST} {_FOR_NOW},? {_FREE}", r"\1 \2 without paying \4 cost \3"),
     ("takes ", r"(when(?:ever)? [^.,:\"]+?) takes ((?:combat |noncombat )?damage)", r"\1 is dealt \2"),
@@ -165,8 +168,8 @@ PLAINER: tuple[tuple[str, str, str], ...] = (
      r"\1 all \2 \3 this way"),
     (" this way", r"for each of the (\w+)s (\w+(?:ed|wn)) this way", r"for each \1 \2 this way"),
     (" or untap ", r"(?<!may\s)\btap or untap (target [^.,:\"]+?)(?=\.)", r"choose one: tap \1; or untap \1"),
-    ("you may have ", r"you may have (~|it|that \w+|target [^.,:\"]+?) (?=gets? |gains? |deals? |fights? |loses? )",
-     r"\1 may "),
+    ("you may have ", r"you may have (~|it|that (?!player|opponent)\w+|target (?!player|opponent)[^.,:\"']+?) "
+     r"(?=gets? |gains? |deals? |fights? |loses? )", r"\1 may "),
     (" at random", r"\ban? ([^.,:\"]+? (?:an opponent|you|your opponents|that player|they) controls?) at random",
      r"a random \1"),
     ("exiled ", r"\ban? exiled (card|creature card)(?! with)", r"a \1 in exile"),
@@ -183,6 +186,8 @@ PLAINER: tuple[tuple[str, str, str], ...] = (
     ("s turn", rf"^(?!activate|cast|play|[^.]*\btarget )([^.,:\"]+? {_LASTS} [^.,:\"]+?) {_ON_THEIR_TURN}(?=\.)",
      r"as long as it is an opponent's turn, \1"),
     ("non-", r"\b(non-[\w]+), (?=non-?\w+ )", r"\1 "),
+    (" other than ", r"({kind}|permanent)(s?) other than (?:an? )?(?!it\b|that\b|this\b|the\b|target\b|those\b)"
+     r"([a-z][\w-]*?)s?(?=[.,]| an? opponent | you | your | with )", r"non-\3 \1\2"),
     (". they ", rf"(the player with the (?:most|least|fewest) [^.,:\"]+? {_DIES} [^.,:\"]+)\. they"
      r" (discard|draw|gain|lose|pay|put|reveal|sacrifice|take) ", r"\1 and \2s "),
 )

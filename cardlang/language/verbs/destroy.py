@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from cardlang.language.running.acting import Act
 
 
-_DESTROYED = ("destroy", "lethal damage", "no defense", "no toughness")
+_DESTROYED = ("destroy", "lethal damage", "no defense")
 """The causes of being destroyed: an effect, or a rule. Where a rule does it that nothing replaces, the game says so."""
 
 

@@ -15,7 +15,7 @@ from cardlang.language.running.moving import (
 from cardlang.language.words.amounts import CounterCount
 from cardlang.language.words.cost_verb import CostVerb
 from cardlang.language.words.nouns import It, Selection, Zone
-from cardlang.language.words.players import ControllerOf
+from cardlang.language.words.players import YOU, ThatPlayer
 from cardlang.language.words.word import SOURCE, Voice, Word, mark, place, word
 
 if TYPE_CHECKING:
@@ -71,7 +71,8 @@ class Return(CostVerb):
         """
         of = self.what.of if isinstance(self.what, Selection) else None
         theirs = isinstance(self.what, It) or (of is not None and (of.zone is None or of.zone.in_play))
-        return replace(self.to, owner=None) if theirs and not isinstance(self.to.owner, ControllerOf) else self.to
+        told = self.to.owner != YOU and not isinstance(self.to.owner, ThatPlayer)
+        return replace(self.to, owner=None) if theirs and not told else self.to
 
     def never_paid(self) -> str:
         if self.to.on_it:

@@ -30,7 +30,7 @@ class AdditionalCost(Ability):
         if self.one_of:
             return f"As an additional cost, {' or '.join(self.ways(voice))}."
         if not self.optional:
-            return f"As an additional cost, {', '.join(each.say(voice) for each in self.costs)}."
+            return f"As an additional cost, {', '.join(self.ways(voice))}."
         often = "" if self.most == 1 else f" {OFTEN[self.most]}"
         return f"As an additional cost, you may {self.asked(voice)}{often}."
 

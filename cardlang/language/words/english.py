@@ -95,6 +95,9 @@ def plural(noun: str) -> str:
         return noun + "es"
     return noun + "s"
 
+OUT_OF = "out of"
+"""The preposition before a zone that something leaves, printed ``from``: never ``on the battlefield``."""
+
 
 def singular(noun: str) -> str:
     """``Fairies`` -> ``Fairy``, ``Wolves`` -> ``Wolf``, ``Foxes`` -> ``Fox``: the likeliest noun with this plural."""

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
 from cardlang.language.words.english import (
     ORDINALS,
+    OUT_OF,
     conjugated,
     less_of,
     number_word,
@@ -21,7 +22,7 @@ from cardlang.language.words.english import (
     verb_forms,
     with_article,
 )
-from cardlang.language.words.nouns import OUT_OF, Description, Host, Selection, Zone
+from cardlang.language.words.nouns import Description, Host, Selection, Zone
 from cardlang.language.words.players import PlayerWord, object_form
 from cardlang.language.words.seen import Seen, caused, did, doer_of, ref_of, was
 from cardlang.language.words.word import SOURCE, Voice, Word, word

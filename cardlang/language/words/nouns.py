@@ -6,7 +6,7 @@ from dataclasses import field
 from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine.cards import Filter as EngineFilter
-from cardlang.language.words.english import number_word, plural, with_article
+from cardlang.language.words.english import OUT_OF, number_word, plural, with_article
 from cardlang.language.words.players import PlayerWord, Referent
 from cardlang.language.words.word import Voice, Word, word
 
@@ -147,9 +147,6 @@ class Sort(Word):
         return self.phrase(voice, False)
 
 
-OUT_OF = "out of"
-"""The preposition before a zone that something leaves, printed ``from``: never ``on the battlefield``."""
-
 IN_PLAY = ("battlefield", "play")
 """What games call the zone of what is in play."""
 
@@ -226,24 +223,20 @@ class Description(Word):
 
     @property
     def by_deed(self) -> bool:
-        """Whether it is like ``cards you buy``: about what a player pays for by a deed of the rules, and does not have
-        yet.
-        """
+        """Whether it is about what a player pays for and does not have yet: ``cards you buy``."""
         return self.relation not in ("control", "own", "cast", "play")
 
     @property
     def shared(self) -> str:
         """The noun that the last of several alternatives says of all: ``creature or land card``; empty if none."""
         *others, last = self.sorts
-        shares = bool(others) and len(last.nouns) + len(last.adjectives) > 1
+        shares = bool(others) and (len(last.nouns) > 1 or (last.head == "card" and bool(last.adjectives)))
         shares = shares and not any(each.filters or each.head in ("permanent", last.head) for each in others)
         return last.head if shares and last.head in ("spell", "card") else ""
 
     @property
     def of_what_left(self) -> bool:
-        """Whether it is about things that have left (``creatures that died this turn``), which are described as they
-        were; not about cards, which are where they are now.
-        """
+        """Whether it is about things as they were when they left (``creatures that died this turn``), not cards."""
         for sort in self.sorts:
             if sort.filters and sort.head != "card" and any(each.departs for each in sort.filters):
                 return self.zone is None
@@ -268,13 +261,10 @@ class Description(Word):
         return bare and alone and not self.other and names == (("creature",), ("player",))
 
     def phrase(self, voice: Voice, many: bool = False, prep: str = "in") -> str:
-        """Its text without an article and without ``other``; ``prep`` is the preposition before the zone, or
-        :data:`OUT_OF`.
-        """
+        """Its text without an article and without ``other``; ``prep`` is the preposition before the zone."""
         late = len(self.sorts) == 1 and bool(self.sorts[0].filters) and self.sorts[0].filters[-1].late
-        most = many and not self.shared  # "two creature or land cards"
-        said = [each.phrase(voice, most, bare=late) for each in self.sorts[:-1]]
-        rows = [" or ".join([*said, self.sorts[-1].phrase(voice, many, bare=late)])]
+        several = [many and not self.shared] * (len(self.sorts) - 1) + [many]  # "two creature or land cards"
+        rows = [" or ".join(each.phrase(voice, one, bare=late) for each, one in zip(self.sorts, several, strict=True))]
         if self.distinct:
             rows.append("with different names")
         if self.zone is not None and self.zone != self.told_place:
