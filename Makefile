@@ -157,7 +157,7 @@ wheels: $(VENV)/.installed-test
 test-compiled: $(COMPILED)/.installed
 	@rm -rf out/compiled && mkdir -p out/compiled
 	@cp -r tests docs examples sets render pyproject.toml README.md out/compiled/
-	cd out/compiled && CARDLANG_EXPECT=compiled $(CURDIR)/$(COMPILED)/bin/python -m pytest -n $(WORKERS) tests/engine tests/games tests/scenarios tests/play tests/test_speed.py $(PYTEST_ARGS)
+	cd out/compiled && CARDLANG_EXPECT=compiled $(CURDIR)/$(COMPILED)/bin/python -m pytest -n $(WORKERS) tests/engine tests/games tests/scenarios tests/play tests/language/played tests/test_speed.py $(PYTEST_ARGS)
 
 SECONDS ?= 5
 
