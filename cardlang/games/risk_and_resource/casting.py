@@ -16,22 +16,20 @@ from cardlang.engine.in_force import price_changes
 from cardlang.engine.modifiers import EXILED_AFTER, L_ADD, MAY_CAST, PRINTED_PRICE, TURN, Modifier
 from cardlang.engine.paying import can_pay, payable
 from cardlang.engine.reaching import targets_exist
-from cardlang.engine.refs import player_ref
 from cardlang.engine.stack import announce_ability, announce_spell
 from cardlang.engine.steps import Batch, GivePriority, Step
 from cardlang.games.forbids import may_cast_another
 from cardlang.games.risk_and_resource import costs, facedown, permanents
 from cardlang.games.risk_and_resource.costs import PRINTED, SpellCost, affinity, assembly_line, cost_of_spell
 from cardlang.games.risk_and_resource.facts import (
-    EP,
     GRAVEYARD,
     HAND_ZONE,
     INTEL,
-    LIBRARY,
     MAIN,
     STACK_ZONE,
     TAPPED,
 )
+from cardlang.games.risk_and_resource.pitching import may_pitch, pitched
 from cardlang.games.using import (
     NOT_NOW,
     Use,
@@ -281,23 +279,6 @@ def _costs_intel(table: Table, ref: int, player: int, ability: Activated) -> boo
 
 
 # ---- pitching --------------------------------------------------------------------------------------------------
-def may_pitch(table: Table, player: int) -> bool:
-    """True unless an effect forbids this player to pitch cards."""
-    return not table.forbidden(player_ref(player), "pitch cards")
-
-
-def pitched(table: Table, player: int, ref: int) -> list[changes.Change]:
-    """What happens when a player pitches a card: its pitch value becomes EP (RR-1.2-a)."""
-    everybody = tuple(range(table.state.seats))
-    value = table.value_of(ref, "pitch")
-    return [
-        changes.Reveal((ref,), everybody, "show pitched", ref),
-        # to the bottom of its owner's library (RR-1.2-c, RUL-RR-5); it is no discard (RR-1.2-e, RUL-RR-4)
-        changes.Move(ref, LIBRARY, table.state.entities[ref].owner, "pitch", position=-1, source=ref),
-        changes.Gain(player, EP, value if value > 0 else 0, "pitch gain", ref),
-    ]
-
-
 def pitch(table: Table, player: int, ref: int) -> Sequence[Step]:
     """A card is pitched at once and without the stack (RR-1.2-d, RR-4.3-c, RR-5.3-d, RR-T3-c).
 

@@ -27,6 +27,7 @@ from cardlang.games.risk_and_resource.facts import (
     TRAPS,
     ep_of,
 )
+from cardlang.games.risk_and_resource.pitching import may_pitch
 from cardlang.games.using import in_hand, reasons_against, use_of
 from cardlang.language.running.forbidding import may_attack_it, may_block
 
@@ -123,7 +124,7 @@ def about_pitch(table: Table, player: int, ref: int, other: int) -> list[Reason]
     """RR-1.2-a: why a card cannot be pitched."""
     if not in_hand(table, player, ref):
         return [Reason("RR-1.2-a", "only a card in your hand can be pitched")]
-    return [] if casting.may_pitch(table, player) else [Reason("", "an effect forbids it")]
+    return [] if may_pitch(table, player) else [Reason("", "an effect forbids it")]
 
 
 def about_set(table: Table, player: int, ref: int, other: int) -> list[Reason]:

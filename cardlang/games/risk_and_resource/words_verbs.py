@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, ClassVar
 from cardlang.engine import changes
 from cardlang.engine.modifiers import L_SET, Modifier
 from cardlang.engine.refs import player_ref
-from cardlang.games.risk_and_resource import casting
 from cardlang.games.risk_and_resource.facts import EP, REVEALED, TRAPS, ep_of
+from cardlang.games.risk_and_resource.pitching import may_pitch, pitched
 from cardlang.games.risk_and_resource.risk import NEXT_RISK
 from cardlang.games.risk_and_resource.traps import may_be_set
 from cardlang.language.running.continuous_effects import Alteration, last
@@ -125,13 +125,13 @@ class Pitch(Verb):
         return act.batch(found, counted=("pitch",))
 
     def changes(self, act: Act) -> list[Change]:
-        if not casting.may_pitch(act.table, act.doer):
+        if not may_pitch(act.table, act.doer):
             return []
         picked = picked_from_hand(act, self.what, "pitch", "Pitch")
-        return [each for ref in picked for each in casting.pitched(act.table, act.doer, ref)]
+        return [each for ref in picked for each in pitched(act.table, act.doer, ref)]
 
     def possible(self, act: Act) -> bool:
-        return casting.may_pitch(act.table, act.doer) and enough_in_hand(act, self.what)
+        return may_pitch(act.table, act.doer) and enough_in_hand(act, self.what)
 
 
 @word

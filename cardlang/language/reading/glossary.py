@@ -10,7 +10,6 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from cardlang.language.reading.nearest import understood
 from cardlang.language.reading.remedies import Attempt
 from cardlang.language.words.amounts import amount_said, price_said
 from cardlang.language.words.english import listed, plural
@@ -170,6 +169,8 @@ def _stems(word: str) -> Iterator[str]:
 
 def _nearest(sentences: tuple[str, ...], attempt: Attempt) -> str:
     here = [said for each in sentences if (said := in_words_of(each, attempt.vocabulary))]
+    from cardlang.language.reading.nearest import understood  # only for a wrong card
+
     known = [f"'{each}'" for each in here if understood(each, attempt)][:MOST_SHOWN]
     title = attempt.vocabulary.title
     return f"What comes nearest: {listed(known, 'or')}" if known else f"Cards of {title} have nothing like it."

@@ -6,7 +6,6 @@ import re
 from dataclasses import replace
 
 from cardlang.language.reading.examples import verb_help
-from cardlang.language.reading.nearest import nearest
 from cardlang.language.reading.paragraphs import Read, read_paragraph
 from cardlang.language.reading.reading import NOTHING_GIVEN, Given
 from cardlang.language.reading.remedies import Attempt, behind_a_replacement, divided, joined_leftovers, tried
@@ -36,6 +35,8 @@ def read_with_help(
     read = read_paragraph(text, vocabulary, permanent, wins, given)
     if not read.unknown and not read.mistakes:
         return read
+    from cardlang.language.reading.nearest import nearest  # only for a wrong card
+
     found: list[Mistake] = []
     attempt = Attempt(read.said.text, vocabulary, permanent, wins, given)
     if read.unknown:

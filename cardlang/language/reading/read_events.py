@@ -219,7 +219,7 @@ def read_event_of(r: Reading, subject: Word, vp: Shape, *, introduce: bool = Fal
         r.binder.amounts.append((Referent("event", 1), r.said(vp)))
     subject = _placed(subject, vp, zone)
     if form.object == "zone" and isinstance(subject, Description):
-        where_it_was(r, subject, vp, arrives=form.verb == "enter")
+        where_it_was(r, subject, object_, vp, arrives=form.verb == "enter")
     form = _of_labelled(form, object_)
     second = next((each for each in objects[-1].pieces() if each.type == "ORDINAL"), None) if objects else None
     if second is None or not isinstance(object_, Description):

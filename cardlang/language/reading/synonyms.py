@@ -32,7 +32,7 @@ _SAME_KEYWORD = (
 """Keywords that mean the same, each with the names that games have for it."""
 _KEYWORDS |= frozenset().union(*_SAME_KEYWORD)
 _IN_PLAY = frozenset(("play", "battlefield", "board", "field"))
-_PLACES = (
+PLACES = (
     frozenset(("deck", "library", "draw pile")),
     frozenset(("discard pile", "graveyard", "discard")),
     _IN_PLAY,
@@ -103,7 +103,7 @@ def symbol_help(vocabulary: Vocabulary) -> str:
 def _place(word: str, vocabulary: Vocabulary) -> str:
     if not vocabulary.zones:
         return ""
-    alike = next((group for group in _PLACES if word in group), frozenset())
+    alike = next((group for group in PLACES if word in group), frozenset())
     name = next((zone for zone in vocabulary.zones if zone in alike), "")
     here = f"{vocabulary.title} calls it '{name}'. " if name else ""
     if word == "play" and any("CAST" in terminals(verb) for verb in vocabulary.verbs):
@@ -201,7 +201,7 @@ def _described(word: str, vocabulary: Vocabulary) -> str:
 
 
 _ELSEWHERE: tuple[tuple[frozenset[str], Callable[[str, Vocabulary], str]], ...] = (
-    (frozenset().union(*_PLACES), _place),
+    (frozenset().union(*PLACES), _place),
     (_FIGHTERS, _fighter),
     (frozenset(("mana", "energy")), _payment),
     (frozenset(("life", "health", "hp", "hit", "point")), _lives),
@@ -231,7 +231,7 @@ def verb_told(verb: type[Verb], vocabulary: Vocabulary) -> str:
 
 def _words_here(vocabulary: Vocabulary) -> list[tuple[str, str]]:
     """What is said in general (a regular expression), and what is said in this game; only where these differ."""
-    deck, pile, play = (next((zone for zone in vocabulary.zones if zone in group), "") for group in _PLACES[:3])
+    deck, pile, play = (next((zone for zone in vocabulary.zones if zone in group), "") for group in PLACES[:3])
     deck = deck or "deck"
     rows = [(r"\blibraries\b", plural(deck)), (r"\blibrary\b", deck)]
     rows += [(r"\bgraveyard\b", pile)] if pile else []

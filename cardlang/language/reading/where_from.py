@@ -5,16 +5,21 @@ from __future__ import annotations
 from dataclasses import replace
 
 from cardlang.language.reading.reading import Reading
+from cardlang.language.reading.synonyms import PLACES
 from cardlang.language.text.shapes import Shape
 from cardlang.language.words.english import OUT_OF
 from cardlang.language.words.heads import PERMANENT
 from cardlang.language.words.nouns import IN_PLAY, Description, Zone
-from cardlang.language.words.word import SOURCE
+from cardlang.language.words.word import SOURCE, Word
 
 _ONLY_IN_PLAY = ("permanent", "token", "source")
 
 
-def where_it_was(r: Reading, subject: Description, vp: Shape, *, arrives: bool) -> None:
+_USUAL = frozenset().union(("hand",), *PLACES)
+"""Zones of card games. Of those that a game has for itself its cards say everything."""
+
+
+def where_it_was(r: Reading, subject: Description, zone: Word | None, vp: Shape, *, arrives: bool) -> None:
     """Raises a Mistake where ``a creature enters your hand`` does not say if it was in play until then."""
     if subject.zone is not None and subject.zone.in_play:
         return
@@ -22,6 +27,7 @@ def where_it_was(r: Reading, subject: Description, vp: Shape, *, arrives: bool) 
         card = "permanent card" if subject.head == PERMANENT else "card"
         help_ = f"Say '{card}': it is described as it is there."
         raise r.mistake("CL502", f"nothing is a {subject.head} outside play", vp, help_)
+    arrives = arrives and isinstance(zone, Zone) and zone.name in _USUAL
     controlled = subject.controller is not None and subject.relation == "control"
     told = controlled or bool(subject.shared) or subject.zone is not None
     kinds = [sort for sort in subject.sorts if sort.head != "card" and r.sense_of(sort.head) == "permanent"]

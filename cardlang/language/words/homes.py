@@ -17,14 +17,14 @@ def home_noun(of: Description) -> str:
     """The noun that says where such things are: ``spell`` in ``instant or sorcery spell``."""
     if are_cards_in_play(of):
         return "permanent"
-    return of.shared or of.head
+    return of.head if len(of.sorts) == 1 else of.shared or of.head
 
 
 def are_cards_in_play(of: Description, controlled: bool = False) -> bool:
     """True for cards that are in play: ``cards you control``, ``card in play``. Other cards are not. ``controlled``:
     the text names their controller outside the description (``you control two or more cards``).
     """
-    if (of.shared or of.head) != "card" or of.zone is not None or of.effect >= 0:
+    if of.zone is not None or (of.head if len(of.sorts) == 1 else of.shared or of.head) != "card" or of.effect >= 0:
         return False
     controlled = controlled or (of.controller is not None and of.relation == "control")
     return controlled or any("in play" in each.adjectives for each in of.sorts)

@@ -291,7 +291,7 @@ def universe(of: nouns.Description, ctx: Context) -> list[int]:
     for sort in of.sorts:
         if sort.filters and any(each.departs for each in sort.filters):
             return _departed(ctx)
-        head = of.shared or sort.nouns[-1]
+        head = sort.nouns[-1] if len(of.sorts) == 1 else of.shared or sort.nouns[-1]
         if head == "card" and are_cards_in_play(of):
             return list(ctx.table.in_play())
         if head == "card" and of.of_owner:

@@ -147,7 +147,7 @@ SAID = (
     "When ~ enters, gain 1 tin for each lid in the bank.",
     "When ~ enters, gain 1 tin for each card in your shelf.",
     "Whenever a card leaves the bank, gain 1 tin.",
-    "Whenever a lid card enters your shelf, gain 1 tin.",
+    "Whenever a lid enters your shelf, gain 1 tin.",
     "Whenever a card enters an opponent's discard pile, gain 1 tin.",
     "When ~ leaves the yard, gain 1 tin.",
     "Whenever you fetch a card, gain 1 tin.",
