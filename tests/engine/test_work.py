@@ -47,7 +47,8 @@ class Counts(NamedTuple):
 # per decision: calls of functions, events written, lists of actions made, objects made, and how often the modifiers in
 # force were gathered again (what it was when this was last lowered, calls and objects plus 1 %; gatherings are few, so
 # plus 10 %). The calls of MythoMagic are 2 % over the aim of docs/performance.md: that nobody blocks an attacker is
-# written down, a result knows by whom each thing was done, and alternatives may be in different places. In Risk & Resource an effect may forbid to pitch.
+# written down, a result knows by whom each thing was done, and alternatives may be in different places. In Risk &
+# Resource an effect may forbid to pitch.
 BOUNDS = {
     "mythomagic": Counts(calls=235, events=4.23, enumerations=2.43, objects=31.5, gatherings=0.088),
     "risk-and-resource": Counts(calls=177, events=4.43, enumerations=1.99, objects=26.8, gatherings=0.02),
