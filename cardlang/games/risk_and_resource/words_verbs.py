@@ -145,7 +145,6 @@ class PitchBonus(GetStat):
     from_anywhere: ClassVar[bool] = True
     examples: ClassVar[tuple[str, ...]] = (
         "Cards in your hand get +1 pitch.",
-        "~ gets +1 pitch for each artifact you control.",
         "Cards in your hand get +1 pitch this turn.",
     )
 

@@ -254,7 +254,7 @@ class _Text:
             yield Misplaced(effect, PLAY, False)
         named = self._referent(what)
         gone = there == ELSEWHERE and named is not None and named.kind in ("event", "self")
-        if of_a_hand and gone and not self.used_elsewhere:
+        if (of_a_hand or effect.name == "discard") and gone and not self.used_elsewhere:
             yield Misplaced(effect, ELSEWHERE, self._referent(what) == SELF)
         if not _arrives(effect):
             return
