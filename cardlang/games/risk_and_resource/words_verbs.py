@@ -107,6 +107,7 @@ class Pitch(Verb):
     where: ClassVar[str] = "hand"
     picks: ClassVar[bool] = True
     makes: ClassVar[str] = "what"
+    counts_only: ClassVar[tuple[str, ...]] = ("pitch",)
     examples: ClassVar[tuple[str, ...]] = (
         "Pitch a card.",
         "You may pitch 2 cards.",
@@ -114,15 +115,6 @@ class Pitch(Verb):
     )
 
     what: Word = place("hand cards")
-
-    def plan(self, act: Act) -> Sequence[Step]:
-        """Each player in turn picks; ``that many`` is how many cards were pitched."""
-        found: list[Change] = []
-        for doer in act.doers:
-            for change in self.changes(act.by(doer)):
-                change.done_by(doer)
-                found.append(change)
-        return act.batch(found, counted=("pitch",))
 
     def changes(self, act: Act) -> list[Change]:
         if not may_pitch(act.table, act.doer):

@@ -104,6 +104,8 @@ class Verb(Effect):
     """
     only_you: ClassVar[bool] = False
     """Whether only ``you`` can do it: nobody is made to, and it is not said of others."""
+    counts_only: ClassVar[tuple[str, ...]] = ()
+    """The causes of the changes of which ``that many`` is how many they were; empty: of all."""
     one_by_one: ClassVar[bool] = False
     """Whether several players do it one after the other, each with their own steps and questions, and not together. Its
     ``plan`` is that of one player, ``act.doer``.
@@ -190,7 +192,7 @@ class Verb(Effect):
                 change.done_by(doer)
             moved |= {each.ref for each in mine if isinstance(each, Move)}
             found += mine
-        return act.batch(found)
+        return act.batch(found, self.counts_only)
 
     def changes(self, act: Act) -> list[Change]:
         """The changes to the game when one player or thing (``act.doer``) does it. Raises NotImplementedError for
