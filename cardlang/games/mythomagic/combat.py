@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from cardlang.engine import changes
 from cardlang.engine.decisions import Option, Question
+from cardlang.engine.events import RELATE
 from cardlang.engine.known import controller_of, had
 from cardlang.engine.modifiers import COMBAT
 from cardlang.engine.refs import is_player, player_ref
@@ -26,6 +27,7 @@ from cardlang.games.mythomagic.facts import (
     TAPPED,
 )
 from cardlang.language.running.forbidding import forbidden_by, may_attack_it, may_block
+from cardlang.language.verbs.join import JoinAttack
 
 if TYPE_CHECKING:
     from cardlang.engine.cards import Card
@@ -88,16 +90,18 @@ def adjective(table: Table, word: str, ref: int) -> bool:
     if word in ("attacking", "blocking"):
         return (ATTACKS if word == "attacking" else BLOCKS) in fights
     if word in ("blocked", "unblocked"):
-        if bool(row.flags & BLOCKED) != (word == "blocked") or ATTACKS not in fights:
-            return False
-        return word == "blocked" or blocks_were_declared(table)
+        return bool(row.flags & (BLOCKED if word == "blocked" else UNBLOCKED)) and ATTACKS in fights
     return word.startswith("non") and word[3:] not in row.face.kinds
 
 
-def blocks_were_declared(table: Table) -> bool:
-    """True once an attacker is blocked or not; what joins the attack later is not."""
-    rows = table.state.entities
-    return any(rows[ref].flags & (BLOCKED | UNBLOCKED) for ref in attackers(table))
+def joined(table: Table, happened: Sequence[Event]) -> list[Change]:
+    """What joins an attack after blocks is unblocked, also when those declared with it have left. It was not declared
+    as an attacker, so it does not *attack without being blocked*.
+    """
+    late = [event.ref for event in happened if event.cause == JoinAttack.name and event.change_type == RELATE]
+    if not late or not any(table.state.entities[ref].flags & (BLOCKED | UNBLOCKED) for ref in attackers(table)):
+        return []
+    return [changes.SetFlag(ref, UNBLOCKED, True, "joined unblocked") for ref in late]
 
 
 # ---- declare attackers ------------------------------

@@ -15,7 +15,7 @@ from mypy_extensions import mypyc_attr
 
 from cardlang.engine import changes
 from cardlang.engine.decisions import Option, Question, Reason
-from cardlang.engine.events import MARK, MOVE
+from cardlang.engine.events import MARK, MOVE, RELATE
 from cardlang.engine.game import Game, Noun, Phase
 from cardlang.engine.goals import KeepOut, NeverRunOut
 from cardlang.engine.kept import COUNTERS, EXILED, FORCE, IN_PLAY, MARKS
@@ -105,7 +105,7 @@ class RiskAndResource(Game):
         permanents.AuraEnters(),
     )
     phases_matter = False  # except who may act when (``occasion``)
-    follows = (MARK, MOVE)
+    follows = (MARK, MOVE, RELATE)
     checked = IN_PLAY | FORCE | MARKS | COUNTERS | EXILED
     checked_numbers = ("defense", "indestructible", "cannot be destroyed")
     counts_turns_itself = True  # in the untap step, after things have untapped
@@ -160,7 +160,7 @@ class RiskAndResource(Game):
         if phase.name == "attackers":
             return [combat.DeclareAttackers()]  # once a turn, as one (RR-4.5.2-a, RR-T5b-a)
         if phase.name == "blockers":
-            return [combat.DeclareBlockers(defender) for defender in combat.defenders(table)]
+            return combat.blockers_phase(table)
         if phase.name == "first damage":
             return [damage.DealDamage(first=True)]  # RR-4.5.4-a, RR-T5d-a
         if phase.name == "second damage":

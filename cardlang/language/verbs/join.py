@@ -21,7 +21,8 @@ ATTACKS: Final = "attacks"
 @word
 class JoinAttack(Verb):
     """Creatures attack what this card attacks, or else what the first attacker of their controller attacks; nothing
-    happens where nobody attacks. They were not declared, so nothing that waits for an attack sees them.
+    happens where nobody attacks. They were not declared, so nothing that waits for an attack sees them. After blocks
+    they are unblocked.
     """
 
     name: ClassVar[str] = "join the attack"
