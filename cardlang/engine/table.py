@@ -434,7 +434,8 @@ class Table:
         for change in batch:
             change_type = change.change_type
             if change_type == MOVE and isinstance(change, Move):
-                if game.remembers_from[state.entities[change.ref].zone]:
+                known = game.remembers_from[state.entities[change.ref].zone]
+                if known or (game.changed_in_hand and self._is_other_in_hand(change)):
                     change.snapshot = self.snapshot(change.ref)
             if change_type in listening and change_type not in before:
                 before = {**before, change_type: listening[change_type]}
@@ -472,6 +473,13 @@ class Table:
         if name:
             changes.note(state, frame, name, changes.result_of(state, happened, counted))
         return happened
+
+    def _is_other_in_hand(self, change: Move) -> bool:
+        """True if a card leaves a hand, but not to be played, and its numbers there may differ from those printed."""
+        row, game = self.state.entities[change.ref], self.game
+        if row.zone != game.hand_zone or game.remembers_from[change.zone]:
+            return False
+        return bool(row.face.of_itself) or not self.modifiers().keys().isdisjoint(game.changed_in_hand)
 
     def remembers(self, ref: int) -> bool:
         """True for an entity in play or on the stack: its last known information is kept when it leaves."""

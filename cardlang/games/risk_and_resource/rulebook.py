@@ -92,6 +92,7 @@ class RiskAndResource(Game):
     nouns = {"trap": Noun(HIDDEN)}
     flags = {"tapped": facts.TAPPED, "blocked": facts.BLOCKED, "revealed": facts.REVEALED}
     remembered = ("power", "defense", "cost")
+    changed_in_hand = ("pitch",)
     states = ("tapped", "untapped", "attacking", "blocking", "blocked", "unblocked", "face-down")
     listens_from = (facts.TRAPS,)
     tallied = frozenset(
