@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Final
 
 from cardlang.engine import changes
 from cardlang.engine.decisions import Option, Question
-from cardlang.engine.events import RELATE
 from cardlang.engine.known import controller_of, had
 from cardlang.engine.modifiers import COMBAT
 from cardlang.engine.refs import is_player, player_ref
@@ -27,7 +26,6 @@ from cardlang.games.mythomagic.facts import (
     TAPPED,
 )
 from cardlang.language.running.forbidding import forbidden_by, may_attack_it, may_block
-from cardlang.language.verbs.join import JoinAttack
 
 if TYPE_CHECKING:
     from cardlang.engine.cards import Card
@@ -92,16 +90,6 @@ def adjective(table: Table, word: str, ref: int) -> bool:
     if word in ("blocked", "unblocked"):
         return bool(row.flags & (BLOCKED if word == "blocked" else UNBLOCKED)) and ATTACKS in fights
     return word.startswith("non") and word[3:] not in row.face.kinds
-
-
-def joined(table: Table, happened: Sequence[Event]) -> list[Change]:
-    """What joins an attack after blocks is unblocked, also when those declared with it have left. It was not declared
-    as an attacker, so it does not *attack without being blocked*.
-    """
-    late = [event.ref for event in happened if event.cause == JoinAttack.name and event.change_type == RELATE]
-    if not late or not any(table.state.entities[ref].flags & (BLOCKED | UNBLOCKED) for ref in attackers(table)):
-        return []
-    return [changes.SetFlag(ref, UNBLOCKED, True, "joined unblocked") for ref in late]
 
 
 # ---- declare attackers ------------------------------

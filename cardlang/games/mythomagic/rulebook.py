@@ -24,7 +24,7 @@ from cardlang.engine import changes, kept
 from cardlang.engine.cards import Card, CostPart
 from cardlang.engine.context import Context, as_played
 from cardlang.engine.decisions import Option, Question, Reason
-from cardlang.engine.events import FLAG, MARK, RELATE
+from cardlang.engine.events import FLAG, MARK
 from cardlang.engine.game import Game, Phase
 from cardlang.engine.goals import KeepAbove, NeverRunOut
 from cardlang.engine.in_force import price_changes
@@ -101,7 +101,7 @@ class MythoMagic(Game):
     action_words: ClassVar[Mapping[str, str]] = {"summon": "cast"}
     phases = PHASES
     moments = MOMENTS
-    flags: ClassVar[Mapping[str, int]] = {"tapped": TAPPED, "blocked": combat.BLOCKED}
+    flags: ClassVar[Mapping[str, int]] = {"tapped": TAPPED, "blocked": combat.BLOCKED, "unblocked": combat.UNBLOCKED}
     remembered = (*STATS, "cost")
     states = ("tapped", "untapped", "attacking", "blocking", "blocked", "unblocked")
     tallied = frozenset({"draw", "discard"})
@@ -111,7 +111,7 @@ class MythoMagic(Game):
     phases_matter = False  # except who may act when (``occasion``)
     idle = frozenset({"tap"})  # a resource that nothing is paid with is lost at the end of the turn
     replacements = (NoGain(LIFE),)
-    follows = (MARK, RELATE)
+    follows = (MARK,)
     checked = kept.IN_PLAY | kept.FORCE | kept.MARKS | kept.COUNTERS | kept.VITAL
     checked_numbers = ("toughness", "cannot be destroyed")
 
@@ -196,7 +196,7 @@ class MythoMagic(Game):
         return combat.to_destroy(table, source, ref)
 
     def follow(self, table: Table, happened: Sequence[Event]) -> list[Change]:
-        return [*combat.after_damage(table, happened), *combat.joined(table, happened)]
+        return combat.after_damage(table, happened)
 
     def in_combat(self, table: Table) -> bool:
         return table.state.phase in COMBAT_PHASES

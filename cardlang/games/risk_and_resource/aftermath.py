@@ -1,14 +1,12 @@
-"""What follows at once from damage that was dealt, from cards that moved and from attacks that began, before anything
-else happens.
-"""
+"""What follows at once from damage that was dealt and from cards that moved, before anything else happens."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from cardlang.engine.events import MARK, MOVE, RELATE
-from cardlang.games.risk_and_resource import combat, damage, facedown, leaving
+from cardlang.engine.events import MARK, MOVE
+from cardlang.games.risk_and_resource import damage, facedown, leaving
 from cardlang.games.risk_and_resource.facts import EXILE_ZONE
 
 if TYPE_CHECKING:
@@ -22,12 +20,9 @@ def of(table: Table, happened: Sequence[Event]) -> list[Change]:
     marked: list[Event] = []
     turned: list[Event] = []
     exiled: list[Event] = []
-    begun: list[Event] = []
     for event in happened:
         if event.change_type == MARK:
             marked.append(event)
-        elif event.change_type == RELATE:
-            begun.append(event)
         elif event.change_type == MOVE and event.before is not None:
             if event.before.face is facedown.FACE_DOWN:
                 turned.append(event)
@@ -36,4 +31,4 @@ def of(table: Table, happened: Sequence[Event]) -> list[Change]:
     found = [*damage.linked(table, marked), *leaving.starving(table, marked)] if marked else []
     if turned or exiled:
         found += [*facedown.shown(table, turned), *leaving.blamed(table, exiled)]
-    return [*found, *combat.joined(table, begun)] if begun else found
+    return found

@@ -30,11 +30,9 @@ from cardlang.games.risk_and_resource.facts import (
 )
 from cardlang.games.risk_and_resource.variants import betrayal, may_attack
 from cardlang.language.running.forbidding import may_attack_it
-from cardlang.language.verbs.join import JoinAttack
 
 if TYPE_CHECKING:
     from cardlang.engine.cards import Card
-    from cardlang.engine.events import Event
     from cardlang.engine.state import State
     from cardlang.engine.table import Table
 
@@ -88,16 +86,6 @@ def adjective(table: Table, word: str, ref: int) -> bool:
     if word.startswith("non"):
         return word[3:] not in row.face.kinds and word[3:] not in row.face.supertypes
     return False
-
-
-def joined(table: Table, begun: Sequence[Event]) -> list[changes.Change]:
-    """What joins an attack after blocks are unblocked, also when those declared with it have left. It was not declared
-    as an attacker, so it does not *attack without being blocked*.
-    """
-    rows = table.state.entities
-    decided = any(rows[attacker].flags & (BLOCKED | UNBLOCKED) for attacker, _, _ in attackers(table))
-    late = [event.ref for event in begun if event.cause == JoinAttack.name and decided]
-    return [changes.SetFlag(ref, UNBLOCKED, True, "joined unblocked") for ref in late]
 
 
 def blockers_of(table: Table, attacker: int) -> list[int]:

@@ -15,7 +15,7 @@ from mypy_extensions import mypyc_attr
 
 from cardlang.engine import changes
 from cardlang.engine.decisions import Option, Question, Reason
-from cardlang.engine.events import MARK, MOVE, RELATE
+from cardlang.engine.events import MARK, MOVE
 from cardlang.engine.game import Game, Noun, Phase
 from cardlang.engine.goals import KeepOut, NeverRunOut
 from cardlang.engine.kept import COUNTERS, EXILED, FORCE, IN_PLAY, MARKS
@@ -90,7 +90,7 @@ class RiskAndResource(Game):
     phases = facts.PHASES
     moments = facts.MOMENTS
     nouns = {"trap": Noun(HIDDEN)}
-    flags = {"tapped": facts.TAPPED, "blocked": facts.BLOCKED, "revealed": facts.REVEALED}
+    flags = {"tapped": facts.TAPPED, "blocked": facts.BLOCKED, "unblocked": facts.UNBLOCKED, "revealed": facts.REVEALED}
     remembered = ("power", "defense", "cost")
     changed_in_hand = ("pitch",)
     states = ("tapped", "untapped", "attacking", "blocking", "blocked", "unblocked", "face-down")
@@ -106,7 +106,7 @@ class RiskAndResource(Game):
         permanents.AuraEnters(),
     )
     phases_matter = False  # except who may act when (``occasion``)
-    follows = (MARK, MOVE, RELATE)
+    follows = (MARK, MOVE)
     checked = IN_PLAY | FORCE | MARKS | COUNTERS | EXILED
     checked_numbers = ("defense", "indestructible", "cannot be destroyed")
     counts_turns_itself = True  # in the untap step, after things have untapped

@@ -40,7 +40,20 @@ class JoinAttack(Verb):
         busy = [each.first for each in act.table.state.relations]
         joining = [ref for ref in act.subjects if ref > 0 and ref not in busy and _may_attack(act.table, ref)]
         found = [(ref, _beside(act, ref, fight)) for ref in joining]
-        return [changes.Relate(ATTACKS, ref, leader.second, self.name) for ref, leader in found if leader is not None]
+        begun: list[Change] = [
+            changes.Relate(ATTACKS, ref, leader.second, self.name) for ref, leader in found if leader is not None
+        ]
+        if begun and _blocks_were_declared(act.table, fight):
+            free = act.game.flags["unblocked"]  # not by "not blocked": it was never declared
+            begun += [changes.SetFlag(ref, free, True, self.name) for ref, leader in found if leader is not None]
+        return begun
+
+
+def _blocks_were_declared(table: Table, fight: list[Relation]) -> bool:
+    """True once the attackers are blocked or not, in a game where that is known of them."""
+    flags = table.game.flags
+    decided = flags.get("blocked", 0) | flags.get("unblocked", 0)
+    return any(table.state.entities[each.first].flags & decided for each in fight)
 
 
 def _may_attack(table: Table, ref: int) -> bool:
