@@ -19,6 +19,7 @@ from cardlang.engine.table import Table
 
 if TYPE_CHECKING:
     from cardlang.engine.game import Game
+    from cardlang.engine.modifiers import Modifier
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -104,6 +105,7 @@ def masked(state: State, player: int) -> State:
     copy.repeats = ()
     copy.waiting = tuple(one for one in state.waiting if one.row.zone < 0 or one.row.seen >> player & 1)
     copy.entities = [masked_row(row, player) for row in state.entities]
+    copy.modifiers = tuple([_masked_modifier(one, state, player) for one in state.modifiers])
     copy.last_known = {key: _masked_memory(state, snapshot, player) for key, snapshot in state.last_known.items()}
     copy.frames = {ident: _masked_frame(frame, player) for ident, frame in state.frames.items()}
     copy.delayed = tuple(
@@ -125,6 +127,23 @@ def masked_row(row: Entity, player: int) -> Entity:
     if row.face is row.card:
         hidden.face = UNKNOWN
     return hidden
+
+
+def _masked_modifier(one: Modifier, state: State, player: int) -> Modifier:
+    """A modifier without the hidden cards that it is about: they may have been picked by what is on them."""
+    if not one.refs:
+        return one
+    seen = tuple([pair for pair in one.refs if pair[0] <= 0 or not _is_hidden(state.entities[pair[0]], player)])
+    if len(seen) == len(one.refs):
+        return one
+    known = one.changed()
+    known.refs = seen
+    return known
+
+
+def _is_hidden(row: Entity, player: int) -> bool:
+    """Whether nothing of a card is known to the player; what lies face-down in play has a face that all see."""
+    return row.zone >= 0 and not row.seen >> player & 1 and row.face is row.card
 
 
 def _masked_memory(state: State, snapshot: Snapshot, player: int) -> Snapshot:

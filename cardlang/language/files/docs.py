@@ -156,7 +156,8 @@ keyword Landfall - EFFECT
   It, `if you don't`, another mode and another outcome of a roll know nothing that comes of what happens instead.
 * **How long** something lasts stands once, behind all that changes: `Target creature gets +2/+2 and gains Fast until
   end of turn.` Without it the change is permanent, and `fmt` writes `permanently`. It is about the
-  things that are there when it begins: what comes into play later is not changed.
+  things that are there when it begins: what comes into play later is not changed, nor what comes later to the hand
+  (`Cards in your hand cost 1 EP less this turn.`); `spells you cast` are those that are cast during that time.
   Prevented is what would be dealt at any time until then, also to what comes later: so much in all `to creatures you
   control`, so much to each of them `to each creature you control`.
 * **An opponent** is an opponent of the card's controller, whoever else the sentence is about.
