@@ -19,6 +19,7 @@ from cardlang.engine.refs import player_of, player_ref
 from cardlang.engine.state import Result
 from cardlang.engine.steps import Batch, Do, Step
 from cardlang.language.running.continuous_effects import how_often, tied_now
+from cardlang.language.running.numbers_of_nothing import are_nothing, numbers_asked
 from cardlang.language.running.one_after_another import Joined, anew
 from cardlang.language.running.willing import noted_willing, together
 from cardlang.language.running.worked_out import sums_of, worked_out
@@ -435,8 +436,8 @@ def as_payer(act: Act) -> Context:
 class DoEffect(EngineEffect):
     """Carries out one effect of a clause; first it makes the roll for what is picked at random."""
 
-    __slots__ = ("alone", "barred", "clause", "figures", "lucky", "number", "sums", "verb")
-    not_facts: ClassVar[tuple[str, ...]] = ("alone", "barred", "figures", "lucky", "sums", "verb")
+    __slots__ = ("alone", "asked", "barred", "clause", "figures", "lucky", "number", "sums", "verb")
+    not_facts: ClassVar[tuple[str, ...]] = ("alone", "asked", "barred", "figures", "lucky", "sums", "verb")
 
     def __init__(self, clause: BareClause, place: int, figures: Sequence[GamePlayer]) -> None:
         self.clause = clause
@@ -444,6 +445,7 @@ class DoEffect(EngineEffect):
         self.verb: Effect = clause.effects[place]
         self.figures = figures
         self.sums = sums_of(self.verb)
+        self.asked = numbers_asked(self.verb)
         self.lucky = _wants_luck(self.verb) or (place == 0 and _wants_luck(clause.subject))
         self.alone: bool = getattr(self.verb, "one_by_one", False)
         self.barred = tuple([each.action for each in getattr(self.verb, "forbids", ()) if each.who == "player"])
@@ -459,10 +461,10 @@ class DoEffect(EngineEffect):
             return [*first, *([Batch(known, final=True)] if known else ()), Do(self, ctx.frame.id)]
         if self.clause.duration in TIED and not tied_now(act):
             return ()
+        if self.asked and are_nothing(self.asked, act):
+            return [act.done((), 0)]
         if self.lucky and not ctx.result(f"random {number}").done:
-            roll = changes.Roll(
-                LUCK, ctx.controller, ctx.frame.id, f"random {number}", "at random", ctx.source
-            )
+            roll = changes.Roll(LUCK, ctx.controller, ctx.frame.id, f"random {number}", "at random", ctx.source)
             return [Batch([roll], final=True), Do(self, ctx.frame.id)]
         return self._one_by_one(act) if self.alone else self.verb.plan(act)
 
