@@ -246,15 +246,18 @@ class Table:
         if able is None:
             near = acting.near.get(ref, acting.anywhere)
             mine = [active for active in near if not active.steady() or active.fits(ref, inc)]
-            frames = tuple([(each.modifier, each.ctx.frame, each.ctx.modifier) for each in mine])
+            frames = tuple([(each.modifier, each.ctx.frame, each.ctx.modifier, each.place) for each in mine])
             able = state.kept[FORCE][key] = reads_of(mine), frames
         results = state.kept[FORCE | able[0] | RESULTS]
         found: int | None = results.get(key)
         if found is None:
             found = value
-            for modifier, frame, made in able[1]:
-                if modifier.reads:
-                    active = Active(modifier, Context(self, frame, made))
+            for modifier, frame, made, place in able[1]:
+                if modifier.together:
+                    amount = Active(modifier, Context(self, frame, made), place).gives(ref, inc)
+                    found = found if amount is None else modifier.on(found, amount)
+                elif modifier.reads:
+                    active = Active(modifier, Context(self, frame, made), place)
                     if self.holds(active) and (active.steady() or active.fits(ref, inc)):
                         active.ctx.each = ref
                         found = modifier.on(found, active.amount())
@@ -362,7 +365,7 @@ class Table:
         if condition is None:
             return True
         if active.modifier.reads == ANYTHING:  # maybe the very number that is being worked out
-            return condition.holds(active.eyes())
+            return condition.holds(active.ctx)
         key = ("holds", id(condition), active.ctx.frame)  # comparing conditions takes longer than asking one
         kept = self.state.kept[FORCE | active.modifier.reads]
         known: tuple[Condition, bool] | None = kept.get(key)

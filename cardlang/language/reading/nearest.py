@@ -273,7 +273,8 @@ UNSAYABLE: tuple[Unsayable, ...] = (
         "tokens come in with an ability that their model has not, or several with more than it has",
         (
             "Create a token that is a copy of target creature except it has Haste.",
-            'Create a token that is a copy of target creature. That token gains "When ~ dies, draw a card." permanently.',
+            "Create a token that is a copy of target creature."
+            ' That token gains "When ~ dies, draw a card." permanently.',
         ),
     ),
     Unsayable(
