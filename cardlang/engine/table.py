@@ -434,6 +434,7 @@ class Table:
         batch: tuple[Change, ...] = tuple(proposed)  # nothing new if it is one; loops over tuples are compiled better
         listening = at_work.listening(self) if state.heard is None else state.heard
         before = _UNHEARD  # abilities that listen to the changes of this batch
+        unseen = False
         for change in batch:
             change_type = change.change_type
             if change_type == MOVE and isinstance(change, Move):
@@ -441,14 +442,12 @@ class Table:
                 changed = zone == game.hand_zone and game.changed_in_hand and self._is_other_in_hand(change)
                 if changed or game.remembers_from[zone]:
                     change.snapshot = self.snapshot(change.ref)
+                unseen = unseen or change.hide
             if change_type in listening and change_type not in before:
                 before = {**before, change_type: listening[change_type]}
             if change_type in ARRIVALS and COUNTER in listening:
                 before = {**before, COUNTER: listening[COUNTER]}
-        rows = {} if before else _NO_ROWS
-        for heard in before.values():
-            for ident, _ in heard:
-                rows[ident] = state.entities[ident]
+        rows = {ident: state.entities[ident] for heard in before.values() for ident, _ in heard} if before else _NO_ROWS
         happened: list[Event] = []
         self.counted = {}
         arrived: list[Event] = []  # counters with which something has come into play
@@ -469,6 +468,8 @@ class Table:
                     tally(self, event)
                 if event.change_type in ARRIVALS and event.after is not None and event.after.counters:
                     arrived += changes.came_with(event, change)
+        if unseen:
+            changes.conceal(state, game, batch, happened, frame)
         if happened:
             self.happened = everything = with_arrived(self, happened, arrived) if arrived else happened
             state.events.extend(everything)

@@ -168,17 +168,23 @@ def _masked_frame(frame: Frame, player: int) -> Frame:
     if event is None or (event.before is None and event.after is None):
         return frame
     copy = frame.changed()
-    before, after = event.before, event.after
-    copy.event = event.with_rows(_masked_past(before, after, player), _masked_past(after, before, player))
+    last = event.after or event.before
+    assert last is not None
+    copy.event = event.with_rows(_masked_past(event.before, last, player), _masked_past(event.after, last, player))
     return copy
 
 
-def _masked_past(row: Entity | None, other: Entity | None, player: int) -> Entity | None:
-    """A row of a past event. A player who saw the card before or after the change knows it on both sides."""
+def _masked_past(row: Entity | None, after: Entity, player: int) -> Entity | None:
+    """A row of a past event. A player who knows the card after the change knows it on both sides; who knew it before
+    does not, if it went unseen (``after``: the event's last row).
+    """
     if row is None:
         return None
-    seen = row.seen | (other.seen if other is not None else 0)
-    return row if seen >> player & 1 else masked_row(row, player)
+    if after.seen >> player & 1:
+        return row
+    hidden = row.changed()
+    hidden.seen &= ~(1 << player)
+    return masked_row(hidden, player)
 
 
 def determinized(state: State, seed: int) -> State:

@@ -18,7 +18,7 @@ _MAY_BE_NOTHING = ("result", "choice", "target")
 
 
 def is_dealt_with(word: Word) -> bool:
-    """Whether a word means a target, or what an effect before it has chosen or dealt with, so that it may be nothing."""
+    """Whether a word means a target, or what an effect before it has chosen or dealt with: it may be nothing."""
     if isinstance(word, Selection):
         return word.quantifier == TARGET
     return isinstance(word, It) and (bool(word.done) or word.referent.kind.split()[-1] in _MAY_BE_NOTHING)
