@@ -71,9 +71,10 @@ def _moved(game: Game, face: Card, zone: int) -> int:
 class Move(Change):
     """An entity goes to another zone. A token that leaves play, or an ability, ceases to exist.
 
-    ``position`` counts from the top: -1 is the bottom, None the zone's default. ``hide``: nobody can tell which of its
-    holder's hidden cards it was (see ``unseen``). ``face`` is what it counts
-    as in its new zone, if that differs from what is printed on it. ``counters`` and ``marks`` are on it from the start.
+    ``position`` counts from the top: -1 is the bottom, None the zone's default. ``hide``: it goes unseen (see
+    ``unseen``); then ``knowers`` are the players who know which card it is, a bit each (-1: who held it). ``face`` is
+    what it counts as in its new zone, if that differs from what is printed on it. ``counters`` and ``marks`` are on it
+    from the start.
     """
 
     __slots__ = (
@@ -84,6 +85,7 @@ class Move(Change):
         "controller",
         "flags",
         "hide",
+        "knowers",
         "inc",
         "snapshot",
         "face",
@@ -115,6 +117,7 @@ class Move(Change):
         self.controller = controller
         self.flags = flags
         self.hide = hide
+        self.knowers = -1
         self.inc = inc
         self.face = face
         self.counters: Pairs = ()

@@ -1,5 +1,6 @@
-"""Cards that go unseen from a hand: nobody else can tell which they were, by their ids either. They change ids with the
-cards that stay, after all of a batch has moved, for until then its changes name them by the ids they had.
+"""Cards that go unseen: nobody else can tell which they were, by their ids either. Those that leave a hand change ids
+with the cards that stay there, those of a library with each other, as in an order that others do not see. This happens
+after all of a batch has moved, for until then its changes name them by the ids they had.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ from typing import TYPE_CHECKING
 from cardlang.engine.changes.places import Move
 from cardlang.engine.events import MOVE
 from cardlang.engine.rng import permutation
-from cardlang.engine.zones import HOLDER
+from cardlang.engine.zones import DECK, HOLDER
 
 if TYPE_CHECKING:
     from cardlang.engine.changes.change import Change
@@ -27,18 +28,23 @@ def conceal(state: State, game: Game, batch: Sequence[Change], happened: Sequenc
     """Hides which cards have moved, of those changes of a batch that say so; ``frame`` is the text that moved them,
     which still means them.
     """
-    unseen = {change.ref for change in batch if isinstance(change, Move) and change.hide}
+    unseen = {change.ref: change.knowers for change in batch if isinstance(change, Move) and change.hide}
     left: dict[tuple[int, int], list[Event]] = {}
     for event in happened:
         if event.change_type == MOVE and event.ref in unseen and event.before is not None:
             left.setdefault((event.before.zone, event.before.holder), []).append(event)
     for (zone, holder), events in left.items():
-        _conceal(state, game, zone * state.seats + holder, events, frame)
+        known = [unseen[event.ref] if unseen[event.ref] >= 0 else 1 << holder for event in events]
+        _conceal(state, game, zone * state.seats + holder, events, known, frame)
 
 
-def _conceal(state: State, game: Game, index: int, events: Sequence[Event], frame: int) -> None:
-    """Exchanges the ids of what has left a hand with those of what stays; who held it knows all of it."""
-    stay = state.zones[index]
+def _conceal(
+    state: State, game: Game, index: int, events: Sequence[Event], known: Sequence[int], frame: int
+) -> None:
+    """Exchanges the ids of what has left a hand with those of what stays, or of what has left a library with each
+    other; ``known``: who knows which it is. Who holds a hand knows all of it.
+    """
+    stay = state.zones[index] if game.zones[index // state.seats].role != DECK else ()
     rows = [state.entities[ident] for ident in (*[event.ref for event in events], *stay)]
     state.rng, order = permutation(state.rng, len(rows))
     inc = max([row.inc for row in rows]) + 1
@@ -46,7 +52,8 @@ def _conceal(state: State, game: Game, index: int, events: Sequence[Event], fram
     renamed: list[Entity] = []
     for place, old in enumerate(rows):
         new = old.changed()
-        new.id, new.inc, new.seen = rows[order[place]].id, inc, 1 << holder
+        new.id, new.inc = rows[order[place]].id, inc
+        new.seen = known[place] if place < len(events) else 1 << holder
         if place < len(events) and game.zones[new.zone].seen_by == HOLDER:
             new.seen |= 1 << new.holder
         renamed.append(new)

@@ -127,6 +127,19 @@ def unseen(moves: list[Change], what: Word, ctx: Context) -> list[Change]:
     return moves
 
 
+def out_of_order(moves: list[Change], ctx: Context, at_random: bool) -> list[Change]:
+    """The same moves of cards of a library, with those hidden whose order is seen by nobody but the player who chooses
+    it, or by nobody at all.
+    """
+    zone = ctx.game.deck_zone
+    deck = [move for move in moves if isinstance(move, changes.Move) and ctx.entity(move.ref).zone == zone]
+    knowers = 0 if at_random else 1 << ctx.doer
+    if len(deck) > 1 and any(ctx.entity(move.ref).seen & ~knowers for move in deck):
+        for move in deck:
+            move.hide, move.knowers = True, knowers
+    return moves
+
+
 def counted(counters: CounterCount | None, ctx: Context) -> tuple[tuple[str, int], ...]:
     """Counters with which something comes into play, as the engine keeps them."""
     if counters is None:

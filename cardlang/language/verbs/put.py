@@ -13,6 +13,7 @@ from cardlang.language.running.moving import (
     arrival_said,
     arrives_wrongly,
     arriving,
+    out_of_order,
     put_into,
     unseen,
 )
@@ -199,4 +200,5 @@ class PutInOrder(Verb):
             refs = act.at_random(refs, len(refs))
         else:
             refs = act.in_order(refs, "Choose the next card from the top")
-        return unseen(put_into(act, refs, self.to.zone, "put", top=self.to.end == "top"), self.what, act)
+        found = unseen(put_into(act, refs, self.to.zone, "put", top=self.to.end == "top"), self.what, act)
+        return out_of_order(found, act, self.at_random)
