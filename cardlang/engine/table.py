@@ -433,8 +433,7 @@ class Table:
         state, game = self.state, self.game
         batch: tuple[Change, ...] = tuple(proposed)  # nothing new if it is one; loops over tuples are compiled better
         listening = at_work.listening(self) if state.heard is None else state.heard
-        before = _UNHEARD  # abilities that listen to the changes of this batch
-        unseen = False
+        before, unseen = _UNHEARD, False  # abilities that listen to the changes of this batch
         for change in batch:
             change_type = change.change_type
             if change_type == MOVE and isinstance(change, Move):
@@ -447,7 +446,10 @@ class Table:
                 before = {**before, change_type: listening[change_type]}
             if change_type in ARRIVALS and COUNTER in listening:
                 before = {**before, COUNTER: listening[COUNTER]}
-        rows = {ident: state.entities[ident] for heard in before.values() for ident, _ in heard} if before else _NO_ROWS
+        rows = {} if before else _NO_ROWS
+        for heard in before.values():
+            for ident, _ in heard:
+                rows[ident] = state.entities[ident]
         happened: list[Event] = []
         self.counted = {}
         arrived: list[Event] = []  # counters with which something has come into play
@@ -486,9 +488,7 @@ class Table:
         """True if a card leaves a hand, but not to be played, and its numbers there may differ from those printed."""
         if self.game.remembers_from[change.zone]:
             return False
-        row, in_force = self.state.entities[change.ref], self.state.in_force
-        if in_force is None:
-            in_force = self.modifiers()
+        row, in_force = self.state.entities[change.ref], self.state.in_force or self.modifiers()
         for stat in self.game.changed_in_hand:
             if stat in in_force or (row.face.of_itself and self._of_itself(row.id, stat)):
                 return True

@@ -72,7 +72,7 @@ class Move(Change):
     """An entity goes to another zone. A token that leaves play, or an ability, ceases to exist.
 
     ``position`` counts from the top: -1 is the bottom, None the zone's default. ``hide``: it goes unseen (see
-    ``unseen``); then ``knowers`` are the players who know which card it is, a bit each (-1: who held it). ``face`` is
+    ``secrets``); then ``knowers`` are the players who know which card it is, a bit each (-1: who held it). ``face`` is
     what it counts as in its new zone, if that differs from what is printed on it. ``counters`` and ``marks`` are on it
     from the start.
     """
