@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from cardlang.engine.binding import BOUND, ROLES, is_legal, is_meant
+from cardlang.engine.binding import BOUND, LEGAL, ROLES, is_legal, is_meant
 from cardlang.engine.cards import Triggered
 from cardlang.engine.refs import is_player, player_ref
 from cardlang.language.words.players import Referent, ToGameThing
@@ -52,6 +52,14 @@ def spoken_of(ctx: Context, referent: Referent) -> list[tuple[int, int]]:
     else:
         return _hosts(ctx)
     return with_incs(ctx, [ref for ref in refs if ref])
+
+
+def targets_meant(ctx: Context, slot: int) -> list[tuple[int, int]]:
+    """What was chosen for a slot, as (ref, incarnation), but nothing that was no longer legal as the text began to be
+    carried out (RUL-RR-61): nothing is done to that, and nobody asks what it is, how much, or whose.
+    """
+    settled = ctx.result(f"{LEGAL}{slot}")
+    return [pair for pair in ctx.chosen(slot) if not settled.done or pair[0] in settled.refs]
 
 
 def as_said(ctx: Context, effect: int) -> Result:
