@@ -434,7 +434,9 @@ class Table:
         for change in batch:
             change_type = change.change_type
             if change_type == MOVE and isinstance(change, Move):
-                if game.remembers_from[state.entities[change.ref].zone]:
+                zone = state.entities[change.ref].zone
+                changed = zone == game.hand_zone and game.changed_in_hand and self._is_other_in_hand(change)
+                if changed or game.remembers_from[zone]:
                     change.snapshot = self.snapshot(change.ref)
             if change_type in listening and change_type not in before:
                 before = {**before, change_type: listening[change_type]}
@@ -472,6 +474,18 @@ class Table:
         if name:
             changes.note(state, frame, name, changes.result_of(state, happened, counted))
         return happened
+
+    def _is_other_in_hand(self, change: Move) -> bool:
+        """True if a card leaves a hand, but not to be played, and its numbers there may differ from those printed."""
+        if self.game.remembers_from[change.zone]:
+            return False
+        row, in_force = self.state.entities[change.ref], self.state.in_force
+        if in_force is None:
+            in_force = self.modifiers()
+        for stat in self.game.changed_in_hand:
+            if stat in in_force or (row.face.of_itself and self._of_itself(row.id, stat)):
+                return True
+        return False
 
     def remembers(self, ref: int) -> bool:
         """True for an entity in play or on the stack: its last known information is kept when it leaves."""

@@ -136,7 +136,9 @@ def _masked_memory(state: State, snapshot: Snapshot, player: int) -> Snapshot:
         known = row.changed()
         known.seen |= 1 << player
         return Snapshot(known, snapshot.values)
-    return Snapshot(masked_row(row, player), snapshot.values)
+    hidden = masked_row(row, player)
+    public = hidden.face is row.face  # it lay face-down in play: its numbers were seen
+    return Snapshot(hidden, snapshot.values if public else ())
 
 
 def _masked_frame(frame: Frame, player: int) -> Frame:

@@ -133,10 +133,10 @@ keyword Landfall - EFFECT
   was created, revealed, moved, given as a cost or discarded, with the numbers it last had; what nobody keeps (a card
   drawn, one thing of each of several) is refused. Behind the paragraph `As an additional cost, sacrifice a creature.`
   it is that creature. `This way` is what was really done, by the player named; what happened instead is not, what only
-  came elsewhere is. Of several players each goes on with what they did: `Each player exiles the top card of their
-  library, then puts all cards exiled this way into their hand.` What other players do, and what `this way` counts in
-  another sentence, is about what all of them did. `If one of them is a creature card`, `If two of them
-  are`: at least as many.
+  came elsewhere is. `If you do` asks for all that the sentence says: two targets are two; of all, or up to two, one is
+  enough. Of several players each goes on with what they did: `Each player exiles the top card of their library, then
+  puts all cards exiled this way into their hand.` What other players do, and what `this way` counts in another
+  sentence, is about what all of them did. `If one of them is a creature card`: at least as many.
 * **Another** and **other** are other than what the text has named before (`Tap target creature. Destroy another target
   creature.`) and, where none of that could be meant, other than this card: in `Whenever a creature an opponent controls
   dies, put a +1/+1 counter on each other creature you control.` all but `~` get one. **The other** one is the one that
