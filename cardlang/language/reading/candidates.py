@@ -7,8 +7,18 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
 from cardlang.language.verbs.create import TokenSpec
-from cardlang.language.words.nouns import VAGUE, Description, Host, Selection, SomeOf, parts_of
-from cardlang.language.words.players import OTHERS, SELF, YOU, Player, PlayerWord, Referent
+from cardlang.language.words.nouns import VAGUE, Description, Host, It, Selection, SomeOf, parts_of
+from cardlang.language.words.players import (
+    OTHERS,
+    SELF,
+    YOU,
+    ControllerOf,
+    ControllerThen,
+    Player,
+    PlayerWord,
+    Referent,
+    ThatPlayer,
+)
 from cardlang.language.words.word import SOURCE, Word
 
 if TYPE_CHECKING:
@@ -51,6 +61,25 @@ class Candidate(NamedTuple):
 def unique(found: list[Candidate]) -> list[Candidate]:
     """The candidates without those that mean the same as another, in other words."""
     return list({each.word or each.referent: each for each in found}.values())
+
+
+def whose(it: It, of: Description) -> PlayerWord:
+    """The player of ``target creature an opponent controls`` or ``target card an opponent owns``, for ``that player``.
+    Nothing changes who owns a thing.
+    """
+    return ControllerOf(it, True) if of.relation == "own" else ControllerThen(it)
+
+
+def is_whose(candidate: Candidate, thing: Referent) -> bool:
+    """Whether it is the player whose this thing was."""
+    return isinstance(candidate.word, ControllerOf) and getattr(candidate.word.of, "referent", None) == thing
+
+
+def named_player(found: Candidate, pronoun: bool, does: bool) -> PlayerWord:
+    """The word for a player who was named before. ``does``: of several players it is each who does it, in turn."""
+    if isinstance(found.word, ControllerThen):
+        return replace(found.word, pronoun=pronoun)
+    return found.word or ThatPlayer(Referent("doer") if does else found.referent, pronoun)
 
 
 def is_part(candidate: Candidate) -> bool:

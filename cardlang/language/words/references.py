@@ -26,11 +26,13 @@ from cardlang.language.words.referents import (
     event_pairs,
     host_of_source,
     just_picked,
+    meant_inc,
     referred,
     spoken_of,
     taken_since,
     this_card,
     was_done,
+    whose_then,
     with_incs,
 )
 
@@ -86,6 +88,10 @@ def _player_behind(ctx: Context, ref: int) -> int:
 
 def _controllers(word: players.ControllerOf, ctx: Context) -> list[int]:
     """The controllers (or owners) of things; for a thing that has left, the one it had then."""
+    if isinstance(word, players.ControllerThen):
+        kept = whose_then(ctx, getattr(word.of, "referent", players.SELF))
+        if kept is not None:
+            return kept
     pairs = pairs_meant(word.of, ctx)
     found: list[int] = []
     for ref, inc in pairs:
@@ -95,7 +101,7 @@ def _controllers(word: players.ControllerOf, ctx: Context) -> list[int]:
         row, known = ctx.entity(ref), ctx.state.last_known.get((ref, inc))
         row = known.row if row.inc != inc and known is not None else row
         found.append(row.owner if word.owner else row.controller)
-    return found if word.singular else list(dict.fromkeys(found))
+    return list(dict.fromkeys(found)) if getattr(word.of, "many", False) else found
 
 
 def pairs_meant(word: Word, ctx: Context) -> list[tuple[int, int]]:
@@ -129,19 +135,6 @@ def _as_spoken_of(ctx: Context, ref: int, inc: int, chosen: bool) -> int:
     if chosen and not (ctx.table.is_in_play(ref) and ctx.entity(ref).inc == now):
         return inc
     return meant_inc(ctx, ref, now)
-
-
-def meant_inc(ctx: Context, ref: int, inc: int = 0) -> int:
-    """The incarnation whose numbers are meant: this one (0: the present one) or, of what has just left play to become
-    it, the one it was there.
-    """
-    if is_player(ref):
-        return 0
-    now = ctx.entity(ref).inc
-    inc = inc or now
-    if (ref, inc) in ctx.state.last_known or (inc == now and ctx.table.is_in_play(ref)):
-        return inc
-    return inc - 1 if (ref, inc - 1) in ctx.state.last_known else inc
 
 
 def defending(ctx: Context) -> list[int]:

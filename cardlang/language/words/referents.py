@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from cardlang.engine.binding import BOUND, ROLES, is_legal, is_meant
+from cardlang.engine.binding import BOUND, LEGAL, ROLES, WHOSE, is_legal, is_meant
 from cardlang.engine.cards import Triggered
 from cardlang.engine.refs import is_player, player_ref
 from cardlang.language.words.players import Referent, ToGameThing
@@ -107,6 +107,27 @@ def _hosts(ctx: Context) -> list[tuple[int, int]]:
         return with_incs(ctx, [host]) if host else []
     row = ctx.frame.row
     return [(row.host, row.host_inc)] if row.host else []
+
+
+def meant_inc(ctx: Context, ref: int, inc: int = 0) -> int:
+    """The incarnation whose numbers are meant: this one (0: the present one) or, of what has just left play to become
+    it, the one it was there.
+    """
+    if is_player(ref):
+        return 0
+    now = ctx.entity(ref).inc
+    inc = inc or now
+    if (ref, inc) in ctx.state.last_known or (inc == now and ctx.table.is_in_play(ref)):
+        return inc
+    return inc - 1 if (ref, inc - 1) in ctx.state.last_known else inc
+
+
+def whose_then(ctx: Context, referent: Referent) -> list[int] | None:
+    """Who controlled a thing as the text came to it: a target as the text began to be carried out, what is chosen as it
+    was chosen. None before that.
+    """
+    known = ctx.result(f"{LEGAL if referent.kind == 'target' else WHOSE}{referent.index}")
+    return list(known.doers) if known.done else None
 
 
 def host_of_source(ctx: Context) -> int:
