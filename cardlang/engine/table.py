@@ -453,12 +453,15 @@ class Table:
         for change in batch:
             event = change.write(state, game)
             if event is not None:
-                event.reckoning, event.doer, event.instead = change.reckoning, change.doer, change.instead
+                event.reckoning, event.doer = change.reckoning, change.doer
+                event.instead, event.deed = change.instead, change.deed
                 happened.append(event)
                 self.happened = happened
                 touched = touched or event.ref > 0
                 if event.cause in game.tallied:
                     changes.count(state, event.cause, event.player, 1)
+                if event.deed is not None and event.deed[0] in game.tallied:
+                    changes.count(state, event.deed[0], event.player, 1)
                 if event.change_type in state.watches:
                     tally(self, event)
                 if event.change_type in ARRIVALS and event.after is not None and event.after.counters:

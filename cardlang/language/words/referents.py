@@ -33,14 +33,14 @@ def spoken_of(ctx: Context, referent: Referent) -> list[tuple[int, int]]:
         made = ctx.result(f"choice {index}")
         return list(dict.fromkeys(made.pairs)) if made.done else with_incs(ctx, just_picked(ctx, index))
     if kind == "result":
-        return [pair for pair in ctx.result(f"effect {index}").pairs if pair[0] > 0]
+        return [pair for pair in as_said(ctx, index).pairs if pair[0] > 0]
     if kind == "event":
         return event_pairs(ctx, index)
     if kind == "own choice":
         mine = just_picked(ctx, index, own=True)
         return with_incs(ctx, mine) if mine else own_part(ctx, ctx.result(f"choice {index}"))
     if kind == "own result":
-        return own_part(ctx, ctx.result(f"effect {index}"))
+        return own_part(ctx, as_said(ctx, index))
     if kind == "self":
         return with_incs(ctx, this_card(ctx))
     if isinstance(referent, ToGameThing):
