@@ -20,12 +20,10 @@ from cardlang.language.words import nouns, players
 from cardlang.language.words.heads import ABILITY_HEADS, NOUNS, PERMANENT, PLAYER_HEADS
 from cardlang.language.words.hindsight import as_it_was
 from cardlang.language.words.homes import are_cards_in_play, by_home, home_role
-from cardlang.language.words.players import Referent
 from cardlang.language.words.referents import (
     as_said,
     event_pairs,
-    host_of_source,
-    just_picked,
+    left_out,
     meant_inc,
     referred,
     spoken_of,
@@ -329,14 +327,8 @@ def among(of: nouns.Description, ctx: Context, refs: list[int]) -> list[int]:
     if of.of_what_left:
         return [ref for ref in refs if _as_it_left(of, ctx, ref)]
     if of.other:
-        if not any(each.kind == "each" for each in of.besides):
-            you = player_ref(ctx.controller)
-            said = any(each.kind in _NAMED for each in of.besides)
-            out = (you,) if said else (ctx.source, you, 0 if of.besides else host_of_source(ctx))
-            refs = [ref for ref in refs if ref not in out]
-        for each in of.besides:
-            named = named_before(ctx, each)
-            refs = [ref for ref in refs if ref not in named]
+        out = left_out(of, ctx)
+        refs = [ref for ref in refs if ref not in out]
     if of.controller is not None:
         refs = _related(of, of.controller, ctx, refs)
     if of.zone is not None:
@@ -350,14 +342,6 @@ def among(of: nouns.Description, ctx: Context, refs: list[int]) -> list[int]:
         return _of_sort(sorts[0], ctx, refs)
     fitting = {ref for sort in sorts for ref in _of_sort(sort, ctx, refs)}
     return [ref for ref in refs if ref in fitting]
-
-
-def named_before(ctx: Context, referent: Referent) -> list[int]:
-    """The refs of what was named before; a target even if it is no longer legal, a choice even if just made."""
-    if referent.kind == "target":
-        return [ref for ref, _ in ctx.chosen(referent.index)]
-    picked = just_picked(ctx, referent.index) if referent.kind == "choice" else []
-    return [*referred(ctx, referent), *picked]
 
 
 def _as_it_left(of: nouns.Description, ctx: Context, ref: int) -> bool:
@@ -399,8 +383,6 @@ def reads_of(of: nouns.Description, game: Game) -> int:
     return IN_PLAY
 
 
-_NAMED: Final = ("target", "choice", "event", "thing")
-"""What a text names, so that ``other`` is other than that; a thing that this card is attached to is not enough."""
 _OPPONENTS: Final = ("opponent", "each opponent", "your opponents")
 _FIXED_OPPONENTS = tuple(players.Player(who) for who in _OPPONENTS)
 _FIXED_PLAYERS = (players.YOU, *_FIXED_OPPONENTS)

@@ -5,7 +5,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from cardlang.engine.binding import BOUND, LEGAL, ROLES, WHOSE, is_legal, is_meant
 from cardlang.engine.cards import Triggered
@@ -15,6 +15,11 @@ from cardlang.language.words.players import Referent, ToGameThing
 if TYPE_CHECKING:
     from cardlang.engine.context import Context
     from cardlang.engine.state import Result
+    from cardlang.language.words.nouns import Description
+
+
+_NAMED: Final = ("target", "choice", "event", "thing")
+"""What a text names, so that ``other`` is other than that; a thing that this card is attached to is not enough."""
 
 
 def referred(ctx: Context, referent: Referent) -> list[int]:
@@ -137,6 +142,31 @@ def host_of_source(ctx: Context) -> int:
     here = ctx.entity(ctx.source)
     row = here if here.host or ctx.frame.row is None else ctx.frame.row
     return row.host
+
+
+def left_out(of: Description, ctx: Context) -> list[int]:
+    """What ``other`` leaves out: what was named before or, if nothing was, this card and what it is attached to; and
+    what the same text has made.
+    """
+    out: list[int] = []
+    kinds = [each.kind for each in of.besides]
+    if "each" not in kinds:
+        out.append(player_ref(ctx.controller))
+        if not any(kind in _NAMED for kind in kinds):
+            out.append(ctx.source)
+            if all(kind == "result" for kind in kinds):
+                out.append(host_of_source(ctx))
+    for each in of.besides:
+        out += named_before(ctx, each)
+    return out
+
+
+def named_before(ctx: Context, referent: Referent) -> list[int]:
+    """The refs of what was named before; a target even if it is no longer legal, a choice even if just made."""
+    if referent.kind == "target":
+        return [ref for ref, _ in ctx.chosen(referent.index)]
+    picked = just_picked(ctx, referent.index) if referent.kind == "choice" else []
+    return [*referred(ctx, referent), *picked]
 
 
 def with_incs(ctx: Context, refs: Sequence[int]) -> list[tuple[int, int]]:
