@@ -246,15 +246,18 @@ class Table:
         if able is None:
             near = acting.near.get(ref, acting.anywhere)
             mine = [active for active in near if not active.steady() or active.fits(ref, inc)]
-            frames = tuple([(each.modifier, each.ctx.frame, each.ctx.modifier) for each in mine])
+            frames = tuple([(each.modifier, each.ctx.frame, each.ctx.modifier, each.place) for each in mine])
             able = state.kept[FORCE][key] = reads_of(mine), frames
         results = state.kept[FORCE | able[0] | RESULTS]
         found: int | None = results.get(key)
         if found is None:
             found = value
-            for modifier, frame, made in able[1]:
-                if modifier.reads:
-                    active = Active(modifier, Context(self, frame, made))
+            for modifier, frame, made, place in able[1]:
+                if modifier.together:
+                    amount = Active(modifier, Context(self, frame, made), place).gives(ref, inc)
+                    found = found if amount is None else modifier.on(found, amount)
+                elif modifier.reads:
+                    active = Active(modifier, Context(self, frame, made), place)
                     if self.holds(active) and (active.steady() or active.fits(ref, inc)):
                         active.ctx.each = ref
                         found = modifier.on(found, active.amount())
@@ -362,7 +365,7 @@ class Table:
         if condition is None:
             return True
         if active.modifier.reads == ANYTHING:  # maybe the very number that is being worked out
-            return condition.holds(active.eyes())
+            return condition.holds(active.ctx)
         key = ("holds", id(condition), active.ctx.frame)  # comparing conditions takes longer than asking one
         kept = self.state.kept[FORCE | active.modifier.reads]
         known: tuple[Condition, bool] | None = kept.get(key)
@@ -425,8 +428,7 @@ class Table:
     def write(
         self, proposed: Sequence[Change], frame: int = 0, name: str = "", counted: Sequence[str] = ()
     ) -> list[Event]:
-        """Writes a batch of changes. Triggered abilities are collected before it: entities that die together see each
-        other die. Returns the events; notes their refs and sum under ``name`` (``counted``: only those so caused)."""
+        """Writes a batch of changes: what dies together sees each other die. Returns the events, noted as ``name``."""
         state, game = self.state, self.game
         batch: tuple[Change, ...] = tuple(proposed)  # nothing new if it is one; loops over tuples are compiled better
         listening = at_work.listening(self) if state.heard is None else state.heard
@@ -435,8 +437,7 @@ class Table:
             change_type = change.change_type
             if change_type == MOVE and isinstance(change, Move):
                 zone = state.entities[change.ref].zone
-                changed = zone == game.hand_zone and game.changed_in_hand and self._is_other_in_hand(change)
-                if changed or game.remembers_from[zone]:
+                if game.remembers_from[zone] or (zone == game.hand_zone and self._is_other_in_hand(change)):
                     change.snapshot = self.snapshot(change.ref)
             if change_type in listening and change_type not in before:
                 before = {**before, change_type: listening[change_type]}
@@ -447,9 +448,8 @@ class Table:
             for ident, _ in heard:
                 rows[ident] = state.entities[ident]
         happened: list[Event] = []
-        self.counted = {}
         arrived: list[Event] = []  # counters with which something has come into play
-        touched = False  # whether anything happened to a card
+        self.counted, touched = {}, False  # ``touched``: whether anything happened to a card
         for change in batch:
             event = change.write(state, game)
             if event is not None:
@@ -460,8 +460,6 @@ class Table:
                 touched = touched or event.ref > 0
                 if event.cause in game.tallied:
                     changes.count(state, event.cause, event.player, 1)
-                if event.deed is not None and event.deed[0] in game.tallied:
-                    changes.count(state, event.deed[0], event.player, 1)
                 if event.change_type in state.watches:
                     tally(self, event)
                 if event.change_type in ARRIVALS and event.after is not None and event.after.counters:
@@ -480,7 +478,7 @@ class Table:
 
     def _is_other_in_hand(self, change: Move) -> bool:
         """True if a card leaves a hand, but not to be played, and its numbers there may differ from those printed."""
-        if self.game.remembers_from[change.zone]:
+        if not self.game.changed_in_hand or self.game.remembers_from[change.zone]:
             return False
         row, in_force = self.state.entities[change.ref], self.state.in_force
         if in_force is None:
