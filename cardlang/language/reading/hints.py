@@ -94,7 +94,7 @@ def _vague(mistake: Mistake) -> bool:
     return mistake.help.startswith("For example") or mistake.message.endswith("one, or several?")
 
 
-_DIM = re.compile(r"Write 'a' or 'target', or name it|Write '\w+' if you do it|For all write 'for each ")
+_DIM = re.compile(r"Write 'a' or 'target', or name it|Write '\w+' if you do it|For all write 'for each |For example: ")
 """How help begins that a whole sentence is better than, but no slip of the pen."""
 
 _WEAK = (

@@ -9,11 +9,15 @@ import re
 
 from cardlang.language.reading.remedies import Attempt
 from cardlang.language.reading.unsayable import MORE, Unsayable
+from cardlang.language.reading.unsayable_wishes import WISHES
 from cardlang.language.words.english import listed
 from cardlang.language.words.mistake import Mistake
 
 _KIND = r"(?:creature|artifact|land|enchantment|planeswalker)s?"
 _NOT_PAID = r"\b(?:rather than pay(?:ing)?|instead of paying) (?:~'s|its|this spell's|the)(?: \w+)? cost\b"
+_TIME = (
+    r"or block|unless|if|this|until|as long as|while|alone|for|each|by|during|on|next|in (?:your|their|its)|you\b|\."
+)
 _PLAYER = r"(?:target|that) (?:player|opponent)"
 UNSAYABLE: tuple[Unsayable, ...] = (
     Unsayable(
@@ -101,7 +105,12 @@ UNSAYABLE: tuple[Unsayable, ...] = (
         "Target player skips their next draw step.",
     ),
     Unsayable(
-        rf"\b(?:is|are|it's) still (?:an? )?{_KIND}\b|in addition to (?:its|their) other types",
+        r"in addition to (?:its|their) other types",
+        "something gets another type beside its own, without new stats",
+        ("Target land becomes a 3/3 creature until end of turn.",),
+    ),
+    Unsayable(
+        rf"\b(?:is|are|it's) still (?:an? )?{_KIND}\b",
         "something stays what it was, which it does anyway when it becomes a creature",
         ("Target land becomes a 3/3 creature until end of turn.",),
     ),
@@ -208,7 +217,7 @@ UNSAYABLE: tuple[Unsayable, ...] = (
     ),
     Unsayable(
         r"\bcan (?:attack only|only attack) "
-        r"|\b(?:cannot|can't) attack (?!or block|unless|if|this|until|as long as|while|alone|for|each|by|you\b|\.)\w",
+        rf"|\b(?:cannot|can't) attack (?!{_TIME})\w",
         "only certain things are attacked",
         ("~ cannot attack unless you control an artifact.", "~ can block only creatures with power 2 or less."),
     ),
@@ -219,14 +228,22 @@ UNSAYABLE: tuple[Unsayable, ...] = (
          "Prevent the next 3 damage that would be dealt to target creature this turn."),
     ),
     Unsayable(
-        r"\b(?:cannot|can't) be (?:exiled|tapped|returned|discarded|damaged|countered by)\b",
+        r"\b(?:cannot|can't) be (?:exiled|tapped|returned|discarded|countered by)\b",
         "something cannot be exiled, tapped, returned or discarded",
-        ("~ cannot be targeted.", "~ cannot be destroyed."),
+        (
+            "~ cannot be targeted.",
+            "~ cannot be destroyed.",
+            "If an Animate you control would be discarded, return it to your hand instead.",
+        ),
     ),
     Unsayable(
-        rf"\bduring (?:their|{_PLAYER}'s|its controller's) next turn\b",
+        rf"\b(?:during|on|in) (?:their|{_PLAYER}'s|its controller's) next (?:turn|round)\b|\bnext round\b",
         "something lasts for another's next turn alone",
-        ("Target creature cannot attack until your next turn.",),
+        (
+            "Target creature cannot attack until your next turn.",
+            "Target Animate cannot attack until your next turn.",
+            "Target player cannot attack until your next turn.",
+        ),
     ),
     Unsayable(
         r"\b(?:card types?|types? of cards?)\b",
@@ -447,6 +464,7 @@ UNSAYABLE: tuple[Unsayable, ...] = (
         ("Discard an Animate: draw a card.", "Discard target Animate."),
     ),
     *MORE,
+    *WISHES,
 )
 """In the order of the decision's table; the first that fits is shown."""
 

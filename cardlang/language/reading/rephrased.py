@@ -17,8 +17,13 @@ _GIVEN = r"((?:pay|sacrifice|discard) [^.,]+)"
 _WHICH = r"(target|each|an?|another|all)"
 
 
-_PASSIVES = (("destroyed", "destroy"), ("exiled", "exile"), ("tapped", "tap"), ("untapped", "untap"),
-             ("countered", "counter"))
+_PASSIVES = (
+    ("destroyed", "destroy"),
+    ("exiled", "exile"),
+    ("tapped", "tap"),
+    ("untapped", "untap"),
+    ("countered", "counter"),
+)
 
 
 class Phrase(NamedTuple):
@@ -51,6 +56,8 @@ _TIMES = (
 )
 """A multiple of a number of things."""
 
+_TWICE = "If ~ would deal damage, it deals twice that much damage instead."
+
 _DONE_TO = r"blocked by|attacked|dealt (?:combat )?damage|destroyed|discarded|exiled|sacrificed"
 
 
@@ -59,6 +66,63 @@ def _that_was(found: re.Match[str]) -> str:
     noun, done = found.groups()
     return f"{noun} that {'were' if noun.endswith('s') else 'was'} {done}"
 
+
+_ELSEWHERE = (
+    # what is done to nothing, and what nothing does
+    Phrase(
+        rf"^({_SAID}) (?:cannot|can't) be (?:dealt (combat )?damage|damaged)( this turn)?\.$",
+        lambda found: (
+            f"Prevent all {found[2] or ''}damage that would be dealt to {found[1]}{found[3] or ''}."
+        ),
+    ),
+    Phrase(
+        rf"^({_SAID}) (?:cannot|can't) deal (combat )?damage( this turn)?\.$",
+        lambda found: (
+            f"Prevent all {found[2] or ''}damage that would be dealt by {found[1]}{found[3] or ''}."
+        ),
+    ),
+    Phrase(
+        rf"^double the damage ({_SAID}) deals this turn\.$"
+        rf"|^({_SAID}) deals (?:double|twice as much) damage this turn\.$",
+        lambda found: f'{found[1] or found[2]} gains "{_TWICE}" until end of turn.',
+    ),
+    Phrase(
+        r"(\bwould be destroyed, you may [^.,:\"]+)\. If you do, it (?:isn't|is not) destroyed\.",
+        r"\1 instead.",
+    ),
+    # how it is said here
+    Phrase(r"\blook at your hand\b", "look at hands"),
+    Phrase(rf"\bwhenever you tap ({_SAID}),", r"whenever \1 becomes tapped,"),
+    Phrase(
+        r"\bchoose an? (player|opponent)\. (?:that player|that opponent|they) (\w+?)s? ", r"target \1 \2s "
+    ),
+    Phrase(
+        r"\bhalf as many cards as you have(?: in hand| in your hand)?",
+        "cards equal to half the number of cards in your hand rounded down",
+    ),
+    Phrase(r"(\breveals? their hand\. [^.]*? for each [\w ]+?) in it\.", r"\1 revealed this way."),
+    Phrase(r"\b(searche?s?) (?:your|their) (library|deck)(?: for [^.,]+)?(?=,)", r"\1 a \2"),
+    Phrase(r"\bdestroys?\b", "discard"),
+    Phrase(r"\bdies\b", "is discarded"),
+    Phrase(r"^(?:The )?(?:User|(?:Attached|Equipped|Enchanted) \w+)\b", "The User"),
+    Phrase(r"([+-]\d+)/[+-]0\b", r"\1 power"),
+    Phrase(r"([+-]\d+)/([+-]\d+)\b(?! counter)", r"\1 power and \2 defense"),
+    Phrase(r"\btake(s?) (\w+ cards?)\b", r"draw\1 \2"),
+    Phrase(r"\bgain (\w+ units?)\b", r"place \1 on a territory you control"),
+    Phrase(r"\bgains (\w+ units?)\b", r"places \1 on a territory they control"),
+    Phrase(
+        r"^Attackers roll (?:one|1) (?:less die|die less|fewer die)",
+        "Each player attacks with at most 2 dice",
+    ),
+    Phrase(
+        r"\bloses half (?:of )?their units( in \w+)?(?:,? rounded (up|down))?(?=[.,])",
+        lambda found: (
+            f"removes half the units rounded {found[2] or 'down'} from each territory they control"
+            f"{found[1] or ''}"
+        ),
+    ),
+)
+"""Wordings of other games, and what is said in some other way."""
 
 PHRASES: tuple[Phrase, ...] = (
     # what happened this turn
@@ -82,7 +146,9 @@ PHRASES: tuple[Phrase, ...] = (
     Phrase(r"\bis attacking, ", "attacks, "),
     Phrase(r"\bfor (?:this|the|one) turn\b", "until end of turn"),
     Phrase(rf"^(?:Each |All )?(\w+?)s?( you control)? gets? ({_SAID}) {_WHILE}\.$", r"\4 \1s\2 get \3."),
-    Phrase(rf"^(?:Each |All )?(\w+?)s?( you control)? ha(?:s|ve) ({_SAID}) {_WHILE}\.$", r"\4 \1s\2 have \3."),
+    Phrase(
+        rf"^(?:Each |All )?(\w+?)s?( you control)? ha(?:s|ve) ({_SAID}) {_WHILE}\.$", r"\4 \1s\2 have \3."
+    ),
     *_TIMES,
     Phrase(r"\bless than ([1-9]\d?)\b", lambda found: f"{int(found[1]) - 1} or less"),
     Phrase(r"\bmore than ([1-9]\d?)\b", lambda found: f"{int(found[1]) + 1} or more"),
@@ -93,7 +159,9 @@ PHRASES: tuple[Phrase, ...] = (
     Phrase(
         r"(^|, |\. )(each (?:player|opponent)) (\w+s [^.:]*?)(?:\.|,? then|,? and) (\w+s [^.:]*? for each [a-z ]+?) "
         r"(?:they (?:control )?)?(\w+ed) this way\.$",
-        lambda found: f"{found[1]}{found[2]} {found[3]}. Each{found[2][4:]} {found[4]} they {found[5]} this way.",
+        lambda found: (
+            f"{found[1]}{found[2]} {found[3]}. Each{found[2][4:]} {found[4]} they {found[5]} this way."
+        ),
     ),
     # who, and whose
     Phrase(r"\bany (?=opponent may\b)", "an "),
@@ -127,6 +195,7 @@ PHRASES: tuple[Phrase, ...] = (
     Phrase(r"\bcounters? ([-+]\d+/[-+]\d+)", r"\1 counters"),
     Phrase(r"\b(a|two|three) (counters?)\b", r"\1 +1/+1 \2"),
     Phrase(r"\bcreate ([^.]*?\d+/\d+ [\w ]*?)(?<!token)(?<!tokens)(?=[.,])", r"create \1 token"),
+    *_ELSEWHERE,
     # several things
     Phrase(
         rf"\btarget ({_SAID}), (?:target )?({_SAID}),? and (?:target )?({_SAID})(?= you\b| (?:an|your) opp|| to\b|\.$)",

@@ -49,7 +49,7 @@ MORE: tuple[Unsayable, ...] = (
         ("Players cannot gain EP.", "Players cannot gain life."),
     ),
     Unsayable(
-        r"\bfor each (?:opponent|player), (?!choose)[^.]*\btarget\b",
+        r"\bfor each (?:opponent|player), (?!choose)[^.]*\b(?:target|that (?:opponent|player) controls|they control)\b",
         "a target is chosen for each player",
         ("Each opponent sacrifices a creature.", "Destroy up to two target creatures your opponents control."),
     ),
