@@ -17,13 +17,8 @@ _GIVEN = r"((?:pay|sacrifice|discard) [^.,]+)"
 _WHICH = r"(target|each|an?|another|all)"
 
 
-_PASSIVES = (
-    ("destroyed", "destroy"),
-    ("exiled", "exile"),
-    ("tapped", "tap"),
-    ("untapped", "untap"),
-    ("countered", "counter"),
-)
+_PASSIVES = (("destroyed", "destroy"), ("exiled", "exile"), ("tapped", "tap"), ("untapped", "untap"),
+             ("countered", "counter"))
 
 
 class Phrase(NamedTuple):
@@ -56,6 +51,7 @@ _TIMES = (
 )
 """A multiple of a number of things."""
 
+_CARD = r"(?:~|this (?:spell|card))"
 _TWICE = "If ~ would deal damage, it deals twice that much damage instead."
 
 _DONE_TO = r"blocked by|attacked|dealt (?:combat )?damage|destroyed|discarded|exiled|sacrificed"
@@ -91,6 +87,12 @@ _ELSEWHERE = (
         r"\1 instead.",
     ),
     # how it is said here
+    Phrase(rf"^(?:your creatures|creatures you control) can help (?:you )?(?:cast|pay for) {_CARD}\.$", "Convoke"),
+    Phrase(
+        rf"^you may tap any number of (?:untapped )?creatures you control as you cast {_CARD}\. (?:it|{_CARD}) costs"
+        r" [\w ]+ less for each(?: [\w ]+)?\.$",
+        "Convoke",
+    ),
     Phrase(r"\blook at your hand\b", "look at hands"),
     Phrase(rf"\bwhenever you tap ({_SAID}),", r"whenever \1 becomes tapped,"),
     Phrase(
@@ -146,9 +148,7 @@ PHRASES: tuple[Phrase, ...] = (
     Phrase(r"\bis attacking, ", "attacks, "),
     Phrase(r"\bfor (?:this|the|one) turn\b", "until end of turn"),
     Phrase(rf"^(?:Each |All )?(\w+?)s?( you control)? gets? ({_SAID}) {_WHILE}\.$", r"\4 \1s\2 get \3."),
-    Phrase(
-        rf"^(?:Each |All )?(\w+?)s?( you control)? ha(?:s|ve) ({_SAID}) {_WHILE}\.$", r"\4 \1s\2 have \3."
-    ),
+    Phrase(rf"^(?:Each |All )?(\w+?)s?( you control)? ha(?:s|ve) ({_SAID}) {_WHILE}\.$", r"\4 \1s\2 have \3."),
     *_TIMES,
     Phrase(r"\bless than ([1-9]\d?)\b", lambda found: f"{int(found[1]) - 1} or less"),
     Phrase(r"\bmore than ([1-9]\d?)\b", lambda found: f"{int(found[1]) + 1} or more"),
@@ -159,9 +159,7 @@ PHRASES: tuple[Phrase, ...] = (
     Phrase(
         r"(^|, |\. )(each (?:player|opponent)) (\w+s [^.:]*?)(?:\.|,? then|,? and) (\w+s [^.:]*? for each [a-z ]+?) "
         r"(?:they (?:control )?)?(\w+ed) this way\.$",
-        lambda found: (
-            f"{found[1]}{found[2]} {found[3]}. Each{found[2][4:]} {found[4]} they {found[5]} this way."
-        ),
+        lambda found: f"{found[1]}{found[2]} {found[3]}. Each{found[2][4:]} {found[4]} they {found[5]} this way.",
     ),
     # who, and whose
     Phrase(r"\bany (?=opponent may\b)", "an "),

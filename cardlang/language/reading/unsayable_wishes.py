@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardlang.language.reading.unsayable import Unsayable
 
-_PRICED = r"you may (?:tap|exile|discard|sacrifice) any number of [^.]* as you cast ~"
+_PRICED = r"\byou may (?:tap|exile|discard|sacrifice) any number of (?!(?:untapped )?creatures)[^.]* as you cast ~"
 _EACH_CHEAPER = r"^as an additional cost, [^.]*any number of [^.]*\. [^.]*\bcosts? \w+(?: \w+)? less\b"
 _DEED = r"(?:paid|sacrificed|discarded|exiled|tapped|returned|revealed)"
 _CANNOT = r"(?:cannot|can't)"
@@ -16,10 +16,11 @@ _MY_TURN_ONLY = (
 
 PAID: tuple[Unsayable, ...] = (
     Unsayable(
-        rf"\b(?:{_PRICED}|can help (?:cast|pay)|convoke|improvise|delve)\b|{_EACH_CHEAPER}",
-        "something is given up to pay for a card (convoke, improvise, delve)",
+        rf"{_PRICED}|{_EACH_CHEAPER}|\b(?:improvise|delve)\b"
+        r"|^(?!creatures you control|your creatures)[^.]*\bcan help (?:cast|pay)",
+        "something is given up to pay for a card (improvise, delve)",
         (
-            "~ costs 1 EP less for each artifact you control.",
+            "Affinity for artifacts",
             "In place of its cost, you may exile three cards from your graveyard.",
             "As an additional cost, tap X untapped creatures you control.",
         ),
@@ -86,11 +87,6 @@ CHOSEN: tuple[Unsayable, ...] = (
             "Destroy each creature unless its controller pays 1 EP.",
             "Each player may draw a card for each creature they control.",
         ),
-    ),
-    Unsayable(
-        r"\beach (?:player|opponent) chooses [^.]*\. \w+ (?:the rest|the others|all (?:the )?others?)\b",
-        "what no player has chosen is meant",
-        ("Each player sacrifices all but one creature they control.",),
     ),
     Unsayable(
         r"\b(?:who|that) (?:don't|doesn't|do not|does not)(?: so| pay)?, (?:you )?(?:draw|gain|lose|create)",
@@ -203,7 +199,11 @@ FORBIDDEN: tuple[Unsayable, ...] = (
     Unsayable(
         r"\bfor (?:\d+|two|three|the next \w+) rounds\b",
         "something lasts for several rounds",
-        ("Target territory cannot be attacked this round.", "Target player cannot attack until your next turn."),
+        (
+            "Target creature cannot attack for 2 turns.",
+            "Target territory cannot be attacked this round.",
+            "Target player cannot attack until your next turn.",
+        ),
     ),
     Unsayable(
         r"\bterritor(?:y|ies) becomes? neutral\b|\b(?:exchange|gain) control of [^.]*territor(?:y|ies)\b",

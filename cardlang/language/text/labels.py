@@ -102,7 +102,7 @@ def _own_front(vocabulary: Vocabulary) -> re.Pattern[str]:
     return re.compile(rf"{trigger}|(?!(?:{no_cost})\b)[^.:\"]*:", re.IGNORECASE)
 
 
-_THIS = r"(?:~|this (?:creature|card|artifact|enchantment))"
+_THIS = r"(?:~|this \w+)"
 _CONDITION = re.compile(r"(if|as long as|while) [^:]*,", re.IGNORECASE)
 
 

@@ -13,7 +13,7 @@ LOOKED_AT: tuple[tuple[str, str, str], ...] = (
     ("take ", rf"\btake {_NUMBER} into your hand(?=[.,]| and )", r"put \1 of them into your hand"),
     ("take ", r"\btake (an? (?:[\w-]+ )*?card) from among (them|those cards)(?=[.,]| and )",
      r"put \1 from among \2 into your hand"),
-    ("choose ", rf"\bchoose {_NUMBER} of (?:them|those cards)(?:,? and|, then|\.) put (?:it|them|that card|those cards)"
+    ("choose ", rf"\bchoose (?!one |1 ){_NUMBER} of (?:them|those cards)(?:,? and|, then|\.) put (?:them|those cards)"
      rf" {_THERE}", r"put \1 of them \2"),
     ("chooses one", rf"({_LOOKED}\. (?:target|an) (?:opponent|player) chooses one)(?=\.)", r"\1 of them"),
     (" card", rf"({_LOOKED}(?:\.|,|,? and|, then) put )(?:every|each|all(?: of)?(?: the)?) ((?:[\w-]+ )?)cards?"
@@ -33,41 +33,45 @@ LOOKED_AT: tuple[tuple[str, str, str], ...] = (
 _COUNTERS = r"((?:[-+]\d+/[-+]\d+ |\w+ )?counters?)"
 
 DONE_BY: tuple[tuple[str, str, str], ...] = (
-    (" by you", rf"(when|whenever) {_ONE_OF} {_COUNTERS} (?:is|are) put on ([^.,:\"]+?) by you(?=,)",
+    (" by you", rf"(when|whenever) {_ONE_OF} {_COUNTERS} (?:is|are) (?:put|placed) on ([^.,:\"]+?) by you(?=,)",
      r"\1 you put \2 \3 on \4"),
-    (" by an opponent", rf"(when|whenever) {_ONE_OF} {_COUNTERS} (?:is|are) put on ([^.,:\"]+?) by an opponent(?=,)",
-     r"\1 an opponent puts \2 \3 on \4"),
-    (" gets a", rf"(when|whenever) ([^.,:\"]+?) gets (an?) {_COUNTERS}(?=,)", r"\1 \3 \4 is put on \2"),
-    (" gets one or more", rf"(when|whenever) ([^.,:\"]+?) gets one or more {_COUNTERS}(?=,)",
+    (" by an opponent", rf"(when|whenever) {_ONE_OF} {_COUNTERS} (?:is|are) (?:put|placed) on ([^.,:\"]+?) by an"
+     r" opponent(?=,)", r"\1 an opponent puts \2 \3 on \4"),
+    ("placed on", r"\b(counters? (?:is|are)) placed on", r"\1 put on"),
+    ("y time ", r"^(?:any|every) ?time (?=[a-z~])", "whenever "),
+    ("the target of", r"(when|whenever) you(?:'re| are) the target of", r"\1 you become the target of"),
+    (" gets a", rf"(when|whenever|each time) ([^.,:\"]+?) gets (an?) {_COUNTERS}(?=,)", r"\1 \3 \4 is put on \2"),
+    (" gets one or more", rf"(when|whenever|each time) ([^.,:\"]+?) gets one or more {_COUNTERS}(?=,)",
      r"\1 one or more \3 are put on \2"),
-    (" is pitched", r"(when|whenever) ~ is pitched(?=,)", r"\1 you pitch ~"),
-    (" is pitched", r"(when|whenever) (an? (?:[\w-]+ )?card) is pitched(?=,)", r"\1 a player pitches \2"),
     (" targets ", r"(when|whenever) (an? (?:[\w ]+? )?(?:spell|ability)(?: [^.,:\"]+? controls?)?) targets you(?=,)",
      r"\1 you become the target of \2"),
     (" targets ", r"(when|whenever) (an? (?:[\w ]+? )?(?:spell|ability)(?: [^.,:\"]+? controls?)?) targets"
      r" (?!you\b)([^.,:\"]+?)(?=,)", r"\1 \3 becomes the target of \2"),
     (" first ", r"whenever the first (\w+(?: you control| an opponent controls)?) (dies|enters|attacks) (?:in )?"
      r"(?:each|a) turn,", r"the first time a \1 \2 each turn,"),
-    ("spring", r"(when(?:ever)? (?:you|an opponent|a player)) springs? a trap(?=,)", r"\1 triggers a trap"),
 )
 """Events that are told from the other side."""
 
 _KIND = r"(combat |noncombat )?"
 _MUCH_MORE = r"(\d+) (?:more|additional|extra) (combat |noncombat )?damage"
+_YOURS = r"^(?:your (?=\w+ deal)|(?=\w+ you control ))(source|creature)s(?: you control)? deal"
 _WHEN_DEALT = r"if a \1 you control would deal \3damage\4, it deals that much damage plus \2 instead"
 
 DEALT: tuple[tuple[str, str, str], ...] = (
     ("this turn", rf"\bprevent all {_KIND}damage this turn", r"prevent all \1damage that would be dealt this turn"),
+    ("this turn is prevented", rf"^all {_KIND}damage (?:that would be )?dealt this turn is prevented(?=\.)",
+     r"prevent all \1damage that would be dealt this turn"),
+    ("twice that damage", r"\b(deals?) twice that damage", r"\1 twice that much damage"),
     (" is reduced by ", rf"^(?:all )?{_KIND}damage (?:that would be )?dealt to ([^.,:\"]+?) is reduced by (\d+|one|two)"
      r"(?=\.)", r"if a source would deal \1damage to \2, prevent \3 of that damage"),
-    (" deal ", rf"^(source|creature)s you control deal {_MUCH_MORE}( to [^.,:\"]+)?(?=\.)", _WHEN_DEALT),
+    (" deal ", rf"{_YOURS} {_MUCH_MORE}( to [^.,:\"]+)?(?=\.)", _WHEN_DEALT),
     (" deals ", rf"^(~|(?:enchanted|equipped) \w+) deals {_MUCH_MORE}( to [^.,:\"]+)?(?=\.)",
      r"if \1 would deal \3damage\4, it deals that much damage plus \2 instead"),
     (" deals ", rf"^(~|(?:enchanted|equipped) \w+) deals (?:double|twice as much) {_KIND}damage( to [^.,:\"]+)?(?=\.)",
      r"if \1 would deal \2damage\3, it deals twice that much damage instead"),
     (" is increased by ", rf"^{_KIND}damage (?:that would be )?dealt by (source|creature)s you control is increased by"
      r" (\d+)(?=\.)", r"if a \2 you control would deal \1damage, it deals that much damage plus \3 instead"),
-    (" deal ", rf"^(source|creature)s you control deal (?:double|twice as much|twice the) {_KIND}damage"
+    (" deal ", rf"{_YOURS} (?:double|twice as much|twice the) {_KIND}damage"
      r"( to [^.,:\"]+)?(?=\.)",
      r"if a \1 you control would deal \2damage\3, it deals twice that much damage instead"),
     (" instead", r"(if you would put )an? ([-+/\w]+) counter on ([^.,:\"]+?), (?:you )?put (two|three) instead",
@@ -86,7 +90,7 @@ _DONE = r"(destroyed|exiled|sacrificed|discarded|revealed|returned|tapped|remove
 
 COUNTED_THEN: tuple[tuple[str, str, str], ...] = (
     (" for each ", rf"(\bfor each (?:[\w-]+ )?\w+ {_DONE})(?=\.)", r"\1 this way"),
-    (" this way", rf"(\bif (?:an?|no) (?:[\w-]+ )?\w+) is {_DONE} this way", r"\1 was \2 this way"),
+    (" this way", rf"(\bif (?:an?|no|that) (?:[\w-]+ )?\w+) is {_DONE} this way", r"\1 was \2 this way"),
     (" this way", rf"(\bif [\w ]+?s) are {_DONE} this way", r"\1 were \2 this way"),
     (" gain that much", r"(loses? \w+ ({resource})(?:,? and|\.|, then) (?:you )?gain that much)(?=\.)", r"\1 \2"),
     ("additional ", r"\b(gains?) (\d+) additional ({resource})(?![^.]* instead)", r"\1 \2 \3"),
@@ -105,35 +109,36 @@ COUNTED_THEN: tuple[tuple[str, str, str], ...] = (
 )
 """What the sentence before has done, and what died."""
 
-_LASTS = r"(?:gets?|gains?|has|have|cannot|can't|loses?)"
-
 HOW_LONG: tuple[tuple[str, str, str], ...] = (
-    ("combat ends", r"until (?:the |this )?combat ends", "until end of combat"),
-    ("this combat", rf"(\b{_LASTS} [^.:\"]*?) this combat(?=\.)", r"\1 until end of combat"),
     ("turns, ", rf"^for (?:the next )?{_NUMBER} turns, ([^.\"]+?)(?=\.)", r"\2 for \1 turns"),
 )
 """How long something lasts."""
 
-_GIVE = r"(?:give|produce|make|add|yield|are worth)"
-_MORE = r"(?:more|additional|extra)"
 _NOBODY = r"(?:no one|nobody)"
 
 SMALLER_STILL: tuple[tuple[str, str, str], ...] = (
     (" can", rf"\b{_NOBODY} can", "players cannot"),
     ("cast other spells", r"\b(cannot|can't) cast other spells this turn", r"\1 cast spells this turn"),
     (" fight", r"\btwo target (\w+)s fight(?: each other)?(?=\.)", r"target \1 fights another target \1"),
+    (" fight", r"\b(target [^.,]{0,50}?) and (another target [^.,]{0,50}?) fight(?: each other)?(?=\.)",
+     r"\1 fights \2"),
+    (" fight", r"\bchoose (target [^.,]{0,50}?) and (another target [^.,]{0,50}?)\. (?:they|those \w+) fight"
+     r"(?: each other)?(?=\.)", r"\1 fights \2"),
+    (" which ", r"\b(damage|(?:{kind}|card|permanent|token|spell)s?) which (?=\w)", r"\1 that "),
+    ("that you cast", r"\b(spells with [^.,:\"]+?) that you cast", r"\1 you cast"),
+    ("the first time ", r"\b(the first time (?!in |each |every )[^.,:\"]+?) in (?:each|every|a) turn(?=,)",
+     r"\1 each turn"),
+    ("the first time ", r"\bthe first time (?:in )?(?:each|every|a) turn (?:that )?([^.,:\"]+?)(?=,)",
+     r"the first time \1 each turn"),
     (" name with", r"\b(?:that|which) shares? (?:a|its|their) name with", "with the same name as"),
     ("combined ", r"\bthe combined (\w+) of", r"the total \1 of"),
     ("half ", r"\bhalf (?:of )?their ({kind}s)", r"half the \1 they control"),
     ("half ", r"\bhalf (?:of )?your ({kind}s)", r"half the \1 you control"),
-    ("you cast ", r"\bcards with (?:an? )?(risk|trap)s? you cast", r"spells with a \1 you cast"),
-    (" card ", r"((?:when|whenever) (?:you cast|an opponent casts|a player casts) )a card (?:that has|with)"
-     r" (an? (?:risk|trap))(?=,)", r"\1a spell with \2"),
-    ("you pitch", rf"\bcards you pitch {_GIVE} (?:you )?(\d+) {_MORE} EP(?=\.)", r"cards in your hand get +\1 pitch"),
-    ("you pitch", rf"\bcards you pitch {_GIVE} (?:you )?one {_MORE} EP(?=\.)", "cards in your hand get +1 pitch"),
+    (" chooses ", r"(\beach player chooses (?:an?|one) (\w+) they control\. (?:destroy|exile)) (?:the rest|the others)"
+     r"(?=\.)", r"\1 all other \2s"),
     ("return to ", r"\breturn (to (?:your|their|its owner's|their owners'?) hands?|to {play})"
      r" ((?:target|all|each|an?|another|up to \w+|two|three) [^.,:\"]+?)(?=\.)", r"return \2 \1"),
-    ("you paid it", r"\bfor each time you paid (?:it|that cost|the cost|this cost)(?=\.)",
+    ("you paid ", r"\bfor each time you paid (?:it|that cost|the cost|this cost)(?=[.,])",
      "for each time its additional cost was paid"),
 )
 """Smaller things."""
