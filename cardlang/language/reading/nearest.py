@@ -163,7 +163,8 @@ UNSAYABLE: tuple[Unsayable, ...] = (
         ("At the beginning of each opponent's turn, that player discards a card.",),
     ),
     Unsayable(
-        r"(?<!as ~ enters, )\b(?:choose|name) an? (?:\w+ )?type\b|\bthat type\b",
+        r"(?<!as ~ enters, )\b(?:choose|name) an? (?:\w+ )?type\b|\bthat type\b"
+        r"|\bchoose \w+ or \w+\. [^.]*\bof the chosen (?:type|kind)\b",
         "a type is chosen in another moment than as a card enters",
         ("As ~ enters, choose a creature type.", "Choose one: destroy target artifact; or destroy target enchantment."),
     ),
@@ -383,7 +384,7 @@ UNSAYABLE: tuple[Unsayable, ...] = (
         ("When ~ leaves, draw a card.", "When ~ is discarded, draw a card."),
     ),
     Unsayable(
-        r"\b[a-z]+ costs of (?:spells|cards)\b",
+        r"\b[a-z]+ costs (?:of (?:spells|cards)|you pay)\b",
         "an optional cost is cheaper",
         ("Spells you cast cost 1 EP less.",),
     ),

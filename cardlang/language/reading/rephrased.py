@@ -110,8 +110,17 @@ _ELSEWHERE = (
     Phrase(r"([+-]\d+)/[+-]0\b", r"\1 power"),
     Phrase(r"([+-]\d+)/([+-]\d+)\b(?! counter)", r"\1 power and \2 defense"),
     Phrase(r"\btake(s?) (\w+ cards?)\b", r"draw\1 \2"),
-    Phrase(r"\bgain (\w+ units?)\b", r"place \1 on a territory you control"),
-    Phrase(r"\bgains (\w+ units?)\b", r"places \1 on a territory they control"),
+    Phrase(r"\bkeep (one|two|three|\d+)(?: of (?:them|those cards))?(?=[.,])", r"put \1 of them into your hand"),
+    Phrase(
+        rf"^whenever you put (?:one or more |an? )?(?:([-+/\w]+) )?counters? on ({_SAID}), put (?:one|1) more"
+        r"(?: (?:counter )?on it)?\.$",
+        lambda found: (
+            f"If you would put one or more {found[1] or '+1/+1'} counters on {found[2]}, put that many"
+            f" {found[1] or '+1/+1'} counters plus 1 on it instead."
+        ),
+    ),
+    Phrase(r"\b(?:gain|get) (\w+ units?)\b", r"place \1 on a territory you control"),
+    Phrase(r"\b(?:gains|gets) (\w+ units?)\b", r"places \1 on a territory they control"),
     Phrase(
         r"^Attackers roll (?:one|1) (?:less die|die less|fewer die)",
         "Each player attacks with at most 2 dice",

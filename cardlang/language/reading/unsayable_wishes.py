@@ -218,6 +218,35 @@ FORBIDDEN: tuple[Unsayable, ...] = (
 )
 """What is forbidden, and for how long."""
 
+_KINDS = r"(?:creature|artifact|land|enchantment)s?"
+
+ELSEWHERE: tuple[Unsayable, ...] = (
+    Unsayable(
+        r"\byou may discard ~ from your hand\b|\breveal ~ from your hand\b|\bif ~ is in your hand\b",
+        "a card does something by itself while it is in a hand",
+        ("1 EP, discard ~: draw a card. Activate only from your hand.", "Whenever you discard ~, draw a card."),
+    ),
+    Unsayable(
+        r"\bas long as ~ (?:remains|stays) tapped\b",
+        "something lasts as long as this card is tapped",
+        (
+            "Tap target creature. It cannot untap during its controller's untap step for 1 turn.",
+            "As long as ~ is tapped, creatures your opponents control get -1/-0.",
+        ),
+    ),
+    Unsayable(
+        r"\bpitch(?:es)? [^.:]* from (?:your|their|a) (?!hand)\w+",
+        "cards are pitched from elsewhere than a hand",
+        ("Pitch a card.", "Gain 1 EP for each card in your graveyard."),
+    ),
+    Unsayable(
+        rf"^(?:all |each )?(?:\w+ )?{_KINDS} (?:[\w ]+ controls? )?(?:is|are) (?:an? )?{_KINDS}\.",
+        "things of one kind are of another kind, too",
+        ("Target artifact becomes a 3/3 creature until end of turn.",),
+    ),
+)
+"""Where cards are, and what they are."""
+
 NUMBERS: tuple[Unsayable, ...] = (
     Unsayable(
         r"\bthe next time [^.,]* would (?:be dealt|deal) ",
@@ -263,4 +292,4 @@ NUMBERS: tuple[Unsayable, ...] = (
 )
 """Numbers and kinds."""
 
-WISHES = (*PAID, *CHOSEN, *WATCHED, *FORBIDDEN, *NUMBERS)
+WISHES = (*PAID, *CHOSEN, *WATCHED, *FORBIDDEN, *ELSEWHERE, *NUMBERS)

@@ -166,7 +166,7 @@ def _pattern(vocabulary: Vocabulary) -> re.Pattern[str]:
     paid = rf"(?: {'?' * (len(resource) == 1)}{named})?" if resource else ""
     mix = rf"(?-i:[0-9X]*[{''.join(vocabulary.letters)}]+)|" if vocabulary.letters else ""
     count = rf"(?:(?:\s*-)?\s*(?P<count>{mix}{COUNT}){paid}(?!\w))?"
-    where = r'(?:^\s*|"|(?P<has>\bha(?:s|ve) )|(?P<later>(?<=\.) ))'
+    where = r'(?:^\s*|"|(?P<has>\b(?:ha(?:s|ve)|gains?(?![^.\"]* until )) )|(?P<later>(?<=\.) ))'
     label = rf"(?P<label>(?P<taking>{taking})\b{count}|(?P<plain>{plain})\b)"
     return re.compile(rf"{where}{label}\s*[:-]\s*", re.IGNORECASE)
 

@@ -13,7 +13,7 @@ from cardlang.language.words.english import with_article
 from cardlang.language.words.vocabulary import Vocabulary
 
 _THIS = r"(?:~|it|this spell|this card)"
-_AS_CAST = rf"(?:(?:as|while) you(?: are|'re)? cast(?:ing)? {_THIS}|(?:to|for|while) cast(?:ing)? {_THIS})"
+_AS_CAST = rf"(?:(?:as|while|when) you(?: are|'re)? cast(?:ing)? {_THIS}|(?:to|for|while) cast(?:ing)? {_THIS})"
 _OFTEN = r"(?P<often> any number of times| up to twice| up to \w+ times)?"
 _OFFERS = tuple(
     f"^{each}{_OFTEN}\\.$"
@@ -81,7 +81,7 @@ def _questions(vocabulary: Vocabulary) -> tuple[tuple[re.Pattern[str], str], ...
             does, meant = rf"{_WHENEVER} {name}(?P<s>s?) an? (?P<what>(?:\w+ )?spell)\b", with_article(each.paid)
             rows.append((re.compile(does, re.IGNORECASE), rf"\g<who> cast\g<s> {meant} \g<what>"))
         elif each.joint == USED:
-            does = rf"{_WHENEVER} {re.escape(each.name)}(?P<s>s?)(?=,)"
+            does = rf"{_WHENEVER} (?:uses? )?{re.escape(each.name)}(?P<s>s?)(?: (?:a card|it|~))?(?=,)"
             activates = rf"\g<who> activate\g<s> {with_article(each.name)} ability"
             rows.append((re.compile(does, re.IGNORECASE), activates))
             rows += _prices(each.name)
@@ -93,7 +93,8 @@ def _prices(label: str) -> list[tuple[re.Pattern[str], str]]:
     name, price = re.escape(label), r"(?P<price>[^.,:\"]+? (?:less|more))"
     ways = (
         (rf"\b{name} abilities (?P<who>you|an opponent|your opponents) (?:activates?|uses?)\b", r"\g<who> control"),
-        (rf"\byour {name} abilities\b", "you control"),
+        (rf"\byour {name} (?:abilities|costs)\b", "you control"),
+        (rf"\b{name} costs you pay\b", "you control"),
         (rf"\b{name} (?:abilities )?costs? you {price}", r"you control cost \g<price>"),
         (rf"\b{name} abilities cost {price} to (?:activate|use)\b", r"cost \g<price>"),
     )

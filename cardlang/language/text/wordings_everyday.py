@@ -20,6 +20,8 @@ LOOKED_AT: tuple[tuple[str, str, str], ...] = (
      r" (?=into|onto)", r"\1all \2cards from among them "),
     (" is revealed", r"\b(reveal) ([^.,]*?) until (an? [\w ]+?) is revealed", r"\1 \2 until you reveal \3"),
     (" is revealed", r"\b(reveals) ([^.,]*?) until (an? [\w ]+?) is revealed", r"\1 \2 until they reveal \3"),
+    (" until ", r"\b(reveals? [^.,]*?) until (you|they) (find|reveal)s? (an? (?:{kind}))(?=[.,])",
+     r"\1 until \2 reveal \4 card"),
     ("the rest go", r", the rest go(?:es)? (?:in)?to (?=your|their)", " and put the rest into "),
     ("the rest go", r"\bthe rest go(?:es)? (?:in)?to (?=your|their)", "put the rest into "),
     ("the rest go", r", the rest go(?:es)? on (?=the bottom|top)", " and put the rest on "),
@@ -104,6 +106,8 @@ COUNTED_THEN: tuple[tuple[str, str, str], ...] = (
      r"\1 \2 that entered \3 \4 this turn from \3 \4"),
     (" there this turn", r"(cards?) in (your|a|their) ({pile}) that (?:was|were) put there(?: from anywhere)?"
      r" this turn", r"\1 that entered \2 \3 this turn from \2 \3"),
+    (" token with ", rf"\b(creates? an? [^.,:\"]*? token with (?:an?|{_NUMBER}) [-+/\w]+ counters?)(?=[.,])",
+     r"\1 on it"),
     (" cop", r"\b(creates?) a copy of (?!(?:target|that|this) (?:[\w-]+ )*?(?:spell|ability)\b)",
      r"\1 a token that is a copy of "),
 )
@@ -132,8 +136,8 @@ SMALLER_STILL: tuple[tuple[str, str, str], ...] = (
      r"the first time \1 each turn"),
     (" name with", r"\b(?:that|which) shares? (?:a|its|their) name with", "with the same name as"),
     ("combined ", r"\bthe combined (\w+) of", r"the total \1 of"),
-    ("half ", r"\bhalf (?:of )?their ({kind}s)", r"half the \1 they control"),
-    ("half ", r"\bhalf (?:of )?your ({kind}s)", r"half the \1 you control"),
+    ("half ", r"\bhalf (?:of )?their ((?:{kind})s)", r"half the \1 they control"),
+    ("half ", r"\bhalf (?:of )?your ((?:{kind})s)", r"half the \1 you control"),
     (" chooses ", r"(\beach player chooses (?:an?|one) (\w+) they control\. (?:destroy|exile)) (?:the rest|the others)"
      r"(?=\.)", r"\1 all other \2s"),
     ("return to ", r"\breturn (to (?:your|their|its owner's|their owners'?) hands?|to {play})"
