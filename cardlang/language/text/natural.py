@@ -13,13 +13,13 @@ from cardlang.language.words.english import with_article
 from cardlang.language.words.vocabulary import Vocabulary
 
 _THIS = r"(?:~|it|this spell|this card)"
-_AS_CAST = rf"(?:(?:as|while|when) you(?: are|'re)? cast(?:ing)? {_THIS}|(?:to|for|while) cast(?:ing)? {_THIS})"
+_AS_CAST = rf"(?:(?:as|while) you(?: are|'re)? cast(?:ing)? {_THIS}|(?:to|for|while) cast(?:ing)? {_THIS})"
 _OFTEN = r"(?P<often> any number of times| up to twice| up to \w+ times)?"
 _OFFERS = tuple(
     f"^{each}{_OFTEN}\\.$"
     for each in (
         rf"(?:(?:{_AS_CAST}|when you cast {_THIS}), )?you may pay (?:an )?(?:additional|extra) (?P<what>[^.]+?)"
-        rf"(?: {_AS_CAST})?",
+        rf"(?: {_AS_CAST}| when you cast {_THIS})?",
         rf"you may (?P<deed>pay [^.]+?) more(?: {_AS_CAST})?",
         rf"(?:{_AS_CAST}), you may (?:also )?(?P<deed>[^.]+?)",
         rf"you may (?P<deed>[^.]+?) (?:as an additional cost(?: {_AS_CAST})?|as you cast {_THIS})",
