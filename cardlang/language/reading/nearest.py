@@ -22,7 +22,8 @@ _PLAYER = r"(?:target|that) (?:player|opponent)"
 UNSAYABLE: tuple[Unsayable, ...] = (
     Unsayable(
         r"\b(?:first|next) (?:time [^.,]* would be dealt damage|\w+ damage [^.,]*) (?:each|every) turn\b"
-        r"|\bfirst \w+ damage dealt to\b",
+        r"|\bfirst \w+ damage dealt to\b|\bprevent (?:the first|\d+) (?:\w+ )?damage [^.]*each turn\b"
+        r"|\btakes? (?:no more than|at most) \w+ damage\b",
         "some of the damage of each turn is prevented",
         ("Armored 2", "If a source would deal damage to ~, prevent 1 of that damage."),
     ),
@@ -353,7 +354,7 @@ UNSAYABLE: tuple[Unsayable, ...] = (
         ),
     ),
     Unsayable(
-        r"\babilities (?:of [^.,]* )?(?:cannot|can't) be activated\b",
+        r"\babilities (?:of [^.,]* )?(?:cannot|can't) be activated\b|\b(?:cannot|can't) activate abilities of\b",
         "the abilities of one thing are not used",
         ("Target creature loses all abilities until end of turn.", "Your opponents cannot activate abilities."),
     ),

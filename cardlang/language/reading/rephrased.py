@@ -110,6 +110,25 @@ _ELSEWHERE = (
     Phrase(r"([+-]\d+)/[+-]0\b", r"\1 power"),
     Phrase(r"([+-]\d+)/([+-]\d+)\b(?! counter)", r"\1 power and \2 defense"),
     Phrase(r"\btake(s?) (\w+ cards?)\b", r"draw\1 \2"),
+    Phrase(r"^(?:players|each player) (?:cannot|can't) sacrifice (\w+s)\.", r"\1 cannot be sacrificed."),
+    Phrase(r"^your opponents (?:cannot|can't) sacrifice (\w+s)\.", r"\1 your opponents control cannot be sacrificed."),
+    Phrase(
+        r"\bsacrifices their (?:strongest|biggest|largest) (\w+)",
+        r"sacrifices a \1 with the greatest power among \1s they control",
+    ),
+    Phrase(r"\bdouble your ([\w ]+?)(?=[.,])", r"gain \1 equal to your \1"),
+    Phrase(
+        rf"^steal (\d+) (\w+) from ({_SAID})\.$|^({_SAID}) gives? you (\d+) (\w+)\.$",
+        lambda found: (
+            f"{found[3] or found[4]} loses {found[1] or found[5]} {found[2] or found[6]}. Gain {found[2] or found[6]}"
+            f" equal to the {found[2] or found[6]} lost this way."
+        ),
+    ),
+    Phrase(
+        rf"^deal (\d+) damage to ({_SAID}),? or (\d+)(?: damage)? if you (pay {_SAID})\.$",
+        r"You may \4. If you do, deal \3 damage to \2. Otherwise, deal \1 damage to \2.",
+    ),
+    Phrase(r"\. pay ([\w ]+): ([^.:]+ instead)\.$", r". You may pay \1. If you do, \2."),
     Phrase(r"\bkeep (one|two|three|\d+)(?: of (?:them|those cards))?(?=[.,])", r"put \1 of them into your hand"),
     Phrase(
         rf"^whenever you put (?:one or more |an? )?(?:([-+/\w]+) )?counters? on ({_SAID}), put (?:one|1) more"

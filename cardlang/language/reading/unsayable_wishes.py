@@ -35,7 +35,7 @@ PAID: tuple[Unsayable, ...] = (
         ),
     ),
     Unsayable(
-        r"\bpays? any amount of\b",
+        r"\bpays? any amount of\b|\bfor each \w+ (?:you )?(?:paid|spent)\b(?! this)",
         "a player pays as much as they like",
         ("As an additional cost, pay X EP.", "X EP: ~ gets +X/+0 until end of turn."),
     ),
@@ -233,6 +233,43 @@ ELSEWHERE: tuple[Unsayable, ...] = (
             "Tap target creature. It cannot untap during its controller's untap step for 1 turn.",
             "As long as ~ is tapped, creatures your opponents control get -1/-0.",
         ),
+    ),
+    Unsayable(
+        r"\bplays? with (?:the top card|their hands?|your hand)\b"
+        r"|\blook at the top card of [^.]* (?:any|at any) time\b",
+        "cards stay revealed, or are looked at whenever a player likes",
+        ("Look at target opponent's hand.", "At the beginning of your turn, look at the top card of your library."),
+    ),
+    Unsayable(
+        r"\bmay (?:cast|play) (?!~|it\b|them\b|that\b|those\b|an?\b|target\b)[\w ]+s from (?:the top of )?"
+        r"(?:your|exile)\b",
+        "all cards of a kind are cast from elsewhere than a hand",
+        (
+            "You may cast ~ from your graveyard for 3 EP, then exile it.",
+            "You may cast target creature card from your graveyard.",
+            "Exile the top card of your library. You may cast it this turn.",
+        ),
+    ),
+    Unsayable(
+        r"\b(?:cannot|can't) cast spells from\b",
+        "spells are not cast from one place, and are from others",
+        ("Your opponents cannot cast spells.", "If a card would enter your graveyard, exile it instead."),
+    ),
+    Unsayable(
+        r"\bwould lose the game\b",
+        "something happens in place of the loss of the game",
+        ("You cannot lose the game.",),
+    ),
+    Unsayable(
+        r"\battack you with (?:only|no more than)\b"
+        r"|\b(?:no more than|at most|only) \w+ creatures? (?:can|may) attack\b",
+        "attackers are counted before they attack",
+        ("Creatures with power 2 or less cannot attack you.",),
+    ),
+    Unsayable(
+        r"\bdraws? a card (?:outside|except (?:during|in|for))\b",
+        "it is asked in which part of a turn a card was drawn",
+        ("Whenever an opponent draws a card, if they drew 2 or more cards this turn, they lose 1 EP.",),
     ),
     Unsayable(
         r"\bpitch(?:es)? [^.:]* from (?:your|their|a) (?!hand)\w+",

@@ -16,7 +16,8 @@ LOOKED_AT: tuple[tuple[str, str, str], ...] = (
     ("choose ", rf"\bchoose (?!one |1 ){_NUMBER} of (?:them|those cards)(?:,? and|, then|\.) put (?:them|those cards)"
      rf" {_THERE}", r"put \1 of them \2"),
     ("chooses one", rf"({_LOOKED}\. (?:target|an) (?:opponent|player) chooses one)(?=\.)", r"\1 of them"),
-    (" card", rf"({_LOOKED}(?:\.|,|,? and|, then) put )(?:every|each|all(?: of)?(?: the)?) ((?:[\w-]+ )?)cards?"
+    (" card", rf"({_LOOKED}(?:\.|,|,? and|, then) put )(?:every|each|all(?: of)?(?: the)?)"
+     r" ((?:[\w-]+ (?:and [\w-]+ )?)?)cards?"
      r" (?=into|onto)", r"\1all \2cards from among them "),
     (" is revealed", r"\b(reveal) ([^.,]*?) until (an? [\w ]+?) is revealed", r"\1 \2 until you reveal \3"),
     (" is revealed", r"\b(reveals) ([^.,]*?) until (an? [\w ]+?) is revealed", r"\1 \2 until they reveal \3"),
@@ -26,6 +27,9 @@ LOOKED_AT: tuple[tuple[str, str, str], ...] = (
     ("the rest go", r"\bthe rest go(?:es)? (?:in)?to (?=your|their)", "put the rest into "),
     ("the rest go", r", the rest go(?:es)? on (?=the bottom|top)", " and put the rest on "),
     ("the rest go", r"\bthe rest go(?:es)? on (?=the bottom|top)", "put the rest on "),
+    ("one in your ", r"\bput one(?: of them)? in (your hand,)", r"put one of them into \1"),
+    ("one in your ", r"(?<=,\s)(?:and )?(one) in (your (?:{pile}))(?=[.,]| and )", r"\1 into \2"),
+    (" one in your ", r" and one in (your (?:{pile}))(?=[.,])", r" and one into \1"),
     ("bottom the rest", r"\bbottom the rest", "put the rest on the bottom of {its deck}"),
     (" hand", r"(\blook at (?:target opponent|target player|that player)'s hand(?:\.|,| and)(?: then)? (?:you )?choose"
      r" an? (?:(?!card from)[\w-]+ )*?card)(?=\.)", r"\1 from their hand"),
@@ -39,6 +43,15 @@ DONE_BY: tuple[tuple[str, str, str], ...] = (
      r"\1 you put \2 \3 on \4"),
     (" by an opponent", rf"(when|whenever) {_ONE_OF} {_COUNTERS} (?:is|are) (?:put|placed) on ([^.,:\"]+?) by an"
      r" opponent(?=,)", r"\1 an opponent puts \2 \3 on \4"),
+    (" of your ", r"\banother one of your (?!opponents)([a-z]+)s (?=dies\b)", r"another \1 you control "),
+    (" of your ", r"\bone of your (?!opponents)([a-z]+)s (?=dies\b)", r"a \1 you control "),
+    ("one of the ", r"\bone of the ([a-z]+)(?<!ie)s (you control|they control|an opponent controls)", r"a \1 \2"),
+    ("another of ", r"\banother of (?:your (?!opponents)([a-z]+)(?<!ie)s|the ([a-z]+)(?<!ie)s you control)",
+     r"another \1\2 you control"),
+    (" of yours", r"\b(an?|another|each|target) ([a-z]+) of yours", r"\1 \2 you control"),
+    (" of their ", r"\bone of their (?!opponents)([a-z]+)s (?=dies\b)", r"a \1 they control "),
+    ("you take ", r"(when|whenever) you take ((?:\w+ or more )?(?:combat |noncombat )?damage)", r"\1 you are dealt \2"),
+    ("that costs ", r"\b(spells?) that costs? (\d+) or (more|less)(?=[.,]| you )", r"\1 with cost \2 or \3"),
     ("placed on", r"\b(counters? (?:is|are)) placed on", r"\1 put on"),
     ("y time ", r"^(?:any|every) ?time (?=[a-z~])", "whenever "),
     ("the target of", r"(when|whenever) you(?:'re| are) the target of", r"\1 you become the target of"),
@@ -83,6 +96,8 @@ DEALT: tuple[tuple[str, str, str], ...] = (
     (" instead, rounded", r"(half [^.,:\"]*?) instead, rounded (up|down)", r"\1 rounded \2 instead"),
     ("half that much", r"(would (?:gain|get|lose) ({resource}), [^.,:\"]*? half that much)(?= rounded| instead)",
      r"\1 \2"),
+    (" would create ", r"(would create one or more (?:[\w-]+ )*?tokens), (?:you )?create one (?:more|additional)"
+     r"(?: token)?(?: instead)?(?=\.)", r"\1, create that many of those tokens plus 1 instead"),
     (". if you do, prevent", r"(would be dealt[^.]*?, you may (?:sacrifice|discard|tap|remove|exile) [^.]*)"
      r"\. if you do, prevent (?:that damage|it)(?=\.)", r"\1 and prevent that damage"),
 )
@@ -134,6 +149,17 @@ SMALLER_STILL: tuple[tuple[str, str, str], ...] = (
      r"\1 each turn"),
     ("the first time ", r"\bthe first time (?:in )?(?:each|every|a) turn (?:that )?([^.,:\"]+?)(?=,)",
      r"the first time \1 each turn"),
+    ("with creatures", r"\b(?:your )?opponents (cannot|can't) (block|attack) with (creatures)( with [^.,:\"]+?)?(?=\.)",
+     r"\3 your opponents control\4 \1 \2"),
+    ("your first ", r"\byour first ((?:[\w-]+ )?spell) (?:each|in each|every) turn (costs?)",
+     r"the first \1 you cast each turn \2"),
+    ("your second ", r"\byour second ((?:[\w-]+ )?spell) (?:each|in each|every) turn (costs?)",
+     r"the second \1 you cast each turn \2"),
+    ("after this combat", r"\bafter this combat(?: phase)?, there is an (?:additional|extra) combat(?: phase)?(?=\.)",
+     "you take an extra combat after this phase"),
+    ("another turn", r"\btake(s?) another turn(?: after this one)?(?=\.)", r"take\1 an extra turn after this one"),
+    ("additional turn", r"\ban additional turn after this one", "an extra turn after this one"),
+    ("draw another", r"\bdraw(s?) another(?=[.,])", r"draw\1 a card"),
     (" name with", r"\b(?:that|which) shares? (?:a|its|their) name with", "with the same name as"),
     ("combined ", r"\bthe combined (\w+) of", r"the total \1 of"),
     ("half ", r"\bhalf (?:of )?their ((?:{kind})s)", r"half the \1 they control"),
