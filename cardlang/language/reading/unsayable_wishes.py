@@ -242,7 +242,7 @@ ELSEWHERE: tuple[Unsayable, ...] = (
     ),
     Unsayable(
         r"\bmay (?:cast|play) (?!~|it\b|them\b|that\b|those\b|an?\b|target\b)[\w ]+s from (?:the top of )?"
-        r"(?:your|exile)\b",
+        r"(?:your|exile)\b(?![^.]* this turn)",
         "all cards of a kind are cast from elsewhere than a hand",
         (
             "You may cast ~ from your graveyard for 3 EP, then exile it.",
