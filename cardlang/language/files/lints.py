@@ -178,6 +178,9 @@ def _keyword(keyword: Keyword, tree: CardTree, vocabulary: Vocabulary, at: int) 
         yield Lint(
             "CL704", f"{entry.name} means nothing here: only {owners} can have it", "Leave it out.", at
         )
+    elif entry.when_played and any(not kind.announced for kind in map(vocabulary.kind, tree.type.kinds) if kind):
+        message = f"{entry.name} means nothing here: this card is put down without being cast"
+        yield Lint("CL704", message, "Leave it out.", at)
 
 
 def _spell_text(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterator[Lint]:
