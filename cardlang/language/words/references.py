@@ -431,7 +431,7 @@ def _of_sort(sort: nouns.Sort, ctx: Context, refs: list[int]) -> list[int]:
     for word in sort.adjectives:
         refs = [ref for ref in refs if ctx.adjective(word, ref)]
     for each in sort.filters:
-        refs = [ref for ref in refs if each.matches(ctx, ref)]
+        refs = each.fitting(ctx, refs) if refs else refs
     return refs
 
 
