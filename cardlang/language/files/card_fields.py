@@ -111,7 +111,7 @@ class CardReader:
         from dataclasses import replace
 
         try:
-            behind = expanded(tree.abilities, self.vocabulary, self._permanent(tree.type))
+            behind = expanded(tree.abilities, self.vocabulary, self.vocabulary.permanent(tree.type.kinds))
             read_meanings((*tree.abilities, *behind), self.vocabulary)
         except TooDeep as reason:
             message = f"these keywords mean each other in an endless circle: {reason}"
@@ -392,10 +392,6 @@ class CardReader:
         return dict(self.vocabulary.clause_help).get(word) or kind_here(word, self.vocabulary)
 
     # ------------------------------------------------------------------ the text
-    def _permanent(self, type_line: TypeLine) -> bool:
-        kinds = [self.vocabulary.kind(each) for each in type_line.kinds]
-        return any(each is not None and each.permanent for each in kinds)
-
     def _text(self, type_line: TypeLine | None) -> tuple[Ability, ...]:
         entry = self.block.entry("text")
         if entry is None:
@@ -405,7 +401,7 @@ class CardReader:
             self.file.problem("CL106", message, entry.line, entry.column, len(entry.name))
             self.paragraphs = [None]
             return ()
-        permanent = type_line is None or self._permanent(type_line)
+        permanent = type_line is None or self.vocabulary.permanent(type_line.kinds)
         wins = type_line is not None and self.vocabulary.win_kind in type_line.kinds
         abilities: list[Ability] = []
         given = NOTHING_GIVEN

@@ -106,8 +106,7 @@ def _gone(tree: CardTree, at: int, words: Words, vocabulary: Vocabulary) -> Iter
         return
     given = [words[each] for each in range(at) if isinstance(tree.abilities[each], AdditionalCost)]
     costs = chain.from_iterable(given if isinstance(tree.abilities[at], SpellAbility) else ())
-    entries = [vocabulary.kind(each) for each in tree.type.kinds]
-    permanent = any(each is not None and each.permanent for each in entries)
+    permanent = vocabulary.permanent(tree.type.kinds)
     paid = [each for each in costs if isinstance(each, DoCost)]
     for found in dict.fromkeys(misplaced(words[at], vocabulary, permanent, paid)):
         message, help_ = _where(found)

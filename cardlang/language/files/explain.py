@@ -53,8 +53,7 @@ _KINDS: tuple[tuple[type[a.Ability], str], ...] = (
 def explain_card(card: CardTree, vocabulary: Vocabulary) -> list[Row]:
     """Pairs of text and meaning: each paragraph, then its parts from left to right."""
     rows: list[Row] = []
-    kinds = [vocabulary.kind(each) for each in card.type.kinds]
-    permanent = any(each is not None and each.permanent for each in kinds)
+    permanent = vocabulary.permanent(card.type.kinds)
     for at, ability in enumerate(card.abilities):
         before = [each for each in card.abilities[:at] if isinstance(each, AdditionalCost)]
         rows += explain_ability(ability, vocabulary, permanent, before)

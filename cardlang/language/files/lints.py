@@ -75,11 +75,6 @@ def lint_card(tree: CardTree, vocabulary: Vocabulary) -> list[Lint]:
     return found
 
 
-def _permanent(tree: CardTree, vocabulary: Vocabulary) -> bool:
-    kinds = [vocabulary.kind(each) for each in tree.type.kinds]
-    return any(each is not None and each.permanent for each in kinds)
-
-
 def _victory(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterator[Lint]:
     """RR-3.1.5-a: a Win Condition says how the game is won."""
     if vocabulary.win_kind and vocabulary.win_kind in tree.type.kinds:
@@ -186,7 +181,7 @@ def _keyword(keyword: Keyword, tree: CardTree, vocabulary: Vocabulary, at: int) 
 
 
 def _spell_text(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterator[Lint]:
-    permanent = _permanent(tree, vocabulary)
+    permanent = vocabulary.permanent(tree.type.kinds)
     kinds = [vocabulary.kind(each) for each in tree.type.kinds]
     at_once = any(each is not None and each.at_once for each in kinds)
     pays_first = any(each is not None and each.pays_first for each in kinds)

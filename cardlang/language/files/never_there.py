@@ -75,9 +75,8 @@ def _of_what_is_in_play(clause: Clause) -> bool:
 
 
 def _never_in_play(sort: Sort, vocabulary: Vocabulary) -> bool:
-    kinds = [vocabulary.kind(noun) for noun in sort.nouns]
     plain = all(vocabulary.sense_of(noun) == "card" for noun in sort.nouns)
-    return plain and any(kind is not None and not kind.permanent for kind in kinds)
+    return plain and vocabulary.never_in_play(sort.nouns)
 
 
 def _never_a_spell(sort: Sort, vocabulary: Vocabulary) -> Iterator[Useless]:

@@ -64,8 +64,7 @@ def _may_be_this(sort: Sort, tree: CardTree, vocabulary: Vocabulary) -> bool:
     """Whether this card could be one of what a noun with its adjectives names."""
     if vocabulary.sense_of(sort.head) not in _ITSELF:
         return True
-    kinds = [entry for each in tree.type.kinds if (entry := vocabulary.kind(each)) is not None]
-    if kinds and not any(entry.permanent for entry in kinds):
+    if vocabulary.never_in_play(tree.type.kinds):
         return False
     own = (*tree.type.kinds, *tree.type.subtypes, tree.name)
     return all(noun in own or _any_sort(noun, vocabulary) for noun in sort.nouns)

@@ -310,8 +310,7 @@ class _Text:
         of = what.of if isinstance(what, Selection) else None
         if of is None:
             return False
-        kinds = [[self.vocabulary.kind(noun) for noun in sort.nouns] for sort in of.sorts]
-        return all(any(kind is not None and not kind.permanent for kind in each) for each in kinds)
+        return all(self.vocabulary.never_in_play(sort.nouns) for sort in of.sorts)
 
     def _referent(self, thing: object) -> Referent | None:
         if isinstance(thing, This):
