@@ -13,6 +13,7 @@ import pytest
 from tests.mutation import breaking
 from tests.mutation.breaking import Mutant
 from tests.mutation.rooms import ROOMS, room_named
+from tests.mutation.trying import Record
 from tests.mutation.watching import Watched
 
 SOURCE = '''
@@ -91,6 +92,27 @@ def test_who_goes_where_few_others_go_is_asked_first() -> None:
     lines = {"hands.py": {3: [0, 1, 2, 3, 4], 4: [1], 5: [0, 2, 3]}}
     mutant = Mutant("hands.py", 3, "0 + 1", 0, "room_left")
     assert Watched(seconds, lines).tests_for(mutant) == ["a.py::two", "b.py::four", "a.py::one", "a.py::three"]
+
+
+def test_what_there_was_no_time_for_is_told() -> None:
+    seconds = {"a.py::one": 0.1, "a.py::two": 0.2, "b.py::three": 0.3, "c.py::long": 9.0}
+    lines = {"hands.py": {3: [0, 1, 2], 4: [0, 3], 5: [0]}}
+    third, fourth, fifth = (Mutant("hands.py", line, "0 + 1", line, "room_left") for line in (3, 4, 5))
+    brief, long = Watched(seconds, lines, budget=0.4), Watched(seconds, lines)
+    assert brief.not_reached(third) == "1 of 3 tests not reached"
+    assert long.not_reached(third) == brief.not_reached(fifth) == ""
+    assert long.not_reached(fourth) == "1 of 2 tests not reached"
+
+
+def test_a_survivor_is_tried_again_when_there_is_more_time(tmp_path: Path) -> None:
+    one, other = (Mutant("hands.py", 3, "0 + 1", number, "room_left") for number in (1, 2))
+    brief, long = (Record(tmp_path / "fates", budget) for budget in (16.0, 60.0))
+    brief.add(one, "")
+    brief.add(other, "a.py::one")
+    assert brief.of([one, other]) == {one: "", other: "a.py::one"}
+    assert long.of([one, other]) == {other: "a.py::one"}
+    long.add(one, "")
+    assert brief.of([one]) == long.of([one]) == {one: ""}
 
 
 SMALL = """

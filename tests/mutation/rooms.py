@@ -15,6 +15,19 @@ PLAYED = "tests/language/played"
 """Scenarios of card text: they go through the engine and the words of a game, too."""
 
 
+SLOW_IN_THE_ENGINE = (
+    "tests/examples/test_tide_table.py",
+    "tests/examples/test_three_games.py",
+    "tests/examples/test_learning_agent.py",
+    "tests/scenarios/test_garbled.py",
+    "tests/engine/test_chance.py::test_who_begins_is_a_coin_over_neighbouring_seeds",
+    "tests/engine/test_digest.py::test_every_kind_of_row_is_tried",
+    "tests/games/risk_and_resource/test_several_players.py::test_a_game_of_three_replays",
+    "tests/games/risk_and_resource/test_several_players.py::test_a_greedy_game_of_four_ends_by_a_rule",
+    "tests/games/risk_and_resource/test_vocabulary.py::test_what_they_say_happens_in_play",
+)
+
+
 @dataclass(frozen=True)
 class Room:
     """Sources (files or folders) and tests (files or folders), as paths in the checkout; the names of source files that
@@ -67,6 +80,7 @@ ROOMS = (
             *(PLAYED, "tests/examples", "tests/cli/test_table_tells.py"),
         ),
         without=(*BOTS, "goals.py"),
+        slow=SLOW_IN_THE_ENGINE,
     ),
     Room(
         "language",

@@ -182,7 +182,7 @@ class Move(Change):
         elif zone.seen_by == HOLDER:
             row.seen |= 1 << holder
         if self.hide:
-            row = _hide(state, before, row, zone.seen_by == HOLDER)
+            row = _hide(state, game, before, row)
         state.entities[row.id] = row
         _put_in(state, row, self.position, zone.newest)
         if state.delayed or state.modifiers:
@@ -234,10 +234,14 @@ class EmptyDraw(Change):
         return events[0] if events else None
 
 
-def _hide(state: State, before: Entity, row: Entity, held: bool) -> Entity:
-    """Gives the moved card an id shuffled with those of the cards that stay, so that ids reveal nothing. With
-    ``held``, the new holder knows the card anyway.
+def _hide(state: State, game: Game, before: Entity, row: Entity) -> Entity:
+    """Gives the moved card an id shuffled with those of the cards that stay, so that ids reveal nothing. Its new holder
+    knows it anyway where only a holder sees what is there. Open cards keep their ids: what stays among them was seen.
     """
+    held = game.zones[row.zone].seen_by == HOLDER
+    if game.zones[before.zone].seen_by == EVERYBODY:
+        row.seen = 1 << (row.holder if held else row.controller)
+        return row
     index = before.zone * state.seats + before.holder
     stay = state.zones[index]
     ids = [row.id, *stay]
