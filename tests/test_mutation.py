@@ -32,6 +32,9 @@ def may(hand: int, tapped: bool) -> bool:
 class Hand:
     def __repr__(self) -> str:
         return "hand" + "s"
+
+    def progress(self) -> int:
+        return 1 + 1
 '''
 EXPECTED = [
     (2, "10 + 1", ""),
@@ -70,6 +73,14 @@ def test_each_mutant_differs_and_says_how(mutants: list[Mutant]) -> None:
     assert plain not in changed and len(set(changed)) == len(changed)
     denied = next(text for text, each in zip(changed, mutants, strict=True) if "denied" in each.what)
     assert "if not (hand >= LIMIT and (not tapped)):" in denied
+
+
+def test_whether_there_is_an_id_is_denied_and_not_moved(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing has the number 0, so ``row.host >= 0`` would be no difference."""
+    monkeypatch.setattr(breaking, "ROOT", tmp_path)
+    (tmp_path / "ids.py").write_text("def any_of(row, n):\n    return row.host > 0 or n > 0\n", encoding="utf-8")
+    found = [each.what for each in breaking.mutants_of(tmp_path / "ids.py")][2:]
+    assert found == ["'row.host > 0' with LtE", "0 + 1", "'n > 0' with GtE", "0 + 1", "0 - 1"]
 
 
 def test_every_room_has_sources_to_break_and_tests_that_are_there() -> None:
