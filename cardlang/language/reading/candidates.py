@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -18,7 +18,17 @@ from cardlang.language.words.nouns import (
     This,
     parts_of,
 )
-from cardlang.language.words.players import OTHERS, SELF, YOU, Player, PlayerWord, Referent
+from cardlang.language.words.players import (
+    OTHERS,
+    SELF,
+    YOU,
+    ControllerOf,
+    ControllerThen,
+    Player,
+    PlayerWord,
+    Referent,
+    ThatPlayer,
+)
 from cardlang.language.words.word import SOURCE, Word
 
 if TYPE_CHECKING:
@@ -61,6 +71,25 @@ class Candidate(NamedTuple):
 def unique(found: list[Candidate]) -> list[Candidate]:
     """The candidates without those that mean the same as another, in other words."""
     return list({each.word or each.referent: each for each in found}.values())
+
+
+def whose(it: It, of: Description) -> PlayerWord:
+    """The player of ``target creature an opponent controls`` or ``target card an opponent owns``, for ``that player``.
+    Nothing changes who owns a thing.
+    """
+    return ControllerOf(it, True) if of.relation == "own" else ControllerThen(it)
+
+
+def is_whose(candidate: Candidate, thing: Referent) -> bool:
+    """Whether it is the player whose this thing was."""
+    return isinstance(candidate.word, ControllerOf) and getattr(candidate.word.of, "referent", None) == thing
+
+
+def named_player(found: Candidate, pronoun: bool, does: bool) -> PlayerWord:
+    """The word for a player who was named before. ``does``: of several players it is each who does it, in turn."""
+    if isinstance(found.word, ControllerThen):
+        return replace(found.word, pronoun=pronoun)
+    return found.word or ThatPlayer(Referent("doer") if does else found.referent, pronoun)
 
 
 def is_part(candidate: Candidate) -> bool:
@@ -109,19 +138,38 @@ def are_others(candidate: Candidate) -> bool:
     return candidate.many and isinstance(named, Selection) and named.of.other
 
 
-def told_apart(of: Description, things: Iterable[Candidate], noun: str, in_play: bool, gone: bool) -> Description:
+def told_apart(
+    of: Description, things: Sequence[Candidate], noun: str, in_play: bool, gone: bool, aimed: bool
+) -> Description:
     """What is described with ``other`` before this noun leaves out what was named before, if it could be there; and
-    this card where nothing is named. ``in_play``: the noun describes what is in play; ``gone``: what the ability waits
-    for takes something away.
+    this card where nothing is named; and in any case what the text has made or done something to by then, such as the
+    tokens that it has created. ``in_play``: the noun describes what is in play; ``gone``: what the ability waits for
+    takes something away; ``aimed``: it is a target, so that what the text makes is not there yet.
     """
     kinds = ("target", "choice", "event", "host", "thing")
+    fresh = [each.referent for each in things if not aimed and came_about(each) and could_be(each, noun)]
+    made = tuple(dict.fromkeys(fresh))
     named = [each for each in things if each.referent.kind in kinds and not are_others(each)]
     fits = [each for each in named if each.own or left_out_by(each, noun)]
     fits = [each for each in fits if each.own or not _absent(each, of, in_play, gone)]
     if all(each.own for each in fits):
-        return of
+        return replace(of, besides=made) if made else of
     found = [each.referent for each in fits]
-    return replace(of, besides=tuple(dict.fromkeys([*found, SELF] if any(map(is_another, fits)) else found)))
+    named_too = dict.fromkeys([*found, SELF] if any(map(is_another, fits)) else found)
+    return replace(of, besides=(*named_too, *made))
+
+
+def came_about(candidate: Candidate) -> bool:
+    """Whether it is there, or is meant, only once an effect was carried out: tokens, a card that was discarded."""
+    seen = candidate.named == THE_TOKEN or not isinstance(candidate.named, str)
+    return candidate.referent.kind == "result" and seen
+
+
+def could_be(candidate: Candidate, noun: str) -> bool:
+    """Whether something that came about may be what a noun names. Of a token the text has said all that it is."""
+    if isinstance(candidate.named, TokenSpec):
+        return noun in candidate.nouns or noun in VAGUE
+    return left_out_by(candidate, noun)
 
 
 def _absent(candidate: Candidate, of: Description, in_play: bool, gone: bool) -> bool:
