@@ -439,7 +439,7 @@ class Table:
                 zone = state.entities[change.ref].zone
                 if game.remembers_from[zone] or (zone == game.hand_zone and self._is_other_in_hand(change)):
                     change.snapshot = self.snapshot(change.ref)
-                unseen = unseen or change.hide
+                unseen |= change.hide
             if change_type in listening and change_type not in before:
                 before = {**before, change_type: listening[change_type]}
             if change_type in ARRIVALS and COUNTER in listening:
@@ -452,8 +452,7 @@ class Table:
         arrived: list[Event] = []  # counters with which something has come into play
         self.counted, touched = {}, False  # ``touched``: whether anything happened to a card
         for change in batch:
-            event = change.write(state, game)
-            if event is not None:
+            if (event := change.write(state, game)) is not None:
                 event.reckoning, event.doer = change.reckoning, change.doer
                 event.instead, event.deed = change.instead, change.deed
                 happened.append(event)
@@ -471,10 +470,9 @@ class Table:
             self.happened = everything = with_arrived(self, happened, arrived) if arrived else happened
             state.events.extend(everything)
             entered, own = affected(self, happened) if touched else (_NONE, _NOTHING)
-            if before or entered or own or state.delayed:
-                found = find_triggers(self, everything, before, rows, entered, own)
-                if found:
-                    changes.Wait(found).write(state, game)
+            any_may = bool(before or entered or own or state.delayed)
+            if any_may and (found := find_triggers(self, everything, before, rows, entered, own)):
+                changes.Wait(found).write(state, game)
         if name:
             changes.note(state, frame, name, changes.result_of(state, happened, counted))
         return happened
