@@ -148,6 +148,9 @@ def _where(found: Misplaced) -> tuple[str, str]:
     if found.waits:
         return f"'{found.waits}': it is not in play any more by then", _STAYS
     it, deed = "~" if found.itself else "'it'", found.effect.called()
+    if found.theirs:
+        help_ = f"Write '{capitalized(found.theirs)}.'"
+        return f"{it} may be in another player's hand when '{deed}' would be done to it", help_
     if getattr(found.effect, "where", "") == "hand":
         return f"{it} is not in a hand when '{deed}' would be done to it", "Say it of a card in a hand."
     if not found.place:

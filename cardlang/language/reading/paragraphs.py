@@ -129,8 +129,9 @@ def read_paragraph(
     """Reads one paragraph; never raises. ``permanent``: it is on a card that stays in play; ``wins``: on one that must
     say how the game is won; ``given``: what additional costs in the paragraphs before give up. The result is cached.
     """
-    said, labels = spelled(_STOP_BEHIND.sub(r'\1."', text.translate(_PLAIN)), vocabulary)
+    said = Reworded(_STOP_BEHIND.sub(r'\1."', text.translate(_PLAIN)))
     try:
+        said, labels = spelled(said.text, vocabulary)
         return _read_words(said, labels, vocabulary, Context(permanent, wins, given))
     except RecursionError:
         return Read(None, (Mistake("CL110", "this is nested too deeply", 0, len(said.text)),), (), said)

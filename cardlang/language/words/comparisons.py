@@ -12,6 +12,7 @@ from cardlang.language.words.amounts import Amount, ExtremeOf, extreme
 from cardlang.language.words.conditions import Condition
 from cardlang.language.words.filters import has_number, row_meant
 from cardlang.language.words.hindsight import Hindsight
+from cardlang.language.words.nothing_meant import is_of_nothing
 from cardlang.language.words.nouns import ComparingFilter, Description
 from cardlang.language.words.references import candidates, pairs_meant
 from cardlang.language.words.word import Voice, Word, word
@@ -61,7 +62,8 @@ class AmountThan(Condition):
         return f"{self.amount.say(voice)} is {self.than} {self.other.say(voice)}"
 
     def holds(self, ctx: Context) -> bool:
-        return COMPARISONS[self.than](self.amount.count(ctx), self.other.count(ctx))
+        holds = COMPARISONS[self.than](self.amount.count(ctx), self.other.count(ctx))
+        return holds and not (is_of_nothing(self.amount, ctx) or is_of_nothing(self.other, ctx))
 
 
 @word

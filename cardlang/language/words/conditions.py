@@ -17,6 +17,7 @@ from cardlang.language.words.filters import counters_on, counters_said
 from cardlang.language.words.hindsight import as_it_was, counted_for
 from cardlang.language.words.homes import are_cards_in_play
 from cardlang.language.words.keywords import Keyword
+from cardlang.language.words.nothing_meant import is_of_nothing
 from cardlang.language.words.nouns import ALL, Description, It, Selection, This
 from cardlang.language.words.players import Player, PlayerWord
 from cardlang.language.words.references import (
@@ -277,7 +278,8 @@ class AmountIs(Condition):
         return f"{self.amount.say(voice)} is {self.range.said(voice, False, 'less')}"
 
     def holds(self, ctx: Context) -> bool:
-        return self.range.holds(self.amount.count(ctx), ctx)  # type: ignore[attr-defined]
+        found = self.amount.count(ctx)  # type: ignore[attr-defined]
+        return self.range.holds(found, ctx) and not is_of_nothing(self.amount, ctx)
 
     def progress(self, ctx: Context) -> int:
         return self.range.progress(self.amount.count(ctx), ctx)  # type: ignore[attr-defined]

@@ -298,6 +298,11 @@ class EventPattern(Word):
         """``drew a card``."""
         return self.predicate(voice, self.form.past(self._singular()))
 
+    @property
+    def counts_object(self) -> bool:
+        """Whether its number is of what somebody does it to, ``discards two or more cards``, and not of its subject."""
+        return self.range is not None and not self.form.passive and self.object.__class__ not in _NOT_COUNTED
+
     def _singular(self) -> bool:
         if self.together or self.crowd is not None:
             return False
