@@ -7,7 +7,7 @@ from dataclasses import replace
 from itertools import pairwise
 
 from cardlang.language.reading.branches import Branches
-from cardlang.language.reading.event_forms import one_or_more
+from cardlang.language.reading.event_forms import one_or_more, refuse_counted_dice
 from cardlang.language.reading.joined import refuse_two_readings
 from cardlang.language.reading.partial_nodes import Counters, MomentOf, RangeOf, RollWord
 from cardlang.language.reading.read_comparisons import read_than
@@ -17,7 +17,6 @@ from cardlang.language.reading.read_events import (
     described,
     predicate_of,
     read_event_of,
-    refuse_counted_dice,
     subject_of,
 )
 from cardlang.language.reading.read_filters import read_keyword
