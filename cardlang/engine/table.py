@@ -40,7 +40,7 @@ if TYPE_CHECKING:
 
 _OF_PLAYERS: Final = FORCE | MARKS  # what a player's number reads while no modifier changes it
 _UNHEARD: Final[dict[int, list[Heard]]] = {}  # never altered, as the three below
-_NO_ROWS: Final[dict[int, Entity]] = {}
+_NO_ROWS: Final[list[Entity]] = []
 _NONE: Final[list[int]] = []
 _NOTHING: Final[list[Event]] = []
 _CANNOT: Final[dict[str, str]] = {}  # cache: an action, and the name of the number that forbids it
@@ -428,8 +428,7 @@ class Table:
     def write(
         self, proposed: Sequence[Change], frame: int = 0, name: str = "", counted: Sequence[str] = ()
     ) -> list[Event]:
-        """Writes a batch of changes. Triggered abilities are collected before it: entities that die together see each
-        other die. Returns the events; notes their refs and sum under ``name`` (``counted``: only those so caused)."""
+        """Writes a batch of changes: what dies together sees each other die. Returns the events, noted as ``name``."""
         state, game = self.state, self.game
         batch: tuple[Change, ...] = tuple(proposed)  # nothing new if it is one; loops over tuples are compiled better
         listening = at_work.listening(self) if state.heard is None else state.heard
@@ -438,22 +437,17 @@ class Table:
             change_type = change.change_type
             if change_type == MOVE and isinstance(change, Move):
                 zone = state.entities[change.ref].zone
-                changed = zone == game.hand_zone and game.changed_in_hand and self._is_other_in_hand(change)
-                if changed or game.remembers_from[zone]:
+                if game.remembers_from[zone] or (zone == game.hand_zone and self._is_other_in_hand(change)):
                     change.snapshot = self.snapshot(change.ref)
                 unseen = unseen or change.hide
             if change_type in listening and change_type not in before:
                 before = {**before, change_type: listening[change_type]}
             if change_type in ARRIVALS and COUNTER in listening:
                 before = {**before, COUNTER: listening[COUNTER]}
-        rows = {} if before else _NO_ROWS
-        for heard in before.values():
-            for ident, _ in heard:
-                rows[ident] = state.entities[ident]
+        rows = list(state.entities) if before else _NO_ROWS  # as they are now
         happened: list[Event] = []
-        self.counted = {}
         arrived: list[Event] = []  # counters with which something has come into play
-        touched = False  # whether anything happened to a card
+        self.counted, touched = {}, False  # ``touched``: whether anything happened to a card
         for change in batch:
             event = change.write(state, game)
             if event is not None:
@@ -464,8 +458,6 @@ class Table:
                 touched = touched or event.ref > 0
                 if event.cause in game.tallied:
                     changes.count(state, event.cause, event.player, 1)
-                if event.deed is not None and event.deed[0] in game.tallied:
-                    changes.count(state, event.deed[0], event.player, 1)
                 if event.change_type in state.watches:
                     tally(self, event)
                 if event.change_type in ARRIVALS and event.after is not None and event.after.counters:
@@ -486,7 +478,7 @@ class Table:
 
     def _is_other_in_hand(self, change: Move) -> bool:
         """True if a card leaves a hand, but not to be played, and its numbers there may differ from those printed."""
-        if self.game.remembers_from[change.zone]:
+        if not self.game.changed_in_hand or self.game.remembers_from[change.zone]:
             return False
         row, in_force = self.state.entities[change.ref], self.state.in_force or self.modifiers()
         for stat in self.game.changed_in_hand:

@@ -14,7 +14,7 @@ from cardlang.engine.events import Event, Shown
 from cardlang.engine.kept import ELSEWHERE, REST
 from cardlang.engine.rng import advance, below, permutation
 from cardlang.engine.state import Entity, Frame, Result, State
-from cardlang.engine.zones import DECK, HOLDER
+from cardlang.engine.zones import DECK, EVERYBODY, HOLDER
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -263,7 +263,20 @@ def conceal(state: State, game: Game, batch: Sequence[Change], happened: Sequenc
                 known = change.knowers if change.knowers >= 0 else 1 << before.holder
                 left.setdefault((before.zone, before.holder), []).append((event, known))
     for (zone, holder), went in left.items():
-        _conceal(state, game, zone * state.seats + holder, went, frame)
+        if game.zones[zone].seen_by == EVERYBODY:
+            _put_face_down(state, game, went)
+        else:
+            _conceal(state, game, zone * state.seats + holder, went, frame)
+
+
+def _put_face_down(state: State, game: Game, went: Sequence[tuple[Event, int]]) -> None:
+    """What has left an open zone keeps its id, as those do that stay there, which everybody has seen. Only its new
+    holder, or where nobody holds it its controller, knows it from now on.
+    """
+    for event, _ in went:
+        row = state.entities[event.ref].changed()
+        row.seen = 1 << (row.holder if game.zones[row.zone].seen_by == HOLDER else row.controller)
+        state.entities[row.id] = event.after = row
 
 
 def _conceal(state: State, game: Game, index: int, went: Sequence[tuple[Event, int]], frame: int) -> None:

@@ -137,11 +137,11 @@ keyword Landfall - EFFECT
   enough. Of several players each goes on with what they did: `Each player exiles the top card of their library, then
   puts all cards exiled this way into their hand.` What other players do, and what `this way` counts in another
   sentence, is about what all of them did. `If one of them is a creature card`: at least as many.
-* **Another** and **other** are other than what the text has named before (`Tap target creature. Destroy another target
-  creature.`) and, where none of that could be meant, other than this card: in `Whenever a creature an opponent controls
-  dies, put a +1/+1 counter on each other creature you control.` all but `~` get one. **The other** one is the one that
-  was named beside `~` (`Whenever ~ blocks a creature, the other creature gets -1/-0 until end of turn.`), or where
-  something goes from one to another; `the other creatures` are all others.
+* **Another** and **other** are other than what the text has named or created before (`Tap target creature. Destroy
+  another target creature.`) and, where nothing named could be meant, other than this card: in `Whenever a creature an
+  opponent controls dies, put a +1/+1 counter on each other creature you control.` all but `~` get one. **The other**
+  one is the one that was named beside `~` (`Whenever ~ blocks a creature, the other creature gets -1/-0 until end of
+  turn.`), or where something goes from one to another; `the other creatures` are all others.
 * What is said to return **to your hand** or **to their hand** and belongs to somebody else (`Each player returns all
   creatures they control to their hand.`, of a creature that had been taken) returns to its owner's hand.
 * **A creature or land card** is a creature card or a land card. A card of which nothing says where it is, is discarded
@@ -159,7 +159,8 @@ keyword Landfall - EFFECT
   there when it begins, in play or in a hand: what comes there later is not changed (`spells you cast` are to come).
   Prevented is what would be dealt at any time until then, also to what comes later: so much in all `to creatures you
   control`, so much to each of them `to each creature you control`.
-* **An opponent** is an opponent of the card's controller, whoever else the sentence is about.
+* **An opponent** is an opponent of the card's controller, whoever else the sentence is about. `That player`
+  behind `a creature an opponent controls` is who controlled it then, `its controller` is who controls it by now.
 * **For each** multiplies what stands before it; in front of a sentence it multiplies all of it.
 * **It** is the only single thing named so far in the paragraph; `~` is meant by it only when nothing else was named.
   Where two things were named the sentence is refused, and the message says how to write either meaning; so is

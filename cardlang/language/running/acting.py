@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, ClassVar
 from mypy_extensions import mypyc_attr
 
 from cardlang.engine import changes
+from cardlang.engine.binding import WHOSE, whose
 from cardlang.engine.cards import Effect as EngineEffect
 from cardlang.engine.context import Context
 from cardlang.engine.decisions import Option, Question
@@ -19,6 +20,7 @@ from cardlang.engine.refs import player_of, player_ref
 from cardlang.engine.state import Result
 from cardlang.engine.steps import Batch, Do, Step
 from cardlang.language.running.continuous_effects import how_often, tied_now
+from cardlang.language.running.figures import figures_of, who_is_meant
 from cardlang.language.running.one_after_another import Joined, anew
 from cardlang.language.running.willing import noted_willing, together
 from cardlang.language.running.worked_out import are_nothing, numbers_asked, sums_of, worked_out
@@ -27,7 +29,7 @@ from cardlang.language.words.amounts import chosen_of
 from cardlang.language.words.effect import TIED
 from cardlang.language.words.english import capitalized
 from cardlang.language.words.homes import home_noun
-from cardlang.language.words.players import GamePlayer, Player, PlayerWord, ThatPlayer
+from cardlang.language.words.players import STRANGERS, GamePlayer, Player, PlayerWord, ThatPlayer
 from cardlang.language.words.references import (
     ANYBODY,
     acting_players,
@@ -58,10 +60,11 @@ class Act(Context):
     """The context of one effect while it is carried out: its clause, its number, and the player who does it.
 
     ``picked`` collects the choices made while planning (number of the choice, what was chosen), for later pronouns;
-    ``sums`` are the X in the effect that the sentence says.
+    ``taken`` those of one thing that ``an opponent`` or ``a player`` controls, who is ``that player`` later; ``sums``
+    are the X in the effect that the sentence says.
     """
 
-    __slots__ = ("barred", "clause", "number", "picked", "sums")
+    __slots__ = ("barred", "clause", "number", "picked", "sums", "taken")
 
     def __init__(self, ctx: Context, clause: BareClause, number: int) -> None:
         super().__init__(ctx.table, ctx.frame)
@@ -70,6 +73,7 @@ class Act(Context):
         self.each = ctx.each
         self.barred: tuple[str, ...] = ()
         self.picked: list[tuple[int, tuple[int, ...], int]] = []
+        self.taken: dict[int, list[int]] = {}
         self.sums: tuple[Where, ...] = ()
 
     def by(self, player: int) -> Act:
@@ -78,6 +82,7 @@ class Act(Context):
         other.doer = player
         other.barred = self.barred
         other.picked = self.picked
+        other.taken = self.taken
         other.sums = self.sums
         return other
 
@@ -164,6 +169,8 @@ class Act(Context):
                 self.doer, able, least, most, kind, prompt or f"Choose {word.of.singular(PROMPT)}"
             )
         self.picks(word.number, refs)
+        if word.single and word.of.controller in STRANGERS:
+            self.taken.setdefault(word.number, []).extend(refs)
         return refs
 
     def able(self, word: nouns.Selection) -> list[int]:
@@ -296,6 +303,8 @@ class Act(Context):
             who = [(ref, doer) for refs, doer in made for ref in refs]
             both = together(self, self.clause.subject, name, who, [doer for _, doer in made])
             notes.append(changes.Note(self.frame.id, name, both))
+        for number, refs in self.taken.items():
+            notes.append(changes.Note(self.frame.id, f"{WHOSE}{number}", whose(self, refs)))
         notes += worked_out(self.sums, self) if self.sums else ()
         return [Batch(notes, final=True)] if notes else []
 
@@ -478,19 +487,6 @@ class DoEffect(EngineEffect):
             steps += [noted_willing(self.clause.number, [player], act), anew(act, act.result_name, player == doers[0])]
             steps += [Do(self, act.frame.id), Joined(act.frame.id, act.result_name, player)]
         return [*steps, noted_willing(self.clause.number, doers, act)]
-
-
-def figures_of(clause: BareClause) -> tuple[GamePlayer, ...]:
-    """The players in a clause who are found by a rule of the game (the player with the most ..., say)."""
-    return tuple(word for word in clause.walk() if isinstance(word, GamePlayer))
-
-
-def who_is_meant(figures: Sequence[GamePlayer], ctx: Context) -> list[Step]:
-    """The steps needed before those players are known (a roll to break a tie, say)."""
-    found: list[Step] = []
-    for word in figures:
-        found += word.prepare(ctx)
-    return found
 
 
 def _is_luck_in(words: Sequence[Word]) -> bool:

@@ -9,8 +9,8 @@ from cardlang.language.words.conditions import Condition
 from cardlang.language.words.enough import SEVERAL
 from cardlang.language.words.filters import row_meant
 from cardlang.language.words.players import GamePlayer, Player
-from cardlang.language.words.references import covered, meant_inc
-from cardlang.language.words.referents import as_said
+from cardlang.language.words.references import covered
+from cardlang.language.words.referents import as_said, meant_inc
 from cardlang.language.words.who_has import PlayersWho
 from cardlang.language.words.word import Voice, Word, word
 from cardlang.record import record
