@@ -40,7 +40,7 @@ if TYPE_CHECKING:
 
 _OF_PLAYERS: Final = FORCE | MARKS  # what a player's number reads while no modifier changes it
 _UNHEARD: Final[dict[int, list[Heard]]] = {}  # never altered, as the three below
-_NO_ROWS: Final[dict[int, Entity]] = {}
+_NO_ROWS: Final[list[Entity]] = []
 _NONE: Final[list[int]] = []
 _NOTHING: Final[list[Event]] = []
 _CANNOT: Final[dict[str, str]] = {}  # cache: an action, and the name of the number that forbids it
@@ -444,10 +444,7 @@ class Table:
                 before = {**before, change_type: listening[change_type]}
             if change_type in ARRIVALS and COUNTER in listening:
                 before = {**before, COUNTER: listening[COUNTER]}
-        rows = {} if before else _NO_ROWS
-        for heard in before.values():
-            for ident, _ in heard:
-                rows[ident] = state.entities[ident]
+        rows = list(state.entities) if before else _NO_ROWS  # as they are now
         happened: list[Event] = []
         arrived: list[Event] = []  # counters with which something has come into play
         self.counted, touched = {}, False  # ``touched``: whether anything happened to a card
