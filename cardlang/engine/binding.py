@@ -143,12 +143,13 @@ def is_legal(ctx: Context, slot: int, ref: int, inc: int) -> bool:
 # ---- asked -----------------------------------------------------------------------------------------------------
 def followed(frame: Frame, ref: int, inc: int) -> int:
     """The incarnation that is meant by now: the one which the event, or this effect, has last made of it. What anything
-    else has made of it meanwhile is not followed, though the effect may have found it by chance (a card that it draws).
+    else has made of it meanwhile is not followed, though the effect may have found it by chance (a card that it draws);
+    nor is what another card has done with it instead.
     """
     if not is_player(ref):
         for name, result in frame.results:
             if ref in result.refs and name.startswith(("effect", "event")):
-                made = [known for each, known in result.pairs if each == ref]
+                made = [known for each, known in (result.said or result).pairs if each == ref]
                 far = result.text == CAST or name == MAY_CAST_IT  # it goes on from the stack
                 inc = max([inc, *[known for known in made if far or known == inc + 1]])
     return inc

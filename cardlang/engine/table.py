@@ -432,13 +432,14 @@ class Table:
         state, game = self.state, self.game
         batch: tuple[Change, ...] = tuple(proposed)  # nothing new if it is one; loops over tuples are compiled better
         listening = at_work.listening(self) if state.heard is None else state.heard
-        before = _UNHEARD  # abilities that listen to the changes of this batch
+        before, unseen = _UNHEARD, False  # abilities that listen to the changes of this batch
         for change in batch:
             change_type = change.change_type
             if change_type == MOVE and isinstance(change, Move):
                 zone = state.entities[change.ref].zone
                 if game.remembers_from[zone] or (zone == game.hand_zone and self._is_other_in_hand(change)):
                     change.snapshot = self.snapshot(change.ref)
+                unseen = unseen or change.hide
             if change_type in listening and change_type not in before:
                 before = {**before, change_type: listening[change_type]}
             if change_type in ARRIVALS and COUNTER in listening:
@@ -464,6 +465,8 @@ class Table:
                     tally(self, event)
                 if event.change_type in ARRIVALS and event.after is not None and event.after.counters:
                     arrived += changes.came_with(event, change)
+        if unseen:
+            changes.conceal(state, game, batch, happened, frame)
         if happened:
             self.happened = everything = with_arrived(self, happened, arrived) if arrived else happened
             state.events.extend(everything)
@@ -480,9 +483,7 @@ class Table:
         """True if a card leaves a hand, but not to be played, and its numbers there may differ from those printed."""
         if not self.game.changed_in_hand or self.game.remembers_from[change.zone]:
             return False
-        row, in_force = self.state.entities[change.ref], self.state.in_force
-        if in_force is None:
-            in_force = self.modifiers()
+        row, in_force = self.state.entities[change.ref], self.state.in_force or self.modifiers()
         for stat in self.game.changed_in_hand:
             if stat in in_force or (row.face.of_itself and self._of_itself(row.id, stat)):
                 return True

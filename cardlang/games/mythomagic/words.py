@@ -44,9 +44,9 @@ CREATURE = ("creature",)
 RISHI = ("Rishi",)
 
 KINDS = (
-    KindEntry("Rishi", announced=False),
-    KindEntry("creature", stats=STATS),
-    KindEntry("spell", permanent=False, any_time=True),
+    KindEntry("Rishi", announced=False, alone=True, free=True),
+    KindEntry("creature", stats=STATS, alone=True),
+    KindEntry("spell", permanent=False, any_time=True, alone=True),
 )
 
 NOUNS = (

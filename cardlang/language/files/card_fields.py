@@ -348,6 +348,10 @@ class CardReader:
         for word in subtypes:
             if not word.isalpha() or len(word) > 40:
                 self.problem("CL205", f"'{word}' is no subtype: letters only", entry, part=word)
+        alone = next((kind for kind in map(self.vocabulary.kind, kinds) if kind is not None and kind.alone), None)
+        if alone is not None and len(kinds) > 1:
+            message = f"a card that is {with_article(alone.name)} is nothing else"
+            self.problem("CL205", message, entry, f"Write '{alone.name.capitalize()}' alone, or leave it out.")
         if not kinds:
             return None
         return TypeLine(supertypes, kinds, subtypes)

@@ -155,8 +155,8 @@ keyword Landfall - EFFECT
   only if it was done. **Otherwise** happens when the sentence before it, with its `if`, `may` or `unless`, does not.
   It, `if you don't`, another mode and another outcome of a roll know nothing that comes of what happens instead.
 * **How long** something lasts stands once, behind all that changes: `Target creature gets +2/+2 and gains Fast until
-  end of turn.` Without it the change is permanent, and `fmt` writes `permanently`. It is about the
-  things that are there when it begins: what comes into play later is not changed.
+  end of turn.` Without it the change is permanent, and `fmt` writes `permanently`. It is about the things that are
+  there when it begins, in play or in a hand: what comes there later is not changed (`spells you cast` are to come).
   Prevented is what would be dealt at any time until then, also to what comes later: so much in all `to creatures you
   control`, so much to each of them `to each creature you control`.
 * **An opponent** is an opponent of the card's controller, whoever else the sentence is about. `That player`
@@ -172,7 +172,8 @@ keyword Landfall - EFFECT
   what died finds the card in the graveyard, no longer in a hand; and what went from play to a hand or a library is
   found there only by the sentences that are carried out at once.
 * **A target** must be legal when the text begins to be carried out; what its own sentences then change makes no
-  difference (`Untap target tapped creature. It gets +1/+1 until end of turn.`).
+  difference (`Untap target tapped creature. It gets +1/+1 until end of turn.`). One of several targets that is no
+  longer legal is nothing: nothing is done to it, it is not counted, and nobody is its controller.
 * **Or** joins kinds: `target artifact or creature`. What follows the last one (`with power 3 or less`) could be about
   it alone or about all, so such a sentence is refused: write `target creature with power 3 or less or artifact`, or say
   it for each.

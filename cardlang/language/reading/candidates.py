@@ -7,7 +7,17 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
 from cardlang.language.verbs.create import TokenSpec
-from cardlang.language.words.nouns import VAGUE, Description, Host, It, Selection, SomeOf, parts_of
+from cardlang.language.words.nouns import (
+    VAGUE,
+    Description,
+    Host,
+    It,
+    LibraryCards,
+    Selection,
+    SomeOf,
+    This,
+    parts_of,
+)
 from cardlang.language.words.players import (
     OTHERS,
     SELF,
@@ -204,8 +214,9 @@ def looked_for(found: list[Candidate], done: list[tuple[int, Verb]], since: int)
 def beside(
     found: Candidate, things: Iterable[Candidate], done: list[tuple[int, Verb]], noun: str, theirs: bool
 ) -> list[Candidate]:
-    """The single things that ``them`` could mean, too, beside the several that were found: picked as they were, and of
-    the same noun, or named with them or as what the same is done to (``tap two target creatures and target artifact``).
+    """What ``them`` could mean, too, beside the several things that were found: a single one that was picked as they
+    were and is of the same noun, or what was named with them or had the same done to it (``tap two target creatures and
+    target artifact``, ``exile it and all other creatures``).
     """
     picked = [each for each in (found, *things) if isinstance(each.named, Selection) and not is_part(each)]
     if not picked or picked[0] is not found or found.referent.kind not in ("target", "choice"):
@@ -216,11 +227,11 @@ def beside(
     mates = [part for parts in deeds.values() if found.named in parts for part in parts]
     singles = [each for each in picked if not (each.many or each.own or each.reason)]
     singles = [each for each in singles if each.referent.kind in ("target", "choice")]
-    if noun:
+    if noun and noun not in VAGUE:
         return [each for each in singles if may_mean(each, noun)]
-    return [
-        each for each in singles if each.named in mates or not (theirs or {*each.nouns}.isdisjoint(found.nouns))
-    ]
+    beside = [each for each in singles if each.named in mates or not (theirs or {*each.nouns}.isdisjoint(found.nouns))]
+    unpicked = (This, It, LibraryCards)  # "exile it and all other creatures": named already, or not chosen by anybody
+    return beside + [Candidate(SELF, part) for part in mates if isinstance(part, unpicked) and not theirs]
 
 
 def known_before(things: list[Candidate], effect: int) -> list[Candidate]:

@@ -28,7 +28,7 @@ from cardlang.language.text.shapes import (
 from cardlang.language.words.amounts import Amount, Number, ThatMany, X
 from cardlang.language.words.event_patterns import Range
 from cardlang.language.words.heads import PERMANENT
-from cardlang.language.words.mistake import Mistake
+from cardlang.language.words.mistake import Mistake, Ways
 from cardlang.language.words.mix import EitherMix, Mix
 from cardlang.language.words.nouns import (  # fmt: skip
     ALL,
@@ -203,9 +203,9 @@ class NounWords:
             return "RESOURCE"
         return last if last in _HEADS else self.sense
 
-    def mistake(self, code: str, message: str, help: str = "") -> Mistake:
+    def mistake(self, code: str, message: str, help: str = "", ways: Ways = ()) -> Mistake:
         """A mistake that points at these words."""
-        return Mistake(code, message, *self.extent, help)
+        return Mistake(code, message, *self.extent, help, ways=ways)
 
     def check_all_used(self) -> None:
         """Raises :class:`Mistake` for a word that no function used, so that no word is silently dropped."""

@@ -22,10 +22,11 @@ from cardlang.engine.steps import Batch, Do, Step
 from cardlang.language.running.continuous_effects import how_often, tied_now
 from cardlang.language.running.one_after_another import Joined, anew
 from cardlang.language.running.willing import figures_of, noted_willing, together, who_is_meant
-from cardlang.language.running.worked_out import sums_of, worked_out
+from cardlang.language.running.worked_out import are_nothing, numbers_asked, sums_of, worked_out
 from cardlang.language.words import nouns
 from cardlang.language.words.amounts import chosen_of
 from cardlang.language.words.effect import TIED
+from cardlang.language.words.english import capitalized
 from cardlang.language.words.homes import home_noun
 from cardlang.language.words.players import STRANGERS, GamePlayer, Player, PlayerWord, ThatPlayer
 from cardlang.language.words.references import (
@@ -372,8 +373,6 @@ class DoClause(EngineEffect):
 
 
 def _may_label(clause: BareClause, act: Act) -> str:
-    from cardlang.language.words.english import capitalized
-
     done = " and ".join(_as_it_is(effect, act).say(PROMPT) for effect in clause.effects)
     return capitalized(done)
 
@@ -443,16 +442,19 @@ def as_payer(act: Act) -> Context:
 class DoEffect(EngineEffect):
     """Carries out one effect of a clause; first it makes the roll for what is picked at random."""
 
-    __slots__ = ("alone", "barred", "clause", "figures", "lucky", "number", "sums", "verb")
-    not_facts: ClassVar[tuple[str, ...]] = ("alone", "barred", "figures", "lucky", "sums", "verb")
+    __slots__ = ("alone", "asked", "barred", "clause", "figures", "lucky", "number", "sums", "verb")
+    not_facts: ClassVar[tuple[str, ...]] = ("alone", "asked", "barred", "figures", "lucky", "sums", "verb")
 
     def __init__(self, clause: BareClause, place: int, figures: Sequence[GamePlayer]) -> None:
         self.clause = clause
         self.number = clause.number + place
         self.verb: Effect = clause.effects[place]
         self.figures = figures
-        self.sums = sums_of(self.verb)
-        self.lucky = _wants_luck(self.verb) or (place == 0 and _wants_luck(clause.subject))
+        inside = list(self.verb.walk())
+        self.sums = sums_of(inside)
+        self.asked = numbers_asked(self.verb, inside)
+        lucky = getattr(self.verb, "at_random", False) or _is_luck_in(inside)
+        self.lucky = lucky or (place == 0 and _is_luck_in(list(clause.subject.walk())))
         self.alone: bool = getattr(self.verb, "one_by_one", False)
         self.barred = tuple([each.action for each in getattr(self.verb, "forbids", ()) if each.who == "player"])
 
@@ -467,10 +469,10 @@ class DoEffect(EngineEffect):
             return [*first, *([Batch(known, final=True)] if known else ()), Do(self, ctx.frame.id)]
         if self.clause.duration in TIED and not tied_now(act):
             return ()
+        if self.asked and are_nothing(self.asked, act):
+            return [act.done((), 0)]
         if self.lucky and not ctx.result(f"random {number}").done:
-            roll = changes.Roll(
-                LUCK, ctx.controller, ctx.frame.id, f"random {number}", "at random", ctx.source
-            )
+            roll = changes.Roll(LUCK, ctx.controller, ctx.frame.id, f"random {number}", "at random", ctx.source)
             return [Batch([roll], final=True), Do(self, ctx.frame.id)]
         return self._one_by_one(act) if self.alone else self.verb.plan(act)
 
@@ -486,7 +488,8 @@ class DoEffect(EngineEffect):
         return [*steps, noted_willing(self.clause.number, doers, act)]
 
 
-def _wants_luck(verb: Word) -> bool:
-    if getattr(verb, "at_random", False):
-        return True
-    return any(isinstance(each, nouns.Selection) and each.quantifier == nouns.RANDOM for each in verb.walk())
+def _is_luck_in(words: Sequence[Word]) -> bool:
+    for each in words:
+        if isinstance(each, nouns.Selection) and each.quantifier == nouns.RANDOM:
+            return True
+    return False

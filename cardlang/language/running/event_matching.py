@@ -293,6 +293,15 @@ def _begins(moment: str, table: Table, event: Event) -> bool:
     return verb == "begin" and phase in table.game.moments.get(moment, ())
 
 
+def has_come(moment: At, ctx: Context) -> bool:
+    """True if the part of this turn with whose beginning a moment comes has begun: what an instant in the end step puts
+    off until the end of this turn waits for nothing any more.
+    """
+    phases = [each.name for each in ctx.game.phases]
+    begins = [phases.index(each) for each in ctx.game.moments.get(moment.moment, ()) if each in phases]
+    return bool(begins) and ctx.state.phase in phases and phases.index(ctx.state.phase) >= max(begins)
+
+
 def seen_by(trigger: Trigger) -> tuple[Seen, ...]:
     """How the engine sees each event that sets a trigger off."""
     if isinstance(trigger, At):

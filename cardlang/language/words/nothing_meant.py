@@ -1,5 +1,5 @@
 """Pronouns that mean nothing: behind ``Discard a card.`` there is no ``it`` where no card was discarded, and nothing is
-true of it, neither that it is a creature card nor that it is not.
+true of it, neither that it is a creature card nor that it is not. Nor is there a target that is not legal any more.
 """
 
 from __future__ import annotations
@@ -7,19 +7,21 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardlang.language.words.amounts import StatOf
-from cardlang.language.words.nouns import It
+from cardlang.language.words.nouns import TARGET, It, Selection
 from cardlang.language.words.references import pairs_meant
 
 if TYPE_CHECKING:
     from cardlang.engine.context import Context
     from cardlang.language.words.word import Word
 
-_DEALT_WITH = ("result", "choice")
+_MAY_BE_NOTHING = ("result", "choice", "target")
 
 
 def is_dealt_with(word: Word) -> bool:
-    """Whether a pronoun means what an effect before it has chosen or dealt with, so that it may be nothing."""
-    return isinstance(word, It) and (bool(word.done) or word.referent.kind.split()[-1] in _DEALT_WITH)
+    """Whether a word means a target, or what an effect before it has chosen or dealt with: it may be nothing."""
+    if isinstance(word, Selection):
+        return word.quantifier == TARGET
+    return isinstance(word, It) and (bool(word.done) or word.referent.kind.split()[-1] in _MAY_BE_NOTHING)
 
 
 def is_of_nothing(amount: Word, ctx: Context) -> bool:

@@ -28,6 +28,7 @@ from cardlang.language.words.referents import (
     referred,
     spoken_of,
     taken_since,
+    targets_meant,
     this_card,
     was_done,
     whose_then,
@@ -107,9 +108,9 @@ def pairs_meant(word: Word, ctx: Context) -> list[tuple[int, int]]:
     if isinstance(word, nouns.It) and word.done:
         return [pair for pair in pairs_meant(replace(word, done=""), ctx) if was_done(ctx, word.effect, pair[0])]
     if isinstance(word, nouns.It) and word.referent.kind == "target":
-        return ctx.chosen(word.referent.index)
+        return targets_meant(ctx, word.referent.index)
     if isinstance(word, nouns.Selection) and word.quantifier == nouns.TARGET:
-        return ctx.chosen(word.number)
+        return targets_meant(ctx, word.number)
     if isinstance(word, nouns.This):
         return [(ctx.source, ctx.frame.inc)] if ctx.source else []
     if isinstance(word, nouns.It) and word.referent.kind.split()[-1] in ("result", "choice", "event"):
@@ -430,7 +431,7 @@ def _of_sort(sort: nouns.Sort, ctx: Context, refs: list[int]) -> list[int]:
     for word in sort.adjectives:
         refs = [ref for ref in refs if ctx.adjective(word, ref)]
     for each in sort.filters:
-        refs = [ref for ref in refs if each.matches(ctx, ref)]
+        refs = each.fitting(ctx, refs) if refs else refs
     return refs
 
 

@@ -59,6 +59,14 @@ def spoken_of(ctx: Context, referent: Referent) -> list[tuple[int, int]]:
     return with_incs(ctx, [ref for ref in refs if ref])
 
 
+def targets_meant(ctx: Context, slot: int) -> list[tuple[int, int]]:
+    """What was chosen for a slot, as (ref, incarnation), but nothing that was no longer legal as the text began to be
+    carried out (RUL-RR-61): nothing is done to that, and nobody asks what it is, how much, or whose.
+    """
+    settled = ctx.result(f"{LEGAL}{slot}")
+    return [pair for pair in ctx.chosen(slot) if not settled.done or pair[0] in settled.refs]
+
+
 def as_said(ctx: Context, effect: int) -> Result:
     """What the effect of this number has done as it is said, without what happened in place of it."""
     result = ctx.result(f"effect {effect}")
