@@ -117,6 +117,11 @@ def test_a_wrong_cost_is_answered_with_a_cost_of_the_game(game: str, said: str) 
     assert message == "'two' is not a cost" and said in help_
 
 
+@pytest.mark.parametrize("spelling", ["billion Euro", "billion Euros", "Euro", "Euros"])
+def test_a_cost_is_spelled_as_in_a_text(spelling: str) -> None:
+    assert told(R25, [f"cost: 2 {spelling}", "type: Action", f"text: Gain 2 {spelling}."]) == []
+
+
 def test_a_line_that_is_missing_is_shown_as_it_would_be() -> None:
     assert [help_ for _, _, help_ in told(RR, LINES[RR][1:])] == ["Add a line 'cost: 2 EP'."]
     assert [help_ for _, _, help_ in told(R25, [*LINES[R25][1:], DRAW])] == ["Add a line 'cost: 2 billion Euro'."]

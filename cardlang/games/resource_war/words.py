@@ -37,9 +37,9 @@ from cardlang.language.words.vocabulary import (
 
 # RW-T-a: three types. RW-T-e, RW-T-h: what numbers they have.
 KINDS = (
-    KindEntry("Animate", announced=False, stats=("wit", "power", "defense")),
-    KindEntry("Structure", announced=False, stats=("power", "defense")),
-    KindEntry("Tool", announced=False),
+    KindEntry("Animate", announced=False, stats=("wit", "power", "defense"), alone=True),
+    KindEntry("Structure", announced=False, stats=("power", "defense"), alone=True),
+    KindEntry("Tool", announced=False, alone=True, attached=True),
 )
 FIGHTING = ("Animate", "Structure")
 

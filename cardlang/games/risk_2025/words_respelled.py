@@ -8,6 +8,7 @@ from cardlang.language.words.english import NUMBER_WORDS
 
 RESPELLED: tuple[tuple[str, str, str], ...] = (
     ("RESOURCE", "Euros", EURO),
+    ("RESOURCE", "billion Euros", EURO),
     ("DIEWORD", "one die", "one of your dice"),
     ("WHO", "the player with the most Euros", "the player with the most Euro"),
     ("WHO", "the player with the fewest Euros", "the player with the fewest Euro"),

@@ -39,8 +39,8 @@ KINDS = (
     KindEntry("artifact"),  # it stays, and is destroyed like anything else (RR-3.1.2-a, b, RUL-RR-62)
     KindEntry("enchantment"),  # it stays; its kind alone changes no rule (RR-3.1.3-a, c)
     KindEntry("Win Condition"),
-    KindEntry("instant", permanent=False, any_time=True),
-    KindEntry("sorcery", permanent=False, hides=False),
+    KindEntry("instant", permanent=False, any_time=True, alone=True),
+    KindEntry("sorcery", permanent=False, hides=False, alone=True),
     KindEntry("landmark", announced=False),  # it stays, and need not be fair (RR-3.1.4-a, c)
     KindEntry("land", announced=False),
     KindEntry("planeswalker"),

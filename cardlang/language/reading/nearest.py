@@ -288,6 +288,15 @@ UNSAYABLE: tuple[Unsayable, ...] = (
         ),
     ),
     Unsayable(
+        r"\bcopy of [^.\"]*\bexcept (?:that )?(?:it|the token) has [^.\"]*\"|\bcopies of [^.\"]*\bexcept\b",
+        "tokens come in with an ability that their model has not, or several with more than it has",
+        (
+            "Create a token that is a copy of target creature except it has Haste.",
+            "Create a token that is a copy of target creature."
+            ' That token gains "When ~ dies, draw a card." permanently.',
+        ),
+    ),
+    Unsayable(
         r"\b(?:cast|casts|play|plays) (?:an?|your) (?:[\w-]+ )*?(?:spell|card)s? from (?:exile|your|their|any|a )",
         "a spell is told by the place from which it was cast",
         ("Whenever a creature from your graveyard enters, draw a card.", "Whenever you cast a spell, draw a card."),

@@ -1,16 +1,25 @@
-"""Refuses players where only a thing can be meant: ``You gain Fast``, and among things ``You and creatures you control
-gain Fast``, ``Any target gets +1/+1``.
+"""Refuses players and numbers where only a thing can be meant: ``You gain Fast``, ``Ten gains Fast``, and among things
+``You and creatures you control gain Fast``, ``Any target gets +1/+1``.
 """
 
 from __future__ import annotations
 
 from cardlang.language.reading.reading import Reading
 from cardlang.language.text.shapes import ClauseShape, Shape
+from cardlang.language.words.amounts import Amount
 from cardlang.language.words.english import capitalized, plural
 from cardlang.language.words.nouns import Group, Selection
 from cardlang.language.words.players import PlayerWord
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import SOURCE, Word
+
+
+def refuse_numbers(r: Reading, effect: Verb, subject: Word, shape: ClauseShape, vp: Shape) -> None:
+    """Raises :class:`Mistake` if a subject is a number, or how much there is of something."""
+    if isinstance(subject, Amount):
+        said = "" if shape.np is None else r.said(shape.np)
+        message = f"'{effect.called()}' is nothing that a number does, such as '{said}'"
+        raise r.mistake("CL502", message, shape.np or vp, "Name the thing or the player that is meant.")
 
 
 def refuse_players(r: Reading, effect: Verb, subject: Word, shape: ClauseShape, vp: Shape) -> None:
