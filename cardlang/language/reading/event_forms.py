@@ -14,7 +14,6 @@ from cardlang.language.text.shapes import NounPhrase, Shape
 from cardlang.language.words.amounts import Damage, Holding, Number, gap
 from cardlang.language.words.event_patterns import (
     THING_OR_PLAYER,
-    Dice,
     EventForm,
     EventPattern,
     Range,
@@ -156,11 +155,9 @@ def takes_away(r: Reading, form: EventForm) -> bool:
     return any(each.moves or any(one.seen.departs for one in each.forms()) for each in verbs)
 
 
-def refuse_counted_dice(r: Reading, pattern: EventPattern, range_: Range | None, np: NounPhrase) -> None:
-    """Raises :class:`Mistake` for ``two dice are rolled``: a card can only ask whether dice are rolled."""
-    if isinstance(pattern.subject, Dice) and range_ is not None:
-        help_ = "Write for example 'dice are rolled'."
-        raise r.mistake("CL405", "how many dice cannot be asked here", np, help_)
+def counted_dice(r: Reading, np: NounPhrase) -> Mistake:
+    """The mistake for ``two dice are rolled``: a card can only ask whether dice are rolled."""
+    return r.mistake("CL405", "how many dice cannot be asked here", np, "Write for example 'dice are rolled'.")
 
 
 def refuse_some(r: Reading, word: SomeOf, shape: Shape) -> None:

@@ -11,12 +11,12 @@ from cardlang.language.reading.event_forms import (
     Meant,
     bare_amount,
     by_whom,
+    counted_dice,
     damage_kind,
     forms_by_shape,
     no_such_event,
     not_watched,
     one_or_more,
-    refuse_counted_dice,
     refuse_some,
     takes_away,
 )
@@ -142,7 +142,8 @@ def read_event(r: Reading, event: EventShape) -> tuple[list[EventPattern], bool,
             raise r.mistake("CL405", "a trigger is something that happens", part)
         would = would or part.name in ("would", "would_be")
         pattern = read_event_of(r, subject, predicate_of(r, part), introduce=not found)
-        refuse_counted_dice(r, pattern, range_, np)
+        if range_ is not None and isinstance(pattern.subject, Dice):
+            raise counted_dice(r, np)
         if crowded or pattern.range is not None:
             refuse_one_by_one(r, pattern, crowded, part)
         if crowded:
