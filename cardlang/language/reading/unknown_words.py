@@ -372,7 +372,20 @@ def _near_words(word: Unknown, attempt: Attempt, book: Dictionary) -> list[str]:
         short = [each for each in short if slips_between(word.text.lower(), each.lower()) == 1]
         short = [each.capitalize() if word.text[:1].isupper() else each for each in short]
         written = [each for each in short if attempt.passes(attempt.with_(word, each))][:1]
-    return written
+    return written or _only_as_a_whole(word, attempt, book)
+
+
+def _only_as_a_whole(word: Unknown, attempt: Attempt, book: Dictionary) -> list[str]:
+    """What is like a word only from afar, or two words without a space (``ifyou``): only what makes all of the text
+    right.
+    """
+    low, large = word.text.lower(), word.text[:1].isupper()
+    known = set(book.words)
+    pairs = [f"{low[:at]} {low[at:]}" for at in range(1, len(low)) if {low[:at], low[at:]} <= known]
+    longer = near(word.text, book.words) if len(low) > _LONG else []
+    alike = [each for each in longer if slips_between(low, each.lower()) == 2]
+    said = [each[:1].upper() + each[1:] if large else each for each in (*pairs, *alike)]
+    return [each for each in said if attempt.passes(attempt.with_(word, each))][:1]
 
 
 def _fits(word: Unknown, other: str, attempt: Attempt) -> bool:
