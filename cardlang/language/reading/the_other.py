@@ -137,6 +137,7 @@ def _nobody(r: Reading, words: NounWords, said: str, fits: list[Candidate]) -> M
 
 def no_other_player(words: NounWords) -> Mistake:
     """The mistake for ``the other players`` and ``each other opponent``, of whom cards do not speak."""
-    all_of_them = "'your opponents'" if words.many else "'each opponent' or 'an opponent'"
-    help_ = f"Write {all_of_them} for others than you, 'each other player' for others than one named."
+    help_ = "Write 'each opponent' or 'an opponent' for others than you; others than another player cannot be said."
+    if words.many:
+        help_ = "Write 'your opponents' for others than you; others than another player cannot be said."
     return words.mistake("CL403", f"'other' cannot stand before '{words.head}' here", help_)
