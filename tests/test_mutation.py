@@ -13,6 +13,7 @@ import pytest
 from tests.mutation import breaking
 from tests.mutation.breaking import Mutant
 from tests.mutation.rooms import ROOMS, room_named
+from tests.mutation.trying import Record
 from tests.mutation.watching import Watched
 
 SOURCE = '''
@@ -31,6 +32,9 @@ def may(hand: int, tapped: bool) -> bool:
 class Hand:
     def __repr__(self) -> str:
         return "hand" + "s"
+
+    def progress(self) -> int:
+        return 1 + 1
 '''
 EXPECTED = [
     (2, "10 + 1", ""),
@@ -71,6 +75,14 @@ def test_each_mutant_differs_and_says_how(mutants: list[Mutant]) -> None:
     assert "if not (hand >= LIMIT and (not tapped)):" in denied
 
 
+def test_whether_there_is_an_id_is_denied_and_not_moved(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing has the number 0, so ``row.host >= 0`` would be no difference."""
+    monkeypatch.setattr(breaking, "ROOT", tmp_path)
+    (tmp_path / "ids.py").write_text("def any_of(row, n):\n    return row.host > 0 or n > 0\n", encoding="utf-8")
+    found = [each.what for each in breaking.mutants_of(tmp_path / "ids.py")][2:]
+    assert found == ["'row.host > 0' with LtE", "0 + 1", "'n > 0' with GtE", "0 + 1", "0 - 1"]
+
+
 def test_every_room_has_sources_to_break_and_tests_that_are_there() -> None:
     for room in ROOMS:
         assert room.files() and all(path.is_file() for path in room.files())
@@ -91,6 +103,27 @@ def test_who_goes_where_few_others_go_is_asked_first() -> None:
     lines = {"hands.py": {3: [0, 1, 2, 3, 4], 4: [1], 5: [0, 2, 3]}}
     mutant = Mutant("hands.py", 3, "0 + 1", 0, "room_left")
     assert Watched(seconds, lines).tests_for(mutant) == ["a.py::two", "b.py::four", "a.py::one", "a.py::three"]
+
+
+def test_what_there_was_no_time_for_is_told() -> None:
+    seconds = {"a.py::one": 0.1, "a.py::two": 0.2, "b.py::three": 0.3, "c.py::long": 9.0}
+    lines = {"hands.py": {3: [0, 1, 2], 4: [0, 3], 5: [0]}}
+    third, fourth, fifth = (Mutant("hands.py", line, "0 + 1", line, "room_left") for line in (3, 4, 5))
+    brief, long = Watched(seconds, lines, budget=0.4), Watched(seconds, lines)
+    assert brief.not_reached(third) == "1 of 3 tests not reached"
+    assert long.not_reached(third) == brief.not_reached(fifth) == ""
+    assert long.not_reached(fourth) == "1 of 2 tests not reached"
+
+
+def test_a_survivor_is_tried_again_when_there_is_more_time(tmp_path: Path) -> None:
+    one, other = (Mutant("hands.py", 3, "0 + 1", number, "room_left") for number in (1, 2))
+    brief, long = (Record(tmp_path / "fates", budget) for budget in (16.0, 60.0))
+    brief.add(one, "")
+    brief.add(other, "a.py::one")
+    assert brief.of([one, other]) == {one: "", other: "a.py::one"}
+    assert long.of([one, other]) == {other: "a.py::one"}
+    long.add(one, "")
+    assert brief.of([one]) == long.of([one]) == {one: ""}
 
 
 SMALL = """

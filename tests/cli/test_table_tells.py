@@ -28,11 +28,23 @@ card Choice
   pitch: 1
   text: Choose one: deal 1 damage to target creature; or draw a card.
 
+card Blast
+  cost: X EP
+  type: Instant
+  pitch: 1
+  text: Deal X damage to target creature.
+
 card Foundry
   cost: 2 EP
   type: Artifact
   pitch: 1
   text: Creature spells you cast cost 1 EP less.
+
+card Guild
+  cost: 2 EP
+  type: Artifact
+  pitch: 1
+  text: Creature spells you cast cost 1 EP less for each enchantment you control.
 
 card Hound
   cost: 3 EP
@@ -105,6 +117,11 @@ def test_a_price_is_the_real_one_and_says_what_lowers_it() -> None:
     assert "c1 [2, printed 3]" in shown(game)
 
 
+def test_what_lowers_it_by_nothing_is_not_told() -> None:
+    game = laid("A has 3 EP\nA's hand is a 2/2 creature c1 (cost 3)\nA has Foundry, Guild in play")
+    assert "Cast c1 (2 EP; printed 3, Foundry -1)" in options(game)
+
+
 def test_a_card_of_the_hand_says_what_changes_its_price(capsys: pytest.CaptureFixture[str]) -> None:
     game = laid("A has 3 EP\nA's hand is Hound\nA has Foundry in play")
     explaining.about_name(game.match.view(A), "hound")
@@ -114,6 +131,11 @@ def test_a_card_of_the_hand_says_what_changes_its_price(capsys: pytest.CaptureFi
 def test_a_mode_names_the_only_target_too() -> None:
     game = laid("A has 3 EP\nA's hand is Choice\nB has a 2/2 creature b1 in play", "A casts Choice")
     assert "Deal 1 damage to target creature: B's b1 2/2" in options(game)
+
+
+def test_a_value_of_x_names_the_only_target_too() -> None:
+    game = laid("A has 3 EP\nA's hand is Blast\nB has a 2/2 creature b1 in play", "A casts Blast")
+    assert options(game)[1] == "X = 1: B's b1 2/2"
 
 
 def test_the_only_user_of_a_tool_is_named() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pickle
+
 import pytest
 
 from cardlang.engine import changes
@@ -10,6 +12,7 @@ from cardlang.engine.cards import Activated, Body
 from cardlang.engine.changes import Delay
 from cardlang.engine.game import NoSuchResource
 from cardlang.engine.match import ACTIONS_PER_TURN, Match
+from cardlang.engine.misnamed import NoSuchParameter
 from cardlang.engine.modifiers import L_ADD, TURN, Modifier
 from cardlang.engine.pacts import Pact, can_bind
 from cardlang.engine.state import Frame
@@ -45,6 +48,12 @@ def test_a_resource_that_no_game_has() -> None:
     assert rules.resource_place("EP") == 0
     with pytest.raises(NoSuchResource):
         rules.resource_place("gold")
+
+
+def test_what_the_rules_misname_is_told_by_another_process_too() -> None:
+    """Workers send their faults home; the names that are known may be those of any table."""
+    for fault in (NoSuchParameter("gaol", {"goal": 1}.keys()), NoSuchParameter("goal", ("goal",), "far")):
+        assert str(pickle.loads(pickle.dumps(fault))) == str(fault)
 
 
 def test_who_may_be_bound_by_a_pact() -> None:

@@ -32,7 +32,7 @@ GAMES = {
     "moons-and-masks": ("high-cards", "tricksters"),
     "curio-cabinets": ("seaside", "attic"),
 }
-SCENARIOS = {"night-market": 31, "moons-and-masks": 18, "curio-cabinets": 14}
+SCENARIOS = {"night-market": 32, "moons-and-masks": 18, "curio-cabinets": 14}
 on_each = pytest.mark.parametrize("game", GAMES)
 MOST_LINES = 200
 

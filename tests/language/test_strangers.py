@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cardlang.language.reading.unknown_words import is_slip
+from cardlang.language.reading.typos import is_slip
 from cardlang.loading.sets import load_cards
 
 LINES = {
@@ -42,7 +42,7 @@ def told(game: str, lines: list[str]) -> list[tuple[str, str, str]]:
         (RR, "~ gets +2.", "gets +2", "things get two numbers, as in '+1/+1'"),
         (MM, "~ gets +1.", "+1", "A bonus is two numbers, for strength and toughness."),
         (MM, "~ gets +2 power.", "power", "A bonus is two numbers, for strength and toughness."),
-        (RW, "~ gets +1/+1.", "+1/+1", "For example: Target Animate gets +2 wit until end of turn."),
+        (RW, "~ gets +1/+1.", "+1/+1", "Write '~ gets +1 power and gets +1 defense.'"),
         (RW, "~ gets power.", "power", "For example: Target Animate gets +2 wit until end of turn."),
         (RW, "~ gets +2.", ".", "For example: Target Animate gets +2 wit until end of turn."),
         (RR, "{T}: draw a card.", "{T}", "Signs are written as words: 'Tap' for {T}, '2 EP' for {2}."),
@@ -53,7 +53,7 @@ def told(game: str, lines: list[str]) -> list[tuple[str, str, str]]:
         (RR, "When ~ dies, destroy all the creatures.", "the", "Leave 'the' out."),
         (RW, "1R: discard target.", "target", "for example 'target Animate'"),
         (R25, "Place 3 units on target.", "target", "for example 'target territory'"),
-        (R25, "Nobody can attack.", "can", "Players here cannot: attack, consolidate,"),
+        (R25, "You can attack.", "can", "Players here cannot: attack, consolidate,"),
         (RW, "Can't attack.", "Can't", "did you mean '~ can't'"),
         (MM, "When ~ enters, put a +1/+1 counter on it.", "+1/+1 counter", "Nothing has counters there."),
         (RW, "When ~ enters, draw a card.", "enters", "Write 'When ~ is played, ...'."),
@@ -67,7 +67,7 @@ def told(game: str, lines: list[str]) -> list[tuple[str, str, str]]:
         (MM, "2 EP: draw a card.", "EP", "What players of MythoMagic have: life, F, B, G, W."),
         (RW, "At the start of your Play step, gain R.", "R", "For example: Gain 2R."),
         (RW, "2: draw a card.", "2", "Write for example '2R' before the ':'."),
-        (RW, "1R: destroy target Structure.", "destroy", "Its cards can: become, cancel, choose, cost, discard,"),
+        (RW, "1R: destroy target Structure.", "destroy", "Write '1R: discard target Structure.'"),
         (R25, "Play only in you attack phase.", "Play only in you", "did you mean 'Play only in your attack phase'?"),
         (R25, "Throw 2 additional dice.", "Throw", "Its cards can: add, "),
         (R25, "Place 3 units on a territory you control in Europa.", "Europa", "did you mean 'Europe'"),
@@ -115,6 +115,11 @@ def test_a_misspelt_kind_is_one_mistake() -> None:
 def test_a_wrong_cost_is_answered_with_a_cost_of_the_game(game: str, said: str) -> None:
     _, message, help_ = told(game, ["cost: two", *LINES[game][1:], *([DRAW] if game == R25 else [])])[0]
     assert message == "'two' is not a cost" and said in help_
+
+
+@pytest.mark.parametrize("spelling", ["billion Euro", "billion Euros", "Euro", "Euros"])
+def test_a_cost_is_spelled_as_in_a_text(spelling: str) -> None:
+    assert told(R25, [f"cost: 2 {spelling}", "type: Action", f"text: Gain 2 {spelling}."]) == []
 
 
 def test_a_line_that_is_missing_is_shown_as_it_would_be() -> None:

@@ -17,7 +17,7 @@ from typing import Any
 from tests.mutation.breaking import Mutant
 from tests.mutation.rooms import ROOMS, room_named
 from tests.mutation.trying import try_all
-from tests.mutation.watching import watched
+from tests.mutation.watching import BUDGET, Watched, watched
 
 
 def chosen(mutants: Sequence[Mutant], sample: int, seed: int) -> list[Mutant]:
@@ -27,18 +27,22 @@ def chosen(mutants: Sequence[Mutant], sample: int, seed: int) -> list[Mutant]:
     return sorted(random.Random(seed).sample(mutants, sample), key=lambda each: (each.path, each.number))
 
 
-def report(fates: Mapping[Mutant, str], of: int, seed: int) -> str:
-    """The count with its margin (95 %), and each survivor."""
-    lived = [mutant for mutant, found in fates.items() if not found]
+def report(fates: Mapping[Mutant, str], seen: Watched, of: int, seed: int) -> str:
+    """The count with its margin (95 %), and each survivor, with the tests it was not tried with."""
+    lived = sorted((mutant for mutant, found in fates.items() if not found), key=str)
     tried = max(1, len(fates))
     share = 1 - len(lived) / tried
     margin = 1.96 * sqrt(share * (1 - share) / tried * max(0, of - tried) / max(1, of - 1))
     first = f"{tried - len(lived)} of {tried} mutants killed ({share:.1%}, give or take {100 * margin:.0f} points)"
     lines = [
         f"{first}; sampled from {of:,} with seed {seed}",
-        *(f"  survived: {mutant}" for mutant in sorted(lived, key=str)),
+        *(f"  survived: {mutant}{_left(seen.not_reached(mutant))}" for mutant in lived),
     ]
     return "\n".join(lines)
+
+
+def _left(tests: str) -> str:
+    return f" ({tests})" if tests else ""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -49,12 +53,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--workers", type=int, default=2)
     parser.add_argument("--only", default="", help="only mutants whose line in the report holds this")
+    parser.add_argument("--budget", type=float, default=BUDGET, help="seconds of tests for each mutant")
     parser.add_argument("--json", default="", metavar="FILE", help="write what noticed each mutant")
     given: Any = parser.parse_args(arguments)
     room = room_named(given.room)
     everything = [each for each in room.mutants() if given.only in str(each)]
     mutants = chosen(everything, given.sample, given.seed)
-    seen = watched(room)
+    seen = watched(room, given.budget)
     if seen.failing:
         print(f"without any mutant this fails already: {' '.join(seen.failing[:5])}")
         return 2
@@ -67,7 +72,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         except ValueError as mistake:
             print(mistake, file=shown)
             return 2
-    print(report(fates, len(everything), given.seed), file=shown)
+    print(report(fates, seen, len(everything), given.seed), file=shown)
     spent = [resource.getrusage(each) for each in (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN)]
     print(
         f"{sum(each.ru_utime + each.ru_stime for each in spent):.0f} seconds of processor time",

@@ -18,6 +18,8 @@ from typing import Any
 
 ROOT = Path(__file__).resolve().parents[2]
 
+NOT_BROKEN = ("__repr__", "progress")
+"""Functions that are left alone: what only a reader of the program sees, and how near a bot is to a condition."""
 NO_FUNCTIONS = ("<genexpr>", "<listcomp>", "<setcomp>", "<dictcomp>")
 COMPARISONS: dict[type[ast.cmpop], type[ast.cmpop]] = {
     ast.Eq: ast.NotEq,
@@ -31,6 +33,8 @@ COMPARISONS: dict[type[ast.cmpop], type[ast.cmpop]] = {
     ast.Is: ast.IsNot,
     ast.IsNot: ast.Is,
 }
+IDS = ("ref", "source", "host", "frame")
+"""Names of what holds an id: 0 is nobody's, so to ask for ``>= 0`` in place of ``> 0`` would change nothing."""
 ARITHMETIC: dict[type[ast.operator], type[ast.operator]] = {
     ast.Add: ast.Sub,
     ast.Sub: ast.Add,
@@ -62,6 +66,7 @@ class Mutator(ast.NodeTransformer):
         self.wanted = wanted
         self.found: list[tuple[int, str, str]] = []
         self.scopes: list[str] = []
+        self.no_less: list[ast.expr] = []  # numbers that are not made one less
         self.functions = 0
 
     def _here(self, node: ast.AST, what: str) -> bool:
@@ -69,7 +74,7 @@ class Mutator(ast.NodeTransformer):
         return len(self.found) - 1 == self.wanted
 
     def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.AST:
-        if node.name == "__repr__":  # nobody but whoever writes the program reads it
+        if node.name in NOT_BROKEN:
             return node
         outermost = self.functions == 0
         if outermost:
@@ -111,6 +116,9 @@ class Mutator(ast.NodeTransformer):
 
     def visit_Compare(self, node: ast.Compare) -> ast.AST:
         turned = COMPARISONS[type(node.ops[0])]
+        if _asks_for_an_id(node):
+            turned = ast.LtE if isinstance(node.ops[0], ast.Gt) else ast.Gt
+            self.no_less += node.comparators
         if self._here(node, f"'{_short(node)}' with {turned.__name__}"):
             node.ops[0] = turned()
         self.generic_visit(node)
@@ -139,7 +147,7 @@ class Mutator(ast.NodeTransformer):
 
     def visit_Constant(self, node: ast.Constant) -> ast.AST:
         if type(node.value) is int:
-            for step in (1, -1):
+            for step in (1,) if any(node is each for each in self.no_less) else (1, -1):
                 if self._here(node, f"{node.value} {'+' if step > 0 else '-'} 1"):
                     return ast.Constant(node.value + step)
         return node
@@ -190,6 +198,13 @@ class Mutator(ast.NodeTransformer):
 def _short(node: ast.AST) -> str:
     text = " ".join(ast.unparse(node).split())
     return text if len(text) <= 70 else text[:67] + "..."
+
+
+def _asks_for_an_id(node: ast.Compare) -> bool:
+    """``ref > 0``, or ``<= 0``: whether there is one."""
+    name = getattr(node.left, "attr", getattr(node.left, "id", ""))
+    zero = ast.unparse(node.comparators[0]) == "0"
+    return name in IDS and zero and len(node.ops) == 1 and isinstance(node.ops[0], (ast.Gt, ast.LtE))
 
 
 def _is_plain(node: ast.expr) -> bool:

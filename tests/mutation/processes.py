@@ -46,12 +46,12 @@ class CutFinder(importlib.abc.MetaPathFinder):
         return importlib.util.spec_from_file_location(fullname, self.loader.path, loader=self.loader)
 
 
-def in_a_child(work: Callable[[], str]) -> str:
+def in_a_child(work: Callable[[], str], limit: int = SECONDS) -> str:
     """The result of some work in a forked process with a limit on its time; the signal's name if it was stopped."""
     read, write = os.pipe()
     child = os.fork()
     if child == 0:
-        _work_and_leave(work, read, write, SECONDS)
+        _work_and_leave(work, read, write, limit)
     os.close(write)
     with os.fdopen(read) as pipe:
         found = pipe.read()

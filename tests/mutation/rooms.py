@@ -13,6 +13,22 @@ from tests.mutation.breaking import ROOT, Mutant, mutants_of
 BOTS = ("evaluation.py", "spots.py", "bargains.py")
 PLAYED = "tests/language/played"
 """Scenarios of card text: they go through the engine and the words of a game, too."""
+SLOW_IN_RISK_AND_RESOURCE = (
+    "tests/games/risk_and_resource/test_several_players.py::test_a_game_of_three_replays",
+    "tests/games/risk_and_resource/test_several_players.py::test_a_greedy_game_of_four_ends_by_a_rule",
+    "tests/games/risk_and_resource/test_several_players.py::test_everything_holds",
+    "tests/games/risk_and_resource/test_vocabulary.py::test_what_they_say_happens_in_play",
+    "tests/games/risk_and_resource/test_vocabulary.py::test_random_players_may_do_anything_with_them",
+)
+SLOW_IN_THE_ENGINE = (
+    *SLOW_IN_RISK_AND_RESOURCE,
+    "tests/examples/test_tide_table.py",
+    "tests/examples/test_three_games.py",
+    "tests/examples/test_learning_agent.py",
+    "tests/scenarios/test_garbled.py",
+    "tests/engine/test_chance.py::test_who_begins_is_a_coin_over_neighbouring_seeds",
+    "tests/engine/test_digest.py::test_every_kind_of_row_is_tried",
+)
 
 
 @dataclass(frozen=True)
@@ -48,12 +64,12 @@ def _python(path: Path) -> list[Path]:
 OF_ALL_GAMES = ("tests/games/test_said.py", "tests/games/test_numbers_of_the_rules.py")
 
 
-def _game(name: str, *more: str) -> Room:
+def _game(name: str, *more: str, slow: tuple[str, ...] = ()) -> Room:
     module = name.replace("-", "_")
     own = (f"tests/games/{module}", f"sets/{name}/scenarios", "tests/table", "tests/runtime", *OF_ALL_GAMES)
     played = sorted(path.relative_to(ROOT).as_posix() for path in (ROOT / PLAYED).glob(f"*_{module}.scenario"))
     own = (*own, *played)
-    return Room(name, (f"cardlang/games/{module}",), (*own, *more))
+    return Room(name, (f"cardlang/games/{module}",), (*own, *more), slow=slow)
 
 
 ROOMS = (
@@ -67,6 +83,7 @@ ROOMS = (
             *(PLAYED, "tests/examples", "tests/cli/test_table_tells.py"),
         ),
         without=(*BOTS, "goals.py"),
+        slow=SLOW_IN_THE_ENGINE,
     ),
     Room(
         "language",
@@ -80,7 +97,7 @@ ROOMS = (
             "tests/language/german/test_rules.py::test_a_random_paragraph_is_said_whole_or_listed",
         ),
     ),
-    _game("risk-and-resource", "tests/cards", PLAYED),
+    _game("risk-and-resource", "tests/cards", PLAYED, slow=SLOW_IN_RISK_AND_RESOURCE),
     _game("mythomagic"),
     _game("resource-war"),
     _game("risk-2025"),

@@ -52,22 +52,25 @@ def _hush() -> None:
 
 
 class Record:
-    """What noticed each mutant so far, a line each in a file."""
+    """What noticed each mutant so far, a line each in a file. One that survived is tried again with more time."""
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, budget: float) -> None:
         self.path = path
+        self.budget = budget
 
     def of(self, mutants: Iterable[Mutant]) -> dict[Mutant, str]:
         """The fates of those among the mutants that have been tried."""
         text = self.path.read_text(encoding="utf-8") if self.path.is_file() else ""
-        rows = [json.loads(line) for line in text.splitlines() if line.endswith("]")]
-        fates = {(path, number): found for path, number, found in rows}
+        rows = [json.loads(line) for line in text.splitlines() if line.endswith("}")]
+        rows = [row for row in rows if row["found"] or row["budget"] >= self.budget]
+        fates: dict[tuple[str, int], str] = {(row["path"], row["number"]): row["found"] for row in rows}
         places = {each: (each.path, each.number) for each in mutants}
         return {each: fates[place] for each, place in places.items() if place in fates}
 
     def add(self, mutant: Mutant, found: str) -> None:
         with self.path.open("a", encoding="utf-8") as file:
-            file.write("\n" + json.dumps([mutant.path, mutant.number, found]))  # behind one that was cut off
+            row = {"path": mutant.path, "number": mutant.number, "found": found, "budget": self.budget}
+            file.write("\n" + json.dumps(row))  # behind one that was cut off
 
 
 class Trier:
@@ -94,7 +97,7 @@ class Trier:
 
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         items = {item.nodeid: item for item in session.items}
-        self.broken = in_a_child(partial(self._as_it_is, items))
+        self.broken = in_a_child(partial(self._as_it_is, items), self._limit())
         if self.broken:
             return True
         works = [partial(self._fate, mutant, items) for mutant in self.mutants]
@@ -115,8 +118,12 @@ class Trier:
         names = self.seen.tests_for(mutant)
         found = NOT_A_FUNCTION
         if not self.seen.is_loaded_with(mutant):
-            found = in_a_child(partial(noticed, mutant, [items[name] for name in names]))
-        return noticed_alone(mutant, names) if found == NOT_A_FUNCTION else found
+            found = in_a_child(partial(noticed, mutant, [items[name] for name in names]), self._limit())
+        return noticed_alone(mutant, names, 2 * self._limit()) if found == NOT_A_FUNCTION else found
+
+    def _limit(self) -> int:
+        """Processor seconds after which a mutant has brought the tests to a standstill, and so was noticed."""
+        return SECONDS + int(self.seen.budget)
 
 
 def noticed(mutant: Mutant, items: Sequence[pytest.Item]) -> str:
@@ -148,10 +155,10 @@ class Alone:
         return True
 
 
-def noticed_alone(mutant: Mutant, names: Sequence[str]) -> str:
+def noticed_alone(mutant: Mutant, names: Sequence[str], limit: int) -> str:
     """What notices a mutant of a table or a setting, in a Python of its own that loads the broken module."""
     source = ast.unparse(mutated(mutant))
-    given = json.dumps({"path": mutant.path, "source": source, "tests": list(names)})
+    given = json.dumps({"path": mutant.path, "source": source, "tests": list(names), "limit": limit})
     command = [sys.executable, "-c", "from tests.mutation import trying; trying.alone()"]
     run = subprocess.run(command, cwd=ROOT, input=given, capture_output=True, text=True)
     if run.returncode < 0:
@@ -161,8 +168,8 @@ def noticed_alone(mutant: Mutant, names: Sequence[str]) -> str:
 
 def alone() -> None:
     """Reads a broken module and names of tests from standard input; ends with 1, and says why, when one fails."""
-    resource.setrlimit(resource.RLIMIT_CPU, (2 * SECONDS, 2 * SECONDS + 5))
     given = json.load(sys.stdin)
+    resource.setrlimit(resource.RLIMIT_CPU, (given["limit"], given["limit"] + 5))
     names: list[str] = given["tests"]
     path = str(ROOT / given["path"])
     sys.meta_path.insert(0, CutFinder(module_of(given["path"]), path, given["source"]))
@@ -191,7 +198,7 @@ def try_all(
 
     Each fate is written down at once, so a run that was stopped goes on where it was as long as nothing has changed.
     """
-    record = Record(kept(room, ".jsonl"))
+    record = Record(kept(room, ".jsonl"), seen.budget)
     known = record.of(mutants)
     left = [mutant for mutant in mutants if mutant not in known]
     if not left:

@@ -23,17 +23,20 @@ KEPT = ROOT / "out" / "mutants"
 SLOW = 2.0
 """Processor seconds from which on a test is left out."""
 BUDGET = 16.0
-"""Processor seconds of tests, as they were watched (which doubles them), that one mutant may take."""
+"""Processor seconds of tests, as they were watched (which doubles them), that one mutant may take unless told."""
 QUIET = ("-q", "-s", "-p", "no:cacheprovider", "-p", "no:xdist", "-p", "no:randomly", "-p", "no:random_order")
 
 
 @dataclass
 class Watched:
-    """What was seen: seconds by test; the tests of each line, as places in the list of tests, by file; what failed."""
+    """What was seen: seconds by test; the tests of each line, as places in the list of tests, by file; what failed.
+    ``budget`` is how many of those seconds one mutant may take.
+    """
 
     seconds: dict[str, float] = field(default_factory=dict)
     lines: dict[str, dict[int, list[int]]] = field(default_factory=dict)
     failing: list[str] = field(default_factory=list)
+    budget: float = BUDGET
 
     def tests_for(self, mutant: Mutant) -> list[str]:
         """The tests that go through the line of a mutant, or else through its file, within the budget; any where it is
@@ -43,13 +46,30 @@ class Watched:
             return self.any_tests()
         names = list(self.seconds)
         of_file = self.lines.get(mutant.path, {})
-        through = of_file.get(mutant.line, {at for each in of_file.values() for at in each})
-        rare: dict[str, float] = {names[at]: 0.0 for at in through}
+        rare = dict.fromkeys(self.through(mutant), 0.0)
         for tests in of_file.values():
             for at in tests:
                 if names[at] in rare:
                     rare[names[at]] += 1 / len(tests)
         return self._in_budget(rare)
+
+    def through(self, mutant: Mutant) -> list[str]:
+        """All tests that go through the line of a mutant, or through its file if none does; every test where it is
+        run when modules are loaded.
+        """
+        names = list(self.seconds)
+        if self.is_loaded_with(mutant):
+            return names
+        of_file = self.lines.get(mutant.path, {})
+        return [
+            names[at] for at in of_file.get(mutant.line, {at for each in of_file.values() for at in each})
+        ]
+
+    def not_reached(self, mutant: Mutant) -> str:
+        """How many of those are not run because they take too long, in words; nothing when all of them are run."""
+        through = self.through(mutant)
+        missed = len(through) - len(self.tests_for(mutant))
+        return f"{missed:,} of {len(through):,} tests not reached" if missed else ""
 
     def is_loaded_with(self, mutant: Mutant) -> bool:
         """Whether a mutant is run when its module is loaded, and by no test."""
@@ -73,7 +93,7 @@ class Watched:
             of_file[file] += 1
             turns.append((of_file[file], seconds, name))
         chosen: list[str] = []
-        left = BUDGET
+        left = self.budget
         for _, seconds, name in sorted(turns):
             left -= seconds
             if left >= 0:
@@ -81,7 +101,7 @@ class Watched:
         return chosen
 
 
-def watched(room: Room) -> Watched:
+def watched(room: Room, budget: float = BUDGET) -> Watched:
     """What is known of a room's tests; they are run if sources or tests have changed since."""
     path = kept(room, ".json")
     if not path.is_file():
@@ -96,7 +116,7 @@ def watched(room: Room) -> Watched:
     lines = {
         file: {int(line): tests for line, tests in rows.items()} for file, rows in found["lines"].items()
     }
-    return Watched(found["seconds"], lines, found["failing"])
+    return Watched(found["seconds"], lines, found["failing"], budget)
 
 
 def kept(room: Room, ending: str) -> Path:

@@ -25,7 +25,14 @@ from cardlang.language.words.for_each import each_said
 from cardlang.language.words.keywords import Keyword
 from cardlang.language.words.moments import At, how_often
 from cardlang.language.words.nouns import EACH, TARGET, It, LibraryCards, Selection, SomeOf
-from cardlang.language.words.players import ControllerOf, PlayerWord, Referent, TargetPlayer, ThatPlayer
+from cardlang.language.words.players import (
+    ControllerOf,
+    ControllerThen,
+    PlayerWord,
+    Referent,
+    TargetPlayer,
+    ThatPlayer,
+)
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.vocabulary import HIDDEN_CARD, Vocabulary
 from cardlang.language.words.who_did import YouDid
@@ -134,6 +141,8 @@ def _part(part: Word, names: dict[Referent, str], vocabulary: Vocabulary) -> lis
     if isinstance(part, ControllerOf) and isinstance(part.of, It):
         role = "owner" if part.owner else "controller"
         named = names.get(part.of.referent, _plain_referent(part.of.referent))
+        if isinstance(part, ControllerThen):
+            return [(f"      {said}", f"means the player who controls {named} before anything happens to it")]
         return [(f"      {said}", f"means the {role} of {named}")]
     if isinstance(part, ThatMany):
         return [(f"      {said}", f"means as many as {_counted(part.referent, names)}")]

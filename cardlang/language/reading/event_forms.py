@@ -11,6 +11,7 @@ from cardlang.language.reading.reading import Reading
 from cardlang.language.reading.synonyms import arrival_help
 from cardlang.language.text.dictionary import known_verbs
 from cardlang.language.text.shapes import NounPhrase, Shape
+from cardlang.language.words.amounts import Damage, Holding, Number, gap
 from cardlang.language.words.event_patterns import (
     THING_OR_PLAYER,
     EventForm,
@@ -18,7 +19,8 @@ from cardlang.language.words.event_patterns import (
     Range,
     ResourceKind,
 )
-from cardlang.language.words.mistake import Mistake
+from cardlang.language.words.mistake import Mistake, Ways
+from cardlang.language.words.mix import EitherMix, Mix
 from cardlang.language.words.nouns import Description, SomeOf, Sort, Zone
 from cardlang.language.words.players import Player
 from cardlang.language.words.vocabulary import Vocabulary, forms_of, what_happens
@@ -99,9 +101,41 @@ def not_watched(r: Reading, vp: Shape, forms: Forms, nps: list[NounPhrase]) -> M
 
 def damage_kind(r: Reading, np: NounPhrase) -> str:
     word = read_np(r, np, keep=False)
+    refuse_bare_amount(r, word, np)
     if not isinstance(word, ResourceKind) or not word.name.endswith("damage"):
         raise r.mistake("CL504", f"'{r.said(np)}' is not damage", np, "Write 'damage', or '3 or more damage'.")
     return word.name.removesuffix("damage")
+
+
+def refuse_bare_amount(r: Reading, word: Word, np: NounPhrase) -> None:
+    """Raises :class:`Mistake` for ``2 EP`` in an event: of what happens, a number alone says neither a least nor the
+    whole. Also for an amount that is no number of its own (``EP equal to its power``), and for symbols of a pool
+    (``2F``), of which only the sum is kept.
+    """
+    if isinstance(word, (Mix, EitherMix)):
+        held = [each.name for each in r.vocabulary.resources if each.name not in r.vocabulary.letters]
+        help_ = f"Ask about {' or '.join(held)}." if held else ""
+        raise r.mistake("CL405", f"what happens to '{r.said(np)}' is not waited for", np, help_)
+    if isinstance(word, (Holding, Damage)):
+        raise r.mistake("CL407", f"'{r.said(np)}': exactly that much, or at least?", np, _RANGES, ways=_ranges(word))
+
+
+_RANGES = "Ask it in a sentence of its own, with 'exactly' or 'or more' and the number."
+
+
+def _ranges(word: Holding | Damage) -> Ways:
+    """What an amount alone could mean in an event, and how that is written."""
+    if isinstance(word, Damage):
+        what = behind = f"{word.kind} damage".strip()
+        space = " "
+    else:
+        what, behind, space = word.resource, word.plural or word.resource, gap(word.resource)
+    any_ = ("any amount", behind)
+    if not word.amount.inline:
+        return (any_,)
+    number = word.amount.say(SOURCE)
+    one = what if word.amount == Number(1) else behind
+    return (("that much", f"exactly {number}{space}{one}"), ("no less", f"{number} or more {behind}"), any_)
 
 
 def one_or_more(np: NounPhrase) -> bool:

@@ -101,7 +101,8 @@ def _vague(mistake: Mistake) -> bool:
 
 
 _DIM = re.compile(
-    r"Write 'a' or 'target', or name it|Write '\w+' if you do it|For all write 'for each |For the last only write it"
+    r"Write 'a' or 'target', or name it|Write '\w+' if you do it|For all write 'for each |For example: "
+    r"|For the last only write it|'\w+' is a word, but then|Say 'rounded up'"
 )
 """How help begins that a whole sentence is better than, but no slip of the pen."""
 
@@ -128,6 +129,10 @@ _WEAK = (
     "Name a",
     "It is known in",
     "It can be waited for",
+    "Things here cannot",
+    "What may be done",
+    "What a card does here",
+    "Players here cannot",
 )
 """How help begins that a whole sentence is better than."""
 

@@ -73,7 +73,7 @@ NO_TURNS: tuple[tuple[str, str, str], ...] = (
 
 COPIES: tuple[tuple[str, str, str], ...] = (
     ("except ", r"(?<=\bcreate\s)(a token that(?:'s| is) a copy of [^.,]+?),? except (?:that )?(?:it|the token) has"
-     r" ([\w ]+)(?=\.)", r"\1. That token gains \2 permanently"),
+     r" ([\w, ]+)(?=\.)", r"\1 except it has \2"),
     (" of that turn", r"skip the ((?:untap|draw) \w+) of that (?:extra )?turn",
      r"skip your next \1"),
 )

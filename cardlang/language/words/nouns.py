@@ -115,6 +115,24 @@ class Filter(Word, EngineFilter):
         """Whether the entity with this ref fits now."""
         raise NotImplementedError(type(self).__name__)
 
+    def fitting(self, ctx: Context, refs: list[int]) -> list[int]:
+        """Those of ``refs`` that fit now, in the same order."""
+        return [ref for ref in refs if self.matches(ctx, ref)]
+
+
+class ComparingFilter(Filter):
+    """A filter that compares things with something of its own (``with power less than the number of creatures``), which
+    is counted once for all of them: descriptions may be inside descriptions, as deep as a sentence goes.
+    """
+
+    __slots__ = ()
+
+    def matches(self, ctx: Context, ref: int) -> bool:
+        return bool(self.fitting(ctx, [ref]))
+
+    def fitting(self, ctx: Context, refs: list[int]) -> list[int]:
+        raise NotImplementedError(type(self).__name__)
+
 
 @word
 class Sort(Word):

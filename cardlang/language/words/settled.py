@@ -11,7 +11,8 @@ from cardlang.language.words.abilities import Ability
 from cardlang.language.words.amounts import Number, ThatMany, X
 from cardlang.language.words.nouns import TARGET, Description, Filter, GameThing, Host, It, Selection
 from cardlang.language.words.players import ControllerOf, TargetPlayer, ThatPlayer, ThesePlayers
-from cardlang.language.words.references import covered, named_before, pairs_meant
+from cardlang.language.words.references import covered, pairs_meant
+from cardlang.language.words.referents import left_out
 from cardlang.language.words.word import Voice, Word, rebuilt, word
 
 if TYPE_CHECKING:
@@ -74,7 +75,7 @@ def _without_those(of: Description, ctx: Context) -> Description:
     """``other creatures``, where the others are those that were named before."""
     if any(each.kind not in _KNOWN for each in of.besides):
         return of
-    refs = tuple([ref for each in of.besides for ref in named_before(ctx, each)])
+    refs = tuple(left_out(of, ctx))
     sorts = tuple([replace(each, filters=(*each.filters, OtherThan(refs))) for each in of.sorts])
     return replace(of, sorts=sorts, other=False, besides=())
 
