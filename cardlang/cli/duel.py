@@ -34,6 +34,7 @@ from cardlang.problems import errors
 @click.argument("first", metavar="BOT")
 @click.argument("second", metavar="BOT")
 @click.argument("decks", metavar="[DECK...]", nargs=-1)
+@click.option("--pairs", is_flag=True, help="Every deck meets every deck, in place of itself only.")
 @click.option("--games", default=100, show_default=True, type=click.IntRange(1, 1_000_000))
 @click.option("--seed", default=1, show_default=True, help="The same seed gives the same table.")
 @click.option("--workers", default=1, show_default=True, type=click.IntRange(1, 256), help="Processes.")
@@ -45,6 +46,7 @@ def command(
     first: str,
     second: str,
     decks: tuple[str, ...],
+    pairs: bool,
     games: int,
     seed: int,
     workers: int,
@@ -53,7 +55,7 @@ def command(
     as_json: bool,
 ) -> int:
     """Find out which of two bots plays better. Both have the same deck, every deal is played from each seat, and each
-    deck is played by the rules of its format.
+    deck is played by the rules of its format. With --pairs each deck meets each deck, and both bots play both.
 
     In a game for three or more, one copy of the first bot plays against as few of the second as the game allows. If
     both are equally good, the first wins its fair share: half of the games of two, a third of the games of three.
@@ -62,6 +64,7 @@ def command(
     Examples:
       cardlang duel risk-and-resource greedy random --games 400
       cardlang duel mythomagic ismcts greedy --games 100 -o strength.jsonl
+      cardlang duel mythomagic greedy greedy:1 --pairs --games 400
       cardlang duel resource-war my_bot.py:MyBot greedy stone-weir
     """
     rules = game_named(game)
@@ -72,13 +75,23 @@ def command(
     table = laid(rules.name, paths)
     title = f"{rules.name}: " + ", ".join(deck.title for deck in table)
     formats = tuple(_changed(rules, deck) for deck in table)
-    duel = Duel(OnThisTable(rules.name, paths), (bots[0], bots[1]), seed, title, formats)
+    if pairs:
+        _may_pair(rules, formats)
+    duel = Duel(OnThisTable(rules.name, paths), (bots[0], bots[1]), seed, title, formats, pairs)
     record = _fought(duel, games, workers, out)
     if as_json:
         term.out_json(_as_dict(duel, record, rules))
     else:
         _tell(duel, record, rules)
     return Exit.FINE
+
+
+def _may_pair(rules: Game, formats: tuple[Parameters, ...]) -> None:
+    """Stops where decks cannot meet in twos by one set of rules."""
+    if seats_of(rules) != 2:
+        raise click.UsageError("--pairs plays two decks at a time.")
+    if any(each != formats[0] for each in formats):
+        raise click.UsageError("--pairs needs decks of formats with the same rules.")
 
 
 def _as_dict(duel: Duel, record: Record, rules: Game) -> dict[str, object]:

@@ -9,6 +9,7 @@ longer meant.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from cardlang.engine.cards import Body
@@ -29,7 +30,11 @@ ROLES: Final = ("event 0", "event 1", "event 2", "event 3")
 BOUND: Final = "event"
 """The result that is done if the event is kept in those; its amount is how many happened together as one."""
 LEGAL: Final = "legal "
-"""In front of the number of a slot: its targets that were legal when the text began to be carried out."""
+"""In front of the number of a slot: its targets that were legal when the text began to be carried out. The doers of
+that result are the players who controlled them then.
+"""
+WHOSE: Final = "whose "
+"""In front of the number of a choice: the doers of that result are the players who controlled what was chosen then."""
 MAY_CAST_IT: Final = "effect may cast"
 """The result that holds what a text lets a player cast for a time."""
 CAST: Final = "cast"
@@ -100,14 +105,22 @@ def _findable(state: State, game: Game, ref: int, inc: int) -> int:
     return inc if zone < 0 or game.zones[zone].seen_by == EVERYBODY else inc - 1
 
 
-def legal_targets(ctx: Context) -> list[tuple[str, tuple[int, ...]]]:
-    """For each slot with targets, the name under which those are noted that are legal as the text begins to be carried
-    out: what it does to them then makes no difference (RUL-RR-61). What a delayed effect inherits does not count.
+def legal_targets(ctx: Context) -> list[tuple[str, Result]]:
+    """For each slot with targets, those that are legal as the text begins to be carried out, and the name under which
+    they are noted: what it does to them then makes no difference (RUL-RR-61). What a delayed effect inherits does not
+    count.
     """
     body = ctx.frame.body
     slots = len(body.targets) if isinstance(body, Body) else 0
     chosen = [slot for slot in range(min(slots, len(ctx.frame.targets))) if ctx.frame.targets[slot]]
-    return [(f"{LEGAL}{slot}", tuple(ctx.targets(slot))) for slot in chosen]
+    return [(f"{LEGAL}{slot}", whose(ctx, ctx.targets(slot))) for slot in chosen]
+
+
+def whose(ctx: Context, refs: Sequence[int]) -> Result:
+    """A result that keeps who controls each of these things now."""
+    kept = Result(tuple(refs), 0, True)
+    kept.doers = tuple([ctx.controller_of(ref) for ref in refs])
+    return kept
 
 
 def is_legal(ctx: Context, slot: int, ref: int, inc: int) -> bool:
@@ -130,12 +143,13 @@ def is_legal(ctx: Context, slot: int, ref: int, inc: int) -> bool:
 # ---- asked -----------------------------------------------------------------------------------------------------
 def followed(frame: Frame, ref: int, inc: int) -> int:
     """The incarnation that is meant by now: the one which the event, or this effect, has last made of it. What anything
-    else has made of it meanwhile is not followed, though the effect may have found it by chance (a card that it draws).
+    else has made of it meanwhile is not followed, though the effect may have found it by chance (a card that it draws);
+    nor is what another card has done with it instead.
     """
     if not is_player(ref):
         for name, result in frame.results:
             if ref in result.refs and name.startswith(("effect", "event")):
-                made = [known for each, known in result.pairs if each == ref]
+                made = [known for each, known in (result.said or result).pairs if each == ref]
                 far = result.text == CAST or name == MAY_CAST_IT  # it goes on from the stack
                 inc = max([inc, *[known for known in made if far or known == inc + 1]])
     return inc

@@ -432,6 +432,22 @@ class Card:
         self.memo[key] = card
         return card
 
+    def with_given(self, more: tuple[tuple[str, int], ...], abilities: tuple[Ability, ...]) -> Card:
+        """This card with more of these numbers (keywords are numbers) and with abilities behind its own. The same
+        object each time.
+        """
+        key = ("with given", *more, *abilities)
+        known = self.memo.get(key)
+        if isinstance(known, Card):
+            return known
+        base = dict(self.base)
+        for name, amount in more:
+            base[name] = base.get(name, 0) + amount
+        card = self._again(self.kinds, self.subtypes, base, abilities)
+        card.type_line = self.type_line
+        self.memo[key] = card
+        return card
+
     def over(self, beneath: Card) -> Card:
         """This card as the face of a thing for a time; ``beneath`` is its face otherwise. The same object each time."""
         known = self.memo.get(beneath)
@@ -443,8 +459,14 @@ class Card:
         self.memo[beneath] = card
         return card
 
-    def _again(self, kinds: tuple[str, ...], subtypes: tuple[str, ...], base: Mapping[str, int]) -> Card:
-        """A card with these types and numbers, and else the same."""
+    def _again(
+        self,
+        kinds: tuple[str, ...],
+        subtypes: tuple[str, ...],
+        base: Mapping[str, int],
+        given: tuple[Ability, ...] = (),
+    ) -> Card:
+        """A card with these types, numbers and further abilities, and else the same."""
         return Card(
             self.name,
             kinds=kinds,
@@ -455,10 +477,10 @@ class Card:
             spell=self.spell,
             additional=self.additional,
             extras=self.extras,
-            activated=self.activated,
-            triggered=self.triggered,
+            activated=(*self.activated, *[each for each in given if isinstance(each, Activated)]),
+            triggered=(*self.triggered, *[each for each in given if isinstance(each, Triggered)]),
             statics=self.statics,
-            replacements=self.replacements,
+            replacements=(*self.replacements, *[each for each in given if isinstance(each, Replacement)]),
             watches=self.watches,
             special=self.special,
             permanent=self.permanent,

@@ -67,10 +67,11 @@ class Event:
     ``cause`` is the game's name for it (draw, discard and pitch are moves with different causes). ``ref``
     is the entity or player it happened to, ``player`` the player who did it or whose entity it was,
     ``source`` the entity that caused it, ``doer`` the player who did it by a card or paid with it (-1: nobody, such
-    as the rules). ``instead``: it happened in place of what was to be done. ``before`` and ``after`` are the entity's
-    rows around the change; ``snapshot`` is the last known information about something that left play. ``reckoning``
-    holds the numbers that decided it, where they cannot be read later. ``shown`` is all that was looked at, where that
-    may be more than one card.
+    as the rules). ``instead``: it happened in place of what was to be done. ``deed``: the cause and the doer of what
+    was done all the same, where a thing only went elsewhere by it: discarded, and so exiled. ``before`` and ``after``
+    are the entity's rows around the change; ``snapshot`` is the last known information about something that left play.
+    ``reckoning`` holds the numbers that decided it, where they cannot be read later. ``shown`` is all that was looked
+    at, where that may be more than one card.
     """
 
     __slots__ = (
@@ -86,6 +87,7 @@ class Event:
         "other",
         "doer",
         "instead",
+        "deed",
         "reckoning",
         "shown",
     )
@@ -116,6 +118,7 @@ class Event:
         self.other = other
         self.doer = -1
         self.instead = False
+        self.deed: tuple[str, int] | None = None
         self.reckoning: Reckoning | None = None
         self.shown: Shown | None = None
 
@@ -143,7 +146,7 @@ class Event:
             self.snapshot,
             self.other,
         )
-        other.doer, other.instead = self.doer, self.instead
+        other.doer, other.instead, other.deed = self.doer, self.instead, self.deed
         other.reckoning = self.reckoning
         return other
 

@@ -101,6 +101,7 @@ class Game:
     durations: ClassVar[Mapping[str, str]] = {}  # that only its cards name: ``this conflict``
     nouns: ClassVar[Mapping[str, Noun]] = {}  # nouns of its own: ``trap``
     remembered: ClassVar[tuple[str, ...]] = ()
+    changed_in_hand: ClassVar[tuple[str, ...]] = ()  # the numbers that effects may change of cards in a hand
     states: ClassVar[tuple[str, ...]] = ("tapped", "untapped")
     """The adjectives that are true of an entity only for a time; of one that has left play they are kept, too."""
     tallied: ClassVar[frozenset[str]] = frozenset()

@@ -35,7 +35,9 @@ def gather_modifiers(table: Table) -> dict[str, Acting]:
             continue
         frame = Frame(0, modifier.source, modifier.inc, None, modifier.controller)
         everything.append(Active(modifier, Context(table, frame, modifier)))
-    for active in everything:
+    everything.sort(key=in_order)
+    for place, active in enumerate(everything):
+        active.place = place
         found.setdefault(active.modifier.stat, []).append(active)
     return {stat: Acting(actives) for stat, actives in found.items()}
 
@@ -69,9 +71,9 @@ def shares(table: Table, ref: int, stat: str) -> list[tuple[int, int]]:
         acting += [Active(modifier, ctx) for modifier in own if modifier.stat == stat]
     found: list[tuple[int, int]] = []
     for active in sorted(acting, key=in_order):
-        if active.modifier.layer == L_ADD and active.applies(ref, row.inc):
-            active.ctx.each = ref
-            found.append((active.amount(), active.modifier.source or active.ctx.source))
+        amount = active.gives(ref, row.inc) if active.modifier.layer == L_ADD else None
+        if amount is not None:
+            found.append((amount, active.modifier.source or active.ctx.source))
     return [share for share in found if share[0]]
 
 
@@ -101,9 +103,9 @@ def _of_payer(table: Table, ref: int, player: int) -> list[tuple[int, int]]:
         known = table.modifiers().get(f"{PAID}{stat}")
         for active in known.actives if known is not None else ():
             whose = active.modifier.filter
-            if whose is not None and whose.paid_by(active.ctx, player) and active.applies(ref, inc):
-                active.ctx.each = ref
-                found.append((sign * active.amount(), active.modifier.source or active.ctx.source))
+            amount = active.gives(ref, inc) if whose is not None and whose.paid_by(active.ctx, player) else None
+            if amount is not None:
+                found.append((sign * amount, active.modifier.source or active.ctx.source))
     return [share for share in found if share[0]]
 
 

@@ -41,7 +41,7 @@ Usable = tuple[int, int, "Activated"]
 """An activated ability: the id of its entity, its index among the abilities there, the ability."""
 Heard = tuple[int, "Triggered"]
 """The id of an entity, and a triggered ability it has."""
-Able = tuple[int, tuple[tuple["Modifier", "Frame", "Modifier | None"], ...]]
-"""The modifiers that may act on a number, each with its frame and, for a continuous effect, that effect; before them
-the facts that decide whether they do.
+Able = tuple[int, tuple[tuple["Modifier", "Frame", "Modifier | None", int], ...]]
+"""The modifiers that may act on a number, each with its frame, for a continuous effect that effect, and its place;
+before them the facts that decide whether they do.
 """

@@ -190,13 +190,14 @@ class Guise(Modifier):
 
 
 class Active:
-    """A modifier together with the context of its source."""
+    """A modifier with the context of its source. ``place`` is its place among all in force, the oldest first."""
 
-    __slots__ = ("modifier", "ctx")
+    __slots__ = ("modifier", "ctx", "place")
 
-    def __init__(self, modifier: Modifier, ctx: Context) -> None:
+    def __init__(self, modifier: Modifier, ctx: Context, place: int = 0) -> None:
         self.modifier = modifier
         self.ctx = ctx
+        self.place = place
 
     def fits(self, ref: int, inc: int) -> bool:
         """True if it applies to this entity when its condition is ignored."""
@@ -205,22 +206,25 @@ class Active:
             return (ref, inc) in modifier.refs
         if modifier.filter is None:
             return False
-        return modifier.filter.matches(self.eyes(), ref)
-
-    def eyes(self) -> Context:
-        """The context in which it is asked whether it applies: with the numbers as they are before it, if it changes
-        such as are asked for.
-        """
-        if not self.modifier.together:
-            return self.ctx
-        from cardlang.engine.before import Before
-
-        return Before(self)
+        return modifier.filter.matches(self.ctx, ref)
 
     def applies(self, ref: int, inc: int) -> bool:
         """True if it applies to this entity now."""
+        if self.modifier.together:
+            return self.gives(ref, inc) is not None
         condition = self.modifier.condition
-        return self.fits(ref, inc) and (condition is None or condition.holds(self.eyes()))
+        return self.fits(ref, inc) and (condition is None or condition.holds(self.ctx))
+
+    def gives(self, ref: int, inc: int) -> int | None:
+        """Its amount for this entity now; None if it does not apply to it."""
+        if self.modifier.together:
+            from cardlang.engine.before import given
+
+            return given(self, ref)
+        if not self.applies(ref, inc):
+            return None
+        self.ctx.each = ref  # "for each counter on it"
+        return self.amount()
 
     def aims_at(self) -> list[int] | None:
         """The only entities it can apply to; None if it can apply to any."""
@@ -281,7 +285,7 @@ def reads_of(actives: Sequence[Active]) -> int:
 def modified(acting: list[Active], ref: int, inc: int, value: int) -> int:
     """The number after the modifiers that apply, each tested in its turn."""
     for active in acting:
-        if active.applies(ref, inc):
-            active.ctx.each = ref  # "for each counter on it"
-            value = active.modifier.on(value, active.amount())
+        amount = active.gives(ref, inc)
+        if amount is not None:
+            value = active.modifier.on(value, amount)
     return value

@@ -448,11 +448,11 @@ class ResolveTop(Step):
         ctx = table.context(frame)
         body = ctx.frame.body
         legal = legal_targets(ctx)
-        resolved = (not legal or any(refs for _, refs in legal)) and _condition_holds(ctx)
+        resolved = (not legal or any(each.refs for _, each in legal)) and _condition_holds(ctx)
         steps: list[Step] = []
         if resolved and isinstance(body, Body):
             if legal:
-                steps.append(Batch([changes.Note(frame, name, Result(refs, 0, True)) for name, refs in legal]))
+                steps.append(Batch([changes.Note(frame, name, each) for name, each in legal]))
             steps += [Do(effect, frame) for effect in body.effects]
         steps.append(Finish(ref, state.entities[ref].inc, resolved, ctx.controller))
         steps.append(Batch([changes.CloseFrame(frame)], final=True))

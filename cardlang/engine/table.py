@@ -40,7 +40,7 @@ if TYPE_CHECKING:
 
 _OF_PLAYERS: Final = FORCE | MARKS  # what a player's number reads while no modifier changes it
 _UNHEARD: Final[dict[int, list[Heard]]] = {}  # never altered, as the three below
-_NO_ROWS: Final[dict[int, Entity]] = {}
+_NO_ROWS: Final[list[Entity]] = []
 _NONE: Final[list[int]] = []
 _NOTHING: Final[list[Event]] = []
 _CANNOT: Final[dict[str, str]] = {}  # cache: an action, and the name of the number that forbids it
@@ -246,15 +246,18 @@ class Table:
         if able is None:
             near = acting.near.get(ref, acting.anywhere)
             mine = [active for active in near if not active.steady() or active.fits(ref, inc)]
-            frames = tuple([(each.modifier, each.ctx.frame, each.ctx.modifier) for each in mine])
+            frames = tuple([(each.modifier, each.ctx.frame, each.ctx.modifier, each.place) for each in mine])
             able = state.kept[FORCE][key] = reads_of(mine), frames
         results = state.kept[FORCE | able[0] | RESULTS]
         found: int | None = results.get(key)
         if found is None:
             found = value
-            for modifier, frame, made in able[1]:
-                if modifier.reads:
-                    active = Active(modifier, Context(self, frame, made))
+            for modifier, frame, made, place in able[1]:
+                if modifier.together:
+                    amount = Active(modifier, Context(self, frame, made), place).gives(ref, inc)
+                    found = found if amount is None else modifier.on(found, amount)
+                elif modifier.reads:
+                    active = Active(modifier, Context(self, frame, made), place)
                     if self.holds(active) and (active.steady() or active.fits(ref, inc)):
                         active.ctx.each = ref
                         found = modifier.on(found, active.amount())
@@ -362,7 +365,7 @@ class Table:
         if condition is None:
             return True
         if active.modifier.reads == ANYTHING:  # maybe the very number that is being worked out
-            return condition.holds(active.eyes())
+            return condition.holds(active.ctx)
         key = ("holds", id(condition), active.ctx.frame)  # comparing conditions takes longer than asking one
         kept = self.state.kept[FORCE | active.modifier.reads]
         known: tuple[Condition, bool] | None = kept.get(key)
@@ -425,33 +428,30 @@ class Table:
     def write(
         self, proposed: Sequence[Change], frame: int = 0, name: str = "", counted: Sequence[str] = ()
     ) -> list[Event]:
-        """Writes a batch of changes. Triggered abilities are collected before it: entities that die together see each
-        other die. Returns the events; notes their refs and sum under ``name`` (``counted``: only those so caused)."""
+        """Writes a batch of changes: what dies together sees each other die. Returns the events, noted as ``name``."""
         state, game = self.state, self.game
         batch: tuple[Change, ...] = tuple(proposed)  # nothing new if it is one; loops over tuples are compiled better
         listening = at_work.listening(self) if state.heard is None else state.heard
-        before = _UNHEARD  # abilities that listen to the changes of this batch
+        before, unseen = _UNHEARD, False  # abilities that listen to the changes of this batch
         for change in batch:
             change_type = change.change_type
             if change_type == MOVE and isinstance(change, Move):
-                if game.remembers_from[state.entities[change.ref].zone]:
+                zone = state.entities[change.ref].zone
+                if game.remembers_from[zone] or (zone == game.hand_zone and self._is_other_in_hand(change)):
                     change.snapshot = self.snapshot(change.ref)
+                unseen |= change.hide
             if change_type in listening and change_type not in before:
                 before = {**before, change_type: listening[change_type]}
             if change_type in ARRIVALS and COUNTER in listening:
                 before = {**before, COUNTER: listening[COUNTER]}
-        rows = {} if before else _NO_ROWS
-        for heard in before.values():
-            for ident, _ in heard:
-                rows[ident] = state.entities[ident]
+        rows = list(state.entities) if before else _NO_ROWS  # as they are now
         happened: list[Event] = []
-        self.counted = {}
         arrived: list[Event] = []  # counters with which something has come into play
-        touched = False  # whether anything happened to a card
+        self.counted, touched = {}, False  # ``touched``: whether anything happened to a card
         for change in batch:
-            event = change.write(state, game)
-            if event is not None:
-                event.reckoning, event.doer, event.instead = change.reckoning, change.doer, change.instead
+            if (event := change.write(state, game)) is not None:
+                event.reckoning, event.doer = change.reckoning, change.doer
+                event.instead, event.deed = change.instead, change.deed
                 happened.append(event)
                 self.happened = happened
                 touched = touched or event.ref > 0
@@ -461,17 +461,28 @@ class Table:
                     tally(self, event)
                 if event.change_type in ARRIVALS and event.after is not None and event.after.counters:
                     arrived += changes.came_with(event, change)
+        if unseen:
+            changes.conceal(state, game, batch, happened, frame)
         if happened:
             self.happened = everything = with_arrived(self, happened, arrived) if arrived else happened
             state.events.extend(everything)
             entered, own = affected(self, happened) if touched else (_NONE, _NOTHING)
-            if before or entered or own or state.delayed:
-                found = find_triggers(self, everything, before, rows, entered, own)
-                if found:
-                    changes.Wait(found).write(state, game)
+            any_may = bool(before or entered or own or state.delayed)
+            if any_may and (found := find_triggers(self, everything, before, rows, entered, own)):
+                changes.Wait(found).write(state, game)
         if name:
             changes.note(state, frame, name, changes.result_of(state, happened, counted))
         return happened
+
+    def _is_other_in_hand(self, change: Move) -> bool:
+        """True if a card leaves a hand, but not to be played, and its numbers there may differ from those printed."""
+        if not self.game.changed_in_hand or self.game.remembers_from[change.zone]:
+            return False
+        row, in_force = self.state.entities[change.ref], self.state.in_force or self.modifiers()
+        for stat in self.game.changed_in_hand:
+            if stat in in_force or (row.face.of_itself and self._of_itself(row.id, stat)):
+                return True
+        return False
 
     def remembers(self, ref: int) -> bool:
         """True for an entity in play or on the stack: its last known information is kept when it leaves."""

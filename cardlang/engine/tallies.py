@@ -15,7 +15,10 @@ def tally(table: Table, event: Event) -> None:
     """Counts an event for the cards that ask about it, per player or per entity."""
     state = table.state
     for watch in state.watches[event.change_type]:
-        if (watch.causes and event.cause not in watch.causes) or not watch.concerns(table, event):
+        causes, deed = watch.causes, event.deed
+        if causes and event.cause not in causes and (deed is None or deed[0] not in causes):
+            continue
+        if not watch.concerns(table, event):
             continue
         for player in watch.players(table, event):
             amount = watch.counts(table.players_eyes(player), event)

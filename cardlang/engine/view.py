@@ -19,6 +19,7 @@ from cardlang.engine.table import Table
 
 if TYPE_CHECKING:
     from cardlang.engine.game import Game
+    from cardlang.engine.modifiers import Modifier
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -104,6 +105,7 @@ def masked(state: State, player: int) -> State:
     copy.repeats = ()
     copy.waiting = tuple(one for one in state.waiting if one.row.zone < 0 or one.row.seen >> player & 1)
     copy.entities = [masked_row(row, player) for row in state.entities]
+    copy.modifiers = tuple([_masked_modifier(one, state, player) for one in state.modifiers])
     copy.last_known = {key: _masked_memory(state, snapshot, player) for key, snapshot in state.last_known.items()}
     copy.frames = {ident: _masked_frame(frame, player) for ident, frame in state.frames.items()}
     copy.delayed = tuple(
@@ -127,6 +129,23 @@ def masked_row(row: Entity, player: int) -> Entity:
     return hidden
 
 
+def _masked_modifier(one: Modifier, state: State, player: int) -> Modifier:
+    """A modifier without the hidden cards that it is about: they may have been picked by what is on them."""
+    if not one.refs:
+        return one
+    seen = tuple([pair for pair in one.refs if pair[0] <= 0 or not _is_hidden(state.entities[pair[0]], player)])
+    if len(seen) == len(one.refs):
+        return one
+    known = one.changed()
+    known.refs = seen
+    return known
+
+
+def _is_hidden(row: Entity, player: int) -> bool:
+    """Whether nothing of a card is known to the player; a face-down thing in play has a face that all see."""
+    return row.zone >= 0 and not row.seen >> player & 1 and row.face is row.card
+
+
 def _masked_memory(state: State, snapshot: Snapshot, player: int) -> Snapshot:
     """Last known information; for a card that the player has never seen, only its public part."""
     row = snapshot.row
@@ -136,7 +155,9 @@ def _masked_memory(state: State, snapshot: Snapshot, player: int) -> Snapshot:
         known = row.changed()
         known.seen |= 1 << player
         return Snapshot(known, snapshot.values)
-    return Snapshot(masked_row(row, player), snapshot.values)
+    hidden = masked_row(row, player)
+    public = hidden.face is row.face  # it lay face-down in play: its numbers were seen
+    return Snapshot(hidden, snapshot.values if public else ())
 
 
 def _masked_frame(frame: Frame, player: int) -> Frame:
@@ -147,17 +168,23 @@ def _masked_frame(frame: Frame, player: int) -> Frame:
     if event is None or (event.before is None and event.after is None):
         return frame
     copy = frame.changed()
-    before, after = event.before, event.after
-    copy.event = event.with_rows(_masked_past(before, after, player), _masked_past(after, before, player))
+    last = event.after or event.before
+    assert last is not None
+    copy.event = event.with_rows(_masked_past(event.before, last, player), _masked_past(event.after, last, player))
     return copy
 
 
-def _masked_past(row: Entity | None, other: Entity | None, player: int) -> Entity | None:
-    """A row of a past event. A player who saw the card before or after the change knows it on both sides."""
+def _masked_past(row: Entity | None, after: Entity, player: int) -> Entity | None:
+    """A row of a past event. A player who knows the card after the change knows it on both sides; who knew it before
+    does not, if it went unseen (``after``: the event's last row).
+    """
     if row is None:
         return None
-    seen = row.seen | (other.seen if other is not None else 0)
-    return row if seen >> player & 1 else masked_row(row, player)
+    if after.seen >> player & 1:
+        return row
+    hidden = row.changed()
+    hidden.seen &= ~(1 << player)
+    return masked_row(hidden, player)
 
 
 def determinized(state: State, seed: int) -> State:

@@ -27,11 +27,13 @@ def row_name(row: Entity | None, viewer: int) -> str:
 
 
 def moved_name(event: Event, viewer: int) -> str:
-    """The name of a moved card, if the viewer knew it before or knows it after."""
+    """The name of a moved card, if the viewer knows it after that: who knew it before does not know which it was, if it
+    went unseen.
+    """
     before, after = event.before, event.after
     if before is None or after is None:
         return row_name(after or before, viewer)
-    if viewer < 0 or (before.seen | after.seen) >> viewer & 1:
+    if viewer < 0 or after.seen >> viewer & 1:
         return before.face.name if before.zone >= 0 else after.face.name
     return "a card"
 

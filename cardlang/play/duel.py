@@ -1,4 +1,4 @@
-"""Compares two bots: mirror decks, every deal played again with the seats exchanged.
+"""Compares two bots: mirror decks, or every two decks of a list; every deal is played again with the seats exchanged.
 
 In a game for three or more players, the first bot plays alone against players of the second kind, at each
 seat in turn. Each game depends only on the seed and its own number, and its result is written to a file at
@@ -26,7 +26,8 @@ Parameters = Mapping[str, int | str | bool]
 
 @dataclass(frozen=True, slots=True)
 class Duel:
-    """Two bots, by name, over the decks that ``load`` returns; in each game all players have the same deck.
+    """Two bots, by name, over the decks that ``load`` returns; in each game all players have the same deck, or with
+    ``pairs`` (in a game for two) each deck meets each deck, itself too.
 
     ``parameters`` are, for each deck, the parameters that its format changes; empty if none does.
     """
@@ -36,18 +37,21 @@ class Duel:
     seed: int
     title: str = ""
     parameters: tuple[Parameters, ...] = ()
+    pairs: bool = False
 
     def heading(self) -> dict[str, object]:
         """The first line of a results file. Results of a duel with another heading are not added to it."""
         heading: dict[str, object] = {"duel": list(self.bots), "seed": self.seed, "table": self.title}
+        if self.pairs:
+            heading["pairs"] = True
         changed = [dict(each) for each in self.parameters]
         return {**heading, "parameters": changed} if any(changed) else heading
 
 
 @dataclass(frozen=True, slots=True)
 class Bout:
-    """One game. ``deck`` is the deck's index; ``winner`` is 0 or 1 for the first or second bot, -1 for
-    neither; ``began`` is the bot that took the first turn.
+    """One game. ``deck`` is the index of the deck at the first seat; ``winner`` is 0 or 1 for the first or second bot,
+    -1 for neither; ``began`` is the bot that took the first turn.
     """
 
     number: int
@@ -70,18 +74,24 @@ def play_bout(duel: Duel, number: int) -> Bout:
     game, decks = duel.load()
     seats = seats_of(game)
     deal, place = divmod(number, seats)
-    deck = deal % len(decks)
+    at = met(deal, len(decks), seats, duel.pairs)
     seed = duel.seed * 1_000_003 + deal
     bots = [make_bot(duel.bots[seat != place]) for seat in range(seats)]
-    parameters = duel.parameters[deck] if duel.parameters else {}
-    match = Match(game, [decks[deck]] * seats, seed, parameters=parameters)
+    parameters = duel.parameters[at[0]] if duel.parameters else {}
+    match = Match(game, [decks[deck] for deck in at], seed, parameters=parameters)
     played = play_out(match, bots, seed * seats + place)
     result = result_of(match, played, tuple(range(seats)))
     outcome = match.outcome
     assert outcome is not None
     winner = winner_of(outcome.winners, place) if outcome.kind == WIN else -1
     began = int(played.first != place)
-    return Bout(number, deck, began, winner, outcome.kind, result.turns, result.decisions)
+    return Bout(number, at[0], began, winner, outcome.kind, result.turns, result.decisions)
+
+
+def met(deal: int, decks: int, seats: int, pairs: bool) -> tuple[int, ...]:
+    """The decks at the seats in a deal: one deck after the other at all seats, or each with each in turn."""
+    first = deal % decks
+    return (first, (first + deal // decks) % decks) if pairs else (first,) * seats
 
 
 def seats_of(game: Game) -> int:

@@ -45,6 +45,13 @@ def test_what_is_never_asked_is_an_error(text: str, message: str) -> None:
         "Whenever you discard a card, draw a card, then discard a card.",
         "Whenever a +1/+1 counter is put on ~, put a +1/+1 counter on ~.",
         "Whenever a creature becomes tapped, untap it. Tap it.",
+        "Whenever you create a token, create a token that is a copy of it.",
+        "Whenever you create a creature token, create a token that is a copy of that token.",
+        "Whenever a player creates a token, create a token that is a copy of it.",
+        "Whenever you reveal a card, reveal the top card of your library.",
+        "Whenever you exile a card, exile the top card of your library.",
+        "Whenever a creature becomes the target of a spell or ability, target creature gets +1/+1 until end of turn.",
+        "Whenever a creature becomes the target of an ability, you may tap target creature.",
     ],
 )
 def test_a_trigger_that_feeds_itself_is_a_warning(text: str) -> None:
@@ -92,6 +99,23 @@ def test_a_price_that_nobody_will_ever_pay_is_a_warning(text: str) -> None:
         "Whenever you draw a card, each opponent draws a card.",
         "Whenever an opponent loses EP, you lose 1 EP.",
         "Whenever ~ becomes tapped, untap ~.",
+        "Whenever you create a token, you may create a token that is a copy of it.",
+        "Whenever an opponent creates a token, create a token that is a copy of it.",
+        "Whenever you exile a card from your graveyard, exile the top card of your library.",
+        "Whenever a creature becomes the target of a spell, target creature gets +1/+1 until end of turn.",
+        "The first time a creature becomes the target of an ability each turn, tap target creature.",
+        "Tap: draw a card. Activate only if you control no other artifacts.",
+        "1 EP: draw a card. Activate only if ~ is tapped.",
+        "~ costs 1 EP less as long as you control no artifacts.",
+        "1 EP: draw a card. Activate only if you control no enchantments.",
+        "Discard ~: draw a card. Activate only from your hand. Activate only if you control no artifacts.",
+        "Creature permanents you control get +1/+1.",
+        "Lands you control get +1/+1.",
+        "When ~ enters, exile target permanent. If it was a token, draw a card.",
+        "If you would gain EP, gain that much EP plus 1 instead.",
+        "If you would gain EP, gain that much Intel instead.",
+        "If an opponent would gain EP, you gain that much EP instead.",
+        "If you would draw a card, draw two cards instead.",
         "Whenever a +1/+1 counter is put on a creature, put a -1/-1 counter on it.",
         "Instants you cast cost 1 EP less.",
         "Creatures with power 3 or more and defense 2 or less get +1/+0.",
@@ -457,3 +481,8 @@ def test_what_was_cast_has_been_paid_for() -> None:
     assert code == "CL714" and not warning and "has been paid for" in said
     text = "Exile the top card of your library. You may cast it this turn. Spells cast this way cost 2 EP less."
     assert told(text, "Sorcery") == []
+
+
+@pytest.mark.parametrize("kinds", ["Artifact Instant", "Creature Sorcery", "Instant Sorcery"])
+def test_what_does_not_stay_in_play_is_of_one_kind(kinds: str) -> None:
+    assert "CL205" in [code for code, _, _ in told("Draw a card.", kinds)]

@@ -333,3 +333,18 @@ def test_subtypes_without_commas_are_one_mistake() -> None:
         "card A\n  cost: 1 EP\n  type: Sorcery\n  pitch: 1\n  text: Destroy target Golem.\n"
     )
     assert [each.code for each in load_cards(text, "s.cards", "risk-and-resource").problems] == ["CL105"]
+
+
+@pytest.mark.parametrize(
+    ("game", "card", "help_"),
+    [
+        ("risk-and-resource", "cost: X EP\n  type: Landmark\n  pitch: 1", "X EP: ..."),
+        ("mythomagic", "cost: X\n  type: Rishi\n  makes: F", "X: ..."),
+        ("resource-war", "cost: XR\n  type: Structure\n  power: 1\n  defense: 1", "XR: ..."),
+    ],
+)
+def test_nobody_chooses_x_for_what_is_only_put_down(game: str, card: str, help_: str) -> None:
+    text = f"set T\n  game: {game}\n\ncard Tower\n  {card}\n"
+    (found,) = load_cards(text, "t.cards", game).problems
+    assert found.code == "CL207" and help_ in found.help
+    assert not load_cards(text.replace("cost: X", "cost: 1"), "t.cards", game).problems

@@ -59,7 +59,7 @@ def poor(found: list[Shape]) -> list[str]:
     return [each.name for each in found if len(set(each.wordings) - {each.canonical}) < LEAST]
 
 
-FILES = ("natural.txt", "natural_rare.txt", "natural_wider.txt")
+FILES = ("natural.txt", "natural_rare.txt", "natural_wider.txt", "natural_everyday.txt")
 SHAPES = [shape for name in FILES for shape in shapes((CASES / name).read_text(encoding="utf-8"))]
 WORDINGS = [(each, said) for each in SHAPES for said in each.wordings]
 
@@ -74,11 +74,12 @@ def said(text: str, on: str) -> str:
 
 
 def remedied(text: str, on: str) -> Iterator[str]:
-    """The paragraph with what a message says to write: in the place that it marks, as what is waited for, or as a
-    pattern of the whole.
+    """The paragraph with what a message says to write: the whole of it, in the place that is marked, as what is
+    waited for, or as a pattern of the whole.
     """
     for mistake in read(text, on).mistakes:
         for remedy in re.findall(r"'([^']+)'", mistake.help):
+            yield remedy
             yield f"{text[: mistake.start]}{remedy}{text[mistake.end :]}"
             yield f"{text.partition(' ')[0]} {remedy},{text.partition(',')[2]}"
             front, dots, _ = remedy.partition("...")

@@ -16,6 +16,7 @@ from cardlang.play.duel import (
     fair_share,
     fight,
     keep_bouts,
+    met,
     play_bout,
     read_bouts,
     winner_of,
@@ -38,6 +39,17 @@ def test_every_deal_is_played_from_both_seats() -> None:
     assert [bout.deck for bout in games] == [0, 0, 1, 1, 0, 0]
     for first, second in zip(games[::2], games[1::2], strict=True):
         assert {first.began, second.began} == {0, 1}  # the same seat begins, and the bots have changed seats
+
+
+def test_in_pairs_both_bots_play_every_deck_against_every_deck() -> None:
+    """A deal with the same decks at the seats is played twice: each bot has each of the two once."""
+    meetings = [met(deal, 3, 2, pairs=True) for deal in range(9)]
+    assert sorted(meetings) == [(one, two) for one in range(3) for two in range(3)]
+    assert met(9, 3, 2, pairs=True) == meetings[0]
+    assert [met(deal, 2, 3, pairs=False) for deal in range(3)] == [(0, 0, 0), (1, 1, 1), (0, 0, 0)]
+    paired = Duel(load, ("random", "nobody"), 3, "handmade", pairs=True)
+    assert [bout.deck for bout in fight(paired, list(range(8)))] == [0, 0, 1, 1, 0, 0, 1, 1]
+    assert paired.heading() != duel().heading()
 
 
 class ForThree(RiskAndResource):

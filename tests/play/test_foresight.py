@@ -26,9 +26,9 @@ def test_the_rishi_is_played_that_the_hand_lacks(price: str, wanted: int) -> Non
 
 def test_an_attack_is_dearer_the_less_is_left_to_guard_and_to_lose() -> None:
     bear = creature("Bear", 4, 4)
-    bare = table("mythomagic").opponent(play=[bear]).begin()
-    guarded = table("mythomagic").you(play=[creature("Ox", 4, 5)]).opponent(play=[bear]).begin()
-    dying = table("mythomagic").you(life=4).opponent(play=[bear]).begin()
+    bare = table("mythomagic").opponent(play=[bear]).begin().go_on("end")
+    guarded = table("mythomagic").you(play=[creature("Ox", 4, 5)]).opponent(play=[bear]).begin().go_on("end")
+    dying = table("mythomagic").you(life=4).opponent(play=[bear]).begin().go_on("end")
     values = [outlook(game.table, A) for game in (dying, bare, guarded)]
     assert values == sorted(values) and values[1] < 0 < values[2]
     assert [outlook(game.table, B) for game in (dying, bare, guarded)] == [-value for value in values]

@@ -26,6 +26,7 @@ from cardlang.play.lab.training import (
     train,
     varied_trials,
 )
+from cardlang.play.runner import play_out
 from tests.games.mythomagic.cards import creature
 from tests.play.test_duel import load, three
 from tests.table import A, B, table
@@ -105,7 +106,8 @@ def test_what_teaches_nothing_is_not_called_better(monkeypatch: pytest.MonkeyPat
     assert found.held.share == 0.5 and not found.better
 
 
-def test_a_game_is_won_by_who_sits_where_it_is_said() -> None:
+def test_a_game_is_won_by_who_sits_where_it_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(training, "play_out", lambda match, bots, seed: play_out(match, bots, 1))  # with the same dice
     nothing = tuple((name, 0) for name in measures_of(COURSE))
     results = [play_trial(COURSE, Trial(number, nothing, nothing)) for number in range(2)]
     assert sum(results) == 1, "the same players, the same deal, from both seats"

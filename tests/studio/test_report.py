@@ -59,6 +59,23 @@ def test_nothing_is_wider_than_the_page(page: str, browse: Callable[..., Browser
     assert not browser.complaints()
 
 
+@pytest.mark.parametrize(("width", "said"), [(1280, "none"), (390, '"Sort by"')])
+def test_on_a_phone_the_heads_say_what_pressing_them_does(
+    page: str, browse: Callable[..., Browser], width: int, said: str
+) -> None:
+    """There they stand above no columns."""
+    browser = browse(width, 844)
+    browser.go(page)
+    head = "document.querySelector('table.sorted thead')"
+    assert browser.run(f"return getComputedStyle({head}, '::before').content") == said
+
+
+def test_who_played_is_said_once_where_it_was_the_same_bot() -> None:
+    text, _ = report_page("Five decks", [Chapter(Ledger(*some_games()), (1,))])
+    assert "Every deck played by" in text
+    assert text.count("played by") == 1
+
+
 def test_a_row_of_a_phone_shows_what_matters_and_all_when_pressed(page: str, browse: Callable[..., Browser]) -> None:
     browser = browse(390, 844)
     browser.go(page)

@@ -59,7 +59,7 @@ from cardlang.engine.changes.places import (
     put_card,
 )
 from cardlang.engine.changes.relations import Attach, Redirect, Relate, Unrelate
-from cardlang.engine.changes.secrets import Commit, DealLots, Reveal, RevealCommits, Roll, Shuffle
+from cardlang.engine.changes.secrets import Commit, DealLots, Reveal, RevealCommits, Roll, Shuffle, conceal
 
 __all__ = [
     "ARRIVALS",
@@ -122,6 +122,7 @@ __all__ = [
     "UseModifier",
     "Wait",
     "came_with",
+    "conceal",
     "count",
     "note",
     "put_card",

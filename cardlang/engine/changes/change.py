@@ -28,11 +28,12 @@ class Change:
     """One proposed change. ``used`` names the replacements that have acted on it; each may do so once.
 
     ``doer`` is the player who does it by a card or pays with it, or -1. ``instead``: it happens in place of what was
-    to be done, and is something else. ``reckoning`` holds the numbers that decided it. Its event passes them on, to
+    to be done, and is something else. ``deed``: the cause and the doer of that, if it is done all the same, and only a
+    thing goes elsewhere by it. ``reckoning`` holds the numbers that decided it. Its event passes them on, to
     explain why it happened.
     """
 
-    __slots__ = ("cause", "source", "used", "doer", "instead", "reckoning")
+    __slots__ = ("cause", "source", "used", "doer", "instead", "deed", "reckoning")
     not_facts: ClassVar[tuple[str, ...]] = ("reckoning",)
     change_type: ClassVar[int] = 0
 
@@ -42,6 +43,7 @@ class Change:
         self.used: tuple[str, ...] = ()
         self.doer = -1
         self.instead = False
+        self.deed: tuple[str, int] | None = None
         self.reckoning: Reckoning | None = None
 
     def reckoned(self, rule: str, *numbers: int) -> Change:

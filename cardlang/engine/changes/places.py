@@ -14,7 +14,6 @@ from cardlang.engine.changes.lasting import drop_guises, release, settle_faces, 
 from cardlang.engine.changes.spoken_of import spoken_of_still
 from cardlang.engine.events import Event
 from cardlang.engine.kept import ELSEWHERE, IN_PLAY, STATICS
-from cardlang.engine.rng import permutation
 from cardlang.engine.state import (
     Entity,
     Pairs,
@@ -72,9 +71,10 @@ def _moved(game: Game, face: Card, zone: int) -> int:
 class Move(Change):
     """An entity goes to another zone. A token that leaves play, or an ability, ceases to exist.
 
-    ``position`` counts from the top: -1 is the bottom, None the zone's default. ``hide`` swaps ids with
-    its holder's other hidden cards, so that nobody can tell which card moved. ``face`` is what it counts
-    as in its new zone, if that differs from what is printed on it. ``counters`` and ``marks`` are on it from the start.
+    ``position`` counts from the top: -1 is the bottom, None the zone's default. ``hide``: it goes unseen (see
+    ``secrets``); then ``knowers`` are the players who know which card it is, a bit each (-1: who held it). ``face`` is
+    what it counts as in its new zone, if that differs from what is printed on it. ``counters`` and ``marks`` are on it
+    from the start.
     """
 
     __slots__ = (
@@ -85,6 +85,7 @@ class Move(Change):
         "controller",
         "flags",
         "hide",
+        "knowers",
         "inc",
         "snapshot",
         "face",
@@ -116,6 +117,7 @@ class Move(Change):
         self.controller = controller
         self.flags = flags
         self.hide = hide
+        self.knowers = -1
         self.inc = inc
         self.face = face
         self.counters: Pairs = ()
@@ -181,8 +183,6 @@ class Move(Change):
             row.seen = (1 << state.seats) - 1
         elif zone.seen_by == HOLDER:
             row.seen |= 1 << holder
-        if self.hide:
-            row = _hide(state, game, before, row)
         state.entities[row.id] = row
         _put_in(state, row, self.position, zone.newest)
         if state.delayed or state.modifiers:
@@ -232,35 +232,6 @@ class EmptyDraw(Change):
     def write(self, state: State, game: Game) -> Event | None:
         events = [change.write(state, game) for change in self.then]
         return events[0] if events else None
-
-
-def _hide(state: State, game: Game, before: Entity, row: Entity) -> Entity:
-    """Gives the moved card an id shuffled with those of the cards that stay, so that ids reveal nothing. Its new holder
-    knows it anyway where only a holder sees what is there. Open cards keep their ids: what stays among them was seen.
-    """
-    held = game.zones[row.zone].seen_by == HOLDER
-    if game.zones[before.zone].seen_by == EVERYBODY:
-        row.seen = 1 << (row.holder if held else row.controller)
-        return row
-    index = before.zone * state.seats + before.holder
-    stay = state.zones[index]
-    ids = [row.id, *stay]
-    state.rng, order = permutation(state.rng, len(ids))
-    rows = [row, *(state.entities[ident] for ident in stay)]
-    renamed: list[Entity] = []
-    highest = max([other.inc for other in rows]) + 1
-    for place, old in enumerate(rows):
-        new = old.changed()
-        new.id = ids[order[place]]
-        new.inc = highest
-        new.seen = 1 << before.holder
-        if held and place == 0:
-            new.seen |= 1 << row.holder
-        renamed.append(new)
-        state.entities[new.id] = new
-    state.zones[index] = tuple([new.id for new in renamed[1:]])
-    state.forget(ELSEWHERE)  # the ids now belong to other cards
-    return renamed[0]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

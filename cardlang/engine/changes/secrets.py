@@ -9,15 +9,18 @@ from mypy_extensions import mypyc_attr
 from cardlang.engine import events as ev
 from cardlang.engine.changes.change import Change
 from cardlang.engine.changes.memory import note
+from cardlang.engine.changes.places import Move
 from cardlang.engine.events import Event, Shown
-from cardlang.engine.kept import REST
+from cardlang.engine.kept import ELSEWHERE, REST
 from cardlang.engine.rng import advance, below, permutation
 from cardlang.engine.state import Entity, Frame, Result, State
+from cardlang.engine.zones import DECK, EVERYBODY, HOLDER
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from cardlang.engine.game import Game
+    from cardlang.engine.modifiers import Modifier
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -236,3 +239,134 @@ class RevealCommits(Change):
                 note(state, self.frame, f"{key} {player}", Result(amount=value, done=True))
         state.secrets = tuple([secret for secret in state.secrets if secret[0] != self.key])
         return Event(ev.COMMIT, f"{self.key} revealed")
+
+
+# ---- cards that go unseen --------------------------------------------------------------------------------------
+# Nobody else can tell which they were, by their ids either. Those that leave a hand change ids with the cards that stay
+# there, those of a library with each other, as in an order that others do not see. This happens after all of a batch
+# has moved, for until then its changes name them by the ids they had.
+Pair = tuple[int, int]
+"""A thing and its incarnation."""
+
+
+def conceal(state: State, game: Game, batch: Sequence[Change], happened: Sequence[Event], frame: int) -> None:
+    """Hides which cards have moved, of those changes of a batch that say so; ``frame`` is the text that moved them,
+    which still means them. (Hot path: traps are set all the time, so there are loops for comprehensions.)
+    """
+    left: dict[tuple[int, int], list[tuple[Event, int]]] = {}
+    for change in batch:
+        if not isinstance(change, Move) or not change.hide:
+            continue
+        for event in happened:
+            before = event.before
+            if event.change_type == ev.MOVE and event.ref == change.ref and before is not None:
+                known = change.knowers if change.knowers >= 0 else 1 << before.holder
+                left.setdefault((before.zone, before.holder), []).append((event, known))
+    for (zone, holder), went in left.items():
+        if game.zones[zone].seen_by == EVERYBODY:
+            _put_face_down(state, game, went)
+        else:
+            _conceal(state, game, zone * state.seats + holder, went, frame)
+
+
+def _put_face_down(state: State, game: Game, went: Sequence[tuple[Event, int]]) -> None:
+    """What has left an open zone keeps its id, as those do that stay there, which everybody has seen. Only its new
+    holder, or where nobody holds it its controller, knows it from now on.
+    """
+    for event, _ in went:
+        row = state.entities[event.ref].changed()
+        row.seen = 1 << (row.holder if game.zones[row.zone].seen_by == HOLDER else row.controller)
+        state.entities[row.id] = event.after = row
+
+
+def _conceal(state: State, game: Game, index: int, went: Sequence[tuple[Event, int]], frame: int) -> None:
+    """Exchanges the ids of what has left a hand with those of what stays, or of what has left a library with each
+    other; ``went``: with the players who know which it is. Who holds a hand knows all of it.
+    """
+    zone, holder = divmod(index, state.seats)
+    stay = state.zones[index] if game.zones[zone].role != DECK else ()
+    rows: list[Entity] = []
+    inc = 0
+    for ident in (*[event.ref for event, _ in went], *stay):
+        rows.append(state.entities[ident])
+        inc = max(inc, rows[-1].inc + 1)
+    state.rng, order = permutation(state.rng, len(rows))
+    ids: dict[int, int] = {}
+    stays: dict[Pair, Pair] = {}
+    own: dict[Pair, Pair] = {}
+    gone: dict[int, Entity] = {}
+    for place, old in enumerate(rows):
+        new = old.changed()
+        new.id, new.inc, new.seen = rows[order[place]].id, inc, 1 << holder
+        ids[old.id] = new.id
+        own[old.id, old.inc] = (new.id, inc)
+        if place < len(went):
+            event, known = went[place]
+            new.seen = known | (1 << new.holder if game.zones[new.zone].seen_by == HOLDER else 0)
+            event.after, event.ref = new, new.id
+            gone[old.id] = new
+            own[old.id, old.inc - 1] = (new.id, inc - 1)
+            if (old.id, old.inc - 1) in state.last_known:
+                state.last_known[new.id, inc - 1] = state.last_known[old.id, old.inc - 1]
+        else:
+            stays[old.id, old.inc] = (new.id, inc)
+        state.entities[new.id] = new
+    _name_anew(state, ids, index, gone)
+    _still_meant(state, stays, own, gone, frame)
+    state.forget(ELSEWHERE)  # the ids now belong to other cards
+
+
+def _name_anew(state: State, ids: dict[int, int], index: int, gone: dict[int, Entity]) -> None:
+    """The zones with the new ids: the one that cards have left, and those they have come to."""
+    places = {index}
+    for row in gone.values():
+        places.add(row.zone * state.seats + row.holder)
+    for place in places:
+        state.zones[place] = tuple([ids.get(ident, ident) for ident in state.zones[place]])
+
+
+def _still_meant(
+    state: State, stays: dict[Pair, Pair], own: dict[Pair, Pair], gone: dict[int, Entity], frame: int
+) -> None:
+    """What was known of the cards that stay names them by their new ids; the text that has moved the others goes
+    on with them, too (``own``). Nothing lasts on what is ``gone``.
+    """
+    for ident, known in state.frames.items():
+        if known.results:
+            state.frames[ident] = _frame_with(known, own if ident == frame else stays)
+    if state.delayed:
+        state.delayed = tuple([one.with_frame(_frame_with(one.frame, stays), one.stamp) for one in state.delayed])
+    lasting: list[Modifier] = []
+    other = False
+    for one in state.modifiers:
+        for pair in one.refs or ():
+            if pair in stays or pair[0] in gone:
+                one = _modifier_with(one, stays, gone)
+                other = True
+                break
+        lasting.append(one)
+    if other:
+        state.modifiers = tuple(lasting)
+        state.forget()
+
+
+def _modifier_with(one: Modifier, now: dict[Pair, Pair], gone: dict[int, Entity]) -> Modifier:
+    """What lasts on cards, under their new ids, without those that are ``gone``: their ids are others' now."""
+    changed = one.changed()
+    changed.refs = tuple([now.get(pair, pair) for pair in one.refs or () if pair in now or pair[0] not in gone])
+    return changed
+
+
+def _frame_with(frame: Frame, now: dict[Pair, Pair]) -> Frame:
+    for _, result in frame.results:
+        for pair in result.pairs:
+            if pair in now:
+                frame = frame.changed()
+                frame.results = tuple([(name, _result_with(each, now)) for name, each in frame.results])
+                return frame
+    return frame
+
+
+def _result_with(result: Result, now: dict[Pair, Pair]) -> Result:
+    pairs = [now.get(pair, pair) for pair in result.pairs]
+    return result.about(tuple([ref for ref, _ in pairs]), tuple([inc for _, inc in pairs]))

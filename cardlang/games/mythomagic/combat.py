@@ -88,16 +88,8 @@ def adjective(table: Table, word: str, ref: int) -> bool:
     if word in ("attacking", "blocking"):
         return (ATTACKS if word == "attacking" else BLOCKS) in fights
     if word in ("blocked", "unblocked"):
-        if bool(row.flags & BLOCKED) != (word == "blocked") or ATTACKS not in fights:
-            return False
-        return word == "blocked" or blocks_were_declared(table)
+        return bool(row.flags & (BLOCKED if word == "blocked" else UNBLOCKED)) and ATTACKS in fights
     return word.startswith("non") and word[3:] not in row.face.kinds
-
-
-def blocks_were_declared(table: Table) -> bool:
-    """True once an attacker is blocked or not; what joins the attack later is not."""
-    rows = table.state.entities
-    return any(rows[ref].flags & (BLOCKED | UNBLOCKED) for ref in attackers(table))
 
 
 # ---- declare attackers ------------------------------

@@ -101,7 +101,7 @@ class MythoMagic(Game):
     action_words: ClassVar[Mapping[str, str]] = {"summon": "cast"}
     phases = PHASES
     moments = MOMENTS
-    flags: ClassVar[Mapping[str, int]] = {"tapped": TAPPED, "blocked": combat.BLOCKED}
+    flags: ClassVar[Mapping[str, int]] = {"tapped": TAPPED, "blocked": combat.BLOCKED, "unblocked": combat.UNBLOCKED}
     remembered = (*STATS, "cost")
     states = ("tapped", "untapped", "attacking", "blocking", "blocked", "unblocked")
     tallied = frozenset({"draw", "discard"})

@@ -8,7 +8,7 @@ from cardlang.games.mythomagic.facts import LIFE, STATS, TYPES
 from cardlang.games.mythomagic.words_verbs import PlayRishi
 from cardlang.language.verbs import sayable
 from cardlang.language.verbs.add import Add, AddOfItsType
-from cardlang.language.verbs.become import CreateCopies, CreateCopy, CreateCopyOfSize
+from cardlang.language.verbs.become import CreateCopies, CreateCopy, CreateCopyOfSize, CreateCopyWith
 from cardlang.language.verbs.cast import Cast
 from cardlang.language.verbs.double import DoubleStat
 from cardlang.language.verbs.exile import Exile
@@ -44,9 +44,9 @@ CREATURE = ("creature",)
 RISHI = ("Rishi",)
 
 KINDS = (
-    KindEntry("Rishi", announced=False),
-    KindEntry("creature", stats=STATS),
-    KindEntry("spell", permanent=False, any_time=True),
+    KindEntry("Rishi", announced=False, alone=True, free=True),
+    KindEntry("creature", stats=STATS, alone=True),
+    KindEntry("spell", permanent=False, any_time=True, alone=True),
 )
 
 NOUNS = (
@@ -99,7 +99,8 @@ FIELDS = (
     FieldEntry("reminders", "reminders"),
 )
 
-NOT_HERE = (Cast, CreateCopies, CreateCopy, CreateCopyOfSize, Exile, MustAttack, TakeCombat, TurnDown, TurnUp)
+_COPIES = (CreateCopies, CreateCopy, CreateCopyOfSize, CreateCopyWith)
+NOT_HERE = (*_COPIES, Cast, Exile, MustAttack, TakeCombat, TurnDown, TurnUp)
 """MythoMagic has no tokens, no exile, one combat a turn in which nobody has to attack, and nothing face-down; no
 effect casts a card.
 """

@@ -37,9 +37,9 @@ from cardlang.language.words.vocabulary import (
 
 # RW-T-a: three types. RW-T-e, RW-T-h: what numbers they have.
 KINDS = (
-    KindEntry("Animate", announced=False, stats=("wit", "power", "defense")),
-    KindEntry("Structure", announced=False, stats=("power", "defense")),
-    KindEntry("Tool", announced=False),
+    KindEntry("Animate", announced=False, stats=("wit", "power", "defense"), alone=True),
+    KindEntry("Structure", announced=False, stats=("power", "defense"), alone=True),
+    KindEntry("Tool", announced=False, alone=True, attached=True),
 )
 FIGHTING = ("Animate", "Structure")
 
@@ -98,6 +98,8 @@ EVENTS = (*without(Blocks, Dies, Leaves, Rolls, Spends), LeavesPlay, Plays, *RES
 """Nothing is blocked or dies: cards are discarded. With the loss of a player the game is over."""
 
 _TURNS = (
+    (" cost", r"\b(costs?) (\d+) (less|more)\b", r"\1 \2R \3"),
+    ("user ", r"^user (?=gets|has|gains|cannot|can't)", "the User "),
     (" cost ", r"(with cost \d+)R(?= or (?:less|more|fewer)\b)", r"\1"),
     (" or confront", r"(cannot|can't) attack or confront", r"\1 confront or attack"),
     (" or confronted", r"(cannot|can't) be attacked or confronted", r"\1 be attacked and \1 be confronted"),

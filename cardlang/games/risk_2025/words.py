@@ -34,8 +34,8 @@ from cardlang.language.words.vocabulary import (
 )
 
 KINDS = (
-    KindEntry("Action", permanent=False, pays_first=True, any_time=True),
-    KindEntry("Event", permanent=True, at_once=True, announced=False, nobodys=True),
+    KindEntry("Action", permanent=False, pays_first=True, any_time=True, alone=True),
+    KindEntry("Event", permanent=True, at_once=True, announced=False, nobodys=True, alone=True, free=True),
 )
 
 NOUNS = (

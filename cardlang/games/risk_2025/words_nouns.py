@@ -26,6 +26,7 @@ from cardlang.games.risk_2025.things import (
     units,
 )
 from cardlang.language.words.amounts import Measure
+from cardlang.language.words.comparing import ComparingFilter
 from cardlang.language.words.conditions import Condition
 from cardlang.language.words.nouns import Description, Filter, GameThing
 from cardlang.language.words.players import GamePlayer
@@ -115,7 +116,7 @@ class NextToIt(Filter):
 
 
 @word
-class Beside(Filter):
+class Beside(ComparingFilter):
     """``adjacent to target territory``, ``adjacent to a territory an opponent controls``."""
 
     of: Word
@@ -125,11 +126,10 @@ class Beside(Filter):
         said = self.of.singular(voice) if isinstance(self.of, Description) else self.of.say(voice)
         return f"adjacent to {said}"
 
-    def matches(self, ctx: Context, ref: int) -> bool:
-        if not is_territory(ref):
-            return False
+    def fitting(self, ctx: Context, refs: list[int]) -> list[int]:
         others = candidates(self.of, ctx) if isinstance(self.of, Description) else things(self.of, ctx)
-        return any(other != ref and adjacent(ctx.table, ref, other) for other in others)
+        able = [ref for ref in refs if is_territory(ref)]
+        return [ref for ref in able if any(other != ref and adjacent(ctx.table, ref, other) for other in others)]
 
 
 def _counts() -> list[tuple[str, Filter]]:

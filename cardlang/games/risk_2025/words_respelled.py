@@ -34,7 +34,21 @@ _FEW = r"(\w+ or (?:more|fewer|less) units)"
 _MANY = rf"(?:\d+|X|that many|{'|'.join(NUMBER_WORDS[2:])})"
 _LAND_OF = r"(territories\b(?! with)[^.,:\"]*)"
 
+_REGION = "|".join(region.name for region in BOARD.regions)
+_ALL_OF = r"(?:all of |the whole of |all (?:the )?territories in |every territory in )?"
+_HAS = r"(?:controls?|owns?|holds?|occup(?:y|ies))"
+
+_MINE = r"(?:a territory you control|one of your territories|target territory you control)"
+
 TURNS: tuple[tuple[str, str, str], ...] = (
+    ("units ", rf"\b(?:add|put) ({_MANY} units) (?:to|onto|on|into|in) ", r"place \1 on "),
+    ("unit ", r"\b(?:add|put) (a|an additional|one|1) unit (?:to|onto|on|into|in) ", r"place \1 unit on "),
+    ("units in", r"\b(double|swap) the units in(?= )", r"\1 the units on"),
+    ("you ", rf"\byou {_HAS} {_ALL_OF}({_REGION})(?! or)", r"you hold \1"),
+    ("an opponent ", rf"\ban opponent {_HAS} {_ALL_OF}({_REGION})(?! or)", r"an opponent holds \1"),
+    ("no attacks", r"\bno attacks(?: (?:can|may) be made| are allowed)? this round",
+     "players cannot attack this round"),
+    ("a neighbouring ", rf"(from {_MINE}) to a neighbouring territory", r"\1 to a territory adjacent to it"),
     (" has ", rf"{_IT} has (?:only |exactly )?(?:1|one|a|a single) unit(?: on it)?", r"\1 is a territory with 1 unit"),
     (" has ", rf"{_IT} has {_FEW}(?: on it)?", r"\1 is a territory with \2"),
     (" on ", rf"there are {_FEW} on {_IT}", r"\2 is a territory with \1"),

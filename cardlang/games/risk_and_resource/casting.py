@@ -20,7 +20,14 @@ from cardlang.engine.stack import announce_ability, announce_spell
 from cardlang.engine.steps import Batch, GivePriority, Step
 from cardlang.games.forbids import may_cast_another
 from cardlang.games.risk_and_resource import costs, facedown, permanents
-from cardlang.games.risk_and_resource.costs import PRINTED, SpellCost, affinity, assembly_line, cost_of_spell
+from cardlang.games.risk_and_resource.costs import (
+    PRINTED,
+    SpellCost,
+    affinity,
+    assembly_line,
+    cost_of_spell,
+    price_of_land,
+)
 from cardlang.games.risk_and_resource.facts import (
     GRAVEYARD,
     HAND_ZONE,
@@ -113,12 +120,16 @@ def can_afford(table: Table, player: int, ref: int) -> bool:
 
 
 def cost_now(table: Table, ref: int) -> tuple[str, list[tuple[int, str]]] | None:
-    """What a spell in a hand costs now, with what changes that; None for what is no spell, and for unknown cards."""
+    """What a card in a hand costs now, with what changes that; None for unknown cards."""
     row = table.state.entities[ref]
-    if "cost" not in row.face.base or permanents.is_played(row.card):
+    if "cost" not in row.face.base:
         return None
-    rules = [(-assembly_line(table, ref, row.holder), "Assembly Line"), (-affinity(table, ref, row.holder), "Affinity")]
+    rules = [(-affinity(table, ref, row.holder), "Affinity")]
+    if not permanents.is_played(row.card):
+        rules.insert(0, (-assembly_line(table, ref, row.holder), "Assembly Line"))
     changed = [*price_changes(table, ref), *(each for each in rules if each[0])]
+    if permanents.is_played(row.card):
+        return str(price_of_land(table, ref, row.holder)), changed
     return f"{'X+' if row.card.variable else ''}{cost_of_spell(table, ref, row.holder, 0)}", changed
 
 

@@ -76,9 +76,7 @@ def adjective(table: Table, word: str, ref: int) -> bool:
     if word in ("attacking", "blocking"):
         return is_attacking(table, ref) if word == "attacking" else is_blocking(table, ref)
     if word in ("blocked", "unblocked"):
-        if bool(row.flags & BLOCKED) != (word == "blocked") or not is_attacking(table, ref):
-            return False
-        return word == "blocked" or blocks_were_declared(table)
+        return bool(row.flags & (BLOCKED if word == "blocked" else UNBLOCKED)) and is_attacking(table, ref)
     if word == "nontoken":
         return not row.token
     if word == "face-down":
@@ -88,12 +86,6 @@ def adjective(table: Table, word: str, ref: int) -> bool:
     if word.startswith("non"):
         return word[3:] not in row.face.kinds and word[3:] not in row.face.supertypes
     return False
-
-
-def blocks_were_declared(table: Table) -> bool:
-    """True once an attacker is blocked or not; what joins the attack later is not."""
-    rows = table.state.entities
-    return any(r.name == ATTACKS and rows[r.first].flags & (BLOCKED | UNBLOCKED) for r in table.state.relations)
 
 
 def blockers_of(table: Table, attacker: int) -> list[int]:
@@ -212,6 +204,14 @@ def defenders(table: Table) -> list[int]:
     """RR-T9-d: the defending players, who alone block, clockwise from the active player (RUL-RR-68)."""
     hit = [defender(table, target, inc) for _, target, inc in attackers(table)]
     return [player for player in table.state.in_turn_order() if player in hit]
+
+
+def blockers_phase(table: Table) -> Sequence[Step]:
+    """The defending players declare blocks. What attacks nobody any more (RUL-RR-35) is not blocked."""
+    hit = defenders(table)
+    lost = [attacker for attacker, target, inc in attackers(table) if defender(table, target, inc) not in hit]
+    free = [Batch([changes.SetFlag(attacker, UNBLOCKED, True, "not blocked") for attacker in lost], final=True)]
+    return [*[DeclareBlockers(player) for player in hit], *(free if lost else ())]
 
 
 class DeclareBlockers(Asking):

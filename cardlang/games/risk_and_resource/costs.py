@@ -48,11 +48,21 @@ def cost_of_spell(table: Table, ref: int, caster: int, x: int) -> int:
     """1.6 Cost stacking. All increases first (RR-1.6-a), then every reduction, each with its own cap (RR-1.6-b, c),
     then the floor: 1 EP (RR-1.5-d), or 0 if the printed cost is 0 (RR-1.6-d).
     """
+    reduced = assembly_line(table, ref, caster) + affinity(table, ref, caster)
+    return _stacked(table, ref, x, reduced)
+
+
+def price_of_land(table: Table, ref: int, player: int) -> int:
+    """RUL-RR-20: what playing a land or Landmark costs. It is no spell: what changes the cost of spells does not count,
+    but what a card says about lands, cards or itself does, and it has the floor of RR-1.6-d.
+    """
+    return _stacked(table, ref, 0, affinity(table, ref, player))
+
+
+def _stacked(table: Table, ref: int, x: int, reduced: int) -> int:
+    """RR-1.6-a, b, d: the printed cost with all that cards say about it, and with what else reduces it."""
     printed = table.state.entities[ref].card.base.get("cost", 0) + x
-    cost = printed + increases(table, ref)
-    cost -= assembly_line(table, ref, caster)
-    cost -= affinity(table, ref, caster)
-    cost -= table.value_of(ref, "cost less")
+    cost = printed + increases(table, ref) - reduced - table.value_of(ref, "cost less")
     floor = 0 if printed == 0 else table.state.parameter("min_spell_cost")
     return max(floor, cost)
 
@@ -93,7 +103,7 @@ def convoked(ctx: Context, owed: int, parts: tuple[CostPart, ...]) -> list[int]:
 
 
 def increases(table: Table, ref: int) -> int:
-    """RR-1.6-a: the sum of all effects that make a spell cost more."""
+    """RR-1.6-a: the sum of all effects that make a card cost more."""
     return table.value_of(ref, "cost more")
 
 

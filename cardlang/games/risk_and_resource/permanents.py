@@ -12,6 +12,7 @@ from cardlang.engine.events import CREATE, MODIFY, MOVE
 from cardlang.engine.modifiers import L_CONTROL
 from cardlang.engine.refs import player_ref
 from cardlang.engine.steps import Batch, GivePriority, Step
+from cardlang.games.risk_and_resource.costs import price_of_land
 from cardlang.games.risk_and_resource.facts import (
     BATTLEFIELD,
     EP,
@@ -63,13 +64,8 @@ def has_room(table: Table, player: int, ref: int) -> bool:
 
 
 def can_afford(table: Table, player: int, ref: int) -> bool:
-    """RUL-RR-20: its EP cost is paid; it is no spell, so nothing that changes the cost of spells counts."""
-    return ep_of(table.state, player) >= price(table, ref)
-
-
-def price(table: Table, ref: int) -> int:
-    """What playing it costs."""
-    return table.state.entities[ref].card.base.get("cost", 0)
+    """RUL-RR-20: its price in EP is paid."""
+    return ep_of(table.state, player) >= price_of_land(table, ref, player)
 
 
 PLAY: Final[tuple[tuple[str, Test, str], ...]] = (
@@ -89,7 +85,7 @@ def play_options(table: Table, player: int, ref: int) -> list[Option]:
 
 def play(table: Table, player: int, ref: int) -> Sequence[Step]:
     """RR-5.3-c: it enters at once, without the stack; its player keeps priority (RUL-RR-17)."""
-    cost = price(table, ref)
+    cost = price_of_land(table, ref, player)
     paid = [changes.Gain(player, EP, -cost, "pay", ref)] if cost else []
     counted = [changes.Tally(PLAYED, player, ref=ref)]
     if LANDMARK in table.state.entities[ref].card.kinds:

@@ -90,8 +90,9 @@ class RiskAndResource(Game):
     phases = facts.PHASES
     moments = facts.MOMENTS
     nouns = {"trap": Noun(HIDDEN)}
-    flags = {"tapped": facts.TAPPED, "blocked": facts.BLOCKED, "revealed": facts.REVEALED}
+    flags = {"tapped": facts.TAPPED, "blocked": facts.BLOCKED, "unblocked": facts.UNBLOCKED, "revealed": facts.REVEALED}
     remembered = ("power", "defense", "cost")
+    changed_in_hand = ("pitch",)
     states = ("tapped", "untapped", "attacking", "blocking", "blocked", "unblocked", "face-down")
     listens_from = (facts.TRAPS,)
     tallied = frozenset(
@@ -160,7 +161,7 @@ class RiskAndResource(Game):
         if phase.name == "attackers":
             return [combat.DeclareAttackers()]  # once a turn, as one (RR-4.5.2-a, RR-T5b-a)
         if phase.name == "blockers":
-            return [combat.DeclareBlockers(defender) for defender in combat.defenders(table)]
+            return combat.blockers_phase(table)
         if phase.name == "first damage":
             return [damage.DealDamage(first=True)]  # RR-4.5.4-a, RR-T5d-a
         if phase.name == "second damage":

@@ -8,6 +8,7 @@ from cardlang.games.risk_and_resource.facts import MOMENTS, PHASES
 from cardlang.games.risk_and_resource.risk import LEVELS
 from cardlang.games.risk_and_resource.words_events import RISK_AND_RESOURCE_EVENTS
 from cardlang.games.risk_and_resource.words_nouns import POSTS
+from cardlang.games.risk_and_resource.words_respelled import RESPELLED
 from cardlang.games.risk_and_resource.words_verbs import RISK_AND_RESOURCE_VERBS, Pitch
 from cardlang.language.verbs import VERBS
 from cardlang.language.verbs.double import DoubleStat
@@ -38,8 +39,8 @@ KINDS = (
     KindEntry("artifact"),  # it stays, and is destroyed like anything else (RR-3.1.2-a, b, RUL-RR-62)
     KindEntry("enchantment"),  # it stays; its kind alone changes no rule (RR-3.1.3-a, c)
     KindEntry("Win Condition"),
-    KindEntry("instant", permanent=False, any_time=True),
-    KindEntry("sorcery", permanent=False, hides=False),
+    KindEntry("instant", permanent=False, any_time=True, alone=True),
+    KindEntry("sorcery", permanent=False, hides=False, alone=True),
     KindEntry("landmark", announced=False),  # it stays, and need not be fair (RR-3.1.4-a, c)
     KindEntry("land", announced=False),
     KindEntry("planeswalker"),
@@ -173,6 +174,7 @@ _FOR_EP = (
 
 _RISKS = ((", or ", r"choose ((?:\w+ risk, )+\w+ risk), or (\w+ risk)(?=\.)", r"choose \1 or \2"),)
 
+_USUAL = (*stays_tapped("step"), *RESPELLED)
 _GUARDIAN = tuple(
     (f"{who}must be blocked{when} if able", meant)
     for who, when, meant in (
@@ -270,7 +272,7 @@ VOCABULARY = Vocabulary(
         *MENACE,
         *_GUARDIAN,
     ),
-    turns=(*stays_tapped("step"), *_EXILED, *_IN_PLAY, *_RISKED, *_MUST, *_RISKS, *_LEVELS, *_SUCCEEDED, *_FOR_EP),
+    turns=(*_USUAL, *_EXILED, *_IN_PLAY, *_RISKED, *_MUST, *_RISKS, *_LEVELS, *_SUCCEEDED, *_FOR_EP),
     rewordings=(
         (("ZONE battlefield",), (), "ENTER"),
         ((), ("ZONE battlefield",), "LEAVE"),

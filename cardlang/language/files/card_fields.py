@@ -83,6 +83,8 @@ class CardReader:
         letters = self._letters(kinds, known)
         self._check_required()
         self._check_cost(kinds if known else ())
+        if known:
+            self._check_x(kinds, cost)
         art, focus = self._art()
         abilities = self._text(type_line)
         if type_line is None:
@@ -111,7 +113,7 @@ class CardReader:
         from dataclasses import replace
 
         try:
-            behind = expanded(tree.abilities, self.vocabulary, self._permanent(tree.type))
+            behind = expanded(tree.abilities, self.vocabulary, self.vocabulary.permanent(tree.type.kinds))
             read_meanings((*tree.abilities, *behind), self.vocabulary)
         except TooDeep as reason:
             message = f"these keywords mean each other in an endless circle: {reason}"
@@ -172,6 +174,16 @@ class CardReader:
         elif not wanted and entry is not None:
             owner = " and ".join(f"{kind}s" for kind in field.kinds)
             self.problem("CL206", f"only {owner} have a {field.name}", entry, "Leave this line out.")
+
+    def _check_x(self, kinds: tuple[str, ...], cost: Amount | Mix | None) -> None:
+        """X is chosen as a card is announced; a card that is only put down (a Land) asks nobody for it."""
+        chosen = [kind for kind in map(self.vocabulary.kind, kinds) if kind is None or kind.announced]
+        if cost is None or chosen or not any(isinstance(each, X) for each in cost.walk()):
+            return
+        x = "X" if self.vocabulary.letters else amount_said(self.vocabulary, "X")
+        help_ = f"Write a number, or put X into the cost of an ability: '{x}: ...'."
+        message = f"nobody chooses X for {with_article(kinds[0])}, which is played without being announced"
+        self.problem("CL207", message, self.block.entry("cost"), help_)
 
     def _words(self, kinds: tuple[str, ...]) -> tuple[tuple[str, str], ...]:
         """Fields that hold one subtype; only cards of their kinds may have them, none must."""
@@ -336,6 +348,10 @@ class CardReader:
         for word in subtypes:
             if not word.isalpha() or len(word) > 40:
                 self.problem("CL205", f"'{word}' is no subtype: letters only", entry, part=word)
+        alone = next((kind for kind in map(self.vocabulary.kind, kinds) if kind is not None and kind.alone), None)
+        if alone is not None and len(kinds) > 1:
+            message = f"a card that is {with_article(alone.name)} is nothing else"
+            self.problem("CL205", message, entry, f"Write '{alone.name.capitalize()}' alone, or leave it out.")
         if not kinds:
             return None
         return TypeLine(supertypes, kinds, subtypes)
@@ -392,10 +408,6 @@ class CardReader:
         return dict(self.vocabulary.clause_help).get(word) or kind_here(word, self.vocabulary)
 
     # ------------------------------------------------------------------ the text
-    def _permanent(self, type_line: TypeLine) -> bool:
-        kinds = [self.vocabulary.kind(each) for each in type_line.kinds]
-        return any(each is not None and each.permanent for each in kinds)
-
     def _text(self, type_line: TypeLine | None) -> tuple[Ability, ...]:
         entry = self.block.entry("text")
         if entry is None:
@@ -405,7 +417,7 @@ class CardReader:
             self.file.problem("CL106", message, entry.line, entry.column, len(entry.name))
             self.paragraphs = [None]
             return ()
-        permanent = type_line is None or self._permanent(type_line)
+        permanent = type_line is None or self.vocabulary.permanent(type_line.kinds)
         wins = type_line is not None and self.vocabulary.win_kind in type_line.kinds
         abilities: list[Ability] = []
         given = NOTHING_GIVEN

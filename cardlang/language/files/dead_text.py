@@ -11,14 +11,18 @@ from cardlang.language.files.chosen_types import chosen_types
 from cardlang.language.files.dead_numbers import dead_numbers
 from cardlang.language.files.from_elsewhere import never_there as never_in_that_zone
 from cardlang.language.files.gone import waits_for_what_is_hidden
+from cardlang.language.files.limits_unmet import limits_unmet
+from cardlang.language.files.never_a_token import never_a_token
 from cardlang.language.files.never_asked_there import never_asked_there
 from cardlang.language.files.never_chosen import never_chosen
 from cardlang.language.files.never_happens import never_happens
 from cardlang.language.files.never_matters import never_matters
+from cardlang.language.files.never_paid import never_paid
 from cardlang.language.files.never_there import never_there
 from cardlang.language.files.none_left import none_left
 from cardlang.language.files.of_several import of_several
 from cardlang.language.files.others_things import others_given_up
+from cardlang.language.files.same_instead import same_instead
 from cardlang.language.files.too_early import too_early
 from cardlang.language.files.unpayable import unpayable
 from cardlang.language.files.when_played import when_played
@@ -83,6 +87,10 @@ def dead_text(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterator[
             *dict.fromkeys(whose_library(words[at])),
             *whose_hand(ability, words[at]),
             *none_left(words[at]),
+            *never_paid(words[at], vocabulary),
+            *never_a_token(words[at]),
+            *same_instead(ability),
+            *(limits_unmet(tree, at) if vocabulary.permanent(tree.type.kinds) else ()),
         ):
             yield Dead(message, help_, at)
         for message, help_ in never_asked_there(words[at], vocabulary):
@@ -106,8 +114,7 @@ def _gone(tree: CardTree, at: int, words: Words, vocabulary: Vocabulary) -> Iter
         return
     given = [words[each] for each in range(at) if isinstance(tree.abilities[each], AdditionalCost)]
     costs = chain.from_iterable(given if isinstance(tree.abilities[at], SpellAbility) else ())
-    entries = [vocabulary.kind(each) for each in tree.type.kinds]
-    permanent = any(each is not None and each.permanent for each in entries)
+    permanent = vocabulary.permanent(tree.type.kinds)
     paid = [each for each in costs if isinstance(each, DoCost)]
     for found in dict.fromkeys(misplaced(words[at], vocabulary, permanent, paid)):
         message, help_ = _where(found)
@@ -141,6 +148,9 @@ def _where(found: Misplaced) -> tuple[str, str]:
     if found.waits:
         return f"'{found.waits}': it is not in play any more by then", _STAYS
     it, deed = "~" if found.itself else "'it'", found.effect.called()
+    if found.theirs:
+        help_ = f"Write '{capitalized(found.theirs)}.'"
+        return f"{it} may be in another player's hand when '{deed}' would be done to it", help_
     if getattr(found.effect, "where", "") == "hand":
         return f"{it} is not in a hand when '{deed}' would be done to it", "Say it of a card in a hand."
     if not found.place:
@@ -312,8 +322,13 @@ def _again(tree: CardTree, at: int, vocabulary: Vocabulary) -> Iterator[Dead]:
     """A triggered ability that sets itself off every time."""
     said = goes_on(tree.abilities, at, vocabulary)
     if said:
-        help_ = "Let it happen once: 'the first time ... each turn', or make it optional: 'you may'."
-        yield Dead(said, help_, at, True)
+        help_ = "Let it happen once: 'the first time ... each turn'"
+        optional = "." if said.endswith(_TARGETED) else ", or make it optional: 'you may'."
+        yield Dead(said, help_ + optional, at, True)
+
+
+_TARGETED = ("target of a spell or ability'", "target of an ability'")
+"""What is done to a target is chosen before it can be left undone."""
 
 
 def _numbers(ability: Ability, at: int, inside: list[Word], vocabulary: Vocabulary) -> Iterator[Dead]:

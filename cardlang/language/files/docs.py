@@ -77,9 +77,8 @@ keyword Salvage N
 * A set's own keyword may take a number (`keyword Salvage N`), a cost (`keyword Recast N EP`, with `N` in its text) or a
   noun (`keyword Kin for NOUN`). It may stand for other keywords, up to eight in a row. With `reminder:` it gets its own
   reminder text.
-* A set's own action is a keyword with `THING`: `keyword Ignite THING` with the text
-  `~ gets +2/+0 until end of turn.` makes `Ignite target creature.`, `Whenever you ignite a creature, ...` and
-  `creatures that were ignited this turn`.
+* A set's own action is a keyword with `THING`: `keyword Ignite THING` with the text `~ gets +2/+0 until end of turn.`
+  makes `Ignite target creature.`, `Whenever you ignite a creature, ...` and `creatures that were ignited this turn`.
 
 ## A set's keyword with an effect
 A keyword may have an effect that each card says for itself, with the keyword in front as its label. In the text of such
@@ -133,15 +132,15 @@ keyword Landfall - EFFECT
   was created, revealed, moved, given as a cost or discarded, with the numbers it last had; what nobody keeps (a card
   drawn, one thing of each of several) is refused. Behind the paragraph `As an additional cost, sacrifice a creature.`
   it is that creature. `This way` is what was really done, by the player named; what happened instead is not, what only
-  came elsewhere is. Of several players each goes on with what they did: `Each player exiles the top card of their
-  library, then puts all cards exiled this way into their hand.` What other players do, and what `this way` counts in
-  another sentence, is about what all of them did. `If one of them is a creature card`, `If two of them
-  are`: at least as many.
-* **Another** and **other** are other than what the text has named before (`Tap target creature. Destroy another target
-  creature.`) and, where none of that could be meant, other than this card: in `Whenever a creature an opponent controls
-  dies, put a +1/+1 counter on each other creature you control.` all but `~` get one. **The other** one is the one that
-  was named beside `~` (`Whenever ~ blocks a creature, the other creature gets -1/-0 until end of turn.`), or where
-  something goes from one to another; `the other creatures` are all others.
+  came elsewhere is. `If you do` asks for all that the sentence says: two targets are two; of all, or up to two, one is
+  enough. Of several players each goes on with what they did: `Each player exiles the top card of their library, then
+  puts all cards exiled this way into their hand.` What other players do, and what `this way` counts in another
+  sentence, is about what all of them did. `If one of them is a creature card`: at least as many.
+* **Another** and **other** are other than what the text has named or created before (`Tap target creature. Destroy
+  another target creature.`) and, where nothing named could be meant, other than this card: in `Whenever a creature an
+  opponent controls dies, put a +1/+1 counter on each other creature you control.` all but `~` get one. **The other**
+  one is the one that was named beside `~` (`Whenever ~ blocks a creature, the other creature gets -1/-0 until end of
+  turn.`), or where something goes from one to another; `the other creatures` are all others.
 * What is said to return **to your hand** or **to their hand** and belongs to somebody else (`Each player returns all
   creatures they control to their hand.`, of a creature that had been taken) returns to its owner's hand.
 * **A creature or land card** is a creature card or a land card. A card of which nothing says where it is, is discarded
@@ -155,11 +154,12 @@ keyword Landfall - EFFECT
   only if it was done. **Otherwise** happens when the sentence before it, with its `if`, `may` or `unless`, does not.
   It, `if you don't`, another mode and another outcome of a roll know nothing that comes of what happens instead.
 * **How long** something lasts stands once, behind all that changes: `Target creature gets +2/+2 and gains Fast until
-  end of turn.` Without it the change is permanent, and `fmt` writes `permanently`. It is about the
-  things that are there when it begins: what comes into play later is not changed.
+  end of turn.` Without it the change is permanent, and `fmt` writes `permanently`. It is about the things that are
+  there when it begins, in play or in a hand: what comes there later is not changed (`spells you cast` are to come).
   Prevented is what would be dealt at any time until then, also to what comes later: so much in all `to creatures you
   control`, so much to each of them `to each creature you control`.
-* **An opponent** is an opponent of the card's controller, whoever else the sentence is about.
+* **An opponent** is an opponent of the card's controller, whoever else the sentence is about. `That player`
+  behind `a creature an opponent controls` is who controlled it then, `its controller` is who controls it by now.
 * **For each** multiplies what stands before it; in front of a sentence it multiplies all of it.
 * **It** is the only single thing named so far in the paragraph; `~` is meant by it only when nothing else was named.
   Where two things were named the sentence is refused, and the message says how to write either meaning; so is
@@ -170,8 +170,8 @@ keyword Landfall - EFFECT
   if it is back: nothing is done to it, and `its power` and `its controller` are the last it had. So a trigger about
   what died finds the card in the graveyard, no longer in a hand; and what went from play to a hand or a library is
   found there only by the sentences that are carried out at once.
-* **A target** must be legal when the text begins to be carried out; what its own sentences then change makes no
-  difference (`Untap target tapped creature. It gets +1/+1 until end of turn.`).
+* **A target** must be legal when the text begins to be carried out, whatever its own sentences then change (`Untap
+  target tapped creature.`). One of several that is no longer legal is nothing: not counted, and under no control.
 * **Or** joins kinds: `target artifact or creature`. What follows the last one (`with power 3 or less`) could be about
   it alone or about all, so such a sentence is refused: write `target creature with power 3 or less or artifact`, or say
   it for each.

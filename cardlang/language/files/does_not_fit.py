@@ -125,8 +125,7 @@ def _cast_then(of: Description, ability: Ability, vocabulary: Vocabulary) -> boo
     """
     waits = ability.trigger if isinstance(ability, Triggered) else None
     events = (ability.event,) if isinstance(ability, Replacement) else waits.events if isinstance(waits, When) else ()
-    kinds = [[vocabulary.kind(noun) for noun in sort.nouns] for sort in of.sorts]
-    never_in_play = all(any(kind is not None and not kind.permanent for kind in each) for each in kinds)
+    never_in_play = all(vocabulary.never_in_play(sort.nouns) for sort in of.sorts)
     if never_in_play and any(each.subject == of for each in events):
         return True
     return any(isinstance(each, Verb) and (each.of_spells or isinstance(each, Cannot)) for each in ability.walk())

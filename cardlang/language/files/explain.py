@@ -25,7 +25,14 @@ from cardlang.language.words.for_each import each_said
 from cardlang.language.words.keywords import Keyword
 from cardlang.language.words.moments import At, how_often
 from cardlang.language.words.nouns import EACH, TARGET, It, LibraryCards, Selection, SomeOf
-from cardlang.language.words.players import ControllerOf, PlayerWord, Referent, TargetPlayer, ThatPlayer
+from cardlang.language.words.players import (
+    ControllerOf,
+    ControllerThen,
+    PlayerWord,
+    Referent,
+    TargetPlayer,
+    ThatPlayer,
+)
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.vocabulary import HIDDEN_CARD, Vocabulary
 from cardlang.language.words.who_did import YouDid
@@ -53,8 +60,7 @@ _KINDS: tuple[tuple[type[a.Ability], str], ...] = (
 def explain_card(card: CardTree, vocabulary: Vocabulary) -> list[Row]:
     """Pairs of text and meaning: each paragraph, then its parts from left to right."""
     rows: list[Row] = []
-    kinds = [vocabulary.kind(each) for each in card.type.kinds]
-    permanent = any(each is not None and each.permanent for each in kinds)
+    permanent = vocabulary.permanent(card.type.kinds)
     for at, ability in enumerate(card.abilities):
         before = [each for each in card.abilities[:at] if isinstance(each, AdditionalCost)]
         rows += explain_ability(ability, vocabulary, permanent, before)
@@ -135,6 +141,8 @@ def _part(part: Word, names: dict[Referent, str], vocabulary: Vocabulary) -> lis
     if isinstance(part, ControllerOf) and isinstance(part.of, It):
         role = "owner" if part.owner else "controller"
         named = names.get(part.of.referent, _plain_referent(part.of.referent))
+        if isinstance(part, ControllerThen):
+            return [(f"      {said}", f"means the player who controls {named} before anything happens to it")]
         return [(f"      {said}", f"means the {role} of {named}")]
     if isinstance(part, ThatMany):
         return [(f"      {said}", f"means as many as {_counted(part.referent, names)}")]

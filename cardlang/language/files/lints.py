@@ -75,11 +75,6 @@ def lint_card(tree: CardTree, vocabulary: Vocabulary) -> list[Lint]:
     return found
 
 
-def _permanent(tree: CardTree, vocabulary: Vocabulary) -> bool:
-    kinds = [vocabulary.kind(each) for each in tree.type.kinds]
-    return any(each is not None and each.permanent for each in kinds)
-
-
 def _victory(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterator[Lint]:
     """RR-3.1.5-a: a Win Condition says how the game is won."""
     if vocabulary.win_kind and vocabulary.win_kind in tree.type.kinds:
@@ -183,10 +178,13 @@ def _keyword(keyword: Keyword, tree: CardTree, vocabulary: Vocabulary, at: int) 
         yield Lint(
             "CL704", f"{entry.name} means nothing here: only {owners} can have it", "Leave it out.", at
         )
+    elif entry.when_played and any(not kind.announced for kind in map(vocabulary.kind, tree.type.kinds) if kind):
+        message = f"{entry.name} means nothing here: this card is put down without being cast"
+        yield Lint("CL704", message, "Leave it out.", at)
 
 
 def _spell_text(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterator[Lint]:
-    permanent = _permanent(tree, vocabulary)
+    permanent = vocabulary.permanent(tree.type.kinds)
     kinds = [vocabulary.kind(each) for each in tree.type.kinds]
     at_once = any(each is not None and each.at_once for each in kinds)
     pays_first = any(each is not None and each.pays_first for each in kinds)
@@ -364,6 +362,7 @@ def _aura(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterator[Lint
     """RR-3.1.3-b: an Aura has a keyword such as Enchant, and only Auras have one."""
     attaching = [each.name for each in vocabulary.keywords if each.argument == "object"]
     if not attaching:
+        yield from _given_to_nothing(tree, vocabulary, words)
         return
     said = [word.name for inside in words for word in inside if isinstance(word, Keyword)]
     is_aura = "Aura" in tree.type.subtypes
@@ -381,6 +380,18 @@ def _aura(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterator[Lint
     for at, inside in enumerate(words if is_aura else ()):
         for message, help_ in wrong_host(inside):
             yield Lint("CL717", message, help_, at)
+
+
+def _given_to_nothing(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterator[Lint]:
+    """``The User gets +1 power`` on a card that nothing uses."""
+    attached = [kind.name for kind in vocabulary.kinds if kind.attached]
+    if not attached or any(each in attached for each in tree.type.kinds) or _attaches(words):
+        return
+    for at, inside in enumerate(words):
+        hosts = [word for word in inside if word.__class__ is Host]
+        if hosts:
+            message = f"this card is attached to nothing, so there is no '{hosts[0].say(SOURCE)}'"
+            yield Lint("CL717", message, f"Make its type '{attached[0]}', or write '~'.", at)
 
 
 def _of_each_pile(picked: Selection) -> bool:

@@ -62,10 +62,9 @@ def _never_heard(lent: Word, subject: Word, vocabulary: Vocabulary) -> bool:
     of = subject.of if isinstance(subject, Selection) else subject
     if not isinstance(of, Description) or of.sorts[-1].head != "spell":
         return False
-    kinds = [[vocabulary.kind(noun) for noun in sort.nouns] for sort in of.sorts]
     if isinstance(lent, Replacement) and of_its_own_card(lent.event):
         return False
-    if all(any(kind is not None and not kind.permanent for kind in each) for each in kinds):
+    if all(vocabulary.never_in_play(sort.nouns) for sort in of.sorts):
         return isinstance(lent, (Triggered, Replacement, Activated))
     return isinstance(lent, Triggered) and outside_play(lent.trigger)
 

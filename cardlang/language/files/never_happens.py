@@ -73,6 +73,8 @@ def _in_no_such_state(event: EventPattern) -> str:
     for word in event.form.never:
         if word in subject:
             return f"what is {word} does not do that"
+    if event.form.passive and event.form.subject == "card" and "token" in subject:
+        return "a token is only in play"
     if event.form.object != "card" and not event.form.fresh:
         return ""
     object_ = _words_of(event.object)

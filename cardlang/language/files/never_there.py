@@ -7,10 +7,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from cardlang.language.files.dead_numbers import Ranges, Useless, bounds, none_is_left
+from cardlang.language.verbs.get import Get
+from cardlang.language.verbs.get_stat import GetStat
 from cardlang.language.words.abilities import Clause, Static
 from cardlang.language.words.amounts import CountOf
 from cardlang.language.words.conditions import AmountIs, Has, ThereAre, Want
-from cardlang.language.words.english import plural
+from cardlang.language.words.english import plural, with_article
 from cardlang.language.words.event_patterns import THING_OR_PLAYER, EventPattern, Range
 from cardlang.language.words.filters import StatIs, ThatDid
 from cardlang.language.words.nouns import Description, Selection, Sort
@@ -35,6 +37,9 @@ def never_there(inside: list[Word], vocabulary: Vocabulary) -> Iterator[Useless]
         elif isinstance(word, Sort):
             yield from _no_such_number(word, vocabulary)
             yield from _never_a_spell(word, vocabulary)
+            yield from _never_both(word, vocabulary)
+        elif isinstance(word, Clause):
+            yield from _no_such_stat(word, vocabulary)
         elif isinstance(word, (Want, AmountIs)):
             yield from _too_many(word, vocabulary)
 
@@ -75,9 +80,8 @@ def _of_what_is_in_play(clause: Clause) -> bool:
 
 
 def _never_in_play(sort: Sort, vocabulary: Vocabulary) -> bool:
-    kinds = [vocabulary.kind(noun) for noun in sort.nouns]
     plain = all(vocabulary.sense_of(noun) == "card" for noun in sort.nouns)
-    return plain and any(kind is not None and not kind.permanent for kind in kinds)
+    return plain and vocabulary.never_in_play(sort.nouns)
 
 
 def _never_a_spell(sort: Sort, vocabulary: Vocabulary) -> Iterator[Useless]:
@@ -87,6 +91,36 @@ def _never_a_spell(sort: Sort, vocabulary: Vocabulary) -> Iterator[Useless]:
             if not kind.announced:
                 help_ = f"Say it of {plural(kind.name)} that enter, or of other spells."
                 yield f"{plural(kind.name)} are never spells: they are put down without being cast", help_, False
+
+
+def _never_both(sort: Sort, vocabulary: Vocabulary) -> Iterator[Useless]:
+    """Two kinds that no card has together: ``creature instants``; not ``creature spells``, where spell is a kind."""
+    nouns = [noun for noun in sort.nouns if vocabulary.sense_of(noun) != "spell"]
+    kinds = list(dict.fromkeys(kind for kind in map(vocabulary.kind, nouns) if kind is not None))
+    alone = next((kind for kind in kinds if kind.alone), None)
+    if alone is not None and len(kinds) > 1:
+        other = next(kind for kind in kinds if kind is not alone)
+        message = f"no card is {with_article(alone.name)} and {with_article(other.name)}"
+        yield message, f"Write '{other.name} or {alone.name}', or one of them.", False
+
+
+def _no_such_stat(clause: Clause, vocabulary: Vocabulary) -> Iterator[Useless]:
+    """A number is changed that none of those has: ``Structures you control get +1 wit``."""
+    of = clause.subject.of if isinstance(clause.subject, Selection) else clause.subject
+    in_play = [stat for stat in vocabulary.stats if any(stat in kind.stats for kind in vocabulary.kinds)]
+    if not isinstance(of, Description):
+        return
+    for effect in clause.effects:
+        changed = [effect.stat] if isinstance(effect, GetStat) else in_play if isinstance(effect, Get) else []
+        stats = [stat for stat in changed if stat in in_play]
+        if stats and any(_without(stats, sort, vocabulary) for sort in of.sorts):
+            yield f"{of.plural(SOURCE)} have no {' or '.join(stats)}", "Say it of what has it.", False
+
+
+def _without(stats: list[str], sort: Sort, vocabulary: Vocabulary) -> bool:
+    """Whether what is in play of a sort has none of these numbers."""
+    kinds = [kind for kind in map(vocabulary.kind, sort.nouns) if kind is not None and kind.permanent]
+    return any(kind.alone and not {*stats} & {*kind.stats} for kind in kinds)
 
 
 def _nobody_owns(of: Description, vocabulary: Vocabulary) -> Iterator[Useless]:

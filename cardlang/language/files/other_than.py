@@ -11,9 +11,10 @@ from cardlang.language.files.dead_numbers import Useless
 from cardlang.language.running.entering import EnterAs
 from cardlang.language.verbs.attach import Attach
 from cardlang.language.verbs.become import BecomeCopy
+from cardlang.language.verbs.create import TokenSpec
 from cardlang.language.words.abilities import Ability, Clause, KeywordLine
 from cardlang.language.words.cards import CardTree
-from cardlang.language.words.nouns import Description, Host, Selection, Sort, This
+from cardlang.language.words.nouns import TARGET, Description, Host, Selection, Sort, This
 from cardlang.language.words.players import PlayerWord
 from cardlang.language.words.vocabulary import Vocabulary
 from cardlang.language.words.word import SOURCE, Word
@@ -39,8 +40,12 @@ def other_than_nothing(tree: CardTree, inside: Sequence[Word], vocabulary: Vocab
             one = chosen.get(id(of))
             said = of.plural(SOURCE) if one is None else one.say(SOURCE)
             instead = plain.plural(SOURCE) if one is None else replace(one, of=plain).say(SOURCE)
-            message = f"'{said}': other than what? This card is none, and none is named before it"
-            yield message, f"Write '{instead}', or name the other one first in this paragraph.", True
+            message = f"'{said}': other than what? This card is none, and"
+            if one is not None and one.quantifier == TARGET and any(isinstance(each, TokenSpec) for each in inside):
+                yield f"{message} no token is there when targets are chosen", f"Write '{instead}'.", True
+                continue
+            help_ = f"Write '{instead}', or name the other one first in this paragraph."
+            yield f"{message} none is named before it", help_, True
 
 
 def _than_its_subject(clause: Clause) -> Iterator[Word]:
@@ -64,8 +69,7 @@ def _may_be_this(sort: Sort, tree: CardTree, vocabulary: Vocabulary) -> bool:
     """Whether this card could be one of what a noun with its adjectives names."""
     if vocabulary.sense_of(sort.head) not in _ITSELF:
         return True
-    kinds = [entry for each in tree.type.kinds if (entry := vocabulary.kind(each)) is not None]
-    if kinds and not any(entry.permanent for entry in kinds):
+    if vocabulary.never_in_play(tree.type.kinds):
         return False
     own = (*tree.type.kinds, *tree.type.subtypes, tree.name)
     return all(noun in own or _any_sort(noun, vocabulary) for noun in sort.nouns)

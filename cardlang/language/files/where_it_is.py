@@ -10,7 +10,7 @@ except for the sentence that asks whether it did.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from cardlang.engine import events as ev
 from cardlang.engine.zones import PLAY as FROM_PLAY
@@ -42,7 +42,7 @@ from cardlang.language.words.effect import TIED
 from cardlang.language.words.event_patterns import THING_OR_PLAYER, EventPattern, When
 from cardlang.language.words.filters import ThatDid, ThisWay
 from cardlang.language.words.nouns import Description, Host, It, LibraryCards, Selection, This, Zone
-from cardlang.language.words.players import SELF, Referent
+from cardlang.language.words.players import SELF, Referent, TargetPlayer, ThatPlayer
 from cardlang.language.words.seen import ref_of
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.vocabulary import Vocabulary
@@ -83,6 +83,8 @@ class Misplaced:
     """A duration that would be over at once, since it is about this card in play."""
     waits: str = ""
     """What it would wait for, which only happens in play."""
+    theirs: str = ""
+    """What to write where another player has it in hand: that they do it."""
 
 
 def misplaced(
@@ -118,6 +120,8 @@ class _Text:
         """Whether this card may use it from a hand or a pile."""
         self.resolving = False
         """Whether this card is the spell whose text it is."""
+        self.hands: dict[Referent, Word | None] = {}
+        """In whose hand things are that an effect has put there."""
         self.own: tuple[Referent, ...] = ()
         """The pronouns that mean this card: ``When ~ enters, exile it``."""
 
@@ -214,6 +218,32 @@ class _Text:
                 if isinstance(effect, Verb):
                     yield from self._wrong(clause, effect, places)
                     self._note(effect, clause.number + at, places)
+                    self._note_hand(effect, clause, places)
+
+    def _note_hand(self, effect: Verb, clause: Clause, places: Places) -> None:
+        """Keeps in mind whose hand an effect has brought a thing to."""
+        to, named = getattr(effect, "to", None), self._meant(getattr(effect, "what", None))
+        if isinstance(effect, (Return, PutCards)) and isinstance(to, Zone) and to.name == "hand":
+            places |= dict.fromkeys(named, HELD)
+            self.hands |= dict.fromkeys(named, clause.subject if _is_doer(to.owner) else to.owner)
+
+    def _not_in_this_hand(self, clause: Clause, effect: Verb, there: str) -> Iterator[Misplaced]:
+        """Whether what is discarded or pitched has left, or is in the hand of another player."""
+        what = getattr(effect, "what", None)
+        if there == LEFT:
+            yield Misplaced(effect, LEFT, self._referent(what) == SELF)
+        holder = self._other_holder(what, clause) if there == HELD else None
+        if holder is not None:
+            theirs = replace(clause, subject=holder, effects=(effect,), duration="", each=None)
+            yield Misplaced(effect, HELD, self._referent(what) == SELF, theirs=theirs.say(SOURCE))
+
+    def _other_holder(self, what: object, clause: Clause) -> Word | None:
+        """The player in whose hand a thing is, if another one does something to it."""
+        holder = self.hands.get(self._referent(what) or SELF)
+        same = holder is None or _player(holder) == _player(clause.subject)
+        if not same and isinstance(holder, TargetPlayer):
+            return ThatPlayer(Referent("target", holder.number), True)
+        return None if same else holder
 
     def _wrong(self, clause: Clause, effect: Verb, places: Places) -> Iterator[Misplaced]:
         """Whether a verb is done to a thing where it has no effect."""
@@ -243,8 +273,8 @@ class _Text:
             yield Misplaced(effect, ELSEWHERE, isinstance(what, This))
         there = places.get(self._referent(what) or Referent(""), "")
         of_a_hand = getattr(effect, "where", "") == "hand"
-        if of_a_hand and there == LEFT:
-            yield Misplaced(effect, LEFT, self._referent(what) == SELF)
+        if of_a_hand and there in (LEFT, HELD):
+            yield from self._not_in_this_hand(clause, effect, there)
         if there == PLAY and (effect.name == "cast" or of_a_hand):
             yield Misplaced(effect, PLAY, self._referent(what) == SELF)
         elif effect.name == "cast" and self.resolving and not clause.duration and self._referent(what) == SELF:
@@ -310,8 +340,7 @@ class _Text:
         of = what.of if isinstance(what, Selection) else None
         if of is None:
             return False
-        kinds = [[self.vocabulary.kind(noun) for noun in sort.nouns] for sort in of.sorts]
-        return all(any(kind is not None and not kind.permanent for kind in each) for each in kinds)
+        return all(self.vocabulary.never_in_play(sort.nouns) for sort in of.sorts)
 
     def _referent(self, thing: object) -> Referent | None:
         if isinstance(thing, This):
@@ -330,6 +359,18 @@ class _Text:
         if isinstance(what, Selection):
             return [Referent("target" if what.quantifier == "target" else "choice", what.number)]
         return []
+
+
+def _is_doer(owner: Word | None) -> bool:
+    """Whether a hand is that of the player who acts: ``target player puts it into their hand``."""
+    return isinstance(owner, ThatPlayer) and owner.referent.kind == "doer"
+
+
+def _player(word: Word | None) -> Word | Referent | None:
+    """A player, the same by whatever word: ``target player``, and ``they`` behind it."""
+    if isinstance(word, TargetPlayer):
+        return Referent("target", word.number)
+    return word.referent if isinstance(word, ThatPlayer) else word
 
 
 def _asks_whether_done(sentence: Sentence) -> bool:

@@ -5,6 +5,7 @@ card, draw a card.``
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import TypeGuard
 
 from cardlang.language.verbs.become import CreateCopy
@@ -22,7 +23,7 @@ from cardlang.language.verbs.untap import Untap
 from cardlang.language.words.abilities import Ability, Clause, Sentence, Triggered
 from cardlang.language.words.amounts import CardCount, Holding
 from cardlang.language.words.event_patterns import CounterKind, CountersPut, EventPattern, ResourceKind, When
-from cardlang.language.words.nouns import Description, It, LibraryCards, Selection, This, Zone
+from cardlang.language.words.nouns import TARGET, Description, It, LibraryCards, Selection, This, Zone
 from cardlang.language.words.players import EVERYBODY, OTHERS, YOU, Player, PlayerWord, Referent, ThatPlayer
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.vocabulary import Vocabulary
@@ -200,6 +201,7 @@ def _same_thing(object_: Word | None, effect: Verb) -> bool:
         return any(isinstance(word, Holding) and word.resource == object_.name for word in effect.walk())
     if isinstance(object_, Description):
         plain = len(object_.sorts) == 1 and not object_.sorts[0].adjectives and not object_.sorts[0].filters
+        plain = plain and object_.zone is None
         if isinstance(effect, Create):
             return _any_such(object_, effect.token)
         return plain and object_.head == "card" and any(_cards(word) for word in effect.walk())
@@ -207,16 +209,22 @@ def _same_thing(object_: Word | None, effect: Verb) -> bool:
 
 
 def _cards(word: Word) -> bool:
-    """Whether any cards would do: ``2 cards``, ``a card``."""
+    """Whether any cards would do: ``2 cards``, ``a card``, ``the top card of your library``."""
     if isinstance(word, Selection):
         return word.of.head == "card" and not any(each.adjectives or each.filters for each in word.of.sorts)
-    return isinstance(word, CardCount)
+    return isinstance(word, (CardCount, LibraryCards))
 
 
 # ---- what is done to things ------------------------------------------------------------------------------------
 def _done_to(event: EventPattern, clauses: list[Clause], cause: Triggered) -> bool:
-    """Whether the thing of the event gets another counter, is turned, or enters or goes once more."""
+    """Whether the thing of the event gets another counter, is turned, is copied or targeted, or enters or goes once
+    more.
+    """
     key, effects = event.form.key, [each for clause in clauses for each in clause.effects]
+    if key == "create":
+        return any(_copied(event, clause, cause) for clause in clauses)
+    if key == "become target":
+        return _targeted(event, cause)
     if key in ("be put", "put counters"):
         kind = event.object.kind if isinstance(event.object, CountersPut) else event.subject
         on = event.object.on if isinstance(event.object, CountersPut) else event.object
@@ -235,6 +243,33 @@ def _done_to(event: EventPattern, clauses: list[Clause], cause: Triggered) -> bo
     goes = not own and key in ("die", "leave", "leave play", "be destroyed", "be sacrificed")
     gone = [each for each in effects if isinstance(each, (Destroy, Sacrifice)) and key != "be destroyed"]
     return goes and any(_the_same(event.subject, each.what, cause) for each in gone)
+
+
+def _copied(event: EventPattern, clause: Clause, cause: Triggered) -> bool:
+    """Whether the copy that is created is again a token of the sort that is waited for."""
+    if not _meant(event.subject, clause.subject) or not isinstance(event.object, Description):
+        return False
+    any_token = [(sort.nouns, sort.adjectives, sort.filters) for sort in event.object.sorts] == [(("token",), (), ())]
+    copied = [each.what for each in clause.effects if isinstance(each, CreateCopy)]
+    return any(any_token or (isinstance(each, It) and _the_same(event.object, each, cause)) for each in copied)
+
+
+def _targeted(event: EventPattern, cause: Triggered) -> bool:
+    """Whether an ability targets what the event is about; its targets are chosen whether it is optional or not."""
+    body, of = cause.body, event.subject
+    if not isinstance(of, Description) or _in_a_state(of) or not _by_own_ability(event.object):
+        return False
+    found = [] if body.modes is not None else [each for each in body.walk() if isinstance(each, Selection)]
+    targets = [each.of for each in found if each.quantifier == TARGET and not each.up_to]
+    return any(each == of or (of.controller is None and replace(each, controller=None) == of) for each in targets)
+
+
+def _by_own_ability(by: Word | None) -> bool:
+    """Whether an ability of this card is among what targets."""
+    if not isinstance(by, Description):
+        return by is None or isinstance(by, This)
+    heads = [sort.head for sort in by.sorts if not sort.adjectives and not sort.filters]
+    return "ability" in heads and by.controller in (None, YOU)
 
 
 _TURNED: dict[str, tuple[type[Verb], ...]] = {"become untapped": (Tap, Untap), "become tapped": (Untap, Tap)}

@@ -63,6 +63,11 @@ def that_player(word: p.ThatPlayer, german: German) -> Phrase:
     return pronoun_phrase(MASCULINE) if word.pronoun else phrase(THIS, PLAYER)
 
 
+def controller_then(word: p.ControllerThen, german: German) -> Phrase:
+    """``dieser Spieler``, ``er``."""
+    return pronoun_phrase(MASCULINE) if word.pronoun else phrase(THIS, PLAYER)
+
+
 def each_who(word: EachWho, german: German) -> Phrase:
     """``jeder Gegner, der dies nicht kann``."""
     does = "tut" if word.did else "nicht tut" if word.asked else "nicht kann"
@@ -91,7 +96,7 @@ def whose_is(owner: Word | None, german: German) -> tuple[Determiner, str]:
         return THE, ""
     if owner == p.YOU:
         return YOUR, ""
-    if isinstance(owner, p.ThatPlayer) and owner.pronoun:
+    if isinstance(owner, (p.ThatPlayer, p.ControllerThen)) and owner.pronoun:
         return HIS, ""
     if isinstance(owner, It) and not owner.noun:
         return possessive(german.phrase(owner).gender), ""
@@ -109,4 +114,5 @@ RULES: Final[dict[type[Word], Rule]] = {
     p.ThatPlayer: that_player,
     EachWho: each_who,
     p.ControllerOf: controller_of,
+    p.ControllerThen: controller_then,
 }

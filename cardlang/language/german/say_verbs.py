@@ -65,7 +65,7 @@ from cardlang.language.german.verb_list import (
 from cardlang.language.verbs.add import Add, AddOfItsType
 from cardlang.language.verbs.attach import Attach
 from cardlang.language.verbs.attack_you import CannotAttackYou
-from cardlang.language.verbs.become import CreateCopies, CreateCopy, CreateCopyOfSize
+from cardlang.language.verbs.become import CreateCopies, CreateCopy, CreateCopyOfSize, CreateCopyWith
 from cardlang.language.verbs.block import BlockOnly, CannotBlock
 from cardlang.language.verbs.cannot import Cannot
 from cardlang.language.verbs.choose import Choose
@@ -200,7 +200,18 @@ def create_copy(word: CreateCopy, german: German, subject: Phrase) -> Predicate:
 
 def create_copy_of_size(word: CreateCopyOfSize, german: German, subject: Phrase) -> Predicate:
     """``erzeuge einen Spielstein als 1/1 Kopie einer Kreatur deiner Wahl``."""
-    return Predicate(CREATE, (f"einen Spielstein als {word.stats} Kopie {german.phrase(word.what).of}",))
+    copy = f"einen Spielstein als {word.stats} Kopie {german.phrase(word.what).of}"
+    return Predicate(CREATE, (f"{copy} mit {_listed(word, german)}" if word.keywords else copy,))
+
+
+def create_copy_with(word: CreateCopyWith, german: German, subject: Phrase) -> Predicate:
+    """``erzeuge einen Spielstein als Kopie einer Kreatur deiner Wahl, mit Eile``."""
+    copy = f"einen Spielstein als Kopie {german.phrase(word.what).of}"
+    return Predicate(CREATE, (f"{copy}, mit {_listed(word, german)}",))
+
+
+def _listed(word: CreateCopyWith, german: German) -> str:
+    return listed_texts([german.text(each) for each in word.keywords])
 
 
 def create(word: Create, german: German, subject: Phrase) -> Predicate:
@@ -382,6 +393,7 @@ RULES: Final[dict[type[Word], Rule]] = {
     Create: create,
     CreateCopies: create_copies,
     CreateCopyOfSize: create_copy_of_size,
+    CreateCopyWith: create_copy_with,
     CreateCopy: create_copy,
     CreateResource: create_resource,
     CreateThose: acting(CREATE, "tokens"),

@@ -35,9 +35,7 @@ def one_and_many(tokens: Sequence[Piece]) -> Mistake | None:
         several = several or (piece.type == "DET" and piece.value == "all")
         if not (one or several):
             continue
-        head = at + 1
-        while head + 1 < len(tokens) and tokens[head].type in _BEFORE and tokens[head + 1].type == "NOUN":
-            head += 1
+        head = _head(tokens, at + 1)
         noun = tokens[head] if head < len(tokens) and tokens[head].type == "NOUN" else None
         if noun is not None and noun.many == one and noun.value != plural(noun.value):
             if several and _shared(tokens, head + 1):
@@ -48,13 +46,51 @@ def one_and_many(tokens: Sequence[Piece]) -> Mistake | None:
     return None
 
 
+def _head(tokens: Sequence[Piece], first: int) -> int:
+    """The index of the noun proper of a phrase that begins at ``first``: ``cards`` of ``tapped artifact cards``."""
+    head = first
+    while head + 1 < len(tokens) and tokens[head].type in _BEFORE and tokens[head + 1].type in _BEFORE:
+        head += 1
+    return head
+
+
+def how_many(tokens: Sequence[Piece]) -> Mistake | None:
+    """The mistake in ``destroy target creatures`` and ``sacrifice creatures``: several are chosen, and nothing says how
+    many. None if there is no such place.
+    """
+    for at, piece in enumerate(tokens):
+        before = tokens[at - 1] if at else None
+        aims = piece.type == "DET" and piece.value == "target" and not _counted(tokens, at)
+        gives_up = piece.type in _GIVES_UP and piece.form in ("base", "s")
+        if not aims and (not gives_up or (before is not None and before.type == "CANNOT")):
+            continue
+        head = _head(tokens, at + 1)
+        if head < len(tokens) and tokens[head].type in ("NOUN", "WHO") and tokens[head].many:
+            said = " ".join(each.text for each in tokens[at + 1 : head + 1])
+            one = " ".join([*(each.text for each in tokens[at + 1 : head]), tokens[head].value])
+            ways = f"'target {one}' or 'two target {said}'" if aims else f"'{with_article(one)}' or 'all {said}'"
+            message = f"'{piece.text} {said}': how many?"
+            return Mistake("CL407", message, piece.start, tokens[head].end, f"Write {ways}.")
+    return None
+
+
+_GIVES_UP = ("SACRIFICE", "DISCARD")
+"""Verbs of which nobody means all by a plural alone."""
+
+
+def _counted(tokens: Sequence[Piece], at: int) -> bool:
+    """Whether a number, or what stands for one, is in front of ``target``."""
+    while at and tokens[at - 1].type == "DET" and tokens[at - 1].value in ("other", "random"):
+        at -= 1
+    before = tokens[at - 1] if at else None
+    return before is not None and (before.type in ("NUM", "DET") or before.type.startswith("OR"))
+
+
 def _shared(tokens: Sequence[Piece], at: int) -> bool:
     """Whether an ``or`` (or ``and``) leads to the noun of all alternatives: ``two artifact or creature cards``."""
     if at >= len(tokens) or not tokens[at].type.startswith(("OR", "AND", "COMMA")):
         return False
-    head = at + 1
-    while head + 1 < len(tokens) and tokens[head].type in _BEFORE and tokens[head + 1].type == "NOUN":
-        head += 1
+    head = _head(tokens, at + 1)
     if head < len(tokens) and not tokens[head].many:
         return _shared(tokens, head + 1)
     return at + 1 < head < len(tokens) and tokens[head].value in ("card", "spell")
@@ -129,10 +165,7 @@ def _alternatives(tokens: Sequence[Piece]) -> list[tuple[int, str]]:
     found: list[tuple[int, str]] = []
     for at in range(len(tokens) - 2):
         if tokens[at].type.startswith("OR") and tokens[at + 1].value in _ARTICLES:
-            head = at + 2
-            while head + 1 < len(tokens) and tokens[head].type in _BEFORE and tokens[head + 1].type == "NOUN":
-                head += 1
-            found.append((at, tokens[head].value))
+            found.append((at, tokens[_head(tokens, at + 2)].value))
     return found
 
 

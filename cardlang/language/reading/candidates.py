@@ -2,13 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
 from cardlang.language.verbs.create import TokenSpec
-from cardlang.language.words.nouns import VAGUE, Description, Host, Selection, SomeOf, parts_of
-from cardlang.language.words.players import OTHERS, SELF, YOU, Player, PlayerWord, Referent
+from cardlang.language.words.nouns import (
+    VAGUE,
+    Description,
+    Host,
+    It,
+    LibraryCards,
+    Selection,
+    SomeOf,
+    This,
+    parts_of,
+)
+from cardlang.language.words.players import (
+    OTHERS,
+    SELF,
+    YOU,
+    ControllerOf,
+    ControllerThen,
+    Player,
+    PlayerWord,
+    Referent,
+    ThatPlayer,
+)
 from cardlang.language.words.word import SOURCE, Word
 
 if TYPE_CHECKING:
@@ -51,6 +71,25 @@ class Candidate(NamedTuple):
 def unique(found: list[Candidate]) -> list[Candidate]:
     """The candidates without those that mean the same as another, in other words."""
     return list({each.word or each.referent: each for each in found}.values())
+
+
+def whose(it: It, of: Description) -> PlayerWord:
+    """The player of ``target creature an opponent controls`` or ``target card an opponent owns``, for ``that player``.
+    Nothing changes who owns a thing.
+    """
+    return ControllerOf(it, True) if of.relation == "own" else ControllerThen(it)
+
+
+def is_whose(candidate: Candidate, thing: Referent) -> bool:
+    """Whether it is the player whose this thing was."""
+    return isinstance(candidate.word, ControllerOf) and getattr(candidate.word.of, "referent", None) == thing
+
+
+def named_player(found: Candidate, pronoun: bool, does: bool) -> PlayerWord:
+    """The word for a player who was named before. ``does``: of several players it is each who does it, in turn."""
+    if isinstance(found.word, ControllerThen):
+        return replace(found.word, pronoun=pronoun)
+    return found.word or ThatPlayer(Referent("doer") if does else found.referent, pronoun)
 
 
 def is_part(candidate: Candidate) -> bool:
@@ -99,19 +138,38 @@ def are_others(candidate: Candidate) -> bool:
     return candidate.many and isinstance(named, Selection) and named.of.other
 
 
-def told_apart(of: Description, things: Iterable[Candidate], noun: str, in_play: bool, gone: bool) -> Description:
+def told_apart(
+    of: Description, things: Sequence[Candidate], noun: str, in_play: bool, gone: bool, aimed: bool
+) -> Description:
     """What is described with ``other`` before this noun leaves out what was named before, if it could be there; and
-    this card where nothing is named. ``in_play``: the noun describes what is in play; ``gone``: what the ability waits
-    for takes something away.
+    this card where nothing is named; and in any case what the text has made or done something to by then, such as the
+    tokens that it has created. ``in_play``: the noun describes what is in play; ``gone``: what the ability waits for
+    takes something away; ``aimed``: it is a target, so that what the text makes is not there yet.
     """
     kinds = ("target", "choice", "event", "host", "thing")
+    fresh = [each.referent for each in things if not aimed and came_about(each) and could_be(each, noun)]
+    made = tuple(dict.fromkeys(fresh))
     named = [each for each in things if each.referent.kind in kinds and not are_others(each)]
     fits = [each for each in named if each.own or left_out_by(each, noun)]
     fits = [each for each in fits if each.own or not _absent(each, of, in_play, gone)]
     if all(each.own for each in fits):
-        return of
+        return replace(of, besides=made) if made else of
     found = [each.referent for each in fits]
-    return replace(of, besides=tuple(dict.fromkeys([*found, SELF] if any(map(is_another, fits)) else found)))
+    named_too = dict.fromkeys([*found, SELF] if any(map(is_another, fits)) else found)
+    return replace(of, besides=(*named_too, *made))
+
+
+def came_about(candidate: Candidate) -> bool:
+    """Whether it is there, or is meant, only once an effect was carried out: tokens, a card that was discarded."""
+    seen = candidate.named == THE_TOKEN or not isinstance(candidate.named, str)
+    return candidate.referent.kind == "result" and seen
+
+
+def could_be(candidate: Candidate, noun: str) -> bool:
+    """Whether something that came about may be what a noun names. Of a token the text has said all that it is."""
+    if isinstance(candidate.named, TokenSpec):
+        return noun in candidate.nouns or noun in VAGUE
+    return left_out_by(candidate, noun)
 
 
 def _absent(candidate: Candidate, of: Description, in_play: bool, gone: bool) -> bool:
@@ -156,8 +214,9 @@ def looked_for(found: list[Candidate], done: list[tuple[int, Verb]], since: int)
 def beside(
     found: Candidate, things: Iterable[Candidate], done: list[tuple[int, Verb]], noun: str, theirs: bool
 ) -> list[Candidate]:
-    """The single things that ``them`` could mean, too, beside the several that were found: picked as they were, and of
-    the same noun, or named with them or as what the same is done to (``tap two target creatures and target artifact``).
+    """What ``them`` could mean, too, beside the several things that were found: a single one that was picked as they
+    were and is of the same noun, or what was named with them or had the same done to it (``tap two target creatures and
+    target artifact``, ``exile it and all other creatures``).
     """
     picked = [each for each in (found, *things) if isinstance(each.named, Selection) and not is_part(each)]
     if not picked or picked[0] is not found or found.referent.kind not in ("target", "choice"):
@@ -168,11 +227,11 @@ def beside(
     mates = [part for parts in deeds.values() if found.named in parts for part in parts]
     singles = [each for each in picked if not (each.many or each.own or each.reason)]
     singles = [each for each in singles if each.referent.kind in ("target", "choice")]
-    if noun:
+    if noun and noun not in VAGUE:
         return [each for each in singles if may_mean(each, noun)]
-    return [
-        each for each in singles if each.named in mates or not (theirs or {*each.nouns}.isdisjoint(found.nouns))
-    ]
+    beside = [each for each in singles if each.named in mates or not (theirs or {*each.nouns}.isdisjoint(found.nouns))]
+    unpicked = (This, It, LibraryCards)  # "exile it and all other creatures": named already, or not chosen by anybody
+    return beside + [Candidate(SELF, part) for part in mates if isinstance(part, unpicked) and not theirs]
 
 
 def known_before(things: list[Candidate], effect: int) -> list[Candidate]:

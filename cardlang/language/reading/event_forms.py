@@ -11,6 +11,7 @@ from cardlang.language.reading.reading import Reading
 from cardlang.language.reading.synonyms import arrival_help
 from cardlang.language.text.dictionary import known_verbs
 from cardlang.language.text.shapes import NounPhrase, Shape
+from cardlang.language.words.amounts import Damage, Holding, Number, gap
 from cardlang.language.words.event_patterns import (
     THING_OR_PLAYER,
     EventForm,
@@ -18,7 +19,8 @@ from cardlang.language.words.event_patterns import (
     Range,
     ResourceKind,
 )
-from cardlang.language.words.mistake import Mistake
+from cardlang.language.words.mistake import Mistake, Ways
+from cardlang.language.words.mix import EitherMix, Mix
 from cardlang.language.words.nouns import Description, SomeOf, Sort, Zone
 from cardlang.language.words.players import Player
 from cardlang.language.words.vocabulary import Vocabulary, forms_of, what_happens
@@ -99,9 +101,44 @@ def not_watched(r: Reading, vp: Shape, forms: Forms, nps: list[NounPhrase]) -> M
 
 def damage_kind(r: Reading, np: NounPhrase) -> str:
     word = read_np(r, np, keep=False)
+    if isinstance(word, AMOUNTS):
+        raise bare_amount(r, word, np)
     if not isinstance(word, ResourceKind) or not word.name.endswith("damage"):
         raise r.mistake("CL504", f"'{r.said(np)}' is not damage", np, "Write 'damage', or '3 or more damage'.")
     return word.name.removesuffix("damage")
+
+
+AMOUNTS = (Holding, Damage, Mix, EitherMix)
+"""Words for how much is gained, paid or dealt, which say in an event neither a least nor the whole."""
+
+
+def bare_amount(r: Reading, word: Word, np: NounPhrase) -> Mistake:
+    """The mistake for ``2 EP`` in an event; also for an amount that is no number of its own (``EP equal to its
+    power``), and for symbols of a pool (``2F``), of which only the sum is kept.
+    """
+    if not isinstance(word, (Holding, Damage)):
+        held = [each.name for each in r.vocabulary.resources if each.name not in r.vocabulary.letters]
+        help_ = f"Ask about {' or '.join(held)}." if held else ""
+        return r.mistake("CL405", f"what happens to '{r.said(np)}' is not waited for", np, help_)
+    return r.mistake("CL407", f"'{r.said(np)}': exactly that much, or at least?", np, _RANGES, ways=_ranges(word))
+
+
+_RANGES = "Ask it in a sentence of its own, with 'exactly' or 'or more' and the number."
+
+
+def _ranges(word: Holding | Damage) -> Ways:
+    """What an amount alone could mean in an event, and how that is written."""
+    if isinstance(word, Damage):
+        what = behind = f"{word.kind} damage".strip()
+        space = " "
+    else:
+        what, behind, space = word.resource, word.plural or word.resource, gap(word.resource)
+    any_ = ("any amount", behind)
+    if not word.amount.inline:
+        return (any_,)
+    number = word.amount.say(SOURCE)
+    one = what if word.amount == Number(1) else behind
+    return (("that much", f"exactly {number}{space}{one}"), ("no less", f"{number} or more {behind}"), any_)
 
 
 def one_or_more(np: NounPhrase) -> bool:
@@ -116,6 +153,11 @@ def takes_away(r: Reading, form: EventForm) -> bool:
     """Whether a player makes its object leave: ``you sacrifice a creature``."""
     verbs = [each for each in r.vocabulary.verbs if each.name == form.verb and form.object == "thing"]
     return any(each.moves or any(one.seen.departs for one in each.forms()) for each in verbs)
+
+
+def counted_dice(r: Reading, np: NounPhrase) -> Mistake:
+    """The mistake for ``two dice are rolled``: a card can only ask whether dice are rolled."""
+    return r.mistake("CL405", "how many dice cannot be asked here", np, "Write for example 'dice are rolled'.")
 
 
 def refuse_some(r: Reading, word: SomeOf, shape: Shape) -> None:

@@ -11,7 +11,13 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 
-from cardlang.language.reading.agreement import one_and_many, one_beside_many, one_or_all, who_does_it
+from cardlang.language.reading.agreement import (
+    how_many,
+    one_and_many,
+    one_beside_many,
+    one_or_all,
+    who_does_it,
+)
 from cardlang.language.reading.reading import Reading
 from cardlang.language.text.dictionary import doing
 from cardlang.language.text.lexer import Piece, tokens_of
@@ -249,7 +255,7 @@ def unaccounted(
     """The first difference between a paragraph's ``tokens`` and its print ``said`` that no row allows, or None.
     ``repeated`` are tokens that the print says once more.
     """
-    wrong = one_and_many(tokens) or one_or_all(tokens, printed)
+    wrong = one_and_many(tokens) or how_many(tokens) or one_or_all(tokens, printed)
     wrong = wrong or one_beside_many(tokens, printed) or who_does_it(tokens, printed)
     if wrong is not None:
         return wrong

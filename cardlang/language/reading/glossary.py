@@ -92,7 +92,15 @@ _ROWS: tuple[tuple[str, tuple[str, ...]], ...] = (
         ("Target {thing} gets +2/+2 until end of turn.", "Target {thing} gets +2 power this conflict."),
     ),
     (
-        "protect protection regeneration shield ward shroud elusive divine",
+        "ward",
+        (
+            "Whenever ~ becomes the target of a spell or ability an opponent controls, counter it unless its controller"
+            " pays {price}.",
+            "~ cannot be targeted.",
+        ),
+    ),
+    (
+        "protect protection regeneration shield shroud elusive divine",
         ("~ cannot be targeted.", "Prevent the next 2 damage that would be dealt to ~ this turn."),
     ),
     ("roll flip toss", ("Low Risk: draw a card. Critical: draw two cards.", "Reroll a die.")),

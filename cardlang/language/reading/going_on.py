@@ -7,6 +7,9 @@ from collections.abc import Sequence
 from cardlang.language.reading.reading import Reading, extent
 from cardlang.language.text.lexer import Piece
 from cardlang.language.text.shapes import ClauseShape, Noun, NounPhrase, Shape, alternative, phrase
+from cardlang.language.words.abilities import Clause
+from cardlang.language.words.english import conjugated
+from cardlang.language.words.players import YOU, PlayerWord
 
 
 def joined_predicates(r: Reading, items: Sequence[Shape]) -> list[Shape]:
@@ -47,3 +50,21 @@ def _of_player(r: Reading, np: NounPhrase) -> bool:
 def _it(np: NounPhrase) -> Shape:
     """The noun phrase ``it``, which was not written, for what ``np`` names."""
     return phrase(alternative(Noun("noun", [Shape("it", [Piece("IT", "it", "it", *extent(np))])])))
+
+
+def check_doer(r: Reading, item: ClauseShape, before: list[Clause]) -> None:
+    """Raises :class:`Mistake` for a verb without a subject behind what another player does, where it cannot go on with
+    that: ``each player loses 1 EP twice, then draws a card``, and ``target opponent discards a card, then draw a
+    card``, in which it could be you who draws.
+    """
+    if item.np is not None or not isinstance(before[-1].subject, PlayerWord):
+        return
+    verb = next((each for each in item.predicates if each.name == "vp"), None)
+    if verb is None or before[-1].subject == YOU:
+        return
+    said = verb.first().value
+    if said != said.rstrip("s") and not said.endswith("ss"):
+        help_ = f"Write who {said} once more, or '{said.removesuffix('s')}' for yourself."
+        raise r.mistake("CL602", f"who {said}?", verb, help_)
+    theirs = f"Write '{conjugated(said, True)}' if they do it" if before[-1].subject.singular else "Name them again"
+    raise r.mistake("CL602", f"who does '{said}'?", verb, f"{theirs}, or say 'you {said}' for yourself.")

@@ -94,7 +94,10 @@ def _vague(mistake: Mistake) -> bool:
     return mistake.help.startswith("For example") or mistake.message.endswith("one, or several?")
 
 
-_DIM = re.compile(r"Write 'a' or 'target', or name it|Write '\w+' if you do it|For all write 'for each ")
+_DIM = re.compile(
+    r"Write 'a' or 'target', or name it|Write '\w+' if you do it|For all write 'for each |For example: "
+    r"|'\w+' is a word, but then|Say 'rounded up'"
+)
 """How help begins that a whole sentence is better than, but no slip of the pen."""
 
 _WEAK = (
@@ -120,6 +123,10 @@ _WEAK = (
     "Name a",
     "It is known in",
     "It can be waited for",
+    "Things here cannot",
+    "What may be done",
+    "What a card does here",
+    "Players here cannot",
 )
 """How help begins that a whole sentence is better than."""
 

@@ -9,16 +9,21 @@ import re
 
 from cardlang.language.reading.remedies import Attempt
 from cardlang.language.reading.unsayable import MORE, Unsayable
+from cardlang.language.reading.unsayable_wishes import WISHES
 from cardlang.language.words.english import listed
 from cardlang.language.words.mistake import Mistake
 
 _KIND = r"(?:creature|artifact|land|enchantment|planeswalker)s?"
 _NOT_PAID = r"\b(?:rather than pay(?:ing)?|instead of paying) (?:~'s|its|this spell's|the)(?: \w+)? cost\b"
+_TIME = (
+    r"or block|unless|if|this|until|as long as|while|alone|for|each|by|during|on|next|in (?:your|their|its)|you\b|\."
+)
 _PLAYER = r"(?:target|that) (?:player|opponent)"
 UNSAYABLE: tuple[Unsayable, ...] = (
     Unsayable(
         r"\b(?:first|next) (?:time [^.,]* would be dealt damage|\w+ damage [^.,]*) (?:each|every) turn\b"
-        r"|\bfirst \w+ damage dealt to\b",
+        r"|\bfirst \w+ damage dealt to\b|\bprevent (?:the first|\d+) (?:\w+ )?damage [^.]*each turn\b"
+        r"|\btakes? (?:no more than|at most) \w+ damage\b",
         "some of the damage of each turn is prevented",
         ("Armored 2", "If a source would deal damage to ~, prevent 1 of that damage."),
     ),
@@ -101,7 +106,12 @@ UNSAYABLE: tuple[Unsayable, ...] = (
         "Target player skips their next draw step.",
     ),
     Unsayable(
-        rf"\b(?:is|are|it's) still (?:an? )?{_KIND}\b|in addition to (?:its|their) other types",
+        r"in addition to (?:its|their) other types",
+        "something gets another type beside its own, without new stats",
+        ("Target land becomes a 3/3 creature until end of turn.",),
+    ),
+    Unsayable(
+        rf"\b(?:is|are|it's) still (?:an? )?{_KIND}\b",
         "something stays what it was, which it does anyway when it becomes a creature",
         ("Target land becomes a 3/3 creature until end of turn.",),
     ),
@@ -154,7 +164,8 @@ UNSAYABLE: tuple[Unsayable, ...] = (
         ("At the beginning of each opponent's turn, that player discards a card.",),
     ),
     Unsayable(
-        r"(?<!as ~ enters, )\b(?:choose|name) an? (?:\w+ )?type\b|\bthat type\b",
+        r"(?<!as ~ enters, )\b(?:choose|name) an? (?:\w+ )?type\b|\bthat type\b"
+        r"|\bchoose \w+ or \w+\. [^.]*\bof the chosen (?:type|kind)\b",
         "a type is chosen in another moment than as a card enters",
         ("As ~ enters, choose a creature type.", "Choose one: destroy target artifact; or destroy target enchantment."),
     ),
@@ -208,7 +219,7 @@ UNSAYABLE: tuple[Unsayable, ...] = (
     ),
     Unsayable(
         r"\bcan (?:attack only|only attack) "
-        r"|\b(?:cannot|can't) attack (?!or block|unless|if|this|until|as long as|while|alone|for|each|by|you\b|\.)\w",
+        rf"|\b(?:cannot|can't) attack (?!{_TIME})\w",
         "only certain things are attacked",
         ("~ cannot attack unless you control an artifact.", "~ can block only creatures with power 2 or less."),
     ),
@@ -219,14 +230,22 @@ UNSAYABLE: tuple[Unsayable, ...] = (
          "Prevent the next 3 damage that would be dealt to target creature this turn."),
     ),
     Unsayable(
-        r"\b(?:cannot|can't) be (?:exiled|tapped|returned|discarded|damaged|countered by)\b",
+        r"\b(?:cannot|can't) be (?:exiled|tapped|returned|discarded|countered by)\b",
         "something cannot be exiled, tapped, returned or discarded",
-        ("~ cannot be targeted.", "~ cannot be destroyed."),
+        (
+            "~ cannot be targeted.",
+            "~ cannot be destroyed.",
+            "If an Animate you control would be discarded, return it to your hand instead.",
+        ),
     ),
     Unsayable(
-        rf"\bduring (?:their|{_PLAYER}'s|its controller's) next turn\b",
+        rf"\b(?:during|on|in) (?:their|{_PLAYER}'s|its controller's) next (?:turn|round)\b|\bnext round\b",
         "something lasts for another's next turn alone",
-        ("Target creature cannot attack until your next turn.",),
+        (
+            "Target creature cannot attack until your next turn.",
+            "Target Animate cannot attack until your next turn.",
+            "Target player cannot attack until your next turn.",
+        ),
     ),
     Unsayable(
         r"\b(?:card types?|types? of cards?)\b",
@@ -266,6 +285,15 @@ UNSAYABLE: tuple[Unsayable, ...] = (
         (
             "~ may enter as a copy of another creature.",
             "Create a token that is a copy of target creature. That token gains Haste permanently.",
+        ),
+    ),
+    Unsayable(
+        r"\bcopy of [^.\"]*\bexcept (?:that )?(?:it|the token) has [^.\"]*\"|\bcopies of [^.\"]*\bexcept\b",
+        "tokens come in with an ability that their model has not, or several with more than it has",
+        (
+            "Create a token that is a copy of target creature except it has Haste.",
+            "Create a token that is a copy of target creature."
+            ' That token gains "When ~ dies, draw a card." permanently.',
         ),
     ),
     Unsayable(
@@ -335,7 +363,7 @@ UNSAYABLE: tuple[Unsayable, ...] = (
         ),
     ),
     Unsayable(
-        r"\babilities (?:of [^.,]* )?(?:cannot|can't) be activated\b",
+        r"\babilities (?:of [^.,]* )?(?:cannot|can't) be activated\b|\b(?:cannot|can't) activate abilities of\b",
         "the abilities of one thing are not used",
         ("Target creature loses all abilities until end of turn.", "Your opponents cannot activate abilities."),
     ),
@@ -366,7 +394,7 @@ UNSAYABLE: tuple[Unsayable, ...] = (
         ("When ~ leaves, draw a card.", "When ~ is discarded, draw a card."),
     ),
     Unsayable(
-        r"\b[a-z]+ costs of (?:spells|cards)\b",
+        r"\b[a-z]+ costs (?:of (?:spells|cards)|you pay)\b",
         "an optional cost is cheaper",
         ("Spells you cast cost 1 EP less.",),
     ),
@@ -447,6 +475,7 @@ UNSAYABLE: tuple[Unsayable, ...] = (
         ("Discard an Animate: draw a card.", "Discard target Animate."),
     ),
     *MORE,
+    *WISHES,
 )
 """In the order of the decision's table; the first that fits is shown."""
 

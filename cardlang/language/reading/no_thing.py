@@ -1,5 +1,5 @@
-"""Refuses players where only a thing can be meant: ``You gain Fast``, and among things ``You and creatures you control
-gain Fast``, ``Any target gets +1/+1``.
+"""Refuses players and numbers where only a thing can be meant: ``You gain Fast``, ``Ten gains Fast``, and among things
+``You and creatures you control gain Fast``, ``Any target gets +1/+1``.
 """
 
 from __future__ import annotations
@@ -11,6 +11,13 @@ from cardlang.language.words.nouns import Group, Selection
 from cardlang.language.words.players import PlayerWord
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import SOURCE, Word
+
+
+def refuse_number(r: Reading, effect: Verb, shape: ClauseShape, vp: Shape) -> None:
+    """Raises :class:`Mistake` for a subject that is a number, or how much there is of something."""
+    said = "" if shape.np is None else r.said(shape.np)
+    message = f"'{effect.called()}' is nothing that a number does, such as '{said}'"
+    raise r.mistake("CL502", message, shape.np or vp, "Name the thing or the player that is meant.")
 
 
 def refuse_players(r: Reading, effect: Verb, subject: Word, shape: ClauseShape, vp: Shape) -> None:

@@ -71,12 +71,13 @@ from cardlang.language.words.conditions import Condition
 from cardlang.language.words.english import plural
 from cardlang.language.words.event_patterns import Trigger, When
 from cardlang.language.words.mistake import Mistake
-from cardlang.language.words.nouns import OwnRolls
+from cardlang.language.words.nouns import Description, OwnRolls
 from cardlang.language.words.vocabulary import Vocabulary, labels_of
-from cardlang.language.words.word import SOURCE
+from cardlang.language.words.word import SOURCE, Word
 from cardlang.record import record
 
 TOKEN_LIMIT, NESTING_LIMIT, DIGITS_LIMIT = 400, 32, 4
+DESCRIPTIONS_LIMIT = 3
 
 _WITH_DIGITS = frozenset(("NUM", "STATS", "MOD", "SIGNED", "CKIND"))
 _PLAIN = str.maketrans(
@@ -128,8 +129,9 @@ def read_paragraph(
     """Reads one paragraph; never raises. ``permanent``: it is on a card that stays in play; ``wins``: on one that must
     say how the game is won; ``given``: what additional costs in the paragraphs before give up. The result is cached.
     """
-    said, labels = spelled(_STOP_BEHIND.sub(r'\1."', text.translate(_PLAIN)), vocabulary)
+    said = Reworded(_STOP_BEHIND.sub(r'\1."', text.translate(_PLAIN)))
     try:
+        said, labels = spelled(said.text, vocabulary)
         return _read_words(said, labels, vocabulary, Context(permanent, wins, given))
     except RecursionError:
         return Read(None, (Mistake("CL110", "this is nested too deeply", 0, len(said.text)),), (), said)
@@ -180,6 +182,8 @@ def _read_words(
     printed = ""
     if not unknown and not r.mistakes:
         ability = _read(r, tokens, context)
+    if ability is not None and not r.mistakes:
+        r.mistakes += _too_deep(ability, tokens)
     if ability is not None and not r.mistakes:
         printed = ability.say(SOURCE)
         again, marks = spelled(printed, vocabulary) if printed != said.text else (said, labels)
@@ -233,6 +237,23 @@ def _too_much(tokens: list[Piece]) -> list[Mistake]:
         elif any(run[0] == "0" and len(run) > 1 for run in runs):
             found.append(Mistake("CL109", f"'{each.text}' begins with a zero", each.start, each.end))
     return found
+
+
+def _too_deep(ability: Ability, tokens: list[Piece]) -> list[Mistake]:
+    """The mistake for descriptions in descriptions in descriptions (``creatures with power less than the number of
+    creatures with ...``): each of them may look at all that there is for each thing outside it.
+    """
+    descriptions = [each for each in ability.walk() if isinstance(each, Description)]
+    if len(descriptions) <= DESCRIPTIONS_LIMIT or max(map(_depth, descriptions)) <= DESCRIPTIONS_LIMIT:
+        return []
+    help_ = f"At most {DESCRIPTIONS_LIMIT} descriptions are inside one another: leave the innermost out."
+    return [Mistake("CL110", "this is nested too deeply", tokens[0].start, tokens[-1].end, help_)]
+
+
+def _depth(word: Word) -> int:
+    """How many descriptions are inside one another, at most; an ability in quotes is for itself."""
+    inside = [_depth(each) for each in word.children() if not isinstance(each, Ability)]
+    return max(inside, default=0) + isinstance(word, Description)
 
 
 def _runs(text: str) -> list[str]:

@@ -81,6 +81,10 @@ def read_rest(r: Reading, words: NounWords) -> Word:
     return r.binder.some_of(SomeOf(gathered(r, words, whole=True), None))
 
 
+_LIMITS = {"exactly", "at least", "more than"}
+"""What says in front of a number that it is a least, or the whole."""
+
+
 def read_resource(r: Reading, words: NounWords) -> Word:
     """A resource, with or without an amount: ``2 EP``, ``an Intel token``, ``2FF``, ``EP`` alone."""
     name = words.take("resource") or ""
@@ -97,7 +101,7 @@ def read_resource(r: Reading, words: NounWords) -> Word:
         return HoldingOf(name, owner, plural)
     if words.posts and words.posts[0].has("PART"):
         return _this_way(r, words, name)
-    if words.given("limit") or "exactly" in words.dets or "at least" in words.dets or "more than" in words.dets:
+    if words.given("limit") or _LIMITS & {*words.dets}:
         no_posts(r, words.posts, "an amount")
         return ResourceKind(name, range_of(words), token, plural)
     if token and not words.keep:
@@ -132,7 +136,9 @@ def _refuse_slips(r: Reading, words: NounWords, name: str, plural: str) -> None:
         raise Mistake("CL301", f"'{name.lower()}' is not a resource", end - 1, end, f"Write '{name.upper()}'.")
     if not plural and len(name) > 1 and words.given("number") is None and {"a", "an"} & {*words.dets}:
         said = r.text[start:end]
-        raise words.mistake("CL407", f"'{said}': how many?", f"Write '1 {said.split(' ', 1)[-1]}'.")
+        noun = said.split(" ", 1)[-1]
+        ways = (("", f"1 {noun}"), ("that much", f"exactly 1 {noun}"), ("no less", f"1 or more {noun}"))
+        raise words.mistake("CL407", f"'{said}': how many?", f"Write '1 {noun}'.", ways=ways)
 
 
 def _some_range(r: Reading, words: NounWords) -> Range | None:
@@ -145,7 +151,7 @@ def _some_range(r: Reading, words: NounWords) -> Range | None:
 def read_damage(r: Reading, words: NounWords) -> Word:
     """``3 damage``, ``all combat damage``; without an amount only the kind of damage."""
     kind = words.take_kind("combat", "noncombat")
-    if words.given("limit"):
+    if words.given("limit") or _LIMITS & {*words.dets}:
         return ResourceKind(f"{kind} damage".strip(), range_of(words))
     if words.take_det("all"):
         no_posts(r, words.posts, "an amount of damage")

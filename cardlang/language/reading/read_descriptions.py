@@ -14,7 +14,7 @@ from cardlang.language.text.shapes import Alternative, Alternatives, NounPhrase,
 from cardlang.language.words.amounts import CounterCount, Number
 from cardlang.language.words.comparisons import SameName
 from cardlang.language.words.heads import PERMANENT
-from cardlang.language.words.nouns import ALL, SOME, Description, It, Selection, Sort, This
+from cardlang.language.words.nouns import ALL, SOME, TARGET, Description, It, Selection, Sort, This
 from cardlang.language.words.players import Player
 from cardlang.language.words.word import SOURCE, Word
 
@@ -114,7 +114,8 @@ def _other_than_any(r: Reading, first: Selection, of: Description) -> Descriptio
     besides = list(of.besides)
     for sort in of.sorts[1:]:
         in_play = r.sense_of(sort.head) == "permanent"
-        besides += told_apart(replace(of, besides=()), before, sort.head, in_play, r.binder.left).besides
+        plain, aimed = replace(of, besides=()), first.quantifier == TARGET
+        besides += told_apart(plain, before, sort.head, in_play, r.binder.left, aimed).besides
     return replace(of, besides=tuple(dict.fromkeys(besides)))
 
 

@@ -6,9 +6,12 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from cardlang.language.reading.event_forms import (
+    AMOUNTS,
     WANTED,
     Meant,
+    bare_amount,
     by_whom,
+    counted_dice,
     damage_kind,
     forms_by_shape,
     no_such_event,
@@ -27,7 +30,7 @@ from cardlang.language.reading.spells_meant import as_spells
 from cardlang.language.reading.where_from import where_it_was
 from cardlang.language.text.lexer import Piece
 from cardlang.language.text.shapes import EventShape, NounPhrase, Post, Shape, alternative, phrase
-from cardlang.language.words.amounts import CounterCount, Holding, Number
+from cardlang.language.words.amounts import CounterCount, Number
 from cardlang.language.words.enough import EACH_OF_THEM
 from cardlang.language.words.event_patterns import (
     THING_OR_PLAYER,
@@ -54,7 +57,7 @@ def subject_of(r: Reading, np: NounPhrase, *, introduce: bool) -> tuple[Word, Ra
     """The subject of an event as a description, player or pronoun, and how many there must be (None: any). With
     ``introduce``, pronouns later in the ability may mean it.
     """
-    word, range_ = _range_outside(*described(r, read_np(r, np, keep=False), np))
+    word, range_ = _part_of_event(r, np)
     if introduce and isinstance(word, SomeOf):
         refuse_some(r, word, np)
     if isinstance(word, Group):
@@ -90,8 +93,11 @@ def described(r: Reading, word: Word, shape: Shape) -> tuple[Word, Range | None]
     return word, None
 
 
-def _range_outside(word: Word, range_: Range | None) -> tuple[Word, Range | None]:
-    """Moves the range of an amount (``3 or more damage``) from the word to the event."""
+def _part_of_event(r: Reading, np: NounPhrase, sense: str = "any") -> tuple[Word, Range | None]:
+    """A subject or object as :func:`described`, where the range of an amount (``3 or more damage``) is the event's."""
+    word, range_ = described(r, read_np(r, np, keep=False), np)
+    if isinstance(word, AMOUNTS) and sense in ("any", "resource", "damage"):
+        raise bare_amount(r, word, np)
     if isinstance(word, ResourceKind) and word.range is not None:
         return replace(word, range=None), None if word.range.is_one else word.range
     return word, range_
@@ -136,7 +142,8 @@ def read_event(r: Reading, event: EventShape) -> tuple[list[EventPattern], bool,
             raise r.mistake("CL405", "a trigger is something that happens", part)
         would = would or part.name in ("would", "would_be")
         pattern = read_event_of(r, subject, predicate_of(r, part), introduce=not found)
-        refuse_counted_dice(r, pattern, range_, np)
+        if range_ is not None and isinstance(pattern.subject, Dice):
+            raise counted_dice(r, np)
         if crowded or pattern.range is not None:
             refuse_one_by_one(r, pattern, crowded, part)
         if crowded:
@@ -247,7 +254,7 @@ def _object_of(
     if form.object == "counters put":
         object_, range_ = _counters_put(r, objects[-1], introduce)
     else:
-        object_, range_ = _range_outside(*described(r, read_np(r, objects[-1], keep=False), objects[-1]))
+        object_, range_ = _part_of_event(r, objects[-1], form.object)
         if range_ is None and isinstance(object_, Description) and not form.passive and one_or_more(objects[-1]):
             range_ = ONE_OR_MORE
     if isinstance(object_, SomeOf):
@@ -326,13 +333,6 @@ def _dice_rolled(r: Reading, vp: Shape, dice: Word) -> EventPattern:
     if whose is not None:
         return EventPattern(_known(r, vp, "roll dice"), whose)
     return EventPattern(_known(r, vp, "be rolled"), Dice(), range=ONE_OR_MORE)
-
-
-def refuse_counted_dice(r: Reading, pattern: EventPattern, range_: Range | None, np: NounPhrase) -> None:
-    """Raises :class:`Mistake` for ``two dice are rolled``: a card can only ask whether dice are rolled."""
-    if isinstance(pattern.subject, Dice) and range_ is not None:
-        help_ = "Write for example 'dice are rolled'."
-        raise r.mistake("CL405", "how many dice cannot be asked here", np, help_)
 
 
 def _known(r: Reading, vp: Shape, key: str) -> EventForm:
@@ -447,9 +447,8 @@ def _damage_size(r: Reading, vp: Shape) -> Range | None:
     nps = vp.all(NounPhrase)
     about = vp.first().type == "DEAL" or any(each.value == "dealt" for each in vp.tokens())
     word = read_np(r, nps[0], keep=False) if about and nps else None
-    if not isinstance(word, ResourceKind) or word.range is None:
-        return None
-    return ONE_OR_MORE if word.range.is_one else word.range
+    range_ = word.range if isinstance(word, ResourceKind) else None
+    return ONE_OR_MORE if range_ is not None and range_.is_one else range_
 
 
 _CARDS = ("thing", "card", "spell", "hidden card")
@@ -472,7 +471,7 @@ def sense_of(r: Reading, word: Word) -> str:
         return "counters put"
     if isinstance(word, CounterKind):
         return "counter"
-    if isinstance(word, (ResourceKind, Holding)):
+    if isinstance(word, (ResourceKind, *AMOUNTS)):
         return "damage" if isinstance(word, ResourceKind) and word.name.endswith("damage") else "resource"
     if isinstance(word, Zone):
         return "zone"

@@ -28,7 +28,7 @@ from cardlang.language.text.shapes import (
 from cardlang.language.words.amounts import Amount, Number, ThatMany, X
 from cardlang.language.words.event_patterns import Range
 from cardlang.language.words.heads import PERMANENT
-from cardlang.language.words.mistake import Mistake
+from cardlang.language.words.mistake import Mistake, Ways
 from cardlang.language.words.mix import EitherMix, Mix
 from cardlang.language.words.nouns import (  # fmt: skip
     ALL,
@@ -203,9 +203,9 @@ class NounWords:
             return "RESOURCE"
         return last if last in _HEADS else self.sense
 
-    def mistake(self, code: str, message: str, help: str = "") -> Mistake:
+    def mistake(self, code: str, message: str, help: str = "", ways: Ways = ()) -> Mistake:
         """A mistake that points at these words."""
-        return Mistake(code, message, *self.extent, help)
+        return Mistake(code, message, *self.extent, help, ways=ways)
 
     def check_all_used(self) -> None:
         """Raises :class:`Mistake` for a word that no function used, so that no word is silently dropped."""
@@ -429,8 +429,8 @@ def _selected(r: Reading, words: NounWords, posts: list[Post], owner: PlayerWord
         if not other and (words.many or quantifier == EACH):
             refuse_same_name(r, description, posts)
     if other:
-        gone = bool(words.keep) and r.binder.left  # what is asked may be about what has gone
-        description = told_apart(description, before, words.head, words.sense == "permanent", gone)
+        gone, aimed = bool(words.keep) and r.binder.left, quantifier == TARGET  # what is asked may be of what has gone
+        description = told_apart(description, before, words.head, words.sense == "permanent", gone, aimed)
     if left and left[0].has("AMONGTHEM") and quantifier in (SOME, ALL) and ranged is None:
         r.take(*left[0].tokens())
         any_number = up_to or (quantifier == SOME and count is None)

@@ -10,12 +10,12 @@ from cardlang.language.reading.reading import Reading, extent
 from cardlang.language.text.lexer import Piece
 from cardlang.language.text.shapes import Around, Shape
 from cardlang.language.words.abilities import Clause, Sentence
-from cardlang.language.words.amounts import CardCount, Damage, Holding, Number, PieceCount
+from cardlang.language.words.amounts import CardCount, CounterCount, Damage, Holding, Number, PieceCount, X
 from cardlang.language.words.mistake import Mistake
-from cardlang.language.words.nouns import ALL, SOME, Selection, parts_of
+from cardlang.language.words.nouns import ALL, RANDOM, SOME, TARGET, Selection, parts_of
 from cardlang.language.words.players import YOU, Player, PlayerWord, Referent
 from cardlang.language.words.verb import Verb
-from cardlang.language.words.who_did import EachWho, YouDid, by_many, several
+from cardlang.language.words.who_did import EachWho, Whole, YouDid, by_many, several
 from cardlang.language.words.word import SOURCE, Word
 
 _CANNOT = ("if you can't", "if they can't")
@@ -90,8 +90,10 @@ def read_decision(r: Reading, lead: Around, first: Piece) -> YouDid | EachWho:
         said = "who can't" if first.value in _CANNOT else "who doesn't" if negated else "who does"
         return read_who_did(r, by_many(done.who), said, *extent(lead))
     number, unable = r.binder.decision, first.value in _CANNOT
-    needed = _needed_for(r, lead, number) if unable else _whole(r, number)
-    return YouDid(number, negated, others, unable, needed, then=first.value.startswith("when"))
+    if unable:
+        _refuse_unknown(r, lead, number)
+    whole = _whole(r, number, unable)
+    return YouDid(number, negated, others, unable, whole, then=first.value.startswith("when"))
 
 
 def refuse_others_deed(r: Reading, asked: YouDid, before: Sequence[Sentence], shape: Shape) -> None:
@@ -131,27 +133,35 @@ def _last(r: Reading, done: DoneByEach) -> int:
     return max(number for number, verb in r.binder.done if verb is done.effect)
 
 
-def _whole(r: Reading, number: int) -> int:
-    """How many there must be so that all of an effect was done: ``sacrifice a creature and an artifact``. What a target
-    has escaped from was done as far as it could be.
+def _whole(r: Reading, number: int, unable: bool) -> Whole:
+    """What makes all of an effect: ``sacrifice a creature and an artifact``, ``destroy two target creatures``. Damage
+    was dealt where any of it was: it is usual that some is prevented.
     """
     effect = next((verb for at, verb in r.binder.done if at == number), None)
     named = [part for word in effect.children() for part in parts_of(word)] if effect is not None else []
-    chosen = [each for each in named if isinstance(each, Selection) and each.quantifier == SOME and not each.up_to]
-    amounts = [each for each in named if isinstance(each, (CardCount, Holding, PieceCount))]
-    return max(1, sum(_number(each) or 0 for each in (*chosen, *amounts)))
+    things = [each.count for each in named if isinstance(each, Selection) and _says_how_many(each)]
+    counted = (CardCount, CounterCount, Holding, PieceCount, *((Damage,) if unable else ()))
+    amounts = [each.amount for each in named if isinstance(each, counted) and not getattr(each, "up_to", False)]
+    of_each = max(1, _sum(things))  # two counters on two creatures are four
+    return Whole(_sum(things), _sum(amounts) * of_each, things.count(X()), amounts.count(X()) * of_each)
 
 
-def _needed_for(r: Reading, lead: Around, number: int) -> int:
-    """How many there must be so that what ``if you can't`` asks about could be done."""
+def _says_how_many(word: Selection) -> bool:
+    return word.quantifier in (SOME, RANDOM, TARGET) and not word.up_to
+
+
+def _sum(counts: Sequence[Word | None]) -> int:
+    return sum(each.value for each in counts if isinstance(each, Number))
+
+
+def _refuse_unknown(r: Reading, lead: Around, number: int) -> None:
+    """Raises :class:`Mistake` where ``if you can't`` asks about what may be done, or how many it has to be depends."""
     if number in r.binder.optional:
         message = "what may be done or not is asked about with 'if you do' and 'if you don't'"
         raise r.mistake("CL602", message, lead, "Write 'If you don't, ...', or leave out 'may' before.")
-    needed = next((needed_of(verb) for at, verb in r.binder.done if at == number), 1)
-    if needed is None:
+    if next((needed_of(verb) for at, verb in r.binder.done if at == number), 1) is None:
         message = "how many it has to be depends on something, so nobody can tell"
         raise r.mistake("CL602", message, lead, "Say how many it is, as in 'sacrifice two artifacts'.")
-    return needed
 
 
 def begin_each_who(r: Reading, who: EachWho) -> None:

@@ -30,7 +30,7 @@ from cardlang.language.words.nouns import (
     SomeOf,
     This,
 )
-from cardlang.language.words.players import YOU, ControllerOf, Player, PlayerWord, Referent, ThatPlayer
+from cardlang.language.words.players import STRANGERS, YOU, PlayerWord, Referent, ThatPlayer
 from cardlang.language.words.who_did import several
 from cardlang.language.words.word import SOURCE, Span, Word
 
@@ -124,8 +124,6 @@ def span_of(shape: Shape | Piece) -> Span:
 # ------------------------------------------------------------------ what pronouns mean
 
 T = TypeVar("T", Selection, TokenSpec, LibraryCards, SomeOf)
-_STRANGERS = (Player("opponent"), Player("player"))
-"""Controllers (``a creature an opponent controls``) that ``that player`` may mean afterwards."""
 _ENDS = {"die": ("be destroyed", "be sacrificed"), "leave": ("be destroyed", "be sacrificed", "be exiled")}
 """Event -> the events that cause it: a thing dies when it is destroyed or sacrificed."""
 
@@ -257,10 +255,10 @@ class Binder:
         if referent.kind == "each":  # each of them is "it", all of them together are "they"
             together = Referent("choice", number)
             self.things.append(Candidate(together, word, nouns_of(word), True))
-        if isinstance(word, Selection) and word.single and word.of.controller in _STRANGERS:
+        if isinstance(word, Selection) and word.single and word.of.controller in STRANGERS:
             assert word.of.controller is not None
-            owner = word.of.relation == "own"
-            self.player(Referent("controller", number), word.of.controller, ControllerOf(It(referent), owner))
+            theirs = candidates.whose(It(referent), word.of)
+            self.player(Referent("controller", number), word.of.controller, theirs)
         return word
 
     def some_of(self, word: SomeOf) -> SomeOf:
@@ -274,7 +272,8 @@ class Binder:
         """Takes back the last :meth:`named` selection, because it turned out to be an amount, or asked about."""
         chosen = isinstance(word, SomeOf) or (isinstance(word, Selection) and word.quantifier != TARGET)
         if chosen and self.things:
-            self.things.pop()
+            gone = self.things.pop().referent
+            self.players = [each for each in self.players if not candidates.is_whose(each, gone)]
             self.choices -= 1
 
     def retell(self, old: Selection, new: Selection | TokenSpec) -> None:
@@ -437,7 +436,7 @@ class Binder:
             raise unclear.scattered("they" if pronoun else "that player", found[0], start, end)
         if len(found) == 1:
             each_does = self.doer is not None and found[0].referent.kind == "each"  # each who does it, in turn
-            return found[0].word or ThatPlayer(Referent("doer") if each_does else found[0].referent, pronoun)
+            return candidates.named_player(found[0], pronoun, each_does)
         said = "they" if pronoun else "that player"
         if found:
             raise unclear.ambiguous(said, found, start, end)

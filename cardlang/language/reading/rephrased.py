@@ -51,6 +51,9 @@ _TIMES = (
 )
 """A multiple of a number of things."""
 
+_CARD = r"(?:~|this (?:spell|card))"
+_TWICE = "If ~ would deal damage, it deals twice that much damage instead."
+
 _DONE_TO = r"blocked by|attacked|dealt (?:combat )?damage|destroyed|discarded|exiled|sacrificed"
 
 
@@ -59,6 +62,97 @@ def _that_was(found: re.Match[str]) -> str:
     noun, done = found.groups()
     return f"{noun} that {'were' if noun.endswith('s') else 'was'} {done}"
 
+
+_ELSEWHERE = (
+    # what is done to nothing, and what nothing does
+    Phrase(
+        rf"^({_SAID}) (?:cannot|can't) be (?:dealt (combat )?damage|damaged)( this turn)?\.$",
+        lambda found: (
+            f"Prevent all {found[2] or ''}damage that would be dealt to {found[1]}{found[3] or ''}."
+        ),
+    ),
+    Phrase(
+        rf"^({_SAID}) (?:cannot|can't) deal (combat )?damage( this turn)?\.$",
+        lambda found: (
+            f"Prevent all {found[2] or ''}damage that would be dealt by {found[1]}{found[3] or ''}."
+        ),
+    ),
+    Phrase(
+        rf"^double the damage ({_SAID}) deals this turn\.$"
+        rf"|^({_SAID}) deals (?:double|twice as much) damage this turn\.$",
+        lambda found: f'{found[1] or found[2]} gains "{_TWICE}" until end of turn.',
+    ),
+    Phrase(
+        r"(\bwould be destroyed, you may [^.,:\"]+)\. If you do, it (?:isn't|is not) destroyed\.",
+        r"\1 instead.",
+    ),
+    # how it is said here
+    Phrase(rf"^(?:your creatures|creatures you control) can help (?:you )?(?:cast|pay for) {_CARD}\.$", "Convoke"),
+    Phrase(
+        rf"^you may tap any number of (?:untapped )?creatures you control as you cast {_CARD}\. (?:it|{_CARD}) costs"
+        r" [\w ]+ less for each(?: [\w ]+)?\.$",
+        "Convoke",
+    ),
+    Phrase(r"\blook at your hand\b", "look at hands"),
+    Phrase(rf"\bwhenever you tap ({_SAID}),", r"whenever \1 becomes tapped,"),
+    Phrase(
+        r"\bchoose an? (player|opponent)\. (?:that player|that opponent|they) (\w+?)s? ", r"target \1 \2s "
+    ),
+    Phrase(
+        r"\bhalf as many cards as you have(?: in hand| in your hand)?",
+        "cards equal to half the number of cards in your hand rounded down",
+    ),
+    Phrase(r"(\breveals? their hand\. [^.]*? for each [\w ]+?) in it\.", r"\1 revealed this way."),
+    Phrase(r"\b(searche?s?) (?:your|their) (library|deck)(?: for [^.,]+)?(?=,)", r"\1 a \2"),
+    Phrase(r"\bdestroys?\b", "discard"),
+    Phrase(r"\bdies\b", "is discarded"),
+    Phrase(r"^(?:The )?(?:User|(?:Attached|Equipped|Enchanted) \w+)\b", "The User"),
+    Phrase(r"([+-]\d+)/[+-]0\b", r"\1 power"),
+    Phrase(r"([+-]\d+)/([+-]\d+)\b(?! counter)", r"\1 power and \2 defense"),
+    Phrase(r"\btake(s?) (\w+ cards?)\b", r"draw\1 \2"),
+    Phrase(r"^(?:players|each player) (?:cannot|can't) sacrifice (\w+s)\.", r"\1 cannot be sacrificed."),
+    Phrase(r"^your opponents (?:cannot|can't) sacrifice (\w+s)\.", r"\1 your opponents control cannot be sacrificed."),
+    Phrase(
+        r"\bsacrifices their (?:strongest|biggest|largest) (\w+)",
+        r"sacrifices a \1 with the greatest power among \1s they control",
+    ),
+    Phrase(r"\bdouble your ([\w ]+?)(?=[.,])", r"gain \1 equal to your \1"),
+    Phrase(
+        rf"^steal (\d+) (\w+) from ({_SAID})\.$|^({_SAID}) gives? you (\d+) (\w+)\.$",
+        lambda found: (
+            f"{found[3] or found[4]} loses {found[1] or found[5]} {found[2] or found[6]}. Gain {found[2] or found[6]}"
+            f" equal to the {found[2] or found[6]} lost this way."
+        ),
+    ),
+    Phrase(
+        rf"^deal (\d+) damage to ({_SAID}),? or (\d+)(?: damage)? if you (pay {_SAID})\.$",
+        r"You may \4. If you do, deal \3 damage to \2. Otherwise, deal \1 damage to \2.",
+    ),
+    Phrase(r"\. pay ([\w ]+): ([^.:]+ instead)\.$", r". You may pay \1. If you do, \2."),
+    Phrase(r"\bkeep (one|two|three|\d+)(?: of (?:them|those cards))?(?=[.,])", r"put \1 of them into your hand"),
+    Phrase(
+        rf"^whenever you put (?:one or more |an? )?(?:([-+/\w]+) )?counters? on ({_SAID}), put (?:one|1) more"
+        r"(?: (?:counter )?on it)?\.$",
+        lambda found: (
+            f"If you would put one or more {found[1] or '+1/+1'} counters on {found[2]}, put that many"
+            f" {found[1] or '+1/+1'} counters plus 1 on it instead."
+        ),
+    ),
+    Phrase(r"\b(?:gain|get) (\w+ units?)\b", r"place \1 on a territory you control"),
+    Phrase(r"\b(?:gains|gets) (\w+ units?)\b", r"places \1 on a territory they control"),
+    Phrase(
+        r"^Attackers roll (?:one|1) (?:less die|die less|fewer die)",
+        "Each player attacks with at most 2 dice",
+    ),
+    Phrase(
+        r"\bloses half (?:of )?their units( in \w+)?(?:,? rounded (up|down))?(?=[.,])",
+        lambda found: (
+            f"removes half the units rounded {found[2] or 'down'} from each territory they control"
+            f"{found[1] or ''}"
+        ),
+    ),
+)
+"""Wordings of other games, and what is said in some other way."""
 
 PHRASES: tuple[Phrase, ...] = (
     # what happened this turn
@@ -127,6 +221,7 @@ PHRASES: tuple[Phrase, ...] = (
     Phrase(r"\bcounters? ([-+]\d+/[-+]\d+)", r"\1 counters"),
     Phrase(r"\b(a|two|three) (counters?)\b", r"\1 +1/+1 \2"),
     Phrase(r"\bcreate ([^.]*?\d+/\d+ [\w ]*?)(?<!token)(?<!tokens)(?=[.,])", r"create \1 token"),
+    *_ELSEWHERE,
     # several things
     Phrase(
         rf"\btarget ({_SAID}), (?:target )?({_SAID}),? and (?:target )?({_SAID})(?= you\b| (?:an|your) opp|| to\b|\.$)",

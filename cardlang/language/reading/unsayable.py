@@ -49,7 +49,7 @@ MORE: tuple[Unsayable, ...] = (
         ("Players cannot gain EP.", "Players cannot gain life."),
     ),
     Unsayable(
-        r"\bfor each (?:opponent|player), (?!choose)[^.]*\btarget\b",
+        r"\bfor each (?:opponent|player), (?!choose)[^.]*\b(?:target|that (?:opponent|player) controls|they control)\b",
         "a target is chosen for each player",
         ("Each opponent sacrifices a creature.", "Destroy up to two target creatures your opponents control."),
     ),
@@ -68,7 +68,7 @@ MORE: tuple[Unsayable, ...] = (
         ),
     ),
     Unsayable(
-        r"\bchoose any number(?: of (?:these|the following))?:",
+        r"\bchoose (?:any number|up to (?:two|three|four))(?: of (?:these|the following))?:",
         "any number of modes, also none, are chosen",
         (
             "Choose one or more: draw a card; destroy target artifact; or gain 3 EP.",
@@ -89,7 +89,8 @@ MORE: tuple[Unsayable, ...] = (
         ),
     ),
     Unsayable(
-        r"\bsearch [^.]* for (?:an?|\w+) [^.,]*? cards? and (?:an?|up to \w+|\w+) [^.,]*? cards?\b",
+        r"\bsearch [^.]* for (?:an?|\w+) [^.,]*? cards? and (?:an?|up to \w+|\w+) [^.,]*? cards?\b"
+        r"|\bsearch [^.]* for an? [\w-]+ and an? [\w-]+(?=,)",
         "cards of two kinds are looked for at once",
         (
             "Search your library for a creature card, put it into your hand, search your library for an artifact card,"
@@ -148,7 +149,8 @@ MORE: tuple[Unsayable, ...] = (
         _UNTIL_LEAVES,
     ),
     Unsayable(
-        r"\b(?:twice|(?<!or\smore\s)(?:three|four|five|\d+) times)\.",
+        r"\b(?:twice|(?<!or\smore\s)(?:three|four|five|\d+) times)\."
+        r"|\brepeat (?:this|that|the following)\b|\bdo this (?:twice|\w+ times)\b",
         "the same is done several times",
         ("Destroy two random creatures.", "Draw 2 cards."),
     ),

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, ClassVar
 from mypy_extensions import mypyc_attr
 
 from cardlang.engine import changes
+from cardlang.engine.binding import WHOSE, whose
 from cardlang.engine.cards import Effect as EngineEffect
 from cardlang.engine.context import Context
 from cardlang.engine.decisions import Option, Question
@@ -20,13 +21,14 @@ from cardlang.engine.state import Result
 from cardlang.engine.steps import Batch, Do, Step
 from cardlang.language.running.continuous_effects import how_often, tied_now
 from cardlang.language.running.one_after_another import Joined, anew
-from cardlang.language.running.willing import noted_willing, together
-from cardlang.language.running.worked_out import sums_of, worked_out
+from cardlang.language.running.willing import figures_of, noted_willing, together, who_is_meant
+from cardlang.language.running.worked_out import are_nothing, numbers_asked, sums_of, worked_out
 from cardlang.language.words import nouns
 from cardlang.language.words.amounts import chosen_of
 from cardlang.language.words.effect import TIED
+from cardlang.language.words.english import capitalized
 from cardlang.language.words.homes import home_noun
-from cardlang.language.words.players import GamePlayer, Player, PlayerWord, ThatPlayer
+from cardlang.language.words.players import STRANGERS, GamePlayer, Player, PlayerWord, ThatPlayer
 from cardlang.language.words.references import (
     ANYBODY,
     acting_players,
@@ -57,10 +59,11 @@ class Act(Context):
     """The context of one effect while it is carried out: its clause, its number, and the player who does it.
 
     ``picked`` collects the choices made while planning (number of the choice, what was chosen), for later pronouns;
-    ``sums`` are the X in the effect that the sentence says.
+    ``taken`` those of one thing that ``an opponent`` or ``a player`` controls, who is ``that player`` later; ``sums``
+    are the X in the effect that the sentence says.
     """
 
-    __slots__ = ("barred", "clause", "number", "picked", "sums")
+    __slots__ = ("barred", "clause", "number", "picked", "sums", "taken")
 
     def __init__(self, ctx: Context, clause: BareClause, number: int) -> None:
         super().__init__(ctx.table, ctx.frame)
@@ -69,6 +72,7 @@ class Act(Context):
         self.each = ctx.each
         self.barred: tuple[str, ...] = ()
         self.picked: list[tuple[int, tuple[int, ...], int]] = []
+        self.taken: dict[int, list[int]] = {}
         self.sums: tuple[Where, ...] = ()
 
     def by(self, player: int) -> Act:
@@ -77,6 +81,7 @@ class Act(Context):
         other.doer = player
         other.barred = self.barred
         other.picked = self.picked
+        other.taken = self.taken
         other.sums = self.sums
         return other
 
@@ -163,6 +168,8 @@ class Act(Context):
                 self.doer, able, least, most, kind, prompt or f"Choose {word.of.singular(PROMPT)}"
             )
         self.picks(word.number, refs)
+        if word.single and word.of.controller in STRANGERS:
+            self.taken.setdefault(word.number, []).extend(refs)
         return refs
 
     def able(self, word: nouns.Selection) -> list[int]:
@@ -295,6 +302,8 @@ class Act(Context):
             who = [(ref, doer) for refs, doer in made for ref in refs]
             both = together(self, self.clause.subject, name, who, [doer for _, doer in made])
             notes.append(changes.Note(self.frame.id, name, both))
+        for number, refs in self.taken.items():
+            notes.append(changes.Note(self.frame.id, f"{WHOSE}{number}", whose(self, refs)))
         notes += worked_out(self.sums, self) if self.sums else ()
         return [Batch(notes, final=True)] if notes else []
 
@@ -364,8 +373,6 @@ class DoClause(EngineEffect):
 
 
 def _may_label(clause: BareClause, act: Act) -> str:
-    from cardlang.language.words.english import capitalized
-
     done = " and ".join(_as_it_is(effect, act).say(PROMPT) for effect in clause.effects)
     return capitalized(done)
 
@@ -435,16 +442,19 @@ def as_payer(act: Act) -> Context:
 class DoEffect(EngineEffect):
     """Carries out one effect of a clause; first it makes the roll for what is picked at random."""
 
-    __slots__ = ("alone", "barred", "clause", "figures", "lucky", "number", "sums", "verb")
-    not_facts: ClassVar[tuple[str, ...]] = ("alone", "barred", "figures", "lucky", "sums", "verb")
+    __slots__ = ("alone", "asked", "barred", "clause", "figures", "lucky", "number", "sums", "verb")
+    not_facts: ClassVar[tuple[str, ...]] = ("alone", "asked", "barred", "figures", "lucky", "sums", "verb")
 
     def __init__(self, clause: BareClause, place: int, figures: Sequence[GamePlayer]) -> None:
         self.clause = clause
         self.number = clause.number + place
         self.verb: Effect = clause.effects[place]
         self.figures = figures
-        self.sums = sums_of(self.verb)
-        self.lucky = _wants_luck(self.verb) or (place == 0 and _wants_luck(clause.subject))
+        inside = list(self.verb.walk())
+        self.sums = sums_of(inside)
+        self.asked = numbers_asked(self.verb, inside)
+        lucky = getattr(self.verb, "at_random", False) or _is_luck_in(inside)
+        self.lucky = lucky or (place == 0 and _is_luck_in(list(clause.subject.walk())))
         self.alone: bool = getattr(self.verb, "one_by_one", False)
         self.barred = tuple([each.action for each in getattr(self.verb, "forbids", ()) if each.who == "player"])
 
@@ -459,10 +469,10 @@ class DoEffect(EngineEffect):
             return [*first, *([Batch(known, final=True)] if known else ()), Do(self, ctx.frame.id)]
         if self.clause.duration in TIED and not tied_now(act):
             return ()
+        if self.asked and are_nothing(self.asked, act):
+            return [act.done((), 0)]
         if self.lucky and not ctx.result(f"random {number}").done:
-            roll = changes.Roll(
-                LUCK, ctx.controller, ctx.frame.id, f"random {number}", "at random", ctx.source
-            )
+            roll = changes.Roll(LUCK, ctx.controller, ctx.frame.id, f"random {number}", "at random", ctx.source)
             return [Batch([roll], final=True), Do(self, ctx.frame.id)]
         return self._one_by_one(act) if self.alone else self.verb.plan(act)
 
@@ -478,20 +488,8 @@ class DoEffect(EngineEffect):
         return [*steps, noted_willing(self.clause.number, doers, act)]
 
 
-def figures_of(clause: BareClause) -> tuple[GamePlayer, ...]:
-    """The players in a clause who are found by a rule of the game (the player with the most ..., say)."""
-    return tuple(word for word in clause.walk() if isinstance(word, GamePlayer))
-
-
-def who_is_meant(figures: Sequence[GamePlayer], ctx: Context) -> list[Step]:
-    """The steps needed before those players are known (a roll to break a tie, say)."""
-    found: list[Step] = []
-    for word in figures:
-        found += word.prepare(ctx)
-    return found
-
-
-def _wants_luck(verb: Word) -> bool:
-    if getattr(verb, "at_random", False):
-        return True
-    return any(isinstance(each, nouns.Selection) and each.quantifier == nouns.RANDOM for each in verb.walk())
+def _is_luck_in(words: Sequence[Word]) -> bool:
+    for each in words:
+        if isinstance(each, nouns.Selection) and each.quantifier == nouns.RANDOM:
+            return True
+    return False

@@ -171,7 +171,7 @@ def _shifted(word: Word, *, targets: int, effects: int, first: int) -> Word:
     if isinstance(word, players.TargetPlayer):
         return replace(word, number=word.number + targets)
     if isinstance(word, nouns.Description) and word.besides:
-        return replace(word, besides=tuple(_moved(each, targets, effects) for each in word.besides))
+        return replace(word, besides=tuple(_moved(each, targets, effects, first) for each in word.besides))
     if isinstance(word, nouns.SomeOf):
         return replace(word, number=word.number + effects, since=word.since + effects)
     if isinstance(word, (abilities.Clause, nouns.LibraryCards)):
@@ -182,16 +182,17 @@ def _shifted(word: Word, *, targets: int, effects: int, first: int) -> Word:
         word = replace(word, effect=word.effect + effects)
     referent = getattr(word, "referent", None)
     if isinstance(referent, players.Referent) and referent.kind in ("target", "choice", "result", "own result"):
-        if referent.kind == "result" and referent.index < first:
-            return word
-        return replace(word, referent=_moved(referent, targets, effects))  # type: ignore[call-arg]
+        now = _moved(referent, targets, effects, first)
+        return word if now is referent else replace(word, referent=now)  # type: ignore[call-arg]
     result = getattr(word, "result", None)
     if isinstance(result, int) and result >= first:
         return replace(word, result=result + effects)  # type: ignore[call-arg]
     return word
 
 
-def _moved(referent: players.Referent, targets: int, effects: int) -> players.Referent:
-    """A referent with the number that its target, choice or effect has now."""
+def _moved(referent: players.Referent, targets: int, effects: int, first: int) -> players.Referent:
+    """A referent with the number that its target, choice or effect has now; what was paid before keeps its number."""
+    if referent.kind == "result" and referent.index < first:
+        return referent
     shift = {"target": targets, "event": 0}.get(referent.kind, effects)
     return replace(referent, index=referent.index + shift)

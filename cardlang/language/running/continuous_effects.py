@@ -176,8 +176,8 @@ def _together(alterations: Sequence[Alteration], certain: bool) -> tuple[str, ..
     return () if certain else tuple([one.stat for one in alterations])
 
 
-def _asks_anything(condition: Condition | None, game: Game) -> bool:
-    return condition is not None and condition.reads(game) == ANYTHING
+def _asks_anything(condition: Condition | None, counted: Amount | None, game: Game) -> bool:
+    return any(part is not None and part.reads(game) == ANYTHING for part in (condition, counted))
 
 
 def end_of(act: Act, controller: int) -> int:
@@ -232,7 +232,7 @@ def standing(
                 condition=condition,
                 ability=one.ability,
                 reads=_read_by(filter_, condition, counted, game),
-                together=_together(alterations, filter_.steady() and not _asks_anything(condition, game)),
+                together=_together(alterations, filter_.steady() and not _asks_anything(condition, counted, game)),
             )
         )
     return found

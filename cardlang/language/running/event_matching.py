@@ -293,6 +293,15 @@ def _begins(moment: str, table: Table, event: Event) -> bool:
     return verb == "begin" and phase in table.game.moments.get(moment, ())
 
 
+def has_come(moment: At, ctx: Context) -> bool:
+    """True if the part of this turn with whose beginning a moment comes has begun: what an instant in the end step puts
+    off until the end of this turn waits for nothing any more.
+    """
+    phases = [each.name for each in ctx.game.phases]
+    begins = [phases.index(each) for each in ctx.game.moments.get(moment.moment, ()) if each in phases]
+    return bool(begins) and ctx.state.phase in phases and phases.index(ctx.state.phase) >= max(begins)
+
+
 def seen_by(trigger: Trigger) -> tuple[Seen, ...]:
     """How the engine sees each event that sets a trigger off."""
     if isinstance(trigger, At):
@@ -340,8 +349,19 @@ def _pattern_sets_off(pattern: EventPattern, first: bool, ctx: Context, event: E
         return True
     if _of_amounts(pattern):
         return pattern.range.is_one or pattern.range.holds(size_of(pattern, event), ctx)
-    alike = [other for other in ctx.table.happened if happens(pattern, ctx, other)]
+    alike = _counted_with(pattern, ctx, event)
     return alike[:1] == [event] and pattern.range.holds(len(alike), ctx)
+
+
+def _counted_with(pattern: EventPattern, ctx: Context, event: Event) -> list[Event]:
+    """The events of the batch that are counted as one with this one. ``A player discards two or more cards`` is about
+    each player's own cards.
+    """
+    alike = [other for other in ctx.table.happened if happens(pattern, ctx, other)]
+    if pattern.counts_object and len(alike) > 1:
+        subject = pattern.seen.subject
+        return [other for other in alike if subject(other) == subject(event)]
+    return alike
 
 
 def together(trigger: Trigger, ctx: Context, event: Event) -> int:
@@ -350,7 +370,7 @@ def together(trigger: Trigger, ctx: Context, event: Event) -> int:
     """
     for pattern in trigger.events if isinstance(trigger, When) else ():
         if pattern.range is not None and not _of_amounts(pattern) and happens(pattern, ctx, event):
-            return sum(happens(pattern, ctx, other) for other in ctx.table.happened)
+            return len(_counted_with(pattern, ctx, event))
     return 0
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardlang.engine import changes
-from cardlang.engine.zones import DECK, PLAY
-from cardlang.language.words.nouns import Spot, Zone
+from cardlang.engine.zones import DECK, EVERYBODY, PLAY
+from cardlang.language.words.nouns import RANDOM, SOME, Selection, Spot, Zone
 from cardlang.language.words.players import ControllerOf
 from cardlang.language.words.references import covered, pairs_meant
 from cardlang.language.words.word import SOURCE, Word
@@ -107,6 +107,37 @@ def put_into(
         else:
             found.append(changes.Move(ref, zone, whose(ctx, to, row), cause, source=ctx.source))
     return found
+
+
+def unseen(moves: list[Change], what: Word, ctx: Context) -> list[Change]:
+    """The same moves, with those hidden of which nobody but their holder can tell which card of the hand it is: the
+    holder has picked it, or chance has, and it goes where others do not see it.
+    """
+    if not isinstance(what, Selection) or what.quantifier not in (SOME, RANDOM) or what.of.effect >= 0:
+        return moves
+    state, game = ctx.state, ctx.game
+    for move in moves:
+        assert isinstance(move, changes.Move)
+        row = ctx.entity(move.ref)
+        picked = what.quantifier == RANDOM or row.holder == ctx.doer
+        if not picked or row.zone != game.hand_zone or game.zones[move.zone].seen_by == EVERYBODY:
+            continue
+        hand = ctx.rows(state.ids(row.zone, row.holder))
+        move.hide = any(card.seen & ~(1 << row.holder) for card in hand)  # else nobody knows anything of it
+    return moves
+
+
+def out_of_order(moves: list[Change], ctx: Context, at_random: bool) -> list[Change]:
+    """The same moves of cards of a library, with those hidden whose order is seen by nobody but the player who chooses
+    it, or by nobody at all.
+    """
+    zone = ctx.game.deck_zone
+    deck = [move for move in moves if isinstance(move, changes.Move) and ctx.entity(move.ref).zone == zone]
+    knowers = 0 if at_random else 1 << ctx.doer
+    if len(deck) > 1 and any(ctx.entity(move.ref).seen & ~knowers for move in deck):
+        for move in deck:
+            move.hide, move.knowers = True, knowers
+    return moves
 
 
 def counted(counters: CounterCount | None, ctx: Context) -> tuple[tuple[str, int], ...]:

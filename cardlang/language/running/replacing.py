@@ -212,7 +212,17 @@ def instead(word: Replacement, ctx: Context, proposed: Sequence[Change]) -> list
                 found += effect.replaced(act.by(doer), proposed)
     for new in found:
         new.instead = proposed[0].instead or not _is_what_was_to_be_done(word.event, new, proposed)
+        if not new.instead and isinstance(new, changes.Move):
+            new.deed = _deed(new, proposed)
     return found
+
+
+def _deed(new: changes.Move, proposed: Sequence[Change]) -> tuple[str, int] | None:
+    """What was done to a thing that only comes elsewhere: sacrificed, it returns to a hand; it was sacrificed."""
+    old = next((each for each in proposed if isinstance(each, changes.Move) and each.ref == new.ref), None)
+    if old is None or old.cause == new.cause:
+        return None if old is None else old.deed
+    return old.deed or (old.cause, old.doer)
 
 
 def _is_what_was_to_be_done(pattern: EventPattern, new: Change, proposed: Sequence[Change]) -> bool:

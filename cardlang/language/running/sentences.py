@@ -18,7 +18,14 @@ from cardlang.engine.state import Result
 from cardlang.engine.steps import Batch, Do, Step
 from cardlang.engine.triggers import Delayed
 from cardlang.language.running.acting import Act, DoClause, wants
-from cardlang.language.running.event_matching import change_types_of, roles_of, seen_by, sets_off, together
+from cardlang.language.running.event_matching import (
+    change_types_of,
+    has_come,
+    roles_of,
+    seen_by,
+    sets_off,
+    together,
+)
 from cardlang.language.running.worked_out import anew
 from cardlang.language.words.abilities import Clause, Sentence
 from cardlang.language.words.effect import BareClause
@@ -80,7 +87,7 @@ class DoSentence(EngineEffect):
         if asked is not None and not asked.holds(ctx):
             return self._normally(ctx)
         if sentence.at is not None:
-            return [_put_off(self, sentence.at, ctx)]
+            return _put_off(self, sentence.at, ctx)
         unless = sentence.unless
         if unless is not None:
             if isinstance(unless, Clause) and sentence.each_thing is not None:
@@ -264,13 +271,15 @@ def said(effects: Sequence[DoSentence]) -> str:
     return " ".join(each.sentence.say(SOURCE) for each in effects)
 
 
-def _put_off(effect: DoSentence, moment: At, ctx: Context) -> Step:
+def _put_off(effect: DoSentence, moment: At, ctx: Context) -> Sequence[Step]:
+    if moment.this and has_come(moment, ctx):
+        return [Do(each, ctx.frame.id) for each in effect.put_off]
     if moment.after:
         began = At(moment.begins, moment.whose, True)
         first = OnceItHasBegun(began, (WaitForItsEnd(effect, replace(moment, after=False)),))
-        return Batch([changes.Delay(Delayed(first, ctx.frame, at_once=True))], final=True)
+        return [Batch([changes.Delay(Delayed(first, ctx.frame, at_once=True))], final=True)]
     delayed = Delayed(AtMoment(moment, effect.put_off), ctx.frame, this_turn=moment.this)
-    return Batch([changes.Delay(delayed)], final=True)
+    return [Batch([changes.Delay(delayed)], final=True)]
 
 
 class OnceItHasBegun(PutOff):
@@ -297,7 +306,7 @@ class WaitForItsEnd(EngineEffect):
         self.moment = moment
 
     def plan(self, ctx: Context) -> Sequence[Step]:
-        return [_put_off(self.effect, self.moment, ctx)]
+        return _put_off(self.effect, self.moment, ctx)
 
 
 class OnEvent(PutOff):

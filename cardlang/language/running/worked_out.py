@@ -13,8 +13,10 @@ from typing import TYPE_CHECKING
 from cardlang.engine import changes
 from cardlang.engine.state import Result
 from cardlang.engine.steps import Batch
-from cardlang.language.words.amounts import Where
+from cardlang.language.words.amounts import StatOf, Where
+from cardlang.language.words.nouns import TARGET, It, Selection
 from cardlang.language.words.players import Referent
+from cardlang.language.words.references import pairs_meant
 from cardlang.language.words.referents import just_picked
 
 if TYPE_CHECKING:
@@ -26,9 +28,10 @@ _OF_EACH = ("each", "doer", "own result", "own choice")
 """What is another thing or player for each of several: X is then worked out for each."""
 
 
-def sums_of(word: Word) -> tuple[Where, ...]:
-    """The different ``X`` in a part of a sentence."""
-    return tuple(dict.fromkeys(each for each in word.walk() if isinstance(each, Where)))
+def sums_of(words: Sequence[Word]) -> tuple[Where, ...]:
+    """The different ``X`` among all words of a part of a sentence."""
+    found = [each for each in words if isinstance(each, Where)]
+    return tuple(dict.fromkeys(found)) if found else ()
 
 
 def worked_out(sums: Sequence[Where], ctx: Context) -> list[changes.Change]:
@@ -59,3 +62,34 @@ def anew(amount: Word, ctx: Context) -> list[Step]:
     if not ctx.result(where.name).done:
         return []
     return [Batch([changes.Note(ctx.frame.id, where.name, Result())], final=True)]
+
+
+# ---- of what is not there --------------------------------------------------------------------------------------
+def numbers_asked(effect: Word, inside: Sequence[Word]) -> tuple[Word, ...]:
+    """The things that an effect asks for a number of theirs, as far as they are known before it; ``inside`` are all its
+    words.
+    """
+    for each in inside:
+        if isinstance(each, StatOf):
+            break
+    else:
+        return ()
+    asked = [each.of for each in _said_by_itself(effect) if isinstance(each, StatOf)]
+    return tuple([each for each in asked if _is_known_before(each)])
+
+
+def are_nothing(asked: Sequence[Word], ctx: Context) -> bool:
+    """Whether one of these things is not there."""
+    return any(not pairs_meant(each, ctx) for each in asked)
+
+
+def _is_known_before(word: Word) -> bool:
+    if isinstance(word, Selection):
+        return word.quantifier == TARGET
+    return isinstance(word, It) and word.referent.kind in ("result", "target")
+
+
+def _said_by_itself(word: Word) -> list[Word]:
+    """A word and all words inside it, without those of abilities in quotes."""
+    parts = [part for child in word.children() if not child.is_ability for part in _said_by_itself(child)]
+    return [word, *parts]

@@ -102,6 +102,7 @@ def _own_front(vocabulary: Vocabulary) -> re.Pattern[str]:
     return re.compile(rf"{trigger}|(?!(?:{no_cost})\b)[^.:\"]*:", re.IGNORECASE)
 
 
+_THIS = r"(?:~|this \w+)"
 _CONDITION = re.compile(r"(if|as long as|while) [^:]*,", re.IGNORECASE)
 
 
@@ -111,6 +112,7 @@ def _spell(page: _Page, match: re.Match[str], entry: KeywordEntry, vocabulary: V
     front, behind = around_effect(entry, count) if count or not entry.argument else ("", "")
     if match["later"] is not None and not _CONDITION.fullmatch(front):
         return  # only a condition is written in front of a later sentence
+    end = _behind_the_same(text, end, front)
     apart = bool(_CONDITION.fullmatch(front) and _own_front(vocabulary).match(text[end:]))
     quote = '"' if match["has"] else ""
     page.copy_to(match.start("label"))
@@ -119,10 +121,32 @@ def _spell(page: _Page, match: re.Match[str], entry: KeywordEntry, vocabulary: V
     page.write(quote + (f"{front} " if front and not apart else ""), end)
     if front and not apart:
         page.small_letter()
+    if _CONDITION.fullmatch(front):
+        _leave_out_the_same(page, front)
     close = len(text.rstrip()) if quote or text.find('"', end) < 0 else text.find('"', end)
     if (behind or quote) and text[:close].endswith("."):
         page.copy_to(close)
         page.write((f" {behind}" if behind else "") + quote, close)
+
+
+def _behind_the_same(text: str, at: int, front: str) -> int:
+    """Where the effect begins if the label is followed by what it means: ``Salvage - When ~ dies, draw a card.``"""
+    found = re.compile(rf"{_said_any_way(front)}\s*", re.IGNORECASE).match(text, at) if front else None
+    return found.end() if found is not None else at
+
+
+def _leave_out_the_same(page: _Page, front: str) -> None:
+    """Takes over the sentence without the condition that its label stands for: ``~ gets +2/+2 if ...``."""
+    found = re.compile(rf"\s+{_said_any_way(front.rstrip(','))}(?=\.)", re.IGNORECASE).search(page.text, page.at)
+    if found is not None and "." not in page.text[page.at : found.start()]:
+        page.copy_to(found.start())
+        page.write("", found.end())
+
+
+def _said_any_way(front: str) -> str:
+    """A pattern for what a label stands for, with other words for ``~`` and ``if``."""
+    said = r"\s+".join(_THIS if word == "~" else re.escape(word) for word in front.split())
+    return re.sub(r"^(?:if|while|as\\s\+long\\s\+as)\b", r"(?:if|while|as\\s+long\\s+as)", said, flags=re.IGNORECASE)
 
 
 def _head(entry: KeywordEntry, count: str, vocabulary: Vocabulary) -> str:
@@ -142,7 +166,7 @@ def _pattern(vocabulary: Vocabulary) -> re.Pattern[str]:
     paid = rf"(?: {'?' * (len(resource) == 1)}{named})?" if resource else ""
     mix = rf"(?-i:[0-9X]*[{''.join(vocabulary.letters)}]+)|" if vocabulary.letters else ""
     count = rf"(?:(?:\s*-)?\s*(?P<count>{mix}{COUNT}){paid}(?!\w))?"
-    where = r'(?:^\s*|"|(?P<has>\bha(?:s|ve) )|(?P<later>(?<=\.) ))'
+    where = r'(?:^\s*|"|(?P<has>\b(?:ha(?:s|ve)|gains?(?![^.\"]* until )) )|(?P<later>(?<=\.) ))'
     label = rf"(?P<label>(?P<taking>{taking})\b{count}|(?P<plain>{plain})\b)"
     return re.compile(rf"{where}{label}\s*[:-]\s*", re.IGNORECASE)
 

@@ -19,7 +19,7 @@ _OFFERS = tuple(
     f"^{each}{_OFTEN}\\.$"
     for each in (
         rf"(?:(?:{_AS_CAST}|when you cast {_THIS}), )?you may pay (?:an )?(?:additional|extra) (?P<what>[^.]+?)"
-        rf"(?: {_AS_CAST})?",
+        rf"(?: {_AS_CAST}| when you cast {_THIS})?",
         rf"you may (?P<deed>pay [^.]+?) more(?: {_AS_CAST})?",
         rf"(?:{_AS_CAST}), you may (?:also )?(?P<deed>[^.]+?)",
         rf"you may (?P<deed>[^.]+?) (?:as an additional cost(?: {_AS_CAST})?|as you cast {_THIS})",
@@ -81,7 +81,7 @@ def _questions(vocabulary: Vocabulary) -> tuple[tuple[re.Pattern[str], str], ...
             does, meant = rf"{_WHENEVER} {name}(?P<s>s?) an? (?P<what>(?:\w+ )?spell)\b", with_article(each.paid)
             rows.append((re.compile(does, re.IGNORECASE), rf"\g<who> cast\g<s> {meant} \g<what>"))
         elif each.joint == USED:
-            does = rf"{_WHENEVER} {re.escape(each.name)}(?P<s>s?)(?=,)"
+            does = rf"{_WHENEVER} (?:uses? )?{re.escape(each.name)}(?P<s>s?)(?: (?:a card|it|~))?(?=,)"
             activates = rf"\g<who> activate\g<s> {with_article(each.name)} ability"
             rows.append((re.compile(does, re.IGNORECASE), activates))
             rows += _prices(each.name)
@@ -93,7 +93,8 @@ def _prices(label: str) -> list[tuple[re.Pattern[str], str]]:
     name, price = re.escape(label), r"(?P<price>[^.,:\"]+? (?:less|more))"
     ways = (
         (rf"\b{name} abilities (?P<who>you|an opponent|your opponents) (?:activates?|uses?)\b", r"\g<who> control"),
-        (rf"\byour {name} abilities\b", "you control"),
+        (rf"\byour {name} (?:abilities|costs)\b", "you control"),
+        (rf"\b{name} costs you pay\b", "you control"),
         (rf"\b{name} (?:abilities )?costs? you {price}", r"you control cost \g<price>"),
         (rf"\b{name} abilities cost {price} to (?:activate|use)\b", r"cost \g<price>"),
     )

@@ -12,6 +12,7 @@ from __future__ import annotations
 
 from cardlang.language.text.wordings_counted import COUNTED
 from cardlang.language.text.wordings_events import HAPPENINGS
+from cardlang.language.text.wordings_everyday import EVERYDAY
 from cardlang.language.text.wordings_later import LATER
 from cardlang.language.text.wordings_rare import RARE
 from cardlang.language.text.wordings_said import JOINED, SAID, TOKENS
@@ -116,7 +117,7 @@ USUAL: Rows = (
     (". if you do, prevent", r"you may (pay [^.]*)\. if you do, prevent", r"you may \1 and prevent"),
     (
         " is prevented",
-        rf"(?:all |any )?({_DAMAGE}) (?:that would be )?dealt to ([^.,]*?) is prevented",
+        rf"(?<!when\s)(?<!whenever\s)(?:all |any )?({_DAMAGE}) (?:that would be )?dealt to ([^.,]*?) is prevented",
         r"prevent all \1 that would be dealt to \2",
     ),
     ("prevent any", rf"prevent any ({_DAMAGE})", r"prevent all \1"),
@@ -187,7 +188,7 @@ USUAL: Rows = (
 SMALL: Rows = (
     ("each time", r"(?<!for\s)each time (?!its |it was|~ was|this)", "whenever "),
     ("anytime", r"anytime", "whenever"),
-    ("would", r"when(?:ever)? ([^.,:\"]*? would) ", r"if \1 "),
+    ("would", r"when(?:ever)? (?![^.,:\"]* is prevented)([^.,:\"]*? would) ", r"if \1 "),
     ("may not", r"may not", "cannot"),
     ("won't", r"won't", "cannot"),
     ("his or her", r"his or her", "their"),
@@ -486,4 +487,4 @@ DEEDS: Rows = (
     ("time that", r"time that (?=its|it |~|you paid)", "time "),
 )
 
-WORDINGS = (*SAID, *JOINED, *TOKENS, *USUAL, *SMALL, *DEEDS, *RARE, *COUNTED, *HAPPENINGS, *WIDER, *LATER)
+WORDINGS = (*EVERYDAY, *SAID, *JOINED, *TOKENS, *USUAL, *SMALL, *DEEDS, *RARE, *COUNTED, *HAPPENINGS, *WIDER, *LATER)

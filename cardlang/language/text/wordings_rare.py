@@ -103,15 +103,13 @@ OTHERS: tuple[tuple[str, str, str], ...] = (
     (" spells ", rf"\b(?!spells\b)(\w+) (?:and|or) (\w+) spells {_CASTERS} (casts?)(?= cost)",
      r"\1 spells or \2 spells \3 \4"),
     ("move ", r"(moves? [^.,:\"]*?counters?) from ([^.,:\"]+?) (?:on|to) ([^.,:\"]+)", r"\1 from \2 onto \3"),
-    (" would deal", r"prevent all ((?:combat |noncombat )?damage) ((?:~|target|that)[^.,:\"]*?) would deal",
-     r"prevent all \1 that would be dealt by \2"),
+    (" would deal", r"prevent all ((?:combat |noncombat )?damage) (?:that (?=target|~|that))?"
+     r"((?:~|target|that)[^.,:\"]*?) would deal", r"prevent all \1 that would be dealt by \2"),
     (" and only ", r"(activate only [^.:\"]+?) and only ", r"\1. activate only "),
     ("copy of any ", rf"copy of any (?!number\b)(\w+)(?: (?:on|in) (?:the )?(?:{'|'.join(IN_PLAY)}))?",
      r"copy of a \1"),
     ("during your turn", r"(your opponents|players|each opponent) (cannot|can't) ([^.,:\"]+?) during your turn(?=\.)",
      r"as long as it is your turn, \1 \2 \3"),
-    (", except it has", r"(create a token that(?:'s| is) a copy of [^.,]+), except (?:it|the token) has ([\w ]+)(?=\.)",
-     r"\1. That token gains \2 permanently"),
 )
 """What cards of other games say in their own way."""
 
@@ -267,7 +265,7 @@ SAID_ANYWAY: tuple[tuple[str, str, str], ...] = (
     (", except ", rf"{_COPY}(?: an?)? (\d+/\d+)(?=\.)", r"\1 except it's \2"),
     (", except ", rf"{_COPY} an? (\d+/\d+ [a-z ]+)(?=\.)", r"\1. That token becomes a \2 permanently"),
     (", except ", rf"{_COPY}(?: an?)? (\d+/\d+)(?: creature)? and (?:it )?has ([\w ]+)(?=\.)",
-     r"\1 except it's \2. That token gains \3 permanently"),
+     r"\1 except it's \2 with \3"),
     (" also ", r"\b(you|they|it|~|creatures [^.,:\"]+?) also (?=(?:gain|get|draw|lose|have|deal|create|put)s?\b|has\b)",
      r"\1 "),
     ("also ", r"(?<=\.\s)also,? ([a-z]+)", r"\1"),

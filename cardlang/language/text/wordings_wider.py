@@ -73,7 +73,7 @@ NO_TURNS: tuple[tuple[str, str, str], ...] = (
 
 COPIES: tuple[tuple[str, str, str], ...] = (
     ("except ", r"(?<=\bcreate\s)(a token that(?:'s| is) a copy of [^.,]+?),? except (?:that )?(?:it|the token) has"
-     r" ([\w ]+)(?=\.)", r"\1. That token gains \2 permanently"),
+     r" ([\w, ]+)(?=\.)", r"\1 except it has \2"),
     (" of that turn", r"skip the ((?:untap|draw) \w+) of that (?:extra )?turn",
      r"skip your next \1"),
 )
@@ -171,7 +171,7 @@ EACH_OF: tuple[tuple[str, str, str], ...] = (
     (" its ", r"each of them deals damage equal to its (\w+)", r"they deal damage equal to their \1"),
     (" each ", rf"({_SOME} (?:other )?target [^.,:\"]*?|\w+s (?:you|your opponents) control) each {_DO}\b", r"\1 \2"),
     (" of ", rf"(?<!for\s)each of ({_SOME} (?:other )?target [^.,:\"]*?) {_DO}s\b", r"\1 \2"),
-    (" of ", rf"(?<!for\s)each of (?={_SOME} (?:other )?target )", ""),
+    (" of ", rf"(?<!for\s)each of ({_SOME} (?:other )?)(?=target )", r"\1"),
     (" of them ", rf"(?<!for\s)each of them {_DO}s\b", r"they \1"),
     (" of those ", rf"(?<!for\s)each of (those \w+) {_DO}s\b", r"\1 \2"),
     (" of th", rf"(\b(?:on|to|from|{_DO_TO}s?)) each of (?=them\b|those )", r"\1 "),

@@ -6,7 +6,13 @@ from collections.abc import Iterable
 
 from cardlang.language.verbs.attach import Attach
 from cardlang.language.verbs.attack_you import CannotAttackYou
-from cardlang.language.verbs.become import BecomeCopy, CreateCopies, CreateCopy, CreateCopyOfSize
+from cardlang.language.verbs.become import (
+    BecomeCopy,
+    CreateCopies,
+    CreateCopy,
+    CreateCopyOfSize,
+    CreateCopyWith,
+)
 from cardlang.language.verbs.become_stats import BecomeStats
 from cardlang.language.verbs.become_type import BecomeType
 from cardlang.language.verbs.block import BlockOnly, CannotBlock
@@ -75,6 +81,7 @@ VERBS: tuple[type[Verb], ...] = (
     Create,
     CreateCopies,
     CreateCopyOfSize,
+    CreateCopyWith,
     CreateCopy,
     CreateResource,
     CreateThose,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine import changes
@@ -9,12 +10,16 @@ from cardlang.engine.changes.lasting import copied_face
 from cardlang.engine.modifiers import Guise
 from cardlang.engine.zones import PLAY
 from cardlang.language.running.continuous_effects import duration_of, end_of
+from cardlang.language.running.lending import lent_by
 from cardlang.language.verbs.create import MOST_TOKENS
 from cardlang.language.words.amounts import Amount, Number
-from cardlang.language.words.english import number_word
+from cardlang.language.words.english import listed, number_word
 from cardlang.language.words.filters import row_meant
+from cardlang.language.words.keywords import Keyword
+from cardlang.language.words.meaning import Meaning
 from cardlang.language.words.nouns import It, Selection, This
 from cardlang.language.words.references import pairs_meant
+from cardlang.language.words.settled import settled
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import Voice, Word, place, word
 
@@ -93,20 +98,48 @@ class CreateCopy(Verb):
 
 
 @word
-class CreateCopyOfSize(CreateCopy):
-    """A token comes into being that counts as another card, with two stats of its own."""
+class CreateCopyWith(CreateCopy):
+    """A token comes into being that counts as another card and has keywords beside what is on it."""
 
-    predicate: ClassVar[str] = "CREATE ATOKENCOPYOF np EXCEPTITIS BASESTATS"
+    predicate: ClassVar[str] = "CREATE ATOKENCOPYOF np EXCEPTITHAS keywords"
+    phrases: ClassVar[tuple[tuple[str, ...], ...]] = (("EXCEPTITHAS", "except it has"),)
+    examples: ClassVar[tuple[str, ...]] = ("Create a token that is a copy of target creature except it has Fast.",)
+
+    keywords: tuple[Keyword, ...] = place("keywords")
+
+    @property
+    def meanings(self) -> tuple[Meaning, ...]:
+        """The meanings of those keywords that a set defines."""
+        return tuple(each.meaning for each in self.keywords if each.meaning is not None)
+
+    def rest(self, voice: Voice) -> str:
+        return f"{CreateCopy.rest(self, voice)} except it has {listed([each.say(voice) for each in self.keywords])}"
+
+    def changes(self, act: Act) -> list[Change]:
+        return _with_keywords(CreateCopy.changes(self, act), self.keywords, act)
+
+
+@word
+class CreateCopyOfSize(CreateCopyWith):
+    """A token comes into being that counts as another card, with two stats of its own, and perhaps keywords."""
+
+    predicate: ClassVar[str] = (
+        "CREATE ATOKENCOPYOF np EXCEPTITIS BASESTATS | CREATE ATOKENCOPYOF np EXCEPTITIS BASESTATS WITH keywords"
+    )
     phrases: ClassVar[tuple[tuple[str, ...], ...]] = (
         ("EXCEPTITIS", "except it's"),
         ("EXCEPTITIS", "except it is", "except it's"),
     )
-    examples: ClassVar[tuple[str, ...]] = ("Create a token that is a copy of target creature except it's 1/1.",)
+    examples: ClassVar[tuple[str, ...]] = (
+        "Create a token that is a copy of target creature except it's 1/1.",
+        "Create a token that is a copy of target creature except it's 1/1 with Fast and Piercing.",
+    )
 
     stats: str = place("word", "BASESTATS")
 
     def rest(self, voice: Voice) -> str:
-        return f"{CreateCopy.rest(self, voice)} except it's {self.stats}"
+        said = listed([each.say(voice) for each in self.keywords])
+        return f"{CreateCopy.rest(self, voice)} except it's {self.stats}{f' with {said}' if said else ''}"
 
     def changes(self, act: Act) -> list[Change]:
         made = CreateCopy.changes(self, act)
@@ -114,7 +147,7 @@ class CreateCopyOfSize(CreateCopy):
         for each in made:
             assert isinstance(each, changes.Create)
             each.card = each.card.with_numbers(numbers)
-        return made
+        return _with_keywords(made, self.keywords, act)
 
 
 @word
@@ -135,6 +168,17 @@ class CreateCopies(CreateCopy):
     def changes(self, act: Act) -> list[Change]:
         count = min(act.amount(self.amount) * act.times * act.factor, MOST_TOKENS)
         return made_copies(self.what, act, count)
+
+
+def _with_keywords(made: list[Change], keywords: Sequence[Keyword], act: Act) -> list[Change]:
+    """Tokens that have these keywords as they come, so that what waits for such a thing sees them."""
+    given = lent_by(tuple([settled(each, act) for each in keywords]), act.game)
+    more = tuple([(each.stat, each.amount) for each in given if each.ability is None])
+    abilities = tuple([each.ability for each in given if each.ability is not None])
+    for token in made if given else ():
+        assert isinstance(token, changes.Create)
+        token.card = token.card.with_given(more, abilities)
+    return made
 
 
 def made_copies(what: Word, act: Act, count: int) -> list[Change]:

@@ -9,13 +9,14 @@ from cardlang.engine.cards import Condition, Replacement
 from cardlang.engine.changes import PutCounters
 from cardlang.engine.events import COUNTER
 from cardlang.language.running.compiled_filters import Described
-from cardlang.language.running.continuous_effects import Alteration, last, last_on
+from cardlang.language.running.continuous_effects import Alteration
 from cardlang.language.running.entering import seeing
 from cardlang.language.running.forbidding import Against
+from cardlang.language.running.to_come import last_or_come
 from cardlang.language.words.english import number_word, plural
 from cardlang.language.words.filters import counters_on
 from cardlang.language.words.heads import STACK_HEADS
-from cardlang.language.words.nouns import ALL, Description, Selection
+from cardlang.language.words.nouns import Description, Selection
 from cardlang.language.words.references import matches
 from cardlang.language.words.settled import settled
 from cardlang.language.words.verb import Verb
@@ -86,11 +87,8 @@ class Cannot(Verb):
         """Forbids it to the things that are meant; to spells of a description ("creature spells") also if they are cast
         later during the duration.
         """
-        subject = act.clause.subject
         forbids = settled(self, act).alters(act)
-        if isinstance(subject, Selection) and subject.quantifier == ALL and subject.of.head in STACK_HEADS:
-            return last_on(act, forbids, Described(settled(subject, act)), "forbid")
-        return last(act, forbids, act.subjects, "forbid")
+        return last_or_come(act, lambda part: forbids, _are_spells, "forbid", anywhere=False)
 
     def alters(self, ctx: Context) -> list[Alteration]:
         if self.by is not None:
@@ -98,6 +96,10 @@ class Cannot(Verb):
         if self.unless_by is not None:
             return [Alteration(f"cannot {self.action} by", 1, ability=Against(self.unless_by, all_but=True))]
         return [Alteration(f"cannot {action}", 1) for action in self.action.split(" or ")]
+
+
+def _are_spells(of: Description) -> bool:
+    return of.head in STACK_HEADS and of.effect < 0
 
 
 @word

@@ -10,7 +10,7 @@ from cardlang.engine import changes
 from cardlang.engine.binding import CAST, MAY_CAST_IT
 from cardlang.engine.modifiers import L_CONTROL, MAY_CAST, PRINTED_PRICE
 from cardlang.engine.state import Result
-from cardlang.engine.steps import Batch
+from cardlang.engine.steps import Batch, Step
 from cardlang.language.running.continuous_effects import Alteration, last
 from cardlang.language.words.amounts import Holding
 from cardlang.language.words.entries import ForbidEntry
@@ -22,8 +22,34 @@ from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import Voice, Word, mark, place, word
 
 if TYPE_CHECKING:
-    from cardlang.engine.steps import Step
+    from cardlang.engine.table import Table
     from cardlang.language.running.acting import Act
+
+
+class CastOne(Step):
+    """A player casts one of the cards of an effect, and it joins the cards in the effect's result. It is announced as
+    its turn comes: what was cast before it may have used up the EP or the targets, or be the only spell allowed this
+    turn. Then it stays where it is.
+    """
+
+    __slots__ = ("frame", "inc", "name", "player", "price", "ref")
+
+    def __init__(self, act: Act, player: int, ref: int, price: int | None) -> None:
+        self.frame = act.frame.id
+        self.name = act.result_name
+        self.player = player
+        self.ref = ref
+        self.inc = act.entity(ref).inc
+        self.price = price
+
+    def run(self, table: Table) -> Sequence[Step]:
+        state, game = table.state, table.game
+        moved = state.incarnation(self.ref) != self.inc
+        if moved or not game.may_cast_by_effect(table, self.player, self.ref, self.price):
+            return ()
+        refs = (*table.context(self.frame).result(self.name).refs, self.ref)
+        cast = changes.Note(self.frame, self.name, Result(refs, len(refs), True, CAST))
+        return [*game.cast_by_effect(table, self.player, self.ref, self.price), Batch([cast], final=True)]
 
 
 @word
@@ -87,11 +113,10 @@ class Cast(Verb):
         refs = [
             ref for ref in eyes.things(self.what, "cast", "Cast", fits=castable) if ref > 0 and castable(ref)
         ]
-        steps: list[Step] = [*eyes.remember()]
-        for ref in refs:
-            steps += act.game.cast_by_effect(act.table, doer, ref, self._price(eyes))
-        cast = Result(tuple(refs), len(refs), bool(refs), CAST)
-        return [*steps, Batch([changes.Note(act.frame.id, act.result_name, cast)], final=True)]
+        price = self._price(eyes)
+        none_yet = changes.Note(act.frame.id, act.result_name, Result((), 0, False, CAST))
+        casting = [CastOne(act, doer, ref, price) for ref in refs]
+        return [*eyes.remember(), Batch([none_yet], final=True), *casting]
 
     def _allowed(self, act: Act) -> Sequence[Step]:
         """Lets the player cast the cards for the duration of the clause, from the zones they are in now. So that what

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine.in_force import PAID
 from cardlang.language.running.compiled_filters import Described
-from cardlang.language.running.continuous_effects import Alteration, last, last_on
+from cardlang.language.running.continuous_effects import Alteration, last_on
+from cardlang.language.running.to_come import last_or_come, without_a_place
 from cardlang.language.words.amounts import Holding
 from cardlang.language.words.mix import Mix
 from cardlang.language.words.next_spell import FewCast, NextSpell
@@ -55,17 +56,16 @@ class CostChange(Verb):
         return [Alteration(stat, 1, counted=amount, scaled=True)]
 
     def plan(self, act: Act) -> Sequence[Step]:
-        """Changes the cost of the spells that are meant; for a description ("artifact spells"), also of
-        those cast later during the duration.
+        """Changes the cost of the cards that are meant: of those that are there now, where the text says where they
+        are, and otherwise (``artifact spells``) of all that are paid for during the duration.
         """
-        subject = settled(act.clause.subject, act)
+        subject = act.clause.subject
         if isinstance(subject, NextSpell):
+            subject = settled(subject, act)
             known = Selection(ALL, subject.of)
             until = FewCast(subject.event, how_often(subject.event, "this turn", act) + subject.count)
             return last_on(act, self.altering(known, act), Described(known, anywhere=True), "cost change", until)
-        if isinstance(subject, Selection) and subject.quantifier == ALL:
-            return last_on(act, self.altering(subject, act), Described(subject, anywhere=True), "cost change")
-        return last(act, self.alters(act), act.subjects, "cost change")
+        return last_or_come(act, lambda part: self.altering(part, act), without_a_place, "cost change", anywhere=True)
 
     def altering(self, subject: Word, ctx: Context) -> list[Alteration]:
         """Where the text says whose deed is paid (``cards you buy``), the price has numbers of its own, which are asked

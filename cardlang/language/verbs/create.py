@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine import changes
 from cardlang.engine import events as ev
-from cardlang.engine.cards import Ability, Activated, Card, Triggered
+from cardlang.engine.cards import Ability, Activated, Card, Replacement, Triggered
 from cardlang.engine.game import Game
 from cardlang.engine.zones import PLAY
 from cardlang.language.running.lending import lent_by, with_ability
@@ -123,6 +123,7 @@ def _token_card(spec: TokenSpec, game: Game) -> Card:
         base=base,
         activated=tuple([each for each in given if isinstance(each, Activated)]),
         triggered=tuple([each for each in given if isinstance(each, Triggered)]),
+        replacements=tuple([each for each in given if isinstance(each, Replacement)]),
         permanent=True,
         type_line=line,
     )

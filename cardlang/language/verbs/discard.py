@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine import changes
@@ -10,8 +11,8 @@ from cardlang.engine.zones import DISCARD
 from cardlang.language.words.amounts import CardCount
 from cardlang.language.words.cost_verb import CostVerb, how_many, other_hand_cards
 from cardlang.language.words.event_patterns import EventForm, Replaced
-from cardlang.language.words.nouns import SOME, Description, Selection, SomeOf
-from cardlang.language.words.references import among
+from cardlang.language.words.nouns import RANDOM, SOME, Description, It, Selection, SomeOf, This
+from cardlang.language.words.references import among, things
 from cardlang.language.words.seen import moved, moved_by
 from cardlang.language.words.word import Voice, Word, mark, place, word
 
@@ -39,14 +40,19 @@ def picked_from_hand(act: Act, what: Word, key: str, prompt: str, luck: bool = F
 
 
 def enough_in_hand(act: Act, what: Word) -> bool:
-    """Whether its doer holds as many cards."""
-    held = _held(act)
+    """Whether its doer holds as many cards, or what the text names is there: a card that was revealed in a library."""
     if isinstance(what, CardCount):
-        return len(held) >= (1 if what.up_to else max(1, act.amount(what.amount)))
-    if not isinstance(what, Selection) or what.quantifier != SOME:
-        return bool(held)
-    able = len([ref for ref in among(what.of, act, held) if ref != act.source])
+        return len(_held(act)) >= (1 if what.up_to else max(1, act.amount(what.amount)))
+    if not isinstance(what, Selection) or what.quantifier not in (SOME, RANDOM):
+        return bool(not_gone(act, things(what, act)))
+    able = len([ref for ref in not_gone(act, act.able(what)) if ref != act.source])
     return able >= (1 if what.up_to or what.count is None else max(1, how_many(what, act)))
+
+
+def not_gone(ctx: Context, refs: Sequence[int]) -> list[int]:
+    """Those that are not in a discard pile already, nor on their way from where they are."""
+    zone, moving = ctx.game.role_zone(DISCARD), ctx.table.moving()
+    return [ref for ref in refs if ref > 0 and ref not in moving and ctx.entity(ref).zone != zone]
 
 
 def fault_of_luck(what: Word) -> str:
@@ -113,7 +119,7 @@ class Discard(CostVerb):
     def changes(self, act: Act) -> list[Change]:
         refs = picked_from_hand(act, self.what, "discard", "Discard", luck=self.at_random)
         zone = act.game.role_zone(DISCARD)
-        refs = [ref for ref in refs if act.entity(ref).zone != zone]  # what is there already is not discarded
+        refs = not_gone(act, refs)
         piles = [act.game.pile_of(act.entity(ref)) for ref in refs]
         return [
             changes.Move(ref, zone, pile, "discard", source=act.source)
@@ -135,6 +141,13 @@ class Discard(CostVerb):
         if isinstance(self.what, CardCount):
             return "a cost is a fixed number of things" if self.what.up_to else ""
         return CostVerb.never_paid(self)
+
+    def what_is_meant(self, ctx: Context) -> bool:
+        """Whether what the text names is there to be discarded; a card in a hand must be the payer's."""
+        if not isinstance(self.what, (This, It)):
+            return True
+        rows = [ctx.entity(ref) for ref in not_gone(ctx, things(self.what, ctx))]
+        return any(row.zone != ctx.game.hand_zone or row.holder == ctx.controller for row in rows)
 
     def may_be_given(self, ctx: Context, ref: int) -> bool:
         row = ctx.entity(ref)

@@ -21,7 +21,8 @@ ATTACKS: Final = "attacks"
 @word
 class JoinAttack(Verb):
     """Creatures attack what this card attacks, or else what the first attacker of their controller attacks; nothing
-    happens where nobody attacks. They were not declared, so nothing that waits for an attack sees them.
+    happens where nobody attacks. They were not declared, so nothing that waits for an attack sees them. After blocks
+    they are unblocked.
     """
 
     name: ClassVar[str] = "join the attack"
@@ -39,7 +40,20 @@ class JoinAttack(Verb):
         busy = [each.first for each in act.table.state.relations]
         joining = [ref for ref in act.subjects if ref > 0 and ref not in busy and _may_attack(act.table, ref)]
         found = [(ref, _beside(act, ref, fight)) for ref in joining]
-        return [changes.Relate(ATTACKS, ref, leader.second, self.name) for ref, leader in found if leader is not None]
+        begun: list[Change] = [
+            changes.Relate(ATTACKS, ref, leader.second, self.name) for ref, leader in found if leader is not None
+        ]
+        if begun and _blocks_were_declared(act.table, fight):
+            free = act.game.flags["unblocked"]  # not by "not blocked": it was never declared
+            begun += [changes.SetFlag(ref, free, True, self.name) for ref, leader in found if leader is not None]
+        return begun
+
+
+def _blocks_were_declared(table: Table, fight: list[Relation]) -> bool:
+    """True once the attackers are blocked or not, in a game where that is known of them."""
+    flags = table.game.flags
+    decided = flags.get("blocked", 0) | flags.get("unblocked", 0)
+    return any(table.state.entities[each.first].flags & decided for each in fight)
 
 
 def _may_attack(table: Table, ref: int) -> bool:

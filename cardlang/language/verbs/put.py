@@ -13,7 +13,9 @@ from cardlang.language.running.moving import (
     arrival_said,
     arrives_wrongly,
     arriving,
+    out_of_order,
     put_into,
+    unseen,
 )
 from cardlang.language.words.amounts import CounterCount
 from cardlang.language.words.cost_verb import CostVerb
@@ -161,10 +163,11 @@ class PutCards(CostVerb):
         if to.owner is not None and isinstance(self.what, Selection) and self.what.of.controller == to.owner:
             to = replace(to, owner=None)  # "a creature you control on top of your library": if it is yours
         if isinstance(self.to, Spot):
-            return put_into(ctx, refs, to, "put", top=self.to.end == "top")
+            return unseen(put_into(ctx, refs, to, "put", top=self.to.end == "top"), self.what, ctx)
         you, owner = self.under_you, self.under_owner
         with_ = self.counters
-        return put_into(ctx, refs, to, "put", under_you=you, under_owner=owner, tapped=self.tapped, counters=with_)
+        found = put_into(ctx, refs, to, "put", under_you=you, under_owner=owner, tapped=self.tapped, counters=with_)
+        return unseen(found, self.what, ctx)
 
 
 @word
@@ -197,4 +200,5 @@ class PutInOrder(Verb):
             refs = act.at_random(refs, len(refs))
         else:
             refs = act.in_order(refs, "Choose the next card from the top")
-        return put_into(act, refs, self.to.zone, "put", top=self.to.end == "top")
+        found = unseen(put_into(act, refs, self.to.zone, "put", top=self.to.end == "top"), self.what, act)
+        return out_of_order(found, act, self.at_random)

@@ -9,10 +9,12 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from cardlang.language.words.amounts import Amount, ExtremeOf, extreme
+from cardlang.language.words.comparing import ComparingFilter
 from cardlang.language.words.conditions import Condition
 from cardlang.language.words.filters import has_number, row_meant
 from cardlang.language.words.hindsight import Hindsight
-from cardlang.language.words.nouns import Description, Filter
+from cardlang.language.words.nothing_meant import is_of_nothing
+from cardlang.language.words.nouns import Description
 from cardlang.language.words.references import candidates, pairs_meant
 from cardlang.language.words.word import Voice, Word, word
 
@@ -21,7 +23,7 @@ if TYPE_CHECKING:
 
 
 @word
-class StatCompared(Filter):
+class StatCompared(ComparingFilter):
     """``with power less than ~'s power``, ``with cost less than or equal to the number of artifacts you control``.
 
     ``than`` is a key of ``COMPARISONS``.
@@ -40,12 +42,13 @@ class StatCompared(Filter):
         said = self.amount.plural(voice) if isinstance(self.amount, OwnStat) else self.amount.say(voice)
         return f"with {self.stat} {self.than} {said}"
 
-    def matches(self, ctx: Context, ref: int) -> bool:
-        if not has_number(ctx, ref, self.stat):
-            return False
-        if isinstance(self.amount, OwnStat):
-            return COMPARISONS[self.than](ctx.value(ref, self.stat), ctx.value(ref, self.amount.stat))
-        return COMPARISONS[self.than](ctx.value(ref, self.stat), self.amount.count(ctx))
+    def fitting(self, ctx: Context, refs: list[int]) -> list[int]:
+        stat, compared, amount = self.stat, COMPARISONS[self.than], self.amount
+        able = [ref for ref in refs if has_number(ctx, ref, stat)]
+        if isinstance(amount, OwnStat):
+            return [ref for ref in able if compared(ctx.value(ref, stat), ctx.value(ref, amount.stat))]
+        number = amount.count(ctx)
+        return [ref for ref in able if compared(ctx.value(ref, stat), number)]
 
 
 @word
@@ -60,7 +63,8 @@ class AmountThan(Condition):
         return f"{self.amount.say(voice)} is {self.than} {self.other.say(voice)}"
 
     def holds(self, ctx: Context) -> bool:
-        return COMPARISONS[self.than](self.amount.count(ctx), self.other.count(ctx))
+        holds = COMPARISONS[self.than](self.amount.count(ctx), self.other.count(ctx))
+        return holds and not (is_of_nothing(self.amount, ctx) or is_of_nothing(self.other, ctx))
 
 
 @word
@@ -89,7 +93,7 @@ COMPARISONS: dict[str, Callable[[int, int], bool]] = {
 
 
 @word
-class WithMost(Filter):
+class WithMost(ComparingFilter):
     """``with the greatest power among creatures you control``; several things fit if they have the same number."""
 
     stat: str
@@ -101,15 +105,16 @@ class WithMost(Filter):
         most = ExtremeOf(self.stat, self.among, self.least)
         return f"with {most.say(voice)}"
 
-    def matches(self, ctx: Context, ref: int) -> bool:
-        refs = candidates(self.among, ctx)
-        one_of_them = ref in refs or (bool(refs) and isinstance(ctx, Hindsight))
-        fits = one_of_them and has_number(ctx, ref, self.stat)
-        return fits and ctx.value(ref, self.stat) == extreme(ctx, self.stat, refs, least=self.least)
+    def fitting(self, ctx: Context, refs: list[int]) -> list[int]:
+        known = candidates(self.among, ctx)
+        them = [ref for ref in refs if ref in known or (bool(known) and isinstance(ctx, Hindsight))]
+        able = [ref for ref in them if has_number(ctx, ref, self.stat)]
+        most = extreme(ctx, self.stat, known, least=self.least)
+        return [ref for ref in able if ctx.value(ref, self.stat) == most]
 
 
 @word
-class SameName(Filter):
+class SameName(ComparingFilter):
     """``with the same name as ~``, ``with the same name as a card in your graveyard``."""
 
     of: Word
@@ -118,9 +123,9 @@ class SameName(Filter):
     def say(self, voice: Voice) -> str:
         return f"with the same name as {self.of.say(voice)}"
 
-    def matches(self, ctx: Context, ref: int) -> bool:
+    def fitting(self, ctx: Context, refs: list[int]) -> list[int]:
         if isinstance(self.of, Description):
             names = [ctx.entity(each).face.name for each in candidates(self.of, ctx)]
         else:
             names = [row_meant(ctx, each, inc).face.name for each, inc in pairs_meant(self.of, ctx)]
-        return ctx.entity(ref).face.name in names
+        return [ref for ref in refs if ctx.entity(ref).face.name in names]

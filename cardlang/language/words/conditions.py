@@ -17,13 +17,14 @@ from cardlang.language.words.filters import counters_on, counters_said
 from cardlang.language.words.hindsight import as_it_was, counted_for
 from cardlang.language.words.homes import are_cards_in_play
 from cardlang.language.words.keywords import Keyword
+from cardlang.language.words.nothing_meant import is_of_nothing
 from cardlang.language.words.nouns import ALL, Description, It, Selection, This
 from cardlang.language.words.players import Player, PlayerWord
 from cardlang.language.words.references import (
+    among,
     candidates,
     covered,
     is_one,
-    matches,
     pairs_meant,
     reads_of,
 )
@@ -108,7 +109,7 @@ def _who(word: PlayerWord, ctx: Context) -> list[list[int]]:
 def _how_many(of: Description, relation: str, who: list[int], ctx: Context) -> int:
     """How many things of a description these players control, own or have."""
     in_play = are_cards_in_play(of, controlled=relation == "control")
-    found = [ref for ref in ctx.table.in_play() if matches(of, ctx, ref)] if in_play else candidates(of, ctx)
+    found = among(of, ctx, list(ctx.table.in_play())) if in_play else candidates(of, ctx)
     if of.zone is not None and not of.zone.on_it:
         found = [ref for ref in found if ctx.entity(ref).holder in who]
     elif relation == "own":
@@ -277,7 +278,8 @@ class AmountIs(Condition):
         return f"{self.amount.say(voice)} is {self.range.said(voice, False, 'less')}"
 
     def holds(self, ctx: Context) -> bool:
-        return self.range.holds(self.amount.count(ctx), ctx)  # type: ignore[attr-defined]
+        found = self.amount.count(ctx)  # type: ignore[attr-defined]
+        return self.range.holds(found, ctx) and not is_of_nothing(self.amount, ctx)
 
     def progress(self, ctx: Context) -> int:
         return self.range.progress(self.amount.count(ctx), ctx)  # type: ignore[attr-defined]

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from cardlang.language.words.event_patterns import Range
+from cardlang.language.words.nothing_meant import is_dealt_with
 from cardlang.language.words.nouns import ALL, EACH, SOME, TARGET, It, Selection, SomeOf
 from cardlang.language.words.players import Player
 from cardlang.language.words.word import Word
@@ -51,7 +52,7 @@ def enough(word: Word, met: Sequence[bool], ctx: Context, of_none: bool = False)
     if many is not None:
         return many.holds(sum(met), ctx)
     if not met:
-        return of_none and not getattr(word, "done", "")  # 'the destroyed creature': there is none
+        return of_none and not is_dealt_with(word)
     if each_must(word):
         return all(met)
     some = isinstance(word, SomeOf) or (isinstance(word, Selection) and word.quantifier == SOME)

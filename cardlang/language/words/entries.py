@@ -34,6 +34,12 @@ class KindEntry:
     """Whether its cards may be played whenever their player has priority, and not only in their own main phase."""
     at_once: bool = False
     """True if it stays in play and its text, without ``when ~ enters``, is carried out as it enters."""
+    alone: bool = False
+    """True if its cards are of no other kind besides."""
+    free: bool = False
+    """True if its cards are never paid for."""
+    attached: bool = False
+    """True if the rules attach its cards to something in play."""
     nobodys: bool = False
     """True if its cards belong to no player, so that no reader knows whose opponents are meant."""
 

@@ -207,7 +207,15 @@ class Range(Word):
 
     def holds(self, value: int, ctx: Context) -> bool:
         """Whether ``value`` is in the range; ``ctx`` is needed to count its limit."""
+        return self.is_met(value, self.bound(ctx))
+
+    def bound(self, ctx: Context) -> int:
+        """The number of its limit now."""
         bound: int = self.amount.count(ctx)  # type: ignore[attr-defined]
+        return bound
+
+    def is_met(self, value: int, bound: int) -> bool:
+        """Whether ``value`` is in the range, where ``bound`` is the number of its limit."""
         if self.limit == "exactly":
             return value == bound
         return value >= bound if self.limit == "more" else value <= bound
@@ -216,7 +224,7 @@ class Range(Word):
         """How near ``value`` is to the range, 0 to 100 (in it)."""
         if self.holds(value, ctx):
             return 100
-        bound: int = self.amount.count(ctx)  # type: ignore[attr-defined]
+        bound = self.bound(ctx)
         return 100 * max(0, value) // bound if value < bound else 100 * max(0, 2 * bound - value + 1) // (2 * bound + 2)
 
 
@@ -289,6 +297,11 @@ class EventPattern(Word):
     def past_predicate(self, voice: Voice) -> str:
         """``drew a card``."""
         return self.predicate(voice, self.form.past(self._singular()))
+
+    @property
+    def counts_object(self) -> bool:
+        """Whether its number is of what it is done to, ``discards two or more cards``, and not of its subject."""
+        return self.range is not None and not self.form.passive and self.object.__class__ not in _NOT_COUNTED
 
     def _singular(self) -> bool:
         if self.together or self.crowd is not None:

@@ -9,11 +9,12 @@ from typing import TYPE_CHECKING
 
 from cardlang.engine.interfaces import tally_of
 from cardlang.engine.refs import is_player
+from cardlang.language.words.comparing import ComparingFilter
 from cardlang.language.words.english import number_word, plural, with_article
 from cardlang.language.words.event_patterns import EventPattern, Range, watch_key
 from cardlang.language.words.hindsight import counted_for
 from cardlang.language.words.nouns import Description, Filter
-from cardlang.language.words.references import covered, matches, pairs_meant, things
+from cardlang.language.words.references import among, covered, pairs_meant, things
 from cardlang.language.words.referents import as_said, own_part
 from cardlang.language.words.tallied import (
     as_they_see_it,
@@ -30,7 +31,7 @@ if TYPE_CHECKING:
 
 
 @word
-class StatIs(Filter):
+class StatIs(ComparingFilter):
     """``with power 3 or less``, ``with cost 2``; nothing without that number fits (RR-1.3-f)."""
 
     stat: str
@@ -41,9 +42,11 @@ class StatIs(Filter):
             return f"with {self.stat} {self.range.number(voice, False)}"
         return f"with {self.stat} {self.range.said(voice, False, 'less')}"
 
-    def matches(self, ctx: Context, ref: int) -> bool:
-        value = ctx.value(ref, self.stat)
-        return self.range.holds(value, ctx) and (value != 0 or has_number(ctx, ref, self.stat))
+    def fitting(self, ctx: Context, refs: list[int]) -> list[int]:
+        stat, range_, bound = self.stat, self.range, self.range.bound(ctx)
+        values = [(ref, ctx.value(ref, stat)) for ref in refs]
+        met = [(ref, value) for ref, value in values if range_.is_met(value, bound)]
+        return [ref for ref, value in met if value != 0 or has_number(ctx, ref, stat)]
 
 
 def has_number(ctx: Context, ref: int, stat: str) -> bool:
@@ -70,7 +73,7 @@ class StatThanThis(Filter):
 
 
 @word
-class HasCounters(Filter):
+class HasCounters(ComparingFilter):
     """``with a Growth counter on it``, ``with three or more +1/+1 counters on it``."""
 
     counter: str
@@ -84,8 +87,9 @@ class HasCounters(Filter):
         """``with a Growth counter on them``."""
         return f"with {counters_said(self.counter, self.range, voice)} on them"
 
-    def matches(self, ctx: Context, ref: int) -> bool:
-        return self.range.holds(counters_on(ctx, ref, self.counter), ctx)
+    def fitting(self, ctx: Context, refs: list[int]) -> list[int]:
+        bound = self.range.bound(ctx)
+        return [ref for ref in refs if self.range.is_met(counters_on(ctx, ref, self.counter), bound)]
 
 
 def counters_said(counter: str, range_: Range, voice: Voice) -> str:
@@ -114,7 +118,7 @@ def row_meant(ctx: Context, ref: int, inc: int) -> Entity:
 
 
 @word
-class WithEither(Filter):
+class WithEither(ComparingFilter):
     """``with Fast or Evasive``, ``with power 4 or more or defense 1 or less``: one of them is enough."""
 
     parts: tuple[Filter, ...]
@@ -131,8 +135,9 @@ class WithEither(Filter):
         """The same of several things: ``with a Growth counter on them or Fast``."""
         return "with " + " or ".join(part.say_many(voice).removeprefix("with ") for part in self.parts)
 
-    def matches(self, ctx: Context, ref: int) -> bool:
-        return any(part.matches(ctx, ref) for part in self.parts)
+    def fitting(self, ctx: Context, refs: list[int]) -> list[int]:
+        found = {ref for part in self.parts for ref in part.fitting(ctx, refs)}
+        return [ref for ref in refs if ref in found]
 
 
 @word
@@ -198,7 +203,7 @@ def _keys(event: EventPattern, ctx: Context, ref: int) -> list[str]:
 
 
 @word
-class Targets(Filter):
+class Targets(ComparingFilter):
     """``that targets a creature you control``, ``that targets you``: of a spell or ability on the stack."""
 
     what: Word
@@ -213,12 +218,19 @@ class Targets(Filter):
     def _said(self, voice: Voice) -> str:
         return self.what.singular(voice) if isinstance(self.what, Description) else self.what.say(voice)
 
-    def matches(self, ctx: Context, ref: int) -> bool:
-        frame = ctx.state.frames.get(ctx.entity(ref).frame)
-        chosen = [target for slot in frame.targets for target, _ in slot] if frame is not None else []
+    def fitting(self, ctx: Context, refs: list[int]) -> list[int]:
+        chosen = {ref: _targeted(ctx, ref) for ref in refs}
         if isinstance(self.what, Description):
-            return any(matches(self.what, ctx, target) for target in chosen)
-        return any(target in things(self.what, ctx) for target in chosen)
+            meant = among(self.what, ctx, list(dict.fromkeys(each for found in chosen.values() for each in found)))
+        else:
+            meant = things(self.what, ctx)
+        return [ref for ref in refs if any(each in meant for each in chosen[ref])]
+
+
+def _targeted(ctx: Context, ref: int) -> list[int]:
+    """What a spell or ability on the stack targets."""
+    frame = ctx.state.frames.get(ctx.entity(ref).frame)
+    return [target for slot in frame.targets for target, _ in slot] if frame is not None else []
 
 
 @word

@@ -115,6 +115,10 @@ class Filter(Word, EngineFilter):
         """Whether the entity with this ref fits now."""
         raise NotImplementedError(type(self).__name__)
 
+    def fitting(self, ctx: Context, refs: list[int]) -> list[int]:
+        """Those of ``refs`` that fit now, in the same order."""
+        return [ref for ref in refs if self.matches(ctx, ref)]
+
 
 @word
 class Sort(Word):

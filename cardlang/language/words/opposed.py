@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from cardlang.engine.rows import Relation
-from cardlang.language.words.nouns import Description, Filter
+from cardlang.language.words.comparing import ComparingFilter
+from cardlang.language.words.nouns import Description
 from cardlang.language.words.references import candidates, things
 from cardlang.language.words.word import Voice, Word, word
 
@@ -16,7 +17,7 @@ BLOCKS: Final = "blocks"
 """The relation from a blocker to the attacker, in every game with blockers."""
 
 
-class Opposed(Filter):
+class Opposed(ComparingFilter):
     """Things in a block with one of ``of``, on the side that ``blocker`` says."""
 
     blocker: ClassVar[bool]
@@ -34,10 +35,11 @@ class Opposed(Filter):
     def _said(self, voice: Voice) -> str:
         return self.of.singular(voice) if isinstance(self.of, Description) else self.of.say(voice)
 
-    def matches(self, ctx: Context, ref: int) -> bool:
+    def fitting(self, ctx: Context, refs: list[int]) -> list[int]:
         others = candidates(self.of, ctx) if isinstance(self.of, Description) else things(self.of, ctx)
         pairs = [self._pair(each) for each in ctx.state.relations if _holds(ctx, each)]
-        return any(mine == ref and other in others for mine, other in pairs)
+        found = [mine for mine, other in pairs if other in others]
+        return [ref for ref in refs if ref in found]
 
     def _pair(self, block: Relation) -> tuple[int, int]:
         return (block.first, block.second) if self.blocker else (block.second, block.first)

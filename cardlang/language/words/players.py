@@ -127,6 +127,8 @@ class Player(PlayerWord):
 
 
 YOU = Player("you")
+STRANGERS = (Player("opponent"), Player("player"))
+"""Controllers (``a creature an opponent controls``) that ``that player`` may mean afterwards."""
 
 
 @word
@@ -186,6 +188,25 @@ class ControllerOf(PlayerWord):
     def possessive(self, voice: Voice) -> str:
         said = self.say(voice)
         return said + ("'" if said.endswith("s") else "'s")
+
+
+@word
+class ControllerThen(ControllerOf):
+    """``that player``, or ``they`` where ``pronoun`` is set, behind ``target creature an opponent controls``: who
+    controlled it when the text came to it. It may have another controller by now.
+    """
+
+    pronoun: bool = False
+
+    @property
+    def singular(self) -> bool:  # type: ignore[override]
+        return not self.pronoun
+
+    def say(self, voice: Voice) -> str:
+        return "they" if self.pronoun else "that player"
+
+    def possessive(self, voice: Voice) -> str:
+        return "their" if self.pronoun else "that player's"
 
 
 def object_form(player: Word, voice: Voice) -> str:

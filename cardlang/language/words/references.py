@@ -20,17 +20,18 @@ from cardlang.language.words import nouns, players
 from cardlang.language.words.heads import ABILITY_HEADS, NOUNS, PERMANENT, PLAYER_HEADS
 from cardlang.language.words.hindsight import as_it_was
 from cardlang.language.words.homes import are_cards_in_play, by_home, home_role
-from cardlang.language.words.players import Referent
 from cardlang.language.words.referents import (
     as_said,
     event_pairs,
-    host_of_source,
-    just_picked,
+    left_out,
+    meant_inc,
     referred,
     spoken_of,
     taken_since,
+    targets_meant,
     this_card,
     was_done,
+    whose_then,
     with_incs,
 )
 
@@ -86,6 +87,10 @@ def _player_behind(ctx: Context, ref: int) -> int:
 
 def _controllers(word: players.ControllerOf, ctx: Context) -> list[int]:
     """The controllers (or owners) of things; for a thing that has left, the one it had then."""
+    if isinstance(word, players.ControllerThen):
+        kept = whose_then(ctx, getattr(word.of, "referent", players.SELF))
+        if kept is not None:
+            return kept
     pairs = pairs_meant(word.of, ctx)
     found: list[int] = []
     for ref, inc in pairs:
@@ -95,7 +100,7 @@ def _controllers(word: players.ControllerOf, ctx: Context) -> list[int]:
         row, known = ctx.entity(ref), ctx.state.last_known.get((ref, inc))
         row = known.row if row.inc != inc and known is not None else row
         found.append(row.owner if word.owner else row.controller)
-    return found if word.singular else list(dict.fromkeys(found))
+    return list(dict.fromkeys(found)) if getattr(word.of, "many", False) else found
 
 
 def pairs_meant(word: Word, ctx: Context) -> list[tuple[int, int]]:
@@ -103,9 +108,9 @@ def pairs_meant(word: Word, ctx: Context) -> list[tuple[int, int]]:
     if isinstance(word, nouns.It) and word.done:
         return [pair for pair in pairs_meant(replace(word, done=""), ctx) if was_done(ctx, word.effect, pair[0])]
     if isinstance(word, nouns.It) and word.referent.kind == "target":
-        return ctx.chosen(word.referent.index)
+        return targets_meant(ctx, word.referent.index)
     if isinstance(word, nouns.Selection) and word.quantifier == nouns.TARGET:
-        return ctx.chosen(word.number)
+        return targets_meant(ctx, word.number)
     if isinstance(word, nouns.This):
         return [(ctx.source, ctx.frame.inc)] if ctx.source else []
     if isinstance(word, nouns.It) and word.referent.kind.split()[-1] in ("result", "choice", "event"):
@@ -129,19 +134,6 @@ def _as_spoken_of(ctx: Context, ref: int, inc: int, chosen: bool) -> int:
     if chosen and not (ctx.table.is_in_play(ref) and ctx.entity(ref).inc == now):
         return inc
     return meant_inc(ctx, ref, now)
-
-
-def meant_inc(ctx: Context, ref: int, inc: int = 0) -> int:
-    """The incarnation whose numbers are meant: this one (0: the present one) or, of what has just left play to become
-    it, the one it was there.
-    """
-    if is_player(ref):
-        return 0
-    now = ctx.entity(ref).inc
-    inc = inc or now
-    if (ref, inc) in ctx.state.last_known or (inc == now and ctx.table.is_in_play(ref)):
-        return inc
-    return inc - 1 if (ref, inc - 1) in ctx.state.last_known else inc
 
 
 def defending(ctx: Context) -> list[int]:
@@ -336,14 +328,8 @@ def among(of: nouns.Description, ctx: Context, refs: list[int]) -> list[int]:
     if of.of_what_left:
         return [ref for ref in refs if _as_it_left(of, ctx, ref)]
     if of.other:
-        if not any(each.kind == "each" for each in of.besides):
-            you = player_ref(ctx.controller)
-            said = any(each.kind in _NAMED for each in of.besides)
-            out = (you,) if said else (ctx.source, you, 0 if of.besides else host_of_source(ctx))
-            refs = [ref for ref in refs if ref not in out]
-        for each in of.besides:
-            named = named_before(ctx, each)
-            refs = [ref for ref in refs if ref not in named]
+        out = left_out(of, ctx)
+        refs = [ref for ref in refs if ref not in out]
     if of.controller is not None:
         refs = _related(of, of.controller, ctx, refs)
     if of.zone is not None:
@@ -357,14 +343,6 @@ def among(of: nouns.Description, ctx: Context, refs: list[int]) -> list[int]:
         return _of_sort(sorts[0], ctx, refs)
     fitting = {ref for sort in sorts for ref in _of_sort(sort, ctx, refs)}
     return [ref for ref in refs if ref in fitting]
-
-
-def named_before(ctx: Context, referent: Referent) -> list[int]:
-    """The refs of what was named before; a target even if it is no longer legal, a choice even if just made."""
-    if referent.kind == "target":
-        return [ref for ref, _ in ctx.chosen(referent.index)]
-    picked = just_picked(ctx, referent.index) if referent.kind == "choice" else []
-    return [*referred(ctx, referent), *picked]
 
 
 def _as_it_left(of: nouns.Description, ctx: Context, ref: int) -> bool:
@@ -406,8 +384,6 @@ def reads_of(of: nouns.Description, game: Game) -> int:
     return IN_PLAY
 
 
-_NAMED: Final = ("target", "choice", "event", "thing")
-"""What a text names, so that ``other`` is other than that; a thing that this card is attached to is not enough."""
 _OPPONENTS: Final = ("opponent", "each opponent", "your opponents")
 _FIXED_OPPONENTS = tuple(players.Player(who) for who in _OPPONENTS)
 _FIXED_PLAYERS = (players.YOU, *_FIXED_OPPONENTS)
@@ -455,7 +431,7 @@ def _of_sort(sort: nouns.Sort, ctx: Context, refs: list[int]) -> list[int]:
     for word in sort.adjectives:
         refs = [ref for ref in refs if ctx.adjective(word, ref)]
     for each in sort.filters:
-        refs = [ref for ref in refs if each.matches(ctx, ref)]
+        refs = each.fitting(ctx, refs) if refs else refs
     return refs
 
 

@@ -5,9 +5,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from cardlang.engine.binding import BOUND, ROLES, is_legal, is_meant
+from cardlang.engine.binding import BOUND, LEGAL, ROLES, WHOSE, is_legal, is_meant
 from cardlang.engine.cards import Triggered
 from cardlang.engine.refs import is_player, player_ref
 from cardlang.language.words.players import Referent, ToGameThing
@@ -15,6 +15,11 @@ from cardlang.language.words.players import Referent, ToGameThing
 if TYPE_CHECKING:
     from cardlang.engine.context import Context
     from cardlang.engine.state import Result
+    from cardlang.language.words.nouns import Description
+
+
+_NAMED: Final = ("target", "choice", "event", "thing")
+"""What a text names, so that ``other`` is other than that; a thing that this card is attached to is not enough."""
 
 
 def referred(ctx: Context, referent: Referent) -> list[int]:
@@ -33,14 +38,14 @@ def spoken_of(ctx: Context, referent: Referent) -> list[tuple[int, int]]:
         made = ctx.result(f"choice {index}")
         return list(dict.fromkeys(made.pairs)) if made.done else with_incs(ctx, just_picked(ctx, index))
     if kind == "result":
-        return [pair for pair in ctx.result(f"effect {index}").pairs if pair[0] > 0]
+        return [pair for pair in as_said(ctx, index).pairs if pair[0] > 0]
     if kind == "event":
         return event_pairs(ctx, index)
     if kind == "own choice":
         mine = just_picked(ctx, index, own=True)
         return with_incs(ctx, mine) if mine else own_part(ctx, ctx.result(f"choice {index}"))
     if kind == "own result":
-        return own_part(ctx, ctx.result(f"effect {index}"))
+        return own_part(ctx, as_said(ctx, index))
     if kind == "self":
         return with_incs(ctx, this_card(ctx))
     if isinstance(referent, ToGameThing):
@@ -52,6 +57,14 @@ def spoken_of(ctx: Context, referent: Referent) -> list[tuple[int, int]]:
     else:
         return _hosts(ctx)
     return with_incs(ctx, [ref for ref in refs if ref])
+
+
+def targets_meant(ctx: Context, slot: int) -> list[tuple[int, int]]:
+    """What was chosen for a slot, as (ref, incarnation), but nothing that was no longer legal as the text began to be
+    carried out (RUL-RR-61): nothing is done to that, and nobody asks what it is, how much, or whose.
+    """
+    settled = ctx.result(f"{LEGAL}{slot}")
+    return [pair for pair in ctx.chosen(slot) if not settled.done or pair[0] in settled.refs]
 
 
 def as_said(ctx: Context, effect: int) -> Result:
@@ -109,6 +122,29 @@ def _hosts(ctx: Context) -> list[tuple[int, int]]:
     return [(row.host, row.host_inc)] if row.host else []
 
 
+def meant_inc(ctx: Context, ref: int, inc: int = 0) -> int:
+    """The incarnation whose numbers are meant: this one (0: the present one) or, of what has just left play to become
+    it, the one it was there.
+    """
+    if is_player(ref):
+        return 0
+    now = ctx.entity(ref).inc
+    inc = inc or now
+    if (ref, inc) in ctx.state.last_known or (inc == now and ctx.table.is_in_play(ref)):
+        return inc
+    return inc - 1 if (ref, inc - 1) in ctx.state.last_known else inc
+
+
+def whose_then(ctx: Context, referent: Referent) -> list[int] | None:
+    """Who controlled a thing as the text came to it: a target as the text began to be carried out, what is chosen as it
+    was chosen. None before that.
+    """
+    if referent.kind not in ("target", "choice"):
+        return None
+    known = ctx.result(f"{LEGAL if referent.kind == 'target' else WHOSE}{referent.index}")
+    return list(known.doers) if known.done else None
+
+
 def host_of_source(ctx: Context) -> int:
     """The ref of what this card is attached to, or was as it left; 0 if it is attached to nothing."""
     if not ctx.source:
@@ -116,6 +152,31 @@ def host_of_source(ctx: Context) -> int:
     here = ctx.entity(ctx.source)
     row = here if here.host or ctx.frame.row is None else ctx.frame.row
     return row.host
+
+
+def left_out(of: Description, ctx: Context) -> list[int]:
+    """What ``other`` leaves out: what was named before or, if nothing was, this card and what it is attached to; and
+    what the same text has made.
+    """
+    out: list[int] = []
+    kinds = [each.kind for each in of.besides]
+    if "each" not in kinds:
+        out.append(player_ref(ctx.controller))
+        if not any(kind in _NAMED for kind in kinds):
+            out.append(ctx.source)
+            if all(kind == "result" for kind in kinds):
+                out.append(host_of_source(ctx))
+    for each in of.besides:
+        out += named_before(ctx, each)
+    return out
+
+
+def named_before(ctx: Context, referent: Referent) -> list[int]:
+    """The refs of what was named before; a target even if it is no longer legal, a choice even if just made."""
+    if referent.kind == "target":
+        return [ref for ref, _ in ctx.chosen(referent.index)]
+    picked = just_picked(ctx, referent.index) if referent.kind == "choice" else []
+    return [*referred(ctx, referent), *picked]
 
 
 def with_incs(ctx: Context, refs: Sequence[int]) -> list[tuple[int, int]]:

@@ -102,7 +102,7 @@ class Caused:
         self.causes = causes
 
     def __call__(self, table: Table, event: Event) -> bool:
-        return event.cause in self.causes
+        return event.cause in self.causes or (event.deed is not None and event.deed[0] in self.causes)
 
 
 def caused(*causes: str) -> Test:
@@ -190,7 +190,14 @@ def moved_by(*causes: str, afterwards: bool = False) -> Seen:
 
 def done_to(*causes: str) -> Seen:
     """A player makes a card move, also one that belongs to another player: ``destroys a creature``."""
-    return Seen((ev.MOVE,), caused(*causes), agent_of, ref_of)
+
+    def agent(event: Event) -> int:
+        done = event.deed
+        if done is None or event.cause in causes:
+            return agent_of(event)
+        return player_ref(done[1]) if done[1] >= 0 else doer_of(event)
+
+    return Seen((ev.MOVE,), caused(*causes), agent, ref_of)
 
 
 def did(cause: str, object: Pick = ref_of) -> Seen:

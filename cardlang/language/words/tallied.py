@@ -19,7 +19,8 @@ from cardlang.language.words.heads import PLAYER_HEADS
 from cardlang.language.words.hindsight import Tallies, counted_for
 from cardlang.language.words.nouns import TARGET, Description, It, Selection, SomeOf, This
 from cardlang.language.words.players import YOU, ControllerOf, Player, TargetPlayer, ThatPlayer, ThesePlayers
-from cardlang.language.words.references import covered, named_before, pairs_meant
+from cardlang.language.words.references import covered, pairs_meant
+from cardlang.language.words.referents import named_before
 from cardlang.language.words.word import Word, rebuilt
 
 if TYPE_CHECKING:

@@ -16,8 +16,8 @@ from cardlang.language.words.enough import TOGETHER
 from cardlang.language.words.event_patterns import CountersPut, EventPattern, ResourceKind
 from cardlang.language.words.nouns import Description, Thing, Zone
 from cardlang.language.words.players import PlayerWord
-from cardlang.language.words.references import covered, fits_or_did, meant_inc, pairs_meant, things
-from cardlang.language.words.referents import as_said, had_by
+from cardlang.language.words.references import covered, fits_or_did, pairs_meant, things
+from cardlang.language.words.referents import as_said, had_by, meant_inc
 
 if TYPE_CHECKING:
     from cardlang.engine.context import Context

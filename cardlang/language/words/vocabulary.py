@@ -6,7 +6,7 @@ subtypes, counters, keywords and card names with :meth:`Vocabulary.with_set`.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import field, replace
 from functools import lru_cache
 from typing import TYPE_CHECKING
@@ -218,6 +218,14 @@ class Vocabulary:
     def kind(self, name: str) -> KindEntry | None:
         """The kind with this name, in upper or lower case."""
         return next((each for each in self.kinds if each.name.lower() == name.lower()), None)
+
+    def permanent(self, kinds: Iterable[str]) -> bool:
+        """True if cards of these kinds stay in play."""
+        return any(entry is not None and entry.permanent for entry in map(self.kind, kinds))
+
+    def never_in_play(self, nouns: Iterable[str]) -> bool:
+        """True if one of these nouns is a kind whose cards do not stay in play: ``instant card``, ``sorcery``."""
+        return any(entry is not None and not entry.permanent for entry in map(self.kind, nouns))
 
     def keyword(self, name: str) -> KeywordEntry | None:
         """The keyword with this name or other spelling, in upper or lower case."""

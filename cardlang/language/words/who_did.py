@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from cardlang.engine.refs import is_player, player_of, player_ref
 from cardlang.language.words.conditions import Condition
 from cardlang.language.words.enough import SEVERAL
 from cardlang.language.words.filters import row_meant
 from cardlang.language.words.players import GamePlayer, Player
-from cardlang.language.words.references import covered, meant_inc
-from cardlang.language.words.referents import as_said
+from cardlang.language.words.references import covered
+from cardlang.language.words.referents import as_said, meant_inc
 from cardlang.language.words.who_has import PlayersWho
 from cardlang.language.words.word import Voice, Word, word
+from cardlang.record import record
 
 if TYPE_CHECKING:
     from cardlang.engine.context import Context
+    from cardlang.engine.state import Result
 
 
 @word
@@ -52,6 +54,27 @@ def _whose(ref: int, ctx: Context) -> int:
     return player_of(ref) if is_player(ref) else row_meant(ctx, ref, meant_inc(ctx, ref)).controller
 
 
+@record(frozen=True, slots=True)
+class Whole:
+    """How much a deed is, where its sentence says so: the number of ``things`` it is done to, and the ``amount`` of
+    what is counted (cards, resources, counters). ``x_things`` and ``x_amount``: how many times X is added to each.
+    """
+
+    things: int = 0
+    amount: int = 0
+    x_things: int = 0
+    x_amount: int = 0
+
+    def is_in(self, result: Result, x: int) -> bool:
+        """Whether all of it was done."""
+        things, amount = self.things + self.x_things * x, self.amount + self.x_amount * x
+        return len({*result.refs}) >= things and max(len(result.refs), abs(result.amount)) >= amount
+
+
+ANY_OF_IT: Final = Whole()
+"""Of a deed whose sentence does not say how many: all that can be, any number, up to two."""
+
+
 @word
 class YouDid(Condition):
     """``if you do``: whether the effect number ``result`` was done, and not only a part of it."""
@@ -62,7 +85,7 @@ class YouDid(Condition):
     """True if another player did it: ``they do``."""
     unable: bool = False
     """``if you can't``, of what nobody was asked whether to do it."""
-    needed: int = 1
+    whole: Whole = ANY_OF_IT
     """How many or how much it had to be."""
     then: bool = False
     """``when you do``: what follows is an ability of its own, which goes on the stack once that was done."""
@@ -73,9 +96,7 @@ class YouDid(Condition):
 
     def holds(self, ctx: Context) -> bool:
         result = as_said(ctx, self.result)  # what happened in place of it is not
-        some = self.needed == 1 and not self.unable
-        enough = some or max(len(result.refs), abs(result.amount)) >= self.needed
-        return (result.done and enough) != self.negated
+        return (result.done and self.whole.is_in(result, ctx.x)) != self.negated
 
 
 def several(subject: object) -> bool:

@@ -97,7 +97,7 @@ class Thought:
         self.reached = match
         outcome = match.outcome
         if outcome is None:
-            return self.heuristic.judge(match.table, self.me)
+            return self.heuristic.judge(self.heuristic.lasting(match).table, self.me)
         if self.me in outcome.winners:
             return WON
         return -WON if outcome.winners else -WON // 2

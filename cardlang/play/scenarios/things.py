@@ -10,32 +10,14 @@ from typing import TYPE_CHECKING
 from cardlang.engine.blank import fields_of
 from cardlang.engine.cards import Card
 from cardlang.engine.game import Game
+from cardlang.language.words.english import NUMBER_WORDS
 from cardlang.play.scenarios.words import GameWords, Kind
 from cardlang.problems import did_you_mean
 
 if TYPE_CHECKING:
     from cardlang.language.words.vocabulary import Vocabulary
 
-NUMBERS = {
-    word: value
-    for value, word in enumerate(
-        [
-            "no",
-            "one",
-            "two",
-            "three",
-            "four",
-            "five",
-            "six",
-            "seven",
-            "eight",
-            "nine",
-            "ten",
-            "eleven",
-            "twelve",
-        ]
-    )
-} | {"a": 1, "an": 1, "another": 1, "zero": 0}
+NUMBERS = {word: value for value, word in enumerate(NUMBER_WORDS)} | {"no": 0, "a": 1, "an": 1, "another": 1}
 MOST = 250
 """The maximum number of equal cards in a list."""
 

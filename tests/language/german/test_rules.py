@@ -36,8 +36,9 @@ INSIDE = (
 settled to.
 """
 BASES = (
-    "Ability", "Amount", "BareClause", "Condition", "Cost", "CostVerb", "Effect", "Filter", "GamePlayer", "GameThing",
-    "Happening", "Joined", "Measure", "Opposed", "PlayMore", "PlayerWord", "Thing", "Trigger", "Verb", "Word",
+    "Ability", "Amount", "BareClause", "ComparingFilter", "Condition", "Cost", "CostVerb", "Effect", "Filter",
+    "GamePlayer", "GameThing", "Happening", "Joined", "Measure", "Opposed", "PlayMore", "PlayerWord",
+    "Thing", "Trigger", "Verb", "Word",
 )  # fmt: skip
 """Classes that no card text is: others derive from them."""
 TRANSLATED = [game for game in GAMES if game.german() is not None]

@@ -6,13 +6,16 @@ This class knows no game. A game's own heuristics override what they know better
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
+from cardlang.engine.changes import EndModifiers
 from cardlang.engine.decisions import Option, Question
 from cardlang.engine.game import Game
 from cardlang.engine.goals import PRICE, STAT, THING, measures
+from cardlang.engine.match import Match
+from cardlang.engine.modifiers import COMBAT, TURN, USES
 from cardlang.engine.table import Table
 from cardlang.engine.view import View
 from cardlang.engine.zones import HIDDEN
@@ -25,6 +28,9 @@ Plan = tuple[str, ...]
 
 WIDTH = 12
 """The maximum number of plans simulated at one question."""
+
+PASSING: Final = (TURN, COMBAT, USES)  # the durations that end with the turn
+THIS_TURN_ENDS: Final = EndModifiers(TURN, "end of turn")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -117,6 +123,14 @@ class Heuristic:
         if self.learnt is not None and table.state.outcome is None:
             value += self.learnt.worth(self.measures(table, player), self._measures_of_others(table, player))
         return value
+
+    def lasting(self, match: Match) -> Match:
+        """The position of a match as it will be when what lasts for this turn has ended."""
+        if not self.foresight or not any(each.duration in PASSING for each in match.state.modifiers):
+            return match
+        later = match.copy()
+        THIS_TURN_ENDS.write(later.state, self.game)
+        return later
 
     def measures(self, table: Table, player: int) -> dict[str, int]:
         """What can be learnt about: the measures that the game declares, cards that are face down, and what things in

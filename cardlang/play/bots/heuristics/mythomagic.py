@@ -12,18 +12,23 @@ from cardlang.games.mythomagic.evaluation import worth
 from cardlang.games.mythomagic.facts import HAND, LIFE, RISHI, TAPPED
 from cardlang.play.bots.dice import Dice
 from cardlang.play.bots.heuristics.heuristic import Heuristic, Plan, careful, one_of_each
+from cardlang.play.bots.heuristics.mythomagic_blocks import (
+    WIDTH,
+    best_block,
+    block_plans,
+    outnumbered,
+    struck_first,
+)
+from cardlang.play.bots.heuristics.mythomagic_making import made_first, only_makes
 from cardlang.play.bots.heuristics.mythomagic_outlook import destroys, outlook
 from cardlang.play.bots.heuristics.mythomagic_rishis import most_needed
 
-WIDTH = 9
 DEEDS = ("cast", "cast for", "activate")
 REACTIONS = ("attackers", "blockers", "end")
 EASY_KINDS = ("order blockers", "order triggers")
 NOT_COMPARED = ("priority", "attackers", "blockers", "pay", *EASY_KINDS)  # within a plan
-FEWEST_RISHIS, MOST_RISHIS = 1, 4  # an opening hand is kept with more than FEWEST and at most MOST Rishis
-GANGS = 2  # attackers that blocks by two are considered for
-LIFE_EACH = 18  # the value of one life while there are many, in hundredths of a card
-NEAR_THE_END = 6
+FEWEST_RISHIS, MOST_RISHIS = 1, 4  # an opening hand is kept with at least FEWEST and at most MOST Rishis
+FEWEST_OF_OLD = 2  # the same without foresight
 
 
 class MythoMagicHeuristic(Heuristic):
@@ -37,8 +42,10 @@ class MythoMagicHeuristic(Heuristic):
         question = view.question
         assert question is not None
         options = question.options
-        if len(options) == 1 or question.kind in EASY_KINDS:
+        if len(options) == 1:
             return options[0]
+        if question.kind in EASY_KINDS:
+            return self._in_order(view.table, question)
         if question.kind == "pay":
             return next((option for option in options if option.kind == "auto"), options[0])
         if question.kind == "mulligan":
@@ -50,11 +57,17 @@ class MythoMagicHeuristic(Heuristic):
             return most_needed(view, rishis) if self.foresight else rishis[0]
         return None if self._worth_a_thought(view, question) else careful(question)
 
+    def _in_order(self, table: Table, question: Question) -> Option:
+        if self.foresight and question.kind == "order blockers":
+            return struck_first(table, question)
+        return question.options[0]
+
     def _mulligan(self, view: View, question: Question) -> Option:
         state = view.state
         hand = [state.entities[ref].card for ref in state.ids(HAND, view.player)]
         rishis = sum(1 for card in hand if RISHI in card.kinds)
-        wanted = "keep" if FEWEST_RISHIS < rishis <= MOST_RISHIS else "mulligan"
+        fewest = FEWEST_RISHIS if self.foresight else FEWEST_OF_OLD
+        wanted = "keep" if fewest <= rishis <= MOST_RISHIS else "mulligan"
         return next(option for option in question.options if option.kind == wanted)
 
     def _worth_a_thought(self, view: View, question: Question) -> bool:
@@ -74,11 +87,18 @@ class MythoMagicHeuristic(Heuristic):
         if question.kind == "attackers":
             return _attack_plans(view.table, question)
         if question.kind == "blockers":
-            plans = _block_plans(view.table, question)
-            return plans + _gangs(view.table, question) if self.foresight else plans
+            return block_plans(view.table, question, self.foresight)
         options = [option for option in question.options if option.kind != "tap"]
         options.sort(key=lambda option: option.kind not in ("pass", "done"))
-        return one_of_each(view.table, options, "cast")[: WIDTH + 1]
+        if not self.foresight:
+            return one_of_each(view.table, options, "cast")[: WIDTH + 1]
+        made = made_first(view, options) if self._may_summon(view) else []
+        options = [option for option in options if not only_makes(view.table, option)]
+        return (one_of_each(view.table, options, "cast") + made)[: WIDTH + 1]
+
+    def _may_summon(self, view: View) -> bool:
+        """In the player's own Main phase, with nothing on the stack."""
+        return view.phase == "main" and view.active == view.player and not view.stack
 
     def is_whole(self, view: View, plan: Plan) -> bool:
         """An attack or block with several creatures is one plan."""
@@ -87,9 +107,9 @@ class MythoMagicHeuristic(Heuristic):
     # ---- simulation --------------------------------------------------------------------------------------------
     def reflex(self, table: Table, question: Question, me: int) -> Option:
         if question.kind == "blockers":
-            return _reflex_block(table, question)
+            return best_block(table, question, self.foresight)
         if question.kind in EASY_KINDS:
-            return question.options[0]
+            return self._in_order(table, question)
         return next((option for option in question.options if option.kind == "auto"), careful(question))
 
     def sketch(self, eyes: View, dice: Dice) -> Option:
@@ -99,9 +119,9 @@ class MythoMagicHeuristic(Heuristic):
         question, table = eyes.question, eyes.table
         assert question is not None
         if question.kind == "blockers":
-            return _reflex_block(table, question)
+            return best_block(table, question, self.foresight)
         if question.kind == "attackers":
-            return _bold(table, question)
+            return _bold(table, question, self.foresight)
         if question.kind != "priority" or len(question.options) == 1:
             return super().sketch(eyes, dice)
         rishi = next((option for option in question.options if option.kind == "play"), None)
@@ -152,18 +172,20 @@ def _attack_plans(table: Table, question: Question) -> list[Plan]:
     return plans[: WIDTH + 4]
 
 
-def _bold(table: Table, question: Question) -> Option:
+def _bold(table: Table, question: Question, gangs: bool) -> Option:
     """One more attacker that no opposing creature could block profitably; any attacker, if attacking with all
     wins; otherwise done.
     """
     foe = table.state.after(question.player)
     guards = [ref for ref in combat.creatures_of(table, foe) if not table.state.entities[ref].flags & TAPPED]
+    ready = [ref for ref in guards if combat.is_ready(table, ref)] if gangs else []
     all_in = _overwhelms(table, question, foe, len(guards))
     for option in question.options:
         if option.kind == "attack" and all_in:
             return option
         if option.kind == "attack" and all(not _beats(table, ref, option.args[0]) for ref in guards):
-            return option
+            if not gangs or not outnumbered(table, option.args[0], ready):
+                return option
     return careful(question)
 
 
@@ -184,69 +206,3 @@ def _beats(table: Table, guard: int, attacker: int) -> bool:
     if not destroys(table, guard, attacker) or not combat.can_block(table, guard, attacker):
         return False
     return not destroys(table, attacker, guard) or worth(table, guard) < worth(table, attacker)
-
-
-# ---- blocking --------------------------------------------------------------------------------------------------
-def _block_plans(table: Table, question: Question) -> list[Plan]:
-    """No block; the best block for each attacker together; each single block."""
-    pairs = [option for option in question.options if option.kind == "block"]
-    pairs.sort(key=lambda option: (-block_value(table, *option.args), option.args))
-    plans: list[Plan] = [("done",)] if any(option.kind == "done" for option in question.options) else []
-    together: list[Option] = []
-    for option in pairs:
-        free = option.args[0] not in [other.args[0] for other in together]
-        if free and option.args[1] not in [other.args[1] for other in together]:
-            together.append(option)
-    if len(together) > 1:
-        plans.append((*(option.spelling for option in together), "done"))
-    plans += [(option.spelling, "done") for option in pairs[:WIDTH]]
-    return plans
-
-
-def _gangs(table: Table, question: Question) -> list[Plan]:
-    """Blocks by two creatures that destroy an attacker together and neither could alone, of the worthiest attackers."""
-    pairs = [option for option in question.options if option.kind == "block"]
-    by_attacker: dict[int, list[Option]] = {}
-    for option in pairs:
-        if not destroys(table, *option.args):
-            by_attacker.setdefault(option.args[1], []).append(option)
-    plans: list[Plan] = []
-    for attacker in sorted(by_attacker, key=lambda ref: (-worth(table, ref), ref))[:GANGS]:
-        able = sorted(by_attacker[attacker], key=lambda option: (-combat.strength(table, option.args[0]), option.args))
-        able = able[:2]
-        need = min([combat.to_destroy(table, option.args[0], attacker) for option in able])
-        if len(able) == 2 and sum([combat.strength(table, option.args[0]) for option in able]) >= need:
-            plans.append((*(option.spelling for option in able), "done"))
-    return plans
-
-
-def _reflex_block(table: Table, question: Question) -> Option:
-    """The best block that pays off, with one blocker per attacker."""
-    done = next((option for option in question.options if option.kind == "done"), None)
-    step = table.state.agenda[-1]
-    chosen = step.chosen if isinstance(step, combat.DeclareBlockers) else ()
-    stopped = [attacker for _, attacker in chosen]
-    best, best_value = done, 0
-    for option in question.options:
-        if option.kind == "block" and option.args[1] not in stopped:
-            value = block_value(table, *option.args)
-            if value > best_value or best is None:
-                best, best_value = option, value
-    return best or question.options[0]
-
-
-def block_value(table: Table, blocker: int, attacker: int) -> int:
-    """The value of a block for the blocker's side; negative if it does not pay off."""
-    player = table.state.entities[blocker].controller
-    life = table.state.players[player].resources[table.game.resource_index[LIFE]]
-    incoming = sum(combat.strength(table, each) for each in combat.attackers(table))
-    each = LIFE_EACH * (1 + 3 * (life <= NEAR_THE_END)) + 1_000 * (incoming >= life)
-    saved = combat.strength(table, attacker)
-    if table.has(attacker, "trample"):
-        saved = min(saved, combat.to_destroy(table, attacker, blocker))
-    value = saved * each
-    if destroys(table, blocker, attacker):
-        value += worth(table, attacker)
-    if destroys(table, attacker, blocker):
-        value -= worth(table, blocker)
-    return value

@@ -4,13 +4,17 @@ attack after it.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from cardlang.engine.table import Table
 from cardlang.games.mythomagic import combat
 from cardlang.games.mythomagic.evaluation import worth
 from cardlang.games.mythomagic.facts import LIFE, TAPPED
 
+if TYPE_CHECKING:
+    from cardlang.engine.state import State
+
+BEFORE_COMBAT: Final = ("untap", "draw", "main")
 # Hundredths of a card.
 NEXT, AFTER = 60, 30  # percent of what the next attack costs its victim, and the one after it
 LETHAL_NEXT, LETHAL_AFTER = 250, 80  # an attack with everything would be the last one
@@ -38,19 +42,27 @@ class Fighter:
 
 
 def outlook(table: Table, player: int) -> int:
-    """What the next two attacks promise a player: the active player's opponent attacks next."""
+    """What the next two attacks promise a player: one, and the other side's after it."""
     state = table.state
     if state.outcome is not None:
         return 0
-    active = state.active
-    foe = state.after(active)
+    victim = attacked_next(state, player)
+    striker = state.after(victim)
     rows = state.entities
-    mine = [Fighter(table, ref) for ref in combat.creatures_of(table, active)]
-    theirs = [Fighter(table, ref) for ref in combat.creatures_of(table, foe)]
+    mine = [Fighter(table, ref) for ref in combat.creatures_of(table, victim)]
+    theirs = [Fighter(table, ref) for ref in combat.creatures_of(table, striker)]
     guards = [each for each in mine if not rows[each.ref].flags & TAPPED]
-    cost = _struck(table, theirs, active, guards, NEXT, LETHAL_NEXT)
-    gain = _struck(table, mine, foe, theirs, AFTER, LETHAL_AFTER)
-    return gain - cost if player == active else cost - gain
+    cost = _struck(table, theirs, victim, guards, NEXT, LETHAL_NEXT)
+    gain = _struck(table, mine, striker, theirs, AFTER, LETHAL_AFTER)
+    return gain - cost if player == victim else cost - gain
+
+
+def attacked_next(state: State, player: int) -> int:
+    """Who is attacked next: the active player, after whose attack the turn passes. What ``player`` attacks with in this
+    turn is still their own choice; an opponent who comes to Combat will attack.
+    """
+    comes_to_combat = state.active != player and state.phase in BEFORE_COMBAT
+    return player if comes_to_combat else state.active
 
 
 def destroys(table: Table, striker: int, other: int) -> bool:

@@ -1,0 +1,38 @@
+"""Turns of phrase that players of Risk & Resource use for pitching, traps and combat, and what is read in their place.
+Rows as in ``cardlang/language/text/wordings.py``.
+"""
+
+from __future__ import annotations
+
+_GIVE = r"(?:give|produce|make|add|yield|are worth)"
+_MORE = r"(?:more|additional|extra)"
+_YOU_PITCH = rf"\bcards you pitch {_GIVE} (?:you )?"
+
+PITCHED: tuple[tuple[str, str, str], ...] = (
+    ("you pitch", rf"{_YOU_PITCH}(\d+) {_MORE} EP(?=\.)", r"cards in your hand get +\1 pitch"),
+    ("you pitch", rf"{_YOU_PITCH}one {_MORE} EP(?=\.)", "cards in your hand get +1 pitch"),
+    ("cards pitch", r"\byour cards pitch for (\d+) more(?: EP)?(?=\.)", r"cards in your hand get +\1 pitch"),
+    (" is pitched", r"(when|whenever|each time) (?:~|this \w+) is pitched(?=,)", r"\1 you pitch ~"),
+    ("your cards", r"\byour cards (?=get \+\d pitch)", "cards in your hand "),
+    (" is pitched", r"(when|whenever|each time) (an? (?:[\w-]+ )?card) is pitched(?=,)", r"\1 a player pitches \2"),
+)
+
+TRAPPED: tuple[tuple[str, str, str], ...] = (
+    ("trap is ", r"(when|whenever) an? trap is (?:triggered|sprung)(?=,)", r"\1 a trap triggers"),
+    ("spring", r"(when|whenever) you spring a trap(?=,)", r"\1 a trap you control triggers"),
+    ("springs", r"(when|whenever) an opponent springs a trap(?=,)", r"\1 a trap an opponent controls triggers"),
+    ("you cast ", r"\bcards with (?:an? )?(risk|trap)s? you cast", r"spells with a \1 you cast"),
+    (" card ", r"((?:when|whenever) (?:you cast|an opponent casts|a player casts) )a card (?:that has|with)"
+     r" (an? (?:risk|trap))(?=,)", r"\1a spell with \2"),
+)  # fmt: skip
+
+_LASTS = r"(?:gets?|gains?|has|have|cannot|can't|loses?)"
+
+THIS_COMBAT: tuple[tuple[str, str, str], ...] = (
+    ("combat ends", r"until (?:the |this )?combat ends", "until end of combat"),
+    ("this combat", rf"(\b{_LASTS} [^.:\"]*?) this combat(?=\.)", r"\1 until end of combat"),
+)
+
+IN_EP: tuple[tuple[str, str, str], ...] = ((" cost", r"\b(costs?) (\d+) (less|more)\b", r"\1 \2 EP \3"),)
+
+RESPELLED = (*PITCHED, *TRAPPED, *THIS_COMBAT, *IN_EP)
