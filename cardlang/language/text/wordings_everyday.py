@@ -65,7 +65,7 @@ DONE_BY: tuple[tuple[str, str, str], ...] = (
     (" first ", r"whenever the first (\w+(?: you control| an opponent controls)?) (dies|enters|attacks) (?:in )?"
      r"(?:each|a) turn,", r"the first time a \1 \2 each turn,"),
 )
-"""Events that are told from the other side."""
+"""Events that are seen from the other side."""
 
 _KIND = r"(combat |noncombat )?"
 _MUCH_MORE = r"(\d+) (?:more|additional|extra) (combat |noncombat )?damage"
