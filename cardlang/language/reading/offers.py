@@ -78,7 +78,7 @@ def items_of(text: str) -> list[Item]:
 def _left_of(attempt: Attempt, mistake: Mistake, found: re.Match[str]) -> str:
     """What is left of a list when each of its offers has been put in."""
     items = items_of(found["items"])
-    if any(_SOMEWHERE_ELSE.fullmatch(_bare(each)) for each in items):
+    if any(_is_elsewhere(each) for each in items):
         return found.group()
     whole = items
     items = [_trimmed(attempt, mistake, each) for each in items]
@@ -102,6 +102,12 @@ def _written(found: re.Match[str], left: list[Item]) -> str:
         return capitalized(_listed(texts)) + found["end"].replace("?", ".")
     end = "" if found["end"] == "." and re.search(r"(?<!\.\.)\.'$", texts[-1]) else found["end"]
     return found["lead"] + _listed(texts) + end
+
+
+def _is_elsewhere(item: Item) -> bool:
+    """Whether a way tells where to put its words, or says more in front of them: ``both in one 'if'``."""
+    behind_words = bool(item.said) and not item.text.startswith(("'", *_OWN_ADVICE)) and not _AS_IN.search(item.text)
+    return behind_words or _SOMEWHERE_ELSE.fullmatch(_bare(item)) is not None
 
 
 def _bare(item: Item) -> str:
@@ -153,6 +159,7 @@ def _put_in(attempt: Attempt, mistake: Mistake, said: str) -> Iterator[str]:
     ones, or stand beside these.
     """
     text, own = attempt.text, _in_place(attempt, mistake, said)
+    yield capitalized(said)  # a line of keywords ends without a full stop
     yield f"{capitalized(said).removesuffix('.')}."
     yield attempt.with_(mistake, own)
     yield f"{text[: mistake.end]} {said}{text[mistake.end :]}"
