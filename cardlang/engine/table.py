@@ -40,7 +40,7 @@ if TYPE_CHECKING:
 
 _OF_PLAYERS: Final = FORCE | MARKS  # what a player's number reads while no modifier changes it
 _UNHEARD: Final[dict[int, list[Heard]]] = {}  # never altered, as the three below
-_NO_ROWS: Final[dict[int, Entity]] = {}
+_NO_ROWS: Final[list[Entity]] = []
 _NONE: Final[list[int]] = []
 _NOTHING: Final[list[Event]] = []
 _CANNOT: Final[dict[str, str]] = {}  # cache: an action, and the name of the number that forbids it
@@ -439,21 +439,17 @@ class Table:
                 zone = state.entities[change.ref].zone
                 if game.remembers_from[zone] or (zone == game.hand_zone and self._is_other_in_hand(change)):
                     change.snapshot = self.snapshot(change.ref)
-                unseen = unseen or change.hide
+                unseen |= change.hide
             if change_type in listening and change_type not in before:
                 before = {**before, change_type: listening[change_type]}
             if change_type in ARRIVALS and COUNTER in listening:
                 before = {**before, COUNTER: listening[COUNTER]}
-        rows = {} if before else _NO_ROWS
-        for heard in before.values():
-            for ident, _ in heard:
-                rows[ident] = state.entities[ident]
+        rows = list(state.entities) if before else _NO_ROWS  # as they are now
         happened: list[Event] = []
         arrived: list[Event] = []  # counters with which something has come into play
         self.counted, touched = {}, False  # ``touched``: whether anything happened to a card
         for change in batch:
-            event = change.write(state, game)
-            if event is not None:
+            if (event := change.write(state, game)) is not None:
                 event.reckoning, event.doer = change.reckoning, change.doer
                 event.instead, event.deed = change.instead, change.deed
                 happened.append(event)
@@ -471,10 +467,9 @@ class Table:
             self.happened = everything = with_arrived(self, happened, arrived) if arrived else happened
             state.events.extend(everything)
             entered, own = affected(self, happened) if touched else (_NONE, _NOTHING)
-            if before or entered or own or state.delayed:
-                found = find_triggers(self, everything, before, rows, entered, own)
-                if found:
-                    changes.Wait(found).write(state, game)
+            any_may = bool(before or entered or own or state.delayed)
+            if any_may and (found := find_triggers(self, everything, before, rows, entered, own)):
+                changes.Wait(found).write(state, game)
         if name:
             changes.note(state, frame, name, changes.result_of(state, happened, counted))
         return happened

@@ -104,7 +104,7 @@ def find_triggers(
     table: Table,
     happened: list[Event],
     before: dict[int, list[Heard]],
-    rows: dict[int, Entity],
+    rows: list[Entity],
     entered: list[int],
     own: list[Event],
 ) -> tuple[Waiting, ...]:

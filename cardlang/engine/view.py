@@ -142,7 +142,7 @@ def _masked_modifier(one: Modifier, state: State, player: int) -> Modifier:
 
 
 def _is_hidden(row: Entity, player: int) -> bool:
-    """Whether nothing of a card is known to the player; what lies face-down in play has a face that all see."""
+    """Whether nothing of a card is known to the player; a face-down thing in play has a face that all see."""
     return row.zone >= 0 and not row.seen >> player & 1 and row.face is row.card
 
 

@@ -138,6 +138,12 @@ def test_a_value_of_x_names_the_only_target_too() -> None:
     assert options(game)[1] == "X = 1: B's b1 2/2"
 
 
+def test_who_is_allied_with_whom() -> None:
+    game = laid("there are 3 players\nvariant is alliance\nA and C are allied")
+    assert "C (allied with A)" in shown(game) and "B (" not in shown(game)
+    assert "C is allied with A." in shown(game, plain=True)
+
+
 def test_the_only_user_of_a_tool_is_named() -> None:
     game = table("resource-war").you(play=[animate("Fox", 1, 2, 1)], R=5)
     game.hold(tool("Whip"))

@@ -115,6 +115,7 @@ SENTENCES: dict[str, tuple[tuple[str, Table], ...]] = {
         ("The next time you draw a card this turn, gain 1 Intel. Draw a card.", Table()),
         ("Whenever you draw a card this turn, gain 1 Intel. Draw 2 cards.", Table()),
         ("Sacrifice another creature. Gain EP equal to the sacrificed creature's power.", Table()),
+        ("Gain control of target creature an opponent controls. That player draws a card.", Table(wanted=("theirs",))),
     ),
     "resource-war": (
         ("If you have fewer V than your opponent, draw a card.", Table(given=("A has 9 R and 1 V",))),

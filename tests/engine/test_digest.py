@@ -47,7 +47,7 @@ NOT_FACTS = {
     "Choose": {"prompt"},
     "Described": {"_steady", "_test", "anywhere"},
     "DoClause": {"asks", "effects", "figures"},
-    "DoEffect": {"alone", "barred", "figures", "lucky", "sums", "verb"},
+    "DoEffect": {"alone", "asked", "barred", "figures", "lucky", "sums", "verb"},
     "DoSentence": {"_done"},
     "Event": {"reckoning", "shown"},
     "EventForm": {"by_player", "of_resource", "seen"},

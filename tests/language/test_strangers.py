@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cardlang.language.reading.unknown_words import is_slip
+from cardlang.language.reading.typos import is_slip
 from cardlang.loading.sets import load_cards
 
 LINES = {

@@ -328,7 +328,7 @@ def _name_anew(state: State, ids: dict[int, int], index: int, gone: dict[int, En
 def _still_meant(
     state: State, stays: dict[Pair, Pair], own: dict[Pair, Pair], gone: dict[int, Entity], frame: int
 ) -> None:
-    """What is said of the cards that stay is said of them under their new ids; the text that has moved the others goes
+    """What was known of the cards that stay names them by their new ids; the text that has moved the others goes
     on with them, too (``own``). Nothing lasts on what is ``gone``.
     """
     for ident, known in state.frames.items():

@@ -26,8 +26,9 @@ from cardlang.games.risk_2025.things import (
     units,
 )
 from cardlang.language.words.amounts import Measure
+from cardlang.language.words.comparing import ComparingFilter
 from cardlang.language.words.conditions import Condition
-from cardlang.language.words.nouns import ComparingFilter, Description, Filter, GameThing
+from cardlang.language.words.nouns import Description, Filter, GameThing
 from cardlang.language.words.players import GamePlayer
 from cardlang.language.words.references import candidates, covered, things
 from cardlang.language.words.word import Voice, Word, word

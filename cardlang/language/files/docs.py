@@ -77,9 +77,8 @@ keyword Salvage N
 * A set's own keyword may take a number (`keyword Salvage N`), a cost (`keyword Recast N EP`, with `N` in its text) or a
   noun (`keyword Kin for NOUN`). It may stand for other keywords, up to eight in a row. With `reminder:` it gets its own
   reminder text.
-* A set's own action is a keyword with `THING`: `keyword Ignite THING` with the text
-  `~ gets +2/+0 until end of turn.` makes `Ignite target creature.`, `Whenever you ignite a creature, ...` and
-  `creatures that were ignited this turn`.
+* A set's own action is a keyword with `THING`: `keyword Ignite THING` with the text `~ gets +2/+0 until end of turn.`
+  makes `Ignite target creature.`, `Whenever you ignite a creature, ...` and `creatures that were ignited this turn`.
 
 ## A set's keyword with an effect
 A keyword may have an effect that each card says for itself, with the keyword in front as its label. In the text of such
@@ -171,9 +170,8 @@ keyword Landfall - EFFECT
   if it is back: nothing is done to it, and `its power` and `its controller` are the last it had. So a trigger about
   what died finds the card in the graveyard, no longer in a hand; and what went from play to a hand or a library is
   found there only by the sentences that are carried out at once.
-* **A target** must be legal when the text begins to be carried out; what its own sentences then change makes no
-  difference (`Untap target tapped creature. It gets +1/+1 until end of turn.`). One of several targets that is no
-  longer legal is nothing: nothing is done to it, it is not counted, and nobody is its controller.
+* **A target** must be legal when the text begins to be carried out, whatever its own sentences then change (`Untap
+  target tapped creature.`). One of several that is no longer legal is nothing: not counted, and under no control.
 * **Or** joins kinds: `target artifact or creature`. What follows the last one (`with power 3 or less`) could be about
   it alone or about all, so such a sentence is refused: write `target creature with power 3 or less or artifact`, or say
   it for each.

@@ -94,8 +94,9 @@ def _never_a_spell(sort: Sort, vocabulary: Vocabulary) -> Iterator[Useless]:
 
 
 def _never_both(sort: Sort, vocabulary: Vocabulary) -> Iterator[Useless]:
-    """Two kinds that no card has together: ``creature instants``."""
-    kinds = list(dict.fromkeys(kind for kind in map(vocabulary.kind, sort.nouns) if kind is not None))
+    """Two kinds that no card has together: ``creature instants``; not ``creature spells``, where spell is a kind."""
+    nouns = [noun for noun in sort.nouns if vocabulary.sense_of(noun) != "spell"]
+    kinds = list(dict.fromkeys(kind for kind in map(vocabulary.kind, nouns) if kind is not None))
     alone = next((kind for kind in kinds if kind.alone), None)
     if alone is not None and len(kinds) > 1:
         other = next(kind for kind in kinds if kind is not alone)

@@ -246,7 +246,7 @@ def _done_to(event: EventPattern, clauses: list[Clause], cause: Triggered) -> bo
 
 
 def _copied(event: EventPattern, clause: Clause, cause: Triggered) -> bool:
-    """Whether whoever creates a token creates a copy that is such a token, too."""
+    """Whether the copy that is created is again a token of the sort that is waited for."""
     if not _meant(event.subject, clause.subject) or not isinstance(event.object, Description):
         return False
     any_token = [(sort.nouns, sort.adjectives, sort.filters) for sort in event.object.sorts] == [(("token",), (), ())]

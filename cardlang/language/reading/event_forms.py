@@ -101,23 +101,26 @@ def not_watched(r: Reading, vp: Shape, forms: Forms, nps: list[NounPhrase]) -> M
 
 def damage_kind(r: Reading, np: NounPhrase) -> str:
     word = read_np(r, np, keep=False)
-    refuse_bare_amount(r, word, np)
+    if isinstance(word, AMOUNTS):
+        raise bare_amount(r, word, np)
     if not isinstance(word, ResourceKind) or not word.name.endswith("damage"):
         raise r.mistake("CL504", f"'{r.said(np)}' is not damage", np, "Write 'damage', or '3 or more damage'.")
     return word.name.removesuffix("damage")
 
 
-def refuse_bare_amount(r: Reading, word: Word, np: NounPhrase) -> None:
-    """Raises :class:`Mistake` for ``2 EP`` in an event: of what happens, a number alone says neither a least nor the
-    whole. Also for an amount that is no number of its own (``EP equal to its power``), and for symbols of a pool
-    (``2F``), of which only the sum is kept.
+AMOUNTS = (Holding, Damage, Mix, EitherMix)
+"""Words for how much is gained, paid or dealt, which say in an event neither a least nor the whole."""
+
+
+def bare_amount(r: Reading, word: Word, np: NounPhrase) -> Mistake:
+    """The mistake for ``2 EP`` in an event; also for an amount that is no number of its own (``EP equal to its
+    power``), and for symbols of a pool (``2F``), of which only the sum is kept.
     """
-    if isinstance(word, (Mix, EitherMix)):
+    if not isinstance(word, (Holding, Damage)):
         held = [each.name for each in r.vocabulary.resources if each.name not in r.vocabulary.letters]
         help_ = f"Ask about {' or '.join(held)}." if held else ""
-        raise r.mistake("CL405", f"what happens to '{r.said(np)}' is not waited for", np, help_)
-    if isinstance(word, (Holding, Damage)):
-        raise r.mistake("CL407", f"'{r.said(np)}': exactly that much, or at least?", np, _RANGES, ways=_ranges(word))
+        return r.mistake("CL405", f"what happens to '{r.said(np)}' is not waited for", np, help_)
+    return r.mistake("CL407", f"'{r.said(np)}': exactly that much, or at least?", np, _RANGES, ways=_ranges(word))
 
 
 _RANGES = "Ask it in a sentence of its own, with 'exactly' or 'or more' and the number."
@@ -150,6 +153,11 @@ def takes_away(r: Reading, form: EventForm) -> bool:
     """Whether a player makes its object leave: ``you sacrifice a creature``."""
     verbs = [each for each in r.vocabulary.verbs if each.name == form.verb and form.object == "thing"]
     return any(each.moves or any(one.seen.departs for one in each.forms()) for each in verbs)
+
+
+def counted_dice(r: Reading, np: NounPhrase) -> Mistake:
+    """The mistake for ``two dice are rolled``: a card can only ask whether dice are rolled."""
+    return r.mistake("CL405", "how many dice cannot be asked here", np, "Write for example 'dice are rolled'.")
 
 
 def refuse_some(r: Reading, word: SomeOf, shape: Shape) -> None:

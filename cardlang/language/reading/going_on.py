@@ -57,7 +57,7 @@ def check_doer(r: Reading, item: ClauseShape, before: list[Clause]) -> None:
     that: ``each player loses 1 EP twice, then draws a card``, and ``target opponent discards a card, then draw a
     card``, in which it could be you who draws.
     """
-    if not before or item.np is not None or not isinstance(before[-1].subject, PlayerWord):
+    if item.np is not None or not isinstance(before[-1].subject, PlayerWord):
         return
     verb = next((each for each in item.predicates if each.name == "vp"), None)
     if verb is None or before[-1].subject == YOU:

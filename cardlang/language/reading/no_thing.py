@@ -6,7 +6,6 @@ from __future__ import annotations
 
 from cardlang.language.reading.reading import Reading
 from cardlang.language.text.shapes import ClauseShape, Shape
-from cardlang.language.words.amounts import Amount
 from cardlang.language.words.english import capitalized, plural
 from cardlang.language.words.nouns import Group, Selection
 from cardlang.language.words.players import PlayerWord
@@ -14,12 +13,11 @@ from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import SOURCE, Word
 
 
-def refuse_numbers(r: Reading, effect: Verb, subject: Word, shape: ClauseShape, vp: Shape) -> None:
-    """Raises :class:`Mistake` if a subject is a number, or how much there is of something."""
-    if isinstance(subject, Amount):
-        said = "" if shape.np is None else r.said(shape.np)
-        message = f"'{effect.called()}' is nothing that a number does, such as '{said}'"
-        raise r.mistake("CL502", message, shape.np or vp, "Name the thing or the player that is meant.")
+def refuse_number(r: Reading, effect: Verb, shape: ClauseShape, vp: Shape) -> None:
+    """Raises :class:`Mistake` for a subject that is a number, or how much there is of something."""
+    said = "" if shape.np is None else r.said(shape.np)
+    message = f"'{effect.called()}' is nothing that a number does, such as '{said}'"
+    raise r.mistake("CL502", message, shape.np or vp, "Name the thing or the player that is meant.")
 
 
 def refuse_players(r: Reading, effect: Verb, subject: Word, shape: ClauseShape, vp: Shape) -> None:
@@ -30,8 +28,10 @@ def refuse_players(r: Reading, effect: Verb, subject: Word, shape: ClauseShape, 
             raise r.mistake("CL501", f"what is it that '{effect.called()}'?", vp, verb=type(effect))
         message = f"'{effect.called()}' applies to things, not to '{said}'"
         kinds = [capitalized(plural(each.name)) for each in r.vocabulary.kinds if each.stats]
-        mine = f"Say it of things: '{kinds[0]} an opponent controls {effect.called()}.'" if kinds else ""
-        raise r.mistake("CL502", message, shape.np or vp, mine if effect.name == "cannot" else "")
+        help_ = "Say it of things, for example of 'target creature'."
+        if effect.name == "cannot":
+            help_ = f"Say it of things: '{kinds[0]} an opponent controls {effect.called()}.'" if kinds else ""
+        raise r.mistake("CL502", message, shape.np or vp, help_)
     if isinstance(subject, Group) and (players := [each for each in subject.parts if isinstance(each, PlayerWord)]):
         things = " and ".join(each.say(SOURCE) for each in subject.parts if each not in players)
         message = f"'{effect.called()}' applies to things, not to '{players[0].say(SOURCE)}'"

@@ -9,7 +9,7 @@ from cardlang.language.reading.candidates import THE_TOKEN, WHAT_COMES, Candidat
 from cardlang.language.reading.dealers import dealer_meant, note_dealer, refuse_other_dealer
 from cardlang.language.reading.going_on import check_doer, joined_predicates
 from cardlang.language.reading.known_doers import known_moment, with_known_doer
-from cardlang.language.reading.no_thing import refuse_numbers, refuse_players
+from cardlang.language.reading.no_thing import refuse_number, refuse_players
 from cardlang.language.reading.read_conditions import one_condition
 from cardlang.language.reading.read_descriptions import any_counters, plain
 from cardlang.language.reading.read_multiplied import refuse_once, refuse_own_choice
@@ -51,6 +51,7 @@ from cardlang.language.verbs.gain import GainKeywords
 from cardlang.language.verbs.have import GainAbility, HaveAbility, HaveKeywords
 from cardlang.language.words.abilities import Clause
 from cardlang.language.words.amounts import (
+    Amount,
     CardCount,
     CounterCount,
     CountersOn,
@@ -267,8 +268,8 @@ def _check_subject(r: Reading, effect: Verb, subject: Word, shape: ClauseShape, 
         whose = said.lower().partition("abilities ")[2] or "you control"
         help_ = f"Say it of all abilities of something: 'Abilities of permanents {whose} {r.said(vp)}.'"
         raise r.mistake("CL502", "what an ability costs is asked of the thing that has it", vp, help_)
-    if wanted != "stat":
-        refuse_numbers(r, effect, subject, shape, vp)
+    if isinstance(subject, Amount) and wanted != "stat":
+        refuse_number(r, effect, shape, vp)
     if wanted == "thing":
         refuse_players(r, effect, subject, shape, vp)
     if player and subject != YOU and effect.only_you:
@@ -447,7 +448,7 @@ def read_clauses(r: Reading, seq: SeqShape) -> tuple[tuple[Clause, ...], Envelop
             raise _may_reaches(r, item, clauses[-1])
         if clauses:
             each_is_over(r.binder, known)
-        check_doer(r, item, clauses)
+            check_doer(r, item, clauses)
         clause, whole = read_clause(r, item)
         clauses.append(clause)
         if clause.each is not None and len(items) > 1:

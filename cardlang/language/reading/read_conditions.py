@@ -7,7 +7,7 @@ from dataclasses import replace
 from itertools import pairwise
 
 from cardlang.language.reading.branches import Branches
-from cardlang.language.reading.event_forms import one_or_more
+from cardlang.language.reading.event_forms import counted_dice, one_or_more
 from cardlang.language.reading.joined import refuse_two_readings
 from cardlang.language.reading.partial_nodes import Counters, MomentOf, RangeOf, RollWord
 from cardlang.language.reading.read_comparisons import read_than
@@ -17,7 +17,6 @@ from cardlang.language.reading.read_events import (
     described,
     predicate_of,
     read_event_of,
-    refuse_counted_dice,
     subject_of,
 )
 from cardlang.language.reading.read_filters import read_keyword
@@ -54,7 +53,7 @@ from cardlang.language.words.conditions import (
     Want,
 )
 from cardlang.language.words.english import with_article
-from cardlang.language.words.event_patterns import EventPattern, Range, ResourceKind
+from cardlang.language.words.event_patterns import Dice, EventPattern, Range, ResourceKind
 from cardlang.language.words.heads import PLAYER_HEADS
 from cardlang.language.words.joined_conditions import Both, Either
 from cardlang.language.words.mistake import Mistake
@@ -232,7 +231,8 @@ def _happened(r: Reading, np: NounPhrase, part: Shape, times: list[Piece]) -> Ha
     if isinstance(subject, RollWord):
         subject = Player("player")
     read = read_event_of(r, subject, predicate_of(r, part))
-    refuse_counted_dice(r, read, range_, np)
+    if range_ is not None and isinstance(read.subject, Dice):
+        raise counted_dice(r, np)
     if period not in ("this turn", "this game", "this way"):
         help_ = "Write 'this turn' or 'this game'."
         raise r.mistake("CL405", f"'{times[0].text}' cannot follow a condition", times[0], help_)

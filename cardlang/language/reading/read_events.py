@@ -6,15 +6,17 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from cardlang.language.reading.event_forms import (
+    AMOUNTS,
     WANTED,
     Meant,
+    bare_amount,
     by_whom,
+    counted_dice,
     damage_kind,
     forms_by_shape,
     no_such_event,
     not_watched,
     one_or_more,
-    refuse_bare_amount,
     refuse_some,
     takes_away,
 )
@@ -91,10 +93,11 @@ def described(r: Reading, word: Word, shape: Shape) -> tuple[Word, Range | None]
     return word, None
 
 
-def _part_of_event(r: Reading, np: NounPhrase) -> tuple[Word, Range | None]:
+def _part_of_event(r: Reading, np: NounPhrase, sense: str = "any") -> tuple[Word, Range | None]:
     """A subject or object as :func:`described`, where the range of an amount (``3 or more damage``) is the event's."""
     word, range_ = described(r, read_np(r, np, keep=False), np)
-    refuse_bare_amount(r, word, np)
+    if isinstance(word, AMOUNTS) and sense in ("any", "resource", "damage"):
+        raise bare_amount(r, word, np)
     if isinstance(word, ResourceKind) and word.range is not None:
         return replace(word, range=None), None if word.range.is_one else word.range
     return word, range_
@@ -139,7 +142,8 @@ def read_event(r: Reading, event: EventShape) -> tuple[list[EventPattern], bool,
             raise r.mistake("CL405", "a trigger is something that happens", part)
         would = would or part.name in ("would", "would_be")
         pattern = read_event_of(r, subject, predicate_of(r, part), introduce=not found)
-        refuse_counted_dice(r, pattern, range_, np)
+        if range_ is not None and isinstance(pattern.subject, Dice):
+            raise counted_dice(r, np)
         if crowded or pattern.range is not None:
             refuse_one_by_one(r, pattern, crowded, part)
         if crowded:
@@ -250,7 +254,7 @@ def _object_of(
     if form.object == "counters put":
         object_, range_ = _counters_put(r, objects[-1], introduce)
     else:
-        object_, range_ = _part_of_event(r, objects[-1])
+        object_, range_ = _part_of_event(r, objects[-1], form.object)
         if range_ is None and isinstance(object_, Description) and not form.passive and one_or_more(objects[-1]):
             range_ = ONE_OR_MORE
     if isinstance(object_, SomeOf):
@@ -329,13 +333,6 @@ def _dice_rolled(r: Reading, vp: Shape, dice: Word) -> EventPattern:
     if whose is not None:
         return EventPattern(_known(r, vp, "roll dice"), whose)
     return EventPattern(_known(r, vp, "be rolled"), Dice(), range=ONE_OR_MORE)
-
-
-def refuse_counted_dice(r: Reading, pattern: EventPattern, range_: Range | None, np: NounPhrase) -> None:
-    """Raises :class:`Mistake` for ``two dice are rolled``: a card can only ask whether dice are rolled."""
-    if isinstance(pattern.subject, Dice) and range_ is not None:
-        help_ = "Write for example 'dice are rolled'."
-        raise r.mistake("CL405", "how many dice cannot be asked here", np, help_)
 
 
 def _known(r: Reading, vp: Shape, key: str) -> EventForm:
@@ -474,8 +471,8 @@ def sense_of(r: Reading, word: Word) -> str:
         return "counters put"
     if isinstance(word, CounterKind):
         return "counter"
-    if isinstance(word, ResourceKind):
-        return "damage" if word.name.endswith("damage") else "resource"
+    if isinstance(word, (ResourceKind, *AMOUNTS)):
+        return "damage" if isinstance(word, ResourceKind) and word.name.endswith("damage") else "resource"
     if isinstance(word, Zone):
         return "zone"
     return "card itself" if isinstance(word, (This, Host)) else "any"

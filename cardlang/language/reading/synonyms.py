@@ -60,7 +60,8 @@ def kind_here(word: str, vocabulary: Vocabulary) -> str:
 
 def noun_help(vocabulary: Vocabulary) -> str:
     """Help where a noun is missing, with a noun of this game."""
-    return f"Say what is meant, for example 'target {_noun(vocabulary)}'."
+    nouns = [f"'target {_noun(vocabulary)}'", "'target player'", "'a card'"]
+    return f"Say what is meant, for example {listed(nouns, 'or')}."
 
 
 def _noun(vocabulary: Vocabulary) -> str:

@@ -20,9 +20,8 @@ from cardlang.engine.refs import player_of, player_ref
 from cardlang.engine.state import Result
 from cardlang.engine.steps import Batch, Do, Step
 from cardlang.language.running.continuous_effects import how_often, tied_now
-from cardlang.language.running.figures import figures_of, who_is_meant
 from cardlang.language.running.one_after_another import Joined, anew
-from cardlang.language.running.willing import noted_willing, together
+from cardlang.language.running.willing import figures_of, noted_willing, together, who_is_meant
 from cardlang.language.running.worked_out import are_nothing, numbers_asked, sums_of, worked_out
 from cardlang.language.words import nouns
 from cardlang.language.words.amounts import chosen_of

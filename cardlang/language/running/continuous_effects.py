@@ -6,7 +6,7 @@ affects at that moment; for a static ability, on whatever fits its subject at an
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from cardlang.engine import changes
@@ -26,12 +26,10 @@ from cardlang.engine.modifiers import (
     Modifier,
 )
 from cardlang.engine.refs import is_player, player_ref
-from cardlang.language.running.compiled_filters import Described
 from cardlang.language.words.amounts import Number, how_many
 from cardlang.language.words.effect import AS_LONG_AS_ATTACHED, AS_LONG_AS_CONTROLLED, TIED
-from cardlang.language.words.nouns import ALL, EACH, Description, Group, Selection, parts_of
+from cardlang.language.words.nouns import Description
 from cardlang.language.words.references import reads_of
-from cardlang.language.words.settled import settled
 
 if TYPE_CHECKING:
     from cardlang.engine.changes import Change
@@ -75,10 +73,6 @@ def turns_in(duration: str) -> int:
     """The number of turns in a duration ("for 2 turns"); 0 for any other duration."""
     number = duration.removesuffix(" turns")
     return int(number) if number.isdecimal() else 0
-
-
-Later = Callable[[Description], bool]
-"""Whether a description is about what is still to come."""
 
 
 class Alteration(NamedTuple):
@@ -175,32 +169,6 @@ def last_on(
         )
         proposed.append(changes.AddModifier(modifier, cause, act.source))
     return act.batch(proposed)
-
-
-def without_a_place(of: Description) -> bool:
-    """Whether a description does not say where the things are, and is not of what the text has dealt with."""
-    return of.zone is None and of.told_place is None and of.effect < 0
-
-
-def last_or_come(
-    act: Act, altering: Callable[[Word], Sequence[Alteration]], later: Later, cause: str, anywhere: bool
-) -> Sequence[Step]:
-    """Applies what ``altering`` says of each part of the subject: to what is still to come of it, as long as the clause
-    says, or else to the things that are there now. ``anywhere``: to come is also what is not in play.
-    """
-    subject = act.clause.subject
-    coming = [part for part in parts_of(subject) if _is_to_come(part, later)]
-    if not coming:
-        return last(act, altering(subject), act.subjects, cause)
-    steps: list[Step] = []
-    for part in coming:
-        steps += last_on(act, altering(part), Described(settled(part, act), anywhere), cause)
-    there = tuple([part for part in parts_of(subject) if part not in coming])
-    return [*steps, *last(act, altering(subject), act.things(Group(there)), cause)] if there else steps
-
-
-def _is_to_come(part: Word, later: Later) -> bool:
-    return isinstance(part, Selection) and part.quantifier in (ALL, EACH) and later(part.of)
 
 
 def _together(alterations: Sequence[Alteration], certain: bool) -> tuple[str, ...]:

@@ -1,4 +1,4 @@
-"""Who of several players does what a clause says, and what each of them did."""
+"""Who does what a clause says: which of several players, and what each of them did; whom a rule of the game finds."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from cardlang.engine import changes
 from cardlang.engine.refs import player_ref
 from cardlang.engine.state import Result
 from cardlang.engine.steps import Batch, Step
+from cardlang.language.words.players import GamePlayer
 from cardlang.language.words.who_did import several
 
 if TYPE_CHECKING:
@@ -34,4 +35,17 @@ def together(ctx: Context, subject: Word, name: str, who: Sequence[tuple[int, in
     refs = tuple([ref for (ref, _), _ in rows])
     found = Result(refs, len(set(refs)), bool(refs), "", tuple([inc for (_, inc), _ in rows]))
     found.doers = tuple([doer for _, doer in rows])
+    return found
+
+
+def figures_of(clause: Word) -> tuple[GamePlayer, ...]:
+    """The players in a clause who are found by a rule of the game (the player with the most ..., say)."""
+    return tuple(word for word in clause.walk() if isinstance(word, GamePlayer))
+
+
+def who_is_meant(figures: Sequence[GamePlayer], ctx: Context) -> list[Step]:
+    """The steps needed before those players are known (a roll to break a tie, say)."""
+    found: list[Step] = []
+    for word in figures:
+        found += word.prepare(ctx)
     return found

@@ -13,7 +13,6 @@ from typing import TYPE_CHECKING
 from cardlang.engine import changes
 from cardlang.engine.state import Result
 from cardlang.engine.steps import Batch
-from cardlang.language.words.abilities import Ability
 from cardlang.language.words.amounts import StatOf, Where
 from cardlang.language.words.nouns import TARGET, It, Selection
 from cardlang.language.words.players import Referent
@@ -75,7 +74,7 @@ def numbers_asked(effect: Word, inside: Sequence[Word]) -> tuple[Word, ...]:
             break
     else:
         return ()
-    asked = [each.of for each in effect.walk(but=(Ability,)) if isinstance(each, StatOf)]
+    asked = [each.of for each in _said_by_itself(effect) if isinstance(each, StatOf)]
     return tuple([each for each in asked if _is_known_before(each)])
 
 
@@ -88,3 +87,9 @@ def _is_known_before(word: Word) -> bool:
     if isinstance(word, Selection):
         return word.quantifier == TARGET
     return isinstance(word, It) and word.referent.kind in ("result", "target")
+
+
+def _said_by_itself(word: Word) -> list[Word]:
+    """A word and all words inside it, without those of abilities in quotes."""
+    parts = [part for child in word.children() if not child.is_ability for part in _said_by_itself(child)]
+    return [word, *parts]

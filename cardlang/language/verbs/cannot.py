@@ -9,9 +9,10 @@ from cardlang.engine.cards import Condition, Replacement
 from cardlang.engine.changes import PutCounters
 from cardlang.engine.events import COUNTER
 from cardlang.language.running.compiled_filters import Described
-from cardlang.language.running.continuous_effects import Alteration, last_or_come
+from cardlang.language.running.continuous_effects import Alteration
 from cardlang.language.running.entering import seeing
 from cardlang.language.running.forbidding import Against
+from cardlang.language.running.to_come import last_or_come
 from cardlang.language.words.english import number_word, plural
 from cardlang.language.words.filters import counters_on
 from cardlang.language.words.heads import STACK_HEADS

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine.in_force import PAID
 from cardlang.language.running.compiled_filters import Described
-from cardlang.language.running.continuous_effects import Alteration, last_on, last_or_come, without_a_place
+from cardlang.language.running.continuous_effects import Alteration, last_on
+from cardlang.language.running.to_come import last_or_come, without_a_place
 from cardlang.language.words.amounts import Holding
 from cardlang.language.words.mix import Mix
 from cardlang.language.words.next_spell import FewCast, NextSpell

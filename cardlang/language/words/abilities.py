@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import field, replace
 from itertools import combinations
+from typing import ClassVar
 
 from cardlang.language.words.amounts import where_said
 from cardlang.language.words.choosing import HOW_MANY
@@ -293,6 +294,7 @@ class Body(Word):
 class Ability(Word):
     """One paragraph of a card's text. ``label`` is the keyword of the set in front of it, if there is one."""
 
+    is_ability: ClassVar[bool] = True
     label: Label | None = field(default=None, kw_only=True)
 
     def say(self, voice: Voice) -> str:

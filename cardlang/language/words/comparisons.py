@@ -9,11 +9,12 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from cardlang.language.words.amounts import Amount, ExtremeOf, extreme
+from cardlang.language.words.comparing import ComparingFilter
 from cardlang.language.words.conditions import Condition
 from cardlang.language.words.filters import has_number, row_meant
 from cardlang.language.words.hindsight import Hindsight
 from cardlang.language.words.nothing_meant import is_of_nothing
-from cardlang.language.words.nouns import ComparingFilter, Description
+from cardlang.language.words.nouns import Description
 from cardlang.language.words.references import candidates, pairs_meant
 from cardlang.language.words.word import Voice, Word, word
 

@@ -300,7 +300,7 @@ class EventPattern(Word):
 
     @property
     def counts_object(self) -> bool:
-        """Whether its number is of what somebody does it to, ``discards two or more cards``, and not of its subject."""
+        """Whether its number is of what it is done to, ``discards two or more cards``, and not of its subject."""
         return self.range is not None and not self.form.passive and self.object.__class__ not in _NOT_COUNTED
 
     def _singular(self) -> bool:

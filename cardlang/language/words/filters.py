@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING
 
 from cardlang.engine.interfaces import tally_of
 from cardlang.engine.refs import is_player
+from cardlang.language.words.comparing import ComparingFilter
 from cardlang.language.words.english import number_word, plural, with_article
 from cardlang.language.words.event_patterns import EventPattern, Range, watch_key
 from cardlang.language.words.hindsight import counted_for
-from cardlang.language.words.nouns import ComparingFilter, Description, Filter
+from cardlang.language.words.nouns import Description, Filter
 from cardlang.language.words.references import among, covered, pairs_meant, things
 from cardlang.language.words.referents import as_said, own_part
 from cardlang.language.words.tallied import (

@@ -120,20 +120,6 @@ class Filter(Word, EngineFilter):
         return [ref for ref in refs if self.matches(ctx, ref)]
 
 
-class ComparingFilter(Filter):
-    """A filter that compares things with something of its own (``with power less than the number of creatures``), which
-    is counted once for all of them: descriptions may be inside descriptions, as deep as a sentence goes.
-    """
-
-    __slots__ = ()
-
-    def matches(self, ctx: Context, ref: int) -> bool:
-        return bool(self.fitting(ctx, [ref]))
-
-    def fitting(self, ctx: Context, refs: list[int]) -> list[int]:
-        raise NotImplementedError(type(self).__name__)
-
-
 @word
 class Sort(Word):
     """One alternative of a description: ``tapped artifact creature with Fast``. (``artifact or creature`` has two.)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from cardlang.engine.rows import Relation
-from cardlang.language.words.nouns import ComparingFilter, Description
+from cardlang.language.words.comparing import ComparingFilter
+from cardlang.language.words.nouns import Description
 from cardlang.language.words.references import candidates, things
 from cardlang.language.words.word import Voice, Word, word
 

@@ -193,7 +193,7 @@ class ControllerOf(PlayerWord):
 @word
 class ControllerThen(ControllerOf):
     """``that player``, or ``they`` where ``pronoun`` is set, behind ``target creature an opponent controls``: who
-    controlled it when the text came to it, whoever has control of it by now.
+    controlled it when the text came to it. It may have another controller by now.
     """
 
     pronoun: bool = False

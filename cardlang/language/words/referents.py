@@ -139,6 +139,8 @@ def whose_then(ctx: Context, referent: Referent) -> list[int] | None:
     """Who controlled a thing as the text came to it: a target as the text began to be carried out, what is chosen as it
     was chosen. None before that.
     """
+    if referent.kind not in ("target", "choice"):
+        return None
     known = ctx.result(f"{LEGAL if referent.kind == 'target' else WHOSE}{referent.index}")
     return list(known.doers) if known.done else None
 

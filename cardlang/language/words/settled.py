@@ -10,7 +10,13 @@ from typing import TYPE_CHECKING, TypeVar
 from cardlang.language.words.abilities import Ability
 from cardlang.language.words.amounts import Number, ThatMany, X
 from cardlang.language.words.nouns import TARGET, Description, Filter, GameThing, Host, It, Selection
-from cardlang.language.words.players import ControllerOf, TargetPlayer, ThatPlayer, ThesePlayers
+from cardlang.language.words.players import (
+    ControllerOf,
+    ControllerThen,
+    TargetPlayer,
+    ThatPlayer,
+    ThesePlayers,
+)
 from cardlang.language.words.references import covered, pairs_meant
 from cardlang.language.words.referents import left_out
 from cardlang.language.words.word import Voice, Word, rebuilt, word
@@ -55,10 +61,16 @@ _KNOWN = ("target", "choice", "result", "event")
 def settled(said: W, ctx: Context) -> W:
     """The word with what it names as it is now. Abilities in quotes stay as they are."""
 
-    inside = said.walk(but=(Ability,))
+    inside = list(said.walk(but=(Ability,)))
     if all(_as_now(each, ctx) is each for each in inside):
         return said
+    if any(isinstance(each, ControllerThen) for each in inside):  # before what they had is bound to what it is now
+        said = rebuilt(said, lambda each: _those_who_had(each, ctx), but=(Ability,))
     return rebuilt(said, lambda each: _as_now(each, ctx), but=(Ability,))
+
+
+def _those_who_had(word: Word, ctx: Context) -> Word:
+    return _as_now(word, ctx) if isinstance(word, ControllerThen) else word
 
 
 def _as_now(word: Word, ctx: Context) -> Word:

@@ -142,6 +142,7 @@ class Word:
     not_facts: ClassVar[tuple[str, ...]] = ("span",)
     behind_keyword: ClassVar[str] = ""
     """Which kind of keyword argument it can be: ``number`` (the 2 of ``Armored 2``), ``cost`` or ``noun``; or none."""
+    is_ability: ClassVar[bool] = False
 
     def say(self, voice: Voice) -> str:
         """The text of this word in a voice."""
