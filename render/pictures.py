@@ -156,7 +156,8 @@ def _read(file: Path) -> tuple[bytes, PictureProblem | None]:
             raw = opened.read(MAX_BYTES)
     except (OSError, ValueError) as mistake:
         why = "there is no such file" if isinstance(mistake, FileNotFoundError) else _said(mistake)
-        help = files_like(file) or f"it is looked for in the folder '{file.parent}'"
+        near = files_like(file).replace(f"{file.parent}{os.sep}", "")
+        help = near or f"it is looked for in the folder '{file.parent}'"
         return b"", PictureProblem("CL920", f"the picture {file.name} cannot be read: {why}", help)
     empty = PictureProblem("CL921", f"the picture {file.name} cannot be used: it is empty")
     return raw, None if raw else empty

@@ -122,14 +122,27 @@ def load_sets(where: str | Path) -> list[LoadedSet]:
     return found
 
 
-def load_together(paths: Sequence[Path], game: str, texts: Mapping[Path, str] | None = None) -> LoadedSet:
+def load_together(
+    paths: Sequence[Path], game: str, texts: Mapping[Path, str] | None = None, *, beside: bool = False
+) -> LoadedSet:
     """The cards of one game in some files, as one set: what one of them declares, the others know. Files of another
-    game are left out. ``texts`` are files as an editor has them, in place of what is on disk.
+    game are left out. ``texts`` are files as an editor has them, in place of what is on disk. With ``beside``, they
+    know what the other files of their set declare, too, as one file alone does.
     """
     blocks, problems = _taken_apart(paths, texts or {})
     games = _games_of(blocks)
     ours = [file for file in blocks if games[file.path] in ("", game)]
-    return _assembled(paths[0].name if paths else game, ours, problems, None, game)
+    others = _declaring(paths, game) if beside else []
+    return _assembled(paths[0].name if paths else game, ours, problems, None, game, others=others)
+
+
+def _declaring(paths: Sequence[Path], game: str) -> list[BlockFile]:
+    """The other files of the sets that some files are in, without those of another game."""
+    read = {each.resolve() for each in paths}
+    found = {each.resolve(): each for path in paths for each in siblings_of(path) if each.resolve() not in read}
+    others, _ = _taken_apart([*found.values()])
+    games = _games_of(others)
+    return [file for file in others if games[file.path] in ("", game)]
 
 
 def load_table(path: Path, game: str = "", columns: Mapping[str, str] | None = None) -> LoadedSet:

@@ -146,8 +146,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--workers", type=int, default=1)
     parser.add_argument("--sample", type=int, default=0, help="how many cells; 0: all")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--game", action="append", default=[])
-    parser.add_argument("--dimension", action="append", default=[])
+    parser.add_argument("--game", action="append", default=[], choices=STAGES, metavar="NAME", help=", ".join(STAGES))
+    parser.add_argument(
+        "--dimension", action="append", default=[], choices=DIMENSIONS, metavar="NAME", help=", ".join(DIMENSIONS)
+    )
     parser.add_argument(
         "--shrink", action="store_true", help="take what passes off the list of known failures"
     )

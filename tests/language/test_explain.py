@@ -211,3 +211,22 @@ def test_what_happens_when_something_was_done_is_an_ability_of_its_own() -> None
     said = rows["When you do, destroy target artifact."]
     assert said == "once that was done, an ability of its own: it goes on the stack, with targets chosen then"
     assert rows["target artifact"] == "target number 1, chosen when this goes on the stack"
+
+
+@pytest.mark.parametrize(
+    ("text", "seen"),
+    [
+        ("Creatures you control get +1/+1.", "all the time: creatures you control get +1/+1"),
+        ("As long as you control an artifact, ~ cannot attack.", "while you control an artifact: ~ cannot attack"),
+        ("~ cannot attack unless you control an artifact.", "all the time, unless you control an artifact: ~ cannot"),
+        ("~ enters tapped.", "as it happens: ~ enters tapped"),
+        ("~ enters with two +1/+1 counters on it.", "as it happens: ~ enters with"),
+        (
+            "When ~ dies, if it had a +1/+1 counter on it, draw a card.",
+            "if it had a +1/+1 counter on it (asked then, and again as it resolves): draw a card",
+        ),
+    ],
+)
+def test_what_is_true_has_a_line_of_its_own(text: str, seen: str) -> None:
+    rows = explained(text, "Creature - Ox\n  power: 2\n  defense: 2")
+    assert seen in dict(rows)["in play"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cardlang.language.reading.unknown_words import is_slip
+from cardlang.language.reading.typos import is_slip
 from cardlang.loading.sets import load_cards
 
 LINES = {
@@ -58,7 +58,7 @@ def told(game: str, lines: list[str]) -> list[tuple[str, str, str]]:
         (MM, "When ~ enters, put a +1/+1 counter on it.", "+1/+1 counter", "Nothing has counters there."),
         (RW, "When ~ enters, draw a card.", "enters", "Write 'When ~ is played, ...'."),
         (MM, "When ~ comes out, draw a card.", "comes", "Write 'When ~ enters, ...'."),
-        (MM, "At the start of your upkeep, draw a card.", "upkeep", "Write 'at the beginning of your turn'."),
+        (MM, "At the start of your upkeep, draw a card.", "upkeep", "Write 'turn'."),
         (RW, "1R: discard target enemy Animate.", "enemy", "Write '1R: discard target Animate an opponent controls.'"),
         (RR, "When ~ dies, target creature gets +1/+1 until EOT.", "until EOT", "'until end of turn'"),
         (MM, "Hast", "Hast", "did you mean 'Haste'?"),
@@ -170,7 +170,7 @@ def test_a_card_called_like_a_verb_of_another_game_is_a_mistake_about_its_name()
         (MM, "When ~ enters, gain 3 health.", "MythoMagic calls it 'life'."),
         (RW, "When ~ enters, gain 3 health.", "What players of Resource War have: R, V."),
         (MM, "Whenever ~ dies, each player loses 2 hit points.", "MythoMagic calls it 'life'."),
-        (RR, "When ~ dies, target creature gets +1/+1 till eots.", "Write 'until'."),
+        (RR, "When ~ dies, target creature gets +1/+1 till end of turn.", "Write 'until'."),
         (MM, "Whenever ~ attacks, look at graveyards.", "MythoMagic calls it 'discard pile'."),
         (RR, "When ~ enters, discard your deck.", "Risk & Resource calls it 'library'."),
         (MM, "When ~ dies, search your library for a card.", "MythoMagic calls it 'deck'."),

@@ -15,9 +15,9 @@ def run_text(text: str, path: str = "risk-and-resource/test.scenario") -> FileRe
     return run_file(read_scenarios(text, path), SHELF)
 
 
-def run(given: str = "", when: str = "", then: str = "the game goes on") -> ScenarioResult:
+def run(given: str = "", when: str = "", then: str = "the game goes on", game: str = "") -> ScenarioResult:
     """One scenario, its sentences divided by lines."""
-    rows = ["scenario One"]
+    rows = [*([f"game: {game}"] if game else []), "scenario One"]
     for kind, text in (("given", given), ("when", when), ("then", then)):
         if text:
             rows += [f"  {kind}", *(f"    {line.strip()}" for line in text.strip().split("\n"))]

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from cardlang.language.words import abilities as a
-from cardlang.language.words.amounts import Damage
+from cardlang.language.words.amounts import Damage, where_said
 from cardlang.language.words.conditions import Condition
 from cardlang.language.words.instead import completed
 from cardlang.language.words.players import YOU
@@ -24,16 +24,33 @@ def observed(ability: a.Ability) -> str:
         done = ", then ".join(_clause(each) for each in ability.clauses)
         rest = "" if a.prevents(ability.clauses) else ", and not that"
         return f"where {ability.event.would(SOURCE)}: {done}{rest}"
+    if isinstance(ability, a.Static):
+        return _true(ability)
     if not isinstance(body, a.Body):
         return ""
     steps = "; then ".join(_steps(body)).replace("; then otherwise,", "; otherwise,")
     if isinstance(ability, (a.Triggered, a.HiddenClause)):
         condition = ability.condition if isinstance(ability, a.Triggered) else None
-        only = f", if {condition.say(SOURCE)} then and later" if condition is not None else ""
+        only = f", if {condition.say(SOURCE)} (asked then, and again as it resolves)" if condition is not None else ""
         return f"{_after(ability.trigger.say(SOURCE))}{only}: {steps}"
     if isinstance(ability, a.Activated):
         return f"after paying '{', '.join(_lower(each.say(SOURCE)) for each in ability.costs)}': {steps}"
     return steps
+
+
+def _true(ability: a.Static) -> str:
+    """What is true, of what and while what; how something enters is no state, but asked as it enters."""
+    said = ability.clause.say(SOURCE) + where_said(ability.where, SOURCE)
+    names = [effect.name.split(" ")[0] for effect in ability.clause.effects if isinstance(effect, Verb)]
+    entering = "enter" in names
+    when = "as it happens" if entering else "all the time"
+    if ability.condition is None:
+        return f"{when}: {said}"
+    asked = ability.condition.say(SOURCE)
+    if ability.negated:
+        return f"{when}, unless {asked}: {said}"
+    other = f"; while not: {ability.otherwise.say(SOURCE)}" if ability.otherwise is not None else ""
+    return f"{f'{when}, if' if entering else 'while'} {asked}: {said}{other}"
 
 
 def _after(trigger: str) -> str:

@@ -57,11 +57,12 @@ def _than_its_subject(clause: Clause) -> Iterator[Word]:
 
 
 def _may_have_a_host(tree: CardTree, inside: Sequence[Word], vocabulary: Vocabulary) -> bool:
-    """Whether this card may be attached: a keyword of it, a field of its kind or this paragraph says so."""
+    """Whether this card may be attached: a keyword of it, a field of its kind or a paragraph says so."""
     fields = [kind for each in vocabulary.fields if each.form == "subtype" for kind in each.kinds]
     keywords = {each.name for each in vocabulary.keywords if each.argument == "object"}
     lines = [each for ability in tree.abilities if isinstance(ability, KeywordLine) for each in ability.keywords]
-    said = any(isinstance(each, (Host, Attach)) for each in inside) or any(each.name in keywords for each in lines)
+    everywhere = (*inside, *(word for ability in tree.abilities for word in ability.walk()))
+    said = any(isinstance(each, (Host, Attach)) for each in everywhere) or any(each.name in keywords for each in lines)
     return said or any(kind in fields for kind in tree.type.kinds)
 
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import field
 
 from cardlang.language.files.card_fields import CardReader, kinds_of, type_words
 from cardlang.language.files.own_fields import own_fields
 from cardlang.language.reading.declarations import head_of, keyword_entry, paragraphs_of
-from cardlang.language.reading.hints import read_with_help
+from cardlang.language.reading.read_with_help import read_with_help
 from cardlang.language.reading.samples import sample_of
 from cardlang.language.text.blocks import Block, BlockFile, Entry, Paragraph, Piece, read_blocks
 from cardlang.language.words.cards import CardTree, KeywordTree, SetHeader
@@ -110,11 +111,11 @@ def _listed(file: BlockFile, block: Block, name: str, vocabulary: Vocabulary) ->
     words = [" ".join(each.split()) for each in entry.value.split(",")]
     good: list[str] = []
     for word in words:
-        if name == "subtypes" and len(word.split()) > 1:
-            help_ = f"Put commas between them: '{name}: {', '.join(word.split())}'."
+        if len(word.split()) > 1:
+            help_ = f"Put commas between them: '{name}: {', '.join(_each_of(entry.value))}'."
             message = f"'{word}' is not one of the {name}"
             file.problem("CL105", message, entry.line, entry.column, len(entry.name), help_)
-            good += [each for each in word.split() if each.isalpha()]  # each of them is known: one mistake is enough
+            good += [each for each in _each_of(word) if each.isalpha()]  # each is known: one mistake is enough
         elif not word.replace(" ", "").replace("-", "").isalpha() or len(word) > 40:
             file.problem(
                 "CL105", f"'{word}' cannot be one of the {name}", entry.line, entry.column, len(entry.name)
@@ -130,6 +131,11 @@ def _listed(file: BlockFile, block: Block, name: str, vocabulary: Vocabulary) ->
                 len(entry.name),
             )
     return good
+
+
+def _each_of(said: str) -> list[str]:
+    """The words of a list that is divided by commas, spaces or ``and``."""
+    return [each for each in re.split(r"[,\s]+", said) if each and each.lower() not in ("and", "or")]
 
 
 def _numbers_and_places(vocabulary: Vocabulary) -> set[str]:
@@ -181,7 +187,8 @@ def _check_fields(file: BlockFile, block: Block, known: Sequence[str]) -> None:
         if entry.name not in known and file.cells:
             _unknown_column(file, entry.name, known)
         elif entry.name not in known:
-            help_ = did_you_mean(entry.name, known) or f"A {block.kind} has: {', '.join(known)}."
+            help_ = _one_of_two(entry.name, known) or did_you_mean(entry.name, known)
+            help_ = help_ or f"A {block.kind} has: {', '.join(known)}."
             message = f"a {block.kind} has no field '{entry.name}'"
             file.problem("CL201", message, entry.line, entry.column, len(entry.name), help_)
         elif entry.name in seen:
@@ -192,6 +199,13 @@ def _check_fields(file: BlockFile, block: Block, known: Sequence[str]) -> None:
             help_ = "Write a value after the colon, or leave the field out."
             file.problem("CL209", message, entry.line, entry.column, len(entry.name), help_)
         seen.append(entry.name)
+
+
+def _one_of_two(name: str, known: Sequence[str]) -> str:
+    """Help for ``artist`` where the set declares ``fields: artist rarity``, which is one field; empty elsewhere."""
+    whole = next((each for each in known if " " in each and name in each.split()), "")
+    commas = ", ".join(whole.split())
+    return f"'{whole}' is declared as one field; for several put commas between them: '{commas}'." if whole else ""
 
 
 def _unknown_column(file: BlockFile, name: str, known: Sequence[str]) -> None:

@@ -41,7 +41,10 @@ def one_and_many(tokens: Sequence[Piece]) -> Mistake | None:
             if several and _shared(tokens, head + 1):
                 continue
             said = " ".join(each.text for each in tokens[at : head + 1])
-            help_ = f"Write '{with_article(noun.value)}' for one, or a number and '{plural(noun.value)}' for several."
+            between = " ".join(each.text for each in tokens[at + 1 : head])
+            alone = f"{between} {noun.value}".strip()
+            number = piece.text.lower() if piece.type == "NUM" else "two"
+            help_ = f"Write '{with_article(alone)}' for one, or '{number} {plural(alone)}' for several."
             return Mistake("CL407", f"'{said}': one, or several?", piece.start, noun.end, help_)
     return None
 
@@ -212,7 +215,9 @@ def _disagrees(tokens: Sequence[Piece], at: int, printed: Sequence[Piece]) -> Mi
     if not right:
         return None
     if piece.form == "s" and (at == 0 or tokens[at - 1].type in _OPENING):
-        help_ = f"Write '{right.lower()}' if you do it, or say who does, as in 'that player {piece.text.lower()}'."
+        does = piece.text.lower()
+        others = f"'that player {does}', 'each player {does}' or 'target player {does}' if another does"
+        help_ = f"Write '{right.lower()}' if you do it, or {others}."
         return Mistake("CL407", f"who {piece.text.lower()}?", piece.start, piece.end, help_)
     message = f"'{piece.text}' does not agree with the words before it"
     return Mistake("CL407", message, piece.start, piece.end, f"Write '{right.lower()}', or change the number.")

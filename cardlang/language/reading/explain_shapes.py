@@ -55,7 +55,7 @@ def shape_mistake(vocabulary: Vocabulary, tokens: list[Piece], reason: NoShape) 
         return Mistake("CL302", message, before.start, at.end, how)
     if "DOT" in reason.expected and at.text[:1].isupper():
         message = f"a full stop is missing before '{at.text}'"
-        return Mistake("CL406", message, before.start, before.end, f"Write '{before.text}. {at.text}'.")
+        return Mistake("CL406", message, before.start, at.end, f"Write '{before.text}. {at.text}'.")
     if "DOT" in reason.expected and _is_verb(at):
         message = f"'{at.text}' begins something new"
         return Mistake(

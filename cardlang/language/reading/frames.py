@@ -136,9 +136,8 @@ def _compared_with_own(word: Word, yours: str, theirs: str) -> None:
     chosen = isinstance(word, Selection) and word.quantifier == SOME
     for most in word.walk() if chosen else ():
         if isinstance(most, WithMost) and most.among.controller is None and most.among.zone is None:
-            said = f"with the {'least' if most.least else 'greatest'} {most.stat} among"
-            among = most.among.plural(SOURCE)
-            help_ = f"Write '{said} {among} {yours}', or '... {among} {theirs}'."
+            said = word.say(SOURCE)
+            help_ = f"Write '{said} {yours}' or '{said} {theirs}'."
             raise Misfit("what is compared with others of the same player", "CL405", help_)
 
 
@@ -389,7 +388,8 @@ def _next_part(r: Reading, word: Word) -> Word:
     whose = word.whose if isinstance(word, MomentOf) else None
     own = whose == YOU or (isinstance(whose, ThatPlayer) and whose.referent.kind == "doer")
     if not isinstance(word, MomentOf) or not word.next or not own or word.moment.startswith(("turn", "end of")):
-        help_ = f"Write for example 'your next {r.vocabulary.moments[0]}'; turns are not skipped."
+        first = r.vocabulary.moments[0]
+        help_ = f"Write for example 'your next {first}' or 'their next {first}'; turns are not skipped."
         raise Misfit("a part of a turn", "CL502", help_)
     return NextMoment(word.moment)
 

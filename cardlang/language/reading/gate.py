@@ -404,13 +404,27 @@ def _how_many(tokens: Sequence[Piece], at: int) -> Mistake:
     behind = [spot for spot in range(at + 1, min(at + 6, len(tokens))) if tokens[spot].form]
     if behind and all(each.type not in _ENDS_EARLIER for each in tokens[at : behind[0]]):
         end = behind[0]
+    first = _first_of(tokens, at)
+    before = [each.text for each in tokens[first:at]]
     words = [each.text for each in tokens[at + 1 : end + 1]]
-    one = [with_article(piece.value), *words]
+    one = [with_article(" ".join((*before, piece.value))), *words]
     if end > at:
         one[-1] = _OF_ONE.get(words[-1]) or (conjugated(words[-1], True) if tokens[end].form == "base" else words[-1])
-    ways = (("each one", " ".join(one)), ("any number together", " ".join(("one or more", piece.text, *words))))
+    many = " ".join((*before, piece.text, *words))
+    ways = (("each one" if end > at else "one", " ".join(one)), ("any number together", f"one or more {many}"),
+            ("a number of them", f"two {many}"))  # fmt: skip
     message = f"how many {piece.text}?"
-    return Mistake("CL407", message, piece.start, tokens[end].end, "Write 'one or more', or a number.", ways=ways)
+    return Mistake("CL407", message, tokens[first].start, tokens[end].end, "Write a number.", ways=ways)
+
+
+_DESCRIBES = ("ADJ", "STATS", "MOD", "NOUN", "CKIND")
+
+
+def _first_of(tokens: Sequence[Piece], at: int) -> int:
+    """The index of the first word of a description that ends with a noun: of ``+1/+1`` before ``counters``."""
+    while at and (tokens[at - 1].type in _DESCRIBES or tokens[at - 1].value == "random"):
+        at -= 1
+    return at
 
 
 def _forgive(missing: Counter[str], extra: Counter[str], change: Change, written: list[str]) -> None:

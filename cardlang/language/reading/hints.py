@@ -6,8 +6,9 @@ import re
 from dataclasses import replace
 
 from cardlang.language.reading.examples import verb_help
-from cardlang.language.reading.paragraphs import Read, read_paragraph
-from cardlang.language.reading.reading import NOTHING_GIVEN, Given
+from cardlang.language.reading.nearest import nearest
+from cardlang.language.reading.offers import leads_on, only_understood
+from cardlang.language.reading.paragraphs import Read
 from cardlang.language.reading.remedies import Attempt, behind_a_replacement, divided, joined_leftovers, tried
 from cardlang.language.reading.rephrased import rephrased
 from cardlang.language.reading.runs import is_half_a_phrase
@@ -17,28 +18,14 @@ from cardlang.language.reading.unknown_words import unknown_mistakes
 from cardlang.language.text.dictionary import dictionary_of
 from cardlang.language.text.natural import offer_inside
 from cardlang.language.words.mistake import Mistake
+from cardlang.language.words.verb import terminals, what_is_done
 from cardlang.language.words.vocabulary import Vocabulary
 
 
-def read_with_help(
-    text: str,
-    vocabulary: Vocabulary,
-    permanent: bool,
-    wins: bool,
-    given: Given = NOTHING_GIVEN,
-    *,
-    search: bool = True,
-) -> Read:
-    """Reads a paragraph as ``read_paragraph`` does. ``mistakes`` then also has the unknown words, with places in
-    ``text`` as the author wrote it, and with help. Without ``search`` no other wordings of it are tried, which is slow.
-    """
-    read = read_paragraph(text, vocabulary, permanent, wins, given)
-    if not read.unknown and not read.mistakes:
-        return read
-    from cardlang.language.reading.nearest import nearest  # only for a wrong card
-
+def with_help(read: Read, text: str, attempt: Attempt, search: bool) -> Read:
+    """What was read of a paragraph with help for its mistakes (see ``read_with_help``)."""
+    vocabulary = attempt.vocabulary
     found: list[Mistake] = []
-    attempt = Attempt(read.said.text, vocabulary, permanent, wins, given)
     if read.unknown:
         found += unknown_mistakes(read.unknown, attempt)
     for each in joined_leftovers(attempt, read.mistakes):
@@ -50,8 +37,10 @@ def read_with_help(
     if offered and found:
         first = found[0]
         found[0] = Mistake(first.code, first.message, first.start, first.end, offered)
+    found = [only_understood(attempt, each) for each in found]
     unsayable = nearest(attempt)
     found = [unsayable] if unsayable is not None else _whole(attempt, found) if search else found
+    found = [_never_empty(attempt, only_understood(attempt, each)) for each in found]
     found = [_in_own_words(each, vocabulary) for each in found]
     if read.said.changed:
         found = [read.said.as_written(each) for each in found]
@@ -81,7 +70,8 @@ def _whole(attempt: Attempt, found: list[Mistake]) -> list[Mistake]:
     book = dictionary_of(attempt.vocabulary)
     halves = all(is_half_a_phrase(each.text, book) for each in attempt.unknown(attempt.text))
     asked = [each for each in vague or found if halves and not each.help.startswith(_CERTAIN)]
-    slip = slip_in(attempt, asked[0]) if asked and (vague or len(found) > 1 or asked[0].code == "CL301") else None
+    likely = vague or len(found) > 1 or any(each.code == "CL301" or leads_on(attempt, each) for each in asked[:1])
+    slip = slip_in(attempt, asked[0]) if asked and likely else None
     return [slip] if slip is not None else found
 
 
@@ -91,12 +81,13 @@ _CERTAIN = "did you mean"
 
 def _vague(mistake: Mistake) -> bool:
     """Whether the help is an example, or two ways to go, where a slip of the pen may be a better reason."""
-    return mistake.help.startswith("For example") or mistake.message.endswith("one, or several?")
+    example = mistake.help.startswith(("For example", "Say what is meant, for example"))
+    return example or mistake.message.endswith("one, or several?")
 
 
 _DIM = re.compile(
     r"Write 'a' or 'target', or name it|Write '\w+' if you do it|For all write 'for each |For example: "
-    r"|'\w+' is a word, but then|Say 'rounded up'"
+    r"|For the last only write it|'\w+' is a word, but then|Say 'rounded up'"
 )
 """How help begins that a whole sentence is better than, but no slip of the pen."""
 
@@ -129,6 +120,28 @@ _WEAK = (
     "Players here cannot",
 )
 """How help begins that a whole sentence is better than."""
+
+
+def _never_empty(attempt: Attempt, mistake: Mistake) -> Mistake:
+    """The mistake; where a sentence does not go on and nothing is known to help, with an example of the verb at that
+    place or before it, or else with what cards can do.
+    """
+    if mistake.code == "CL407" and not mistake.help:
+        help_ = "Say one, or how many, with the verb in that number."
+        return Mistake(mistake.code, mistake.message, mistake.start, mistake.end, help_, mistake.verb)
+    if mistake.help or mistake.code != "CL401":
+        return mistake
+    table = dictionary_of(attempt.vocabulary).verbs
+    before, behind = attempt.text[: mistake.start], attempt.text[mistake.start :]
+    near = [*reversed(_words(before)), *_words(behind)]
+    named = next((table[each][0] for each in near if each in table), "")
+    helps = (verb_help(each, attempt.vocabulary) for each in attempt.vocabulary.verbs if named in terminals(each))
+    help_ = next(filter(None, helps), "") or what_is_done(attempt.vocabulary.verbs)
+    return Mistake(mistake.code, mistake.message, mistake.start, mistake.end, help_, mistake.verb)
+
+
+def _words(text: str) -> list[str]:
+    return re.findall(r"[\w']+", text.lower())
 
 
 def _with_example(mistake: Mistake, vocabulary: Vocabulary) -> Mistake:

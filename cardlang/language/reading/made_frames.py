@@ -13,6 +13,9 @@ from cardlang.language.words.nouns import SOME, It, Selection, SomeOf
 from cardlang.language.words.players import Referent
 from cardlang.language.words.word import Word
 
+_A_TOKEN = "Write for example 'a 1/1 Servo artifact creature token' or 'a 1/1 artifact creature token'."
+_WITH_STATS = "Write for example 'a 1/1 Servo creature token' or 'a 1/1 creature token'."
+
 
 def read_token_made(r: Reading, word: Word) -> Word:
     if isinstance(word, TokenSpec):
@@ -26,9 +29,9 @@ def _without_stats(r: Reading, word: Selection) -> TokenSpec:
     sort = word.of.sorts[0]
     kinds = [r.vocabulary.kind(noun) for noun in sort.nouns[:-1]]
     if not kinds:
-        raise Misfit("a token of some kind", "CL504", "Write for example 'a 1/1 Servo artifact creature token'.")
+        raise Misfit("a token of some kind", "CL504", _A_TOKEN)
     if any(each is not None and each.stats for each in kinds):
-        raise Misfit("stats for a creature token", "CL504", "Write for example 'a 1/1 Servo creature token'.")
+        raise Misfit("stats for a creature token", "CL504", _WITH_STATS)
     simple = len(word.of.sorts) == 1 and isinstance(word.count, Amount) and not word.up_to
     if not simple or word.of.controller is not None or word.of.other:
         raise Misfit("a plain token")

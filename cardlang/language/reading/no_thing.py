@@ -28,8 +28,10 @@ def refuse_players(r: Reading, effect: Verb, subject: Word, shape: ClauseShape, 
             raise r.mistake("CL501", f"what is it that '{effect.called()}'?", vp, verb=type(effect))
         message = f"'{effect.called()}' applies to things, not to '{said}'"
         kinds = [capitalized(plural(each.name)) for each in r.vocabulary.kinds if each.stats]
-        mine = f"Say it of things: '{kinds[0]} an opponent controls {effect.called()}.'" if kinds else ""
-        raise r.mistake("CL502", message, shape.np or vp, mine if effect.name == "cannot" else "")
+        help_ = "Say it of things, for example of 'target creature'."
+        if effect.name == "cannot":
+            help_ = f"Say it of things: '{kinds[0]} an opponent controls {effect.called()}.'" if kinds else ""
+        raise r.mistake("CL502", message, shape.np or vp, help_)
     if isinstance(subject, Group) and (players := [each for each in subject.parts if isinstance(each, PlayerWord)]):
         things = " and ".join(each.say(SOURCE) for each in subject.parts if each not in players)
         message = f"'{effect.called()}' applies to things, not to '{players[0].say(SOURCE)}'"

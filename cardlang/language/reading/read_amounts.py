@@ -244,7 +244,8 @@ def _total_of_them(r: Reading, words: NounWords, of: Word) -> Word | None:
         f"For its own by each write 'their {words.head}'; for one total say it without those that do it, as in 'Deal"
         f" damage equal to the total {words.head} of creatures you control to any target.'"
     )
-    raise words.mistake("CL603", f"each has its own {words.head}: is the total for each, or for all together?", help_)
+    message = f"each has its own {words.head}: is the total for each, or for all together?"
+    raise r.mistake("CL603", message, words.whole, help_)
 
 
 def _stat_of(r: Reading, words: NounWords, of: Word) -> Word:
@@ -253,7 +254,7 @@ def _stat_of(r: Reading, words: NounWords, of: Word) -> Word:
     """
     if isinstance(of, Selection) and not (of.quantifier == TARGET and of.single):
         raise words.mistake(
-            "CL504", f"whose {words.head}?", f"Write 'its {words.head}', or 'the total {words.head} of'."
+            "CL504", f"whose {words.head}?", f"Write 'its {words.head}', or 'the total {words.head} of ...'."
         )
     of = of_each(r, of)
     if isinstance(of, It) and of.many and of.referent != EACH_OF_THEM:

@@ -201,7 +201,7 @@ def _that_did(r: Reading, post: Post) -> Filter:
     if by is not None and any(each.text.lower() == "dealt" for each in post.pieces()):
         if any(each.text.lower() in ("combat", "noncombat") for each in post.pieces()):
             raise r.mistake("CL405", "which kind of damage that was is not known", post, "Leave out which kind.")
-        help_ = "Write 'by ~' for this card. Of others ask one thing: 'if a creature dealt damage to it this turn'."
+        help_ = "It can be '~'; of others ask one thing: 'if a creature dealt damage to it this turn'."
         raise r.mistake("CL405", "only what ~ itself has dealt damage to is known", by, help_)
     did = next(each for each in post.parts if isinstance(each, Shape))
     negated = did.name == "dont"
@@ -278,7 +278,7 @@ def _than_this(r: Reading, having: Numbered, tokens: list[Piece]) -> None:
     named = next((each for each in r.binder.things if not each.own), None)
     if named is not None and not any(each.own for each in r.binder.things):
         stat, than = tokens[1].value, "less" if tokens[0].type == "LESS" else "greater"
-        other = f"'{than} than ~'s {stat}'"
+        other = f"'with {stat} {than} than ~'s {stat}'"
         help_ = f"Write 'with {stat} {than} than its {stat}', or {other}."
         if named.many:
             number = f"'with {stat} 3 or {'less' if than == 'less' else 'more'}'"

@@ -39,7 +39,7 @@ def range_of(words: NounWords) -> Range:
 def _in_range(words: NounWords, value: int) -> Number:
     """A number that text can say. Raises :class:`Mistake` for one below 0 or with more than 4 digits."""
     if value < 0:
-        raise words.mistake("CL405", "nothing is fewer than 0", "Write 'no ...' or '0 or fewer'.")
+        raise words.mistake("CL405", "nothing is fewer than 0", "Write 'no ...' or '0 or fewer ...'.")
     if value > 9999:
         raise words.mistake("CL109", "a number has at most 4 digits")
     return Number(value)

@@ -58,7 +58,7 @@ def read_zone(r: Reading, words: NounWords) -> Word:
         raise words.mistake("CL504", f"all players share the {words.head}", f"Write 'the {words.head}'.")
     of_somebody = words.head not in (*WITHOUT_ARTICLE, *IN_PLAY, *r.vocabulary.shared)
     if of_somebody and owner is None and not any_ and not words.many:
-        help_ = f"Write 'your {words.head}', 'a {words.head}' or 'all {plural(words.head)}'."
+        help_ = f"Write 'your {words.head}', 'their {words.head}', 'a {words.head}' or 'all {plural(words.head)}'."
         raise words.mistake("CL504", f"whose {words.head}?", help_)
     return Zone(words.head, owner, words.many and owner is None, any_)
 

@@ -106,10 +106,10 @@ def refuse_others_deed(r: Reading, asked: YouDid, before: Sequence[Sentence], sh
     who = clauses[-1].subject if clauses else YOU
     if not isinstance(who, PlayerWord) or who == YOU:
         return
-    help_ = "Write 'if they do', or 'if they can't'."
+    help_ = "Write 'they do', or 'they can't'."
     if several(who):
         mine = ", or say what you did: 'if you discarded a card this way'" if who == Player("each player") else ""
-        help_ = f"Write '{by_many(who).say(SOURCE)} who does'{mine}."
+        help_ = f"Write '{by_many(who).say(SOURCE)} who does ...'{mine}."
     message = f"'{asked.say(SOURCE)}' is about you, and not about '{who.say(SOURCE)}'"
     raise r.mistake("CL602", message, shape, help_)
 

@@ -489,5 +489,6 @@ def no_posts(r: Reading, posts: list[Post], what: str) -> None:
 def not_some(r: Reading, word: Word, shape: Shape) -> Word:
     """What counters are on. Raises :class:`Mistake` for ``one of them``, which nobody has chosen."""
     if isinstance(word, SomeOf) and word.count is not None:
-        raise r.mistake("CL504", "the counters on which of them?", shape, "Write 'on them' for all of them together.")
+        help_ = "Say it of all of them together, as in '... on them'."
+        raise r.mistake("CL504", "the counters on which of them?", shape, help_)
     return word

@@ -190,6 +190,7 @@ PHRASES: tuple[Phrase, ...] = (
         lambda found: f"{found[1]}{found[2]} {found[3]}. Each{found[2][4:]} {found[4]} they {found[5]} this way.",
     ),
     # who, and whose
+    Phrase(r"\b(?:at most|no more than) (?=(?:\d|X|one|two|three|four|five)\b)", "up to "),
     Phrase(r"\bany (?=opponent may\b)", "an "),
     Phrase(r"\bany (?=player may\b)", "a "),
     Phrase(r"\bthat opponent controls\b", "they control"),

@@ -36,7 +36,7 @@ _GROUPS = (_PLACES, ("when", "whenever", "if", "as", "while", "at"), ("a", "an",
            ("more", "less", "fewer", "greater"))  # fmt: skip
 _PAIRS = (("is", "are"), ("has", "have"), ("its", "their"), ("it", "they"), ("it", "them"), ("it", "its"),
           ("this", "these"),
-          ("that", "those"), ("was", "were"), ("does", "do"))  # fmt: skip
+          ("that", "those"), ("was", "were"), ("does", "do"), ("than", "then"))  # fmt: skip
 
 
 class Spot(NamedTuple):
@@ -165,3 +165,5 @@ def _turned(words: list[Spot], at: int) -> Iterator[Change]:
 def _too_many(words: list[Spot], at: int) -> Iterator[Change]:
     if at and words[at].text.lower() in _SMALL:
         yield words[at - 1].start, words[at].end, words[at - 1].text
+    if at + 1 < len(words) and words[at].text.lower() in _SMALL and words[at].end + 1 == words[at + 1].start:
+        yield words[at].start, words[at + 1].end, words[at + 1].text  # behind a comma, or at the beginning

@@ -60,7 +60,8 @@ def kind_here(word: str, vocabulary: Vocabulary) -> str:
 
 def noun_help(vocabulary: Vocabulary) -> str:
     """Help where a noun is missing, with a noun of this game."""
-    return f"Say what is meant, for example 'target {_noun(vocabulary)}'."
+    nouns = [f"'target {_noun(vocabulary)}'", "'target player'", "'a card'"]
+    return f"Say what is meant, for example {listed(nouns, 'or')}."
 
 
 def _noun(vocabulary: Vocabulary) -> str:
@@ -185,7 +186,7 @@ def _moment(word: str, vocabulary: Vocabulary) -> str:
 
 
 def _turn(word: str, vocabulary: Vocabulary) -> str:
-    return "Write 'at the beginning of your turn'." if "turn" in vocabulary.moments else _moment(word, vocabulary)
+    return "Write 'at the beginning of your turn' or 'turn'." if "turn" in vocabulary.moments else _moment(word, vocabulary)
 
 
 def _spelled(word: str, vocabulary: Vocabulary) -> str:

@@ -6,7 +6,7 @@ import re
 from typing import TYPE_CHECKING
 
 from cardlang.language.reading import candidates, unclear
-from cardlang.language.reading.reading import no_posts, span_of
+from cardlang.language.reading.reading import extent, no_posts, span_of
 from cardlang.language.words.english import listed
 from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.nouns import Host, It, Selection, SomeOf, This
@@ -131,10 +131,13 @@ def _nobody(r: Reading, words: NounWords, said: str, fits: list[Candidate]) -> M
         if len(fits) == 1 and not (fits[0].own or several):
             ways.insert(0, f"'that {noun}' for {named[0]}")
     message = f"'{said}' refers to nothing: {before}"
-    return words.mistake("CL602", message, f"Write {listed(ways, 'or')}.")
+    start, end = extent(words.whole)
+    return Mistake("CL602", message, start, end, f"Write {listed(ways, 'or')}.")
 
 
 def no_other_player(words: NounWords) -> Mistake:
     """The mistake for ``the other players`` and ``each other opponent``, of whom cards do not speak."""
-    help_ = "Write 'each opponent' or 'an opponent' for others than you, 'each other player' for others than one named."
+    help_ = "Write 'each opponent' or 'an opponent' for others than you; others than another player cannot be said."
+    if words.many:
+        help_ = "Write 'your opponents' for others than you; others than another player cannot be said."
     return words.mistake("CL403", f"'other' cannot stand before '{words.head}' here", help_)

@@ -18,6 +18,7 @@ from cardlang.language.reading.runs import (
     whole_run,
 )
 from cardlang.language.reading.synonyms import called_here, keyword_names, symbol_help
+from cardlang.language.reading.typos import LONG, is_slip, slips_between
 from cardlang.language.text.dictionary import Dictionary, dictionary_of
 from cardlang.language.text.lexer import Unknown
 from cardlang.language.text.natural import undeclared_label
@@ -43,12 +44,8 @@ _BRACKETS = r"\([^()]*\)"
 """Reminder text, as it is printed on cards."""
 _NAMED = r"\b(?:named|called) [A-Z][\w'-]*(?: (?:(?:of|the|and|in) )*[A-Z][\w'-]*)*"
 """A name without quotes that no card of the set has."""
-_SHORT = 7
-"""A word of up to this many letters may have one typo; a longer one may have two."""
 _TINY = 4
 """A word of up to this many letters is like too many others: of those, only what makes the whole text right is said."""
-_LONG = 5
-"""A word of at least this many letters is recognized even if its first letter is the typo."""
 MOST_LETTERS = 40
 
 
@@ -372,7 +369,20 @@ def _near_words(word: Unknown, attempt: Attempt, book: Dictionary) -> list[str]:
         short = [each for each in short if slips_between(word.text.lower(), each.lower()) == 1]
         short = [each.capitalize() if word.text[:1].isupper() else each for each in short]
         written = [each for each in short if attempt.passes(attempt.with_(word, each))][:1]
-    return written
+    return written or _only_as_a_whole(word, attempt, book)
+
+
+def _only_as_a_whole(word: Unknown, attempt: Attempt, book: Dictionary) -> list[str]:
+    """What is like a word only from afar, or two words without a space (``ifyou``): only what makes all of the text
+    right.
+    """
+    low, large = word.text.lower(), word.text[:1].isupper()
+    known = set(book.words)
+    pairs = [f"{low[:at]} {low[at:]}" for at in range(1, len(low)) if {low[:at], low[at:]} <= known]
+    longer = near(word.text, book.words) if len(low) > LONG else []
+    alike = [each for each in longer if slips_between(low, each.lower()) == 2]
+    said = [each[:1].upper() + each[1:] if large else each for each in (*pairs, *alike)]
+    return [each for each in said if attempt.passes(attempt.with_(word, each))][:1]
 
 
 def _fits(word: Unknown, other: str, attempt: Attempt) -> bool:
@@ -416,31 +426,6 @@ def _but_then(word: Unknown, meant: str, attempt: Attempt) -> str:
     """
     then = attempt.mistakes(attempt.with_(word, meant))
     return f"'{meant}' is a word, but then {then[0].message}." if then else ""
-
-
-def is_slip(written: str, meant: str) -> bool:
-    """Whether ``written`` may be a typo for ``meant``. A wrong first letter is rare, so then it must be the only typo,
-    and the word long enough to be recognized by the rest; ``mana`` is no typo for ``main``.
-    """
-    if sorted(written) == sorted(meant):
-        return True
-    if written[:1] != meant[:1]:
-        return min(len(written), len(meant)) >= _LONG and slips_between(written, meant) == 1
-    return slips_between(written, meant) <= (1 if len(written) <= _SHORT else 2)
-
-
-def slips_between(one: str, other: str) -> int:
-    """How many letters are wrong, missing, too many, or have changed places with the next one."""
-    before: list[int] = []
-    row = list(range(len(other) + 1))
-    for at, letter in enumerate(one, 1):
-        older, before, row = before, row, [at]
-        for to, wanted in enumerate(other, 1):
-            cost = min(before[to] + 1, row[to - 1] + 1, before[to - 1] + (letter != wanted))
-            if at > 1 and to > 1 and letter == other[to - 2] and one[at - 2] == wanted:
-                cost = min(cost, older[to - 2] + 1)
-            row.append(cost)
-    return row[-1]
 
 
 def _phrase_around(word: Unknown, attempt: Attempt) -> tuple[str, Unknown] | None:

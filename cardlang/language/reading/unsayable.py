@@ -76,8 +76,8 @@ MORE: tuple[Unsayable, ...] = (
         ),
     ),
     Unsayable(
-        r"\bif (?:it|they|that \w+|those \w+) survives?\b",
-        "it is asked whether something survives, which is not known before the text is done",
+        r"\bif (?:it|they|that \w+|those \w+) (?:survives?|dies?)\b(?! this turn)",
+        "it is asked whether something survives or dies, which is not known before the text is done",
         ("Deal 2 damage to target creature. When that creature dies this turn, draw a card.",),
     ),
     Unsayable(

@@ -64,6 +64,7 @@ class Reworded(NamedTuple):
     def as_written(self, mistake: Mistake) -> Mistake:
         """The same mistake with its place in the paragraph as written; a replaced phrase is marked and quoted whole."""
         start, end = self._was(mistake.start, False), self._was(mistake.end, True)
+        end -= len(self.written[start:end]) - len(self.written[start:end].rstrip())
         inside = (part for part in self.parts if part.start < mistake.end and mistake.start < part.end)
         part = next(inside, None)
         message, help_ = mistake.message, mistake.help
@@ -73,7 +74,7 @@ class Reworded(NamedTuple):
                 message = message.replace(f"'{marked}' is not a word of", f"'{marked}' cannot be said in")
                 message = message.replace(f"'{marked}'", f"'{written[start:end]}'")
             if not re.match(r"(?:For [^:]*? w|W)rite '", help_):
-                help_ = f"'{part.said}' is read as '{part.meant}'. {help_}".rstrip()
+                help_ = f"'{part.said.strip()}' is read as '{part.meant.strip()}'. {help_}".rstrip()
         found = Mistake(mistake.code, message, start, end, help_)
         return found if self.before is None else self.before.as_written(found)
 

@@ -12,7 +12,7 @@ from cardlang.engine.cards import PAY_MORE
 from cardlang.engine.decisions import Option, Question, Reason
 from cardlang.engine.state import Entity
 from cardlang.play.scenarios.lists import names_of
-from cardlang.play.scenarios.things import Mistake, number_of
+from cardlang.play.scenarios.things import NUMBERS, Mistake, number_of
 from cardlang.play.scenarios.world import SEATS, World, label_of
 
 MOST_ANSWERS = 400
@@ -44,6 +44,7 @@ class Tails:
     more: int = 0
     pays: list[str] = field(default_factory=list)
     choices: list[str] = field(default_factory=list)
+    whole: str = ""  # the choices as they are written, which may be one
 
     def __bool__(self) -> bool:
         """Whether any of them is still to be said to a question."""
@@ -198,6 +199,10 @@ def _next_answer(world: World, seat: int, question: Question, tails: Tails) -> O
             if option is not None:
                 tails.choices.pop(0)
                 return option
+            option = answer_named(world, question, tails.whole) if tails.whole else None
+            if option is not None:  # one thing that has a comma, or an "and", in it
+                tails.choices.clear()
+                return option
         if done is not None and (question.kind == "pay" or (question.kind == "target" and tails)):
             return done  # a target that the sentence does not name waits for a line of its own
         if question.kind == "pay" and not tails.pays:
@@ -237,8 +242,10 @@ def answer_named(world: World, question: Question, text: str) -> Option | None:
     """The option a word refers to: its label, its kind, a number, a thing or player, a risk level. None if
     there is none.
     """
-    wanted = text.strip().strip('"').casefold()
-    labels = {option.spelling: label_of(world, question, option).casefold() for option in question.options}
+    wanted = _in_digits(text.strip().strip('"').casefold())
+    labels = {
+        option.spelling: _in_digits(label_of(world, question, option).casefold()) for option in question.options
+    }
     labelled = [option for option in question.options if labels[option.spelling] == wanted]
     if labelled:
         return _one_of_alike(world, labelled, text)
@@ -272,6 +279,12 @@ def answer_named(world: World, question: Question, text: str) -> Option | None:
     return found[0] if found else None
 
 
+def _in_digits(text: str) -> str:
+    """The text with ``2`` for ``two``, as modes are listed; ``a`` and ``one`` stay."""
+    return re.sub(r"[a-z]+", lambda found: str(_SEVERAL.get(found[0], found[0])), text)
+
+
+_SEVERAL = {word: number for word, number in NUMBERS.items() if number > 1}
 _IN_A_LIST = ("mode", "replacement", "order triggers")
 """Questions whose options are the parts of a text or a list: the first one is 1."""
 _OF_NUMBERS = frozenset(
@@ -317,8 +330,16 @@ def split_tails(world: World, text: str) -> tuple[str, Tails]:
         elif found["pay"]:
             tails.pays += names_of(world, rest)
         else:
-            tails.choices += names_of(world, rest)
+            tails.choices += _choices(world, rest)
+            tails.whole = rest
     return head.strip(), tails
+
+
+def _choices(world: World, text: str) -> list[str]:
+    """What is chosen, one behind the other: between semicolons as it stands, else between commas."""
+    if ";" not in re.sub(r'"[^"]*"', "", text):
+        return names_of(world, text)
+    return [part for each in text.split(";") if (part := re.sub(r"^and\s+", "", each.strip()))]
 
 
 def options_help(world: World, question: Question) -> str:

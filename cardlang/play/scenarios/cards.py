@@ -73,7 +73,7 @@ def _load_sets(game: str, groups: Groups) -> Shelved:
 
     shelved = Shelved(vocabulary=vocabulary_of(game))
     for group in groups or ((),):
-        loaded = load_together(group, game) if group else load_set(game)
+        loaded = load_together(group, game, beside=True) if group else load_set(game)
         for entry in loaded.cards:
             if entry.card is not None:
                 shelved.cards[entry.name] = entry.card

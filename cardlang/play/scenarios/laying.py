@@ -18,6 +18,14 @@ from cardlang.engine.turn import EndPhase, NextTurn, OpenWindow, PhaseStep
 from cardlang.engine.zones import HAND, PLAY
 from cardlang.language.running.acting import LUCK
 from cardlang.play.scenarios.asking import Refusal, follow, options_help, split_tails
+from cardlang.play.scenarios.impossible import (
+    COUNTERS,
+    MARKS,
+    RELATED,
+    by_letter,
+    refuse_attached,
+    refuse_there,
+)
 from cardlang.play.scenarios.lists import items_of, names_of
 from cardlang.play.scenarios.pacts import stand
 from cardlang.play.scenarios.past import count_for, remember
@@ -26,10 +34,6 @@ from cardlang.play.scenarios.position import Position
 from cardlang.play.scenarios.things import Mistake, Thing, blank_card, number_of
 from cardlang.play.scenarios.world import SEATS, World
 from cardlang.problems import did_you_mean
-
-_COUNTERS = re.compile(r"(?:with )?(\w+) (temporary )?([+-]\d+/[+-]\d+|[A-Za-z]+) counters?")
-_RELATED = re.compile(r"(used by|attached to|owned by) (.+)")
-_MARKS = re.compile(r"(?:with )?(\d+) (\w+)")
 
 
 def build(position: Position, seed: int, tells: bool = True) -> World:
@@ -66,7 +70,7 @@ def build(position: Position, seed: int, tells: bool = True) -> World:
     world.tell(state.events)
     broken = [] if match.over else game.invariants(match.table)
     if broken:
-        raise Mistake("", f"this position is impossible: {broken[0]}", "Say what else is on the table.")
+        raise Mistake("", f"this position is impossible: {by_letter(broken[0])}", "Say what else is on the table.")
     return world
 
 
@@ -262,12 +266,13 @@ def _lay_out(world: World, position: Position) -> None:
     for laid in position.laid:
         for thing in laid.things:
             _agree(thing.options)
+            refuse_there(world, thing, laid.zone)
             for _ in range(thing.count):
                 token = thing.token and game.zones[laid.zone].role == "play"
                 since = state.turn if "entered this turn" in thing.options else 0
                 ident = changes.put_card(state, game, thing.card, laid.player, laid.zone, since=since, token=token)
                 for option in thing.options:
-                    related = _RELATED.fullmatch(option)
+                    related = RELATED.fullmatch(option)
                     if related:
                         given.append((ident, related[1], related[2]))
                     else:
@@ -310,6 +315,7 @@ def _relate(world: World, ident: int, how: str, other: str) -> None:
     rows = [row for row in world.things(other) if game.is_play_zone[row.zone]]
     if len(rows) != 1:
         raise Mistake(other, f"'{other}' is not exactly one thing in play", "Give it a name of its own.")
+    refuse_attached(world, state.entities[ident], rows[0], other)
     changes.Attach(ident, rows[0].id, "given").write(state, game)
 
 
@@ -333,7 +339,7 @@ def _agree(options: tuple[str, ...]) -> None:
     said: dict[str, str] = {}
     for option in options:
         text = option.removeprefix("is ").strip()
-        number, related = _COUNTERS.fullmatch(text) or _MARKS.fullmatch(text), _RELATED.fullmatch(text)
+        number, related = COUNTERS.fullmatch(text) or MARKS.fullmatch(text), RELATED.fullmatch(text)
         fact = text.removeprefix("un")
         if related:
             fact = related[1]
@@ -347,8 +353,8 @@ def _set_option(world: World, ident: int, option: str) -> None:
     """Applies one word of a bracket: tapped, a mark, a counter. Raises Mistake if it is none of them."""
     state, game, words = world.match.state, world.match.game, world.words
     text = option.removeprefix("is ").strip()
-    counters = _COUNTERS.fullmatch(text)
-    marks = _MARKS.fullmatch(text)
+    counters = COUNTERS.fullmatch(text)
+    marks = MARKS.fullmatch(text)
     row = state.entities[ident]
     face = words.faces.get(text) if game.is_play_zone[row.zone] else None
     if text in words.states:

@@ -35,12 +35,16 @@ def places_named(game: Game, text: str) -> list[tuple[int, int]]:
     """
     board = board_of(game)
     found: list[tuple[int, int]] = []
+    named: list[str] = []
     for part in re.split(r",\s*(?:and\s+)?|\s+and\s+", text):
         said = re.fullmatch(rf"(?P<name>.+?)(?: with {_UNIT})?", part.strip())
         if said is None:
             help = "Name the places: 'Brazil with 4 units, Peru'."
             raise Mistake(text, "a place is missing between two commas", help)
         count = number_of(said["count"]) if said["count"] else -1
+        if said["name"].casefold() in named:
+            raise Mistake(said["name"], f"'{said['name']}' is named twice", "Name each place once.")
+        named.append(said["name"].casefold())
         region = next(
             (each for each in board.regions if each.name.casefold() == said["name"].casefold()), None
         )
@@ -56,6 +60,9 @@ def _holds(position: Position, found: re.Match[str]) -> None:
     names = board_of(position.catalogue.game).names
     for ref, count in dict(rows).items():  # of a place and its continent in one sentence the later one counts
         position.once(player, "held", names[ref])
+        if count == 0:
+            help = "Write '1 unit', or leave it out."
+            raise Mistake(found["places"], f"{names[ref]} is held with at least one unit", help)
         if count > 0:
             position.once(count, "units", names[ref])
         if count > 0 or ("units", names[ref]) not in position.said:
@@ -94,6 +101,9 @@ def _flagged(position: Position, found: re.Match[str]) -> None:
             found["flag"], f"a place cannot be a {found['flag']} here", did_you_mean(found["flag"], game.flags)
         )
     position.flagged += [(ref, found["flag"]) for ref, _ in places_named(game, found["places"])]
+    if len({ref for ref, flag in position.flagged if flag == found["flag"]}) > position.seats:
+        help = "A player has one; who holds several has taken them from others."
+        raise Mistake(found["places"], f"there are more {found['flag']}s than players", help)
 
 
 GIVEN: tuple[tuple[str, Callable[[Position, re.Match[str]], None], str], ...] = (

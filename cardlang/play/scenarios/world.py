@@ -208,10 +208,10 @@ class World:
         state = self.match.state
         if state.outcome is not None:
             return "The game is over."
-        step = next(
-            (phase.title for phase in self.match.game.phases if phase.name == state.phase), state.phase
-        )
-        where = f"It is {SEATS[state.active]}'s {step}"
+        titles = {phase.name: phase.title for phase in self.match.game.phases}
+        where = f"It is {SEATS[state.active]}'s {titles.get(state.phase, 'turn')}"
+        if state.phase not in titles and self.match.game.board is not None:
+            where = f"It is round {state.round}"  # a step of the round, which is no player's
         question = state.question
         if question is None:
             return f"{where}."
