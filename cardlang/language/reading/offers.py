@@ -1,4 +1,4 @@
-"""What help offers to write: words in quotes, and what is said of each. Only those that are understood are shown.
+"""What help offers to write: words in quotes, each with a remark. Only those that are understood are shown.
 
 Every help of a paragraph goes through ``only_understood``: a list such as ``Write 'a card' for one, or 'cards' for
 all.`` is taken apart, each offer is put in, and the list is written again with what is left of it.
@@ -24,11 +24,11 @@ _AS_IN = re.compile(rf",? as in {_QUOTE}")
 _OWN_ADVICE = ("say ", "name ", "leave ", "change ", "ask ", "put ", "give ", "begin ", "make ")
 """How advice begins that is a sentence without ``Write``."""
 _SOMEWHERE_ELSE = re.compile(r"(?:before|behind|between|after|with|at|in front|instead of)\b.*|:.*|.*\bbefore")
-"""What is said of words that are no replacement: where to put them."""
+"""The remarks of words that are no replacement: where to put them."""
 
 
 class Item(NamedTuple):
-    """One way of a list: its words as they stand there, and what is in quotes."""
+    """One way of a list: its text, and the words in quotes in it."""
 
     text: str
     said: tuple[str, ...]
@@ -54,7 +54,7 @@ def offered(help_: str) -> list[str]:
 
 
 def is_complete(said: str) -> bool:
-    """Whether the words in quotes can be written as they stand; others only show a pattern (``'When ..., ...'``)."""
+    """Whether the words in quotes can be written as they are; others only show a pattern (``'When ..., ...'``)."""
     return "..." not in said and any(each.isalnum() or each == "~" for each in said)
 
 
@@ -156,7 +156,7 @@ def makes_right(attempt: Attempt, mistake: Mistake, said: str) -> bool:
 
 def _put_in(attempt: Attempt, mistake: Mistake, said: str) -> Iterator[str]:
     """The paragraph as it reads when an offer is followed: the words are all of it, or replace the marked
-    ones, or stand beside these.
+    ones, or are put beside these.
     """
     text, own = attempt.text, _in_place(attempt, mistake, said)
     yield capitalized(said)  # a line of keywords ends without a full stop
@@ -167,7 +167,7 @@ def _put_in(attempt: Attempt, mistake: Mistake, said: str) -> Iterator[str]:
 
 
 def _trimmed(attempt: Attempt, mistake: Mistake, item: Item) -> Item:
-    """The way without the first words of its offer where these stand before the mark already: of ``at the beginning of
+    """The way without the first words of its offer where these are before the mark already: of ``at the beginning of
     your turn`` only ``turn`` replaces ``upkeep``.
     """
     known = len(item.said) != 1 or not _to_try(item) or makes_right(attempt, mistake, item.said[0])

@@ -336,7 +336,7 @@ def split_tails(world: World, text: str) -> tuple[str, Tails]:
 
 
 def _choices(world: World, text: str) -> list[str]:
-    """What is chosen, one behind the other: between semicolons as it stands, else between commas."""
+    """What is chosen, one behind the other: between semicolons as it is written, else between commas."""
     if ";" not in re.sub(r'"[^"]*"', "", text):
         return names_of(world, text)
     return [part for each in text.split(";") if (part := re.sub(r"^and\s+", "", each.strip()))]
