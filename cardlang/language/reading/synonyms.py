@@ -186,7 +186,9 @@ def _moment(word: str, vocabulary: Vocabulary) -> str:
 
 
 def _turn(word: str, vocabulary: Vocabulary) -> str:
-    return "Write 'at the beginning of your turn' or 'turn'." if "turn" in vocabulary.moments else _moment(word, vocabulary)
+    if "turn" in vocabulary.moments:
+        return "Write 'at the beginning of your turn' or 'turn'."
+    return _moment(word, vocabulary)
 
 
 def _spelled(word: str, vocabulary: Vocabulary) -> str:
