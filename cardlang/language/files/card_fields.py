@@ -8,8 +8,8 @@ from pathlib import PurePosixPath
 from cardlang.language.files.lints import lint_card
 from cardlang.language.files.own_fields import own_values
 from cardlang.language.reading.expand import TooDeep, expanded
-from cardlang.language.reading.hints import read_with_help
 from cardlang.language.reading.meanings import read_meanings
+from cardlang.language.reading.read_with_help import read_with_help
 from cardlang.language.reading.reading import NOTHING_GIVEN
 from cardlang.language.text.blocks import Block, BlockFile, Entry, Paragraph
 from cardlang.language.text.dictionary import dictionary_of

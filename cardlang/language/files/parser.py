@@ -9,7 +9,7 @@ from dataclasses import field
 from cardlang.language.files.card_fields import CardReader, kinds_of, type_words
 from cardlang.language.files.own_fields import own_fields
 from cardlang.language.reading.declarations import head_of, keyword_entry, paragraphs_of
-from cardlang.language.reading.hints import read_with_help
+from cardlang.language.reading.read_with_help import read_with_help
 from cardlang.language.reading.samples import sample_of
 from cardlang.language.text.blocks import Block, BlockFile, Entry, Paragraph, Piece, read_blocks
 from cardlang.language.words.cards import CardTree, KeywordTree, SetHeader

@@ -6,9 +6,9 @@ import re
 from dataclasses import replace
 
 from cardlang.language.reading.examples import verb_help
+from cardlang.language.reading.nearest import nearest
 from cardlang.language.reading.offers import leads_on, only_understood
-from cardlang.language.reading.paragraphs import Read, read_paragraph
-from cardlang.language.reading.reading import NOTHING_GIVEN, Given
+from cardlang.language.reading.paragraphs import Read
 from cardlang.language.reading.remedies import Attempt, behind_a_replacement, divided, joined_leftovers, tried
 from cardlang.language.reading.rephrased import rephrased
 from cardlang.language.reading.runs import is_half_a_phrase
@@ -22,25 +22,10 @@ from cardlang.language.words.verb import terminals, what_is_done
 from cardlang.language.words.vocabulary import Vocabulary
 
 
-def read_with_help(
-    text: str,
-    vocabulary: Vocabulary,
-    permanent: bool,
-    wins: bool,
-    given: Given = NOTHING_GIVEN,
-    *,
-    search: bool = True,
-) -> Read:
-    """Reads a paragraph as ``read_paragraph`` does. ``mistakes`` then also has the unknown words, with places in
-    ``text`` as the author wrote it, and with help. Without ``search`` no other wordings of it are tried, which is slow.
-    """
-    read = read_paragraph(text, vocabulary, permanent, wins, given)
-    if not read.unknown and not read.mistakes:
-        return read
-    from cardlang.language.reading.nearest import nearest  # only for a wrong card
-
+def with_help(read: Read, text: str, attempt: Attempt, search: bool) -> Read:
+    """What was read of a paragraph with help for its mistakes (see ``read_with_help``)."""
+    vocabulary = attempt.vocabulary
     found: list[Mistake] = []
-    attempt = Attempt(read.said.text, vocabulary, permanent, wins, given)
     if read.unknown:
         found += unknown_mistakes(read.unknown, attempt)
     for each in joined_leftovers(attempt, read.mistakes):

@@ -81,7 +81,7 @@ def _left_of(attempt: Attempt, mistake: Mistake, found: re.Match[str]) -> str:
     if any(_is_elsewhere(each) for each in items):
         return found.group()
     whole = items
-    items = [_trimmed(attempt, mistake, each) for each in items]
+    items = list(dict.fromkeys(_trimmed(attempt, mistake, each) for each in items))
     sure = [each for each in items if _to_try(each) and all(makes_right(attempt, mistake, said) for said in each.said)]
     others = [each for each in items if not _to_try(each) or _AS_IN.search(each.text)]
     some = [each for each in items if each in sure or each in others] if sure else items
