@@ -7,6 +7,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from cardlang.engine.decisions import Option, Question
+from cardlang.engine.match import Match
 from cardlang.engine.state import State
 from cardlang.engine.table import Table
 from cardlang.engine.view import View
@@ -84,6 +85,10 @@ class Risk2025Heuristic(Heuristic):
     def outlook(self, table: Table, player: int) -> int:
         """What the rest of the turn promises: the evaluation counts what the board will bring later."""
         return outlook(table, player)
+
+    def lasting(self, match: Match) -> Match:
+        """The position as it is: what lasts for this turn is a part of what the rest of it promises."""
+        return match
 
     def _worth_a_thought(self, view: View) -> bool:
         """Cards are played in the player's own turn, in response to other players' cards, after dice were rolled,
