@@ -58,12 +58,7 @@ def target_player(word: p.TargetPlayer, german: German) -> Phrase:
     return phrase(A, OPPONENT if word.opponent else PLAYER).behind(CHOSEN)
 
 
-def that_player(word: p.ThatPlayer, german: German) -> Phrase:
-    """``dieser Spieler``, ``er``."""
-    return pronoun_phrase(MASCULINE) if word.pronoun else phrase(THIS, PLAYER)
-
-
-def controller_then(word: p.ControllerThen, german: German) -> Phrase:
+def that_player(word: p.ThatPlayer | p.ControllerThen, german: German) -> Phrase:
     """``dieser Spieler``, ``er``."""
     return pronoun_phrase(MASCULINE) if word.pronoun else phrase(THIS, PLAYER)
 
@@ -114,5 +109,5 @@ RULES: Final[dict[type[Word], Rule]] = {
     p.ThatPlayer: that_player,
     EachWho: each_who,
     p.ControllerOf: controller_of,
-    p.ControllerThen: controller_then,
+    p.ControllerThen: that_player,
 }

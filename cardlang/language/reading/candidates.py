@@ -229,9 +229,9 @@ def beside(
     singles = [each for each in singles if each.referent.kind in ("target", "choice")]
     if noun and noun not in VAGUE:
         return [each for each in singles if may_mean(each, noun)]
-    beside = [each for each in singles if each.named in mates or not (theirs or {*each.nouns}.isdisjoint(found.nouns))]
+    named = [each for each in singles if each.named in mates or not (theirs or {*each.nouns}.isdisjoint(found.nouns))]
     unpicked = (This, It, LibraryCards)  # "exile it and all other creatures": named already, or not chosen by anybody
-    return beside + [Candidate(SELF, part) for part in mates if isinstance(part, unpicked) and not theirs]
+    return named + [Candidate(SELF, part) for part in mates if isinstance(part, unpicked) and not theirs]
 
 
 def known_before(things: list[Candidate], effect: int) -> list[Candidate]:

@@ -145,6 +145,10 @@ class TargetPlayer(PlayerWord):
         return who if self.having is None else f"{who} {self.having.say(voice)}"
 
 
+NAMED_BEFORE = {False: ("that player", "that player's"), True: ("they", "their")}
+"""A player named before: whether by a pronoun -> (text, possessive)."""
+
+
 @word
 class ThatPlayer(PlayerWord):
     """A player mentioned before: ``that player``, or ``they`` where ``pronoun`` is set."""
@@ -157,10 +161,10 @@ class ThatPlayer(PlayerWord):
         return not self.pronoun
 
     def say(self, voice: Voice) -> str:
-        return "they" if self.pronoun else "that player"
+        return NAMED_BEFORE[self.pronoun][0]
 
     def possessive(self, voice: Voice) -> str:
-        return "their" if self.pronoun else "that player's"
+        return NAMED_BEFORE[self.pronoun][1]
 
 
 @word
@@ -203,10 +207,10 @@ class ControllerThen(ControllerOf):
         return not self.pronoun
 
     def say(self, voice: Voice) -> str:
-        return "they" if self.pronoun else "that player"
+        return NAMED_BEFORE[self.pronoun][0]
 
     def possessive(self, voice: Voice) -> str:
-        return "their" if self.pronoun else "that player's"
+        return NAMED_BEFORE[self.pronoun][1]
 
 
 def object_form(player: Word, voice: Voice) -> str:
