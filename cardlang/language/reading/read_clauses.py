@@ -15,6 +15,7 @@ from cardlang.language.reading.read_descriptions import any_counters, plain
 from cardlang.language.reading.read_multiplied import refuse_once, refuse_own_choice
 from cardlang.language.reading.read_nouns import read_np
 from cardlang.language.reading.read_permissions import allowed_for
+from cardlang.language.reading.read_pronouns import names_several
 from cardlang.language.reading.read_special import end_of_turn, moment_of
 from cardlang.language.reading.read_verbs import (
     each_is_over,
@@ -108,7 +109,7 @@ def read_clause(r: Reading, shape: ClauseShape) -> tuple[Clause, Envelope]:
     number, known = r.binder.effects, len(r.binder.things)
     r.binder.acts, r.binder.suffers, r.binder.several = isinstance(subject, This), False, several_of(shape, subject)
     try:
-        effects, optional = _effects(r, shape, subject)
+        effects, optional, subject = _effects(r, shape, subject)
         clause = Clause(subject, tuple(effects), optional, number=number, span=span_of(shape))
         clause, envelope = _with_tails(r, shape, clause)
         if isinstance(subject, NextSpell) and clause.duration not in ("turn", "this turn"):
@@ -160,7 +161,18 @@ def _doer(r: Reading, subject: Word) -> Candidate | None:
     return Candidate(Referent("doer"), subject) if isinstance(subject, PlayerWord) and subject != YOU else None
 
 
-def _effects(r: Reading, shape: ClauseShape, subject: Word) -> tuple[list[Verb], bool]:
+def _they_meant(r: Reading, shape: ClauseShape, effect: Verb, subject: Word) -> Word:
+    """The subject, once it is known what it does: ``They gain Haste`` is about things where a player is named, too."""
+    np = shape.np
+    if np is None or np.first() is not np.last() or np.first().type != "THEY" or not isinstance(subject, PlayerWord):
+        return subject
+    if effect.wants(r.vocabulary) != "thing" or not names_several(r):
+        return subject
+    r.binder.doer = None
+    return r.binder.it(*extent(np), many=True)
+
+
+def _effects(r: Reading, shape: ClauseShape, subject: Word) -> tuple[list[Verb], bool, Word]:
     effects: list[Verb] = []
     optional, known, many = False, len(r.binder.things), subject != YOU and several(subject)
     for part in shape.predicates:
@@ -175,6 +187,7 @@ def _effects(r: Reading, shape: ClauseShape, subject: Word) -> tuple[list[Verb],
             each_is_over(r.binder, known)
         each = untangled(vp)
         effect = read_verb(r, each)
+        subject = subject if effects else _they_meant(r, shape, effect, subject)
         _check_subject(r, effect, subject, shape, each)
         amounts = len(r.binder.amounts)
         _note_amount(r, effect, each)
@@ -187,7 +200,7 @@ def _effects(r: Reading, shape: ClauseShape, subject: Word) -> tuple[list[Verb],
         effects.append(effect)
         if many:
             r.binder.scatter(known, f"'{subject.say(SOURCE)}' is more than one player, and each has their own")
-    return effects, optional
+    return effects, optional, subject
 
 
 def _note_made(r: Reading, effect: Verb) -> None:

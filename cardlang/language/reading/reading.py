@@ -23,6 +23,7 @@ from cardlang.language.words.mistake import AnyVerb, Mistake, Ways
 from cardlang.language.words.nouns import (
     TARGET,
     Description,
+    Group,
     Host,
     It,
     LibraryCards,
@@ -152,6 +153,7 @@ class Binder:
 
     def __init__(self) -> None:
         self.things: list[Candidate] = []
+        self.together: list[Group] = []  # the phrases that have named several single things
         self.players: list[Candidate] = []
         self.each_of_them: list[Candidate] = []
         """The players as the last clause about several knew them; empty where the sentence has none."""
@@ -403,6 +405,9 @@ class Binder:
                 raise unclear.only_elsewhere(self.elsewhere[-1], start, end)
             self.fallen_back.append((start, end))
             return This()
+        both = candidates.both(self.things, self.together, noun) if many else None
+        if both is not None:
+            return both
         raise unclear.nothing(unclear.pronoun(noun, many), start, end, "thing")
 
     def done_before(self, done: str, start: int, end: int, noun: str, many: bool) -> It:
