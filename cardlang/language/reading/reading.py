@@ -449,13 +449,12 @@ class Binder:
 
     def that_many(self, start: int, end: int, text: str = "") -> Referent:
         """What ``that many`` counts. Raises :class:`Mistake` as :meth:`it` does, in the words of ``text``."""
-        said = "that much" if "much" in text[start:end].lower() else "that many"
-        if len(self.amounts) == 1:
-            return self._own(self.amounts[0], start, end)
-        if not self.amounts:
-            raise unclear.nothing(said, start, end, "amount")
-        found = " or ".join(f"'{each[1]}'" for each in self.amounts)
-        raise Mistake("CL601", f"'{said}' could count {found}", start, end, "Write the amount itself.")
+        much = "much" in text[start:end].lower()
+        said = "that much" if much else "that many"
+        amounts = [each for each in self.amounts if not much or each[0].kind != "crowd"]
+        if len(amounts) == 1:
+            return self._own(amounts[0], start, end)
+        raise unclear.amount(said, [each[1] for each in amounts], start, end)
 
     def _own(self, amount: tuple[Referent, str], start: int, end: int) -> Referent:
         """An amount; of what several players have done, that of each of them, where each of them goes on."""
