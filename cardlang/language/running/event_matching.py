@@ -26,7 +26,6 @@ from cardlang.language.words.event_patterns import (
     CountersPut,
     Dice,
     EventPattern,
-    Range,
     ResourceKind,
     Trigger,
     When,
