@@ -166,7 +166,7 @@ class Binder:
         self.done: list[tuple[int, Verb]] = []  # the effects so far, with their numbers
         self.elsewhere: list[Candidate] = []  # what only another way to go on names (``branches``)
         self.denied: set[int] = set()  # the effects that did not happen where this sentence is carried out
-        self.decision: int | None = None  # what ``if you do`` asks about: the last optional effect, else the last one
+        self.decision: tuple[int, ...] = ()  # what ``if you do`` asks about: the effects of the last sentence
         self.doer: Candidate | None = None
         self.amounts: list[tuple[Referent, str]] = []
         self.done_by_each: object = None  # by several players, in the last clause about them (``read_who_did``)
