@@ -44,7 +44,7 @@ class EachWho(GamePlayer):
         return [
             player
             for player in covered(self.who, ctx)
-            if all([part._done_by(player, ctx) for part in parts]) == self.did
+            if all(part._done_by(player, ctx) for part in parts) == self.did
         ]
 
     def _done_by(self, player: int, ctx: Context) -> bool:
@@ -105,7 +105,7 @@ class YouDid(Condition):
         return f"{'they' if self.they else 'you'} {do}"
 
     def holds(self, ctx: Context) -> bool:
-        return all([part._was_done(ctx) for part in (*self.also, self)]) != self.negated
+        return all(part._was_done(ctx) for part in (*self.also, self)) != self.negated
 
     def _was_done(self, ctx: Context) -> bool:
         result = as_said(ctx, self.result)  # what happened in place of it is not
