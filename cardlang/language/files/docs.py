@@ -169,7 +169,7 @@ keyword Landfall - EFFECT
   at the beginning of the next end step.` it is the card in exile. What anything else has moved is another thing, even
   if it is back: nothing is done to it, and `its power` and `its controller` are the last it had. So a trigger about
   what died finds the card in the graveyard, no longer in a hand; and what went from play to a hand or a library is
-  found there only by the sentences that are carried out at once.
+  found there by sentences that are carried out at once, those of `whenever a creature is returned to your hand`, too.
 * **A target** must be legal when the text begins to be carried out, whatever its own sentences then change (`Untap
   target tapped creature.`). One of several that is no longer legal is nothing: not counted, and under no control.
 * **Or** joins kinds: `target artifact or creature`. What follows the last one (`with power 3 or less`) could be about

@@ -374,6 +374,13 @@ def together(trigger: Trigger, ctx: Context, event: Event) -> int:
     return 0
 
 
+def names_place(trigger: Trigger, ctx: Context, event: Event) -> bool:
+    """Whether an event that sets a trigger off says where a card arrives: ``is returned to your hand``."""
+    patterns = trigger.events if isinstance(trigger, When) else ()
+    there = [each for each in patterns if each.seen.afterwards and isinstance(each.object, nouns.Zone)]
+    return any(happens(each, ctx, event) for each in there)
+
+
 def _begins_crowd(pattern: EventPattern, many: Range, ctx: Context, event: Event) -> bool:
     """Whether an event is the first of those that happen to the same thing or player together, and they are enough."""
     to = pattern.seen.object(event)

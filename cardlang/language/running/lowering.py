@@ -25,6 +25,7 @@ from cardlang.language.running.event_matching import (
     any_is,
     change_types_of,
     counted_apart,
+    names_place,
     roles_of,
     seen_by,
     sets_off,
@@ -119,6 +120,10 @@ class WordTriggered(engine.Triggered):
     def together(self, ctx: Context, event: Event) -> int:
         """How many events of the batch the trigger counts as one; 0 if it is about each."""
         return together(self.trigger, ctx, event)
+
+    def names_place(self, ctx: Context, event: Event) -> bool:
+        """Whether the event says where a card arrives."""
+        return names_place(self.trigger, ctx, event)
 
 
 class Not(engine.Condition):
