@@ -38,6 +38,7 @@ from cardlang.language.running.replacing import (
     affordable,
     asked,
     change_types_replaced,
+    comes_too_late,
     gives_itself,
     instead,
     would,
@@ -200,6 +201,8 @@ class WordReplacement(engine.Replacement):
 
     def applies(self, ctx: Context, change: Change) -> bool:
         if not would(self.word.event, ctx, change) or gives_itself(self.word, ctx, change):
+            return False
+        if comes_too_late(self.word, ctx, change):
             return False
         return not self.optional or affordable(self.word, ctx, change)
 
