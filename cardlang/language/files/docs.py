@@ -163,8 +163,9 @@ keyword Landfall - EFFECT
 * **For each** multiplies what stands before it; in front of a sentence it multiplies all of it.
 * **It** is the only single thing named so far in the paragraph; `~` is meant by it only when nothing else was named.
   Where two things were named the sentence is refused, and the message says how to write either meaning; so is
-  `Whenever ~ blocks a creature, it gets +1/+1 until end of turn.` `That creature`, `that player`, `its controller`,
-  `they` and `them` work alike. None of them knows what another paragraph has named (but `each card exiled with ~`).
+  `Whenever ~ blocks a creature, it gets +1/+1 until end of turn.` In `it deals damage to target creature equal to its
+  power` it is both times the same; `~ deals ...` must say whose. `That creature`, `that player`, `they` and `them` work
+  alike. None of them knows what another paragraph has named (but `each card exiled with ~`).
 * **It follows** a thing only through what the same text does: in `Exile target creature. Return it to the battlefield
   at the beginning of the next end step.` it is the card in exile. What anything else has moved is another thing, even
   if it is back: nothing is done to it, and `its power` and `its controller` are the last it had. So a trigger about

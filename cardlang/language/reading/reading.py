@@ -13,7 +13,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 from cardlang.language.reading import candidates, unclear
-from cardlang.language.reading.candidates import Candidate
+from cardlang.language.reading.candidates import Candidate, Doer
 from cardlang.language.text.labels import Labelled
 from cardlang.language.text.lexer import Piece
 from cardlang.language.text.shapes import Alternative, Post, Shape
@@ -186,6 +186,9 @@ class Binder:
         """The things that were named before ``~`` was named last: ``it`` could mean either."""
         self.fallen_back: list[tuple[int, int]] = []  # where ``it`` is this card because nothing else was named
         self.acts = False  # whether ``~`` is the subject of the clause
+        self.does: Doer | None = None  # what does the clause, if that is ``it`` or ``~``
+        self.did: Doer | None = None  # the same of the sentence, for what stands behind it: ``where X is its power``
+        self.stays = False  # whether the card stays in play, and has numbers and counters there
         self.leads = False  # whether the pronoun that is read is the subject of a clause
         self.pointed: set[Referent] = set()  # what a pronoun has meant so far
         self.suffers = False
