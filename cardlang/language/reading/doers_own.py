@@ -5,18 +5,12 @@ from __future__ import annotations
 from cardlang.language.reading import unclear
 from cardlang.language.reading.candidates import Candidate
 from cardlang.language.reading.reading import Reading
-from cardlang.language.text.shapes import Shape
 from cardlang.language.words.nouns import It, This
 from cardlang.language.words.players import SELF
 from cardlang.language.words.word import Word
 
 _PEOPLE = {"player", "opponent"}
 """Nouns of those who have neither numbers nor counters: ``any target`` may be one of them."""
-
-
-def is_it(shape: Shape | None) -> bool:
-    """Whether a noun phrase is ``it`` alone."""
-    return shape is not None and shape.first() is shape.last() and shape.first().type == "IT"
 
 
 def its_own(r: Reading, start: int, end: int) -> Word:

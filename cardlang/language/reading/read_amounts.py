@@ -4,7 +4,7 @@ counts (``the number of artifacts you control``).
 
 from __future__ import annotations
 
-from cardlang.language.reading.doers_own import is_it, its_own
+from cardlang.language.reading.doers_own import its_own
 from cardlang.language.reading.partial_nodes import Counters, RangeOf
 from cardlang.language.reading.read_descriptions import any_counters, plain
 from cardlang.language.reading.read_nouns import (
@@ -21,7 +21,7 @@ from cardlang.language.reading.read_who_has import counted_players
 from cardlang.language.reading.reading import Reading, extent, no_posts, not_some
 from cardlang.language.reading.synonyms import noun_help
 from cardlang.language.reading.this_way import this_way
-from cardlang.language.text.shapes import Post
+from cardlang.language.text.shapes import Post, is_it
 from cardlang.language.verbs.prevent import DamageShield, ThatDamage
 from cardlang.language.words.amounts import (
     CounterCount,

@@ -7,7 +7,7 @@ from dataclasses import replace
 from cardlang.language.reading.among_themselves import refuse_itself, refuse_others_of_all
 from cardlang.language.reading.candidates import THE_TOKEN, WHAT_COMES, Candidate, Doer
 from cardlang.language.reading.dealers import dealer_meant, note_dealer, refuse_other_dealer
-from cardlang.language.reading.doers_own import is_it, its_own
+from cardlang.language.reading.doers_own import its_own
 from cardlang.language.reading.going_on import check_doer, joined_predicates
 from cardlang.language.reading.known_doers import known_moment, with_known_doer
 from cardlang.language.reading.no_thing import refuse_number, refuse_players
@@ -44,6 +44,7 @@ from cardlang.language.text.shapes import (
     NounPhrase,
     SeqShape,
     Shape,
+    is_it,
 )
 from cardlang.language.verbs.create import TokenSpec
 from cardlang.language.verbs.deal import Deal
