@@ -181,9 +181,8 @@ def _effects(r: Reading, shape: ClauseShape, subject: Word) -> tuple[list[Verb],
         each = untangled(vp)
         effect = read_verb(r, each)
         _check_subject(r, effect, subject, shape, each)
-        amounts = len(r.binder.amounts)
         _note_amount(r, effect, each)
-        if many and len(r.binder.amounts) > amounts:
+        if many:
             r.binder.by_several[r.binder.effects] = _told_of_each(effect)
         _note_made(r, effect)
         r.binder.done.append((r.binder.effects, effect))

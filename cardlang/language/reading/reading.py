@@ -31,7 +31,6 @@ from cardlang.language.words.nouns import (
     This,
 )
 from cardlang.language.words.players import STRANGERS, YOU, PlayerWord, Referent, ThatPlayer
-from cardlang.language.words.who_did import several
 from cardlang.language.words.word import SOURCE, Span, Word
 
 if TYPE_CHECKING:
@@ -166,6 +165,7 @@ class Binder:
         self.decision: int | None = None  # what ``if you do`` asks about: the last optional effect, else the last one
         self.doer: Candidate | None = None
         self.amounts: list[tuple[Referent, str]] = []
+        self.kinds: dict[str, str] = {}  # of what the amounts of what a trigger waits for are: of ``damage``, ``card``
         self.done_by_each: object = None  # by several players, in the last clause about them (``read_who_did``)
         self.optional: set[int] = set()  # the effects that a player may do or not
         self.by_several: dict[int, bool] = {}
@@ -444,27 +444,6 @@ class Binder:
         if found:
             raise unclear.ambiguous(said, found, start, end)
         raise unclear.nothing(said, start, end, "player")
-
-    def that_many(self, start: int, end: int, text: str = "") -> Referent:
-        """What ``that many`` counts. Raises :class:`Mistake` as :meth:`it` does, in the words of ``text``."""
-        said = "that much" if "much" in text[start:end].lower() else "that many"
-        if len(self.amounts) == 1:
-            return self._own(self.amounts[0], start, end)
-        if not self.amounts:
-            raise unclear.nothing(said, start, end, "amount")
-        found = " or ".join(f"'{each[1]}'" for each in self.amounts)
-        raise Mistake("CL601", f"'{said}' could count {found}", start, end, "Write the amount itself.")
-
-    def _own(self, amount: tuple[Referent, str], start: int, end: int) -> Referent:
-        """An amount; of what several players have done, that of each of them, where each of them goes on."""
-        referent, said = amount
-        counted = self.by_several.get(referent.index) if referent.kind == "result" else None
-        if counted is None or self.doer is None or not several(self.doer.named):
-            return referent
-        if not counted:
-            help_ = "Say how much it is, or let each do it in a paragraph of their own."
-            raise Mistake("CL602", f"'{said}' is not kept for each player", start, end, help_)
-        return Referent("own result", referent.index)
 
 
 def nouns_of(word: Word) -> tuple[str, ...]:
