@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from cardlang.language.reading.among_themselves import refuse_itself, refuse_others_of_all
-from cardlang.language.reading.candidates import THE_TOKEN, WHAT_COMES, Candidate
+from cardlang.language.reading.candidates import THE_TOKEN, WHAT_COMES, Candidate, Doer
 from cardlang.language.reading.dealers import dealer_meant, note_dealer, refuse_other_dealer
+from cardlang.language.reading.doers_own import its_own
 from cardlang.language.reading.going_on import check_doer, joined_predicates
 from cardlang.language.reading.known_doers import known_moment, with_known_doer
 from cardlang.language.reading.no_thing import refuse_number, refuse_players
@@ -44,6 +45,7 @@ from cardlang.language.text.shapes import (
     NounPhrase,
     SeqShape,
     Shape,
+    is_it,
 )
 from cardlang.language.verbs.create import TokenSpec
 from cardlang.language.verbs.deal import Deal
@@ -108,6 +110,8 @@ def read_clause(r: Reading, shape: ClauseShape) -> tuple[Clause, Envelope]:
     r.binder.doer = _doer(r, subject)
     number, known = r.binder.effects, len(r.binder.things)
     r.binder.acts, r.binder.suffers, r.binder.several = isinstance(subject, This), False, several_of(shape, subject)
+    r.binder.does = Doer(subject, not is_it(shape.np)) if r.binder.acts or is_it(shape.np) else None
+    r.binder.did = r.binder.did or r.binder.does
     try:
         effects, optional, subject = _effects(r, shape, subject)
         clause = Clause(subject, tuple(effects), optional, number=number, span=span_of(shape))
@@ -122,6 +126,7 @@ def read_clause(r: Reading, shape: ClauseShape) -> tuple[Clause, Envelope]:
             note_dealer(r, clause)
     finally:
         r.binder.doer, r.binder.acts, r.binder.suffers, r.binder.several = outer, False, False, None
+        r.binder.does = None
     r.take(*shape.tokens())
     if subject != YOU and several(subject):
         r.binder.apart(subject.say(SOURCE))
@@ -139,7 +144,7 @@ def read_clause(r: Reading, shape: ClauseShape) -> tuple[Clause, Envelope]:
 
 
 def _subject(r: Reading, shape: ClauseShape, np: NounPhrase) -> Word:
-    r.binder.leads = np.first() is np.last() and np.first().type == "IT"
+    r.binder.leads = is_it(np)
     try:
         return _who_does_it(r, shape, np)
     finally:
@@ -189,9 +194,8 @@ def _effects(r: Reading, shape: ClauseShape, subject: Word) -> tuple[list[Verb],
         effect = read_verb(r, each)
         subject = subject if effects else _they_meant(r, shape, effect, subject)
         _check_subject(r, effect, subject, shape, each)
-        amounts = len(r.binder.amounts)
         _note_amount(r, effect, each)
-        if many and len(r.binder.amounts) > amounts:
+        if many:
             r.binder.by_several[r.binder.effects] = _told_of_each(effect)
         _note_made(r, effect)
         r.binder.done.append((r.binder.effects, effect))
@@ -386,6 +390,9 @@ def read_counted(r: Reading, tail: Around) -> Description | CountersOn | Measure
     word = read_np(r, head, keep=False)
     if on is not None and any_counters(word, r, head):
         r.take(preposition_of(np, on))
+        if is_it(on):
+            r.take_all(on)
+            return CountersOn(word.name, its_own(r, *extent(on)))
         return CountersOn(word.name, not_some(r, read_np(r, on, keep=False), on))
     if on is not None:
         raise r.mistake("CL504", "only counters can be on something", np)

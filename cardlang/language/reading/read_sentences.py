@@ -89,7 +89,7 @@ def read_sentence(r: Reading, shape: SentenceShape, skip: tuple[int, ...] = ()) 
 
 def _read_sentence(r: Reading, shape: SentenceShape, skip: tuple[int, ...]) -> Sentence:
     r.take(*shape.tokens())
-    r.binder.each_of_them, r.binder.sentence = [], r.binder.effects
+    r.binder.each_of_them, r.binder.sentence, r.binder.did = [], r.binder.effects, None
     each_is_over(r.binder)
     decision, known, effects = r.binder.decision, len(r.binder.things), r.binder.effects
     fields, each, duration = _read_leads(r, shape, skip)

@@ -145,10 +145,23 @@ def _stands_for(word: Word, ctx: Context, event: Event, seen: Seen, ref: int) ->
 
 def _goes_there(zone: nouns.Zone, ctx: Context, event: Event, seen: Seen) -> bool:
     """Whether a card leaves this zone, or comes into it if the event is about where it arrives."""
-    here, there = (event.after, event.before) if seen.afterwards else (event.before, event.after)
-    if here is None or here.zone != zone_index(zone, ctx) or here.holder not in zone_holders(zone, ctx):
+    before, after = _place(ctx, event, event.before), _place(ctx, event, event.after)
+    here, there = (after, before) if seen.afterwards else (before, after)
+    if here is None or here[0] != zone_index(zone, ctx) or here[1] not in zone_holders(zone, ctx):
         return False
-    return there is None or (there.zone, there.holder) != (here.zone, here.holder)
+    return there is None or there != here
+
+
+def _place(ctx: Context, event: Event, row: Entity | None) -> tuple[int, int] | None:
+    """The zone of an event's thing before or after it, and whose that is. A token is put where a card would have gone,
+    though it is not there afterwards (RUL-RR-61): it dies.
+    """
+    if row is None:
+        return None
+    gone = row is event.after and row.zone < 0 and event.before is not None and event.change_type == ev.MOVE
+    if not gone or event.before is None or not event.before.token:
+        return (row.zone, row.holder)
+    return (event.other, 0 if ctx.game.zones[event.other].shared else ctx.game.pile_of(event.before))
 
 
 def _speaks_of(word: PlayerWord, ctx: Context, player: int) -> bool:
@@ -388,6 +401,13 @@ def _at_once(pattern: EventPattern, ctx: Context, event: Event) -> list[Event]:
     else:
         return []
     return [each for each in ctx.table.happened if to(each) == to(event) and happens(pattern, ctx, each)]
+
+
+def names_place(trigger: Trigger, ctx: Context, event: Event) -> bool:
+    """Whether an event that sets a trigger off says where a card arrives: ``is returned to your hand``."""
+    patterns = trigger.events if isinstance(trigger, When) else ()
+    there = [each for each in patterns if each.seen.afterwards and isinstance(each.object, nouns.Zone)]
+    return any(happens(each, ctx, event) for each in there)
 
 
 def _at_moment(trigger: At, ctx: Context, event: Event) -> bool:

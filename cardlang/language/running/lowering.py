@@ -25,6 +25,7 @@ from cardlang.language.running.event_matching import (
     any_is,
     change_types_of,
     counted_apart,
+    names_place,
     roles_of,
     seen_by,
     sets_off,
@@ -37,6 +38,7 @@ from cardlang.language.running.replacing import (
     affordable,
     asked,
     change_types_replaced,
+    comes_too_late,
     gives_itself,
     instead,
     would,
@@ -120,6 +122,10 @@ class WordTriggered(engine.Triggered):
         """How many events of the batch the trigger counts as one; 0 if it is about each."""
         return together(self.trigger, ctx, event)
 
+    def names_place(self, ctx: Context, event: Event) -> bool:
+        """Whether the event says where a card arrives."""
+        return names_place(self.trigger, ctx, event)
+
 
 class Not(engine.Condition):
     """The opposite of a condition, for ``unless``."""
@@ -195,6 +201,8 @@ class WordReplacement(engine.Replacement):
 
     def applies(self, ctx: Context, change: Change) -> bool:
         if not would(self.word.event, ctx, change) or gives_itself(self.word, ctx, change):
+            return False
+        if comes_too_late(self.word, ctx, change):
             return False
         return not self.optional or affordable(self.word, ctx, change)
 

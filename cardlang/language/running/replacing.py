@@ -18,10 +18,13 @@ from cardlang.language.running.event_matching import fits_pattern
 from cardlang.language.words import nouns
 from cardlang.language.words.event_patterns import ResourceKind
 from cardlang.language.words.players import PlayerWord
-from cardlang.language.words.references import covered, matches, zone_holders, zone_index
+from cardlang.language.words.references import covered, matches, things, zone_holders, zone_index
 from cardlang.language.words.referents import referred, this_card
 from cardlang.language.words.tallied import done_to
 from cardlang.language.words.verb import Verb
+
+NO_DEFENSE = "no defense"
+"""The cause of what a rule destroys for as long as its defense (in some games, toughness) is 0 or less."""
 
 if TYPE_CHECKING:
     from cardlang.engine.changes import Change
@@ -127,6 +130,18 @@ def gives_itself(word: Replacement, ctx: Context, change: Change) -> bool:
     effects = [effect for clause in word.clauses for effect in clause.effects]
     deeds = [each for each in effects if isinstance(each, Verb) and each.name in ends]
     return len(deeds) == len(effects) and all(isinstance(getattr(each, "what", None), nouns.This) for each in deeds)
+
+
+def comes_too_late(word: Replacement, ctx: Context, change: Change) -> bool:
+    """Whether a rule destroys something that has no defense left, and a replacement would leave it in play as it is:
+    it would be destroyed again and again. What takes it away from there still does.
+    """
+    if change.cause != NO_DEFENSE or not isinstance(change, changes.Move):
+        return False
+    eyes = _foreseeing(word.event, ctx, change)
+    effects = [effect for clause in word.clauses for effect in clause.effects]
+    moved = [getattr(each, "what", None) for each in effects if isinstance(each, Verb) and each.takes_away]
+    return not any(isinstance(each, (nouns.This, nouns.It)) and change.ref in things(each, eyes) for each in moved)
 
 
 def affordable(word: Replacement, ctx: Context, change: Change) -> bool:

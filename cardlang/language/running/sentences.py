@@ -21,6 +21,7 @@ from cardlang.language.running.acting import Act, DoClause, wants
 from cardlang.language.running.event_matching import (
     change_types_of,
     has_come,
+    names_place,
     roles_of,
     seen_by,
     sets_off,
@@ -325,6 +326,10 @@ class OnEvent(PutOff):
     def together(self, ctx: Context, event: Event) -> int:
         """How many events of the batch the trigger counts as one; 0 if it is about each."""
         return together(self.trigger, ctx, event)
+
+    def names_place(self, ctx: Context, event: Event) -> bool:
+        """Whether the event says where a card arrives."""
+        return names_place(self.trigger, ctx, event)
 
     def matches(self, ctx: Context, event: Event) -> bool:
         return sets_off(self.trigger, ctx, event)
