@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from cardlang.engine import changes
@@ -17,6 +18,7 @@ from cardlang.language.running.entering import seeing
 from cardlang.language.running.event_matching import fits_pattern
 from cardlang.language.words import nouns
 from cardlang.language.words.event_patterns import ResourceKind
+from cardlang.language.words.homes import where_they_were
 from cardlang.language.words.players import PlayerWord
 from cardlang.language.words.references import covered, matches, zone_holders, zone_index
 from cardlang.language.words.referents import referred, this_card
@@ -62,8 +64,10 @@ def would(pattern: EventPattern, ctx: Context, change: Change) -> bool:
     if isinstance(change, changes.Move) and isinstance(described, nouns.Description):
         row = ctx.entity(change.ref)
         cast = described.relation != "cast" or described.controller is None or row.zone == ctx.game.stack_zone
-        if not cast or controlled_by_nobody(described, ctx, row, change.zone):
+        there = where_they_were(described, ctx, row) if pattern.seen.from_play else described
+        if not cast or there is None or controlled_by_nobody(described, ctx, row, change.zone):
             return False
+        pattern = replace(pattern, object=there) if meant.by_player else replace(pattern, subject=there)
     if meant.by_player:
         return _by(pattern.subject, ctx, _doer(ctx, change)) and _done_to(pattern.object, ctx, change)
     if not isinstance(change, changes.Move):

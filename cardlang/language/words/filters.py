@@ -171,6 +171,10 @@ class ThatDid(Filter):
     def departs(self) -> bool:
         return self.event.seen.departs
 
+    @property
+    def from_play(self) -> bool:  # type: ignore[override]
+        return self.event.seen.from_play
+
     def say(self, voice: Voice) -> str:
         did = self.event.past_not_predicate(voice) if self.negated else self.event.past_predicate(voice)
         return f"that {did} {self.period}"
