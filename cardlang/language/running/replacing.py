@@ -231,10 +231,23 @@ def _deed(new: changes.Move, proposed: Sequence[Change]) -> tuple[str, int] | No
 
 def _is_what_was_to_be_done(pattern: EventPattern, new: Change, proposed: Sequence[Change]) -> bool:
     """Whether it is the same deed: more or less of it, or, where a replacement is only about where something comes
-    (``If ~ would die, exile it instead``), with the same thing, which was destroyed or discarded all the same.
+    (``If ~ would die, exile it instead``), with the same thing, which was destroyed or discarded all the same. What is
+    put or returned somewhere is so only if it comes there.
     """
+    if any(_comes_elsewhere(new, each) for each in proposed):
+        return False
     if any((new.change_type, new.cause) == (each.change_type, each.cause) for each in proposed):
         return True
     if _replaced(pattern).causes or not isinstance(new, changes.Move):
         return False
     return any(isinstance(each, changes.Move) and each.ref == new.ref for each in proposed)
+
+
+_PLACING = ("put", "return")
+"""Causes of moves that are nothing but the way to a place, which the text names."""
+
+
+def _comes_elsewhere(new: Change, old: Change) -> bool:
+    """Whether a thing that was to be put or returned somewhere comes to another zone."""
+    moves = isinstance(new, changes.Move) and isinstance(old, changes.Move)
+    return moves and old.cause in _PLACING and new.ref == old.ref and new.zone != old.zone  # type: ignore[attr-defined]
