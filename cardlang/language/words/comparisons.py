@@ -15,7 +15,7 @@ from cardlang.language.words.filters import has_number, row_meant
 from cardlang.language.words.hindsight import Hindsight
 from cardlang.language.words.nothing_meant import is_of_nothing
 from cardlang.language.words.nouns import Description
-from cardlang.language.words.references import candidates, pairs_meant
+from cardlang.language.words.references import among, candidates, pairs_meant
 from cardlang.language.words.word import Voice, Word, word
 
 if TYPE_CHECKING:
@@ -107,8 +107,9 @@ class WithMost(ComparingFilter):
 
     def fitting(self, ctx: Context, refs: list[int]) -> list[int]:
         known = candidates(self.among, ctx)
-        them = [ref for ref in refs if ref in known or (bool(known) and isinstance(ctx, Hindsight))]
-        able = [ref for ref in them if has_number(ctx, ref, self.stat)]
+        if isinstance(ctx, Hindsight):  # what has left was one of them
+            known = list(dict.fromkeys([*known, *among(self.among, ctx, refs)]))
+        able = [ref for ref in refs if ref in known and has_number(ctx, ref, self.stat)]
         most = extreme(ctx, self.stat, known, least=self.least)
         return [ref for ref in able if ctx.value(ref, self.stat) == most]
 

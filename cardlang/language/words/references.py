@@ -306,7 +306,7 @@ def _home(head: str, ctx: Context) -> Sequence[int]:
     if role == STACK:
         return state.ids(game.stack_zone)
     if role == PLAY:
-        return ctx.table.in_play()
+        return ctx.in_play()
     return [ref for zone in game.zones if zone.role == role for ref in _everyones(state, zone.index)]
 
 
