@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import operator
 from collections.abc import Callable
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from cardlang.language.words.amounts import Amount, ExtremeOf, extreme
@@ -116,7 +117,9 @@ class WithMost(ComparingFilter):
 
 @word
 class SameName(ComparingFilter):
-    """``with the same name as ~``, ``with the same name as a card in your graveyard``."""
+    """``with the same name as ~``, ``with the same name as a card in your graveyard``. ``As another creature`` is
+    another than the one that is described.
+    """
 
     of: Word
     late = True
@@ -125,8 +128,15 @@ class SameName(ComparingFilter):
         return f"with the same name as {self.of.say(voice)}"
 
     def fitting(self, ctx: Context, refs: list[int]) -> list[int]:
+        if isinstance(self.of, Description) and self.of.other:
+            return self._called_as_another(self.of, ctx, refs)
         if isinstance(self.of, Description):
             names = [ctx.entity(each).face.name for each in candidates(self.of, ctx)]
         else:
             names = [row_meant(ctx, each, inc).face.name for each, inc in pairs_meant(self.of, ctx)]
         return [ref for ref in refs if ctx.entity(ref).face.name in names]
+
+    def _called_as_another(self, of: Description, ctx: Context, refs: list[int]) -> list[int]:
+        """Those of which another thing has the name: what was named before and this card itself may be that one."""
+        named = [(each, ctx.entity(each).face.name) for each in candidates(replace(of, other=False), ctx)]
+        return [ref for ref in refs if any(each != ref and name == ctx.entity(ref).face.name for each, name in named)]
