@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from cardlang.engine import changes
@@ -17,6 +18,7 @@ from cardlang.language.running.entering import seeing
 from cardlang.language.running.event_matching import fits_pattern
 from cardlang.language.words import nouns
 from cardlang.language.words.event_patterns import ResourceKind
+from cardlang.language.words.homes import where_they_were
 from cardlang.language.words.players import PlayerWord
 from cardlang.language.words.references import covered, matches, things, zone_holders, zone_index
 from cardlang.language.words.referents import referred, this_card
@@ -65,8 +67,10 @@ def would(pattern: EventPattern, ctx: Context, change: Change) -> bool:
     if isinstance(change, changes.Move) and isinstance(described, nouns.Description):
         row = ctx.entity(change.ref)
         cast = described.relation != "cast" or described.controller is None or row.zone == ctx.game.stack_zone
-        if not cast or controlled_by_nobody(described, ctx, row, change.zone):
+        there = where_they_were(described, ctx, row) if pattern.seen.from_play else described
+        if not cast or there is None or controlled_by_nobody(described, ctx, row, change.zone):
             return False
+        pattern = replace(pattern, object=there) if meant.by_player else replace(pattern, subject=there)
     if meant.by_player:
         return _by(pattern.subject, ctx, _doer(ctx, change)) and _done_to(pattern.object, ctx, change)
     if not isinstance(change, changes.Move):
@@ -242,10 +246,23 @@ def _deed(new: changes.Move, proposed: Sequence[Change]) -> tuple[str, int] | No
 
 def _is_what_was_to_be_done(pattern: EventPattern, new: Change, proposed: Sequence[Change]) -> bool:
     """Whether it is the same deed: more or less of it, or, where a replacement is only about where something comes
-    (``If ~ would die, exile it instead``), with the same thing, which was destroyed or discarded all the same.
+    (``If ~ would die, exile it instead``), with the same thing, which was destroyed or discarded all the same. What is
+    put or returned somewhere is so only if it comes there.
     """
+    if any(_comes_elsewhere(new, each) for each in proposed):
+        return False
     if any((new.change_type, new.cause) == (each.change_type, each.cause) for each in proposed):
         return True
     if _replaced(pattern).causes or not isinstance(new, changes.Move):
         return False
     return any(isinstance(each, changes.Move) and each.ref == new.ref for each in proposed)
+
+
+_PLACING = ("put", "return")
+"""Causes of moves that are nothing but the way to a place, which the text names."""
+
+
+def _comes_elsewhere(new: Change, old: Change) -> bool:
+    """Whether a thing that was to be put or returned somewhere comes to another zone."""
+    moves = isinstance(new, changes.Move) and isinstance(old, changes.Move)
+    return moves and old.cause in _PLACING and new.ref == old.ref and new.zone != old.zone  # type: ignore[attr-defined]
