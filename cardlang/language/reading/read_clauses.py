@@ -13,7 +13,7 @@ from cardlang.language.reading.known_doers import known_moment, with_known_doer
 from cardlang.language.reading.no_thing import refuse_number, refuse_players
 from cardlang.language.reading.read_conditions import one_condition
 from cardlang.language.reading.read_descriptions import any_counters, plain
-from cardlang.language.reading.read_multiplied import refuse_once, refuse_own_choice
+from cardlang.language.reading.read_multiplied import refuse_of_tokens, refuse_once, refuse_own_choice
 from cardlang.language.reading.read_nouns import read_np
 from cardlang.language.reading.read_permissions import allowed_for
 from cardlang.language.reading.read_pronouns import names_several
@@ -376,6 +376,7 @@ def _with_each(r: Reading, clause: Clause, tail: Around) -> Clause:
         )
     if clause.each is not None:
         raise second_count(r, clause.each, tail)
+    refuse_of_tokens(r, clause, r.said(tail), tail)
     refuse_once(r, clause, tail)
     counted = read_counted(r, tail)
     refuse_own_choice(r, clause, counted, tail)

@@ -230,7 +230,7 @@ def instead(word: Replacement, ctx: Context, proposed: Sequence[Change]) -> list
             for doer in act.doers:
                 found += effect.replaced(act.by(doer), proposed)
     for new in found:
-        new.instead = proposed[0].instead or not _is_what_was_to_be_done(word.event, new, proposed)
+        new.instead = proposed[0].instead or not _is_what_was_to_be_done(word.event, ctx, new, proposed)
         if not new.instead and isinstance(new, changes.Move):
             new.deed = _deed(new, proposed)
     return found
@@ -244,14 +244,35 @@ def _deed(new: changes.Move, proposed: Sequence[Change]) -> tuple[str, int] | No
     return old.deed or (old.cause, old.doer)
 
 
-def _is_what_was_to_be_done(pattern: EventPattern, new: Change, proposed: Sequence[Change]) -> bool:
+def _same_deed(ctx: Context, new: Change, old: Change) -> bool:
+    """Whether the same is done by the same player or, where the text names what it is done to, to the same thing: not
+    where another player draws instead, or another creature is destroyed. Which card of a hand is discarded, its holder
+    says.
+    """
+    if (new.change_type, new.cause) != (old.change_type, old.cause):
+        return False
+    if isinstance(new, changes.Move) and isinstance(old, changes.Move):
+        of_thing = not old.is_draw and ctx.table.is_in_play(old.ref)
+        return new.ref == old.ref if of_thing else _doer(ctx, new) == _doer(ctx, old)
+    if isinstance(new, changes.Gain) and isinstance(old, changes.Gain):
+        return (new.player, new.resource) == (old.player, old.resource)
+    if isinstance(new, changes.PutCounters) and isinstance(old, changes.PutCounters):
+        return (new.ref, new.name) == (old.ref, old.name)
+    if isinstance(new, changes.Mark) and isinstance(old, changes.Mark):
+        return new.ref == old.ref
+    return new.affected(ctx.state) == old.affected(ctx.state)
+
+
+def _is_what_was_to_be_done(
+    pattern: EventPattern, ctx: Context, new: Change, proposed: Sequence[Change]
+) -> bool:
     """Whether it is the same deed: more or less of it, or, where a replacement is only about where something comes
     (``If ~ would die, exile it instead``), with the same thing, which was destroyed or discarded all the same. What is
     put or returned somewhere is so only if it comes there.
     """
     if any(_comes_elsewhere(new, each) for each in proposed):
         return False
-    if any((new.change_type, new.cause) == (each.change_type, each.cause) for each in proposed):
+    if any(_same_deed(ctx, new, each) for each in proposed):
         return True
     if _replaced(pattern).causes or not isinstance(new, changes.Move):
         return False
