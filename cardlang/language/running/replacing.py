@@ -47,8 +47,10 @@ def change_types_replaced(pattern: EventPattern) -> tuple[int, ...]:
 
 
 def acts_together(pattern: EventPattern) -> bool:
-    """Whether a replacement is about all that would happen to the same player at once: ``one or more tokens``."""
-    return pattern.range is not None and isinstance(pattern.object, nouns.Description)
+    """Whether a replacement is about all that one player would do at once: ``would create one or more tokens``. Where
+    its number is of counters, ``one or more counters would be put on a creature``, each creature is one for itself.
+    """
+    return pattern.counts_object and isinstance(pattern.object, nouns.Description)
 
 
 def would(pattern: EventPattern, ctx: Context, change: Change) -> bool:
