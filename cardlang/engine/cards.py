@@ -72,11 +72,9 @@ class Body:
 
 
 NO_BODY: Final = Body()
-
 INSTANT: Final = "instant"
 SORCERY: Final = "sorcery"
 AT_ONCE: Final = "at once"  # at instant speed, and without using the stack
-
 
 CHOSEN_X: Final = "paid X"
 """The mark with the X that was chosen as a card was cast; what it says in play means that X."""
@@ -85,14 +83,12 @@ PAID: Final = "paid "
 NOT_OF_TYPE: Final = "non-"
 """How an adjective begins that is true of what lacks a subtype: ``non-Ox``."""
 
-
 ELSEWHERE: Final = "cast from elsewhere"
 """The key in ``Card.special`` of how a card may be cast from elsewhere than the hand: (zone, whether it is exiled
 afterwards, condition, price, other costs).
 """
 ONLY: Final = "play only"
 """The key in ``Card.special`` of the conditions under which alone a card may be played."""
-
 
 PAY_MORE: Final = "pay more"
 """The question whether an optional part of a cost is paid, and the cause of its mark."""
@@ -223,6 +219,10 @@ class Triggered(Ability):
     def times(self, ctx: Context, event: Event) -> int:
         """How often an event sets it off: "whenever a counter is put on ~" once for each of several counters."""
         return 1
+
+    def names_place(self, ctx: Context, event: Event) -> bool:
+        """True if the event says where a card arrives ("is returned to your hand"): it is known there."""
+        return False
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -15,8 +15,10 @@ from cardlang.language.verbs.create import TokenSpec
 from cardlang.language.words.abilities import Ability, Clause, KeywordLine
 from cardlang.language.words.cards import CardTree
 from cardlang.language.words.comparisons import SameName
-from cardlang.language.words.nouns import TARGET, Description, Host, Selection, Sort, This
-from cardlang.language.words.players import PlayerWord
+from cardlang.language.words.effect import UNTIL_IT_LEAVES
+from cardlang.language.words.event_patterns import EventPattern
+from cardlang.language.words.nouns import ALL, EACH, TARGET, Description, Host, It, Selection, Sort, This
+from cardlang.language.words.players import OTHERS, SELF, Player, PlayerWord, Referent
 from cardlang.language.words.vocabulary import Vocabulary
 from cardlang.language.words.word import SOURCE, Word
 
@@ -67,6 +69,29 @@ def _is_one_of(of: Description, sort: Sort, wide: Description) -> bool:
         return False
     other = wide.sorts[0]
     return not other.adjectives and not other.filters and set(other.nouns) <= set(sort.nouns)
+
+
+def exiles_itself(tree: CardTree, inside: Sequence[Word], vocabulary: Vocabulary) -> Iterator[Useless]:
+    """``Exile all creatures until ~ leaves the battlefield``, of a creature: it is not exiled until it leaves."""
+    tied = [each for each in inside if isinstance(each, Clause) and each.duration in UNTIL_IT_LEAVES]
+    own = [SELF]
+    if tied and any(isinstance(each, EventPattern) and isinstance(each.subject, This) for each in inside):
+        own.append(Referent("event", 0))
+    done = [(each.duration, effect) for each in tied for effect in each.effects]
+    for until, what in [(until, each) for until, effect in done for each in effect.children()]:
+        message = f"this card itself is not exiled {until}, though '{what.say(SOURCE)}'"
+        if isinstance(what, Selection) and what.quantifier in (ALL, EACH) and _holds_this(what.of, tree, vocabulary):
+            help_ = f"Write '{replace(what, of=replace(what.of, other=True)).say(SOURCE)}'."
+            yield f"{message} would mean it, too", help_, True
+        elif isinstance(what, This) or (isinstance(what, It) and what.referent in own):
+            yield f"{message} says so", f"Leave out '{until}'.", False
+
+
+def _holds_this(of: Description, tree: CardTree, vocabulary: Vocabulary) -> bool:
+    """Whether what is described in play would be this card, too."""
+    theirs = isinstance(of.controller, Player) and of.controller.who in OTHERS
+    in_play = of.zone is None or of.zone.in_play
+    return in_play and not of.other and not theirs and any(_may_be_this(sort, tree, vocabulary) for sort in of.sorts)
 
 
 def _than_its_subject(clause: Clause) -> Iterator[Word]:

@@ -33,7 +33,11 @@ def fits_then(of: nouns.Description, ctx: Context, event: Event, seen: Seen, ref
             return False
         of = there
     if moved and of.zone is not None and (seen.afterwards or entered(ctx.table, event)):
-        return _came_from(of.zone, ctx, event) and matches(replace(of, zone=None), ctx, ref)
+        if not _came_from(of.zone, ctx, event):
+            return False
+        of = replace(of, zone=None)
+        if not seen.afterwards or not _as_in_play(of, ctx, event.before):
+            return matches(of, ctx, ref)
     if moved and event.before is not None and controlled_by_nobody(of, ctx, event.before, event.went_to):
         return False
     if seen.afterwards and not _as_in_play(of, ctx, event.before):

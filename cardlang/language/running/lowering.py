@@ -26,6 +26,7 @@ from cardlang.language.running.event_matching import (
     asks_how_many,
     change_types_of,
     counted_apart,
+    names_place,
     roles_of,
     seen_by,
     sets_off,
@@ -39,6 +40,7 @@ from cardlang.language.running.replacing import (
     affordable,
     asked,
     change_types_replaced,
+    comes_too_late,
     gives_itself,
     instead,
     would,
@@ -127,6 +129,10 @@ class WordTriggered(engine.Triggered):
         """Once for each of several counters, unless it is about all of them (``whole``): ``that many``."""
         return 1 if self.whole else times(self.trigger, ctx, event)
 
+    def names_place(self, ctx: Context, event: Event) -> bool:
+        """Whether the event says where a card arrives."""
+        return names_place(self.trigger, ctx, event)
+
 
 class Not(engine.Condition):
     """The opposite of a condition, for ``unless``."""
@@ -202,6 +208,8 @@ class WordReplacement(engine.Replacement):
 
     def applies(self, ctx: Context, change: Change) -> bool:
         if not would(self.word.event, ctx, change) or gives_itself(self.word, ctx, change):
+            return False
+        if comes_too_late(self.word, ctx, change):
             return False
         return not self.optional or affordable(self.word, ctx, change)
 

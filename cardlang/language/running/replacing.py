@@ -20,10 +20,13 @@ from cardlang.language.words import nouns
 from cardlang.language.words.event_patterns import ResourceKind, each_by_itself
 from cardlang.language.words.homes import where_they_were
 from cardlang.language.words.players import PlayerWord
-from cardlang.language.words.references import covered, matches, zone_holders, zone_index
+from cardlang.language.words.references import covered, matches, things, zone_holders, zone_index
 from cardlang.language.words.referents import referred, this_card
 from cardlang.language.words.tallied import done_to
 from cardlang.language.words.verb import Verb
+
+NO_DEFENSE = "no defense"
+"""The cause of what a rule destroys for as long as its defense (in some games, toughness) is 0 or less."""
 
 if TYPE_CHECKING:
     from cardlang.engine.changes import Change
@@ -44,8 +47,10 @@ def change_types_replaced(pattern: EventPattern) -> tuple[int, ...]:
 
 
 def acts_together(pattern: EventPattern) -> bool:
-    """Whether a replacement is about all that would happen to the same player at once: ``one or more tokens``."""
-    return pattern.range is not None and isinstance(pattern.object, nouns.Description)
+    """Whether a replacement is about all that one player would do at once: ``would create one or more tokens``. Where
+    its number is of counters, ``one or more counters would be put on a creature``, each creature is one for itself.
+    """
+    return pattern.counts_object and isinstance(pattern.object, nouns.Description)
 
 
 def would(pattern: EventPattern, ctx: Context, change: Change) -> bool:
@@ -133,6 +138,18 @@ def gives_itself(word: Replacement, ctx: Context, change: Change) -> bool:
     return len(deeds) == len(effects) and all(isinstance(getattr(each, "what", None), nouns.This) for each in deeds)
 
 
+def comes_too_late(word: Replacement, ctx: Context, change: Change) -> bool:
+    """Whether a rule destroys something that has no defense left, and a replacement would leave it in play as it is:
+    it would be destroyed again and again. What takes it away from there still does.
+    """
+    if change.cause != NO_DEFENSE or not isinstance(change, changes.Move):
+        return False
+    eyes = _foreseeing(word.event, ctx, change)
+    effects = [effect for clause in word.clauses for effect in clause.effects]
+    moved = [getattr(each, "what", None) for each in effects if isinstance(each, Verb) and each.takes_away]
+    return not any(isinstance(each, (nouns.This, nouns.It)) and change.ref in things(each, eyes) for each in moved)
+
+
 def affordable(word: Replacement, ctx: Context, change: Change) -> bool:
     """Whether every optional part of a replacement can be done (its price paid), so that its player is asked."""
     eyes = _foreseeing(word.event, ctx, change)
@@ -216,7 +233,7 @@ def instead(word: Replacement, ctx: Context, proposed: Sequence[Change]) -> list
             for doer in act.doers:
                 found += effect.replaced(act.by(doer), proposed)
     for new in found:
-        new.instead = proposed[0].instead or not _is_what_was_to_be_done(word.event, new, proposed)
+        new.instead = proposed[0].instead or not _is_what_was_to_be_done(word.event, ctx, new, proposed)
         if not new.instead and isinstance(new, changes.Move):
             new.deed = _deed(new, proposed)
     return found
@@ -237,14 +254,35 @@ def _deed(new: changes.Move, proposed: Sequence[Change]) -> tuple[str, int] | No
     return old.deed or (old.cause, old.doer)
 
 
-def _is_what_was_to_be_done(pattern: EventPattern, new: Change, proposed: Sequence[Change]) -> bool:
+def _same_deed(ctx: Context, new: Change, old: Change) -> bool:
+    """Whether the same is done by the same player or, where the text names what it is done to, to the same thing: not
+    where another player draws instead, or another creature is destroyed. Which card of a hand is discarded, its holder
+    says.
+    """
+    if (new.change_type, new.cause) != (old.change_type, old.cause):
+        return False
+    if isinstance(new, changes.Move) and isinstance(old, changes.Move):
+        of_thing = not old.is_draw and ctx.table.is_in_play(old.ref)
+        return new.ref == old.ref if of_thing else _doer(ctx, new) == _doer(ctx, old)
+    if isinstance(new, changes.Gain) and isinstance(old, changes.Gain):
+        return (new.player, new.resource) == (old.player, old.resource)
+    if isinstance(new, changes.PutCounters) and isinstance(old, changes.PutCounters):
+        return (new.ref, new.name) == (old.ref, old.name)
+    if isinstance(new, changes.Mark) and isinstance(old, changes.Mark):
+        return new.ref == old.ref
+    return new.affected(ctx.state) == old.affected(ctx.state)
+
+
+def _is_what_was_to_be_done(
+    pattern: EventPattern, ctx: Context, new: Change, proposed: Sequence[Change]
+) -> bool:
     """Whether it is the same deed: more or less of it, or, where a replacement is only about where something comes
     (``If ~ would die, exile it instead``), with the same thing, which was destroyed or discarded all the same. What is
     put or returned somewhere is so only if it comes there.
     """
     if any(_comes_elsewhere(new, each) for each in proposed):
         return False
-    if any((new.change_type, new.cause) == (each.change_type, each.cause) for each in proposed):
+    if any(_same_deed(ctx, new, each) for each in proposed):
         return True
     if _replaced(pattern).causes or not isinstance(new, changes.Move):
         return False

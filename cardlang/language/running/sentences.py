@@ -22,6 +22,7 @@ from cardlang.language.running.event_matching import (
     asks_how_many,
     change_types_of,
     has_come,
+    names_place,
     roles_of,
     seen_by,
     sets_off,
@@ -332,6 +333,10 @@ class OnEvent(PutOff):
     def times(self, ctx: Context, event: Event) -> int:
         """Once for each of several counters, unless it is about all of them."""
         return 1 if self.whole else times(self.trigger, ctx, event)
+
+    def names_place(self, ctx: Context, event: Event) -> bool:
+        """Whether the event says where a card arrives."""
+        return names_place(self.trigger, ctx, event)
 
     def matches(self, ctx: Context, event: Event) -> bool:
         return sets_off(self.trigger, ctx, event)
