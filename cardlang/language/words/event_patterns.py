@@ -358,6 +358,16 @@ class EventPattern(Word):
         return thing.counted(self.range, voice) if counted else object_form(thing, voice)  # type: ignore[attr-defined]
 
 
+def each_by_itself(pattern: EventPattern) -> bool:
+    """Whether an event is about each of several counters or tokens of a resource: ``a +1/+1 counter is put on ~``."""
+    if pattern.range is not None or pattern.size is not None or pattern.ordinal:
+        return False
+    said = pattern.object if isinstance(pattern.object, (CountersPut, ResourceKind)) else pattern.subject
+    return isinstance(said, (CounterKind, CountersPut)) or (
+        isinstance(said, ResourceKind) and said.token and not said.many
+    )
+
+
 @word
 class CounterKind(Word):
     """``a Growth counter``, ``two or more +1/+1 counters``: a counter as subject of an event, whose range counts it."""
