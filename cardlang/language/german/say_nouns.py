@@ -43,6 +43,7 @@ from cardlang.language.german.speaker import German
 from cardlang.language.german.verb_list import CAST, CONTROL, OWN
 from cardlang.language.words import nouns as n
 from cardlang.language.words.amounts import Number
+from cardlang.language.words.both import Both
 from cardlang.language.words.event_patterns import Range
 from cardlang.language.words.word import Word
 
@@ -249,6 +250,11 @@ def group(word: n.Group, german: German) -> Phrase:
     return listed([german.phrase(each) for each in word.parts])
 
 
+def both(word: Both, german: German) -> Phrase:
+    """``sie`` or ``diese Karten``, of single things that were named together."""
+    return phrase(THIS, german.noun(word.noun), plural=True) if word.noun else pronoun_phrase(PLURAL)
+
+
 def abilities_of(word: n.AbilitiesOf, german: German) -> Phrase:
     """``Fähigkeiten von Kreaturen``."""
     of = as_subject(word.of, german).of
@@ -328,6 +334,7 @@ RULES: Final[dict[type[Word], Rule]] = {
     n.AbilitiesOf: abilities_of,
     n.Description: description,
     n.Group: group,
+    Both: both,
     n.Host: host,
     n.It: it,
     n.LibraryCards: library_cards,

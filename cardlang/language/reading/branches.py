@@ -14,7 +14,7 @@ from cardlang.language.words.abilities import Sentence
 from cardlang.language.words.players import Referent
 from cardlang.language.words.who_did import YouDid
 
-_NAMED = ("things", "players", "amounts", "done", "verbs", "asked", "each_of_them")
+_NAMED = ("things", "players", "amounts", "done", "verbs", "asked", "asked_players", "each_of_them")
 """The lists of a binder that grow as a text is read."""
 _DEEDS = ("choice", "result", "each")
 """The sorts of things that are there only once something was done: what was picked for it, and what came of it."""

@@ -12,7 +12,8 @@ from contextlib import contextmanager
 from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
-from cardlang.language.reading import candidates, unclear
+from cardlang.language.reading import asked_about, candidates, unclear
+from cardlang.language.reading.asked_about import Asked
 from cardlang.language.reading.candidates import Candidate, Doer
 from cardlang.language.text.labels import Labelled
 from cardlang.language.text.lexer import Piece
@@ -23,6 +24,7 @@ from cardlang.language.words.mistake import AnyVerb, Mistake, Ways
 from cardlang.language.words.nouns import (
     TARGET,
     Description,
+    Group,
     Host,
     It,
     LibraryCards,
@@ -151,6 +153,7 @@ class Binder:
 
     def __init__(self) -> None:
         self.things: list[Candidate] = []
+        self.together: list[Group] = []  # the phrases that have named several single things
         self.players: list[Candidate] = []
         self.each_of_them: list[Candidate] = []
         """The players as the last clause about several knew them; empty where the sentence has none."""
@@ -180,10 +183,9 @@ class Binder:
         self.several: Referent | None = None  # the several things of which each has its own number: ``their power``
         self.turned = False  # whether the event was written as ``~ is dealt damage by ...``: ``it`` could be either
         self.verbs: list[Verb] = []  # what is done so far; after it something may have left play
-        self.asked: list[tuple[str, bool]] = []
-        """Things that a condition asked about without picking one, and whether another player has it."""
-        self.named_after: frozenset[Referent] = frozenset()
-        """The things that were named before ``~`` was named last: ``it`` could mean either."""
+        self.asked: list[Asked] = []  # things that a condition asked about without picking one
+        self.asked_players: list[Asked] = []
+        self.named_after: frozenset[Referent] = frozenset()  # named before ``~`` was last: ``it`` could mean either
         self.fallen_back: list[tuple[int, int]] = []  # where ``it`` is this card because nothing else was named
         self.acts = False  # whether ``~`` is the subject of the clause
         self.does: Doer | None = None  # what does the clause, if that is ``it`` or ``~``
@@ -191,8 +193,7 @@ class Binder:
         self.stays = False  # whether the card stays in play, and has numbers and counters there
         self.leads = False  # whether the pronoun that is read is the subject of a clause
         self.pointed: set[Referent] = set()  # what a pronoun has meant so far
-        self.suffers = False
-        """Whether the clause has named ``~`` as an object, whose owner comes next: ``return ~ to its owner's hand``."""
+        self.suffers = False  # whether ``~`` is an object, whose owner comes next: ``return ~ to its owner's hand``
 
     def itself(self, keep: bool | None, asked: bool = False) -> None:
         """``~`` is named by a clause or ``asked`` about by a condition; without ``keep`` it is a part of a description,
@@ -381,9 +382,11 @@ class Binder:
             raise unclear.only_itself(f"that {noun}", start, end)
         if len(found) == 1 and found[0].reason:
             raise unclear.scattered(f"that {noun}" if noun else "it", found[0], start, end)
-        asked = [said for said, others_have in self.asked if others_have or not fits]
+        asked = [each.said for each in self.asked if each.others or not fits]
         if asked and not (many or noun or others):
             raise unclear.only_asked(asked[-1], start, end)
+        if len(found) == 1 and not many:
+            asked_about.refuse_thing(self, found[0], noun, start, end)
         if len(found) == 1 and not (noun or many or found[0].own) and found[0].referent in self.named_after:
             found.append(Candidate(Referent("self"), This(), own=True))
         leads = self.leads and len(found) == 1
@@ -406,6 +409,9 @@ class Binder:
                 raise unclear.only_elsewhere(self.elsewhere[-1], start, end)
             self.fallen_back.append((start, end))
             return This()
+        both = candidates.both(self.things, self.together, noun) if many else None
+        if both is not None:
+            return both
         raise unclear.nothing(unclear.pronoun(noun, many), start, end, "thing")
 
     def done_before(self, done: str, start: int, end: int, noun: str, many: bool) -> It:
@@ -437,10 +443,11 @@ class Binder:
         found = candidates.unique(self.players)
         if len(found) == 1 and found[0].reason:
             raise unclear.scattered("they" if pronoun else "that player", found[0], start, end)
+        said = "they" if pronoun else "that player"
         if len(found) == 1:
+            asked_about.refuse_player(self, found[0], said, start, end)
             each_does = self.doer is not None and found[0].referent.kind == "each"  # each who does it, in turn
             return candidates.named_player(found[0], pronoun, each_does)
-        said = "they" if pronoun else "that player"
         if found:
             raise unclear.ambiguous(said, found, start, end)
         raise unclear.nothing(said, start, end, "player")

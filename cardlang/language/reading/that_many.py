@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from cardlang.language.reading import unclear
 from cardlang.language.reading.reading import Binder, Reading, extent
-from cardlang.language.reading.unclear import nothing
 from cardlang.language.text.shapes import Shape
 from cardlang.language.verbs.create import TokenSpec
 from cardlang.language.words.amounts import (
@@ -62,13 +62,12 @@ def _counted(binder: Binder, start: int, end: int, text: str, kind: str) -> Refe
     nearer is said. Raises :class:`Mistake` for one with no meaning (CL602) or more than one (CL601), in the words of
     ``text``.
     """
-    said = "that much" if "much" in text[start:end].lower() else "that many"
-    if not binder.amounts:
-        raise nothing(said, start, end, "amount")
-    if len(binder.amounts) > 1:
-        found = " or ".join(f"'{each[1]}'" for each in binder.amounts)
-        raise Mistake("CL601", f"'{said}' could count {found}", start, end, "Write the amount itself.")
-    amount = binder.amounts[0]
+    much = "much" in text[start:end].lower()
+    said = "that much" if much else "that many"
+    amounts = [each for each in binder.amounts if not much or each[0].kind != "crowd"]
+    if len(amounts) != 1:
+        raise unclear.amount(said, [each[1] for each in amounts], start, end)
+    amount = amounts[0]
     nearer = _said_since(binder) if amount[1] in binder.kinds else []
     if not nearer:
         return _own(binder, amount, start, end)

@@ -26,7 +26,6 @@ from cardlang.language.words.event_patterns import (
     CountersPut,
     Dice,
     EventPattern,
-    Range,
     ResourceKind,
     Trigger,
     When,
@@ -350,13 +349,15 @@ def sets_off(trigger: Trigger, ctx: Context, event: Event) -> bool:
 def _pattern_sets_off(pattern: EventPattern, first: bool, ctx: Context, event: Event) -> bool:
     if not happens(pattern, ctx, event):
         return False
-    if pattern.crowd is not None and not _begins_crowd(pattern, pattern.crowd, ctx, event):
+    same = _at_once(pattern, ctx, event)
+    if same and not (same[0] is event and (pattern.crowd is None or pattern.crowd.holds(len(same), ctx))):
         return False
     if pattern.ordinal:
         return place_in_turn(pattern, ctx, event) == pattern.ordinal
     if first:
         return place_in_turn(pattern, ctx, event) == size_of(pattern, event)
-    if pattern.size is not None and not pattern.size.holds(size_of(pattern, event), ctx):
+    size = sum([size_of(pattern, each) for each in same]) if same else size_of(pattern, event)
+    if pattern.size is not None and not pattern.size.holds(size, ctx):
         return False
     if pattern.range is None:
         return True
@@ -378,10 +379,12 @@ def _counted_with(pattern: EventPattern, ctx: Context, event: Event) -> list[Eve
 
 
 def together(trigger: Trigger, ctx: Context, event: Event) -> int:
-    """How many events of the batch set a trigger off as one: ``whenever you discard one or more cards``; 0 where it is
-    about each, or about an amount.
+    """How many events of the batch set a trigger off as one (``whenever you discard one or more cards``), or the sum of
+    their amounts (``whenever ~ is dealt damage``); 0 where it is about each, or about an amount.
     """
     for pattern in trigger.events if isinstance(trigger, When) else ():
+        if pattern.form.gives and len(same := _at_once(pattern, ctx, event)) > 1:
+            return sum([abs(each.amount) for each in same])
         if pattern.range is not None and not _of_amounts(pattern) and happens(pattern, ctx, event):
             return len(_counted_with(pattern, ctx, event))
     return 0
@@ -394,11 +397,17 @@ def names_place(trigger: Trigger, ctx: Context, event: Event) -> bool:
     return any(happens(each, ctx, event) for each in there)
 
 
-def _begins_crowd(pattern: EventPattern, many: Range, ctx: Context, event: Event) -> bool:
-    """Whether an event is the first of those that happen to the same thing or player together, and they are enough."""
-    to = pattern.seen.object(event)
-    same = [each for each in ctx.table.happened if pattern.seen.object(each) == to and happens(pattern, ctx, each)]
-    return same[:1] == [event] and many.holds(len(same), ctx)
+def _at_once(pattern: EventPattern, ctx: Context, event: Event) -> list[Event]:
+    """The events of the batch that happen to the same thing or player together with this one, where the pattern is
+    about all of them as one; empty where it is about each.
+    """
+    if pattern.crowd is not None:
+        to = pattern.seen.object
+    elif pattern.form.summed:
+        to = pattern.seen.subject
+    else:
+        return []
+    return [each for each in ctx.table.happened if to(each) == to(event) and happens(pattern, ctx, each)]
 
 
 def _at_moment(trigger: At, ctx: Context, event: Event) -> bool:
