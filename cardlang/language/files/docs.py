@@ -159,7 +159,8 @@ keyword Landfall - EFFECT
   Prevented is what would be dealt at any time until then, also to what comes later: so much in all `to creatures you
   control`, so much to each of them `to each creature you control`.
 * **An opponent** is an opponent of the card's controller, whoever else the sentence is about. `That player`
-  behind `a creature an opponent controls` is who controlled it then, `its controller` is who controls it by now.
+  behind `a creature an opponent controls` is who controlled it then, behind `an opponent owns` its owner, and `its
+  controller` is who controls it by now.
 * **For each** multiplies what stands before it; in front of a sentence it multiplies all of it.
 * **It** is the only single thing named so far in the paragraph; `~` is meant by it only when nothing else was named.
   Where two things were named the sentence is refused, and the message says how to write either meaning; so is

@@ -7,7 +7,7 @@ from dataclasses import replace
 from cardlang.language.reading.doers_own import its_own
 from cardlang.language.reading.read_conditions import one_condition
 from cardlang.language.reading.read_descriptions import any_counters, plain
-from cardlang.language.reading.read_multiplied import refuse_once, refuse_own_choice
+from cardlang.language.reading.read_multiplied import refuse_of_tokens, refuse_once, refuse_own_choice
 from cardlang.language.reading.read_nouns import read_np
 from cardlang.language.reading.read_verbs import preposition_of, split_off
 from cardlang.language.reading.read_who_has import counted_players
@@ -39,6 +39,7 @@ def with_each(r: Reading, clause: Clause, tail: Around) -> Clause:
         )
     if clause.each is not None:
         raise second_count(r, clause.each, tail)
+    refuse_of_tokens(r, clause, r.said(tail), tail)
     refuse_once(r, clause, tail)
     counted = read_counted(r, tail)
     refuse_own_choice(r, clause, counted, tail)

@@ -7,7 +7,7 @@ if no other thing was named. A pronoun that could mean two things is refused, wi
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
@@ -165,7 +165,7 @@ class Binder:
         self.done: list[tuple[int, Verb]] = []  # the effects so far, with their numbers
         self.elsewhere: list[Candidate] = []  # what only another way to go on names (``branches``)
         self.denied: set[int] = set()  # the effects that did not happen where this sentence is carried out
-        self.decision: int | None = None  # what ``if you do`` asks about: the last optional effect, else the last one
+        self.decision: tuple[int, ...] = ()  # what ``if you do`` asks about: the effects of the last sentence
         self.doer: Candidate | None = None
         self.amounts: list[tuple[Referent, str]] = []
         self.kinds: dict[str, str] = {}  # of what the amounts of what a trigger waits for are: of ``damage``, ``card``
@@ -291,9 +291,9 @@ class Binder:
         fits = [number for number, verb in self.done if any(key in alike for key in verb.brings_about())]
         return tuple(number for number in fits if number not in self.denied)
 
-    def effect_that(self, participle: str) -> int | None:
-        """The number of the last effect by which something was ``destroyed`` (a participle); None if there is none."""
-        found = next((number for number, verb in reversed(self.done) if verb.participle() == participle), None)
+    def effect_that(self, participle: str, done: Sequence[tuple[int, Verb]]) -> int | None:
+        """The number of the last of these effects by which something was ``destroyed`` (a participle), or None."""
+        found = next((number for number, verb in reversed(done) if verb.participle() == participle), None)
         return found if found not in self.denied else None
 
     def comes_of(self, word: Word, effect: int) -> None:
@@ -418,7 +418,7 @@ class Binder:
         """What ``the sacrificed creature`` means: what the last effect that did it to something dealt with, or what was
         given as an additional cost of the card. Raises :class:`Mistake` if that effect was about no such thing.
         """
-        number = self.effect_that(done)
+        number = self.effect_that(done, self.done)
         if number is None:
             help_ = "Say first what is done, in this paragraph or in one with an additional cost."
             raise Mistake("CL602", f"nothing was {done} before 'the {done} {noun}'", start, end, help_)
@@ -451,6 +451,7 @@ class Binder:
         if found:
             raise unclear.ambiguous(said, found, start, end)
         raise unclear.nothing(said, start, end, "player")
+
 
 
 def nouns_of(word: Word) -> tuple[str, ...]:

@@ -390,13 +390,6 @@ def together(trigger: Trigger, ctx: Context, event: Event) -> int:
     return 0
 
 
-def names_place(trigger: Trigger, ctx: Context, event: Event) -> bool:
-    """Whether an event that sets a trigger off says where a card arrives: ``is returned to your hand``."""
-    patterns = trigger.events if isinstance(trigger, When) else ()
-    there = [each for each in patterns if each.seen.afterwards and isinstance(each.object, nouns.Zone)]
-    return any(happens(each, ctx, event) for each in there)
-
-
 def _at_once(pattern: EventPattern, ctx: Context, event: Event) -> list[Event]:
     """The events of the batch that happen to the same thing or player together with this one, where the pattern is
     about all of them as one; empty where it is about each.
@@ -408,6 +401,13 @@ def _at_once(pattern: EventPattern, ctx: Context, event: Event) -> list[Event]:
     else:
         return []
     return [each for each in ctx.table.happened if to(each) == to(event) and happens(pattern, ctx, each)]
+
+
+def names_place(trigger: Trigger, ctx: Context, event: Event) -> bool:
+    """Whether an event that sets a trigger off says where a card arrives: ``is returned to your hand``."""
+    patterns = trigger.events if isinstance(trigger, When) else ()
+    there = [each for each in patterns if each.seen.afterwards and isinstance(each.object, nouns.Zone)]
+    return any(happens(each, ctx, event) for each in there)
 
 
 def _at_moment(trigger: At, ctx: Context, event: Event) -> bool:
@@ -436,8 +436,8 @@ def roles_of(trigger: Trigger, ctx: Context, event: Event) -> tuple[int, int, in
         object_ = next(iter(_attacked(pattern.object, ctx)), object_)
     elif pattern.form.key == "attack" and pattern.object is not None:
         object_ = _as_goal(pattern.object, ctx, object_)
-    whose = _whose(ctx, event, subject) if subject > 0 else event.player
-    return (subject, object_, whose, _whose(ctx, event, object_) if object_ > 0 else -1)
+    whose = _whose(pattern.subject, ctx, event, subject) if subject > 0 else event.player
+    return (subject, object_, whose, _whose(pattern.object, ctx, event, object_) if object_ > 0 else -1)
 
 
 def _on_the_stack(ctx: Context, source: int) -> int:
@@ -448,11 +448,15 @@ def _on_the_stack(ctx: Context, source: int) -> int:
     return stack[0] if used else 0
 
 
-def _whose(ctx: Context, event: Event, ref: int) -> int:
-    """The player who controls a thing of an event; of what the event took from them, or from play
-    or the stack, who did. The player of the event may be another one: the one to whom damage was dealt.
+def _whose(said: Word | None, ctx: Context, event: Event, ref: int) -> int:
+    """The player who owns a thing of an event, if the text says that one does, else who controls it; of
+    what the event took from them, or from play or the stack, who did. The player of the event may be another one: the
+    one to whom damage was dealt.
     """
     row, before, roles = ctx.table.state.entities[ref], event.before, ctx.table.game.zones
+    of = said.on if isinstance(said, CountersPut) else said
+    if isinstance(of, nouns.Description) and of.controller is not None and of.relation == "own":
+        return row.owner
     if before is not None and before.id == ref and before.zone >= 0 and roles[before.zone].role in (PLAY, STACK):
         now = event.after
         stays = now is not None and now.zone >= 0 and roles[now.zone].role == PLAY

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from cardlang.engine import changes
@@ -17,6 +18,7 @@ from cardlang.language.running.entering import seeing
 from cardlang.language.running.event_matching import fits_pattern
 from cardlang.language.words import nouns
 from cardlang.language.words.event_patterns import ResourceKind
+from cardlang.language.words.homes import where_they_were
 from cardlang.language.words.players import PlayerWord
 from cardlang.language.words.references import covered, matches, things, zone_holders, zone_index
 from cardlang.language.words.referents import referred, this_card
@@ -45,8 +47,10 @@ def change_types_replaced(pattern: EventPattern) -> tuple[int, ...]:
 
 
 def acts_together(pattern: EventPattern) -> bool:
-    """Whether a replacement is about all that would happen to the same player at once: ``one or more tokens``."""
-    return pattern.range is not None and isinstance(pattern.object, nouns.Description)
+    """Whether a replacement is about all that one player would do at once: ``would create one or more tokens``. Where
+    its number is of counters, ``one or more counters would be put on a creature``, each creature is one for itself.
+    """
+    return pattern.counts_object and isinstance(pattern.object, nouns.Description)
 
 
 def would(pattern: EventPattern, ctx: Context, change: Change) -> bool:
@@ -65,8 +69,10 @@ def would(pattern: EventPattern, ctx: Context, change: Change) -> bool:
     if isinstance(change, changes.Move) and isinstance(described, nouns.Description):
         row = ctx.entity(change.ref)
         cast = described.relation != "cast" or described.controller is None or row.zone == ctx.game.stack_zone
-        if not cast or controlled_by_nobody(described, ctx, row, change.zone):
+        there = where_they_were(described, ctx, row) if pattern.seen.from_play else described
+        if not cast or there is None or controlled_by_nobody(described, ctx, row, change.zone):
             return False
+        pattern = replace(pattern, object=there) if meant.by_player else replace(pattern, subject=there)
     if meant.by_player:
         return _by(pattern.subject, ctx, _doer(ctx, change)) and _done_to(pattern.object, ctx, change)
     if not isinstance(change, changes.Move):
@@ -226,7 +232,7 @@ def instead(word: Replacement, ctx: Context, proposed: Sequence[Change]) -> list
             for doer in act.doers:
                 found += effect.replaced(act.by(doer), proposed)
     for new in found:
-        new.instead = proposed[0].instead or not _is_what_was_to_be_done(word.event, new, proposed)
+        new.instead = proposed[0].instead or not _is_what_was_to_be_done(word.event, ctx, new, proposed)
         if not new.instead and isinstance(new, changes.Move):
             new.deed = _deed(new, proposed)
     return found
@@ -240,12 +246,46 @@ def _deed(new: changes.Move, proposed: Sequence[Change]) -> tuple[str, int] | No
     return old.deed or (old.cause, old.doer)
 
 
-def _is_what_was_to_be_done(pattern: EventPattern, new: Change, proposed: Sequence[Change]) -> bool:
-    """Whether it is the same deed: more or less of it, or, where a replacement is only about where something comes
-    (``If ~ would die, exile it instead``), with the same thing, which was destroyed or discarded all the same.
+def _same_deed(ctx: Context, new: Change, old: Change) -> bool:
+    """Whether the same is done by the same player or, where the text names what it is done to, to the same thing: not
+    where another player draws instead, or another creature is destroyed. Which card of a hand is discarded, its holder
+    says.
     """
-    if any((new.change_type, new.cause) == (each.change_type, each.cause) for each in proposed):
+    if (new.change_type, new.cause) != (old.change_type, old.cause):
+        return False
+    if isinstance(new, changes.Move) and isinstance(old, changes.Move):
+        of_thing = not old.is_draw and ctx.table.is_in_play(old.ref)
+        return new.ref == old.ref if of_thing else _doer(ctx, new) == _doer(ctx, old)
+    if isinstance(new, changes.Gain) and isinstance(old, changes.Gain):
+        return (new.player, new.resource) == (old.player, old.resource)
+    if isinstance(new, changes.PutCounters) and isinstance(old, changes.PutCounters):
+        return (new.ref, new.name) == (old.ref, old.name)
+    if isinstance(new, changes.Mark) and isinstance(old, changes.Mark):
+        return new.ref == old.ref
+    return new.affected(ctx.state) == old.affected(ctx.state)
+
+
+def _is_what_was_to_be_done(
+    pattern: EventPattern, ctx: Context, new: Change, proposed: Sequence[Change]
+) -> bool:
+    """Whether it is the same deed: more or less of it, or, where a replacement is only about where something comes
+    (``If ~ would die, exile it instead``), with the same thing, which was destroyed or discarded all the same. What is
+    put or returned somewhere is so only if it comes there.
+    """
+    if any(_comes_elsewhere(new, each) for each in proposed):
+        return False
+    if any(_same_deed(ctx, new, each) for each in proposed):
         return True
     if _replaced(pattern).causes or not isinstance(new, changes.Move):
         return False
     return any(isinstance(each, changes.Move) and each.ref == new.ref for each in proposed)
+
+
+_PLACING = ("put", "return")
+"""Causes of moves that are nothing but the way to a place, which the text names."""
+
+
+def _comes_elsewhere(new: Change, old: Change) -> bool:
+    """Whether a thing that was to be put or returned somewhere comes to another zone."""
+    moves = isinstance(new, changes.Move) and isinstance(old, changes.Move)
+    return moves and old.cause in _PLACING and new.ref == old.ref and new.zone != old.zone  # type: ignore[attr-defined]
