@@ -30,8 +30,8 @@ QUIET = ("-q", "-s", "-p", "no:cacheprovider", "-p", "no:xdist", "-p", "no:rando
 
 @dataclass
 class Watched:
-    """What was seen: seconds by test; the tests of each line, as places in the list of tests, by file; what failed twice.
-    ``budget`` is how many of those seconds one mutant may take.
+    """What was seen: seconds by test; the tests of each line, as places in the list of tests, by file; what failed
+    twice. ``budget`` is how many of those seconds one mutant may take.
     """
 
     seconds: dict[str, float] = field(default_factory=dict)
