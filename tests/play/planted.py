@@ -132,10 +132,16 @@ class Ranking:
 
     def above(self, planted: Mapping[str, int], by: int) -> float:
         """The AUC: the share of pairs in which a card planted ``by`` ranks on its side of an untouched one."""
-        places = {row.name: at for at, row in enumerate(self.judged)}
-        ours = [places[name] for name, how in planted.items() if how == by and name in places]
-        others = [at for name, at in places.items() if name not in planted]
-        right = sum((one < other) == (by < 0) for one in ours for other in others)
+        return self._auc({row.name: -at for at, row in enumerate(self.judged)}, planted, by)
+
+    def more_used(self, planted: Mapping[str, int], by: int) -> float:
+        """The same for a ranking by use: a card that is too dear is not played."""
+        return self._auc({row.name: row.use.share for row in self.judged}, planted, by)
+
+    def _auc(self, values: Mapping[str, float], planted: Mapping[str, int], by: int) -> float:
+        ours = [values[name] for name, how in planted.items() if how == by and name in values]
+        others = [value for name, value in values.items() if name not in planted]
+        right = sum((one > other) == (by < 0) for one in ours for other in others)
         return right / (len(ours) * len(others)) if ours and others else float("nan")
 
     def starred(self, names: Sequence[str]) -> list[str]:
@@ -188,6 +194,8 @@ def main() -> None:
         right = found.starred(list(planted))
         better, worse = found.above(planted, -BY), found.above(planted, BY)
         print(f"AUC: better above untouched {better:.2f}, worse below {worse:.2f};")
+        more, less = found.more_used(planted, -BY), found.more_used(planted, BY)
+        print(f"by use: better above untouched {more:.2f}, worse below {less:.2f};")
         print(f"{len(right)} of {len(planted)} planted cards are suspects.")
 
 
