@@ -5,16 +5,18 @@ from __future__ import annotations
 from dataclasses import replace
 
 from cardlang.language.reading.among_themselves import refuse_itself, refuse_others_of_all
-from cardlang.language.reading.candidates import THE_TOKEN, WHAT_COMES, Candidate
+from cardlang.language.reading.candidates import THE_TOKEN, WHAT_COMES, Candidate, Doer
 from cardlang.language.reading.dealers import dealer_meant, note_dealer, refuse_other_dealer
+from cardlang.language.reading.doers_own import its_own
 from cardlang.language.reading.going_on import check_doer, joined_predicates
 from cardlang.language.reading.known_doers import known_moment, with_known_doer
 from cardlang.language.reading.no_thing import refuse_number, refuse_players
 from cardlang.language.reading.read_conditions import one_condition
 from cardlang.language.reading.read_descriptions import any_counters, plain
-from cardlang.language.reading.read_multiplied import refuse_once, refuse_own_choice
+from cardlang.language.reading.read_multiplied import refuse_of_tokens, refuse_once, refuse_own_choice
 from cardlang.language.reading.read_nouns import read_np
 from cardlang.language.reading.read_permissions import allowed_for
+from cardlang.language.reading.read_pronouns import names_several
 from cardlang.language.reading.read_special import end_of_turn, moment_of
 from cardlang.language.reading.read_verbs import (
     each_is_over,
@@ -43,6 +45,7 @@ from cardlang.language.text.shapes import (
     NounPhrase,
     SeqShape,
     Shape,
+    is_it,
 )
 from cardlang.language.verbs.create import TokenSpec
 from cardlang.language.verbs.deal import Deal
@@ -107,8 +110,10 @@ def read_clause(r: Reading, shape: ClauseShape) -> tuple[Clause, Envelope]:
     r.binder.doer = _doer(r, subject)
     number, known = r.binder.effects, len(r.binder.things)
     r.binder.acts, r.binder.suffers, r.binder.several = isinstance(subject, This), False, several_of(shape, subject)
+    r.binder.does = Doer(subject, not is_it(shape.np)) if r.binder.acts or is_it(shape.np) else None
+    r.binder.did = r.binder.did or r.binder.does
     try:
-        effects, optional = _effects(r, shape, subject)
+        effects, optional, subject = _effects(r, shape, subject)
         clause = Clause(subject, tuple(effects), optional, number=number, span=span_of(shape))
         clause, envelope = _with_tails(r, shape, clause)
         if isinstance(subject, NextSpell) and clause.duration not in ("turn", "this turn"):
@@ -121,6 +126,7 @@ def read_clause(r: Reading, shape: ClauseShape) -> tuple[Clause, Envelope]:
             note_dealer(r, clause)
     finally:
         r.binder.doer, r.binder.acts, r.binder.suffers, r.binder.several = outer, False, False, None
+        r.binder.does = None
     r.take(*shape.tokens())
     if subject != YOU and several(subject):
         r.binder.apart(subject.say(SOURCE))
@@ -138,7 +144,7 @@ def read_clause(r: Reading, shape: ClauseShape) -> tuple[Clause, Envelope]:
 
 
 def _subject(r: Reading, shape: ClauseShape, np: NounPhrase) -> Word:
-    r.binder.leads = np.first() is np.last() and np.first().type == "IT"
+    r.binder.leads = is_it(np)
     try:
         return _who_does_it(r, shape, np)
     finally:
@@ -160,7 +166,18 @@ def _doer(r: Reading, subject: Word) -> Candidate | None:
     return Candidate(Referent("doer"), subject) if isinstance(subject, PlayerWord) and subject != YOU else None
 
 
-def _effects(r: Reading, shape: ClauseShape, subject: Word) -> tuple[list[Verb], bool]:
+def _they_meant(r: Reading, shape: ClauseShape, effect: Verb, subject: Word) -> Word:
+    """The subject, once it is known what it does: ``They gain Haste`` is about things where a player is named, too."""
+    np = shape.np
+    if np is None or np.first() is not np.last() or np.first().type != "THEY" or not isinstance(subject, PlayerWord):
+        return subject
+    if effect.wants(r.vocabulary) != "thing" or not names_several(r):
+        return subject
+    r.binder.doer = None
+    return r.binder.it(*extent(np), many=True)
+
+
+def _effects(r: Reading, shape: ClauseShape, subject: Word) -> tuple[list[Verb], bool, Word]:
     effects: list[Verb] = []
     optional, known, many = False, len(r.binder.things), subject != YOU and several(subject)
     for part in shape.predicates:
@@ -175,10 +192,10 @@ def _effects(r: Reading, shape: ClauseShape, subject: Word) -> tuple[list[Verb],
             each_is_over(r.binder, known)
         each = untangled(vp)
         effect = read_verb(r, each)
+        subject = subject if effects else _they_meant(r, shape, effect, subject)
         _check_subject(r, effect, subject, shape, each)
-        amounts = len(r.binder.amounts)
         _note_amount(r, effect, each)
-        if many and len(r.binder.amounts) > amounts:
+        if many:
             r.binder.by_several[r.binder.effects] = _told_of_each(effect)
         _note_made(r, effect)
         r.binder.done.append((r.binder.effects, effect))
@@ -187,7 +204,7 @@ def _effects(r: Reading, shape: ClauseShape, subject: Word) -> tuple[list[Verb],
         effects.append(effect)
         if many:
             r.binder.scatter(known, f"'{subject.say(SOURCE)}' is more than one player, and each has their own")
-    return effects, optional
+    return effects, optional, subject
 
 
 def _note_made(r: Reading, effect: Verb) -> None:
@@ -359,6 +376,7 @@ def _with_each(r: Reading, clause: Clause, tail: Around) -> Clause:
         )
     if clause.each is not None:
         raise second_count(r, clause.each, tail)
+    refuse_of_tokens(r, clause, r.said(tail), tail)
     refuse_once(r, clause, tail)
     counted = read_counted(r, tail)
     refuse_own_choice(r, clause, counted, tail)
@@ -373,6 +391,9 @@ def read_counted(r: Reading, tail: Around) -> Description | CountersOn | Measure
     word = read_np(r, head, keep=False)
     if on is not None and any_counters(word, r, head):
         r.take(preposition_of(np, on))
+        if is_it(on):
+            r.take_all(on)
+            return CountersOn(word.name, its_own(r, *extent(on)))
         return CountersOn(word.name, not_some(r, read_np(r, on, keep=False), on))
     if on is not None:
         raise r.mistake("CL504", "only counters can be on something", np)

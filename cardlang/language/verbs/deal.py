@@ -78,6 +78,7 @@ class Deal(Verb):
             dealt(ANY_DAMAGE),
             THING_OR_PLAYER,
             gives="the damage",
+            summed=True,
             replaced=Replaced(ev.MARK, ANY_DAMAGE),
         ),
         EventForm(
@@ -86,6 +87,7 @@ class Deal(Verb):
             dealt(COMBAT_DAMAGE),
             THING_OR_PLAYER,
             gives="the damage",
+            summed=True,
             replaced=Replaced(ev.MARK, COMBAT_DAMAGE),
         ),
         EventForm(
@@ -94,6 +96,7 @@ class Deal(Verb):
             dealt(OTHER_DAMAGE),
             THING_OR_PLAYER,
             gives="the damage",
+            summed=True,
             replaced=Replaced(ev.MARK, OTHER_DAMAGE),
         ),
         EventForm(

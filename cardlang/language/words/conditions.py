@@ -10,6 +10,7 @@ from cardlang.engine.kept import ANYTHING, FLAGS
 from cardlang.engine.refs import player_ref
 from cardlang.engine.state import pairs_get
 from cardlang.language.words.amounts import Number, SupplyOf
+from cardlang.language.words.both import Both
 from cardlang.language.words.english import conjugated, less_of
 from cardlang.language.words.enough import EACH_OF_THEM, TOGETHER, enough
 from cardlang.language.words.event_patterns import EventPattern, Range, ResourceKind, ranged, watch_key
@@ -289,7 +290,7 @@ def subject_said(thing: Word, voice: Voice) -> str:
     """A thing as the subject of a verb: ``they`` instead of ``them``."""
     if isinstance(thing, Selection):
         return thing.at("subject", voice)
-    if isinstance(thing, It) and thing.many and not thing.noun:
+    if isinstance(thing, (It, Both)) and thing.many and not thing.noun:
         return "they"
     return thing.say(voice)
 
