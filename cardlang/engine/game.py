@@ -256,9 +256,9 @@ class Game:
     checked_numbers: ClassVar[tuple[str, ...]] = ()
     """What ``checks`` reads: facts (see ``kept``), and numbers of things. Until one of them moves, no more is due."""
 
-    def checks_more(self, table: Table) -> bool:
-        """True if a card in play makes ``checks`` read more than that."""
-        return False
+    def checks_more(self, table: Table) -> int:
+        """The facts that ``checks`` reads beside these, because of what cards in play say."""
+        return 0
 
     @abstractmethod
     def checks(self, table: Table) -> Sequence[Step]:

@@ -113,7 +113,7 @@ class MythoMagic(Game):
     replacements = (NoGain(LIFE),)
     follows = (MARK,)
     checked = kept.IN_PLAY | kept.FORCE | kept.MARKS | kept.COUNTERS | kept.VITAL
-    checked_numbers = ("toughness", "cannot be destroyed")
+    checked_numbers = ("toughness", "cannot be destroyed", "cannot lose the game")
 
     # ---- the course of a game ------------------------------
     def setup(self, table: Table) -> Sequence[Step]:

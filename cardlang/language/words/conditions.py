@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from cardlang.engine.cards import Condition as EngineCondition
 from cardlang.engine.interfaces import tally_of
-from cardlang.engine.kept import ANYTHING, FLAGS
+from cardlang.engine.kept import ANYTHING, FLAGS, RESOURCES
 from cardlang.engine.refs import player_ref
 from cardlang.engine.state import pairs_get
 from cardlang.language.words.amounts import Number, SupplyOf
@@ -91,7 +91,7 @@ class Has(Condition):
         return max((sum(w.range.progress(n, ctx) for w, n in row) // len(self.wants) for row in pairs), default=0)
 
     def reads(self, game: Game) -> int:
-        facts = 0 if isinstance(self.player, Player) else ANYTHING
+        facts = 0 if _is_always_same(self.player) else ANYTHING
         for want in self.wants:
             facts |= reads_of(want.of, game) if isinstance(want.range.amount, Number) else ANYTHING
         return facts
@@ -104,6 +104,11 @@ def _who(word: PlayerWord, ctx: Context) -> list[list[int]]:
     """The players a condition is about, each by themselves; ``your opponents`` are counted together."""
     players = covered(word, ctx)
     return [players] if word == TOGETHER else [[player] for player in players]
+
+
+def _is_always_same(word: PlayerWord) -> bool:
+    """Whether a word means the same players whatever happens, as long as they play."""
+    return isinstance(word, Player) and word.who != "defending player"
 
 
 def _how_many(of: Description, relation: str, who: list[int], ctx: Context) -> int:
@@ -213,6 +218,10 @@ class Holds(Condition):
     def progress(self, ctx: Context) -> int:
         near = (self.range.progress(_held(who, self.resource, ctx), ctx) for who in _who(self.player, ctx))
         return max(near, default=0)
+
+    def reads(self, game: Game) -> int:
+        told = _is_always_same(self.player) and isinstance(self.range.amount, Number)
+        return RESOURCES if told else ANYTHING
 
 
 @word

@@ -6,13 +6,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardlang.engine.cards import Card, Condition
+from cardlang.engine.cards import Card
 from cardlang.engine.context import as_used
 from cardlang.engine.pacts import winners_with
 from cardlang.engine.table import Table
 from cardlang.games.risk_and_resource.evaluation import DEFENSE, KEYWORD, PERMANENT, POWER, WORTHY
 from cardlang.games.risk_and_resource.facts import HAND_ZONE, TAPPED
-from cardlang.games.risk_and_resource.winning import win_condition
+from cardlang.games.risk_and_resource.winning import asks_for, win_condition
 from cardlang.play.bots.heuristics.risk_and_resource_values import life, through
 from cardlang.play.bots.prospects import COST, prospect_of
 
@@ -85,9 +85,7 @@ def held_back(table: Table, ref: int) -> bool:
 
 def reach(table: Table, ref: int, face: Card, player: int) -> int:
     """How near the victory is that a Win Condition promises."""
-    condition = face.special["win"]
-    assert isinstance(condition, Condition)
-    near = condition.progress(as_used(table, ref, player))
+    near = asks_for(face).progress(as_used(table, ref, player))
     return IN_REACH * near * near * near // 1_000_000
 
 
