@@ -22,6 +22,7 @@ from cardlang.language.running.entering import ChoosesType, EnterAs, WordEnterin
 from cardlang.language.running.event_matching import (
     EventWatch,
     PairWatch,
+    about_itself_alone,
     any_is,
     change_types_of,
     counted_apart,
@@ -105,6 +106,7 @@ class WordTriggered(engine.Triggered):
         self.trigger = trigger
         self.seen = seen_by(trigger)
         super().__init__(key, text, change_types_of(self.seen), body, condition, role, everywhere, limit)
+        self.own = about_itself_alone(trigger)
 
     def concerns(self, table: Table, event: Event) -> bool:
         return any_is(self.seen, table, event)
