@@ -25,7 +25,7 @@ from cardlang.games.mythomagic.facts import (
     LIFE,
     TAPPED,
 )
-from cardlang.language.running.forbidding import forbidden_by, may_attack_it, may_block
+from cardlang.language.running.forbidding import may_attack_it, may_block
 
 if TYPE_CHECKING:
     from cardlang.engine.cards import Card
@@ -174,8 +174,6 @@ def blockers_against(table: Table, attacker: int, ready: Sequence[int]) -> Seque
     """Those of the creatures that are ``ready`` that may block this attacker."""
     if table.forbidden(attacker, "be blocked"):
         return ()
-    if "cannot be blocked by" in table.modifiers():
-        ready = [ref for ref in ready if not forbidden_by(table, attacker, "be blocked", ref)]
     ready = may_block(table, ready, attacker)
     return [ref for ref in ready if reaches(table, ref)] if table.has(attacker, "flying") else ready
 

@@ -37,7 +37,7 @@ from cardlang.language.words.tallied import (
     named_together,
 )
 from cardlang.language.words.this_way import often_this_way
-from cardlang.language.words.word import Voice, Word, word
+from cardlang.language.words.word import Remembering, Voice, Word, once, word
 
 if TYPE_CHECKING:
     from cardlang.engine.context import Context
@@ -392,7 +392,7 @@ class ThingHas(Condition):
 
 
 @word
-class Happened(Condition):
+class Happened(Remembering, Condition):
     """``you drew three or more cards this turn``, ``a creature died this turn``, ``you lost an artifact this way``.
 
     ``period`` is ``this turn``, ``this game`` or ``this way``, which means by the effects ``results``.
@@ -418,6 +418,7 @@ class Happened(Condition):
         return counted(self.event, self._by_one)
 
     @property
+    @once
     def _by_one(self) -> bool:
         """Whether it is asked of each player or thing by itself: ``an opponent cast two or more spells this turn``,
         ``each player drew a card this turn``, ``a creature dealt 5 or more damage this turn``.
