@@ -395,14 +395,12 @@ def untap(table: Table, player: int) -> Sequence[Step]:
     turn end. Effects that last for a number of turns are counted down afterwards, so they still prevent untapping.
     """
     rows = table.state.entities
-    tapped = [
-        changes.SetFlag(ref, facts.TAPPED, False, "untap")
-        for ref in table.controlled_by(player)
-        if rows[ref].flags & facts.TAPPED
-        and not (table.forbidden(ref, "untap") or table.forbidden(ref, NOT_IN_UNTAP_STEP))
+    tapped = table.free_to([ref for ref in table.controlled_by(player) if rows[ref].flags & facts.TAPPED], "untap")
+    untapped = [
+        changes.SetFlag(ref, facts.TAPPED, False, "untap") for ref in table.free_to(tapped, NOT_IN_UNTAP_STEP)
     ]
     counted = changes.CountDown(player, "turn counted")
-    return [Batch([*tapped, *FRESH_START, NEW_TURN, counted], final=True)]
+    return [Batch([*untapped, *FRESH_START, NEW_TURN, counted], final=True)]
 
 
 FRESH_START: Final[tuple[Change, ...]] = (

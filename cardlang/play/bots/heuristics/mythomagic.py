@@ -179,7 +179,7 @@ def _bold(table: Table, question: Question, gangs: bool) -> Option:
     """
     foe, fights = table.state.after(question.player), Fights(table)
     guards = [ref for ref in combat.creatures_of(table, foe) if not table.state.entities[ref].flags & TAPPED]
-    ready = [ref for ref in guards if combat.is_ready(table, ref)] if gangs else []
+    ready = combat.ready(table, guards) if gangs else []
     all_in = _overwhelms(fights, question, foe, len(guards))
     for option in question.options:
         if option.kind == "attack" and all_in:

@@ -66,9 +66,10 @@ def _damage(fights: Fights, attackers: list[Fighter], guards: list[Fighter]) -> 
     that no guard would stop without loss.
     """
     table = fights.table
-    able = [each for each in attackers if each.strength > 0 and not table.forbidden(each.ref, "attack")]
+    free_to = table.free_to([each.ref for each in attackers if each.strength > 0], "attack")
+    able = [fights.of(ref) for ref in free_to]
     blows = sorted([(-each.strength, each.ref, place) for place, each in enumerate(able)])
-    ready = [guard.ref for guard in guards if combat.is_ready(table, guard.ref)]
+    ready = combat.ready(table, [guard.ref for guard in guards])
     free = list(guards)
     idle, at_most, likely = len(guards), 0, 0
     for blow, ref, place in blows:

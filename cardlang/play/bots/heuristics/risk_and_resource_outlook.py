@@ -10,6 +10,7 @@ from cardlang.engine.cards import Card
 from cardlang.engine.context import as_used
 from cardlang.engine.pacts import winners_with
 from cardlang.engine.table import Table
+from cardlang.games.risk_and_resource.combat import creatures_of
 from cardlang.games.risk_and_resource.evaluation import DEFENSE, KEYWORD, PERMANENT, POWER, WORTHY
 from cardlang.games.risk_and_resource.facts import HAND_ZONE, TAPPED
 from cardlang.games.risk_and_resource.winning import asks_for, win_condition
@@ -99,14 +100,9 @@ def reach_in_hand(table: Table, player: int) -> int:
 def exposure(table: Table, player: int, foe: int) -> int:
     """What the next attack of an opponent will cost: each untapped creature stops one of the strongest attackers."""
     state = table.state
-    guards = 0
-    for ref in table.controlled_by(player):
-        row = state.entities[ref]
-        if "creature" in row.face.kinds and not row.flags & TAPPED and not table.forbidden(ref, "block"):
-            guards += 1
-    able = [ref for ref in table.controlled_by(foe) if "creature" in state.entities[ref].face.kinds]
-    able = [ref for ref in able if not table.forbidden(ref, "attack") and not table.has(ref, "defender")]
-    hits = through(table, able, guards)
+    guards = [ref for ref in creatures_of(table, player) if not state.entities[ref].flags & TAPPED]
+    able = [ref for ref in table.free_to(creatures_of(table, foe), "attack") if not table.has(ref, "defender")]
+    hits = through(table, able, len(table.free_to(guards, "block")))
     left = life(table, player)
     if hits >= left:
         return DEATH
