@@ -58,14 +58,12 @@ def losers(table: Table) -> list[tuple[int, str]]:
     limit = state.parameter("exile_loss")
     found: list[tuple[int, str]] = []
     for player in state.alive:
-        if table.forbidden(player_ref(player), "lose the game"):  # RUL-RR-1
-            continue
         marks = state.players[player].marks
         if owned_in_exile(table, player) >= limit:
             found.append((player, "exile"))
         elif marks and pairs_get(marks, STARVED):  # not the empty library alone (RR-2.1-c)
             found.append((player, "empty library"))
-    return found
+    return [each for each in found if not table.forbidden(player_ref(each[0]), "lose the game")]  # RUL-RR-1
 
 
 def owned_in_exile(table: Table, player: int) -> int:
