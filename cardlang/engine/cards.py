@@ -170,10 +170,11 @@ class Triggered(Ability):
 
     With ``everywhere`` it waits for something that happens to its own card, and hears it outside play too ("when ~ is
     discarded"). ``role`` is that of the zone it works from. ``limit`` is how many times a turn it may trigger (0 = any
-    number).
+    number). ``own``: only an event whose ``ref`` is its own card can trigger it.
     """
 
-    __slots__ = ("change_types", "body", "condition", "limit", "role", "everywhere")
+    __slots__ = ("change_types", "body", "condition", "limit", "role", "everywhere", "own")
+    not_facts: ClassVar[tuple[str, ...]] = ("own",)
 
     def __init__(
         self,
@@ -193,9 +194,10 @@ class Triggered(Ability):
         self.condition = condition
         self.role = role
         self.everywhere = everywhere
+        self.own = False
 
     def concerns(self, table: Table, event: Event) -> bool:
-        """A cheap first test of an event of its ``change_types``: False if it never triggers the ability."""
+        """A cheap first test: False if this event, of one of its ``change_types``, cannot trigger it on any card."""
         return True
 
     @abstractmethod

@@ -115,6 +115,8 @@ def find_triggers(
     for event in happened:
         heard = before.get(event.change_type, _NOBODY)
         for ident, ability in heard:
+            if ability.own and ident != event.ref:
+                continue
             row = rows[ident]
             ctx = _set_off(table, ability, row, event)
             if ctx is not None:

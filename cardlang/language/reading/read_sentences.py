@@ -16,10 +16,10 @@ from cardlang.language.reading.read_clauses import (
     in_usual_words,
     read_clause,
     read_clauses,
-    read_counted,
     with_duration,
 )
 from cardlang.language.reading.read_conditions import read_condition
+from cardlang.language.reading.read_for_each import read_counted
 from cardlang.language.reading.read_instead import refuse_misplaced_instead
 from cardlang.language.reading.read_labels import refuse_more_behind, sentence_label
 from cardlang.language.reading.read_later import read_waiting, waits

@@ -42,7 +42,7 @@ from cardlang.language.words.references import (
     zone_holders,
     zone_index,
 )
-from cardlang.language.words.seen import Seen, doer_of, nothing
+from cardlang.language.words.seen import Seen, doer_of, nothing, ref_of
 from cardlang.language.words.tallied import (
     anybodys,
     between,
@@ -321,6 +321,12 @@ def seen_by(trigger: Trigger) -> tuple[Seen, ...]:
         return (Seen((ev.PHASE,), partial(_begins, trigger.moment), doer_of, nothing),)
     assert isinstance(trigger, When)
     return tuple([pattern.seen for pattern in trigger.events])
+
+
+def about_itself_alone(trigger: Trigger) -> bool:
+    """Whether only what happens to the card that says it sets a trigger off: ``when ~ dies``."""
+    events = trigger.events if isinstance(trigger, When) else ()
+    return bool(events) and all(isinstance(each.subject, nouns.This) and each.seen.subject is ref_of for each in events)
 
 
 def change_types_of(ways: Sequence[Seen]) -> tuple[int, ...]:

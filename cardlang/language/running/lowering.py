@@ -22,6 +22,7 @@ from cardlang.language.running.entering import ChoosesType, EnterAs, WordEnterin
 from cardlang.language.running.event_matching import (
     EventWatch,
     PairWatch,
+    about_itself_alone,
     any_is,
     asks_how_many,
     change_types_of,
@@ -110,6 +111,7 @@ class WordTriggered(engine.Triggered):
         self.seen = seen_by(trigger)
         self.whole = False
         super().__init__(key, text, change_types_of(self.seen), body, condition, role, everywhere, limit)
+        self.own = about_itself_alone(trigger)
 
     def concerns(self, table: Table, event: Event) -> bool:
         return any_is(self.seen, table, event)
