@@ -12,7 +12,7 @@ from cardlang.language.files.contradictions import contradictions
 from cardlang.language.files.dead_numbers import Useless, exactly_none
 from cardlang.language.files.does_not_fit import does_not_fit
 from cardlang.language.files.of_nobody import of_nobody
-from cardlang.language.files.other_than import exiles_itself, other_than_nothing
+from cardlang.language.files.other_than import exiles_itself, named_as_itself, other_than_nothing
 from cardlang.language.files.states_elsewhere import states_elsewhere
 from cardlang.language.verbs.attack_you import CannotAttackYou
 from cardlang.language.verbs.block import BlockOnly, CannotBlock
@@ -74,6 +74,8 @@ def never_matters(tree: CardTree, at: int, inside: Sequence[Word], vocabulary: V
             yield from _in_two_places(word)  # type: ignore[arg-type]
         elif kind is Body:
             yield from _too_early(word)  # type: ignore[arg-type]
+        elif kind is Description:
+            yield from named_as_itself(word)  # type: ignore[arg-type]
         elif kind is Tap or kind is Untap:
             yield from _turned_already(word)  # type: ignore[arg-type]
         elif kind is Cannot:

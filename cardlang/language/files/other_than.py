@@ -14,6 +14,7 @@ from cardlang.language.verbs.become import BecomeCopy
 from cardlang.language.verbs.create import TokenSpec
 from cardlang.language.words.abilities import Ability, Clause, KeywordLine
 from cardlang.language.words.cards import CardTree
+from cardlang.language.words.comparisons import SameName
 from cardlang.language.words.effect import UNTIL_IT_LEAVES
 from cardlang.language.words.event_patterns import EventPattern
 from cardlang.language.words.nouns import ALL, EACH, TARGET, Description, Host, It, Selection, Sort, This
@@ -27,7 +28,9 @@ _ITSELF = ("permanent", "piece", "card")
 
 def other_than_nothing(tree: CardTree, inside: Sequence[Word], vocabulary: Vocabulary) -> Iterator[Useless]:
     """What leaves nothing out in a paragraph, given all of its words; not in quotes, where ``~`` is another card."""
+    same = {id(each.of) for each in inside if isinstance(each, SameName)}  # other than what is described
     others = [each for each in inside if isinstance(each, Description) and each.other and not each.besides]
+    others = [each for each in others if id(each) not in same]
     if not others or _may_have_a_host(tree, inside, vocabulary):
         return  # what it is attached to is left out, if nothing else is
     if any(isinstance(each, (BecomeCopy, EnterAs)) for each in inside):
@@ -48,6 +51,24 @@ def other_than_nothing(tree: CardTree, inside: Sequence[Word], vocabulary: Vocab
                 continue
             help_ = f"Write '{instead}', or name the other one first in this paragraph."
             yield f"{message} none is named before it", help_, True
+
+
+def named_as_itself(of: Description) -> Iterator[Useless]:
+    """``Each creature with the same name as a creature``: it is one itself."""
+    for sort in of.sorts:
+        for word in (each.of for each in sort.filters if isinstance(each, SameName)):
+            if isinstance(word, Description) and not word.other and _is_one_of(of, sort, word):
+                said = replace(of, sorts=(replace(sort, filters=()),)).singular(SOURCE)
+                message = f"{said} always has the same name as {word.singular(SOURCE)}, which may be itself"
+                yield message, f"Write 'with the same name as {replace(word, other=True).singular(SOURCE)}'.", False
+
+
+def _is_one_of(of: Description, sort: Sort, wide: Description) -> bool:
+    """Whether what one alternative describes is always one of what a wider description is about."""
+    if wide.zone != of.zone or wide.controller not in (None, of.controller) or len(wide.sorts) != 1:
+        return False
+    other = wide.sorts[0]
+    return not other.adjectives and not other.filters and set(other.nouns) <= set(sort.nouns)
 
 
 def exiles_itself(tree: CardTree, inside: Sequence[Word], vocabulary: Vocabulary) -> Iterator[Useless]:

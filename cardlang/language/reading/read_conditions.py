@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from itertools import pairwise
 
+from cardlang.language.reading.asked_about import Asked
 from cardlang.language.reading.branches import Branches
 from cardlang.language.reading.event_forms import counted_dice, one_or_more
 from cardlang.language.reading.joined import refuse_two_readings
@@ -75,6 +76,8 @@ def read_condition(r: Reading, condition: ConditionShape) -> Condition:
     parts = _one_is_enough(r, facts) if either else [one_condition(r, each) for each in facts]
     if any(_of_itself(each) for each in parts):
         r.binder.itself(True, asked=True)
+    for each in parts:
+        _note_player(r, each)
     joined = Either if either else Both
     return parts[0] if len(parts) == 1 else joined(tuple(parts))
 
@@ -442,11 +445,28 @@ def _asked(r: Reading, word: Word | None, others: bool = False) -> None:
     """Notes a thing that is asked about, not picked: ``it`` cannot mean it later. ``others``: another player has it."""
     if isinstance(word, SomeOf):
         r.binder.forget(word)
-        r.binder.asked.append((word.say(SOURCE), True))
+        _note(r, (), word.say(SOURCE), True)
     if isinstance(word, Selection) and word.quantifier == SOME:
         word = word.of if word.single else None
     if isinstance(word, Description) and not any(sort.head in PLAYER_HEADS for sort in word.sorts):
-        r.binder.asked.append((word.singular(SOURCE), others))
+        nouns = tuple(noun for sort in word.sorts for noun in sort.nouns)
+        _note(r, nouns, word.singular(SOURCE), others or word.zone is not None)
+
+
+def _note(r: Reading, nouns: tuple[str, ...], said: str, others: bool) -> None:
+    r.binder.asked.append(Asked(said, nouns, others, r.binder.effects, len(r.binder.things)))
+
+
+_SOMEBODY = ("player", "opponent")
+
+
+def _note_player(r: Reading, condition: Condition) -> None:
+    """Notes ``a player`` or ``an opponent`` whom a condition is about: ``that player`` cannot mean them later."""
+    about = condition.event if isinstance(condition, Happened) else condition
+    who = getattr(about, "player", None) or getattr(about, "subject", None)
+    if isinstance(who, Player) and who.who in _SOMEBODY:
+        known = len(r.binder.players)
+        r.binder.asked_players.append(Asked(with_article(who.who), (who.who,), True, r.binder.effects, known))
 
 
 def _want(r: Reading, value: Word, vp: Shape, subject: Word, negated: bool) -> Want:

@@ -32,7 +32,7 @@ class Exile(CostVerb):
         EventForm(
             "exile",
             "exile",
-            done_to("exile", "pressure"),
+            done_to("exile", "pressure", from_play=True),
             "player",
             "any",
             needs_object=True,
@@ -41,7 +41,7 @@ class Exile(CostVerb):
         EventForm(
             "be exiled",
             "be exiled",
-            Seen((ev.MOVE,), exiled, ref_of, nothing, departs=True),
+            Seen((ev.MOVE,), exiled, ref_of, nothing, departs=True, from_play=True),
             "any",
             passive=True,
             outside_play=True,
