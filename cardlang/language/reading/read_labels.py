@@ -54,6 +54,20 @@ def sentence_label(r: Reading, start: int) -> Label | None:
     return Label(_keyword(r, labelled, start), labelled.entry.joint, ("condition",))
 
 
+def refuse_behind_label(r: Reading, read: Sequence[Sentence], shapes: Sequence[Shape]) -> None:
+    """Raises :class:`Mistake` for ``Draw a card. Surge 2 EP: gain 1 EP. Draw a card.``: is the last sentence for Surge?
+    """
+    last: Labelled | None = None
+    start = 0
+    for sentence, shape in zip(read, shapes, strict=True):
+        if sentence.label is not None:
+            start = shape.first().start
+            last = r.labels.get(start)
+        elif last is not None and _is_loose(sentence):
+            help_ = "Join with 'then' what it is for, too; write the rest in front of it, or in a paragraph of its own."
+            raise Mistake("CL405", f"{last.entry.name} {_MORE}", start, start + 1, help_)
+
+
 _PARTS = {"WHEN": "trigger", "FIRSTTIME": "trigger", "IF": "condition", "ASLONG": "condition", "COLON": "cost"}
 
 
@@ -123,27 +137,14 @@ def _one_condition(body: Body) -> str:
     """A condition in front of several sentences is one of the first alone; the others must depend on that one."""
     if not body.sentences or body.sentences[0].condition is None:
         return "needs a sentence after it"
-    if _loose(body.sentences[1:]) or body.roll is not None:
-        return _OF_ONE
+    if body.roll is not None or any(map(_is_loose, body.sentences[1:])):
+        return _MORE
     return ""
 
 
-_OF_ONE = "is a condition of one sentence, and here are more"
+_MORE = "is a condition of one sentence, and here are more"
 
 
-def _loose(sentences: Sequence[Sentence]) -> list[int]:
-    """The positions of sentences that do not depend on the one before them."""
-    depends = [each.otherwise or each.label is not None or isinstance(each.condition, YouDid) for each in sentences]
-    return [at for at, yes in enumerate(depends) if not yes]
-
-
-def refuse_more_behind(r: Reading, sentences: Sequence[Sentence], shapes: Sequence[Shape]) -> None:
-    """Raises :class:`Mistake` where a sentence with a label is followed by one that may belong to the label, or not:
-    ``Draw a card. Surge 2 EP: gain 1 EP. Draw a card.``
-    """
-    for at, sentence in enumerate(sentences):
-        loose = _loose(sentences[at + 1 :]) if at and sentence.label is not None else []
-        if loose and sentence.label is not None:
-            help_ = "Say what does not belong to it in front of it, and join with 'and' or ', then' what does."
-            name = sentence.label.keyword.name
-            raise r.mistake("CL405", f"{name} {_OF_ONE}", shapes[at + 1 + loose[0]], help_)
+def _is_loose(sentence: Sentence) -> bool:
+    """Whether a sentence does not depend on the one before it."""
+    return not (sentence.otherwise or isinstance(sentence.condition, YouDid))
