@@ -253,6 +253,7 @@ def _plain_referent(referent: Referent) -> str:
         "host": "what this card is attached to",
         "doer": "the player who does this",
         "each": "each of them in turn",
+        "asked one": "each of those it is asked of",
         "self": "this card",
     }.get(referent.kind, "what was named before")
 

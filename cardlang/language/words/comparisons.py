@@ -9,8 +9,10 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from cardlang.language.words.amounts import Amount, ExtremeOf, extreme
+from cardlang.language.words.asked_of_each import asked_of, numbers, of_each, whose
 from cardlang.language.words.comparing import ComparingFilter
 from cardlang.language.words.conditions import Condition
+from cardlang.language.words.enough import EACH_OF_THEM, enough
 from cardlang.language.words.filters import has_number, row_meant
 from cardlang.language.words.hindsight import Hindsight
 from cardlang.language.words.nothing_meant import is_of_nothing
@@ -47,8 +49,8 @@ class StatCompared(ComparingFilter):
         able = [ref for ref in refs if has_number(ctx, ref, stat)]
         if isinstance(amount, OwnStat):
             return [ref for ref in able if compared(ctx.value(ref, stat), ctx.value(ref, amount.stat))]
-        number = amount.count(ctx)
-        return [ref for ref in able if compared(ctx.value(ref, stat), number)]
+        who, found = numbers(amount, ctx)
+        return [ref for ref in able if enough(who, [compared(ctx.value(ref, stat), each) for each in found], ctx)]
 
 
 @word
@@ -63,8 +65,10 @@ class AmountThan(Condition):
         return f"{self.amount.say(voice)} is {self.than} {self.other.say(voice)}"
 
     def holds(self, ctx: Context) -> bool:
-        holds = COMPARISONS[self.than](self.amount.count(ctx), self.other.count(ctx))
-        return holds and not (is_of_nothing(self.amount, ctx) or is_of_nothing(self.other, ctx))
+        (who, found), (others, bounds) = numbers(self.amount, ctx), numbers(self.other, ctx)
+        compared = COMPARISONS[self.than]
+        met = [enough(others, [compared(each, bound) for bound in bounds], ctx) for each in found]
+        return enough(who, met, ctx) and not (is_of_nothing(self.amount, ctx) or is_of_nothing(self.other, ctx))
 
 
 @word
@@ -106,7 +110,16 @@ class WithMost(ComparingFilter):
         return f"with {most.say(voice)}"
 
     def fitting(self, ctx: Context, refs: list[int]) -> list[int]:
-        known = candidates(self.among, ctx)
+        if asked_of(self.among) not in EACH_OF_THEM:
+            return self._with_most(self.among, ctx, refs)
+        rows, fits = {ref: ctx.entity(ref) for ref in refs if ref > 0}, set[int]()
+        for player, of in of_each(self.among, ctx):
+            fits.update(self._with_most(of, ctx, [ref for ref, row in rows.items() if whose(of, row) == player]))
+        return [ref for ref in refs if ref in fits]
+
+    def _with_most(self, among: Description, ctx: Context, refs: list[int]) -> list[int]:
+        """Those of ``refs`` with the greatest number among these things."""
+        known = candidates(among, ctx)
         them = [ref for ref in refs if ref in known or (bool(known) and isinstance(ctx, Hindsight))]
         able = [ref for ref in them if has_number(ctx, ref, self.stat)]
         most = extreme(ctx, self.stat, known, least=self.least)
