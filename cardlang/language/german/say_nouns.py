@@ -225,6 +225,7 @@ PARTICIPLES: Final = {
     "drawn": "gezogen",
     "exiled": "ins Exil geschickt",
     "other": OTHER,
+    "put": "gelegt",
     "returned": "zurückgebracht",
     "revealed": "vorgezeigt",
     "sacrificed": "geopfert",

@@ -105,9 +105,9 @@ class Denials:
         last one.
         """
         asked = not otherwise or isinstance(so_far[-1].condition, YouDid)
-        number = self._binder.decision if asked else None
+        decision = self._binder.decision if asked else ()
         for at, sentence in enumerate(so_far):
             done = [each.number + place for each in sentence.clauses for place in range(len(each.effects))]
-            if number in done:
+            if not {*done}.isdisjoint(decision):
                 return at
         return len(so_far) - 1

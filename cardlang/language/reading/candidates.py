@@ -70,6 +70,13 @@ class Candidate(NamedTuple):
         return self.named if isinstance(self.named, str) else self.named.say(SOURCE)
 
 
+class Doer(NamedTuple):
+    """What does a clause, where that is one thing: ``it`` or, ``by_name``, ``~``."""
+
+    word: Word
+    by_name: bool
+
+
 def unique(found: list[Candidate]) -> list[Candidate]:
     """The candidates without those that mean the same as another, in other words."""
     return list({each.word or each.referent: each for each in found}.values())

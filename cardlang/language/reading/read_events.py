@@ -27,6 +27,7 @@ from cardlang.language.reading.read_nouns import read_np
 from cardlang.language.reading.read_verbs import in_active, preposition_of, split_off
 from cardlang.language.reading.reading import Reading, extent
 from cardlang.language.reading.spells_meant import as_spells
+from cardlang.language.reading.that_many import note_kinds
 from cardlang.language.reading.where_from import where_it_was
 from cardlang.language.text.lexer import Piece
 from cardlang.language.text.shapes import EventShape, NounPhrase, Post, Shape, alternative, phrase
@@ -99,7 +100,8 @@ def _part_of_event(r: Reading, np: NounPhrase, sense: str = "any") -> tuple[Word
     if isinstance(word, AMOUNTS) and sense in ("any", "resource", "damage"):
         raise bare_amount(r, word, np)
     if isinstance(word, ResourceKind) and word.range is not None:
-        return replace(word, range=None), None if word.range.is_one else word.range
+        many = word.many or (word.token and word.range.is_one)  # "one or more Intel tokens": any number, together
+        return replace(word, range=None, many=many), None if word.range.is_one else word.range
     return word, range_
 
 
@@ -157,6 +159,8 @@ def read_event(r: Reading, event: EventShape) -> tuple[list[EventPattern], bool,
         found.insert(0, replace(found[0], subject=first))
     r.binder.doer = outer
     r.take(*event.tokens())
+    if r.binder.amounts:
+        note_kinds(r.binder, found[-1], would)
     return found, would, event.times
 
 

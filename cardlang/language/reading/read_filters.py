@@ -14,7 +14,7 @@ from cardlang.language.reading.read_nouns import NounWords, read_noun
 from cardlang.language.reading.read_pronouns import defending_player
 from cardlang.language.reading.read_ranges import range_of
 from cardlang.language.reading.reading import Reading, span_of
-from cardlang.language.reading.this_way import this_way
+from cardlang.language.reading.this_way import done_this_way
 from cardlang.language.text.lexer import Piece
 from cardlang.language.text.shapes import Numbered, Post, Shape
 from cardlang.language.words.amounts import Amount, Holding, Number, X, price_said
@@ -29,7 +29,6 @@ from cardlang.language.words.filters import (
     StatThanThis,
     Targets,
     ThatDid,
-    ThisWay,
     WithEither,
 )
 from cardlang.language.words.keywords import HasKeyword, Keyword
@@ -172,7 +171,7 @@ def _filters(r: Reading, post: Post, first: Piece) -> tuple[Filter, ...]:
     if first.type == "THAT":
         return (_that_did(r, post),)
     if first.type == "PART":
-        return (ThisWay(*this_way(r, post)),)
+        return (done_this_way(r, post),)
     r.take(*post.tokens())
     having = tuple(_having(r, each) for each in post.havings)
     return (WithEither(having),) if post.has("ORK") else having
@@ -244,7 +243,7 @@ def _dealt_with(r: Reading, post: Post) -> Filter:
         help_ = "Say what was done to it, as in 'destroyed this way'."
         raise r.mistake("CL405", f"'{r.said(post)}' does not say what was done", post, help_)
     r.take(*post.pieces())
-    return ThisWay(*this_way(r, Post("post", [parts[0], post.tokens()[-1]])))
+    return done_this_way(r, Post("post", [parts[0], post.tokens()[-1]]))
 
 
 def _having(r: Reading, having: Numbered) -> Filter:

@@ -7,14 +7,14 @@ if no other thing was named. A pronoun that could mean two things is refused, wi
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 from cardlang.language.reading import asked_about, candidates, unclear
 from cardlang.language.reading.asked_about import Asked
-from cardlang.language.reading.candidates import Candidate
+from cardlang.language.reading.candidates import Candidate, Doer
 from cardlang.language.text.labels import Labelled
 from cardlang.language.text.lexer import Piece
 from cardlang.language.text.shapes import Alternative, Post, Shape
@@ -33,7 +33,6 @@ from cardlang.language.words.nouns import (
     This,
 )
 from cardlang.language.words.players import STRANGERS, YOU, PlayerWord, Referent, ThatPlayer
-from cardlang.language.words.who_did import several
 from cardlang.language.words.word import SOURCE, Span, Word
 
 if TYPE_CHECKING:
@@ -166,9 +165,10 @@ class Binder:
         self.done: list[tuple[int, Verb]] = []  # the effects so far, with their numbers
         self.elsewhere: list[Candidate] = []  # what only another way to go on names (``branches``)
         self.denied: set[int] = set()  # the effects that did not happen where this sentence is carried out
-        self.decision: int | None = None  # what ``if you do`` asks about: the last optional effect, else the last one
+        self.decision: tuple[int, ...] = ()  # what ``if you do`` asks about: the effects of the last sentence
         self.doer: Candidate | None = None
         self.amounts: list[tuple[Referent, str]] = []
+        self.kinds: dict[str, str] = {}  # of what the amounts of what a trigger waits for are: of ``damage``, ``card``
         self.done_by_each: object = None  # by several players, in the last clause about them (``read_who_did``)
         self.optional: set[int] = set()  # the effects that a player may do or not
         self.by_several: dict[int, bool] = {}
@@ -188,6 +188,9 @@ class Binder:
         self.named_after: frozenset[Referent] = frozenset()  # named before ``~`` was last: ``it`` could mean either
         self.fallen_back: list[tuple[int, int]] = []  # where ``it`` is this card because nothing else was named
         self.acts = False  # whether ``~`` is the subject of the clause
+        self.does: Doer | None = None  # what does the clause, if that is ``it`` or ``~``
+        self.did: Doer | None = None  # the same of the sentence, for what stands behind it: ``where X is its power``
+        self.stays = False  # whether the card stays in play, and has numbers and counters there
         self.leads = False  # whether the pronoun that is read is the subject of a clause
         self.pointed: set[Referent] = set()  # what a pronoun has meant so far
         self.suffers = False  # whether ``~`` is an object, whose owner comes next: ``return ~ to its owner's hand``
@@ -288,9 +291,9 @@ class Binder:
         fits = [number for number, verb in self.done if any(key in alike for key in verb.brings_about())]
         return tuple(number for number in fits if number not in self.denied)
 
-    def effect_that(self, participle: str) -> int | None:
-        """The number of the last effect by which something was ``destroyed`` (a participle); None if there is none."""
-        found = next((number for number, verb in reversed(self.done) if verb.participle() == participle), None)
+    def effect_that(self, participle: str, done: Sequence[tuple[int, Verb]]) -> int | None:
+        """The number of the last of these effects by which something was ``destroyed`` (a participle), or None."""
+        found = next((number for number, verb in reversed(done) if verb.participle() == participle), None)
         return found if found not in self.denied else None
 
     def comes_of(self, word: Word, effect: int) -> None:
@@ -415,7 +418,7 @@ class Binder:
         """What ``the sacrificed creature`` means: what the last effect that did it to something dealt with, or what was
         given as an additional cost of the card. Raises :class:`Mistake` if that effect was about no such thing.
         """
-        number = self.effect_that(done)
+        number = self.effect_that(done, self.done)
         if number is None:
             help_ = "Say first what is done, in this paragraph or in one with an additional cost."
             raise Mistake("CL602", f"nothing was {done} before 'the {done} {noun}'", start, end, help_)
@@ -449,25 +452,6 @@ class Binder:
             raise unclear.ambiguous(said, found, start, end)
         raise unclear.nothing(said, start, end, "player")
 
-    def that_many(self, start: int, end: int, text: str = "") -> Referent:
-        """What ``that many`` counts. Raises :class:`Mistake` as :meth:`it` does, in the words of ``text``."""
-        much = "much" in text[start:end].lower()
-        said = "that much" if much else "that many"
-        amounts = [each for each in self.amounts if not much or each[0].kind != "crowd"]
-        if len(amounts) == 1:
-            return self._own(amounts[0], start, end)
-        raise unclear.amount(said, [each[1] for each in amounts], start, end)
-
-    def _own(self, amount: tuple[Referent, str], start: int, end: int) -> Referent:
-        """An amount; of what several players have done, that of each of them, where each of them goes on."""
-        referent, said = amount
-        counted = self.by_several.get(referent.index) if referent.kind == "result" else None
-        if counted is None or self.doer is None or not several(self.doer.named):
-            return referent
-        if not counted:
-            help_ = "Say how much it is, or let each do it in a paragraph of their own."
-            raise Mistake("CL602", f"'{said}' is not kept for each player", start, end, help_)
-        return Referent("own result", referent.index)
 
 
 def nouns_of(word: Word) -> tuple[str, ...]:

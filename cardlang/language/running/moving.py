@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from cardlang.engine import changes
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
     from cardlang.engine.changes import Change
     from cardlang.engine.context import Context
     from cardlang.engine.state import Entity
-    from cardlang.language.words.amounts import CounterCount
+    from cardlang.language.words.amounts import Amount, CounterCount
     from cardlang.language.words.word import Voice
 
 
@@ -79,7 +80,7 @@ def put_into(
     under_you: bool = False,
     under_owner: bool = False,
     tapped: bool = False,
-    counters: CounterCount | None = None,
+    counters: tuple[tuple[str, int], ...] = (),
 ) -> list[Change]:
     """The changes that move cards to a zone: that of the one player the text names, else that of each card's owner.
     Onto the battlefield they come under the control of the player who puts them there, if the text does not say of
@@ -99,7 +100,7 @@ def put_into(
                 who = row.owner if under_owner else ctx.controller if under_you else ctx.doer
                 flags = ctx.game.flags["tapped"] if tapped else 0
                 enters = changes.Move(ref, zone, who, "enter", controller=who, flags=flags, source=ctx.source)
-                enters.counters = counted(counters, ctx)
+                enters.counters = counters
                 found.append(enters)
         elif role == DECK:
             holder = whose(ctx, to, row)
@@ -140,12 +141,12 @@ def out_of_order(moves: list[Change], ctx: Context, at_random: bool) -> list[Cha
     return moves
 
 
-def counted(counters: CounterCount | None, ctx: Context) -> tuple[tuple[str, int], ...]:
-    """Counters with which something comes into play, as the engine keeps them."""
-    if counters is None:
-        return ()
-    amount = 1 if counters.amount is None else counters.amount.count(ctx)
-    return ((counters.name, amount),) if amount > 0 else ()
+def counted(counters: CounterCount | None, count: Callable[[Amount], int]) -> tuple[tuple[str, int], ...]:
+    """Counters with which something comes into play, as the engine keeps them; ``count``: what their amount is. It is
+    ``Act.amount`` where ``for each`` multiplies them, and the amount's own where it multiplies what comes with them.
+    """
+    amount = 1 if counters is None or counters.amount is None else count(counters.amount)
+    return ((counters.name, amount),) if counters is not None and amount > 0 else ()
 
 
 def whose(ctx: Context, to: Zone, row: Entity) -> int:

@@ -13,6 +13,7 @@ from cardlang.language.running.moving import (
     arrival_said,
     arrives_wrongly,
     arriving,
+    counted,
     out_of_order,
     put_into,
     unseen,
@@ -94,7 +95,7 @@ class PutCounters(CostVerb):
         other = change.copy()
         assert isinstance(other, changes.PutCounters)
         other.name, other.fleeting = self.counters.name, self.counters.temporary
-        other.amount = 1 if self.counters.amount is None else act.amount(self.counters.amount)
+        other.amount = act.times if self.counters.amount is None else act.amount(self.counters.amount)
         return [other] if other.amount > 0 else []
 
     def changes(self, act: Act) -> list[Change]:
@@ -102,7 +103,7 @@ class PutCounters(CostVerb):
         for ref in act.things(self.on):
             if act.table.is_in_play(ref):
                 act.each = ref  # "its power", "for each artifact its controller controls"
-                amount = 1 if self.counters.amount is None else act.amount(self.counters.amount)
+                amount = act.times if self.counters.amount is None else act.amount(self.counters.amount)
                 found.append(
                     changes.PutCounters(
                         ref, self.counters.name, amount, "put counters", act.source, self.counters.temporary
@@ -148,7 +149,9 @@ class PutCards(CostVerb):
         return arrives_wrongly(self.to, self.under_you, self.under_owner, self.counters)
 
     def changes(self, act: Act) -> list[Change]:
-        return self._put(act, [ref for ref in act.things(self.what, "put", "Put", act.times) if ref > 0])
+        times = 1 if self.counters is not None else act.times  # "with a +1/+1 counter on it for each ..."
+        refs = [ref for ref in act.things(self.what, "put", "Put", times) if ref > 0]
+        return self._put(act, refs, counted(self.counters, act.amount))
 
     def never_paid(self) -> str:
         if isinstance(self.to, Zone) and self.to.on_it:
@@ -158,14 +161,13 @@ class PutCards(CostVerb):
     def given(self, ctx: Context, ref: int) -> list[Change]:
         return self._put(ctx, [ref])
 
-    def _put(self, ctx: Context, refs: list[int]) -> list[Change]:
+    def _put(self, ctx: Context, refs: list[int], with_: tuple[tuple[str, int], ...] = ()) -> list[Change]:
         to = self.to.zone if isinstance(self.to, Spot) else self.to
         if to.owner is not None and isinstance(self.what, Selection) and self.what.of.controller == to.owner:
             to = replace(to, owner=None)  # "a creature you control on top of your library": if it is yours
         if isinstance(self.to, Spot):
             return unseen(put_into(ctx, refs, to, "put", top=self.to.end == "top"), self.what, ctx)
         you, owner = self.under_you, self.under_owner
-        with_ = self.counters
         found = put_into(ctx, refs, to, "put", under_you=you, under_owner=owner, tapped=self.tapped, counters=with_)
         return unseen(found, self.what, ctx)
 

@@ -17,7 +17,6 @@ from cardlang.language.words.references import ANYBODY, covered
 
 if TYPE_CHECKING:
     from cardlang.engine.context import Context
-    from cardlang.engine.state import Entity
 
 _ONE_BY_ONE = (*ANYBODY, "each player", "each opponent", "each other player")
 
@@ -35,13 +34,6 @@ def _outside_play(of: Description) -> Zone | None:
     return of.zone if of.zone is not None and not of.zone.in_play else None
 
 
-def whose(of: Description, row: Entity) -> int:
-    """The player whose thing it is, as a description says it: the one who has it, owns it or controls it."""
-    if _outside_play(of) is not None:
-        return row.holder
-    return row.owner if of.relation == "own" else row.controller
-
-
 @lru_cache(maxsize=1024)
 def _of_one(of: Description, player: int) -> Description:
     """The same things, of one player only."""
@@ -51,16 +43,14 @@ def _of_one(of: Description, player: int) -> Description:
     return replace(of, controller=one)
 
 
-def of_each(of: Description, ctx: Context) -> list[tuple[int, Description]]:
-    """The players of whom it is asked, in turn order, with the things of each; all of them at once for ``you``."""
+def of_each(of: Description, ctx: Context) -> list[Description]:
+    """The things of each player of whom it is asked, in turn order; all of them together for ``you``."""
     who = asked_of(of)
-    if who == YOU:
-        return [(ctx.controller, of)]
-    return [(player, _of_one(of, player)) for player in covered(who, ctx)]
+    return [of] if who == YOU else [_of_one(of, player) for player in covered(who, ctx)]
 
 
 def numbers(amount: Amount, ctx: Context) -> tuple[Player, Sequence[int]]:
     """Whom a number is asked of, and the number for each of these players."""
     if not isinstance(amount, (CountOf, TotalOf)) or asked_of(amount.of) == YOU:
         return YOU, (amount.count(ctx),)
-    return asked_of(amount.of), [replace(amount, of=of).count(ctx) for _, of in of_each(amount.of, ctx)]
+    return asked_of(amount.of), [replace(amount, of=of).count(ctx) for of in of_each(amount.of, ctx)]

@@ -6,10 +6,11 @@ from __future__ import annotations
 
 import operator
 from collections.abc import Callable
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from cardlang.language.words.amounts import Amount, ExtremeOf, extreme
-from cardlang.language.words.asked_of_each import asked_of, numbers, of_each, whose
+from cardlang.language.words.asked_of_each import asked_of, numbers, of_each
 from cardlang.language.words.comparing import ComparingFilter
 from cardlang.language.words.conditions import Condition
 from cardlang.language.words.enough import EACH_OF_THEM, enough
@@ -17,7 +18,7 @@ from cardlang.language.words.filters import has_number, row_meant
 from cardlang.language.words.hindsight import Hindsight
 from cardlang.language.words.nothing_meant import is_of_nothing
 from cardlang.language.words.nouns import Description
-from cardlang.language.words.references import candidates, pairs_meant
+from cardlang.language.words.references import among, candidates, pairs_meant
 from cardlang.language.words.word import Voice, Word, word
 
 if TYPE_CHECKING:
@@ -110,25 +111,25 @@ class WithMost(ComparingFilter):
         return f"with {most.say(voice)}"
 
     def fitting(self, ctx: Context, refs: list[int]) -> list[int]:
-        if asked_of(self.among) not in EACH_OF_THEM:
-            return self._with_most(self.among, ctx, refs)
-        rows, fits = {ref: ctx.entity(ref) for ref in refs if ref > 0}, set[int]()
-        for player, of in of_each(self.among, ctx):
-            fits.update(self._with_most(of, ctx, [ref for ref, row in rows.items() if whose(of, row) == player]))
+        several = of_each(self.among, ctx) if asked_of(self.among) in EACH_OF_THEM else [self.among]
+        fits = {ref for each in several for ref in self._with_most(each, ctx, refs)}
         return [ref for ref in refs if ref in fits]
 
-    def _with_most(self, among: Description, ctx: Context, refs: list[int]) -> list[int]:
-        """Those of ``refs`` with the greatest number among these things."""
-        known = candidates(among, ctx)
-        them = [ref for ref in refs if ref in known or (bool(known) and isinstance(ctx, Hindsight))]
-        able = [ref for ref in them if has_number(ctx, ref, self.stat)]
+    def _with_most(self, of: Description, ctx: Context, refs: list[int]) -> list[int]:
+        """Those of ``refs`` that have the most among these things."""
+        known = candidates(of, ctx)
+        if isinstance(ctx, Hindsight):  # what has left was one of them
+            known = list(dict.fromkeys([*known, *among(of, ctx, refs)]))
+        able = [ref for ref in refs if ref in known and has_number(ctx, ref, self.stat)]
         most = extreme(ctx, self.stat, known, least=self.least)
         return [ref for ref in able if ctx.value(ref, self.stat) == most]
 
 
 @word
 class SameName(ComparingFilter):
-    """``with the same name as ~``, ``with the same name as a card in your graveyard``."""
+    """``with the same name as ~``, ``with the same name as a card in your graveyard``. ``As another creature`` is
+    another than the one that is described.
+    """
 
     of: Word
     late = True
@@ -137,8 +138,15 @@ class SameName(ComparingFilter):
         return f"with the same name as {self.of.say(voice)}"
 
     def fitting(self, ctx: Context, refs: list[int]) -> list[int]:
+        if isinstance(self.of, Description) and self.of.other:
+            return self._called_as_another(self.of, ctx, refs)
         if isinstance(self.of, Description):
             names = [ctx.entity(each).face.name for each in candidates(self.of, ctx)]
         else:
             names = [row_meant(ctx, each, inc).face.name for each, inc in pairs_meant(self.of, ctx)]
         return [ref for ref in refs if ctx.entity(ref).face.name in names]
+
+    def _called_as_another(self, of: Description, ctx: Context, refs: list[int]) -> list[int]:
+        """Those of which another thing has the name: what was named before and this card itself may be that one."""
+        named = [(each, ctx.entity(each).face.name) for each in candidates(replace(of, other=False), ctx)]
+        return [ref for ref in refs if any(each != ref and name == ctx.entity(ref).face.name for each, name in named)]
