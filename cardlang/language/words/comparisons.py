@@ -13,6 +13,7 @@ from cardlang.language.words.amounts import Amount, ExtremeOf, extreme
 from cardlang.language.words.asked_of_each import asked_of, numbers, of_each
 from cardlang.language.words.comparing import ComparingFilter
 from cardlang.language.words.conditions import Condition
+from cardlang.language.words.described import of_several
 from cardlang.language.words.enough import EACH_OF_THEM, enough
 from cardlang.language.words.filters import has_number, row_meant
 from cardlang.language.words.hindsight import Hindsight
@@ -42,16 +43,17 @@ class StatCompared(ComparingFilter):
 
     def say_many(self, voice: Voice) -> str:
         """``with defense less than their own power``."""
-        said = self.amount.plural(voice) if isinstance(self.amount, OwnStat) else self.amount.say(voice)
+        amount = self.amount
+        said = amount.plural(voice) if isinstance(amount, OwnStat) else of_several(amount).say(voice)
         return f"with {self.stat} {self.than} {said}"
 
-    def fitting(self, ctx: Context, refs: list[int]) -> list[int]:
-        stat, compared, amount = self.stat, COMPARISONS[self.than], self.amount
+    def compared(self, ctx: Context, refs: list[int]) -> list[int]:
+        stat, holds, amount = self.stat, COMPARISONS[self.than], self.amount
         able = [ref for ref in refs if has_number(ctx, ref, stat)]
         if isinstance(amount, OwnStat):
-            return [ref for ref in able if compared(ctx.value(ref, stat), ctx.value(ref, amount.stat))]
+            return [ref for ref in able if holds(ctx.value(ref, stat), ctx.value(ref, amount.stat))]
         who, found = numbers(amount, ctx)
-        return [ref for ref in able if enough(who, [compared(ctx.value(ref, stat), each) for each in found], ctx)]
+        return [ref for ref in able if enough(who, [holds(ctx.value(ref, stat), each) for each in found], ctx)]
 
 
 @word
@@ -110,7 +112,7 @@ class WithMost(ComparingFilter):
         most = ExtremeOf(self.stat, self.among, self.least)
         return f"with {most.say(voice)}"
 
-    def fitting(self, ctx: Context, refs: list[int]) -> list[int]:
+    def compared(self, ctx: Context, refs: list[int]) -> list[int]:
         several = of_each(self.among, ctx) if asked_of(self.among) in EACH_OF_THEM else [self.among]
         fits = {ref for each in several for ref in self._with_most(each, ctx, refs)}
         return [ref for ref in refs if ref in fits]
@@ -137,7 +139,7 @@ class SameName(ComparingFilter):
     def say(self, voice: Voice) -> str:
         return f"with the same name as {self.of.say(voice)}"
 
-    def fitting(self, ctx: Context, refs: list[int]) -> list[int]:
+    def compared(self, ctx: Context, refs: list[int]) -> list[int]:
         if isinstance(self.of, Description) and self.of.other:
             return self._called_as_another(self.of, ctx, refs)
         if isinstance(self.of, Description):
