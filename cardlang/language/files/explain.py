@@ -254,6 +254,8 @@ def _plain_referent(referent: Referent) -> str:
         "host": "what this card is attached to",
         "doer": "the player who does this",
         "each": "each of them in turn",
+        "asked one": "each of those it is asked of",
+        "described": "the thing that is described",
         "self": "this card",
     }.get(referent.kind, "what was named before")
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
+from cardlang.language.reading.of_the_described import inside_a_description
 from cardlang.language.reading.read_descriptions import plain
 from cardlang.language.reading.read_nouns import read_noun, read_np, read_part
 from cardlang.language.reading.reading import Reading
@@ -99,11 +100,12 @@ def compared(
 def _one(r: Reading, having: Numbered, of: Description, left: list[Post]) -> tuple[Filter, list[Post]]:
     kind = having.first().type
     r.take(*having.tokens())
-    if kind == "WMOST":
-        return _with_most(r, having, of, left)
-    if kind == "SAMENAME":
-        return _same_name(r, having, left)
-    return _with_stat(r, having, left)
+    with inside_a_description(r):
+        if kind == "WMOST":
+            return _with_most(r, having, of, left)
+        if kind == "SAMENAME":
+            return _same_name(r, having, left)
+        return _with_stat(r, having, left)
 
 
 def _with_most(r: Reading, having: Numbered, of: Description, left: list[Post]) -> tuple[Filter, list[Post]]:

@@ -9,6 +9,7 @@ from itertools import pairwise
 from cardlang.language.reading.asked_about import Asked
 from cardlang.language.reading.branches import Branches
 from cardlang.language.reading.event_forms import counted_dice, one_or_more
+from cardlang.language.reading.in_whose_places import asked_one_by_one, refuse_none_of, refuse_others_places
 from cardlang.language.reading.joined import refuse_two_readings
 from cardlang.language.reading.partial_nodes import Counters, MomentOf, RangeOf, RollWord
 from cardlang.language.reading.read_comparisons import read_than
@@ -366,7 +367,9 @@ def _is_in(r: Reading, np: NounPhrase, part: Shape, whole: Shape) -> Condition:
 def _there_are(r: Reading, np: NounPhrase, whole: Shape) -> Condition:
     """``there are two or more tapped creatures``, ``seven or more cards are in your graveyard``."""
     r.take(*whole.tokens(), *(each for part in whole.all(Shape) for each in part.tokens() if part.name == "is_in"))
-    return ThereAre(_want(r, read_np(r, np, keep=False), whole, Player("player"), negated=False))
+    want = _want(r, read_np(r, np, keep=False), whole, Player("player"), negated=False)
+    refuse_none_of(r, want, whole)
+    return ThereAre(want)
 
 
 def _has(r: Reading, np: NounPhrase, vp: Shape, verb: str, negated: bool) -> Condition:
@@ -396,7 +399,8 @@ def _has(r: Reading, np: NounPhrase, vp: Shape, verb: str, negated: bool) -> Con
     if not vp.all(NounPhrase):
         raise r.mistake("CL404", f"cards cannot ask about '{r.said(vp)}'", vp, "Ask about a keyword: '~ has ...'.")
     parts = vp.all(NounPhrase)[0].groups
-    values = [read_np(r, NounPhrase("np", [each]), keep=False) for each in parts]
+    with asked_one_by_one(r, subject):
+        values = [read_np(r, NounPhrase("np", [each]), keep=False) for each in parts]
     r.take(*vp.all(NounPhrase)[0].tokens())
     refuse_two_readings(r, vp.all(NounPhrase)[0], values)
     first = values[0]
@@ -410,7 +414,10 @@ def _has(r: Reading, np: NounPhrase, vp: Shape, verb: str, negated: bool) -> Con
     if isinstance(first, (ResourceKind, Holding)) and len(values) == 1:
         name = first.name if isinstance(first, ResourceKind) else first.resource
         return Holds(subject, _resource_range(r, first, negated, vp), name, first.plural)
-    return Has(subject, tuple(_want(r, each, vp, subject, negated) for each in values), verb)
+    wants = tuple(_want(r, each, vp, subject, negated) for each in values)
+    if verb == "have":
+        refuse_others_places(subject, wants, np, vp)
+    return Has(subject, wants, verb)
 
 
 def _has_than(r: Reading, np: NounPhrase, vp: Shape, subject: Word, negated: bool) -> Condition:

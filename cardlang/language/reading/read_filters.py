@@ -8,6 +8,7 @@ from dataclasses import replace
 from itertools import pairwise
 
 from cardlang.language.reading.keyword_texts import keyword_meaning
+from cardlang.language.reading.of_the_described import refuse_own_place, the_described
 from cardlang.language.reading.read_comparisons import compared, is_comparison
 from cardlang.language.reading.read_descriptions import plain
 from cardlang.language.reading.read_nouns import NounWords, read_noun
@@ -123,7 +124,10 @@ def _is_zone(post: Post) -> bool:
 
 def _with_zone(r: Reading, description: Description, post: Post) -> Description:
     r.take(*post.tokens())
+    known = len(r.binder.fallen_back)
     zone = read_noun(r, post.noun, [])
+    if isinstance(zone, Zone) and len(r.binder.fallen_back) > known:
+        refuse_own_place(r, zone, post)
     if not isinstance(zone, Zone) or description.zone is not None:
         raise r.mistake("CL504", f"'{r.said(post)}' does not say where", post)
     if any(sort.head == "spell" for sort in description.sorts):
@@ -154,8 +158,11 @@ def _player(r: Reading, said: str, piece: Piece) -> PlayerWord:
         player = TargetPlayer(said.endswith("opponent"), r.binder.target_slot())
         r.binder.player(Referent("target", player.number), player)
         return player
-    if said.startswith("its"):
-        return ControllerOf(r.binder.it(piece.start, piece.end), said.endswith("owner"))
+    whose, _, role = said.partition(" ")
+    if whose in ("its", "their"):
+        many = whose == "their"
+        of = the_described(r, many, role, piece) if r.binder.describes else None
+        return ControllerOf(of or r.binder.it(piece.start, piece.end, many=many, theirs=many), role.startswith("owner"))
     return r.binder.that_player(piece.start, piece.end, said == "they")
 
 

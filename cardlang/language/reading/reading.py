@@ -193,6 +193,7 @@ class Binder:
         self.stays = False  # whether the card stays in play, and has numbers and counters there
         self.leads = False  # whether the pronoun that is read is the subject of a clause
         self.pointed: set[Referent] = set()  # what a pronoun has meant so far
+        self.describes = False  # whether it is inside a description: ``its controller`` is that of each of the things
         self.suffers = False  # whether ``~`` is an object, whose owner comes next: ``return ~ to its owner's hand``
 
     def itself(self, keep: bool | None, asked: bool = False) -> None:

@@ -50,7 +50,7 @@ def spoken_of(ctx: Context, referent: Referent) -> list[tuple[int, int]]:
         return with_incs(ctx, this_card(ctx))
     if isinstance(referent, ToGameThing):
         refs = [] if referent.thing is None else referent.thing.refs(ctx)
-    elif kind == "each":
+    elif kind in ("each", "asked one", "described"):
         refs = [ctx.each]
     elif kind == "doer":
         refs = [player_ref(ctx.doer)]
