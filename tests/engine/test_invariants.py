@@ -11,9 +11,9 @@ from cardlang.engine import invariants
 from cardlang.engine.decisions import Option, Question
 from cardlang.engine.modifiers import L_ADD, TURN, Modifier
 from cardlang.engine.refs import player_ref
-from cardlang.engine.rows import Outcome, Relation
+from cardlang.engine.rows import Frame, Outcome, Relation
 from cardlang.engine.state import Entity, State
-from cardlang.games.risk_and_resource.facts import BATTLEFIELD, HAND_ZONE, LIBRARY
+from cardlang.games.risk_and_resource.facts import BATTLEFIELD, HAND_ZONE, LIBRARY, STACK_ZONE
 from tests.engine.cards import begun, creature
 
 Spoil = Callable[[State, Entity], None]
@@ -66,6 +66,12 @@ def _pointing(second: int) -> Spoil:
     return lambda state, row: setattr(state, "relations", (Relation("attacks", row.id, second, 0),))
 
 
+def _without_its_frame(state: State, row: Entity) -> None:
+    """A spell that nothing is known about, beside an ability of another thing."""
+    row.zone = STACK_ZONE
+    state.frames[7] = Frame(7, row.id + 1, 0, None, 0)
+
+
 def _gone(state: State, row: Entity) -> None:
     gone = state.entities[state.ids(LIBRARY, 0)[-1]]
     state.relations = (Relation("attacks", gone.id, row.id, row.inc),)
@@ -80,6 +86,7 @@ CHEAP: tuple[tuple[str, Spoil], ...] = (
     ("is both free and in use", lambda state, row: setattr(state, "free", (row.id,))),
     ("is listed as free twice", lambda state, row: setattr(state, "free", (1, 1))),
     ("is not on the stack and still has a frame", lambda state, row: setattr(row, "frame", 7)),
+    ("is on the stack and has no frame", _without_its_frame),
     ("is face-up and some player has not seen it", _unseen),
     ("its holder has not seen it", _unseen_in_hand),
     ("negative amount", lambda state, row: setattr(state.players[0], "resources", (-1,) * 9)),
