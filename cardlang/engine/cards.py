@@ -170,10 +170,11 @@ class Triggered(Ability):
 
     With ``everywhere`` it waits for something that happens to its own card, and hears it outside play too ("when ~ is
     discarded"). ``role`` is that of the zone it works from. ``limit`` is how many times a turn it may trigger (0 = any
-    number).
+    number). ``own``: only an event whose ``ref`` is its own card can trigger it.
     """
 
-    __slots__ = ("change_types", "body", "condition", "limit", "role", "everywhere")
+    __slots__ = ("change_types", "body", "condition", "limit", "role", "everywhere", "own")
+    not_facts: ClassVar[tuple[str, ...]] = ("own",)
 
     def __init__(
         self,
@@ -193,11 +194,10 @@ class Triggered(Ability):
         self.condition = condition
         self.role = role
         self.everywhere = everywhere
+        self.own = False
 
     def concerns(self, table: Table, event: Event) -> bool:
-        """A cheap first test, independent of who has the ability: False if this event can never trigger it.
-        The event is already of one of its ``change_types``.
-        """
+        """A cheap first test: False if this event, of one of its ``change_types``, cannot trigger it on any card."""
         return True
 
     @abstractmethod
@@ -211,14 +211,16 @@ class Triggered(Ability):
         return self.condition is not None and game.followed[event.change_type]
 
     def roles(self, ctx: Context, event: Event) -> tuple[int, int, int, int]:
-        """The refs of the subject and the object of the event, for pronouns, and the numbers of the players whose they
-        are; 0 and -1 where there is none.
-        """
+        """Subject and object of the event (refs), for pronouns, and the players whose they are; 0 and -1 for none."""
         return event.ref, 0, event.player, -1
 
     def together(self, ctx: Context, event: Event) -> int:
         """How many events of a batch set it off as one ("whenever you discard one or more cards"); 0 if each does."""
         return 0
+
+    def times(self, ctx: Context, event: Event) -> int:
+        """How often an event sets it off: "whenever a counter is put on ~" once for each of several counters."""
+        return 1
 
     def names_place(self, ctx: Context, event: Event) -> bool:
         """True if the event says where a card arrives ("is returned to your hand"): it is known there."""

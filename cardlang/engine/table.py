@@ -320,6 +320,16 @@ class Table:
             return False
         return self.value_of(ref, stat) > 0
 
+    def free_to(self, refs: Sequence[int], what: str) -> list[int]:
+        """Those of several entities that no "cannot" keeps from an action."""
+        rows, in_force = self.state.entities, self.state.in_force
+        said = f"cannot {what}" in (self.modifiers() if in_force is None else in_force)
+        found: list[int] = []
+        for ref in refs:
+            if not ((said or rows[ref].face.of_itself) and self.forbidden(ref, what)):
+                found.append(ref)
+        return found
+
     def modifiers(self) -> dict[str, Acting]:
         """All modifiers in force, by the number they change, in the order they apply."""
         found = self.state.in_force

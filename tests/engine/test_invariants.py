@@ -141,3 +141,30 @@ def test_what_only_a_recomputation_shows_is_found(said: str, spoil: Spoil) -> No
     spoil(game.state, game.state.entities[ref])
     found = invariants.heavy(game.table)
     assert any(said in each for each in found), found
+
+
+def _kept_for_now(state: State, ref: int) -> None:
+    """Of those that are kept until anything changes, the number itself is wrong."""
+    state.fleeting["power"][ref] = 9
+
+
+def _kept_for_long(state: State, ref: int) -> None:
+    """The number is wrong as it came out of the modifiers: it is asked for again as soon as anything has changed."""
+    keys = [(kept, key) for kept in state.kept.values() for key in kept if key[0] == ref and isinstance(kept[key], int)]
+    for kept, key in keys:
+        kept[key] = 9
+    state.fleeting.clear()
+
+
+@pytest.mark.parametrize("spoil", [_kept_for_now, _kept_for_long])
+def test_a_wrong_number_that_is_kept_is_found(spoil: Callable[[State, int], None]) -> None:
+    game = begun()
+    ref = game.put(creature("Ox"))
+    while game.kind != "priority":
+        game.match.apply(game.match.options[0])
+    row = game.state.entities[ref]
+    game.state.modifiers = (Modifier("power", L_ADD, 5, refs=((ref, row.inc),), duration=TURN),)
+    game.state.forget()
+    assert game.table.value_of(ref, "power") == 7 and invariants.heavy(game.table) == []
+    spoil(game.state, ref)
+    assert set(invariants.heavy(game.table)) == {f"the kept power of {ref} is not what would be found now"}

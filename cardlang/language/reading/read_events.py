@@ -100,7 +100,8 @@ def _part_of_event(r: Reading, np: NounPhrase, sense: str = "any") -> tuple[Word
     if isinstance(word, AMOUNTS) and sense in ("any", "resource", "damage"):
         raise bare_amount(r, word, np)
     if isinstance(word, ResourceKind) and word.range is not None:
-        return replace(word, range=None), None if word.range.is_one else word.range
+        many = word.many or (word.token and word.range.is_one)  # "one or more Intel tokens": any number, together
+        return replace(word, range=None, many=many), None if word.range.is_one else word.range
     return word, range_
 
 

@@ -20,7 +20,7 @@ from cardlang.engine.zones import PLAY, STACK
 from cardlang.language.running.described_then import fits_then
 from cardlang.language.running.that_thing import is_that_thing
 from cardlang.language.words import nouns
-from cardlang.language.words.amounts import Damage
+from cardlang.language.words.amounts import Damage, ThatMany
 from cardlang.language.words.event_patterns import (
     CounterKind,
     CountersPut,
@@ -29,6 +29,7 @@ from cardlang.language.words.event_patterns import (
     ResourceKind,
     Trigger,
     When,
+    each_by_itself,
     watch_key,
 )
 from cardlang.language.words.heads import PLAYER_HEADS
@@ -41,7 +42,7 @@ from cardlang.language.words.references import (
     zone_holders,
     zone_index,
 )
-from cardlang.language.words.seen import Seen, doer_of, nothing
+from cardlang.language.words.seen import Seen, doer_of, nothing, ref_of
 from cardlang.language.words.tallied import (
     anybodys,
     between,
@@ -322,6 +323,12 @@ def seen_by(trigger: Trigger) -> tuple[Seen, ...]:
     return tuple([pattern.seen for pattern in trigger.events])
 
 
+def about_itself_alone(trigger: Trigger) -> bool:
+    """Whether only what happens to the card that says it sets a trigger off: ``when ~ dies``."""
+    events = trigger.events if isinstance(trigger, When) else ()
+    return bool(events) and all(isinstance(each.subject, nouns.This) and each.seen.subject is ref_of for each in events)
+
+
 def change_types_of(ways: Sequence[Seen]) -> tuple[int, ...]:
     """The types of change of these events, without repetition."""
     return tuple(dict.fromkeys(change_type for seen in ways for change_type in seen.change_types))
@@ -388,6 +395,19 @@ def together(trigger: Trigger, ctx: Context, event: Event) -> int:
         if pattern.range is not None and not _of_amounts(pattern) and happens(pattern, ctx, event):
             return len(_counted_with(pattern, ctx, event))
     return 0
+
+
+def asks_how_many(word: Word) -> bool:
+    """Whether a text speaks of the amount of its event, ``that many``, and so of all of it together."""
+    return any(isinstance(each, ThatMany) and each.referent.kind == "event" for each in word.walk())
+
+
+def times(trigger: Trigger, ctx: Context, event: Event) -> int:
+    """How often an event sets a trigger off: ``a +1/+1 counter is put on ~`` once for each counter."""
+    for pattern in trigger.events if isinstance(trigger, When) and not trigger.first else ():
+        if each_by_itself(pattern) and happens(pattern, ctx, event):
+            return size_of(pattern, event)
+    return 1
 
 
 def _at_once(pattern: EventPattern, ctx: Context, event: Event) -> list[Event]:

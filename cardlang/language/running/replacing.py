@@ -15,9 +15,9 @@ from cardlang.engine.zones import DISCARD
 from cardlang.language.running.acting import Act, possible
 from cardlang.language.running.described_then import controlled_by_nobody
 from cardlang.language.running.entering import seeing
-from cardlang.language.running.event_matching import fits_pattern
+from cardlang.language.running.event_matching import asks_how_many, fits_pattern
 from cardlang.language.words import nouns
-from cardlang.language.words.event_patterns import ResourceKind
+from cardlang.language.words.event_patterns import ResourceKind, each_by_itself
 from cardlang.language.words.homes import where_they_were
 from cardlang.language.words.players import PlayerWord
 from cardlang.language.words.references import covered, matches, things, zone_holders, zone_index
@@ -228,6 +228,7 @@ def instead(word: Replacement, ctx: Context, proposed: Sequence[Change]) -> list
     for clause in word.clauses:
         for place, effect in enumerate(clause.effects):
             act = Act(eyes, clause, clause.number + place)
+            act.repeated = _times(word, proposed[0])
             assert isinstance(effect, Verb)
             for doer in act.doers:
                 found += effect.replaced(act.by(doer), proposed)
@@ -236,6 +237,13 @@ def instead(word: Replacement, ctx: Context, proposed: Sequence[Change]) -> list
         if not new.instead and isinstance(new, changes.Move):
             new.deed = _deed(new, proposed)
     return found
+
+
+def _times(word: Replacement, change: Change) -> int:
+    """How often it happens instead: for each of several counters, if a text is about ``a +1/+1 counter``."""
+    if not isinstance(change, (changes.PutCounters, changes.Gain)) or not each_by_itself(word.event):
+        return 1
+    return 1 if any(asks_how_many(clause) for clause in word.clauses) else abs(change.amount)
 
 
 def _deed(new: changes.Move, proposed: Sequence[Change]) -> tuple[str, int] | None:

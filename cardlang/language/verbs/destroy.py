@@ -31,11 +31,11 @@ class Destroy(Verb):
     name: ClassVar[str] = "destroy"
     predicate: ClassVar[str] = "DESTROY np"
     events: ClassVar[tuple[EventForm, ...]] = (
-        EventForm("destroy", "destroy", done_to("destroy"), "player", "thing", needs_object=True),
+        EventForm("destroy", "destroy", done_to("destroy", from_play=True), "player", "thing", needs_object=True),
         EventForm(
             "be destroyed",
             "be destroyed",
-            moved(*_DESTROYED),
+            moved(*_DESTROYED, from_play=True),
             passive=True,
             common=6,
             replaced=Replaced(ev.MOVE, _DESTROYED),

@@ -95,7 +95,7 @@ class PutCounters(CostVerb):
         other = change.copy()
         assert isinstance(other, changes.PutCounters)
         other.name, other.fleeting = self.counters.name, self.counters.temporary
-        other.amount = 1 if self.counters.amount is None else act.amount(self.counters.amount)
+        other.amount = act.times if self.counters.amount is None else act.amount(self.counters.amount)
         return [other] if other.amount > 0 else []
 
     def changes(self, act: Act) -> list[Change]:
@@ -103,7 +103,7 @@ class PutCounters(CostVerb):
         for ref in act.things(self.on):
             if act.table.is_in_play(ref):
                 act.each = ref  # "its power", "for each artifact its controller controls"
-                amount = 1 if self.counters.amount is None else act.amount(self.counters.amount)
+                amount = act.times if self.counters.amount is None else act.amount(self.counters.amount)
                 found.append(
                     changes.PutCounters(
                         ref, self.counters.name, amount, "put counters", act.source, self.counters.temporary

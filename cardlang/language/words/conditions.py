@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from cardlang.engine.cards import Condition as EngineCondition
 from cardlang.engine.interfaces import tally_of
-from cardlang.engine.kept import ANYTHING, FLAGS
+from cardlang.engine.kept import ANYTHING, FLAGS, RESOURCES
 from cardlang.engine.refs import player_ref
 from cardlang.engine.state import pairs_get
 from cardlang.language.words.amounts import Number, SupplyOf
@@ -38,7 +38,7 @@ from cardlang.language.words.tallied import (
     named_together,
 )
 from cardlang.language.words.this_way import often_this_way
-from cardlang.language.words.word import Voice, Word, word
+from cardlang.language.words.word import Remembering, Voice, Word, once, word
 
 if TYPE_CHECKING:
     from cardlang.engine.context import Context
@@ -92,7 +92,7 @@ class Has(Condition):
         return max((sum(w.range.progress(n, ctx) for w, n in row) // len(self.wants) for row in pairs), default=0)
 
     def reads(self, game: Game) -> int:
-        facts = 0 if isinstance(self.player, Player) else ANYTHING
+        facts = 0 if _is_always_same(self.player) else ANYTHING
         for want in self.wants:
             facts |= reads_of(want.of, game) if isinstance(want.range.amount, Number) else ANYTHING
         return facts
@@ -105,6 +105,11 @@ def _who(word: PlayerWord, ctx: Context) -> list[list[int]]:
     """The players a condition is about, each by themselves; ``your opponents`` are counted together."""
     players = covered(word, ctx)
     return [players] if word == TOGETHER else [[player] for player in players]
+
+
+def _is_always_same(word: PlayerWord) -> bool:
+    """Whether a word means the same players whatever happens, as long as they play."""
+    return isinstance(word, Player) and word.who != "defending player"
 
 
 def _how_many(of: Description, relation: str, who: list[int], ctx: Context) -> int:
@@ -214,6 +219,10 @@ class Holds(Condition):
     def progress(self, ctx: Context) -> int:
         near = (self.range.progress(_held(who, self.resource, ctx), ctx) for who in _who(self.player, ctx))
         return max(near, default=0)
+
+    def reads(self, game: Game) -> int:
+        told = _is_always_same(self.player) and isinstance(self.range.amount, Number)
+        return RESOURCES if told else ANYTHING
 
 
 @word
@@ -384,7 +393,7 @@ class ThingHas(Condition):
 
 
 @word
-class Happened(Condition):
+class Happened(Remembering, Condition):
     """``you drew three or more cards this turn``, ``a creature died this turn``, ``you lost an artifact this way``.
 
     ``period`` is ``this turn``, ``this game`` or ``this way``, which means by the effects ``results``.
@@ -410,6 +419,7 @@ class Happened(Condition):
         return counted(self.event, self._by_one)
 
     @property
+    @once
     def _by_one(self) -> bool:
         """Whether it is asked of each player or thing by itself: ``an opponent cast two or more spells this turn``,
         ``each player drew a card this turn``, ``a creature dealt 5 or more damage this turn``.

@@ -26,6 +26,8 @@ from cardlang.language.words.tallied import (
 from cardlang.language.words.word import SOURCE, Voice, Word, word
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from cardlang.engine.context import Context
     from cardlang.engine.state import Entity
 
@@ -158,7 +160,7 @@ class Named(Filter):
 
 
 @word
-class ThatDid(Filter):
+class ThatDid(ComparingFilter):
     """``that attacked you this turn``, ``that didn't attack this turn``. The subject of ``event`` is what is described.
     """
 
@@ -184,12 +186,17 @@ class ThatDid(Filter):
         said = self.say(voice)
         return said.replace("that wasn't ", "that weren't ", 1).replace("that was ", "that were ", 1)
 
-    def matches(self, ctx: Context, ref: int) -> bool:
+    def fitting(self, ctx: Context, refs: list[int]) -> list[int]:
         tallies, (event, named) = counted_for(ctx, self.period), as_they_see_it(self.event)
         viewers = covered(named, ctx) if named is not None else [ctx.controller]  # who sees it: "attacked you"
-        count = sum(tallies.get((key, viewer), 0) for key in _keys(event, ctx, ref) for viewer in viewers)
-        wanted = self.event.size
-        return (wanted.holds(count, ctx) if wanted is not None else count > 0) != self.negated
+        keys = _keys_of(event, ctx)
+        found: list[int] = []
+        for ref in refs:
+            count = sum([tallies.get((key, viewer), 0) for key in keys(ref) for viewer in viewers])
+            wanted = self.event.size
+            if (wanted.holds(count, ctx) if wanted is not None else count > 0) != self.negated:
+                found.append(ref)
+        return found
 
     @property
     def counted(self) -> EventPattern:
@@ -198,12 +205,14 @@ class ThatDid(Filter):
         return of_a_pair(event) if is_one_object(done_to(event)) else event
 
 
-def _keys(event: EventPattern, ctx: Context, ref: int) -> list[str]:
-    """The tallies in which it is counted that this thing did it."""
-    did, to = (ref, ctx.entity(ref).inc), done_to(event)
+def _keys_of(event: EventPattern, ctx: Context) -> Callable[[int], list[str]]:
+    """Gives for a thing the tallies in which it is counted that this thing did it."""
+    to = done_to(event)
     if to is not None and is_one_object(to):
-        return [pair_key(event, did, done) for done in pairs_meant(to, ctx)]
-    return [tally_of(watch_key(event), *did)]
+        others = pairs_meant(to, ctx)
+        return lambda ref: [pair_key(event, (ref, ctx.entity(ref).inc), other) for other in others]
+    key = watch_key(event)
+    return lambda ref: [tally_of(key, ref, ctx.entity(ref).inc)]
 
 
 @word

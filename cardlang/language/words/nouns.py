@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 from cardlang.engine.cards import Filter as EngineFilter
 from cardlang.language.words.english import OUT_OF, number_word, plural, with_article
 from cardlang.language.words.players import PlayerWord, Referent
-from cardlang.language.words.word import Voice, Word, word
+from cardlang.language.words.word import Remembering, Voice, Word, word
 
 if TYPE_CHECKING:
     from cardlang.engine.context import Context
@@ -195,7 +195,7 @@ class Zone(Word):
 
 
 @word
-class Description(Word):
+class Description(Remembering):
     """Which things are meant: ``other artifacts or creatures an opponent controls``.
 
     ``sorts`` are the alternatives; everything else applies to all of them. ``relation`` is the verb behind
