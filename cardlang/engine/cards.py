@@ -242,9 +242,7 @@ class Static(Ability):
 
     @abstractmethod
     def modifiers(self, ctx: Context) -> Sequence[Modifier]:
-        """The modifiers it adds; none if its condition is not met. The result is cached while other things
-        come and go, so a modifier describes what it applies to with a filter instead of listing it.
-        """
+        """The modifiers it adds if its condition is met. They are kept, so a filter says what they apply to."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

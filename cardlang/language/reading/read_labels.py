@@ -6,7 +6,7 @@ label can introduce.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from cardlang.language.reading.read_conditions import read_condition
@@ -16,7 +16,7 @@ from cardlang.language.text.labels import Labelled
 from cardlang.language.text.lexer import tokens_of
 from cardlang.language.text.shapes import AbilityShape, NoShape, Numbered, Shape, shape_of
 from cardlang.language.text.tables import table_of
-from cardlang.language.words.abilities import Ability, Activated, Body, SpellAbility, Triggered
+from cardlang.language.words.abilities import Ability, Activated, Body, Sentence, SpellAbility, Triggered
 from cardlang.language.words.conditions import Condition
 from cardlang.language.words.costs import ONLY_IF, Limit
 from cardlang.language.words.keywords import Keyword, Label
@@ -123,7 +123,27 @@ def _one_condition(body: Body) -> str:
     """A condition in front of several sentences is one of the first alone; the others must depend on that one."""
     if not body.sentences or body.sentences[0].condition is None:
         return "needs a sentence after it"
-    loose = [each for each in body.sentences[1:] if not (each.otherwise or isinstance(each.condition, YouDid))]
-    if loose or body.roll is not None:
-        return "is a condition of one sentence, and here are more"
+    if _loose(body.sentences[1:]) or body.roll is not None:
+        return _OF_ONE
     return ""
+
+
+_OF_ONE = "is a condition of one sentence, and here are more"
+
+
+def _loose(sentences: Sequence[Sentence]) -> list[int]:
+    """The positions of sentences that do not depend on the one before them."""
+    depends = [each.otherwise or each.label is not None or isinstance(each.condition, YouDid) for each in sentences]
+    return [at for at, yes in enumerate(depends) if not yes]
+
+
+def refuse_more_behind(r: Reading, sentences: Sequence[Sentence], shapes: Sequence[Shape]) -> None:
+    """Raises :class:`Mistake` where a sentence with a label is followed by one that may belong to the label, or not:
+    ``Draw a card. Surge 2 EP: gain 1 EP. Draw a card.``
+    """
+    for at, sentence in enumerate(sentences):
+        loose = _loose(sentences[at + 1 :]) if at and sentence.label is not None else []
+        if loose and sentence.label is not None:
+            help_ = "Say what does not belong to it in front of it, and join with 'and' or ', then' what does."
+            name = sentence.label.keyword.name
+            raise r.mistake("CL405", f"{name} {_OF_ONE}", shapes[at + 1 + loose[0]], help_)

@@ -21,7 +21,7 @@ from cardlang.language.reading.read_clauses import (
 from cardlang.language.reading.read_conditions import read_condition
 from cardlang.language.reading.read_for_each import read_counted
 from cardlang.language.reading.read_instead import refuse_misplaced_instead
-from cardlang.language.reading.read_labels import sentence_label
+from cardlang.language.reading.read_labels import refuse_more_behind, sentence_label
 from cardlang.language.reading.read_later import read_waiting, waits
 from cardlang.language.reading.read_multiplied import each_for_all, refuse_price_for_each
 from cardlang.language.reading.read_special import moment_of
@@ -242,6 +242,7 @@ def read_body(r: Reading, shape: BodyShape, skip: tuple[int, ...], *, settle: bo
             refuse_lonely_roll(r, roll, sentences, part)
     if len(sentences) > 1 and not r.mistakes:
         refuse_behind_moment(r, sentences, shape.sentences)
+        refuse_more_behind(r, sentences, shape.sentences)
         if settle:
             refuse_standing(r, sentences, shape.sentences)
     asked = [each for each in sentences if each.condition is not None or each.unless is not None]
