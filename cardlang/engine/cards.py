@@ -291,9 +291,7 @@ class Replacement(Ability):
 
     @abstractmethod
     def replace(self, ctx: Context, change: Change) -> Sequence[Change]:
-        """The changes that happen instead. They include the original change, possibly altered, if it still
-        happens.
-        """
+        """The changes that happen instead, with the original one, possibly altered, if it still happens."""
 
     def replace_all(self, ctx: Context, changes: Sequence[Change]) -> Sequence[Change]:
         """The same for all that it acts on at once: one change, unless it acts ``together``."""

@@ -338,8 +338,7 @@ def _dice_rolled(r: Reading, vp: Shape, dice: Word) -> EventPattern:
 
 def _known(r: Reading, vp: Shape, key: str) -> EventForm:
     """The event form with that name. Raises :class:`Mistake` if the game has no such event."""
-    form = forms_of(r.vocabulary).get(key)
-    if form is not None:
+    if (form := forms_of(r.vocabulary).get(key)) is not None:
         return form
     raise no_such_event(r, vp, key)
 
