@@ -242,9 +242,7 @@ class Static(Ability):
 
     @abstractmethod
     def modifiers(self, ctx: Context) -> Sequence[Modifier]:
-        """The modifiers it adds; none if its condition is not met. The result is cached while other things
-        come and go, so a modifier describes what it applies to with a filter instead of listing it.
-        """
+        """The modifiers it adds if its condition is met. They are kept, so a filter says what they apply to."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -293,9 +291,7 @@ class Replacement(Ability):
 
     @abstractmethod
     def replace(self, ctx: Context, change: Change) -> Sequence[Change]:
-        """The changes that happen instead. They include the original change, possibly altered, if it still
-        happens.
-        """
+        """The changes that happen instead, with the original one, possibly altered, if it still happens."""
 
     def replace_all(self, ctx: Context, changes: Sequence[Change]) -> Sequence[Change]:
         """The same for all that it acts on at once: one change, unless it acts ``together``."""

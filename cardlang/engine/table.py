@@ -76,8 +76,7 @@ class Table:
     def ask(self, question: Question) -> Option:
         """The answer to a question; raises Asked if it has not been given yet.
 
-        A question with one option is answered automatically. A step may ask several questions: it is run
-        again from the start with the answers so far, which is safe because steps do not write.
+        One option needs no answer. A step runs again from its start with the answers so far: steps do not write.
         """
         obvious = self.obvious(question)
         if obvious is not None:
@@ -126,9 +125,8 @@ class Table:
     def in_play_with(self, fits: Callable[[Card], bool]) -> tuple[int, ...]:
         """The ids of everything in play whose face satisfies ``fits``, by holder, oldest first.
 
-        The answer is cached under the function object until something enters or leaves play or gets
-        another face; what it says of a face is cached with the face. So ``fits`` must be the same object each
-        time, and must look only at the face.
+        The answer is kept under ``fits`` itself, and with each face, until something enters or leaves play or gets
+        another face: ``fits`` must be the same object each time, and look only at the face.
         """
         kept = self.state.kept[IN_PLAY]
         found: tuple[int, ...] | None = kept.get(fits)

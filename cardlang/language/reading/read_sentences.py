@@ -21,7 +21,7 @@ from cardlang.language.reading.read_clauses import (
 from cardlang.language.reading.read_conditions import read_condition
 from cardlang.language.reading.read_for_each import read_counted
 from cardlang.language.reading.read_instead import refuse_misplaced_instead
-from cardlang.language.reading.read_labels import sentence_label
+from cardlang.language.reading.read_labels import refuse_behind_label, sentence_label
 from cardlang.language.reading.read_later import read_waiting, waits
 from cardlang.language.reading.read_multiplied import each_for_all, refuse_price_for_each
 from cardlang.language.reading.read_special import moment_of
@@ -335,6 +335,8 @@ def _read_each(
             read.append(sentence)
         except Mistake as mistake:
             r.mistakes.append(mistake)
+    if r.labels and not r.mistakes:
+        refuse_behind_label(r, read, shapes)
     return read
 
 

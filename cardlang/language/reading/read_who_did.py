@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import TypeGuard
 
 from cardlang.language.reading.candidates import Candidate
 from cardlang.language.reading.reading import Reading, extent
@@ -153,16 +154,18 @@ def _whole(r: Reading, number: int, unable: bool) -> Whole:
     was dealt where any of it was: it is usual that some is prevented.
     """
     effect = next((verb for at, verb in r.binder.done if at == number), None)
-    named = [part for word in effect.children() for part in parts_of(word)] if effect is not None else []
-    things = [each.count for each in named if isinstance(each, Selection) and _says_how_many(each)]
+    parts = [parts_of(word) for word in effect.children()] if effect is not None else []
+    picked = [[each.count for each in named if _says_how_many(each)] for named in parts]
+    things = next((counts for counts in picked if counts), [])  # a second phrase says where it goes
     counted = (CardCount, CounterCount, Holding, PieceCount, *((Damage,) if unable else ()))
+    named = [each for phrase in parts for each in phrase]
     amounts = [each.amount for each in named if isinstance(each, counted) and not getattr(each, "up_to", False)]
     of_each = max(1, _sum(things))  # two counters on two creatures are four
     return Whole(_sum(things), _sum(amounts) * of_each, things.count(X()), amounts.count(X()) * of_each)
 
 
-def _says_how_many(word: Selection) -> bool:
-    return word.quantifier in (SOME, RANDOM, TARGET) and not word.up_to
+def _says_how_many(word: Word) -> TypeGuard[Selection]:
+    return isinstance(word, Selection) and word.quantifier in (SOME, RANDOM, TARGET) and not word.up_to
 
 
 def _sum(counts: Sequence[Word | None]) -> int:

@@ -168,7 +168,7 @@ class Binder:
         self.decision: tuple[int, ...] = ()  # what ``if you do`` asks about: the effects of the last sentence
         self.doer: Candidate | None = None
         self.amounts: list[tuple[Referent, str]] = []
-        self.kinds: dict[str, str] = {}  # of what the amounts of what a trigger waits for are: of ``damage``, ``card``
+        self.kinds: dict[str, str] = {}  # what the amount of a trigger's event counts: ``damage``, ``card``
         self.done_by_each: object = None  # by several players, in the last clause about them (``read_who_did``)
         self.optional: set[int] = set()  # the effects that a player may do or not
         self.by_several: dict[int, bool] = {}
@@ -189,7 +189,7 @@ class Binder:
         self.fallen_back: list[tuple[int, int]] = []  # where ``it`` is this card because nothing else was named
         self.acts = False  # whether ``~`` is the subject of the clause
         self.does: Doer | None = None  # what does the clause, if that is ``it`` or ``~``
-        self.did: Doer | None = None  # the same of the sentence, for what stands behind it: ``where X is its power``
+        self.did: Doer | None = None  # the same for the sentence, for what follows it: ``where X is its power``
         self.stays = False  # whether the card stays in play, and has numbers and counters there
         self.leads = False  # whether the pronoun that is read is the subject of a clause
         self.pointed: set[Referent] = set()  # what a pronoun has meant so far

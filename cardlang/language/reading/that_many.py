@@ -39,7 +39,7 @@ class Fixed(NamedTuple):
 
 
 def that_many(r: Reading, place: tuple[int, int], kind: str, twice: bool) -> ThatMany:
-    """``that many cards``, ``twice that much EP``; ``kind`` is of what it is so many: ``card``, ``EP``, ``+1/+1``."""
+    """``that many cards``, ``twice that much EP``; ``kind`` says what is counted: ``card``, ``EP``, ``+1/+1``."""
     return ThatMany(_counted(r.binder, *place, r.text, kind), twice)
 
 
@@ -49,8 +49,8 @@ def that_much_damage(r: Reading, shape: Shape) -> ThatMany:
 
 
 def note_kinds(binder: Binder, event: EventPattern, would: bool) -> None:
-    """Notes of what the amount of an event is that a trigger waits for. Of what ``would`` happen it is not asked: that
-    and what happens instead are one.
+    """Notes what the amount counts of an event that a trigger waits for. Nothing is noted for what ``would`` happen:
+    what happens instead is the same event.
     """
     if not would:
         kind = counted_by(event)
@@ -58,7 +58,7 @@ def note_kinds(binder: Binder, event: EventPattern, would: bool) -> None:
 
 
 def _counted(binder: Binder, start: int, end: int, text: str, kind: str) -> Referent:
-    """What ``that many`` counts; ``kind`` is of what it is so many. The amount of the event is meant where nothing
+    """What ``that many`` counts; ``kind`` is the noun behind it. The amount of the event is meant where nothing
     nearer is said. Raises :class:`Mistake` for one with no meaning (CL602) or more than one (CL601), in the words of
     ``text``.
     """
@@ -104,8 +104,8 @@ def _said_since(binder: Binder) -> list[Fixed]:
 
 
 def _fixed(verb: Verb, by_several: bool) -> str:
-    """Of what a verb does a fixed amount; empty where it has none. A price is none, nor is one thing, unless each of
-    several players does it.
+    """What a verb does a fixed amount of; empty where it has none. A price does not count, nor does one thing, unless
+    each of several players does it.
     """
     least = 1 if by_several else 2
     for word in verb.children() if verb.name != "pay" else ():
@@ -133,7 +133,7 @@ def _kind_of(word: Word) -> str:
 
 
 def counted_by(event: EventPattern) -> str:
-    """Of what an event that gives an amount is so many: ``damage``, ``EP``, ``card``."""
+    """What the amount of an event counts: ``damage``, ``EP``, ``card``."""
     if event.form.gives:
         return DAMAGE
     for part in (event.object, event.subject):

@@ -75,7 +75,8 @@ class Whole:
     def is_in(self, result: Result, x: int) -> bool:
         """Whether all of it was done."""
         things, amount = self.things + self.x_things * x, self.amount + self.x_amount * x
-        return len({*result.refs}) >= things and max(len(result.refs), abs(result.amount)) >= amount
+        arrived = sum([each for each in result.amounts if each > 0])  # what moves is taken from one and put on another
+        return len({*result.refs}) >= things and max(len(result.refs), abs(result.amount), arrived) >= amount
 
 
 ANY_OF_IT: Final = Whole()
