@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from cardlang.engine import changes
 from cardlang.engine.zones import DECK, EVERYBODY, PLAY
-from cardlang.language.words.nouns import RANDOM, SOME, Selection, Spot, Zone
+from cardlang.language.words.nouns import RANDOM, SOME, LibraryCards, Selection, Spot, Zone
 from cardlang.language.words.players import ControllerOf
 from cardlang.language.words.references import covered, pairs_meant
 from cardlang.language.words.word import SOURCE, Word
@@ -81,8 +81,10 @@ def put_into(
     under_owner: bool = False,
     tapped: bool = False,
     counters: tuple[tuple[str, int], ...] = (),
+    had: bool = False,
 ) -> list[Change]:
-    """The changes that move cards to a zone: that of the one player the text names, else that of each card's owner.
+    """The changes that move cards to a zone: that of the one player the text names, else that of each card's owner;
+    with ``had`` also of what that player only controlled.
     Onto the battlefield they come under the control of the player who puts them there, if the text does not say of
     whom else.
 
@@ -103,10 +105,10 @@ def put_into(
                 enters.counters = counters
                 found.append(enters)
         elif role == DECK:
-            holder = whose(ctx, to, row)
+            holder = whose(ctx, to, row, had)
             found.append(changes.Move(ref, zone, holder, cause, position=0 if top else -1, source=ctx.source))
         else:
-            found.append(changes.Move(ref, zone, whose(ctx, to, row), cause, source=ctx.source))
+            found.append(changes.Move(ref, zone, whose(ctx, to, row, had), cause, source=ctx.source))
     return found
 
 
@@ -149,9 +151,17 @@ def counted(counters: CounterCount | None, count: Callable[[Amount], int]) -> tu
     return ((counters.name, amount),) if counters is not None and amount > 0 else ()
 
 
-def whose(ctx: Context, to: Zone, row: Entity) -> int:
+def may_be_of_play(what: Word) -> bool:
+    """Whether words may name what a player controls or controlled just before (``it``, ``creatures exiled this way``),
+    and not what lies in a zone that they name.
+    """
+    return not isinstance(what, (LibraryCards, Selection)) or (isinstance(what, Selection) and what.of.effect >= 0)
+
+
+def whose(ctx: Context, to: Zone, row: Entity, had: bool = False) -> int:
     """The player into whose zone a card goes: the one player the text names, else the one whose pile it belongs to
-    (its owner, except in games in which cards change hands).
+    (its owner, except in games in which cards change hands). ``had``: it belongs there, too, if that one player only
+    controls it, or did until it left play: ``When ~ dies, put it on the bottom of your library.``
     """
     if isinstance(to.owner, ControllerOf):
         of = [ref for ref, _ in pairs_meant(to.owner.of, ctx)]
@@ -159,4 +169,13 @@ def whose(ctx: Context, to: Zone, row: Entity) -> int:
         if several or not of or row.id in of:  # of the card itself, as in "its owner's hand" or "their owners' hands"
             return row.owner if to.owner.owner else row.controller
     named = covered(to.owner, ctx) if to.owner is not None else []
-    return named[0] if len(named) == 1 else ctx.game.pile_of(row)
+    if len(named) != 1 or (had and _controls_or_did(named[0], ctx, row)):
+        return ctx.game.pile_of(row)
+    return named[0]
+
+
+def _controls_or_did(player: int, ctx: Context, row: Entity) -> bool:
+    if ctx.table.is_in_play(row.id):
+        return row.controller == player
+    known = ctx.state.last_known.get((row.id, row.inc - 1))
+    return known is not None and known.row.controller == player

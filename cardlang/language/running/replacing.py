@@ -231,7 +231,10 @@ def instead(word: Replacement, ctx: Context, proposed: Sequence[Change]) -> list
             act.repeated = _times(word, proposed[0])
             assert isinstance(effect, Verb)
             for doer in act.doers:
-                found += effect.replaced(act.by(doer), proposed)
+                done = effect.replaced(act.by(doer), proposed)
+                notes = tuple([(each.name, each.result) for each in done if isinstance(each, changes.Note)])
+                eyes.frame.results = notes + eyes.frame.results  # for what comes behind it: "then shuffle"
+                found += done
     for new in found:
         new.instead = proposed[0].instead or not _is_what_was_to_be_done(word.event, ctx, new, proposed)
         if not new.instead and isinstance(new, changes.Move):

@@ -14,14 +14,17 @@ from cardlang.language.running.moving import (
     arrives_wrongly,
     arriving,
     counted,
+    may_be_of_play,
     out_of_order,
     put_into,
     unseen,
 )
+from cardlang.language.verbs.shuffle import shuffled_then
 from cardlang.language.words.amounts import CounterCount
 from cardlang.language.words.cost_verb import CostVerb
 from cardlang.language.words.event_patterns import EventForm, Replaced
 from cardlang.language.words.nouns import It, Selection, Spot, Zone
+from cardlang.language.words.references import covered
 from cardlang.language.words.seen import Seen, agent_of, amount, ref_of
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import SOURCE, Voice, Word, mark, place, word
@@ -151,7 +154,10 @@ class PutCards(CostVerb):
     def changes(self, act: Act) -> list[Change]:
         times = 1 if self.counters is not None else act.times  # "with a +1/+1 counter on it for each ..."
         refs = [ref for ref in act.things(self.what, "put", "Put", times) if ref > 0]
-        return self._put(act, refs, counted(self.counters, act.amount))
+        moves = self._put(act, refs, counted(self.counters, act.amount))
+        owner = self.to.zone.owner if isinstance(self.to, Spot) else self.to.owner
+        theirs = owner is not None and covered(owner, act) == [act.doer]
+        return [*moves, *(shuffled_then(act, moves) if theirs else ())]
 
     def never_paid(self) -> str:
         if isinstance(self.to, Zone) and self.to.on_it:
@@ -165,10 +171,11 @@ class PutCards(CostVerb):
         to = self.to.zone if isinstance(self.to, Spot) else self.to
         if to.owner is not None and isinstance(self.what, Selection) and self.what.of.controller == to.owner:
             to = replace(to, owner=None)  # "a creature you control on top of your library": if it is yours
-        if isinstance(self.to, Spot):
-            return unseen(put_into(ctx, refs, to, "put", top=self.to.end == "top"), self.what, ctx)
+        had, top = may_be_of_play(self.what), not isinstance(self.to, Spot) or self.to.end == "top"
         you, owner = self.under_you, self.under_owner
-        found = put_into(ctx, refs, to, "put", under_you=you, under_owner=owner, tapped=self.tapped, counters=with_)
+        found = put_into(
+            ctx, refs, to, "put", top=top, under_you=you, under_owner=owner, tapped=self.tapped, counters=with_, had=had
+        )
         return unseen(found, self.what, ctx)
 
 
@@ -202,5 +209,6 @@ class PutInOrder(Verb):
             refs = act.at_random(refs, len(refs))
         else:
             refs = act.in_order(refs, "Choose the next card from the top")
-        found = unseen(put_into(act, refs, self.to.zone, "put", top=self.to.end == "top"), self.what, act)
+        top, had = self.to.end == "top", may_be_of_play(self.what)
+        found = unseen(put_into(act, refs, self.to.zone, "put", top=top, had=had), self.what, act)
         return out_of_order(found, act, self.at_random)
