@@ -83,6 +83,9 @@ def test_that_many_and_otherwise_say_what_they_look_at() -> None:
     rows = explained("If you control an artifact, draw a card. Otherwise, gain 1 EP.", "Instant")
     meanings = [meaning for _, meaning in rows]
     assert "only if that does not happen: 'If you control an artifact, draw a card.'" in meanings
+    rows = explained("Gain 1 EP. If you control an artifact, draw a card. Otherwise, gain 1 EP.", "Instant")
+    meanings = [meaning for _, meaning in rows]
+    assert "only if that does not happen: 'If you control an artifact, draw a card.'" in meanings
 
 
 def test_what_is_looked_back_at_and_replaced_is_named() -> None:

@@ -189,7 +189,7 @@ def main() -> None:
         star = "*" if row.finding else " "
         print(f"{star} {row.name:<26} {one.value * 100:+6.1f} {interval:<16}  {mark}".rstrip())
     others = [row.name for row in found.judged if row.name not in planted]
-    print(f"{len(found.judged)} of {len(found.rows)} cards are judged; the others were seen too seldom, always, or hardly played.")
+    print(f"{len(found.judged)} of {len(found.rows)} cards are judged: in some games seen, in some not, and played.")
     print(f"{len(found.starred(others))} of {len(others)} untouched cards are suspects after {given.games} games.")
     if planted:
         right = found.starred(list(planted))

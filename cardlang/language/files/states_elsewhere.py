@@ -24,7 +24,7 @@ STATES = tuple(each for pair in OPPOSITES for each in pair)
 
 def states_elsewhere(inside: Sequence[Word], vocabulary: Vocabulary) -> Iterator[Useless]:
     """What is said in vain in a paragraph, given all of its words. An event describes a thing as it was just before,
-    in play, so nothing is said of events but of a discard from a hand.
+    in play, so of events only a discard from a hand is looked at.
     """
     then = {id(each) for word in inside if isinstance(word, (EventPattern, ThatDid)) for each in word.walk()}
     played = {id(each) for word in inside if isinstance(word, Clause) and _plays(word) for each in _subject(word)}
@@ -62,7 +62,7 @@ def _place_of(of: Description, vocabulary: Vocabulary, played: bool) -> str:
 
 
 def _said_of(of: Description, place: str) -> Iterator[Useless]:
-    """The states and counters that are said of things at a place where nothing has any."""
+    """The states and counters by which things are described at a place where nothing has any."""
     for sort in of.sorts if place else ():
         wrong = next((each for each in sort.adjectives if each in STATES), "")
         if wrong:

@@ -38,7 +38,7 @@ def speaks_of_it(part: Word) -> bool:
 
 
 def of_several(part: W) -> W:
-    """The part as it is said of several things: ``their controllers' hands``."""
+    """The part in words for several things: ``their controllers' hands``."""
     return rebuilt(part, lambda each: replace(each, many=True) if is_described(each) else each)  # type: ignore[call-arg]
 
 

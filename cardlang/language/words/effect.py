@@ -37,7 +37,7 @@ class Effect(Word):
 
     @property
     def each_first(self) -> bool:
-        """Whether ``for each`` behind it could be about its last part only, so that it stands in front."""
+        """Whether ``for each`` behind it could be about its last part only, so that it is written in front."""
         return False
 
     def plan(self, act: Act) -> Sequence[Step]:

@@ -267,6 +267,7 @@ class EventPattern(Remembering):
         return self.form.key
 
     @property
+    @once
     def seen(self) -> Seen:
         """Which events of the engine are meant."""
         return self.form.seen_as(self.subject, self.object)

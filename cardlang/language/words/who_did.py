@@ -115,7 +115,7 @@ class YouDid(Condition):
 
 def several(subject: object) -> bool:
     """Whether a word names players who may be more than one."""
-    return subject in SEVERAL or isinstance(subject, (EachWho, PlayersWho))
+    return isinstance(subject, (EachWho, PlayersWho)) or (isinstance(subject, Player) and subject.who in SEVERAL)
 
 
 def by_many(word: Word) -> Player:
