@@ -65,8 +65,9 @@ class Told(NamedTuple):
 
 
 def run(folder: Path, *words: str) -> Told:
-    """A command in a process of its own."""
-    said = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
+    """A command in a process of its own, which coverage.py does not watch: it loads and calls things, too."""
+    unwanted = ("PYTHONDONTWRITEBYTECODE", "COVERAGE_")
+    said = {name: value for name, value in os.environ.items() if not name.startswith(unwanted)}
     said |= {"CARDLANG_CACHE": str(folder / "cache"), "PYTHONPYCACHEPREFIX": str(folder / "compiled")}
     done = subprocess.run(
         [sys.executable, "-c", COUNTING, *words],

@@ -45,6 +45,11 @@ def test_a_keyword_is_explained_by_its_reminder() -> None:
     assert explained("Flash") == [("Flash", "keyword: You may cast it whenever you could cast an instant.")]
 
 
+def test_a_keyword_that_stands_for_a_paragraph_is_explained_by_it() -> None:
+    rows = explained("Scry 2")
+    assert rows[0][0] == "Scry 2" and rows[1:] == explained("When ~ enters, scry 2.")
+
+
 def test_for_each_reads_like_a_sentence() -> None:
     rows = explained("Gain 1 EP for each artifact you control.", "Instant")
     assert ("gain 1 EP for each artifact you control", "once for each artifact you control") in rows
