@@ -137,12 +137,19 @@ def _hold(self: Any, name: str) -> NoReturn:
 
 
 def _state(self: Any) -> list[object]:
-    return [getattr(self, each.name) for each in fields(self)]
+    """What is written of it: not what it has worked out itself (a field with ``init=False``)."""
+    return [getattr(self, each.name) for each in fields(self) if each.init]
 
 
 def _restore(self: Any, state: list[object]) -> None:
-    for each, value in zip(fields(self), state, strict=True):
-        object.__setattr__(self, each.name, value)
+    given = iter(state)
+    for each in fields(self):
+        object.__setattr__(self, each.name, next(given) if each.init else _anew(each))
+
+
+def _anew(field: Field[Any]) -> Any:
+    """The value of a field that nobody gives."""
+    return field.default if field.default_factory is MISSING else field.default_factory()
 
 
 _FROZEN = {"__setattr__": _keep, "__delattr__": _hold, "__getstate__": _state, "__setstate__": _restore}

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from cardlang.engine.cards import Ability, Activated, Triggered
 from cardlang.engine.kept import ELSEWHERE, FORCE, IN_PLAY, LENT, LISTENING, STATICS, TABLE
-from cardlang.engine.modifiers import LOST
+from cardlang.engine.modifiers import LOST, NO_ABILITIES
 from cardlang.engine.zones import PLAY
 
 if TYPE_CHECKING:
@@ -117,11 +117,12 @@ def listening(table: Table) -> dict[int, list[Heard]]:
     found: dict[int, list[Heard]] = {}
     everything: list[Heard] = []
     entities, granting = state.entities, lent(table, Triggered)
+    some_lost = NO_ABILITIES in table.modifiers()
     for ident in table.in_play():
         row = entities[ident]
         if not row.face.triggered and not granting:
             continue
-        for each in row.face.triggered if table.has_abilities(ident) else ():
+        for each in () if some_lost and not table.has_abilities(ident) else row.face.triggered:
             if each.role == PLAY and not (each.label and _lost(table, ident, each)):
                 everything.append((ident, each))
         for active in granting:

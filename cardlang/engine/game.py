@@ -156,9 +156,9 @@ class Game:
         self.settings: Mapping[str, int | str | bool] = dict(self.parameters)
         self.zone_index = {zone.name: zone.index for zone in self.zones}
         self.resource_index = {name: place for place, name in enumerate(self.resources)}
-        self.stack_zone = next((zone.index for zone in self.zones if zone.role == "stack"), -1)
-        self.deck_zone = next(zone.index for zone in self.zones if zone.role == "deck")
-        self.hand_zone = next(zone.index for zone in self.zones if zone.role == "hand")
+        self.first_with = {zone.role: zone.index for zone in reversed(self.zones)}  # the zone with each role
+        self.stack_zone = self.first_with.get("stack", -1)
+        self.deck_zone, self.hand_zone = self.first_with["deck"], self.first_with["hand"]
 
     def check_parameter(self, name: str, value: object) -> str:
         """Why a parameter cannot have a value, as the end of a sentence that begins with its name; an empty text if
@@ -256,9 +256,9 @@ class Game:
     checked_numbers: ClassVar[tuple[str, ...]] = ()
     """What ``checks`` reads: facts (see ``kept``), and numbers of things. Until one of them moves, no more is due."""
 
-    def checks_more(self, table: Table) -> bool:
-        """True if a card in play makes ``checks`` read more than that."""
-        return False
+    def checks_more(self, table: Table) -> int:
+        """The facts that ``checks`` reads beside these, because of what cards in play say."""
+        return 0
 
     @abstractmethod
     def checks(self, table: Table) -> Sequence[Step]:
@@ -414,8 +414,8 @@ class Game:
         return False
 
     def role_zone(self, role: str) -> int:
-        """The index of the zone with a role (see ``zones``). Raises StopIteration if the game has none."""
-        return next(zone.index for zone in self.zones if zone.role == role)
+        """The index of the zone with a role (see ``zones``). Raises KeyError if the game has none."""
+        return self.first_with[role]
 
     # ---- numbers -----------------------------------------------------------------------------------------------
     def player_value(self, table: Table, player: int, stat: str) -> int:

@@ -254,7 +254,6 @@ class Acting:
     __slots__ = ("actives", "near", "anywhere")
 
     def __init__(self, actives: list[Active]) -> None:
-        actives.sort(key=in_order)
         self.actives = actives
         self.near: dict[int, list[Active]] = {}
         self.anywhere: list[Active] = []

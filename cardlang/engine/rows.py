@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from mypy_extensions import mypyc_attr
 
@@ -40,7 +40,8 @@ class Entity:
     card. ``since`` is the turn in which it came to its zone. ``frame`` is the frame of a stack item.
     ``marks`` are numbers that the game keeps on it; ``counters`` are visible counters, of which the
     ``fleeting`` ones expire (RUL-RR-14). ``host`` is what it is attached to, ``host_inc`` the incarnation
-    of that (``Table.host_of`` reads both).
+    of that (``Table.host_of`` reads both). ``hidden`` is the row for those who do not know the card, once they have
+    looked (``view``).
     """
 
     id: int
@@ -62,8 +63,10 @@ class Entity:
     host_inc: int
     base_controller: int
     token: bool
+    hidden: Entity | None
 
     __slots__ = tuple(__annotations__)
+    not_facts: ClassVar[tuple[str, ...]] = ("hidden",)
 
     def __init__(self, ident: int, card: Card, owner: int, zone: int, holder: int) -> None:
         self.id = ident
@@ -85,6 +88,7 @@ class Entity:
         self.host_inc = 0
         self.base_controller = owner
         self.token = False
+        self.hidden = None
 
     def changed(self) -> Entity:
         """A copy for a change to alter before it is put in place."""

@@ -153,7 +153,7 @@ def settled(table: Table) -> Sequence[Step]:
     if reads != ANYTHING:
         known: int | None = kept[IN_PLAY | FORCE].get("checks read")
         if known is None:
-            known = ANYTHING if game.checks_more(table) else reads | table.varying(game.checked_numbers)
+            known = reads | game.checks_more(table) | table.varying(game.checked_numbers)
             kept[IN_PLAY | FORCE]["checks read"] = known
         reads = known
     checks = game.checks(table)

@@ -119,13 +119,15 @@ def masked(state: State, player: int) -> State:
 
 
 def masked_row(row: Entity, player: int) -> Entity:
-    """The row as the player sees it."""
+    """The row as the player sees it: all who do not know the card see the same, so it is made once."""
     if row.zone < 0 or row.seen >> player & 1:
         return row
-    hidden = row.changed()
-    hidden.card = UNKNOWN
-    if row.face is row.card:
-        hidden.face = UNKNOWN
+    hidden = row.hidden
+    if hidden is None:
+        hidden = row.hidden = row.changed()
+        hidden.card = UNKNOWN
+        if row.face is row.card:
+            hidden.face = UNKNOWN
     return hidden
 
 

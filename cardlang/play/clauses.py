@@ -18,6 +18,7 @@ from typing import ClassVar
 
 from cardlang.engine.cards import Body, Card, Condition, Effect, Triggered
 from cardlang.engine.context import Context
+from cardlang.engine.game import Game
 from cardlang.engine.steps import Do, Step
 from cardlang.games.risk_and_resource.risk import LEVELS, Risk, TakeRisk
 from cardlang.language.running.acting import DoClause
@@ -227,6 +228,12 @@ class TellingCondition(Condition):
         if found:
             self.seen.held()
         return found
+
+    def progress(self, ctx: Context) -> int:
+        return self.inner.progress(ctx)
+
+    def reads(self, game: Game) -> int:
+        return self.inner.reads(game)
 
 
 def told(effect: DoSentence, enter: Callable[[str], Seen], seen: Seen | None = None) -> DoSentence:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+import pickle
 import subprocess
 import sys
 from dataclasses import FrozenInstanceError, field, fields, replace
@@ -11,7 +12,7 @@ import pytest
 
 from cardlang.games import GAMES, Ours
 from cardlang.language.words.english import plural, singular
-from cardlang.language.words.word import NOWHERE, Span, Word, word
+from cardlang.language.words.word import NOWHERE, Remembering, Span, Word, field_names, once, word
 
 
 @word
@@ -28,6 +29,13 @@ class Gem(Stone):
     """One more field behind those it inherits."""
 
     cut: bool = False
+
+
+@word
+class Pebble(Remembering):
+    """It is asked the same again and again."""
+
+    color: str
 
 
 @word
@@ -94,3 +102,19 @@ PLURALS = ("Fairy Fairies", "Mech Mechs", "Wolf Wolves", "Fox Foxes", "Witch Wit
 def test_one_and_many_of_a_noun(both: str) -> None:
     one, many = both.split()
     assert (plural(one), singular(many)) == (many, one)
+
+
+def test_a_word_answers_a_question_about_its_parts_once() -> None:
+    asked: list[Pebble] = []
+
+    @once
+    def size(word: Pebble) -> int:
+        asked.append(word)
+        return len(word.color)
+
+    stone = Pebble("grey")
+    assert (size(stone), size(stone), len(asked)) == (4, 4, 1)
+    assert size(replace(stone, color="red")) == 3 and size(Pebble("grey")) == 4 and len(asked) == 3
+    carried = pickle.loads(pickle.dumps(stone))
+    assert carried == stone and carried.memo == {} and hash(carried) == hash(stone)
+    assert "memo" not in repr(stone) and field_names(Pebble) == ("color",)

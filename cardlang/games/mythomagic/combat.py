@@ -25,7 +25,7 @@ from cardlang.games.mythomagic.facts import (
     LIFE,
     TAPPED,
 )
-from cardlang.language.running.forbidding import forbidden_by, may_attack_it, may_block
+from cardlang.language.running.forbidding import may_attack_it, may_block
 
 if TYPE_CHECKING:
     from cardlang.engine.cards import Card
@@ -162,20 +162,20 @@ def blockers_phase(table: Table) -> Sequence[Step]:
 
 def can_block(table: Table, blocker: int, attacker: int) -> bool:
     """True if one creature may block one attacker, other blocks aside."""
-    return is_ready(table, blocker) and bool(blockers_against(table, attacker, [blocker]))
+    able = ready(table, [blocker])
+    return bool(able and blockers_against(table, attacker, able))
 
 
-def is_ready(table: Table, blocker: int) -> bool:
-    """MM-C-e, RUL-MM-10: a blocker is untapped; it may have been summoned this turn."""
-    return not (table.state.entities[blocker].flags & TAPPED or table.forbidden(blocker, "block"))
+def ready(table: Table, creatures: Sequence[int]) -> list[int]:
+    """MM-C-e, RUL-MM-10: those that could block: they are untapped, and may have been summoned this turn."""
+    rows = table.state.entities
+    return table.free_to([ref for ref in creatures if not rows[ref].flags & TAPPED], "block")
 
 
 def blockers_against(table: Table, attacker: int, ready: Sequence[int]) -> Sequence[int]:
     """Those of the creatures that are ``ready`` that may block this attacker."""
     if table.forbidden(attacker, "be blocked"):
         return ()
-    if "cannot be blocked by" in table.modifiers():
-        ready = [ref for ref in ready if not forbidden_by(table, attacker, "be blocked", ref)]
     ready = may_block(table, ready, attacker)
     return [ref for ref in ready if reaches(table, ref)] if table.has(attacker, "flying") else ready
 
@@ -214,7 +214,7 @@ class DeclareBlockers(Asking):
         offered a first blocker only if a second one is available.
         """
         used = {blocker for blocker, _ in self.chosen}
-        free = [ref for ref in creatures_of(table, self.player) if ref not in used and is_ready(table, ref)]
+        free = [ref for ref in ready(table, creatures_of(table, self.player)) if ref not in used]
         blocked = {attacker for _, attacker in self.chosen}
         barred: dict[int, set[int]] = {}  # nearly always nobody
         for attacker in [half] if half else attackers(table):
@@ -391,11 +391,11 @@ def after_damage(table: Table, happened: Sequence[Event]) -> list[Change]:
     return gained + lost
 
 
-def doomed(table: Table) -> list[Change]:
+def doomed(table: Table) -> list[changes.Move]:
     """The creatures to destroy now. MM-C-i, MM-DR-a: its damage is at least its Toughness; MM-C-m: or any of it came
     from a source with DT; RUL-MM-18: or its Toughness is 0 or less. MM-D-b: it goes to its owner's discard pile.
     """
-    found: list[Change] = []
+    found: list[changes.Move] = []
     creatures = table.in_play_with(creature)
     for ref, toughness in zip(creatures, table.values_of(creatures, "toughness"), strict=True):
         row = table.state.entities[ref]

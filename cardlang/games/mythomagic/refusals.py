@@ -13,7 +13,7 @@ from cardlang.games.mythomagic import combat, paying, using
 from cardlang.games.mythomagic.facts import CREATURE, RISHI, TAPPED
 from cardlang.games.reasons import asked_now
 from cardlang.games.using import reasons_against, use_of
-from cardlang.language.running.forbidding import forbidden_by, may_attack_it, may_block
+from cardlang.language.running.forbidding import may_attack_it, may_block
 
 if TYPE_CHECKING:
     from cardlang.engine.table import Table
@@ -135,8 +135,7 @@ def _about_pair(table: Table, blocker: int, attacker: int) -> list[Reason]:
     if attacker not in combat.attackers(table):
         return [Reason("MM-P-i", "that is not an attacking creature")]
     forbidden = table.forbidden(attacker, "be blocked") or table.forbidden(blocker, "block")
-    against = forbidden_by(table, attacker, "be blocked", blocker) or not may_block(table, [blocker], attacker)
-    if forbidden or against:
+    if forbidden or not may_block(table, [blocker], attacker):
         return [Reason("RUL-MM-1", "an effect says that it cannot")]
     if table.has(attacker, "flying") and not combat.reaches(table, blocker):
         return [Reason("RUL-MM-23", "only creatures with Flying or Reach block a Flying one")]

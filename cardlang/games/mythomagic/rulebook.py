@@ -113,7 +113,7 @@ class MythoMagic(Game):
     replacements = (NoGain(LIFE),)
     follows = (MARK,)
     checked = kept.IN_PLAY | kept.FORCE | kept.MARKS | kept.COUNTERS | kept.VITAL
-    checked_numbers = ("toughness", "cannot be destroyed")
+    checked_numbers = ("toughness", "cannot be destroyed", "cannot lose the game")
 
     # ---- the course of a game ------------------------------
     def setup(self, table: Table) -> Sequence[Step]:
@@ -359,11 +359,9 @@ def untap_phase(table: Table) -> Sequence[Step]:
     last for a number of turns have one turn less to go.
     """
     player, rows = table.state.active, table.state.entities
-    untapped: list[Change] = [
-        changes.SetFlag(ref, TAPPED, False, "untap")
-        for ref in table.controlled_by(player)
-        if rows[ref].flags & TAPPED and not (table.forbidden(ref, "untap") or table.forbidden(ref, NOT_IN_UNTAP_PHASE))
-    ]
+    tapped = table.free_to([ref for ref in table.controlled_by(player) if rows[ref].flags & TAPPED], "untap")
+    tapped = table.free_to(tapped, NOT_IN_UNTAP_PHASE)
+    untapped: list[Change] = [changes.SetFlag(ref, TAPPED, False, "untap") for ref in tapped]
     if table.state.modifiers:
         untapped.append(changes.CountDown(player, "turn counted"))
     return [Batch(untapped, final=True)] if untapped else ()

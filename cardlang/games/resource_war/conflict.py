@@ -96,11 +96,11 @@ def announcements(table: Table) -> list[Option]:
     other = table.state.after(player)
     busy = [relation.first for relation in conflicts(table)]
     free = [ref for ref in animates(table, player) if ref not in busy]
-    foes = [ref for ref in animates(table, other) if not table.forbidden(ref, "be confronted")]
+    foes = table.free_to(animates(table, other), "be confronted")
     # as in Magic, except that structures can be chosen: RW-A-k
-    walls = [ref for ref in structures(table, other) if not table.forbidden(ref, "be attacked")]
-    found = [Option("confront", (r, foe)) for r in free if not table.forbidden(r, "confront") for foe in foes]
-    able = [ref for ref in free if not table.forbidden(ref, "attack")]
+    walls = table.free_to(structures(table, other), "be attacked")
+    found = [Option("confront", (ref, foe)) for ref in table.free_to(free, "confront") for foe in foes]
+    able = table.free_to(free, "attack")
     return found + [Option("attack", (ref, target)) for ref in able for target in (*walls, player_ref(other))]
 
 
@@ -162,7 +162,7 @@ class ChooseDefenders(Asking):
         player = table.state.after(table.state.active)
         attackers = [relation.first for relation in conflicts(table) if relation.name == ATTACKS]
         busy = [defender for defender, _ in self.chosen]
-        able = [r for r in animates(table, player) if r not in busy and not table.forbidden(r, "defend")]
+        able = [ref for ref in table.free_to(animates(table, player), "defend") if ref not in busy]
         options = [Option("defend", (ref, attacker)) for ref in able for attacker in attackers]
         options.append(Option("done", label="Defend like this" if self.chosen else "Do not defend"))
         return Question(player, "defenders", tuple(options), "Choose who defends")

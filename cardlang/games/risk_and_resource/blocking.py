@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from itertools import combinations
 from typing import TYPE_CHECKING, Final
 
-from cardlang.language.running.forbidding import forbidden_by, may_block
+from cardlang.language.running.forbidding import may_block
 
 if TYPE_CHECKING:
     from cardlang.engine.table import Table
@@ -28,8 +28,6 @@ def blockers_against(table: Table, attacker: int, able: Sequence[int]) -> Sequen
     """Those of the creatures that are ``able`` to block that may block this attacker, other blocks aside."""
     if table.has(attacker, "unblockable") or table.forbidden(attacker, "be blocked"):  # RR-6.2.2-b
         return ()
-    if "cannot be blocked by" in table.modifiers():  # RUL-RR-1
-        able = [ref for ref in able if not forbidden_by(table, attacker, "be blocked", ref)]
     able = may_block(table, able, attacker)  # RUL-RR-1
     if table.has(attacker, "evasive"):  # RR-6.2.2-a, RR-6.2.3-b
         able = [ref for ref in able if table.has(ref, "evasive") or table.has(ref, "reach")]

@@ -247,7 +247,7 @@ class DeclareBlockers(Asking):
         """
         rows = table.state.entities
         able = [ref for ref in creatures_of(table, self.player) if not rows[ref].flags & TAPPED]
-        able = [ref for ref in able if not table.forbidden(ref, "block")]  # RUL-RR-1
+        able = table.free_to(able, "block")  # RUL-RR-1
         mine = [a for a, target, inc in attackers(table) if defender(table, target, inc) == self.player]
         against = {a: frozenset(blockers_against(table, a, able)) for a in mine}
         pairs = [(b, a) for b in able for a in mine if b in against[a]]

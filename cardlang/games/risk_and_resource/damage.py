@@ -44,7 +44,7 @@ Packet = tuple[int, int, int]  # (who deals, who receives, how much)
 def marked(table: Table, ref: int) -> int:
     """The damage marked on a creature, from whatever source."""
     marks = table.state.entities[ref].marks
-    return pairs_get(marks, DAMAGE) + pairs_get(marks, DEADLY_DAMAGE)
+    return pairs_get(marks, DAMAGE) + pairs_get(marks, DEADLY_DAMAGE) if marks else 0
 
 
 def hurt(table: Table, source: int, target: int, amount: int, cause: str) -> list[Change]:

@@ -18,7 +18,7 @@ from cardlang.engine.decisions import Option, Question, Reason
 from cardlang.engine.events import MARK, MOVE
 from cardlang.engine.game import Game, Noun, Phase
 from cardlang.engine.goals import KeepOut, NeverRunOut
-from cardlang.engine.kept import COUNTERS, EXILED, FORCE, IN_PLAY, MARKS
+from cardlang.engine.kept import ANYTHING, COUNTERS, EXILED, FORCE, IN_PLAY, MARKS
 from cardlang.engine.modifiers import COMBAT, TURN
 from cardlang.engine.refs import player_ref
 from cardlang.engine.state import Frame, pairs_get
@@ -108,7 +108,7 @@ class RiskAndResource(Game):
     phases_matter = False  # except who may act when (``occasion``)
     follows = (MARK, MOVE)
     checked = IN_PLAY | FORCE | MARKS | COUNTERS | EXILED
-    checked_numbers = ("defense", "indestructible", "cannot be destroyed")
+    checked_numbers = ("defense", "indestructible", "cannot be destroyed", *winning.FORBIDDEN)
     counts_turns_itself = True  # in the untap step, after things have untapped
     hidden_face = facedown.FACE_DOWN
     fighting = facts.COMBAT
@@ -292,9 +292,9 @@ class RiskAndResource(Game):
         """11: state-based actions."""
         return winning.state_based_actions(table)
 
-    def checks_more(self, table: Table) -> bool:
-        """What a Win Condition asks for, and what an Aura can enchant, may be anything."""
-        return bool(table.in_play_with(winning.win_condition) or table.in_play_with(permanents.aura))
+    def checks_more(self, table: Table) -> int:
+        """What Win Conditions ask for, and what Auras can enchant, which may be anything."""
+        return ANYTHING if table.in_play_with(permanents.aura) else winning.asked_for(table)
 
     def leave(self, table: Table, player: int) -> Sequence[Step]:
         """10.5: a player leaves the game. RR-9.2-d: if only one is left, that player wins."""
@@ -395,14 +395,12 @@ def untap(table: Table, player: int) -> Sequence[Step]:
     turn end. Effects that last for a number of turns are counted down afterwards, so they still prevent untapping.
     """
     rows = table.state.entities
-    tapped = [
-        changes.SetFlag(ref, facts.TAPPED, False, "untap")
-        for ref in table.controlled_by(player)
-        if rows[ref].flags & facts.TAPPED
-        and not (table.forbidden(ref, "untap") or table.forbidden(ref, NOT_IN_UNTAP_STEP))
+    tapped = table.free_to([ref for ref in table.controlled_by(player) if rows[ref].flags & facts.TAPPED], "untap")
+    untapped = [
+        changes.SetFlag(ref, facts.TAPPED, False, "untap") for ref in table.free_to(tapped, NOT_IN_UNTAP_STEP)
     ]
     counted = changes.CountDown(player, "turn counted")
-    return [Batch([*tapped, *FRESH_START, NEW_TURN, counted], final=True)]
+    return [Batch([*untapped, *FRESH_START, NEW_TURN, counted], final=True)]
 
 
 FRESH_START: Final[tuple[Change, ...]] = (

@@ -6,8 +6,10 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from cardlang.engine import changes
+from cardlang.engine.cards import Condition
 from cardlang.engine.context import as_used
 from cardlang.engine.decisions import Option, Question
+from cardlang.engine.modifiers import NO_ABILITIES
 from cardlang.engine.pacts import winners_with
 from cardlang.engine.refs import player_ref
 from cardlang.engine.state import Outcome, pairs_get
@@ -24,10 +26,12 @@ from cardlang.games.risk_and_resource.leaving import undone_by
 from cardlang.games.risk_and_resource.permanents import stray_auras
 
 if TYPE_CHECKING:
-    from cardlang.engine.cards import Card, Condition
+    from cardlang.engine.cards import Card
     from cardlang.engine.state import State
     from cardlang.engine.table import Table
 
+FORBIDDEN: Final = ("cannot lose the game", "cannot win the game", NO_ABILITIES)
+"""The numbers that keep a player from losing, or a Win Condition from being met."""
 GROWTH: Final = "+1/+1"
 SHRINKAGE: Final = "-1/-1"
 
@@ -54,14 +58,12 @@ def losers(table: Table) -> list[tuple[int, str]]:
     limit = state.parameter("exile_loss")
     found: list[tuple[int, str]] = []
     for player in state.alive:
-        if table.forbidden(player_ref(player), "lose the game"):  # RUL-RR-1
-            continue
         marks = state.players[player].marks
         if owned_in_exile(table, player) >= limit:
             found.append((player, "exile"))
         elif marks and pairs_get(marks, STARVED):  # not the empty library alone (RR-2.1-c)
             found.append((player, "empty library"))
-    return found
+    return [each for each in found if not table.forbidden(player_ref(each[0]), "lose the game")]  # RUL-RR-1
 
 
 def owned_in_exile(table: Table, player: int) -> int:
@@ -112,9 +114,8 @@ def winners(table: Table) -> list[int]:
     found: list[int] = []
     for ref in table.in_play_with(win_condition):  # not what has been destroyed (RR-3.1.5-c)
         row = state.entities[ref]
-        condition: Condition = row.face.special["win"]  # type: ignore[assignment]
         barred = table.forbidden(player_ref(row.controller), "win the game")  # RUL-RR-1
-        if not barred and condition.holds(as_used(table, ref, row.controller)) and table.has_abilities(ref):
+        if not barred and asks_for(row.face).holds(as_used(table, ref, row.controller)) and table.has_abilities(ref):
             found.append(row.controller)
     return [player for player in state.in_turn_order() if player in found] if found else found  # RR-9.3-a
 
@@ -122,6 +123,21 @@ def winners(table: Table) -> list[int]:
 def win_condition(face: Card) -> bool:
     """True if a card's face is a Win Condition: it says how its controller wins."""
     return "win" in face.special
+
+
+def asks_for(face: Card) -> Condition:
+    """What must be true for the controller of a Win Condition to win."""
+    condition = face.special["win"]
+    assert isinstance(condition, Condition)
+    return condition
+
+
+def asked_for(table: Table) -> int:
+    """The facts that the Win Conditions in play read."""
+    facts = 0
+    for ref in table.in_play_with(win_condition):
+        facts |= asks_for(table.state.entities[ref].face).reads(table.game)
+    return facts
 
 
 # ---- creatures and counters ------------------------------------------------------------------------------------

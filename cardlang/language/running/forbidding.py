@@ -82,7 +82,13 @@ def may_attack_it(table: Table, attacker: int, attacked: int) -> bool:
 
 
 def may_block(table: Table, able: Sequence[int], attacker: int) -> Sequence[int]:
-    """Those of the creatures that no "can block only ..." or "cannot block ..." keeps from blocking this attacker."""
-    if "cannot block by" not in table.modifiers():
-        return able
-    return [ref for ref in able if not forbidden_by(table, ref, "block", attacker)]
+    """Those of the creatures that no "can block only ...", "cannot block ..." or "cannot be blocked by ..." keeps from
+    blocking this attacker.
+    """
+    in_force = table.state.in_force
+    said = table.modifiers() if in_force is None else in_force
+    if "cannot be blocked by" in said:
+        able = [ref for ref in able if not forbidden_by(table, attacker, "be blocked", ref)]
+    if "cannot block by" in said:
+        able = [ref for ref in able if not forbidden_by(table, ref, "block", attacker)]
+    return able

@@ -21,8 +21,8 @@ EACH_OF_THEM = tuple(Player(who) for who in _EACH)
 """Players each of whom must meet a condition."""
 TOGETHER = Player("your opponents")
 """Players whose things are counted together."""
-SEVERAL = (*EACH_OF_THEM, TOGETHER)
-"""Players who may be more than one."""
+SEVERAL = (*_EACH, TOGETHER.who)
+"""What players are called who may be more than one."""
 
 
 def each_must(word: Word) -> bool:

@@ -25,7 +25,7 @@ from cardlang.language.words.english import (
 from cardlang.language.words.nouns import Description, Host, Selection, Zone
 from cardlang.language.words.players import PlayerWord, object_form
 from cardlang.language.words.seen import Seen, caused, did, doer_of, ref_of, was
-from cardlang.language.words.word import SOURCE, Voice, Word, word
+from cardlang.language.words.word import SOURCE, Remembering, Voice, Word, once, word
 from cardlang.record import record
 
 if TYPE_CHECKING:
@@ -95,6 +95,8 @@ class EventForm:
     """Its object comes from outside play, so that it is neither tapped nor in combat."""
     gives: str = ""
     """What else than its object ``that many`` and ``that much`` may mean behind it: ``the damage``."""
+    summed: bool = False
+    """What several do to its subject at once is one such event, with the sum: damage that two attackers deal."""
     common: int = 0
     """Its position in the list shown when a card triggers on something that never happens; 0: not in the list."""
     by_player: Seen | None = None
@@ -240,7 +242,7 @@ def ranged(range_: Range, what: Description, voice: Voice, prep: str = "in") -> 
 
 
 @word
-class EventPattern(Word):
+class EventPattern(Remembering):
     """An event as a card names it: ``~ attacks``, ``an opponent casts their second spell in a turn``.
 
     Subject and object are descriptions, players, ``~`` or pronouns, or a :class:`CounterKind`, :class:`ResourceKind`
@@ -265,6 +267,7 @@ class EventPattern(Word):
         return self.form.key
 
     @property
+    @once
     def seen(self) -> Seen:
         """Which events of the engine are meant."""
         return self.form.seen_as(self.subject, self.object)
@@ -354,6 +357,16 @@ class EventPattern(Word):
             return thing.singular(voice, "from")
         counted = isinstance(thing, (ResourceKind, CountersPut))
         return thing.counted(self.range, voice) if counted else object_form(thing, voice)  # type: ignore[attr-defined]
+
+
+def each_by_itself(pattern: EventPattern) -> bool:
+    """Whether an event is about each of several counters or tokens of a resource: ``a +1/+1 counter is put on ~``."""
+    if pattern.range is not None or pattern.size is not None or pattern.ordinal:
+        return False
+    said = pattern.object if isinstance(pattern.object, (CountersPut, ResourceKind)) else pattern.subject
+    return isinstance(said, (CounterKind, CountersPut)) or (
+        isinstance(said, ResourceKind) and said.token and not said.many
+    )
 
 
 @word
@@ -479,6 +492,7 @@ class Later(Word):
         return f"{lead} {self.when.happening(voice)}{' this turn' if self.this_turn else ''}"
 
 
+@once
 def watch_key(event: EventPattern) -> str:
     """The name under which an event is counted, the same for every ``range`` and ``ordinal``."""
     said = replace(event, range=None, size=None, together=False, crowd=None, ordinal=0).present(SOURCE)

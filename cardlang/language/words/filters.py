@@ -13,8 +13,8 @@ from cardlang.language.words.comparing import ComparingFilter
 from cardlang.language.words.english import number_word, plural, with_article
 from cardlang.language.words.event_patterns import EventPattern, Range, watch_key
 from cardlang.language.words.hindsight import counted_for
-from cardlang.language.words.nouns import Description, Filter
-from cardlang.language.words.references import among, covered, pairs_meant, things
+from cardlang.language.words.nouns import Description, Filter, Zone
+from cardlang.language.words.references import among, covered, pairs_meant, things, zone_holders, zone_index
 from cardlang.language.words.referents import as_said, own_part
 from cardlang.language.words.tallied import (
     as_they_see_it,
@@ -26,6 +26,8 @@ from cardlang.language.words.tallied import (
 from cardlang.language.words.word import SOURCE, Voice, Word, word
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from cardlang.engine.context import Context
     from cardlang.engine.state import Entity
 
@@ -158,7 +160,7 @@ class Named(Filter):
 
 
 @word
-class ThatDid(Filter):
+class ThatDid(ComparingFilter):
     """``that attacked you this turn``, ``that didn't attack this turn``. The subject of ``event`` is what is described.
     """
 
@@ -171,6 +173,10 @@ class ThatDid(Filter):
     def departs(self) -> bool:
         return self.event.seen.departs
 
+    @property
+    def from_play(self) -> bool:  # type: ignore[override]
+        return self.event.seen.from_play
+
     def say(self, voice: Voice) -> str:
         did = self.event.past_not_predicate(voice) if self.negated else self.event.past_predicate(voice)
         return f"that {did} {self.period}"
@@ -180,12 +186,17 @@ class ThatDid(Filter):
         said = self.say(voice)
         return said.replace("that wasn't ", "that weren't ", 1).replace("that was ", "that were ", 1)
 
-    def matches(self, ctx: Context, ref: int) -> bool:
+    def fitting(self, ctx: Context, refs: list[int]) -> list[int]:
         tallies, (event, named) = counted_for(ctx, self.period), as_they_see_it(self.event)
         viewers = covered(named, ctx) if named is not None else [ctx.controller]  # who sees it: "attacked you"
-        count = sum(tallies.get((key, viewer), 0) for key in _keys(event, ctx, ref) for viewer in viewers)
-        wanted = self.event.size
-        return (wanted.holds(count, ctx) if wanted is not None else count > 0) != self.negated
+        keys = _keys_of(event, ctx)
+        found: list[int] = []
+        for ref in refs:
+            count = sum([tallies.get((key, viewer), 0) for key in keys(ref) for viewer in viewers])
+            wanted = self.event.size
+            if (wanted.holds(count, ctx) if wanted is not None else count > 0) != self.negated:
+                found.append(ref)
+        return found
 
     @property
     def counted(self) -> EventPattern:
@@ -194,12 +205,14 @@ class ThatDid(Filter):
         return of_a_pair(event) if is_one_object(done_to(event)) else event
 
 
-def _keys(event: EventPattern, ctx: Context, ref: int) -> list[str]:
-    """The tallies in which it is counted that this thing did it."""
-    did, to = (ref, ctx.entity(ref).inc), done_to(event)
+def _keys_of(event: EventPattern, ctx: Context) -> Callable[[int], list[str]]:
+    """Gives for a thing the tallies in which it is counted that this thing did it."""
+    to = done_to(event)
     if to is not None and is_one_object(to):
-        return [pair_key(event, did, done) for done in pairs_meant(to, ctx)]
-    return [tally_of(watch_key(event), *did)]
+        others = pairs_meant(to, ctx)
+        return lambda ref: [pair_key(event, (ref, ctx.entity(ref).inc), other) for other in others]
+    key = watch_key(event)
+    return lambda ref: [tally_of(key, ref, ctx.entity(ref).inc)]
 
 
 @word
@@ -259,6 +272,8 @@ class ThisWay(Filter):
     result: int
     by_doer: bool = False
     """Whether it is only what the player who acts now dealt with."""
+    to: Zone | None = None
+    """Where it was put or returned to, if that is said: ``put into your graveyard this way``."""
     late = True
 
     @property
@@ -266,11 +281,24 @@ class ThisWay(Filter):
         return self.result
 
     def say(self, voice: Voice) -> str:
-        return f"{self.participle} this way"
+        if self.to is None:
+            return f"{self.participle} this way"
+        link = "to" if self.participle != "put" else "onto" if self.to.on_it else "into"
+        return f"{self.participle} {link} {self.to.say(voice)} this way"
 
     def matches(self, ctx: Context, ref: int) -> bool:
         done = as_said(ctx, self.result)
+        if self.to is not None and not self._came_to(ctx, ref):
+            return False
         return ref in ([each for each, _ in own_part(ctx, done)] if self.by_doer else done.refs)
+
+
+    def _came_to(self, ctx: Context, ref: int) -> bool:
+        """Whether a thing that was put there came to the player whose place it is: everything comes to its owner."""
+        assert self.to is not None
+        if self.to.in_play or ctx.game.zones[zone_index(self.to, ctx)].shared:
+            return True
+        return ctx.entity(ref).owner in zone_holders(self.to, ctx)
 
 
 def departed(of: Description) -> tuple[EventPattern, str] | None:

@@ -8,9 +8,12 @@ from typing import TYPE_CHECKING
 from cardlang.engine.zones import DISCARD, PLAY, STACK
 from cardlang.language.words.heads import PLAYER_HEADS, STACK_HEADS
 from cardlang.language.words.nouns import Description
+from cardlang.language.words.word import once
 
 if TYPE_CHECKING:
+    from cardlang.engine.context import Context
     from cardlang.engine.game import Game
+    from cardlang.engine.state import Entity
 
 
 def home_noun(of: Description) -> str:
@@ -44,12 +47,30 @@ def home_role(head: str, game: Game) -> str:
     return STACK if head in STACK_HEADS else DISCARD if head == "card" else PLAY
 
 
+def where_they_were(of: Description, ctx: Context, row: Entity) -> Description | None:
+    """What of a description can have meant a thing where it was, before it left; None if nothing. Outside play it is
+    no ``creature`` but a ``creature card``. An ``instant`` is never in play, and is one everywhere.
+    """
+    if of.zone is not None or of.shared or not row.face.permanent or ctx.game.is_play_zone[row.zone]:
+        return of
+    sorts = tuple([each for each in of.sorts if home_role(each.head, ctx.game) != PLAY])
+    return replace(of, sorts=sorts) if sorts else None
+
+
 def by_home(of: Description, game: Game) -> tuple[Description, ...]:
     """The description itself or, where its alternatives are in different places, one for each: in ``target spell or
     creature`` the spell is on the stack and the creature in play.
     """
+    parts, nouns = alternatives(of)
+    return parts if len({home_role(each, game) for each in nouns}) > 1 else (of,)
+
+
+@once
+def alternatives(of: Description) -> tuple[tuple[Description, ...], tuple[str, ...]]:
+    """The alternatives of a description that may be in different places, each as a description, and the nouns that say
+    where the things among them are; none of one whose things are all in one place.
+    """
     if len(of.sorts) == 1 or of.zone is not None or of.shared or of.of_what_left:
-        return (of,)
+        return (), ()
     parts = tuple(replace(of, sorts=(each,)) for each in of.sorts)
-    homes = {home_role(home_noun(each), game) for each in parts if each.head not in PLAYER_HEADS}
-    return parts if len(homes) > 1 else (of,)
+    return parts, tuple(home_noun(each) for each in parts if each.head not in PLAYER_HEADS)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 from cardlang.engine.cards import Filter as EngineFilter
 from cardlang.language.words.english import OUT_OF, number_word, plural, with_article
 from cardlang.language.words.players import PlayerWord, Referent
-from cardlang.language.words.word import Voice, Word, word
+from cardlang.language.words.word import Remembering, Voice, Word, once, word
 
 if TYPE_CHECKING:
     from cardlang.engine.context import Context
@@ -93,6 +93,8 @@ class Filter(Word, EngineFilter):
     __slots__ = ()
     late = False
     """Whether it is printed behind ``you control``: ``creatures you control that attacked this turn``."""
+    from_play = False
+    """Whether the things were in play until something was done, unless they are called cards: ``that was exiled``."""
 
     place: ClassVar[str] = ""
     """The zone that it names without saying so: things ``exiled with ~`` are in exile."""
@@ -193,7 +195,7 @@ class Zone(Word):
 
 
 @word
-class Description(Word):
+class Description(Remembering):
     """Which things are meant: ``other artifacts or creatures an opponent controls``.
 
     ``sorts`` are the alternatives; everything else applies to all of them. ``relation`` is the verb behind
@@ -239,14 +241,14 @@ class Description(Word):
         return last.head if shares and last.head in ("spell", "card") else ""
 
     @property
+    @once
     def of_what_left(self) -> bool:
         """Whether it is about things as they were when they left (``creatures that died this turn``), not cards."""
-        for sort in self.sorts:
-            if sort.filters and sort.head != "card" and any(each.departs for each in sort.filters):
-                return self.zone is None
-        return False
+        filters = [each for sort in self.sorts if sort.head != "card" for each in sort.filters]
+        return self.zone is None and any(each.departs for each in filters)
 
     @property
+    @once
     def effect(self) -> int:
         """The number of the effect that dealt with the things (``cards revealed this way``); -1 if none is named."""
         return max((each.effect for sort in self.sorts for each in sort.filters), default=-1)
@@ -467,9 +469,7 @@ VAGUE = ("card", "permanent", "token", "any target", "attacker", "blocker")
 
 @word
 class AbilitiesOf(Thing):
-    """``abilities of ~``, ``abilities of creatures you control``: abilities, in sentences about what they
-    cost.
-    """
+    """``abilities of ~``, ``abilities of creatures you control``, in sentences about what they cost."""
 
     of: Word
     singular = False

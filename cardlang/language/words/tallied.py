@@ -21,7 +21,7 @@ from cardlang.language.words.nouns import TARGET, Description, It, Selection, So
 from cardlang.language.words.players import YOU, ControllerOf, Player, TargetPlayer, ThatPlayer, ThesePlayers
 from cardlang.language.words.references import covered, pairs_meant
 from cardlang.language.words.referents import named_before
-from cardlang.language.words.word import Word, rebuilt
+from cardlang.language.words.word import Word, once, rebuilt
 
 if TYPE_CHECKING:
     from cardlang.engine.context import Context
@@ -56,6 +56,7 @@ def is_one_object(word: Word | None) -> bool:
     return is_one(word) or isinstance(word, NAMED_PLAYER)
 
 
+@once
 def about_one(event: EventPattern) -> Word | None:
     """The one thing (``~``, ``it``) of which an event asks how often it did it, or it was done to it; or None."""
     if is_one(event.subject):
@@ -64,6 +65,7 @@ def about_one(event: EventPattern) -> Word | None:
     return thing if is_one_object(thing) else None
 
 
+@once
 def between(event: EventPattern) -> bool:
     """Whether an event is about what one thing did to another, ``it dealt damage to ~``; or what any but one did to it,
     ``another creature dealt damage to it``.
@@ -71,6 +73,7 @@ def between(event: EventPattern) -> bool:
     return is_one_object(done_to(event)) and (is_one(event.subject) or _leaves_out(event.subject))
 
 
+@once
 def of_a_pair(event: EventPattern) -> EventPattern:
     """The event under which it is counted for each two things by themselves."""
     subject = event.subject if _leaves_out(event.subject) else This()
@@ -82,6 +85,7 @@ def pair_key(event: EventPattern, did: Pair, done: Pair) -> str:
     return tally_of(tally_of(watch_key(of_a_pair(event)), *did), *done)
 
 
+@once
 def by_object(event: EventPattern) -> bool:
     """Whether what is counted thing by thing is what the event is done to."""
     thing = done_to(event)
@@ -90,6 +94,7 @@ def by_object(event: EventPattern) -> bool:
     return is_one_object(thing) or _leaves_out(thing)
 
 
+@once
 def leaves_itself_out(event: EventPattern) -> bool:
     """Whether an event is about others than the card that asks: ``another creature dies``."""
     return about_one(event) is None and (_leaves_out(event.subject) or _leaves_out(done_to(event)))
@@ -103,6 +108,7 @@ def _anybody(word: Word) -> Word:
     return replace(word, other=False) if isinstance(word, Description) else word
 
 
+@once
 def anybodys(event: EventPattern) -> EventPattern:
     """The same event without ``another``: ``a creature dies``."""
     if _leaves_out(event.subject):
@@ -111,6 +117,7 @@ def anybodys(event: EventPattern) -> EventPattern:
     return with_object(event, _anybody(thing)) if thing is not None and _leaves_out(thing) else event
 
 
+@once
 def of_this_card(event: EventPattern) -> EventPattern:
     """The event under which it is counted for each thing by itself."""
     if between(event):
@@ -132,6 +139,7 @@ def counted(event: EventPattern, by_each: bool) -> tuple[EventPattern, bool]:
     return event, by_each
 
 
+@once
 def as_they_see_it(event: EventPattern) -> tuple[EventPattern, Word | None]:
     """What happened to a player who was named before, or to what is theirs, as that player sees it (``you``); and that
     player. What they did to ``you`` or to what is yours is counted for each player, as you see it. No player and the

@@ -14,6 +14,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, fields
+from functools import wraps
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, TypeVar, dataclass_transform
 
 from cardlang.language.words.printed import Paragraph, Run
@@ -186,11 +187,38 @@ _FIELD_NAMES: dict[type[Word], tuple[str, ...]] = {}
 
 
 def field_names(kind: type[Word]) -> tuple[str, ...]:
-    """The names of the fields of a class of words, without ``span``."""
+    """The names of the fields of a class of words, without ``span`` and ``memo``."""
     found = _FIELD_NAMES.get(kind)
     if found is None:
-        found = _FIELD_NAMES[kind] = tuple(each.name for each in fields(kind) if each.name != "span")
+        found = _FIELD_NAMES[kind] = tuple(each.name for each in fields(kind) if each.init and each.name != "span")
     return found
+
+
+@word
+class Remembering(Word):
+    """A word that keeps the answers to questions about its parts (see :func:`once`), which games ask again and again.
+    A copy that is changed has a ``memo`` of its own.
+    """
+
+    memo: dict[object, Any] = field(default_factory=dict, init=False, compare=False, repr=False, kw_only=True)
+    not_facts: ClassVar[tuple[str, ...]] = ("memo",)
+
+
+R = TypeVar("R", bound=Remembering)
+
+
+def once(question: Callable[[R], T]) -> Callable[[R], T]:
+    """Decorator for a question that the parts of a word answer: each word is asked once."""
+
+    @wraps(question)
+    def answer(word: R) -> T:
+        memo = word.memo
+        if question not in memo:
+            memo[question] = question(word)
+        found: T = memo[question]
+        return found
+
+    return answer
 
 
 def rebuilt(word: W, change: Callable[[Word], Word], but: tuple[type, ...] = ()) -> W:

@@ -7,7 +7,6 @@ from __future__ import annotations
 from cardlang.engine.decisions import Option
 from cardlang.engine.match import Match
 from cardlang.engine.state import State
-from cardlang.engine.table import Table
 from cardlang.play.bots.dice import Dice
 from cardlang.play.bots.heuristics.heuristic import Heuristic, Plan
 from cardlang.play.bots.imagined import Imagined
@@ -38,11 +37,6 @@ class Thought:
         self.me = me
         self.picks: Plan = ()
         self.reached: Match | None = None
-        self._prepare()
-
-    def _prepare(self) -> None:
-        """Fills the caches, which the copies share."""
-        self.heuristic.judge(Table(self.heuristic.game, self.state), self.me)
 
     def worth(self, plan: Plan) -> int:
         """The value of the position after a plan. ``picks`` has the answers that were best within it (targets), and
@@ -111,9 +105,6 @@ class Sequel(Thought):
         super().__init__(heuristic, state, me, heuristic.free_phases)
         self.luck = luck
         self.until = state.turn + heuristic.further + more
-
-    def _prepare(self) -> None:
-        """A later turn shares too little with this one."""
 
     def worth(self, plan: Plan) -> int:
         """The value of the position there; a plan may go on with answers to questions within it (``picks``)."""

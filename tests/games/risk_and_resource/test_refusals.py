@@ -61,6 +61,12 @@ card Press
     1 EP: gain 2 EP. Activate only once per turn.
     2 EP: destroy target creature. Activate only as a sorcery.
 
+card Feint
+  cost: 1 EP
+  type: Enchantment
+  pitch: 1
+  text: Creatures you control cannot be blocked by creatures with power 2 or less.
+
 card Muzzle
   cost: 1 EP
   type: Enchantment
@@ -193,6 +199,7 @@ BLOCKING = [
     Case(BLOCK, ATTACKED, "B", "block a5 a1", "RR-10.3-c RR-4.5.3-b"),
     Case(BLOCK, ATTACKED, "B", "block b1 a5", "RR-4.5.3-a"),
     Case(BLOCK, ATTACKED, "B", "block b1 a2", "RR-6.2.2-a"),
+    Case(BLOCK + "\nA has Feint in play", ATTACKED, "B", "block b1 a1", "RUL-RR-1"),
     Case(BLOCK, ATTACKED, "B", "block b1 a4", "RR-6.2.2-b"),
     Case(BLOCK, ATTACKED, "B", "block b1 a3", "RR-6.2.2-c"),
     Case(BLOCK, ATTACKED, "B", "block b1", "RR-5.1-c"),

@@ -37,7 +37,7 @@ settled to.
 """
 BASES = (
     "Ability", "Amount", "BareClause", "ComparingFilter", "Condition", "Cost", "CostVerb", "Effect", "Filter",
-    "GamePlayer", "GameThing", "Happening", "Joined", "Measure", "Opposed", "PlayMore", "PlayerWord",
+    "GamePlayer", "GameThing", "Happening", "Joined", "Measure", "Opposed", "PlayMore", "PlayerWord", "Remembering",
     "Thing", "Trigger", "Verb", "Word",
 )  # fmt: skip
 """Classes that no card text is: others derive from them."""

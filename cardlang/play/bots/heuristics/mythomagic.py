@@ -19,8 +19,9 @@ from cardlang.play.bots.heuristics.mythomagic_blocks import (
     outnumbered,
     struck_first,
 )
+from cardlang.play.bots.heuristics.mythomagic_fights import Fights
 from cardlang.play.bots.heuristics.mythomagic_making import made_first, only_makes
-from cardlang.play.bots.heuristics.mythomagic_outlook import destroys, outlook
+from cardlang.play.bots.heuristics.mythomagic_outlook import outlook
 from cardlang.play.bots.heuristics.mythomagic_rishis import most_needed
 
 DEEDS = ("cast", "cast for", "activate")
@@ -176,33 +177,34 @@ def _bold(table: Table, question: Question, gangs: bool) -> Option:
     """One more attacker that no opposing creature could block profitably; any attacker, if attacking with all
     wins; otherwise done.
     """
-    foe = table.state.after(question.player)
+    foe, fights = table.state.after(question.player), Fights(table)
     guards = [ref for ref in combat.creatures_of(table, foe) if not table.state.entities[ref].flags & TAPPED]
-    ready = [ref for ref in guards if combat.is_ready(table, ref)] if gangs else []
-    all_in = _overwhelms(table, question, foe, len(guards))
+    ready = combat.ready(table, guards) if gangs else []
+    all_in = _overwhelms(fights, question, foe, len(guards))
     for option in question.options:
         if option.kind == "attack" and all_in:
             return option
-        if option.kind == "attack" and all(not _beats(table, ref, option.args[0]) for ref in guards):
-            if not gangs or not outnumbered(table, option.args[0], ready):
+        if option.kind == "attack" and all(not _beats(fights, ref, option.args[0]) for ref in guards):
+            if not gangs or not outnumbered(fights, option.args[0], ready):
                 return option
     return careful(question)
 
 
-def _overwhelms(table: Table, question: Question, foe: int, guards: int) -> bool:
+def _overwhelms(fights: Fights, question: Question, foe: int, guards: int) -> bool:
     """True if attacking with everything takes the last life, even if every guard stops one of the strongest
     attackers.
     """
+    table = fights.table
     step = table.state.agenda[-1]
     able = [option.args[0] for option in question.options if option.kind == "attack"]
     able += step.chosen if isinstance(step, combat.DeclareAttackers) else ()
-    strengths = sorted(combat.strength(table, ref) for ref in able)
+    strengths = sorted(fights.of(ref).strength for ref in able)
     life = table.state.players[foe].resources[table.game.resource_index[LIFE]]
     return sum(strengths[: max(0, len(strengths) - guards)]) >= life
 
 
-def _beats(table: Table, guard: int, attacker: int) -> bool:
+def _beats(fights: Fights, guard: int, attacker: int) -> bool:
     """True if the guard could block the attacker and the exchange would favour the guard."""
-    if not destroys(table, guard, attacker) or not combat.can_block(table, guard, attacker):
+    if not fights.destroys(guard, attacker) or not combat.can_block(fights.table, guard, attacker):
         return False
-    return not destroys(table, attacker, guard) or worth(table, guard) < worth(table, attacker)
+    return not fights.destroys(attacker, guard) or fights.worth(guard) < fights.worth(attacker)

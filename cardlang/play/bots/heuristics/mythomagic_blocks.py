@@ -8,10 +8,9 @@ from typing import Final
 from cardlang.engine.decisions import Option, Question
 from cardlang.engine.table import Table
 from cardlang.games.mythomagic import combat
-from cardlang.games.mythomagic.evaluation import worth
 from cardlang.games.mythomagic.facts import LIFE
 from cardlang.play.bots.heuristics.heuristic import Plan
-from cardlang.play.bots.heuristics.mythomagic_outlook import destroys
+from cardlang.play.bots.heuristics.mythomagic_fights import Fighter, Fights
 
 WIDTH: Final = 9
 GANGS: Final = 2  # attackers that blocks by two are considered for
@@ -24,20 +23,21 @@ def block_plans(table: Table, question: Question, foresight: bool) -> list[Plan]
     """No block; the best block for each attacker together; each single block. With ``foresight`` also the best few of
     those together, and blocks by two.
     """
-    pairs = _pairs(table, question)
+    fights = Fights(table)
+    pairs = _pairs(fights, question)
     plans: list[Plan] = [("done",)] if any(option.kind == "done" for option in question.options) else []
     together = _one_for_each(pairs)
     fewest = 2 if foresight else max(2, len(together))
     for size in range(len(together), fewest - 1, -1):
         plans.append((*(option.spelling for option in together[:size]), "done"))
     plans += [(option.spelling, "done") for option in pairs[:WIDTH]]
-    return plans + _gangs(table, pairs) if foresight else plans
+    return plans + _gangs(fights, pairs) if foresight else plans
 
 
-def _pairs(table: Table, question: Question) -> list[Option]:
+def _pairs(fights: Fights, question: Question) -> list[Option]:
     """The single blocks, the best first."""
     pairs = [option for option in question.options if option.kind == "block"]
-    return sorted(pairs, key=lambda option: (-block_value(table, *option.args), option.args))
+    return sorted(pairs, key=lambda option: (-block_value(fights, *option.args), option.args))
 
 
 def _one_for_each(pairs: Sequence[Option]) -> list[Option]:
@@ -50,50 +50,51 @@ def _one_for_each(pairs: Sequence[Option]) -> list[Option]:
     return together
 
 
-def _gangs(table: Table, pairs: Sequence[Option]) -> list[Plan]:
+def _gangs(fights: Fights, pairs: Sequence[Option]) -> list[Plan]:
     """Blocks by two creatures that destroy an attacker together and neither could alone, of the worthiest attackers."""
     by_attacker: dict[int, list[int]] = {}
     for option in pairs:
-        if not destroys(table, *option.args):
+        if not fights.destroys(*option.args):
             by_attacker.setdefault(option.args[1], []).append(option.args[0])
     plans: list[Plan] = []
-    for attacker in sorted(by_attacker, key=lambda ref: (-worth(table, ref), ref))[:GANGS]:
-        gang = _strongest_two(table, by_attacker[attacker])
-        if len(gang) == 2 and _destroyed_by(table, attacker, gang):
+    for attacker in sorted(by_attacker, key=lambda ref: (-fights.worth(ref), ref))[:GANGS]:
+        gang = _strongest_two(fights, by_attacker[attacker])
+        if len(gang) == 2 and _destroyed_by(fights, attacker, gang):
             plans.append((*(Option("block", (ref, attacker)).spelling for ref in gang), "done"))
     return plans
 
 
-def _strongest_two(table: Table, blockers: Sequence[int]) -> list[int]:
-    return sorted(blockers, key=lambda ref: (-combat.strength(table, ref), ref))[:2]
+def _strongest_two(fights: Fights, blockers: Sequence[int]) -> list[int]:
+    return sorted(blockers, key=lambda ref: (-fights.of(ref).strength, ref))[:2]
 
 
-def _destroyed_by(table: Table, attacker: int, blockers: Sequence[int]) -> bool:
+def _destroyed_by(fights: Fights, attacker: int, blockers: Sequence[int]) -> bool:
     """True if the blockers destroy the attacker together."""
-    need = min([combat.to_destroy(table, ref, attacker) for ref in blockers])
-    return sum([combat.strength(table, ref) for ref in blockers]) >= need
+    struck, gang = fights.of(attacker), [fights.of(ref) for ref in blockers]
+    return sum([each.strength for each in gang]) >= min([each.to_destroy(struck) for each in gang])
 
 
 # ---- what a block is worth -------------------------------------------------------------------------------------
-def block_value(table: Table, blocker: int, attacker: int) -> int:
+def block_value(fights: Fights, blocker: int, attacker: int) -> int:
     """The value of a block for the blocker's side; negative if it does not pay off."""
-    value = saved_by(table, blocker, attacker)
-    if destroys(table, blocker, attacker):
-        value += worth(table, attacker)
-    if destroys(table, attacker, blocker):
-        value -= worth(table, blocker)
+    guard, striker = fights.of(blocker), fights.of(attacker)
+    value = saved_by(fights, guard, striker)
+    if guard.destroys(striker):
+        value += fights.worth(attacker)
+    if striker.destroys(guard):
+        value -= fights.worth(blocker)
     return value
 
 
-def saved_by(table: Table, blocker: int, attacker: int) -> int:
+def saved_by(fights: Fights, guard: Fighter, striker: Fighter) -> int:
     """What the life is worth that a block saves."""
-    player = table.state.entities[blocker].controller
+    table = fights.table
+    player = table.state.entities[guard.ref].controller
     life = table.state.players[player].resources[table.game.resource_index[LIFE]]
-    incoming = sum(combat.strength(table, each) for each in combat.attackers(table))
-    each = LIFE_EACH * (1 + 3 * (life <= NEAR_THE_END)) + 1_000 * (incoming >= life)
-    saved = combat.strength(table, attacker)
-    if table.has(attacker, "trample"):
-        saved = min(saved, combat.to_destroy(table, attacker, blocker))
+    each = LIFE_EACH * (1 + 3 * (life <= NEAR_THE_END)) + 1_000 * (fights.incoming() >= life)
+    saved = striker.strength
+    if table.has(striker.ref, "trample"):
+        saved = min(saved, striker.to_destroy(guard))
     return saved * each
 
 
@@ -102,21 +103,21 @@ def best_block(table: Table, question: Question, gangs: bool) -> Option:
     by more; else the end of the declaration.
     """
     done = next((option for option in question.options if option.kind == "done"), None)
-    step = table.state.agenda[-1]
+    step, fights = table.state.agenda[-1], Fights(table)
     chosen = step.chosen if isinstance(step, combat.DeclareBlockers) else ()
     stopped = [attacker for _, attacker in chosen]
     best, best_value = done, 0
     for option in question.options:
         if option.kind == "block" and option.args[1] not in stopped:
-            value = block_value(table, *option.args)
+            value = block_value(fights, *option.args)
             if value > best_value or best is None:
                 best, best_value = option, value
     if gangs and best_value <= 0:
-        best = _joined(table, question, chosen) or best
+        best = _joined(fights, question, chosen) or best
     return best or question.options[0]
 
 
-def _joined(table: Table, question: Question, chosen: combat.Pairs) -> Option | None:
+def _joined(fights: Fights, question: Question, chosen: combat.Pairs) -> Option | None:
     """A block by one more that destroys an attacker, with those already chosen or with another one still free; None if
     that costs more than it brings.
     """
@@ -128,50 +129,50 @@ def _joined(table: Table, question: Question, chosen: combat.Pairs) -> Option | 
     best_value = 0
     for attacker, blockers in free.items():
         there = [blocker for blocker, blocked in chosen if blocked == attacker]
-        if there and _destroyed_by(table, attacker, there):
+        if there and _destroyed_by(fights, attacker, there):
             continue
-        more = _strongest_two(table, blockers)[: 1 if there else 2]
+        more = _strongest_two(fights, blockers)[: 1 if there else 2]
         gang = [*there, *more]
-        if len(gang) < 2 or not _destroyed_by(table, attacker, gang):
+        if len(gang) < 2 or not _destroyed_by(fights, attacker, gang):
             continue
-        value = worth(table, attacker) - _lost(table, attacker, gang) + _lost(table, attacker, there)
+        value = fights.worth(attacker) - _lost(fights, attacker, gang) + _lost(fights, attacker, there)
         if not there:
-            value += saved_by(table, more[0], attacker)
+            value += saved_by(fights, fights.of(more[0]), fights.of(attacker))
         if value > best_value:
             best, best_value = Option("block", (more[0], attacker)), value
     return best and next(option for option in question.options if option.order == best.order)
 
 
-def outnumbered(table: Table, attacker: int, guards: Sequence[int]) -> bool:
+def outnumbered(fights: Fights, attacker: int, guards: Sequence[int]) -> bool:
     """True if two of the guards would destroy an attacker that neither would alone, and lose less than they win."""
-    gang = _strongest_two(table, combat.blockers_against(table, attacker, guards))
-    if len(gang) < 2 or not _destroyed_by(table, attacker, gang):
+    gang = _strongest_two(fights, combat.blockers_against(fights.table, attacker, guards))
+    if len(gang) < 2 or not _destroyed_by(fights, attacker, gang):
         return False
-    return _lost(table, attacker, gang) < worth(table, attacker)
+    return _lost(fights, attacker, gang) < fights.worth(attacker)
 
 
 def struck_first(table: Table, question: Question) -> Option:
     """Which blocker is to be dealt damage next: the worthiest that the attacker can still destroy."""
     step = table.state.agenda[-1]
     assert isinstance(step, combat.OrderBlockers)
-    attacker = step.attacker
-    left = combat.strength(table, attacker) - sum(
-        [combat.to_destroy(table, attacker, ref) for ref in step.order]
-    )
+    fights = Fights(table)
+    attacker = fights.of(step.attacker)
+    left = attacker.strength - sum([attacker.to_destroy(fights.of(ref)) for ref in step.order])
 
     def gain(option: Option) -> tuple[bool, int]:
         ref = option.args[0]
-        return combat.to_destroy(table, attacker, ref) <= left, worth(table, ref)
+        return attacker.to_destroy(fights.of(ref)) <= left, fights.worth(ref)
 
     return max(question.options, key=gain)
 
 
-def _lost(table: Table, attacker: int, blockers: Sequence[int]) -> int:
+def _lost(fights: Fights, attacker: int, blockers: Sequence[int]) -> int:
     """What an attacker destroys of those that block it: the worthiest first, as long as its strength lasts."""
-    left, lost = combat.strength(table, attacker), 0
-    for ref in sorted(blockers, key=lambda ref: -worth(table, ref)):
-        need = combat.to_destroy(table, attacker, ref)
+    striker = fights.of(attacker)
+    left, lost = striker.strength, 0
+    for ref in sorted(blockers, key=lambda ref: -fights.worth(ref)):
+        need = striker.to_destroy(fights.of(ref))
         if left > 0 and need <= left:
             left -= need
-            lost += worth(table, ref)
+            lost += fights.worth(ref)
     return lost

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Final
 
 from cardlang.engine.table import Table
 from cardlang.games.mythomagic import combat
-from cardlang.games.mythomagic.evaluation import worth
 from cardlang.games.mythomagic.facts import LIFE, TAPPED
+from cardlang.play.bots.heuristics.mythomagic_fights import Fighter, Fights
 
 if TYPE_CHECKING:
     from cardlang.engine.state import State
@@ -22,25 +22,6 @@ DEAD: Final = -900
 LIVES: Final = (DEAD, 350, 520, 660, 770, 860, 930, 990, 1040, 1080, 1115, 1145, 1170, 1190, 1210, 1225)
 
 
-class Fighter:
-    """What decides a creature's fights, read once: the damage it deals, how much destroys it, and whether any it deals
-    destroys.
-    """
-
-    __slots__ = ("deadly", "left", "ref", "strength")
-
-    def __init__(self, table: Table, ref: int) -> None:
-        self.ref = ref
-        self.strength = combat.strength(table, ref)
-        self.left = combat.toughness_left(table, ref)
-        self.deadly = table.has(ref, "dt")
-
-    def destroys(self, other: Fighter) -> bool:
-        """True if it would destroy the other in combat."""
-        need = min(1, other.left) if self.deadly else other.left
-        return self.strength > 0 and self.strength >= need
-
-
 def outlook(table: Table, player: int) -> int:
     """What the next two attacks promise a player: one, and the other side's after it."""
     state = table.state
@@ -48,12 +29,12 @@ def outlook(table: Table, player: int) -> int:
         return 0
     victim = attacked_next(state, player)
     striker = state.after(victim)
-    rows = state.entities
-    mine = [Fighter(table, ref) for ref in combat.creatures_of(table, victim)]
-    theirs = [Fighter(table, ref) for ref in combat.creatures_of(table, striker)]
+    rows, fights = state.entities, Fights(table)
+    mine = [fights.of(ref) for ref in combat.creatures_of(table, victim)]
+    theirs = [fights.of(ref) for ref in combat.creatures_of(table, striker)]
     guards = [each for each in mine if not rows[each.ref].flags & TAPPED]
-    cost = _struck(table, theirs, victim, guards, NEXT, LETHAL_NEXT)
-    gain = _struck(table, mine, striker, theirs, AFTER, LETHAL_AFTER)
+    cost = _struck(fights, theirs, victim, guards, NEXT, LETHAL_NEXT)
+    gain = _struck(fights, mine, striker, theirs, AFTER, LETHAL_AFTER)
     return gain - cost if player == victim else cost - gain
 
 
@@ -65,17 +46,12 @@ def attacked_next(state: State, player: int) -> int:
     return player if comes_to_combat else state.active
 
 
-def destroys(table: Table, striker: int, other: int) -> bool:
-    """True if one creature would destroy another in combat."""
-    amount = combat.strength(table, striker)
-    return amount > 0 and amount >= combat.to_destroy(table, striker, other)
-
-
 def _struck(
-    table: Table, attackers: list[Fighter], victim: int, guards: list[Fighter], share: int, lethal: int
+    fights: Fights, attackers: list[Fighter], victim: int, guards: list[Fighter], share: int, lethal: int
 ) -> int:
     """What an attack with all ``attackers`` costs the victim, whose ``guards`` may block."""
-    at_most, likely = _damage(table, attackers, guards)
+    at_most, likely = _damage(fights, attackers, guards)
+    table = fights.table
     life = table.state.players[victim].resources[table.game.resource_index[LIFE]]
     cost = share * (_life_worth(life) - _life_worth(life - likely)) // 100
     return cost + lethal if at_most >= life else cost
@@ -85,13 +61,15 @@ def _life_worth(life: int) -> int:
     return LIVES[max(0, min(life, len(LIVES) - 1))]
 
 
-def _damage(table: Table, attackers: list[Fighter], guards: list[Fighter]) -> tuple[int, int]:
+def _damage(fights: Fights, attackers: list[Fighter], guards: list[Fighter]) -> tuple[int, int]:
     """The damage of an attack with everything, when each guard stops one of the strongest; and of an attack with those
     that no guard would stop without loss.
     """
-    able = [each for each in attackers if each.strength > 0 and not table.forbidden(each.ref, "attack")]
+    table = fights.table
+    free_to = table.free_to([each.ref for each in attackers if each.strength > 0], "attack")
+    able = [fights.of(ref) for ref in free_to]
     blows = sorted([(-each.strength, each.ref, place) for place, each in enumerate(able)])
-    ready = [guard.ref for guard in guards if combat.is_ready(table, guard.ref)]
+    ready = combat.ready(table, [guard.ref for guard in guards])
     free = list(guards)
     idle, at_most, likely = len(guards), 0, 0
     for blow, ref, place in blows:
@@ -100,7 +78,7 @@ def _damage(table: Table, attackers: list[Fighter], guards: list[Fighter]) -> tu
             idle -= 1
         else:
             at_most -= blow
-        stopper = _stopper(table, [guard for guard in free if guard.ref in blockers], able[place])
+        stopper = _stopper(fights, [guard for guard in free if guard.ref in blockers], able[place])
         if stopper is None:
             likely -= blow
         else:
@@ -108,12 +86,12 @@ def _damage(table: Table, attackers: list[Fighter], guards: list[Fighter]) -> tu
     return at_most, likely
 
 
-def _stopper(table: Table, guards: list[Fighter], attacker: Fighter) -> Fighter | None:
+def _stopper(fights: Fights, guards: list[Fighter], attacker: Fighter) -> Fighter | None:
     """A guard that stops the attacker at a profit, else one that survives."""
     found: Fighter | None = None
     for guard in guards:
         dies = attacker.destroys(guard)
-        if guard.destroys(attacker) and (not dies or worth(table, guard.ref) <= worth(table, attacker.ref)):
+        if guard.destroys(attacker) and (not dies or fights.worth(guard.ref) <= fights.worth(attacker.ref)):
             return guard
         if not dies and found is None:
             found = guard

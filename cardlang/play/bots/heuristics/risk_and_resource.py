@@ -19,16 +19,9 @@ from cardlang.games.risk_and_resource.traps import trap_clause
 from cardlang.play.bots.dice import Dice
 from cardlang.play.bots.heuristics import politics
 from cardlang.play.bots.heuristics.heuristic import Heuristic, Plan, careful
+from cardlang.play.bots.heuristics.risk_and_resource_fights import Fights
 from cardlang.play.bots.heuristics.risk_and_resource_outlook import PRICE_OF_EP, brings, outlook, promise
-from cardlang.play.bots.heuristics.risk_and_resource_values import (
-    blocks_well,
-    creature_worth,
-    fight,
-    gangs,
-    life,
-    through,
-    worth_of,
-)
+from cardlang.play.bots.heuristics.risk_and_resource_values import life, through, worth_of
 
 WIDTH = 9
 DREAMS = 3  # cards that are too expensive now, for which others could be pitched
@@ -181,9 +174,9 @@ class RiskAndResourceHeuristic(Heuristic):
             if self.foresight:
                 plans += _some_stay(table, [option for option in at_players if option.args[1] == player])
         plans += [(option.spelling, "done") for option in at_players]
-        hunts = [option for option in question.options if option.args and not is_player(option.args[1])]
-        hunts = [option for option in hunts if blocks_well(table, option.args[1], option.args[0]) < 0]
-        hunts.sort(key=lambda option: (blocks_well(table, option.args[1], option.args[0]), option.args))
+        hunts, fights = [each for each in question.options if each.args and not is_player(each.args[1])], Fights(table)
+        hunts = [option for option in hunts if fights.block_value(option.args[1], option.args[0]) < 0]
+        hunts.sort(key=lambda option: (fights.block_value(option.args[1], option.args[0]), option.args))
         plans += [(option.spelling, "done") for option in hunts[:3]]
         return plans[: WIDTH + 4] or [(question.options[0].spelling,)]
 
@@ -247,7 +240,7 @@ class RiskAndResourceHeuristic(Heuristic):
 def _block_by_two(table: Table, question: Question) -> list[Plan]:
     """Blocks by two creatures that only together kill the attacker."""
     spelled = {option.args: option.spelling for option in question.options if option.kind == "block"}
-    found = gangs(table, [(args[0], args[1]) for args in spelled], GANGS)
+    found = Fights(table).gangs([(args[0], args[1]) for args in spelled], GANGS)
     return [(spelled[(one, attacker)], spelled[(two, attacker)]) for one, two, attacker in found]
 
 
@@ -303,27 +296,28 @@ def _thinned(table: Table, options: list[Option], most: int) -> list[Option]:
             looks.append(look)
             kept.append(option)
     if len(kept) > most:
-        kept.sort(key=lambda option: (-_weight(table, option), IN_ORDER(option)))
+        fights = Fights(table)
+        kept.sort(key=lambda option: (-_weight(fights, option), IN_ORDER(option)))
         kept = sorted(kept[:most], key=IN_ORDER)
     return kept
 
 
-def _weight(table: Table, option: Option) -> int:
+def _weight(fights: Fights, option: Option) -> int:
     if not option.args:
         return 1_000
     ref = option.args[0]
     if option.kind == "x":
         return ref
     if option.kind == "block":
-        return blocks_well(table, ref, option.args[1])
-    return 500 if is_player(ref) else worth_of(table.state.entities[ref].face)
+        return fights.block_value(ref, option.args[1])
+    return 500 if is_player(ref) else worth_of(fights.table.state.entities[ref].face)
 
 
 def _bold(table: Table, question: Question) -> Option:
     """One more attacker that no opposing creature could block profitably; any attacker, if attacking with all wins;
     otherwise done.
     """
-    state = table.state
+    state, fights = table.state, Fights(table)
     for option in question.options:
         if option.kind != "attack" or not is_player(option.args[1]):
             continue
@@ -331,7 +325,7 @@ def _bold(table: Table, question: Question) -> Option:
         guards = [ref for ref in creatures_of(table, foe) if not state.entities[ref].flags & TAPPED]
         if _overwhelms(table, question, foe, len(guards)):
             return option
-        if all(not _beats(table, ref, option.args[0]) for ref in guards):
+        if all(not _beats(fights, ref, option.args[0]) for ref in guards):
             return option
     return careful(question)
 
@@ -345,12 +339,13 @@ def _overwhelms(table: Table, question: Question, foe: int, guards: int) -> bool
     return through(table, able, guards) >= life(table, foe)
 
 
-def _beats(table: Table, guard: int, attacker: int) -> bool:
+def _beats(fights: Fights, guard: int, attacker: int) -> bool:
     """True if the guard could block the attacker and the exchange would favour the guard."""
-    guard_dies, attacker_dies = fight(table, guard, attacker)
-    if not attacker_dies or not can_block(table, guard, attacker):
+    one, two = fights.of(guard), fights.of(attacker)
+    guard_dies, attacker_dies = fights.deaths(one, two)
+    if not attacker_dies or not can_block(fights.table, guard, attacker):
         return False
-    return not guard_dies or creature_worth(table, guard) < creature_worth(table, attacker)
+    return not guard_dies or one.worth < two.worth
 
 
 def _dangerous(table: Table, player: int, stopped: list[int]) -> list[int]:
@@ -370,9 +365,10 @@ def _reflex_block(table: Table, question: Question, careful_of_life: bool = True
     declaring = table.state.agenda[-1]
     stopped = [attacker for _, attacker in declaring.chosen] if isinstance(declaring, DeclareBlockers) else []
     dangerous = _dangerous(table, question.player, stopped) if careful_of_life else []
+    fights = Fights(table)
     for option in question.options:
         if option.kind == "block" and (done is None or option.args[1] not in stopped):
-            score = blocks_well(table, option.args[0], option.args[1])
+            score = fights.block_value(option.args[0], option.args[1])
             if option.args[1] in dangerous:
                 score += LAST_BLOW * table.value_of(option.args[1], "power")
             if score > best_score:

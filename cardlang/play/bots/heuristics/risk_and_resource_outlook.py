@@ -6,13 +6,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardlang.engine.cards import Card, Condition
+from cardlang.engine.cards import Card
 from cardlang.engine.context import as_used
 from cardlang.engine.pacts import winners_with
 from cardlang.engine.table import Table
+from cardlang.games.risk_and_resource.combat import creatures_of
 from cardlang.games.risk_and_resource.evaluation import DEFENSE, KEYWORD, PERMANENT, POWER, WORTHY
 from cardlang.games.risk_and_resource.facts import HAND_ZONE, TAPPED
-from cardlang.games.risk_and_resource.winning import win_condition
+from cardlang.games.risk_and_resource.winning import asks_for, win_condition
 from cardlang.play.bots.heuristics.risk_and_resource_values import life, through
 from cardlang.play.bots.prospects import COST, prospect_of
 
@@ -85,9 +86,7 @@ def held_back(table: Table, ref: int) -> bool:
 
 def reach(table: Table, ref: int, face: Card, player: int) -> int:
     """How near the victory is that a Win Condition promises."""
-    condition = face.special["win"]
-    assert isinstance(condition, Condition)
-    near = condition.progress(as_used(table, ref, player))
+    near = asks_for(face).progress(as_used(table, ref, player))
     return IN_REACH * near * near * near // 1_000_000
 
 
@@ -101,14 +100,9 @@ def reach_in_hand(table: Table, player: int) -> int:
 def exposure(table: Table, player: int, foe: int) -> int:
     """What the next attack of an opponent will cost: each untapped creature stops one of the strongest attackers."""
     state = table.state
-    guards = 0
-    for ref in table.controlled_by(player):
-        row = state.entities[ref]
-        if "creature" in row.face.kinds and not row.flags & TAPPED and not table.forbidden(ref, "block"):
-            guards += 1
-    able = [ref for ref in table.controlled_by(foe) if "creature" in state.entities[ref].face.kinds]
-    able = [ref for ref in able if not table.forbidden(ref, "attack") and not table.has(ref, "defender")]
-    hits = through(table, able, guards)
+    guards = [ref for ref in creatures_of(table, player) if not state.entities[ref].flags & TAPPED]
+    able = [ref for ref in table.free_to(creatures_of(table, foe), "attack") if not table.has(ref, "defender")]
+    hits = through(table, able, len(table.free_to(guards, "block")))
     left = life(table, player)
     if hits >= left:
         return DEATH
