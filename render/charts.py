@@ -30,11 +30,16 @@ GROUND = "#ffffff"
 NAMES = {"ink": INK, "soft": SOFT, "line": LINE, "up": UP, "down": DOWN, "pale": PALE}
 
 WIDTH = 7.2  # inches; as wide as the text of the page
+NARROW = 3.7  # as wide as the text on a phone, where letters are as large then as in the text
 DPI = 144
 MOST_CARDS = 15
 """Cards shown from each end of the ranking."""
 LABEL = 34
 """Characters of a label."""
+NARROW_LABEL = 20
+"""The same in a narrow chart."""
+CROWDED = 9
+"""Decks of a narrow matrix from which on its numbers are written smaller."""
 
 
 class NoCharts(Exception):
@@ -58,11 +63,11 @@ class Bar:
 Draw = Callable[["Figure"], None]
 
 
-def svg(draw: Draw, height: float, name: str) -> str:
-    """The chart as SVG text. ``height`` in inches; ``name`` must differ for every chart of a page. Raises
-    NoCharts.
+def svg(draw: Draw, height: float, name: str, width: float = WIDTH) -> str:
+    """The chart as SVG text. ``height`` and ``width`` in inches; ``name`` must differ for every chart of a page.
+    Raises NoCharts.
     """
-    with _canvas(height, name) as figure:
+    with _canvas(height, name, width) as figure:
         draw(figure)
         file = io.StringIO()
         figure.savefig(file, format="svg", transparent=True, metadata={"Date": None, "Creator": "cardlang"})
@@ -91,7 +96,7 @@ def _with_variables(text: str) -> str:
 
 
 @contextmanager
-def _canvas(height: float, name: str) -> Iterator[Figure]:
+def _canvas(height: float, name: str, width: float = WIDTH) -> Iterator[Figure]:
     try:
         import matplotlib
         from matplotlib.figure import Figure
@@ -105,7 +110,7 @@ def _canvas(height: float, name: str) -> Iterator[Figure]:
         "axes.axisbelow": True, "ytick.left": False, "figure.constrained_layout.use": True,
     }  # fmt: skip
     with matplotlib.rc_context(settings):
-        yield Figure(figsize=(WIDTH, height))
+        yield Figure(figsize=(width, height))
 
 
 # ---- what can be drawn -------------------------------------------------------------------------------------
@@ -115,14 +120,16 @@ def matrix(titles: Sequence[str], shares: Sequence[Sequence[float | None]]) -> t
     many = len(titles)
 
     def draw(figure: Figure) -> None:
-        axes = figure.subplots()
+        axes, narrow = figure.subplots(), _narrow(figure)
+        letters = 8 if narrow and many >= CROWDED else 10
         for row in range(many):
             for column in range(many):
-                _cell(axes, column, many - 1 - row, shares[row][column])
+                _cell(axes, column, many - 1 - row, shares[row][column], letters, "" if narrow else " %")
         axes.set_xlim(-0.5, many - 0.5)
         axes.set_ylim(-0.5, many - 0.5)
-        axes.set_xticks(range(many), [_cut(title, 18) for title in titles], rotation=30 if many > 4 else 0)
-        axes.set_yticks(range(many), [_cut(title) for title in reversed(titles)])
+        turned = 90 if narrow else 30 if many > 4 else 0
+        axes.set_xticks(range(many), [_cut(title, 18) for title in titles], rotation=turned)
+        axes.set_yticks(range(many), [_cut(title, 18 if narrow else LABEL) for title in reversed(titles)])
         axes.tick_params(axis="x", top=True, bottom=False, labeltop=True, labelbottom=False, length=0)
         for side in axes.spines.values():
             side.set_visible(False)
@@ -130,7 +137,7 @@ def matrix(titles: Sequence[str], shares: Sequence[Sequence[float | None]]) -> t
     return draw, 0.9 + 0.55 * many
 
 
-def _cell(axes: Axes, x: int, y: int, share: float | None) -> None:
+def _cell(axes: Axes, x: int, y: int, share: float | None, letters: int, unit: str) -> None:
     from matplotlib.patches import Rectangle
 
     if share is None:
@@ -140,7 +147,7 @@ def _cell(axes: Axes, x: int, y: int, share: float | None) -> None:
     colour = UP[0] if share >= 0.5 else DOWN[0]
     box = Rectangle((x - 0.47, y - 0.45), 0.94, 0.9, facecolor=colour, alpha=0.06 + 0.5 * strength, linewidth=0)
     axes.add_patch(box)
-    axes.text(x, y, f"{share * 100:.0f} %", ha="center", va="center", color=INK[0])
+    axes.text(x, y, f"{share * 100:.0f}{unit}", ha="center", va="center", color=INK[0], size=letters)
 
 
 def lengths(turns: Sequence[tuple[int, int]]) -> tuple[Draw, float]:
@@ -152,7 +159,7 @@ def lengths(turns: Sequence[tuple[int, int]]) -> tuple[Draw, float]:
         axes.set_xlabel("turns, all players' together")
         axes.set_ylabel("games")
         axes.grid(axis="y")
-        _whole_numbers(axes)
+        _whole_numbers(axes, most=6 if _narrow(figure) else 12)
 
     return draw, 2.6
 
@@ -169,9 +176,10 @@ def cards(bars: Sequence[Bar]) -> tuple[Draw, float]:
             colour = (UP[0] if bar.value >= 0 else DOWN[0]) if bar.strong else PALE[0]
             axes.plot([bar.low * 100, bar.high * 100], [place, place], color=colour, linewidth=2)
             axes.plot([bar.value * 100], [place], "o", color=colour, markersize=6)
-        axes.set_yticks(range(len(shown)), [_cut(bar.label) for bar in reversed(shown)])
+        most = NARROW_LABEL if _narrow(figure) else LABEL
+        axes.set_yticks(range(len(shown)), [_cut(bar.label, most) for bar in reversed(shown)])
         axes.axvline(0, color=SOFT[0], linewidth=0.8)
-        axes.set_xlabel("points of win rate, drawn against not drawn")
+        axes.set_xlabel("points of win rate" if _narrow(figure) else "points of win rate, drawn against not drawn")
         axes.set_ylim(-0.7, len(shown) - 0.3)
         axes.grid(axis="x")
 
@@ -196,7 +204,7 @@ def curves(decks: Sequence[tuple[str, Sequence[tuple[str, int]]]]) -> tuple[Draw
             counts = dict(curve)
             axes.bar(range(len(labels)), [counts.get(label, 0) for label in labels], color=UP[0], width=0.8)
             axes.set_xticks(range(len(labels)), labels)
-            axes.set_title(_cut(title, 60))
+            axes.set_title(_cut(title, LABEL if _narrow(figure) else 60))
             axes.grid(axis="y")
             _whole_numbers(axes, x=False)
         rows[-1][0].set_xlabel("cost")
@@ -246,12 +254,16 @@ def columns(rows: Sequence[tuple[str, Sequence[tuple[str, float]]]], unit: str) 
     return draw, 0.4 + 1.8 * len(rows)
 
 
-def _whole_numbers(axes: Axes, x: bool = True) -> None:
+def _narrow(figure: Figure) -> bool:
+    return bool(figure.get_figwidth() < WIDTH)
+
+
+def _whole_numbers(axes: Axes, x: bool = True, most: int = 12) -> None:
     from matplotlib.ticker import MaxNLocator
 
     axes.yaxis.set_major_locator(MaxNLocator(integer=True, nbins=5))
     if x:
-        axes.xaxis.set_major_locator(MaxNLocator(integer=True, nbins=12))
+        axes.xaxis.set_major_locator(MaxNLocator(integer=True, nbins=most))
 
 
 def _cut(text: str, most: int = LABEL) -> str:

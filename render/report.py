@@ -59,18 +59,30 @@ class Pictures:
     drawn: int = field(default=0)
 
     def __call__(self, chart: tuple[charts.Draw, float], alt: str) -> Markup:
-        """A chart as an ``img`` with its data inside; empty if it cannot be drawn."""
+        """A chart as an ``img`` with its data inside, and a narrow one for phones, where the letters of the other would
+        be half as large as those of the text; empty if it cannot be drawn.
+        """
         if self.missing:
             return Markup("")
         draw, height = chart
         self.drawn += 1
         try:
-            text = charts.svg(draw, height, f"picture {self.drawn}")
+            wide = charts.svg(draw, height, f"picture {self.drawn}")
+            narrow = charts.svg(draw, height, f"narrow picture {self.drawn}", charts.NARROW)
         except charts.NoCharts:
             self.missing = True
             return Markup("")
-        data = base64.b64encode(text.encode("utf-8")).decode("ascii")
-        return Markup('<img alt="{}" src="data:image/svg+xml;base64,{}">').format(alt, data)
+        return PICTURE.format(alt, _inside(wide), _inside(narrow))
+
+
+PICTURE = Markup(
+    '<picture><source media="screen and (max-width: 540px)" srcset="{2}"><img alt="{0}" src="{1}"></picture>'
+)
+
+
+def _inside(text: str) -> str:
+    """An SVG picture as an address that holds it."""
+    return "data:image/svg+xml;base64," + base64.b64encode(text.encode("utf-8")).decode("ascii")
 
 
 def report_page(title: str, chapters: Sequence[Chapter]) -> tuple[str, bool]:

@@ -145,6 +145,8 @@ def at_most(limit):
 CHECKED = at_most(LIMIT)
 """
 ITS_TESTS = """
+from pathlib import Path
+
 from small.hands import CHECKED, LIMIT, room_left
 
 def test_some_room():
@@ -155,6 +157,12 @@ def test_no_room():
 
 def test_the_limit_itself():
     assert CHECKED(10)
+
+def test_that_fails_the_first_time():
+    mark = Path("tried once")
+    tried = mark.exists()
+    mark.touch()
+    assert tried
 """
 SURVIVING = """\
 10 of 15 mutants killed (66.7%, give or take 0 points); sampled from 15 with seed 1

@@ -89,12 +89,6 @@ class Building:
         )
         return [problem.message for problem in found]
 
-    def room_for(self, card: CardFacts) -> int | None:
-        """How many more copies the format allows; None is any number."""
-        most = self.cards.most_copies(card) if self.cards is not None else None
-        held = self.counts().get(card.folded, 0) + self.counts("sideboard").get(card.folded, 0)
-        return None if most is None else max(0, most - held)
-
     def named(self, said: str, among: Sequence[CardFacts] | None = None) -> CardFacts:
         """The card that a name means, or its beginning, or some words of it. Raises CannotBuild with near names."""
         pool = self.catalog.cards if among is None else among

@@ -127,15 +127,6 @@ def set_cell(sheet: Sheet, row: int, column: int, said: str) -> Sheet:
     return _written(sheet, "".join(text for text, _ in records), now.startswith(MARK))
 
 
-def without_row(sheet: Sheet, row: int) -> Sheet:
-    """Takes a row out of the first table. Raises CannotEdit."""
-    now = _fresh(sheet)
-    records = _records(now, sheet.path)
-    if not 0 <= row < len(records):
-        raise CannotEdit("There is no such row.")
-    return _written(sheet, "".join(text for at, (text, _) in enumerate(records) if at != row), now.startswith(MARK))
-
-
 def put_back(sheet: Sheet, data: bytes) -> Sheet:
     """Writes the bytes that the file had before a change. Raises CannotEdit."""
     _fresh(sheet)

@@ -45,12 +45,12 @@ _DONE: Final = Result(done=True)
 # ---- kept ------------------------------------------------------------------------------------------------------
 def of_event(ctx: Context, ability: Triggered, event: Event) -> Results:
     """What had which part in an event that has just happened, for pronouns. What it took from play into a hidden zone
-    is kept as it was in play. A deed that is noted, as the purchase of a card, is all that happens with it: the card
-    is kept as it is after that.
+    is kept as it was in play, unless the event itself says that it arrives there. A deed that is noted, as the purchase
+    of a card, is all that happens with it: the card is kept as it is after that.
     """
     *things, whose, other = ability.roles(ctx, event)
     players = [player_ref(player) if player >= 0 else 0 for player in (whose, other)]
-    state = ctx.table.state
+    state, there = ctx.table.state, ability.names_place(ctx, event)
     found: list[tuple[str, Result]] = []
     for name, ref in zip(ROLES, (*things, *players), strict=True):
         inc = 0
@@ -58,7 +58,7 @@ def of_event(ctx: Context, ability: Triggered, event: Event) -> Results:
             after = event.after
             told = after is not None and after.id == ref and after is not event.before  # else it is only noted
             inc = after.inc if after is not None and told else state.entities[ref].inc
-            inc = _findable(state, ctx.table.game, ref, inc)
+            inc = inc if there else _findable(state, ctx.table.game, ref, inc)
         if ref:
             found.append((name, Result((ref,), 1, True, "", (inc,))))
     many = ability.together(ctx, event)

@@ -72,11 +72,9 @@ class Body:
 
 
 NO_BODY: Final = Body()
-
 INSTANT: Final = "instant"
 SORCERY: Final = "sorcery"
 AT_ONCE: Final = "at once"  # at instant speed, and without using the stack
-
 
 CHOSEN_X: Final = "paid X"
 """The mark with the X that was chosen as a card was cast; what it says in play means that X."""
@@ -85,14 +83,12 @@ PAID: Final = "paid "
 NOT_OF_TYPE: Final = "non-"
 """How an adjective begins that is true of what lacks a subtype: ``non-Ox``."""
 
-
 ELSEWHERE: Final = "cast from elsewhere"
 """The key in ``Card.special`` of how a card may be cast from elsewhere than the hand: (zone, whether it is exiled
 afterwards, condition, price, other costs).
 """
 ONLY: Final = "play only"
 """The key in ``Card.special`` of the conditions under which alone a card may be played."""
-
 
 PAY_MORE: Final = "pay more"
 """The question whether an optional part of a cost is paid, and the cause of its mark."""
@@ -215,14 +211,20 @@ class Triggered(Ability):
         return self.condition is not None and game.followed[event.change_type]
 
     def roles(self, ctx: Context, event: Event) -> tuple[int, int, int, int]:
-        """The refs of the subject and the object of the event, for pronouns, and the numbers of the players whose they
-        are; 0 and -1 where there is none.
-        """
+        """Subject and object of the event (refs), for pronouns, and the players whose they are; 0 and -1 for none."""
         return event.ref, 0, event.player, -1
 
     def together(self, ctx: Context, event: Event) -> int:
         """How many events of a batch set it off as one ("whenever you discard one or more cards"); 0 if each does."""
         return 0
+
+    def times(self, ctx: Context, event: Event) -> int:
+        """How often an event sets it off: "whenever a counter is put on ~" once for each of several counters."""
+        return 1
+
+    def names_place(self, ctx: Context, event: Event) -> bool:
+        """True if the event says where a card arrives ("is returned to your hand"): it is known there."""
+        return False
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -240,9 +242,7 @@ class Static(Ability):
 
     @abstractmethod
     def modifiers(self, ctx: Context) -> Sequence[Modifier]:
-        """The modifiers it adds; none if its condition is not met. The result is cached while other things
-        come and go, so a modifier describes what it applies to with a filter instead of listing it.
-        """
+        """The modifiers it adds if its condition is met. They are kept, so a filter says what they apply to."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -291,9 +291,7 @@ class Replacement(Ability):
 
     @abstractmethod
     def replace(self, ctx: Context, change: Change) -> Sequence[Change]:
-        """The changes that happen instead. They include the original change, possibly altered, if it still
-        happens.
-        """
+        """The changes that happen instead, with the original one, possibly altered, if it still happens."""
 
     def replace_all(self, ctx: Context, changes: Sequence[Change]) -> Sequence[Change]:
         """The same for all that it acts on at once: one change, unless it acts ``together``."""

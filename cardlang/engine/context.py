@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from cardlang.engine.events import Event
     from cardlang.engine.game import Game
     from cardlang.engine.modifiers import Modifier
+    from cardlang.engine.rows import Relation
     from cardlang.engine.state import State
     from cardlang.engine.table import Table
 
@@ -100,6 +101,14 @@ class Context:
         seats = state.seats
         order = [(self.frame.controller + offset) % seats for offset in range(1, seats)]
         return [player for player in order if not state.players[player].out]
+
+    def in_play(self) -> Sequence[int]:
+        """The ids of everything in play, by holder, oldest first."""
+        return self.table.in_play()
+
+    def relations(self) -> Sequence[Relation]:
+        """Who blocks or attacks whom."""
+        return self.table.state.relations
 
     # ---- targets and results -----------------------------------------------------------------------------------
     def chosen(self, slot: int) -> list[tuple[int, int]]:

@@ -35,6 +35,7 @@ from cardlang.engine.triggers import affected, find_triggers
 if TYPE_CHECKING:
     from cardlang.engine.cards import Condition
     from cardlang.engine.game import Game
+    from cardlang.engine.rows import Relation
     from cardlang.engine.steps import Step
 
 
@@ -57,7 +58,7 @@ class Asked(Exception):
 class Table:
     """Reading, asking and proposing. All game data is in ``state``."""
 
-    __slots__ = ("game", "state", "asked", "proposal", "replacing", "happened", "counted")
+    __slots__ = ("game", "state", "asked", "proposal", "replacing", "happened", "related", "counted")
     patient: ClassVar[bool] = False
     """Whether a player is asked even if passing is the only option (scenarios write out each pass)."""
 
@@ -67,6 +68,7 @@ class Table:
         self.asked = 0
         self.replacing: Change | None = None  # the one of them that is being replaced
         self.happened: Sequence[Event] = ()  # the batch of events that triggers are looking at
+        self.related: Sequence[Relation] = ()  # who blocked or attacked whom just before it
         self.counted: dict[tuple[str, int], int] = {}  # what that batch has added to the tallies of cards
         self.proposal: Sequence[Change] = ()  # the batch that replacements are looking at (``replacing``)
 
@@ -74,8 +76,7 @@ class Table:
     def ask(self, question: Question) -> Option:
         """The answer to a question; raises Asked if it has not been given yet.
 
-        A question with one option is answered automatically. A step may ask several questions: it is run
-        again from the start with the answers so far, which is safe because steps do not write.
+        One option needs no answer. A step runs again from its start with the answers so far: steps do not write.
         """
         obvious = self.obvious(question)
         if obvious is not None:
@@ -124,9 +125,8 @@ class Table:
     def in_play_with(self, fits: Callable[[Card], bool]) -> tuple[int, ...]:
         """The ids of everything in play whose face satisfies ``fits``, by holder, oldest first.
 
-        The answer is cached under the function object until something enters or leaves play or gets
-        another face; what it says of a face is cached with the face. So ``fits`` must be the same object each
-        time, and must look only at the face.
+        The answer is kept under ``fits`` itself, and with each face, until something enters or leaves play or gets
+        another face: ``fits`` must be the same object each time, and look only at the face.
         """
         kept = self.state.kept[IN_PLAY]
         found: tuple[int, ...] | None = kept.get(fits)
@@ -457,6 +457,7 @@ class Table:
         rows = list(state.entities) if before else _NO_ROWS  # as they are now
         happened: list[Event] = []
         arrived: list[Event] = []  # counters with which something has come into play
+        self.related = state.relations
         self.counted, touched = {}, False  # ``touched``: whether anything happened to a card
         for change in batch:
             if (event := change.write(state, game)) is not None:

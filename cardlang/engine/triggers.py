@@ -120,19 +120,20 @@ def find_triggers(
             row = rows[ident]
             ctx = _set_off(table, ability, row, event)
             if ctx is not None:
-                _add(table, found, waiting_for(ctx, ability, row, event))
+                _add_each(found, ctx, ability, row, event)
         if entered:
             for ident, ability in table.listeners(event.change_type):
                 row = table.state.entities[ident]
                 if ident in entered and (ident, ability) not in heard:
                     ctx = _set_off(table, ability, row, event)
                     if ctx is not None:
-                        _add(table, found, waiting_for(ctx, ability, row, event))
+                        _add_each(found, ctx, ability, row, event)
         for delayed in table.state.delayed:
             if event.change_type in delayed.ability.change_types and not delayed.at_once:
                 ctx = Context(table, delayed.frame)
                 if delayed.ability.matches(ctx, event):
-                    found.append(_from_delayed(ctx, delayed, event))
+                    times = delayed.ability.times(ctx, event) if delayed.again else 1
+                    found += [_from_delayed(ctx, delayed, event) for _ in range(times)]
     for event in own:
         for waiting in _hearing_themselves(table, event):
             _add(table, found, waiting)
@@ -152,6 +153,12 @@ def following(table: Table, happened: list[Event]) -> list[Step]:
             for effect in ability.body.effects:
                 found += effect.plan(ctx)
     return found
+
+
+def _add_each(found: list[Waiting], ctx: Context, ability: Triggered, row: Entity, event: Event) -> None:
+    """Adds an ability as often as an event sets it off."""
+    for _ in range(ability.times(ctx, event)):
+        _add(ctx.table, found, waiting_for(ctx, ability, row, event))
 
 
 def _add(table: Table, found: list[Waiting], one: Waiting) -> None:

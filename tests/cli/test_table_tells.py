@@ -34,6 +34,14 @@ card Blast
   pitch: 1
   text: Deal X damage to target creature.
 
+card Double Blow
+  cost: 1 EP
+  type: Sorcery
+  pitch: 1
+  text:
+    As an additional cost, you may pay 2 EP.
+    Destroy target creature. If its additional cost was paid, destroy target artifact.
+
 card Foundry
   cost: 2 EP
   type: Artifact
@@ -136,6 +144,11 @@ def test_a_mode_names_the_only_target_too() -> None:
 def test_a_value_of_x_names_the_only_target_too() -> None:
     game = laid("A has 3 EP\nA's hand is Blast\nB has a 2/2 creature b1 in play", "A casts Blast")
     assert options(game)[1] == "X = 1: B's b1 2/2"
+
+
+def test_a_target_that_is_there_only_if_more_is_paid_is_not_named_before() -> None:
+    game = laid("A has 3 EP\nA's hand is Double Blow\nB has a 2/2 creature b1, an artifact p1 in play")
+    assert "Cast Double Blow on B's b1 2/2 (1 EP)" in options(game)
 
 
 def test_who_is_allied_with_whom() -> None:

@@ -7,13 +7,17 @@ from collections.abc import Callable
 
 import pytest
 
-from cardlang.engine import invariants
+from cardlang.engine import changes, invariants
+from cardlang.engine import events as ev
+from cardlang.engine.cards import Filter
 from cardlang.engine.decisions import Option, Question
 from cardlang.engine.modifiers import L_ADD, TURN, Modifier
 from cardlang.engine.refs import player_ref
-from cardlang.engine.rows import Outcome, Relation
+from cardlang.engine.replacing import watched
+from cardlang.engine.rows import Frame, Outcome, Relation
 from cardlang.engine.state import Entity, State
-from cardlang.games.risk_and_resource.facts import BATTLEFIELD, HAND_ZONE, LIBRARY
+from cardlang.games.risk_and_resource.facts import BATTLEFIELD, HAND_ZONE, LIBRARY, STACK_ZONE
+from tests.abilities import Always, Instead, On, activated
 from tests.engine.cards import begun, creature
 
 Spoil = Callable[[State, Entity], None]
@@ -66,6 +70,12 @@ def _pointing(second: int) -> Spoil:
     return lambda state, row: setattr(state, "relations", (Relation("attacks", row.id, second, 0),))
 
 
+def _without_its_frame(state: State, row: Entity) -> None:
+    """A spell that nothing is known about, beside an ability of another thing."""
+    row.zone = STACK_ZONE
+    state.frames[7] = Frame(7, row.id + 1, 0, None, 0)
+
+
 def _gone(state: State, row: Entity) -> None:
     gone = state.entities[state.ids(LIBRARY, 0)[-1]]
     state.relations = (Relation("attacks", gone.id, row.id, row.inc),)
@@ -80,6 +90,7 @@ CHEAP: tuple[tuple[str, Spoil], ...] = (
     ("is both free and in use", lambda state, row: setattr(state, "free", (row.id,))),
     ("is listed as free twice", lambda state, row: setattr(state, "free", (1, 1))),
     ("is not on the stack and still has a frame", lambda state, row: setattr(row, "frame", 7)),
+    ("is on the stack and has no frame", _without_its_frame),
     ("is face-up and some player has not seen it", _unseen),
     ("its holder has not seen it", _unseen_in_hand),
     ("negative amount", lambda state, row: setattr(state.players[0], "resources", (-1,) * 9)),
@@ -139,5 +150,73 @@ def test_what_only_a_recomputation_shows_is_found(said: str, spoil: Spoil) -> No
         game.match.apply(game.match.options[0])
     assert game.table.value_of(ref, "power") == 2 and invariants.heavy(game.table) == []
     spoil(game.state, game.state.entities[ref])
+    found = invariants.heavy(game.table)
+    assert any(said in each for each in found), found
+
+
+def _kept_for_now(state: State, ref: int) -> None:
+    """Of those that are kept until anything changes, the number itself is wrong."""
+    state.fleeting["power"][ref] = 9
+
+
+def _kept_for_long(state: State, ref: int) -> None:
+    """The number is wrong as it came out of the modifiers: it is asked for again as soon as anything has changed."""
+    keys = [(kept, key) for kept in state.kept.values() for key in kept if key[0] == ref and isinstance(kept[key], int)]
+    for kept, key in keys:
+        kept[key] = 9
+    state.fleeting.clear()
+
+
+@pytest.mark.parametrize("spoil", [_kept_for_now, _kept_for_long])
+def test_a_wrong_number_that_is_kept_is_found(spoil: Callable[[State, int], None]) -> None:
+    game = begun()
+    ref = game.put(creature("Ox"))
+    while game.kind != "priority":
+        game.match.apply(game.match.options[0])
+    row = game.state.entities[ref]
+    game.state.modifiers = (Modifier("power", L_ADD, 5, refs=((ref, row.inc),), duration=TURN),)
+    game.state.forget()
+    assert game.table.value_of(ref, "power") == 7 and invariants.heavy(game.table) == []
+    spoil(game.state, ref)
+    assert set(invariants.heavy(game.table)) == {f"the kept power of {ref} is not what would be found now"}
+
+
+def _empty(name: str) -> Callable[[State], None]:
+    """Nothing is kept under a name any more, as if it had been found that there is nothing."""
+
+    def spoil(state: State) -> None:
+        for answers in state.kept.values():
+            if name in answers:
+                answers[name] = () if name == "in play" else {key: [] for key in answers[name]}
+
+    return spoil
+
+
+def _nobody_may_do_anything(state: State) -> None:
+    state.fleeting[0] = dict.fromkeys(state.fleeting[0], ())
+
+
+FORGOTTEN: tuple[tuple[str, Callable[[State], None]], ...] = (
+    ("the kept list of triggered abilities is not", lambda state: setattr(state, "heard", {})),
+    ("the kept list of modifiers in force is not", lambda state: setattr(state, "in_force", {})),
+    ("the kept list of what is in play is not", _empty("in play")),
+    ("the kept list of activated abilities is not", _empty("usable")),
+    ("the kept list of replacements is not", _empty("replacements")),
+    ("the cached choices of Player 1 are wrong", _nobody_may_do_anything),
+)
+
+
+@pytest.mark.parametrize(("said", "spoil"), FORGOTTEN, ids=[said for said, _ in FORGOTTEN])
+def test_what_is_kept_and_wrong_is_found(said: str, spoil: Callable[[State], None]) -> None:
+    game = begun()
+    game.put(creature("Idol", statics=(Always(Modifier("power", L_ADD, 1, filter=Filter())),)))
+    game.put(creature("Engine", activated=(activated(lambda ctx: [changes.Gain(0, "EP", 1, "gain")]),)))
+    game.put(creature("Ear", triggered=(On(ev.NOTE, lambda ctx, event: False, lambda ctx: []),)))
+    never = Instead("i", ev.NOTE, lambda ctx, change: False, lambda ctx, change: [])
+    game.put(creature("Shield", replacements=(never,)))
+    while game.kind != "priority":
+        game.match.apply(game.match.options[0])
+    assert watched(game.table) and invariants.heavy(game.table) == []
+    spoil(game.state)
     found = invariants.heavy(game.table)
     assert any(said in each for each in found), found

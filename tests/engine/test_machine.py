@@ -318,3 +318,15 @@ class _Note(changes.Change):
 
 def test_seats_are_refs_and_refs_are_seats() -> None:
     assert [player_ref(player) for player in range(3)] == [-1, -2, -3]
+
+
+def test_how_many_of_some_keywords_a_thing_has_printed_or_given() -> None:
+    """Bots ask so; whether anything gives or takes one of them makes no difference to the others."""
+    game = begun()
+    plain, fast = game.put(creature("Ox")), game.put(creature("Hound", base={"fast": 1}))
+    asked = ("fast", "deadly", "armored")
+    assert [game.table.having(each, asked) for each in (plain, fast)] == [0, 1]
+    row = game.state.entities[fast]
+    game.state.modifiers = (Modifier("deadly", L_ADD, 1, refs=((fast, row.inc),), duration=TURN),)
+    game.state.forget()
+    assert [game.table.having(each, asked) for each in (plain, fast)] == [0, 2]

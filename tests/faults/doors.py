@@ -18,7 +18,7 @@ from cardlang.cli.main import cli
 from cardlang.cli.shared.exits import Exit
 from cardlang.cli.shared.kept_decks import keep, kept
 from cardlang.editing.saving import keep_drafts, save
-from cardlang.editing.sheets import CannotEdit, read_sheet, without_row
+from cardlang.editing.sheets import CannotEdit, read_sheet, set_cell
 from cardlang.editing.workspace import Workspace
 from cardlang.engine.match import Match
 from cardlang.league.saved import write_search
@@ -203,9 +203,9 @@ def drafts(folder: Path, text: str) -> bool:
 
 
 def cell(folder: Path) -> bool:
-    """A spreadsheet in the studio loses a row."""
+    """A cell of a spreadsheet is written in the studio."""
     try:
-        without_row(read_sheet(folder / "table.csv"), 1)
+        set_cell(read_sheet(folder / "table.csv"), 1, 0, "Elk")
     except CannotEdit as refused:
         if "cannot be written" not in str(refused):
             raise NotTold(str(refused)) from None

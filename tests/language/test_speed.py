@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -15,12 +16,15 @@ from .test_cases import cases
 SAMPLES = Path(__file__).with_name("samples") / "foundry.cards"
 
 
+_ENDS_THE_TEXT = "next end step|choose one:"  # no other sentence goes on behind it
+
+
 def different_cards(count: int) -> str:
     """Cards whose texts all differ, so that no paragraph is read from the cache."""
     texts = [
         text
         for on, text, _ in cases("reads.txt")
-        if on == "Creature" and text.startswith(("When", "At", "Tap")) and " next end step" not in text
+        if on == "Creature" and text.startswith(("When", "At", "Tap")) and not re.search(_ENDS_THE_TEXT, text)
     ]
     rows = ["set Speed", "  subtypes: Servo, Dragon", "  counters: Growth"]
     for number in range(count):
@@ -52,7 +56,7 @@ def test_hundreds_of_cards() -> None:
     calls_to_load(1)
     few, many = calls_to_load(20), calls_to_load(200)
     assert many <= 10.5 * few
-    assert 0 < many / 200 <= 6_700
+    assert 0 < many / 200 <= 6_800
 
 
 def test_checking_cards_needs_no_lark() -> None:

@@ -10,6 +10,7 @@ import sys
 from collections import Counter
 from collections.abc import Generator, Mapping, Sequence
 from dataclasses import dataclass, field
+from math import inf
 from pathlib import Path
 
 import coverage
@@ -29,8 +30,8 @@ QUIET = ("-q", "-s", "-p", "no:cacheprovider", "-p", "no:xdist", "-p", "no:rando
 
 @dataclass
 class Watched:
-    """What was seen: seconds by test; the tests of each line, as places in the list of tests, by file; what failed.
-    ``budget`` is how many of those seconds one mutant may take.
+    """What was seen: seconds by test; the tests of each line, as places in the list of tests, by file; what failed
+    twice. ``budget`` is how many of those seconds one mutant may take.
     """
 
     seconds: dict[str, float] = field(default_factory=dict)
@@ -153,12 +154,24 @@ def empty_caches(modules: tuple[str, ...]) -> None:
                 getattr(each, "cache_clear", lambda: None)()
 
 
-class Watcher:
+class Failures:
+    """The plugin of pytest that lists what fails."""
+
+    def __init__(self) -> None:
+        self.failing: list[str] = []
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        if report.failed:
+            self.failing.append(report.nodeid)
+
+
+class Watcher(Failures):
     """The plugin of pytest that watches. Caches of the room are emptied before each test, or only the first that asks
     would be seen in what they remember.
     """
 
     def __init__(self, room: Room) -> None:
+        super().__init__()
         self.room = room
         self.modules = tuple(module_of(path.relative_to(ROOT).as_posix()) for path in room.files())
         self.found = Watched()
@@ -180,10 +193,6 @@ class Watcher:
         self.coverage.switch_context("")
         return result
 
-    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
-        if report.failed:
-            self.found.failing.append(report.nodeid)
-
     def lines(self) -> dict[str, dict[int, list[int]]]:
         """By file and line, the places of the tests that went through it."""
         self.coverage.stop()
@@ -198,12 +207,22 @@ class Watcher:
         }
 
 
+def try_again(found: Watched) -> None:
+    """Runs what failed once more. What passes now is not to be relied on: it takes for ever, so no mutant gets it."""
+    again = Failures()
+    if found.failing:
+        pytest.main([*QUIET, *found.failing], plugins=[again])
+    found.seconds.update(dict.fromkeys(set(found.failing) - set(again.failing), inf))
+    found.failing = again.failing
+
+
 def main(arguments: Sequence[str]) -> int:
     """Runs the tests of a room (the first word) and writes what was seen into a file (the second)."""
     room, path = room_named(arguments[0]), Path(arguments[1])
     watcher = Watcher(room)
     pytest.main([*QUIET, *room.asked()], plugins=[watcher])
-    watcher.found.lines = watcher.lines()
+    watcher.found.lines, watcher.found.failing = watcher.lines(), watcher.failing
+    try_again(watcher.found)
     path.write_text(json.dumps(vars(watcher.found)), encoding="utf-8")
     return 0
 

@@ -1,8 +1,9 @@
 """Does the lab find what is wrong with a set? In a copy of a bundled set some cards are made cheaper and others
 dearer, by a seeded choice; bots play the decks against each other, and the ranking of suspects is looked at.
 
-    python -m tests.play.planted mythomagic --games 3000 --choice 1 --workers 2
+    python -m tests.play.planted mythomagic --games 3000 --choice 1 --workers 2 --keep planted.db
 
+keeps the games, so that the same command plays only what is missing and another way to rank can be tried on them; it
 prints the ranking and the AUC: how often a card made better ranks above one that nobody touched (1: always, 0.5: by
 chance), and how many of the untouched ones are called suspects.
 """
@@ -12,7 +13,7 @@ from __future__ import annotations
 import argparse
 import random
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
@@ -25,8 +26,8 @@ from cardlang.loading.sets import load_cards
 from cardlang.play.card_texts import read_cards
 from cardlang.play.lab.cards import CardRow, card_rows
 from cardlang.play.lab.ledger import Ledger
-from cardlang.play.lab.records import Record
 from cardlang.play.lab.setup import setup_of
+from cardlang.play.lab.store import Store
 from cardlang.play.simulate import Run, simulate
 
 BY = 2
@@ -131,10 +132,16 @@ class Ranking:
 
     def above(self, planted: Mapping[str, int], by: int) -> float:
         """The AUC: the share of pairs in which a card planted ``by`` ranks on its side of an untouched one."""
-        places = {row.name: at for at, row in enumerate(self.judged)}
-        ours = [places[name] for name, how in planted.items() if how == by and name in places]
-        others = [at for name, at in places.items() if name not in planted]
-        right = sum((one < other) == (by < 0) for one in ours for other in others)
+        return self._auc({row.name: -at for at, row in enumerate(self.judged)}, planted, by)
+
+    def more_used(self, planted: Mapping[str, int], by: int) -> float:
+        """The same for a ranking by use: a card that is too dear is not played."""
+        return self._auc({row.name: row.use.share for row in self.judged}, planted, by)
+
+    def _auc(self, values: Mapping[str, float], planted: Mapping[str, int], by: int) -> float:
+        ours = [values[name] for name, how in planted.items() if how == by and name in values]
+        others = [value for name, value in values.items() if name not in planted]
+        right = sum((one > other) == (by < 0) for one in ours for other in others)
         return right / (len(ours) * len(others)) if ours and others else float("nan")
 
     def starred(self, names: Sequence[str]) -> list[str]:
@@ -142,18 +149,17 @@ class Ranking:
         return [row.name for row in self.judged if row.finding and row.name in names]
 
 
-def ranking(
-    garden: Garden, games: int, workers: int = 1, bot: str = "greedy", heard: Callable[[int], None] | None = None
-) -> Ranking:
-    """Plays a number of games and ranks the cards."""
-    records: list[Record] = []
+def ranking(garden: Garden, games: int, workers: int = 1, bot: str = "greedy", keep: Path | None = None) -> Ranking:
+    """Plays a number of games, those that are missing in the file ``keep``, and ranks the cards."""
     bots = (bot,) * len(garden.decks)
     run = Run(garden, bots, games, SEED, pairs=len(garden.decks) > 2)
-    simulate(run, workers, heard, records.extend)
     game, decks = laid(garden)
     titles = [f"Deck {number + 1}" for number in range(len(decks))]
     setup = setup_of(game, decks, titles, bots, {}, run.pairs)
-    return Ranking(card_rows(Ledger(setup, sorted(records, key=lambda record: record.number))))
+    with Store(keep) as store:
+        key = store.begin(setup, SEED)
+        simulate(run, workers, keep=lambda records: store.add(key, records), known=store.numbers(key))
+        return Ranking(card_rows(Ledger(setup, list(store.records(key, games)))))
 
 
 def main() -> None:
@@ -165,6 +171,7 @@ def main() -> None:
     options.add_argument("--twins", metavar="CARD", help="19 cards of the first deck are this one; it plays itself")
     options.add_argument("--bot", default="greedy")
     options.add_argument("--workers", type=int, default=2)
+    options.add_argument("--keep", type=Path, metavar="FILE", help="the games are written here")
     given = options.parse_args()
     decks = tuple(path.stem for path in sorted(Path(bundled("sets") / given.game / "decks").glob("*.deck")))
     planted = dict(chosen(given.game, decks, given.choice)) if given.choice else {}
@@ -173,7 +180,7 @@ def main() -> None:
         planted = {}
         garden = Garden(given.game, decks[:1] * 2, (), twins(given.game, decks[0], given.twins))
         print(f"{len(garden.alike)} cards are {given.twins}")
-    found = ranking(garden, given.games, given.workers, given.bot)
+    found = ranking(garden, given.games, given.workers, given.bot, given.keep)
     for row in found.judged:
         assert row.effect is not None
         one, by = row.effect.estimate, planted.get(row.name, 0)
@@ -182,11 +189,15 @@ def main() -> None:
         star = "*" if row.finding else " "
         print(f"{star} {row.name:<26} {one.value * 100:+6.1f} {interval:<16}  {mark}".rstrip())
     others = [row.name for row in found.judged if row.name not in planted]
+    left = "the others were seen too seldom, always, or hardly played"
+    print(f"{len(found.judged)} of {len(found.rows)} cards are judged; {left}.")
     print(f"{len(found.starred(others))} of {len(others)} untouched cards are suspects after {given.games} games.")
     if planted:
         right = found.starred(list(planted))
         better, worse = found.above(planted, -BY), found.above(planted, BY)
         print(f"AUC: better above untouched {better:.2f}, worse below {worse:.2f};")
+        more, less = found.more_used(planted, -BY), found.more_used(planted, BY)
+        print(f"by use: better above untouched {more:.2f}, worse below {less:.2f};")
         print(f"{len(right)} of {len(planted)} planted cards are suspects.")
 
 

@@ -4,10 +4,17 @@ docs/playtesting.md.
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
+from cardlang.play.lab.cards import card_rows
+from cardlang.play.lab.ledger import Ledger
+from cardlang.play.lab.records import Record
+from cardlang.play.lab.setup import CardText, DeckOf, Setup
+from cardlang.play.statistics import WIN, GameResult
 from cardlang.play.tables import bundled_decks
-from tests.play.planted import BY, EACH_WAY, Garden, chosen, laid, ranking, replanted
+from tests.play.planted import BY, EACH_WAY, TWINS, Garden, chosen, laid, ranking, replanted
 
 CHEAPER, DEARER = "Orchard Knight", "Thorn Boar"
 GARDEN = Garden("mythomagic", ("orchard-court", "orchard-court"), ((CHEAPER, -BY), (DEARER, BY)))
@@ -36,6 +43,37 @@ def test_every_choice_can_be_laid_out(game: str) -> None:
         assert len(laid(Garden(game, decks, chosen(game, decks, choice)))[1]) == len(decks)
 
 
+def one_under_many_names(games: int, seed: int, odd: float = 0.0) -> Ledger:
+    """Made-up games of a deck with itself: two copies each of nineteen cards, of which every copy drawn makes a win two
+    points likelier; the first card by ``odd`` more.
+    """
+    texts = tuple(CardText(f"Twin {at}", f"card {at}") for at in range(TWINS))
+    deck = tuple((at, 2) for at in range(TWINS))
+    ledger = Ledger(Setup("g", "G", (DeckOf("One", deck), DeckOf("Other", deck)), texts, ("x", "x"), {}))
+    dice, pile = random.Random(seed), [*range(TWINS)] * 2
+    for number in range(games):
+        hands = [dice.sample(pile, dice.randint(8, 14)) for _ in range(2)]
+        edge = [0.02 * len(hand) + odd * hand.count(0) for hand in hands]
+        lost = dice.random() >= 0.55 + edge[0] - edge[1]
+        cards = tuple({card: (hand.count(card), 1, 3) for card in set(hand)} for hand in hands)
+        decks = (0, 1) if number % 2 else (1, 0)
+        ledger.add(Record(number, GameResult(decks, WIN, int(lost), turns=9), cards))
+    return ledger
+
+
+def test_no_card_that_is_like_the_others_is_a_suspect_after_ten_thousand_games() -> None:
+    """Some differ by chance, and with so many games that is sure enough; it is not enough to matter."""
+    rows = card_rows(one_under_many_names(10_000, 2))
+    assert len(rows) == TWINS and not any(row.finding for row in rows)
+    plain = [row.effect.plain for row in rows if row.effect is not None]
+    assert any(not one.low <= 0 <= one.high for one in plain)
+
+
+def test_among_nineteen_that_are_alike_one_that_is_not_is_a_suspect() -> None:
+    rows = card_rows(one_under_many_names(3_000, 2, odd=0.12))
+    assert [row.name for row in rows if row.finding] == ["Twin 0"]
+
+
 @pytest.mark.parametrize(
     ("bot", "games"),
     [pytest.param("rough", 60, marks=pytest.mark.slow), pytest.param("greedy:1", 100, marks=pytest.mark.thorough)],
@@ -43,5 +81,7 @@ def test_every_choice_can_be_laid_out(game: str) -> None:
 def test_planted_cards_are_found(bot: str, games: int) -> None:
     found = ranking(GARDEN, games, bot=bot)
     above, below = found.place(CHEAPER)[0], found.place(DEARER)[1]
+    planted = dict(GARDEN.planted)
+    assert min(found.above(planted, -BY), found.more_used(planted, BY)) > 0.8
     assert above <= 3, "the cheaper one is among the strongest"
     assert below <= 8, "the dearer one is in the lower half; it takes more games than a test has time for to say more"

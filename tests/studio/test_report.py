@@ -59,6 +59,16 @@ def test_nothing_is_wider_than_the_page(page: str, browse: Callable[..., Browser
     assert not browser.complaints()
 
 
+@pytest.mark.parametrize("width", [1280, 390, 360])
+def test_the_letters_of_the_pictures_can_be_read(page: str, browse: Callable[..., Browser], width: int) -> None:
+    """They are written with ten points, which are shown as large as the picture is."""
+    browser = browse(width, 844)
+    browser.go(page)
+    pixels = "10 * 4 / 3 * each.clientWidth / each.naturalWidth"
+    letters = browser.run(f"return [...document.querySelectorAll('img')].map(each => {pixels})")
+    assert len(letters) > 2 and min(letters) > 10, letters
+
+
 @pytest.mark.parametrize(("width", "said"), [(1280, "none"), (390, '"Sort by"')])
 def test_on_a_phone_the_heads_say_what_pressing_them_does(
     page: str, browse: Callable[..., Browser], width: int, said: str

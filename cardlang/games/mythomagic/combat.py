@@ -391,11 +391,11 @@ def after_damage(table: Table, happened: Sequence[Event]) -> list[Change]:
     return gained + lost
 
 
-def doomed(table: Table) -> list[Change]:
+def doomed(table: Table) -> list[changes.Move]:
     """The creatures to destroy now. MM-C-i, MM-DR-a: its damage is at least its Toughness; MM-C-m: or any of it came
     from a source with DT; RUL-MM-18: or its Toughness is 0 or less. MM-D-b: it goes to its owner's discard pile.
     """
-    found: list[Change] = []
+    found: list[changes.Move] = []
     creatures = table.in_play_with(creature)
     for ref, toughness in zip(creatures, table.values_of(creatures, "toughness"), strict=True):
         row = table.state.entities[ref]

@@ -10,9 +10,11 @@ from cardlang.engine.refs import player_ref
 from cardlang.engine.state import Outcome, pairs_get
 from cardlang.engine.steps import Batch, Step
 from cardlang.games.mythomagic import combat
-from cardlang.games.mythomagic.facts import STARVED, TYPES
+from cardlang.games.mythomagic.facts import DAMAGE, DT_DAMAGE, STARVED, TYPES
 
 if TYPE_CHECKING:
+    from cardlang.engine.changes import Change
+    from cardlang.engine.state import Pairs
     from cardlang.engine.table import Table
 
 
@@ -28,7 +30,33 @@ def checks(table: Table) -> Sequence[Step]:
     if losers:
         return lose(table, losers)
     destroyed = combat.doomed(table)
-    return [Batch(destroyed)] if destroyed else ()
+    if not destroyed:
+        return ()
+    hurt = [table.state.entities[each.ref] for each in destroyed if table.state.entities[each.ref].marks]
+    return [Batch(destroyed), Spared(tuple([(row.id, row.inc, row.marks) for row in hurt]))]
+
+
+class Spared(Step):
+    """RUL-MM-28: what something else happened to instead of its destruction has lost the damage that would have
+    destroyed it, so that the same damage does not do so again. ``hurt``: what was to be destroyed, as (ref,
+    incarnation, marks).
+    """
+
+    __slots__ = ("hurt",)
+
+    def __init__(self, hurt: tuple[tuple[int, int, Pairs], ...]) -> None:
+        self.hurt = hurt
+
+    def run(self, table: Table) -> Sequence[Step]:
+        healed: list[Change] = []
+        for ref, inc, marks in self.hurt:
+            row = table.state.entities[ref]
+            if row.inc == inc and table.is_in_play(ref):
+                healed += [changes.Mark(ref, name, -much, "spared") for name, much in marks if name in _DAMAGE]
+        return [Batch(healed, final=True)] if healed else ()
+
+
+_DAMAGE = (DAMAGE, DT_DAMAGE)
 
 
 def reason_to_lose(table: Table, player: int) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, ClassVar
 
@@ -24,6 +25,7 @@ from cardlang.language.words.homes import are_cards_anywhere, home_noun
 from cardlang.language.words.nouns import RANDOM, SOME, Selection, This
 from cardlang.language.words.players import YOU, PlayerWord
 from cardlang.language.words.references import acting_players, among, candidates, things
+from cardlang.language.words.seen import moved, moved_by
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import Voice, Word, mark, place, word
 
@@ -47,7 +49,11 @@ class Discard(CostVerb):
     name: ClassVar[str] = "discard"
     predicate: ClassVar[str] = "DISCARD np | DISCARD np ATRANDOM"
     phrases: ClassVar[tuple[tuple[str, ...], ...]] = SharedDiscard.phrases
-    events: ClassVar[tuple[EventForm, ...]] = SharedDiscard.events
+    events: ClassVar[tuple[EventForm, ...]] = (
+        replace(SharedDiscard.events[0], seen=moved_by("discard", from_play=True)),
+        replace(SharedDiscard.events[1], seen=moved("discard", from_play=True)),
+    )
+    """An Animate that is discarded was in play; an Animate card may have been in a hand."""
     picks: ClassVar[bool] = True
     examples: ClassVar[tuple[str, ...]] = (
         "Discard target Structure with power 0.",

@@ -162,6 +162,11 @@ class LastWords(Triggered):
         found: tuple[int, int, int, int] = self.inner.roles(ctx, event)
         return found
 
+    def names_place(self, ctx: Context, event: Event) -> bool:
+        """Whether the event says where a card arrives."""
+        there: bool = self.inner.names_place(ctx, event)
+        return there
+
 
 def listening(table: Table) -> list[tuple[int, Triggered]]:
     """The leave triggers of the real cards of face-down permanents."""

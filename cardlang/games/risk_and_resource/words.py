@@ -140,9 +140,15 @@ _EXILED = (
     ("exiled ", r"(cards?[^.,:\"]*?) exiled (?:with|by) (?:it|~|this \w+)", r"\1 exiled with ~"),
 )
 _ANY = r"(?:target|each|all|every|whenever (?:an?|another))"
-_THERE = rf"\b({_ANY} (?:[\w/+-]+ )*?(?:{{kind}}|permanent|token)s?) (?:on the battlefield|in play)"
+_ELSEWHERE = r"(?! is (?:discarded|revealed))"
+_THERE = rf"\b({_ANY} (?:[\w/+-]+ )*?(?:{{kind}}|permanent|token)s?) (?:on the battlefield|in play){_ELSEWHERE}"
 _IN_PLAY = tuple((key, _THERE, r"\1") for key in (" on the battlefield", " in play"))
-"""Permanents are on the battlefield anyway."""
+"""Permanents are on the battlefield anyway; what is discarded or revealed is mostly elsewhere."""
+_FROM_PLAY = (
+    (" exiled from ", r"(whenever (?:an?|another|one or more)(?: (?!cards?\b)[\w/+-]+)+? (?:is|are) exiled)"
+     r" from the battlefield", r"\1"),
+)  # fmt: skip
+"""A creature that is exiled was on the battlefield; a creature card may have been anywhere."""
 
 _RISKED = ((" risk:", r"(?:take|make|roll) an? (\w+ Risk):", r"\1:"),)
 
@@ -272,7 +278,7 @@ VOCABULARY = Vocabulary(
         *MENACE,
         *_GUARDIAN,
     ),
-    turns=(*_USUAL, *_EXILED, *_IN_PLAY, *_RISKED, *_MUST, *_RISKS, *_LEVELS, *_SUCCEEDED, *_FOR_EP),
+    turns=(*_USUAL, *_EXILED, *_IN_PLAY, *_FROM_PLAY, *_RISKED, *_MUST, *_RISKS, *_LEVELS, *_SUCCEEDED, *_FOR_EP),
     rewordings=(
         (("ZONE battlefield",), (), "ENTER"),
         ((), ("ZONE battlefield",), "LEAVE"),

@@ -4,14 +4,7 @@ Rows as in ``cardlang/language/text/wordings.py``.
 
 from __future__ import annotations
 
-_GIVE = r"(?:give|produce|make|add|yield|are worth)"
-_MORE = r"(?:more|additional|extra)"
-_YOU_PITCH = rf"\bcards you pitch {_GIVE} (?:you )?"
-
 PITCHED: tuple[tuple[str, str, str], ...] = (
-    ("you pitch", rf"{_YOU_PITCH}(\d+) {_MORE} EP(?=\.)", r"cards in your hand get +\1 pitch"),
-    ("you pitch", rf"{_YOU_PITCH}one {_MORE} EP(?=\.)", "cards in your hand get +1 pitch"),
-    ("cards pitch", r"\byour cards pitch for (\d+) more(?: EP)?(?=\.)", r"cards in your hand get +\1 pitch"),
     (" is pitched", r"(when|whenever|each time) (?:~|this \w+) is pitched(?=,)", r"\1 you pitch ~"),
     ("your cards", r"\byour cards (?=get \+\d pitch)", "cards in your hand "),
     (" is pitched", r"(when|whenever|each time) (an? (?:[\w-]+ )?card) is pitched(?=,)", r"\1 a player pitches \2"),

@@ -134,8 +134,8 @@ keyword Landfall - EFFECT
   it is that creature. `This way` is what was really done, by the player named; what happened instead is not, what only
   came elsewhere is. `If you do` asks for all that the sentence says: two targets are two; of all, or up to two, one is
   enough. Of several players each goes on with what they did: `Each player exiles the top card of their library, then
-  puts all cards exiled this way into their hand.` What other players do, and what `this way` counts in another
-  sentence, is about what all of them did. `If one of them is a creature card`: at least as many.
+  puts all cards exiled this way into their hand.` What others do, and what `this way` counts in another sentence, is
+  about all of them. `They lose 2 EP, you gain that much EP`: as was lost. `If one of them is a creature card`: or more.
 * **Another** and **other** are other than what the text has named or created before (`Tap target creature. Destroy
   another target creature.`) and, where nothing named could be meant, other than this card: in `Whenever a creature an
   opponent controls dies, put a +1/+1 counter on each other creature you control.` all but `~` get one. **The other**
@@ -159,22 +159,23 @@ keyword Landfall - EFFECT
   Prevented is what would be dealt at any time until then, also to what comes later: so much in all `to creatures you
   control`, so much to each of them `to each creature you control`.
 * **An opponent** is an opponent of the card's controller, whoever else the sentence is about. `That player`
-  behind `a creature an opponent controls` is who controlled it then, `its controller` is who controls it by now.
+  behind `a creature an opponent controls` is who controlled it then, behind `an opponent owns` its owner, and `its
+  controller` is who controls it by now.
 * **For each** multiplies what stands before it; in front of a sentence it multiplies all of it.
 * **It** is the only single thing named so far in the paragraph; `~` is meant by it only when nothing else was named.
   Where two things were named the sentence is refused, and the message says how to write either meaning; so is
-  `Whenever ~ blocks a creature, it gets +1/+1 until end of turn.` `That creature`, `that player`, `its controller`,
-  `they` and `them` work alike. None of them knows what another paragraph has named (but `each card exiled with ~`).
+  `Whenever ~ blocks a creature, it gets +1/+1 until end of turn.` In `it deals damage to target creature equal to its
+  power` it is both times the same; `~ deals ...` must say whose. `That creature`, `that player`, `they` and `them` work
+  alike. None of them knows what another paragraph has named (but `each card exiled with ~`).
 * **It follows** a thing only through what the same text does: in `Exile target creature. Return it to the battlefield
   at the beginning of the next end step.` it is the card in exile. What anything else has moved is another thing, even
   if it is back: nothing is done to it, and `its power` and `its controller` are the last it had. So a trigger about
   what died finds the card in the graveyard, no longer in a hand; and what went from play to a hand or a library is
-  found there only by the sentences that are carried out at once.
+  found there by sentences that are carried out at once, those of `whenever a creature is returned to your hand`, too.
 * **A target** must be legal when the text begins to be carried out, whatever its own sentences then change (`Untap
   target tapped creature.`). One of several that is no longer legal is nothing: not counted, and under no control.
 * **Or** joins kinds: `target artifact or creature`. What follows the last one (`with power 3 or less`) could be about
-  it alone or about all, so such a sentence is refused: write `target creature with power 3 or less or artifact`, or say
-  it for each.
+  it alone or about all, so it is refused: write `target creature with power 3 or less or artifact`, or say it of each.
 * **Targets** (`target creature`, `up to two target artifacts`) are chosen when a spell or ability goes on the stack;
   everything else (`a creature`, `two cards`) when it happens, by whoever does it. Where one that must be chosen is not
   there, nothing is done: what needs none belongs in a paragraph of its own, or write `up to one target creature`.

@@ -185,7 +185,7 @@ def _of_event(event: EventPattern, ability: Ability, vocabulary: Vocabulary) -> 
     """Who controls a card that is discarded, in a game in which that is a card in a hand; and ``with different names``
     of a single thing that something happens to.
     """
-    if event.form.key in ("discard", "be discarded") and _from_hand(vocabulary):
+    if event.form.key in ("discard", "be discarded") and discarded_from_hand(vocabulary):
         yield from _controlled_in_hand(event.subject if event.form.passive else event.object)
     if event.form.key == "leave a zone":
         yield from _controlled_in_pile(event.subject, event.object)
@@ -251,7 +251,7 @@ def _onto_itself(move: MoveCounters, ability: Ability, vocabulary: Vocabulary) -
         yield f"'{move.what.say(SOURCE)}' and '{move.onto.say(SOURCE)}' are the same", "Say onto what else.", False
 
 
-def _from_hand(vocabulary: Vocabulary) -> bool:
+def discarded_from_hand(vocabulary: Vocabulary) -> bool:
     """Whether what is discarded is always a card in a hand."""
     discard = next((each for each in vocabulary.verbs if each.name == "discard"), None)
     return discard is not None and issubclass(discard, CostVerb) and discard.where == "hand"

@@ -147,8 +147,9 @@ def _part(part: Word, names: dict[Referent, str], vocabulary: Vocabulary) -> lis
     if isinstance(part, ThatMany):
         return [(f"      {said}", f"means as many as {_counted(part.referent, names)}")]
     if isinstance(part, YouDid):
-        done = names.get(Referent("result", part.result), "").removeprefix(_CAME_OF)
-        asked = "was not done" if part.negated else "was done"
+        parts = [names.get(Referent("result", each.result), "") for each in (*part.also, part)]
+        done = " and ".join(each.removeprefix(_CAME_OF) for each in parts if each)
+        asked = ("was" if len(parts) == 1 else "were") + (" not done" if part.negated else " done")
         return [(f"      {said}", f"whether {done} {asked}" if done else "looks back at what was done before")]
     return []
 
@@ -253,6 +254,8 @@ def _plain_referent(referent: Referent) -> str:
         "host": "what this card is attached to",
         "doer": "the player who does this",
         "each": "each of them in turn",
+        "asked one": "each of those it is asked of",
+        "described": "the thing that is described",
         "self": "this card",
     }.get(referent.kind, "what was named before")
 

@@ -8,8 +8,8 @@ from collections.abc import Iterator, Sequence
 
 from cardlang.engine.zones import HAND
 from cardlang.language.files.where_it_is import LEAVE
-from cardlang.language.words.abilities import Sentence
-from cardlang.language.words.nouns import It, LibraryCards, Selection, Spot, Zone
+from cardlang.language.words.abilities import Sentence, Triggered
+from cardlang.language.words.nouns import Description, It, LibraryCards, Selection, Spot, Zone
 from cardlang.language.words.players import Referent
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.vocabulary import Vocabulary
@@ -18,13 +18,14 @@ from cardlang.language.words.word import SOURCE, Word, places_of
 
 def waits_for_what_is_hidden(words: Sequence[Word], vocabulary: Vocabulary) -> Iterator[str]:
     """What delayed sentences do to ``it``, or wait for it to do, after an earlier sentence has taken it from play into
-    a hand or a pile. The numbers of such a thing are still known: ``gain EP equal to its power``.
+    a hand or a pile, or the trigger has waited for it to go there. The numbers of such a thing are still known: ``gain
+    EP equal to its power``.
     """
     sentences = [each for each in words if isinstance(each, Sentence)]
-    if not [True for each in sentences[1:] if each.at is not None or each.later is not None]:
+    if not [True for each in sentences if each.at is not None or each.later is not None]:
         return
     hidden = [zone for zone in vocabulary.zones if zone == HAND or vocabulary.face_down(zone)]
-    lost: set[Referent] = set()
+    lost: set[Referent] = {Referent("event", 0)} if _waited_for(words, hidden) else set()
     for sentence in sentences:
         delayed = sentence.at is not None or sentence.later is not None
         for event in sentence.later.when.events if sentence.later is not None else ():
@@ -39,6 +40,18 @@ def waits_for_what_is_hidden(words: Sequence[Word], vocabulary: Vocabulary) -> I
                     yield effect.called()
                 if not delayed and isinstance(effect, LEAVE):
                     lost |= _hidden_by(effect, clause.number + place, hidden)
+
+
+def _waited_for(words: Sequence[Word], hidden: Sequence[str]) -> bool:
+    """Whether a trigger waits for what goes from play to one of the hidden zones: ``is returned to your hand``."""
+    events = [event for each in words if isinstance(each, Triggered) for event in getattr(each.trigger, "events", ())]
+    for event in events:
+        of, to = event.subject, event.object
+        if event.seen.afterwards and isinstance(to, Zone) and to.name in hidden and isinstance(of, Description):
+            was_in_play = of.zone.in_play if of.zone is not None else of.controller is not None and of.head != "card"
+            if was_in_play:
+                return True
+    return False
 
 
 def _hidden_by(effect: Verb, number: int, hidden: Sequence[str]) -> set[Referent]:

@@ -54,7 +54,11 @@ def _elsewhere(event: EventPattern) -> str:
     """It happens to what is in play only, or as it arrives, and the text says that it is somewhere else."""
     for word, sense in ((event.subject, event.form.subject), (event.object, event.form.object)):
         zone = word.zone if isinstance(word, Description) else None
-        if zone is None or zone.in_play or (word is event.subject and _arrives(event)):
+        if zone is None or (word is event.subject and _arrives(event)):
+            continue
+        if zone.in_play:
+            if sense == "card" and not event.seen.from_play:  # discarded, drawn or revealed
+                return f"what it happens to is not {'on' if zone.on_it else 'in'} {zone.say(SOURCE)}"
             continue
         told = any(each in _WHERE_IT_IS for each in event.seen.change_types) and not event.seen.afterwards
         if not told or sense not in ("card", "any"):

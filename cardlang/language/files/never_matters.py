@@ -9,10 +9,11 @@ from dataclasses import replace
 
 from cardlang.engine.zones import DISCARD, HAND
 from cardlang.language.files.contradictions import contradictions
-from cardlang.language.files.dead_numbers import OPPOSITES, Useless, exactly_none
+from cardlang.language.files.dead_numbers import Useless, exactly_none
 from cardlang.language.files.does_not_fit import does_not_fit
 from cardlang.language.files.of_nobody import of_nobody
-from cardlang.language.files.other_than import other_than_nothing
+from cardlang.language.files.other_than import exiles_itself, named_as_itself, other_than_nothing
+from cardlang.language.files.states_elsewhere import states_elsewhere
 from cardlang.language.verbs.attack_you import CannotAttackYou
 from cardlang.language.verbs.block import BlockOnly, CannotBlock
 from cardlang.language.verbs.cannot import Cannot
@@ -60,6 +61,8 @@ def never_matters(tree: CardTree, at: int, inside: Sequence[Word], vocabulary: V
     yield from of_nobody(tree, at, inside, vocabulary)
     yield from does_not_fit(ability, inside, vocabulary)
     yield from other_than_nothing(tree, inside, vocabulary)
+    yield from exiles_itself(tree, inside, vocabulary)
+    yield from states_elsewhere(inside, vocabulary)
     for word in inside:
         kind = word.__class__
         if kind is Sort:
@@ -71,12 +74,13 @@ def never_matters(tree: CardTree, at: int, inside: Sequence[Word], vocabulary: V
             yield from _in_two_places(word)  # type: ignore[arg-type]
         elif kind is Body:
             yield from _too_early(word)  # type: ignore[arg-type]
+        elif kind is Description:
+            yield from named_as_itself(word)  # type: ignore[arg-type]
         elif kind is Tap or kind is Untap:
             yield from _turned_already(word)  # type: ignore[arg-type]
         elif kind is Cannot:
             yield from _except_all(word, vocabulary)  # type: ignore[arg-type]
         elif kind is Clause and word.subject.__class__ is Selection:  # type: ignore[attr-defined]
-            yield from _spells_in_a_state(word)  # type: ignore[arg-type]
             yield from _after_the_attack(word, ability, vocabulary)  # type: ignore[arg-type]
 
 
@@ -412,20 +416,6 @@ def _turned_already(effect: Tap | Untap) -> Iterator[Useless]:
     state = "tapped" if isinstance(effect, Tap) else "untapped"
     if isinstance(what, Selection) and all(state in sort.adjectives for sort in what.of.sorts):
         yield f"'{effect.say(SOURCE)}' changes nothing", f"Leave '{state}' out.", False
-
-
-def _spells_in_a_state(clause: Clause) -> Iterator[Useless]:
-    """``Tapped instants cost 1 EP less``: what is being played is in none of the states of what is in play."""
-    of = clause.subject.of if isinstance(clause.subject, Selection) else None
-    played = any(isinstance(each, Verb) and each.of_spells for each in clause.effects)
-    if not isinstance(of, Description) or not played:
-        return
-    states = {each for pair in OPPOSITES for each in pair}
-    for sort in of.sorts:
-        wrong = next((each for each in sort.adjectives if each in states), "")
-        if wrong and of.zone is None:
-            yield f"nothing is {wrong} while it is being played", f"Leave '{wrong}' out.", False
-
 
 
 def _after_the_attack(clause: Clause, ability: Ability, vocabulary: Vocabulary) -> Iterator[Useless]:

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from cardlang.language.words.abilities import Triggered
 from cardlang.language.words.cards import CardTree
 from cardlang.language.words.casting_costs import AdditionalCost, AlternativeCost
+from cardlang.language.words.conditions import Happened
 from cardlang.language.words.event_patterns import When
 from cardlang.language.words.nouns import It, This
 from cardlang.language.words.paid import MORE, Paid, TimesPaid
@@ -36,10 +37,15 @@ def optional_costs(tree: CardTree, vocabulary: Vocabulary, words: list[list[Word
         help_ = "Give each a keyword of its own, or let one be paid 'any number of times' and count these."
         yield Unpaid(f"this is the second {said}, and nothing tells them apart", help_, last)
     yield from _never_paid(names, words)
-    asked = [True for inside in words for each in inside if isinstance(each, (Paid, TimesPaid))]
-    if MORE in names and not asked:
+    if MORE in names and not any(_asks(each) for inside in words for each in inside):
         help_ = "Say what it buys: 'If its additional cost was paid, ...'."
         yield Unpaid("nothing asks whether this additional cost was paid", help_, last, True)
+
+
+def _asks(word: Word) -> bool:
+    """Whether a word asks what was paid, or what was done for it: ``if you discarded a card this way``."""
+    looks_back = (isinstance(word, Happened) and word.results) or (isinstance(word, It) and word.done)
+    return isinstance(word, (Paid, TimesPaid)) or bool(looks_back)
 
 
 def _never_asked(tree: CardTree, last: int) -> Iterator[Unpaid]:

@@ -12,6 +12,7 @@ from cardlang.language.verbs.give_back import Return
 from cardlang.language.verbs.put import PutCards, PutInOrder
 from cardlang.language.verbs.sacrifice import Sacrifice
 from cardlang.language.words.abilities import Ability, Clause, Triggered
+from cardlang.language.words.conditions import IsSort
 from cardlang.language.words.effect import Effect
 from cardlang.language.words.english import plural
 from cardlang.language.words.event_patterns import When
@@ -38,6 +39,8 @@ from cardlang.language.words.word import SOURCE, Word
 
 _MOVES = (Return, PutCards, PutInOrder)
 _ONE = ("you", "opponent")
+_NAMED = ("event", "target", "choice")
+"""What ``it`` means that was named by a description."""
 _DOERS = (YOU, ThatPlayer(Referent("doer"), pronoun=True))
 """You, and ``they``: the player who does it."""
 
@@ -74,7 +77,13 @@ def _of_part(
     """Whose cards a part of what is moved names, as seen by the player to whom they go."""
     ability, inside, done = about
     of = part.of if isinstance(part, Selection) else None
-    if isinstance(part, It) and isinstance(effect, Return) and part.referent.kind == "event" and me == YOU:
+    if isinstance(part, It) and isinstance(effect, Return) and part.referent.kind in _NAMED and me == YOU:
+        if _is_asked(part, inside):
+            return YOURS
+        for before, picked in done.values() if part.referent.kind == "choice" else ():
+            what = getattr(picked, "what", None)
+            if isinstance(what, Selection) and what.quantifier != TARGET and what.number == part.referent.index:
+                return _of_whose(picked, me, before, done)
         known = described(part, ability, inside)
         whose = YOURS if known is None else _whose(known, me, clause, done)
         return ANOTHERS if _an_others_deed(part, ability) else whose
@@ -83,6 +92,12 @@ def _of_part(
         if me == YOU or (part.referent.kind in ("target", "event") and not owner):
             of = described(part, ability, inside)
     return YOURS if of is None else _whose(of, me, clause, done)
+
+
+def _is_asked(part: It, inside: list[Word]) -> bool:
+    """Whether the text asks whose it is: ``If you control it, return it to your hand.``"""
+    asked = [each for each in inside if isinstance(each, IsSort) and each.sort.controller is not None]
+    return any(isinstance(each.thing, It) and each.thing.referent == part.referent for each in asked)
 
 
 def _an_others_deed(part: It, ability: Ability) -> bool:

@@ -12,7 +12,7 @@ from cardlang.language.german.inflection import DAT, NO, NOM, NONE, A, fixed, re
 from cardlang.language.german.lexicon import Rule
 from cardlang.language.german.phrases import Phrase, phrase
 from cardlang.language.german.say_events import PERIODS
-from cardlang.language.german.say_nouns import participle, range_said
+from cardlang.language.german.say_nouns import participle, range_said, to_place
 from cardlang.language.german.speaker import German
 from cardlang.language.words import filters as f
 from cardlang.language.words.event_patterns import Range
@@ -66,9 +66,13 @@ def that_did(word: f.ThatDid, german: German, gender: str) -> str:
 
 
 def this_way(word: f.ThisWay, german: German, gender: str) -> str:
-    """``, die auf diese Weise geopfert wurden``."""
+    """``, die auf diese Weise geopfert wurden``, ``, die auf diese Weise auf deine Hand genommen wurden``."""
     pronoun = relative(gender)
-    done = Predicate(BECAME, adverbs=(PERIODS["this way"],), end=participle(word.participle, german))
+    where = () if word.to is None else (to_place(word.to, german),)
+    part = participle(word.participle, german)
+    if word.to is not None and word.participle == "put":
+        part = "genommen" if word.to.name == "hand" else "gebracht" if word.to.in_play else part
+    done = Predicate(BECAME, where, adverbs=(PERIODS["this way"],), end=part)
     return f", {pronoun[NOM]} {done.last(Phrase(pronoun, gender))}"
 
 

@@ -43,6 +43,7 @@ from cardlang.language.german.speaker import German
 from cardlang.language.german.verb_list import CAST, CONTROL, OWN
 from cardlang.language.words import nouns as n
 from cardlang.language.words.amounts import Number
+from cardlang.language.words.both import Both
 from cardlang.language.words.event_patterns import Range
 from cardlang.language.words.word import Word
 
@@ -224,6 +225,7 @@ PARTICIPLES: Final = {
     "drawn": "gezogen",
     "exiled": "ins Exil geschickt",
     "other": OTHER,
+    "put": "gelegt",
     "returned": "zurückgebracht",
     "revealed": "vorgezeigt",
     "sacrificed": "geopfert",
@@ -247,6 +249,11 @@ def host(word: n.Host, german: German) -> Phrase:
 def group(word: n.Group, german: German) -> Phrase:
     """``jeder Gegner und jede Kreatur``; each card with its place, also where English says it once."""
     return listed([german.phrase(each) for each in word.parts])
+
+
+def both(word: Both, german: German) -> Phrase:
+    """``sie`` or ``diese Karten``, of single things that were named together."""
+    return phrase(THIS, german.noun(word.noun), plural=True) if word.noun else pronoun_phrase(PLURAL)
 
 
 def abilities_of(word: n.AbilitiesOf, german: German) -> Phrase:
@@ -328,6 +335,7 @@ RULES: Final[dict[type[Word], Rule]] = {
     n.AbilitiesOf: abilities_of,
     n.Description: description,
     n.Group: group,
+    Both: both,
     n.Host: host,
     n.It: it,
     n.LibraryCards: library_cards,

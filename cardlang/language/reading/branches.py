@@ -14,7 +14,7 @@ from cardlang.language.words.abilities import Sentence
 from cardlang.language.words.players import Referent
 from cardlang.language.words.who_did import YouDid
 
-_NAMED = ("things", "players", "amounts", "done", "verbs", "asked", "each_of_them")
+_NAMED = ("things", "players", "amounts", "done", "verbs", "asked", "asked_players", "each_of_them")
 """The lists of a binder that grow as a text is read."""
 _DEEDS = ("choice", "result", "each")
 """The sorts of things that are there only once something was done: what was picked for it, and what came of it."""
@@ -105,9 +105,9 @@ class Denials:
         last one.
         """
         asked = not otherwise or isinstance(so_far[-1].condition, YouDid)
-        number = self._binder.decision if asked else None
+        decision = self._binder.decision if asked else ()
         for at, sentence in enumerate(so_far):
             done = [each.number + place for each in sentence.clauses for place in range(len(each.effects))]
-            if number in done:
+            if not {*done}.isdisjoint(decision):
                 return at
         return len(so_far) - 1

@@ -7,9 +7,11 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
 from cardlang.language.verbs.create import TokenSpec
+from cardlang.language.words.both import Both
 from cardlang.language.words.nouns import (
     VAGUE,
     Description,
+    Group,
     Host,
     It,
     LibraryCards,
@@ -66,6 +68,13 @@ class Candidate(NamedTuple):
     def said(self) -> str:
         """How the text names it."""
         return self.named if isinstance(self.named, str) else self.named.say(SOURCE)
+
+
+class Doer(NamedTuple):
+    """What does a clause, where that is one thing: ``it`` or, ``by_name``, ``~``."""
+
+    word: Word
+    by_name: bool
 
 
 def unique(found: list[Candidate]) -> list[Candidate]:
@@ -232,6 +241,23 @@ def beside(
     named = [each for each in singles if each.named in mates or not (theirs or {*each.nouns}.isdisjoint(found.nouns))]
     unpicked = (This, It, LibraryCards)  # "exile it and all other creatures": named already, or not chosen by anybody
     return named + [Candidate(SELF, part) for part in mates if isinstance(part, unpicked) and not theirs]
+
+
+def both(things: Sequence[Candidate], named: Sequence[Group], noun: str) -> Both | None:
+    """What ``them`` or ``those cards`` (``noun``) means where single things were named together and no several ones:
+    all that the only such phrase has ``named`` (``exile target creature and target artifact``); None if there is none.
+    """
+    if len(named) != 1:
+        return None
+    known = {each.named: each for each in things if not (each.many or each.reason)}
+    parts: list[Word] = []
+    for part in named[0].parts:
+        found = known.get(part)
+        if isinstance(part, This):
+            parts.append(part)
+        elif found is not None and (may_mean(found, noun) or noun in VAGUE):
+            parts.append(It(found.referent, found.nouns[-1]))
+    return Both(tuple(parts), False, noun) if len(parts) == len(named[0].parts) else None
 
 
 def known_before(things: list[Candidate], effect: int) -> list[Candidate]:

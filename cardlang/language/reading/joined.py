@@ -9,12 +9,23 @@ from dataclasses import replace
 from typing import TypeGuard
 
 from cardlang.language.reading.read_descriptions import may_be_in_play
-from cardlang.language.reading.reading import Reading, extent, nouns_of, span_of
+from cardlang.language.reading.reading import Reading, extent, nouns_of, single, span_of
 from cardlang.language.text.shapes import Alternatives, NounPhrase
 from cardlang.language.words.amounts import Number, X
 from cardlang.language.words.english import listed, with_article
 from cardlang.language.words.event_patterns import ResourceKind
-from cardlang.language.words.nouns import ALL, EACH, SOME, TARGET, Description, Group, It, Selection, SomeOf
+from cardlang.language.words.nouns import (
+    ALL,
+    EACH,
+    SOME,
+    TARGET,
+    Description,
+    Group,
+    It,
+    Selection,
+    SomeOf,
+    This,
+)
 from cardlang.language.words.players import Player, PlayerWord
 from cardlang.language.words.word import SOURCE, Word
 
@@ -30,7 +41,10 @@ def joined(r: Reading, np: NounPhrase, parts: list[Word], groups: Sequence[Alter
     _how_many(r, np, parts, groups)
     refuse_two_readings(r, np, parts)
     placed = tuple(_of_one_place(r, parts))
-    return Group(placed, any(now is not each for now, each in zip(placed, parts, strict=True)), span=span_of(np))
+    found = Group(placed, any(now is not each for now, each in zip(placed, parts, strict=True)), span=span_of(np))
+    if all(isinstance(each, (This, Selection)) and single(each) for each in placed):
+        r.binder.together.append(found)
+    return found
 
 
 def refuse_two_readings(r: Reading, np: NounPhrase, parts: Sequence[Word]) -> None:

@@ -302,14 +302,6 @@ UNSAYABLE: tuple[Unsayable, ...] = (
         ("Whenever a creature from your graveyard enters, draw a card.", "Whenever you cast a spell, draw a card."),
     ),
     Unsayable(
-        r"\bexchange control of [^.\"]*\. [^.\"]*\b(?:them|those \w+)\b",
-        "two things that have changed sides are meant together",
-        (
-            "Exchange control of target creature you control and target creature an opponent controls.",
-            "Untap target creature. Gain control of it until end of turn.",
-        ),
-    ),
-    Unsayable(
         r"\b(?:cipher|encode|encoded)\b",
         "a spell is carried by another card (cipher)",
         (

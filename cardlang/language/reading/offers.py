@@ -136,9 +136,8 @@ def _kept(attempt: Attempt, mistake: Mistake, item: Item) -> Item:
 
 def understood(attempt: Attempt, mistake: Mistake, said: str) -> bool:
     """Whether words make the paragraph right or, where more is wrong with it, at least that place."""
-    own = _in_place(attempt, mistake, said)
     beside = not attempt.unknown(attempt.text)  # an unknown word beside it is a mistake of its own
-    return makes_right(attempt, mistake, said) or attempt.would_help(mistake, own, beside=beside)
+    return makes_right(attempt, mistake, said) or attempt.would_help(mistake, said, beside=beside)
 
 
 def makes_right(attempt: Attempt, mistake: Mistake, said: str) -> bool:
@@ -158,12 +157,12 @@ def _put_in(attempt: Attempt, mistake: Mistake, said: str) -> Iterator[str]:
     """The paragraph as it reads when an offer is followed: the words are all of it, or replace the marked
     ones, or are put beside these.
     """
-    text, own = attempt.text, _in_place(attempt, mistake, said)
+    text = attempt.text
     yield capitalized(said)  # a line of keywords ends without a full stop
     yield f"{capitalized(said).removesuffix('.')}."
-    yield attempt.with_(mistake, own)
+    yield attempt.with_(mistake, said)
     yield f"{text[: mistake.end]} {said}{text[mistake.end :]}"
-    yield f"{text[: mistake.start]}{own} {text[mistake.start :]}"
+    yield f"{text[: mistake.start]}{said} {text[mistake.start :]}"
 
 
 def _trimmed(attempt: Attempt, mistake: Mistake, item: Item) -> Item:
@@ -184,9 +183,3 @@ def leads_on(attempt: Attempt, mistake: Mistake) -> bool:
     """Whether help offers something, and nothing of it makes the whole paragraph right."""
     said = offered(mistake.help)
     return bool(said) and not any(makes_right(attempt, mistake, each) for each in said)
-
-
-def _in_place(attempt: Attempt, mistake: Mistake, said: str) -> str:
-    """The words, with a capital where they begin a sentence."""
-    before = attempt.text[: mistake.start].rstrip()
-    return capitalized(said) if before[-1:] in ("", ".") else said

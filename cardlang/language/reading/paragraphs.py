@@ -268,7 +268,7 @@ def read_ability(r: Reading, start: Shape, context: Context) -> Ability:
     """The ability of a paragraph. Raises :class:`Mistake` if nothing more can be read; mistakes after which reading can
     go on are added to ``r.mistakes``.
     """
-    label = r.labels.get(start.first().start)
+    label, r.binder.stays = r.labels.get(start.first().start), context.permanent
     if label is not None:
         return read_labelled(r, label, lambda: _read_ability(r, start, context))
     return _read_ability(r, start, context)

@@ -4,6 +4,7 @@ counts (``the number of artifacts you control``).
 
 from __future__ import annotations
 
+from cardlang.language.reading.doers_own import its_own
 from cardlang.language.reading.partial_nodes import Counters, RangeOf
 from cardlang.language.reading.read_descriptions import any_counters, plain
 from cardlang.language.reading.read_nouns import (
@@ -17,10 +18,10 @@ from cardlang.language.reading.read_nouns import (
 from cardlang.language.reading.read_pronouns import of_each
 from cardlang.language.reading.read_ranges import COMPARING, range_of
 from cardlang.language.reading.read_who_has import counted_players
-from cardlang.language.reading.reading import Reading, no_posts, not_some
+from cardlang.language.reading.reading import Reading, extent, no_posts, not_some
 from cardlang.language.reading.synonyms import noun_help
 from cardlang.language.reading.this_way import this_way
-from cardlang.language.text.shapes import Post
+from cardlang.language.text.shapes import Post, is_it
 from cardlang.language.verbs.prevent import DamageShield, ThatDamage
 from cardlang.language.words.amounts import (
     CounterCount,
@@ -202,7 +203,7 @@ def read_stat(r: Reading, words: NounWords) -> Word:
     """A stat: ``its power``, ``the total power of creatures you control``."""
     owner = words.possessor
     if owner is None and words.take_det("its"):
-        owner = r.binder.it(*words.extent)
+        owner = its_own(r, *words.extent)
     if owner is None and words.take_det("their"):
         owner = r.binder.it(*words.extent, many=True)
     if owner is not None:
@@ -295,5 +296,10 @@ def place_of_counters(r: Reading, posts: list[Post]) -> Word:
     r.take(*posts[0].tokens())
     if posts[0].has("ONIT"):
         piece = posts[0].tokens()[0]
-        return of_each(r, r.binder.it(piece.start, piece.end, many=piece.value.endswith("them")))
+        if piece.value.endswith("them"):
+            return of_each(r, r.binder.it(piece.start, piece.end, many=True))
+        return its_own(r, piece.start, piece.end)
+    if not posts[1:] and is_it(posts[0].noun):
+        r.take_all(posts[0])
+        return its_own(r, *extent(posts[0].noun))
     return of_each(r, not_some(r, read_noun(r, posts[0].noun, posts[1:]), posts[0]))

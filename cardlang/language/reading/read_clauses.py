@@ -5,63 +5,41 @@ from __future__ import annotations
 from dataclasses import replace
 
 from cardlang.language.reading.among_themselves import refuse_itself, refuse_others_of_all
-from cardlang.language.reading.candidates import THE_TOKEN, WHAT_COMES, Candidate
+from cardlang.language.reading.candidates import THE_TOKEN, WHAT_COMES, Candidate, Doer
 from cardlang.language.reading.dealers import dealer_meant, note_dealer, refuse_other_dealer
 from cardlang.language.reading.going_on import check_doer, joined_predicates
 from cardlang.language.reading.known_doers import known_moment, with_known_doer
 from cardlang.language.reading.no_thing import refuse_number, refuse_players
-from cardlang.language.reading.read_conditions import one_condition
-from cardlang.language.reading.read_descriptions import any_counters, plain
-from cardlang.language.reading.read_multiplied import refuse_once, refuse_own_choice
+from cardlang.language.reading.read_for_each import with_each
 from cardlang.language.reading.read_nouns import read_np
 from cardlang.language.reading.read_permissions import allowed_for
+from cardlang.language.reading.read_pronouns import names_several
 from cardlang.language.reading.read_special import end_of_turn, moment_of
 from cardlang.language.reading.read_verbs import (
     each_is_over,
     exact,
     names_abilities,
-    preposition_of,
     read_verb,
     several_of,
-    split_off,
     untangled,
 )
 from cardlang.language.reading.read_who_did import done_by_each
-from cardlang.language.reading.read_who_has import counted_players
-from cardlang.language.reading.reading import Reading, extent, not_some, nouns_of, span_of
+from cardlang.language.reading.reading import Reading, extent, nouns_of, span_of
 from cardlang.language.reading.said_once import (
     as_attached,
     refuse_second_instead,
     refuse_second_moment,
-    second_count,
     second_duration,
 )
 from cardlang.language.text.lexer import Piece
-from cardlang.language.text.shapes import (
-    Around,
-    ClauseShape,
-    NounPhrase,
-    SeqShape,
-    Shape,
-)
+from cardlang.language.text.shapes import ClauseShape, NounPhrase, SeqShape, Shape, is_it
 from cardlang.language.verbs.create import TokenSpec
 from cardlang.language.verbs.deal import Deal
 from cardlang.language.verbs.fight import Fight
 from cardlang.language.verbs.gain import GainKeywords
 from cardlang.language.verbs.have import GainAbility, HaveAbility, HaveKeywords
 from cardlang.language.words.abilities import Clause
-from cardlang.language.words.amounts import (
-    Amount,
-    CardCount,
-    CounterCount,
-    CountersOn,
-    Damage,
-    Holding,
-    Measure,
-    Number,
-    StatOf,
-)
-from cardlang.language.words.conditions import Happened
+from cardlang.language.words.amounts import Amount, CardCount, CounterCount, Damage, Holding, Number, StatOf
 from cardlang.language.words.durations import DURATIONS
 from cardlang.language.words.effect import UNTIL_IT_LEAVES
 from cardlang.language.words.english import capitalized, plural
@@ -71,7 +49,6 @@ from cardlang.language.words.next_spell import NextSpell
 from cardlang.language.words.nouns import (
     IN_PLAY,
     AbilitiesOf,
-    Description,
     It,
     LibraryCards,
     OwnRolls,
@@ -80,7 +57,6 @@ from cardlang.language.words.nouns import (
     This,
     Zone,
 )
-from cardlang.language.words.paid import Paid, TimesHappened, TimesPaid
 from cardlang.language.words.players import YOU, Player, PlayerWord, Referent
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.who_did import EachWho, several
@@ -107,8 +83,10 @@ def read_clause(r: Reading, shape: ClauseShape) -> tuple[Clause, Envelope]:
     r.binder.doer = _doer(r, subject)
     number, known = r.binder.effects, len(r.binder.things)
     r.binder.acts, r.binder.suffers, r.binder.several = isinstance(subject, This), False, several_of(shape, subject)
+    r.binder.does = Doer(subject, not is_it(shape.np)) if r.binder.acts or is_it(shape.np) else None
+    r.binder.did = r.binder.did or r.binder.does
     try:
-        effects, optional = _effects(r, shape, subject)
+        effects, optional, subject = _effects(r, shape, subject)
         clause = Clause(subject, tuple(effects), optional, number=number, span=span_of(shape))
         clause, envelope = _with_tails(r, shape, clause)
         if isinstance(subject, NextSpell) and clause.duration not in ("turn", "this turn"):
@@ -121,6 +99,7 @@ def read_clause(r: Reading, shape: ClauseShape) -> tuple[Clause, Envelope]:
             note_dealer(r, clause)
     finally:
         r.binder.doer, r.binder.acts, r.binder.suffers, r.binder.several = outer, False, False, None
+        r.binder.does = None
     r.take(*shape.tokens())
     if subject != YOU and several(subject):
         r.binder.apart(subject.say(SOURCE))
@@ -138,7 +117,7 @@ def read_clause(r: Reading, shape: ClauseShape) -> tuple[Clause, Envelope]:
 
 
 def _subject(r: Reading, shape: ClauseShape, np: NounPhrase) -> Word:
-    r.binder.leads = np.first() is np.last() and np.first().type == "IT"
+    r.binder.leads = is_it(np)
     try:
         return _who_does_it(r, shape, np)
     finally:
@@ -160,7 +139,18 @@ def _doer(r: Reading, subject: Word) -> Candidate | None:
     return Candidate(Referent("doer"), subject) if isinstance(subject, PlayerWord) and subject != YOU else None
 
 
-def _effects(r: Reading, shape: ClauseShape, subject: Word) -> tuple[list[Verb], bool]:
+def _they_meant(r: Reading, shape: ClauseShape, effect: Verb, subject: Word) -> Word:
+    """The subject, once it is known what it does: ``They gain Haste`` is about things where a player is named, too."""
+    np = shape.np
+    if np is None or np.first() is not np.last() or np.first().type != "THEY" or not isinstance(subject, PlayerWord):
+        return subject
+    if effect.wants(r.vocabulary) != "thing" or not names_several(r):
+        return subject
+    r.binder.doer = None
+    return r.binder.it(*extent(np), many=True)
+
+
+def _effects(r: Reading, shape: ClauseShape, subject: Word) -> tuple[list[Verb], bool, Word]:
     effects: list[Verb] = []
     optional, known, many = False, len(r.binder.things), subject != YOU and several(subject)
     for part in shape.predicates:
@@ -175,10 +165,10 @@ def _effects(r: Reading, shape: ClauseShape, subject: Word) -> tuple[list[Verb],
             each_is_over(r.binder, known)
         each = untangled(vp)
         effect = read_verb(r, each)
+        subject = subject if effects else _they_meant(r, shape, effect, subject)
         _check_subject(r, effect, subject, shape, each)
-        amounts = len(r.binder.amounts)
         _note_amount(r, effect, each)
-        if many and len(r.binder.amounts) > amounts:
+        if many:
             r.binder.by_several[r.binder.effects] = _told_of_each(effect)
         _note_made(r, effect)
         r.binder.done.append((r.binder.effects, effect))
@@ -187,7 +177,7 @@ def _effects(r: Reading, shape: ClauseShape, subject: Word) -> tuple[list[Verb],
         effects.append(effect)
         if many:
             r.binder.scatter(known, f"'{subject.say(SOURCE)}' is more than one player, and each has their own")
-    return effects, optional
+    return effects, optional, subject
 
 
 def _note_made(r: Reading, effect: Verb) -> None:
@@ -292,7 +282,7 @@ def _with_tails(r: Reading, shape: ClauseShape, clause: Clause) -> tuple[Clause,
             clause = with_duration(r, clause, first)
         elif first.type in ("FOREACH", "EACHTIME"):
             with r.binder.before(clause.number):
-                clause = _with_each(r, clause, tail)
+                clause = with_each(r, clause, tail)
         elif first.type == "INSTEAD":
             refuse_second_instead(r, envelope.instead, tail)
             envelope.instead = True
@@ -342,64 +332,6 @@ def _refuse_elsewhere(r: Reading, clause: Clause, piece: Piece) -> None:
         if moved or isinstance(word, (LibraryCards, Zone)) or (isinstance(word, Selection) and word.of.head == "card"):
             help_ = "Say it of what is in play: 'exile target creature'."
             raise r.mistake("CL502", f"'{word.say(SOURCE)}' does not come back {piece.text}", piece, help_)
-
-
-def _with_each(r: Reading, clause: Clause, tail: Around) -> Clause:
-    if len(clause.effects) > 1:
-        text = clause.effects[-1].say(SOURCE)
-        each = r.said(tail)
-        start, end = extent(tail)
-        whole = replace(clause, span=clause.span).say(SOURCE)
-        raise Mistake(
-            "CL603",
-            f"'{each}' could be about '{text}' only, or about everything before it",
-            start,
-            end,
-            f"For all write '{each}, {whole}'; for the last only write it as a sentence of its own.",
-        )
-    if clause.each is not None:
-        raise second_count(r, clause.each, tail)
-    refuse_once(r, clause, tail)
-    counted = read_counted(r, tail)
-    refuse_own_choice(r, clause, counted, tail)
-    return replace(clause, each=counted)
-
-
-def read_counted(r: Reading, tail: Around) -> Description | CountersOn | Measure | TimesPaid | TimesHappened:
-    if tail.first().type == "EACHTIME":
-        return _each_time(r, tail)
-    np = tail.np
-    head, on = split_off(np, ["on"])
-    word = read_np(r, head, keep=False)
-    if on is not None and any_counters(word, r, head):
-        r.take(preposition_of(np, on))
-        return CountersOn(word.name, not_some(r, read_np(r, on, keep=False), on))
-    if on is not None:
-        raise r.mistake("CL504", "only counters can be on something", np)
-    counted = counted_players(word, bare=not any(each.type == "DET" for each in np.tokens()))
-    if counted is not None:
-        return counted
-    if isinstance(word, Measure):
-        return word
-    if not isinstance(word, Selection):
-        raise r.mistake(
-            "CL504", f"'{r.said(tail)}' counts nothing", tail, "For example: 'for each artifact you control'."
-        )
-    return plain(r, word, np)
-
-
-def _each_time(r: Reading, tail: Around) -> TimesPaid | TimesHappened:
-    """``for each time ~ was overcharged``, ``for each time you cast a spell this turn``."""
-    condition = one_condition(r, tail.all(Shape)[0])
-    if isinstance(condition, Happened) and condition.period != "this way":
-        if not condition.countable:
-            help_ = "Say it of one player or of what is done to one thing: 'for each time you cast a spell this turn'."
-            raise r.mistake("CL405", f"how often '{condition.say(SOURCE)}' is not one number", tail, help_)
-        return TimesHappened(condition)
-    if not isinstance(condition, Paid) or condition.negated or condition.times is not None:
-        help_ = "For example 'for each time its additional cost was paid'."
-        raise r.mistake("CL504", f"'{r.said(tail)}' counts nothing", tail, help_)
-    return TimesPaid(condition.thing, condition.name)
 
 
 def in_usual_words(clause: Clause) -> Clause:

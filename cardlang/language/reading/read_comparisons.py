@@ -7,9 +7,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
+from cardlang.language.reading.of_the_described import inside_a_description
 from cardlang.language.reading.read_descriptions import plain
 from cardlang.language.reading.read_nouns import read_noun, read_np, read_part
-from cardlang.language.reading.reading import Reading, extent
+from cardlang.language.reading.reading import Reading
+from cardlang.language.reading.that_many import that_much_damage
 from cardlang.language.text.shapes import Alternative, Noun, NounPhrase, Numbered, Post, Shape
 from cardlang.language.verbs.prevent import ThatDamage
 from cardlang.language.words.amounts import (
@@ -98,11 +100,12 @@ def compared(
 def _one(r: Reading, having: Numbered, of: Description, left: list[Post]) -> tuple[Filter, list[Post]]:
     kind = having.first().type
     r.take(*having.tokens())
-    if kind == "WMOST":
-        return _with_most(r, having, of, left)
-    if kind == "SAMENAME":
-        return _same_name(r, having, left)
-    return _with_stat(r, having, left)
+    with inside_a_description(r):
+        if kind == "WMOST":
+            return _with_most(r, having, of, left)
+        if kind == "SAMENAME":
+            return _same_name(r, having, left)
+        return _with_stat(r, having, left)
 
 
 def _with_most(r: Reading, having: Numbered, of: Description, left: list[Post]) -> tuple[Filter, list[Post]]:
@@ -246,7 +249,7 @@ def _all_but(r: Reading, shape: Alternative, keep: bool | None) -> Word:
 def _half_of_that_many(r: Reading, whole: Word, up: bool, shape: Shape) -> Word | None:
     """``half that much EP``: the words for that much, with half as much; None for any other."""
     if isinstance(whole, ThatDamage) and whole.part is None:
-        return ThatDamage(Half(ThatMany(r.binder.that_many(*extent(shape))), up))
+        return ThatDamage(Half(that_much_damage(r, shape), up))
     name = "count" if isinstance(whole, Selection) else "amount"
     many = getattr(whole, name, None)
     doubled = isinstance(many, ThatMany) and (many.twice or many.plus)

@@ -6,8 +6,10 @@ from collections.abc import Sequence
 from dataclasses import replace
 from itertools import pairwise
 
+from cardlang.language.reading.asked_about import Asked
 from cardlang.language.reading.branches import Branches
 from cardlang.language.reading.event_forms import counted_dice, one_or_more
+from cardlang.language.reading.in_whose_places import asked_one_by_one, refuse_none_of, refuse_others_places
 from cardlang.language.reading.joined import refuse_two_readings
 from cardlang.language.reading.partial_nodes import Counters, MomentOf, RangeOf, RollWord
 from cardlang.language.reading.read_comparisons import read_than
@@ -75,6 +77,8 @@ def read_condition(r: Reading, condition: ConditionShape) -> Condition:
     parts = _one_is_enough(r, facts) if either else [one_condition(r, each) for each in facts]
     if any(_of_itself(each) for each in parts):
         r.binder.itself(True, asked=True)
+    for each in parts:
+        _note_player(r, each)
     joined = Either if either else Both
     return parts[0] if len(parts) == 1 else joined(tuple(parts))
 
@@ -363,7 +367,9 @@ def _is_in(r: Reading, np: NounPhrase, part: Shape, whole: Shape) -> Condition:
 def _there_are(r: Reading, np: NounPhrase, whole: Shape) -> Condition:
     """``there are two or more tapped creatures``, ``seven or more cards are in your graveyard``."""
     r.take(*whole.tokens(), *(each for part in whole.all(Shape) for each in part.tokens() if part.name == "is_in"))
-    return ThereAre(_want(r, read_np(r, np, keep=False), whole, Player("player"), negated=False))
+    want = _want(r, read_np(r, np, keep=False), whole, Player("player"), negated=False)
+    refuse_none_of(r, want, whole)
+    return ThereAre(want)
 
 
 def _has(r: Reading, np: NounPhrase, vp: Shape, verb: str, negated: bool) -> Condition:
@@ -393,7 +399,8 @@ def _has(r: Reading, np: NounPhrase, vp: Shape, verb: str, negated: bool) -> Con
     if not vp.all(NounPhrase):
         raise r.mistake("CL404", f"cards cannot ask about '{r.said(vp)}'", vp, "Ask about a keyword: '~ has ...'.")
     parts = vp.all(NounPhrase)[0].groups
-    values = [read_np(r, NounPhrase("np", [each]), keep=False) for each in parts]
+    with asked_one_by_one(r, subject):
+        values = [read_np(r, NounPhrase("np", [each]), keep=False) for each in parts]
     r.take(*vp.all(NounPhrase)[0].tokens())
     refuse_two_readings(r, vp.all(NounPhrase)[0], values)
     first = values[0]
@@ -407,7 +414,10 @@ def _has(r: Reading, np: NounPhrase, vp: Shape, verb: str, negated: bool) -> Con
     if isinstance(first, (ResourceKind, Holding)) and len(values) == 1:
         name = first.name if isinstance(first, ResourceKind) else first.resource
         return Holds(subject, _resource_range(r, first, negated, vp), name, first.plural)
-    return Has(subject, tuple(_want(r, each, vp, subject, negated) for each in values), verb)
+    wants = tuple(_want(r, each, vp, subject, negated) for each in values)
+    if verb == "have":
+        refuse_others_places(subject, wants, np, vp)
+    return Has(subject, wants, verb)
 
 
 def _has_than(r: Reading, np: NounPhrase, vp: Shape, subject: Word, negated: bool) -> Condition:
@@ -442,11 +452,28 @@ def _asked(r: Reading, word: Word | None, others: bool = False) -> None:
     """Notes a thing that is asked about, not picked: ``it`` cannot mean it later. ``others``: another player has it."""
     if isinstance(word, SomeOf):
         r.binder.forget(word)
-        r.binder.asked.append((word.say(SOURCE), True))
+        _note(r, (), word.say(SOURCE), True)
     if isinstance(word, Selection) and word.quantifier == SOME:
         word = word.of if word.single else None
     if isinstance(word, Description) and not any(sort.head in PLAYER_HEADS for sort in word.sorts):
-        r.binder.asked.append((word.singular(SOURCE), others))
+        nouns = tuple(noun for sort in word.sorts for noun in sort.nouns)
+        _note(r, nouns, word.singular(SOURCE), others or word.zone is not None)
+
+
+def _note(r: Reading, nouns: tuple[str, ...], said: str, others: bool) -> None:
+    r.binder.asked.append(Asked(said, nouns, others, r.binder.effects, len(r.binder.things)))
+
+
+_SOMEBODY = ("player", "opponent")
+
+
+def _note_player(r: Reading, condition: Condition) -> None:
+    """Notes ``a player`` or ``an opponent`` whom a condition is about: ``that player`` cannot mean them later."""
+    about = condition.event if isinstance(condition, Happened) else condition
+    who = getattr(about, "player", None) or getattr(about, "subject", None)
+    if isinstance(who, Player) and who.who in _SOMEBODY:
+        known = len(r.binder.players)
+        r.binder.asked_players.append(Asked(with_article(who.who), (who.who,), True, r.binder.effects, known))
 
 
 def _want(r: Reading, value: Word, vp: Shape, subject: Word, negated: bool) -> Want:

@@ -27,6 +27,7 @@ from cardlang.language.reading.read_nouns import read_np
 from cardlang.language.reading.read_verbs import in_active, preposition_of, split_off
 from cardlang.language.reading.reading import Reading, extent
 from cardlang.language.reading.spells_meant import as_spells
+from cardlang.language.reading.that_many import note_kinds
 from cardlang.language.reading.where_from import where_it_was
 from cardlang.language.text.lexer import Piece
 from cardlang.language.text.shapes import EventShape, NounPhrase, Post, Shape, alternative, phrase
@@ -83,11 +84,8 @@ def described(r: Reading, word: Word, shape: Shape) -> tuple[Word, Range | None]
         range_ = word.count if isinstance(word.count, Range) else None
         if word.quantifier == SOME and isinstance(word.count, Number) and word.count.value > 1:
             range_ = Range("more", word.count)
-        if (
-            word.quantifier not in (SOME, "all")
-            or word.up_to
-            or (word.quantifier == SOME and word.count is None)
-        ):
+        uncounted = word.quantifier == SOME and word.count is None
+        if word.quantifier not in (SOME, "all") or word.up_to or uncounted:
             raise r.mistake("CL505", f"'{r.said(shape)}' cannot be part of an event", shape)
         return word.of, None if range_ is None or range_.is_one else range_
     return word, None
@@ -99,7 +97,8 @@ def _part_of_event(r: Reading, np: NounPhrase, sense: str = "any") -> tuple[Word
     if isinstance(word, AMOUNTS) and sense in ("any", "resource", "damage"):
         raise bare_amount(r, word, np)
     if isinstance(word, ResourceKind) and word.range is not None:
-        return replace(word, range=None), None if word.range.is_one else word.range
+        one = word.range.is_one  # "one or more Intel tokens": any number, together
+        return replace(word, range=None, many=word.many or (word.token and one)), None if one else word.range
     return word, range_
 
 
@@ -157,6 +156,8 @@ def read_event(r: Reading, event: EventShape) -> tuple[list[EventPattern], bool,
         found.insert(0, replace(found[0], subject=first))
     r.binder.doer = outer
     r.take(*event.tokens())
+    if r.binder.amounts:
+        note_kinds(r.binder, found[-1], would)
     return found, would, event.times
 
 
@@ -337,8 +338,7 @@ def _dice_rolled(r: Reading, vp: Shape, dice: Word) -> EventPattern:
 
 def _known(r: Reading, vp: Shape, key: str) -> EventForm:
     """The event form with that name. Raises :class:`Mistake` if the game has no such event."""
-    form = forms_of(r.vocabulary).get(key)
-    if form is not None:
+    if (form := forms_of(r.vocabulary).get(key)) is not None:
         return form
     raise no_such_event(r, vp, key)
 

@@ -8,13 +8,14 @@ from dataclasses import replace
 from itertools import pairwise
 
 from cardlang.language.reading.keyword_texts import keyword_meaning
+from cardlang.language.reading.of_the_described import refuse_own_place, the_described
 from cardlang.language.reading.read_comparisons import compared, is_comparison
 from cardlang.language.reading.read_descriptions import plain
 from cardlang.language.reading.read_nouns import NounWords, read_noun
 from cardlang.language.reading.read_pronouns import defending_player
 from cardlang.language.reading.read_ranges import range_of
 from cardlang.language.reading.reading import Reading, span_of
-from cardlang.language.reading.this_way import this_way
+from cardlang.language.reading.this_way import done_this_way
 from cardlang.language.text.lexer import Piece
 from cardlang.language.text.shapes import Numbered, Post, Shape
 from cardlang.language.words.amounts import Amount, Holding, Number, X, price_said
@@ -29,7 +30,6 @@ from cardlang.language.words.filters import (
     StatThanThis,
     Targets,
     ThatDid,
-    ThisWay,
     WithEither,
 )
 from cardlang.language.words.keywords import HasKeyword, Keyword
@@ -124,7 +124,10 @@ def _is_zone(post: Post) -> bool:
 
 def _with_zone(r: Reading, description: Description, post: Post) -> Description:
     r.take(*post.tokens())
+    known = len(r.binder.fallen_back)
     zone = read_noun(r, post.noun, [])
+    if isinstance(zone, Zone) and len(r.binder.fallen_back) > known:
+        refuse_own_place(r, zone, post)
     if not isinstance(zone, Zone) or description.zone is not None:
         raise r.mistake("CL504", f"'{r.said(post)}' does not say where", post)
     if any(sort.head == "spell" for sort in description.sorts):
@@ -155,8 +158,11 @@ def _player(r: Reading, said: str, piece: Piece) -> PlayerWord:
         player = TargetPlayer(said.endswith("opponent"), r.binder.target_slot())
         r.binder.player(Referent("target", player.number), player)
         return player
-    if said.startswith("its"):
-        return ControllerOf(r.binder.it(piece.start, piece.end), said.endswith("owner"))
+    whose, _, role = said.partition(" ")
+    if whose in ("its", "their"):
+        many = whose == "their"
+        of = the_described(r, many, role, piece) if r.binder.describes else None
+        return ControllerOf(of or r.binder.it(piece.start, piece.end, many=many, theirs=many), role.startswith("owner"))
     return r.binder.that_player(piece.start, piece.end, said == "they")
 
 
@@ -172,7 +178,7 @@ def _filters(r: Reading, post: Post, first: Piece) -> tuple[Filter, ...]:
     if first.type == "THAT":
         return (_that_did(r, post),)
     if first.type == "PART":
-        return (ThisWay(*this_way(r, post)),)
+        return (done_this_way(r, post),)
     r.take(*post.tokens())
     having = tuple(_having(r, each) for each in post.havings)
     return (WithEither(having),) if post.has("ORK") else having
@@ -244,7 +250,7 @@ def _dealt_with(r: Reading, post: Post) -> Filter:
         help_ = "Say what was done to it, as in 'destroyed this way'."
         raise r.mistake("CL405", f"'{r.said(post)}' does not say what was done", post, help_)
     r.take(*post.pieces())
-    return ThisWay(*this_way(r, Post("post", [parts[0], post.tokens()[-1]])))
+    return done_this_way(r, Post("post", [parts[0], post.tokens()[-1]]))
 
 
 def _having(r: Reading, having: Numbered) -> Filter:

@@ -6,7 +6,7 @@ label can introduce.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from cardlang.language.reading.read_conditions import read_condition
@@ -16,7 +16,7 @@ from cardlang.language.text.labels import Labelled
 from cardlang.language.text.lexer import tokens_of
 from cardlang.language.text.shapes import AbilityShape, NoShape, Numbered, Shape, shape_of
 from cardlang.language.text.tables import table_of
-from cardlang.language.words.abilities import Ability, Activated, Body, SpellAbility, Triggered
+from cardlang.language.words.abilities import Ability, Activated, Body, Sentence, SpellAbility, Triggered
 from cardlang.language.words.conditions import Condition
 from cardlang.language.words.costs import ONLY_IF, Limit
 from cardlang.language.words.keywords import Keyword, Label
@@ -52,6 +52,20 @@ def sentence_label(r: Reading, start: int) -> Label | None:
     if labelled is None or start in r.opened:
         return None
     return Label(_keyword(r, labelled, start), labelled.entry.joint, ("condition",))
+
+
+def refuse_behind_label(r: Reading, read: Sequence[Sentence], shapes: Sequence[Shape]) -> None:
+    """Raises :class:`Mistake` for ``Draw a card. Surge 2 EP: gain 1 EP. Draw a card.``: is the last sentence for Surge?
+    """
+    last: Labelled | None = None
+    start = 0
+    for sentence, shape in zip(read, shapes, strict=True):
+        if sentence.label is not None:
+            start = shape.first().start
+            last = r.labels.get(start)
+        elif last is not None and _is_loose(sentence):
+            help_ = "Join with 'then' what it is for, too; write the rest in front of it, or in a paragraph of its own."
+            raise Mistake("CL405", f"{last.entry.name} {_MORE}", start, start + 1, help_)
 
 
 _PARTS = {"WHEN": "trigger", "FIRSTTIME": "trigger", "IF": "condition", "ASLONG": "condition", "COLON": "cost"}
@@ -123,7 +137,14 @@ def _one_condition(body: Body) -> str:
     """A condition in front of several sentences is one of the first alone; the others must depend on that one."""
     if not body.sentences or body.sentences[0].condition is None:
         return "needs a sentence after it"
-    loose = [each for each in body.sentences[1:] if not (each.otherwise or isinstance(each.condition, YouDid))]
-    if loose or body.roll is not None:
-        return "is a condition of one sentence, and here are more"
+    if body.roll is not None or any(map(_is_loose, body.sentences[1:])):
+        return _MORE
     return ""
+
+
+_MORE = "is a condition of one sentence, and here are more"
+
+
+def _is_loose(sentence: Sentence) -> bool:
+    """Whether a sentence does not depend on the one before it."""
+    return not (sentence.otherwise or isinstance(sentence.condition, YouDid))

@@ -7,7 +7,7 @@ from dataclasses import replace
 from cardlang.language.reading.reading import Reading
 from cardlang.language.reading.said_once import second_count
 from cardlang.language.text.shapes import Shape
-from cardlang.language.verbs.create import TokenSpec
+from cardlang.language.verbs.create import Create, TokenSpec
 from cardlang.language.verbs.prevent import DamageShield
 from cardlang.language.words.abilities import Clause, Sentence
 from cardlang.language.words.amounts import (
@@ -40,11 +40,37 @@ def each_for_all(r: Reading, clauses: tuple[Clause, ...], each: Word, shape: Sha
             "CL405", "'for each' at the beginning applies to one clause only", shape, "Join what is done with 'and'."
         )
     refuse_once(r, clauses[0], shape)
+    _refuse_counters_or_things(r, clauses[0], each, shape)
     if clauses[0].optional:
         said = capitalized(replace(clauses[0], each=each).say(SOURCE))
         message = "'may' would be asked once for all of them, not for each"
         raise r.mistake("CL603", message, shape, f"Say it once for all: '{said}.'")
     return (replace(clauses[0], each=each),)
+
+
+def _refuse_counters_or_things(r: Reading, clause: Clause, each: Word, shape: Shape) -> None:
+    """Raises :class:`Mistake` for ``For each artifact you control, return a creature card from your graveyard to the
+    battlefield with a +1/+1 counter on it``: as many cards, or one card with as many counters?
+    """
+    for effect in clause.effects:
+        if getattr(effect, "counters", None) is not None and isinstance(effect, Verb) and effect.picks:
+            message = f"'for each' could be about the counters only, or about all of '{effect.say(SOURCE)}'"
+            help_ = f"For the counters write '{capitalized(replace(clause, each=each).say(SOURCE))}.'"
+            if any(_is_amount(each, True) for each in effect.children() if isinstance(each, Selection)):
+                raise r.mistake("CL603", message, shape, help_)
+
+
+def refuse_of_tokens(r: Reading, clause: Clause, each: str, counted: Shape) -> None:
+    """Raises :class:`Mistake` for ``Create a 1/1 Wolf creature token with a +1/+1 counter on it for each artifact you
+    control``: as many tokens, or one token with as many counters?
+    """
+    for effect in clause.effects:
+        if isinstance(effect, Create) and effect.counters is not None:
+            message = f"'{each}' could be about the counters only, or about the tokens"
+            alone = capitalized(replace(clause, effects=(replace(effect, counters=None),)).say(SOURCE))
+            on = f"Put {effect.counters.say(SOURCE)} on {'it' if effect.token.single else 'each of them'} {each}."
+            help_ = f"For the tokens write '{each}, {clause.say(SOURCE)}'; for the counters '{alone}. {on}'"
+            raise r.mistake("CL603", message, counted, help_)
 
 
 def refuse_price_for_each(r: Reading, sentence: Sentence, shape: Shape) -> None:

@@ -14,6 +14,7 @@ from cardlang.language.reading.read_descriptions import refuse_same_name, togeth
 from cardlang.language.reading.read_pronouns import it, they, who
 from cardlang.language.reading.read_ranges import COMPARING, is_paid, range_of
 from cardlang.language.reading.reading import Reading, extent, no_posts, span_of
+from cardlang.language.reading.that_many import that_many
 from cardlang.language.reading.the_other import the_other, this_card
 from cardlang.language.text.lexer import Piece
 from cardlang.language.text.shapes import (
@@ -221,13 +222,12 @@ class NounWords:
 
 def amount_of(r: Reading, words: NounWords, default: int = 1) -> Amount:
     """The number before a noun: ``2``, ``X``, ``that many``, ``a``; ``default`` if there is none."""
-    twice = words.take_det("twice that many")
+    twice, number = words.take_det("twice that many"), words.take("number")
     many = twice or words.take_det("that many")
-    number = words.take("number")
     if many and number is not None:
         raise words.mistake("CL403", f"'{number}' and 'that many' do not go together")
     if many:
-        return ThatMany(r.binder.that_many(*words.extent, r.text), twice)
+        return that_many(r, words.extent, words.given("resource") or words.given("counter") or words.head, twice)
     if number is None:
         words.take_det("a", "an", "the", "one")
         return Number(default)

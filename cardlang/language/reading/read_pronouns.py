@@ -55,16 +55,19 @@ def it(r: Reading, piece: Piece) -> Word:
         if piece.text.lower() == "itself" and type(found) is It:
             return replace(found, reflexive=True)
         return found
-    many = [each for each in r.binder.things if each.many]
-    if many or not (r.binder.players or r.binder.doer):
+    if names_several(r) or not (r.binder.players or r.binder.doer):
         return r.binder.it(piece.start, piece.end, many=True)
     return r.binder.that_player(piece.start, piece.end, True)
 
 
+def names_several(r: Reading) -> bool:
+    """Whether the text has named several things, or single ones together, that ``they`` may mean."""
+    return bool(r.binder.together) or any(each.many for each in r.binder.things)
+
+
 def they(r: Reading, piece: Piece) -> Word:
     """``they``: a player, or the things named before."""
-    several = any(each.many for each in r.binder.things)
-    if r.binder.doer is None and not r.binder.players and several:
+    if r.binder.doer is None and not r.binder.players and names_several(r):
         return r.binder.it(piece.start, piece.end, many=True)
     return r.binder.that_player(piece.start, piece.end, True)
 

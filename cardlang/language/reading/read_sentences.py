@@ -16,12 +16,12 @@ from cardlang.language.reading.read_clauses import (
     in_usual_words,
     read_clause,
     read_clauses,
-    read_counted,
     with_duration,
 )
 from cardlang.language.reading.read_conditions import read_condition
+from cardlang.language.reading.read_for_each import read_counted
 from cardlang.language.reading.read_instead import refuse_misplaced_instead
-from cardlang.language.reading.read_labels import sentence_label
+from cardlang.language.reading.read_labels import refuse_behind_label, sentence_label
 from cardlang.language.reading.read_later import read_waiting, waits
 from cardlang.language.reading.read_multiplied import each_for_all, refuse_price_for_each
 from cardlang.language.reading.read_special import moment_of
@@ -89,7 +89,7 @@ def read_sentence(r: Reading, shape: SentenceShape, skip: tuple[int, ...] = ()) 
 
 def _read_sentence(r: Reading, shape: SentenceShape, skip: tuple[int, ...]) -> Sentence:
     r.take(*shape.tokens())
-    r.binder.each_of_them, r.binder.sentence = [], r.binder.effects
+    r.binder.each_of_them, r.binder.sentence, r.binder.did = [], r.binder.effects, None
     each_is_over(r.binder)
     decision, known, effects = r.binder.decision, len(r.binder.things), r.binder.effects
     fields, each, duration = _read_leads(r, shape, skip)
@@ -335,33 +335,31 @@ def _read_each(
             read.append(sentence)
         except Mistake as mistake:
             r.mistakes.append(mistake)
+    if r.labels and not r.mistakes:
+        refuse_behind_label(r, read, shapes)
     return read
 
 
 # ------------------------------------------------------------------ what a sentence refers back to
 
 
-def decided(binder: Binder, sentence: Sentence, before: int | None) -> int | None:
-    """The number of the effect that a following ``if you do`` asks about: the last optional effect of this sentence
-    (``you may ...``), else the last effect of all but shuffling. After a sentence that itself begins with ``if you do``
-    and has no ``may``, it is still the effect from ``before``.
+def decided(binder: Binder, sentence: Sentence, before: tuple[int, ...]) -> tuple[int, ...]:
+    """The numbers of the effects that a following ``if you do`` asks about: of the last optional clause of this
+    sentence (``you may ...``), else of all but shuffling, which always happens. After a sentence that itself begins
+    with ``if you do`` and has no ``may``, still those from ``before``. Empty where nothing can be asked.
     """
     may = [each for each in sentence.clauses if each.optional]
     if isinstance(sentence.clauses[0].subject, EachWho):
-        return None
+        return ()
     if may and may[-1].duration:
-        return None  # "you may cast it this turn": nothing is done yet
+        return ()  # "you may cast it this turn": nothing is done yet
     if may:
-        return may[-1].number + len(may[-1].effects) - 1
+        return tuple(range(may[-1].number, may[-1].number + len(may[-1].effects)))
     follows = sentence.otherwise or isinstance(sentence.condition, YouDid)
-    return before if follows and before is not None else _last_but_shuffling(binder, sentence.clauses[0].number)
-
-
-def _last_but_shuffling(binder: Binder, first: int) -> int | None:
-    """The number of the last effect; behind a search that of what was done with the card, for shuffling always is."""
-    numbers = [number for number, verb in binder.done if number >= first and not isinstance(verb, Shuffle)]
-    shuffled = any(number == binder.last_done and isinstance(verb, Shuffle) for number, verb in binder.done)
-    return numbers[-1] if shuffled and numbers else binder.last_done
+    first = sentence.clauses[0].number
+    done = [number for number, verb in binder.done if number >= first and not isinstance(verb, Shuffle)]
+    last = () if binder.last_done is None else (binder.last_done,)
+    return before if follows and before else tuple(done) or last
 
 
 def refuse_lonely(r: Reading, sentence: Sentence, before: Sequence[Sentence], shape: Shape) -> None:

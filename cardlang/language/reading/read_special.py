@@ -4,6 +4,7 @@ tokens to be created; and phrases that wait for a moment (``at the beginning of 
 
 from __future__ import annotations
 
+from cardlang.language.reading.of_the_described import the_described
 from cardlang.language.reading.partial_nodes import MomentOf, RollWord
 from cardlang.language.reading.read_filters import given_keywords, narrowed
 from cardlang.language.reading.read_nouns import (
@@ -90,10 +91,14 @@ def read_role(r: Reading, words: NounWords) -> Word:
     """A player by what they are to a thing: ``its controller``, ``that creature's owner``."""
     no_posts(r, words.posts, "a player")
     of, just_named = words.possessor, False
-    if of is None and words.take_det("its"):
+    its = of is None and words.take_det("its")
+    their = of is None and words.take_det("their")
+    if (its or their) and r.binder.describes:
+        of = the_described(r, their, words.head, words.whole)
+    elif its:
         just_named = r.binder.suffers
         of = This() if just_named else r.binder.it(*words.extent)
-    elif of is None and words.take_det("their"):
+    elif their:
         of = r.binder.it(*words.extent, many=True, theirs=True)
     if of is None:
         raise words.mistake("CL504", f"whose {words.head}?", f"Write for example 'its {words.head}'.")

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import TypeGuard
 
 from cardlang.language.reading.candidates import Candidate
 from cardlang.language.reading.reading import Reading, extent
 from cardlang.language.text.lexer import Piece
 from cardlang.language.text.shapes import Around, Shape
+from cardlang.language.verbs.shuffle import Shuffle
 from cardlang.language.words.abilities import Clause, Sentence
 from cardlang.language.words.amounts import CardCount, CounterCount, Damage, Holding, Number, PieceCount, X
 from cardlang.language.words.mistake import Mistake
@@ -29,6 +31,8 @@ class DoneByEach:
     number: int
     effect: Verb
     asked: bool
+    before: tuple[tuple[int, Verb], ...] = ()
+    """The other parts of it, with their numbers."""
 
 
 def done_by_each(clause: Clause) -> DoneByEach:
@@ -36,7 +40,10 @@ def done_by_each(clause: Clause) -> DoneByEach:
     effect = clause.effects[-1]
     assert isinstance(effect, Verb)
     last = clause.number + len(clause.effects) - 1
-    return DoneByEach(clause.subject, clause.number if clause.optional else last, effect, clause.optional)
+    number = clause.number if clause.optional else last
+    before = [(clause.number + at, verb) for at, verb in enumerate(clause.effects[:-1]) if not clause.optional]
+    parts = tuple((at, verb) for at, verb in before if isinstance(verb, Verb) and not isinstance(verb, Shuffle))
+    return DoneByEach(clause.subject, number, effect, clause.optional, parts)
 
 
 def read_who_did(r: Reading, who: Player, said: str, start: int, end: int) -> EachWho:
@@ -50,12 +57,19 @@ def read_who_did(r: Reading, who: Player, said: str, start: int, end: int) -> Ea
     if done.asked and said.endswith("can't"):
         message = "they may do it or not, so nobody knows who could not"
         raise Mistake("CL602", message, start, end, "Write 'who doesn't', or leave out 'may' before.")
-    needed = needed_of(done.effect)
-    amounts = not done.asked and any(isinstance(each, Holding) for each in done.effect.children())
+    did = said.endswith("does")
+    also = tuple(EachWho(who, at, did, needed=_needed(verb, False, start, end)) for at, verb in done.before)
+    return EachWho(who, done.number, did, done.asked, _needed(done.effect, done.asked, start, end), also)
+
+
+def _needed(effect: Verb, asked: bool, start: int, end: int) -> int:
+    """How many each of them had to do it to. Raises :class:`Mistake` where nobody can tell who did."""
+    needed = needed_of(effect)
+    amounts = not asked and any(isinstance(each, Holding) for each in effect.children())
     if needed is None or (needed > 1 and amounts):  # who was asked is known, and does all of it or none
-        message = f"how much of '{done.effect.say(SOURCE)}' each of them did is not kept"
+        message = f"how much of '{effect.say(SOURCE)}' each of them did is not kept"
         raise Mistake("CL602", message, start, end, "Say how many it is, or ask with 'unless they ...'.")
-    return EachWho(who, done.number, said.endswith("does"), done.asked, needed)
+    return needed
 
 
 def needed_of(effect: Verb) -> int | None:
@@ -76,7 +90,7 @@ def read_decision(r: Reading, lead: Around, first: Piece) -> YouDid | EachWho:
     """``If you do``, ``If they can't``; :class:`EachWho` where they are several, of whom each did it or not. Raises
     :class:`Mistake`.
     """
-    if r.binder.decision is None:
+    if not r.binder.decision:
         if r.binder.done and r.binder.done[-1][0] in r.binder.optional:
             from cardlang.language.reading.otherwise import only_allowed  # only for a wrong card
 
@@ -86,14 +100,16 @@ def read_decision(r: Reading, lead: Around, first: Piece) -> YouDid | EachWho:
         raise r.mistake("CL602", message, lead, help_)
     others, negated = first.value.startswith(("if they", "if that")), first.type == "YOUDONT"
     done = r.binder.done_by_each
-    if others and isinstance(done, DoneByEach) and done.number <= r.binder.decision <= _last(r, done):
+    if others and isinstance(done, DoneByEach) and done.number <= r.binder.decision[-1] <= _last(r, done):
         said = "who can't" if first.value in _CANNOT else "who doesn't" if negated else "who does"
         return read_who_did(r, by_many(done.who), said, *extent(lead))
-    number, unable = r.binder.decision, first.value in _CANNOT
+    *before, number = r.binder.decision
+    unable = first.value in _CANNOT
     if unable:
         _refuse_unknown(r, lead, number)
+    also = tuple(YouDid(each, whole=_whole(r, each, unable)) for each in before)
     whole = _whole(r, number, unable)
-    return YouDid(number, negated, others, unable, whole, then=first.value.startswith("when"))
+    return YouDid(number, negated, others, unable, whole, first.value.startswith("when"), also)
 
 
 def refuse_others_deed(r: Reading, asked: YouDid, before: Sequence[Sentence], shape: Shape) -> None:
@@ -138,16 +154,18 @@ def _whole(r: Reading, number: int, unable: bool) -> Whole:
     was dealt where any of it was: it is usual that some is prevented.
     """
     effect = next((verb for at, verb in r.binder.done if at == number), None)
-    named = [part for word in effect.children() for part in parts_of(word)] if effect is not None else []
-    things = [each.count for each in named if isinstance(each, Selection) and _says_how_many(each)]
+    parts = [parts_of(word) for word in effect.children()] if effect is not None else []
+    picked = [[each.count for each in named if _says_how_many(each)] for named in parts]
+    things = next((counts for counts in picked if counts), [])  # a second phrase says where it goes
     counted = (CardCount, CounterCount, Holding, PieceCount, *((Damage,) if unable else ()))
+    named = [each for phrase in parts for each in phrase]
     amounts = [each.amount for each in named if isinstance(each, counted) and not getattr(each, "up_to", False)]
     of_each = max(1, _sum(things))  # two counters on two creatures are four
     return Whole(_sum(things), _sum(amounts) * of_each, things.count(X()), amounts.count(X()) * of_each)
 
 
-def _says_how_many(word: Selection) -> bool:
-    return word.quantifier in (SOME, RANDOM, TARGET) and not word.up_to
+def _says_how_many(word: Word) -> TypeGuard[Selection]:
+    return isinstance(word, Selection) and word.quantifier in (SOME, RANDOM, TARGET) and not word.up_to
 
 
 def _sum(counts: Sequence[Word | None]) -> int:

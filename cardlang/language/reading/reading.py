@@ -7,13 +7,14 @@ if no other thing was named. A pronoun that could mean two things is refused, wi
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
-from cardlang.language.reading import candidates, unclear
-from cardlang.language.reading.candidates import Candidate
+from cardlang.language.reading import asked_about, candidates, unclear
+from cardlang.language.reading.asked_about import Asked
+from cardlang.language.reading.candidates import Candidate, Doer
 from cardlang.language.text.labels import Labelled
 from cardlang.language.text.lexer import Piece
 from cardlang.language.text.shapes import Alternative, Post, Shape
@@ -23,6 +24,7 @@ from cardlang.language.words.mistake import AnyVerb, Mistake, Ways
 from cardlang.language.words.nouns import (
     TARGET,
     Description,
+    Group,
     Host,
     It,
     LibraryCards,
@@ -31,7 +33,6 @@ from cardlang.language.words.nouns import (
     This,
 )
 from cardlang.language.words.players import STRANGERS, YOU, PlayerWord, Referent, ThatPlayer
-from cardlang.language.words.who_did import several
 from cardlang.language.words.word import SOURCE, Span, Word
 
 if TYPE_CHECKING:
@@ -152,6 +153,7 @@ class Binder:
 
     def __init__(self) -> None:
         self.things: list[Candidate] = []
+        self.together: list[Group] = []  # the phrases that have named several single things
         self.players: list[Candidate] = []
         self.each_of_them: list[Candidate] = []
         """The players as the last clause about several knew them; empty where the sentence has none."""
@@ -163,9 +165,10 @@ class Binder:
         self.done: list[tuple[int, Verb]] = []  # the effects so far, with their numbers
         self.elsewhere: list[Candidate] = []  # what only another way to go on names (``branches``)
         self.denied: set[int] = set()  # the effects that did not happen where this sentence is carried out
-        self.decision: int | None = None  # what ``if you do`` asks about: the last optional effect, else the last one
+        self.decision: tuple[int, ...] = ()  # what ``if you do`` asks about: the effects of the last sentence
         self.doer: Candidate | None = None
         self.amounts: list[tuple[Referent, str]] = []
+        self.kinds: dict[str, str] = {}  # what the amount of a trigger's event counts: ``damage``, ``card``
         self.done_by_each: object = None  # by several players, in the last clause about them (``read_who_did``)
         self.optional: set[int] = set()  # the effects that a player may do or not
         self.by_several: dict[int, bool] = {}
@@ -180,16 +183,18 @@ class Binder:
         self.several: Referent | None = None  # the several things of which each has its own number: ``their power``
         self.turned = False  # whether the event was written as ``~ is dealt damage by ...``: ``it`` could be either
         self.verbs: list[Verb] = []  # what is done so far; after it something may have left play
-        self.asked: list[tuple[str, bool]] = []
-        """Things that a condition asked about without picking one, and whether another player has it."""
-        self.named_after: frozenset[Referent] = frozenset()
-        """The things that were named before ``~`` was named last: ``it`` could mean either."""
+        self.asked: list[Asked] = []  # things that a condition asked about without picking one
+        self.asked_players: list[Asked] = []
+        self.named_after: frozenset[Referent] = frozenset()  # named before ``~`` was last: ``it`` could mean either
         self.fallen_back: list[tuple[int, int]] = []  # where ``it`` is this card because nothing else was named
         self.acts = False  # whether ``~`` is the subject of the clause
+        self.does: Doer | None = None  # what does the clause, if that is ``it`` or ``~``
+        self.did: Doer | None = None  # the same for the sentence, for what follows it: ``where X is its power``
+        self.stays = False  # whether the card stays in play, and has numbers and counters there
         self.leads = False  # whether the pronoun that is read is the subject of a clause
         self.pointed: set[Referent] = set()  # what a pronoun has meant so far
-        self.suffers = False
-        """Whether the clause has named ``~`` as an object, whose owner comes next: ``return ~ to its owner's hand``."""
+        self.describes = False  # whether it is inside a description: ``its controller`` is that of each of the things
+        self.suffers = False  # whether ``~`` is an object, whose owner comes next: ``return ~ to its owner's hand``
 
     def itself(self, keep: bool | None, asked: bool = False) -> None:
         """``~`` is named by a clause or ``asked`` about by a condition; without ``keep`` it is a part of a description,
@@ -287,9 +292,9 @@ class Binder:
         fits = [number for number, verb in self.done if any(key in alike for key in verb.brings_about())]
         return tuple(number for number in fits if number not in self.denied)
 
-    def effect_that(self, participle: str) -> int | None:
-        """The number of the last effect by which something was ``destroyed`` (a participle); None if there is none."""
-        found = next((number for number, verb in reversed(self.done) if verb.participle() == participle), None)
+    def effect_that(self, participle: str, done: Sequence[tuple[int, Verb]]) -> int | None:
+        """The number of the last of these effects by which something was ``destroyed`` (a participle), or None."""
+        found = next((number for number, verb in reversed(done) if verb.participle() == participle), None)
         return found if found not in self.denied else None
 
     def comes_of(self, word: Word, effect: int) -> None:
@@ -378,9 +383,11 @@ class Binder:
             raise unclear.only_itself(f"that {noun}", start, end)
         if len(found) == 1 and found[0].reason:
             raise unclear.scattered(f"that {noun}" if noun else "it", found[0], start, end)
-        asked = [said for said, others_have in self.asked if others_have or not fits]
+        asked = [each.said for each in self.asked if each.others or not fits]
         if asked and not (many or noun or others):
             raise unclear.only_asked(asked[-1], start, end)
+        if len(found) == 1 and not many:
+            asked_about.refuse_thing(self, found[0], noun, start, end)
         if len(found) == 1 and not (noun or many or found[0].own) and found[0].referent in self.named_after:
             found.append(Candidate(Referent("self"), This(), own=True))
         leads = self.leads and len(found) == 1
@@ -403,13 +410,16 @@ class Binder:
                 raise unclear.only_elsewhere(self.elsewhere[-1], start, end)
             self.fallen_back.append((start, end))
             return This()
+        both = candidates.both(self.things, self.together, noun) if many else None
+        if both is not None:
+            return both
         raise unclear.nothing(unclear.pronoun(noun, many), start, end, "thing")
 
     def done_before(self, done: str, start: int, end: int, noun: str, many: bool) -> It:
         """What ``the sacrificed creature`` means: what the last effect that did it to something dealt with, or what was
         given as an additional cost of the card. Raises :class:`Mistake` if that effect was about no such thing.
         """
-        number = self.effect_that(done)
+        number = self.effect_that(done, self.done)
         if number is None:
             help_ = "Say first what is done, in this paragraph or in one with an additional cost."
             raise Mistake("CL602", f"nothing was {done} before 'the {done} {noun}'", start, end, help_)
@@ -434,34 +444,15 @@ class Binder:
         found = candidates.unique(self.players)
         if len(found) == 1 and found[0].reason:
             raise unclear.scattered("they" if pronoun else "that player", found[0], start, end)
+        said = "they" if pronoun else "that player"
         if len(found) == 1:
+            asked_about.refuse_player(self, found[0], said, start, end)
             each_does = self.doer is not None and found[0].referent.kind == "each"  # each who does it, in turn
             return candidates.named_player(found[0], pronoun, each_does)
-        said = "they" if pronoun else "that player"
         if found:
             raise unclear.ambiguous(said, found, start, end)
         raise unclear.nothing(said, start, end, "player")
 
-    def that_many(self, start: int, end: int, text: str = "") -> Referent:
-        """What ``that many`` counts. Raises :class:`Mistake` as :meth:`it` does, in the words of ``text``."""
-        said = "that much" if "much" in text[start:end].lower() else "that many"
-        if len(self.amounts) == 1:
-            return self._own(self.amounts[0], start, end)
-        if not self.amounts:
-            raise unclear.nothing(said, start, end, "amount")
-        found = " or ".join(f"'{each[1]}'" for each in self.amounts)
-        raise Mistake("CL601", f"'{said}' could count {found}", start, end, "Write the amount itself.")
-
-    def _own(self, amount: tuple[Referent, str], start: int, end: int) -> Referent:
-        """An amount; of what several players have done, that of each of them, where each of them goes on."""
-        referent, said = amount
-        counted = self.by_several.get(referent.index) if referent.kind == "result" else None
-        if counted is None or self.doer is None or not several(self.doer.named):
-            return referent
-        if not counted:
-            help_ = "Say how much it is, or let each do it in a paragraph of their own."
-            raise Mistake("CL602", f"'{said}' is not kept for each player", start, end, help_)
-        return Referent("own result", referent.index)
 
 
 def nouns_of(word: Word) -> tuple[str, ...]:

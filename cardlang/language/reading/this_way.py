@@ -2,25 +2,58 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+from cardlang.language.reading.read_nouns import read_np
 from cardlang.language.reading.reading import Reading
-from cardlang.language.text.shapes import Post
+from cardlang.language.text.shapes import Noun, Post, alternative, phrase
+from cardlang.language.words.filters import ThisWay
+from cardlang.language.words.nouns import Zone
+from cardlang.language.words.word import SOURCE
+
+if TYPE_CHECKING:
+    from cardlang.language.words.verb import Verb
 
 
-def this_way(r: Reading, post: Post) -> tuple[str, int]:
-    """``destroyed this way``: the participle, and the number of the last effect that destroyed something. Raises
-    :class:`Mistake` if there is none.
+def done_this_way(r: Reading, post: Post) -> ThisWay:
+    """``destroyed this way``, ``put into your graveyard this way``: of what an effect before it did that is said."""
+    if not post.all(Noun):
+        return ThisWay(*this_way(r, post))
+    zone = read_np(r, phrase(alternative(post.noun)), keep=False)
+    if not isinstance(zone, Zone):
+        raise r.mistake("CL504", f"'{r.said(post.noun)}' is not a zone", post.noun)
+    return ThisWay(*this_way(r, post, zone), to=zone)
+
+
+def _came_to(verb: Verb, zone: Zone) -> bool:
+    """Whether a verb moves something to a zone of this name."""
+    to = getattr(verb, "to", None)
+    return isinstance(to, Zone) and to.name == zone.name
+
+
+def this_way(r: Reading, post: Post, zone: Zone | None = None) -> tuple[str, int]:
+    """``destroyed this way``: the participle, and the number of the last effect that destroyed something (or put it
+    into such a ``zone``). Raises :class:`Mistake` if there is none.
     """
     r.take(*post.tokens())
     part, period = post.tokens()[0], post.tokens()[-1]
-    number = r.binder.effect_that(part.value)
+    done = [each for each in r.binder.done if zone is None or _came_to(each[1], zone)]
+    number = r.binder.effect_that(part.value, done)
     if period.value != "this way":
         help_ = f"Write 'that was {part.text} {period.text}'."
         raise r.mistake("CL405", f"'{part.text}' alone goes with 'this way'", post, help_)
     if number is None:
-        raise r.mistake("CL602", f"'{r.said(post)}' has nothing to point at: nothing was {part.text} before it", post)
-    verb = next(verb for each, verb in reversed(r.binder.done) if each == number)
-    if [each.participle() for _, each in r.binder.done].count(part.value) > 1:
+        where = f" {post.tokens()[1].text} {r.said(post.noun)}" if zone is not None else ""
+        message = f"'{r.said(post)}' has nothing to point at: nothing was {part.text}{where} before it"
+        before = next((verb.participle() for _, verb in reversed(r.binder.done) if verb.participle()), "")
+        help_ = f"Of what was done before it is said '{before} this way'." if before else ""
+        raise r.mistake("CL602", message, post, help_)
+    verb = next(verb for each, verb in reversed(done) if each == number)
+    if [each.participle() for _, each in done].count(part.value) > 1:
         help_ = "Say it right behind the one that is meant, before the other."
+        to = getattr(verb, "to", None)
+        if zone is None and isinstance(to, Zone):
+            help_ = f"Say where: '{ThisWay(part.value, number, to=to).say(SOURCE)}'."
         raise r.mistake("CL601", f"'{part.text} this way': by which of those before it?", post, help_)
     if verb.shields:
         message = f"'{r.said(post)}' is not known yet: '{verb.called()}' goes on after the text"

@@ -97,6 +97,14 @@ def nothing(said: str, start: int, end: int, what: str) -> Mistake:
     )
 
 
+def amount(said: str, counted: list[str], start: int, end: int) -> Mistake:
+    """For ``that many`` before which no amount was named, or several of which it could be (``counted``)."""
+    if not counted:
+        return nothing(said, start, end, "amount")
+    found = " or ".join(f"'{each}'" for each in counted)
+    return Mistake("CL601", f"'{said}' could count {found}", start, end, "Write the amount itself.")
+
+
 def only_elsewhere(named: Candidate, start: int, end: int) -> Mistake:
     """For ``it`` where the only thing is named in a mode, or an outcome of a roll, that is another one than this."""
     message = f"'it' refers to nothing here: '{named.said}' is named where something else happens instead of this"

@@ -313,6 +313,12 @@ NUMBERS: tuple[Unsayable, ...] = (
         ("Creatures you control without Fast get +1/+1.",),
     ),
     Unsayable(
+        r"\bcards? \w+(?: \w+)? pitch(?:es)? (?:gives?|produces?|makes?|adds?|yields?|(?:is|are) worth) "
+        r"|\bcards pitch for \w+ (?:more|less|additional|extra)\b",
+        "cards bring more when they are pitched, wherever they are pitched from",
+        ("Cards in your hand get +1 pitch.", "Whenever you pitch a card, gain 1 EP."),
+    ),
+    Unsayable(
         r"\bha(?:s|ve) (?:a )?pitch(?: value)?(?: of)? \d(?! or)"
         r"|\bpitch(?: value)? of [^.]*(?:is|are|becomes?) (?:equal to )?\d(?! or)",
         "a card has another pitch value than the printed one",

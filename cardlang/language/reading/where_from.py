@@ -22,6 +22,9 @@ _USUAL = frozenset().union(("hand",), *PLACES)
 def where_it_was(r: Reading, subject: Description, zone: Word | None, vp: Shape, *, arrives: bool) -> None:
     """Raises a Mistake where ``a creature enters your hand`` does not say if it was in play until then."""
     if subject.zone is not None and subject.zone.in_play:
+        if subject.head == "token" and isinstance(zone, Zone) and arrives and not zone.in_play:
+            help_ = f"Write 'leaves {subject.zone.say(SOURCE)}'."
+            raise r.mistake("CL502", "a token that leaves play is gone, and enters no other place", vp, help_)
         return
     if subject.head in _ONLY_IN_PLAY:
         card = "permanent card" if subject.head == PERMANENT else "card"

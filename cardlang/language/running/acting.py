@@ -60,10 +60,11 @@ class Act(Context):
 
     ``picked`` collects the choices made while planning (number of the choice, what was chosen), for later pronouns;
     ``taken`` those of one thing that ``an opponent`` or ``a player`` controls, who is ``that player`` later; ``sums``
-    are the X in the effect that the sentence says.
+    are the X in the effect that the sentence says; ``repeated`` is how often it is done at once, for each of several
+    counters.
     """
 
-    __slots__ = ("barred", "clause", "number", "picked", "sums", "taken")
+    __slots__ = ("barred", "clause", "number", "picked", "repeated", "sums", "taken")
 
     def __init__(self, ctx: Context, clause: BareClause, number: int) -> None:
         super().__init__(ctx.table, ctx.frame)
@@ -71,6 +72,7 @@ class Act(Context):
         self.number = number
         self.each = ctx.each
         self.barred: tuple[str, ...] = ()
+        self.repeated = 1
         self.picked: list[tuple[int, tuple[int, ...], int]] = []
         self.taken: dict[int, list[int]] = {}
         self.sums: tuple[Where, ...] = ()
@@ -80,6 +82,7 @@ class Act(Context):
         other = Act(self, self.clause, self.number)
         other.doer = player
         other.barred = self.barred
+        other.repeated = self.repeated
         other.picked = self.picked
         other.taken = self.taken
         other.sums = self.sums
@@ -261,8 +264,8 @@ class Act(Context):
     # ---- how much ----------------------------------------------------------------------------------------------
     @property
     def times(self) -> int:
-        """How often "for each" lets the effect be done; 1 where it is not said."""
-        return 1 if self.clause.each is None else how_often(self.clause.each, self)
+        """How often "for each" lets the effect be done, and it is ``repeated``; 1 where nothing says so."""
+        return self.repeated if self.clause.each is None else self.repeated * how_often(self.clause.each, self)
 
     def amount(self, word: Word) -> int:
         """The amount of an effect: counted now, times "for each", times two in a doubled clause (RUL-RR-45). Never

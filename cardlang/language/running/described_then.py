@@ -10,7 +10,8 @@ from cardlang.engine.events import Event
 from cardlang.engine.zones import PLAY, STACK
 from cardlang.language.words import nouns
 from cardlang.language.words.heads import ABILITY_HEADS
-from cardlang.language.words.hindsight import Hindsight, JustBefore
+from cardlang.language.words.hindsight import Hindsight, JustBefore, JustLeft
+from cardlang.language.words.homes import where_they_were
 from cardlang.language.words.references import matches, zone_holders, zone_index
 from cardlang.language.words.seen import Seen, entered
 
@@ -26,8 +27,17 @@ def fits_then(of: nouns.Description, ctx: Context, event: Event, seen: Seen, ref
     if event.change_type == ev.CONTROL and event.before is not None and ref == event.ref:
         return matches(of, Hindsight(ctx, event.before, None), ref)
     moved = event.change_type == ev.MOVE and event.before is not None and ref == event.ref
+    if seen.from_play and ref > 0:
+        there = where_they_were(of, ctx, event.before if moved and event.before is not None else ctx.entity(ref))
+        if there is None:
+            return False
+        of = there
     if moved and of.zone is not None and (seen.afterwards or entered(ctx.table, event)):
-        return _came_from(of.zone, ctx, event) and matches(replace(of, zone=None), ctx, ref)
+        if not _came_from(of.zone, ctx, event):
+            return False
+        of = replace(of, zone=None)
+        if not seen.afterwards or not _as_in_play(of, ctx, event.before):
+            return matches(of, ctx, ref)
     if moved and event.before is not None and controlled_by_nobody(of, ctx, event.before, event.went_to):
         return False
     if seen.afterwards and not _as_in_play(of, ctx, event.before):
@@ -35,7 +45,9 @@ def fits_then(of: nouns.Description, ctx: Context, event: Event, seen: Seen, ref
     if event.change_type == ev.MODIFY and event.before is not None and ref == event.ref:
         return matches(of, Hindsight(ctx, event.before, None), ref)  # whose it was
     if moved and event.before is not None and event.before.zone >= 0 and not entered(ctx.table, event):
-        return matches(of, Hindsight(ctx, event.before, event.snapshot), ref)
+        compared = any(sort.filters for sort in of.sorts)
+        was = JustLeft(ctx, event) if compared else Hindsight(ctx, event.before, event.snapshot)
+        return matches(of, was, ref)
     changed = event.change_type == ev.COUNTER or ctx.table.counted
     return matches(of, _just_before(ctx, event, ref) if changed else ctx, ref)
 

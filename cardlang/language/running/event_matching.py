@@ -20,16 +20,16 @@ from cardlang.engine.zones import PLAY, STACK
 from cardlang.language.running.described_then import fits_then
 from cardlang.language.running.that_thing import is_that_thing
 from cardlang.language.words import nouns
-from cardlang.language.words.amounts import Damage
+from cardlang.language.words.amounts import Damage, ThatMany
 from cardlang.language.words.event_patterns import (
     CounterKind,
     CountersPut,
     Dice,
     EventPattern,
-    Range,
     ResourceKind,
     Trigger,
     When,
+    each_by_itself,
     watch_key,
 )
 from cardlang.language.words.heads import PLAYER_HEADS
@@ -146,10 +146,23 @@ def _stands_for(word: Word, ctx: Context, event: Event, seen: Seen, ref: int) ->
 
 def _goes_there(zone: nouns.Zone, ctx: Context, event: Event, seen: Seen) -> bool:
     """Whether a card leaves this zone, or comes into it if the event is about where it arrives."""
-    here, there = (event.after, event.before) if seen.afterwards else (event.before, event.after)
-    if here is None or here.zone != zone_index(zone, ctx) or here.holder not in zone_holders(zone, ctx):
+    before, after = _place(ctx, event, event.before), _place(ctx, event, event.after)
+    here, there = (after, before) if seen.afterwards else (before, after)
+    if here is None or here[0] != zone_index(zone, ctx) or here[1] not in zone_holders(zone, ctx):
         return False
-    return there is None or (there.zone, there.holder) != (here.zone, here.holder)
+    return there is None or there != here
+
+
+def _place(ctx: Context, event: Event, row: Entity | None) -> tuple[int, int] | None:
+    """The zone of an event's thing before or after it, and whose that is. A token is put where a card would have gone,
+    though it is not there afterwards (RUL-RR-61): it dies.
+    """
+    if row is None:
+        return None
+    gone = row is event.after and row.zone < 0 and event.before is not None and event.change_type == ev.MOVE
+    if not gone or event.before is None or not event.before.token:
+        return (row.zone, row.holder)
+    return (event.other, 0 if ctx.game.zones[event.other].shared else ctx.game.pile_of(event.before))
 
 
 def _speaks_of(word: PlayerWord, ctx: Context, player: int) -> bool:
@@ -343,13 +356,15 @@ def sets_off(trigger: Trigger, ctx: Context, event: Event) -> bool:
 def _pattern_sets_off(pattern: EventPattern, first: bool, ctx: Context, event: Event) -> bool:
     if not happens(pattern, ctx, event):
         return False
-    if pattern.crowd is not None and not _begins_crowd(pattern, pattern.crowd, ctx, event):
+    same = _at_once(pattern, ctx, event)
+    if same and not (same[0] is event and (pattern.crowd is None or pattern.crowd.holds(len(same), ctx))):
         return False
     if pattern.ordinal:
         return place_in_turn(pattern, ctx, event) == pattern.ordinal
     if first:
         return place_in_turn(pattern, ctx, event) == size_of(pattern, event)
-    if pattern.size is not None and not pattern.size.holds(size_of(pattern, event), ctx):
+    size = sum([size_of(pattern, each) for each in same]) if same else size_of(pattern, event)
+    if pattern.size is not None and not pattern.size.holds(size, ctx):
         return False
     if pattern.range is None:
         return True
@@ -371,20 +386,48 @@ def _counted_with(pattern: EventPattern, ctx: Context, event: Event) -> list[Eve
 
 
 def together(trigger: Trigger, ctx: Context, event: Event) -> int:
-    """How many events of the batch set a trigger off as one: ``whenever you discard one or more cards``; 0 where it is
-    about each, or about an amount.
+    """How many events of the batch set a trigger off as one (``whenever you discard one or more cards``), or the sum of
+    their amounts (``whenever ~ is dealt damage``); 0 where it is about each, or about an amount.
     """
     for pattern in trigger.events if isinstance(trigger, When) else ():
+        if pattern.form.gives and len(same := _at_once(pattern, ctx, event)) > 1:
+            return sum([abs(each.amount) for each in same])
         if pattern.range is not None and not _of_amounts(pattern) and happens(pattern, ctx, event):
             return len(_counted_with(pattern, ctx, event))
     return 0
 
 
-def _begins_crowd(pattern: EventPattern, many: Range, ctx: Context, event: Event) -> bool:
-    """Whether an event is the first of those that happen to the same thing or player together, and they are enough."""
-    to = pattern.seen.object(event)
-    same = [each for each in ctx.table.happened if pattern.seen.object(each) == to and happens(pattern, ctx, each)]
-    return same[:1] == [event] and many.holds(len(same), ctx)
+def asks_how_many(word: Word) -> bool:
+    """Whether a text speaks of the amount of its event, ``that many``, and so of all of it together."""
+    return any(isinstance(each, ThatMany) and each.referent.kind == "event" for each in word.walk())
+
+
+def times(trigger: Trigger, ctx: Context, event: Event) -> int:
+    """How often an event sets a trigger off: ``a +1/+1 counter is put on ~`` once for each counter."""
+    for pattern in trigger.events if isinstance(trigger, When) and not trigger.first else ():
+        if each_by_itself(pattern) and happens(pattern, ctx, event):
+            return size_of(pattern, event)
+    return 1
+
+
+def _at_once(pattern: EventPattern, ctx: Context, event: Event) -> list[Event]:
+    """The events of the batch that happen to the same thing or player together with this one, where the pattern is
+    about all of them as one; empty where it is about each.
+    """
+    if pattern.crowd is not None:
+        to = pattern.seen.object
+    elif pattern.form.summed:
+        to = pattern.seen.subject
+    else:
+        return []
+    return [each for each in ctx.table.happened if to(each) == to(event) and happens(pattern, ctx, each)]
+
+
+def names_place(trigger: Trigger, ctx: Context, event: Event) -> bool:
+    """Whether an event that sets a trigger off says where a card arrives: ``is returned to your hand``."""
+    patterns = trigger.events if isinstance(trigger, When) else ()
+    there = [each for each in patterns if each.seen.afterwards and isinstance(each.object, nouns.Zone)]
+    return any(happens(each, ctx, event) for each in there)
 
 
 def _at_moment(trigger: At, ctx: Context, event: Event) -> bool:
@@ -413,8 +456,8 @@ def roles_of(trigger: Trigger, ctx: Context, event: Event) -> tuple[int, int, in
         object_ = next(iter(_attacked(pattern.object, ctx)), object_)
     elif pattern.form.key == "attack" and pattern.object is not None:
         object_ = _as_goal(pattern.object, ctx, object_)
-    whose = _whose(ctx, event, subject) if subject > 0 else event.player
-    return (subject, object_, whose, _whose(ctx, event, object_) if object_ > 0 else -1)
+    whose = _whose(pattern.subject, ctx, event, subject) if subject > 0 else event.player
+    return (subject, object_, whose, _whose(pattern.object, ctx, event, object_) if object_ > 0 else -1)
 
 
 def _on_the_stack(ctx: Context, source: int) -> int:
@@ -425,11 +468,15 @@ def _on_the_stack(ctx: Context, source: int) -> int:
     return stack[0] if used else 0
 
 
-def _whose(ctx: Context, event: Event, ref: int) -> int:
-    """The player who controls a thing of an event; of what the event took from them, or from play
-    or the stack, who did. The player of the event may be another one: the one to whom damage was dealt.
+def _whose(said: Word | None, ctx: Context, event: Event, ref: int) -> int:
+    """The player who owns a thing of an event, if the text says that one does, else who controls it; of
+    what the event took from them, or from play or the stack, who did. The player of the event may be another one: the
+    one to whom damage was dealt.
     """
     row, before, roles = ctx.table.state.entities[ref], event.before, ctx.table.game.zones
+    of = said.on if isinstance(said, CountersPut) else said
+    if isinstance(of, nouns.Description) and of.controller is not None and of.relation == "own":
+        return row.owner
     if before is not None and before.id == ref and before.zone >= 0 and roles[before.zone].role in (PLAY, STACK):
         now = event.after
         stays = now is not None and now.zone >= 0 and roles[now.zone].role == PLAY

@@ -24,11 +24,14 @@ from cardlang.language.running.event_matching import (
     PairWatch,
     about_itself_alone,
     any_is,
+    asks_how_many,
     change_types_of,
     counted_apart,
+    names_place,
     roles_of,
     seen_by,
     sets_off,
+    times,
     together,
 )
 from cardlang.language.running.limits import once_a_turn, when_usable
@@ -38,6 +41,7 @@ from cardlang.language.running.replacing import (
     affordable,
     asked,
     change_types_replaced,
+    comes_too_late,
     gives_itself,
     instead,
     would,
@@ -89,7 +93,7 @@ if TYPE_CHECKING:
 class WordTriggered(engine.Triggered):
     """A triggered ability or trap clause of card text."""
 
-    __slots__ = ("seen", "trigger")
+    __slots__ = ("seen", "trigger", "whole")
     not_facts: ClassVar[tuple[str, ...]] = ("seen",)
 
     def __init__(
@@ -105,6 +109,7 @@ class WordTriggered(engine.Triggered):
     ) -> None:
         self.trigger = trigger
         self.seen = seen_by(trigger)
+        self.whole = False
         super().__init__(key, text, change_types_of(self.seen), body, condition, role, everywhere, limit)
         self.own = about_itself_alone(trigger)
 
@@ -121,6 +126,14 @@ class WordTriggered(engine.Triggered):
     def together(self, ctx: Context, event: Event) -> int:
         """How many events of the batch the trigger counts as one; 0 if it is about each."""
         return together(self.trigger, ctx, event)
+
+    def times(self, ctx: Context, event: Event) -> int:
+        """Once for each of several counters, unless it is about all of them (``whole``): ``that many``."""
+        return 1 if self.whole else times(self.trigger, ctx, event)
+
+    def names_place(self, ctx: Context, event: Event) -> bool:
+        """Whether the event says where a card arrives."""
+        return names_place(self.trigger, ctx, event)
 
 
 class Not(engine.Condition):
@@ -198,6 +211,8 @@ class WordReplacement(engine.Replacement):
     def applies(self, ctx: Context, change: Change) -> bool:
         if not would(self.word.event, ctx, change) or gives_itself(self.word, ctx, change):
             return False
+        if comes_too_late(self.word, ctx, change):
+            return False
         return not self.optional or affordable(self.word, ctx, change)
 
     def asks(self, ctx: Context, change: Change) -> int:
@@ -225,6 +240,7 @@ def lower_triggered(key: str, word: abilities.Triggered, game: Game) -> WordTrig
         body, condition = once_a_turn(key, word, body)
     limit = 1 if TRIGGERS_ONCE in limits else 0
     made = WordTriggered(key, word.say(SOURCE), word.trigger, body, condition, _heard_from(word, game), own, limit)
+    made.whole = asks_how_many(word.body)
     named_by_label(made, word)
     return made
 

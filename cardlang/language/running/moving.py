@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from cardlang.engine import changes
 from cardlang.engine.zones import DECK, EVERYBODY, PLAY
-from cardlang.language.words.nouns import RANDOM, SOME, Selection, Spot, Zone
+from cardlang.language.words.nouns import RANDOM, SOME, LibraryCards, Selection, Spot, Zone
 from cardlang.language.words.players import ControllerOf
 from cardlang.language.words.references import covered, pairs_meant
 from cardlang.language.words.word import SOURCE, Word
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
     from cardlang.engine.changes import Change
     from cardlang.engine.context import Context
     from cardlang.engine.state import Entity
-    from cardlang.language.words.amounts import CounterCount
+    from cardlang.language.words.amounts import Amount, CounterCount
     from cardlang.language.words.word import Voice
 
 
@@ -79,9 +80,11 @@ def put_into(
     under_you: bool = False,
     under_owner: bool = False,
     tapped: bool = False,
-    counters: CounterCount | None = None,
+    counters: tuple[tuple[str, int], ...] = (),
+    had: bool = False,
 ) -> list[Change]:
-    """The changes that move cards to a zone: that of the one player the text names, else that of each card's owner.
+    """The changes that move cards to a zone: that of the one player the text names, else that of each card's owner;
+    with ``had`` also of what that player only controlled.
     Onto the battlefield they come under the control of the player who puts them there, if the text does not say of
     whom else.
 
@@ -99,13 +102,13 @@ def put_into(
                 who = row.owner if under_owner else ctx.controller if under_you else ctx.doer
                 flags = ctx.game.flags["tapped"] if tapped else 0
                 enters = changes.Move(ref, zone, who, "enter", controller=who, flags=flags, source=ctx.source)
-                enters.counters = counted(counters, ctx)
+                enters.counters = counters
                 found.append(enters)
         elif role == DECK:
-            holder = whose(ctx, to, row)
+            holder = whose(ctx, to, row, had)
             found.append(changes.Move(ref, zone, holder, cause, position=0 if top else -1, source=ctx.source))
         else:
-            found.append(changes.Move(ref, zone, whose(ctx, to, row), cause, source=ctx.source))
+            found.append(changes.Move(ref, zone, whose(ctx, to, row, had), cause, source=ctx.source))
     return found
 
 
@@ -140,17 +143,25 @@ def out_of_order(moves: list[Change], ctx: Context, at_random: bool) -> list[Cha
     return moves
 
 
-def counted(counters: CounterCount | None, ctx: Context) -> tuple[tuple[str, int], ...]:
-    """Counters with which something comes into play, as the engine keeps them."""
-    if counters is None:
-        return ()
-    amount = 1 if counters.amount is None else counters.amount.count(ctx)
-    return ((counters.name, amount),) if amount > 0 else ()
+def counted(counters: CounterCount | None, count: Callable[[Amount], int]) -> tuple[tuple[str, int], ...]:
+    """Counters with which something comes into play, as the engine keeps them; ``count``: what their amount is. It is
+    ``Act.amount`` where ``for each`` multiplies them, and the amount's own where it multiplies what comes with them.
+    """
+    amount = 1 if counters is None or counters.amount is None else count(counters.amount)
+    return ((counters.name, amount),) if counters is not None and amount > 0 else ()
 
 
-def whose(ctx: Context, to: Zone, row: Entity) -> int:
+def may_be_of_play(what: Word) -> bool:
+    """Whether words may name what a player controls or controlled just before (``it``, ``creatures exiled this way``),
+    and not what lies in a zone that they name.
+    """
+    return not isinstance(what, (LibraryCards, Selection)) or (isinstance(what, Selection) and what.of.effect >= 0)
+
+
+def whose(ctx: Context, to: Zone, row: Entity, had: bool = False) -> int:
     """The player into whose zone a card goes: the one player the text names, else the one whose pile it belongs to
-    (its owner, except in games in which cards change hands).
+    (its owner, except in games in which cards change hands). ``had``: it belongs there, too, if that one player only
+    controls it, or did until it left play: ``When ~ dies, put it on the bottom of your library.``
     """
     if isinstance(to.owner, ControllerOf):
         of = [ref for ref, _ in pairs_meant(to.owner.of, ctx)]
@@ -158,4 +169,13 @@ def whose(ctx: Context, to: Zone, row: Entity) -> int:
         if several or not of or row.id in of:  # of the card itself, as in "its owner's hand" or "their owners' hands"
             return row.owner if to.owner.owner else row.controller
     named = covered(to.owner, ctx) if to.owner is not None else []
-    return named[0] if len(named) == 1 else ctx.game.pile_of(row)
+    if len(named) != 1 or (had and _controls_or_did(named[0], ctx, row)):
+        return ctx.game.pile_of(row)
+    return named[0]
+
+
+def _controls_or_did(player: int, ctx: Context, row: Entity) -> bool:
+    if ctx.table.is_in_play(row.id):
+        return row.controller == player
+    known = ctx.state.last_known.get((row.id, row.inc - 1))
+    return known is not None and known.row.controller == player

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from cardlang.engine import changes
@@ -14,14 +15,18 @@ from cardlang.engine.zones import DISCARD
 from cardlang.language.running.acting import Act, possible
 from cardlang.language.running.described_then import controlled_by_nobody
 from cardlang.language.running.entering import seeing
-from cardlang.language.running.event_matching import fits_pattern
+from cardlang.language.running.event_matching import asks_how_many, fits_pattern
 from cardlang.language.words import nouns
-from cardlang.language.words.event_patterns import ResourceKind
+from cardlang.language.words.event_patterns import ResourceKind, each_by_itself
+from cardlang.language.words.homes import where_they_were
 from cardlang.language.words.players import PlayerWord
-from cardlang.language.words.references import covered, matches, zone_holders, zone_index
+from cardlang.language.words.references import covered, matches, things, zone_holders, zone_index
 from cardlang.language.words.referents import referred, this_card
 from cardlang.language.words.tallied import done_to
 from cardlang.language.words.verb import Verb
+
+NO_DEFENSE = "no defense"
+"""The cause of what a rule destroys for as long as its defense (in some games, toughness) is 0 or less."""
 
 if TYPE_CHECKING:
     from cardlang.engine.changes import Change
@@ -42,8 +47,10 @@ def change_types_replaced(pattern: EventPattern) -> tuple[int, ...]:
 
 
 def acts_together(pattern: EventPattern) -> bool:
-    """Whether a replacement is about all that would happen to the same player at once: ``one or more tokens``."""
-    return pattern.range is not None and isinstance(pattern.object, nouns.Description)
+    """Whether a replacement is about all that one player would do at once: ``would create one or more tokens``. Where
+    its number is of counters, ``one or more counters would be put on a creature``, each creature is one for itself.
+    """
+    return pattern.counts_object and isinstance(pattern.object, nouns.Description)
 
 
 def would(pattern: EventPattern, ctx: Context, change: Change) -> bool:
@@ -62,8 +69,10 @@ def would(pattern: EventPattern, ctx: Context, change: Change) -> bool:
     if isinstance(change, changes.Move) and isinstance(described, nouns.Description):
         row = ctx.entity(change.ref)
         cast = described.relation != "cast" or described.controller is None or row.zone == ctx.game.stack_zone
-        if not cast or controlled_by_nobody(described, ctx, row, change.zone):
+        there = where_they_were(described, ctx, row) if pattern.seen.from_play else described
+        if not cast or there is None or controlled_by_nobody(described, ctx, row, change.zone):
             return False
+        pattern = replace(pattern, object=there) if meant.by_player else replace(pattern, subject=there)
     if meant.by_player:
         return _by(pattern.subject, ctx, _doer(ctx, change)) and _done_to(pattern.object, ctx, change)
     if not isinstance(change, changes.Move):
@@ -127,6 +136,18 @@ def gives_itself(word: Replacement, ctx: Context, change: Change) -> bool:
     effects = [effect for clause in word.clauses for effect in clause.effects]
     deeds = [each for each in effects if isinstance(each, Verb) and each.name in ends]
     return len(deeds) == len(effects) and all(isinstance(getattr(each, "what", None), nouns.This) for each in deeds)
+
+
+def comes_too_late(word: Replacement, ctx: Context, change: Change) -> bool:
+    """Whether a rule destroys something that has no defense left, and a replacement would leave it in play as it is:
+    it would be destroyed again and again. What takes it away from there still does.
+    """
+    if change.cause != NO_DEFENSE or not isinstance(change, changes.Move):
+        return False
+    eyes = _foreseeing(word.event, ctx, change)
+    effects = [effect for clause in word.clauses for effect in clause.effects]
+    moved = [getattr(each, "what", None) for each in effects if isinstance(each, Verb) and each.takes_away]
+    return not any(isinstance(each, (nouns.This, nouns.It)) and change.ref in things(each, eyes) for each in moved)
 
 
 def affordable(word: Replacement, ctx: Context, change: Change) -> bool:
@@ -207,14 +228,25 @@ def instead(word: Replacement, ctx: Context, proposed: Sequence[Change]) -> list
     for clause in word.clauses:
         for place, effect in enumerate(clause.effects):
             act = Act(eyes, clause, clause.number + place)
+            act.repeated = _times(word, proposed[0])
             assert isinstance(effect, Verb)
             for doer in act.doers:
-                found += effect.replaced(act.by(doer), proposed)
+                done = effect.replaced(act.by(doer), proposed)
+                notes = tuple([(each.name, each.result) for each in done if isinstance(each, changes.Note)])
+                eyes.frame.results = notes + eyes.frame.results  # for what comes behind it: "then shuffle"
+                found += done
     for new in found:
-        new.instead = proposed[0].instead or not _is_what_was_to_be_done(word.event, new, proposed)
+        new.instead = proposed[0].instead or not _is_what_was_to_be_done(word.event, ctx, new, proposed)
         if not new.instead and isinstance(new, changes.Move):
             new.deed = _deed(new, proposed)
     return found
+
+
+def _times(word: Replacement, change: Change) -> int:
+    """How often it happens instead: for each of several counters, if a text is about ``a +1/+1 counter``."""
+    if not isinstance(change, (changes.PutCounters, changes.Gain)) or not each_by_itself(word.event):
+        return 1
+    return 1 if any(asks_how_many(clause) for clause in word.clauses) else abs(change.amount)
 
 
 def _deed(new: changes.Move, proposed: Sequence[Change]) -> tuple[str, int] | None:
@@ -225,12 +257,46 @@ def _deed(new: changes.Move, proposed: Sequence[Change]) -> tuple[str, int] | No
     return old.deed or (old.cause, old.doer)
 
 
-def _is_what_was_to_be_done(pattern: EventPattern, new: Change, proposed: Sequence[Change]) -> bool:
-    """Whether it is the same deed: more or less of it, or, where a replacement is only about where something comes
-    (``If ~ would die, exile it instead``), with the same thing, which was destroyed or discarded all the same.
+def _same_deed(ctx: Context, new: Change, old: Change) -> bool:
+    """Whether the same is done by the same player or, where the text names what it is done to, to the same thing: not
+    where another player draws instead, or another creature is destroyed. Which card of a hand is discarded, its holder
+    says.
     """
-    if any((new.change_type, new.cause) == (each.change_type, each.cause) for each in proposed):
+    if (new.change_type, new.cause) != (old.change_type, old.cause):
+        return False
+    if isinstance(new, changes.Move) and isinstance(old, changes.Move):
+        of_thing = not old.is_draw and ctx.table.is_in_play(old.ref)
+        return new.ref == old.ref if of_thing else _doer(ctx, new) == _doer(ctx, old)
+    if isinstance(new, changes.Gain) and isinstance(old, changes.Gain):
+        return (new.player, new.resource) == (old.player, old.resource)
+    if isinstance(new, changes.PutCounters) and isinstance(old, changes.PutCounters):
+        return (new.ref, new.name) == (old.ref, old.name)
+    if isinstance(new, changes.Mark) and isinstance(old, changes.Mark):
+        return new.ref == old.ref
+    return new.affected(ctx.state) == old.affected(ctx.state)
+
+
+def _is_what_was_to_be_done(
+    pattern: EventPattern, ctx: Context, new: Change, proposed: Sequence[Change]
+) -> bool:
+    """Whether it is the same deed: more or less of it, or, where a replacement is only about where something comes
+    (``If ~ would die, exile it instead``), with the same thing, which was destroyed or discarded all the same. What is
+    put or returned somewhere is so only if it comes there.
+    """
+    if any(_comes_elsewhere(new, each) for each in proposed):
+        return False
+    if any(_same_deed(ctx, new, each) for each in proposed):
         return True
     if _replaced(pattern).causes or not isinstance(new, changes.Move):
         return False
     return any(isinstance(each, changes.Move) and each.ref == new.ref for each in proposed)
+
+
+_PLACING = ("put", "return")
+"""Causes of moves that are nothing but the way to a place, which the text names."""
+
+
+def _comes_elsewhere(new: Change, old: Change) -> bool:
+    """Whether a thing that was to be put or returned somewhere comes to another zone."""
+    moves = isinstance(new, changes.Move) and isinstance(old, changes.Move)
+    return moves and old.cause in _PLACING and new.ref == old.ref and new.zone != old.zone  # type: ignore[attr-defined]

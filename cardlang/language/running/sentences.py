@@ -19,11 +19,14 @@ from cardlang.engine.steps import Batch, Do, Step
 from cardlang.engine.triggers import Delayed
 from cardlang.language.running.acting import Act, DoClause, wants
 from cardlang.language.running.event_matching import (
+    asks_how_many,
     change_types_of,
     has_come,
+    names_place,
     roles_of,
     seen_by,
     sets_off,
+    times,
     together,
 )
 from cardlang.language.running.worked_out import anew
@@ -312,11 +315,12 @@ class WaitForItsEnd(EngineEffect):
 class OnEvent(PutOff):
     """Carries out a sentence when something happens ("the next time you cast a spell this turn")."""
 
-    __slots__ = ("trigger",)
+    __slots__ = ("trigger", "whole")
 
     def __init__(self, trigger: When, effects: tuple[DoSentence, ...]) -> None:
         super().__init__("delayed", said(effects), change_types_of(seen_by(trigger)), Body((), effects))
         self.trigger = trigger
+        self.whole = any(asks_how_many(each.sentence) for each in effects)
 
     def roles(self, ctx: Context, event: Event) -> tuple[int, int, int, int]:
         """Subject and object of the event and their players, for pronouns."""
@@ -325,6 +329,14 @@ class OnEvent(PutOff):
     def together(self, ctx: Context, event: Event) -> int:
         """How many events of the batch the trigger counts as one; 0 if it is about each."""
         return together(self.trigger, ctx, event)
+
+    def times(self, ctx: Context, event: Event) -> int:
+        """Once for each of several counters, unless it is about all of them."""
+        return 1 if self.whole else times(self.trigger, ctx, event)
+
+    def names_place(self, ctx: Context, event: Event) -> bool:
+        """Whether the event says where a card arrives."""
+        return names_place(self.trigger, ctx, event)
 
     def matches(self, ctx: Context, event: Event) -> bool:
         return sets_off(self.trigger, ctx, event)

@@ -256,7 +256,7 @@ LIMIT_PHRASES = {
 """Every spelling of a limit, with its key."""
 
 RELATIVES = {
-    "you": ("you", "your opponents", "they"),
+    "you": ("you", "your opponents", "they", "their controllers", "their owners"),
     "s": (
         "an opponent",
         "each opponent",

@@ -440,7 +440,7 @@ class _Reading:
 
     def _this_way(self, low: str) -> bool:
         """Whether a word is the ``destroyed`` of ``creatures destroyed this way``."""
-        said = low in self.book.passives and self._word(1) == "this" and self._word(2) == "way"
+        said = low in self.book.passives and neighbours.ends_this_way(self.low[self.at + 1 :])
         return said and (self._prev() in neighbours.AFTER_NOUN or self._prev() == "REL")
 
     def _noun_wins(self, entry: Entry) -> bool:

@@ -57,6 +57,15 @@ def joint(word: str, joined: str, before: Sequence[Token]) -> str:
     return "ORCOST" if terminal == "ORV" and [each.type for each in before[:1]] == ["ADDITIONAL"] else terminal
 
 
+def ends_this_way(after: Sequence[str]) -> bool:
+    """Whether ``this way`` is behind a participle, perhaps with a place between: ``put into your graveyard this way``.
+    """
+    if tuple(after[:1]) in (("into",), ("onto",), ("to",)):
+        at = next((at for at in range(2, 6) if tuple(after[at : at + 2]) == ("this", "way")), 0)
+        return at > 0 and not {",", ".", ":"}.intersection(after[:at])
+    return tuple(after[:2]) == ("this", "way")
+
+
 def tells_where(before: Sequence[Token]) -> bool:
     """``on it`` behind ``with`` or ``has`` tells where counters are (True); behind ``put``, where they go."""
     for piece in reversed(before):

@@ -283,6 +283,11 @@ def alternative(noun: Noun, posts: Sequence[Post] = ()) -> Alternative:
     return Alternative("alternative", [noun, *posts])
 
 
+def is_it(shape: Shape | None) -> bool:
+    """Whether a noun phrase is ``it`` alone."""
+    return shape is not None and shape.first() is shape.last() and shape.first().type == "IT"
+
+
 def phrase(*parts: Shape | Piece) -> NounPhrase:
     """Makes a noun phrase from alternatives and the tokens that join them."""
     return NounPhrase("np", [Alternatives("alternatives", parts)])

@@ -55,7 +55,7 @@ _EXCEPT = r"(?:but|except(?: for)?)"
 _DEEDS = "discards|draws|loses|gains|sacrifices|returns|reveals|puts|takes|chooses|pays|exiles"
 _DID = r"does(?:n't| not)?|do(?:n't| not)?|did(?:n't| not)?|can't|cannot|could(?:n't| not)"
 _PILE_OF_ANY, _PILES = "({pile})", "({piles})"
-_ALL_OF = r"\b(?:all|each|every|number of|there are|no|or more) (?!player|opponent|other player)"
+_ALL_OF = r"\b(?:all|each|every|number of|no|or more) (?!player|opponent|other player)"
 _UNDER = r"under (?:your|its owner's|their owner's|their owners') control"
 _MOST = r"the (?:greatest|highest|least|lowest|smallest)"
 _NO_CARD = r"(?:(?!cards?\b|you\b|an\b|with\b|from\b|is\b|are\b)[\w-]+ )+"
@@ -426,8 +426,11 @@ DEEDS: Rows = (
     ("their ", r"each of their (\w+)s (\w+ this way)", r"each \1 they control \2"),
     # in every one of these places
     ("all ", rf"(in|from|among) (?:all|all the) {_PILES}", r"\1 \2"),
+    *((f"{every} ", rf"({_IF} [^.,:\"]*?in) {every} {_PILE_OF_ANY}", r"\1 each player's \3")
+      for every in ("each", "every")),
     *((f"{every} ", rf"({_ALL_OF}[^.,:\"]*?)(in|from) {every} {_PILE_OF_ANY}", r"\1\2 \3s")
       for every in ("each", "every")),
+    (" any ", rf"(\bno (?!player|opponent)[^.,:\"]*?in) any {_PILE_OF_ANY}", r"\1 \2s"),
     ("any player's", rf"(in|from) any player's {_PILE_OF_ANY}", r"\1 a \2"),
     ("everyone's", rf"(in|from) everyone's {_PILES}", r"\1 \2"),
     ("back ", rf"put (it|them|that \w+|those \w+) back (?:onto|into|on) ((?:the )?{_BATTLEFIELD})", r"return \1 to \2"),

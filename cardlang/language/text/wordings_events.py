@@ -46,6 +46,8 @@ EVENTS: tuple[tuple[str, str, str], ...] = (
      r"\1 an opponent controls enters"),
     (" is put into ", rf"(when|whenever) {_WHO} is put into {_INTO_A} from {_BATTLEFIELD}(?=,)",
      r"\1 \2 dies"),
+    (" put into exile ", rf"(when|whenever) {_NO_CARD} (is|are) put into exile from {_BATTLEFIELD}(?=,)",
+     r"\1 \2 \3 exiled"),
     (" would be put into ", rf"if {_WHO} would be put into {_INTO_A} from {_BATTLEFIELD}(?=,)",
      r"if \1 would die"),
     (" would be put into ", rf"if {_NO_CARD} would be put into (?:a|any|its owner's) (?:{{pile}})(?=,)",

@@ -53,6 +53,8 @@ DONE_BY: tuple[tuple[str, str, str], ...] = (
     ("you take ", r"(when|whenever) you take ((?:\w+ or more )?(?:combat |noncombat )?damage)", r"\1 you are dealt \2"),
     ("that costs ", r"\b(spells?) that costs? (\d+) or (more|less)(?=[.,]| you )", r"\1 with cost \2 or \3"),
     ("placed on", r"\b(counters? (?:is|are)) placed on", r"\1 put on"),
+    ("both ", r"\b(?!if both)(\w+) both of (them|those )", r"\1 \2"),
+    ("both ", r"\bboth (?=(?:{kind})s\b)", "those "),
     ("y time ", r"^(?:any|every) ?time (?=[a-z~])", "whenever "),
     ("the target of", r"(when|whenever) you(?:'re| are) the target of", r"\1 you become the target of"),
     (" gets a", rf"(when|whenever|each time) ([^.,:\"]+?) gets (an?) {_COUNTERS}(?=,)", r"\1 \3 \4 is put on \2"),

@@ -25,14 +25,13 @@ _SO = r"(?:instead )?(?:you )?(creates?)"
 _END = r"(?: instead)?(?=\.|$)"
 _NOTED = rf"(?P<noted>{_TYPES[1:]}"
 _NAMED = rf"(?P<named>{_TYPES[1:]}"
-_RESOURCE = r"(?:an?|one or more) ({resource}) tokens?"
+_RESOURCE = r"((?:an?|one or more) ({resource}) tokens?)"
 
 TOKENS: tuple[tuple[str, str, str], ...] = (
     (" would create ", rf"would create {_RESOURCE}, {_SO} (twice that many|{_COUNT}){_OF}{_END}",
-     r"would create a \1 token, \2 \3 \1 tokens instead"),
+     r"would create \1, \3 \4 \2 tokens instead"),
     (" would create ", rf"would create {_RESOURCE}, {_SO} that many plus (\w+){_OF}{_END}",
-     r"would create a \1 token, \2 that many \1 tokens plus \3 instead"),
-    (" create", r"(if|when|whenever) ([^.,:\"]*? creates?) one or more ({resource}) tokens", r"\1 \2 a \3 token"),
+     r"would create \1, \3 that many \2 tokens plus \4 instead"),
     ("would be created ", rf"if {_ANY} {_TYPES}(tokens?) would be created under your control",
      r"if you would create \1 \2\3"),
     ("would be created ", rf"if {_ANY} {_TYPES}(tokens?) would be created under an opponent's control",

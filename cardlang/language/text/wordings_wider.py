@@ -217,20 +217,12 @@ FOR_EACH_AND: tuple[tuple[str, str, str], ...] = tuple(
 )
 """A keyword beside what is multiplied: it is gained once."""
 
-_OWNERS = {"your": "you", "their": "they", "an opponent's": "an opponent", "that player's": "that player"}
-_PLACE = r"(?:its owner's|their owners'|the) \w+"
+_PLACE = r"(?:its owner's|their owners') \w+"
 _NOUN = r"((?!(?:was|were|is|are|been|be|and|then|you|they|it|them)\b)[a-z]+)"
 
-WHOSE_PLACE: tuple[tuple[str, str, str], ...] = tuple(
-    (" this way", rf"{_NOUN} (?:that (?:was|were) )?(put|returned) (?:in|on)?to {whose} \w+ this way",
-     rf"\1 {who} own{'s' if ' ' in who else ''} \2 this way")
-    for whose, who in _OWNERS.items()
-)  # fmt: skip
-"""Hands, libraries and graveyards hold what their player owns: ``put into your graveyard this way``."""
-
 THERE: tuple[tuple[str, str, str], ...] = (
-    *WHOSE_PLACE,
-    (" this way", rf"{_NOUN} (?:that (?:was|were) )?(put|returned) (?:in|on)?to {_PLACE} this way", r"\1 \2 this way"),
+    (" this way", rf"{_NOUN} that (?:was|were) (put|returned) ((?:in|on)?to [\w' ]{{1,40}}? this way)", r"\1 \2 \3"),
+    (" this way", rf"{_NOUN} (put|returned) (?:in|on)?to {_PLACE} this way", r"\1 \2 this way"),
     (" this way", r"(?:was|were) returned to ((?:your|their|its owner's|an opponent's) \w+) this way",
      r"entered \1 this way"),
     ("that spell or ability", r"(?<=counter\s)that spell or ability", "it"),

@@ -162,6 +162,10 @@ class Create(Verb):
     token: TokenSpec = place("token")
     counters: CounterCount | None = place("arriving counters", "with", optional=True)
 
+    @property
+    def each_first(self) -> bool:
+        return self.counters is not None
+
     def rest(self, voice: Voice) -> str:
         said = self.token.say(voice)
         if self.counters is None:
@@ -173,7 +177,7 @@ class Create(Verb):
         flags = act.game.flags["tapped"] if self.token.tapped else 0
         amount = act.amount(self.token.amount)
         card = self.token.sized(act).card(act.game)
-        counters = counted(self.counters, act)
+        counters = counted(self.counters, lambda each: each.count(act))
         found: list[Change] = []
         for _ in range(min(amount, MOST_TOKENS)):
             made = changes.Create(card, act.doer, zone, "create", flags=flags, source=act.source)

@@ -11,7 +11,7 @@ from cardlang.engine.refs import is_player
 from cardlang.language.running.excess import noting_excess
 from cardlang.language.words.amounts import Damage
 from cardlang.language.words.event_patterns import THING_OR_PLAYER, EventForm, Replaced
-from cardlang.language.words.nouns import EACH, TARGET, It, Selection
+from cardlang.language.words.nouns import ALL, EACH, TARGET, It, Selection
 from cardlang.language.words.players import (
     EACH_OF_THEM,
     Player,
@@ -29,6 +29,14 @@ if TYPE_CHECKING:
     from cardlang.engine.changes import Change
     from cardlang.engine.steps import Step
     from cardlang.language.running.acting import Act
+
+
+def _is_others_of(word: Word, dealers: Word) -> bool:
+    """Whether it is all others of several things that deal damage: ``each creature deals ... to each other creature``.
+    """
+    if not isinstance(word, Selection) or not isinstance(dealers, Selection) or word.quantifier not in (EACH, ALL):
+        return False
+    return word.of.other and Referent("choice", dealers.number) in word.of.besides
 
 
 @word
@@ -78,6 +86,7 @@ class Deal(Verb):
             dealt(ANY_DAMAGE),
             THING_OR_PLAYER,
             gives="the damage",
+            summed=True,
             replaced=Replaced(ev.MARK, ANY_DAMAGE),
         ),
         EventForm(
@@ -86,6 +95,7 @@ class Deal(Verb):
             dealt(COMBAT_DAMAGE),
             THING_OR_PLAYER,
             gives="the damage",
+            summed=True,
             replaced=Replaced(ev.MARK, COMBAT_DAMAGE),
         ),
         EventForm(
@@ -94,6 +104,7 @@ class Deal(Verb):
             dealt(OTHER_DAMAGE),
             THING_OR_PLAYER,
             gives="the damage",
+            summed=True,
             replaced=Replaced(ev.MARK, OTHER_DAMAGE),
         ),
         EventForm(
@@ -171,12 +182,13 @@ class Deal(Verb):
     def changes(self, act: Act) -> list[Change]:
         words = [] if self.to is None else list(self.to.walk())
         own = any(isinstance(each, It) and each.referent.kind == "each" for each in words)
+        own = own or any(_is_others_of(each, act.clause.subject) for each in words)
         refs = act.things(self.to) if self.to is not None and not own else []
         measured = any(isinstance(each, It) and each.referent == EACH_OF_THEM for each in self.damage.walk())
         by_dealer = measured or isinstance(act.clause.subject, Selection)
         found: list[Change] = []
         for dealer in self._dealers(act):
-            if self.to is not None and own:  # "its controller": another one for each dealer
+            if self.to is not None and own:  # "its controller", "each other creature": others for each dealer
                 act.each = dealer
                 refs = act.things(self.to)
             for ref in refs:

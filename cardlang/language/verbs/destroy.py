@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 from cardlang.engine import changes
 from cardlang.engine import events as ev
 from cardlang.engine.zones import DISCARD, HIDDEN
+from cardlang.language.running.replacing import NO_DEFENSE
 from cardlang.language.words.entries import ForbidEntry
 from cardlang.language.words.event_patterns import EventForm, Replaced
 from cardlang.language.words.seen import done_to, moved
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
     from cardlang.language.running.acting import Act
 
 
-_DESTROYED = ("destroy", "lethal damage", "no defense")
+_DESTROYED = ("destroy", "lethal damage", NO_DEFENSE)
 """The causes of being destroyed: an effect, or a rule. Where a rule does it that nothing replaces, the game says so."""
 
 
@@ -30,11 +31,11 @@ class Destroy(Verb):
     name: ClassVar[str] = "destroy"
     predicate: ClassVar[str] = "DESTROY np"
     events: ClassVar[tuple[EventForm, ...]] = (
-        EventForm("destroy", "destroy", done_to("destroy"), "player", "thing", needs_object=True),
+        EventForm("destroy", "destroy", done_to("destroy", from_play=True), "player", "thing", needs_object=True),
         EventForm(
             "be destroyed",
             "be destroyed",
-            moved(*_DESTROYED),
+            moved(*_DESTROYED, from_play=True),
             passive=True,
             common=6,
             replaced=Replaced(ev.MOVE, _DESTROYED),

@@ -12,6 +12,7 @@ from cardlang.language.words.amounts import CardCount
 from cardlang.language.words.cost_verb import CostVerb, how_many, other_hand_cards
 from cardlang.language.words.event_patterns import EventForm, Replaced
 from cardlang.language.words.nouns import RANDOM, SOME, Description, It, Selection, SomeOf, This
+from cardlang.language.words.players import YOU
 from cardlang.language.words.references import among, things
 from cardlang.language.words.seen import moved, moved_by
 from cardlang.language.words.word import Voice, Word, mark, place, word
@@ -31,12 +32,22 @@ def _held(act: Act) -> list[int]:
 def picked_from_hand(act: Act, what: Word, key: str, prompt: str, luck: bool = False) -> list[int]:
     """The cards that its doer picks from their hand (``luck``: chance does), or that the text names."""
     if not isinstance(what, CardCount):
-        return act.things(what, key, prompt, act.times, luck=luck)
+        return _of_their_hands(act, act.things(what, key, prompt, act.times, luck=luck))
     hand = _held(act)
     count = min(act.amount(what.amount), len(hand))
     if luck:
         return act.at_random(hand, count)
     return act.choose(act.doer, hand, 0 if what.up_to else count, count, key, prompt)
+
+
+def _of_their_hands(act: Act, refs: list[int]) -> list[int]:
+    """Those that the named players can let go: nobody but its holder discards or pitches a card of a hand. Where nobody
+    is named (``Discard it.``, of what was chosen in another's hand) its holder does.
+    """
+    if act.clause.subject == YOU:
+        return refs
+    doers, hand = [*act.doers, act.doer], act.game.hand_zone
+    return [ref for ref in refs if ref <= 0 or act.entity(ref).zone != hand or act.entity(ref).holder in doers]
 
 
 def enough_in_hand(act: Act, what: Word) -> bool:

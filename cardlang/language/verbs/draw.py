@@ -155,10 +155,16 @@ class DrawnThisWay(Step):
     def run(self, table: Table) -> Sequence[Step]:
         known = dict(table.context(self.frame).frame.results)
         found = [known[note] for note in self.notes if note in known]
-        refs = tuple(ref for result in found for ref in result.refs)
-        incs = tuple(inc for result in found for inc in result.incs)
-        result = Result(refs, len(refs), bool(refs), "", incs)
+        result = _put_together(found)
+        if any(each.said is not None for each in found):  # some were drawn by another player instead
+            result.said = _put_together([each.said or each for each in found])
         return [Batch([changes.Note(self.frame, self.name, result)], final=True)]
+
+
+def _put_together(found: Sequence[Result]) -> Result:
+    refs = tuple(ref for result in found for ref in result.refs)
+    incs = tuple(inc for result in found for inc in result.incs)
+    return Result(refs, len(refs), bool(refs), "", incs)
 
 
 def _wanted(act: Act, doer: int, most: int) -> int:

@@ -32,7 +32,7 @@ class Exile(CostVerb):
         EventForm(
             "exile",
             "exile",
-            done_to("exile", "pressure"),
+            done_to("exile", "pressure", from_play=True),
             "player",
             "any",
             needs_object=True,
@@ -41,7 +41,7 @@ class Exile(CostVerb):
         EventForm(
             "be exiled",
             "be exiled",
-            Seen((ev.MOVE,), exiled, ref_of, nothing, departs=True),
+            Seen((ev.MOVE,), exiled, ref_of, nothing, departs=True, from_play=True),
             "any",
             passive=True,
             outside_play=True,
@@ -67,11 +67,12 @@ class Exile(CostVerb):
     def changes(self, act: Act) -> list[Change]:
         if act.clause.duration and has_left(act):  # "until ~ leaves" is over
             return []
-        zone = act.game.role_zone(EXILE)
+        zone, meant = act.game.role_zone(EXILE), act.things(self.what, "exile", "Exile", act.times)
+        spared = act.source if act.clause.duration else 0  # it would leave, and nothing would ever bring it back
         return [
             changes.Move(ref, zone, act.game.pile_of(act.entity(ref)), "exile", source=act.source)
-            for ref in act.things(self.what, "exile", "Exile", act.times)
-            if ref > 0
+            for ref in meant
+            if ref > 0 and ref != spared
         ]
 
     def given(self, ctx: Context, ref: int) -> list[Change]:

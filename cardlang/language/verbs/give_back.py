@@ -10,6 +10,7 @@ from cardlang.language.running.moving import (
     arrival_said,
     arrives_wrongly,
     arriving,
+    counted,
     put_into,
 )
 from cardlang.language.words.amounts import CounterCount
@@ -59,9 +60,10 @@ class Return(CostVerb):
         return arrives_wrongly(self.to, self.under_you, self.under_owner, self.counters)
 
     def changes(self, act: Act) -> list[Change]:
-        refs = [ref for ref in act.things(self.what, "return", "Return", act.times) if ref > 0]
+        times = 1 if self.counters is not None else act.times  # "with a +1/+1 counter on it for each ..."
+        refs = [ref for ref in act.things(self.what, "return", "Return", times) if ref > 0]
         you, owner = self.under_you, self.under_owner
-        with_, to = self.counters, self._home
+        with_, to = counted(self.counters, act.amount), self._home
         return put_into(act, refs, to, "return", under_you=you, under_owner=owner, tapped=self.tapped, counters=with_)
 
     @property

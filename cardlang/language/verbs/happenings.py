@@ -245,7 +245,7 @@ class BecomesTarget(Happening):
         EventForm(
             "become target",
             "become",
-            Seen((ev.FRAME,), caused("target"), ref_of, other_of),
+            Seen((ev.FRAME,), caused("target"), ref_of, other_of, from_play=True),
             "any",
             "spell",
             "the target of",

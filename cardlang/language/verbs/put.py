@@ -13,14 +13,18 @@ from cardlang.language.running.moving import (
     arrival_said,
     arrives_wrongly,
     arriving,
+    counted,
+    may_be_of_play,
     out_of_order,
     put_into,
     unseen,
 )
+from cardlang.language.verbs.shuffle import shuffled_then
 from cardlang.language.words.amounts import CounterCount
 from cardlang.language.words.cost_verb import CostVerb
 from cardlang.language.words.event_patterns import EventForm, Replaced
 from cardlang.language.words.nouns import It, Selection, Spot, Zone
+from cardlang.language.words.references import covered
 from cardlang.language.words.seen import Seen, agent_of, amount, ref_of
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import SOURCE, Voice, Word, mark, place, word
@@ -94,7 +98,7 @@ class PutCounters(CostVerb):
         other = change.copy()
         assert isinstance(other, changes.PutCounters)
         other.name, other.fleeting = self.counters.name, self.counters.temporary
-        other.amount = 1 if self.counters.amount is None else act.amount(self.counters.amount)
+        other.amount = act.times if self.counters.amount is None else act.amount(self.counters.amount)
         return [other] if other.amount > 0 else []
 
     def changes(self, act: Act) -> list[Change]:
@@ -102,7 +106,7 @@ class PutCounters(CostVerb):
         for ref in act.things(self.on):
             if act.table.is_in_play(ref):
                 act.each = ref  # "its power", "for each artifact its controller controls"
-                amount = 1 if self.counters.amount is None else act.amount(self.counters.amount)
+                amount = act.times if self.counters.amount is None else act.amount(self.counters.amount)
                 found.append(
                     changes.PutCounters(
                         ref, self.counters.name, amount, "put counters", act.source, self.counters.temporary
@@ -148,7 +152,12 @@ class PutCards(CostVerb):
         return arrives_wrongly(self.to, self.under_you, self.under_owner, self.counters)
 
     def changes(self, act: Act) -> list[Change]:
-        return self._put(act, [ref for ref in act.things(self.what, "put", "Put", act.times) if ref > 0])
+        times = 1 if self.counters is not None else act.times  # "with a +1/+1 counter on it for each ..."
+        refs = [ref for ref in act.things(self.what, "put", "Put", times) if ref > 0]
+        moves = self._put(act, refs, counted(self.counters, act.amount))
+        owner = self.to.zone.owner if isinstance(self.to, Spot) else self.to.owner
+        theirs = owner is not None and covered(owner, act) == [act.doer]
+        return [*moves, *(shuffled_then(act, moves) if theirs else ())]
 
     def never_paid(self) -> str:
         if isinstance(self.to, Zone) and self.to.on_it:
@@ -158,15 +167,15 @@ class PutCards(CostVerb):
     def given(self, ctx: Context, ref: int) -> list[Change]:
         return self._put(ctx, [ref])
 
-    def _put(self, ctx: Context, refs: list[int]) -> list[Change]:
+    def _put(self, ctx: Context, refs: list[int], with_: tuple[tuple[str, int], ...] = ()) -> list[Change]:
         to = self.to.zone if isinstance(self.to, Spot) else self.to
         if to.owner is not None and isinstance(self.what, Selection) and self.what.of.controller == to.owner:
             to = replace(to, owner=None)  # "a creature you control on top of your library": if it is yours
-        if isinstance(self.to, Spot):
-            return unseen(put_into(ctx, refs, to, "put", top=self.to.end == "top"), self.what, ctx)
+        had, top = may_be_of_play(self.what), not isinstance(self.to, Spot) or self.to.end == "top"
         you, owner = self.under_you, self.under_owner
-        with_ = self.counters
-        found = put_into(ctx, refs, to, "put", under_you=you, under_owner=owner, tapped=self.tapped, counters=with_)
+        found = put_into(
+            ctx, refs, to, "put", top=top, under_you=you, under_owner=owner, tapped=self.tapped, counters=with_, had=had
+        )
         return unseen(found, self.what, ctx)
 
 
@@ -200,5 +209,6 @@ class PutInOrder(Verb):
             refs = act.at_random(refs, len(refs))
         else:
             refs = act.in_order(refs, "Choose the next card from the top")
-        found = unseen(put_into(act, refs, self.to.zone, "put", top=self.to.end == "top"), self.what, act)
+        top, had = self.to.end == "top", may_be_of_play(self.what)
+        found = unseen(put_into(act, refs, self.to.zone, "put", top=top, had=had), self.what, act)
         return out_of_order(found, act, self.at_random)

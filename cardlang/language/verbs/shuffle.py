@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from cardlang.engine import changes
 from cardlang.engine import events as ev
-from cardlang.engine.refs import player_of
+from cardlang.engine.refs import player_of, player_ref
+from cardlang.engine.state import Result
 from cardlang.language.words.event_patterns import EventForm
 from cardlang.language.words.nouns import Zone
 from cardlang.language.words.references import zone_holders, zone_index
@@ -21,7 +23,7 @@ if TYPE_CHECKING:
 
 @word
 class Shuffle(Verb):
-    """A player shuffles their library, or the one that the same text has just had them search."""
+    """A player shuffles their library, or those that the same text has just had them search or put cards into."""
 
     name: ClassVar[str] = "shuffle"
     predicate: ClassVar[str] = "SHUFFLE | SHUFFLE np"
@@ -55,4 +57,16 @@ class Shuffle(Verb):
 
 
 SEARCHED: Final = "searched"
-"""In front of a player: the result that tells whose library they searched."""
+"""In front of a player: the result that tells whose library they searched, or into whose they put cards of others."""
+
+
+def shuffled_then(act: Act, moves: Sequence[Change]) -> list[Change]:
+    """What remembers whose libraries ``then shuffle`` is about where a player puts cards of others into theirs; nothing
+    where all of them go to that player's.
+    """
+    deck = act.game.deck_zone
+    holders = [each.holder for each in moves if isinstance(each, changes.Move) and each.zone == deck]
+    if all(each == act.doer for each in holders):
+        return []
+    refs = tuple([player_ref(each) for each in dict.fromkeys(holders)])
+    return [changes.Note(act.frame.id, f"{SEARCHED} {act.doer}", Result(refs, len(refs), True))]

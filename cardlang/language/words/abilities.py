@@ -162,10 +162,9 @@ class Sentence(Word):
 
     @property
     def each_behind(self) -> bool:
-        """Whether ``for each ...`` and a moment are written at the end. With several clauses or effects that would be
-        ambiguous, so they come first: ``for each artifact you control, draw a card, then lose 1 EP``.
-        """
-        return len(self.clauses) == 1 and len(self.clauses[0].effects) == 1
+        """Whether ``for each`` and a moment are written at the end; not where it could be about the last part only."""
+        first, *more = self.clauses[0].effects
+        return len(self.clauses) == 1 and not more and (self.clauses[0].each is None or not first.each_first)
 
 
 def _each_clause(clauses: Sequence[Clause], voice: Voice, *, each: bool = True, named: bool = False) -> list[str]:

@@ -6,16 +6,20 @@ from __future__ import annotations
 
 import operator
 from collections.abc import Callable
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from cardlang.language.words.amounts import Amount, ExtremeOf, extreme
+from cardlang.language.words.asked_of_each import asked_of, numbers, of_each
 from cardlang.language.words.comparing import ComparingFilter
 from cardlang.language.words.conditions import Condition
+from cardlang.language.words.described import of_several
+from cardlang.language.words.enough import EACH_OF_THEM, enough
 from cardlang.language.words.filters import has_number, row_meant
 from cardlang.language.words.hindsight import Hindsight
 from cardlang.language.words.nothing_meant import is_of_nothing
 from cardlang.language.words.nouns import Description
-from cardlang.language.words.references import candidates, pairs_meant
+from cardlang.language.words.references import among, candidates, pairs_meant
 from cardlang.language.words.word import Voice, Word, word
 
 if TYPE_CHECKING:
@@ -39,16 +43,17 @@ class StatCompared(ComparingFilter):
 
     def say_many(self, voice: Voice) -> str:
         """``with defense less than their own power``."""
-        said = self.amount.plural(voice) if isinstance(self.amount, OwnStat) else self.amount.say(voice)
+        amount = self.amount
+        said = amount.plural(voice) if isinstance(amount, OwnStat) else of_several(amount).say(voice)
         return f"with {self.stat} {self.than} {said}"
 
-    def fitting(self, ctx: Context, refs: list[int]) -> list[int]:
-        stat, compared, amount = self.stat, COMPARISONS[self.than], self.amount
+    def compared(self, ctx: Context, refs: list[int]) -> list[int]:
+        stat, holds, amount = self.stat, COMPARISONS[self.than], self.amount
         able = [ref for ref in refs if has_number(ctx, ref, stat)]
         if isinstance(amount, OwnStat):
-            return [ref for ref in able if compared(ctx.value(ref, stat), ctx.value(ref, amount.stat))]
-        number = amount.count(ctx)
-        return [ref for ref in able if compared(ctx.value(ref, stat), number)]
+            return [ref for ref in able if holds(ctx.value(ref, stat), ctx.value(ref, amount.stat))]
+        who, found = numbers(amount, ctx)
+        return [ref for ref in able if enough(who, [holds(ctx.value(ref, stat), each) for each in found], ctx)]
 
 
 @word
@@ -63,8 +68,10 @@ class AmountThan(Condition):
         return f"{self.amount.say(voice)} is {self.than} {self.other.say(voice)}"
 
     def holds(self, ctx: Context) -> bool:
-        holds = COMPARISONS[self.than](self.amount.count(ctx), self.other.count(ctx))
-        return holds and not (is_of_nothing(self.amount, ctx) or is_of_nothing(self.other, ctx))
+        (who, found), (others, bounds) = numbers(self.amount, ctx), numbers(self.other, ctx)
+        compared = COMPARISONS[self.than]
+        met = [enough(others, [compared(each, bound) for bound in bounds], ctx) for each in found]
+        return enough(who, met, ctx) and not (is_of_nothing(self.amount, ctx) or is_of_nothing(self.other, ctx))
 
 
 @word
@@ -105,17 +112,26 @@ class WithMost(ComparingFilter):
         most = ExtremeOf(self.stat, self.among, self.least)
         return f"with {most.say(voice)}"
 
-    def fitting(self, ctx: Context, refs: list[int]) -> list[int]:
-        known = candidates(self.among, ctx)
-        them = [ref for ref in refs if ref in known or (bool(known) and isinstance(ctx, Hindsight))]
-        able = [ref for ref in them if has_number(ctx, ref, self.stat)]
+    def compared(self, ctx: Context, refs: list[int]) -> list[int]:
+        several = of_each(self.among, ctx) if asked_of(self.among) in EACH_OF_THEM else [self.among]
+        fits = {ref for each in several for ref in self._with_most(each, ctx, refs)}
+        return [ref for ref in refs if ref in fits]
+
+    def _with_most(self, of: Description, ctx: Context, refs: list[int]) -> list[int]:
+        """Those of ``refs`` that have the most among these things."""
+        known = candidates(of, ctx)
+        if isinstance(ctx, Hindsight):  # what has left was one of them
+            known = list(dict.fromkeys([*known, *among(of, ctx, refs)]))
+        able = [ref for ref in refs if ref in known and has_number(ctx, ref, self.stat)]
         most = extreme(ctx, self.stat, known, least=self.least)
         return [ref for ref in able if ctx.value(ref, self.stat) == most]
 
 
 @word
 class SameName(ComparingFilter):
-    """``with the same name as ~``, ``with the same name as a card in your graveyard``."""
+    """``with the same name as ~``, ``with the same name as a card in your graveyard``. ``As another creature`` is
+    another than the one that is described.
+    """
 
     of: Word
     late = True
@@ -123,9 +139,16 @@ class SameName(ComparingFilter):
     def say(self, voice: Voice) -> str:
         return f"with the same name as {self.of.say(voice)}"
 
-    def fitting(self, ctx: Context, refs: list[int]) -> list[int]:
+    def compared(self, ctx: Context, refs: list[int]) -> list[int]:
+        if isinstance(self.of, Description) and self.of.other:
+            return self._called_as_another(self.of, ctx, refs)
         if isinstance(self.of, Description):
             names = [ctx.entity(each).face.name for each in candidates(self.of, ctx)]
         else:
             names = [row_meant(ctx, each, inc).face.name for each, inc in pairs_meant(self.of, ctx)]
         return [ref for ref in refs if ctx.entity(ref).face.name in names]
+
+    def _called_as_another(self, of: Description, ctx: Context, refs: list[int]) -> list[int]:
+        """Those of which another thing has the name: what was named before and this card itself may be that one."""
+        named = [(each, ctx.entity(each).face.name) for each in candidates(replace(of, other=False), ctx)]
+        return [ref for ref in refs if any(each != ref and name == ctx.entity(ref).face.name for each, name in named)]

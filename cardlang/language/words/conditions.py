@@ -9,7 +9,9 @@ from cardlang.engine.interfaces import tally_of
 from cardlang.engine.kept import ANYTHING, FLAGS, RESOURCES
 from cardlang.engine.refs import player_ref
 from cardlang.engine.state import pairs_get
-from cardlang.language.words.amounts import Number, SupplyOf
+from cardlang.language.words.amounts import Amount, Number, SupplyOf
+from cardlang.language.words.asked_of_each import asked_of, numbers, of_each
+from cardlang.language.words.both import Both
 from cardlang.language.words.english import conjugated, less_of
 from cardlang.language.words.enough import EACH_OF_THEM, TOGETHER, enough
 from cardlang.language.words.event_patterns import EventPattern, Range, ResourceKind, ranged, watch_key
@@ -82,11 +84,12 @@ class Has(Condition):
         return f"{self.player.say(voice)} {verb} {wants}"
 
     def holds(self, ctx: Context) -> bool:
-        met = [all(self._met(want, who, ctx) for want in self.wants) for who in _who(self.player, ctx)]
+        found = self._found(ctx)
+        met = [all(want.range.holds(n, ctx) for want, n in zip(self.wants, row, strict=True)) for row in found]
         return enough(self.player, met, ctx)
 
     def progress(self, ctx: Context) -> int:
-        found = [[_how_many(want.of, self.relation, who, ctx) for want in self.wants] for who in _who(self.player, ctx)]
+        found = self._found(ctx)
         pairs = [zip(self.wants, row, strict=True) for row in found]
         return max((sum(w.range.progress(n, ctx) for w, n in row) // len(self.wants) for row in pairs), default=0)
 
@@ -96,8 +99,14 @@ class Has(Condition):
             facts |= reads_of(want.of, game) if isinstance(want.range.amount, Number) else ANYTHING
         return facts
 
-    def _met(self, want: Want, who: list[int], ctx: Context) -> bool:
-        return want.range.holds(_how_many(want.of, self.relation, who, ctx), ctx)
+    def _found(self, ctx: Context) -> list[list[int]]:
+        """How many of each there are, for each of the players, who is ``they`` then: ``in their graveyard``."""
+        found, before = list[list[int]](), ctx.each
+        for who in _who(self.player, ctx):
+            ctx.each = player_ref(who[0]) if len(who) == 1 else before
+            found.append([_how_many(want.of, self.relation, who, ctx) for want in self.wants])
+        ctx.each = before
+        return found
 
 
 def _who(word: PlayerWord, ctx: Context) -> list[list[int]]:
@@ -130,7 +139,9 @@ def _number(of: Description, found: list[int], ctx: Context) -> int:
 
 @word
 class ThereAre(Condition):
-    """``there are seven or more cards in your graveyard``, no matter who controls or owns them."""
+    """``there are seven or more cards in your graveyard``, no matter who controls or owns them. Where the words name
+    several players one by one, it is asked of each of them: ``in each player's hand``, ``in an opponent's hand``.
+    """
 
     want: Want
 
@@ -138,10 +149,13 @@ class ThereAre(Condition):
         return f"there {'is' if self.want.range.is_one else 'are'} {self.want.say(voice)}"
 
     def holds(self, ctx: Context) -> bool:
-        return self.want.range.holds(_number(self.want.of, candidates(self.want.of, ctx), ctx), ctx)
+        return enough(asked_of(self.want.of), [self.want.range.holds(each, ctx) for each in self._found(ctx)], ctx)
 
     def progress(self, ctx: Context) -> int:
-        return self.want.range.progress(_number(self.want.of, candidates(self.want.of, ctx), ctx), ctx)
+        return max((self.want.range.progress(each, ctx) for each in self._found(ctx)), default=0)
+
+    def _found(self, ctx: Context) -> list[int]:
+        return [_number(of, candidates(of, ctx), ctx) for of in of_each(self.want.of, ctx)]
 
 
 @word
@@ -280,25 +294,26 @@ class IsTurn(Condition):
 class AmountIs(Condition):
     """``the total power of creatures you control is 30 or more``, ``its power is 3 or less``."""
 
-    amount: Word
+    amount: Amount
     range: Range
 
     def say(self, voice: Voice) -> str:
         return f"{self.amount.say(voice)} is {self.range.said(voice, False, 'less')}"
 
     def holds(self, ctx: Context) -> bool:
-        found = self.amount.count(ctx)  # type: ignore[attr-defined]
-        return self.range.holds(found, ctx) and not is_of_nothing(self.amount, ctx)
+        who, found = numbers(self.amount, ctx)
+        met = enough(who, [self.range.holds(each, ctx) for each in found], ctx)
+        return met and not is_of_nothing(self.amount, ctx)
 
     def progress(self, ctx: Context) -> int:
-        return self.range.progress(self.amount.count(ctx), ctx)  # type: ignore[attr-defined]
+        return max((self.range.progress(each, ctx) for each in numbers(self.amount, ctx)[1]), default=0)
 
 
 def subject_said(thing: Word, voice: Voice) -> str:
     """A thing as the subject of a verb: ``they`` instead of ``them``."""
     if isinstance(thing, Selection):
         return thing.at("subject", voice)
-    if isinstance(thing, It) and thing.many and not thing.noun:
+    if isinstance(thing, (It, Both)) and thing.many and not thing.noun:
         return "they"
     return thing.say(voice)
 

@@ -35,6 +35,11 @@ class Effect(Word):
 
     __slots__ = ()
 
+    @property
+    def each_first(self) -> bool:
+        """Whether ``for each`` behind it could be about its last part only, so that it is written in front."""
+        return False
+
     def plan(self, act: Act) -> Sequence[Step]:
         """The engine steps that carry it out, in order."""
         raise NotImplementedError(type(self).__name__)

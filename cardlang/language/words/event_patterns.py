@@ -95,6 +95,8 @@ class EventForm:
     """Its object comes from outside play, so that it is neither tapped nor in combat."""
     gives: str = ""
     """What else than its object ``that many`` and ``that much`` may mean behind it: ``the damage``."""
+    summed: bool = False
+    """What several do to its subject at once is one such event, with the sum: damage that two attackers deal."""
     common: int = 0
     """Its position in the list shown when a card triggers on something that never happens; 0: not in the list."""
     by_player: Seen | None = None
@@ -355,6 +357,16 @@ class EventPattern(Remembering):
             return thing.singular(voice, "from")
         counted = isinstance(thing, (ResourceKind, CountersPut))
         return thing.counted(self.range, voice) if counted else object_form(thing, voice)  # type: ignore[attr-defined]
+
+
+def each_by_itself(pattern: EventPattern) -> bool:
+    """Whether an event is about each of several counters or tokens of a resource: ``a +1/+1 counter is put on ~``."""
+    if pattern.range is not None or pattern.size is not None or pattern.ordinal:
+        return False
+    said = pattern.object if isinstance(pattern.object, (CountersPut, ResourceKind)) else pattern.subject
+    return isinstance(said, (CounterKind, CountersPut)) or (
+        isinstance(said, ResourceKind) and said.token and not said.many
+    )
 
 
 @word

@@ -13,8 +13,8 @@ from cardlang.language.words.comparing import ComparingFilter
 from cardlang.language.words.english import number_word, plural, with_article
 from cardlang.language.words.event_patterns import EventPattern, Range, watch_key
 from cardlang.language.words.hindsight import counted_for
-from cardlang.language.words.nouns import Description, Filter
-from cardlang.language.words.references import among, covered, pairs_meant, things
+from cardlang.language.words.nouns import Description, Filter, Zone
+from cardlang.language.words.references import among, covered, pairs_meant, things, zone_holders, zone_index
 from cardlang.language.words.referents import as_said, own_part
 from cardlang.language.words.tallied import (
     as_they_see_it,
@@ -173,6 +173,10 @@ class ThatDid(ComparingFilter):
     def departs(self) -> bool:
         return self.event.seen.departs
 
+    @property
+    def from_play(self) -> bool:  # type: ignore[override]
+        return self.event.seen.from_play
+
     def say(self, voice: Voice) -> str:
         did = self.event.past_not_predicate(voice) if self.negated else self.event.past_predicate(voice)
         return f"that {did} {self.period}"
@@ -268,6 +272,8 @@ class ThisWay(Filter):
     result: int
     by_doer: bool = False
     """Whether it is only what the player who acts now dealt with."""
+    to: Zone | None = None
+    """Where it was put or returned to, if that is said: ``put into your graveyard this way``."""
     late = True
 
     @property
@@ -275,11 +281,24 @@ class ThisWay(Filter):
         return self.result
 
     def say(self, voice: Voice) -> str:
-        return f"{self.participle} this way"
+        if self.to is None:
+            return f"{self.participle} this way"
+        link = "to" if self.participle != "put" else "onto" if self.to.on_it else "into"
+        return f"{self.participle} {link} {self.to.say(voice)} this way"
 
     def matches(self, ctx: Context, ref: int) -> bool:
         done = as_said(ctx, self.result)
+        if self.to is not None and not self._came_to(ctx, ref):
+            return False
         return ref in ([each for each, _ in own_part(ctx, done)] if self.by_doer else done.refs)
+
+
+    def _came_to(self, ctx: Context, ref: int) -> bool:
+        """Whether a thing that was put there came to the player whose place it is: everything comes to its owner."""
+        assert self.to is not None
+        if self.to.in_play or ctx.game.zones[zone_index(self.to, ctx)].shared:
+            return True
+        return ctx.entity(ref).owner in zone_holders(self.to, ctx)
 
 
 def departed(of: Description) -> tuple[EventPattern, str] | None:

@@ -12,6 +12,8 @@ from cardlang.engine.context import Context
 from cardlang.engine.state import Entity, pairs_get
 
 if TYPE_CHECKING:
+    from cardlang.engine.events import Event
+    from cardlang.engine.rows import Relation
     from cardlang.engine.state import Snapshot
 
 
@@ -46,6 +48,47 @@ class Hindsight(Context):
         if ref == self.row.id and self.was is not None and word in self.game.states:
             return pairs_get(self.was.values, f"was {word}") > 0
         return super().adjective(word, ref)
+
+
+class JustLeft(Hindsight):
+    """The same for what leaves play, perhaps with others: all that left with it are seen as they were just before, so
+    that it can be compared with them (``with the greatest power among creatures you control``).
+    """
+
+    __slots__ = ("left", "related")
+
+    def __init__(self, ctx: Context, event: Event) -> None:
+        assert event.before is not None
+        super().__init__(ctx, event.before, event.snapshot)
+        in_play = ctx.game.is_play_zone
+        happened = ctx.table.happened
+        now = any(each is event for each in happened)
+        together = happened if now else [event]
+        self.related = ctx.table.related if now else ctx.state.relations
+        self.left = {
+            each.ref: (each.before, each.snapshot)
+            for each in together
+            if each.before is not None and each.ref == each.before.id and in_play[each.before.zone]
+        }
+
+    def entity(self, ref: int) -> Entity:
+        return self.left[ref][0] if ref in self.left else super().entity(ref)
+
+    def value(self, ref: int, stat: str, inc: int = 0) -> int:
+        was = self.left[ref][1] if ref in self.left else None
+        return super().value(ref, stat, inc) if was is None else pairs_get(was.values, stat)
+
+    def adjective(self, word: str, ref: int) -> bool:
+        was = self.left[ref][1] if ref in self.left else None
+        if was is not None and word in self.game.states:
+            return pairs_get(was.values, f"was {word}") > 0
+        return super().adjective(word, ref)
+
+    def in_play(self) -> Sequence[int]:
+        return list(dict.fromkeys([*super().in_play(), *self.left]))
+
+    def relations(self) -> Sequence[Relation]:
+        return self.related
 
 
 class JustBefore(Hindsight):

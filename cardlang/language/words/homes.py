@@ -11,7 +11,9 @@ from cardlang.language.words.nouns import Description
 from cardlang.language.words.word import once
 
 if TYPE_CHECKING:
+    from cardlang.engine.context import Context
     from cardlang.engine.game import Game
+    from cardlang.engine.state import Entity
 
 
 def home_noun(of: Description) -> str:
@@ -43,6 +45,16 @@ def home_role(head: str, game: Game) -> str:
     if own is not None:
         return own.role
     return STACK if head in STACK_HEADS else DISCARD if head == "card" else PLAY
+
+
+def where_they_were(of: Description, ctx: Context, row: Entity) -> Description | None:
+    """What of a description can have meant a thing where it was, before it left; None if nothing. Outside play it is
+    no ``creature`` but a ``creature card``. An ``instant`` is never in play, and is one everywhere.
+    """
+    if of.zone is not None or of.shared or not row.face.permanent or ctx.game.is_play_zone[row.zone]:
+        return of
+    sorts = tuple([each for each in of.sorts if home_role(each.head, ctx.game) != PLAY])
+    return replace(of, sorts=sorts) if sorts else None
 
 
 def by_home(of: Description, game: Game) -> tuple[Description, ...]:

@@ -93,6 +93,8 @@ class Filter(Word, EngineFilter):
     __slots__ = ()
     late = False
     """Whether it is printed behind ``you control``: ``creatures you control that attacked this turn``."""
+    from_play = False
+    """Whether the things were in play until something was done, unless they are called cards: ``that was exiled``."""
 
     place: ClassVar[str] = ""
     """The zone that it names without saying so: things ``exiled with ~`` are in exile."""
@@ -467,9 +469,7 @@ VAGUE = ("card", "permanent", "token", "any target", "attacker", "blocker")
 
 @word
 class AbilitiesOf(Thing):
-    """``abilities of ~``, ``abilities of creatures you control``: abilities, in sentences about what they
-    cost.
-    """
+    """``abilities of ~``, ``abilities of creatures you control``, in sentences about what they cost."""
 
     of: Word
     singular = False

@@ -37,7 +37,7 @@ class Opposed(ComparingFilter):
 
     def fitting(self, ctx: Context, refs: list[int]) -> list[int]:
         others = candidates(self.of, ctx) if isinstance(self.of, Description) else things(self.of, ctx)
-        pairs = [self._pair(each) for each in ctx.state.relations if _holds(ctx, each)]
+        pairs = [self._pair(each) for each in ctx.relations() if _holds(ctx, each)]
         found = [mine for mine, other in pairs if other in others]
         return [ref for ref in refs if ref in found]
 

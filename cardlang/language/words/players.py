@@ -21,8 +21,9 @@ class Referent:
     ``kind`` and, where there are several, ``index``: ``target`` or ``choice`` (the target or choice of that number in
     the ability), ``result`` (what the effect of that number made or did something to), ``own
     result`` and ``own choice`` (those of the player who acts), ``event`` (of the event that
-    triggered: 0 its subject, 1 its object, 2 its player), ``each`` (the current one of a group), ``doer`` (the player
-    who acts in this clause), ``host`` (what this card is attached to) or ``self`` (this card).
+    triggered: 0 its subject, 1 its object, 2 its player), ``each`` (the current one of a group), ``asked one`` (the one
+    of several players of whom a condition is asked), ``described`` (the thing whose description it is in), ``doer``
+    (the player who acts in this clause), ``host`` (what this card is attached to) or ``self`` (this card).
     """
 
     kind: str

@@ -19,7 +19,7 @@ from cardlang.engine.zones import DISCARD, EXILE, PLAY, STACK
 from cardlang.language.words import nouns, players
 from cardlang.language.words.heads import ABILITY_HEADS, NOUNS, PERMANENT, PLAYER_HEADS
 from cardlang.language.words.hindsight import as_it_was
-from cardlang.language.words.homes import are_cards_in_play, by_home, home_role
+from cardlang.language.words.homes import are_cards_in_play, by_home, home_role, where_they_were
 from cardlang.language.words.referents import (
     as_said,
     event_pairs,
@@ -306,7 +306,7 @@ def _home(head: str, ctx: Context) -> Sequence[int]:
     if role == STACK:
         return state.ids(game.stack_zone)
     if role == PLAY:
-        return ctx.table.in_play()
+        return ctx.in_play()
     return [ref for zone in game.zones if zone.role == role for ref in _everyones(state, zone.index)]
 
 
@@ -349,11 +349,20 @@ def _as_it_left(of: nouns.Description, ctx: Context, ref: int) -> bool:
     """Whether something left in a way (``that died this turn``) and fitted the rest of its description then."""
     was = as_it_was(ctx, ref, meant_inc(ctx, ref))
     for sort in of.sorts:
-        then = replace(sort, filters=tuple(each for each in sort.filters if not each.departs))
-        if all(each.matches(ctx, ref) for each in sort.filters if each.departs):
-            if matches(replace(of, sorts=(then,)), was, ref):
-                return True
+        left = [each for each in sort.filters if each.departs]
+        if not all(each.matches(ctx, ref) for each in left):
+            continue
+        then: nouns.Description | None = replace(of, sorts=(_without(sort, left),))
+        if then is not None and any(each.from_play for each in left):
+            then = where_they_were(then, ctx, was.entity(ref))
+        if then is not None and matches(then, was, ref):
+            return True
     return False
+
+
+def _without(sort: nouns.Sort, filters: list[nouns.Filter]) -> nouns.Sort:
+    """The same alternative without some of its filters."""
+    return replace(sort, filters=tuple([each for each in sort.filters if each not in filters]))
 
 
 def steady_description(of: nouns.Description) -> bool:

@@ -50,7 +50,7 @@ def spoken_of(ctx: Context, referent: Referent) -> list[tuple[int, int]]:
         return with_incs(ctx, this_card(ctx))
     if isinstance(referent, ToGameThing):
         refs = [] if referent.thing is None else referent.thing.refs(ctx)
-    elif kind == "each":
+    elif kind in ("each", "asked one", "described"):
         refs = [ctx.each]
     elif kind == "doer":
         refs = [player_ref(ctx.doer)]
@@ -156,7 +156,7 @@ def host_of_source(ctx: Context) -> int:
 
 def left_out(of: Description, ctx: Context) -> list[int]:
     """What ``other`` leaves out: what was named before or, if nothing was, this card and what it is attached to; and
-    what the same text has made.
+    what the same text has made. Where each of several things is asked in turn, only that one.
     """
     out: list[int] = []
     kinds = [each.kind for each in of.besides]
@@ -167,7 +167,8 @@ def left_out(of: Description, ctx: Context) -> list[int]:
             if all(kind == "result" for kind in kinds):
                 out.append(host_of_source(ctx))
     for each in of.besides:
-        out += named_before(ctx, each)
+        named = named_before(ctx, each)
+        out += [ctx.each] if ctx.each in named else named
     return out
 
 

@@ -30,10 +30,21 @@ class Seen:
 
     ``goals``: the object is one of the things being attacked now. ``afterwards``: a moved card is described as it is
     where it arrives. ``departs``: it is described and counted as it was before it left (``creatures that died``).
-    ``of_ability``: the object is an ability of the thing in the event.
+    ``of_ability``: the object is an ability of the thing in the event. ``from_play``: it happens to permanents as to
+    cards elsewhere, so that ``a creature`` is one that was in play, and no ``creature card``.
     """
 
-    __slots__ = ("afterwards", "departs", "goals", "of_ability", "object", "change_types", "subject", "test")
+    __slots__ = (
+        "afterwards",
+        "departs",
+        "from_play",
+        "goals",
+        "of_ability",
+        "object",
+        "change_types",
+        "subject",
+        "test",
+    )
 
     def __init__(
         self,
@@ -45,6 +56,7 @@ class Seen:
         afterwards: bool = False,
         departs: bool = False,
         of_ability: bool = False,
+        from_play: bool = False,
     ) -> None:
         self.change_types = change_types
         self.test = test
@@ -54,6 +66,7 @@ class Seen:
         self.afterwards = afterwards
         self.departs = departs
         self.of_ability = of_ability
+        self.from_play = from_play
 
     @property
     def causes(self) -> tuple[str, ...]:
@@ -178,17 +191,18 @@ def amount(sign: int, *causes: str) -> Test:
 
 
 # ---- the usual ways to be seen ---------------------------------------------------------------------------------
-def moved(*causes: str, afterwards: bool = False) -> Seen:
+def moved(*causes: str, afterwards: bool = False, from_play: bool = False) -> Seen:
     """A card is moved: ``is discarded``."""
-    return Seen((ev.MOVE,), caused(*causes), ref_of, nothing, afterwards=afterwards, departs=True)
+    tested = caused(*causes)
+    return Seen((ev.MOVE,), tested, ref_of, nothing, afterwards=afterwards, departs=True, from_play=from_play)
 
 
-def moved_by(*causes: str, afterwards: bool = False) -> Seen:
+def moved_by(*causes: str, afterwards: bool = False, from_play: bool = False) -> Seen:
     """A player moves a card: ``draws a card``."""
-    return Seen((ev.MOVE,), caused(*causes), doer_of, ref_of, afterwards=afterwards)
+    return Seen((ev.MOVE,), caused(*causes), doer_of, ref_of, afterwards=afterwards, from_play=from_play)
 
 
-def done_to(*causes: str) -> Seen:
+def done_to(*causes: str, from_play: bool = False) -> Seen:
     """A player makes a card move, also one that belongs to another player: ``destroys a creature``."""
 
     def agent(event: Event) -> int:
@@ -197,7 +211,7 @@ def done_to(*causes: str) -> Seen:
             return agent_of(event)
         return player_ref(done[1]) if done[1] >= 0 else doer_of(event)
 
-    return Seen((ev.MOVE,), caused(*causes), agent, ref_of)
+    return Seen((ev.MOVE,), caused(*causes), agent, ref_of, from_play=from_play)
 
 
 def did(cause: str, object: Pick = ref_of) -> Seen:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from cardlang.language.words.abilities import Ability
 from cardlang.language.words.amounts import Number, ThatMany, X
+from cardlang.language.words.described import is_of_described
 from cardlang.language.words.nouns import TARGET, Description, Filter, GameThing, Host, It, Selection
 from cardlang.language.words.players import (
     ControllerOf,
@@ -74,7 +75,7 @@ def _those_who_had(word: Word, ctx: Context) -> Word:
 
 
 def _as_now(word: Word, ctx: Context) -> Word:
-    if isinstance(word, _PLAYERS):
+    if isinstance(word, _PLAYERS) and not is_of_described(word):
         return ThesePlayers(tuple(covered(word, ctx)))
     if isinstance(word, (X, ThatMany)):
         return Number(word.count(ctx))

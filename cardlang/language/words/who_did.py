@@ -31,6 +31,8 @@ class EachWho(GamePlayer):
     did: bool = True
     asked: bool = False
     needed: int = 1
+    also: tuple[EachWho, ...] = ()
+    """The other parts of what they had to do: ``each player discards a card and sacrifices a creature``."""
 
     def say(self, voice: Voice) -> str:
         how = "does" if self.did else "doesn't" if self.asked else "can't"
@@ -38,7 +40,12 @@ class EachWho(GamePlayer):
 
     def covers(self, ctx: Context) -> list[int]:
         """The numbers of these players, in turn order."""
-        return [player for player in covered(self.who, ctx) if self._done_by(player, ctx) == self.did]
+        parts = (*self.also, self)
+        return [
+            player
+            for player in covered(self.who, ctx)
+            if all(part._done_by(player, ctx) for part in parts) == self.did
+        ]
 
     def _done_by(self, player: int, ctx: Context) -> bool:
         done = as_said(ctx, self.result)
@@ -68,7 +75,8 @@ class Whole:
     def is_in(self, result: Result, x: int) -> bool:
         """Whether all of it was done."""
         things, amount = self.things + self.x_things * x, self.amount + self.x_amount * x
-        return len({*result.refs}) >= things and max(len(result.refs), abs(result.amount)) >= amount
+        arrived = sum([each for each in result.amounts if each > 0])  # what moves is taken from one and put on another
+        return len({*result.refs}) >= things and max(len(result.refs), abs(result.amount), arrived) >= amount
 
 
 ANY_OF_IT: Final = Whole()
@@ -77,7 +85,9 @@ ANY_OF_IT: Final = Whole()
 
 @word
 class YouDid(Condition):
-    """``if you do``: whether the effect number ``result`` was done, and not only a part of it."""
+    """``if you do``: whether the effect number ``result`` was done, and not only a part of it; and the other parts of
+    its sentence, ``also``.
+    """
 
     result: int
     negated: bool = False
@@ -89,14 +99,18 @@ class YouDid(Condition):
     """How many or how much it had to be."""
     then: bool = False
     """``when you do``: what follows is an ability of its own, which goes on the stack once that was done."""
+    also: tuple[YouDid, ...] = ()
 
     def say(self, voice: Voice) -> str:
         do = "can't" if self.unable else "don't" if self.negated else "do"
         return f"{'they' if self.they else 'you'} {do}"
 
     def holds(self, ctx: Context) -> bool:
+        return all(part._was_done(ctx) for part in (*self.also, self)) != self.negated
+
+    def _was_done(self, ctx: Context) -> bool:
         result = as_said(ctx, self.result)  # what happened in place of it is not
-        return (result.done and self.whole.is_in(result, ctx.x)) != self.negated
+        return result.done and self.whole.is_in(result, ctx.x)
 
 
 def several(subject: object) -> bool:

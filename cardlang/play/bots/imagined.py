@@ -17,8 +17,6 @@ class Imagined(View):
 
     def __init__(self, game: Game, table: Table, player: int) -> None:
         super().__init__(game, table.state, player)
-        self._masked = table.state
-        self._true = None
         self._table = table
 
     @property

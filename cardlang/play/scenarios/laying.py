@@ -263,6 +263,7 @@ def _lay_out(world: World, position: Position) -> None:
     game, words = world.match.game, world.words
     state = world.match.state
     given: list[tuple[int, str, str]] = []
+    did: list[tuple[int, str]] = []
     for laid in position.laid:
         for thing in laid.things:
             _agree(thing.options)
@@ -275,6 +276,8 @@ def _lay_out(world: World, position: Position) -> None:
                     related = RELATED.fullmatch(option)
                     if related:
                         given.append((ident, related[1], related[2]))
+                    elif option in words.states:  # what it did is counted for cards that are not there yet
+                        did.append((ident, option))
                     else:
                         _set_option(world, ident, option)
             if thing.label:
@@ -287,6 +290,8 @@ def _lay_out(world: World, position: Position) -> None:
             for _ in range(words.blank_cards):
                 changes.put_card(state, game, blank, player, game.deck_zone)
     state.watches = watches_of([[row.card for row in state.entities]])
+    for ident, deed in did:
+        _set_option(world, ident, deed)
     # deck lists are public: views use them to guess hidden cards
     state.decklists = tuple(
         tuple(

@@ -19,6 +19,7 @@ from cardlang.play.scenarios.things import Mistake
 from cardlang.play.scenarios.world import SEATS, World
 
 if TYPE_CHECKING:
+    from cardlang.language.words.event_patterns import EventPattern
     from cardlang.language.words.word import Word
 
 GAME = "this game"
@@ -93,8 +94,32 @@ def count_for(world: World, rows: Sequence[Entity], deed: str, period: str) -> b
             for row in rows:
                 for seat in range(world.match.state.seats):
                     _add(world.match.state, tally_of(key, row.id, row.inc), seat, 1, period)
+                _count_of_all(world, row, word.event, period)
             return True
     return False
+
+
+def _count_of_all(world: World, row: Entity, event: EventPattern, period: str) -> None:
+    """Counts what one thing did for the cards that ask about all such things, or about their player: ``if a creature
+    attacked this turn``, ``if you attacked this turn``. Of a player it is known only that they did it, not how often.
+    """
+    from cardlang.language.running.event_matching import EventWatch
+    from cardlang.language.words.nouns import Description
+    from cardlang.language.words.players import PlayerWord
+    from cardlang.language.words.references import covered, matches
+
+    state, everything = world.match.state, [each for some in world.match.state.watches.values() for each in some]
+    for watch in dict.fromkeys(everything):
+        if not isinstance(watch, EventWatch) or watch.per_thing or watch.pattern.form is not event.form:
+            continue
+        subject, told = watch.pattern.subject, watch.pattern.object == event.object and watch.pattern.size is None
+        for seat in range(state.seats) if told else ():
+            eyes = world.match.table.players_eyes(seat)
+            if isinstance(subject, Description) and matches(subject, eyes, row.id):
+                _add(state, watch.key, seat, 1, period)
+            elif isinstance(subject, PlayerWord) and row.controller in covered(subject, eyes):
+                already = state.game_tallies if period == GAME else state.turn_tallies
+                _add(state, watch.key, seat, 0 if already.get((watch.key, seat)) else 1, period)
 
 
 def _read(world: World, text: str) -> list[Word]:

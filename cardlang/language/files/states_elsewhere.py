@@ -1,0 +1,79 @@
+"""Finds states and counters, which only things in play have, said of cards elsewhere: ``Discard a tapped card.``,
+``Creature cards in your hand with a +1/+1 counter on them``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from cardlang.language.files.dead_numbers import OPPOSITES, Useless
+from cardlang.language.files.does_not_fit import discarded_from_hand
+from cardlang.language.words.abilities import Clause
+from cardlang.language.words.conditions import IsState
+from cardlang.language.words.event_patterns import EventPattern
+from cardlang.language.words.filters import HasCounters, ThatDid
+from cardlang.language.words.homes import are_cards_anywhere
+from cardlang.language.words.nouns import Description, It, LibraryCards, Selection
+from cardlang.language.words.players import Referent
+from cardlang.language.words.verb import Verb
+from cardlang.language.words.vocabulary import Vocabulary
+from cardlang.language.words.word import SOURCE, Word
+
+STATES = tuple(each for pair in OPPOSITES for each in pair)
+
+
+def states_elsewhere(inside: Sequence[Word], vocabulary: Vocabulary) -> Iterator[Useless]:
+    """What is said in vain in a paragraph, given all of its words. An event describes a thing as it was just before,
+    in play, so of events only a discard from a hand is looked at.
+    """
+    then = {id(each) for word in inside if isinstance(word, (EventPattern, ThatDid)) for each in word.walk()}
+    played = {id(each) for word in inside if isinstance(word, Clause) and _plays(word) for each in _subject(word)}
+    for word in inside:
+        if isinstance(word, Description) and id(word) not in then:
+            yield from _said_of(word, _place_of(word, vocabulary, id(word) in played))
+        elif isinstance(word, EventPattern) and "discard" in word.form.verb and discarded_from_hand(vocabulary):
+            for of in (each for each in (word.subject, word.object) if isinstance(each, Description)):
+                yield from _said_of(of, "in a hand" if are_cards_anywhere(of) else "")
+        elif isinstance(word, IsState) and not word.past and _in_a_library(word.thing, inside):
+            yield f"'{word.say(SOURCE)}': only what is in play is {word.state}", "Leave it out.", False
+
+
+def _plays(clause: Clause) -> bool:
+    """Whether it is about cards while they are being played: ``tapped instants cost 1 EP less``."""
+    return any(isinstance(each, Verb) and each.of_spells for each in clause.effects)
+
+
+def _subject(clause: Clause) -> list[Description]:
+    of = clause.subject.of if isinstance(clause.subject, Selection) else clause.subject
+    return [of] if isinstance(of, Description) else []
+
+
+def _place_of(of: Description, vocabulary: Vocabulary, played: bool) -> str:
+    """Where the things are that are described, if that is not in play; empty if it is, or if the text says nothing of
+    where they are now.
+    """
+    if of.effect >= 0 or of.of_owner:
+        return ""
+    if of.zone is not None:
+        return "" if of.zone.in_play else f"in {of.zone.say(SOURCE).removeprefix('in ')}"
+    if played or any(vocabulary.sense_of(sort.head) == "spell" for sort in of.sorts):
+        return "while it is being played"
+    return "outside play" if are_cards_anywhere(of) else ""
+
+
+def _said_of(of: Description, place: str) -> Iterator[Useless]:
+    """The states and counters by which things are described at a place where nothing has any."""
+    for sort in of.sorts if place else ():
+        wrong = next((each for each in sort.adjectives if each in STATES), "")
+        if wrong:
+            yield f"nothing is {wrong} {place}", f"Leave '{wrong}' out.", False
+        elif any(isinstance(each, HasCounters) for each in sort.filters):
+            yield f"nothing has counters {place}", "Leave out what is said of counters.", False
+
+
+def _in_a_library(thing: Word, inside: Sequence[Word]) -> bool:
+    """Whether it is a card of a library, before anything has moved it."""
+    if not isinstance(thing, It):
+        return False
+    known = [Referent("choice", each.number) for each in inside if isinstance(each, LibraryCards)]
+    return thing.referent in known and not any(getattr(each, "moves", False) for each in inside)

@@ -1,0 +1,53 @@
+"""What a condition asks about, without picking it: ``if an opponent controls an artifact``. A pronoun behind it could
+mean that, and nobody has said which one it would be.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from cardlang.language.reading import unclear
+from cardlang.language.reading.candidates import Candidate
+from cardlang.language.words.mistake import Mistake
+
+if TYPE_CHECKING:
+    from cardlang.language.reading.reading import Binder
+
+
+class Asked(NamedTuple):
+    """A thing or player that a condition asks about."""
+
+    said: str
+    nouns: tuple[str, ...]
+    others: bool
+    """Whether another player has it, or it is not in play."""
+    sentence: int
+    """The sentence of the condition, by the number of its first effect."""
+    known: int
+    """How many things, or players, had been named before."""
+
+
+def refuse_thing(binder: Binder, found: Candidate, noun: str, start: int, end: int) -> None:
+    """Raises :class:`Mistake` where a pronoun, for which one thing was ``found`` before the condition of the sentence,
+    could mean what is asked about, too: ``that artifact``; or ``it`` for what is elsewhere than the thing, unless it is
+    the subject: in ``if an opponent controls an artifact, it gets +1/+1`` nobody thinks of the artifact.
+    """
+    for each in reversed(_since(binder.asked, binder.things, found, binder.sentence)):
+        if noun in each.nouns if noun else each.others and not binder.leads:
+            said = unclear.pronoun(noun, False)
+            message = f"'{said}' could mean '{found.said}', or '{each.said}', which is only asked about and not picked"
+            help_ = f"For '{found.said}' write the condition behind: '... {said} if ...'; else name what is picked."
+            raise Mistake("CL601", message, start, end, help_)
+
+
+def refuse_player(binder: Binder, found: Candidate, said: str, start: int, end: int) -> None:
+    """The same, for ``that player`` or ``they``."""
+    for each in reversed(_since(binder.asked_players, binder.players, found, binder.sentence)):
+        message = f"'{said}' could mean '{found.said}', or '{each.said}', who is only asked about"
+        help_ = f"For all who are asked about write 'each {each.nouns[0]} who ...'; else write the condition behind."
+        raise Mistake("CL601", message, start, end, help_)
+
+
+def _since(asked: list[Asked], named: list[Candidate], found: Candidate, sentence: int) -> list[Asked]:
+    """Those asked about in this sentence after ``found``, one of those ``named``."""
+    return [each for each in asked if each.sentence == sentence and found in named[: each.known]]

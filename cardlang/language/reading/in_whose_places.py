@@ -1,0 +1,69 @@
+"""Reading conditions about the things of several players: in ``each player has a creature card in their graveyard`` it
+is the graveyard of each of them; of ``no cards in a graveyard`` it is not clear whether one player without them is
+enough.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import replace
+
+from cardlang.language.reading.candidates import Candidate
+from cardlang.language.reading.reading import Reading, extent
+from cardlang.language.text.shapes import Shape
+from cardlang.language.words.asked_of_each import asked_of
+from cardlang.language.words.conditions import ThereAre, Want
+from cardlang.language.words.enough import EACH_OF_THEM
+from cardlang.language.words.mistake import Mistake
+from cardlang.language.words.players import STRANGERS, Player, PlayerWord, Referent, ThatPlayer
+from cardlang.language.words.word import SOURCE, Word
+
+_ONE_OF_THEM = Referent("asked one")
+
+
+@contextmanager
+def asked_one_by_one(r: Reading, subject: Word) -> Iterator[None]:
+    """While it is read what several players have, ``they`` is the one of them who is asked."""
+    outer = r.binder.doer
+    if subject in (*EACH_OF_THEM, *STRANGERS):
+        r.binder.doer = Candidate(_ONE_OF_THEM, subject, word=ThatPlayer(_ONE_OF_THEM, True))
+    try:
+        yield
+    finally:
+        r.binder.doer = outer
+
+
+def refuse_others_places(subject: PlayerWord, wants: Sequence[Want], np: Shape, vp: Shape) -> None:
+    """Raises :class:`Mistake` for ``you have five or more cards in each player's graveyard``: nobody has anything in
+    the place of another.
+    """
+    for want in wants:
+        zone = want.of.zone
+        if zone is not None and isinstance(zone.owner, Player) and zone.owner != subject:
+            who, there = subject.say(SOURCE), ThereAre(want).say(SOURCE)
+            message = f"'{who}' {'has' if subject.singular else 'have'} nothing in '{zone.say(SOURCE)}'"
+            raise Mistake("CL405", message, extent(np)[0], extent(vp)[1], f"Write '{there}'.")
+
+
+def refuse_none_of(r: Reading, want: Want, whole: Shape) -> None:
+    """Raises :class:`Mistake` for ``no cards in a graveyard`` and ``no creatures an opponent controls``: none at all,
+    or none of one player?
+    """
+    of = want.of
+    who = asked_of(of)
+    if not want.range.is_none or who not in STRANGERS:
+        return
+    if of.zone is not None and of.zone.any:
+        nowhere = replace(of, zone=replace(of.zone, any=False, many=True))
+        of_one = replace(of, zone=replace(of.zone, any=False, owner=who))
+        ways = [f"there are {replace(want, of=each).say(SOURCE)}" for each in (nowhere, of_one)]
+    elif of.zone is None:
+        everybody = Player("your opponents" if who.who == "opponent" else "each player")
+        what = replace(of, controller=None).plural(SOURCE)
+        ways = [f"{each.say(SOURCE)} {of.relation}{'s' * each.singular} no {what}" for each in (everybody, who)]
+    else:
+        return
+    message = f"'{r.said(whole)}': of nobody, or is one player enough who has none?"
+    help_ = f"Write '{ways[0]}', or '{ways[1]}'."
+    raise r.mistake("CL603", message, whole, help_, ways=(("none at all", ways[0]), ("one is enough", ways[1])))
