@@ -45,6 +45,11 @@ def test_a_keyword_is_explained_by_its_reminder() -> None:
     assert explained("Flash") == [("Flash", "keyword: You may cast it whenever you could cast an instant.")]
 
 
+def test_a_keyword_that_stands_for_a_paragraph_is_explained_by_it() -> None:
+    rows = explained("Scry 2")
+    assert rows[0][0] == "Scry 2" and rows[1:] == explained("When ~ enters, scry 2.")
+
+
 def test_for_each_reads_like_a_sentence() -> None:
     rows = explained("Gain 1 EP for each artifact you control.", "Instant")
     assert ("gain 1 EP for each artifact you control", "once for each artifact you control") in rows
@@ -81,6 +86,9 @@ def test_that_many_and_otherwise_say_what_they_look_at() -> None:
     rows = explained("Discard your hand, then draw that many cards.", "Instant")
     assert ("that many", "means as many as what came of 'discard your hand'") in rows
     rows = explained("If you control an artifact, draw a card. Otherwise, gain 1 EP.", "Instant")
+    meanings = [meaning for _, meaning in rows]
+    assert "only if that does not happen: 'If you control an artifact, draw a card.'" in meanings
+    rows = explained("Gain 1 EP. If you control an artifact, draw a card. Otherwise, gain 1 EP.", "Instant")
     meanings = [meaning for _, meaning in rows]
     assert "only if that does not happen: 'If you control an artifact, draw a card.'" in meanings
 

@@ -14,7 +14,7 @@ import argparse
 import random
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from pathlib import Path
 
@@ -25,10 +25,13 @@ from cardlang.loading.decklist import fold, load_decklist
 from cardlang.loading.sets import load_cards
 from cardlang.play.card_texts import read_cards
 from cardlang.play.lab.cards import CardRow, card_rows
+from cardlang.play.lab.draws import Worth
 from cardlang.play.lab.ledger import Ledger
 from cardlang.play.lab.setup import setup_of
+from cardlang.play.lab.shrinking import judged
 from cardlang.play.lab.store import Store
 from cardlang.play.simulate import Run, simulate
+from cardlang.play.statistics import Z_95
 
 BY = 2
 EACH_WAY = 10
@@ -144,6 +147,13 @@ class Ranking:
         right = sum((one > other) == (by < 0) for one in ours for other in others)
         return right / (len(ours) * len(others)) if ours and others else float("nan")
 
+    def among(self, names: Sequence[str]) -> Ranking:
+        """These cards, judged as if there were no others: what usually differs would widen the line."""
+        rows = [row for row in self.judged if row.name in names]
+        plain = [row.effect.plain for row in rows if row.effect is not None]
+        worths = [Worth(one.value, (one.high - one.low) / 2 / Z_95) for one in plain]
+        return Ranking([replace(row, effect=one) for row, one in zip(rows, judged(worths), strict=True)])
+
     def starred(self, names: Sequence[str]) -> list[str]:
         """Those of the names that are called suspects."""
         return [row.name for row in self.judged if row.finding and row.name in names]
@@ -168,7 +178,7 @@ def main() -> None:
     options.add_argument("game", nargs="?", default="mythomagic")
     options.add_argument("--games", type=int, default=3000)
     options.add_argument("--choice", type=int, default=1, help="the seed of the choice of cards; 0 plants none")
-    options.add_argument("--twins", metavar="CARD", help="19 cards of the first deck are this one; it plays itself")
+    options.add_argument("--twins", metavar="CARD", help="19 cards of the first deck are this one; it meets the second")
     options.add_argument("--bot", default="greedy")
     options.add_argument("--workers", type=int, default=2)
     options.add_argument("--keep", type=Path, metavar="FILE", help="the games are written here")
@@ -178,9 +188,11 @@ def main() -> None:
     garden = Garden(given.game, decks, tuple(planted.items()))
     if given.twins:
         planted = {}
-        garden = Garden(given.game, decks[:1] * 2, (), twins(given.game, decks[0], given.twins))
+        garden = Garden(given.game, decks[:2], (), twins(given.game, decks[0], given.twins))
         print(f"{len(garden.alike)} cards are {given.twins}")
     found = ranking(garden, given.games, given.workers, given.bot, given.keep)
+    if given.twins:
+        found = found.among(garden.alike)
     for row in found.judged:
         assert row.effect is not None
         one, by = row.effect.estimate, planted.get(row.name, 0)
@@ -189,8 +201,8 @@ def main() -> None:
         star = "*" if row.finding else " "
         print(f"{star} {row.name:<26} {one.value * 100:+6.1f} {interval:<16}  {mark}".rstrip())
     others = [row.name for row in found.judged if row.name not in planted]
-    left = "the others were seen too seldom, always, or hardly played"
-    print(f"{len(found.judged)} of {len(found.rows)} cards are judged; {left}.")
+    asked = len(garden.alike) or len(found.rows)
+    print(f"{len(found.judged)} of {asked} cards are judged: in some games seen, in some not, and played.")
     print(f"{len(found.starred(others))} of {len(others)} untouched cards are suspects after {given.games} games.")
     if planted:
         right = found.starred(list(planted))

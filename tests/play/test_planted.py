@@ -14,7 +14,7 @@ from cardlang.play.lab.records import Record
 from cardlang.play.lab.setup import CardText, DeckOf, Setup
 from cardlang.play.statistics import WIN, GameResult
 from cardlang.play.tables import bundled_decks
-from tests.play.planted import BY, EACH_WAY, TWINS, Garden, chosen, laid, ranking, replanted
+from tests.play.planted import BY, EACH_WAY, TWINS, Garden, chosen, laid, ranking, replanted, twins
 
 CHEAPER, DEARER = "Orchard Knight", "Thorn Boar"
 GARDEN = Garden("mythomagic", ("orchard-court", "orchard-court"), ((CHEAPER, -BY), (DEARER, BY)))
@@ -72,6 +72,16 @@ def test_no_card_that_is_like_the_others_is_a_suspect_after_ten_thousand_games()
 def test_among_nineteen_that_are_alike_one_that_is_not_is_a_suspect() -> None:
     rows = card_rows(one_under_many_names(3_000, 2, odd=0.12))
     assert [row.name for row in rows if row.finding] == ["Twin 0"]
+
+
+@pytest.mark.slow
+def test_cards_that_are_one_under_many_names_are_judged_in_real_games() -> None:
+    """A deck of them against itself would not do: who begins wins every game, or nobody does before all are drawn."""
+    decks = [path.stem for path in bundled_decks("risk-and-resource")][:2]
+    alike = twins("risk-and-resource", decks[0], "Ledge Bull")
+    found = ranking(Garden("risk-and-resource", tuple(decks), (), alike), 120, bot="rough").among(alike)
+    assert len(alike) == TWINS and len(found.judged) >= TWINS - 2
+    assert not found.starred(alike)
 
 
 @pytest.mark.parametrize(

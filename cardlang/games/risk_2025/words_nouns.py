@@ -252,11 +252,15 @@ TESTS: dict[str, Test] = {
     "you are attacking": _attacking,
     "there is an attack": _fighting,
     "your dice have been rolled": lambda ctx: _in_fight(ctx) and _dice_lie(ctx),
+    "dice have been rolled": _dice_lie,
     "an Action card waits": lambda ctx: any(ref != ctx.source for ref in ctx.state.ids(STACK_ZONE)),  # another one
 }
 
+DICE_LIE = Situation("dice have been rolled")
+"""What all that changes dice needs; cards cannot ask for it."""
+
 SITUATIONS: tuple[tuple[str, Condition], ...] = (
-    *((key, Situation(key)) for key in TESTS),
+    *((key, Situation(key)) for key in TESTS if key != DICE_LIE.key),
     *((f"{who} {region.name}", HoldsRegion(region.name, who)) for who in HOLDERS for region in BOARD.regions),
 )
 

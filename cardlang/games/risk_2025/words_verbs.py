@@ -16,6 +16,7 @@ from cardlang.games.risk_2025.cards import HandLimit
 from cardlang.games.risk_2025.facts import DICE, HAND_ZONE, UNITS
 from cardlang.games.risk_2025.pieces import not_these
 from cardlang.games.risk_2025.things import attack_now, euro, hand, holder, is_territory, spares, units
+from cardlang.games.risk_2025.words_nouns import DICE_LIE
 from cardlang.language.running.stealing import LOSS, stolen, theft
 from cardlang.language.words.amounts import Amount, CardCount, Holding, Number, PieceCount
 from cardlang.language.words.cost_verb import CostVerb, how_many
@@ -26,6 +27,7 @@ from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import Voice, Word, mark, place, word
 
 if TYPE_CHECKING:
+    from cardlang.engine.cards import Condition
     from cardlang.engine.changes import Change, Gain
     from cardlang.engine.context import Context
     from cardlang.engine.state import State
@@ -330,6 +332,7 @@ class Reroll(Verb):
     predicate: ClassVar[str] = "REROLL DIEWORD"
     not_at: ClassVar[tuple[str, ...]] = NO_DICE
     in_time: ClassVar[str] = ON_A_ROLL
+    only_while: ClassVar[Condition | None] = DICE_LIE
     examples: ClassVar[tuple[str, ...]] = (
         "Reroll your lowest die.",
         "Reroll all the attacker's dice.",
@@ -376,6 +379,7 @@ class AddToDie(Verb):
     predicate: ClassVar[str] = "ADD np TODIE"
     not_at: ClassVar[tuple[str, ...]] = NO_DICE
     in_time: ClassVar[str] = ON_A_ROLL
+    only_while: ClassVar[Condition | None] = DICE_LIE
     examples: ClassVar[tuple[str, ...]] = ("Add 1 to your highest die.",)
 
     amount: Amount = place("number")
@@ -399,6 +403,7 @@ class SubtractFromDie(Verb):
     predicate: ClassVar[str] = "SUBTRACT np FROMDIE"
     not_at: ClassVar[tuple[str, ...]] = NO_DICE
     in_time: ClassVar[str] = ON_A_ROLL
+    only_while: ClassVar[Condition | None] = DICE_LIE
     examples: ClassVar[tuple[str, ...]] = ("Subtract 2 from the attacker's highest die.",)
 
     amount: Amount = place("number")

@@ -53,7 +53,7 @@ from cardlang.language.words.label_prices import labelled_abilities
 from cardlang.language.words.mix import Mix
 from cardlang.language.words.nouns import ALL, EACH, AbilitiesOf, Host, Selection, Sort, This
 from cardlang.language.words.verb import Verb
-from cardlang.language.words.vocabulary import HIDDEN_CARD, KeywordEntry, Vocabulary, forms_of
+from cardlang.language.words.vocabulary import HIDDEN_CARD, KeywordEntry, Vocabulary
 from cardlang.language.words.whereabouts import asked_of_itself, of_its_own_card, outside_play
 from cardlang.language.words.word import SOURCE, Word
 from cardlang.problems import did_you_mean
@@ -465,18 +465,11 @@ def _not_yet(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterator[L
                     help_ = "Write 'When ~ enters, tap it unless ...': nothing is paid while a card enters."
                 yield Lint("CL714", f"'{verb.name}' says how things enter; nobody can do it", help_, at)
         for word in (each for each in inside if isinstance(each, Replacement)):
-            if word.event.form.replaced is None:
-                yield Lint("CL714", "this event cannot be replaced yet", _replaceable(vocabulary), at)
             for clause in word.clauses:
                 for effect in clause.effects:
                     if type(effect).changes is Verb.changes:  # type: ignore[attr-defined]
                         said = effect.say(SOURCE)
                         yield Lint("CL714", f"'{said}' cannot replace an event yet", "", at)
-
-
-def _replaceable(vocabulary: Vocabulary) -> str:
-    keys = [key for key, form in forms_of(vocabulary).items() if form.replaced is not None]
-    return f"What can be: {', '.join(keys)}."
 
 
 _CHECKS: tuple[Callable[[CardTree, Vocabulary, Words], Iterator[Lint]], ...] = (

@@ -349,9 +349,18 @@ def lower_abilities(words: Sequence[abilities.Ability], game: Game) -> dict[str,
             _special(key, word, special, game)
     if spells:
         made["spell"] = lower_paragraphs(spells, game, paid)
+        if needed := _needed(spells):
+            special[ONLY] = (*special.get(ONLY, ()), *needed)
     elif "attached to" in special:
         made["spell"] = EngineBody((ThingSlot(special.pop("attached to")),), ())
     return {**made, "base": base, "special": special, "watches": watches(words)}
+
+
+def _needed(spells: Sequence[abilities.Body]) -> list[engine.Condition]:
+    """What must be so for a spell to do anything at all."""
+    needed = [each.only_while for body in spells for each in body.walk() if isinstance(each, Verb)]
+    known = [each for each in needed if each is not None]
+    return known[:1] if len(known) == len(needed) else []
 
 
 def _extra(word: AdditionalCost) -> engine.Extra:

@@ -153,7 +153,7 @@ def counted(counters: CounterCount | None, count: Callable[[Amount], int]) -> tu
 
 def may_be_of_play(what: Word) -> bool:
     """Whether words may name what a player controls or controlled just before (``it``, ``creatures exiled this way``),
-    and not what lies in a zone that they name.
+    and not what is in a zone that they name.
     """
     return not isinstance(what, (LibraryCards, Selection)) or (isinstance(what, Selection) and what.of.effect >= 0)
 

@@ -130,6 +130,8 @@ class Verb(Effect):
     """Keys of events, and conditions of limits, at which what it is done to is not there (dice before they are rolled);
     where there are any, it is not there at the moments of a turn either.
     """
+    only_while: ClassVar[Condition | None] = None
+    """What must be so for it to do anything (dice are rolled). A card that does nothing else is not played before."""
     one_thing: ClassVar[tuple[str, ...]] = ()
     """The places that one thing fits and no more (``subject``: what does it): ``attach ~ to target creature``."""
 

@@ -32,6 +32,7 @@ from cardlang.games.own import (
     shared_pile,
     shared_play,
     shared_row,
+    times_this_turn,
     turned_round,
     wins,
     words_for,
@@ -226,6 +227,14 @@ def test_a_deed_is_paid_for_counted_and_followed() -> None:
     fetch(game)
     assert (game.amount(A, "tin"), on(game, "discard pile", A), on(game, "bank")) == (1, ["Lid"], ["Lid", "Lid"])
     assert game.state.turn_tallies[("fetch", A)] == 1
+
+
+def test_what_is_drawn_is_counted_too() -> None:
+    game = begun(POT.format("Cellar") + "  text: When ~ enters, draw two cards.\n")
+    before = times_this_turn(game.table, A, "draw")
+    game.do("play Cellar")
+    game.settle()
+    assert times_this_turn(game.table, A, "draw") == before + 2
 
 
 def test_cards_make_it_cheaper_and_forbid_it() -> None:

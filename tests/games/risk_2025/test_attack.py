@@ -224,7 +224,7 @@ def test_dice_can_be_changed() -> None:
     ):
         game = fight(4, 3, *dice)
         (card,) = game.deal(P, written(text))
-        game.do(ATTACK, "dice 3", "dice 2", "pass", f"play {card}")
+        game.do(ATTACK, "dice 3", "dice 2", f"play {card}")
         assert (game.units("Brazil"), game.units("North Africa")) == after, text
         assert len(game.in_pile(ACTION_DECK)) == 40
 
@@ -233,7 +233,7 @@ def test_who_rerolls_one_of_several_dice_picks_it() -> None:
     """R25-ATT-14: by the number it shows, so that equal dice are one choice; a single one is no question."""
     game = fight(4, 3, 6, 2, 2, 4, 4, 5)
     (card,) = game.deal(P, written("Reroll one of your dice."))
-    game.do(ATTACK, "dice 3", "dice 2", "pass", f"play {card}")
+    game.do(ATTACK, "dice 3", "dice 2", f"play {card}")
     assert (game.asked, game.kind) == (P, "pick die") and game.options() == ["die 2", "die 6"]
     question = game.match.question
     assert question is not None
@@ -243,7 +243,7 @@ def test_who_rerolls_one_of_several_dice_picks_it() -> None:
     assert (game.units("Brazil"), game.units("North Africa")) == (4, 1)
     game = fight(4, 1, 6, 6, 2, 1, 6)
     (card,) = game.deal(Q, written("Reroll one of your dice."))
-    game.do(ATTACK, "dice 3", "pass", f"play {card}")
+    game.do(ATTACK, "dice 3", f"play {card}")
     assert (game.units("Brazil"), game.units("North Africa")) == (3, 1)
 
 
