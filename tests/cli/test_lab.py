@@ -121,7 +121,7 @@ def test_the_report_is_one_page_that_asks_for_nothing(project: Path, capsys: pyt
     table(capsys, "--games", "40", "--seed", "3", "-o", "run.db")
     assert run("report", "run.db", "-o", "out/report.html") == 0
     page = (project / "out" / "report.html").read_text()
-    assert "Small beasts" in page and page.count("data:image/svg+xml;base64,") == 2
+    assert "Small beasts" in page and page.count("data:image/svg+xml;base64,") == 4, "two pictures, wide and narrow"
     assert "=&lt;b&gt;Large &amp; co" in page and "<b>Large" not in page
     assert not re.search(r"""(src|href)=["'](?!data:)""", page)
     scripts = re.findall(r"<script>(.*?)</script>", page, re.DOTALL)

@@ -21,6 +21,7 @@ from cardlang.editing.saving import keep_drafts, save
 from cardlang.editing.sheets import CannotEdit, read_sheet, set_cell
 from cardlang.editing.workspace import Workspace
 from cardlang.engine.match import Match
+from cardlang.games import farewell
 from cardlang.league.saved import write_search
 from cardlang.loading.decklist import load_decklist
 from cardlang.play.hosting.host import Host
@@ -115,6 +116,7 @@ class Door:
 def command(folder: Path, *words: str) -> bool:
     """A command, typed in the folder."""
     as_a_new_process()
+    farewell()
     done = CliRunner().invoke(cli, list(words))
     if done.exit_code not in (Exit.FINE, Exit.FILE):
         raise NotTold(f"{' '.join(words)}: {done.exit_code}\n{done.output}")

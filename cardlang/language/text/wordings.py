@@ -220,6 +220,7 @@ SMALL: Rows = (
     ("one of your ", rf"one of your (?!opponents){_PLAIN}s", r"a \1 you control"),
     ("one of their ", rf"one of their (?!opponents){_PLAIN}s", r"a \1 they control"),
     ("each of your ", rf"each of your (?!opponents){_PLAIN}s", r"each \1 you control"),
+    ("the opponent", r"^((?:(?!\bopponent).)*)\bthe opponent\b", r"\1your opponent"),
     ("your opponent's ", r"\byour opponent's ([a-z]+s)(?= get | gets | cannot | can't | lose | gain | have )",
      r"\1 your opponents control"),
     ("your opponent ", rf"\b(?:that )?your opponent (controls|owns|may|{_DEEDS})\b", r"an opponent \1"),
