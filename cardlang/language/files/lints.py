@@ -19,6 +19,7 @@ from cardlang.language.reading.synonyms import arrival
 from cardlang.language.running.entering import EnterAs
 from cardlang.language.running.lending import can_be_lent
 from cardlang.language.verbs.attach import Attach
+from cardlang.language.verbs.become import CreateCopyWith
 from cardlang.language.verbs.become_type import Typed
 from cardlang.language.verbs.cannot import CannotHave
 from cardlang.language.verbs.create import TokenSpec
@@ -115,7 +116,7 @@ def _keywords(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterator[
             elif isinstance(word, (GainAbility, HaveAbility)) and not can_be_lent(word.ability):
                 said = word.ability.say(SOURCE)
                 yield Lint("CL711", f"'{said}' works only on a card itself", _LENT, at)
-            elif isinstance(word, (LoseKeywords, TokenSpec, Typed)):
+            elif isinstance(word, (LoseKeywords, TokenSpec, CreateCopyWith, Typed)):
                 yield from _not_given(word, vocabulary, at)
                 for each in getattr(word, "abilities", ()):
                     if not can_be_lent(each):
@@ -139,13 +140,15 @@ def why_not_lent(keyword: Keyword, vocabulary: Vocabulary) -> str:
 _LENT = "Others can be given what has a trigger or a cost, or replaces something (in quotes), and keywords (without)."
 
 
-def _not_given(word: LoseKeywords | TokenSpec | Typed, vocabulary: Vocabulary, at: int) -> Iterator[Lint]:
+def _not_given(
+    word: LoseKeywords | TokenSpec | CreateCopyWith | Typed, vocabulary: Vocabulary, at: int
+) -> Iterator[Lint]:
     """Of a set's keywords only what is triggered or activated is lost, or is on a token."""
     for keyword in word.keywords:
         entry = vocabulary.keyword(keyword.name)
         if entry is None or not entry.text:
             continue
-        if isinstance(word, (TokenSpec, Typed)):
+        if isinstance(word, (TokenSpec, CreateCopyWith, Typed)):
             reason = why_not_lent(keyword, vocabulary)
             if reason:
                 yield Lint("CL711", reason, _LENT, at)
