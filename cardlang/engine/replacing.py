@@ -317,6 +317,6 @@ def _acted_on(table: Table, place: int, entry: Watching) -> list[int]:
         if at == place:
             found.append(at)
         elif ability.together and each.change_type == change.change_type and name not in each.used:
-            if each.affected(table.state) == change.affected(table.state) and ability.applies(ctx, each):
+            if each.struck(table.state) == change.struck(table.state) and ability.applies(ctx, each):
                 found.append(at)
     return found
