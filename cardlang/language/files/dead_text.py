@@ -320,7 +320,7 @@ def _too_late(ability: Ability, at: int, inside: list[Word], vocabulary: Vocabul
 
 def _again(tree: CardTree, at: int, vocabulary: Vocabulary) -> Iterator[Dead]:
     """A triggered ability that sets itself off every time."""
-    said = goes_on(tree.abilities, at, vocabulary)
+    said = goes_on(tree.abilities, at, vocabulary, (*tree.type.kinds, *tree.type.subtypes))
     if said:
         help_ = "Let it happen once: 'the first time ... each turn'"
         optional = "." if said.endswith(_TARGETED) else ", or make it optional: 'you may'."
