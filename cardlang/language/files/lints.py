@@ -9,6 +9,7 @@ from cardlang.language.files.behind_keywords import Lint, behind_keywords
 from cardlang.language.files.dead_numbers import OPPOSITES
 from cardlang.language.files.dead_text import dead_text, outside_deeds
 from cardlang.language.files.does_not_fit import wrong_host
+from cardlang.language.files.kinds_it_has import kinds_it_has
 from cardlang.language.files.of_another import of_another
 from cardlang.language.files.optional_costs import optional_costs
 from cardlang.language.files.paid_before import paid_before
@@ -176,7 +177,7 @@ def _keyword(keyword: Keyword, tree: CardTree, vocabulary: Vocabulary, at: int) 
         return
     if entry.later:
         yield Lint("CL208", f"cardlang does not play {entry.name} yet", "Leave it out for now.", at)
-    elif entry.kinds and not any(kind in entry.kinds for kind in tree.type.kinds):
+    elif entry.kinds and not any(kind.name in entry.kinds for kind in kinds_it_has(tree, vocabulary)):
         owners = " and ".join(f"{kind}s" for kind in entry.kinds)
         yield Lint(
             "CL704", f"{entry.name} means nothing here: only {owners} can have it", "Leave it out.", at
@@ -326,8 +327,7 @@ def _is_nothing(cost: Cost) -> bool:
 
 def _no_such_number(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterator[Lint]:
     """``its power`` on a card without power, where ``it`` can only mean this card."""
-    kinds = [vocabulary.kind(each) for each in tree.type.kinds]
-    own = [stat for kind in kinds if kind is not None for stat in kind.stats]
+    own = [stat for kind in kinds_it_has(tree, vocabulary) for stat in kind.stats]
     printed = [stat for kind in vocabulary.kinds for stat in kind.stats]
     for at, ability in enumerate(tree.abilities):
         if not [True for word in words[at] if isinstance(word, StatOf)]:
