@@ -119,8 +119,9 @@ keyword Landfall - EFFECT
 
 ## How a sentence reads
 * **Who does it** stands in front and is left out when it is you: `Draw a card.`, `Each player draws a card and loses
-  1 EP.`, `You may draw a card.` Behind several players it goes on with them (`They lose 1 EP, then draw a card.`), and
-  you are named: `They lose 1 EP, then you draw a card.` **Each other player** is each but you.
+  1 EP.`, `You may draw a card.` In a sentence about several players it goes on with them, and you are named: `Each
+  opponent loses 1 EP, then you draw a card.` Another sentence names them again: `Each opponent loses 1 EP. Each
+  opponent discards a card.` **Each other player** is each but you.
 * **Several things** in one sentence: `A and B.` by the same player; `A, B, then C.` one after the other. `May` is about
   all that this player does there: `You may discard a card, then draw a card.` What another does depends on it with `If
   you do, ...`

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from cardlang.language.reading.paragraphs import read_paragraph
 from cardlang.language.reading.remedies import Attempt
+from cardlang.language.words.english import capitalized, conjugated, singular, verb_forms
 from cardlang.language.words.word import SOURCE
 
 _SAID = r"[^.,:\"]+?"
@@ -93,6 +94,7 @@ _ELSEWHERE = (
         r" [\w ]+ less for each(?: [\w ]+)?\.$",
         "Convoke",
     ),
+    Phrase(r"\bfirst[ -]strike\b", "Fast"),
     Phrase(r"\blook at your hand\b", "look at hands"),
     Phrase(rf"\bwhenever you tap ({_SAID}),", r"whenever \1 becomes tapped,"),
     Phrase(
@@ -154,8 +156,29 @@ _ELSEWHERE = (
 )
 """Wordings of other games, and what is said in some other way."""
 
+def _that_did(found: re.Match[str]) -> str:
+    """``that died this turn`` for ``that dies this turn``: what is counted has happened by then."""
+    return f"that {verb_forms(singular(found[1].lower()))[1]}{found[2]}"
+
+
+def _each_again(found: re.Match[str]) -> str:
+    """``Each opponent discards`` for ``they discard``, behind a sentence about each opponent."""
+    who, before, doing, what, then = found.groups()
+    one = not who.lower().startswith("your")
+    more = f", then {conjugated(singular(then), one)}" if then else ""
+    return f"{who}{before}. {capitalized(who)} {conjugated(singular(doing), one)}{what}{more}"
+
+
+_THEY = r"(?:they(?: each)?|each of (?:them|those (?:players|opponents))|those (?:players|opponents))"
+
 PHRASES: tuple[Phrase, ...] = (
     # what happened this turn
+    Phrase(r"\bthat (dies?|attacks?|blocks?|enters?|deals?)\b([^.,]*? this turn)", _that_did),
+    Phrase(
+        rf"\b(each (?:other )?(?:player|opponent)|your opponents)\b([^.\"]*?)(?:\.|,? then|,? and) {_THEY} (\w+)"
+        r"([^.,\"]*)(?:, then (\w+))?",
+        _each_again,
+    ),
     Phrase(r"\b(\w+?)(s?)(?: that was)? blocked this turn", r"\1\2 that was blocked by a \1 this turn"),
     Phrase(rf"\b(?!was|were|that|is|are)(\w+)(?: that is)? ({_DONE_TO})\b(?=[^.,]* this turn)", _that_was),
     Phrase(r"(?:\bthat is )?\b(attack|block)ing(?=(?: (?:you|~|an? [\w ]+?))? this turn)", r"that \1ed"),

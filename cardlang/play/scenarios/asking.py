@@ -335,6 +335,23 @@ def split_tails(world: World, text: str) -> tuple[str, Tails]:
     return head.strip(), tails
 
 
+def split_one(world: World, text: str) -> tuple[str, Tails]:
+    """The same for a sentence about one card. Raises Mistake for a detail that is not one: ``Spark, kicked``."""
+    head, tails = split_tails(world, text)
+    if not world.is_name(head):
+        for found in re.finditer(r"(?:,| (?=with | for an? ))\s*", head):
+            if world.is_name(head[: found.start()]):
+                rest = head[found.end() :]
+                raise Mistake(rest, f"'{rest}' says nothing behind '{head[: found.start()]}'", _DETAILS)
+    return head, tails
+
+
+_DETAILS = (
+    "For a cost that may be paid on top write ', paying more'. The others are ' targeting a1', ', X is 3', "
+    "', paying with a1' and ', choosing a1'."
+)
+
+
 def _choices(world: World, text: str) -> list[str]:
     """What is chosen, one behind the other: between semicolons as it is written, else between commas."""
     if ";" not in re.sub(r'"[^"]*"', "", text):
