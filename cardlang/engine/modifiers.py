@@ -231,7 +231,7 @@ class Active:
         modifier = self.modifier
         if modifier.refs is not None:
             return [ref for ref, _ in modifier.refs]
-        return [self.ctx.frame.source] if modifier.filter is not None and modifier.filter.own() else None
+        return modifier.filter.only(self.ctx) if modifier.filter is not None else None
 
     def steady(self) -> bool:
         """True if what it applies to stays the same until something moves (see ``Filter.steady``)."""
@@ -247,8 +247,8 @@ class Active:
 class Acting:
     """The modifiers of one number that are in force, in the order they apply.
 
-    Most are about certain things: about these, or about their source. ``near`` has what may apply to each of them;
-    ``anywhere`` is what may apply to all others, often nothing.
+    Most are about certain things: about these, about their source, or about what it is attached to. ``near`` has what
+    may apply to each of them; ``anywhere`` is what may apply to all others, often nothing.
     """
 
     __slots__ = ("actives", "near", "anywhere")

@@ -61,9 +61,9 @@ class Filter:
         """True unless it is only about what others than this player pay for."""
         return True
 
-    def own(self) -> bool:
-        """True if nothing can match it except the card that it is printed on."""
-        return False
+    def only(self, ctx: Context) -> list[int] | None:
+        """The only entities that can match it until something is attached to something else; None if any can."""
+        return None
 
     def steady(self) -> bool:
         """True if the answer for an entity stays the same until something moves or gets another controller,

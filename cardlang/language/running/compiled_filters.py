@@ -42,8 +42,8 @@ class Described(Filter):
         self._test: Test | None = None  # it is made when it is first asked: then the game is known
         self._steady = steady(subject)
 
-    def own(self) -> bool:
-        return isinstance(self.subject, nouns.This)
+    def only(self, ctx: Context) -> list[int] | None:
+        return named(self.subject, ctx)
 
     def steady(self) -> bool:
         return self._steady
@@ -71,6 +71,19 @@ class HeldBy(Filter):
 
     def matches(self, ctx: Context, ref: int) -> bool:
         return not is_player(ref) and (self.whose is None or ctx.controller_of(ref) in covered(self.whose, ctx))
+
+
+def named(subject: Word, ctx: Context) -> list[int] | None:
+    """The things that a subject names one by one: ``~``, ``equipped creature``; None if it describes them."""
+    if isinstance(subject, nouns.This):
+        return [ctx.frame.source]
+    if isinstance(subject, nouns.Host) and subject.referent.kind == "host":
+        return referred(ctx, subject.referent)
+    if isinstance(subject, nouns.Group):
+        parts = [named(part, ctx) for part in subject.parts]
+        known = [part for part in parts if part is not None]
+        return [ref for part in known for ref in part] if len(known) == len(parts) else None
+    return None
 
 
 def test_of(subject: Word, game: Game, anywhere: bool = False) -> Test:

@@ -103,7 +103,11 @@ class Times(Amount):
         return value * how_often(self.each, ctx)
 
     def reads(self, game: Game) -> int:
-        counted = reads_of(self.each, game) if isinstance(self.each, Description) else ANYTHING
+        counted = ANYTHING
+        if isinstance(self.each, Description):
+            counted = reads_of(self.each, game)
+        elif isinstance(self.each, Amount):
+            counted = self.each.reads(game)
         return counted if self.inner is None else counted | self.inner.reads(game)
 
 

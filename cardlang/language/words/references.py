@@ -393,6 +393,15 @@ def reads_of(of: nouns.Description, game: Game) -> int:
     return IN_PLAY
 
 
+def read_by_meant(word: Word, game: Game) -> int:
+    """The facts that decide which things a word means, beside what moves this card itself."""
+    if isinstance(word, nouns.This):
+        return 0
+    if isinstance(word, nouns.Selection) and word.quantifier in (nouns.ALL, nouns.EACH):
+        return reads_of(word.of, game)
+    return ANYTHING
+
+
 _OPPONENTS: Final = ("opponent", "each opponent", "your opponents")
 _FIXED_OPPONENTS = tuple(players.Player(who) for who in _OPPONENTS)
 _FIXED_PLAYERS = (players.YOU, *_FIXED_OPPONENTS)
