@@ -118,7 +118,7 @@ class Modifier:
         # the facts that decide whether it applies and by how much, beside the modifiers in force and what moves itself
         if reads is None:
             plain = condition is None and counted is None
-            reads = 0 if plain and (refs is not None or filter is None or filter.steady()) else ANYTHING
+            reads = ANYTHING if not plain else 0 if refs is not None or filter is None else filter.reads()
         self.reads = reads
         # the numbers that one text changes together, where it could ask for them: "with power 2 or less get +1/+1"
         self.together = together
@@ -234,9 +234,9 @@ class Active:
         return modifier.filter.only(self.ctx) if modifier.filter is not None else None
 
     def steady(self) -> bool:
-        """True if what it applies to stays the same until something moves (see ``Filter.steady``)."""
+        """True if what it applies to stays the same until something moves (see ``Filter.reads``)."""
         modifier = self.modifier
-        return modifier.refs is not None or (modifier.filter is not None and modifier.filter.steady())
+        return modifier.refs is not None or (modifier.filter is not None and not modifier.filter.reads())
 
     def amount(self) -> int:
         """Its amount now."""

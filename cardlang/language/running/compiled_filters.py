@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine.cards import Filter
+from cardlang.engine.kept import ANYTHING
 from cardlang.engine.refs import is_player, player_ref
 from cardlang.engine.zones import PLAY
 from cardlang.language.words import nouns, players
@@ -19,7 +20,7 @@ from cardlang.language.words.homes import by_home, home_noun, home_role
 from cardlang.language.words.references import (
     covered,
     matches,
-    steady_description,
+    read_by_description,
 )
 from cardlang.language.words.referents import referred, this_card
 
@@ -33,20 +34,20 @@ Test = Callable[["Context", int], bool]
 class Described(Filter):
     """The subject of a static ability as a filter of the engine: which things or players it affects."""
 
-    __slots__ = ("_steady", "_test", "anywhere", "subject")
-    not_facts: ClassVar[tuple[str, ...]] = ("_steady", "_test", "anywhere")
+    __slots__ = ("_reads", "_test", "anywhere", "subject")
+    not_facts: ClassVar[tuple[str, ...]] = ("_reads", "_test", "anywhere")
 
     def __init__(self, subject: Word, anywhere: bool = False) -> None:
         self.subject = subject
         self.anywhere = anywhere
         self._test: Test | None = None  # it is made when it is first asked: then the game is known
-        self._steady = steady(subject)
+        self._reads = read_by(subject)
 
     def only(self, ctx: Context) -> list[int] | None:
         return named(self.subject, ctx)
 
-    def steady(self) -> bool:
-        return self._steady
+    def reads(self) -> int:
+        return self._reads
 
     def paid_by(self, ctx: Context, player: int) -> bool:
         """Whether it is about what this player pays for: ``cards you buy``. Others do not say who pays."""
@@ -151,15 +152,18 @@ def _quick_test(of: nouns.Description, game: Game) -> Test | None:
     return quick
 
 
-def steady(subject: Word) -> bool:
-    """Whether what fits a subject can change only when things move or change sides: it names only kinds, subtypes,
-    controllers, ``~`` and its host. The engine may then keep the result until that happens.
+def read_by(subject: Word) -> int:
+    """The facts that decide what fits a subject, beside what moves things or gives them to other players: none if it
+    names only kinds, subtypes, controllers, ``~`` and its host. The engine may keep the result until one of them moves.
     """
     if isinstance(subject, (nouns.This, nouns.Host)):
-        return True
+        return 0
     if isinstance(subject, StatOf):
-        return steady(subject.of)
+        return read_by(subject.of)
     if isinstance(subject, nouns.Group):
-        return all(steady(part) for part in subject.parts)
+        facts = 0
+        for part in subject.parts:
+            facts |= read_by(part)
+        return facts
     of = subject.of if isinstance(subject, nouns.Selection) else subject
-    return isinstance(of, nouns.Description) and steady_description(of)
+    return read_by_description(of) if isinstance(of, nouns.Description) else ANYTHING

@@ -365,32 +365,38 @@ def _without(sort: nouns.Sort, filters: list[nouns.Filter]) -> nouns.Sort:
     return replace(sort, filters=tuple([each for each in sort.filters if each not in filters]))
 
 
-def steady_description(of: nouns.Description) -> bool:
-    """Whether the things that fit can change only when something moves or changes control, because no part depends on
-    numbers, combat or what happened before.
-    """
+def read_by_description(of: nouns.Description) -> int:
+    """The facts that decide what fits, beside what moves things or gives them to others: none if only kinds do."""
     doing = any(sort.adjectives or any(noun in _DOING for noun in sort.nouns) for sort in of.sorts)
-    return self_contained(of) and not doing
+    return ANYTHING if doing else _read_by_parts(of)
 
 
 def self_contained(of: nouns.Description) -> bool:
     """Whether what fits depends on the position and the controller of the text alone: not on what else the text says,
     on numbers, or on what happened before.
     """
+    return not _read_by_parts(of)
+
+
+def _read_by_parts(of: nouns.Description) -> int:
     whose = (of.controller, of.zone.owner if of.zone is not None else None)
-    told = all(each is None or each in _FIXED_PLAYERS for each in whose) and not of.besides
-    return told and all(each.steady() for sort in of.sorts for each in sort.filters)
+    facts = 0 if all(each is None or each in _FIXED_PLAYERS for each in whose) and not of.besides else ANYTHING
+    for sort in of.sorts:
+        for each in sort.filters:
+            facts |= each.reads()
+    return facts
 
 
 def reads_of(of: nouns.Description, game: Game) -> int:
-    """The facts that decide what fits a description: only what is in play, or anything."""
-    if not steady_description(of) or not (of.zone is None or of.zone.on_it):
+    """The facts that decide what fits a description: what is in play and what its parts ask for, or anything."""
+    facts = IN_PLAY | read_by_description(of)
+    if not (of.zone is None or of.zone.on_it):
         return ANYTHING
     for sort in of.sorts:
         head = sort.nouns[-1]
         if head in PLAYER_HEADS or home_role(head, game) != PLAY or any(noun in game.nouns for noun in sort.nouns):
             return ANYTHING
-    return IN_PLAY
+    return facts
 
 
 def read_by_meant(word: Word, game: Game) -> int:
