@@ -130,16 +130,20 @@ def description_test(of: nouns.Description, game: Game, anywhere: bool = False) 
 
 
 def _quick_test(of: nouns.Description, game: Game) -> Test | None:
-    """The fast test for "(other) Soldiers (you control)": one sort, whose nouns are all types. None for others."""
+    """The fast test for "(other) Soldiers (you control) (with a Growth counter)": one sort, whose nouns are all types,
+    and filters that ask for nothing but the thing itself. None for others.
+    """
     yours = (
         isinstance(of.controller, players.Player) and of.controller.who == "you" and of.relation == "control"
     )
     if len(of.sorts) != 1 or of.zone is not None or not (of.controller is None or yours):
         return None
     sort = of.sorts[0]
-    if of.besides or sort.adjectives or sort.filters or any(noun in NOUNS or noun in game.nouns for noun in sort.nouns):
+    if of.besides or sort.adjectives or any(noun in NOUNS or noun in game.nouns for noun in sort.nouns):
         return None
-    types, other = frozenset(noun.lower() for noun in sort.nouns), of.other
+    if any(each.reads() == ANYTHING for each in sort.filters):
+        return None
+    types, filters, other = frozenset(noun.lower() for noun in sort.nouns), sort.filters, of.other
 
     def quick(ctx: Context, ref: int) -> bool:
         if ref <= 0 or (other and ref in (ctx.frame.source, ctx.table.state.entities[ctx.frame.source].host)):
@@ -147,7 +151,9 @@ def _quick_test(of: nouns.Description, game: Game) -> Test | None:
         row = ctx.table.state.entities[ref]
         if yours and row.controller != ctx.frame.controller:
             return False
-        return types <= row.face.nouns and ctx.table.game.is_play_zone[row.zone]
+        if not (types <= row.face.nouns and ctx.table.game.is_play_zone[row.zone]):
+            return False
+        return not filters or all(each.matches(ctx, ref) for each in filters)
 
     return quick
 
