@@ -234,9 +234,10 @@ def candidates(of: nouns.Description, ctx: Context) -> list[int]:
     """
     effect = of.effect
     if effect >= 0:
-        fits = fitted_when_destroyed if maybe_hidden(of, ctx.game) else fits_or_did
-        refs = as_said(ctx, effect).refs
-        return [ref for ref in dict.fromkeys(refs) if fits(of, ctx, ref, meant_inc(ctx, ref))]
+        done = as_said(ctx, effect)
+        if maybe_hidden(of, ctx.game):
+            return [ref for ref, inc in dict(done.pairs).items() if fitted_when_destroyed(of, ctx, ref, inc)]
+        return [ref for ref in dict.fromkeys(done.refs) if fits_or_did(of, ctx, ref, meant_inc(ctx, ref))]
     parts = by_home(of, ctx.game) if len(of.sorts) > 1 else (of,)
     if len(parts) == 1:
         return among(of, ctx, universe(of, ctx))
@@ -265,11 +266,11 @@ def fits_or_did(of: nouns.Description, ctx: Context, ref: int, inc: int) -> bool
 
 
 def fitted_when_destroyed(of: nouns.Description, ctx: Context, ref: int, inc: int) -> bool:
-    """The same of what was destroyed: what was not in play then lay face-down, where it was no creature, whatever the
-    card is.
+    """The same of what was destroyed, and so became incarnation ``inc``: what was not in play before lay face-down,
+    where it was no creature, whatever the card is.
     """
-    if is_player(ref) or (ref, inc) in ctx.state.last_known or ctx.table.is_in_play(ref):
-        return fits_or_did(of, ctx, ref, inc)
+    if is_player(ref) or (ref, inc - 1) in ctx.state.last_known or ctx.table.is_in_play(ref):
+        return fits_or_did(of, ctx, ref, meant_inc(ctx, ref))
     row = ctx.entity(ref).changed()
     row.zone = ctx.game.role_zone(HIDDEN)
     then = where_they_were(of, ctx, row)

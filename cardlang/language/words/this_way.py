@@ -76,7 +76,7 @@ def _is_meant(event: EventPattern, part: Part, ctx: Context) -> bool:
         return False
     if isinstance(thing, Description):
         if event.key in _FROM_PLAY:
-            return part.ref != 0 and fitted_when_destroyed(thing, ctx, part.ref, meant_inc(ctx, part.ref))
+            return part.ref != 0 and fitted_when_destroyed(thing, ctx, part.ref, part.inc)
         if isinstance(where, Zone):
             return part.ref != 0 and fits_or_did(replace(thing, zone=where), ctx, part.ref, 0)
         return part.ref != 0 and fits_or_did(thing, ctx, part.ref, meant_inc(ctx, part.ref))
