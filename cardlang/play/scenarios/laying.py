@@ -277,7 +277,7 @@ def _lay_out(world: World, position: Position) -> None:
                     related = RELATED.fullmatch(option)
                     if related:
                         given.append((ident, related[1], related[2]))
-                    elif option in words.states or option.endswith(words.fresh):  # what it did is counted for cards that are not there yet
+                    elif option in words.states or option.endswith(words.fresh):  # cards to come may ask for it
                         did.append((ident, option))
                     else:
                         _set_option(world, ident, option)
