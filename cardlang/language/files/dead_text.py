@@ -20,6 +20,7 @@ from cardlang.language.files.never_happens import never_happens
 from cardlang.language.files.never_matters import never_matters
 from cardlang.language.files.never_paid import never_paid
 from cardlang.language.files.never_there import never_there
+from cardlang.language.files.no_fight_yet import no_fight_yet
 from cardlang.language.files.none_left import none_left
 from cardlang.language.files.of_several import of_several
 from cardlang.language.files.others_things import others_given_up
@@ -91,6 +92,7 @@ def dead_text(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterator[
             *never_paid(words[at], vocabulary),
             *never_a_token(words[at]),
             *lay_face_down(words[at], vocabulary),
+            *no_fight_yet(ability, vocabulary),
             *same_instead(ability),
             *(limits_unmet(tree, at) if vocabulary.permanent(tree.type.kinds) else ()),
         ):

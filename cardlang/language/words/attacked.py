@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 @word
 class UnderAttack(Condition):
-    """``you are attacked``: not if it is only something that you control, as for ``whenever an opponent attacks you``."""
+    """``you are attacked``: you yourself, not only something that you control."""
 
     def say(self, voice: Voice) -> str:
         return "you are attacked"
