@@ -76,9 +76,9 @@ def never_matters(tree: CardTree, at: int, inside: Sequence[Word], vocabulary: V
         elif kind is Both:
             yield from _in_two_places(word)  # type: ignore[arg-type]
         elif kind is Triggered:
-            yield from never_true_then(word)  # type: ignore[arg-type]
+            yield from never_true_then(word, vocabulary.fight)  # type: ignore[arg-type]
         elif kind is Sentence:
-            yield from never_true_later(word)  # type: ignore[arg-type]
+            yield from never_true_later(word, vocabulary.fight)  # type: ignore[arg-type]
         elif kind is Body:
             yield from _too_early(word)  # type: ignore[arg-type]
         elif kind is Description:

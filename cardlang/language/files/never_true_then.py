@@ -11,6 +11,7 @@ from cardlang.language.files.dead_numbers import Useless, exactly_none
 from cardlang.language.words.abilities import Sentence, Triggered
 from cardlang.language.words.amounts import Number
 from cardlang.language.words.conditions import Condition, Happened, IsTurn
+from cardlang.language.words.entries import FightStep
 from cardlang.language.words.event_patterns import THING_OR_PLAYER, EventPattern, Range, When
 from cardlang.language.words.joined_conditions import Both
 from cardlang.language.words.moments import At
@@ -22,7 +23,7 @@ from cardlang.language.words.word import SOURCE, Word
 LEAVE_OUT = "Leave it out."
 
 
-def never_true_then(ability: Triggered) -> Iterator[Useless]:
+def never_true_then(ability: Triggered, fight: Sequence[FightStep]) -> Iterator[Useless]:
     """What is wrong with the conditions of a triggered ability; warnings are what is only said in vain."""
     trigger = ability.trigger
     at_once = [each for each in ability.body.sentences if each.at is None and each.later is None]
@@ -30,19 +31,19 @@ def never_true_then(ability: Triggered) -> Iterator[Useless]:
     if isinstance(trigger, When):
         yield from _just_happened(trigger, ability.condition)
         yield from _where_it_is(trigger, ability.condition)
-        yield from _turns(asked, trigger)
+        yield from _turns(asked, trigger, fight)
     elif isinstance(trigger, At):
-        yield from _turns(asked, trigger)
+        yield from _turns(asked, trigger, fight)
         for part in parts_of(ability.condition):
             early = isinstance(part, Happened) and part.period == "this turn" and trigger.moment.startswith(_FIRST)
             if early and isinstance(part, Happened) and not part.negated and part.times is None:
                 yield "nothing has happened in a turn that begins", "Ask it at the end of the turn.", False
 
 
-def never_true_later(sentence: Sentence) -> Iterator[Useless]:
+def never_true_later(sentence: Sentence, fight: Sequence[FightStep]) -> Iterator[Useless]:
     """The same of a sentence that waits for an event: ``Whenever ~ attacks this turn, if it is not your turn, ...``"""
     if sentence.later is not None:
-        yield from _turns([sentence.condition], sentence.later.when)
+        yield from _turns([sentence.condition], sentence.later.when, fight)
 
 
 _FIRST = ("turn", "untap")
@@ -64,12 +65,14 @@ def side(player: Word | None) -> str:
     return "you" if player == YOU else "others" if player.who in OTHERS else ""
 
 
-def _turns(conditions: Sequence[Condition | None], trigger: When | At) -> Iterator[Useless]:
+def _turns(
+    conditions: Sequence[Condition | None], trigger: When | At, fight: Sequence[FightStep]
+) -> Iterator[Useless]:
     """Whose turn it is, asked by conditions when what a trigger waits for has just happened."""
     if isinstance(trigger, At):
         whose, then = side(trigger.whose), trigger.say(SOURCE)
     else:
-        turns = {_turn_of(each) for each in trigger.events}
+        turns = {_turn_of(each, fight) for each in trigger.events}
         whose, then = turns.pop() if len(turns) == 1 else "", _then(trigger)
     for part in (part for condition in conditions for part in parts_of(condition)):
         true = _is_true(part, whose) if isinstance(part, IsTurn) and whose else None
@@ -90,15 +93,17 @@ def _then(trigger: When) -> str:
     return f"when {' or '.join(each.present(SOURCE) for each in trigger.events)}"
 
 
-_IN_OWN_TURN = ("attack", "attack alone", "attack unblocked", "become blocked", "confront")
-_IN_ANOTHERS_TURN = ("block", "defend", "be attacked", "be confronted")
-
-
-def _turn_of(event: EventPattern) -> str:
+def _turn_of(event: EventPattern, fight: Sequence[FightStep]) -> str:
     """In whose turn an event happens: players attack in their own, and block in that of another."""
-    if event.key in _IN_OWN_TURN:
+    attack, answer = fight[0], [event for _, event in fight[-1].states]
+    if event.key in _ATTACKERS or (event.key in attack.events and not event.form.passive):
         return _whose(event.subject) or {"you": "others"}.get(_whose(event.object), "")
-    return {"you": "others"}.get(_whose(event.subject), "") if event.key in _IN_ANOTHERS_TURN else ""
+    suffered = event.key in attack.events or event.key in answer
+    return {"you": "others"}.get(_whose(event.subject), "") if suffered else ""
+
+
+_ATTACKERS = ("attack unblocked", "become blocked")
+"""What happens to an attacker later."""
 
 
 def _whose(word: Word | None) -> str:

@@ -14,7 +14,8 @@ from cardlang.language.verbs.have import HaveKeywords
 from cardlang.language.words.abilities import Ability, Activated, Body, Clause, Sentence, Triggered
 from cardlang.language.words.amounts import CountOf
 from cardlang.language.words.conditions import Condition, Has, ThereAre
-from cardlang.language.words.entries import DURING
+from cardlang.language.words.english import with_article
+from cardlang.language.words.entries import DURING, FightStep
 from cardlang.language.words.event_patterns import EventPattern, When
 from cardlang.language.words.filters import ThatDid
 from cardlang.language.words.moments import At
@@ -22,22 +23,14 @@ from cardlang.language.words.nouns import Description, Selection
 from cardlang.language.words.vocabulary import Vocabulary, forms_of
 from cardlang.language.words.word import SOURCE, Word
 
-_BLOCKED = ("blocking", "blocked", "unblocked", "defending")
-_FIGHTING = (*_BLOCKED, "attacking", "confronting", "confronted")
 _HEADS = {"attacker": "attacking", "blocker": "blocking"}
-_NOT_YET = {
-    **dict.fromkeys(("attack", "attack alone", "be attacked"), _BLOCKED),
-    **dict.fromkeys(("confront", "be confronted"), ("defending",)),
-    **dict.fromkeys(("play", "be played"), _FIGHTING),  # what is put down is played in a part of a turn without fights
-}
-"""Events, each with the states that nothing is in yet when what waits for it is done."""
-_THEN = {"attacking": "attack", "confronting": "confront", "confronted": "confront", "defending": "defend"}
-"""States, each with the event by which things get into it; the others come with a ``block``."""
+_PLAYED = ("play", "be played")
+"""What is put down is played in a part of a turn without fights."""
 
 
 def no_fight_yet(ability: Ability, vocabulary: Vocabulary) -> Iterator[Found]:
     """Messages, each with what to write instead, about one ability of a card."""
-    never, when = _moment(ability)
+    never, when = _moment(ability, vocabulary)
     body = getattr(ability, "body", None)
     if not never or not isinstance(body, Body):
         return
@@ -50,20 +43,33 @@ def no_fight_yet(ability: Ability, vocabulary: Vocabulary) -> Iterator[Found]:
             yield f"'{of.plural(SOURCE)}': nothing is {state} {when}", _wait(state, vocabulary)
 
 
-def _moment(ability: Ability) -> tuple[Sequence[str], str]:
+def _moment(ability: Ability, vocabulary: Vocabulary) -> tuple[Sequence[str], str]:
     """The states that nothing is in when an ability is carried out, and when that is."""
+    fighting = _states(vocabulary.fight)
     if isinstance(ability, Activated):
         outside = [each for each in ability.limits if each.key == "slow" or each.key.startswith(DURING)]
         quiet = any("combat" not in each.key and "onflict" not in each.key for each in outside)
-        return (_FIGHTING, "then") if quiet else ((), "")
+        return (fighting, "then") if quiet else ((), "")
     trigger = ability.trigger if isinstance(ability, Triggered) else None
     if isinstance(trigger, At):
-        return ((), "") if trigger.moment == "end of combat" else (_FIGHTING, trigger.say(SOURCE))
+        return ((), "") if trigger.moment.startswith("end of c") else (fighting, trigger.say(SOURCE))
     if not isinstance(trigger, When):
         return (), ""
-    rows = [_NOT_YET.get(each.key, ()) for each in trigger.events]
+    rows = [_not_yet(each.key, vocabulary.fight) for each in trigger.events]
     said = " or ".join(each.present(SOURCE) for each in trigger.events)
     return [each for each in rows[0] if all(each in row for row in rows)], f"yet when {said}"
+
+
+def _states(fight: Sequence[FightStep]) -> list[str]:
+    return [state for step in fight for state, _ in step.states]
+
+
+def _not_yet(key: str, fight: Sequence[FightStep]) -> list[str]:
+    """The states that nothing is in yet when what waits for an event is done: those of later parts of a fight."""
+    if key in _PLAYED:
+        return _states(fight)
+    at = next((at for at, step in enumerate(fight) if key in step.events), len(fight))
+    return _states(fight[at + 1 :])
 
 
 def _asked(condition: Condition | None) -> Iterator[Description]:
@@ -110,7 +116,7 @@ def _state_of(of: Description, never: Sequence[str]) -> str:
 def _wait(state: str, vocabulary: Vocabulary) -> str:
     """Help: the event to wait for instead."""
     forms = forms_of(vocabulary)
-    key = _THEN.get(state, "block")
-    kind = next((each.name for each in vocabulary.kinds if each.name in vocabulary.fighting or each.stats), "creature")
-    whom = f"{'an' if kind[0] in 'AEIOUaeiou' else 'a'} {kind}"
+    key = next(event for step in vocabulary.fight for each, event in step.states if each == state)
+    kind = next((each.name for each in vocabulary.kinds if each.name in vocabulary.fighting or each.stats), "")
+    whom = with_article(kind or vocabulary.noun_for("permanent"))
     return f"Wait for it: 'Whenever {whom} {forms[key].said(True)}, ...'" if key in forms else ""
