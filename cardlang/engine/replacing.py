@@ -4,7 +4,7 @@ at most once per change.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 from cardlang.engine.at_work import lent
@@ -250,7 +250,8 @@ def _replace_one(table: Table, place: int, able: list[Watching]) -> list[Change]
     if len(able) == 1 and not able[0][1].optional:
         return _after(table, place, able[0])
     unlike = {_does(table, entry): number for number, entry in reversed([*enumerate(able)])}
-    options = [Option("replace", (number,), label=able[number][1].text) for number in sorted(unlike.values())]
+    texts = _told_apart(table, {number: able[number] for number in sorted(unlike.values())}, asked)
+    options = [Option("replace", (number,), label=text) for number, text in texts.items()]
     if all(entry[1].optional for entry in able):
         options.append(Option("decline", label="Leave it as it is"))
     question = Question(asked, "replacement", tuple(options), _which(table, change, asked))
@@ -258,6 +259,27 @@ def _replace_one(table: Table, place: int, able: list[Watching]) -> list[Change]
     if answer.kind == "decline":
         return _declined(table, place, able)
     return _after(table, place, able[answer.args[0]])
+
+
+def _told_apart(table: Table, able: Mapping[int, Watching], player: int) -> dict[int, str]:
+    """The texts of replacements; where they read alike with the names of their cards, as far as the player who is asked
+    can see these, and with whose they are.
+    """
+    texts = {number: entry[1].text for number, entry in able.items()}
+    for more in (_with_card, _with_controller):
+        said = list(texts.values())
+        alike = [number for number, text in texts.items() if said.count(text) > 1]
+        texts |= {number: more(table, able[number][2], texts[number], player) for number in alike}
+    return texts
+
+
+def _with_card(table: Table, ctx: Context, text: str, player: int) -> str:
+    row = table.state.entities[ctx.source] if ctx.source else None
+    return text if row is None or not row.seen >> player & 1 else f"{row.face.name}: {text}"
+
+
+def _with_controller(table: Table, ctx: Context, text: str, player: int) -> str:
+    return f"{text} ({table.state.players[ctx.controller].name})"
 
 
 def _which(table: Table, change: Change, player: int) -> str:

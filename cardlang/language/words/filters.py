@@ -284,6 +284,10 @@ class ThisWay(Filter):
     def effect(self) -> int:
         return self.result
 
+    @property
+    def from_play(self) -> bool:  # type: ignore[override]
+        return self.participle == "destroyed"
+
     def say(self, voice: Voice) -> str:
         if self.to is None:
             return f"{self.participle} this way"

@@ -15,11 +15,11 @@ from cardlang.engine.binding import followed, is_meant
 from cardlang.engine.events import FLAG, RELATE
 from cardlang.engine.kept import ANYTHING, IN_PLAY
 from cardlang.engine.refs import is_player, player_of, player_ref
-from cardlang.engine.zones import DISCARD, EXILE, PLAY, STACK
+from cardlang.engine.zones import DISCARD, EXILE, HIDDEN, PLAY, STACK
 from cardlang.language.words import nouns, players
 from cardlang.language.words.heads import ABILITY_HEADS, NOUNS, PERMANENT, PLAYER_HEADS
-from cardlang.language.words.hindsight import as_it_was
-from cardlang.language.words.homes import are_cards_in_play, by_home, home_role, where_they_were
+from cardlang.language.words.hindsight import Hindsight, as_it_was
+from cardlang.language.words.homes import are_cards_in_play, by_home, home_role, maybe_hidden, where_they_were
 from cardlang.language.words.referents import (
     as_said,
     event_pairs,
@@ -234,8 +234,10 @@ def candidates(of: nouns.Description, ctx: Context) -> list[int]:
     """
     effect = of.effect
     if effect >= 0:
-        refs = as_said(ctx, effect).refs
-        return [ref for ref in dict.fromkeys(refs) if fits_or_did(of, ctx, ref, meant_inc(ctx, ref))]
+        done = as_said(ctx, effect)
+        if maybe_hidden(of, ctx.game):
+            return [ref for ref, inc in dict(done.pairs).items() if fitted_when_destroyed(of, ctx, ref, inc)]
+        return [ref for ref in dict.fromkeys(done.refs) if fits_or_did(of, ctx, ref, meant_inc(ctx, ref))]
     parts = by_home(of, ctx.game) if len(of.sorts) > 1 else (of,)
     if len(parts) == 1:
         return among(of, ctx, universe(of, ctx))
@@ -261,6 +263,18 @@ def fits_or_did(of: nouns.Description, ctx: Context, ref: int, inc: int) -> bool
         return matches(of, ctx, ref)
     sorts = tuple(replace(each, nouns=tuple(n for n in each.nouns if n != "permanent")) for each in of.sorts)
     return matches(replace(of, sorts=sorts), as_it_was(ctx, ref, inc), ref)
+
+
+def fitted_when_destroyed(of: nouns.Description, ctx: Context, ref: int, inc: int) -> bool:
+    """The same of what was destroyed, and so became incarnation ``inc``: what was not in play before lay face-down,
+    where it was no creature, whatever the card is.
+    """
+    if is_player(ref) or (ref, inc - 1) in ctx.state.last_known or ctx.table.is_in_play(ref):
+        return fits_or_did(of, ctx, ref, meant_inc(ctx, ref))
+    row = ctx.entity(ref).changed()
+    row.zone = ctx.game.role_zone(HIDDEN)
+    then = where_they_were(of, ctx, row)
+    return then is not None and matches(then, Hindsight(ctx, row, None), ref)
 
 
 def is_one(of: nouns.Description, ctx: Context, ref: int, inc: int) -> bool:
