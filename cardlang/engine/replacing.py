@@ -100,12 +100,12 @@ def _own_ways(table: Table, change: Move) -> list[Watching]:
 
 
 def _ways_of_token(table: Table, change: Create) -> list[Watching]:
-    """What a token says about how it comes into play, as far as that is about the card alone (``own``)."""
+    """What the card that a token is, or is a copy of, says about how it comes into play."""
     row = change.arriving(table.state, table.game)
     if row is None:
         return []
     eyes = Context(table, Frame(0, row.id, row.inc, row, row.controller))
-    own = [ability for ability in change.card.replacements if ability.entering and ability.own]
+    own = [ability for ability in change.card.replacements if ability.entering]
     return [(f"entering {change.card.name}/{ability.key}", ability, eyes) for ability in own]
 
 
@@ -339,6 +339,6 @@ def _acted_on(table: Table, place: int, entry: Watching) -> list[int]:
         if at == place:
             found.append(at)
         elif ability.together and each.change_type == change.change_type and name not in each.used:
-            if each.affected(table.state) == change.affected(table.state) and ability.applies(ctx, each):
+            if each.struck(table.state) == change.struck(table.state) and ability.applies(ctx, each):
                 found.append(at)
     return found

@@ -158,6 +158,10 @@ keyword Landfall - EFFECT
   there when it begins, in play or in a hand: what comes there later is not changed (`spells you cast` are to come).
   Prevented is what would be dealt at any time until then, also to what comes later: so much in all `to creatures you
   control`, so much to each of them `to each creature you control`.
+* **Damage at the same time** to one thing or player is one event, with its sum, for `if damage would be dealt to ~`
+  and `if ~ would be dealt damage`, as for `whenever ~ is dealt damage`: two blockers are stopped once, and a price is
+  paid once. `If a source would deal damage to ~`, and `it deals that much damage plus 1 instead`, are about each
+  source.
 * **An opponent** is an opponent of the card's controller, whoever else the sentence is about. `That player`
   behind `a creature an opponent controls` is who controlled it then, behind `an opponent owns` its owner, and `its
   controller` is who controls it by now.

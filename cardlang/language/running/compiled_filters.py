@@ -146,7 +146,7 @@ def _quick_test(of: nouns.Description, game: Game) -> Test | None:
     types, filters, other = frozenset(noun.lower() for noun in sort.nouns), sort.filters, of.other
 
     def quick(ctx: Context, ref: int) -> bool:
-        if ref <= 0 or (other and ref in (ctx.frame.source, ctx.table.state.entities[ctx.frame.source].host)):
+        if ref <= 0 or (other and ref in (ctx.frame.source, ctx.entity(ctx.frame.source).host)):
             return False
         row = ctx.table.state.entities[ref]
         if yours and row.controller != ctx.frame.controller:
