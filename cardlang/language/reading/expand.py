@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from cardlang.language.reading.keyword_texts import argument_text
 from cardlang.language.reading.paragraphs import read_paragraph
+from cardlang.language.reading.whose_cost import by_its_name
 from cardlang.language.text.labels import expand
 from cardlang.language.words.abilities import Ability, KeywordLine
 from cardlang.language.words.keywords import Keyword, Label
@@ -55,5 +56,6 @@ def _behind(
         read_paragraph(expand(each, entry, argument_text(keyword)), vocabulary, permanent, False).ability
         for each in entry.said(permanent)
     ]
-    inner = [replace(each, label=each.label or Label(keyword)) for each in read if each is not None]
+    named = [by_its_name(each, entry) for each in read if each is not None]
+    inner = [replace(each, label=each.label or Label(keyword)) for each in named]
     return [*inner, *expanded(inner, vocabulary, permanent, chain)]
