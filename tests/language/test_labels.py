@@ -177,6 +177,34 @@ def test_a_cost_with_a_name_is_asked_for_by_it() -> None:
         assert problems("When ~ enters, if ~ was kicked, draw a card.", "Kick 2 EP") == []
 
 
+AGAIN = """
+keyword Again N EP
+  text: You may cast ~ from your graveyard for N EP, then exile it.
+
+keyword Deep
+  text: Again 2 EP
+
+keyword Chosen
+  text: As ~ enters, choose a creature type.
+"""
+ON_THE_WRONG_KIND = [
+    ("Again 2 EP", "Instant", ""),
+    ("Deep", "Sorcery", ""),
+    ("Again 2 EP", "Creature", "CL704: Again means nothing here: only instants and sorceries can have it"),
+    ("Deep", "Land", "CL704: Deep means nothing here: only instants and sorceries can have it"),
+    ("Chosen", "Sorcery", "CL704: Chosen means nothing here: only a card that stays in play can have it"),
+    ("Creatures you control have Again 2 EP.", "Creature", "CL711: 'You may cast ~ from your graveyard for 2 EP, then"),
+    ("Target creature loses Again until end of turn.", "Instant", "CL711: nothing can lose Again: 'You may cast ~ "),
+]
+
+
+@pytest.mark.parametrize(("text", "kind", "problem"), ON_THE_WRONG_KIND)
+def test_a_keyword_is_for_the_cards_on_which_its_text_says_something(text: str, kind: str, problem: str) -> None:
+    head = HEAD.replace("code: LBL", "code: LBL\n  subtypes: Golem") + AGAIN
+    found = problems(text, *(["Draw a card."] if kind == "Sorcery" else []), kind=kind, head=head)
+    assert [each.startswith(problem) for each in found] == [True] * bool(problem), found
+
+
 @pytest.mark.parametrize("text", ["Channel 2 EP: draw a card.", "Kick 2 EP"])
 def test_what_works_from_the_hand_may_be_on_an_instant(text: str) -> None:
     assert problems(text, "Draw a card.", kind="Instant") == []

@@ -42,6 +42,24 @@ def expanded(
     return tuple(found)
 
 
+def unread(keyword: Keyword, vocabulary: Vocabulary, permanent: bool, depth: int = 0) -> str:
+    """The first paragraph a keyword stands for, itself or by keywords in its text, that says nothing on such a card,
+    but on others, as ``then exile it`` says nothing where the card stays in play; empty if there is none.
+    """
+    entry = vocabulary.keyword(keyword.name)
+    if entry is None or depth >= DEPTH_LIMIT:
+        return ""
+    for text in [expand(each, entry, argument_text(keyword)) for each in entry.said(permanent)]:
+        here, there = (read_paragraph(text, vocabulary, stays, False).ability for stays in (permanent, not permanent))
+        if here is None and there is not None:
+            return text
+        inner = named_by(here) if here is not None else ()
+        found = next(filter(None, (unread(each, vocabulary, permanent, depth + 1) for each in inner)), "")
+        if found:
+            return found
+    return ""
+
+
 def named_by(ability: Ability) -> tuple[Keyword, ...]:
     """The keywords that a paragraph names for its own card."""
     if isinstance(ability, KeywordLine):
