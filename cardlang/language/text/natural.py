@@ -135,16 +135,3 @@ def offer_inside(text: str) -> str:
         f"Offer it in a paragraph of its own: 'As an additional cost, you may {deed}.'; then ask for it where it "
         "matters: 'If its additional cost was paid, ...'."
     )
-
-
-_LABEL = r"(?P<name>[A-Z][a-z]+)(?: (?P<number>\d+)(?: (?P<resource>\w+))?)?(?P<joint>\s*:|\s+-) "
-
-
-def undeclared_label(text: str, word: str, resource: str) -> str:
-    """Help for an unknown word that looks like a label in front of an ability; empty for any other."""
-    found = re.match(_LABEL, text)
-    if found is None or found["name"] != word:
-        return ""
-    if found["number"]:
-        return f"Declare it for the set: 'keyword {word} N{' ' + resource if resource else ''}: EFFECT' and its text."
-    return f"Declare it for the set: 'keyword {word} - EFFECT' and its text, or 'keyword {word}: when ~ dies'."
