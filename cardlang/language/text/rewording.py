@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from cardlang.language.text.wordings import WORDINGS
 from cardlang.language.words.costs import LIMITS, ONCE_A_TURN
-from cardlang.language.words.english import NUMBER_WORDS, conjugated, plural
+from cardlang.language.words.english import NUMBER_WORDS, conjugated, plural, singular
 from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.nouns import IN_PLAY
 from cardlang.language.words.verb import Verb
@@ -144,10 +144,30 @@ class Turn(NamedTuple):
         """The replacement for a match, with what its groups matched."""
         found = self.said.search(match.string, match.start())
         assert found is not None
-        new = found.expand(self.meant)
+        new = expanded(found, self.meant)
         if "{its deck}" in new:
             new = new.replace("{its deck}", _deck_before(match.string[: match.start()], self.deck))
         return new[0].upper() + new[1:] if match.group()[0].isupper() else new
+
+
+_GROUP = re.compile(r"\\(?:(\d)|g<(\w+)>)(s\b)?")
+
+
+def expanded(found: re.Match[str], meant: str) -> str:
+    """``meant`` with what the groups of ``found`` matched; a noun whose plural is not just one letter longer is made
+    singular where the plural was written and the s is not taken over: ``Wolves`` is ``(\\w+)s``, and its group a Wolf.
+    """
+
+    def group(named: re.Match[str]) -> str:
+        which: int | str = int(named[1]) if named[1] else named[2]
+        which = int(which) if isinstance(which, str) and which.isdigit() else which
+        said, end = found[which] or "", found.end(which)
+        last = said.rpartition(" ")[2]
+        if named[3] or not last.isalpha() or found.string[end : end + 1] != "s" or found.string[end + 1 : end + 2].isalpha():
+            return said + (named[3] or "")
+        return said[: -len(last)] + singular(f"{last}s")
+
+    return _GROUP.sub(group, meant)
 
 
 @lru_cache(maxsize=4096)
