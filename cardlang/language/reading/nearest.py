@@ -9,6 +9,7 @@ import re
 
 from cardlang.language.reading.remedies import Attempt
 from cardlang.language.reading.unsayable import MORE, Unsayable
+from cardlang.language.reading.unsayable_tried import TRIED
 from cardlang.language.reading.unsayable_wishes import WISHES
 from cardlang.language.words.english import listed
 from cardlang.language.words.mistake import Mistake
@@ -468,6 +469,7 @@ UNSAYABLE: tuple[Unsayable, ...] = (
     ),
     *MORE,
     *WISHES,
+    *TRIED,
 )
 """In the order of the decision's table; the first that fits is shown."""
 

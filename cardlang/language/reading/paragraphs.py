@@ -355,7 +355,8 @@ def _turned_round(first_two: list[SentenceShape]) -> bool:
     """
     leads = [lead.first() for each in first_two[1:] for lead in each.leads]
     if any(lead.type == "YOUDONT" for lead in leads):
-        may = any(part.name == "may" for seq in first_two[0].seqs for each in seq.all(ClauseShape) for part in each.predicates)
+        clauses = [each for seq in first_two[0].seqs for each in seq.all(ClauseShape)]
+        may = any(part.name == "may" for each in clauses for part in each.predicates)
         return not may or any(lead.value == "otherwise" for lead in leads)
     return False
 

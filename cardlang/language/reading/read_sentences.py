@@ -57,6 +57,7 @@ from cardlang.language.text.shapes import (
 )
 from cardlang.language.verbs.shuffle import Shuffle
 from cardlang.language.words.abilities import (
+    OUTCOMES,
     Body,
     Clause,
     Modes,
@@ -293,7 +294,7 @@ def _roll(r: Reading, shape: BodyShape, skip: tuple[int, ...]) -> Roll:
     if shape.name == "roll":
         success[next(iter(levels))] = _outcome(r, shape.sentences, shape)
     others: dict[str, Outcome] = {}
-    for each in shape.outcomes:
+    for each in sorted(shape.outcomes, key=_as_printed):
         if not goes_on(each.first().value, levels, others):
             branches.begin()
         r.take(*each.tokens())
@@ -310,6 +311,12 @@ def _roll(r: Reading, shape: BodyShape, skip: tuple[int, ...]) -> Roll:
         message = f"nothing says what happens at {' and '.join(levels[each] for each in missing)}"
         raise r.mistake("CL701", message, shape, f"Write '{missing[0]}: ...' after the choice.")
     return Roll(tuple(levels.values()), tuple(success[level] for level in levels), span=span_of(shape), **others)
+
+
+def _as_printed(outcome: BodyShape) -> int:
+    """The place of an outcome among the others, however they are ordered in the text."""
+    name = outcome.first().value.replace(" ", "_")
+    return OUTCOMES.index(name) if name in OUTCOMES else -1
 
 
 _IN_THE_OUTCOME = "Say it in the outcome, behind its ':'; then the die is rolled in any case."

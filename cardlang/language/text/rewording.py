@@ -151,11 +151,12 @@ class Turn(NamedTuple):
 
 
 _GROUP = re.compile(r"\\(?:(\d)|g<(\w+)>)(s\b)?")
+_MANY = re.compile(r"s\b")
 
 
 def expanded(found: re.Match[str], meant: str) -> str:
-    """``meant`` with what the groups of ``found`` matched; a noun whose plural is not just one letter longer is made
-    singular where the plural was written and the s is not taken over: ``Wolves`` is ``(\\w+)s``, and its group a Wolf.
+    """``meant`` with what the groups of ``found`` matched. Where an s behind a group is only on one side, the noun is
+    made plural or singular: of ``Wolves``, matched by ``(\\w+)s``, the group alone is a ``Wolf``.
     """
 
     def group(named: re.Match[str]) -> str:
@@ -163,9 +164,10 @@ def expanded(found: re.Match[str], meant: str) -> str:
         which = int(which) if isinstance(which, str) and which.isdigit() else which
         said, end = found[which] or "", found.end(which)
         last = said.rpartition(" ")[2]
-        if named[3] or not last.isalpha() or found.string[end : end + 1] != "s" or found.string[end + 1 : end + 2].isalpha():
+        many = _MANY.match(found.string, end) is not None
+        if not last.isalpha() or last == "control" or many == bool(named[3]):
             return said + (named[3] or "")
-        return said[: -len(last)] + singular(f"{last}s")
+        return said[: -len(last)] + (singular(f"{last}s") if many else plural(last))
 
     return _GROUP.sub(group, meant)
 
