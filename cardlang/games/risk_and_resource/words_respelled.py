@@ -28,4 +28,17 @@ THIS_COMBAT: tuple[tuple[str, str, str], ...] = (
 
 IN_EP: tuple[tuple[str, str, str], ...] = ((" cost", r"\b(costs?) (\d+) (less|more)\b", r"\1 \2 EP \3"),)
 
-RESPELLED = (*PITCHED, *TRAPPED, *THIS_COMBAT, *IN_EP)
+_WHEN = r"(trap - when [^,:\"]*?)"
+
+SPRUNG: tuple[tuple[str, str, str], ...] = (
+    ("trap - when", r"^trap - whenever ", "trap - when "),
+    ("trap: when", r"^trap: (?=when)", "trap - "),
+    ("trap - when", rf"^{_WHEN}, (?![^:]*:)", r"\1: "),
+    ("trap - when", r"^trap - when (?:an|your) opponent attacks (you|a player) with ((?:one|two|three|four|five|\d+)"
+     r" or more (?!other)[^.,:\"]+?)(?=:)", r"trap - when \2 an opponent controls attack \1"),
+    ("trap - when", r"^trap - when (?:an|your) opponent attacks with ((?:one|two|three|four|five|\d+) or more (?!other)"
+     r"[^.,:\"]+?)(?=:)", r"trap - when \1 an opponent controls attack"),
+)
+"""When a trap is sprung."""
+
+RESPELLED = (*PITCHED, *TRAPPED, *SPRUNG, *THIS_COMBAT, *IN_EP)

@@ -27,19 +27,6 @@ AT_LEAST_ONE: tuple[tuple[str, str, str], ...] = (
 )  # fmt: skip
 """``at least one`` and ``one or more`` of what is asked about."""
 
-_WHEN = r"(trap - when [^,:\"]*?)"
-
-TRAPS: tuple[tuple[str, str, str], ...] = (
-    ("trap - when", r"^trap - whenever ", "trap - when "),
-    ("trap: when", r"^trap: (?=when)", "trap - "),
-    ("trap - when", rf"^{_WHEN}, (?![^:]*:)", r"\1: "),
-    ("trap - when", r"^trap - when (?:an|your) opponent attacks (you|a player) with ((?:one|two|three|four|five|\d+)"
-     r" or more (?!other)[^.,:\"]+?)(?=:)", r"trap - when \2 an opponent controls attack \1"),
-    ("trap - when", r"^trap - when (?:an|your) opponent attacks with ((?:one|two|three|four|five|\d+) or more (?!other)"
-     r"[^.,:\"]+?)(?=:)", r"trap - when \1 an opponent controls attack"),
-)
-"""When a trap is sprung."""
-
 _IT = r"(it|that \w+|those \w+|the \w+)"
 _NUMBER = r"(\d+|X|one|two|three|four|five|six|seven|eight|nine|ten)"
 _MORE = r"(?: (?:{money}))? or (more|less)(?: (?:{money}))?"
@@ -63,11 +50,11 @@ SHORTER: tuple[tuple[str, str, str], ...] = (
 )
 """What is said in fewer words."""
 
-_FROM = r"from (?P<emptied>your|target player's|that player's|a) graveyard"
+_FROM = r"from (?P<emptied>your|target player's|that player's|a) (?P<pile>{pile})"
 _EXILED = rf"(exile (?:(?! exile )[^.\"])*? {_FROM}\. [^.\"]*? for each"
 
 PLACES: tuple[tuple[str, str, str], ...] = (
-    (" exiled from ", rf"{_EXILED} (?:\w+ )*?cards?) exiled from (?:(?P=emptied)|their|that) graveyard this way",
+    (" exiled from ", rf"{_EXILED} (?:\w+ )*?cards?) exiled from (?:(?P=emptied)|their|that) (?P=pile) this way",
      r"\1 exiled this way"),
 )
 """Where it was is known."""
@@ -83,4 +70,4 @@ OWNERS: tuple[tuple[str, str, str], ...] = (
 )
 """Whose pile a card goes to."""
 
-TRIED = (*AT_LEAST_ONE, *TRAPS, *SHORTER, *PLACES, *OWNERS)
+TRIED = (*AT_LEAST_ONE, *SHORTER, *PLACES, *OWNERS)
