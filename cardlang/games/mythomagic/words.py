@@ -8,12 +8,12 @@ from cardlang.games.forbids import (
     FIGHTING,
     MENACE,
     PLAYING,
-    cast_as_played,
     stays_tapped,
     untap_during,
 )
 from cardlang.games.mythomagic.facts import LIFE, STATS, TYPES
 from cardlang.games.mythomagic.words_verbs import PlayRishi
+from cardlang.games.phrases import cast_as_played
 from cardlang.language.verbs import sayable
 from cardlang.language.verbs.add import Add, AddOfItsType
 from cardlang.language.verbs.become import CreateCopies, CreateCopy, CreateCopyOfSize, CreateCopyWith

@@ -8,10 +8,10 @@ from cardlang.games.forbids import (
     FIGHTING,
     MENACE,
     PLAYING,
-    cast_as_played,
     stays_tapped,
     untap_during,
 )
+from cardlang.games.phrases import cast_as_played
 from cardlang.games.risk_and_resource.facts import MOMENTS, PHASES
 from cardlang.games.risk_and_resource.risk import LEVELS
 from cardlang.games.risk_and_resource.words_events import RISK_AND_RESOURCE_EVENTS

@@ -10,10 +10,14 @@ PITCHED: tuple[tuple[str, str, str], ...] = (
     (" is pitched", r"(when|whenever|each time) (an? (?:[\w-]+ )?card) is pitched(?=,)", r"\1 a player pitches \2"),
 )
 
+_ELSEWHERE = r"((?:from|in) (?:[a-z]+ )?[a-z']+ (?:graveyard|hand|library)|(?:from|in) exile)"
+
 TRAPPED: tuple[tuple[str, str, str], ...] = (
     ("trap is ", r"(when|whenever) an? trap is (?:triggered|sprung)(?=,)", r"\1 a trap triggers"),
     ("spring", r"(when|whenever) you spring a trap(?=,)", r"\1 a trap you control triggers"),
     ("springs", r"(when|whenever) an opponent springs a trap(?=,)", r"\1 a trap an opponent controls triggers"),
+    (" trap", rf"(?<!with\s)\b(an?|target|another|each|all) trap(s?) {_ELSEWHERE}", r"\1 card\2 with a trap \3"),
+    (" risk spell", r"\ban? risk (spell|card)\b", r"a \1 with a risk"),
     ("you cast ", r"\bcards with (?:an? )?(risk|trap)s? you cast", r"spells with a \1 you cast"),
     (" card ", r"((?:when|whenever) (?:you cast|an opponent casts|a player casts) )a card (?:that has|with)"
      r" (an? (?:risk|trap))(?=,)", r"\1a spell with \2"),

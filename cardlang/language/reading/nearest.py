@@ -152,7 +152,7 @@ UNSAYABLE: tuple[Unsayable, ...] = (
         ("~ becomes a copy of target creature.", "Turn target creature face down."),
     ),
     Unsayable(
-        r"\bregenerate[sd]?\b|next time [^.,]* would be destroyed",
+        r"\bregenerate[sd]?\b|(?:first|next) time [^.,]* would (?:be destroyed|die)\b",
         "destruction is undone before it happens (regenerate)",
         (
             "Prevent all damage that would be dealt to ~ this turn.",

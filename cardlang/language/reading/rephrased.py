@@ -108,6 +108,23 @@ _TRIED = (
         r" cards? for each [^.]*? this way",
         r"\1, then draws that many cards",
     ),
+    Phrase(r"^(?:while|if|as long as) (?:~|this card) is in your hand, you may discard (?:~|it) to ([^.:\"]+)\.$",
+           r"Discard ~: \1. Activate only from your hand."),
+    Phrase(r"^(When ~ enters, exile [^.:\"]+)\. When ~ (?:leaves [\w ]+|dies), return (?:it|that \w+)(?: to [^.]*)?\.$",
+           r"\1 until ~ leaves the battlefield."),
+    Phrase(r"\b(it|that \w+) can attack (?:this turn|immediately|right away|at once)",
+           r"\1 gains Haste until end of turn"),
+    Phrase(r"\b(they|those \w+) can attack (?:this turn|immediately|right away|at once)",
+           r"\1 gain Haste until end of turn"),
+    *(
+        Phrase(
+            r"\b(?:take|keep|put) (one|two|three|\d+)(?: of (?:them|those cards))?(?: into your hand)?,? and discard"
+            r" the (?:rest|others?|other cards?)",
+            rf"put \1 of them into your hand and put the rest into your {pile}",
+        )
+        for pile in ("graveyard", "discard pile", "discard")
+    ),
+    Phrase(r"\b(puts?) counters on\b", r"\1 one or more counters on"),
     Phrase(r"^((?:[^.\":]*, |[^.\"]*: )?)(?:all )?other players ([a-z]+) ", r"\1each opponent \2s "),
     Phrase(r"\bif (?:there are|there's) no (\w+) left\b", r"if there are no \1"),
     Phrase(r"\byou may ([^.,:]+?) and (exile [^.,:]+? until ~ leaves [\w ]+)\.", r"you may \1. If you do, \2."),

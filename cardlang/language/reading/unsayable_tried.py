@@ -90,6 +90,20 @@ TRIED: tuple[Unsayable, ...] = (
         "As ~ enters, choose a creature.",
     ),
     Unsayable(
+        r"\btap (?:any number of )?(?:untapped )?(?!creatures)[a-z]+s? (?:you control )?to (?:help )?(?:pay|cast)\b"
+        r"|\bexile (?:any number of )?[a-z ]*cards? from your [a-z ]+ to (?:help )?(?:pay|cast)\b",
+        "something else than creatures is tapped, or cards are exiled, to pay for a card",
+        ("Convoke", "Affinity for artifacts", "~ costs 1 EP less for each card in your graveyard."),
+    ),
+    Unsayable(
+        r"\bkill(?:s|ed)\b(?! (?:target|an?|each|all) )|\bdamage you deal kills\b",
+        "it is known what has killed something",
+        (
+            "Whenever a creature that was dealt damage by ~ this turn dies, draw a card.",
+            "Whenever you destroy a creature, draw a card.",
+        ),
+    ),
+    Unsayable(
         r"(?:^|, |: |\. |\b(?:you|player|opponent|may) )(?:discard|sacrifice|exile|return|remove|destroy)s? "
         r"(?:at least one|one or more) [^.]*",
         "a player chooses how many, and one at least",

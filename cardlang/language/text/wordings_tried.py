@@ -70,4 +70,52 @@ OWNERS: tuple[tuple[str, str, str], ...] = (
 )
 """Whose pile a card goes to."""
 
-TRIED = (*AT_LEAST_ONE, *SHORTER, *PLACES, *OWNERS)
+_MAY = r"(you|they|(?:target|each|an|a|any|that) (?:player|opponent)|(?:its|their) (?:controller|owner))"
+_WHEN = r"(when|whenever)"
+_SIZE = r"(?:\d+|X)/(?:\d+|X)"
+_KIND_OF = r"(?!(?:tokens?|with|and|or)\b)[A-Za-z-]+"
+_LASTS = r"(this turn|until end of turn|until your next turn|until the end of your next turn|for \w+ turns?)"
+_NAMED = r"((?:target|another target|each|an?|another) ([a-z]+)(?: (?:you control|an opponent controls))?)"
+_ALL = r"\b(?:all|each|every|any number of) (?:target |tapped |untapped )?"
+_OTHERS = r"(?:all|each|every|any) (?:of the )?others? with (?:the same|that|its) name"
+
+EASIER: tuple[tuple[str, str, str], ...] = (
+    ("for every ", r"\bfor every (?!two\b|three\b|four\b|five\b|\d)", "for each "),
+    (" can ", rf"\b{_MAY} can (pay|sacrifice|discard|draw|return|put|exile|choose|reveal|search)\b", r"\1 may \2"),
+    ("targeted", rf"\b{_WHEN} (~|an? [^.,:\"]+? you control|another [^.,:\"]+? you control) is targeted(?=,)",
+     r"\1 \2 becomes the target of a spell or ability"),
+    ("targeted by ", rf"\b{_WHEN} (~|an? [^.,:\"]+? you control|another [^.,:\"]+? you control) is targeted by"
+     r" (an? [^.,:\"]+)(?=,)", r"\1 \2 becomes the target of \3"),
+    ("make", rf"\bmake(s?) (an?|one|two|three|four|\d+) (?={_SIZE} )", r"create\1 \2 "),
+    ("create", rf"\b(creates? (?:an?|one)(?: tapped)? {_SIZE} (?:{_KIND_OF} )*{_KIND_OF})(?=[.,]| with )", r"\1 token"),
+    ("create", rf"\b(creates? (?:two|three|four|five|\d+|X)(?: tapped)? {_SIZE} (?:{_KIND_OF} )*?{_KIND_OF}?)s"
+     r"(?=[.,]| with )", r"\1 tokens"),
+    ("for each one ", rf"({_ALL}([a-z]+?)s?\b[^.\"]*\. [^.\"]*? for each) one (?=\w+(?:ed|wn) this way)", r"\1 \2 "),
+    (" whose ", r"\b(destroy|exile|tap|sacrifice) (?:every|each) ([a-z]+) whose controller (?:doesn't|does not)"
+     r" pay ([^.,:\"]+?)(?: for it)?(?=\.)", r"\1 each \2 unless its controller pays \3"),
+    ("turns into ", rf"\bturns into (an? {_SIZE}) ", r"becomes \1 "),
+    (" is a", rf"(?:(?<=^)|(?<=[:.]\s))(~|target [^.,:\"]+?) is (an? {_SIZE} [^.,:\"]*?) {_LASTS}",
+     r"\1 becomes \2 \3"),
+    (" name", rf"{_NAMED} and {_OTHERS}(?: as (?:it|that \w+))?(?=\.)",
+     r"\1 and all other \2s with the same name as it"),
+    ("another copy of ~", r"\banother copy of ~", "a card with the same name as ~"),
+    ("opponents' ", r"\byour opponents' ((?:[a-z]+ )?spells)\b", r"\1 your opponents cast"),
+    ("has it", r"(\b(?:has|have) (\w+), ~ has) it(?: too| as well)?(?=\.)", r"\1 \2"),
+    (" has it", r"^(~ has (\w+) (?:if|as long as|while) [^.,:\"]+? (?:has|have)) it(?: too| as well)?(?=\.)", r"\1 \2"),
+    ("the bottom", r"\b(the (?:others?|rest|other cards?)) (?:at|to) the bottom(?=[.,]| in )", r"\1 on the bottom"),
+    ("the bottom", r"\b(the (?:others?|rest|other cards?)) on the bottom in (any|a random) order(?=\.)",
+     r"\1 on the bottom of {its deck} in \2 order"),
+    *(
+        (f"{cannot} {verb}", rf"\b{cannot} {verb}(?=[.,]| (?:as|while|this|unless|if)\b)", f"{cannot} {verb} the game")
+        for cannot in ("cannot", "can't") for verb in ("win", "lose")
+    ),
+    (" ~ is ", r"^([^.,:\"]+? (?:can't|cannot) [^.,:\"]*?) (?:while|as long as) ~ is (?:in|on) {play}(?=\.$)", r"\1"),
+    (" ~ is ", r"^([^.,:\"]+? (?:can't|cannot) [^.,:\"]*?) (?:while|as long as) ~ is in play(?=\.$)", r"\1"),
+    ("take all ", r"\b(reveal the top [^.\"]*\. )take all (?:the )?([a-z]+)s(?: among them)?(?=[,.]| and )",
+     r"\1put all \2 cards from among them into your hand"),
+    ("from the top", r"\b(?:flip|turn over|turn up) cards from the top", "reveal cards from the top"),
+    ("until you hit ", r"\buntil you hit (?=an?\b)", "until you reveal "),
+)
+"""What is said more easily."""
+
+TRIED = (*AT_LEAST_ONE, *SHORTER, *PLACES, *OWNERS, *EASIER)
