@@ -367,10 +367,13 @@ def _aura(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterator[Lint
         hosts = [word for word in inside if word.__class__ is Host]
         if hosts and not _attaches(words):
             message = f"this card is attached to nothing, so there is no '{hosts[0].say(SOURCE)}'"
-            yield Lint("CL717", message, "Make its type 'Enchantment - Aura', or write '~'.", at)
+            yield Lint("CL717", message, _ATTACHED.format(vocabulary.cost_resource), at)
     for at, inside in enumerate(words if is_aura else ()):
         for message, help_ in wrong_host(inside):
             yield Lint("CL717", message, help_, at)
+
+
+_ATTACHED = "Make its type 'Enchantment - Aura', add '1 {}: attach ~ to target creature you control.', or write '~'."
 
 
 def _given_to_nothing(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterator[Lint]:
