@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Final
 from cardlang.engine.cards import Body
 from cardlang.engine.refs import is_player, player_ref
 from cardlang.engine.state import Frame, Result
-from cardlang.engine.zones import EVERYBODY
+from cardlang.engine.zones import EVERYBODY, NOWHERE
 
 if TYPE_CHECKING:
     from cardlang.engine.cards import Triggered
@@ -102,7 +102,7 @@ def _findable(state: State, game: Game, ref: int, inc: int) -> int:
     if ref <= 0 or (ref, inc - 1) not in state.last_known or state.entities[ref].inc != inc:
         return inc
     zone = state.entities[ref].zone
-    return inc if zone < 0 or game.zones[zone].seen_by == EVERYBODY else inc - 1
+    return inc if zone == NOWHERE or game.zones[zone].seen_by == EVERYBODY else inc - 1
 
 
 def legal_targets(ctx: Context) -> list[tuple[str, Result]]:

@@ -174,7 +174,7 @@ class Context:
 def as_used(table: Table, ref: int, player: int, body: Body = NO_BODY, ability: object = None) -> Context:
     """The context a card would have if a player used it: its frame is temporary and never enters the state."""
     row = table.state.entities[ref]
-    return Context(table, Frame(0, ref, row.inc, row, player, ability, body))
+    return Context(table, Frame(ref, row.inc, row, player, ability, body))
 
 
 def as_played(table: Table, ref: int, player: int) -> Context:

@@ -86,7 +86,7 @@ def _own_ways(table: Table, change: Move) -> list[Watching]:
         return []
     enters = table.game.is_play_zone[change.zone]
     player = table.game.pile_of(row) if change.controller is None else change.controller
-    frame = Frame(0, row.id, row.inc, row, player)
+    frame = Frame(row.id, row.inc, row, player)
     spell = table.state.frames.get(row.frame)
     frame.x = spell.x if spell is not None else 0
     eyes = Context(table, frame)
@@ -104,7 +104,7 @@ def _ways_of_token(table: Table, change: Create) -> list[Watching]:
     row = change.arriving(table.state, table.game)
     if row is None:
         return []
-    eyes = Context(table, Frame(0, row.id, row.inc, row, row.controller))
+    eyes = Context(table, Frame(row.id, row.inc, row, row.controller))
     own = [ability for ability in change.card.replacements if ability.entering and ability.own]
     return [(f"entering {change.card.name}/{ability.key}", ability, eyes) for ability in own]
 
@@ -198,7 +198,7 @@ def _said_of_itself(table: Table, put: PutCounters) -> list[Watching]:
     """What a card that enters says about counters that are put on it."""
     row = put.arriving
     assert row is not None
-    eyes = Context(table, Frame(0, row.id, row.inc, row, row.controller))
+    eyes = Context(table, Frame(row.id, row.inc, row, row.controller))
     return [(each.key, each, eyes) for each in row.face.replacements if put.change_type in each.change_types]
 
 

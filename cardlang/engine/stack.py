@@ -15,6 +15,7 @@ from cardlang.engine.paying import can_pay as can_pay
 from cardlang.engine.paying import can_pick, has_x, having_paid, largest_x, payable, spent
 from cardlang.engine.pricing import keeps_its_price
 from cardlang.engine.reaching import aimed_by_x, can_go_on, filled, idle, open_targets, targets_exist
+from cardlang.engine.refs import NO_PLAYER
 from cardlang.engine.state import Entity, Frame, Result, State, pairs_get
 from cardlang.engine.steps import Asking, Batch, Do, Step
 
@@ -41,7 +42,7 @@ def announce_spell(
     state, game = table.state, table.game
     row = state.entities[ref]
     body = row.card.spell or Body()
-    frame = Frame(state.next_frame, ref, row.inc + 1, row, player, None, body)
+    frame = Frame(ref, row.inc + 1, row, player, None, body, ident=state.next_frame)
     return [
         Batch(
             [changes.OpenFrame(frame), changes.Move(ref, game.stack_zone, 0, "cast", controller=player)], final=True
@@ -69,7 +70,7 @@ def announce_ability(
     """An ability is activated: an item with ``body`` goes on the stack. Then as in ``announce_spell``."""
     state, game = table.state, table.game
     row = state.entities[ref]
-    frame = Frame(state.next_frame, ref, row.inc, row, player, ability, body)
+    frame = Frame(ref, row.inc, row, player, ability, body, ident=state.next_frame)
     frame.x = pairs_get(row.marks, CHOSEN_X)
     card = item_card(row, ability)
     return [
@@ -90,7 +91,6 @@ def announce_trigger(table: Table, waiting: Waiting) -> list[Step]:
     state, game = table.state, table.game
     body = waiting.ability.body
     frame = Frame(
-        state.next_frame,
         waiting.source,
         waiting.inc if waiting.frame is not None else found_without_host(state, game, waiting.row, waiting.event),
         waiting.row,
@@ -98,6 +98,7 @@ def announce_trigger(table: Table, waiting: Waiting) -> list[Step]:
         waiting.ability,
         body,
         waiting.event,
+        state.next_frame,
     )
     frame.x = pairs_get(waiting.row.marks, CHOSEN_X)
     frame.results = waiting.results()
@@ -486,7 +487,7 @@ class Finish(Step):
 
 def whose_doing(state: State) -> int:
     """The player whose spell or ability is resolving; -1 when none is."""
-    return next((step.doer for step in reversed(state.agenda) if isinstance(step, Finish)), -1)
+    return next((step.doer for step in reversed(state.agenda) if isinstance(step, Finish)), NO_PLAYER)
 
 
 def _condition_holds(ctx: Context) -> bool:

@@ -73,7 +73,7 @@ def _pointing(second: int) -> Spoil:
 def _without_its_frame(state: State, row: Entity) -> None:
     """A spell that nothing is known about, beside an ability of another thing."""
     row.zone = STACK_ZONE
-    state.frames[7] = Frame(7, row.id + 1, 0, None, 0)
+    state.frames[7] = Frame(row.id + 1, 0, None, 0, ident=7)
 
 
 def _gone(state: State, row: Entity) -> None:

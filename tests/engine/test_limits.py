@@ -72,7 +72,7 @@ def test_a_trigger_of_an_effect_triggers_once_or_each_time(again: bool, gained: 
     game = begun()
     ref = game.put(creature("Ringer"))
     row = game.state.entities[ref]
-    game.write(Delay(Delayed(gain, Frame(0, ref, row.inc, row, 0), again=again)))
+    game.write(Delay(Delayed(gain, Frame(ref, row.inc, row, 0), again=again)))
     for _ in range(3):
         game.write(_Bell())
     assert len(game.state.waiting) == gained
