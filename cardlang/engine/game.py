@@ -319,8 +319,7 @@ class Game:
         for name, amount in price.items():
             if row.resources[self.resource_index[name]] < amount:
                 return False
-        table, player = ctx.table, ctx.frame.controller
-        return not table.proposal or all(table.spendable(player, name) >= price[name] for name in price)
+        return True
 
     def bill(self, ctx: Context, price: Mapping[str, int], parts: tuple[CostPart, ...]) -> list[Change]:
         """The changes that pay an affordable price. May ask the player what to pay with."""

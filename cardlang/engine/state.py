@@ -128,7 +128,7 @@ class State:
         self.alive = ()
         self.agenda = []
         self.frames = {}
-        self.turn_tallies = {}
+        self.forget_turn()
         self.game_tallies = {}
         self.last_known = {}
         self.seats = seats
@@ -147,7 +147,6 @@ class State:
         self.active = 0
         self.regular = 0
         self.turn_queue = ()
-        self.phase_queue = ()
         self.order = ()
         self.pacts = ()
         self.phase = ""
@@ -161,9 +160,6 @@ class State:
         self.stamp = 0
         self.next_frame = 1
         self.steps = 0
-        self.resolutions = 0
-        self.turn_actions = 0
-        self.repeats = ()
         self.kept = defaultdict(dict)
         self.kept_reads = 0
         self.kept_seen = 0
@@ -176,6 +172,14 @@ class State:
         self.masked_for = NO_PLAYER
         self.hasty = False
         self.asked_in = ()
+
+    def forget_turn(self) -> None:
+        """Nothing has been done yet in the turn that begins."""
+        self.turn_tallies = {}
+        self.turn_actions = 0
+        self.phase_queue = ()
+        self.resolutions = 0
+        self.repeats = ()
 
     def incarnation(self, ref: int) -> int:
         """The present incarnation of a thing; 0 for a player, and for nothing."""

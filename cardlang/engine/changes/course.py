@@ -41,13 +41,9 @@ class BeginTurn(Change):
         state.active = self.player
         if not self.extra:
             state.regular = self.player
-        state.turn_tallies = {}
         waited_for = spoken_of_later(state)
         state.last_known = {key: known for key, known in state.last_known.items() if key[0] in waited_for}
-        state.turn_actions = 0
-        state.phase_queue = ()
-        state.resolutions = 0
-        state.repeats = ()
+        state.forget_turn()
         state.forget(TURN)
         return Event(ev.TURN, "turn", player=self.player, amount=state.turn)
 
