@@ -131,6 +131,18 @@ card Pair
   type: Instant
   pitch: 1
   text: Destroy two target creatures.
+
+card Either
+  cost: 0 EP
+  type: Instant
+  pitch: 1
+  text: Choose one: destroy target creature; or destroy target artifact.
+
+card Both
+  cost: 0 EP
+  type: Instant
+  pitch: 1
+  text: Choose one: destroy target creature; or tap target creature.
 """
 
 
@@ -140,6 +152,9 @@ card Pair
         ("a 2/2 creature b1", "Perhaps", []),  # none is allowed, too
         ("a 2/2 creature b1, a 2/2 creature b2", "Pair", ["b1", "b2"]),
         ("a 2/2 creature b1, a 2/2 creature b2, a 2/2 creature b3", "Pair", []),
+        ("a 2/2 creature b1", "Either", ["b1"]),
+        ("a 2/2 creature b1, a 2/2 creature b2", "Either", []),
+        ("a 2/2 creature b1", "Both", []),  # it is not settled what happens to it
     ],
 )
 def test_only_targets_without_a_choice_are_settled(creatures: str, card: str, settled: list[str]) -> None:
