@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from cardlang.engine.cards import Body
-from cardlang.engine.refs import is_player, player_ref
+from cardlang.engine.refs import NO_PLAYER, is_player, player_ref
 from cardlang.engine.state import Frame, Result
 from cardlang.engine.zones import EVERYBODY, NOWHERE
 
@@ -49,7 +49,7 @@ def of_event(ctx: Context, ability: Triggered, event: Event) -> Results:
     of a card, is all that happens with it: the card is kept as it is after that.
     """
     *things, whose, other = ability.roles(ctx, event)
-    players = [player_ref(player) if player >= 0 else 0 for player in (whose, other)]
+    players = [player_ref(player) if player != NO_PLAYER else 0 for player in (whose, other)]
     state, there = ctx.table.state, ability.names_place(ctx, event)
     found: list[tuple[str, Result]] = []
     for name, ref in zip(ROLES, (*things, *players), strict=True):

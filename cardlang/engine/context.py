@@ -162,7 +162,7 @@ class Context:
         if word.startswith("non") and word[3:] in self.table.game.states:
             return not self.adjective(word[3:], ref)
         marks = self.entity(ref).marks if ref > 0 else ()
-        if marks and pairs_get(marks, PAID + word) > 0:
+        if marks and pairs_get(marks, PAID + word):
             return True
         return self.table.game.adjective(self.table, word, ref)
 

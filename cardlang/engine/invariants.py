@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Final
 from cardlang.engine.decisions import IN_ORDER, Question
 from cardlang.engine.events import ALL_TYPES
 from cardlang.engine.modifiers import L_CONTROL, L_TYPE
-from cardlang.engine.refs import is_player, player_of
+from cardlang.engine.refs import NO_PLAYER, is_player, player_of
 from cardlang.engine.replacing import watched
 from cardlang.engine.state import Entity, Pairs, State
 from cardlang.engine.table import Table
@@ -206,7 +206,7 @@ def _cards(state: State) -> Iterator[str]:
     """
     everything = [(owner, card.name) for owner, deck in enumerate(state.decklists) for card in deck]
     found = [(row.owner, row.card.name) for row in state.entities[1:] if not row.token]
-    if any(player.by >= 0 for player in state.players):
+    if any(player.by != NO_PLAYER for player in state.players):
         everything = [(0, name) for _, name in everything]
         found = [(0, name) for _, name in found]
     if sorted(found) != sorted(everything):

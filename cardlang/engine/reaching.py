@@ -121,7 +121,7 @@ def _enough_apart(ctx: Context, body: Body, slot: TargetSlot) -> bool:
 
 def was_paid(ctx: Context, extra: str) -> bool:
     """True if this optional part of its cost was paid for the card that the context is about."""
-    return pairs_get(ctx.entity(ctx.source).marks, PAID + extra) > 0
+    return bool(pairs_get(ctx.entity(ctx.source).marks, PAID + extra))
 
 
 def _enough_targets(ctx: Context, slot: TargetSlot, least: int) -> bool:

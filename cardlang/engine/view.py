@@ -136,7 +136,9 @@ def _masked_modifier(one: Modifier, state: State, player: int) -> Modifier:
     """A modifier without the hidden cards that it is about: they may have been picked by what is on them."""
     if not one.refs:
         return one
-    seen = tuple([pair for pair in one.refs if pair[0] <= 0 or not _is_hidden(state.entities[pair[0]], player)])
+    seen = tuple([
+        (ref, inc) for ref, inc in one.refs if ref <= 0 or not _is_hidden(state.entities[ref], player)
+    ])
     if len(seen) == len(one.refs):
         return one
     known = one.changed()

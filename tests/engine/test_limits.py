@@ -15,13 +15,13 @@ from cardlang.engine.changes.spoken_of import spoken_of_still
 from cardlang.engine.context import Context
 from cardlang.engine.decisions import Option, Question, absent
 from cardlang.engine.game import NoSuchResource
-from cardlang.engine.match import ACTIONS_PER_TURN, Match
+from cardlang.engine.match import ACTIONS_PER_TURN, STEPS_WITHOUT_DECISION, Match
 from cardlang.engine.misnamed import NoSuchParameter
 from cardlang.engine.modifiers import L_ADD, TURN, Modifier
 from cardlang.engine.pacts import Pact, can_bind
 from cardlang.engine.state import Frame, Result
-from cardlang.engine.steps import Batch, Choose
-from cardlang.engine.table import Asked
+from cardlang.engine.steps import Batch, Choose, Step
+from cardlang.engine.table import Asked, Table
 from cardlang.engine.triggers import Delayed
 from cardlang.play.seat_view import seat_view
 from tests.abilities import On
@@ -259,3 +259,20 @@ def test_sentences_that_wait_speak_of_a_spell_that_has_left_the_stack() -> None:
 
 
 BELL = On(ev.NOTE, lambda ctx, event: event.cause == "bell", lambda ctx: [])
+
+
+class _Again(Step):
+    """A step that never comes to an end, and asks nothing."""
+
+    def run(self, table: Table) -> list[Step]:
+        return [self]
+
+
+def test_a_game_that_goes_on_without_a_decision_ends() -> None:
+    game = begun()
+    game.state.question, game.state.steps = None, STEPS_WITHOUT_DECISION - 2
+    game.state.agenda.append(_Again())
+    game.match.advance()
+    outcome = game.match.outcome
+    assert outcome is not None and (outcome.kind, outcome.winners) == ("budget", ())
+    assert game.state.steps == STEPS_WITHOUT_DECISION + 1 and game.match.question is None

@@ -71,9 +71,9 @@ class AddModifier(Change):
         state.stamp += 1
         modifier.stamp = state.stamp
         state.modifiers += (modifier,)
-        first = modifier.refs[0][0] if modifier.refs else 0
-        taken = modifier.layer == L_CONTROL and first > 0
-        before = state.entities[first] if taken else None
+        ref, _ = modifier.refs[0] if modifier.refs else (0, 0)
+        taken = modifier.layer == L_CONTROL and ref > 0
+        before = state.entities[ref] if taken else None
         if modifier.layer in _ON_ROWS:
             _settle(state, game)
         else:
@@ -81,12 +81,12 @@ class AddModifier(Change):
         return Event(
             ev.MODIFY,
             self.cause,
-            ref=first,
+            ref=ref,
             player=modifier.controller,
             amount=modifier.amount,
             source=self.source,
             before=before,
-            after=state.entities[first] if taken else None,
+            after=state.entities[ref] if taken else None,
         )
 
 
@@ -169,7 +169,7 @@ class CountDown(Change):
             return False
         if not modifier.refs:  # of nobody's things: the turns of the player who began it
             return modifier.controller == self.player
-        ref = modifier.refs[0][0]
+        (ref, _), *_ = modifier.refs
         return (player_of(ref) if is_player(ref) else state.entities[ref].controller) == self.player
 
     def write(self, state: State, game: Game) -> Event | None:
@@ -182,7 +182,7 @@ class CountDown(Change):
                 modifier.until = 0 if last else modifier.until - 1
                 if last:
                     modifier.duration = TURN
-                elif modifier.until <= 0:
+                elif not modifier.until:
                     continue
             kept.append(modifier)
         state.modifiers = tuple(kept)

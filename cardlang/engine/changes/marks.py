@@ -72,7 +72,7 @@ class Mark(Change):
         return player_of(self.ref) if is_player(self.ref) else state.entities[self.ref].controller
 
     def write(self, state: State, game: Game) -> Event | None:
-        if self.amount == 0:
+        if not self.amount:
             return None
         state.forget(MARKS)
         if is_player(self.ref):
@@ -156,13 +156,13 @@ class PutCounters(Change):
         before = state.entities[self.ref]
         there = pairs_get(before.counters, self.name)
         amount = max(-there, self.amount)
-        if before.zone == NOWHERE or amount == 0:
+        if before.zone == NOWHERE or not amount:
             return None
         row = before.changed()
         row.counters = added(before.counters, self.name, amount)
         if self.fleeting:
             row.fleeting = added(before.fleeting, self.name, amount)
-        elif amount < 0:
+        else:
             left = pairs_get(row.counters, self.name)
             row.fleeting = pairs_set(row.fleeting, self.name, min(left, pairs_get(row.fleeting, self.name)))
         state.entities[row.id] = row
