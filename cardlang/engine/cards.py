@@ -296,7 +296,8 @@ class Replacement(Ability):
 
     def replace_all(self, ctx: Context, changes: Sequence[Change]) -> Sequence[Change]:
         """The same for all that it acts on at once: one change, unless it acts ``together``."""
-        return self.replace(ctx, changes[0])
+        (change,) = changes
+        return self.replace(ctx, change)
 
 
 class Card:

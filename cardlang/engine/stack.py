@@ -146,8 +146,8 @@ class ChooseMode(Step):
             for place, (text, mode) in enumerate(body.modes)
             if targets_exist(table, ctx.frame, mode, parts=self.parts if self.variable else ())
         )
-        answer = table.ask(Question(ctx.controller, "mode", options, "Choose one", ctx.source))
-        chosen = body.modes[answer.args[0]][1]
+        (number,) = table.ask(Question(ctx.controller, "mode", options, "Choose one", ctx.source)).args
+        _, chosen = body.modes[number]
         settled = Batch([changes.SetBody(self.frame, chosen)], final=True)
         return [settled, *_details(self.frame, chosen, self.parts, self.variable)]
 
@@ -211,8 +211,9 @@ class ChooseExtra(Step):
             for at, (text, way) in enumerate(extra.ways)
             if payable(ctx, self.parts, self.more + way, self.place + 1)
         ])
-        chosen = table.ask(Question(ctx.controller, "mode", options, "Choose what to pay", ctx.source)).args[0]
-        return ChooseExtra(self.frame, self.parts, self.variable, self.more + extra.ways[chosen][1], self.place + 1)
+        (number,) = table.ask(Question(ctx.controller, "mode", options, "Choose what to pay", ctx.source)).args
+        _, way = extra.ways[number]
+        return ChooseExtra(self.frame, self.parts, self.variable, self.more + way, self.place + 1)
 
     def _may_be_paid(self, ctx: Context, extra: Extra, more: tuple[CostPart, ...]) -> bool:
         if extra.most and self.times >= extra.most:
@@ -250,10 +251,10 @@ class ChooseX(Step):
         aimed = aimed_by_x(table, ctx.frame, body, self.parts) if isinstance(body, Body) else []
         values = aimed or range(largest_x(ctx, self.parts) + 1)
         options = tuple(Option("x", (value,), label=f"X = {value}") for value in values)
-        answer = table.ask(Question(ctx.controller, "x", options, "Choose X", ctx.source))
-        chosen: list[changes.Change] = [changes.SetX(self.frame, answer.args[0])]
+        (value,) = table.ask(Question(ctx.controller, "x", options, "Choose X", ctx.source)).args
+        chosen: list[changes.Change] = [changes.SetX(self.frame, value)]
         if ctx.frame.ability is None:
-            chosen.append(changes.Mark(ctx.source, CHOSEN_X, answer.args[0], "x", ctx.source))
+            chosen.append(changes.Mark(ctx.source, CHOSEN_X, value, "x", ctx.source))
         return [Batch(chosen, final=True)]
 
 
@@ -405,17 +406,18 @@ class PutTriggers(Step):
                 question = Question(
                     player, "order triggers", options, "Which trigger goes on the stack next?"
                 )
-                ordered.append(mine.pop(table.ask(question).args[0]))
+                (number,) = table.ask(question).args
+                ordered.append(mine.pop(number))
             ordered += mine
         clear = Batch([changes.Wait((), clear=True)], final=True)
         return [clear, *(PutTrigger(one, self.at_once) for one in ordered)]
 
 
 def _alike(waiting: list[Waiting]) -> bool:
-    first = waiting[0]
+    first, *others = waiting
     return all(
         one.ability is first.ability and one.source == first.source and one.event is first.event
-        for one in waiting
+        for one in others
     )
 
 
