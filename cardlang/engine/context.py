@@ -71,9 +71,7 @@ class Context:
     def source_here(self) -> int:
         """The source's id while it is still the same object, otherwise 0."""
         frame = self.frame
-        if frame.source and self.table.state.entities[frame.source].inc == frame.inc:
-            return frame.source
-        return 0
+        return frame.source if self.table.state.entities[frame.source].inc == frame.inc else 0
 
     @property
     def event(self) -> Event | None:

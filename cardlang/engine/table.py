@@ -160,7 +160,7 @@ class Table:
     def host_of(self, ref: int) -> int:
         """The id of what an entity is attached to, while that is still the same object; otherwise 0."""
         row = self.state.entities[ref]
-        return row.host if row.host and self.state.entities[row.host].inc == row.host_inc else 0
+        return row.host if self.state.entities[row.host].inc == row.host_inc else 0
 
     # ---- numbers -----------------------------------------------------------------------------------------------
     def value_of(self, ref: int, stat: str) -> int:

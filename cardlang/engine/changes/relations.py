@@ -11,7 +11,6 @@ from cardlang.engine.changes.change import Change
 from cardlang.engine.changes.lasting import release
 from cardlang.engine.events import Event
 from cardlang.engine.kept import REST
-from cardlang.engine.refs import is_player
 from cardlang.engine.state import (
     Relation,
     State,
@@ -39,7 +38,7 @@ class Relate(Change):
         row = state.entities[self.first]
         if row.zone == NOWHERE:
             return None
-        inc = 0 if is_player(self.second) else state.entities[self.second].inc
+        inc = state.incarnation(self.second)
         state.relations += (Relation(self.name, self.first, self.second, inc),)
         state.forget(REST)
         return self.event_for(row, row, other=self.second)
@@ -84,7 +83,7 @@ class Redirect(Change):
         self.second = second
 
     def write(self, state: State, game: Game) -> Event | None:
-        inc = 0 if is_player(self.second) else state.entities[self.second].inc
+        inc = state.incarnation(self.second)
         turned = Relation(self.name, self.first, self.second, inc)
         kept = tuple([
             turned if relation.name == self.name and relation.first == self.first else relation
