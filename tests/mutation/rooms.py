@@ -94,8 +94,13 @@ ROOMS = (
     Room(
         "language",
         ("cardlang/language",),
-        ("tests/language", "tests/runtime", "tests/scenarios", "tests/games/test_said.py"),
+        (
+            *("tests/language", "tests/runtime", "tests/scenarios", "tests/games", "tests/cards", *OF_RULES),
+            *("tests/loading/test_german.py", "tests/loading/test_sets.py", "tests/loading/test_card_tables.py"),
+            *("tests/cli/test_check_across.py", "tests/editing/test_editing.py"),
+        ),
         slow=(
+            *SLOW_IN_RISK_AND_RESOURCE,
             *("tests/language/test_no_reading_in_a_match.py", "tests/language/test_speed.py"),
             *("tests/language/test_grammar.py", "tests/language/test_way.py", "tests/language/test_neutral.py"),
             *("tests/scenarios/test_bundled.py", "tests/scenarios/test_command.py", "tests/scenarios/test_garbled.py"),
