@@ -96,7 +96,7 @@ ROOMS = (
         ("cardlang/language",),
         (
             *("tests/language", "tests/runtime", "tests/scenarios", "tests/games", "tests/cards", *OF_RULES),
-            *("tests/loading/test_german.py", "tests/loading/test_sets.py", "tests/loading/test_card_tables.py"),
+            *("tests/loading/test_german.py", "tests/loading/test_sets.py"),
             *("tests/cli/test_check_across.py", "tests/editing/test_editing.py"),
         ),
         slow=(
