@@ -24,6 +24,7 @@ from cardlang.engine.interfaces import (
 from cardlang.engine.interfaces import (
     Watch as Watch,
 )
+from cardlang.engine.refs import NO_PLAYER
 from cardlang.engine.word_interfaces import (
     Amount as Amount,
 )
@@ -212,7 +213,7 @@ class Triggered(Ability):
 
     def roles(self, ctx: Context, event: Event) -> tuple[int, int, int, int]:
         """Subject and object of the event (refs), for pronouns, and the players whose they are; 0 and -1 for none."""
-        return event.ref, 0, event.player, -1
+        return event.ref, 0, event.player, NO_PLAYER
 
     def together(self, ctx: Context, event: Event) -> int:
         """How many events of a batch set it off as one ("whenever you discard one or more cards"); 0 if each does."""
@@ -295,7 +296,8 @@ class Replacement(Ability):
 
     def replace_all(self, ctx: Context, changes: Sequence[Change]) -> Sequence[Change]:
         """The same for all that it acts on at once: one change, unless it acts ``together``."""
-        return self.replace(ctx, changes[0])
+        (change,) = changes
+        return self.replace(ctx, change)
 
 
 class Card:

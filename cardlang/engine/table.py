@@ -110,11 +110,11 @@ class Table:
     def viewpoint(self, ref: int) -> Context:
         """The context of an entity's own abilities when nothing is resolving."""
         row = self.state.entities[ref]
-        return Context(self, Frame(0, ref, row.inc, row, row.controller))
+        return Context(self, Frame(ref, row.inc, row, row.controller))
 
     def players_eyes(self, player: int) -> Context:
         """The context of a player, without any card."""
-        return Context(self, Frame(0, 0, 0, None, player))
+        return Context(self, Frame(0, 0, None, player))
 
     # ---- places ------------------------------------------------------------------------------------------------
     def in_play(self) -> tuple[int, ...]:
@@ -160,7 +160,7 @@ class Table:
     def host_of(self, ref: int) -> int:
         """The id of what an entity is attached to, while that is still the same object; otherwise 0."""
         row = self.state.entities[ref]
-        return row.host if row.host and self.state.entities[row.host].inc == row.host_inc else 0
+        return row.host if self.state.entities[row.host].inc == row.host_inc else 0
 
     # ---- numbers -----------------------------------------------------------------------------------------------
     def value_of(self, ref: int, stat: str) -> int:

@@ -238,6 +238,15 @@ def aura(face: Card) -> bool:
     return "enchant" in face.special
 
 
+def read_by_auras(table: Table) -> int:
+    """The facts that decide whether Auras can enchant what they are attached to, beside what is in play."""
+    facts = 0
+    for ref in table.in_play_with(aura):
+        wanted = enchants(table.state.entities[ref].face)
+        facts |= wanted.reads() if wanted is not None else 0
+    return facts
+
+
 def stray_auras(table: Table) -> list[changes.Move]:
     """RR-11.1-6: Auras attached to nothing, or to what they cannot enchant, are destroyed."""
     rows = table.state.entities

@@ -11,6 +11,7 @@ from cardlang.language.files.chosen_types import chosen_types
 from cardlang.language.files.dead_numbers import dead_numbers
 from cardlang.language.files.from_elsewhere import never_there as never_in_that_zone
 from cardlang.language.files.gone import waits_for_what_is_hidden
+from cardlang.language.files.lay_face_down import lay_face_down
 from cardlang.language.files.limits_unmet import limits_unmet
 from cardlang.language.files.never_a_token import never_a_token
 from cardlang.language.files.never_asked_there import never_asked_there
@@ -19,6 +20,7 @@ from cardlang.language.files.never_happens import never_happens
 from cardlang.language.files.never_matters import never_matters
 from cardlang.language.files.never_paid import never_paid
 from cardlang.language.files.never_there import never_there
+from cardlang.language.files.no_fight_yet import no_fight_yet
 from cardlang.language.files.none_left import none_left
 from cardlang.language.files.of_several import of_several
 from cardlang.language.files.others_things import others_given_up
@@ -89,6 +91,8 @@ def dead_text(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterator[
             *none_left(words[at]),
             *never_paid(words[at], vocabulary),
             *never_a_token(words[at]),
+            *lay_face_down(words[at], vocabulary),
+            *no_fight_yet(ability, vocabulary),
             *same_instead(ability),
             *(limits_unmet(tree, at) if vocabulary.permanent(tree.type.kinds) else ()),
         ):

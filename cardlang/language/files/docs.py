@@ -111,8 +111,8 @@ keyword Landfall - EFFECT
   twice`, and for anything that can be a cost.
 * The text asks `if its additional cost was paid`, or counts `for each time its additional cost was paid`. A target that
   only the paid effect has is chosen only then.
-* As a set's keyword it has a name that other cards see: `keyword Kick N EP` with the text `As an additional cost, you
-  may pay N EP.` makes `if ~ was kicked`, `Whenever you cast a kicked spell, draw a card.` and `kicked creatures`.
+* As a set's keyword (`keyword Kick N EP`) it has a name that other cards see: `if ~ was kicked`, `Whenever you cast a
+  kicked spell, draw a card.` In its text, `its additional cost` is the one that it offers.
 * With an effect it is `keyword Overcharge N EP: EFFECT` with that paragraph and `If ~ was overcharged, EFFECT`, as in
   `Deal 3 damage to any target. Overcharge 2 EP: deal 5 damage instead.`
 * A cost that makes its card cheaper (`~ costs 1 EP less for each time ~ was delved.`) lets a player cast it with less.

@@ -46,7 +46,7 @@ from cardlang.language.running.replacing import (
     instead,
     would,
 )
-from cardlang.language.running.target_slots import ThingSlot, target_slots
+from cardlang.language.running.target_slots import ThingSlot, asking_itself, target_slots
 from cardlang.language.words import abilities, nouns
 from cardlang.language.words.amounts import Holding, Number, StatOf
 from cardlang.language.words.casting_costs import AdditionalCost, AlternativeCost, PlayLimit
@@ -234,7 +234,7 @@ def _deals_itself(clause: abilities.Clause) -> bool:
 def lower_triggered(key: str, word: abilities.Triggered, game: Game) -> WordTriggered:
     """The engine's ability for ``When ..., ...``."""
     limits = [limit.key for limit in word.limits]
-    body, own = lower_body(word.body, game), outside_play(word.trigger)
+    body, own = lower_body(asking_itself(word), game), outside_play(word.trigger)
     condition: engine.Condition | None = word.condition
     if DONE_ONCE in limits:
         body, condition = once_a_turn(key, word, body)
