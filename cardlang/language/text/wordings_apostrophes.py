@@ -6,7 +6,7 @@ from __future__ import annotations
 
 ITS = r"(?:owner|controller|cost|name|text|abilities|counters|{stat})"
 """What something has, so that ``it's`` before it is ``its``."""
-_STATE = r"(?:(?:un)?tapped|attacking|(?:un)?blocked|blocking|face-down)"
+_STATE = r"(?:(?:un)?tapped|attacking|(?:un)?blocked|blocking)"
 _ENDS = r"(?=[.,:]| and | or )"
 _ONE = r"(an|target|each|that|another|your|the chosen|defending)"
 _NOT_UNDER = r"(?<!under\s)(?<!in\s)(?<!of\s)(?<!to\s)(?<!gain\s)(?<!lose\s)"
@@ -17,7 +17,7 @@ APOSTROPHES: tuple[tuple[str, str, str], ...] = (
     ("it's ", rf"\bit's (?={ITS}s?\b)", "its "),
     ("its ", r"\bits (owner|controller)s (?=(?:{pile})\b)", r"its \1's "),
     ("their ", r"\btheir (owner|controller)s (?=(?:{piles})\b)", r"their \1s' "),
-    ("you're ", r"\byou're (?=(?:opponents?|own|(?:next |upkeep|turn)|{pile}|{piles})\b)", "your "),
+    ("you're ", r"\byou're (?=(?:opponents?|own|next turn|turn|{pile}|{piles})\b)", "your "),
     ("they're ", r"\bthey're (?=(?:own|next|choice|{pile}|{piles})\b)", "their "),
     ("there ", r"(?<!is\s)(?<!are\s)\bthere (?=(?:own|next turn|choice|control|{pile}|{piles})\b)", "their "),
     ("s ", rf"\b{_ONE} (opponent|player)s (?=(?:{{pile}})\b)", r"\1 \2's "),
