@@ -232,6 +232,8 @@ def _that_did(found: re.Match[str]) -> str:
 def _each_again(found: re.Match[str]) -> str:
     """``Each opponent discards`` for ``they discard``, behind a sentence about each opponent."""
     who, before, doing, what, then = found.groups()
+    if "that m" in what:  # that much, that many: of each of them, or in all?
+        return found.group()
     one = not who.lower().startswith("your")
     more = f", then {conjugated(singular(then), one)}" if then else ""
     return f"{who}{before}. {capitalized(who)} {conjugated(singular(doing), one)}{what}{more}"
