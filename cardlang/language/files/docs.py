@@ -138,7 +138,6 @@ def _subjects_of(vocabulary: Vocabulary) -> dict[str, str]:
         "thing": with_article(things[0]) if things else "a card",
         "spell": with_article(waiting[0]) if waiting else "a spell",
         "resource": vocabulary.resources[0].name,
-        "zone": f"your {vocabulary.zones[0]}",
     }
     if vocabulary.counters:
         own["counter"] = with_article(f"{vocabulary.counters[0]} counter")
