@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -33,6 +33,7 @@ from cardlang.engine.state import (
     Relation,
     State,
 )
+from cardlang.engine.zones import NOWHERE
 
 if TYPE_CHECKING:
     from cardlang.engine.cards import Card
@@ -103,9 +104,9 @@ class AddModifier(Change):
         state.stamp += 1
         modifier.stamp = state.stamp
         state.modifiers += (modifier,)
-        first = modifier.refs[0][0] if modifier.refs else 0
-        taken = modifier.layer == L_CONTROL and first > 0
-        before = state.entities[first] if taken else None
+        ref, _ = modifier.refs[0] if modifier.refs else (0, 0)
+        taken = modifier.layer == L_CONTROL and ref > 0
+        before = state.entities[ref] if taken else None
         if modifier.layer in _ON_ROWS:
             _settle(state, game)
         else:
@@ -113,12 +114,12 @@ class AddModifier(Change):
         return Event(
             ev.MODIFY,
             self.cause,
-            ref=first,
+            ref=ref,
             player=modifier.controller,
             amount=modifier.amount,
             source=self.source,
             before=before,
-            after=state.entities[first] if taken else None,
+            after=state.entities[ref] if taken else None,
         )
 
 
@@ -259,24 +260,14 @@ class TakeOver(Change):
 
     def write(self, state: State, game: Game) -> Event | None:
         before = state.entities[self.ref]
-        if before.zone < 0:
+        if before.zone == NOWHERE:
             return None
         row = before.changed()
         row.controller = row.base_controller = self.player
         state.entities[row.id] = row
         state.forget()
         release(state, game)
-        return Event(
-            ev.CONTROL,
-            self.cause,
-            ref=row.id,
-            player=self.player,
-            amount=1,
-            source=self.source,
-            before=before,
-            after=row,
-            other=before.controller,
-        )
+        return self.event_for(before, row, other=before.controller)
 
 
 def end_with(state: State, game: Game, player: int) -> None:
@@ -337,7 +328,7 @@ def release(state: State, game: Game) -> None:
 
 def _tied(state: State, game: Game, modifier: Modifier) -> bool:
     row = state.entities[modifier.source]
-    here = row.inc == modifier.inc and row.zone >= 0 and game.is_play_zone[row.zone]
+    here = row.inc == modifier.inc and game.is_play_zone[row.zone]
     if modifier.duration == ATTACHED:
         return here and modifier.refs == ((row.host, row.host_inc),)
     return here and (modifier.duration == HERE or row.controller == modifier.controller)
@@ -370,7 +361,7 @@ def settle_faces(state: State, game: Game) -> None:
                 elif state.entities[ref].inc == inc:
                     wanted.setdefault(ref, []).append(modifier.stat)
     for place, row in enumerate(state.entities):
-        if row.zone < 0 or (place not in wanted and place not in guises and row.face.beneath is None):
+        if row.zone == NOWHERE or (place not in wanted and place not in guises and row.face.beneath is None):
             continue
         own = row.face.beneath or row.face
         face = own if own is game.hidden_face else guises.get(place, own)
@@ -414,7 +405,7 @@ def settle_control(state: State) -> None:
                 if state.entities[ref].inc == inc:
                     wanted[ref] = modifier.amount
     for place, row in enumerate(state.entities):
-        if row.zone < 0:
+        if row.zone == NOWHERE:
             continue
         player = wanted.get(place, row.base_controller)
         if player != row.controller:
@@ -427,11 +418,15 @@ def settle_control(state: State) -> None:
             _lose_sight_of(state, place)
 
 
+NEVER_AGAIN: Final = -1
+"""The incarnation that no entity has."""
+
+
 def _lose_sight_of(state: State, ident: int) -> None:
     """Relations that point at this entity no longer match it, because its controller has changed."""
     if any(relation.second == ident for relation in state.relations):
         state.relations = tuple([
-            Relation(relation.name, relation.first, relation.second, -1)
+            Relation(relation.name, relation.first, relation.second, NEVER_AGAIN)
             if relation.second == ident
             else relation
             for relation in state.relations

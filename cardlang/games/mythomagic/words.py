@@ -3,9 +3,17 @@
 from __future__ import annotations
 
 from cardlang.engine.zones import DISCARD
-from cardlang.games.forbids import ENDING, FIGHTING, MENACE, PLAYING, stays_tapped, untap_during
+from cardlang.games.forbids import (
+    ENDING,
+    FIGHTING,
+    MENACE,
+    PLAYING,
+    stays_tapped,
+    untap_during,
+)
 from cardlang.games.mythomagic.facts import LIFE, STATS, TYPES
 from cardlang.games.mythomagic.words_verbs import PlayRishi
+from cardlang.games.phrases import cast_as_played
 from cardlang.language.verbs import sayable
 from cardlang.language.verbs.add import Add, AddOfItsType
 from cardlang.language.verbs.become import (
@@ -132,7 +140,7 @@ _OTHER_COSTS = (
 
 VOCABULARY = Vocabulary(
     most_in_hand=30,  # as many as a deck
-    turns=(*stays_tapped("phase"), *_SPELL_CARDS, *_ANY_TYPE, *_OTHER_COSTS),
+    turns=(*stays_tapped("phase"), *cast_as_played("creature"), *_SPELL_CARDS, *_ANY_TYPE, *_OTHER_COSTS),
     wordings=(*MENACE, ("is summoned", "enters"), ("are summoned", "enter")),
     game="mythomagic",
     title="MythoMagic",

@@ -10,6 +10,7 @@ from cardlang.engine.zones import DISCARD, HAND
 from cardlang.language.files.contradictions import contradictions
 from cardlang.language.files.dead_numbers import Useless
 from cardlang.language.files.does_not_fit import does_not_fit
+from cardlang.language.files.kinds_it_has import kinds_it_has
 from cardlang.language.files.never_true_then import (
     LEAVE_OUT,
     never_true_later,
@@ -39,7 +40,7 @@ from cardlang.language.words.casting_costs import PlayLimit
 from cardlang.language.words.comparisons import AmountThan
 from cardlang.language.words.conditions import Happened, HasThan, IsSort, IsState, IsTurn, ThingHas
 from cardlang.language.words.costs import ONCE_A_TURN, TRIGGERS_ONCE, DoCost, Limit
-from cardlang.language.words.entries import DURING
+from cardlang.language.words.entries import DURING, KindEntry
 from cardlang.language.words.event_patterns import EventPattern, When
 from cardlang.language.words.filters import ThatDid
 from cardlang.language.words.joined_conditions import Both
@@ -243,7 +244,7 @@ def _of_this_card(tree: CardTree, inside: Sequence[Word], vocabulary: Vocabulary
     mine: list[Word] = [word for word in found if getattr(word, _OF_THIS[word.__class__]).__class__ is This]
     if not mine:
         return
-    kinds = [entry for each in tree.type.kinds if (entry := vocabulary.kind(each)) is not None]
+    kinds = kinds_it_has(tree, vocabulary)
     mine = _outside_quotes(mine, inside)
     if kinds and not any(entry.permanent for entry in kinds):
         yield from _of_a_spell(mine, vocabulary)
@@ -253,6 +254,10 @@ def _of_this_card(tree: CardTree, inside: Sequence[Word], vocabulary: Vocabulary
     for word in mine:
         if isinstance(word, EventPattern) and not fights and word.key in _FIGHTS:
             yield f"{tree.type.say(SOURCE)} never fights: '{word.present(SOURCE)}'", _OTHERS, False
+        elif isinstance(word, IsState) and not fights and word.state in _FIGHTING:
+            yield f"{tree.type.say(SOURCE)} never fights: '{word.say(SOURCE)}'", _OTHERS, False
+        elif isinstance(word, IsState) and _never_does(word.state, kinds, vocabulary):
+            yield f"{tree.type.say(SOURCE)} never does that: '{word.say(SOURCE)}'", "Say it of something else.", False
         elif isinstance(word, EventPattern) and not hurt and word.key.startswith("be dealt"):
             yield f"no damage is dealt to {tree.type.say(SOURCE)}: '{word.present(SOURCE)}'", _OTHERS, False
         elif isinstance(word, Clause):
@@ -291,6 +296,14 @@ def _is_in_play(noun: str, vocabulary: Vocabulary) -> bool:
 
 _OTHERS = "Say it of what can: 'a creature you control', 'target creature'."
 _FIGHTS = ("attack", "attack alone", "attack unblocked", "block", "become blocked", "deal combat damage")
+
+_FIGHTING = ("attacking", "blocking", "blocked", "unblocked")
+
+
+def _never_does(state: str, kinds: Sequence[KindEntry], vocabulary: Vocabulary) -> bool:
+    """Whether a card of these kinds never does what it would be doing in this state: ``attacking``."""
+    never = [kind.lower() for key, kind in vocabulary.never_of if f"{key}ing" == state]
+    return bool(kinds) and all(entry.name.lower() in never for entry in kinds)
 
 
 def _outside_quotes(words: Sequence[Word], inside: Sequence[Word]) -> list[Word]:

@@ -41,20 +41,18 @@ from cardlang.language.verbs.switch import SwitchStats
 from cardlang.language.verbs.take_turn import TakeTurn
 from cardlang.language.words.amounts import (
     AllBut,
-    CountersThisWay,
-    DamageThisWay,
     ExtremeOf,
     Half,
     HoldingOf,
     SupplyOf,
 )
+from cardlang.language.words.amounts_this_way import CountersThisWay, DamageThisWay, ExcessThisWay
 from cardlang.language.words.attacked import UnderAttack
 from cardlang.language.words.casting_costs import PlayLimit
 from cardlang.language.words.chosen_type import OfChosenType, TypeChoice
 from cardlang.language.words.comparisons import AmountThan, OwnStat, SameName, StatCompared, WithMost
 from cardlang.language.words.conditions import HasCompared, SupplyHas
 from cardlang.language.words.damaged_by import DamagedBy
-from cardlang.language.words.excess import ExcessThisWay
 from cardlang.language.words.exiled_with import ExiledWith
 from cardlang.language.words.filters import HasText, Targets
 from cardlang.language.words.next_spell import NextSpell

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, NamedTuple, TypeVar
 from cardlang.language.reading import asked_about, candidates, unclear
 from cardlang.language.reading.asked_about import Asked
 from cardlang.language.reading.candidates import Candidate, Doer
+from cardlang.language.reading.named_again import said_clearly
 from cardlang.language.text.labels import Labelled
 from cardlang.language.text.lexer import Piece
 from cardlang.language.text.shapes import Alternative, Post, Shape
@@ -449,7 +450,7 @@ class Binder:
         if len(found) == 1:
             asked_about.refuse_player(self, found[0], said, start, end)
             each_does = self.doer is not None and found[0].referent.kind == "each"  # each who does it, in turn
-            return candidates.named_player(found[0], pronoun, each_does)
+            return said_clearly(self, candidates.named_player(found[0], pronoun, each_does), start, end)
         if found:
             raise unclear.ambiguous(said, found, start, end)
         raise unclear.nothing(said, start, end, "player")

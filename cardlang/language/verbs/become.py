@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 from cardlang.engine import changes
 from cardlang.engine.changes.lasting import copied_face
 from cardlang.engine.modifiers import Guise
-from cardlang.engine.zones import PLAY
+from cardlang.engine.zones import NOWHERE, PLAY
 from cardlang.language.running.continuous_effects import duration_of, end_of
 from cardlang.language.running.lending import lent_by
 from cardlang.language.verbs.become_type import Typed
@@ -236,6 +236,6 @@ def models(what: Word, act: Act) -> list[tuple[int, Card]]:
     found: list[tuple[int, Card]] = []
     for ref, inc in pairs:
         row = row_meant(act, ref, inc)
-        if row.zone >= 0 and (act.game.is_play_zone[row.zone] or row.card.permanent):
+        if row.zone != NOWHERE and (act.game.is_play_zone[row.zone] or row.card.permanent):
             found.append((ref, copied_face(act.state, row) if act.game.is_play_zone[row.zone] else row.card))
     return found

@@ -13,7 +13,6 @@ from typing import TYPE_CHECKING, Final
 
 from cardlang.engine.binding import followed, is_meant
 from cardlang.engine.events import FLAG, RELATE
-from cardlang.engine.kept import ANYTHING, IN_PLAY
 from cardlang.engine.refs import is_player, player_of, player_ref
 from cardlang.engine.zones import DISCARD, EXILE, HIDDEN, PLAY, STACK
 from cardlang.language.words import nouns, players
@@ -37,7 +36,6 @@ from cardlang.language.words.referents import (
 
 if TYPE_CHECKING:
     from cardlang.engine.context import Context
-    from cardlang.engine.game import Game
     from cardlang.engine.state import State
     from cardlang.language.words.word import Word
 
@@ -379,38 +377,7 @@ def _without(sort: nouns.Sort, filters: list[nouns.Filter]) -> nouns.Sort:
     return replace(sort, filters=tuple([each for each in sort.filters if each not in filters]))
 
 
-def steady_description(of: nouns.Description) -> bool:
-    """Whether the things that fit can change only when something moves or changes control, because no part depends on
-    numbers, combat or what happened before.
-    """
-    doing = any(sort.adjectives or any(noun in _DOING for noun in sort.nouns) for sort in of.sorts)
-    return self_contained(of) and not doing
-
-
-def self_contained(of: nouns.Description) -> bool:
-    """Whether what fits depends on the position and the controller of the text alone: not on what else the text says,
-    on numbers, or on what happened before.
-    """
-    whose = (of.controller, of.zone.owner if of.zone is not None else None)
-    told = all(each is None or each in _FIXED_PLAYERS for each in whose) and not of.besides
-    return told and all(each.steady() for sort in of.sorts for each in sort.filters)
-
-
-def reads_of(of: nouns.Description, game: Game) -> int:
-    """The facts that decide what fits a description: only what is in play, or anything."""
-    if not steady_description(of) or not (of.zone is None or of.zone.on_it):
-        return ANYTHING
-    for sort in of.sorts:
-        head = sort.nouns[-1]
-        if head in PLAYER_HEADS or home_role(head, game) != PLAY or any(noun in game.nouns for noun in sort.nouns):
-            return ANYTHING
-    return IN_PLAY
-
-
 _OPPONENTS: Final = ("opponent", "each opponent", "your opponents")
-_FIXED_OPPONENTS = tuple(players.Player(who) for who in _OPPONENTS)
-_FIXED_PLAYERS = (players.YOU, *_FIXED_OPPONENTS)
-_DOING = ("attacker", "blocker")
 
 
 def _related(of: nouns.Description, controller: Word, ctx: Context, refs: list[int]) -> list[int]:
