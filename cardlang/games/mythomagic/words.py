@@ -16,7 +16,13 @@ from cardlang.games.mythomagic.words_verbs import PlayRishi
 from cardlang.games.phrases import cast_as_played
 from cardlang.language.verbs import sayable
 from cardlang.language.verbs.add import Add, AddOfItsType
-from cardlang.language.verbs.become import CreateCopies, CreateCopy, CreateCopyOfSize, CreateCopyWith
+from cardlang.language.verbs.become import (
+    CreateCopies,
+    CreateCopy,
+    CreateCopyOfSize,
+    CreateCopyOfType,
+    CreateCopyWith,
+)
 from cardlang.language.verbs.cast import Cast
 from cardlang.language.verbs.double import DoubleStat
 from cardlang.language.verbs.exile import Exile
@@ -107,7 +113,7 @@ FIELDS = (
     FieldEntry("reminders", "reminders"),
 )
 
-_COPIES = (CreateCopies, CreateCopy, CreateCopyOfSize, CreateCopyWith)
+_COPIES = (CreateCopies, CreateCopy, CreateCopyOfSize, CreateCopyOfType, CreateCopyWith)
 NOT_HERE = (*_COPIES, Cast, Exile, MustAttack, TakeCombat, TurnDown, TurnUp)
 """MythoMagic has no tokens, no exile, one combat a turn in which nobody has to attack, and nothing face-down; no
 effect casts a card.

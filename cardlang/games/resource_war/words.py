@@ -24,6 +24,7 @@ from cardlang.language.verbs.shuffle import Shuffle
 from cardlang.language.verbs.take_turn import TakeTurn
 from cardlang.language.verbs.win import Win
 from cardlang.language.words.costs import ONCE_A_TURN
+from cardlang.language.words.entries import FightStep
 from cardlang.language.words.vocabulary import (
     FieldEntry,
     ForbidEntry,
@@ -180,6 +181,13 @@ VOCABULARY = Vocabulary(
     never=("enter", "shuffle", "lose game", "attack alone"),
     one_by_one=ONE_BY_ONE,
     unending=(("combat", "this conflict"),),
+    fight=(
+        FightStep(
+            (("attacking", "attack"), ("confronting", "confront"), ("confronted", "confront")),
+            ("attack", "be attacked", "confront", "be confronted"),
+        ),
+        FightStep((("defending", "defend"),), ("defend",)),
+    ),
     never_of=(
         *((key, "Animate") for key in ("be attacked", "be given")),
         *((key, "Structure") for key in ("attack", "confront", "defend", "be given", "be redirected")),

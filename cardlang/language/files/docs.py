@@ -111,8 +111,8 @@ keyword Landfall - EFFECT
   twice`, and for anything that can be a cost.
 * The text asks `if its additional cost was paid`, or counts `for each time its additional cost was paid`. A target that
   only the paid effect has is chosen only then.
-* As a set's keyword it has a name that other cards see: `keyword Kick N EP` with the text `As an additional cost, you
-  may pay N EP.` makes `if ~ was kicked`, `Whenever you cast a kicked spell, draw a card.` and `kicked creatures`.
+* As a set's keyword (`keyword Kick N EP`) it has a name that other cards see: `if ~ was kicked`, `Whenever you cast a
+  kicked spell, draw a card.` In its text, `its additional cost` is the one that it offers.
 * With an effect it is `keyword Overcharge N EP: EFFECT` with that paragraph and `If ~ was overcharged, EFFECT`, as in
   `Deal 3 damage to any target. Overcharge 2 EP: deal 5 damage instead.`
 * A cost that makes its card cheaper (`~ costs 1 EP less for each time ~ was delved.`) lets a player cast it with less.
@@ -158,6 +158,10 @@ keyword Landfall - EFFECT
   there when it begins, in play or in a hand: what comes there later is not changed (`spells you cast` are to come).
   Prevented is what would be dealt at any time until then, also to what comes later: so much in all `to creatures you
   control`, so much to each of them `to each creature you control`.
+* **Damage at the same time** to one thing or player is one event, with its sum, for `if damage would be dealt to ~`
+  and `if ~ would be dealt damage`, as for `whenever ~ is dealt damage`: two blockers are stopped once, and a price is
+  paid once. `If a source would deal damage to ~`, and `it deals that much damage plus 1 instead`, are about each
+  source.
 * **An opponent** is an opponent of the card's controller, whoever else the sentence is about. `That player`
   behind `a creature an opponent controls` is who controlled it then, behind `an opponent owns` its owner, and `its
   controller` is who controls it by now.

@@ -15,6 +15,7 @@ from cardlang.language.reading.lasting_if import refuse_lasting_if
 from cardlang.language.reading.read_comparisons import read_half
 from cardlang.language.reading.read_conditions import read_condition
 from cardlang.language.reading.read_costs import read_costs_and_place
+from cardlang.language.reading.read_crowds import first_of_whom
 from cardlang.language.reading.read_descriptions import joined
 from cardlang.language.reading.read_events import read_event, read_event_of
 from cardlang.language.reading.read_filters import narrowed, read_keyword
@@ -321,6 +322,8 @@ def _trigger(r: Reading, shape: Shape) -> Trigger:
     if would:
         raise r.mistake("CL405", "'would' belongs after 'If', with 'instead' at the end", shape)
     first = shape.has("FIRSTTIME")
+    if first:
+        first_of_whom(r, events, shape)
     for piece in times:
         counted = any(each.ordinal for each in events) and piece.type == "EACHTURN"
         if not (counted or (first and piece.type in ("EACHTURN", "DURATION"))):

@@ -21,7 +21,7 @@ from cardlang.language.reading.read_clauses import (
 from cardlang.language.reading.read_conditions import read_condition
 from cardlang.language.reading.read_for_each import read_counted
 from cardlang.language.reading.read_instead import refuse_misplaced_instead
-from cardlang.language.reading.read_labels import refuse_behind_label, sentence_label
+from cardlang.language.reading.read_labels import labelled, refuse_behind_label
 from cardlang.language.reading.read_later import read_waiting, waits
 from cardlang.language.reading.read_multiplied import each_for_all, refuse_price_for_each
 from cardlang.language.reading.read_special import moment_of
@@ -107,10 +107,8 @@ def _read_sentence(r: Reading, shape: SentenceShape, skip: tuple[int, ...]) -> S
         refuse_second_moment(r, fields.get("at"), shape)
         fields["at"] = envelope.at
     _read_close(r, shape, fields, effects)
-    label = sentence_label(r, shape.first().start) if r.labels else None
-    sentence = Sentence(
-        clauses, instead=envelope.instead, label=label, span=span_of(shape), **fields  # type: ignore[arg-type]
-    )
+    sentence = Sentence(clauses, instead=envelope.instead, span=span_of(shape), **fields)  # type: ignore[arg-type]
+    sentence = labelled(r, sentence, shape.first().start) if r.labels else sentence
     sentence = sentence if shape.where is None else with_where(r, sentence, shape.where)
     if sentence.at is not None:
         refuse_other_turn(r, sentence, shape)

@@ -169,7 +169,8 @@ class Binder:
         self.decision: tuple[int, ...] = ()  # what ``if you do`` asks about: the effects of the last sentence
         self.doer: Candidate | None = None
         self.amounts: list[tuple[Referent, str]] = []
-        self.kinds: dict[str, str] = {}  # what the amount of a trigger's event counts: ``damage``, ``card``
+        self.kinds: dict[str, tuple[str, bool]] = {}
+        """What the amount of a trigger's event counts, and whether that is ``much``: ``damage``, ``True``."""
         self.done_by_each: object = None  # by several players, in the last clause about them (``read_who_did``)
         self.optional: set[int] = set()  # the effects that a player may do or not
         self.by_several: dict[int, bool] = {}

@@ -145,16 +145,3 @@ def _offered(found: re.Match[str] | None) -> str:
     said = found.groupdict() if found is not None else {}
     more = f"{said['more']}{said['of']}" if said.get("more") else ""
     return said.get("deed") or more or said.get("later") or f"pay {said.get('what')}"
-
-
-_LABEL = r"(?P<name>[A-Z][a-z]+)(?: (?P<number>\d+)(?: (?P<resource>\w+))?)?(?P<joint>\s*:|\s+-) "
-
-
-def undeclared_label(text: str, word: str, resource: str) -> str:
-    """Help for an unknown word that looks like a label in front of an ability; empty for any other."""
-    found = re.match(_LABEL, text)
-    if found is None or found["name"] != word:
-        return ""
-    if found["number"]:
-        return f"Declare it for the set: 'keyword {word} N{' ' + resource if resource else ''}: EFFECT' and its text."
-    return f"Declare it for the set: 'keyword {word} - EFFECT' and its text, or 'keyword {word}: when ~ dies'."

@@ -156,8 +156,8 @@ PLAINLY: tuple[tuple[str, str, str], ...] = (
     ("for each one ", rf"{_OF_THEM}for each) one (\w+(?:ed|wn))(?: this way)?(?=,)", r"\1 \2 \3 this way"),
     (" cost you ", rf"\b(spells(?: with [^.,:\"]+?)?) {_FOR_YOU}", r"\1 you cast cost \2 \3"),
     (" cost you ", rf"^((?!spells\b)[a-z]+s(?: and [a-z]+s)?) {_FOR_YOU}", r"\1 you cast cost \2 \3"),
-    (" back in", r"\b(puts?) (it|~|that \w+|target [^.,:\"]+?) back in(?:to)? ((?:your|its owner's|their owner's) hand)",
-     r"return \2 to \3"),
+    (" back in", r"\b(puts?) (it|~|that \w+|target [^.,:\"]+?) back in(?:to)? ((?:your|its owner's|their owner's)"
+     r" hand)", r"return \2 to \3"),
     ("attack, ", r"\b(at the (?:end|beginning) of your [^.:\"]*?, if you (?:didn't|did not) attack)(?=,)",
      r"\1 this turn"),
 )

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from cardlang.engine.cards import Condition as EngineCondition
 from cardlang.engine.interfaces import tally_of
-from cardlang.engine.kept import ANYTHING, FLAGS, RESOURCES
+from cardlang.engine.kept import ANYTHING, COUNTERS, FLAGS, RESOURCES
 from cardlang.engine.refs import player_ref
 from cardlang.engine.state import pairs_get
 from cardlang.language.words.amounts import Amount, Number, SupplyOf
@@ -404,6 +404,10 @@ class ThingHas(Condition):
         if self._many:
             return self.range.holds(sum(counted), ctx)
         return enough(self.thing, [self.range.holds(each, ctx) for each in counted], ctx)
+
+    def reads(self, game: Game) -> int:
+        plain = isinstance(self.thing, This) and self.range is not None and self.range.is_fixed and not self.past
+        return COUNTERS if plain else ANYTHING
 
 
 @word
