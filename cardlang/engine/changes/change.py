@@ -67,7 +67,7 @@ class Change:
 
     def struck(self, state: State) -> int:
         """To what or to whom it happens, for a replacement that acts on all that happens to that at once. By default
-        the affected player, whichever of their things it is.
+        the affected player, for any of their things.
         """
         return self.affected(state)
 

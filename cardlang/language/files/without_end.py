@@ -299,7 +299,7 @@ def _enters(subject: Word, effect: Word, cause: Triggered) -> bool:
 
 
 def _copy_enters(subject: Word, model: Word, cause: Triggered) -> bool:
-    """Whether the copy that its controller creates is what an event is about, whoever controls what is copied."""
+    """Whether the copy that its controller creates is what an event is about; anybody may control the model."""
     if isinstance(subject, Description) and subject.controller not in (None, YOU):
         return False
     if not isinstance(model, Selection) or not isinstance(subject, Description):
@@ -327,7 +327,7 @@ def _the_same(of_event: Word | None, thing: Word, cause: Triggered) -> bool:
 
 def _once_more(of_event: Word | None, thing: Word, cause: Triggered) -> bool:
     """The same, and also where a thing must be chosen, and what the event was about can be chosen again: ``target
-    creature``, ``a creature``; or where it is done to each of those things that somebody has.
+    creature``, ``a creature``; or where it is done to each of those things that a player has.
     """
     if not isinstance(thing, Selection):
         return _the_same(of_event, thing, cause)

@@ -20,9 +20,9 @@ from cardlang.language.words.homes import by_home, home_noun, home_role
 from cardlang.language.words.references import (
     covered,
     matches,
-    read_by_description,
 )
 from cardlang.language.words.referents import referred, this_card
+from cardlang.language.words.what_is_read import read_by_description
 
 if TYPE_CHECKING:
     from cardlang.engine.context import Context

@@ -93,9 +93,8 @@ def seeing(ctx: Context, change: Change) -> Context:
 
 @contextmanager
 def _there(ctx: Context, row: Entity) -> Iterator[Context]:
-    """While a token that is not there yet comes, it has a place among the entities, behind all others: what is asked
-    of it, or of ``~`` where the text is its own, is found there. Nothing that happens meanwhile looks for an entity
-    without being told its id.
+    """While a token that is not there yet comes, it has a place among the entities, behind all others, so that what is
+    asked of it (or of ``~`` where the text is its own) is found. Meanwhile everything looks for entities by their ids.
     """
     if row.id != changes.NOT_THERE:
         yield ctx

@@ -1,5 +1,5 @@
 """Damage that is dealt to one thing or player at the same time: for ``If damage would be dealt to ~, ...`` it is one
-event, whoever deals it. ``If a source would deal damage to ~, ...`` is about the damage of each source.
+event, also of several sources. ``If a source would deal damage to ~, ...`` is about the damage of each source.
 """
 
 from __future__ import annotations
