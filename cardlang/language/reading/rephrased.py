@@ -92,6 +92,8 @@ def _none_were(found: re.Match[str]) -> str:
     return f"{before}{verb} {all_} {what}{noun}{behind}. If no {plural(singular(noun))} {done}, "
 
 
+_BY = {"sacrific": "sacrifice", "discard": "discard", "exil": "exile", "tapp": "tap"}
+
 _TRIED = (
     Phrase(rf"^(When(?:ever)?) at least one ([\w ]+?)({_OF_WHOM}) (is|\w+s)\b", _one_or_more),
     Phrase(
@@ -123,6 +125,23 @@ _TRIED = (
             rf"put \1 of them into your hand and put the rest into your {pile}",
         )
         for pile in ("graveyard", "discard pile", "discard")
+    ),
+    Phrase(r"\b(token with \w+) and an? ([-+/\w]+) counter(?: on it)?(?=\.)", r"\1. Put a \2 counter on it"),
+    Phrase(r"^Whenever (an opponent|your opponent|a player|you) ([a-z]+?)s? ([^.,]+), ([^.]+ instead)\.$",
+           r"If \1 would \2 \3, \4."),
+    Phrase(
+        r"\bwould (gain|lose|get) (\w+), (they|you) (\w+) that much instead",
+        r"would \1 \2, \3 \4 that much \2 instead",
+    ),
+    Phrase(r"^You may pay ~'s cost by (sacrific|discard|exil|tapp)ing ",
+           lambda found: f"In place of its cost, you may {_BY[found[1].lower()]} "),
+    *(
+        Phrase(r"\bfor each one (?=\w+(?:ed|wn) this way)", f"for each {noun} ")
+        for noun in ("permanent", "creature card", "card")
+    ),
+    Phrase(
+        r"^([a-z]+?)s (you control|your opponents control) take (\d+|one|two) less damage\.$",
+        r"If a source would deal damage to a \1 \2, prevent \3 of that damage.",
     ),
     Phrase(r"\b(puts?) counters on\b", r"\1 one or more counters on"),
     Phrase(r"^((?:[^.\":]*, |[^.\"]*: )?)(?:all )?other players ([a-z]+) ", r"\1each opponent \2s "),
