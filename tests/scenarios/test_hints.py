@@ -9,7 +9,7 @@ import pytest
 from cardlang.play.scenarios import places
 from cardlang.play.scenarios.expect import THEN
 from cardlang.play.scenarios.given import GIVEN
-from cardlang.play.scenarios.hints import MORE_EXAMPLES, hint
+from cardlang.play.scenarios.hints import MORE_EXAMPLES, correction, hint
 from cardlang.play.scenarios.likeness import like
 from cardlang.play.scenarios.plays import PLAYS
 from tests.scenarios.running import run
@@ -120,3 +120,7 @@ def test_a_sentence_of_another_section_is_sent_there() -> None:
 def test_the_sentences_of_boards_are_offered_where_there_is_one() -> None:
     assert "'A moves 4 units from Alaska to Quebec'" in hint("when", "A moves 4 unit Alaska to Quebec", True)
     assert "units from" not in hint("when", "A moves 4 unit Alaska to Quebec", False)
+
+
+def test_the_same_sentence_without_quotation_marks_is_no_help() -> None:
+    assert correction("when", 'A chooses "Persist"', "A may choose 'Pass'.", False) == "A may choose 'Pass'."

@@ -52,7 +52,7 @@ def correction(section: str, text: str, help: str, board: bool) -> str:
     there is one.
     """
     meant = like(text, _examples(section, board), CLOSE)
-    if meant == text or meant in help or not _patterns(section, meant, board):
+    if meant.replace('"', "") == text.replace('"', "") or meant in help or not _patterns(section, meant, board):
         return help
     return f"A similar one: '{meant}'. {help}".strip()
 
