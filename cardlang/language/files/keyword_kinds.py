@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from cardlang.language.files.behind_keywords import Lint
+from cardlang.language.files.kinds_it_has import kinds_it_has
 from cardlang.language.reading.expand import unread
 from cardlang.language.words.cards import CardTree
 from cardlang.language.words.english import listed, plural
@@ -22,7 +23,7 @@ def wrong_kind(keyword: Keyword, tree: CardTree, vocabulary: Vocabulary, at: int
     kinds = [kind for kind in map(vocabulary.kind, tree.type.kinds) if kind]
     if entry.later:
         yield Lint("CL208", f"cardlang does not play {entry.name} yet", "Leave it out for now.", at)
-    elif entry.kinds and not any(kind in entry.kinds for kind in tree.type.kinds):
+    elif entry.kinds and not any(kind.name in entry.kinds for kind in kinds_it_has(tree, vocabulary)):
         yield _only(entry, " and ".join(f"{kind}s" for kind in entry.kinds), at)
     elif entry.when_played and any(not kind.announced for kind in kinds):
         message = f"{entry.name} means nothing here: this card is put down without being cast"

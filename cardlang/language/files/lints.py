@@ -10,6 +10,7 @@ from cardlang.language.files.dead_numbers import OPPOSITES
 from cardlang.language.files.dead_text import dead_text, outside_deeds
 from cardlang.language.files.does_not_fit import wrong_host
 from cardlang.language.files.keyword_kinds import wrong_kind
+from cardlang.language.files.kinds_it_has import kinds_it_has
 from cardlang.language.files.of_another import of_another
 from cardlang.language.files.optional_costs import optional_costs
 from cardlang.language.files.paid_before import paid_before
@@ -20,6 +21,7 @@ from cardlang.language.reading.synonyms import arrival
 from cardlang.language.running.entering import EnterAs
 from cardlang.language.running.lending import can_be_lent
 from cardlang.language.verbs.attach import Attach
+from cardlang.language.verbs.become import CreateCopyWith
 from cardlang.language.verbs.become_type import Typed
 from cardlang.language.verbs.cannot import CannotHave
 from cardlang.language.verbs.create import TokenSpec
@@ -117,7 +119,7 @@ def _keywords(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterator[
             elif isinstance(word, (GainAbility, HaveAbility)) and not can_be_lent(word.ability):
                 said = word.ability.say(SOURCE)
                 yield Lint("CL711", f"'{said}' works only on a card itself", _LENT, at)
-            elif isinstance(word, (LoseKeywords, TokenSpec, Typed)):
+            elif isinstance(word, (LoseKeywords, TokenSpec, CreateCopyWith, Typed)):
                 yield from _not_given(word, vocabulary, at)
                 for each in getattr(word, "abilities", ()):
                     if not can_be_lent(each):
@@ -144,13 +146,15 @@ def why_not_lent(keyword: Keyword, vocabulary: Vocabulary) -> str:
 _LENT = "Others can be given what has a trigger or a cost, or replaces something (in quotes), and keywords (without)."
 
 
-def _not_given(word: LoseKeywords | TokenSpec | Typed, vocabulary: Vocabulary, at: int) -> Iterator[Lint]:
+def _not_given(
+    word: LoseKeywords | TokenSpec | CreateCopyWith | Typed, vocabulary: Vocabulary, at: int
+) -> Iterator[Lint]:
     """Of a set's keywords only what is triggered or activated is lost, or is on a token."""
     for keyword in word.keywords:
         entry = vocabulary.keyword(keyword.name)
         if entry is None or not entry.text:
             continue
-        if isinstance(word, (TokenSpec, Typed)):
+        if isinstance(word, (TokenSpec, CreateCopyWith, Typed)):
             reason = why_not_lent(keyword, vocabulary)
             if reason:
                 yield Lint("CL711", reason, _LENT, at)
@@ -312,8 +316,7 @@ def _is_nothing(cost: Cost) -> bool:
 
 def _no_such_number(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterator[Lint]:
     """``its power`` on a card without power, where ``it`` can only mean this card."""
-    kinds = [vocabulary.kind(each) for each in tree.type.kinds]
-    own = [stat for kind in kinds if kind is not None for stat in kind.stats]
+    own = [stat for kind in kinds_it_has(tree, vocabulary) for stat in kind.stats]
     printed = [stat for kind in vocabulary.kinds for stat in kind.stats]
     for at, ability in enumerate(tree.abilities):
         if not [True for word in words[at] if isinstance(word, StatOf)]:
@@ -365,10 +368,13 @@ def _aura(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterator[Lint
         hosts = [word for word in inside if word.__class__ is Host]
         if hosts and not _attaches(words):
             message = f"this card is attached to nothing, so there is no '{hosts[0].say(SOURCE)}'"
-            yield Lint("CL717", message, "Make its type 'Enchantment - Aura', or write '~'.", at)
+            yield Lint("CL717", message, _ATTACHED.format(vocabulary.cost_resource), at)
     for at, inside in enumerate(words if is_aura else ()):
         for message, help_ in wrong_host(inside):
             yield Lint("CL717", message, help_, at)
+
+
+_ATTACHED = "Make its type 'Enchantment - Aura', add '1 {}: attach ~ to target creature you control.', or write '~'."
 
 
 def _given_to_nothing(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterator[Lint]:

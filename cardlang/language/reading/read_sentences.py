@@ -57,6 +57,7 @@ from cardlang.language.text.shapes import (
 )
 from cardlang.language.verbs.shuffle import Shuffle
 from cardlang.language.words.abilities import (
+    OUTCOMES,
     Body,
     Clause,
     Modes,
@@ -235,7 +236,7 @@ def read_body(r: Reading, shape: BodyShape, skip: tuple[int, ...], *, settle: bo
     sentences = _read_each(r, shape.sentences, skip)
     roll: Roll | None = None
     for part in shape.outcomes:
-        roll = _roll(r, part)
+        roll = _roll(r, part, () if sentences else skip)
         if not r.mistakes:
             refuse_lonely_roll(r, roll, sentences, part)
     if len(sentences) > 1 and not r.mistakes:
@@ -278,8 +279,12 @@ def _modes(r: Reading, shape: SentenceShape, skip: tuple[int, ...]) -> Modes:
     return Modes(tuple(read), said, span=span_of(shape))
 
 
-def _roll(r: Reading, shape: BodyShape) -> Roll:
+def _roll(r: Reading, shape: BodyShape, skip: tuple[int, ...]) -> Roll:
     r.take(*shape.tokens())
+    for lead in shape.leads[len(skip) :]:
+        asked = lead.first().type == "IF" and not any(each.type == "WOULD" for each in lead.pieces())
+        help_ = _IN_THE_OUTCOME if asked else "A roll is the text itself, or follows a trigger or a cost."
+        raise r.mistake("CL405", f"'{r.said(lead)}' cannot come before a roll", lead, help_)
     levels = {short(each.value): each.value for each in shape.tokens() if each.type == "LEVEL"}
     known = r.vocabulary.roll.levels if r.vocabulary.roll is not None else ()
     success: dict[str, Outcome] = {}
@@ -287,7 +292,7 @@ def _roll(r: Reading, shape: BodyShape) -> Roll:
     if shape.name == "roll":
         success[next(iter(levels))] = _outcome(r, shape.sentences, shape)
     others: dict[str, Outcome] = {}
-    for each in shape.outcomes:
+    for each in sorted(shape.outcomes, key=_as_printed):
         if not goes_on(each.first().value, levels, others):
             branches.begin()
         r.take(*each.tokens())
@@ -304,6 +309,15 @@ def _roll(r: Reading, shape: BodyShape) -> Roll:
         message = f"nothing says what happens at {' and '.join(levels[each] for each in missing)}"
         raise r.mistake("CL701", message, shape, f"Write '{missing[0]}: ...' after the choice.")
     return Roll(tuple(levels.values()), tuple(success[level] for level in levels), span=span_of(shape), **others)
+
+
+def _as_printed(outcome: BodyShape) -> int:
+    """The place of an outcome among the others, however they are ordered in the text."""
+    name = outcome.first().value.replace(" ", "_")
+    return OUTCOMES.index(name) if name in OUTCOMES else -1
+
+
+_IN_THE_OUTCOME = "Say it in the outcome, behind its ':'; then the die is rolled in any case."
 
 
 def _outcome(r: Reading, sentences: list[SentenceShape], whole: Shape) -> Outcome:

@@ -202,7 +202,7 @@ class WordReplacement(engine.Replacement):
 
     def __init__(self, key: str, word: abilities.Replacement, alike: bool = False) -> None:
         optional = any(clause.optional for clause in word.clauses)
-        own, together = of_its_own_card(word.event), acts_together(word.event)
+        own, together = of_its_own_card(word.event), acts_together(word)
         alike = alike and not any(isinstance(each, (nouns.This, nouns.Host)) for each in word.walk())
         alike = alike and not any(_deals_itself(clause) for clause in word.clauses)
         types = change_types_replaced(word.event)

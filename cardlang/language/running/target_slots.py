@@ -17,7 +17,8 @@ from cardlang.language.words.heads import ABILITY_HEADS
 from cardlang.language.words.homes import by_home, home_noun, home_role
 from cardlang.language.words.instead import completed
 from cardlang.language.words.paid import Paid
-from cardlang.language.words.references import candidates, matches, reads_of, self_contained
+from cardlang.language.words.references import candidates, matches
+from cardlang.language.words.what_is_read import reads_of, self_contained
 from cardlang.language.words.who_has import those_who
 from cardlang.language.words.word import Word, rebuilt
 

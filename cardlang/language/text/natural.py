@@ -120,8 +120,9 @@ def _named(names: tuple[str, ...]) -> re.Pattern[str]:
 
 
 _INSIDE = (
-    r"\byou may (?:pay (?:an )?(?:additional|extra) (?P<what>[^.,]+)|(?P<deed>[^.,]+?) as an additional cost"
-    r"|(?P<more>pay [^.,]+?)(?: more(?=[.,])| (?:more )?as you (?:cast|play) | more when you (?:cast|play) ))"
+    r"\byou may (?:pay (?:an )?(?:additional|extra) (?P<what>[^.,]+)|(?P<deed>[^.,]+?) as an (?:additional|extra) cost"
+    r"|(?P<more>pay \w+) (?:more|extra|additional)(?P<of> \w+)(?=[.,])"
+    r"|(?P<later>pay [^.,]+?)(?: more(?=[.,])| (?:more )?as you (?:cast|play) | more when you (?:cast|play) ))"
 )
 
 
@@ -130,7 +131,8 @@ def offer_inside(text: str) -> str:
     found = re.search(_INSIDE, text, re.IGNORECASE)
     if found is None:
         return ""
-    deed = found["deed"] or found["more"] or f"pay {found['what']}"
+    more = f"{found['more']}{found['of']}" if found["more"] else ""
+    deed = found["deed"] or more or found["later"] or f"pay {found['what']}"
     return (
         f"Offer it in a paragraph of its own: 'As an additional cost, you may {deed}.'; then ask for it where it "
         "matters: 'If its additional cost was paid, ...'."
