@@ -9,6 +9,7 @@ from typing import NamedTuple
 from cardlang.language.reading.paragraphs import read_paragraph
 from cardlang.language.reading.remedies import Attempt
 from cardlang.language.words.english import capitalized, conjugated, plural, singular, verb_forms
+from cardlang.language.words.vocabulary import Vocabulary
 from cardlang.language.words.word import SOURCE
 
 _SAID = r"[^.,:\"]+?"
@@ -365,9 +366,18 @@ PHRASES: tuple[Phrase, ...] = (
 
 def rephrased(attempt: Attempt) -> str:
     """A paragraph that says what the author of a refused one may have meant, and is understood; else empty."""
-    first = [(at, said) for at, each in enumerate(PHRASES) for said in _with(each, attempt.text)]
-    twice = ((at, said) for at, half in first for each in PHRASES[at + 1 :] for said in _with(each, half))
+    phrases = (*_only_number(attempt.vocabulary), *PHRASES)
+    first = [(at, said) for at, each in enumerate(phrases) for said in _with(each, attempt.text)]
+    twice = ((at, said) for at, half in first for each in phrases[at + 1 :] for said in _with(each, half))
     return next((found for _, said in (*first, *twice) if (found := _understood(attempt, said))), "")
+
+
+def _only_number(vocabulary: Vocabulary) -> tuple[Phrase, ...]:
+    """``gets +2`` and ``gets +2/+2``, where things have one number, which has a name: ``gets +2 glory``."""
+    names = {stat for kind in vocabulary.kinds for stat in kind.stats}
+    if len(names) != 1:
+        return ()
+    return (Phrase(r"\b(gets? ([+-](?:\d+|X)))(?:/\2\b|(?=[ .,]))", rf"\1 {names.pop()}"),)
 
 
 def _understood(attempt: Attempt, said: str) -> str:
