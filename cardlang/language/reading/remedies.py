@@ -95,8 +95,9 @@ class Attempt(NamedTuple):
 
 def behind_a_replacement(attempt: Attempt, mistake: Mistake) -> Mistake | None:
     """One mistake for all that follows a replacement (``If ... would ... instead.``); None at any other place."""
-    if not re.search(r"\bwould\b.*\binstead\.\s*$", attempt.text[: mistake.start], re.I | re.S):
-        return None
+    before = attempt.text[: mistake.start]
+    if not re.search(r"\bwould\b.*\binstead\.\s*$", before, re.I | re.S):
+        return _behind_prevention(attempt, mistake, before)
     found = re.match(_BEHIND_INSTEAD, attempt.text.strip(), re.IGNORECASE)
     joined = f"{found[1]}, then {found[2][:1].lower()}{found[2][1:]} instead." if found else ""
     if joined and attempt.passes(joined):
@@ -105,6 +106,23 @@ def behind_a_replacement(attempt: Attempt, mistake: Mistake) -> Mistake | None:
         help_ = "Put it into a paragraph of its own, with its own 'When ...'."
     message = "nothing can follow 'instead.': a replacement is one sentence"
     return Mistake("CL401", message, mistake.start, len(attempt.text.rstrip()), help_)
+
+
+_PREVENTS = r"If\b[^.\"]*? would\b[^.\"]*, (?:[^.\"]*? )?prevent [^.\"]*\.\s*"
+_IF_PREVENTED = r"^If (?:any |one or more )?(?:of that )?damage (?:was|is) prevented this way, "
+
+
+def _behind_prevention(attempt: Attempt, mistake: Mistake, before: str) -> Mistake | None:
+    """One mistake for all that follows a replacement that prevents damage; None at any other place."""
+    if mistake.message.endswith(_LEFT_OVER) and re.fullmatch(_PREVENTS, before, re.IGNORECASE):
+        text = attempt.text.strip()
+        behind = re.sub(_IF_PREVENTED, "", text[mistake.start :], flags=re.IGNORECASE)
+        joined = f"{before.rstrip().removesuffix('.')} and {behind[:1].lower()}{behind[1:]}"
+        help_ = "Put it into a paragraph of its own, with its own 'Whenever ...'."
+        help_ = f"Say all of it in that sentence: '{joined}'" if attempt.passes(joined) else help_
+        message = "nothing can follow 'prevent' in a sentence of its own: a replacement is one sentence"
+        return Mistake("CL401", message, mistake.start, len(text), help_)
+    return None
 
 
 _SHAPE = ("CL301", "CL401", "CL406", "CL407")
