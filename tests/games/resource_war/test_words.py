@@ -86,7 +86,7 @@ def test_numbers_of_a_type(fields: dict[str, str], message: str) -> None:
 def test_texts_speak_of_the_numbers_of_a_type(stat: str, said: list[str]) -> None:
     """RW-T-h: what a card may say of a Structure's numbers, too"""
     text = f"When ~ is played, target Structure gets +1 {stat} this turn."
-    assert card(**{"type": "Structure - House", "wit": "", "text": text}) == said
+    assert card(type="Structure - House", wit="", text=text) == said
 
 
 def test_the_name_is_a_subtype() -> None:
