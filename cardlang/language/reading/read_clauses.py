@@ -33,13 +33,13 @@ from cardlang.language.reading.said_once import (
 )
 from cardlang.language.text.lexer import Piece
 from cardlang.language.text.shapes import ClauseShape, NounPhrase, SeqShape, Shape, is_it
-from cardlang.language.verbs.create import TokenSpec
+from cardlang.language.verbs.create import ThoseTokens, TokenSpec
 from cardlang.language.verbs.deal import Deal
 from cardlang.language.verbs.fight import Fight
 from cardlang.language.verbs.gain import GainKeywords
 from cardlang.language.verbs.have import GainAbility, HaveAbility, HaveKeywords
 from cardlang.language.words.abilities import Clause
-from cardlang.language.words.amounts import Amount, CardCount, CounterCount, Damage, Holding, Number, StatOf
+from cardlang.language.words.amounts import Amount, CardCount, CounterCount, Damage, Holding, Number, StatOf, ThatMany
 from cardlang.language.words.durations import DURATIONS
 from cardlang.language.words.effect import UNTIL_IT_LEAVES
 from cardlang.language.words.english import capitalized, plural
@@ -212,22 +212,22 @@ def _note_amount(r: Reading, effect: Verb, vp: Shape) -> None:
     if effect.tells_amount:
         r.binder.amounts.append((Referent("result", r.binder.effects), r.said(vp)))
         return
-    for word in effect.children():
-        if isinstance(word, Selection) and not isinstance(word.count, Number) and word.quantifier != "each":
-            r.binder.amounts.append((Referent("result", r.binder.effects), r.said(vp)))
-            return
-        if isinstance(word, (Holding, Damage)) and not isinstance(word.amount, Number):
-            r.binder.amounts.append((Referent("result", r.binder.effects), r.said(vp)))
-            return
-        if isinstance(word, CounterCount) and word.amount is None:
-            r.binder.amounts.append((Referent("result", r.binder.effects), r.said(vp)))
-            return
-        if isinstance(word, Zone):  # "discard your hand": as many as there were
-            r.binder.amounts.append((Referent("result", r.binder.effects), r.said(vp)))
-            return
-        if isinstance(word, Selection) and word.up_to and not word.single:
-            r.binder.amounts.append((Referent("result", r.binder.effects), r.said(vp)))
-            return
+    if any(_size_unknown(word) for word in effect.children()):
+        r.binder.amounts.append((Referent("result", r.binder.effects), r.said(vp)))
+
+
+def _size_unknown(word: Word) -> bool:
+    """Whether the text does not say how much of it there is: ``a card for each``, ``twice that many``, ``any number``.
+    """
+    if isinstance(word, Selection):
+        return (not isinstance(word.count, Number) and word.quantifier != "each") or (word.up_to and not word.single)
+    if isinstance(word, (Holding, Damage)):
+        return not isinstance(word.amount, Number)
+    if isinstance(word, (CounterCount, ThoseTokens)) and isinstance(word.amount, ThatMany):
+        return True
+    if isinstance(word, CounterCount):
+        return word.amount is None
+    return isinstance(word, Zone)  # "discard your hand": as many as there were
 
 
 def _check_subject(r: Reading, effect: Verb, subject: Word, shape: ClauseShape, vp: Shape) -> None:

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, NamedTuple
 from cardlang.language.reading import unclear
 from cardlang.language.reading.reading import Binder, Reading, extent
 from cardlang.language.text.shapes import Shape
-from cardlang.language.verbs.create import TokenSpec
+from cardlang.language.verbs.create import ThoseTokens, TokenSpec
+from cardlang.language.verbs.prevent import PreventThat
 from cardlang.language.words.amounts import (
     CardCount,
     CounterCount,
@@ -48,13 +49,10 @@ def that_much_damage(r: Reading, shape: Shape) -> ThatMany:
     return ThatMany(_counted(r.binder, *extent(shape), "", DAMAGE))
 
 
-def note_kinds(binder: Binder, event: EventPattern, would: bool) -> None:
-    """Notes what the amount counts of an event that a trigger waits for. Nothing is noted for what ``would`` happen:
-    what happens instead is the same event.
-    """
-    if not would:
-        kind = counted_by(event)
-        binder.kinds.update({said: kind for referent, said in binder.amounts if referent.kind == "event"})
+def note_kinds(binder: Binder, event: EventPattern) -> None:
+    """Notes what the amount counts of an event that a trigger waits for, or that would happen."""
+    kind = counted_by(event)
+    binder.kinds.update({said: kind for referent, said in binder.amounts if referent.kind == "event"})
 
 
 def _counted(binder: Binder, start: int, end: int, text: str, kind: str) -> Referent:
@@ -66,12 +64,14 @@ def _counted(binder: Binder, start: int, end: int, text: str, kind: str) -> Refe
     said = "that much" if much else "that many"
     amounts = [each for each in binder.amounts if not much or each[0].kind != "crowd"]
     if len(amounts) != 1:
-        raise unclear.amount(said, [each[1] for each in amounts], start, end)
-    amount = amounts[0]
-    nearer = _said_since(binder) if amount[1] in binder.kinds else []
+        raise unclear.amount(said, [each[1] for each in amounts], _done_this_way(binder, amounts), start, end)
+    prevented = _part_prevented(binder)
+    amount = prevented or amounts[0]
+    counts = DAMAGE if prevented else binder.kinds.get(amount[1])
+    nearer = _said_since(binder, amount[0]) if counts is not None else []
     if not nearer:
         return _own(binder, amount, start, end)
-    alike, event_alike = [each for each in nearer if each.kind == kind], binder.kinds[amount[1]] == kind
+    alike, event_alike = [each for each in nearer if each.kind == kind], counts == kind
     if event_alike and not alike:
         return amount[0]
     if len(alike) == 1 and not event_alike:
@@ -79,6 +79,31 @@ def _counted(binder: Binder, start: int, end: int, text: str, kind: str) -> Refe
     last = nearer[-1]
     help_ = f"For '{amount[1]}' say this in front of '{last.said}'; for that write the amount itself."
     raise Mistake("CL601", f"'{said}' could count '{amount[1]}' or '{last.said}'", start, end, help_)
+
+
+def _done_this_way(binder: Binder, amounts: list[tuple[Referent, str]]) -> str:
+    """How the last of several amounts is said so that only it is meant: ``the damage dealt this way``."""
+    meant = amounts[-1][0] if amounts else None
+    verb = dict(binder.done).get(meant.index) if meant is not None and meant.kind == "result" else None
+    for word in verb.children() if verb is not None and verb.participle() else ():
+        if isinstance(word, Damage):
+            return f"the damage {verb.participle()} this way"
+        if isinstance(word, Holding):
+            return f"the {word.plural or word.resource} {verb.participle()} this way"
+        if isinstance(word, (CounterCount, ThoseTokens)):
+            counted = f"{word.name} counters" if isinstance(word, CounterCount) else "tokens"
+            return f"the number of {counted} {verb.participle()} this way"
+    return ""
+
+
+def _part_prevented(binder: Binder) -> tuple[Referent, str] | None:
+    """The part of the damage that was prevented last: nearer than all that would be dealt."""
+    parts = [(Referent("result", number), verb.say(SOURCE)) for number, verb in binder.done if _is_part(verb)]
+    return parts[-1] if parts else None
+
+
+def _is_part(verb: Verb) -> bool:
+    return isinstance(verb, PreventThat) and verb.damage.part is not None
 
 
 def _own(binder: Binder, amount: tuple[Referent, str], start: int, end: int) -> Referent:
@@ -93,11 +118,13 @@ def _own(binder: Binder, amount: tuple[Referent, str], start: int, end: int) -> 
     return Referent("own result", referent.index)
 
 
-def _said_since(binder: Binder) -> list[Fixed]:
-    """The fixed amounts of what was done so far, without what did not happen where this is carried out."""
+def _said_since(binder: Binder, named: Referent) -> list[Fixed]:
+    """The fixed amounts of what was done since this one, without what did not happen where this is carried out."""
     found: list[Fixed] = []
+    first = named.index if named.kind == "result" else -1
     for number, verb in binder.done:
-        kind = "" if number in binder.denied else _fixed(verb, number in binder.by_several)
+        passed = number <= first or number in binder.denied
+        kind = "" if passed else _fixed(verb, number in binder.by_several)
         if kind:
             found.append(Fixed(Referent("result", number), verb.say(SOURCE), kind))
     return found

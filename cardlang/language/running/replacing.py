@@ -16,6 +16,7 @@ from cardlang.language.running.acting import Act, possible
 from cardlang.language.running.described_then import controlled_by_nobody
 from cardlang.language.running.entering import seeing
 from cardlang.language.running.event_matching import asks_how_many, fits_pattern
+from cardlang.language.running.so_far import SoFar
 from cardlang.language.words import nouns
 from cardlang.language.words.event_patterns import ResourceKind, each_by_itself
 from cardlang.language.words.homes import where_they_were
@@ -224,17 +225,15 @@ def _as_event(ctx: Context, change: changes.Mark | changes.PutCounters) -> Event
 def instead(word: Replacement, ctx: Context, proposed: Sequence[Change]) -> list[Change]:
     """The changes that replace what is proposed: those of the clauses with ``instead``."""
     found: list[Change] = []
-    eyes = _foreseeing(word.event, ctx, proposed[0], len(proposed))
+    so_far = SoFar(word.clauses, _foreseeing(word.event, ctx, proposed[0], len(proposed)))
     for clause in word.clauses:
         for place, effect in enumerate(clause.effects):
-            act = Act(eyes, clause, clause.number + place)
-            act.repeated = _times(word, proposed[0])
             assert isinstance(effect, Verb)
-            for doer in act.doers:
-                done = effect.replaced(act.by(doer), proposed)
-                notes = tuple([(each.name, each.result) for each in done if isinstance(each, changes.Note)])
-                eyes.frame.results = notes + eyes.frame.results  # for what comes behind it: "then shuffle"
-                found += done
+            act = so_far.act(clause, place)
+            act.repeated = _times(word, proposed[0])
+            done = [(doer, each) for doer in act.doers for each in effect.replaced(act.by(doer), proposed)]
+            so_far.done(act, effect, done)
+            found += [each for _, each in done]
     for new in found:
         new.instead = proposed[0].instead or not _is_what_was_to_be_done(word.event, ctx, new, proposed)
         if not new.instead and isinstance(new, changes.Move):
