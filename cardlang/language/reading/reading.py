@@ -175,6 +175,7 @@ class Binder:
         """The effects done by each of several players: number -> whether it is things that are counted."""
         self.foreseen = ""
         """The name of the event of damage that the ability replaces, so that ``that damage`` can be prevented."""
+        self.would = False  # whether the ability says what happens instead of something
         self.left = False  # whether the event is that something leaves play: ``was`` is what it was before
         self.sentence = 0  # the number of the first effect of the sentence
         self.attack: bool | None = None

@@ -16,7 +16,8 @@ from cardlang.language.words.english import capitalized
 from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.vocabulary import Vocabulary
 
-_BEHIND_INSTEAD = r"^(If\b[^.]*?,? would\b[^.]*?) instead\.\s+(?:Then,? )?(\S[^.\"]*)\.$"
+_BEHIND_INSTEAD = r"^(If\b[^.]*?,? would\b[^.]*?)( instead|)\.\s+(?:Then,? )?(\S[^.\"]*)\.$"
+_ONE_SENTENCE = r"\bwould\b.*(?:\binstead|, (?:you may [^.]* and )?prevent (?:[^.]* of )?that damage\b[^.]*)\.\s*$"
 
 
 class Attempt(NamedTuple):
@@ -94,16 +95,19 @@ class Attempt(NamedTuple):
 
 
 def behind_a_replacement(attempt: Attempt, mistake: Mistake) -> Mistake | None:
-    """One mistake for all that follows a replacement (``If ... would ... instead.``); None at any other place."""
-    if not re.search(r"\bwould\b.*\binstead\.\s*$", attempt.text[: mistake.start], re.I | re.S):
+    """One mistake for all that follows a replacement (``If ... would ... instead.``, ``If ... would ..., prevent that
+    damage.``); None at any other place.
+    """
+    if not re.search(_ONE_SENTENCE, attempt.text[: mistake.start], re.I | re.S):
         return None
     found = re.match(_BEHIND_INSTEAD, attempt.text.strip(), re.IGNORECASE)
-    joined = f"{found[1]}, then {found[2][:1].lower()}{found[2][1:]} instead." if found else ""
+    joined = f"{found[1]}, then {found[3][:1].lower()}{found[3][1:]}{found[2]}." if found else ""
     if joined and attempt.passes(joined):
         help_ = f"Say all of it in that sentence: '{joined}'"
     else:
         help_ = "Put it into a paragraph of its own, with its own 'When ...'."
-    message = "nothing can follow 'instead.': a replacement is one sentence"
+    behind = "'instead.'" if re.search(r"\binstead\.\s*$", attempt.text[: mistake.start], re.I) else "this"
+    message = f"nothing can follow {behind}: a replacement is one sentence"
     return Mistake("CL401", message, mistake.start, len(attempt.text.rstrip()), help_)
 
 

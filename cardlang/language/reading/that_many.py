@@ -85,14 +85,15 @@ def _done_this_way(binder: Binder, amounts: list[tuple[Referent, str]]) -> str:
     """How the last of several amounts is said so that only it is meant: ``the damage dealt this way``."""
     meant = amounts[-1][0] if amounts else None
     verb = dict(binder.done).get(meant.index) if meant is not None and meant.kind == "result" else None
-    for word in verb.children() if verb is not None and verb.participle() else ():
+    for word in verb.children() if verb is not None else ():
+        done = f"{verb.participle()} this way" if verb is not None else ""
         if isinstance(word, Damage):
-            return f"the damage {verb.participle()} this way"
+            return f"the damage {done}"
         if isinstance(word, Holding):
-            return f"the {word.plural or word.resource} {verb.participle()} this way"
+            return f"the {word.plural or word.resource} {done}"
         if isinstance(word, (CounterCount, ThoseTokens)):
             counted = f"{word.name} counters" if isinstance(word, CounterCount) else "tokens"
-            return f"the number of {counted} {verb.participle()} this way"
+            return f"the number of {counted} {done}"
     return ""
 
 

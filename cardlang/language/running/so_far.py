@@ -1,6 +1,7 @@
-"""What a replacement has done so far. All it does happens at once, and is not written yet while the rest of it is worked
-out: ``exile it and gain EP equal to the number of creatures exiled this way instead``. What looks back is worked out at
-a copy of the table at which what stands before it has happened. What another replacement makes of it is not foreseen.
+"""What a replacement has done so far. All it does happens at once, and is not written yet while the rest of it is
+worked out: ``exile it and gain EP equal to the number of creatures exiled this way instead``. What looks back is worked
+out at a copy of the table at which what stands before it has happened. What another replacement makes of that is not
+foreseen.
 """
 
 from __future__ import annotations
@@ -12,9 +13,11 @@ from cardlang.engine import changes
 from cardlang.engine.context import Context
 from cardlang.engine.steps import Batch
 from cardlang.language.running.acting import Act
-from cardlang.language.words.amounts import CountersThisWay, DamageThisWay
+from cardlang.language.words.amounts import CountersThisWay, DamageThisWay, ThatMany
 from cardlang.language.words.excess import ExcessThisWay
 from cardlang.language.words.filters import ThisWay
+from cardlang.language.words.nouns import It
+from cardlang.language.words.players import ThatPlayer
 from cardlang.language.words.verb import Verb
 
 if TYPE_CHECKING:
@@ -22,6 +25,7 @@ if TYPE_CHECKING:
     from cardlang.engine.rows import Result
     from cardlang.engine.table import Table
     from cardlang.language.words.abilities import Clause
+    from cardlang.language.words.word import Word
 
 _LOOKING_BACK: Final = (CountersThisWay, DamageThisWay, ExcessThisWay, ThisWay)
 _OF_RESULTS: Final = ("result", "own result")
@@ -30,16 +34,19 @@ _OF_RESULTS: Final = ("result", "own result")
 def looks_back(clause: Clause, place: int) -> bool:
     """Whether an effect of a clause asks what those before it have done: ``drawn this way``, ``that many``, ``it``."""
     asking = clause.effects[place] if clause.each is None else clause
-    for word in asking.walk():
-        referent = getattr(word, "referent", None)
-        if isinstance(word, _LOOKING_BACK) or (referent is not None and referent.kind in _OF_RESULTS):
-            return True
-    return False
+    return any(isinstance(word, _LOOKING_BACK) or _names_result(word) for word in asking.walk())
+
+
+def _names_result(word: Word) -> bool:
+    """Whether a word names what an effect has dealt with: ``that many``, ``it``, ``the sacrificed creature``."""
+    if isinstance(word, It) and word.effect >= 0:
+        return True
+    return isinstance(word, (It, ThatMany, ThatPlayer)) and word.referent.kind in _OF_RESULTS
 
 
 class SoFar:
-    """The table as a replacement makes it, effect by effect. ``eyes`` is the context of the whole replacement; its frame
-    keeps what each effect has dealt with.
+    """The table as a replacement makes it, effect by effect. ``eyes`` is the context of the whole replacement; its
+    frame keeps what each effect has dealt with.
     """
 
     __slots__ = ("_asked_back", "_made", "eyes")
