@@ -208,6 +208,38 @@ def test_a_mistake_in_a_keywords_text_is_found_once() -> None:
     assert codes_of("keyword Odd N\n  text: When ~ dies, gain N creture.\n" + card("Odd 2")) == ["CL301"]
 
 
+def test_a_card_whose_keyword_is_not_understood_is_not_read() -> None:
+    """It would do less than it says: here it would only draw."""
+    odd = "keyword Odd N\n  text:\n    When ~ enters, draw a card.\n    When ~ dies, gain N creature.\n"
+    deed = "keyword Ignite THING\n  text: Frobnicate ~.\n"
+    for declared, text in ((odd, "Odd 2"), (odd, "Target creature gains Odd 2."), (deed, "Ignite target creature.")):
+        file = parse_cards(declared + card(text), "a.cards", VOCABULARY)
+        assert file.cards[0].tree is None
+    entering = "set A\n  subtypes: Wolf\nkeyword Mimic\n  text: As ~ enters, choose a creature type.\n"
+    sorcery = "card B\n  cost: 2 EP\n  type: Sorcery\n  pitch: 1\n  text:\n    Mimic\n    Draw a card.\n"
+    assert "CL114" in codes_of(entering + sorcery)
+
+
+TRIBE = "~ gets +1/+1 for each other creature you control of the chosen type."
+
+
+def test_a_type_is_chosen_and_asked_for_by_a_card_and_its_keywords() -> None:
+    chooses = "set A\n  subtypes: Wolf\nkeyword Mimic\n  text: As ~ enters, choose a creature type.\n"
+    asks = f"keyword Kinfolk\n  text: {TRIBE}\n"
+    choice, creature = "As ~ enters, choose a creature type.", "  power: 1\n  defense: 1\n"
+    for texts, codes in (
+        (("Mimic", TRIBE), []),
+        ((choice, "Kinfolk"), []),
+        (("Mimic", "Kinfolk"), []),
+        (("Mimic",), ["CL718"]),
+        (("Kinfolk",), ["CL718"]),
+        ((choice, "Mimic", "Kinfolk"), ["CL718"]),
+    ):
+        text = "".join(f"    {each}\n" for each in texts)
+        written = card(type="Creature", more=f"{creature}  text:\n{text}")
+        assert codes_of(chooses + asks + written) == codes, texts
+
+
 def test_subtypes_come_from_the_type_lines() -> None:
     wolf = card(type="Creature - Wolf", more="  power: 1\n  defense: 1\n", name="Grey Wolf")
     assert codes_of(wolf + card("When ~ enters, destroy all Wolves.")) == []

@@ -7,10 +7,11 @@ from pathlib import PurePosixPath
 
 from cardlang.language.files.lints import lint_card
 from cardlang.language.files.own_fields import own_values
-from cardlang.language.reading.expand import TooDeep, expanded
+from cardlang.language.reading.expand import NotUnderstood, TooDeep, expanded
 from cardlang.language.reading.meanings import read_meanings
 from cardlang.language.reading.read_with_help import read_with_help
 from cardlang.language.reading.reading import NOTHING_GIVEN
+from cardlang.language.reading.samples import is_misread
 from cardlang.language.text.blocks import Block, BlockFile, Entry, Paragraph
 from cardlang.language.text.dictionary import dictionary_of
 from cardlang.language.text.lexer import tokens_of
@@ -108,8 +109,10 @@ class CardReader:
         )
         return self._finished(tree)
 
-    def _finished(self, tree: CardTree) -> CardTree:
-        """The tree with the abilities behind keywords of the set added, after the checks of ``lints``."""
+    def _finished(self, tree: CardTree) -> CardTree | None:
+        """The tree with the abilities behind keywords of the set added, after the checks of ``lints``. None for a card
+        with a keyword whose text is not understood: it would do less than it says.
+        """
         from dataclasses import replace
 
         try:
@@ -119,11 +122,25 @@ class CardReader:
             message = f"these keywords mean each other in an endless circle: {reason}"
             self.problem("CL114", message, self.block.entry("text"))
             return tree
+        except NotUnderstood as reason:
+            self._unread(reason)
+            return None
         tree = replace(tree, expanded=behind)
         if None not in self.paragraphs:
             for lint in lint_card(tree, self.vocabulary):
                 self._lint(lint.code, lint.message, lint.help, lint.paragraph, lint.warning)
         return tree
+
+    def _unread(self, reason: NotUnderstood) -> None:
+        """Tells that the card is not read, unless that is told already, where the keyword is declared in this file."""
+        entry = self.vocabulary.keyword(reason.name)
+        misread = entry is not None and is_misread(entry, self.vocabulary)
+        if misread and any(each.kind == "keyword" and reason.name in each.name for each in self.file.blocks):
+            return
+        message = f"this card is not read: the text of {reason.name} is not understood: {reason}"
+        help_ = f"Mend it where it says 'keyword {reason.name}'." if misread else ""
+        at = next((at for at, each in enumerate(self.places) if reason.name.lower() in each.text.lower()), -1)
+        self._lint("CL114", message, help_, at, misread)
 
     def _lint(self, code: str, message: str, help_: str, paragraph: int, warning: bool) -> None:
         if 0 <= paragraph < len(self.places):

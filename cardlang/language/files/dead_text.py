@@ -7,7 +7,6 @@ from dataclasses import replace
 from itertools import chain
 from typing import NamedTuple
 
-from cardlang.language.files.chosen_types import chosen_types
 from cardlang.language.files.dead_numbers import dead_numbers
 from cardlang.language.files.from_elsewhere import never_there as never_in_that_zone
 from cardlang.language.files.gone import waits_for_what_is_hidden
@@ -69,7 +68,6 @@ class Dead(NamedTuple):
 
 def dead_text(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterator[Dead]:
     """All useless text of one card; ``words`` are all words of each of its abilities."""
-    yield from map(Dead._make, chosen_types(tree, words))
     for at, ability in enumerate(tree.abilities):
         for check in _CHECKS:
             yield from check(ability, at, words[at], vocabulary)

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 
 from cardlang.language.files.always_true import paragraph_each
 from cardlang.language.files.behind_keywords import Lint, behind_keywords
+from cardlang.language.files.chosen_types import chosen_types
 from cardlang.language.files.dead_numbers import OPPOSITES
 from cardlang.language.files.dead_text import dead_text, outside_deeds
 from cardlang.language.files.does_not_fit import wrong_host
@@ -489,5 +490,6 @@ _CHECKS: tuple[Callable[[CardTree, Vocabulary, Words], Iterator[Lint]], ...] = (
     _dead,
     _optional_costs,
     of_another,
+    chosen_types,
 )
 _CHECKS_OF_KEYWORDS = (_spell_text, _unknown_x, _never_there, _no_such_number, _not_yet, _dead)

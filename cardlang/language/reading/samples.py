@@ -35,3 +35,10 @@ def an_effect(vocabulary: Vocabulary) -> str:
         if isinstance(found, SpellAbility) and found.body.sentences:
             return example
     return ""
+
+
+@lru_cache(maxsize=256)
+def is_misread(entry: KeywordEntry, vocabulary: Vocabulary) -> bool:
+    """Whether a paragraph of a keyword's text is not understood where it is declared."""
+    samples = [sample_of(each, entry, vocabulary) for each in entry.text]
+    return any(read_paragraph(each, vocabulary, entry.argument != "thing", False).ability is None for each in samples)
