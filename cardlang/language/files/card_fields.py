@@ -7,6 +7,7 @@ from pathlib import PurePosixPath
 
 from cardlang.language.files.lints import lint_card
 from cardlang.language.files.own_fields import own_values
+from cardlang.language.reading.declarations import head_of
 from cardlang.language.reading.expand import NotUnderstood, TooDeep, expanded
 from cardlang.language.reading.meanings import read_meanings
 from cardlang.language.reading.read_with_help import read_with_help
@@ -115,6 +116,7 @@ class CardReader:
         """
         from dataclasses import replace
 
+        broken = None
         try:
             behind = expanded(tree.abilities, self.vocabulary, self.vocabulary.permanent(tree.type.kinds))
             read_meanings((*tree.abilities, *behind), self.vocabulary)
@@ -123,24 +125,22 @@ class CardReader:
             self.problem("CL114", message, self.block.entry("text"))
             return tree
         except NotUnderstood as reason:
-            self._unread(reason)
-            return None
-        tree = replace(tree, expanded=behind)
-        if None not in self.paragraphs:
-            for lint in lint_card(tree, self.vocabulary):
-                self._lint(lint.code, lint.message, lint.help, lint.paragraph, lint.warning)
-        return tree
+            behind, broken = (), reason
+        read = replace(tree, expanded=behind)
+        misread = broken is not None and is_misread(broken.name, self.vocabulary)
+        lints = lint_card(read, self.vocabulary) if None not in self.paragraphs and not misread else []
+        for lint in lints:
+            self._lint(lint.code, lint.message, lint.help, lint.paragraph, lint.warning)
+        if broken is not None and all(lint.warning for lint in lints):
+            self._not_read(broken)
+        return read if broken is None else None
 
-    def _unread(self, reason: NotUnderstood) -> None:
-        """Tells that the card is not read, unless that is told already, where the keyword is declared in this file."""
-        entry = self.vocabulary.keyword(reason.name)
-        misread = entry is not None and is_misread(entry, self.vocabulary)
-        if misread and any(each.kind == "keyword" and reason.name in each.name for each in self.file.blocks):
-            return
-        message = f"this card is not read: the text of {reason.name} is not understood: {reason}"
-        help_ = f"Mend it where it says 'keyword {reason.name}'." if misread else ""
-        at = next((at for at, each in enumerate(self.places) if reason.name.lower() in each.text.lower()), -1)
-        self._lint("CL114", message, help_, at, misread)
+    def _not_read(self, reason: NotUnderstood) -> None:
+        """Warns of a card with a keyword whose own text has a mistake, unless that is told already, in this file."""
+        if not any(each.kind == "keyword" and head_of(each.name).name == reason.name for each in self.file.blocks):
+            message = f"this card is not read: the text of {reason.name} is not understood: {reason}"
+            at = next((at for at, each in enumerate(self.places) if reason.name in each.text), -1)
+            self._lint("CL114", message, f"Mend it where it says 'keyword {reason.name}'.", at, True)
 
     def _lint(self, code: str, message: str, help_: str, paragraph: int, warning: bool) -> None:
         if 0 <= paragraph < len(self.places):

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from cardlang.language.reading.keyword_texts import argument_text
 from cardlang.language.reading.paragraphs import read_paragraph
+from cardlang.language.reading.whose_cost import by_its_name
 from cardlang.language.text.labels import expand
 from cardlang.language.words.abilities import Ability, KeywordLine
 from cardlang.language.words.keywords import Keyword, Label
@@ -23,9 +24,7 @@ class TooDeep(Exception):
 
 
 class NotUnderstood(Exception):
-    """A keyword of a set whose text says nothing where it is expanded; what is wrong with it is a message for each of
-    its paragraphs.
-    """
+    """A keyword of a set whose text says nothing on the card that has it."""
 
     def __init__(self, name: str, wrong: str) -> None:
         super().__init__(wrong)
@@ -51,6 +50,24 @@ def expanded(
     return tuple(found)
 
 
+def unread(keyword: Keyword, vocabulary: Vocabulary, permanent: bool, depth: int = 0) -> str:
+    """The first paragraph a keyword stands for, itself or by keywords in its text, that says nothing on such a card,
+    but on others, as ``then exile it`` says nothing where the card stays in play; empty if there is none.
+    """
+    entry = vocabulary.keyword(keyword.name)
+    if entry is None or depth >= DEPTH_LIMIT:
+        return ""
+    for text in [expand(each, entry, argument_text(keyword)) for each in entry.said(permanent)]:
+        here, there = (read_paragraph(text, vocabulary, stays, False).ability for stays in (permanent, not permanent))
+        if here is None and there is not None:
+            return text
+        inner = named_by(here) if here is not None else ()
+        found = next(filter(None, (unread(each, vocabulary, permanent, depth + 1) for each in inner)), "")
+        if found:
+            return found
+    return ""
+
+
 def named_by(ability: Ability) -> tuple[Keyword, ...]:
     """The keywords that a paragraph names for its own card."""
     if isinstance(ability, KeywordLine):
@@ -62,8 +79,8 @@ def _behind(
     keyword: Keyword, entry: KeywordEntry, vocabulary: Vocabulary, permanent: bool, chain: tuple[str, ...]
 ) -> list[Ability]:
     texts = [expand(each, entry, argument_text(keyword)) for each in entry.said(permanent)]
-    read = understood(keyword.name, texts, vocabulary, permanent)
-    inner = [replace(each, label=each.label or Label(keyword)) for each in read]
+    named = [by_its_name(each, entry) for each in understood(keyword.name, texts, vocabulary, permanent)]
+    inner = [replace(each, label=each.label or Label(keyword)) for each in named]
     return [*inner, *expanded(inner, vocabulary, permanent, chain)]
 
 
@@ -73,7 +90,8 @@ def understood(name: str, texts: Sequence[str], vocabulary: Vocabulary, permanen
     for text in texts:
         read = read_paragraph(text, vocabulary, permanent, False)
         if read.ability is None:
-            unknown = [f"'{each.text}' is not a word of {vocabulary.title}" for each in read.unknown]
-            raise NotUnderstood(name, next(iter([*unknown, *(each.message for each in read.mistakes)]), text))
+            wrong = [f"'{each.text}' is not a word of {vocabulary.title}" for each in read.unknown]
+            wrong += [each.message for each in read.mistakes]
+            raise NotUnderstood(name, wrong[0] if wrong else text)
         found.append(read.ability)
     return found

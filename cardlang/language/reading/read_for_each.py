@@ -18,13 +18,13 @@ from cardlang.language.words.abilities import Clause
 from cardlang.language.words.amounts import (
     CardCount,
     CountersOn,
-    CountersThisWay,
     CountOf,
     Damage,
     Holding,
     Measure,
     Number,
 )
+from cardlang.language.words.amounts_this_way import CountersThisWay
 from cardlang.language.words.conditions import Happened
 from cardlang.language.words.filters import ThisWay
 from cardlang.language.words.mistake import Mistake

@@ -13,8 +13,8 @@ from cardlang.engine import changes
 from cardlang.engine.context import Context
 from cardlang.engine.steps import Batch
 from cardlang.language.running.acting import Act
-from cardlang.language.words.amounts import CountersThisWay, DamageThisWay, ThatMany
-from cardlang.language.words.excess import ExcessThisWay
+from cardlang.language.words.amounts import ThatMany
+from cardlang.language.words.amounts_this_way import CountersThisWay, DamageThisWay, ExcessThisWay
 from cardlang.language.words.filters import ThisWay
 from cardlang.language.words.nouns import It
 from cardlang.language.words.players import ThatPlayer

@@ -120,31 +120,28 @@ def _named(names: tuple[str, ...]) -> re.Pattern[str]:
 
 
 _INSIDE = (
-    r"\byou may (?:pay (?:an )?(?:additional|extra) (?P<what>[^.,]+)|(?P<deed>[^.,]+?) as an additional cost"
-    r"|(?P<more>pay [^.,]+?)(?: more(?=[.,])| (?:more )?as you (?:cast|play) | more when you (?:cast|play) ))"
+    r"\byou may (?:pay (?:an )?(?:additional|extra) (?P<what>[^.,]+)|(?P<deed>[^.,]+?) as an (?:additional|extra) cost"
+    r"|(?P<more>pay \w+) (?:more|extra|additional)(?P<of> \w+)(?=[.,])"
+    r"|(?P<later>pay [^.,]+?)(?: more(?=[.,])| (?:more )?as you (?:cast|play) | more when you (?:cast|play) ))"
 )
+
+_IN_FRONT = r"as an (?:additional|extra) cost, you may (?P<deed>[^.,]+)\. \S"
 
 
 def offer_inside(text: str) -> str:
     """Help for a paragraph with an optional additional cost among its sentences; empty for any other."""
-    found = re.search(_INSIDE, text, re.IGNORECASE)
-    if found is None:
+    first, found = re.match(_IN_FRONT, text, re.IGNORECASE), re.search(_INSIDE, text, re.IGNORECASE)
+    if first is None and found is None:
         return ""
-    deed = found["deed"] or found["more"] or f"pay {found['what']}"
+    deed = first["deed"] if first is not None else _offered(found)
     return (
         f"Offer it in a paragraph of its own: 'As an additional cost, you may {deed}.'; then ask for it where it "
         "matters: 'If its additional cost was paid, ...'."
     )
 
 
-_LABEL = r"(?P<name>[A-Z][a-z]+)(?: (?P<number>\d+)(?: (?P<resource>\w+))?)?(?P<joint>\s*:|\s+-) "
-
-
-def undeclared_label(text: str, word: str, resource: str) -> str:
-    """Help for an unknown word that looks like a label in front of an ability; empty for any other."""
-    found = re.match(_LABEL, text)
-    if found is None or found["name"] != word:
-        return ""
-    if found["number"]:
-        return f"Declare it for the set: 'keyword {word} N{' ' + resource if resource else ''}: EFFECT' and its text."
-    return f"Declare it for the set: 'keyword {word} - EFFECT' and its text, or 'keyword {word}: when ~ dies'."
+def _offered(found: re.Match[str] | None) -> str:
+    """What may be done, of a match of ``_INSIDE``."""
+    said = found.groupdict() if found is not None else {}
+    more = f"{said['more']}{said['of']}" if said.get("more") else ""
+    return said.get("deed") or more or said.get("later") or f"pay {said.get('what')}"

@@ -12,9 +12,12 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from cardlang.language.words.entries import (
+    ATTACK,
+    BLOCKS,
     HIDDEN_CARD,
     OWN_FIELD,
     FieldEntry,
+    FightStep,
     ForbidEntry,
     KeywordEntry,
     KindEntry,
@@ -62,6 +65,8 @@ class Vocabulary:
     """Those of its zones that all players share, so that nobody can call one their own: a market."""
     piles: tuple[str, ...] = ()
     """The face-down ones among them, which have a top and a bottom and can be shuffled."""
+    play_zones: tuple[str, ...] = ()
+    """Those of a game's own zones in which cards are in play: a trick."""
     moments: tuple[str, ...] = ()
     often: tuple[tuple[str, tuple[str, ...]], ...] = ()
     """Moments that come more than once a turn, each with the titles of the phases that it begins."""
@@ -105,6 +110,8 @@ class Vocabulary:
     """Events that never happen to what a noun or kind names, as (``EventForm.key``, noun): a Tool never attacks."""
     fighting: tuple[str, ...] = ()
     """The kinds of card that attack and block; empty where it is not the kind that decides."""
+    fight: tuple[FightStep, ...] = (ATTACK, BLOCKS)
+    """The parts of a fight, in their order: who attacks in their own turn, then what others do against it."""
     attacked: tuple[str, ...] | None = None
     """The kinds of card that are attacked, beside players; None where ``never_of`` says it, or all are."""
     not_replaced: tuple[tuple[str, str], ...] = ()
