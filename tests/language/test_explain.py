@@ -88,6 +88,10 @@ def test_that_many_and_otherwise_say_what_they_look_at() -> None:
     rows = explained("If you control an artifact, draw a card. Otherwise, gain 1 EP.", "Instant")
     meanings = [meaning for _, meaning in rows]
     assert "only if that does not happen: 'If you control an artifact, draw a card.'" in meanings
+    row = "If it is your turn, gain 1 EP. If you have 2 or more EP, draw a card. Otherwise, gain 1 EP."
+    rows = explained(row, "Instant")
+    both = "'If it is your turn, gain 1 EP.', 'If you have 2 or more EP, draw a card.'"
+    assert f"only if none of these happens: {both}" in [meaning for _, meaning in rows]
     rows = explained("Gain 1 EP. If you control an artifact, draw a card. Otherwise, gain 1 EP.", "Instant")
     meanings = [meaning for _, meaning in rows]
     assert "only if that does not happen: 'If you control an artifact, draw a card.'" in meanings

@@ -152,6 +152,8 @@ keyword Landfall - EFFECT
 * **Instead** replaces the sentence before: `Deal 3 damage to any target. Low Risk: deal 5 damage instead.` Behind `You
   may pay 1 EP. If you do, ...` it replaces the one before that; what replaces a sentence with `if you do` happens
   only if it was done. **Otherwise** happens when the sentence before it, with its `if`, `may` or `unless`, does not.
+  Of several with `if` right in front of it (`If it is a land card, ... If it is a creature card, ... Otherwise, ...`)
+  all happen that are true, and it happens when none is; `Otherwise, if ...` asks only then.
   It, `if you don't`, another mode and another outcome of a roll know nothing that comes of what happens instead.
 * **How long** something lasts stands once, behind all that changes: `Target creature gets +2/+2 and gains Fast until
   end of turn.` Without it the change is permanent, and `fmt` writes `permanently`. It is about the things that are

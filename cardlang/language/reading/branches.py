@@ -11,6 +11,7 @@ from cardlang.language.reading.candidates import Candidate
 from cardlang.language.reading.reading import Binder
 from cardlang.language.text.shapes import SentenceShape
 from cardlang.language.words.abilities import Sentence
+from cardlang.language.words.alternatives import alternatives
 from cardlang.language.words.players import Referent
 from cardlang.language.words.who_did import YouDid
 
@@ -102,7 +103,7 @@ class Denials:
 
     def _denied(self, so_far: Sequence[Sentence], otherwise: bool) -> int:
         """The index of the first sentence that is denied: the one with the deed that ``if you do`` asks about, or the
-        last one.
+        first of the row with ``if``.
         """
         asked = not otherwise or isinstance(so_far[-1].condition, YouDid)
         decision = self._binder.decision if asked else ()
@@ -110,4 +111,4 @@ class Denials:
             done = [each.number + place for each in sentence.clauses for place in range(len(each.effects))]
             if not {*done}.isdisjoint(decision):
                 return at
-        return len(so_far) - 1
+        return len(so_far) - len(alternatives(so_far))

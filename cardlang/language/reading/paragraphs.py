@@ -7,6 +7,7 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 from functools import lru_cache
+from itertools import takewhile
 
 from cardlang.language.reading.explain_shapes import shape_mistake
 from cardlang.language.reading.gate import gated
@@ -341,7 +342,7 @@ def _with_condition(r: Reading, trigger: Trigger, body_shape: BodyShape, skip: i
     sentences = _heads(body_shape)
     if sentences:
         leads = sentences[0].leads[skip:]
-        if leads and leads[0].first().type == "IF" and not _turned_round(sentences[0], sentences[1:2]):
+        if leads and leads[0].first().type == "IF" and not _turned_round(sentences[0], sentences[1:]):
             condition = _lead_condition(r, leads[0])
             skip += 1
     body = read_body(r, body_shape, tuple(range(skip)))
@@ -351,13 +352,22 @@ def _with_condition(r: Reading, trigger: Trigger, body_shape: BodyShape, skip: i
 
 def _turned_round(first: SentenceShape, following: list[SentenceShape]) -> bool:
     """Whether the ``if`` of the first sentence decides between it and the next, which begins with ``otherwise`` (or
-    with ``if you don't`` after a sentence without ``may``); then it is no condition of the whole ability.
+    with ``if you don't`` after a sentence without ``may``); then it is no condition of the whole ability. So it is
+    where it is the first of several with ``if`` in front of ``otherwise``.
     """
-    leads = [lead.first() for each in following for lead in each.leads]
+    row = list(takewhile(_only_asks, following))
+    leads = [lead.first() for each in following[len(row) : len(row) + 1] for lead in each.leads]
+    if row:
+        return any(lead.value == "otherwise" for lead in leads)
     if any(lead.type == "YOUDONT" for lead in leads):
         may = any(part.name == "may" for seq in first.seqs for each in seq.all(ClauseShape) for part in each.predicates)
         return not may or any(lead.value == "otherwise" for lead in leads)
     return False
+
+
+def _only_asks(shape: SentenceShape) -> bool:
+    """Whether a sentence begins with ``if`` or ends with it."""
+    return any(each.first().type == "IF" for each in (*shape.leads[:1], *shape.closes))
 
 
 def _lead_condition(r: Reading, lead: Around) -> Condition:

@@ -11,6 +11,7 @@ from functools import partial
 from cardlang.language.reading.branches import Branches, Denials, goes_on
 from cardlang.language.reading.lasting_if import refuse_lasting_if
 from cardlang.language.reading.one_by_one import refuse_unknown
+from cardlang.language.reading.otherwise import refuse_unfit
 from cardlang.language.reading.read_clauses import (
     Envelope,
     in_usual_words,
@@ -169,7 +170,7 @@ def _said_clauses(
 
 def _read_condition(r: Reading, lead: Around, fields: dict[str, object]) -> None:
     first = lead.first()
-    if "condition" in fields or "otherwise" in fields:
+    if "condition" in fields or ("otherwise" in fields and first.type != "IF"):
         raise r.mistake("CL405", "a sentence has one condition; join conditions with 'and'", lead)
     if first.value == "otherwise":
         fields["otherwise"] = True
@@ -377,26 +378,8 @@ def refuse_lonely(r: Reading, sentence: Sentence, before: Sequence[Sentence], sh
         refuse_others_deed(r, sentence.condition, before, shape)
     if (sentence.instead or sentence.otherwise) and before:
         refuse_endless(r, sentence, before[-1], shape)
-    if not sentence.otherwise:
-        return
-    help_ = "Say first when it happens: 'If you control an artifact, draw a card. Otherwise, ...'."
-    if not before:
-        raise r.mistake("CL602", "'otherwise' refers to nothing: no sentence comes before it", shape, help_)
-    last = before[-1]
-    if last.unhindered:
-        message = "'otherwise' has no meaning here: the sentence before it always happens"
-        raise r.mistake("CL602", message, shape, help_)
-    if last.only_allows:
-        from cardlang.language.reading.otherwise import only_allowed  # only for a wrong card
-
-        raise only_allowed(r, shape)
-    if last.at is not None and not last.instead:
-        from cardlang.language.reading.otherwise import behind_a_moment  # only for a wrong card
-
-        raise behind_a_moment(r, last, shape)
-    if last.instead or last.otherwise or sentence.instead:
-        message = "'otherwise' follows a sentence with 'if', 'may' or 'unless', and only once"
-        raise r.mistake("CL405", message, shape, "Write out when it happens: 'If you control no artifact, ...'.")
+    if sentence.otherwise:
+        refuse_unfit(r, sentence, before, shape)
 
 
 def refuse_endless(r: Reading, sentence: Sentence, before: Sentence, shape: Shape) -> None:
