@@ -12,6 +12,7 @@ from cardlang.language.words.amounts import Damage, where_said
 from cardlang.language.words.conditions import Condition
 from cardlang.language.words.instead import completed
 from cardlang.language.words.players import YOU
+from cardlang.language.words.stopped import asks_of_stopper
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.who_did import YouDid
 from cardlang.language.words.word import SOURCE, Word
@@ -101,7 +102,7 @@ def _sentence(sentence: a.Sentence, before: a.Sentence | None) -> str:
         stopper = sentence.unless
         said = stopper.said(SOURCE, each=True, named=True) if isinstance(stopper, a.Clause) else stopper.say(SOURCE)
         done += f", unless{then} {said}"
-    asked = _condition(sentence.condition) if sentence.condition is not None else ""
+    asked = _condition(sentence.condition, before) if sentence.condition is not None else ""
     if sentence.instead and before is not None and isinstance(before.condition, YouDid):
         asked = " and ".join(filter(None, (_condition(before.condition), asked)))
     if asked and sentence.postfix:
@@ -119,7 +120,9 @@ def _sentence(sentence: a.Sentence, before: a.Sentence | None) -> str:
     return done
 
 
-def _condition(condition: Condition) -> str:
+def _condition(condition: Condition, before: a.Sentence | None = None) -> str:
+    if isinstance(condition, YouDid) and before is not None and asks_of_stopper(condition, [before]):
+        return f"that was {'not ' if condition.negated else ''}stopped so"
     if isinstance(condition, YouDid):
         return "that was not done" if condition.negated else "that was done"
     return condition.say(SOURCE)

@@ -15,6 +15,7 @@ from cardlang.language.words.word import SOURCE
 if TYPE_CHECKING:
     from cardlang.language.text.shapes import Shape
     from cardlang.language.words.abilities import Sentence
+    from cardlang.language.words.conditions import Condition
 
 
 def refuse_unfit(r: Reading, sentence: Sentence, before: Sequence[Sentence], shape: Shape) -> None:
@@ -49,6 +50,18 @@ def _in_which_row(r: Reading, other: Sentence, last: Sentence, shape: Shape) -> 
     message = f"does 'otherwise' also ask about '{other.say(SOURCE)}'? It could be about the sentence before it alone"
     help_ = "Write out when it happens: 'If you control no artifacts, ...'."
     return r.mistake("CL602", message, shape, help_, ways=ways)
+
+
+def refuse_either_done(r: Reading, unless: Condition, shape: Shape) -> None:
+    """Raises :class:`Mistake` for ``Draw a card unless you control an artifact. If you do, ...``: if which?"""
+    asked = unless.say(SOURCE)
+    if not asked.startswith("you "):
+        return
+    start, end = extent(shape)
+    other = re.sub(r"^if you do,? ", "Otherwise, ", r.said(shape), flags=re.IGNORECASE)
+    message = f"'you do' could be about what is done, or about '{asked}'"
+    ways = ((f"'{asked}'", f"{r.text[:start]}{other}{r.text[end:]}"),)
+    raise r.mistake("CL602", message, shape, f"For '{asked}' write 'Otherwise, ...'.", ways=ways)
 
 
 def only_allowed(r: Reading, shape: Shape) -> Mistake:
