@@ -162,6 +162,11 @@ def test_a_game_with_three_such_phases_says_which() -> None:
             "2 damage to any target; then you may pay 1 EP; "
             "then if that was done, 4 damage to any target instead of 2 damage",
         ),
+        (
+            "Counter target spell unless its controller pays 2 EP. If they do, draw a card.",
+            False,
+            "counter target spell, unless its controller pays 2 EP; then if that was stopped, draw a card",
+        ),
         ("If you would draw a card, gain 1 EP instead.", True, "where you would draw a card: gain 1 EP, and not that"),
         ("2 EP, sacrifice ~: draw two cards.", True, "after paying '2 EP, sacrifice ~': draw 2 cards"),
         (

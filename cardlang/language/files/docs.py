@@ -156,7 +156,8 @@ keyword Landfall - EFFECT
   only if it was done. **Otherwise** happens when the sentence before it, with its `if`, `may` or `unless`, does not.
   Of several with `if` right in front of it (`If it is a land card, ... If it is a creature card, ... Otherwise, ...`)
   all happen that are true, and it happens when none is; `Otherwise, if ...` asks only then.
-  It, `if you don't`, another mode and another outcome of a roll know nothing that comes of what happens instead.
+  What `you may` do `instead` is offered only where it changes anything: `tap it` where it is untapped.
+  `Otherwise`, `if you don't`, another mode and another outcome of a roll know nothing that comes of what happens instead.
 * **How long** something lasts stands once, behind all that changes: `Target creature gets +2/+2 and gains Fast until
   end of turn.` Without it the change is permanent, and `fmt` writes `permanently`. It is about the things that are
   there when it begins, in play or in a hand: what comes there later is not changed (`spells you cast` are to come).
