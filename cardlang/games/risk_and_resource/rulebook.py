@@ -21,7 +21,7 @@ from cardlang.engine.goals import KeepOut, NeverRunOut
 from cardlang.engine.kept import COUNTERS, EXILED, FORCE, IN_PLAY, MARKS
 from cardlang.engine.modifiers import COMBAT, TURN
 from cardlang.engine.refs import player_ref
-from cardlang.engine.state import Frame, pairs_get
+from cardlang.engine.state import pairs_get
 from cardlang.engine.steps import Batch, Choose, Step
 from cardlang.engine.turn import OpenWindow, settled
 from cardlang.engine.zones import HIDDEN
@@ -458,7 +458,7 @@ class Cleanup(Step):
         over = len(hand) - table.value_of(player_ref(player), "max hand")
         steps: list[Step] = []
         if over > 0:
-            frame = Frame(table.state.next_frame, 0, 0, None, player)
+            frame = table.state.frame_of_rules(player)
             choose = Choose(
                 player, hand, over, over, frame.id, "discarded", "Discard to your hand limit", "discard"
             )

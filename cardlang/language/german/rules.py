@@ -19,7 +19,7 @@ from cardlang.language.german import (
     say_verbs,
 )
 from cardlang.language.german.lexicon import Rule
-from cardlang.language.verbs.become import BecomeCopy
+from cardlang.language.verbs.become import BecomeCopy, CreateCopyOfType
 from cardlang.language.verbs.become_stats import BecomeStats
 from cardlang.language.verbs.become_type import BecomeType, Typed
 from cardlang.language.verbs.cannot import CannotHave, MostCounters
@@ -90,6 +90,7 @@ NOT_YET: Final[tuple[type[Word], ...]] = (
     TypeChoice,
     Copy,
     CountersThisWay,
+    CreateCopyOfType,
     DamagedBy,
     DamageThisWay,
     Distribute,

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from cardlang.language.reading.paragraphs import read_paragraph
 from cardlang.language.reading.remedies import Attempt
+from cardlang.language.words.english import capitalized, conjugated, plural, singular, verb_forms
 from cardlang.language.words.word import SOURCE
 
 _SAID = r"[^.,:\"]+?"
@@ -63,6 +64,74 @@ def _that_was(found: re.Match[str]) -> str:
     return f"{noun} that {'were' if noun.endswith('s') else 'was'} {done}"
 
 
+_OF_WHOM = r"(?: (?:you control|an opponent controls|your opponents control))?"
+
+
+def _one_or_more(found: re.Match[str]) -> str:
+    """``whenever one or more creatures die`` for ``whenever at least one creature dies``."""
+    when, noun, whose, does = found.groups()
+    does = {"is": "are", "dies": "die"}.get(does.lower(), does.removesuffix("s"))
+    return f"{when} one or more {plural(noun)}{whose} {does}"
+
+
+_NAMED = r"^([^.\"]*?\b(?:all|an?|each|target|the) (?:\w+ed |non\w+ )?)"
+_NONE = r"(?:(?:there )?(?:is|are) none(?: left)?|none (?:is|are) left|none)"
+
+
+def _none_of(found: re.Match[str]) -> str:
+    """``if there are no artifacts`` for ``if there are none``, and ``if you control no artifacts``."""
+    before, noun, behind, who = found.groups()
+    none = f"no {plural(singular(noun))}"
+    return f"{before}{noun}{behind}. If {f'{who} {none}' if who else f'there are {none}'}, "
+
+
+def _none_were(found: re.Match[str]) -> str:
+    """``if no artifacts were destroyed this way`` for ``if none were destroyed this way`` and for ``if none were``."""
+    before, verb, all_, what, noun, behind, done = found.groups()
+    done = done or f"were {verb_forms(verb.lower())[2]} this way"
+    return f"{before}{verb} {all_} {what}{noun}{behind}. If no {plural(singular(noun))} {done}, "
+
+
+_TRIED = (
+    Phrase(rf"^(When(?:ever)?) at least one ([\w ]+?)({_OF_WHOM}) (is|\w+s)\b", _one_or_more),
+    Phrase(
+        r"^([^.\"]*?\b)([a-z]+) (all|each) ((?:\w+ed |non\w+ )?)(\w+(?: cards?)?)([^.\"]*)\. If none(?: were)?(?: (were"
+        r" \w+ed this way))?, ",
+        _none_were,
+    ),
+    Phrase(
+        rf"{_NAMED}(\w+(?: cards?)?)([^.\"]*)\. If (?:{_NONE}|((?:you|they) (?:control|have)) none(?: left)?), ",
+        _none_of,
+    ),
+    Phrase(
+        r"\b(each (?:player|opponent) \w+s (?:any number of|up to \w+) [^.,]*?cards[^.,]*?),? (?:then|and) draws an?"
+        r" cards? for each [^.]*? this way",
+        r"\1, then draws that many cards",
+    ),
+    Phrase(r"^(?:while|if|as long as) (?:~|this card) is in your hand, you may discard (?:~|it) to ([^.:\"]+)\.$",
+           r"Discard ~: \1. Activate only from your hand."),
+    Phrase(r"^(When ~ enters, exile [^.:\"]+)\. When ~ (?:leaves [\w ]+|dies), return (?:it|that \w+)(?: to [^.]*)?\.$",
+           r"\1 until ~ leaves the battlefield."),
+    Phrase(r"\b(it|that \w+) can attack (?:this turn|immediately|right away|at once)",
+           r"\1 gains Haste until end of turn"),
+    Phrase(r"\b(they|those \w+) can attack (?:this turn|immediately|right away|at once)",
+           r"\1 gain Haste until end of turn"),
+    *(
+        Phrase(
+            r"\b(?:take|keep|put) (one|two|three|\d+)(?: of (?:them|those cards))?(?: into your hand)?,? and discard"
+            r" the (?:rest|others?|other cards?)",
+            rf"put \1 of them into your hand and put the rest into your {pile}",
+        )
+        for pile in ("graveyard", "discard pile", "discard")
+    ),
+    Phrase(r"\b(puts?) counters on\b", r"\1 one or more counters on"),
+    Phrase(r"^((?:[^.\":]*, |[^.\"]*: )?)(?:all )?other players ([a-z]+) ", r"\1each opponent \2s "),
+    Phrase(r"\bif (?:there are|there's) no (\w+) left\b", r"if there are no \1"),
+    Phrase(r"\byou may ([^.,:]+?) and (exile [^.,:]+? until ~ leaves [\w ]+)\.", r"you may \1. If you do, \2."),
+    Phrase(r"\b(?:you )?([a-z][^.,:]+?) and (exile [^.,:]+? until ~ leaves [\w ]+)\.", r"\1. Exile \2."),
+)
+"""Wordings of ordinary cards that those tried who knew only the documentation."""
+
 _ELSEWHERE = (
     # what is done to nothing, and what nothing does
     Phrase(
@@ -93,6 +162,7 @@ _ELSEWHERE = (
         r" [\w ]+ less for each(?: [\w ]+)?\.$",
         "Convoke",
     ),
+    Phrase(r"\bfirst[ -]strike\b", "Fast"),
     Phrase(r"\blook at your hand\b", "look at hands"),
     Phrase(rf"\bwhenever you tap ({_SAID}),", r"whenever \1 becomes tapped,"),
     Phrase(
@@ -154,8 +224,31 @@ _ELSEWHERE = (
 )
 """Wordings of other games, and what is said in some other way."""
 
+def _that_did(found: re.Match[str]) -> str:
+    """``that died this turn`` for ``that dies this turn``: what is counted has happened by then."""
+    return f"that {verb_forms(singular(found[1].lower()))[1]}{found[2]}"
+
+
+def _each_again(found: re.Match[str]) -> str:
+    """``Each opponent discards`` for ``they discard``, behind a sentence about each opponent."""
+    who, before, doing, what, then = found.groups()
+    if "that m" in what:  # that much, that many: of each of them, or in all?
+        return found.group()
+    one = not who.lower().startswith("your")
+    more = f", then {conjugated(singular(then), one)}" if then else ""
+    return f"{who}{before}. {capitalized(who)} {conjugated(singular(doing), one)}{what}{more}"
+
+
+_THEY = r"(?:they(?: each)?|each of (?:them|those (?:players|opponents))|those (?:players|opponents))"
+
 PHRASES: tuple[Phrase, ...] = (
     # what happened this turn
+    Phrase(r"\bthat (dies?|attacks?|blocks?|enters?|deals?)\b([^.,]*? this turn)", _that_did),
+    Phrase(
+        rf"\b(each (?:other )?(?:player|opponent)|your opponents)\b([^.\"]*?)(?:\.|,? then|,? and) {_THEY} (\w+)"
+        r"([^.,\"]*)(?:, then (\w+))?",
+        _each_again,
+    ),
     Phrase(r"\b(\w+?)(s?)(?: that was)? blocked this turn", r"\1\2 that was blocked by a \1 this turn"),
     Phrase(rf"\b(?!was|were|that|is|are)(\w+)(?: that is)? ({_DONE_TO})\b(?=[^.,]* this turn)", _that_was),
     Phrase(r"(?:\bthat is )?\b(attack|block)ing(?=(?: (?:you|~|an? [\w ]+?))? this turn)", r"that \1ed"),
@@ -222,6 +315,7 @@ PHRASES: tuple[Phrase, ...] = (
     Phrase(r"\bcounters? ([-+]\d+/[-+]\d+)", r"\1 counters"),
     Phrase(r"\b(a|two|three) (counters?)\b", r"\1 +1/+1 \2"),
     Phrase(r"\bcreate ([^.]*?\d+/\d+ [\w ]*?)(?<!token)(?<!tokens)(?=[.,])", r"create \1 token"),
+    *_TRIED,
     *_ELSEWHERE,
     # several things
     Phrase(

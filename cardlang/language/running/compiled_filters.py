@@ -20,9 +20,9 @@ from cardlang.language.words.homes import by_home, home_noun, home_role
 from cardlang.language.words.references import (
     covered,
     matches,
-    read_by_description,
 )
 from cardlang.language.words.referents import referred, this_card
+from cardlang.language.words.what_is_read import read_by_description
 
 if TYPE_CHECKING:
     from cardlang.engine.context import Context
@@ -146,7 +146,7 @@ def _quick_test(of: nouns.Description, game: Game) -> Test | None:
     types, filters, other = frozenset(noun.lower() for noun in sort.nouns), sort.filters, of.other
 
     def quick(ctx: Context, ref: int) -> bool:
-        if ref <= 0 or (other and ref in (ctx.frame.source, ctx.table.state.entities[ctx.frame.source].host)):
+        if ref <= 0 or (other and ref in (ctx.frame.source, ctx.entity(ctx.frame.source).host)):
             return False
         row = ctx.table.state.entities[ref]
         if yours and row.controller != ctx.frame.controller:

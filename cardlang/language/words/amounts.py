@@ -13,10 +13,11 @@ from cardlang.language.words.english import number_word, plural, with_article
 from cardlang.language.words.filters import counters_on, departed, has_number
 from cardlang.language.words.nouns import Description
 from cardlang.language.words.players import Referent
-from cardlang.language.words.references import candidates, covered, pairs_meant, read_by_meant, reads_of
+from cardlang.language.words.references import candidates, covered, pairs_meant
 from cardlang.language.words.referents import as_said, meant_inc
 from cardlang.language.words.tallied import how_often
 from cardlang.language.words.their_part import part_of
+from cardlang.language.words.what_is_read import read_by_meant, reads_of
 from cardlang.language.words.word import SOURCE, Voice, Word, word
 
 if TYPE_CHECKING:

@@ -203,11 +203,6 @@ class Range(Word):
         return self.limit == "exactly" and getattr(self.amount, "value", 0) == 1
 
     @property
-    def is_fixed(self) -> bool:
-        """Whether its limit is a plain number."""
-        return hasattr(self.amount, "value")
-
-    @property
     def is_none(self) -> bool:
         """``no creatures``."""
         return self.limit == "exactly" and getattr(self.amount, "value", 1) == 0

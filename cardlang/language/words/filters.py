@@ -95,7 +95,12 @@ class HasCounters(ComparingFilter):
         return [ref for ref in refs if self.range.is_met(counters_on(ctx, ref, self.counter), bound)]
 
     def reads(self) -> int:
-        return COUNTERS if self.range.is_fixed else ANYTHING
+        return COUNTERS if has_plain_limit(self.range) else ANYTHING
+
+
+def has_plain_limit(range_: Range) -> bool:
+    """Whether the limit of a range is a plain number: nothing has to be counted for it."""
+    return hasattr(range_.amount, "value")
 
 
 def counters_said(counter: str, range_: Range, voice: Voice) -> str:
@@ -283,6 +288,10 @@ class ThisWay(Filter):
     @property
     def effect(self) -> int:
         return self.result
+
+    @property
+    def from_play(self) -> bool:  # type: ignore[override]
+        return self.participle == "destroyed"
 
     def say(self, voice: Voice) -> str:
         if self.to is None:
