@@ -495,29 +495,3 @@ def test_what_was_cast_has_been_paid_for() -> None:
 @pytest.mark.parametrize("kinds", ["Artifact Instant", "Creature Sorcery", "Instant Sorcery"])
 def test_what_does_not_stay_in_play_is_of_one_kind(kinds: str) -> None:
     assert "CL205" in [code for code, _, _ in told("Draw a card.", kinds)]
-
-
-@pytest.mark.parametrize(
-    ("text", "when"),
-    [
-        ("Pay half your EP rounded up: draw 2 cards.", "with no EP"),
-        ("Pay all your EP: draw a card.", "with no EP"),
-        ("X EP: draw a card.", "where X is 0"),
-    ],
-)
-def test_what_can_cost_nothing_is_done_without_end(text: str, when: str) -> None:
-    assert told(text, "Artifact") == [("CL712", True, f"this costs nothing {when}, so it can be done without end")]
-
-
-@pytest.mark.parametrize(
-    "text",
-    [
-        "Tap, pay half your EP rounded up: draw 2 cards.",
-        "Pay half your EP rounded up: draw 2 cards. Activate only once per turn.",
-        "X EP, discard a card: draw a card.",
-        "X EP: draw X cards.",
-        "X EP: draw a card if X is 3 or more.",
-    ],
-)
-def test_what_costs_something_else_or_ends_is_not(text: str) -> None:
-    assert not told(text, "Artifact")

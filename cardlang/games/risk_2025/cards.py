@@ -51,8 +51,7 @@ def cost_of(table: Table, ref: int, x: int = 0) -> int:
     """What an Action card costs now, or would cost for an X."""
     changed = table.value_of(ref, "cost more") - table.value_of(ref, "cost less")
     without_x = table.value_of(ref, "cost") - x_of(table.state, table.state.entities[ref])
-    price = without_x + x
-    return max(min(price, 1), price + changed)  # our own rule: what cards lower costs 1 at least
+    return max(0, without_x + x + changed)
 
 
 # ---- R25-AC-8: when ------------------------------------------------------------------------------
