@@ -9,7 +9,7 @@ import pytest
 from cardlang.play.scenarios import places
 from cardlang.play.scenarios.expect import THEN
 from cardlang.play.scenarios.given import GIVEN
-from cardlang.play.scenarios.hints import MORE_EXAMPLES, hint
+from cardlang.play.scenarios.hints import MORE_EXAMPLES, correction, hint
 from cardlang.play.scenarios.likeness import like
 from cardlang.play.scenarios.plays import PLAYS
 from tests.scenarios.running import run
@@ -143,3 +143,7 @@ def test_who_has_lost_is_out(said: str) -> None:
 def test_a_contradiction_offers_no_sentence_of_the_same_kind() -> None:
     (problem,) = run("A has 5 EP\nA has 3 EP", "", "the game goes on").problems
     assert problem.help == "Say it once. A position is one moment; what happens later is for 'when'."
+
+
+def test_the_same_sentence_without_quotation_marks_is_no_help() -> None:
+    assert correction("when", 'A chooses "Persist"', "A may choose 'Pass'.", False) == "A may choose 'Pass'."

@@ -108,6 +108,7 @@ _WEAK = (
     "Divide the two",
     "A bonus is two numbers",
     "Say when it happen",
+    "Say what is meant.",
     "Leave out 'this turn'",
     "It happens by itself",
     "Write 'target",

@@ -238,6 +238,13 @@ def _answer_x(world: World, seat: int, question: Question, value: int) -> Option
     raise refusal(world, seat, f"x {value}", f"X cannot be {value} here")
 
 
+def _names_trigger(wanted: str, label: str) -> bool:
+    """Whether a trigger is named: by its card, by the keyword in front of it, or by both."""
+    card, _, said = label.partition(": ")
+    keyword = said.partition(" - ")[0] if " - " in said else ""
+    return wanted in (card, keyword, f"{card}: {keyword}") if keyword else wanted == card
+
+
 def answer_named(world: World, question: Question, text: str) -> Option | None:
     """The option a word refers to: its label, its kind, a number, a thing or player, a risk level. None if
     there is none.
@@ -253,10 +260,8 @@ def answer_named(world: World, question: Question, text: str) -> Option | None:
         note = option.note.casefold()
         if wanted in (option.kind, option.spelling, note) or wanted == f"{note} risk":
             return option
-    if question.kind == "order triggers":  # named by the card that has the trigger
-        return next(
-            (each for each in question.options if labels[each.spelling].startswith(f"{wanted}:")), None
-        )
+    if question.kind == "order triggers":
+        return next((each for each in question.options if _names_trigger(wanted, labels[each.spelling])), None)
     if wanted.isdecimal():
         return next((each for each in question.options if each.args[-1:] == (_place(each, question, wanted),)), None)
     if text.strip() in SEATS:

@@ -53,7 +53,8 @@ def correction(section: str, text: str, help: str, board: bool) -> str:
     """
     meant = like(text, _examples(section, board), CLOSE)
     others, own = _patterns(section, meant, board), _patterns(section, text, board)
-    if meant == text or meant in help or not others or (section == "given" and others[0] == own[0]):
+    same = meant.replace('"', "") == text.replace('"', "")
+    if same or meant in help or not others or (section == "given" and others[0] == own[0]):
         return help
     return f"A similar one: '{meant}'. {help}".strip()
 
