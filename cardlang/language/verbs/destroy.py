@@ -53,6 +53,9 @@ class Destroy(Verb):
 
     what: Word = place("destroyed")
 
+    def already_so(self, act: Act, ref: int) -> bool:
+        return not _is_hidden(act, act.entity(ref)) and _spared(act, ref)
+
     def changes(self, act: Act) -> list[Change]:
         zone = act.game.role_zone(DISCARD)
         return [
