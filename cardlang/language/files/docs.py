@@ -34,7 +34,8 @@ keeps it up to date.
 
 ## Phrase book
 The sentences are for cards of {}; in another game use its words for kinds, places and resources (below).
-`cardlang check` tells you which word does not fit, and `cardlang explain` what a card's text means.
+`cardlang check` tells you which word does not fit, and `cardlang explain` what a card's text means. Whole cards that do
+what most of these rows say, each with a scenario that plays it, lie in `examples/shapes` of the source.
 """
 
 _INTRO = """\
