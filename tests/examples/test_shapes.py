@@ -1,4 +1,4 @@
-"""The cards for each shape that designers ask for: they are checked, canonical, each is played, and they can be printed."""
+"""The cards for each shape that designers ask for: checked, canonical, each of them played, and printable."""
 
 from __future__ import annotations
 

@@ -29,13 +29,12 @@ _TITLE = """\
 # The language of cards
 
 First a phrase book: what you want a card to do, and how to say it. Then the reference: files, sentences, every verb,
-and the words of each game. The program writes this page from the words it knows (`generate_language_docs`); a test
-keeps it up to date.
+and the words of each game. The program writes this page from its words (`generate_language_docs`); a test checks it.
 
 ## Phrase book
 The sentences are for cards of {}; in another game use its words for kinds, places and resources (below).
-`cardlang check` tells you which word does not fit, and `cardlang explain` what a card's text means. Whole cards that do
-what most of these rows say, each with a scenario that plays it, lie in `examples/shapes` of the source.
+`cardlang check` tells you which word does not fit, `cardlang explain` what a text means; whole cards, each played by a
+scenario, lie in `examples/shapes` of the source.
 """
 
 _INTRO = """\
