@@ -70,8 +70,8 @@ keyword Salvage N
 ```
 
 * One paragraph of `text` is one ability. `~` is this card; its own name may be written instead.
-* The *source* you write is plain ASCII. The face prints the card's name for `~`, real dashes and minus signs, icons
-  for resources, keywords in bold and their reminders in italics.
+* The *source* you write is plain ASCII. The face prints the card's name for `~` (in quotes `this creature`), real
+  dashes and minus signs, icons for resources, keywords in bold and their reminders in italics.
 * `cardlang fmt` writes every sentence in its one canonical form: `creatures` for `Creatures`, `2 cards` for
   `two cards`, `an artifact` for `a artifact`.
 * A set's own keyword may take a number (`keyword Salvage N`), a cost (`keyword Recast N EP`, with `N` in its text) or a

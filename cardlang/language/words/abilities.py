@@ -22,7 +22,7 @@ from cardlang.language.words.event_patterns import EventPattern, Later, Trigger
 from cardlang.language.words.for_each import each_said
 from cardlang.language.words.keywords import Keyword, Label
 from cardlang.language.words.moments import At
-from cardlang.language.words.nouns import It, Selection
+from cardlang.language.words.nouns import It, Selection, called
 from cardlang.language.words.players import YOU, ControllerOf, Referent, ThatPlayer
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import Voice, Word, word
@@ -48,7 +48,8 @@ class Clause(BareClause):
 
     def _core(self, voice: Voice, named: bool) -> str:
         singular = not self.optional and getattr(self.subject, "singular", True)
-        done = " and ".join(_form(effect, voice, singular) for effect in self.effects)
+        speaks = voice.about(called(self.subject))
+        done = " and ".join(_form(effect, speaks, singular) for effect in self.effects)
         unsaid = self.subject == YOU and not self.optional and not named
         if unsaid and getattr(self.effects[0], "imperative", True):
             return done
