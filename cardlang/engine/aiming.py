@@ -45,14 +45,15 @@ def sure_targets_of(table: Table, player: int, question: Question, option: Optio
 
 def _of_item(table: Table, option: Option) -> list[int]:
     """The targets that follow from a choice for what has just been put on the stack."""
-    items = table.state.ids(table.game.stack_zone) if table.game.stack_zone >= 0 else ()
-    frame = table.state.frames.get(table.state.entities[items[0]].frame) if items else None
+    newest = next(iter(table.game.stack(table.state)), 0)
+    frame = table.state.frames.get(table.state.entities[newest].frame)
     if frame is None or not isinstance(frame.body, Body):
         return []
     probe = frame.changed()
     body = frame.body
+    (number,) = option.args
     if option.kind == "x":
-        probe.x = option.args[0]
-    elif option.args[0] < len(body.modes):
-        body = body.modes[option.args[0]][1]
+        probe.x = number
+    elif number < len(body.modes):
+        _, body = body.modes[number]
     return sure_targets(Context(table, probe), body)

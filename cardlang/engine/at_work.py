@@ -18,7 +18,6 @@ ABILITY: Final = ("ability",)  # the number of a modifier that grants an ability
 _IN_PLAY: Final = IN_PLAY | STATICS | LENT
 USABLE: Final = _IN_PLAY | ELSEWHERE  # what activated abilities read, if none is granted on a condition
 HEARD: Final = _IN_PLAY | LISTENING | ELSEWHERE  # the same for triggered abilities
-_NOBODY: Final[list[Active]] = []
 
 
 def lent(table: Table, sort: type[Ability]) -> list[Active]:
@@ -26,7 +25,7 @@ def lent(table: Table, sort: type[Ability]) -> list[Active]:
     in_force = table.state.in_force
     acting = (table.modifiers() if in_force is None else in_force).get("ability")
     if acting is None:
-        return _NOBODY
+        return []
     kept = table.state.kept[FORCE | TABLE | table.varying(ABILITY)]
     known: list[Active] | None = kept.get(("lent", sort))
     if known is None:

@@ -40,9 +40,7 @@ class Before(Context):
         return _value_before(self.active, ref, stat, self.turn)
 
     def has(self, ref: int, keyword: str) -> bool:
-        if not self._changes(ref, keyword, 0):
-            return super().has(ref, keyword)
-        return _value_before(self.active, ref, keyword, self.turn) > 0
+        return self.value(ref, keyword) > 0
 
     def _changes(self, ref: int, stat: str, inc: int) -> bool:
         now = ref > 0 and inc in (0, self.table.state.entities[ref].inc)
@@ -76,19 +74,16 @@ def _given(active: Active, ref: int, turn: int) -> int | None:
     """The same in one turn; before the first one nothing is given."""
     if turn < 0:
         return None
-    table, modifier = active.ctx.table, active.modifier
-    kept = table.state.fleeting.setdefault(_GIVEN, {})
+    modifier = active.modifier
+    kept = active.ctx.table.state.fleeting.setdefault(_GIVEN, {})
     key = (modifier, active.ctx.source, ref, turn)
     if key in kept:
         known: int | None = kept[key]
         return known
     eyes = Before(active, turn, ref)
-    if modifier.refs is not None:
-        fits = (ref, table.state.incarnation(ref)) in modifier.refs
-    else:
-        fits = modifier.filter is not None and modifier.filter.matches(eyes, ref)
+    assert modifier.filter is not None  # what asks for numbers is described, and not named one by one
     amount: int | None = None
-    if fits and (modifier.condition is None or modifier.condition.holds(eyes)):
+    if modifier.filter.matches(eyes, ref) and (modifier.condition is None or modifier.condition.holds(eyes)):
         amount = modifier.amount if modifier.counted is None else modifier.amount * modifier.counted.count(eyes)
     kept[key] = amount
     return amount
@@ -103,8 +98,7 @@ def _value_before(active: Active, ref: int, stat: str, turn: int) -> int:
     for other in acting.near.get(ref, acting.anywhere) if acting is not None else ():
         modifier = other.modifier
         if modifier.filter is active.modifier.filter and other.ctx.source == active.ctx.source:
-            if modifier.filter is not None:
-                continue  # the same text
+            continue  # the same text
         if modifier.together:
             amount = _given(other, ref, turn if other.place < active.place else turn - 1)
         else:

@@ -13,9 +13,9 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from cardlang.engine.cards import Body
-from cardlang.engine.refs import is_player, player_ref
+from cardlang.engine.refs import NO_PLAYER, is_player, player_ref
 from cardlang.engine.state import Frame, Result
-from cardlang.engine.zones import EVERYBODY
+from cardlang.engine.zones import EVERYBODY, NOWHERE
 
 if TYPE_CHECKING:
     from cardlang.engine.cards import Triggered
@@ -49,7 +49,7 @@ def of_event(ctx: Context, ability: Triggered, event: Event) -> Results:
     of a card, is all that happens with it: the card is kept as it is after that.
     """
     *things, whose, other = ability.roles(ctx, event)
-    players = [player_ref(player) if player >= 0 else 0 for player in (whose, other)]
+    players = [player_ref(player) if player != NO_PLAYER else 0 for player in (whose, other)]
     state, there = ctx.table.state, ability.names_place(ctx, event)
     found: list[tuple[str, Result]] = []
     for name, ref in zip(ROLES, (*things, *players), strict=True):
@@ -102,7 +102,7 @@ def _findable(state: State, game: Game, ref: int, inc: int) -> int:
     if ref <= 0 or (ref, inc - 1) not in state.last_known or state.entities[ref].inc != inc:
         return inc
     zone = state.entities[ref].zone
-    return inc if zone < 0 or game.zones[zone].seen_by == EVERYBODY else inc - 1
+    return inc if zone == NOWHERE or game.zones[zone].seen_by == EVERYBODY else inc - 1
 
 
 def legal_targets(ctx: Context) -> list[tuple[str, Result]]:

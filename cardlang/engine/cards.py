@@ -24,6 +24,7 @@ from cardlang.engine.interfaces import (
 from cardlang.engine.interfaces import (
     Watch as Watch,
 )
+from cardlang.engine.refs import NO_PLAYER
 from cardlang.engine.word_interfaces import (
     Amount as Amount,
 )
@@ -212,7 +213,7 @@ class Triggered(Ability):
 
     def roles(self, ctx: Context, event: Event) -> tuple[int, int, int, int]:
         """Subject and object of the event (refs), for pronouns, and the players whose they are; 0 and -1 for none."""
-        return event.ref, 0, event.player, -1
+        return event.ref, 0, event.player, NO_PLAYER
 
     def together(self, ctx: Context, event: Event) -> int:
         """How many events of a batch set it off as one ("whenever you discard one or more cards"); 0 if each does."""
@@ -249,9 +250,9 @@ class Static(Ability):
 class Replacement(Ability):
     """``If ... would ..., ... instead`` and prevention: acts on a proposed change, at most once per change.
 
-    With ``entering`` it acts only on how its own card comes into play, with ``own`` as well on how a token that is a
-    copy of it does; with ``own`` alone also on what happens to its own card outside play; with ``together`` on all such
-    changes of a batch to the same player at once. What is ``alike`` does the same on each of a player's cards of that
+    With ``entering`` it acts only on how its own card, or a token that is a copy of it, comes into play; with ``own``
+    also on what happens to its own card outside play; with ``together`` on all such changes of a batch to the same
+    player, or damage to the same thing, at once. What is ``alike`` does the same on each of a player's cards of that
     name, so that nobody is asked which of them applies.
     """
 
@@ -295,7 +296,8 @@ class Replacement(Ability):
 
     def replace_all(self, ctx: Context, changes: Sequence[Change]) -> Sequence[Change]:
         """The same for all that it acts on at once: one change, unless it acts ``together``."""
-        return self.replace(ctx, changes[0])
+        (change,) = changes
+        return self.replace(ctx, change)
 
 
 class Card:

@@ -71,9 +71,7 @@ class Context:
     def source_here(self) -> int:
         """The source's id while it is still the same object, otherwise 0."""
         frame = self.frame
-        if frame.source and self.table.state.entities[frame.source].inc == frame.inc:
-            return frame.source
-        return 0
+        return frame.source if self.table.state.entities[frame.source].inc == frame.inc else 0
 
     @property
     def event(self) -> Event | None:
@@ -162,7 +160,7 @@ class Context:
         if word.startswith("non") and word[3:] in self.table.game.states:
             return not self.adjective(word[3:], ref)
         marks = self.entity(ref).marks if ref > 0 else ()
-        if marks and pairs_get(marks, PAID + word) > 0:
+        if marks and pairs_get(marks, PAID + word):
             return True
         return self.table.game.adjective(self.table, word, ref)
 
@@ -174,7 +172,7 @@ class Context:
 def as_used(table: Table, ref: int, player: int, body: Body = NO_BODY, ability: object = None) -> Context:
     """The context a card would have if a player used it: its frame is temporary and never enters the state."""
     row = table.state.entities[ref]
-    return Context(table, Frame(0, ref, row.inc, row, player, ability, body))
+    return Context(table, Frame(ref, row.inc, row, player, ability, body))
 
 
 def as_played(table: Table, ref: int, player: int) -> Context:

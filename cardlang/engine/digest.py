@@ -11,6 +11,7 @@ from typing import Any, Final
 from cardlang.engine.blank import facts_of
 from cardlang.engine.cards import Ability, Body, Card
 from cardlang.engine.state import Entity, State
+from cardlang.engine.zones import NOWHERE
 
 _FINGERPRINT: Final = "fingerprint"
 """Where a card, an ability or a body keeps its own fingerprint: it never changes once it is in a match."""
@@ -81,7 +82,7 @@ def digest(state: State) -> str:
 def loop_digest(state: State) -> str:
     """A fingerprint without the parts that only ever grow, to detect repeated positions."""
     out: list[str] = []
-    out += [_lasting(row) for row in state.entities if row.zone >= 0]
+    out += [_lasting(row) for row in state.entities if row.zone != NOWHERE]
     out.append(repr((state.zones, state.active, state.phase, state.passes, state.priority)))
     encode(state.relations, out)
     for player in state.players:

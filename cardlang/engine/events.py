@@ -6,6 +6,9 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
+from cardlang.engine.refs import NO_PLAYER
+from cardlang.engine.zones import NOWHERE
+
 if TYPE_CHECKING:
     from cardlang.engine.state import Entity, Snapshot
 
@@ -116,7 +119,7 @@ class Event:
         self.after = after
         self.snapshot = snapshot
         self.other = other
-        self.doer = -1
+        self.doer = NO_PLAYER
         self.instead = False
         self.deed: tuple[str, int] | None = None
         self.reckoning: Reckoning | None = None
@@ -125,12 +128,12 @@ class Event:
     @property
     def came_from(self) -> int:
         """The zone that was left, for a move; otherwise -1."""
-        return -1 if self.before is None else self.before.zone
+        return NOWHERE if self.before is None else self.before.zone
 
     @property
     def went_to(self) -> int:
         """The zone that was entered, for a move or creation; otherwise -1."""
-        return -1 if self.after is None else self.after.zone
+        return NOWHERE if self.after is None else self.after.zone
 
     def with_rows(self, before: Entity | None, after: Entity | None) -> Event:
         """The same event with other rows, as a player sees it. What was ``shown`` has rows as well and is left out."""

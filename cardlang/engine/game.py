@@ -19,7 +19,7 @@ from cardlang.engine.misnamed import NoSuchResource
 from cardlang.engine.modifiers import EXILED_AFTER
 from cardlang.engine.pacts import partners, winners_with
 from cardlang.engine.parameters import why_not
-from cardlang.engine.zones import DISCARD, EXILE, HAND, PLAY, STACK, Zone
+from cardlang.engine.zones import DISCARD, EXILE, HAND, NOWHERE, PLAY, STACK, Zone
 
 if TYPE_CHECKING:
     from cardlang.engine.changes import Change
@@ -63,7 +63,7 @@ class Noun:
 
     def names(self, game: Game, row: Entity) -> bool:
         """Whether an entity is one of these things."""
-        return row.zone >= 0 and game.zones[row.zone].role == self.role
+        return row.zone != NOWHERE and game.zones[row.zone].role == self.role
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -157,7 +157,7 @@ class Game:
         self.zone_index = {zone.name: zone.index for zone in self.zones}
         self.resource_index = {name: place for place, name in enumerate(self.resources)}
         self.first_with = {zone.role: zone.index for zone in reversed(self.zones)}  # the zone with each role
-        self.stack_zone = self.first_with.get("stack", -1)
+        self.stack_zone = self.first_with.get("stack", NOWHERE)
         self.deck_zone, self.hand_zone = self.first_with["deck"], self.first_with["hand"]
 
     def check_parameter(self, name: str, value: object) -> str:
@@ -168,12 +168,16 @@ class Game:
             return "is not one of its parameters"
         return why_not(name, value, self.settings[name], self.choices, self.ranges)
 
+    def stack(self, state: State) -> tuple[int, ...]:
+        """The ids of what is on the stack, what resolves next first; nothing in a game that has none."""
+        return () if self.stack_zone == NOWHERE else state.ids(self.stack_zone)
+
     def resource_place(self, resource: str) -> int:
         """The index of a resource in a player's ``resources``. Raises NoSuchResource if the game has none of it."""
-        place = self.resource_index.get(resource, -1)
-        if place < 0:
-            raise NoSuchResource(self.name, resource, self.resources)
-        return place
+        try:
+            return self.resource_index[resource]
+        except KeyError:
+            raise NoSuchResource(self.name, resource, self.resources) from None
 
     def amount_text(self, amount: int, resource: str) -> str:
         """``1 spark``, ``2 sparks``, ``2 gold``."""
@@ -228,15 +232,11 @@ class Game:
         """What a phase does before players receive priority."""
 
     def between_turns(self, table: Table) -> Sequence[Step]:
-        """What happens before the next turn begins (a new round, for example). Called again until it returns
-        nothing.
-        """
+        """What happens before the next turn begins (a new round ...). Called again until it returns nothing."""
         return ()
 
     def phase_happens(self, table: Table, phase: Phase) -> bool:
-        """True if a phase takes place this turn. In the turn of a player who has left, only the last phase
-        does.
-        """
+        """True if a phase takes place this turn; in the turn of a player who has left, only the last one does."""
         return not table.state.players[table.state.active].out or phase is self.phases[-1]
 
     def first_to_act(self, table: Table) -> int:
@@ -319,8 +319,7 @@ class Game:
         for name, amount in price.items():
             if row.resources[self.resource_index[name]] < amount:
                 return False
-        table, player = ctx.table, ctx.frame.controller
-        return not table.proposal or all(table.spendable(player, name) >= price[name] for name in price)
+        return True
 
     def bill(self, ctx: Context, price: Mapping[str, int], parts: tuple[CostPart, ...]) -> list[Change]:
         """The changes that pay an affordable price. May ask the player what to pay with."""
@@ -419,9 +418,7 @@ class Game:
 
     # ---- numbers -----------------------------------------------------------------------------------------------
     def player_value(self, table: Table, player: int, stat: str) -> int:
-        """The unmodified value of a player's number (hand limit, cards drawn ...); 0 if the game does not
-        have it. It depends on parameters, and on marks, alone.
-        """
+        """A player's number (hand limit ...), by parameters and marks alone; 0 if the game has none of that name."""
         return 0
 
     def counter_bonus(self, row: Entity, stat: str) -> int:

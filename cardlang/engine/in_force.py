@@ -33,7 +33,7 @@ def gather_modifiers(table: Table) -> dict[str, Acting]:
     for modifier in table.state.modifiers:
         if modifier.layer in (L_CONTROL, L_TYPE) or modifier.adds_nothing():
             continue
-        frame = Frame(0, modifier.source, modifier.inc, None, modifier.controller)
+        frame = Frame(modifier.source, modifier.inc, None, modifier.controller)
         everything.append(Active(modifier, Context(table, frame, modifier)))
     everything.sort(key=in_order)
     for place, active in enumerate(everything):

@@ -182,4 +182,4 @@ class Watch:
 
     def incarnation(self, state: State, event: Event, ref: int) -> int:
         """As which incarnation it is counted; 0 for a player."""
-        return state.entities[ref].inc if ref > 0 else 0
+        return state.incarnation(ref)

@@ -13,12 +13,12 @@ from typing import TYPE_CHECKING, Any, Final
 from cardlang.engine.decisions import IN_ORDER, Question
 from cardlang.engine.events import ALL_TYPES
 from cardlang.engine.modifiers import L_CONTROL, L_TYPE
-from cardlang.engine.refs import is_player, player_of
+from cardlang.engine.refs import NO_PLAYER, is_player, player_of
 from cardlang.engine.replacing import watched
 from cardlang.engine.state import Entity, Pairs, State
 from cardlang.engine.table import Table
 from cardlang.engine.turn import Window, choices
-from cardlang.engine.zones import DECK, EVERYBODY, HOLDER, STACK
+from cardlang.engine.zones import DECK, EVERYBODY, HOLDER, NOWHERE, STACK
 
 if TYPE_CHECKING:
     from cardlang.engine.game import Game
@@ -82,12 +82,12 @@ def _zones(state: State, game: Game) -> Iterator[str]:
     for place, row in enumerate(state.entities):
         if row.id != place:
             yield f"the row of entity {place} calls itself {row.id}"
-        if row.zone >= 0 and where.get(place) != (row.zone, row.holder):
+        if row.zone != NOWHERE and where.get(place) != (row.zone, row.holder):
             yield f"entity {place} ({row.card.name}) is not in the zone that its row names"
-        if row.zone < 0 and place in where:
+        if row.zone == NOWHERE and place in where:
             yield f"entity {place} has left the game and is still in a zone"
     for ident in state.free:
-        if state.entities[ident].zone >= 0:
+        if state.entities[ident].zone != NOWHERE:
             yield f"the id {ident} is both free and in use"
     if len(state.free) != len({*state.free}):
         yield "an id is listed as free twice"
@@ -97,7 +97,7 @@ def _rows(state: State, game: Game) -> Iterator[str]:
     """Every player who may see a card has seen it, and exactly the stack items have frames."""
     everybody = (1 << state.seats) - 1
     for row in state.entities:
-        if row.zone < 0:
+        if row.zone == NOWHERE:
             continue
         zone = game.zones[row.zone]
         if zone.role == STACK:
@@ -141,7 +141,7 @@ def _pairs(pairs: Pairs, name: str) -> Iterator[str]:
 
 def _relations(state: State) -> Iterator[str]:
     for relation in state.relations:
-        if state.entities[relation.first].zone < 0:
+        if state.entities[relation.first].zone == NOWHERE:
             yield f"something that has left the game still {relation.name}"
         if is_player(relation.second) and player_of(relation.second) >= state.seats:
             yield f"a relation {relation.name} points at a player that does not exist"
@@ -206,7 +206,7 @@ def _cards(state: State) -> Iterator[str]:
     """
     everything = [(owner, card.name) for owner, deck in enumerate(state.decklists) for card in deck]
     found = [(row.owner, row.card.name) for row in state.entities[1:] if not row.token]
-    if any(player.by >= 0 for player in state.players):
+    if any(player.by != NO_PLAYER for player in state.players):
         everything = [(0, name) for _, name in everything]
         found = [(0, name) for _, name in found]
     if sorted(found) != sorted(everything):
@@ -224,7 +224,7 @@ def _control(state: State) -> Iterator[str]:
                 if state.entities[ref].inc == inc:
                     wanted[ref] = modifier.amount
     for place, row in enumerate(state.entities):
-        if row.zone >= 0 and row.controller != wanted.get(place, row.base_controller):
+        if row.zone != NOWHERE and row.controller != wanted.get(place, row.base_controller):
             yield f"{row.card.name} has the wrong controller"
 
 
@@ -232,7 +232,7 @@ def _types(state: State) -> Iterator[str]:
     """A face has more types than are printed while a modifier adds them, and no longer."""
     added = {pair for one in state.modifiers if one.layer == L_TYPE for pair in one.refs or ()}
     for place, row in enumerate(state.entities):
-        if row.zone >= 0 and row.face.beneath is not None and (place, row.inc) not in added:
+        if row.zone != NOWHERE and row.face.beneath is not None and (place, row.inc) not in added:
             yield f"{row.card.name} has kept types that were added for a time"
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from cardlang.engine import changes
 from cardlang.engine.state import Outcome
 from cardlang.engine.steps import Batch, Step
-from cardlang.engine.zones import DISCARD, PLAY, STACK
+from cardlang.engine.zones import DISCARD, NOWHERE, PLAY, STACK
 
 if TYPE_CHECKING:
     from cardlang.engine.game import Game
@@ -46,12 +46,12 @@ class TakeEverything(Step):
         if not self.departed:
             return [Batch([changes.Depart(self.leaver)], final=True), TakeEverything(self.leaver, departed=True)]
         game = table.game
-        used = next((zone.index for zone in game.zones if zone.role == DISCARD), -1)
+        used = next((zone.index for zone in game.zones if zone.role == DISCARD), NOWHERE)
         proposed: list[changes.Change] = []
         for row in table.state.entities:
-            if row.zone < 0 or self._keeps_out(game, row):
+            if row.zone == NOWHERE or self._keeps_out(game, row):
                 continue
-            if game.pile_of(row) == self.leaver or used < 0 or "ability" in row.face.kinds:
+            if game.pile_of(row) == self.leaver or used == NOWHERE or "ability" in row.face.kinds:
                 proposed.append(changes.Remove(row.id, "left"))
             else:
                 proposed.append(changes.Move(row.id, used, game.pile_of(row), "left"))

@@ -5,6 +5,11 @@ An entity's ref is its id (1 and up), a player's is negative, and 0 refers to no
 
 from __future__ import annotations
 
+from typing import Final
+
+NO_PLAYER: Final = -1
+"""No player, where one could be named."""
+
 
 def player_ref(player: int) -> int:
     """The ref of a player (players count from 0)."""

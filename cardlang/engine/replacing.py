@@ -4,7 +4,7 @@ at most once per change.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 from cardlang.engine.at_work import lent
@@ -86,7 +86,7 @@ def _own_ways(table: Table, change: Move) -> list[Watching]:
         return []
     enters = table.game.is_play_zone[change.zone]
     player = table.game.pile_of(row) if change.controller is None else change.controller
-    frame = Frame(0, row.id, row.inc, row, player)
+    frame = Frame(row.id, row.inc, row, player)
     spell = table.state.frames.get(row.frame)
     frame.x = spell.x if spell is not None else 0
     eyes = Context(table, frame)
@@ -100,12 +100,12 @@ def _own_ways(table: Table, change: Move) -> list[Watching]:
 
 
 def _ways_of_token(table: Table, change: Create) -> list[Watching]:
-    """What a token says about how it comes into play, as far as that is about the card alone (``own``)."""
+    """What the card that a token is, or is a copy of, says about how it comes into play."""
     row = change.arriving(table.state, table.game)
     if row is None:
         return []
-    eyes = Context(table, Frame(0, row.id, row.inc, row, row.controller))
-    own = [ability for ability in change.card.replacements if ability.entering and ability.own]
+    eyes = Context(table, Frame(row.id, row.inc, row, row.controller))
+    own = [ability for ability in change.card.replacements if ability.entering]
     return [(f"entering {change.card.name}/{ability.key}", ability, eyes) for ability in own]
 
 
@@ -198,7 +198,7 @@ def _said_of_itself(table: Table, put: PutCounters) -> list[Watching]:
     """What a card that enters says about counters that are put on it."""
     row = put.arriving
     assert row is not None
-    eyes = Context(table, Frame(0, row.id, row.inc, row, row.controller))
+    eyes = Context(table, Frame(row.id, row.inc, row, row.controller))
     return [(each.key, each, eyes) for each in row.face.replacements if put.change_type in each.change_types]
 
 
@@ -222,7 +222,7 @@ def _given_up(table: Table, name: str, source: int) -> bool:
     """True if a replacement has already moved its own card instead of something else that happens at the same time:
     ``you may sacrifice ~ instead`` saves one creature.
     """
-    moves = [each for each in table.proposal if isinstance(each, Move)] if source > 0 else []
+    moves = [each for each in table.proposal if isinstance(each, Move)]
     return any(each.ref == each.source == source and _GIVEN_UP + name in each.used for each in moves)
 
 
@@ -245,19 +245,43 @@ def _replace_one(table: Table, place: int, able: list[Watching]) -> list[Change]
     others = [entry for entry in able if entry[1].optional and entry[1].asks(entry[2], change) != asked]
     able = plain[:1] or others[:1] or able
     if others and not plain:
-        asked = others[0][1].asks(others[0][2], change)
+        (_, ability, ctx), *_ = others
+        asked = ability.asks(ctx, change)
     table.replacing = change
     if len(able) == 1 and not able[0][1].optional:
         return _after(table, place, able[0])
     unlike = {_does(table, entry): number for number, entry in reversed([*enumerate(able)])}
-    options = [Option("replace", (number,), label=able[number][1].text) for number in sorted(unlike.values())]
+    texts = _told_apart(table, {number: able[number] for number in sorted(unlike.values())}, asked)
+    options = [Option("replace", (number,), label=text) for number, text in texts.items()]
     if all(entry[1].optional for entry in able):
         options.append(Option("decline", label="Leave it as it is"))
     question = Question(asked, "replacement", tuple(options), _which(table, change, asked))
     answer = table.ask(question)
     if answer.kind == "decline":
         return _declined(table, place, able)
-    return _after(table, place, able[answer.args[0]])
+    (number,) = answer.args
+    return _after(table, place, able[number])
+
+
+def _told_apart(table: Table, able: Mapping[int, Watching], player: int) -> dict[int, str]:
+    """The texts of replacements; where they read alike with the names of their cards, as far as the player who is asked
+    can see these, and with whose they are.
+    """
+    texts = {number: entry[1].text for number, entry in able.items()}
+    for more in (_with_card, _with_controller):
+        said = list(texts.values())
+        alike = [number for number, text in texts.items() if said.count(text) > 1]
+        texts |= {number: more(table, able[number][2], texts[number], player) for number in alike}
+    return texts
+
+
+def _with_card(table: Table, ctx: Context, text: str, player: int) -> str:
+    row = table.state.entities[ctx.source] if ctx.source else None
+    return text if row is None or not row.seen >> player & 1 else f"{row.face.name}: {text}"
+
+
+def _with_controller(table: Table, ctx: Context, text: str, player: int) -> str:
+    return f"{text} ({table.state.players[ctx.controller].name})"
 
 
 def _which(table: Table, change: Change, player: int) -> str:
@@ -272,7 +296,7 @@ def _does(table: Table, entry: Watching) -> tuple[str, str, int]:
     """What is the same for two replacements that do the same: that of a card, or the stable name of this one."""
     name, ability, ctx = entry
     if not ability.alike or not ctx.source:
-        return name, "", 0
+        return name, "", ctx.controller
     return table.state.entities[ctx.source].face.name, ability.text, ctx.controller
 
 
@@ -291,18 +315,11 @@ def _after(table: Table, place: int, entry: Watching) -> list[Change]:
     """The batch after a replacement has acted on a change, or on all it acts on together with it."""
     name, ability, ctx = entry
     batch = table.proposal
-    change = batch[place]
-    acted = []
-    if not ability.together:
-        for new in ability.replace(ctx, change):
-            new = new.copy()
-            new.used = change.used + _marks(name, ctx.source, (change,))
-            acted.append(new)
-        return [*batch[:place], *acted, *batch[place + 1 :]]
     places = _acted_on(table, place, entry)
     old = [batch[at] for at in places]
+    acted = []
     for new in ability.replace_all(ctx, old):
-        used = next((each.used for each in old if each is new), change.used)
+        used = next((each.used for each in old if each is new), batch[place].used)
         new = new.copy()
         new.used = used + _marks(name, ctx.source, old)
         acted.append(new)
@@ -317,6 +334,6 @@ def _acted_on(table: Table, place: int, entry: Watching) -> list[int]:
         if at == place:
             found.append(at)
         elif ability.together and each.change_type == change.change_type and name not in each.used:
-            if each.affected(table.state) == change.affected(table.state) and ability.applies(ctx, each):
+            if each.struck(table.state) == change.struck(table.state) and ability.applies(ctx, each):
                 found.append(at)
     return found

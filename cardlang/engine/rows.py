@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 from mypy_extensions import mypyc_attr
 
 from cardlang.engine.cards import Card
+from cardlang.engine.refs import NO_PLAYER
 
 if TYPE_CHECKING:
     from cardlang.engine.events import Event
@@ -137,7 +138,7 @@ class Player:
         self.marks: Pairs = ()
         self.out = False
         self.reason = ""
-        self.by = -1
+        self.by = NO_PLAYER
 
     def changed(self) -> Player:
         """A copy for a change to alter."""
@@ -203,7 +204,8 @@ class Frame:
     """The memory of one spell or ability from its announcement to its end.
 
     ``targets`` has, for each slot, the chosen (ref, incarnation) pairs; ``results`` what named steps did;
-    ``event`` what triggered a triggered ability; ``row`` its source as it was when the frame was opened.
+    ``event`` what triggered a triggered ability; ``row`` its source as it was when the frame was opened. One that is
+    never opened, to look at a card, has no number.
     """
 
     __slots__ = (
@@ -222,7 +224,6 @@ class Frame:
 
     def __init__(
         self,
-        ident: int,
         source: int,
         inc: int,
         row: Entity | None,
@@ -230,6 +231,7 @@ class Frame:
         ability: object = None,
         body: object = None,
         event: Event | None = None,
+        ident: int = 0,
     ) -> None:
         self.id = ident
         self.source = source
@@ -246,7 +248,7 @@ class Frame:
     def changed(self) -> Frame:
         """A copy for a change to alter."""
         row = Frame(
-            self.id, self.source, self.inc, self.row, self.controller, self.ability, self.body, self.event
+            self.source, self.inc, self.row, self.controller, self.ability, self.body, self.event, self.id
         )
         row.targets = self.targets
         row.x = self.x

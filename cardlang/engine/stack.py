@@ -15,6 +15,7 @@ from cardlang.engine.paying import can_pay as can_pay
 from cardlang.engine.paying import can_pick, has_x, having_paid, largest_x, payable, spent
 from cardlang.engine.pricing import keeps_its_price
 from cardlang.engine.reaching import aimed_by_x, can_go_on, filled, idle, open_targets, targets_exist
+from cardlang.engine.refs import NO_PLAYER
 from cardlang.engine.state import Entity, Frame, Result, State, pairs_get
 from cardlang.engine.steps import Asking, Batch, Do, Step
 
@@ -41,7 +42,7 @@ def announce_spell(
     state, game = table.state, table.game
     row = state.entities[ref]
     body = row.card.spell or Body()
-    frame = Frame(state.next_frame, ref, row.inc + 1, row, player, None, body)
+    frame = Frame(ref, row.inc + 1, row, player, None, body, ident=state.next_frame)
     return [
         Batch(
             [changes.OpenFrame(frame), changes.Move(ref, game.stack_zone, 0, "cast", controller=player)], final=True
@@ -69,7 +70,7 @@ def announce_ability(
     """An ability is activated: an item with ``body`` goes on the stack. Then as in ``announce_spell``."""
     state, game = table.state, table.game
     row = state.entities[ref]
-    frame = Frame(state.next_frame, ref, row.inc, row, player, ability, body)
+    frame = Frame(ref, row.inc, row, player, ability, body, ident=state.next_frame)
     frame.x = pairs_get(row.marks, CHOSEN_X)
     card = item_card(row, ability)
     return [
@@ -90,7 +91,6 @@ def announce_trigger(table: Table, waiting: Waiting) -> list[Step]:
     state, game = table.state, table.game
     body = waiting.ability.body
     frame = Frame(
-        state.next_frame,
         waiting.source,
         waiting.inc if waiting.frame is not None else found_without_host(state, game, waiting.row, waiting.event),
         waiting.row,
@@ -98,6 +98,7 @@ def announce_trigger(table: Table, waiting: Waiting) -> list[Step]:
         waiting.ability,
         body,
         waiting.event,
+        state.next_frame,
     )
     frame.x = pairs_get(waiting.row.marks, CHOSEN_X)
     frame.results = waiting.results()
@@ -145,8 +146,8 @@ class ChooseMode(Step):
             for place, (text, mode) in enumerate(body.modes)
             if targets_exist(table, ctx.frame, mode, parts=self.parts if self.variable else ())
         )
-        answer = table.ask(Question(ctx.controller, "mode", options, "Choose one", ctx.source))
-        chosen = body.modes[answer.args[0]][1]
+        (number,) = table.ask(Question(ctx.controller, "mode", options, "Choose one", ctx.source)).args
+        _, chosen = body.modes[number]
         settled = Batch([changes.SetBody(self.frame, chosen)], final=True)
         return [settled, *_details(self.frame, chosen, self.parts, self.variable)]
 
@@ -210,8 +211,9 @@ class ChooseExtra(Step):
             for at, (text, way) in enumerate(extra.ways)
             if payable(ctx, self.parts, self.more + way, self.place + 1)
         ])
-        chosen = table.ask(Question(ctx.controller, "mode", options, "Choose what to pay", ctx.source)).args[0]
-        return ChooseExtra(self.frame, self.parts, self.variable, self.more + extra.ways[chosen][1], self.place + 1)
+        (number,) = table.ask(Question(ctx.controller, "mode", options, "Choose what to pay", ctx.source)).args
+        _, way = extra.ways[number]
+        return ChooseExtra(self.frame, self.parts, self.variable, self.more + way, self.place + 1)
 
     def _may_be_paid(self, ctx: Context, extra: Extra, more: tuple[CostPart, ...]) -> bool:
         if extra.most and self.times >= extra.most:
@@ -249,10 +251,10 @@ class ChooseX(Step):
         aimed = aimed_by_x(table, ctx.frame, body, self.parts) if isinstance(body, Body) else []
         values = aimed or range(largest_x(ctx, self.parts) + 1)
         options = tuple(Option("x", (value,), label=f"X = {value}") for value in values)
-        answer = table.ask(Question(ctx.controller, "x", options, "Choose X", ctx.source))
-        chosen: list[changes.Change] = [changes.SetX(self.frame, answer.args[0])]
+        (value,) = table.ask(Question(ctx.controller, "x", options, "Choose X", ctx.source)).args
+        chosen: list[changes.Change] = [changes.SetX(self.frame, value)]
         if ctx.frame.ability is None:
-            chosen.append(changes.Mark(ctx.source, CHOSEN_X, answer.args[0], "x", ctx.source))
+            chosen.append(changes.Mark(ctx.source, CHOSEN_X, value, "x", ctx.source))
         return [Batch(chosen, final=True)]
 
 
@@ -404,17 +406,18 @@ class PutTriggers(Step):
                 question = Question(
                     player, "order triggers", options, "Which trigger goes on the stack next?"
                 )
-                ordered.append(mine.pop(table.ask(question).args[0]))
+                (number,) = table.ask(question).args
+                ordered.append(mine.pop(number))
             ordered += mine
         clear = Batch([changes.Wait((), clear=True)], final=True)
         return [clear, *(PutTrigger(one, self.at_once) for one in ordered)]
 
 
 def _alike(waiting: list[Waiting]) -> bool:
-    first = waiting[0]
+    first, *others = waiting
     return all(
         one.ability is first.ability and one.source == first.source and one.event is first.event
-        for one in waiting
+        for one in others
     )
 
 
@@ -486,7 +489,7 @@ class Finish(Step):
 
 def whose_doing(state: State) -> int:
     """The player whose spell or ability is resolving; -1 when none is."""
-    return next((step.doer for step in reversed(state.agenda) if isinstance(step, Finish)), -1)
+    return next((step.doer for step in reversed(state.agenda) if isinstance(step, Finish)), NO_PLAYER)
 
 
 def _condition_holds(ctx: Context) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from mypy_extensions import mypyc_attr
@@ -12,6 +12,7 @@ from cardlang.engine.blank import blank
 from cardlang.engine.cards import Card, Watch
 from cardlang.engine.kept import ANYTHING, EVERYTHING, FORCE, TABLE
 from cardlang.engine.misnamed import NoSuchParameter
+from cardlang.engine.refs import NO_PLAYER
 from cardlang.engine.rng import seeded
 from cardlang.engine.rows import (
     Entity,
@@ -25,6 +26,7 @@ from cardlang.engine.rows import (
     pairs_get,
     pairs_set,
 )
+from cardlang.engine.zones import NOWHERE
 
 if TYPE_CHECKING:
     from cardlang.engine.decisions import Option, Question
@@ -120,13 +122,13 @@ class State:
     )
 
     def __init__(self, seats: int, zones: int, seed: int) -> None:
-        self.entities = [Entity(0, Card("nothing"), -1, -1, -1)]
+        self.entities = [Entity(0, Card("nothing"), NO_PLAYER, NOWHERE, NO_PLAYER)]
         self.zones = [()] * (zones * seats)
         self.players = []
         self.alive = ()
         self.agenda = []
         self.frames = {}
-        self.turn_tallies = {}
+        self.forget_turn()
         self.game_tallies = {}
         self.last_known = {}
         self.seats = seats
@@ -145,7 +147,6 @@ class State:
         self.active = 0
         self.regular = 0
         self.turn_queue = ()
-        self.phase_queue = ()
         self.order = ()
         self.pacts = ()
         self.phase = ""
@@ -159,9 +160,6 @@ class State:
         self.stamp = 0
         self.next_frame = 1
         self.steps = 0
-        self.resolutions = 0
-        self.turn_actions = 0
-        self.repeats = ()
         self.kept = defaultdict(dict)
         self.kept_reads = 0
         self.kept_seen = 0
@@ -171,9 +169,17 @@ class State:
         self.heard_reads = 0
         self.settled = 0
         self.events = []
-        self.masked_for = -1
+        self.masked_for = NO_PLAYER
         self.hasty = False
         self.asked_in = ()
+
+    def forget_turn(self) -> None:
+        """Nothing has been done yet in the turn that begins."""
+        self.turn_tallies = {}
+        self.turn_actions = 0
+        self.phase_queue = ()
+        self.resolutions = 0
+        self.repeats = ()
 
     def incarnation(self, ref: int) -> int:
         """The present incarnation of a thing; 0 for a player, and for nothing."""
@@ -283,17 +289,9 @@ class State:
 
     def after(self, player: int) -> int:
         """The next living player in turn order."""
-        if self.order:
-            return self._after_in_order(player)
-        for offset in range(1, self.seats + 1):
-            other = (player + offset) % self.seats
-            if not self.players[other].out:
-                return other
-        return player
-
-    def _after_in_order(self, player: int) -> int:
-        place = self.order.index(player)
-        for other in self.order[place + 1 :] + self.order[:place]:
+        order: Sequence[int] = self.order or range(self.seats)
+        place = order.index(player)
+        for other in (*order[place + 1 :], *order[:place]):
             if not self.players[other].out:
                 return other
         return player
@@ -305,12 +303,13 @@ class State:
 
     def in_turn_order(self) -> list[int]:
         """The living players in turn order, beginning with the active player."""
-        if self.order:
-            place = self.order.index(self.active)
-            order = [*self.order[place:], *self.order[:place]]
-        else:
-            order = [(self.active + offset) % self.seats for offset in range(self.seats)]
-        return [player for player in order if not self.players[player].out]
+        order: Sequence[int] = self.order or range(self.seats)
+        place = order.index(self.active)
+        return [player for player in (*order[place:], *order[:place]) if not self.players[player].out]
+
+    def frame_of_rules(self, controller: int = 0) -> Frame:
+        """A frame for what the rules themselves do, ready to be opened: nothing is its source."""
+        return Frame(0, 0, None, controller, ident=self.next_frame)
 
     def parameter(self, name: str) -> int:
         """A numeric parameter of the format. Raises NoSuchParameter."""

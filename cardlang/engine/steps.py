@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from mypy_extensions import mypyc_attr
 
@@ -34,8 +34,9 @@ class Step:
         """True if the step belongs to a player, so that it is dropped when they leave the game: its
         ``player`` is that player, or it runs in a ``frame`` they control.
         """
-        frame = state.frames.get(getattr(self, "frame", 0))
-        return getattr(self, "player", -1) == player or (frame is not None and frame.controller == player)
+        ident: Any = getattr(self, "frame", None)
+        frame = state.frames.get(ident)
+        return getattr(self, "player", None) == player or (frame is not None and frame.controller == player)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -110,7 +111,7 @@ class Batch(Step):
 
     def is_of(self, state: State, player: int) -> bool:
         """Also true if all its changes concern only that player."""
-        if self.changes and all(getattr(change, "player", -1) == player for change in self.changes):
+        if self.changes and all(getattr(change, "player", None) == player for change in self.changes):
             return True
         return super().is_of(state, player)
 

@@ -110,11 +110,11 @@ class Table:
     def viewpoint(self, ref: int) -> Context:
         """The context of an entity's own abilities when nothing is resolving."""
         row = self.state.entities[ref]
-        return Context(self, Frame(0, ref, row.inc, row, row.controller))
+        return Context(self, Frame(ref, row.inc, row, row.controller))
 
     def players_eyes(self, player: int) -> Context:
         """The context of a player, without any card."""
-        return Context(self, Frame(0, 0, 0, None, player))
+        return Context(self, Frame(0, 0, None, player))
 
     # ---- places ------------------------------------------------------------------------------------------------
     def in_play(self) -> tuple[int, ...]:
@@ -160,7 +160,7 @@ class Table:
     def host_of(self, ref: int) -> int:
         """The id of what an entity is attached to, while that is still the same object; otherwise 0."""
         row = self.state.entities[ref]
-        return row.host if row.host and self.state.entities[row.host].inc == row.host_inc else 0
+        return row.host if self.state.entities[row.host].inc == row.host_inc else 0
 
     # ---- numbers -----------------------------------------------------------------------------------------------
     def value_of(self, ref: int, stat: str) -> int:
@@ -456,7 +456,7 @@ class Table:
                 before = {**before, COUNTER: listening[COUNTER]}
         rows = list(state.entities) if before else _NO_ROWS  # as they are now
         happened: list[Event] = []
-        arrived: list[Event] = []  # counters with which something has come into play
+        arrived: list[Event] = []  # counters with which something has come into play, and what it came attached to
         self.related = state.relations
         self.counted, touched = {}, False  # ``touched``: whether anything happened to a card
         for change in batch:
@@ -470,7 +470,7 @@ class Table:
                     changes.count(state, event.cause, event.player, 1)
                 if event.change_type in state.watches:
                     tally(self, event)
-                if event.change_type in ARRIVALS and event.after is not None and event.after.counters:
+                if event.change_type in ARRIVALS and (new := event.after) is not None and (new.counters or new.host):
                     arrived += changes.came_with(event, change)
         if unseen:
             changes.conceal(state, game, batch, happened, frame)

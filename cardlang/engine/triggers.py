@@ -234,7 +234,7 @@ def _set_off(table: Table, ability: Triggered, row: Entity, event: Event) -> Con
     """The context of an ability that the event sets off; None if it does not."""
     if not ability.concerns(table, event):
         return None
-    ctx = Context(table, Frame(0, row.id, row.inc, row, row.controller, ability, event=event))
+    ctx = Context(table, Frame(row.id, row.inc, row, row.controller, ability, event=event))
     if not ability.matches(ctx, event):
         return None
     unasked = ability.condition is None or ability.asked_after(table.game, event)
@@ -257,7 +257,7 @@ def triggered(table: Table, asked: list[Waiting]) -> list[Waiting]:
     """Those of the ``asked`` whose condition is met and that have not triggered as often as they may this turn."""
     found: list[Waiting] = []
     for one in asked:
-        frame = Frame(0, one.source, one.inc, one.row, one.controller, one.ability, event=one.event)
+        frame = Frame(one.source, one.inc, one.row, one.controller, one.ability, event=one.event)
         condition = one.ability.condition
         if condition is None or condition.holds(Context(table, frame)):
             if not one.ability.limit or not _spent(table, found, one):

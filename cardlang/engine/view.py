@@ -13,9 +13,11 @@ from mypy_extensions import mypyc_attr
 
 from cardlang.engine.cards import UNKNOWN, Card
 from cardlang.engine.decisions import Option, Question
+from cardlang.engine.refs import NO_PLAYER
 from cardlang.engine.rng import permutation, seeded
 from cardlang.engine.state import Entity, Frame, Snapshot, State
 from cardlang.engine.table import Table
+from cardlang.engine.zones import NOWHERE
 
 if TYPE_CHECKING:
     from cardlang.engine.game import Game
@@ -60,8 +62,7 @@ class View:
     @property
     def stack(self) -> tuple[int, ...]:
         """The ids of the items on the stack, top first."""
-        stack = self.game.stack_zone
-        return self._public.ids(stack) if stack >= 0 else ()
+        return self.game.stack(self._public)
 
     def controller(self, ref: int) -> int:
         """The controller of an entity, which is public."""
@@ -103,7 +104,7 @@ def masked(state: State, player: int) -> State:
         (key, who, value if who == player else 0) for key, who, value in state.secrets
     )
     copy.repeats = ()
-    copy.waiting = tuple(one for one in state.waiting if one.row.zone < 0 or one.row.seen >> player & 1)
+    copy.waiting = tuple(one for one in state.waiting if one.row.zone == NOWHERE or one.row.seen >> player & 1)
     copy.entities = [masked_row(row, player) for row in state.entities]
     copy.modifiers = tuple([_masked_modifier(one, state, player) for one in state.modifiers])
     copy.last_known = {key: _masked_memory(state, snapshot, player) for key, snapshot in state.last_known.items()}
@@ -120,7 +121,7 @@ def masked(state: State, player: int) -> State:
 
 def masked_row(row: Entity, player: int) -> Entity:
     """The row as the player sees it: all who do not know the card see the same, so it is made once."""
-    if row.zone < 0 or row.seen >> player & 1:
+    if row.zone == NOWHERE or row.seen >> player & 1:
         return row
     hidden = row.hidden
     if hidden is None:
@@ -135,7 +136,9 @@ def _masked_modifier(one: Modifier, state: State, player: int) -> Modifier:
     """A modifier without the hidden cards that it is about: they may have been picked by what is on them."""
     if not one.refs:
         return one
-    seen = tuple([pair for pair in one.refs if pair[0] <= 0 or not _is_hidden(state.entities[pair[0]], player)])
+    seen = tuple([
+        (ref, inc) for ref, inc in one.refs if ref <= 0 or not _is_hidden(state.entities[ref], player)
+    ])
     if len(seen) == len(one.refs):
         return one
     known = one.changed()
@@ -145,7 +148,7 @@ def _masked_modifier(one: Modifier, state: State, player: int) -> Modifier:
 
 def _is_hidden(row: Entity, player: int) -> bool:
     """Whether nothing of a card is known to the player; a face-down thing in play has a face that all see."""
-    return row.zone >= 0 and not row.seen >> player & 1 and row.face is row.card
+    return row.zone != NOWHERE and not row.seen >> player & 1 and row.face is row.card
 
 
 def _masked_memory(state: State, snapshot: Snapshot, player: int) -> Snapshot:
@@ -196,7 +199,7 @@ def determinized(state: State, seed: int) -> State:
     rng = seeded(seed)
     spare = [card for row in state.players if row.out for card in _unseen(state, row.index)]
     for owner in range(state.seats):
-        holes = [row for row in state.entities if row.zone >= 0 and row.owner == owner and row.card is UNKNOWN]
+        holes = [row for row in state.entities if row.zone != NOWHERE and row.owner == owner and row.card is UNKNOWN]
         left = _unseen(state, owner)
         if len(left) < len(holes):  # some of these cards came from a player who has left
             rng, order = permutation(rng, len(spare))
@@ -209,7 +212,7 @@ def determinized(state: State, seed: int) -> State:
                 filled.face = filled.card
             copy.entities[row.id] = filled
     copy.rng = rng
-    copy.masked_for = -1
+    copy.masked_for = NO_PLAYER
     return copy
 
 
@@ -217,6 +220,6 @@ def _unseen(state: State, owner: int) -> list[Card]:
     """The cards of the owner's deck list that the viewer has not located."""
     left = list(state.decklists[owner]) if owner < len(state.decklists) else []
     for row in state.entities:
-        if row.owner == owner and row.zone >= 0 and not row.token and row.card in left:
+        if row.owner == owner and row.zone != NOWHERE and not row.token and row.card in left:
             left.remove(row.card)
     return left

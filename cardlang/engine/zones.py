@@ -14,6 +14,9 @@ STACK: Final = "stack"
 HIDDEN: Final = "hidden"
 ASIDE: Final = "aside"  # a place only its game knows: a market, a score pile
 
+NOWHERE: Final = -1
+"""The zone of what is in none: a token that is gone."""
+
 # The players who may look at the cards in a zone.
 NOBODY: Final = 0
 HOLDER: Final = 1
@@ -34,7 +37,7 @@ class Zone:
         self.seen_by = seen_by
         self.shared = shared
         self.newest = newest
-        self.index = -1
+        self.index = NOWHERE
 
     def __repr__(self) -> str:
         return f"Zone({self.name!r})"

@@ -11,7 +11,7 @@ from cardlang.engine import changes, invariants
 from cardlang.engine import events as ev
 from cardlang.engine.cards import Filter
 from cardlang.engine.decisions import Option, Question
-from cardlang.engine.modifiers import L_ADD, TURN, Modifier
+from cardlang.engine.modifiers import L_ADD, L_TYPE, TURN, Modifier
 from cardlang.engine.refs import player_ref
 from cardlang.engine.replacing import watched
 from cardlang.engine.rows import Frame, Outcome, Relation
@@ -73,13 +73,37 @@ def _pointing(second: int) -> Spoil:
 def _without_its_frame(state: State, row: Entity) -> None:
     """A spell that nothing is known about, beside an ability of another thing."""
     row.zone = STACK_ZONE
-    state.frames[7] = Frame(7, row.id + 1, 0, None, 0)
+    state.frames[7] = Frame(row.id + 1, 0, None, 0, ident=7)
 
 
 def _gone(state: State, row: Entity) -> None:
     gone = state.entities[state.ids(LIBRARY, 0)[-1]]
     state.relations = (Relation("attacks", gone.id, row.id, row.inc),)
     gone.zone = -1
+
+
+def _under_a_seat(state: State, row: Entity) -> None:
+    """The stack is shared, so all of it lies under the first seat."""
+    state.zones[STACK_ZONE * state.seats + 1] = (row.id,)
+
+
+def _stamped(*stamps: int) -> Spoil:
+    some = tuple(Modifier("power", L_ADD, 1, refs=((1, 1),), stamp=stamp) for stamp in stamps)
+    return lambda state, row: setattr(state, "modifiers", some)
+
+
+def _won_from_outside(state: State, row: Entity) -> None:
+    state.players[1].out, state.alive = True, (0,)
+    state.question, state.outcome = None, Outcome("win", (0, 1), "test")
+
+
+def _alone(state: State, row: Entity) -> None:
+    state.players[1].out, state.alive = True, (0,)
+
+
+def _open_for_nothing(state: State, row: Entity) -> None:
+    _asked(state, state.priority, "priority", Option("pass"))
+    state.frames[7] = Frame(0, 0, None, 0, ident=7)
 
 
 CHEAP: tuple[tuple[str, Spoil], ...] = (
@@ -93,6 +117,12 @@ CHEAP: tuple[tuple[str, Spoil], ...] = (
     ("is on the stack and has no frame", _without_its_frame),
     ("is face-up and some player has not seen it", _unseen),
     ("its holder has not seen it", _unseen_in_hand),
+    ("has things under seat 1", _under_a_seat),
+    ("modifiers are out of order", _stamped(2, 1)),
+    ("modifiers are out of order", _stamped(1, 1)),
+    ("Player 2 is out and has won", _won_from_outside),
+    ("one player is left and the match continues", _alone),
+    ("the stack is empty and 1 frames are still open", _open_for_nothing),
     ("negative amount", lambda state, row: setattr(state.players[0], "resources", (-1,) * 9)),
     ("stores a number that is not above zero", lambda state, row: setattr(row, "counters", (("+1/+1", 0),))),
     ("stores its numbers out of order", lambda state, row: setattr(row, "marks", (("b", 1), ("a", 1)))),
@@ -132,11 +162,16 @@ def _illegal(state: State, row: Entity) -> None:
     _asked(state, 0, "priority", Option("cast", (1,)), Option("pass"))
 
 
+def _typed_for_ever(state: State, row: Entity) -> None:
+    row.face = row.face.with_types(("Wizard",), (), ())
+
+
 HEAVY: tuple[tuple[str, Spoil], ...] = (
     ("no longer owns the cards", lambda state, row: setattr(state.entities[state.ids(LIBRARY, 0)[0]], "owner", 1)),
     ("has the wrong controller", lambda state, row: setattr(row, "controller", 1)),
     ("are not the legal actions", _illegal),
     ("modifiers in force is not what would be found now", _unheard),
+    ("has kept types that were added for a time", _typed_for_ever),
     ("a trigger waits", lambda state, row: setattr(state, "waiting", (None,))),
     ("a state-based action is due", lambda state, row: setattr(row, "marks", (("damage", 9),))),
 )
@@ -220,3 +255,17 @@ def test_what_is_kept_and_wrong_is_found(said: str, spoil: Callable[[State], Non
     spoil(game.state)
     found = invariants.heavy(game.table)
     assert any(said in each for each in found), found
+
+
+def test_what_is_whole_is_not_found() -> None:
+    """A face with more types while an effect adds them; two effects in order; a match that is over."""
+    game = begun()
+    ref = game.put(creature("Ox"))
+    on = ((ref, game.state.entities[ref].inc),)
+    game.write(changes.AddModifier(Modifier("Wizard", L_TYPE, 1, refs=on, duration=TURN), "become"))
+    game.write(changes.AddModifier(Modifier("power", L_ADD, 1, refs=on, duration=TURN), "grow"))
+    assert "wizard" in game.state.entities[ref].face.nouns
+    assert invariants.cheap(game.table) == invariants.heavy(game.table) == []
+    for won in (Outcome("win", (0,), "test"), Outcome("draw", (), "test"), Outcome("turn_limit", (), "test")):
+        game.state.question, game.state.outcome = None, won
+        assert invariants.cheap(game.table) == []

@@ -8,14 +8,20 @@ import pytest
 
 from cardlang.engine import changes
 from cardlang.engine import events as ev
+from cardlang.engine.binding import MAY_CAST_IT
 from cardlang.engine.cards import Activated, Body
 from cardlang.engine.changes import Delay
+from cardlang.engine.changes.spoken_of import spoken_of_still
+from cardlang.engine.context import Context
+from cardlang.engine.decisions import Option, Question, absent
 from cardlang.engine.game import NoSuchResource
-from cardlang.engine.match import ACTIONS_PER_TURN, Match
+from cardlang.engine.match import ACTIONS_PER_TURN, STEPS_WITHOUT_DECISION, Match
 from cardlang.engine.misnamed import NoSuchParameter
 from cardlang.engine.modifiers import L_ADD, TURN, Modifier
 from cardlang.engine.pacts import Pact, can_bind
-from cardlang.engine.state import Frame
+from cardlang.engine.state import Frame, Result
+from cardlang.engine.steps import Batch, Choose, Step
+from cardlang.engine.table import Asked, Table
 from cardlang.engine.triggers import Delayed
 from cardlang.play.seat_view import seat_view
 from tests.abilities import On
@@ -72,7 +78,7 @@ def test_a_trigger_of_an_effect_triggers_once_or_each_time(again: bool, gained: 
     game = begun()
     ref = game.put(creature("Ringer"))
     row = game.state.entities[ref]
-    game.write(Delay(Delayed(gain, Frame(0, ref, row.inc, row, 0), again=again)))
+    game.write(Delay(Delayed(gain, Frame(ref, row.inc, row, 0), again=again)))
     for _ in range(3):
         game.write(_Bell())
     assert len(game.state.waiting) == gained
@@ -125,6 +131,18 @@ card Pair
   type: Instant
   pitch: 1
   text: Destroy two target creatures.
+
+card Either
+  cost: 0 EP
+  type: Instant
+  pitch: 1
+  text: Choose one: destroy target creature; or destroy target artifact.
+
+card Both
+  cost: 0 EP
+  type: Instant
+  pitch: 1
+  text: Choose one: destroy target creature; or tap target creature.
 """
 
 
@@ -134,6 +152,9 @@ card Pair
         ("a 2/2 creature b1", "Perhaps", []),  # none is allowed, too
         ("a 2/2 creature b1, a 2/2 creature b2", "Pair", ["b1", "b2"]),
         ("a 2/2 creature b1, a 2/2 creature b2, a 2/2 creature b3", "Pair", []),
+        ("a 2/2 creature b1", "Either", ["b1"]),
+        ("a 2/2 creature b1, a 2/2 creature b2", "Either", []),
+        ("a 2/2 creature b1", "Both", []),  # it is not settled what happens to it
     ],
 )
 def test_only_targets_without_a_choice_are_settled(creatures: str, card: str, settled: list[str]) -> None:
@@ -142,3 +163,116 @@ def test_only_targets_without_a_choice_are_settled(creatures: str, card: str, se
     offered = seat_view(match.view(0))["question"]["options"]
     (cast,) = [each for each in offered if each["spelling"].startswith("cast ")]
     assert cast["targets"] == [game.ref(name) for name in settled]
+
+
+def test_a_trigger_that_has_triggered_takes_no_other_with_it() -> None:
+    """Two that wait are told apart by a number each."""
+    game = begun()
+    ref = game.put(creature("Ringer"))
+    row = game.state.entities[ref]
+    for what in ("bell", "horn"):
+        on = On(ev.NOTE, lambda ctx, event, what=what: event.cause == what, lambda ctx: [])  # type: ignore[misc]
+        game.write(Delay(Delayed(on, Frame(ref, row.inc, row, 0))))
+    horn = game.state.delayed[1]
+    game.write(_Bell())
+    assert game.state.delayed == (horn,)
+
+
+@pytest.mark.parametrize(("least", "answers"), [(0, ["choose 1", "choose 2", "done"]), (1, ["choose 1", "choose 2"])])
+def test_who_owes_a_choice_is_not_offered_to_be_done(least: int, answers: list[str]) -> None:
+    game = begun()
+    choose = Choose(0, (1, 2), least, 2, 0, "chosen", "Choose some")
+    with pytest.raises(Asked) as asked:
+        choose.run(game.table)
+    assert [option.spelling for option in asked.value.question.options] == answers
+
+
+def test_what_is_owed_anyway_is_not_asked_for() -> None:
+    game = begun()
+    for least, most in ((2, 2), (3, 3), (0, 0)):
+        [step] = Choose(0, (1, 2), least, most, 0, "chosen", "Choose some").run(game.table)
+        assert isinstance(step, Batch)
+        [note] = step.changes
+        assert isinstance(note, changes.Note) and note.result.refs == ((1, 2) if least else ())
+        assert (note.result.amount, note.result.done) == (2 if least else 0, bool(least))
+
+
+@pytest.mark.parametrize(
+    ("options", "given"),
+    [
+        (("yes", "no"), "no"),
+        (("done", "choose"), "done"),
+        (("pass", "cast"), "pass"),
+        (("keep", "decline"), "decline"),
+        (("decline", "done"), "done"),
+        (("wolf", "bear"), "bear"),
+    ],
+)
+def test_who_has_left_answers_with_what_does_least(options: tuple[str, ...], given: str) -> None:
+    assert absent(Question(0, "choose", tuple(Option(kind) for kind in options))).kind == given
+
+
+def test_the_order_of_turns() -> None:
+    """By seats, or the other order that a game has set; without those who are out."""
+    state = table("risk-2025").state
+    seats = range(state.seats)
+    assert [state.after(player) for player in seats] == [1, 2, 0]
+    assert state.in_turn_order() == [0, 1, 2] and state.before(0) == 2
+    state.order = (2, 0, 1)
+    assert [state.after(player) for player in seats] == [1, 2, 0]
+    state.order, state.active = (2, 1, 0), 1
+    assert [state.after(player) for player in seats] == [2, 0, 1]
+    assert state.in_turn_order() == [1, 0, 2]
+    state.players[0].out = True
+    assert [state.after(player) for player in (1, 2)] == [2, 1]
+    assert state.in_turn_order() == [1, 2] and state.before(0) == 0
+    state.players[2].out = True
+    assert state.after(1) == 1
+
+
+def test_where_the_source_of_an_effect_is() -> None:
+    game = begun()
+    ref = game.put(creature("Ringer"))
+    ctx = game.table.viewpoint(ref)
+    assert ctx.source_here == ref
+    game.write(changes.Move(ref, 3, 0, "put"))
+    assert (ctx.source, ctx.source_here) == (ref, 0)
+    assert Context(game.table, game.state.frame_of_rules()).source_here == 0
+
+
+def test_sentences_that_wait_speak_of_a_spell_that_has_left_the_stack() -> None:
+    """As a target of theirs and as a result; of a card that is cast only where their text allows it to be cast."""
+    game = begun()
+    ref = game.put(creature("Spell"))
+    row = game.state.entities[ref]
+    old = ((ref, row.inc - 1),)
+    frame = Frame(ref, row.inc, row, 0)
+    frame.targets = (old, ((ref, 77),))
+    said = Result((ref,), 1, True, "", (row.inc - 1,))
+    frame.results = (("it", said), (MAY_CAST_IT, said))
+    for cast, targets, incs in ((False, ((ref, row.inc),), (0, 0)), (True, old, (1, 0))):
+        game.state.delayed = (Delayed(BELL, frame, 7),)
+        spoken_of_still(game.state, row, row.inc - 1, cast=cast)
+        [one] = game.state.delayed
+        assert one.stamp == 7 and one.frame.targets == (targets, ((ref, 77),))
+        assert [result.incs for _, result in one.frame.results] == [(row.inc - older,) for older in incs]
+
+
+BELL = On(ev.NOTE, lambda ctx, event: event.cause == "bell", lambda ctx: [])
+
+
+class _Again(Step):
+    """A step that never comes to an end, and asks nothing."""
+
+    def run(self, table: Table) -> list[Step]:
+        return [self]
+
+
+def test_a_game_that_goes_on_without_a_decision_ends() -> None:
+    game = begun()
+    game.state.question, game.state.steps = None, STEPS_WITHOUT_DECISION - 2
+    game.state.agenda.append(_Again())
+    game.match.advance()
+    outcome = game.match.outcome
+    assert outcome is not None and (outcome.kind, outcome.winners) == ("budget", ())
+    assert game.state.steps == STEPS_WITHOUT_DECISION + 1 and game.match.question is None

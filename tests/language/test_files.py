@@ -94,6 +94,13 @@ def test_a_paragraph_may_go_on_in_the_next_line() -> None:
     assert problem.source == "      draw a creture."
 
 
+def test_a_line_below_the_first_of_a_text_is_a_paragraph_of_its_own_however_far_it_is_indented() -> None:
+    """Only what stands further in than a line below ``text:`` goes on with that line."""
+    for indent in (4, 20):
+        text = card() + "  text: Draw a card.\n" + " " * indent + "Gain 1 EP.\n"
+        assert "    Draw a card.\n    Gain 1 EP.\n" in format_text(text, "x.cards", VOCABULARY), indent
+
+
 def test_lines_with_bullets_are_modes_of_the_paragraph_above() -> None:
     modes = "    \N{BULLET} Draw a card.\n    \N{BULLET} Gain 1 EP.\n"
     text = card() + "  text:\n    When ~ enters, choose one:\n" + modes + "    Tap: draw a card.\n"

@@ -13,6 +13,12 @@ from tests.mutation.breaking import ROOT, Mutant, mutants_of
 BOTS = ("evaluation.py", "spots.py", "bargains.py")
 PLAYED = "tests/language/played"
 """Scenarios of card text: they go through the engine and the words of a game, too."""
+OF_RULES = tuple(
+    path.relative_to(ROOT).as_posix()
+    for folder in ("sets", "examples")
+    for path in sorted((ROOT / folder).glob("*/scenarios"))
+)
+"""Scenarios of the rules of each game, those of the examples among them."""
 SLOW_IN_RISK_AND_RESOURCE = (
     "tests/games/risk_and_resource/test_several_players.py::test_a_game_of_three_replays",
     "tests/games/risk_and_resource/test_several_players.py::test_a_greedy_game_of_four_ends_by_a_rule",
@@ -80,7 +86,7 @@ ROOMS = (
             *("tests/engine", "tests/runtime", "tests/scenarios", "tests/table", "tests/games"),
             *("tests/play/test_seat_view.py", "tests/play/test_saves.py", "tests/play/test_remembered_numbers.py"),
             *("tests/battery/test_finds_faults.py", "tests/battery/test_bugs.py", "tests/loading/test_guests.py"),
-            *(PLAYED, "tests/examples", "tests/cli/test_table_tells.py"),
+            *(PLAYED, "tests/examples", "tests/cli/test_table_tells.py", *OF_RULES),
         ),
         without=(*BOTS, "goals.py"),
         slow=SLOW_IN_THE_ENGINE,
@@ -88,8 +94,13 @@ ROOMS = (
     Room(
         "language",
         ("cardlang/language",),
-        ("tests/language", "tests/runtime", "tests/scenarios", "tests/games/test_said.py"),
+        (
+            *("tests/language", "tests/runtime", "tests/scenarios", "tests/games", "tests/cards", *OF_RULES),
+            *("tests/loading/test_german.py", "tests/loading/test_sets.py"),
+            *("tests/cli/test_check_across.py", "tests/editing/test_editing.py"),
+        ),
         slow=(
+            *SLOW_IN_RISK_AND_RESOURCE,
             *("tests/language/test_no_reading_in_a_match.py", "tests/language/test_speed.py"),
             *("tests/language/test_grammar.py", "tests/language/test_way.py", "tests/language/test_neutral.py"),
             *("tests/scenarios/test_bundled.py", "tests/scenarios/test_command.py", "tests/scenarios/test_garbled.py"),

@@ -9,6 +9,7 @@ from mypy_extensions import mypyc_attr
 
 from cardlang.engine.blank import blank, fields_of
 from cardlang.engine.events import Event, Reckoning
+from cardlang.engine.refs import NO_PLAYER
 from cardlang.engine.state import (
     Entity,
     State,
@@ -41,7 +42,7 @@ class Change:
         self.cause = cause
         self.source = source
         self.used: tuple[str, ...] = ()
-        self.doer = -1
+        self.doer = NO_PLAYER
         self.instead = False
         self.deed: tuple[str, int] | None = None
         self.reckoning: Reckoning | None = None
@@ -53,7 +54,7 @@ class Change:
 
     def done_by(self, player: int) -> None:
         """Remembers who does it, unless that is known already."""
-        if self.doer < 0:
+        if self.doer == NO_PLAYER:
             self.doer = player
 
     @abstractmethod
@@ -63,6 +64,12 @@ class Change:
     def affected(self, state: State) -> int:
         """The player who chooses when several replacements could act on this change."""
         return state.active
+
+    def struck(self, state: State) -> int:
+        """To what or to whom it happens, for a replacement that acts on all that happens to that at once. By default
+        the affected player, for any of their things.
+        """
+        return self.affected(state)
 
     def event_for(self, before: Entity, after: Entity, amount: int = 1, *, other: int = 0) -> Event:
         """The event of a change to one entity, with its row before and after."""

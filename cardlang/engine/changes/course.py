@@ -12,6 +12,7 @@ from cardlang.engine.changes.change import Change
 from cardlang.engine.changes.lasting import end_with
 from cardlang.engine.events import Event
 from cardlang.engine.kept import REST, TURN
+from cardlang.engine.refs import NO_PLAYER, player_ref
 from cardlang.engine.state import (
     Outcome,
     State,
@@ -40,13 +41,9 @@ class BeginTurn(Change):
         state.active = self.player
         if not self.extra:
             state.regular = self.player
-        state.turn_tallies = {}
         waited_for = spoken_of_later(state)
         state.last_known = {key: known for key, known in state.last_known.items() if key[0] in waited_for}
-        state.turn_actions = 0
-        state.phase_queue = ()
-        state.resolutions = 0
-        state.repeats = ()
+        state.forget_turn()
         state.forget(TURN)
         return Event(ev.TURN, "turn", player=self.player, amount=state.turn)
 
@@ -253,7 +250,7 @@ class PlayerOut(Change):
             state.turn_queue = tuple([player for player in state.turn_queue if player != self.player])
         end_with(state, game, self.player)
         state.forget()
-        return Event(ev.OUT, self.reason, ref=-1 - self.player, player=self.player, source=self.source)
+        return Event(ev.OUT, self.reason, ref=player_ref(self.player), player=self.player, source=self.source)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -271,5 +268,5 @@ class EndGame(Change):
         if state.outcome is not None:
             return None
         state.outcome = self.outcome
-        winner = self.outcome.winners[0] if self.outcome.winners else -1
+        winner = next(iter(self.outcome.winners), NO_PLAYER)
         return Event(ev.OUTCOME, self.outcome.kind, player=winner)

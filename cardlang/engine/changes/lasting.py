@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -33,6 +33,7 @@ from cardlang.engine.state import (
     Relation,
     State,
 )
+from cardlang.engine.zones import NOWHERE
 
 if TYPE_CHECKING:
     from cardlang.engine.cards import Card
@@ -52,9 +53,40 @@ def _moved_by(modifier: Modifier) -> int:
     return EFFECTS | LENT if modifier.ability is not None or modifier.stat.startswith(LOST) else EFFECTS
 
 
+def _whose_turns(state: State, modifier: Modifier) -> int:
+    """The player whose turns are counted for what lasts a number of turns: who controls what it acts on or, of nobody's
+    things, who began it.
+    """
+    if not modifier.refs:
+        return modifier.controller
+    if modifier.layer == L_CONTROL:
+        return modifier.amount
+    ref = modifier.refs[0][0]
+    return player_of(ref) if is_player(ref) else state.entities[ref].controller
+
+
+def _in_turn(state: State, game: Game, modifier: Modifier) -> bool:
+    """Whether a turn that is counted for it is on, and not something between turns."""
+    return _whose_turns(state, modifier) == state.active and state.phase in [each.name for each in game.phases]
+
+
+def _keeps_tapped(modifier: Modifier) -> bool:
+    """Whether it keeps things from untapping: for that, turns are counted by their untapping alone."""
+    return modifier.stat.startswith("cannot untap")
+
+
+def _one_turn_less(modifier: Modifier) -> None:
+    """Counts a turn that is on now. What has no other turn to go lasts until this one ends."""
+    modifier.until -= 1
+    if modifier.until <= 0:
+        modifier.duration = TURN
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class AddModifier(Change):
-    """A modifier begins. One that changes control updates the controllers at once."""
+    """A modifier begins. One that changes control updates the controllers at once. Of one that lasts a number of turns
+    the turn that is on is the first, if it is of the player whose turns they are.
+    """
 
     __slots__ = ("modifier",)
     change_type: ClassVar[int] = ev.MODIFY
@@ -67,12 +99,14 @@ class AddModifier(Change):
         modifier = self.modifier.changed()
         if modifier.duration == ATTACHED and not _tied(state, game, modifier):
             return None
+        if modifier.duration == TURNS and not _keeps_tapped(modifier) and _in_turn(state, game, modifier):
+            _one_turn_less(modifier)
         state.stamp += 1
         modifier.stamp = state.stamp
         state.modifiers += (modifier,)
-        first = modifier.refs[0][0] if modifier.refs else 0
-        taken = modifier.layer == L_CONTROL and first > 0
-        before = state.entities[first] if taken else None
+        ref, _ = modifier.refs[0] if modifier.refs else (0, 0)
+        taken = modifier.layer == L_CONTROL and ref > 0
+        before = state.entities[ref] if taken else None
         if modifier.layer in _ON_ROWS:
             _settle(state, game)
         else:
@@ -80,12 +114,12 @@ class AddModifier(Change):
         return Event(
             ev.MODIFY,
             self.cause,
-            ref=first,
+            ref=ref,
             player=modifier.controller,
             amount=modifier.amount,
             source=self.source,
             before=before,
-            after=state.entities[first] if taken else None,
+            after=state.entities[ref] if taken else None,
         )
 
 
@@ -150,8 +184,9 @@ class EndModifiers(Change):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class CountDown(Change):
-    """A player's turn begins: modifiers on their things that last a number of turns have one turn less, and
-    end at zero. Those that last until the end of this turn, which was their next one, last until end of turn.
+    """A player's turn begins: modifiers on their things that last a number of turns have one turn less. Those of which
+    this is the last turn last until end of turn, as do those until the end of the player's next turn. What keeps
+    things from untapping ends at once where the game counts when they have untapped.
     """
 
     __slots__ = ("player",)
@@ -164,12 +199,7 @@ class CountDown(Change):
     def _counts(self, state: State, modifier: Modifier) -> bool:
         if modifier.duration == NEXT_TURN_END:
             return modifier.until == player_ref(self.player)
-        if modifier.duration != TURNS:
-            return False
-        if not modifier.refs:  # of nobody's things: the turns of the player who began it
-            return modifier.controller == self.player
-        ref = modifier.refs[0][0]
-        return (player_of(ref) if is_player(ref) else state.entities[ref].controller) == self.player
+        return modifier.duration == TURNS and _whose_turns(state, modifier) == self.player
 
     def write(self, state: State, game: Game) -> Event | None:
         if not state.modifiers or not any(self._counts(state, modifier) for modifier in state.modifiers):
@@ -177,11 +207,12 @@ class CountDown(Change):
         kept: list[Modifier] = []
         for modifier in state.modifiers:
             if self._counts(state, modifier):
-                last, modifier = modifier.duration == NEXT_TURN_END, modifier.changed()
-                modifier.until = 0 if last else modifier.until - 1
-                if last:
-                    modifier.duration = TURN
-                elif modifier.until <= 0:
+                untapped = game.counts_turns_itself and modifier.duration == TURNS and _keeps_tapped(modifier)
+                modifier = modifier.changed()
+                if modifier.duration == NEXT_TURN_END:
+                    modifier.until = 1
+                _one_turn_less(modifier)
+                if untapped and modifier.duration == TURN:
                     continue
             kept.append(modifier)
         state.modifiers = tuple(kept)
@@ -229,24 +260,14 @@ class TakeOver(Change):
 
     def write(self, state: State, game: Game) -> Event | None:
         before = state.entities[self.ref]
-        if before.zone < 0:
+        if before.zone == NOWHERE:
             return None
         row = before.changed()
         row.controller = row.base_controller = self.player
         state.entities[row.id] = row
         state.forget()
         release(state, game)
-        return Event(
-            ev.CONTROL,
-            self.cause,
-            ref=row.id,
-            player=self.player,
-            amount=1,
-            source=self.source,
-            before=before,
-            after=row,
-            other=before.controller,
-        )
+        return self.event_for(before, row, other=before.controller)
 
 
 def end_with(state: State, game: Game, player: int) -> None:
@@ -307,7 +328,7 @@ def release(state: State, game: Game) -> None:
 
 def _tied(state: State, game: Game, modifier: Modifier) -> bool:
     row = state.entities[modifier.source]
-    here = row.inc == modifier.inc and row.zone >= 0 and game.is_play_zone[row.zone]
+    here = row.inc == modifier.inc and game.is_play_zone[row.zone]
     if modifier.duration == ATTACHED:
         return here and modifier.refs == ((row.host, row.host_inc),)
     return here and (modifier.duration == HERE or row.controller == modifier.controller)
@@ -340,7 +361,7 @@ def settle_faces(state: State, game: Game) -> None:
                 elif state.entities[ref].inc == inc:
                     wanted.setdefault(ref, []).append(modifier.stat)
     for place, row in enumerate(state.entities):
-        if row.zone < 0 or (place not in wanted and place not in guises and row.face.beneath is None):
+        if row.zone == NOWHERE or (place not in wanted and place not in guises and row.face.beneath is None):
             continue
         own = row.face.beneath or row.face
         face = own if own is game.hidden_face else guises.get(place, own)
@@ -384,7 +405,7 @@ def settle_control(state: State) -> None:
                 if state.entities[ref].inc == inc:
                     wanted[ref] = modifier.amount
     for place, row in enumerate(state.entities):
-        if row.zone < 0:
+        if row.zone == NOWHERE:
             continue
         player = wanted.get(place, row.base_controller)
         if player != row.controller:
@@ -397,11 +418,15 @@ def settle_control(state: State) -> None:
             _lose_sight_of(state, place)
 
 
+NEVER_AGAIN: Final = -1
+"""The incarnation that no entity has."""
+
+
 def _lose_sight_of(state: State, ident: int) -> None:
     """Relations that point at this entity no longer match it, because its controller has changed."""
     if any(relation.second == ident for relation in state.relations):
         state.relations = tuple([
-            Relation(relation.name, relation.first, relation.second, -1)
+            Relation(relation.name, relation.first, relation.second, NEVER_AGAIN)
             if relation.second == ident
             else relation
             for relation in state.relations

@@ -10,13 +10,14 @@ from cardlang.engine import events as ev
 from cardlang.engine.changes.change import MOST, Change, added
 from cardlang.engine.events import Event
 from cardlang.engine.kept import COUNTERS, FLAGS, MARKS, RESOURCES, REST, VITAL
-from cardlang.engine.refs import is_player, player_of
+from cardlang.engine.refs import is_player, player_of, player_ref
 from cardlang.engine.state import (
     Entity,
     State,
     pairs_get,
     pairs_set,
 )
+from cardlang.engine.zones import NOWHERE
 
 if TYPE_CHECKING:
     from cardlang.engine.game import Game
@@ -43,7 +44,7 @@ class SetFlag(Change):
     def write(self, state: State, game: Game) -> Event | None:
         before = state.entities[self.ref]
         flags = before.flags | self.flag if self.up else before.flags & ~self.flag
-        if before.zone < 0 or flags == before.flags:
+        if before.zone == NOWHERE or flags == before.flags:
             return None
         row = before.changed()
         row.flags = flags
@@ -70,8 +71,11 @@ class Mark(Change):
     def affected(self, state: State) -> int:
         return player_of(self.ref) if is_player(self.ref) else state.entities[self.ref].controller
 
+    def struck(self, state: State) -> int:
+        return self.ref
+
     def write(self, state: State, game: Game) -> Event | None:
-        if self.amount == 0:
+        if not self.amount:
             return None
         state.forget(MARKS)
         if is_player(self.ref):
@@ -83,7 +87,7 @@ class Mark(Change):
                 ev.MARK, self.cause, ref=self.ref, player=seat, amount=self.amount, source=self.source
             )
         before = state.entities[self.ref]
-        if before.zone < 0:
+        if before.zone == NOWHERE:
             return None
         thing = before.changed()
         thing.marks = added(before.marks, self.name, self.amount)
@@ -155,13 +159,13 @@ class PutCounters(Change):
         before = state.entities[self.ref]
         there = pairs_get(before.counters, self.name)
         amount = max(-there, self.amount)
-        if before.zone < 0 or amount == 0:
+        if before.zone == NOWHERE or not amount:
             return None
         row = before.changed()
         row.counters = added(before.counters, self.name, amount)
         if self.fleeting:
             row.fleeting = added(before.fleeting, self.name, amount)
-        elif amount < 0:
+        else:
             left = pairs_get(row.counters, self.name)
             row.fleeting = pairs_set(row.fleeting, self.name, min(left, pairs_get(row.fleeting, self.name)))
         state.entities[row.id] = row
@@ -209,7 +213,7 @@ class Gain(Change):
         return Event(
             ev.RESOURCE,
             self.cause,
-            ref=-1 - self.player,
+            ref=player_ref(self.player),
             player=self.player,
             amount=has - had,
             source=self.source,

@@ -158,7 +158,7 @@ class BecomeTarget(Change):
             source=self.source,
             before=row,
             after=row,
-            other=items[0] if items else self.source,
+            other=next(iter(items), self.source),
         )
 
 

@@ -15,6 +15,7 @@ from cardlang.engine.modifiers import L_CONTROL, NEXT_TURN_END, Modifier
 from cardlang.engine.pacts import Pact
 from cardlang.engine.refs import player_ref
 from cardlang.engine.state import State
+from cardlang.engine.zones import NOWHERE
 
 if TYPE_CHECKING:
     from cardlang.engine.game import Game
@@ -85,7 +86,7 @@ class Inherit(Change):
 
     def write(self, state: State, game: Game) -> Event | None:
         row = state.entities[self.ref]
-        if row.zone < 0:
+        if row.zone == NOWHERE:
             return None
         row = row.changed()
         row.owner = row.controller = row.base_controller = self.player
@@ -116,7 +117,7 @@ class Depart(Change):
         state.relations = tuple([relation for relation in state.relations if relation.first not in aimed])
         # the last entry is the step that writes this change; it removes itself
         state.agenda[:-1] = [step for step in state.agenda[:-1] if not step.is_of(state, self.player)]
-        on_stack = [state.entities[ref].frame for ref in state.ids(game.stack_zone)] if game.stack_zone >= 0 else []
+        on_stack = [state.entities[ref].frame for ref in game.stack(state)]
         for ident in [ident for ident, frame in state.frames.items() if frame.controller == self.player]:
             if ident not in on_stack:
                 del state.frames[ident]

@@ -14,19 +14,21 @@ from cardlang.engine.changes.lasting import drop_guises, release, settle_faces, 
 from cardlang.engine.changes.spoken_of import spoken_of_still
 from cardlang.engine.events import Event
 from cardlang.engine.kept import ELSEWHERE, IN_PLAY, STATICS
+from cardlang.engine.refs import NO_PLAYER
 from cardlang.engine.state import (
     Entity,
     Pairs,
     Snapshot,
     State,
 )
-from cardlang.engine.zones import DECK, EVERYBODY, HOLDER, PLAY, STACK, Zone
+from cardlang.engine.zones import DECK, EVERYBODY, HOLDER, NOWHERE, PLAY, STACK, Zone
 
 if TYPE_CHECKING:
     from cardlang.engine.game import Game
 
 DRAW: Final = "draw"
 NOT_THERE: Final = 1 << 30  # the id of a token that is not there yet
+LAST: Final = -1  # the position at the bottom
 MOST_THINGS: Final = 256  # in play under one player; no token is created beyond that
 
 
@@ -42,7 +44,7 @@ def _follow(state: State, game: Game, before: Entity, row: Entity) -> None:
 
 
 def _take_out(state: State, row: Entity) -> None:
-    if row.zone >= 0:
+    if row.zone != NOWHERE:
         index = row.zone * state.seats + row.holder
         ids = state.zones[index]
         place = ids.index(row.id)
@@ -71,10 +73,10 @@ def _moved(game: Game, face: Card, zone: int) -> int:
 class Move(Change):
     """An entity goes to another zone. A token that leaves play, or an ability, ceases to exist.
 
-    ``position`` counts from the top: -1 is the bottom, None the zone's default. ``hide``: it goes unseen (see
-    ``secrets``); then ``knowers`` are the players who know which card it is, a bit each (-1: who held it). ``face`` is
-    what it counts as in its new zone, if that differs from what is printed on it. ``counters`` and ``marks`` are on it
-    from the start.
+    ``position`` counts from the top: ``LAST`` is the bottom, None the zone's default. ``hide``: it goes unseen (see
+    ``secrets``); then ``knowers`` are the players who know which card it is, a bit each (None: who held it). ``face``
+    is what it counts as in its new zone, if that differs from what is printed on it. ``counters`` and ``marks`` are on
+    it from the start.
     """
 
     __slots__ = (
@@ -117,7 +119,7 @@ class Move(Change):
         self.controller = controller
         self.flags = flags
         self.hide = hide
-        self.knowers = -1
+        self.knowers: int | None = None
         self.inc = inc
         self.face = face
         self.counters: Pairs = ()
@@ -144,7 +146,7 @@ class Move(Change):
 
     def write(self, state: State, game: Game) -> Event | None:
         before = state.entities[self.ref]
-        if before.zone < 0 or (self.inc and before.inc != self.inc):
+        if before.zone == NOWHERE or (self.inc and before.inc != self.inc):
             return None
         zone = game.zones[self.zone]
         _take_out(state, before)
@@ -162,7 +164,7 @@ class Move(Change):
             moved |= ELSEWHERE
         state.forget(moved)
         if before.token and zone.role not in (PLAY, STACK):
-            row.zone, row.holder = -1, -1
+            row.zone, row.holder = NOWHERE, NO_PLAYER
             row.flags, row.marks, row.counters, row.fleeting = 0, (), (), ()
             state.entities[row.id] = row
             state.free += (row.id,)
@@ -231,14 +233,14 @@ class EmptyDraw(Change):
 
     def write(self, state: State, game: Game) -> Event | None:
         events = [change.write(state, game) for change in self.then]
-        return events[0] if events else None
+        return next(iter(events), None)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Create(Change):
-    """A token, or an ability on the stack, is created."""
+    """A token, or an ability on the stack, is created. With ``host`` it comes attached to that entity."""
 
-    __slots__ = ("card", "owner", "zone", "flags", "frame", "counters", "marks")
+    __slots__ = ("card", "owner", "zone", "flags", "frame", "counters", "marks", "host")
     change_type: ClassVar[int] = ev.CREATE
 
     def __init__(
@@ -260,6 +262,7 @@ class Create(Change):
         self.frame = frame
         self.counters: Pairs = ()
         self.marks: Pairs = ()
+        self.host = 0
 
     def affected(self, state: State) -> int:
         return self.owner
@@ -292,6 +295,9 @@ class Create(Change):
         row.marks = self.marks
         row.frame = self.frame
         row.since = state.turn
+        if self.host and state.entities[self.host].zone >= 0:
+            row.host, row.host_inc = self.host, state.entities[self.host].inc
+            state.forget()
         state.forget(_moved(game, row.face, zone.index))
         _put_in(state, row, None, zone.newest)
         return Event(
@@ -300,14 +306,18 @@ class Create(Change):
 
 
 ARRIVALS: Final = (ev.MOVE, ev.CREATE)
-"""The types of change that may bring something into play, with counters on it."""
+"""The types of change that may bring something into play, with counters on it or attached to something."""
 
 
 def came_with(event: Event, arrival: Change) -> list[Event]:
-    """The events of the counters that something has come into play with: its controller has put them on it."""
+    """The events of the counters that something has come into play with: its controller has put them on it; and of its
+    being attached to something.
+    """
     found: list[Event] = []
     row = event.after
     assert row is not None and isinstance(arrival, (Move, Create))
+    if row.host:
+        found.append(Event(ev.ATTACH, "attach", ref=row.id, player=row.controller, after=row, other=row.host))
     for name, amount in arrival.counters:
         before = row.changed()
         before.counters = tuple([pair for pair in row.counters if pair[0] != name])
@@ -342,7 +352,7 @@ class SetFace(Change):
     def write(self, state: State, game: Game) -> Event | None:
         before = state.entities[self.ref]
         same = (before.face.beneath or before.face) is self.face
-        if before.zone < 0 or (not drop_guises(state, before) and same):
+        if before.zone == NOWHERE or (not drop_guises(state, before) and same):
             return None
         row = before.changed()
         row.face = self.face
@@ -367,13 +377,13 @@ class Remove(Change):
 
     def write(self, state: State, game: Game) -> Event | None:
         before = state.entities[self.ref]
-        if before.zone < 0:
+        if before.zone == NOWHERE:
             return None
         _take_out(state, before)
         drop_relations(state, before.id)
         row = before.changed()
         row.inc += 1
-        row.zone, row.holder = -1, -1
+        row.zone, row.holder = NOWHERE, NO_PLAYER
         state.entities[row.id] = row
         if before.token:
             state.free += (row.id,)
@@ -398,6 +408,6 @@ def put_card(
     elif spec.seen_by == HOLDER and spec.role != DECK:
         row.seen = 1 << holder
     state.entities.append(row)
-    _put_in(state, row, -1, spec.newest)
+    _put_in(state, row, LAST, spec.newest)
     state.forget()
     return row.id

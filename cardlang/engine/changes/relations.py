@@ -11,11 +11,11 @@ from cardlang.engine.changes.change import Change
 from cardlang.engine.changes.lasting import release
 from cardlang.engine.events import Event
 from cardlang.engine.kept import REST
-from cardlang.engine.refs import is_player
 from cardlang.engine.state import (
     Relation,
     State,
 )
+from cardlang.engine.zones import NOWHERE
 
 if TYPE_CHECKING:
     from cardlang.engine.game import Game
@@ -36,21 +36,12 @@ class Relate(Change):
 
     def write(self, state: State, game: Game) -> Event | None:
         row = state.entities[self.first]
-        if row.zone < 0:
+        if row.zone == NOWHERE:
             return None
-        inc = 0 if is_player(self.second) else state.entities[self.second].inc
+        inc = state.incarnation(self.second)
         state.relations += (Relation(self.name, self.first, self.second, inc),)
         state.forget(REST)
-        return Event(
-            ev.RELATE,
-            self.cause,
-            ref=self.first,
-            player=row.controller,
-            amount=1,
-            other=self.second,
-            before=row,
-            after=row,
-        )
+        return self.event_for(row, row, other=self.second)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -75,7 +66,7 @@ class Unrelate(Change):
             return None
         state.relations = kept
         state.forget(REST)
-        return Event(ev.RELATE, self.cause, ref=self.first, other=0)
+        return Event(ev.RELATE, self.cause, ref=self.first)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -92,7 +83,7 @@ class Redirect(Change):
         self.second = second
 
     def write(self, state: State, game: Game) -> Event | None:
-        inc = 0 if is_player(self.second) else state.entities[self.second].inc
+        inc = state.incarnation(self.second)
         turned = Relation(self.name, self.first, self.second, inc)
         kept = tuple([
             turned if relation.name == self.name and relation.first == self.first else relation
@@ -123,7 +114,7 @@ class Attach(Change):
 
     def write(self, state: State, game: Game) -> Event | None:
         before = state.entities[self.ref]
-        if not game.is_play_zone[before.zone] or (self.host and state.entities[self.host].zone < 0):
+        if not game.is_play_zone[before.zone] or (self.host and state.entities[self.host].zone == NOWHERE):
             return None
         row = before.changed()
         row.host = self.host

@@ -14,7 +14,7 @@ from cardlang.engine.events import Event, Shown
 from cardlang.engine.kept import ELSEWHERE, REST
 from cardlang.engine.rng import advance, below, permutation
 from cardlang.engine.state import Entity, Frame, Result, State
-from cardlang.engine.zones import DECK, EVERYBODY, HOLDER
+from cardlang.engine.zones import DECK, EVERYBODY, HOLDER, NOWHERE
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -77,8 +77,8 @@ def given_order(state: State, holder: int, rows: list[Entity]) -> list[int] | No
     if take_given(state, f"keep order {holder}") is not None:
         return list(range(len(rows)))
     key = f"shuffle {holder}"
-    place = next((place for place, (each, _) in enumerate(state.given) if each == key), -1)
-    if place < 0:
+    place = next((place for place, (each, _) in enumerate(state.given) if each == key), None)
+    if place is None:
         return None
     wanted = [state.decklists[holder][value] for value in state.given[place][1]]
     state.given = state.given[:place] + state.given[place + 1 :]
@@ -162,7 +162,7 @@ class Reveal(Change):
         rows: list[Entity] = []
         for ref in self.refs:
             row = state.entities[ref]
-            if row.zone < 0:
+            if row.zone == NOWHERE:
                 continue
             if row.seen | bits != row.seen:
                 row = row.changed()
@@ -260,7 +260,7 @@ def conceal(state: State, game: Game, batch: Sequence[Change], happened: Sequenc
         for event in happened:
             before = event.before
             if event.change_type == ev.MOVE and event.ref == change.ref and before is not None:
-                known = change.knowers if change.knowers >= 0 else 1 << before.holder
+                known = 1 << before.holder if change.knowers is None else change.knowers
                 left.setdefault((before.zone, before.holder), []).append((event, known))
     for (zone, holder), went in left.items():
         if game.zones[zone].seen_by == EVERYBODY:

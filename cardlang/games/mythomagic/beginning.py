@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from cardlang.engine import changes
 from cardlang.engine.decisions import Option, Question
-from cardlang.engine.state import Frame
 from cardlang.engine.steps import Batch, Step
 from cardlang.games.mythomagic.facts import DECK, HAND, LIFE
 
@@ -38,7 +37,7 @@ class TossCoin(Step):
     def run(self, table: Table) -> Sequence[Step]:
         if table.state.choice("first_player") != "coin toss":
             return [Batch([changes.SetActive(0)], final=True)]
-        frame = Frame(table.state.next_frame, 0, 0, None, 0)
+        frame = table.state.frame_of_rules()
         toss = changes.Roll(2, 0, frame.id, "coin", "coin toss")
         return [Batch([changes.OpenFrame(frame), toss], final=True), ReadCoin(frame.id)]
 

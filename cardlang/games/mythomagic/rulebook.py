@@ -269,7 +269,7 @@ def play_rishi(table: Table, player: int, option: Option) -> Sequence[Step]:
     if not paying.price(as_played(table, ref, player), (paying.PRINTED,), {}):
         return [Batch(enter)]
     row = table.state.entities[ref]
-    frame = Frame(table.state.next_frame, ref, row.inc, row, player)
+    frame = Frame(ref, row.inc, row, player, ident=table.state.next_frame)
     return without_stack(frame, [Pay(frame.id, (paying.PRINTED,)), Batch(enter)])
 
 

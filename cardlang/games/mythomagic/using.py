@@ -96,6 +96,6 @@ def activate(table: Table, player: int, option: Option) -> Sequence[Step]:
     if ability.speed != AT_ONCE:
         after = [Batch(told, final=True), priority_to_a(table)]
         return announce_ability(table, ref, player, ability, ability.body, ability.cost, after)
-    frame = Frame(table.state.next_frame, ref, row.inc, row, player, ability, ability.body)
+    frame = Frame(ref, row.inc, row, player, ability, ability.body, ident=table.state.next_frame)
     effects = [Do(effect, frame.id) for effect in ability.body.effects]
     return without_stack(frame, [Pay(frame.id, ability.cost), Batch(told), *effects])

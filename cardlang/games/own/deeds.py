@@ -13,7 +13,6 @@ from typing import TYPE_CHECKING
 from cardlang.engine import changes
 from cardlang.engine.decisions import Option, Question, Reason
 from cardlang.engine.refs import player_ref
-from cardlang.engine.state import Frame
 from cardlang.engine.steps import Asking, Batch, Step
 from cardlang.engine.turn import ResolveWaiting
 from cardlang.engine.zones import STACK
@@ -235,7 +234,7 @@ class AllAtOnce(Step):
 
     def run(self, table: Table) -> Sequence[Step]:
         if not self.frame:
-            frame = Frame(table.state.next_frame, 0, 0, None, table.state.active)
+            frame = table.state.frame_of_rules(table.state.active)
             shown = [changes.OpenFrame(frame), changes.RevealCommits(self.deed, frame.id)]
             return [Batch(shown, final=True), AllAtOnce(self.deed, frame.id)]
         deed = _game(table).deed(self.deed)

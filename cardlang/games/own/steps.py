@@ -13,7 +13,7 @@ from cardlang.engine.leaving import TakeEverything, won_by
 from cardlang.engine.modifiers import TURN
 from cardlang.engine.refs import player_ref
 from cardlang.engine.replacing import replaced
-from cardlang.engine.state import Frame, Outcome
+from cardlang.engine.state import Outcome
 from cardlang.engine.steps import Batch, Step
 from cardlang.engine.zones import DISCARD
 
@@ -41,7 +41,7 @@ class DieRoll(Step):
 
     def run(self, table: Table) -> Sequence[Step]:
         if not self.frame:
-            frame = Frame(table.state.next_frame, 0, 0, None, table.state.active)
+            frame = table.state.frame_of_rules(table.state.active)
             roll = changes.Roll(self.sides, table.state.active, frame.id, "die", self.called)
             return [Batch([changes.OpenFrame(frame), roll], final=True), type(self)(frame.id)]
         shown = table.context(self.frame).result("die").amount

@@ -22,7 +22,7 @@ from cardlang.engine.in_force import price_changes, shares
 from cardlang.engine.leaving import LastOneStanding
 from cardlang.engine.modifiers import TURN
 from cardlang.engine.refs import player_ref
-from cardlang.engine.state import Frame, State
+from cardlang.engine.state import State
 from cardlang.engine.steps import Batch, Step
 from cardlang.engine.turn import OpenWindow
 from cardlang.games.resource_war import conflict, evaluation, facts, playing, refusals
@@ -194,7 +194,7 @@ class WhoGoesFirst(Step):
     def run(self, table: Table) -> Sequence[Step]:
         if table.state.choice("first_player") != "random":
             return [Batch([changes.SetActive(0)], final=True)]
-        frame = Frame(table.state.next_frame, 0, 0, None, 0)
+        frame = table.state.frame_of_rules()
         roll = changes.Roll(table.state.seats, 0, frame.id, "first", "who goes first")
         return [Batch([changes.OpenFrame(frame), roll], final=True), GoesFirst(frame.id)]
 

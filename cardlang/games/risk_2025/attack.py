@@ -9,7 +9,7 @@ from cardlang.engine import changes
 from cardlang.engine.decisions import Option, Question, Reason
 from cardlang.engine.modifiers import COMBAT
 from cardlang.engine.refs import player_ref
-from cardlang.engine.state import Frame, pairs_get
+from cardlang.engine.state import pairs_get
 from cardlang.engine.steps import Asking, Batch, Step
 from cardlang.engine.turn import OpenWindow, ResolveWaiting
 from cardlang.games.risk_2025.facts import ATTACKS, DICE, UNITS
@@ -161,7 +161,7 @@ class RollDice(Step):
         most, most_defending = most_dice(table, fight.first, fight.second)
         attackers, defenders = max(0, min(self.attacking, most)), min(self.defending, most_defending)
         one, other = holder(state, fight.first), holder(state, fight.second)
-        frame = Frame(state.next_frame, 0, 0, None, one)
+        frame = state.frame_of_rules(one)
         rolls = [changes.Roll(6, one, frame.id, f"attack {number}", "attack") for number in range(attackers)]
         rolls += [changes.Roll(6, other, frame.id, f"defend {number}", "defend") for number in range(defenders)]
         return [

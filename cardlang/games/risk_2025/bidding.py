@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from cardlang.engine import changes
 from cardlang.engine.decisions import Option, Question
 from cardlang.engine.refs import player_of, player_ref
-from cardlang.engine.state import Frame, Result
+from cardlang.engine.state import Result
 from cardlang.engine.steps import Batch, Step
 from cardlang.games.risk_2025.facts import EURO
 from cardlang.games.risk_2025.things import clockwise, euro
@@ -121,7 +121,7 @@ class BidForOrder(Step):
     __slots__ = ()
 
     def run(self, table: Table) -> Sequence[Step]:
-        frame = Frame(table.state.next_frame, 0, 0, None, 0)
+        frame = table.state.frame_of_rules()
         players = clockwise(table.state)
         return [
             Batch([changes.OpenFrame(frame)], final=True),

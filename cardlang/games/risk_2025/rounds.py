@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from cardlang.engine import changes
 from cardlang.engine.refs import player_of
 from cardlang.engine.stack import RESOLVE_TOP, announce_spell
-from cardlang.engine.state import Frame, Outcome
+from cardlang.engine.state import Outcome
 from cardlang.engine.steps import Batch, Step
 from cardlang.engine.turn import ResolveWaiting
 from cardlang.games.risk_2025.bidding import RANKS, BidForOrder, BreakTies
@@ -148,7 +148,7 @@ class Singularity(Step):
             for player, counts in parts.items()
         ]
         best = tuple(player for player in clockwise(state) if score[player] == max(score.values()))
-        frame = Frame(state.next_frame, 0, 0, None, 0)
+        frame = state.frame_of_rules()
         return [
             Batch([*shown, *counted, changes.OpenFrame(frame)], final=True),
             BreakTies(frame.id, RANKS, (best,)),  # RUL-R25-28

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from cardlang.engine import changes
-from cardlang.engine.state import Frame
 from cardlang.engine.steps import Batch, Step
 from cardlang.games.risk_and_resource import facts, variants
 
@@ -26,7 +25,7 @@ class WhoBegins(Step):
         if table.state.choice("first_player") != "highest d20":
             return [Batch([changes.SetActive(0)], final=True)]
         rolling = self.rolling or tuple(range(table.state.seats))
-        frame = Frame(table.state.next_frame, 0, 0, None, 0)
+        frame = table.state.frame_of_rules()
         rolls = [changes.Roll(20, player, frame.id, f"d20 {player}", "first player roll") for player in rolling]
         return [Batch([changes.OpenFrame(frame), *rolls], final=True), Highest(frame.id, rolling)]
 

@@ -93,7 +93,7 @@ class AnnounceFaceDown(Step):
         state = table.state
         ref = state.ids(STACK_ZONE)[0]
         row = state.entities[ref]
-        frame = Frame(state.next_frame, ref, row.inc, row, self.player, None, NO_BODY)
+        frame = Frame(ref, row.inc, row, self.player, None, NO_BODY, ident=state.next_frame)
         return [
             Batch([changes.OpenFrame(frame), changes.AttachFrame(ref, frame.id)], final=True),
             Pay(frame.id, (face_down_cost(table),)),

@@ -18,10 +18,10 @@ from cardlang.engine.decisions import Option, Question, Reason
 from cardlang.engine.events import MARK, MOVE
 from cardlang.engine.game import Game, Noun, Phase
 from cardlang.engine.goals import KeepOut, NeverRunOut
-from cardlang.engine.kept import ANYTHING, COUNTERS, EXILED, FORCE, IN_PLAY, MARKS
+from cardlang.engine.kept import COUNTERS, EXILED, FORCE, IN_PLAY, MARKS
 from cardlang.engine.modifiers import COMBAT, TURN
 from cardlang.engine.refs import player_ref
-from cardlang.engine.state import Frame, pairs_get
+from cardlang.engine.state import pairs_get
 from cardlang.engine.steps import Batch, Choose, Step
 from cardlang.engine.turn import OpenWindow, settled
 from cardlang.engine.zones import HIDDEN
@@ -293,8 +293,8 @@ class RiskAndResource(Game):
         return winning.state_based_actions(table)
 
     def checks_more(self, table: Table) -> int:
-        """What Win Conditions ask for, and what Auras can enchant, which may be anything."""
-        return ANYTHING if table.in_play_with(permanents.aura) else winning.asked_for(table)
+        """What Win Conditions ask for, and what Auras can enchant."""
+        return winning.asked_for(table) | permanents.read_by_auras(table)
 
     def leave(self, table: Table, player: int) -> Sequence[Step]:
         """10.5: a player leaves the game. RR-9.2-d: if only one is left, that player wins."""
@@ -458,7 +458,7 @@ class Cleanup(Step):
         over = len(hand) - table.value_of(player_ref(player), "max hand")
         steps: list[Step] = []
         if over > 0:
-            frame = Frame(table.state.next_frame, 0, 0, None, player)
+            frame = table.state.frame_of_rules(player)
             choose = Choose(
                 player, hand, over, over, frame.id, "discarded", "Discard to your hand limit", "discard"
             )

@@ -107,7 +107,7 @@ def spring(table: Table, waiting: Waiting) -> Sequence[Step]:
     if is_challenge(waiting.event) and classify(row.card) == "delayed":
         body = Body()  # RUL-RR-26: a challenged Delayed Trap simply enters
     frame = Frame(
-        state.next_frame, row.id, row.inc + 1, row, waiting.controller, waiting.ability, body, waiting.event
+        row.id, row.inc + 1, row, waiting.controller, waiting.ability, body, waiting.event, state.next_frame
     )
     frame.results = waiting.results()
     everybody = tuple(range(state.seats))

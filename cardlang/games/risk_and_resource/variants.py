@@ -11,7 +11,7 @@ from cardlang.engine.decisions import Option, Question
 from cardlang.engine.offers import Offer
 from cardlang.engine.pacts import can_bind, pact_of, partners
 from cardlang.engine.refs import player_of, player_ref
-from cardlang.engine.state import Frame, pairs_get
+from cardlang.engine.state import pairs_get
 from cardlang.engine.steps import Batch, GivePriority, Step
 from cardlang.games.risk_and_resource.facts import EP, HAND_ZONE, ep_of
 
@@ -176,7 +176,7 @@ class FirstKing(Step):
         state = table.state
         if state.choice("king") != "random":
             return [crowned(state.active)]
-        frame = Frame(state.next_frame, 0, 0, None, state.active)
+        frame = state.frame_of_rules(state.active)
         roll = changes.Roll(state.seats, state.active, frame.id, CROWN, "king roll")
         return [Batch([changes.OpenFrame(frame), roll], final=True), Crown(frame.id)]
 

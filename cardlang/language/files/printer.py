@@ -16,12 +16,6 @@ from cardlang.language.words.printed import Paragraph
 from cardlang.language.words.vocabulary import Vocabulary
 from cardlang.language.words.word import SOURCE, Face, italic, to_runs
 
-
-def print_ability(ability: Ability) -> str:
-    """A paragraph in the source voice."""
-    return ability.say(SOURCE)
-
-
 # ------------------------------------------------------------------ the face
 
 
@@ -208,7 +202,6 @@ def _text_rows(abilities: Sequence[Ability]) -> list[str]:
 __all__ = [
     "field_values",
     "format_text",
-    "print_ability",
     "print_cost",
     "print_face",
     "print_source",

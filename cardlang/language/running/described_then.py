@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from cardlang.engine import events as ev
 from cardlang.engine.events import Event
-from cardlang.engine.zones import PLAY, STACK
+from cardlang.engine.zones import NOWHERE, PLAY, STACK
 from cardlang.language.words import nouns
 from cardlang.language.words.heads import ABILITY_HEADS
 from cardlang.language.words.hindsight import Hindsight, JustBefore, JustLeft
@@ -44,7 +44,7 @@ def fits_then(of: nouns.Description, ctx: Context, event: Event, seen: Seen, ref
         moved = False
     if event.change_type == ev.MODIFY and event.before is not None and ref == event.ref:
         return matches(of, Hindsight(ctx, event.before, None), ref)  # whose it was
-    if moved and event.before is not None and event.before.zone >= 0 and not entered(ctx.table, event):
+    if moved and event.before is not None and event.before.zone != NOWHERE and not entered(ctx.table, event):
         compared = any(sort.filters for sort in of.sorts)
         was = JustLeft(ctx, event) if compared else Hindsight(ctx, event.before, event.snapshot)
         return matches(of, was, ref)
@@ -64,7 +64,7 @@ def _just_before(ctx: Context, event: Event, ref: int) -> Context:
 def _as_in_play(of: nouns.Description, ctx: Context, before: Entity | None) -> bool:
     """Whether what arrives somewhere is described as it was in play, or on the stack: it is no card, or is controlled.
     """
-    if before is None or before.zone < 0 or ctx.game.zones[before.zone].role not in (PLAY, STACK):
+    if before is None or before.zone == NOWHERE or ctx.game.zones[before.zone].role not in (PLAY, STACK):
         return False
     controlled = of.controller is not None and of.relation == "control"
     return controlled or all(each.head != "card" for each in of.sorts)
@@ -76,10 +76,10 @@ def controlled_by_nobody(of: nouns.Description, ctx: Context, before: Entity, th
     """
     zones = ctx.game.zones
     if of.controller is not None and of.relation == "cast":
-        return before.zone < 0 or zones[before.zone].role != STACK
+        return before.zone == NOWHERE or zones[before.zone].role != STACK
     if of.controller is None or of.relation != "control":
         return False
-    return not any(zone >= 0 and zones[zone].role in (PLAY, STACK) for zone in (before.zone, there))
+    return not any(zone != NOWHERE and zones[zone].role in (PLAY, STACK) for zone in (before.zone, there))
 
 
 def _came_from(zone: nouns.Zone, ctx: Context, event: Event) -> bool:

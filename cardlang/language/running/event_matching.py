@@ -14,9 +14,9 @@ from cardlang.engine.cards import Watch
 from cardlang.engine.context import Context
 from cardlang.engine.events import Event
 from cardlang.engine.interfaces import tally_of
-from cardlang.engine.refs import is_player, player_of, player_ref
+from cardlang.engine.refs import NO_PLAYER, is_player, player_of, player_ref
 from cardlang.engine.state import Entity, State, pairs_get
-from cardlang.engine.zones import PLAY, STACK
+from cardlang.engine.zones import NOWHERE, PLAY, STACK
 from cardlang.language.running.described_then import fits_then
 from cardlang.language.running.that_thing import is_that_thing
 from cardlang.language.words import nouns
@@ -159,7 +159,7 @@ def _place(ctx: Context, event: Event, row: Entity | None) -> tuple[int, int] | 
     """
     if row is None:
         return None
-    gone = row is event.after and row.zone < 0 and event.before is not None and event.change_type == ev.MOVE
+    gone = row is event.after and row.zone == NOWHERE and event.before is not None and event.change_type == ev.MOVE
     if not gone or event.before is None or not event.before.token:
         return (row.zone, row.holder)
     return (event.other, 0 if ctx.game.zones[event.other].shared else ctx.game.pile_of(event.before))
@@ -441,14 +441,14 @@ def roles_of(trigger: Trigger, ctx: Context, event: Event) -> tuple[int, int, in
     challenge the player is the challenger, and there is no subject and object (RUL-RR-26).
     """
     if isinstance(trigger, At):
-        return (doer_of(event), 0, event.player, -1)
+        return (doer_of(event), 0, event.player, NO_PLAYER)
     assert isinstance(trigger, When)
     pattern = trigger.events[0]
     if len(trigger.events) > 1:
         pattern = next((each for each in trigger.events if happens(each, ctx, event)), pattern)
     if event.change_type == ev.NOTE:
         by_player = isinstance(pattern.subject, PlayerWord)
-        return (player_ref(event.player) if by_player else 0, 0, event.player, -1)
+        return (player_ref(event.player) if by_player else 0, 0, event.player, NO_PLAYER)
     subject, object_ = pattern.seen.subject(event), pattern.seen.object(event)
     if pattern.seen.of_ability:
         object_ = _on_the_stack(ctx, object_)
@@ -477,9 +477,9 @@ def _whose(said: Word | None, ctx: Context, event: Event, ref: int) -> int:
     of = said.on if isinstance(said, CountersPut) else said
     if isinstance(of, nouns.Description) and of.controller is not None and of.relation == "own":
         return row.owner
-    if before is not None and before.id == ref and before.zone >= 0 and roles[before.zone].role in (PLAY, STACK):
+    if before is not None and before.id == ref and before.zone != NOWHERE and roles[before.zone].role in (PLAY, STACK):
         now = event.after
-        stays = now is not None and now.zone >= 0 and roles[now.zone].role == PLAY
+        stays = now is not None and now.zone != NOWHERE and roles[now.zone].role == PLAY
         if event.change_type == ev.CONTROL or not stays:
             row = before
     return row.controller

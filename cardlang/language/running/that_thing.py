@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from cardlang.engine.binding import followed
 from cardlang.engine.refs import is_player
-from cardlang.engine.zones import STACK
+from cardlang.engine.zones import NOWHERE, STACK
 from cardlang.language.words.references import pairs_meant
 
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ def is_that_thing(word: Word, ctx: Context, event: Event, ref: int) -> bool:
         return any(ref == each for each, _ in pairs_meant(word, ctx))
     now = ctx.entity(ref)
     known = rows or [now.inc]
-    if now.zone >= 0 and ctx.game.zones[now.zone].role == STACK:
+    if now.zone != NOWHERE and ctx.game.zones[now.zone].role == STACK:
         known.append(now.inc - 1)  # a spell was a card just before
     meant = [inc for each, inc in pairs_meant(word, ctx) if ref == each]
     return any(inc in known or followed(ctx.frame, ref, inc) in known for inc in meant)

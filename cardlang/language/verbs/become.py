@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING, ClassVar
 from cardlang.engine import changes
 from cardlang.engine.changes.lasting import copied_face
 from cardlang.engine.modifiers import Guise
-from cardlang.engine.zones import PLAY
+from cardlang.engine.zones import NOWHERE, PLAY
 from cardlang.language.running.continuous_effects import duration_of, end_of
 from cardlang.language.running.lending import lent_by
+from cardlang.language.verbs.become_type import Typed
 from cardlang.language.verbs.create import MOST_TOKENS
 from cardlang.language.words.amounts import Amount, Number
 from cardlang.language.words.english import listed, number_word
@@ -151,6 +152,40 @@ class CreateCopyOfSize(CreateCopyWith):
 
 
 @word
+class CreateCopyOfType(CreateCopy):
+    """A token comes into being that counts as another card, with types beside those it has, two stats of its own, and
+    perhaps keywords. A copy of it is all this, too.
+    """
+
+    predicate: ClassVar[str] = "CREATE ATOKENCOPYOF np EXCEPTITIS np"
+    phrases: ClassVar[tuple[tuple[str, ...], ...]] = CreateCopyOfSize.phrases
+    examples: ClassVar[tuple[str, ...]] = (
+        "Create a token that is a copy of target creature except it's a 1/1 artifact creature.",
+        "Create a token that is a copy of target creature except it's a 1/1 artifact creature with Fast.",
+    )
+
+    typed: Typed = place("types", "except it's")
+
+    @property
+    def meanings(self) -> tuple[Meaning, ...]:
+        """The meanings of those keywords that a set defines."""
+        return self.typed.meanings
+
+    def rest(self, voice: Voice) -> str:
+        return f"{CreateCopy.rest(self, voice)} except it's {self.typed.say(voice)}"
+
+    def changes(self, act: Act) -> list[Change]:
+        said, game = self.typed, act.game
+        size = (said.power, said.defense) if said.size is None else (act.amount(said.size),) * 2
+        numbers = tuple(zip(game.stats[:2], size, strict=True))
+        made = CreateCopy.changes(self, act)
+        for each in made:
+            assert isinstance(each, changes.Create)
+            each.card = each.card.with_types(said.nouns, game.kinds, game.stats).with_numbers(numbers)
+        return _with_keywords(made, said.keywords, act)
+
+
+@word
 class CreateCopies(CreateCopy):
     """Several tokens that count as another card come into being."""
 
@@ -201,6 +236,6 @@ def models(what: Word, act: Act) -> list[tuple[int, Card]]:
     found: list[tuple[int, Card]] = []
     for ref, inc in pairs:
         row = row_meant(act, ref, inc)
-        if row.zone >= 0 and (act.game.is_play_zone[row.zone] or row.card.permanent):
+        if row.zone != NOWHERE and (act.game.is_play_zone[row.zone] or row.card.permanent):
             found.append((ref, copied_face(act.state, row) if act.game.is_play_zone[row.zone] else row.card))
     return found

@@ -68,7 +68,7 @@ class CopyOne(Step):
         ident = state.free[0] if state.free else len(state.entities)
         source = ident if spell else old.source
         frame = Frame(
-            state.next_frame, source, old.inc, old.row, self.player, old.ability, old.body, old.event
+            source, old.inc, old.row, self.player, old.ability, old.body, old.event, state.next_frame
         )
         frame.targets, frame.x = old.targets, old.x
         frame.results = tuple([pair for pair in old.results if not pair[0].startswith(LEGAL)])

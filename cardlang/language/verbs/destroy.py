@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine import changes
 from cardlang.engine import events as ev
-from cardlang.engine.zones import DISCARD, HIDDEN
+from cardlang.engine.zones import DISCARD, HIDDEN, NOWHERE
 from cardlang.language.running.replacing import NO_DEFENSE
 from cardlang.language.words.entries import ForbidEntry
 from cardlang.language.words.event_patterns import EventForm, Replaced
@@ -64,7 +64,7 @@ class Destroy(Verb):
 
 def _is_hidden(act: Act, row: Entity) -> bool:
     """Whether a card is face-down outside play, as traps do."""
-    return row.zone >= 0 and act.game.zones[row.zone].role == HIDDEN
+    return row.zone != NOWHERE and act.game.zones[row.zone].role == HIDDEN
 
 
 def _spared(act: Act, ref: int) -> bool:

@@ -81,7 +81,7 @@ class PerformOne(Step):
         if row.inc != self.inc or self.action.meaning is None:
             return ()
         body = body_of_deed(self.action.meaning, table.game)
-        frame = Frame(state.next_frame, self.ref, row.inc, row, self.doer, None, body)
+        frame = Frame(self.ref, row.inc, row, self.doer, None, body, ident=state.next_frame)
         told = changes.Tally(self.action.cause, self.doer, ref=self.ref, source=self.source)
         return [
             Batch([changes.OpenFrame(frame), told], final=True),

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from cardlang.engine.binding import BOUND, LEGAL, ROLES, WHOSE, is_legal, is_meant
 from cardlang.engine.cards import Triggered
-from cardlang.engine.refs import is_player, player_ref
+from cardlang.engine.refs import NO_PLAYER, is_player, player_ref
 from cardlang.language.words.players import Referent, ToGameThing
 
 if TYPE_CHECKING:
@@ -97,7 +97,7 @@ def own_part(ctx: Context, result: Result) -> list[tuple[int, int]]:
     did, those that they have, or had.
     """
     known = len(result.doers) == len(result.refs)
-    doers = result.doers if known else (-1,) * len(result.refs)
+    doers = result.doers if known else (NO_PLAYER,) * len(result.refs)
     pairs = [(ref, inc, doer) for (ref, inc), doer in zip(result.pairs, doers, strict=True) if ref > 0]
     return [(ref, inc) for ref, inc, doer in pairs if (doer if doer >= 0 else had_by(ctx, ref)) == ctx.doer]
 
@@ -211,7 +211,7 @@ def event_pairs(ctx: Context, role: int) -> list[tuple[int, int]]:
     if event is None:
         return []
     ability = ctx.frame.ability
-    found = (event.ref, event.other, event.player, -1)
+    found = (event.ref, event.other, event.player, NO_PLAYER)
     if isinstance(ability, Triggered):
         found = ability.roles(ctx, event)
     ref = found[role] if role < 2 else player_ref(found[role]) if found[role] >= 0 else 0

@@ -10,13 +10,19 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
-from cardlang.engine.refs import is_player, player_of
-from cardlang.engine.zones import DISCARD
+from cardlang.engine.refs import NO_PLAYER, is_player, player_of
+from cardlang.engine.zones import DISCARD, NOWHERE
 from cardlang.language.words.enough import TOGETHER
 from cardlang.language.words.event_patterns import CountersPut, EventPattern, ResourceKind
 from cardlang.language.words.nouns import Description, Thing, Zone
 from cardlang.language.words.players import PlayerWord
-from cardlang.language.words.references import covered, fits_or_did, pairs_meant, things
+from cardlang.language.words.references import (
+    covered,
+    fits_or_did,
+    fitted_when_destroyed,
+    pairs_meant,
+    things,
+)
 from cardlang.language.words.referents import as_said, had_by, meant_inc
 
 if TYPE_CHECKING:
@@ -40,7 +46,7 @@ def often_this_way(event: EventPattern, effects: Sequence[int], ctx: Context) ->
     if isinstance(subject, PlayerWord):
         players = covered(subject, ctx)
         groups = [players] if subject == TOGETHER else [[player] for player in players]
-        each = [[part for part in found if _who(event, part, ctx) in (-1, *group)] for group in groups]
+        each = [[part for part in found if _who(event, part, ctx) in (NO_PLAYER, *group)] for group in groups]
     elif isinstance(subject, Description):
         each = [[part] for part in found] if event.size is not None and not event.together else [found]
     else:
@@ -51,11 +57,11 @@ def often_this_way(event: EventPattern, effects: Sequence[int], ctx: Context) ->
 
 def _parts(result: Result) -> list[Part]:
     if not result.refs:
-        return [Part(0, 0, result.amount, -1)] if result.done else []
+        return [Part(0, 0, result.amount, NO_PLAYER)] if result.done else []
     some = len(result.amounts) == len(result.refs)
-    known = zip(result.amounts, result.doers, strict=True) if some else [(1, -1)] * len(result.refs)
+    known = zip(result.amounts, result.doers, strict=True) if some else [(1, NO_PLAYER)] * len(result.refs)
     if len(result.refs) == 1 and not some:
-        known = [(result.amount, -1)]
+        known = [(result.amount, NO_PLAYER)]
     return [Part(ref, inc, *each) for (ref, inc), each in zip(result.pairs, known, strict=True)]
 
 
@@ -69,6 +75,8 @@ def _is_meant(event: EventPattern, part: Part, ctx: Context) -> bool:
     if event.key == "die" and not _lies_dead(part, ctx):
         return False
     if isinstance(thing, Description):
+        if event.key in _FROM_PLAY:
+            return part.ref != 0 and fitted_when_destroyed(thing, ctx, part.ref, part.inc)
         if isinstance(where, Zone):
             return part.ref != 0 and fits_or_did(replace(thing, zone=where), ctx, part.ref, 0)
         return part.ref != 0 and fits_or_did(thing, ctx, part.ref, meant_inc(ctx, part.ref))
@@ -77,16 +85,20 @@ def _is_meant(event: EventPattern, part: Part, ctx: Context) -> bool:
     return True
 
 
+_FROM_PLAY = ("destroy", "be destroyed")
+"""What is done to permanents alone, except to what is face-down."""
+
+
 def _lies_dead(part: Part, ctx: Context) -> bool:
     """Whether a thing has died, and was not put elsewhere instead. A token is gone."""
     row = ctx.entity(part.ref)
-    return row.inc != part.inc or row.zone < 0 or ctx.game.zones[row.zone].role == DISCARD
+    return row.inc != part.inc or row.zone == NOWHERE or ctx.game.zones[row.zone].role == DISCARD
 
 
 def _who(event: EventPattern, part: Part, ctx: Context) -> int:
     """The player who did it or, of what is done to players, to whom it was done; -1 if that is not kept."""
     if event.form.passive or isinstance(event.object, ResourceKind):
-        return player_of(part.ref) if is_player(part.ref) else -1
-    if part.doer >= 0 or event.form.whose != "own" or part.ref <= 0:
+        return player_of(part.ref) if is_player(part.ref) else NO_PLAYER
+    if part.doer != NO_PLAYER or event.form.whose != "own" or part.ref <= 0:
         return part.doer
     return had_by(ctx, part.ref)
