@@ -463,19 +463,6 @@ def parts_of(word: Word) -> tuple[Word, ...]:
     return tuple(each for part in word.parts for each in parts_of(part)) if isinstance(word, Group) else (word,)
 
 
-A_CARD = "card"
-"""What a thing is called of which nobody knows more."""
-
-
-def called(thing: object) -> str:
-    """What the thing that a sentence is about is called after ``this``; empty if it is the card itself."""
-    if isinstance(thing, This):
-        return ""
-    if isinstance(thing, Selection):
-        return thing.of.head or A_CARD
-    return (thing.noun if isinstance(thing, It) else "") or A_CARD
-
-
 VAGUE = ("card", "permanent", "token", "any target", "attacker", "blocker")
 """Nouns that leave open of which sort a thing is."""
 
