@@ -101,12 +101,14 @@ def turns_of(key: str) -> int:
 
 
 def moments(key: str, whose: str) -> Moments:
-    """When it is looked at: what lasts a number of turns is over when as many turns of its player have begun."""
+    """When it is looked at: what lasts a number of turns is over in the turn after as many whole turns of its player,
+    of which A's turn, in which it begins, is the first if it is A's.
+    """
     count = turns_of(key)
     if not count:
         return LASTS.get(f"{key}, {whose}'s", LASTS[key])
-    last = (("", 1), *((whose, 1) for _ in range(count - 2)))
-    return (*last, (whose, 1), (whose, 0)) if count > 1 else (("", 1), (whose, 0))
+    left = count - 1 if whose == "A" else count
+    return (("", 1), *((whose, 1) for _ in range(left)), (whose, 0))
 
 
 def _of_a_thing(stage: Stage, key: str, phrase: str, change: str, seen: Key, amount: int) -> Cell:

@@ -32,7 +32,7 @@ GAMES = {
     "moons-and-masks": ("high-cards", "tricksters"),
     "curio-cabinets": ("seaside", "attic"),
 }
-SCENARIOS = {"night-market": 32, "moons-and-masks": 18, "curio-cabinets": 14}
+SCENARIOS = {"night-market": 33, "moons-and-masks": 20, "curio-cabinets": 14}
 on_each = pytest.mark.parametrize("game", GAMES)
 MOST_LINES = 200
 
@@ -90,6 +90,39 @@ class Laid:
         cards = {fold(entry.card.name): entry.card for entry in load_cards(text, "x", self.game).cards if entry.card}
         lists = [load_decklist(Path(path))[0] for path in self.paths]
         return found, [[cards[fold(name)] for name in deck.names()] for deck in lists if deck is not None]
+
+
+WRITTEN = [
+    ("moons-and-masks", "Other cards in the trick get -2 rank.", ""),
+    ("moons-and-masks", "Cards in your score pile get +1 rank.", "Say it of what is in play: 'cards in the trick'."),
+    ("moons-and-masks", "When ~ captures, you lead the next trick.", "There is nothing like it in Moons and Masks."),
+    ("curio-cabinets", "Other shells in your cabinet get +2 value.", ""),
+    ("curio-cabinets", "Cards in your hand get +1 value.", "Say it of what is in play: 'shells you control'."),
+    ("curio-cabinets", "~ gets +2.", "Write '~ gets +2 value.'"),
+    ("night-market", "Gain control of target stall permanently.", ""),
+    ("night-market", "Put a card you own from an opponent's discard pile into your discard pile.", ""),
+    ("night-market", "Target treasure gets +2 until end of turn.", "Write 'Target treasure gets +2 glory until end of"),
+    ("night-market", "Target treasure gets +2/+2 until end of turn.", "Write 'Target treasure gets +2 glory until end"),
+    ("night-market", "Target treasure gets +1 power until end of turn.", "For example: ~ gets +2 glory."),
+]
+HEADS = {
+    "moons-and-masks": "type: Mask\n  rank: 1",
+    "curio-cabinets": "type: Shell\n  value: 1",
+    "night-market": "cost: 1 coin\n  type: Errand",
+}
+
+
+@pytest.mark.parametrize(("game", "text", "help_"), WRITTEN)
+def test_what_a_designer_writes(game: str, text: str, help_: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is understood and written again as it is, or answered in the words of the game."""
+    folder = opened(game, monkeypatch)
+    file = folder / "cards" / "written.cards"
+    card = f"card Written\n  {HEADS[game]}\n  text:\n    {text}\n"
+    file.write_text(card, encoding="utf-8")
+    told = json.loads(run("check", "cards", "--json", ends=Exit.PROBLEMS if help_ else Exit.FINE).stdout)["problems"]
+    assert [each["help"].startswith(help_) for each in told] == [True] * bool(help_), told
+    run("fmt", "cards/written.cards")
+    assert text in file.read_text(encoding="utf-8")
 
 
 # ---- the files -------------------------------------------------------------------------------------------------

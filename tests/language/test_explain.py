@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from cardlang.engine.game import Phase
@@ -9,6 +11,7 @@ from cardlang.games import find_game, find_words, game_names
 from cardlang.language.files.explain import explain_ability, explain_card
 from cardlang.language.files.observed import observed
 from cardlang.language.reading.paragraphs import read_paragraph
+from cardlang.language.reading.synonyms import verb_told
 from cardlang.language.words.cards import CardTree
 from cardlang.language.words.moments import how_often, several_times
 from cardlang.language.words.vocabulary import Vocabulary
@@ -238,3 +241,44 @@ def test_what_happens_when_something_was_done_is_an_ability_of_its_own() -> None
 def test_what_is_true_has_a_line_of_its_own(text: str, seen: str) -> None:
     rows = explained(text, "Creature - Ox\n  power: 2\n  defense: 2")
     assert seen in dict(rows)["in play"]
+
+
+THIS_WAY = [
+    ("Reveal the top 4 cards of your library. Draw a card for each creature card revealed this way.",
+     "revealed this way", "looks back at 'reveal the top 4 cards of your library'"),
+    ("Deal 3 damage to target creature. Gain EP equal to the damage dealt this way.",
+     "the damage dealt this way", "looks back at 'deal 3 damage to target creature'"),
+    ("Sacrifice any number of creatures. Draw a card for each creature sacrificed this way.",
+     "sacrificed this way", "looks back at 'sacrifice any number of creatures'"),
+    ("Destroy target creature. If a creature died this way, draw a card.",
+     "a creature died this way", "looks back at 'destroy target creature'"),
+    ("Remove all +1/+1 counters from target creature. Draw a card for each +1/+1 counter removed this way.",
+     "the number of +1/+1 counters removed this way",
+     "looks back at 'remove all +1/+1 counters from target creature'"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("text", "said", "meant"), THIS_WAY)
+def test_this_way_is_what_was_done_before(text: str, said: str, meant: str) -> None:
+    assert [each for each in explained(text, "Sorcery") if each[1].startswith("looks back")] == [(said, meant)]
+
+
+@pytest.mark.parametrize("game", game_names())
+def test_what_a_verb_does_is_told_without_marks_and_rules_of_another_game(game: str) -> None:
+    words = find_words(game)
+    assert words is not None
+    for verb in words.verbs:
+        told = verb_told(verb, words)
+        assert "``" not in told, told
+        if not verb.__module__.startswith("cardlang.games"):
+            assert not re.search(r"\b(?:RUL|RR|RW|MM|R25)-", told), told
+
+
+def test_what_is_changed_for_good_is_not_told_to_be_for_a_time() -> None:
+    rows = explained("Target creature doubles its power permanently.", "Sorcery")
+    assert any(meaning.endswith("for a time or from then on.") for _, meaning in rows)
+
+
+def test_a_trap_waits_face_down() -> None:
+    rows = explained("Trap - When an opponent attacks you: draw a card.", "Instant - Trap")
+    assert ("in play", "lying face-down, as soon as an opponent attacks you: draw a card") in rows

@@ -79,7 +79,7 @@ def test_one_noun_phrase_is_read_lowered_and_printed_in_twelve_files() -> None:
         text = "Other creatures you control get +1/+1."
         r = Reading(text, book, RULES)
         word = read_np(r, first_np(shape_of(tokens_of(text, book)[0], table)))
-        assert isinstance(word, Selection) and Described(word).steady()
+        assert isinstance(word, Selection) and not Described(word).reads()
         assert word.of.plural(SOURCE) == "other creatures you control"
 
     found = files_run(work)

@@ -7,10 +7,13 @@ from re import _constants as codes  # type: ignore[attr-defined]
 from re import _parser as parser  # type: ignore[attr-defined]
 from typing import Any
 
+import pytest
+
 from cardlang.games.mythomagic.words import VOCABULARY as MYTHOMAGIC
 from cardlang.games.resource_war.words import VOCABULARY as RESOURCE_WAR
 from cardlang.games.risk_2025.words import VOCABULARY as RISK_2025
 from cardlang.games.risk_and_resource.words import VOCABULARY as RISK_AND_RESOURCE
+from cardlang.language.text.rewording import expanded
 from cardlang.language.text.wordings import WORDINGS
 
 GAMES = (RISK_AND_RESOURCE, MYTHOMAGIC, RESOURCE_WAR, RISK_2025)
@@ -66,3 +69,21 @@ def test_a_planted_loss_is_found() -> None:
 def test_no_wording_takes_words_that_it_does_not_say_again() -> None:
     rows = [*WORDINGS, *(row for game in GAMES for row in game.turns)]
     assert [(row[1], row[2]) for row in rows if _loses_words(row[1], row[2])] == []
+
+
+@pytest.mark.parametrize(
+    ("said", "meant"),
+    [
+        ("one of the Wolves", "a Wolf"),
+        ("one of the artifact creatures", "a artifact creature"),
+        ("one of the territories", "a territory"),
+        ("at least one Wolf", "Wolves"),
+        ("at least one artifact", "artifacts"),
+        ("who does it: they control", "they controls"),
+    ],
+)
+def test_a_noun_is_made_one_or_many(said: str, meant: str) -> None:
+    """Where the s behind a group is only in the pattern, or only in what is meant; ``control`` is a verb."""
+    rows = ((r"one of the ([\w ]+)s$", r"a \1"), (r"at least one ([\w ]+)$", r"\1s"), (r"does it: ([\w ]+)$", r"\1s"))
+    matches = ((re.search(pattern, said), new) for pattern, new in rows)
+    assert [expanded(found, new) for found, new in matches if found is not None] == [meant]

@@ -9,7 +9,7 @@ import pytest
 from cardlang.play.scenarios import places
 from cardlang.play.scenarios.expect import THEN
 from cardlang.play.scenarios.given import GIVEN
-from cardlang.play.scenarios.hints import MORE_EXAMPLES, hint
+from cardlang.play.scenarios.hints import MORE_EXAMPLES, correction, hint
 from cardlang.play.scenarios.likeness import like
 from cardlang.play.scenarios.plays import PLAYS
 from tests.scenarios.running import run
@@ -120,3 +120,30 @@ def test_a_sentence_of_another_section_is_sent_there() -> None:
 def test_the_sentences_of_boards_are_offered_where_there_is_one() -> None:
     assert "'A moves 4 units from Alaska to Quebec'" in hint("when", "A moves 4 unit Alaska to Quebec", True)
     assert "units from" not in hint("when", "A moves 4 unit Alaska to Quebec", False)
+
+
+def test_a_detail_that_is_none_is_told_apart_from_the_card() -> None:
+    """``A casts i1, kicked``: the card is known, and what may follow it is said."""
+    for said, rest in (("i1, kicked", "kicked"), ("i1 with kicker", "with kicker")):
+        (problem,) = run("A has 5 EP\nA's hand is an instant i1", f"A casts {said}").problems
+        assert problem.message == f"'{rest}' says nothing behind 'i1'", problem
+        assert "', paying more'" in problem.help and "targeting a1" in problem.help
+
+
+def test_an_unknown_card_is_still_the_unknown_card() -> None:
+    (problem,) = run("A's hand is an instant i1", "A casts Spork, kicked").problems
+    assert problem.message == "nothing here is called 'Spork, kicked'"
+
+
+@pytest.mark.parametrize("said", ["has lost", "has lost the game", "has left", "has left the game"])
+def test_who_has_lost_is_out(said: str) -> None:
+    assert not run(f"there are 3 players\nC {said}", "", "C is out of the game").problems
+
+
+def test_a_contradiction_offers_no_sentence_of_the_same_kind() -> None:
+    (problem,) = run("A has 5 EP\nA has 3 EP", "", "the game goes on").problems
+    assert problem.help == "Say it once. A position is one moment; what happens later is for 'when'."
+
+
+def test_the_same_sentence_without_quotation_marks_is_no_help() -> None:
+    assert correction("when", 'A chooses "Persist"', "A may choose 'Pass'.", False) == "A may choose 'Pass'."

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from cardlang.engine.game import Game
-from cardlang.engine.zones import DISCARD, NOBODY
+from cardlang.engine.zones import DISCARD, NOBODY, PLAY
 from cardlang.games.forbids import PLAYING
 from cardlang.games.own.fitting import HAPPENING, idle_events, idle_verbs, misfits
 from cardlang.games.own.teams import PARTNER
@@ -114,6 +114,7 @@ def words_for(
         zones=("hand", "deck", "discard pile", "play", *(zone.name for zone in rules.places)),
         shared=tuple(zone.name for zone in rules.places if zone.shared),
         piles=tuple(zone.name for zone in rules.places if zone.shared and zone.seen_by == NOBODY),
+        play_zones=tuple(zone.name for zone in rules.places if zone.role == PLAY),
         moments=tuple(rules.moments),
         often=several_times(rules.moments, rules.phases),
         paying=rules.cost_is_for,

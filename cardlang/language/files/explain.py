@@ -24,7 +24,7 @@ from cardlang.language.words.event_patterns import EventPattern, When
 from cardlang.language.words.for_each import each_said
 from cardlang.language.words.keywords import Keyword
 from cardlang.language.words.moments import At, how_often
-from cardlang.language.words.nouns import EACH, TARGET, It, LibraryCards, Selection, SomeOf
+from cardlang.language.words.nouns import EACH, TARGET, Description, It, LibraryCards, Selection, SomeOf
 from cardlang.language.words.players import (
     ControllerOf,
     ControllerThen,
@@ -146,6 +146,10 @@ def _part(part: Word, names: dict[Referent, str], vocabulary: Vocabulary) -> lis
         return [(f"      {said}", f"means the {role} of {named}")]
     if isinstance(part, ThatMany):
         return [(f"      {said}", f"means as many as {_counted(part.referent, names)}")]
+    if " this way" in said and (effects := _effects_of(part)):
+        came = [names.get(Referent("result", each), "") for each in effects]
+        back = " and ".join(each.removeprefix(_CAME_OF) for each in came if each)
+        return [(f"      {said}", f"looks back at {back}" if back else "looks back at what was done before")]
     if isinstance(part, YouDid):
         parts = [names.get(Referent("result", each.result), "") for each in (*part.also, part)]
         done = " and ".join(each.removeprefix(_CAME_OF) for each in parts if each)
@@ -155,6 +159,15 @@ def _part(part: Word, names: dict[Referent, str], vocabulary: Vocabulary) -> lis
 
 
 _CAME_OF = "what came of "
+
+
+def _effects_of(part: Word) -> tuple[int, ...]:
+    """The numbers of the effects that a word itself looks back at, not a part of it."""
+    if isinstance(part, Description):
+        return ()
+    result: int = getattr(part, "result", -1)
+    several: tuple[int, ...] = getattr(part, "results", ())
+    return several or ((result,) if result >= 0 else ())
 
 
 def _sentence(sentence: a.Sentence, before: Sequence[a.Sentence]) -> Iterator[str]:

@@ -179,6 +179,7 @@ def _spell_text(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterato
     permanent = vocabulary.permanent(tree.type.kinds)
     kinds = [vocabulary.kind(each) for each in tree.type.kinds]
     at_once = any(each is not None and each.at_once for each in kinds)
+    while_there = any(each is not None and each.at_once and each.nobodys for each in kinds)
     pays_first = any(each is not None and each.pays_first for each in kinds)
     for at, ability in enumerate(tree.abilities):
         if permanent and not at_once and isinstance(ability, SpellAbility):
@@ -187,7 +188,7 @@ def _spell_text(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterato
             apart = paragraph_each(ability.body)
             help_ = f"What is always true is a paragraph each: {apart}" if apart else help_
             yield Lint("CL705", "this card stays in play, so its text must say when this happens", help_, at)
-        elif at_once and any(isinstance(each, Clause) and each.duration == "permanently" for each in words[at]):
+        elif while_there and any(isinstance(each, Clause) and each.duration == "permanently" for each in words[at]):
             apart = paragraph_each(ability.body) if isinstance(ability, SpellAbility) else ""
             help_ = f"What is true as long as this card is in play is a paragraph each: {apart}" if apart else _HOW_LONG
             yield Lint("CL705", "this would last when the card has gone", help_, at)

@@ -14,6 +14,7 @@ from cardlang.language.verbs.have import GainAbility, HaveAbility, HaveKeywords
 from cardlang.language.verbs.lose import LoseKeywords
 from cardlang.language.words.abilities import Activated, Clause, Replacement, Triggered
 from cardlang.language.words.costs import Limit, used_from
+from cardlang.language.words.english import plural
 from cardlang.language.words.homes import are_cards_anywhere
 from cardlang.language.words.keywords import Keyword
 from cardlang.language.words.nouns import Description, Selection, This
@@ -33,10 +34,12 @@ def never_asked_there(inside: list[Word], vocabulary: Vocabulary) -> Iterator[Fo
         yield from _numbers_there(clause, vocabulary)
 
 
-def _zone_of(subject: Word) -> str:
+def _zone_of(subject: Word, vocabulary: Vocabulary) -> str:
     """The zone outside play whose cards a clause is about; empty for what is in play, or about this card."""
     of = subject.of if isinstance(subject, Selection) else subject
-    if not isinstance(of, Description) or of.zone is None or of.zone.in_play:
+    if not isinstance(of, Description) or of.zone is None:
+        return ""
+    if of.zone.in_play or of.zone.name in vocabulary.play_zones:
         return ""
     return of.zone.name
 
@@ -49,7 +52,7 @@ def _any_zone_of(subject: Word) -> str:
 
 def _lent(clause: Clause, vocabulary: Vocabulary) -> Iterator[Found]:
     """An ability is given to cards in a zone where it does not work."""
-    zone = _zone_of(clause.subject)
+    zone = _zone_of(clause.subject, vocabulary)
     for effect in clause.effects:
         if isinstance(effect, (HaveAbility, GainAbility)):
             yield from _ability_there(effect.ability, zone, vocabulary)
@@ -93,7 +96,7 @@ _SAY_WHERE = "Say whose cards have it: 'Cards in your hand have ...'."
 
 def _keywords_there(clause: Clause, vocabulary: Vocabulary) -> Iterator[Found]:
     """A keyword is given to cards in a zone where it has no effect."""
-    zone = _zone_of(clause.subject) or _any_zone_of(clause.subject)
+    zone = _zone_of(clause.subject, vocabulary) or _any_zone_of(clause.subject)
     for effect in clause.effects:
         if isinstance(effect, (HaveKeywords, GainKeywords)):
             for keyword in effect.keywords:
@@ -106,7 +109,7 @@ _ELSEWHERE = (HaveAbility, GainAbility, HaveKeywords, GainKeywords, LoseKeywords
 
 def _numbers_there(clause: Clause, vocabulary: Vocabulary) -> Iterator[Found]:
     """Cards outside play get other numbers, for which nobody asks there: ``Creatures in your hand get +1/+1``."""
-    zone, anywhere = _zone_of(clause.subject), _any_zone_of(clause.subject)
+    zone, anywhere = _zone_of(clause.subject, vocabulary), _any_zone_of(clause.subject)
     of = clause.subject.of if isinstance(clause.subject, Selection) else clause.subject
     spells = isinstance(of, Description) and all(
         vocabulary.sense_of(sort.head) in ("spell", "ability", HIDDEN_CARD) for sort in of.sorts
@@ -119,7 +122,7 @@ def _numbers_there(clause: Clause, vocabulary: Vocabulary) -> Iterator[Found]:
             yield f"'{effect.called()}' matters only for {where}", f"Say it of '{where}'."
         lasts = effect.lasting and not (effect.of_spells or effect.from_anywhere or isinstance(effect, _ELSEWHERE))
         if (lasts and (zone or spells)) or (anywhere and _only_in_play(effect)):
-            help_ = _of_what_is_in_play(vocabulary) if anywhere else ""
+            help_ = _of_what_is_in_play(vocabulary) if anywhere else "" if spells else _of_all_in_play(vocabulary)
             yield f"'{effect.called()}' means nothing on a card outside play", help_
 
 
@@ -136,6 +139,13 @@ def _of_what_is_in_play(vocabulary: Vocabulary) -> str:
     nouns = [each.name for each in vocabulary.nouns if each.name == "permanent"]
     noun = "card in play" if ("ADJ", "in play") in vocabulary.phrases else next(iter(nouns), "card you control")
     return f"Say it of what is in play: 'target {noun}'."
+
+
+def _of_all_in_play(vocabulary: Vocabulary) -> str:
+    """The same for several things; empty in a game in which nothing in play has numbers."""
+    kinds = [f"{plural(kind.name)} you control" for kind in vocabulary.kinds if kind.permanent and kind.stats]
+    said = [*(f"cards in the {zone}" for zone in vocabulary.play_zones if zone in vocabulary.shared), *kinds]
+    return f"Say it of what is in play: '{said[0]}'." if said else ""
 
 
 def _keyword_there(keyword: Keyword, subject: Word, zone: str, vocabulary: Vocabulary) -> Iterator[Found]:

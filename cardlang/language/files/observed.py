@@ -32,7 +32,10 @@ def observed(ability: a.Ability) -> str:
     if isinstance(ability, (a.Triggered, a.HiddenClause)):
         condition = ability.condition if isinstance(ability, a.Triggered) else None
         only = f", if {condition.say(SOURCE)} (asked then, and again as it resolves)" if condition is not None else ""
-        return f"{_after(ability.trigger.say(SOURCE))}{only}: {steps}"
+        when = _after(ability.trigger.say(SOURCE))
+        if isinstance(ability, a.HiddenClause):
+            when = f"lying face-down, as soon as {when.removeprefix('each time ')}"
+        return f"{when}{only}: {steps}"
     if isinstance(ability, a.Activated):
         return f"after paying '{', '.join(_lower(each.say(SOURCE)) for each in ability.costs)}': {steps}"
     return steps

@@ -14,12 +14,18 @@ _AN_AMOUNT = re.compile(r"\b(\d+|X) EP\b")
 
 def example_of(verb: type[Verb], vocabulary: Vocabulary) -> str:
     """The first example of a verb that is understood in this game, with this game's resources in it."""
-    for example in verb.examples:
+    for example in (*verb.examples, *_with_a_number(verb, vocabulary)):
         said = _AN_AMOUNT.sub(lambda found: amount_said(vocabulary, found[1]), example)
         for permanent in (False, True):
             if read_paragraph(said, vocabulary, permanent, False).ability is not None:
                 return f"For example: {said}"
     return ""
+
+
+def _with_a_number(verb: type[Verb], vocabulary: Vocabulary) -> list[str]:
+    """Examples of a verb that changes one number by its name, for a game whose numbers no other example has."""
+    named = "GET" in terminals(verb) and "STAT" in terminals(verb)
+    return [f"~ gets +2 {stat}." for kind in vocabulary.kinds for stat in kind.stats if named]
 
 
 def verb_help(verb: type[Verb], vocabulary: Vocabulary) -> str:

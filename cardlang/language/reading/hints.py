@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from cardlang.language.reading.examples import verb_help
 from cardlang.language.reading.nearest import nearest
+from cardlang.language.reading.no_such_level import no_such_level
 from cardlang.language.reading.offers import leads_on, only_understood
 from cardlang.language.reading.paragraphs import Read
 from cardlang.language.reading.remedies import Attempt, behind_a_replacement, divided, joined_leftovers, tried
@@ -38,6 +39,8 @@ def with_help(read: Read, text: str, attempt: Attempt, search: bool) -> Read:
         first = found[0]
         found[0] = Mistake(first.code, first.message, first.start, first.end, offered)
     found = [only_understood(attempt, each) for each in found]
+    level = no_such_level(attempt, found)
+    found = [level] if level is not None else found
     unsayable = nearest(attempt)
     found = [unsayable] if unsayable is not None else _whole(attempt, found) if search else found
     found = [_never_empty(attempt, only_understood(attempt, each)) for each in found]
@@ -87,7 +90,7 @@ def _vague(mistake: Mistake) -> bool:
 
 _DIM = re.compile(
     r"Write 'a' or 'target', or name it|Write '\w+' if you do it|For all write 'for each |For example: "
-    r"|For the last only write it|'\w+' is a word, but then|Say 'rounded up'"
+    r"|For the last only write it|Name what is meant: 'each \.\.\.'|'\w+' is a word, but then|Say 'rounded up'"
 )
 """How help begins that a whole sentence is better than, but no slip of the pen."""
 
@@ -105,6 +108,7 @@ _WEAK = (
     "Divide the two",
     "A bonus is two numbers",
     "Say when it happen",
+    "Say what is meant.",
     "Leave out 'this turn'",
     "It happens by itself",
     "Write 'target",

@@ -137,7 +137,7 @@ UNSAYABLE: tuple[Unsayable, ...] = (
         ("Each player cannot prevent damage this turn.",),
     ),
     Unsayable(
-        r"\b(?:has|have|gains?) all (?:other )?(?:activated )?(?:abilities|keywords)\b",
+        r"\b(?:has|have|gains?) (?:all|the same) (?:the |other )?(?:activated )?(?:abilities|keywords)\b",
         "something has all abilities of another",
         ("Creatures you control have Haste.", 'Creatures you control have "When ~ dies, draw a card."'),
     ),
@@ -249,7 +249,7 @@ UNSAYABLE: tuple[Unsayable, ...] = (
         ),
     ),
     Unsayable(
-        r"\b(?:card types?|types? of cards?)\b",
+        r"\b(?:card types?|types? of cards?|types among)\b",
         "types of cards are counted",
         ("~ gets +1/+1 for each creature card in your graveyard.",),
     ),

@@ -8,7 +8,8 @@ from typing import NamedTuple
 
 from cardlang.language.reading.paragraphs import read_paragraph
 from cardlang.language.reading.remedies import Attempt
-from cardlang.language.words.english import plural, singular, verb_forms
+from cardlang.language.words.english import capitalized, conjugated, plural, singular, verb_forms
+from cardlang.language.words.vocabulary import Vocabulary
 from cardlang.language.words.word import SOURCE
 
 _SAID = r"[^.,:\"]+?"
@@ -92,6 +93,8 @@ def _none_were(found: re.Match[str]) -> str:
     return f"{before}{verb} {all_} {what}{noun}{behind}. If no {plural(singular(noun))} {done}, "
 
 
+_BY = {"sacrific": "sacrifice", "discard": "discard", "exil": "exile", "tapp": "tap"}
+
 _TRIED = (
     Phrase(rf"^(When(?:ever)?) at least one ([\w ]+?)({_OF_WHOM}) (is|\w+s)\b", _one_or_more),
     Phrase(
@@ -123,6 +126,23 @@ _TRIED = (
             rf"put \1 of them into your hand and put the rest into your {pile}",
         )
         for pile in ("graveyard", "discard pile", "discard")
+    ),
+    Phrase(r"\b(token with \w+) and an? ([-+/\w]+) counter(?: on it)?(?=\.)", r"\1. Put a \2 counter on it"),
+    Phrase(r"^Whenever (an opponent|your opponent|a player|you) ([a-z]+?)s? ([^.,]+), ([^.]+ instead)\.$",
+           r"If \1 would \2 \3, \4."),
+    Phrase(
+        r"\bwould (gain|lose|get) (\w+), (they|you) (\w+) that much instead",
+        r"would \1 \2, \3 \4 that much \2 instead",
+    ),
+    Phrase(r"^You may pay ~'s cost by (sacrific|discard|exil|tapp)ing ",
+           lambda found: f"In place of its cost, you may {_BY[found[1].lower()]} "),
+    *(
+        Phrase(r"\bfor each one (?=\w+(?:ed|wn) this way)", f"for each {noun} ")
+        for noun in ("permanent", "creature card", "card")
+    ),
+    Phrase(
+        r"^([a-z]+?)s (you control|your opponents control) take (\d+|one|two) less damage\.$",
+        r"If a source would deal damage to a \1 \2, prevent \3 of that damage.",
     ),
     Phrase(r"\b(puts?) counters on\b", r"\1 one or more counters on"),
     Phrase(r"^((?:[^.\":]*, |[^.\"]*: )?)(?:all )?other players ([a-z]+) ", r"\1each opponent \2s "),
@@ -162,6 +182,7 @@ _ELSEWHERE = (
         r" [\w ]+ less for each(?: [\w ]+)?\.$",
         "Convoke",
     ),
+    Phrase(r"\bfirst[ -]strike\b", "Fast"),
     Phrase(r"\blook at your hand\b", "look at hands"),
     Phrase(rf"\bwhenever you tap ({_SAID}),", r"whenever \1 becomes tapped,"),
     Phrase(
@@ -223,8 +244,31 @@ _ELSEWHERE = (
 )
 """Wordings of other games, and what is said in some other way."""
 
+def _that_did(found: re.Match[str]) -> str:
+    """``that died this turn`` for ``that dies this turn``: what is counted has happened by then."""
+    return f"that {verb_forms(singular(found[1].lower()))[1]}{found[2]}"
+
+
+def _each_again(found: re.Match[str]) -> str:
+    """``Each opponent discards`` for ``they discard``, behind a sentence about each opponent."""
+    who, before, doing, what, then = found.groups()
+    if "that m" in what:  # that much, that many: of each of them, or in all?
+        return found.group()
+    one = not who.lower().startswith("your")
+    more = f", then {conjugated(singular(then), one)}" if then else ""
+    return f"{who}{before}. {capitalized(who)} {conjugated(singular(doing), one)}{what}{more}"
+
+
+_THEY = r"(?:they(?: each)?|each of (?:them|those (?:players|opponents))|those (?:players|opponents))"
+
 PHRASES: tuple[Phrase, ...] = (
     # what happened this turn
+    Phrase(r"\bthat (dies?|attacks?|blocks?|enters?|deals?)\b([^.,]*? this turn)", _that_did),
+    Phrase(
+        rf"\b(each (?:other )?(?:player|opponent)|your opponents)\b([^.\"]*?)(?:\.|,? then|,? and) {_THEY} (\w+)"
+        r"([^.,\"]*)(?:, then (\w+))?",
+        _each_again,
+    ),
     Phrase(r"\b(\w+?)(s?)(?: that was)? blocked this turn", r"\1\2 that was blocked by a \1 this turn"),
     Phrase(rf"\b(?!was|were|that|is|are)(\w+)(?: that is)? ({_DONE_TO})\b(?=[^.,]* this turn)", _that_was),
     Phrase(r"(?:\bthat is )?\b(attack|block)ing(?=(?: (?:you|~|an? [\w ]+?))? this turn)", r"that \1ed"),
@@ -322,9 +366,18 @@ PHRASES: tuple[Phrase, ...] = (
 
 def rephrased(attempt: Attempt) -> str:
     """A paragraph that says what the author of a refused one may have meant, and is understood; else empty."""
-    first = [(at, said) for at, each in enumerate(PHRASES) for said in _with(each, attempt.text)]
-    twice = ((at, said) for at, half in first for each in PHRASES[at + 1 :] for said in _with(each, half))
+    phrases = (*_only_number(attempt.vocabulary), *PHRASES)
+    first = [(at, said) for at, each in enumerate(phrases) for said in _with(each, attempt.text)]
+    twice = ((at, said) for at, half in first for each in phrases[at + 1 :] for said in _with(each, half))
     return next((found for _, said in (*first, *twice) if (found := _understood(attempt, said))), "")
+
+
+def _only_number(vocabulary: Vocabulary) -> tuple[Phrase, ...]:
+    """``gets +2`` and ``gets +2/+2``, where things have one number, which has a name: ``gets +2 glory``."""
+    names = {stat for kind in vocabulary.kinds for stat in kind.stats}
+    if len(names) != 1:
+        return ()
+    return (Phrase(r"\b(gets? ([+-](?:\d+|X)))(?:/\2\b|(?=[ .,]))", rf"\1 {names.pop()}"),)
 
 
 def _understood(attempt: Attempt, said: str) -> str:

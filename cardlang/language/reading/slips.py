@@ -33,7 +33,7 @@ _FIRST = ("~", "each", "target", "when", "if", "you")
 """What may be missing at the beginning of a text."""
 _GROUPS = (_PLACES, ("when", "whenever", "if", "as", "while", "at"), ("a", "an", "the", "each", "all", "any"),
            ("its", "their", "your", "his", "her"), ("it", "they", "them", "that"), ("and", "or", "but", "then"),
-           ("more", "less", "fewer", "greater"))  # fmt: skip
+           ("more", "less", "fewer", "greater"), ("if", "of", "is", "or", "in", "it"))  # fmt: skip
 _PAIRS = (("is", "are"), ("has", "have"), ("its", "their"), ("it", "they"), ("it", "them"), ("it", "its"),
           ("this", "these"),
           ("that", "those"), ("was", "were"), ("does", "do"), ("than", "then"))  # fmt: skip

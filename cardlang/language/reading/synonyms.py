@@ -224,11 +224,19 @@ _ELSEWHERE: tuple[tuple[frozenset[str], Callable[[str, Vocabulary], str]], ...] 
 
 
 def verb_told(verb: type[Verb], vocabulary: Vocabulary) -> str:
-    """The verb's own description, with the words of the game for places and things."""
-    told = " ".join((verb.__doc__ or "").split())
+    """The verb's own description, with the words of the game for places and things, and without the marks of a page. Of
+    rules it names only those of the game that has the verb: one that games share is about no game.
+    """
+    told = " ".join((verb.__doc__ or "").split()).replace("``", "'")
+    if verb.__module__.startswith(Verb.__module__.partition(".words.")[0]):
+        told = re.sub(_RULES, "", told)
     for general, here in _words_here(vocabulary):
         told = re.sub(general, here, told)
     return told
+
+
+_RULE = r"(?:RUL-)?[A-Z][A-Z0-9]+-[\w.-]+"
+_RULES = rf" \({_RULE}(?:, {_RULE})*\)"
 
 
 def _words_here(vocabulary: Vocabulary) -> list[tuple[str, str]]:

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator, Sequence
 
 from cardlang.language.reading.examples import verb_help
+from cardlang.language.reading.foreign import foreign_terminals
 from cardlang.language.reading.glossary import called_elsewhere
 from cardlang.language.reading.other_meaning import decides, turns_meaning, who_is_meant
 from cardlang.language.reading.remedies import Attempt
@@ -354,7 +355,12 @@ def _near(word: Unknown, attempt: Attempt, book: Dictionary) -> str:
         return _asked(written)
     alike = _similar(word, book)
     slip = len(alike) == 1 and _of_missing_letters(word.text.lower(), alike[0].lower())
-    return _but_then(word, alike[0], attempt) if slip else ""
+    return _but_then(word, alike[0], attempt) if slip and not _unused_verb(alike[0], book) else ""
+
+
+def _unused_verb(word: str, book: Dictionary) -> bool:
+    """Whether a word is a form of a verb that no card of the game has: ``deal``, where nothing is damaged."""
+    return book.verbs.get(word.lower(), ("",))[0] in foreign_terminals(book.vocabulary)
 
 
 def _certain(word: Unknown, attempt: Attempt, book: Dictionary) -> list[str]:

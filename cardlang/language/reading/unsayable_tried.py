@@ -90,6 +90,26 @@ TRIED: tuple[Unsayable, ...] = (
         "As ~ enters, choose a creature.",
     ),
     Unsayable(
+        r"\b(?:the|your) (?:second|third|fourth) time\b",
+        "the second time of something in a turn is told from the first",
+        (
+            "The first time you gain EP each turn, draw a card.",
+            "The first time you gain life each turn, draw a card.",
+            "Whenever you draw your second card in a turn, gain 1 EP.",
+        ),
+        "Whenever you draw your second card in a turn, gain 1 life.",
+    ),
+    Unsayable(
+        r"\bunits? (?:you control |in [\w ]+ )?(?:cannot|can't) be (?:removed|lost|destroyed)\b",
+        "units are safe from being removed",
+        ("Territories you control cannot be attacked until your next turn.",),
+    ),
+    Unsayable(
+        r"\bchoose (?:a|any|one) continent\b",
+        "a continent is chosen",
+        ("Place one unit on each territory you control in Asia.", "Place 2 units on target territory you control."),
+    ),
+    Unsayable(
         r"\btap (?:any number of )?(?:untapped )?(?!creatures)[a-z]+s? (?:you control )?to (?:help )?(?:pay|cast)\b"
         r"|\bexile (?:any number of )?[a-z ]*cards? from your [a-z ]+ to (?:help )?(?:pay|cast)\b",
         "something else than creatures is tapped, or cards are exiled, to pay for a card",

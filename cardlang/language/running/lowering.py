@@ -66,6 +66,7 @@ from cardlang.language.words.english import capitalized
 from cardlang.language.words.event_patterns import Trigger, When
 from cardlang.language.words.exiled_with import EXILED_WITH, ExiledWith, ExileWatch
 from cardlang.language.words.filters import ThatDid, departed
+from cardlang.language.words.keywords import headed
 from cardlang.language.words.label_prices import labelled_abilities, price_of
 from cardlang.language.words.next_spell import NextSpell
 from cardlang.language.words.players import PlayerWord
@@ -205,7 +206,7 @@ class WordReplacement(engine.Replacement):
         alike = alike and not any(isinstance(each, (nouns.This, nouns.Host)) for each in word.walk())
         alike = alike and not any(_deals_itself(clause) for clause in word.clauses)
         types = change_types_replaced(word.event)
-        super().__init__(key, word.say(SOURCE), types, optional, own=own, together=together, alike=alike)
+        super().__init__(key, headed(word, SOURCE), types, optional, own=own, together=together, alike=alike)
         self.word = word
 
     def applies(self, ctx: Context, change: Change) -> bool:
@@ -239,7 +240,7 @@ def lower_triggered(key: str, word: abilities.Triggered, game: Game) -> WordTrig
     if DONE_ONCE in limits:
         body, condition = once_a_turn(key, word, body)
     limit = 1 if TRIGGERS_ONCE in limits else 0
-    made = WordTriggered(key, word.say(SOURCE), word.trigger, body, condition, _heard_from(word, game), own, limit)
+    made = WordTriggered(key, headed(word, SOURCE), word.trigger, body, condition, _heard_from(word, game), own, limit)
     made.whole = asks_how_many(word.body)
     named_by_label(made, word)
     return made
@@ -261,7 +262,7 @@ def lower_activated(key: str, word: abilities.Activated, game: Game) -> engine.A
     limits = [limit.key for limit in word.limits]
     made = engine.Activated(
         key,
-        word.say(SOURCE),
+        headed(word, SOURCE),
         cost_parts(word.costs),
         lower_body(word.body, game),
         speed=_speed(word, limits),

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 
 from cardlang.engine.changes import Mark
 from cardlang.engine.events import MARK
-from cardlang.language.verbs.deal import Deal
 from cardlang.language.words.nouns import It
 from cardlang.language.words.players import Referent, ThatPlayer
+from cardlang.language.words.verb import Verb
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -31,7 +31,8 @@ def is_of_one_blow(word: Replacement) -> bool:
     if form.replaced is None or form.replaced.change_type != MARK:
         return False
     said = [each for clause in word.clauses for each in clause.walk()]
-    if any(isinstance(each, Deal) and each.to is None for each in said):
+    deals = [each for each in said if isinstance(each, Verb) and each.name == "deal"]
+    if any(getattr(each, "to", None) is None for each in deals):
         return False
     if form.summed:
         return True

@@ -125,15 +125,23 @@ _INSIDE = (
     r"|(?P<later>pay [^.,]+?)(?: more(?=[.,])| (?:more )?as you (?:cast|play) | more when you (?:cast|play) ))"
 )
 
+_IN_FRONT = r"as an (?:additional|extra) cost, you may (?P<deed>[^.,]+)\. \S"
+
 
 def offer_inside(text: str) -> str:
     """Help for a paragraph with an optional additional cost among its sentences; empty for any other."""
-    found = re.search(_INSIDE, text, re.IGNORECASE)
-    if found is None:
+    first, found = re.match(_IN_FRONT, text, re.IGNORECASE), re.search(_INSIDE, text, re.IGNORECASE)
+    if first is None and found is None:
         return ""
-    more = f"{found['more']}{found['of']}" if found["more"] else ""
-    deed = found["deed"] or more or found["later"] or f"pay {found['what']}"
+    deed = first["deed"] if first is not None else _offered(found)
     return (
         f"Offer it in a paragraph of its own: 'As an additional cost, you may {deed}.'; then ask for it where it "
         "matters: 'If its additional cost was paid, ...'."
     )
+
+
+def _offered(found: re.Match[str] | None) -> str:
+    """What may be done, of a match of ``_INSIDE``."""
+    said = found.groupdict() if found is not None else {}
+    more = f"{said['more']}{said['of']}" if said.get("more") else ""
+    return said.get("deed") or more or said.get("later") or f"pay {said.get('what')}"

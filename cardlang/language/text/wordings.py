@@ -10,6 +10,7 @@ verbs as one player does them: ``draws``.
 
 from __future__ import annotations
 
+from cardlang.language.text.wordings_apostrophes import APOSTROPHES, ITS
 from cardlang.language.text.wordings_counted import COUNTED
 from cardlang.language.text.wordings_events import HAPPENINGS
 from cardlang.language.text.wordings_everyday import EVERYDAY
@@ -141,7 +142,7 @@ USUAL: Rows = (
     ("with a", r"with an? (\w+) (less|lower|smaller|greater|higher|larger|equal) (than|to)", r"with \1 \2 \3"),
     (" of ", r"with(?: an?)? (\w+) of (\d+|X)", r"with \1 \2"),
     # small words
-    ("it's ", r"(if|as long as|while|unless) it's (?!\w+ turn)(?=\w)", r"\1 it is "),
+    ("it's ", rf"(if|as long as|while|unless) it's (?!\w+ turn)(?!{ITS}'?s?\b)(?=\w)", r"\1 it is "),
     (". then", r"(?<!instead)\. then,? (~|[a-z]+)", r". \1"),
     ("each ", r"(their (?:controllers|owners)) each", r"\1"),
     ("a number of", r"a number of ([^.,:]*?) equal to", r"\1 equal to"),
@@ -493,5 +494,6 @@ DEEDS: Rows = (
 )
 
 WORDINGS = (
-    *TRIED, *EVERYDAY, *SAID, *JOINED, *TOKENS, *USUAL, *SMALL, *DEEDS, *RARE, *COUNTED, *HAPPENINGS, *WIDER, *LATER,
+    *TRIED, *APOSTROPHES, *EVERYDAY, *SAID, *JOINED, *TOKENS, *USUAL, *SMALL, *DEEDS, *RARE, *COUNTED, *HAPPENINGS,
+    *WIDER, *LATER,
 )  # fmt: skip

@@ -76,11 +76,15 @@ _SIZE = r"(?:\d+|X)/(?:\d+|X)"
 _KIND_OF = r"(?!(?:tokens?|with|and|or)\b)[A-Za-z-]+"
 _LASTS = r"(this turn|until end of turn|until your next turn|until the end of your next turn|for \w+ turns?)"
 _NAMED = r"((?:target|another target|each|an?|another) ([a-z]+)(?: (?:you control|an opponent controls))?)"
-_ALL = r"\b(?:all|each|every|any number of) (?:target |tapped |untapped )?"
+_IN_ONE = r"(?:(?! and | or )[^.\"])"
+_ALL = rf"(?:^|(?<=\.\s)){_IN_ONE}*?\b(?:all|each|every|any number of) (?:target |tapped |untapped )?"
+_OF_THEM = rf"({_ALL}([a-z]+?)s?(?=\.| (?:you|an|your|they|with|to|in|from)\b){_IN_ONE}*\. "
 _OTHERS = r"(?:all|each|every|any) (?:of the )?others? with (?:the same|that|its) name"
 
+_STANDS = r"(?![^.]*\btarget\b)[^.,:\"]+? (?:can't|cannot) [^.,:\"]*?"
+
 EASIER: tuple[tuple[str, str, str], ...] = (
-    ("for every ", r"\bfor every (?!two\b|three\b|four\b|five\b|\d)", "for each "),
+    ("for every ", r"\bfor every (?!(?:two|three|four|five|six|ten|X|\d+)\b)", "for each "),
     (" can ", rf"\b{_MAY} can (pay|sacrifice|discard|draw|return|put|exile|choose|reveal|search)\b", r"\1 may \2"),
     ("targeted", rf"\b{_WHEN} (~|an? [^.,:\"]+? you control|another [^.,:\"]+? you control) is targeted(?=,)",
      r"\1 \2 becomes the target of a spell or ability"),
@@ -90,7 +94,7 @@ EASIER: tuple[tuple[str, str, str], ...] = (
     ("create", rf"\b(creates? (?:an?|one)(?: tapped)? {_SIZE} (?:{_KIND_OF} )*{_KIND_OF})(?=[.,]| with )", r"\1 token"),
     ("create", rf"\b(creates? (?:two|three|four|five|\d+|X)(?: tapped)? {_SIZE} (?:{_KIND_OF} )*?{_KIND_OF}?)s"
      r"(?=[.,]| with )", r"\1 tokens"),
-    ("for each one ", rf"({_ALL}([a-z]+?)s?\b[^.\"]*\. [^.\"]*? for each) one (?=\w+(?:ed|wn) this way)", r"\1 \2 "),
+    ("for each one ", rf"{_OF_THEM}[^.\"]*? for each) one (?=\w+(?:ed|wn) this way)", r"\1 \2 "),
     (" whose ", r"\b(destroy|exile|tap|sacrifice) (?:every|each) ([a-z]+) whose controller (?:doesn't|does not)"
      r" pay ([^.,:\"]+?)(?: for it)?(?=\.)", r"\1 each \2 unless its controller pays \3"),
     ("turns into ", rf"\bturns into (an? {_SIZE}) ", r"becomes \1 "),
@@ -98,7 +102,7 @@ EASIER: tuple[tuple[str, str, str], ...] = (
      r"\1 becomes \2 \3"),
     (" name", rf"{_NAMED} and {_OTHERS}(?: as (?:it|that \w+))?(?=\.)",
      r"\1 and all other \2s with the same name as it"),
-    ("another copy of ~", r"\banother copy of ~", "a card with the same name as ~"),
+    ("another copy of ~", r"\b(search [^.,:\"]*? for )another copy of ~", r"\1a card with the same name as ~"),
     ("opponents' ", r"\byour opponents' ((?:[a-z]+ )?spells)\b", r"\1 your opponents cast"),
     ("has it", r"(\b(?:has|have) (\w+), ~ has) it(?: too| as well)?(?=\.)", r"\1 \2"),
     (" has it", r"^(~ has (\w+) (?:if|as long as|while) [^.,:\"]+? (?:has|have)) it(?: too| as well)?(?=\.)", r"\1 \2"),
@@ -109,8 +113,8 @@ EASIER: tuple[tuple[str, str, str], ...] = (
         (f"{cannot} {verb}", rf"\b{cannot} {verb}(?=[.,]| (?:as|while|this|unless|if)\b)", f"{cannot} {verb} the game")
         for cannot in ("cannot", "can't") for verb in ("win", "lose")
     ),
-    (" ~ is ", r"^([^.,:\"]+? (?:can't|cannot) [^.,:\"]*?) (?:while|as long as) ~ is (?:in|on) {play}(?=\.$)", r"\1"),
-    (" ~ is ", r"^([^.,:\"]+? (?:can't|cannot) [^.,:\"]*?) (?:while|as long as) ~ is in play(?=\.$)", r"\1"),
+    (" ~ is ", rf"^({_STANDS}) (?:while|as long as) ~ is (?:in|on) {{play}}(?=\.$)", r"\1"),
+    (" ~ is ", rf"^({_STANDS}) (?:while|as long as) ~ is in play(?=\.$)", r"\1"),
     ("take all ", r"\b(reveal the top [^.\"]*\. )take all (?:the )?([a-z]+)s(?: among them)?(?=[,.]| and )",
      r"\1put all \2 cards from among them into your hand"),
     ("from the top", r"\b(?:flip|turn over|turn up) cards from the top", "reveal cards from the top"),
@@ -118,4 +122,45 @@ EASIER: tuple[tuple[str, str, str], ...] = (
 )
 """What is said more easily."""
 
-TRIED = (*AT_LEAST_ONE, *SHORTER, *PLACES, *OWNERS, *EASIER)
+_WORDS = ("one", "two", "three", "four", "five", "six", "seven")
+_TOP = r"((?:look at|reveal) the top"
+_FOR_YOU = r"cost you (\w+(?: {money})?) (less|more)\b"
+_PAID = r"\b(would be dealt damage, you may pay [^.,:\"]+?)"
+_SOURCE = r"if a source would deal damage to"
+
+OTHER_SO_MANY: tuple[tuple[str, str, str], ...] = tuple(
+    (f"other {_WORDS[left - 1]}", rf"{_TOP} (?:{_WORDS[kept + left - 1]}|{kept + left}) cards [^\"]*?\bput"
+     rf" (?:{_WORDS[kept - 1]}|{kept}) [^.\"]*?(?:,|\band) (?:put )?the) other {_WORDS[left - 1]}"
+     r"(?= (?:on|into|in|at) )", r"\1 rest")
+    for left in range(2, 6) for kept in range(1, 3)
+)
+"""The rest, counted: ``put one into your hand and the other three on the bottom`` of four."""
+
+PLAINLY: tuple[tuple[str, str, str], ...] = (
+    ("as an extra cost", r"\bas an extra cost\b", "as an additional cost"),
+    ("prevent the next ", r"\b(prevent the next (?:\d+|X|one|two|three|four|five) (?:combat )?damage) (?:dealt )?to ",
+     r"\1 that would be dealt to "),
+    ("on top and the other", r"\bput one(?: of them)? (?:back )?on top(?: of your {deck})? and (?:put )?the other"
+     r"(?: one)? in(?:to)? your hand", "put one of them into your hand and put the rest on top of {its deck}"),
+    ("damages ", r"\bdamages (an?|another|you|target|that) ", r"deals damage to \1 "),
+    ("less damage", r"^(~|you|an? [^.,:\"]*?) takes? (\d+|one|two|three) less damage(?: from (?:all|each|any)"
+     r" sources?)?(?=\.$)", rf"{_SOURCE} \1, prevent \2 of that damage"),
+    ("would take ", r"\bwould take ((?:combat )?damage)\b", r"would be dealt \1"),
+    (" to prevent ", rf"{_PAID} to prevent (\d+|one|two|three) of (?:it|that damage)",
+     r"\1 and prevent \2 of that damage"),
+    (" to prevent ", rf"{_PAID} to prevent (?:it|that damage)", r"\1 and prevent that damage"),
+    (" that turn", r"^(at the (?:end|beginning) of (?:each|every) [^.:\"]*?) that turn(?=\.)", r"\1 this turn"),
+    (" attacking", r"\b(creates? an? [^.,:\"]+? token(?: with [^.,:\"]+?)?) that(?:'s| is) attacking(?=\.)",
+     r"\1. That token joins the attack"),
+    ("that many plus ", r"\b(draws?) that many plus (\w+)(?=\.)", r"\1 that many cards plus \2"),
+    ("for each one ", rf"{_OF_THEM}for each) one (\w+(?:ed|wn))(?: this way)?(?=,)", r"\1 \2 \3 this way"),
+    (" cost you ", rf"\b(spells(?: with [^.,:\"]+?)?) {_FOR_YOU}", r"\1 you cast cost \2 \3"),
+    (" cost you ", rf"^((?!spells\b)[a-z]+s(?: and [a-z]+s)?) {_FOR_YOU}", r"\1 you cast cost \2 \3"),
+    (" back in", r"\b(puts?) (it|~|that \w+|target [^.,:\"]+?) back in(?:to)? ((?:your|its owner's|their owner's)"
+     r" hand)", r"return \2 to \3"),
+    ("attack, ", r"\b(at the (?:end|beginning) of your [^.:\"]*?, if you (?:didn't|did not) attack)(?=,)",
+     r"\1 this turn"),
+)
+"""What is said more plainly."""
+
+TRIED = (*AT_LEAST_ONE, *SHORTER, *PLACES, *OWNERS, *EASIER, *OTHER_SO_MANY, *PLAINLY)

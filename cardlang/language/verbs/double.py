@@ -42,7 +42,7 @@ class Double(Verb):
 
 @word
 class DoubleStat(Verb):
-    """Things have twice as much of a stat as they have when this happens, for a time."""
+    """Things have twice as much of a stat as they have when this happens, for a time or from then on."""
 
     name: ClassVar[str] = "double"
     subject: ClassVar[str] = "thing"

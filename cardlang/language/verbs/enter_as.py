@@ -72,9 +72,8 @@ class EnterWithCounters(EnterAs):
 
 @word
 class EnterAsCopy(EnterAs):
-    """A thing enters as a copy of another in play: it counts as that card from then on (RUL-RR-64).
-
-    RR-13.3-d: a copy of a face-down thing is face-down, too.
+    """A thing enters as a copy of another in play: it counts as that card from then on (RUL-RR-64). A
+    copy of a face-down thing is face-down, too (RR-13.3-d).
     """
 
     name: ClassVar[str] = "enter as a copy of"

@@ -116,7 +116,7 @@ class GainControl(Verb):
 
 @word
 class GainKeywords(Verb):
-    """Things have keywords for a time; of a set's own keyword they have what its text says."""
+    """Things have keywords for a time or from then on; of a set's own keyword they have what its text says."""
 
     name: ClassVar[str] = "gain"
     predicate: ClassVar[str] = "GAIN keywords"

@@ -73,7 +73,7 @@ class HaveAbility(Verb):
 
 @word
 class GainAbility(Verb):
-    """Things have an ability written in quotes for a time."""
+    """Things have an ability written in quotes for a time or from then on."""
 
     name: ClassVar[str] = "gain"
     subject: ClassVar[str] = "thing"

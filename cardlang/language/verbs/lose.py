@@ -56,7 +56,7 @@ class Lose(Verb):
 
 @word
 class LoseKeywords(Verb):
-    """Things lack keywords, or (with none named) all their abilities, for a time."""
+    """Things lack keywords, or (with none named) all their abilities, for a time or from then on."""
 
     name: ClassVar[str] = "lose"
     predicate: ClassVar[str] = "LOSE keywords | LOSE ALLABILITIES"

@@ -16,7 +16,9 @@ if TYPE_CHECKING:
 
 @word
 class SwitchStats(Verb):
-    """Each of two stats becomes what the other is when this happens, for a time; what changes them later adds to it."""
+    """Each of two stats becomes what the other is when this happens, for a time or from then on; what changes them
+    later adds to it.
+    """
 
     name: ClassVar[str] = "switch"
     predicate: ClassVar[str] = "SWITCH BOTHSTATS np | SWITCH np BOTHSTATS"

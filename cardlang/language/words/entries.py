@@ -41,7 +41,9 @@ class KindEntry:
     attached: bool = False
     """True if the rules attach its cards to something in play."""
     nobodys: bool = False
-    """True if its cards belong to no player, so that no reader knows whose opponents are meant."""
+    """True if its cards belong to no player, so that no reader knows whose opponents are meant. What such a card says
+    at once is true as long as it is in play; what a player does with another may last.
+    """
 
 
 HIDDEN_CARD: Final = "hidden card"

@@ -70,6 +70,13 @@ class Label(Word):
         return f"{self.say(voice)}{voice.dash()}{capitalized(text)}"
 
 
+def headed(ability: Word, voice: Voice) -> str:
+    """The text of an ability where it is shown by itself: with the keyword in front that stands for all of it."""
+    label: Label | None = getattr(ability, "label", None)
+    text = ability.say(voice)
+    return text if label is None or label.joint else f"{label.say(voice)}{voice.dash()}{text}"
+
+
 @word
 class HasKeyword(Filter):
     """``creatures with Fast``, ``creatures without Fast``."""

@@ -273,11 +273,11 @@ class Description(Remembering):
         rows = [" or ".join(each.phrase(voice, one, bare=late) for each, one in zip(self.sorts, several, strict=True))]
         if self.distinct:
             rows.append("with different names")
+        if self.controller is not None:
+            rows.append(self.whose(voice))
         if self.zone is not None and self.zone != self.told_place:
             where = "from" if prep == OUT_OF else "on" if self.zone.on_it else prep
             rows.append(f"{where} {self.zone.say(voice)}")
-        if self.controller is not None:
-            rows.append(self.whose(voice))
         if late:
             rows += self.sorts[0].narrowed(voice, many)
         return " ".join(rows)

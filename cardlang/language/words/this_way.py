@@ -86,7 +86,7 @@ def _is_meant(event: EventPattern, part: Part, ctx: Context) -> bool:
 
 
 _FROM_PLAY = ("destroy", "be destroyed")
-"""What is done to permanents alone, except to what is face-down."""
+"""What is done to permanents alone, and to cards that are face-down."""
 
 
 def _lies_dead(part: Part, ctx: Context) -> bool:

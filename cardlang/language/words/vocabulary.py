@@ -65,6 +65,8 @@ class Vocabulary:
     """Those of its zones that all players share, so that nobody can call one their own: a market."""
     piles: tuple[str, ...] = ()
     """The face-down ones among them, which have a top and a bottom and can be shuffled."""
+    play_zones: tuple[str, ...] = ()
+    """Those of a game's own zones in which cards are in play: a trick."""
     moments: tuple[str, ...] = ()
     often: tuple[tuple[str, tuple[str, ...]], ...] = ()
     """Moments that come more than once a turn, each with the titles of the phases that it begins."""

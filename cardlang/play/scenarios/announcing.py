@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from cardlang.play.scenarios.asking import MOST_ANSWERS, follow, pick, refusal, split_tails
+from cardlang.play.scenarios.asking import MOST_ANSWERS, follow, pick, refusal, split_one
 from cardlang.play.scenarios.fighting import pairs_of, ref_of, take
 from cardlang.play.scenarios.passing import pass_on
 from cardlang.play.scenarios.world import World
@@ -52,7 +52,7 @@ def no_defense(world: World, found: re.Match[str]) -> None:
 def play_card(world: World, found: re.Match[str]) -> None:
     """``A plays Old Halberd, giving it to a1``."""
     seat = world.seat(found["player"])
-    name, tails = split_tails(world, found["what"])
+    name, tails = split_one(world, found["what"])
     world.apply(pick(world, seat, ("play",), name, f"{found['player']} cannot play {name}"))
     follow(world, seat, tails)
 

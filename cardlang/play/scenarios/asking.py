@@ -238,6 +238,13 @@ def _answer_x(world: World, seat: int, question: Question, value: int) -> Option
     raise refusal(world, seat, f"x {value}", f"X cannot be {value} here")
 
 
+def _names_trigger(wanted: str, label: str) -> bool:
+    """Whether a trigger is named: by its card, by the keyword in front of it, or by both."""
+    card, _, said = label.partition(": ")
+    keyword = said.partition(" - ")[0] if " - " in said else ""
+    return wanted in (card, keyword, f"{card}: {keyword}") if keyword else wanted == card
+
+
 def answer_named(world: World, question: Question, text: str) -> Option | None:
     """The option a word refers to: its label, its kind, a number, a thing or player, a risk level. None if
     there is none.
@@ -253,10 +260,8 @@ def answer_named(world: World, question: Question, text: str) -> Option | None:
         note = option.note.casefold()
         if wanted in (option.kind, option.spelling, note) or wanted == f"{note} risk":
             return option
-    if question.kind == "order triggers":  # named by the card that has the trigger
-        return next(
-            (each for each in question.options if labels[each.spelling].startswith(f"{wanted}:")), None
-        )
+    if question.kind == "order triggers":
+        return next((each for each in question.options if _names_trigger(wanted, labels[each.spelling])), None)
     if wanted.isdecimal():
         return next((each for each in question.options if each.args[-1:] == (_place(each, question, wanted),)), None)
     if text.strip() in SEATS:
@@ -340,6 +345,23 @@ def split_tails(world: World, text: str) -> tuple[str, Tails]:
             tails.choices += _choices(world, rest)
             tails.whole = rest
     return head.strip(), tails
+
+
+def split_one(world: World, text: str) -> tuple[str, Tails]:
+    """The same for a sentence about one card. Raises Mistake for a detail that is not one: ``Spark, kicked``."""
+    head, tails = split_tails(world, text)
+    if not world.is_name(head):
+        for found in re.finditer(r"(?:,| (?=with | for an? ))\s*", head):
+            if world.is_name(head[: found.start()]):
+                rest = head[found.end() :]
+                raise Mistake(rest, f"'{rest}' says nothing behind '{head[: found.start()]}'", _DETAILS)
+    return head, tails
+
+
+_DETAILS = (
+    "For a cost that may be paid on top write ', paying more'. The others are ' targeting a1', ', X is 3', "
+    "', paying with a1' and ', choosing a1'."
+)
 
 
 def _choices(world: World, text: str) -> list[str]:

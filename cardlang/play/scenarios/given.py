@@ -249,7 +249,11 @@ Reading = Callable[[Position, re.Match[str]], None]
 
 GIVEN: tuple[tuple[str, Reading, str], ...] = (
     (_PLAYERS.pattern, _players, "there are 4 players"),
-    (rf"{P} is (?:already )?out of the game", _out, "D is out of the game"),
+    (
+        rf"{P} (?:is (?:already )?out of the game|has (?:already )?(?:lost|left|lost the game|left the game))",
+        _out,
+        "D is out of the game",
+    ),
     (
         rf"{pacts.MANY} are allied(?P<shared>, sharing wins)?",
         pacts.allied,

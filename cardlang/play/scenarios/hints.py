@@ -48,11 +48,13 @@ def hint(section: str, text: str, board: bool) -> str:
 
 
 def correction(section: str, text: str, help: str, board: bool) -> str:
-    """Help for a sentence that was understood but is impossible: ``help``, after a very similar sentence if
-    there is one.
+    """Help for a sentence that was understood but is impossible: ``help``, after a very similar sentence if there is
+    one. In a position that is another kind of sentence: what is wrong there is a name or a number.
     """
     meant = like(text, _examples(section, board), CLOSE)
-    if meant == text or meant in help or not _patterns(section, meant, board):
+    others, own = _patterns(section, meant, board), _patterns(section, text, board)
+    same = meant.replace('"', "") == text.replace('"', "")
+    if same or meant in help or not others or (section == "given" and others[0] == own[0]):
         return help
     return f"A similar one: '{meant}'. {help}".strip()
 

@@ -18,7 +18,7 @@ from cardlang.engine.tallies import tally
 from cardlang.engine.turn import EndPhase, NextTurn, OpenWindow, PhaseStep
 from cardlang.engine.zones import HAND, PLAY
 from cardlang.language.running.acting import LUCK
-from cardlang.play.scenarios.asking import Refusal, follow, options_help, split_tails
+from cardlang.play.scenarios.asking import Refusal, follow, options_help, split_one
 from cardlang.play.scenarios.impossible import (
     COUNTERS,
     MARKS,
@@ -209,7 +209,7 @@ def _put_on_stack(world: World, position: Position) -> None:
     state, game = world.match.state, world.match.game
     state.agenda.append(_TheGame())
     for player, text in position.cast:
-        name, tails = split_tails(world, text)
+        name, tails = split_one(world, text)
         rows = [row for row in world.things(name) if row.zone == game.hand_zone and row.holder == player]
         if not rows:
             help = f"Put it there first: '{SEATS[player]} has {name} in hand'."

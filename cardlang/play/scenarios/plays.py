@@ -19,6 +19,7 @@ from cardlang.play.scenarios.asking import (
     pick,
     refusal,
     settle,
+    split_one,
     split_tails,
     starts,
     take_as_it_comes,
@@ -42,7 +43,7 @@ _PRICE = re.compile(r" for (?:\d+ \w+|its other cost)$")
 def _cast(world: World, found: re.Match[str]) -> None:
     seat = world.seat(found["player"])
     price = _PRICE.search(found["what"])
-    name, tails = split_tails(world, _PRICE.sub("", found["what"]))
+    name, tails = split_one(world, _PRICE.sub("", found["what"]))
     name += price[0] if price else ""
     alternative = re.fullmatch(r"(.+) for (\d+ \w+|its other cost)", name)
     hidden = name.removesuffix(" face-down")
@@ -59,7 +60,7 @@ def _cast(world: World, found: re.Match[str]) -> None:
 
 def _activate(world: World, found: re.Match[str]) -> None:
     seat = world.seat(found["player"])
-    name, tails = split_tails(world, found["what"])
+    name, tails = split_one(world, found["what"])
     number = number_of(found["number"]) - 1 if found["number"] else -1
     option = pick(world, seat, ("activate",), name, f"{found['player']} cannot activate {name}")
     question = asked(world, seat, option.spelling)
