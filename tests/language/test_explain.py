@@ -281,4 +281,4 @@ def test_what_is_changed_for_good_is_not_told_to_be_for_a_time() -> None:
 
 def test_a_trap_waits_face_down() -> None:
     rows = explained("Trap - When an opponent attacks you: draw a card.", "Instant - Trap")
-    assert ("in play", "lying face-down, as soon as an opponent attacks you: draw a card") in rows
+    assert ("in play", "while hidden, as soon as an opponent attacks you: draw a card") in rows

@@ -50,6 +50,7 @@ ABOUT_GAMES = {
     "reading/unsayable_wishes.py": "sentences of some game, shown where the game at hand understands them",
     "reading/nearest.py": "sentences of some game, shown where the game at hand understands them",
     "reading/rephrased.py": "wordings of some game, shown where the game at hand understands them",
+    "words/english.py": "irregular verbs of English, and which words want 'a' or 'an'",
     "text/other_games.py": "says of which other game a word is",
     "reading/synonyms.py": "says how this game calls what other games have",
 }
@@ -142,7 +143,6 @@ LEFT: dict[str, int] = {
     "words/durations.py": 1,
     "words/amounts.py": 1,
     "words/costs.py": 1,
-    "words/english.py": 1,
     "words/entries.py": 1,
     "words/moments.py": 4,
     "words/nouns.py": 1,

@@ -34,7 +34,7 @@ def observed(ability: a.Ability) -> str:
         only = f", if {condition.say(SOURCE)} (asked then, and again as it resolves)" if condition is not None else ""
         when = _after(ability.trigger.say(SOURCE))
         if isinstance(ability, a.HiddenClause):
-            when = f"lying face-down, as soon as {when.removeprefix('each time ')}"
+            when = f"while hidden, as soon as {when.removeprefix('each time ')}"
         return f"{when}{only}: {steps}"
     if isinstance(ability, a.Activated):
         return f"after paying '{', '.join(_lower(each.say(SOURCE)) for each in ability.costs)}': {steps}"

@@ -8,7 +8,7 @@ from cardlang.language.words.english import capitalized, listed
 from cardlang.language.words.vocabulary import Vocabulary
 
 _NAME = r"(?P<name>[A-Z][a-z]+(?: [A-Z][a-z]+)*)"
-_ARGUMENT = r"(?: (?P<value>\d+|X|\d*[A-Z]+)(?P<unit>(?: [a-zA-Z]+)*))?"
+_ARGUMENT = r"(?: (?P<value>\d+|X|\d*[A-Z]+)(?P<of>(?: [a-zA-Z]+)*))?"
 _LABEL = rf"(?:^|(?<=\. )){_NAME}{_ARGUMENT}(?:\s*:|\s+-) "
 _LINE = rf"(?P<name>[A-Za-z][a-z]+(?: [A-Z][a-z]+)*)(?:{_ARGUMENT}|(?P<noun> for [\w ]+))"
 _HAS = rf"\b(?:ha(?:s|ve)|gains?|loses?|with) {_NAME}(?: (?P<value>\d+|X)\b)?"
@@ -51,4 +51,4 @@ def _argument(found: dict[str, str | None]) -> str:
         return " for NOUN"
     if value and not (value.isdecimal() or value == "X"):
         return " COST"
-    return f" N{found.get('unit') or ''}" if value else ""
+    return f" N{found.get('of') or ''}" if value else ""
