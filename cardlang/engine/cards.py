@@ -250,9 +250,9 @@ class Static(Ability):
 class Replacement(Ability):
     """``If ... would ..., ... instead`` and prevention: acts on a proposed change, at most once per change.
 
-    With ``entering`` it acts only on how its own card comes into play, with ``own`` as well on how a token that is a
-    copy of it does; with ``own`` alone also on what happens to its own card outside play; with ``together`` on all such
-    changes of a batch to the same player at once. What is ``alike`` does the same on each of a player's cards of that
+    With ``entering`` it acts only on how its own card, or a token that is a copy of it, comes into play; with ``own``
+    also on what happens to its own card outside play; with ``together`` on all such changes of a batch to the same
+    player, or damage to the same thing, at once. What is ``alike`` does the same on each of a player's cards of that
     name, so that nobody is asked which of them applies.
     """
 

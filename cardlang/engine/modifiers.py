@@ -118,7 +118,7 @@ class Modifier:
         # the facts that decide whether it applies and by how much, beside the modifiers in force and what moves itself
         if reads is None:
             plain = condition is None and counted is None
-            reads = 0 if plain and (refs is not None or filter is None or filter.steady()) else ANYTHING
+            reads = ANYTHING if not plain else 0 if refs is not None or filter is None else filter.reads()
         self.reads = reads
         # the numbers that one text changes together, where it could ask for them: "with power 2 or less get +1/+1"
         self.together = together
@@ -231,12 +231,12 @@ class Active:
         modifier = self.modifier
         if modifier.refs is not None:
             return [ref for ref, _ in modifier.refs]
-        return [self.ctx.frame.source] if modifier.filter is not None and modifier.filter.own() else None
+        return modifier.filter.only(self.ctx) if modifier.filter is not None else None
 
     def steady(self) -> bool:
-        """True if what it applies to stays the same until something moves (see ``Filter.steady``)."""
+        """True if what it applies to stays the same until something moves (see ``Filter.reads``)."""
         modifier = self.modifier
-        return modifier.refs is not None or (modifier.filter is not None and modifier.filter.steady())
+        return modifier.refs is not None or (modifier.filter is not None and not modifier.filter.reads())
 
     def amount(self) -> int:
         """Its amount now."""
@@ -247,8 +247,8 @@ class Active:
 class Acting:
     """The modifiers of one number that are in force, in the order they apply.
 
-    Most are about certain things: about these, or about their source. ``near`` has what may apply to each of them;
-    ``anywhere`` is what may apply to all others, often nothing.
+    Most are about certain things: about these, about their source, or about what it is attached to. ``near`` has what
+    may apply to each of them; ``anywhere`` is what may apply to all others, often nothing.
     """
 
     __slots__ = ("actives", "near", "anywhere")

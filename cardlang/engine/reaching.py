@@ -120,8 +120,12 @@ def _enough_apart(ctx: Context, body: Body, slot: TargetSlot) -> bool:
 
 
 def was_paid(ctx: Context, extra: str) -> bool:
-    """True if this optional part of its cost was paid for the card that the context is about."""
-    return bool(pairs_get(ctx.entity(ctx.source).marks, PAID + extra))
+    """True if this optional part of its cost was paid for the card that the context is about, which may have left
+    since: its ability waits to be put on the stack.
+    """
+    row = ctx.entity(ctx.source)
+    known = ctx.state.last_known.get((ctx.source, ctx.frame.inc)) if row.inc != ctx.frame.inc else None
+    return pairs_get((row if known is None else known.row).marks, PAID + extra) > 0
 
 
 def _enough_targets(ctx: Context, slot: TargetSlot, least: int) -> bool:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 NO_PLAYER: Final = -1
-"""Stands where a player could: nobody."""
+"""No player, where one could be named."""
 
 
 def player_ref(player: int) -> int:

@@ -4,7 +4,7 @@ at most once per change.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 from cardlang.engine.at_work import lent
@@ -100,12 +100,12 @@ def _own_ways(table: Table, change: Move) -> list[Watching]:
 
 
 def _ways_of_token(table: Table, change: Create) -> list[Watching]:
-    """What a token says about how it comes into play, as far as that is about the card alone (``own``)."""
+    """What the card that a token is, or is a copy of, says about how it comes into play."""
     row = change.arriving(table.state, table.game)
     if row is None:
         return []
     eyes = Context(table, Frame(row.id, row.inc, row, row.controller))
-    own = [ability for ability in change.card.replacements if ability.entering and ability.own]
+    own = [ability for ability in change.card.replacements if ability.entering]
     return [(f"entering {change.card.name}/{ability.key}", ability, eyes) for ability in own]
 
 
@@ -252,7 +252,8 @@ def _replace_one(table: Table, place: int, able: list[Watching]) -> list[Change]
     if not more and not first[1].optional:
         return _after(table, place, first)
     unlike = {_does(table, entry): number for number, entry in reversed([*enumerate(able)])}
-    options = [Option("replace", (number,), label=able[number][1].text) for number in sorted(unlike.values())]
+    texts = _told_apart(table, {number: able[number] for number in sorted(unlike.values())}, asked)
+    options = [Option("replace", (number,), label=text) for number, text in texts.items()]
     if all(entry[1].optional for entry in able):
         options.append(Option("decline", label="Leave it as it is"))
     question = Question(asked, "replacement", tuple(options), _which(table, change, asked))
@@ -261,6 +262,27 @@ def _replace_one(table: Table, place: int, able: list[Watching]) -> list[Change]
         return _declined(table, place, able)
     (number,) = answer.args
     return _after(table, place, able[number])
+
+
+def _told_apart(table: Table, able: Mapping[int, Watching], player: int) -> dict[int, str]:
+    """The texts of replacements; where they read alike with the names of their cards, as far as the player who is asked
+    can see these, and with whose they are.
+    """
+    texts = {number: entry[1].text for number, entry in able.items()}
+    for more in (_with_card, _with_controller):
+        said = list(texts.values())
+        alike = [number for number, text in texts.items() if said.count(text) > 1]
+        texts |= {number: more(table, able[number][2], texts[number], player) for number in alike}
+    return texts
+
+
+def _with_card(table: Table, ctx: Context, text: str, player: int) -> str:
+    row = table.state.entities[ctx.source] if ctx.source else None
+    return text if row is None or not row.seen >> player & 1 else f"{row.face.name}: {text}"
+
+
+def _with_controller(table: Table, ctx: Context, text: str, player: int) -> str:
+    return f"{text} ({table.state.players[ctx.controller].name})"
 
 
 def _which(table: Table, change: Change, player: int) -> str:
@@ -313,6 +335,6 @@ def _acted_on(table: Table, place: int, entry: Watching) -> list[int]:
         if at == place:
             found.append(at)
         elif ability.together and each.change_type == change.change_type and name not in each.used:
-            if each.affected(table.state) == change.affected(table.state) and ability.applies(ctx, each):
+            if each.struck(table.state) == change.struck(table.state) and ability.applies(ctx, each):
                 found.append(at)
     return found

@@ -61,12 +61,12 @@ class Filter:
         """True unless it is only about what others than this player pay for."""
         return True
 
-    def own(self) -> bool:
-        """True if nothing can match it except the card that it is printed on."""
-        return False
+    def only(self, ctx: Context) -> list[int] | None:
+        """The only entities that can match it until something is attached to something else; None if any can."""
+        return None
 
-    def steady(self) -> bool:
-        """True if the answer for an entity stays the same until something moves or gets another controller,
-        host or face. Numbers that depend only on such filters are cached longer.
+    def reads(self) -> int:
+        """The facts that decide whether an entity matches (see ``kept``), beside what moves that entity or gives it
+        another controller, host or face.
         """
-        return False
+        return ANYTHING

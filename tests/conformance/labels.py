@@ -36,6 +36,15 @@ OVERCHARGE = (
     "keyword Overcharge {price}: EFFECT\n  text:\n    As an additional cost, you may pay {price}.\n"
     "    If ~ was overcharged, EFFECT\n\n"
 )
+ITS_OWN = (
+    "keyword Boost {price}: EFFECT\n  text:\n    As an additional cost, you may pay {price}.\n"
+    "    If its additional cost was paid, EFFECT\n\n"
+    "keyword Heap {price}\n  text:\n    As an additional cost, you may pay {price}.\n"
+    "    If its additional cost was paid, draw a card.\n\n"
+    "keyword Pile {price}\n  text:\n    As an additional cost, you may pay {price} up to twice.\n"
+    "    Draw a card for each time its additional cost was paid.\n\n"
+)
+"""Keywords whose text asks for the additional cost that it offers."""
 GAIN = "Gain 1 {res}."
 GAINED: Changes = ((("resource", "A", "{res}"), 1),)
 
@@ -288,6 +297,8 @@ def _overcharged(stage: Stage) -> Iterator[Cell]:
         ("Draw a card. Overcharge {price}: draw 2 cards instead.", "instead"),
         ("Draw a card. Overcharge {price}: draw a card.", "also"),
         (f"{own}\n    Draw a card. If its additional cost was paid, draw 2 cards instead.", "own, instead"),
+        ("Draw a card. Boost {price}: draw 2 cards instead.", "its own, instead"),
+        ("\n    Heap {price}\n    Draw a card.", "its own, also"),
     )
     for text, name in texts:
         for how, wanted in (("paid", ()), ("refused", ("no",))):
@@ -302,15 +313,15 @@ def _overcharged(stage: Stage) -> Iterator[Cell]:
                 f"overcharged, {name}: {how}",
                 text,
                 (Do("A", "Watch", wanted=wanted), *fitting(stage, seen)),
-                OVERCHARGE,
+                OVERCHARGE + ITS_OWN,
                 fields=fields,
                 place="hand",
                 given=stage.mana("A"),
             )
     counted = f"{own[:-1]} up to twice.\n    Draw a card for each time its additional cost was paid."
-    seen = (*DISCARDED, *cost, *((key, 2 * value) for key, value in _price(stage)), *_drawn(2))  # type: ignore[operator]
-    rich = ("A has 8 F",) if stage.game == "mythomagic" else ()
-    steps = (Do("A", "Watch"), *fitting(stage, seen))
-    yield _cell(
-        stage, "counted, up to twice", counted, steps, OVERCHARGE, fields=fields, place="hand", given=rich
-    )
+    for text, name in ((counted, "counted, up to twice"), ("Pile {price}", "its own, counted, up to twice")):
+        twice = ((key, 2 * value) for key, value in _price(stage))  # type: ignore[operator]
+        seen = (*DISCARDED, *cost, *twice, *_drawn(2))
+        rich = ("A has 8 F",) if stage.game == "mythomagic" else ()
+        steps = (Do("A", "Watch"), *fitting(stage, seen))
+        yield _cell(stage, name, text, steps, OVERCHARGE + ITS_OWN, fields=fields, place="hand", given=rich)

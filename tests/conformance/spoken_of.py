@@ -26,7 +26,7 @@ AGAIN = {
     **dict.fromkeys(("become blocked", "be blocked", "block"), ("Tap",)),
     "deal combat damage": ("Tap", "Cast"),
     **dict.fromkeys(("deal damage", "deal noncombat damage"), ("Cast",)),
-    "enter": ("CreateCopies", "CreateCopy", "CreateCopyOfSize", "CreateCopyWith"),
+    "enter": ("CreateCopies", "CreateCopy", "CreateCopyOfSize", "CreateCopyOfType", "CreateCopyWith"),
     "become target": ("BecomeCopy", "Copy", "CopyTrap"),
     "be revealed": ("Destroy", "Steal", "CopyTrap"),
     "be turned face up": ("Remove", "LoseKeywords"),

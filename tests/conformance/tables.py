@@ -90,13 +90,15 @@ RISHIS = Table(
     given=("A's hand is Field called l1, Field called l2",),
     after=(Say("A plays l1"),),
 )
-FIGHT = Table(
+ROLLED = Table(
     before=(
         Say("A attacks North Africa from Brazil with 3 dice", waits=True),
         Say("B defends with 2 dice", waits=True),
-        Say("everybody passes", waits=True),
     )
 )
+"""The dice have been rolled, and A may play what could not be played before."""
+FIGHT = Table(before=(*ROLLED.before, Say("everybody passes", waits=True)))
+"""The same for what could have been played before the dice were rolled."""
 
 ATTACKED_BY_NEW = Table(
     levers=(("New", "Vigilance"),),
@@ -251,11 +253,11 @@ TABLES: dict[str, Table] = {
     "Place a unit on each territory you control in Asia.": Table(given=ASIA, without=("Brazil",)),
     "Remove 3 units from target territory.": Table(wanted=("North Africa",)),
     "Remove 5 units from each territory in Australia.": Table(given=("C holds Australia with 4 units",)),
-    "Add 1 to your highest die.": FIGHT,
-    "Subtract 2 from the attacker's highest die.": FIGHT,
-    "Reroll your lowest die.": FIGHT,
-    "Reroll all the attacker's dice.": FIGHT,
-    "Reroll one of your dice.": FIGHT,
+    "Add 1 to your highest die.": ROLLED,
+    "Subtract 2 from the attacker's highest die.": ROLLED,
+    "Reroll your lowest die.": ROLLED,
+    "Reroll all the attacker's dice.": ROLLED,
+    "Reroll one of your dice.": ROLLED,
     "Each player wins ties when attacking.": Table(
         given=("the next dice are 4 and 4",),
         after=(Say("A attacks North Africa from Brazil with 1 die", waits=True), Say("B defends with 1 die")),

@@ -45,7 +45,7 @@ NOT_FACTS = {
     "BeginPhase": {"happening"},  # cause and name again
     "Change": {"reckoning"},
     "Choose": {"prompt"},
-    "Described": {"_steady", "_test", "anywhere"},
+    "Described": {"_reads", "_test", "anywhere"},
     "DoClause": {"asks", "effects", "figures"},
     "DoEffect": {"alone", "asked", "barred", "figures", "lucky", "sums", "verb"},
     "DoSentence": {"_done"},

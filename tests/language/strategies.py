@@ -13,7 +13,7 @@ from cardlang.language.reading.read_costs import has_target
 from cardlang.language.reading.read_descriptions import two_readings
 from cardlang.language.reading.read_multiplied import multiplies
 from cardlang.language.reading.said_once import clear_to_the_end
-from cardlang.language.verbs.become import CreateCopyOfSize, CreateCopyWith
+from cardlang.language.verbs.become import CreateCopyOfSize, CreateCopyOfType, CreateCopyWith
 from cardlang.language.verbs.become_stats import BecomeStats
 from cardlang.language.verbs.become_type import Typed
 from cardlang.language.verbs.block import CannotBlock
@@ -280,6 +280,7 @@ SPECIAL: tuple[type[Verb], ...] = (
     BeEqual,
     BecomeStats,
     CreateCopyOfSize,
+    CreateCopyOfType,
     CreateCopyWith,
     GainAbility,
     HaveAbility,

@@ -72,6 +72,10 @@ def test_damage_sets_off_what_waits_for_a_loss_only_where_it_takes_that() -> Non
     "text",
     [
         "Discard 60 cards: draw a card.",
+        "Put 60 cards from your hand on the bottom of your library: draw a card.",
+        "When ~ enters, you may put 60 cards from your hand into your graveyard. If you do, draw a card.",
+        "Tap 100 untapped creatures you control: draw a card.",
+        "Remove 100 +1/+1 counters from ~: draw a card.",
         "Sacrifice 500 creatures: draw a card.",
         "100 EP: draw a card.",
         "When ~ enters, you may discard 60 cards. If you do, draw a card.",
@@ -130,6 +134,10 @@ def test_a_price_that_nobody_will_ever_pay_is_a_warning(text: str) -> None:
 )
 def test_what_matters_is_not_reported(text: str) -> None:
     assert told(text, "Artifact Creature") == []
+
+
+def test_counters_that_are_put_somewhere_are_no_price() -> None:
+    assert told("Put 200 +1/+1 counters on ~, 1 EP: draw a card.", "Artifact") == []
 
 
 def test_what_has_been_untapped_by_then_is_a_warning() -> None:
@@ -368,6 +376,7 @@ def test_what_can_never_be_there_is_an_error(text: str, message: str) -> None:
         ("resource-war", "2R: discard target card with cost 2 or less.", "not discarded again; say 'card in play'"),
         ("resource-war", "2R: discard each card with cost 2 or less.", "not discarded again"),
         ("resource-war", "2R: target card gets +1 power until end of turn.", "means nothing on a card outside play"),
+        ("resource-war", "Attacking Structures get +1 defense.", "never so in Resource War: 'an attacking Structure'"),
     ],
 )
 def test_what_no_game_can_ever_have(game: str, text: str, message: str) -> None:
@@ -378,6 +387,23 @@ def test_what_no_game_can_ever_have(game: str, text: str, message: str) -> None:
     }
     found = load_cards(f"card Anvil\n  {fields[game]}\n  text: {text}\n", "x.cards", game).problems
     assert any(message in each.message and not each.warning for each in found), found
+
+
+@pytest.mark.parametrize(
+    ("type_line", "state", "never"),
+    [
+        ("Structure", "attacking", True),
+        ("Structure", "confronted", False),
+        ("Tool", "defending", True),
+        ("Animate", "attacking", False),
+    ],
+)
+def test_a_state_of_a_fight_is_asked_only_of_what_fights_so(type_line: str, state: str, never: bool) -> None:
+    fields = {"Tool": "", "Structure": "  power: 0\n  defense: 3\n", "Animate": "  wit: 1\n  power: 1\n  defense: 1\n"}
+    text = f"As long as ~ is {state}, Animates you control get +1 wit."
+    card = f"card Anvil\n  cost: 1R\n  type: {type_line}\n{fields[type_line]}  text: {text}\n"
+    said = [each.message for each in load_cards(card, "x.cards", "resource-war").problems]
+    assert said == ([f"{type_line} never does that: '~ is {state}'"] if never else [])
 
 
 @pytest.mark.parametrize(

@@ -107,6 +107,20 @@ WRONG = [
     (RR, "If you would discard a card, discard it instead.", "what would happen anyway"),
     (RR, "If ~ would deal damage, it deals that much damage instead.", "what would happen anyway"),
     (MM, "If you would gain life, gain that much life instead.", "what would happen anyway"),
+    (MM, "When ~ enters, target Rishi gains Haste until end of turn.", "Haste means nothing to Rishis"),
+    (MM, "Rishis you control have Trample.", "Trample means nothing to Rishis"),
+    (MM, "When ~ enters, destroy target Rishi with Flying.", "Flying means nothing to Rishis"),
+    (MM, "When ~ enters, target creature or Rishi gains Reach until end of turn.", "Reach means nothing to Rishis"),
+    (RW, "Whenever you play ~, discard all defending Animates.", "nothing is defending yet when you play ~"),
+    (RW, "Whenever ~ attacks, discard target defending Animate.", "nothing is defending yet"),
+    (RW, "Whenever ~ confronts an Animate, defending Animates get -1 power until end of turn.", "nothing is defending"),
+    (RW, "Whenever ~ attacks, if an opponent controls a defending Animate, draw a card.", "nothing is defending yet"),
+    (RW, "1R: discard target attacking Animate. Only in your Play step.", "nothing is attacking then"),
+    (RR, "Whenever ~ attacks, destroy all blocking creatures.", "nothing is blocking yet when ~ attacks"),
+    (RR, "Whenever ~ attacks, ~ gets +1/+0 until end of turn for each blocker.", "nothing is blocking yet"),
+    (RR, "At the beginning of combat on your turn, tap target attacking creature.", "nothing is attacking"),
+    (RR, "1 EP: destroy target attacking creature. Activate only as a sorcery.", "nothing is attacking then"),
+    (MM, "Whenever ~ attacks, destroy target blocking creature.", "nothing is blocking yet"),
 ]  # fmt: skip
 
 
@@ -145,6 +159,15 @@ RIGHT = [
     (RR, "Whenever a source deals damage to you, draw a card."),
     (RR, "Whenever a creature attacks a player, draw a card."),
     (R25, "Move up to 5 units from a territory you control to another territory you control."),
+    (MM, "Creatures you control have Trample."),
+    (MM, "When ~ enters, destroy target Rishi without Flying."),
+    (RW, "Whenever ~ defends, defending Animates you control get +1 power until end of turn."),
+    (RW, "Whenever ~ wins a confrontation, discard all defending Animates."),
+    (RR, "Whenever ~ attacks, ~ gets +1/+0 until end of turn for each other attacker."),
+    (RR, "Whenever ~ blocks, destroy target attacking creature."),
+    (RR, "Whenever ~ attacks, destroy target attacking or blocking creature."),
+    (RR, "Whenever ~ attacks, prevent all damage that would be dealt to ~ by blocking creatures this turn."),
+    (RR, "At end of combat on your turn, untap all attacking creatures."),
 ]  # fmt: skip
 
 

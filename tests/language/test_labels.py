@@ -155,6 +155,7 @@ REFUSED_ON_CARDS = [
     (("Kick 2 EP", "Tap: gain 1 EP."), "Land", "CL719: nobody is asked to pay more for such a card"),
     (("As an additional cost, you may pay 2 EP.", "Draw a card."), "Instant", "CL719: nothing asks whether this "),
     (("If its additional cost was paid, draw a card.",), "Instant", "CL719: this card has no such optional cost"),
+    (("Kick 2 EP", "Draw a card. If its additional cost was paid, gain 1 EP."), "Instant", "CL719: this card has no "),
     (("Creatures you control have Kick 2 EP.",), "Creature", "CL711: 'As an additional cost, you may pay 2 EP.', "),
     (("2 EP: target creature loses Metalcraft until end of turn.",), "Artifact", "CL711: nothing can lose Metalcraft"),
     (("Salvage - Draw a card.",), "Instant", "CL710: this card does not stay in play"),
@@ -165,6 +166,43 @@ REFUSED_ON_CARDS = [
 def test_what_would_never_happen_is_refused(text: tuple[str, ...], kind: str, problem: str) -> None:
     found = problems(*text, kind=kind)
     assert any(each.startswith(problem) for each in found), found
+
+
+def test_a_cost_with_a_name_is_asked_for_by_it() -> None:
+    """Also behind a keyword that offers none itself."""
+    echo = HEAD + "\nkeyword Echo\n  text: When ~ enters, if its additional cost was paid, draw a card.\n"
+    for text in ("When ~ enters, if its additional cost was paid, draw a card.", "Echo"):
+        file = load_cards(file_with("Kick 2 EP", text, head=echo), "labels.cards", "risk-and-resource")
+        assert [each.help for each in file.problems] == ["What it has is asked for as 'if ~ was kicked'."], text
+        assert problems("When ~ enters, if ~ was kicked, draw a card.", "Kick 2 EP") == []
+
+
+AGAIN = """
+keyword Again N EP
+  text: You may cast ~ from your graveyard for N EP, then exile it.
+
+keyword Deep
+  text: Again 2 EP
+
+keyword Chosen
+  text: As ~ enters, choose a creature type.
+"""
+ON_THE_WRONG_KIND = [
+    ("Again 2 EP", "Instant", ""),
+    ("Deep", "Sorcery", ""),
+    ("Again 2 EP", "Creature", "CL704: Again means nothing here: only instants and sorceries can have it"),
+    ("Deep", "Land", "CL704: Deep means nothing here: only instants and sorceries can have it"),
+    ("Chosen", "Sorcery", "CL704: Chosen means nothing here: only a card that stays in play can have it"),
+    ("Creatures you control have Again 2 EP.", "Creature", "CL711: 'You may cast ~ from your graveyard for 2 EP, then"),
+    ("Target creature loses Again until end of turn.", "Instant", "CL711: nothing can lose Again: 'You may cast ~ "),
+]
+
+
+@pytest.mark.parametrize(("text", "kind", "problem"), ON_THE_WRONG_KIND)
+def test_a_keyword_is_for_the_cards_on_which_its_text_says_something(text: str, kind: str, problem: str) -> None:
+    head = HEAD.replace("code: LBL", "code: LBL\n  subtypes: Golem") + AGAIN
+    found = problems(text, *(["Draw a card."] if kind == "Sorcery" else []), kind=kind, head=head)
+    assert [each.startswith(problem) for each in found] == [True] * bool(problem), found
 
 
 @pytest.mark.parametrize("text", ["Channel 2 EP: draw a card.", "Kick 2 EP"])

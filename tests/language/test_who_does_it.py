@@ -35,6 +35,7 @@ DONE: dict[str, str] = {
     "CreateCopies": "creates two tokens that are copies of a creature they control",
     "CreateCopy": "creates a token that is a copy of a creature they control",
     "CreateCopyOfSize": "creates a token that is a copy of a creature they control except it's 1/1",
+    "CreateCopyOfType": "creates a token that is a copy of a creature they control except it's a 1/1 Spore creature",
     "CreateCopyWith": "creates a token that is a copy of a creature they control except it has Fast",
     "CreateResource": "creates an Intel token",
     "Destroy": "destroys a creature they control",

@@ -11,7 +11,7 @@ from dataclasses import FrozenInstanceError, field, fields, replace
 import pytest
 
 from cardlang.games import GAMES, Ours
-from cardlang.language.words.english import plural, singular
+from cardlang.language.words.english import participle_of, plural, singular, verb_forms
 from cardlang.language.words.word import NOWHERE, Remembering, Span, Word, field_names, once, word
 
 
@@ -102,6 +102,24 @@ PLURALS = ("Fairy Fairies", "Mech Mechs", "Wolf Wolves", "Fox Foxes", "Witch Wit
 def test_one_and_many_of_a_noun(both: str) -> None:
     one, many = both.split()
     assert (plural(one), singular(many)) == (many, one)
+
+
+VERBS = ("grow grows grew grown", "overgrow overgrows overgrew overgrown", "untap untaps untapped untapped",
+         "stun stuns stunned stunned", "equip equips equipped equipped", "recast recasts recast recast",
+         "render renders rendered rendered", "reign reigns reigned reigned", "copy copies copied copied",
+         "play plays played played", "mimic mimics mimicked mimicked", "be is was been")  # fmt: skip
+
+
+@pytest.mark.parametrize("forms", VERBS)
+def test_the_forms_of_a_verb(forms: str) -> None:
+    verb, *rest = forms.split()
+    assert verb_forms(verb) == tuple(rest)
+
+
+@pytest.mark.parametrize("both", ["Growing grown", "Offering offered", "Overcharge overcharged", "String strung"])
+def test_what_a_card_is_whose_keyword_was_paid(both: str) -> None:
+    name, participle = both.split()
+    assert participle_of(name) == participle
 
 
 def test_a_word_answers_a_question_about_its_parts_once() -> None:

@@ -65,6 +65,12 @@ class Change:
         """The player who chooses when several replacements could act on this change."""
         return state.active
 
+    def struck(self, state: State) -> int:
+        """To what or to whom it happens, for a replacement that acts on all that happens to that at once. By default
+        the affected player, for any of their things.
+        """
+        return self.affected(state)
+
     def event_for(self, before: Entity, after: Entity, amount: int = 1, *, other: int = 0) -> Event:
         """The event of a change to one entity, with its row before and after."""
         return Event(

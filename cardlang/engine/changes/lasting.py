@@ -53,9 +53,40 @@ def _moved_by(modifier: Modifier) -> int:
     return EFFECTS | LENT if modifier.ability is not None or modifier.stat.startswith(LOST) else EFFECTS
 
 
+def _whose_turns(state: State, modifier: Modifier) -> int:
+    """The player whose turns are counted for what lasts a number of turns: who controls what it acts on or, of nobody's
+    things, who began it.
+    """
+    if not modifier.refs:
+        return modifier.controller
+    if modifier.layer == L_CONTROL:
+        return modifier.amount
+    ref = modifier.refs[0][0]
+    return player_of(ref) if is_player(ref) else state.entities[ref].controller
+
+
+def _in_turn(state: State, game: Game, modifier: Modifier) -> bool:
+    """Whether a turn that is counted for it is on, and not something between turns."""
+    return _whose_turns(state, modifier) == state.active and state.phase in [each.name for each in game.phases]
+
+
+def _keeps_tapped(modifier: Modifier) -> bool:
+    """Whether it keeps things from untapping: for that, turns are counted by their untapping alone."""
+    return modifier.stat.startswith("cannot untap")
+
+
+def _one_turn_less(modifier: Modifier) -> None:
+    """Counts a turn that is on now. What has no other turn to go lasts until this one ends."""
+    modifier.until -= 1
+    if modifier.until <= 0:
+        modifier.duration = TURN
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class AddModifier(Change):
-    """A modifier begins. One that changes control updates the controllers at once."""
+    """A modifier begins. One that changes control updates the controllers at once. Of one that lasts a number of turns
+    the turn that is on is the first, if it is of the player whose turns they are.
+    """
 
     __slots__ = ("modifier",)
     change_type: ClassVar[int] = ev.MODIFY
@@ -68,6 +99,8 @@ class AddModifier(Change):
         modifier = self.modifier.changed()
         if modifier.duration == ATTACHED and not _tied(state, game, modifier):
             return None
+        if modifier.duration == TURNS and not _keeps_tapped(modifier) and _in_turn(state, game, modifier):
+            _one_turn_less(modifier)
         state.stamp += 1
         modifier.stamp = state.stamp
         state.modifiers += (modifier,)
@@ -151,8 +184,9 @@ class EndModifiers(Change):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class CountDown(Change):
-    """A player's turn begins: modifiers on their things that last a number of turns have one turn less, and
-    end at zero. Those that last until the end of this turn, which was their next one, last until end of turn.
+    """A player's turn begins: modifiers on their things that last a number of turns have one turn less. Those of which
+    this is the last turn last until end of turn, as do those until the end of the player's next turn. What keeps
+    things from untapping ends at once where the game counts when they have untapped.
     """
 
     __slots__ = ("player",)
@@ -165,12 +199,7 @@ class CountDown(Change):
     def _counts(self, state: State, modifier: Modifier) -> bool:
         if modifier.duration == NEXT_TURN_END:
             return modifier.until == player_ref(self.player)
-        if modifier.duration != TURNS:
-            return False
-        if not modifier.refs:  # of nobody's things: the turns of the player who began it
-            return modifier.controller == self.player
-        (ref, _), *_ = modifier.refs
-        return (player_of(ref) if is_player(ref) else state.entities[ref].controller) == self.player
+        return modifier.duration == TURNS and _whose_turns(state, modifier) == self.player
 
     def write(self, state: State, game: Game) -> Event | None:
         if not state.modifiers or not any(self._counts(state, modifier) for modifier in state.modifiers):
@@ -178,11 +207,12 @@ class CountDown(Change):
         kept: list[Modifier] = []
         for modifier in state.modifiers:
             if self._counts(state, modifier):
-                last, modifier = modifier.duration == NEXT_TURN_END, modifier.changed()
-                modifier.until = 0 if last else modifier.until - 1
-                if last:
-                    modifier.duration = TURN
-                elif not modifier.until:
+                untapped = game.counts_turns_itself and modifier.duration == TURNS and _keeps_tapped(modifier)
+                modifier = modifier.changed()
+                if modifier.duration == NEXT_TURN_END:
+                    modifier.until = 1
+                _one_turn_less(modifier)
+                if untapped and modifier.duration == TURN:
                     continue
             kept.append(modifier)
         state.modifiers = tuple(kept)

@@ -71,6 +71,9 @@ class Mark(Change):
     def affected(self, state: State) -> int:
         return player_of(self.ref) if is_player(self.ref) else state.entities[self.ref].controller
 
+    def struck(self, state: State) -> int:
+        return self.ref
+
     def write(self, state: State, game: Game) -> Event | None:
         if not self.amount:
             return None

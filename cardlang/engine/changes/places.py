@@ -238,9 +238,9 @@ class EmptyDraw(Change):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Create(Change):
-    """A token, or an ability on the stack, is created."""
+    """A token, or an ability on the stack, is created. With ``host`` it comes attached to that entity."""
 
-    __slots__ = ("card", "owner", "zone", "flags", "frame", "counters", "marks")
+    __slots__ = ("card", "owner", "zone", "flags", "frame", "counters", "marks", "host")
     change_type: ClassVar[int] = ev.CREATE
 
     def __init__(
@@ -262,6 +262,7 @@ class Create(Change):
         self.frame = frame
         self.counters: Pairs = ()
         self.marks: Pairs = ()
+        self.host = 0
 
     def affected(self, state: State) -> int:
         return self.owner
@@ -295,6 +296,9 @@ class Create(Change):
         row.marks = self.marks
         row.frame = self.frame
         row.since = state.turn
+        if self.host and state.entities[self.host].zone >= 0:
+            row.host, row.host_inc = self.host, state.entities[self.host].inc
+            state.forget()
         state.forget(_moved(game, row.face, zone.index))
         _put_in(state, row, None, zone.newest)
         return Event(
@@ -303,14 +307,18 @@ class Create(Change):
 
 
 ARRIVALS: Final = (ev.MOVE, ev.CREATE)
-"""The types of change that may bring something into play, with counters on it."""
+"""The types of change that may bring something into play, with counters on it or attached to something."""
 
 
 def came_with(event: Event, arrival: Change) -> list[Event]:
-    """The events of the counters that something has come into play with: its controller has put them on it."""
+    """The events of the counters that something has come into play with: its controller has put them on it; and of its
+    being attached to something.
+    """
     found: list[Event] = []
     row = event.after
     assert row is not None and isinstance(arrival, (Move, Create))
+    if row.host:
+        found.append(Event(ev.ATTACH, "attach", ref=row.id, player=row.controller, after=row, other=row.host))
     for name, amount in arrival.counters:
         before = row.changed()
         before.counters = tuple([pair for pair in row.counters if pair[0] != name])

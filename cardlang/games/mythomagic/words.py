@@ -3,12 +3,26 @@
 from __future__ import annotations
 
 from cardlang.engine.zones import DISCARD
-from cardlang.games.forbids import ENDING, FIGHTING, MENACE, PLAYING, stays_tapped, untap_during
+from cardlang.games.forbids import (
+    ENDING,
+    FIGHTING,
+    MENACE,
+    PLAYING,
+    stays_tapped,
+    untap_during,
+)
 from cardlang.games.mythomagic.facts import LIFE, STATS, TYPES
 from cardlang.games.mythomagic.words_verbs import PlayRishi
+from cardlang.games.phrases import cast_as_played
 from cardlang.language.verbs import sayable
 from cardlang.language.verbs.add import Add, AddOfItsType
-from cardlang.language.verbs.become import CreateCopies, CreateCopy, CreateCopyOfSize, CreateCopyWith
+from cardlang.language.verbs.become import (
+    CreateCopies,
+    CreateCopy,
+    CreateCopyOfSize,
+    CreateCopyOfType,
+    CreateCopyWith,
+)
 from cardlang.language.verbs.cast import Cast
 from cardlang.language.verbs.double import DoubleStat
 from cardlang.language.verbs.exile import Exile
@@ -99,7 +113,7 @@ FIELDS = (
     FieldEntry("reminders", "reminders"),
 )
 
-_COPIES = (CreateCopies, CreateCopy, CreateCopyOfSize, CreateCopyWith)
+_COPIES = (CreateCopies, CreateCopy, CreateCopyOfSize, CreateCopyOfType, CreateCopyWith)
 NOT_HERE = (*_COPIES, Cast, Exile, MustAttack, TakeCombat, TurnDown, TurnUp)
 """MythoMagic has no tokens, no exile, one combat a turn in which nobody has to attack, and nothing face-down; no
 effect casts a card.
@@ -126,7 +140,7 @@ _OTHER_COSTS = (
 
 VOCABULARY = Vocabulary(
     most_in_hand=30,  # as many as a deck
-    turns=(*stays_tapped("phase"), *_SPELL_CARDS, *_ANY_TYPE, *_OTHER_COSTS),
+    turns=(*stays_tapped("phase"), *cast_as_played("creature"), *_SPELL_CARDS, *_ANY_TYPE, *_OTHER_COSTS),
     wordings=(*MENACE, ("is summoned", "enters"), ("are summoned", "enter")),
     game="mythomagic",
     title="MythoMagic",

@@ -24,6 +24,7 @@ from cardlang.language.verbs.shuffle import Shuffle
 from cardlang.language.verbs.take_turn import TakeTurn
 from cardlang.language.verbs.win import Win
 from cardlang.language.words.costs import ONCE_A_TURN
+from cardlang.language.words.entries import FightStep
 from cardlang.language.words.vocabulary import (
     FieldEntry,
     ForbidEntry,
@@ -98,6 +99,8 @@ EVENTS = (*without(Blocks, Dies, Leaves, Rolls, Spends), LeavesPlay, Plays, *RES
 """Nothing is blocked or dies: cards are discarded. With the loss of a player the game is over."""
 
 _TURNS = (
+    ("take ", r"((?:^|[,:.] |\band |\bthen |\bmay )take \d+V)(?=\.| at\b)", r"\1 from the Pool"),
+    ("take ", r"\btake (\d+V) from (your opponents?|an opponent|target opponent)(?=[.,])", r"steal \1 from \2"),
     (" cost", r"\b(costs?) (\d+) (less|more)\b", r"\1 \2R \3"),
     ("user ", r"^user (?=gets|has|gains|cannot|can't)", "the User "),
     (" cost ", r"(with cost \d+)R(?= or (?:less|more|fewer)\b)", r"\1"),
@@ -178,6 +181,13 @@ VOCABULARY = Vocabulary(
     never=("enter", "shuffle", "lose game", "attack alone"),
     one_by_one=ONE_BY_ONE,
     unending=(("combat", "this conflict"),),
+    fight=(
+        FightStep(
+            (("attacking", "attack"), ("confronting", "confront"), ("confronted", "confront")),
+            ("attack", "be attacked", "confront", "be confronted"),
+        ),
+        FightStep((("defending", "defend"),), ("defend",)),
+    ),
     never_of=(
         *((key, "Animate") for key in ("be attacked", "be given")),
         *((key, "Structure") for key in ("attack", "confront", "defend", "be given", "be redirected")),

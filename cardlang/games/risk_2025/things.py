@@ -97,7 +97,7 @@ def crossings(table: Table) -> tuple[Crossing, ...]:
     found: tuple[Crossing, ...] | None = kept[reads].get("borders") or kept[ANYTHING].get("borders")
     if found is None:
         found = tuple(_crossing(table, active) for active in acting.actives)
-        steady = all(_facing(active).steady() for active in acting.actives)
+        steady = all(not _facing(active).reads() for active in acting.actives)
         kept[reads if steady else ANYTHING]["borders"] = found
     return found
 

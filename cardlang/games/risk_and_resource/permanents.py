@@ -182,15 +182,19 @@ class AuraEnters(Replacement):
     """
 
     def __init__(self) -> None:
-        super().__init__("aura enters", "An Aura enters attached", (MOVE,), entering=True)
+        super().__init__("aura enters", "An Aura enters attached", (MOVE, CREATE), entering=True)
 
     def applies(self, ctx: Context, change: Change) -> bool:
+        if isinstance(change, changes.Create):
+            return change.zone == BATTLEFIELD and enchants(change.card) is not None
         if not isinstance(change, changes.Move) or change.zone != BATTLEFIELD:
             return False
         row = ctx.state.entities[change.ref]
         return row.zone != BATTLEFIELD and enchants(change.face or row.card) is not None
 
     def replace(self, ctx: Context, change: Change) -> Sequence[Change]:
+        if isinstance(change, changes.Create):
+            return self._with_host(ctx.table, change)
         assert isinstance(change, changes.Move)
         table, row = ctx.table, ctx.state.entities[change.ref]
         host = self._host(table, change)
@@ -200,6 +204,13 @@ class AuraEnters(Replacement):
             return [changes.Move(change.ref, GRAVEYARD, row.owner, "nothing to enchant")]
         return []
 
+    def _with_host(self, table: Table, change: changes.Create) -> Sequence[Change]:
+        """A token that is a copy of an Aura: it was not cast. With nothing to enchant it is not created."""
+        new = change.copy()
+        assert isinstance(new, changes.Create)
+        new.host = self._choice(table, change.owner, change.card, change.source)
+        return [new] if new.host else []
+
     def _host(self, table: Table, change: changes.Move) -> int:
         row = table.state.entities[change.ref]
         if row.zone == STACK_ZONE and row.card.spell is not None:
@@ -207,20 +218,33 @@ class AuraEnters(Replacement):
             if spell.frame.body is row.card.spell:
                 return next(iter(spell.targets(0)), 0)
         player = row.owner if change.controller is None else change.controller
-        wanted = enchants(change.face or row.card)
+        return self._choice(table, player, change.face or row.card, change.ref)
+
+    def _choice(self, table: Table, player: int, card: Card, asking: int) -> int:
+        """What the player chooses for an Aura to enchant; 0 if there is nothing."""
+        wanted = enchants(card)
         assert wanted is not None
         eyes = table.players_eyes(player)
-        able = [ref for ref in table.in_play() if ref != change.ref and wanted.matches(eyes, ref)]
+        able = [ref for ref in table.in_play() if wanted.matches(eyes, ref)]
         if not able:
             return 0
         options = tuple(Option("choose", (ref,)) for ref in able)
-        question = Question(player, "choose", options, f"What does {row.card.name} enchant?", change.ref)
+        question = Question(player, "choose", options, f"What does {card.name} enchant?", asking)
         return table.ask(question).args[0]
 
 
 def aura(face: Card) -> bool:
     """True if a card's face is an Aura: it says what it enchants."""
     return "enchant" in face.special
+
+
+def read_by_auras(table: Table) -> int:
+    """The facts that decide whether Auras can enchant what they are attached to, beside what is in play."""
+    facts = 0
+    for ref in table.in_play_with(aura):
+        wanted = enchants(table.state.entities[ref].face)
+        facts |= wanted.reads() if wanted is not None else 0
+    return facts
 
 
 def stray_auras(table: Table) -> list[changes.Move]:

@@ -18,7 +18,7 @@ from cardlang.engine.decisions import Option, Question, Reason
 from cardlang.engine.events import MARK, MOVE
 from cardlang.engine.game import Game, Noun, Phase
 from cardlang.engine.goals import KeepOut, NeverRunOut
-from cardlang.engine.kept import ANYTHING, COUNTERS, EXILED, FORCE, IN_PLAY, MARKS
+from cardlang.engine.kept import COUNTERS, EXILED, FORCE, IN_PLAY, MARKS
 from cardlang.engine.modifiers import COMBAT, TURN
 from cardlang.engine.refs import player_ref
 from cardlang.engine.state import pairs_get
@@ -293,8 +293,8 @@ class RiskAndResource(Game):
         return winning.state_based_actions(table)
 
     def checks_more(self, table: Table) -> int:
-        """What Win Conditions ask for, and what Auras can enchant, which may be anything."""
-        return ANYTHING if table.in_play_with(permanents.aura) else winning.asked_for(table)
+        """What Win Conditions ask for, and what Auras can enchant."""
+        return winning.asked_for(table) | permanents.read_by_auras(table)
 
     def leave(self, table: Table, player: int) -> Sequence[Step]:
         """10.5: a player leaves the game. RR-9.2-d: if only one is left, that player wins."""

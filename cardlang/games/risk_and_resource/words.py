@@ -3,7 +3,15 @@
 from __future__ import annotations
 
 from cardlang.engine.zones import DISCARD
-from cardlang.games.forbids import ENDING, FIGHTING, MENACE, PLAYING, stays_tapped, untap_during
+from cardlang.games.forbids import (
+    ENDING,
+    FIGHTING,
+    MENACE,
+    PLAYING,
+    stays_tapped,
+    untap_during,
+)
+from cardlang.games.phrases import cast_as_played
 from cardlang.games.risk_and_resource.facts import MOMENTS, PHASES
 from cardlang.games.risk_and_resource.risk import LEVELS
 from cardlang.games.risk_and_resource.words_events import RISK_AND_RESOURCE_EVENTS
@@ -150,7 +158,17 @@ _FROM_PLAY = (
 )  # fmt: skip
 """A creature that is exiled was on the battlefield; a creature card may have been anywhere."""
 
-_RISKED = ((" risk:", r"(?:take|make|roll) an? (\w+ Risk):", r"\1:"),)
+_IT = "(?:it|the risk|that risk|you)"
+_RISKED = (
+    (" risk:", r"(?:take|make|roll) an? (\w+ Risk):", r"\1:"),
+    (" risk. if ", rf"take an? (\w+ risk)\. if {_IT} succeeds?, ([^.:\"]+)\. (?:if {_IT} fails?|otherwise),"
+     r" ([^.:\"]+)", r"\1: \2. Failure: \3"),
+    (" risk. if ", rf"take an? (\w+ risk)\. if {_IT} succeeds?, ([^.:\"]+)(?=\.$)", r"\1: \2"),
+    ("success", r"(?<=risk): success(?: -|:) ", ": "),
+    ("failure -", r"\b((?:critical )?failure) - ", r"\1: "),
+    ("critical -", r"\bcritical - ", "critical: "),
+    ("partial -", r"\bpartial - ", "partial: "),
+)  # fmt: skip
 
 _MUST = (
     ("this turn if able", r"must attack this turn if able", "must attack if able this turn"),
@@ -178,6 +196,7 @@ _FOR_EP = (
 )
 """Another cost that is nothing but EP."""
 
+_PLAYED = cast_as_played("creature|artifact|enchantment|instant|sorcery|noncreature")
 _RISKS = ((", or ", r"choose ((?:\w+ risk, )+\w+ risk), or (\w+ risk)(?=\.)", r"choose \1 or \2"),)
 
 _USUAL = (*stays_tapped("step"), *RESPELLED)
@@ -278,7 +297,9 @@ VOCABULARY = Vocabulary(
         *MENACE,
         *_GUARDIAN,
     ),
-    turns=(*_USUAL, *_EXILED, *_IN_PLAY, *_FROM_PLAY, *_RISKED, *_MUST, *_RISKS, *_LEVELS, *_SUCCEEDED, *_FOR_EP),
+    turns=(
+        *_USUAL, *_PLAYED, *_EXILED, *_IN_PLAY, *_FROM_PLAY, *_RISKED, *_MUST, *_RISKS, *_LEVELS, *_SUCCEEDED, *_FOR_EP,
+    ),
     rewordings=(
         (("ZONE battlefield",), (), "ENTER"),
         ((), ("ZONE battlefield",), "LEAVE"),

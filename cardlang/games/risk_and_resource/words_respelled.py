@@ -10,10 +10,14 @@ PITCHED: tuple[tuple[str, str, str], ...] = (
     (" is pitched", r"(when|whenever|each time) (an? (?:[\w-]+ )?card) is pitched(?=,)", r"\1 a player pitches \2"),
 )
 
+_ELSEWHERE = r"((?:from|in) (?:[a-z]+ )?[a-z']+ (?:graveyard|hand|library)|(?:from|in) exile)"
+
 TRAPPED: tuple[tuple[str, str, str], ...] = (
     ("trap is ", r"(when|whenever) an? trap is (?:triggered|sprung)(?=,)", r"\1 a trap triggers"),
     ("spring", r"(when|whenever) you spring a trap(?=,)", r"\1 a trap you control triggers"),
     ("springs", r"(when|whenever) an opponent springs a trap(?=,)", r"\1 a trap an opponent controls triggers"),
+    (" trap", rf"(?<!with\s)\b(an?|target|another|each|all) trap(s?) {_ELSEWHERE}", r"\1 card\2 with a trap \3"),
+    (" risk spell", r"\ban? risk (spell|card)\b", r"a \1 with a risk"),
     ("you cast ", r"\bcards with (?:an? )?(risk|trap)s? you cast", r"spells with a \1 you cast"),
     (" card ", r"((?:when|whenever) (?:you cast|an opponent casts|a player casts) )a card (?:that has|with)"
      r" (an? (?:risk|trap))(?=,)", r"\1a spell with \2"),
@@ -28,4 +32,17 @@ THIS_COMBAT: tuple[tuple[str, str, str], ...] = (
 
 IN_EP: tuple[tuple[str, str, str], ...] = ((" cost", r"\b(costs?) (\d+) (less|more)\b", r"\1 \2 EP \3"),)
 
-RESPELLED = (*PITCHED, *TRAPPED, *THIS_COMBAT, *IN_EP)
+_WHEN = r"(trap - when [^,:\"]*?)"
+
+SPRUNG: tuple[tuple[str, str, str], ...] = (
+    ("trap - when", r"^trap - whenever ", "trap - when "),
+    ("trap: when", r"^trap: (?=when)", "trap - "),
+    ("trap - when", rf"^{_WHEN}, (?![^:]*:)", r"\1: "),
+    ("trap - when", r"^trap - when (?:an|your) opponent attacks (you|a player) with ((?:one|two|three|four|five|\d+)"
+     r" or more (?!other)[^.,:\"]+?)(?=:)", r"trap - when \2 an opponent controls attack \1"),
+    ("trap - when", r"^trap - when (?:an|your) opponent attacks with ((?:one|two|three|four|five|\d+) or more (?!other)"
+     r"[^.,:\"]+?)(?=:)", r"trap - when \1 an opponent controls attack"),
+)
+"""When a trap is sprung."""
+
+RESPELLED = (*PITCHED, *TRAPPED, *SPRUNG, *THIS_COMBAT, *IN_EP)

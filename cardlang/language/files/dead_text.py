@@ -11,6 +11,7 @@ from cardlang.language.files.chosen_types import chosen_types
 from cardlang.language.files.dead_numbers import dead_numbers
 from cardlang.language.files.from_elsewhere import never_there as never_in_that_zone
 from cardlang.language.files.gone import waits_for_what_is_hidden
+from cardlang.language.files.lay_face_down import lay_face_down
 from cardlang.language.files.limits_unmet import limits_unmet
 from cardlang.language.files.never_a_token import never_a_token
 from cardlang.language.files.never_asked_there import never_asked_there
@@ -19,6 +20,7 @@ from cardlang.language.files.never_happens import never_happens
 from cardlang.language.files.never_matters import never_matters
 from cardlang.language.files.never_paid import never_paid
 from cardlang.language.files.never_there import never_there
+from cardlang.language.files.no_fight_yet import no_fight_yet
 from cardlang.language.files.none_left import none_left
 from cardlang.language.files.of_several import of_several
 from cardlang.language.files.others_things import others_given_up
@@ -89,6 +91,8 @@ def dead_text(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterator[
             *none_left(words[at]),
             *never_paid(words[at], vocabulary),
             *never_a_token(words[at]),
+            *lay_face_down(words[at], vocabulary),
+            *no_fight_yet(ability, vocabulary),
             *same_instead(ability),
             *(limits_unmet(tree, at) if vocabulary.permanent(tree.type.kinds) else ()),
         ):
@@ -214,6 +218,7 @@ def _never(tree: CardTree, at: int, inside: list[Word], vocabulary: Vocabulary) 
         if _never_of(event.key, event.subject, own, vocabulary):
             yield Dead(f"that never happens in {vocabulary.title}: {event.present(SOURCE)}", "", at)
     if vocabulary.never_of:
+        yield from (Dead(said, _IN_A_FIGHT, at) for said in _never_in_it(inside, own, vocabulary))
         yield from _never_done(tree.abilities[at], at, inside, own, vocabulary)
     for clause in (each for each in inside if isinstance(each, Clause)):
         for effect in (each for each in clause.effects if isinstance(each, Cannot)):
@@ -296,6 +301,19 @@ def _never_of(deed: str, subject: Word, own: tuple[str, ...], vocabulary: Vocabu
     return bool(sorts) and all(any(noun in never for noun in nouns) for nouns in sorts)
 
 
+_IN_A_FIGHT = "Leave the state out, or say it of what can be in it."
+
+
+def _never_in_it(inside: list[Word], own: tuple[str, ...], vocabulary: Vocabulary) -> Iterator[str]:
+    """A state that only what does something is in, of what never does that: ``an attacking Structure``."""
+    doing = {f"{key}ing": key for key, _ in vocabulary.never_of}
+    for word in (each for each in inside if isinstance(each, Description)):
+        plain = replace(word, sorts=tuple([replace(sort, adjectives=()) for sort in word.sorts]))
+        for state in dict.fromkeys(each for sort in word.sorts for each in sort.adjectives if each in doing):
+            if _never_of(doing[state], plain, own, vocabulary):
+                yield f"that is never so in {vocabulary.title}: '{word.singular(SOURCE)}'"
+
+
 def _no_price(tree: CardTree, at: int, inside: list[Word]) -> Iterator[Dead]:
     """A card that nobody pays for says what it costs: ``~ costs 1 EP less``, on a land."""
     for clause in (each for each in inside if isinstance(each, Clause)):
@@ -320,7 +338,7 @@ def _too_late(ability: Ability, at: int, inside: list[Word], vocabulary: Vocabul
 
 def _again(tree: CardTree, at: int, vocabulary: Vocabulary) -> Iterator[Dead]:
     """A triggered ability that sets itself off every time."""
-    said = goes_on(tree.abilities, at, vocabulary)
+    said = goes_on(tree.abilities, at, vocabulary, (*tree.type.kinds, *tree.type.subtypes))
     if said:
         help_ = "Let it happen once: 'the first time ... each turn'"
         optional = "." if said.endswith(_TARGETED) else ", or make it optional: 'you may'."

@@ -72,11 +72,10 @@ keyword Salvage N
 * One paragraph of `text` is one ability. `~` is this card; its own name may be written instead.
 * The *source* you write is plain ASCII. The face prints the card's name for `~`, real dashes and minus signs, icons
   for resources, keywords in bold and their reminders in italics.
-* `cardlang fmt` writes every sentence in its one canonical form: `creatures` for `Creatures`, `2 cards` for
-  `two cards`, `an artifact` for `a artifact`.
+* `cardlang fmt` writes every sentence in its one canonical form: `2 cards` for `two cards`, `an artifact` for
+  `a artifact`.
 * A set's own keyword may take a number (`keyword Salvage N`), a cost (`keyword Recast N EP`, with `N` in its text) or a
-  noun (`keyword Kin for NOUN`). It may stand for other keywords, up to eight in a row. With `reminder:` it gets its own
-  reminder text.
+  noun (`keyword Kin for NOUN`). It may stand for other keywords, up to eight in a row, and has its own `reminder:`.
 * A set's own action is a keyword with `THING`: `keyword Ignite THING` with the text `~ gets +2/+0 until end of turn.`
   makes `Ignite target creature.`, `Whenever you ignite a creature, ...` and `creatures that were ignited this turn`.
 
@@ -111,8 +110,8 @@ keyword Landfall - EFFECT
   twice`, and for anything that can be a cost.
 * The text asks `if its additional cost was paid`, or counts `for each time its additional cost was paid`. A target that
   only the paid effect has is chosen only then.
-* As a set's keyword it has a name that other cards see: `keyword Kick N EP` with the text `As an additional cost, you
-  may pay N EP.` makes `if ~ was kicked`, `Whenever you cast a kicked spell, draw a card.` and `kicked creatures`.
+* As a set's keyword (`keyword Kick N EP`) it has a name that other cards see: `if ~ was kicked`, `Whenever you cast a
+  kicked spell, draw a card.` In its text, `its additional cost` is the one that it offers.
 * With an effect it is `keyword Overcharge N EP: EFFECT` with that paragraph and `If ~ was overcharged, EFFECT`, as in
   `Deal 3 damage to any target. Overcharge 2 EP: deal 5 damage instead.`
 * A cost that makes its card cheaper (`~ costs 1 EP less for each time ~ was delved.`) lets a player cast it with less.
@@ -158,6 +157,8 @@ keyword Landfall - EFFECT
   there when it begins, in play or in a hand: what comes there later is not changed (`spells you cast` are to come).
   Prevented is what would be dealt at any time until then, also to what comes later: so much in all `to creatures you
   control`, so much to each of them `to each creature you control`.
+* **Damage at the same time** to one thing or player is one event for `if damage would be dealt to ~` and `whenever ~
+  is dealt damage`: two blockers are stopped once, at one price. `If a source would deal damage to ~` is about each.
 * **An opponent** is an opponent of the card's controller, whoever else the sentence is about. `That player`
   behind `a creature an opponent controls` is who controlled it then, behind `an opponent owns` its owner, and `its
   controller` is who controls it by now.
@@ -313,7 +314,6 @@ def _subjects_of(vocabulary: Vocabulary) -> dict[str, str]:
         "thing": with_article(things[0]) if things else "a card",
         "spell": with_article(waiting[0]) if waiting else "a spell",
         "resource": vocabulary.resources[0].name,
-        "zone": f"your {vocabulary.zones[0]}",
     }
     if vocabulary.counters:
         own["counter"] = with_article(f"{vocabulary.counters[0]} counter")

@@ -8,15 +8,17 @@ from collections.abc import Iterator
 
 from cardlang.engine.zones import DISCARD, HAND
 from cardlang.language.files.dead_numbers import Found
-from cardlang.language.words.abilities import Activated, Static
+from cardlang.language.words.abilities import Activated, Static, Triggered
 from cardlang.language.words.cards import CardTree
-from cardlang.language.words.conditions import Condition, Has, IsState
+from cardlang.language.words.conditions import Condition, Has, IsState, ThereAre, Want
 from cardlang.language.words.costs import DoCost, TapCost
+from cardlang.language.words.event_patterns import When
 from cardlang.language.words.heads import PERMANENT
 from cardlang.language.words.joined_conditions import Both
 from cardlang.language.words.nouns import Description, This
 from cardlang.language.words.players import YOU
 from cardlang.language.words.verb import Verb
+from cardlang.language.words.whereabouts import asked_of_itself, outside_play
 from cardlang.language.words.word import SOURCE
 
 _IN_PLAY = ("sacrifice", "tap", "untap")
@@ -34,10 +36,12 @@ def limits_unmet(tree: CardTree, at: int) -> Iterator[Found]:
         for each in asked:
             if taps and each == IsState(This(), "tapped"):
                 yield "what is tapped cannot be tapped to pay for this", "Leave the condition out."
+    elif isinstance(ability, Triggered) and _heard_in_play(ability):
+        asked = _parts(ability.condition)
     else:
         return
     for each in asked:
-        if isinstance(each, Has) and _leaves_no_room(each, tree):
+        if _leaves_no_room(each, tree):
             message = f"'{each.say(SOURCE)}' is never true while ~ is in play: it is one itself"
             yield message, "Say 'no other', or say it of what ~ is not."
 
@@ -46,6 +50,14 @@ def _speaks_elsewhere(ability: Static) -> bool:
     """Whether it is about this card outside play, too: ``~ costs 1 EP less as long as ...``."""
     effects = [each for clause in ability.clauses if isinstance(clause.subject, This) for each in clause.effects]
     return any(isinstance(each, Verb) and each.from_anywhere for each in effects)
+
+
+def _heard_in_play(ability: Triggered) -> bool:
+    """Whether it triggers while the card is in play, and not as something leaves, perhaps this card with it."""
+    trigger = ability.trigger
+    if outside_play(trigger) or asked_of_itself(ability.condition) is not None:
+        return False
+    return not isinstance(trigger, When) or not any(event.seen.departs for event in trigger.events)
 
 
 def _parts(condition: Condition | None) -> list[Condition]:
@@ -62,17 +74,21 @@ def _used_in_play(ability: Activated) -> bool:
     return not away and not {HAND, DISCARD} & {limit.key for limit in ability.limits}
 
 
-def _leaves_no_room(asked: Has, tree: CardTree) -> bool:
-    """Whether ``you control no artifacts`` is asked by a card that is one."""
-    if asked.player != YOU or asked.relation != "control":
+def _leaves_no_room(asked: Condition, tree: CardTree) -> bool:
+    """Whether ``you control no artifacts`` is asked by a card that is one, or ``there are no artifacts``."""
+    if isinstance(asked, ThereAre):
+        wants: tuple[Want, ...] = (asked.want,)
+    elif isinstance(asked, Has) and asked.player == YOU and asked.relation == "control":
+        wants = asked.wants
+    else:
         return False
-    return any(want.range.is_none and _is_this(want.of, tree) for want in asked.wants)
+    return any(want.range.is_none and _is_this(want.of, tree) for want in wants)
 
 
 def _is_this(of: Description, tree: CardTree) -> bool:
     """Whether a description fits a card in play whatever happens."""
     mine = {each.lower() for each in (*tree.type.kinds, *tree.type.subtypes, PERMANENT)}
-    plain = of.zone is None and of.controller is None and not of.other and not of.distinct
+    plain = (of.zone is None or of.zone.in_play) and of.controller is None and not of.other and not of.distinct
     return plain and any(
         not sort.adjectives and not sort.filters and {noun.lower() for noun in sort.nouns} <= mine for sort in of.sorts
     )

@@ -9,16 +9,19 @@ from cardlang.language.files.behind_keywords import Lint, behind_keywords
 from cardlang.language.files.dead_numbers import OPPOSITES
 from cardlang.language.files.dead_text import dead_text, outside_deeds
 from cardlang.language.files.does_not_fit import wrong_host
+from cardlang.language.files.keyword_kinds import wrong_kind
+from cardlang.language.files.kinds_it_has import kinds_it_has
 from cardlang.language.files.of_another import of_another
 from cardlang.language.files.optional_costs import optional_costs
 from cardlang.language.files.paid_before import paid_before
-from cardlang.language.reading.expand import TooDeep, expanded
+from cardlang.language.reading.expand import TooDeep, expanded, named_by, unread
 from cardlang.language.reading.paragraphs import read_paragraph
 from cardlang.language.reading.samples import sample_of
 from cardlang.language.reading.synonyms import arrival
 from cardlang.language.running.entering import EnterAs
 from cardlang.language.running.lending import can_be_lent
 from cardlang.language.verbs.attach import Attach
+from cardlang.language.verbs.become import CreateCopyWith
 from cardlang.language.verbs.become_type import Typed
 from cardlang.language.verbs.cannot import CannotHave
 from cardlang.language.verbs.create import TokenSpec
@@ -101,9 +104,10 @@ def _traps(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterator[Lin
 
 def _keywords(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterator[Lint]:
     for at, ability in enumerate(tree.abilities):
+        for keyword in named_by(ability):
+            yield from wrong_kind(keyword, tree, vocabulary, at)
         if isinstance(ability, KeywordLine):
             for keyword in ability.keywords:
-                yield from _keyword(keyword, tree, vocabulary, at)
                 if isinstance(keyword.argument, X):
                     help_ = f"Say it in a sentence: '~ has {keyword.name} X, where X is ...'."
                     yield Lint("CL708", f"a printed {keyword.name} is a number", help_, at)
@@ -115,7 +119,7 @@ def _keywords(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterator[
             elif isinstance(word, (GainAbility, HaveAbility)) and not can_be_lent(word.ability):
                 said = word.ability.say(SOURCE)
                 yield Lint("CL711", f"'{said}' works only on a card itself", _LENT, at)
-            elif isinstance(word, (LoseKeywords, TokenSpec, Typed)):
+            elif isinstance(word, (LoseKeywords, TokenSpec, CreateCopyWith, Typed)):
                 yield from _not_given(word, vocabulary, at)
                 for each in getattr(word, "abilities", ()):
                     if not can_be_lent(each):
@@ -126,6 +130,9 @@ def why_not_lent(keyword: Keyword, vocabulary: Vocabulary) -> str:
     """Why a keyword cannot be given to other cards; empty if it can."""
     if any(isinstance(word, X) for word in keyword.walk()):
         return f"nothing says what X is in '{keyword.plain(SOURCE)}'"
+    said = unread(keyword, vocabulary, True)
+    if said:
+        return f"'{said}', which {keyword.name} means, works only on a card itself"
     try:
         behind = expanded([KeywordLine((keyword,))], vocabulary, True)
     except TooDeep as reason:
@@ -139,13 +146,15 @@ def why_not_lent(keyword: Keyword, vocabulary: Vocabulary) -> str:
 _LENT = "Others can be given what has a trigger or a cost, or replaces something (in quotes), and keywords (without)."
 
 
-def _not_given(word: LoseKeywords | TokenSpec | Typed, vocabulary: Vocabulary, at: int) -> Iterator[Lint]:
+def _not_given(
+    word: LoseKeywords | TokenSpec | CreateCopyWith | Typed, vocabulary: Vocabulary, at: int
+) -> Iterator[Lint]:
     """Of a set's keywords only what is triggered or activated is lost, or is on a token."""
     for keyword in word.keywords:
         entry = vocabulary.keyword(keyword.name)
         if entry is None or not entry.text:
             continue
-        if isinstance(word, (TokenSpec, Typed)):
+        if isinstance(word, (TokenSpec, CreateCopyWith, Typed)):
             reason = why_not_lent(keyword, vocabulary)
             if reason:
                 yield Lint("CL711", reason, _LENT, at)
@@ -161,26 +170,9 @@ def _why_not_lost(keyword: Keyword, entry: KeywordEntry, vocabulary: Vocabulary)
         return "it is lost whatever its number is", f"Write 'loses {entry.name}'."
     for said in entry.text:
         read = read_paragraph(sample_of(said, entry, vocabulary), vocabulary, True, False).ability
-        if read is not None and not can_be_lent(read):
+        if read is None or not can_be_lent(read):
             return f"'{said}' has no trigger and no cost", "Only what is triggered or activated can be lost."
     return "", ""
-
-
-def _keyword(keyword: Keyword, tree: CardTree, vocabulary: Vocabulary, at: int) -> Iterator[Lint]:
-    """RR-1.5-a and similar rules: some keywords are allowed only on some kinds of card."""
-    entry = vocabulary.keyword(keyword.name)
-    if entry is None:
-        return
-    if entry.later:
-        yield Lint("CL208", f"cardlang does not play {entry.name} yet", "Leave it out for now.", at)
-    elif entry.kinds and not any(kind in entry.kinds for kind in tree.type.kinds):
-        owners = " and ".join(f"{kind}s" for kind in entry.kinds)
-        yield Lint(
-            "CL704", f"{entry.name} means nothing here: only {owners} can have it", "Leave it out.", at
-        )
-    elif entry.when_played and any(not kind.announced for kind in map(vocabulary.kind, tree.type.kinds) if kind):
-        message = f"{entry.name} means nothing here: this card is put down without being cast"
-        yield Lint("CL704", message, "Leave it out.", at)
 
 
 def _spell_text(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterator[Lint]:
@@ -323,8 +315,7 @@ def _is_nothing(cost: Cost) -> bool:
 
 def _no_such_number(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterator[Lint]:
     """``its power`` on a card without power, where ``it`` can only mean this card."""
-    kinds = [vocabulary.kind(each) for each in tree.type.kinds]
-    own = [stat for kind in kinds if kind is not None for stat in kind.stats]
+    own = [stat for kind in kinds_it_has(tree, vocabulary) for stat in kind.stats]
     printed = [stat for kind in vocabulary.kinds for stat in kind.stats]
     for at, ability in enumerate(tree.abilities):
         if not [True for word in words[at] if isinstance(word, StatOf)]:
@@ -376,10 +367,13 @@ def _aura(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterator[Lint
         hosts = [word for word in inside if word.__class__ is Host]
         if hosts and not _attaches(words):
             message = f"this card is attached to nothing, so there is no '{hosts[0].say(SOURCE)}'"
-            yield Lint("CL717", message, "Make its type 'Enchantment - Aura', or write '~'.", at)
+            yield Lint("CL717", message, _ATTACHED.format(vocabulary.cost_resource), at)
     for at, inside in enumerate(words if is_aura else ()):
         for message, help_ in wrong_host(inside):
             yield Lint("CL717", message, help_, at)
+
+
+_ATTACHED = "Make its type 'Enchantment - Aura', add '1 {}: attach ~ to target creature you control.', or write '~'."
 
 
 def _given_to_nothing(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterator[Lint]:

@@ -5,12 +5,19 @@ never holds, two limits that leave no time, a number given to a card that has no
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 
 from cardlang.engine.zones import DISCARD, HAND
 from cardlang.language.files.contradictions import contradictions
-from cardlang.language.files.dead_numbers import Useless, exactly_none
+from cardlang.language.files.dead_numbers import Useless
 from cardlang.language.files.does_not_fit import does_not_fit
+from cardlang.language.files.kinds_it_has import kinds_it_has
+from cardlang.language.files.never_true_then import (
+    LEAVE_OUT,
+    never_true_later,
+    never_true_then,
+    parts_of,
+    side,
+)
 from cardlang.language.files.of_nobody import of_nobody
 from cardlang.language.files.other_than import exiles_itself, named_as_itself, other_than_nothing
 from cardlang.language.files.states_elsewhere import states_elsewhere
@@ -26,33 +33,30 @@ from cardlang.language.verbs.join import JoinAttack
 from cardlang.language.verbs.must import MustAttack
 from cardlang.language.verbs.tap import Tap
 from cardlang.language.verbs.untap import Untap
-from cardlang.language.words.abilities import Ability, Activated, Body, Clause, Static, Triggered
-from cardlang.language.words.amounts import CountersOn, Number
+from cardlang.language.words.abilities import Ability, Activated, Body, Clause, Sentence, Static, Triggered
+from cardlang.language.words.amounts import CountersOn
 from cardlang.language.words.cards import CardTree
 from cardlang.language.words.casting_costs import PlayLimit
 from cardlang.language.words.comparisons import AmountThan
-from cardlang.language.words.conditions import Condition, Happened, HasThan, IsSort, IsState, IsTurn, ThingHas
+from cardlang.language.words.conditions import Happened, HasThan, IsSort, IsState, IsTurn, ThingHas
 from cardlang.language.words.costs import ONCE_A_TURN, TRIGGERS_ONCE, DoCost, Limit
-from cardlang.language.words.entries import DURING
-from cardlang.language.words.event_patterns import EventPattern, Range, When
+from cardlang.language.words.entries import DURING, KindEntry
+from cardlang.language.words.event_patterns import EventPattern, When
 from cardlang.language.words.filters import ThatDid
 from cardlang.language.words.joined_conditions import Both
 from cardlang.language.words.keywords import HasKeyword
 from cardlang.language.words.moments import At
 from cardlang.language.words.nouns import TARGET, Description, It, Selection, Sort, This
-from cardlang.language.words.players import OTHERS, YOU, Player, Referent
+from cardlang.language.words.players import Referent
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.vocabulary import Vocabulary
 from cardlang.language.words.whereabouts import IsIn
 from cardlang.language.words.word import SOURCE, Word
 
-_LEAVE_OUT = "Leave it out."
-
 
 def never_matters(tree: CardTree, at: int, inside: Sequence[Word], vocabulary: Vocabulary) -> Iterator[Useless]:
     """What of a paragraph can never matter, given all of its words; warnings are what is only said in vain."""
     ability = tree.abilities[at]
-    yield from _moments(ability) if ability.__class__ is Triggered else ()
     yield from _untapped_by_then(tree, ability) if isinstance(ability, Triggered) else ()
     yield from _limits(tree, at) if ability.__class__ in _LIMITED else ()
     yield from _as_it_lies_hidden(ability, vocabulary.mute)
@@ -72,6 +76,10 @@ def never_matters(tree: CardTree, at: int, inside: Sequence[Word], vocabulary: V
             yield from _with_itself(word)
         elif kind is Both:
             yield from _in_two_places(word)  # type: ignore[arg-type]
+        elif kind is Triggered:
+            yield from never_true_then(word, vocabulary.fight)  # type: ignore[arg-type]
+        elif kind is Sentence:
+            yield from never_true_later(word, vocabulary.fight)  # type: ignore[arg-type]
         elif kind is Body:
             yield from _too_early(word)  # type: ignore[arg-type]
         elif kind is Description:
@@ -88,44 +96,15 @@ _LIMITED = (Activated, PlayLimit, Triggered)
 
 
 # ---- conditions ------------------------------------------------------------------------------------------------
-def _parts(condition: Condition | None) -> Sequence[Word]:
-    if condition is None:
-        return ()
-    return condition.parts if isinstance(condition, Both) else (condition,)
-
-
-def _moments(ability: Ability) -> Iterator[Useless]:
-    """What is asked at the beginning of a turn: whose it is, and what has happened in it. Of an event: whether it has
-    happened.
-    """
-    if not isinstance(ability, Triggered):
-        return
-    if isinstance(ability.trigger, When):
-        yield from _just_happened(ability.trigger, ability.condition)
-        return
-    if not isinstance(ability.trigger, At):
-        return
-    whose = _side(ability.trigger.whose)
-    for part in _parts(ability.condition):
-        if isinstance(part, IsTurn) and whose:
-            true = _is_true(part, whose)
-            if true is not None:
-                said = f"'{part.say(SOURCE)}' is {'always' if true else 'never'} true {ability.trigger.say(SOURCE)}"
-                yield said, _LEAVE_OUT, False
-        elif isinstance(part, Happened) and part.period == "this turn" and ability.trigger.moment.startswith(_FIRST):
-            if not part.negated and part.times is None:
-                yield "nothing has happened in a turn that begins", "Ask it at the end of the turn.", False
-
-
 def _untapped_by_then(tree: CardTree, ability: Triggered) -> Iterator[Useless]:
     """``At the beginning of your untap step, if ~ is tapped``, on a card that does not keep itself tapped."""
     trigger = ability.trigger
-    if not isinstance(trigger, At) or not trigger.moment.startswith("untap") or _side(trigger.whose) != "you":
+    if not isinstance(trigger, At) or not trigger.moment.startswith("untap") or side(trigger.whose) != "you":
         return
     said = [word for each in tree.abilities for word in each.walk() if isinstance(word, Cannot)]
     if any(each.action.startswith("untap") for each in said):
         return
-    for part in _parts(ability.condition):
+    for part in parts_of(ability.condition):
         if isinstance(part, IsState) and isinstance(part.thing, This) and part.state == "tapped" and not part.negated:
             yield "~ has been untapped by then, unless something keeps it tapped", _BEFORE, True
 
@@ -139,30 +118,10 @@ def _as_it_lies_hidden(ability: Ability, mute: str) -> Iterator[Useless]:
     """
     trigger = getattr(ability, "trigger", None)
     leaves = isinstance(trigger, When) and any(each.seen.departs for each in trigger.events)
-    for part in _parts(getattr(ability, "condition", None)) if mute and not leaves else ():
+    for part in parts_of(getattr(ability, "condition", None)) if mute and not leaves else ():
         if isinstance(part, IsState) and isinstance(part.thing, This) and part.state == mute:
             help_ = f"Another card can say it, of {mute} cards."
             yield f"'{part.say(SOURCE)}': a card that is {mute} has no abilities", help_, False
-
-
-def _just_happened(trigger: When, condition: Condition | None) -> Iterator[Useless]:
-    """``Whenever you draw a card, if you didn't draw a card this turn``: it has happened by then."""
-    for part in _parts(condition):
-        if not isinstance(part, Happened) or part.times is not None or part.period == "this way":
-            continue
-        none = part.event.range is not None and exactly_none(part.event.range)
-        about = replace(part.event, range=None) if none else part.event
-        if all(about == each for each in trigger.events):
-            true = "never" if part.negated != none else "always"
-            help_ = "Say 'for the first time each turn', or leave it out." if true == "never" else _LEAVE_OUT
-            if true == "always" and isinstance(about.subject, Description) and about.object is None:
-                more = replace(part, event=replace(about, range=Range("more", Number(2))))
-                help_ = f"For one more of them write '{more.say(SOURCE)}'; else leave it out."
-            yield f"'{part.say(SOURCE)}' is {true} true then: it has just happened", help_, False
-
-
-_FIRST = ("turn", "untap")
-"""How moments begin before which nothing happens in a turn."""
 
 
 def _too_early(body: Body) -> Iterator[Useless]:
@@ -174,7 +133,7 @@ def _too_early(body: Body) -> Iterator[Useless]:
     here = [Referent("target" if each.quantifier == TARGET else "choice", each.number) for each in picked]
     for sentence in body.sentences:
         if not gone and sentence.at is None and sentence.later is None:
-            for part in _parts(sentence.condition):
+            for part in parts_of(sentence.condition):
                 if isinstance(part, Happened) and part.period == "this turn" and _has_left(part.event, here):
                     later = f"When {part.event.present(SOURCE)} this turn, ..."
                     yield f"'{part.say(SOURCE)}': it is still in play then", f"For later say '{later}'.", False
@@ -187,24 +146,10 @@ def _has_left(event: EventPattern, here: Sequence[Referent]) -> bool:
     return event.form.seen.departs and isinstance(it, It) and it.referent in here
 
 
-def _side(player: Word | None) -> str:
-    if not isinstance(player, Player):
-        return ""
-    return "you" if player == YOU else "others" if player.who in OTHERS else ""
-
-
-def _is_true(asked: IsTurn, whose: str) -> bool | None:
-    """Whether it is the turn of whom a condition asks about; None if that is not certain."""
-    of = _side(asked.player)
-    if not of or (whose == of == "others" and asked.player != Player("your opponents")):
-        return None
-    return (of == whose) != asked.negated
-
-
 def _with_itself(word: Word) -> Iterator[Useless]:
     """``you have more cards in hand than you``, ``~'s cost is greater than ~'s cost``."""
     if isinstance(word, HasThan):
-        same: object = word.player == word.than and _side(word.player) == "you"
+        same: object = word.player == word.than and side(word.player) == "you"
     else:
         assert isinstance(word, AmountThan)
         same = word.amount == word.other
@@ -232,7 +177,7 @@ def _limits(tree: CardTree, at: int) -> Iterator[Useless]:
     elif isinstance(ability, Triggered) and any(each.key == TRIGGERS_ONCE for each in ability.limits):
         once = isinstance(ability.trigger, At) and "combat" not in ability.trigger.moment
         if once or (isinstance(ability.trigger, When) and ability.trigger.first):
-            yield f"{ability.trigger.say(SOURCE)}: that is once a turn anyway", _LEAVE_OUT, True
+            yield f"{ability.trigger.say(SOURCE)}: that is once a turn anyway", LEAVE_OUT, True
 
 
 def _at_odds(limits: Sequence[Limit]) -> Iterator[Useless]:
@@ -249,7 +194,7 @@ def _at_odds(limits: Sequence[Limit]) -> Iterator[Useless]:
         implied = [each for each in limits if each.key == key and any(_says(each, others) for each in keys)]
         if implied or keys.count(key) > 1:
             said = (implied or [each for each in limits if each.key == key])[0].say(SOURCE)
-            yield f"'{said}' says nothing beside the other limit", _LEAVE_OUT, True
+            yield f"'{said}' says nothing beside the other limit", LEAVE_OUT, True
 
 
 _IMPLIED = (
@@ -270,8 +215,8 @@ def _turn_of(limit: Limit) -> str:
     """In whose turn a limit lets something be done; empty if in anybody's."""
     if limit.key in ("your turn", "slow") or limit.key.startswith(DURING):
         return "you"
-    for part in _parts(limit.condition):
-        if isinstance(part, IsTurn) and (whose := _side(part.player)):
+    for part in parts_of(limit.condition):
+        if isinstance(part, IsTurn) and (whose := side(part.player)):
             if not part.negated:
                 return whose
             return "others" if whose == "you" else ""
@@ -283,7 +228,7 @@ def _more_than_once(ability: Activated) -> Iterator[Useless]:
     spent = any(isinstance(each, DoCost) and _gives_itself_up(each) for each in ability.costs)
     for limit in ability.limits if spent else ():
         if limit.key in (ONCE_A_TURN, "once a game"):
-            yield f"'{limit.say(SOURCE)}' says nothing: the card is given up for it", _LEAVE_OUT, True
+            yield f"'{limit.say(SOURCE)}' says nothing: the card is given up for it", LEAVE_OUT, True
 
 
 def _gives_itself_up(cost: DoCost) -> bool:
@@ -299,7 +244,7 @@ def _of_this_card(tree: CardTree, inside: Sequence[Word], vocabulary: Vocabulary
     mine: list[Word] = [word for word in found if getattr(word, _OF_THIS[word.__class__]).__class__ is This]
     if not mine:
         return
-    kinds = [entry for each in tree.type.kinds if (entry := vocabulary.kind(each)) is not None]
+    kinds = kinds_it_has(tree, vocabulary)
     mine = _outside_quotes(mine, inside)
     if kinds and not any(entry.permanent for entry in kinds):
         yield from _of_a_spell(mine, vocabulary)
@@ -309,6 +254,10 @@ def _of_this_card(tree: CardTree, inside: Sequence[Word], vocabulary: Vocabulary
     for word in mine:
         if isinstance(word, EventPattern) and not fights and word.key in _FIGHTS:
             yield f"{tree.type.say(SOURCE)} never fights: '{word.present(SOURCE)}'", _OTHERS, False
+        elif isinstance(word, IsState) and not fights and word.state in _FIGHTING:
+            yield f"{tree.type.say(SOURCE)} never fights: '{word.say(SOURCE)}'", _OTHERS, False
+        elif isinstance(word, IsState) and _never_does(word.state, kinds, vocabulary):
+            yield f"{tree.type.say(SOURCE)} never does that: '{word.say(SOURCE)}'", "Say it of something else.", False
         elif isinstance(word, EventPattern) and not hurt and word.key.startswith("be dealt"):
             yield f"no damage is dealt to {tree.type.say(SOURCE)}: '{word.present(SOURCE)}'", _OTHERS, False
         elif isinstance(word, Clause):
@@ -348,6 +297,14 @@ def _is_in_play(noun: str, vocabulary: Vocabulary) -> bool:
 _OTHERS = "Say it of what can: 'a creature you control', 'target creature'."
 _FIGHTS = ("attack", "attack alone", "attack unblocked", "block", "become blocked", "deal combat damage")
 
+_FIGHTING = ("attacking", "blocking", "blocked", "unblocked")
+
+
+def _never_does(state: str, kinds: Sequence[KindEntry], vocabulary: Vocabulary) -> bool:
+    """Whether a card of these kinds never does what it would be doing in this state: ``attacking``."""
+    never = [kind.lower() for key, kind in vocabulary.never_of if f"{key}ing" == state]
+    return bool(kinds) and all(entry.name.lower() in never for entry in kinds)
+
 
 def _outside_quotes(words: Sequence[Word], inside: Sequence[Word]) -> list[Word]:
     """The words that are not in quotes, where ``~`` is another card; ``inside`` are all words of their ability."""
@@ -373,9 +330,9 @@ def _given(
             named = vocabulary.keyword(keyword.name)
             if named is not None and named.kinds and not any(kind in named.kinds for kind in kinds):
                 owners = " and ".join(f"{kind}s" for kind in named.kinds)
-                yield f"{named.name} means nothing here: only {owners} can have it", _LEAVE_OUT, False
+                yield f"{named.name} means nothing here: only {owners} can have it", LEAVE_OUT, False
     elif isinstance(effect, Verb) and not fights and _about_fights(effect):
-        yield f"{tree.type.say(SOURCE)} never fights, so '{effect.called()}' says nothing", _LEAVE_OUT, False
+        yield f"{tree.type.say(SOURCE)} never fights, so '{effect.called()}' says nothing", LEAVE_OUT, False
 
 
 def _about_fights(effect: Verb) -> bool:
@@ -391,7 +348,7 @@ def _except_all(effect: Cannot, vocabulary: Vocabulary) -> Iterator[Useless]:
         return
     plain = [sort for sort in by.sorts if not sort.adjectives and not sort.filters and len(sort.nouns) == 1]
     if vocabulary.fighting and set(vocabulary.fighting) <= {sort.head for sort in plain}:
-        yield f"'{effect.say(SOURCE)}': nothing else does that anyway", _LEAVE_OUT, False
+        yield f"'{effect.say(SOURCE)}': nothing else does that anyway", LEAVE_OUT, False
 
 
 # ---- descriptions ----------------------------------------------------------------------------------------------

@@ -7,14 +7,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from cardlang.language.files.dead_numbers import Ranges, Useless, bounds, none_is_left
+from cardlang.language.verbs.gain import GainKeywords
 from cardlang.language.verbs.get import Get
 from cardlang.language.verbs.get_stat import GetStat
+from cardlang.language.verbs.have import HaveKeywords
 from cardlang.language.words.abilities import Clause, Static
 from cardlang.language.words.amounts import CountOf
 from cardlang.language.words.conditions import AmountIs, Has, ThereAre, Want
 from cardlang.language.words.english import plural, with_article
 from cardlang.language.words.event_patterns import THING_OR_PLAYER, EventPattern, Range
 from cardlang.language.words.filters import StatIs, ThatDid
+from cardlang.language.words.keywords import HasKeyword, Keyword
 from cardlang.language.words.nouns import Description, Selection, Sort
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.vocabulary import Vocabulary
@@ -38,8 +41,11 @@ def never_there(inside: list[Word], vocabulary: Vocabulary) -> Iterator[Useless]
             yield from _no_such_number(word, vocabulary)
             yield from _never_a_spell(word, vocabulary)
             yield from _never_both(word, vocabulary)
+            lacking = [each.keyword for each in word.filters if isinstance(each, HasKeyword) and not each.without]
+            yield from _no_use_for(lacking, (word,), vocabulary)
         elif isinstance(word, Clause):
             yield from _no_such_stat(word, vocabulary)
+            yield from _no_such_keyword(word, vocabulary)
         elif isinstance(word, (Want, AmountIs)):
             yield from _too_many(word, vocabulary)
 
@@ -115,6 +121,23 @@ def _no_such_stat(clause: Clause, vocabulary: Vocabulary) -> Iterator[Useless]:
         stats = [stat for stat in changed if stat in in_play]
         if stats and any(_without(stats, sort, vocabulary) for sort in of.sorts):
             yield f"{of.plural(SOURCE)} have no {' or '.join(stats)}", "Say it of what has it.", False
+
+
+def _no_such_keyword(clause: Clause, vocabulary: Vocabulary) -> Iterator[Useless]:
+    """Something is given a keyword that only another kind of card has: ``Rishis you control have Flying``."""
+    of = clause.subject.of if isinstance(clause.subject, Selection) else clause.subject
+    if isinstance(of, Description):
+        given = [each for each in clause.effects if isinstance(each, (GainKeywords, HaveKeywords))]
+        yield from _no_use_for([word for each in given for word in each.keywords], of.sorts, vocabulary)
+
+
+def _no_use_for(keywords: list[Keyword], sorts: tuple[Sort, ...], vocabulary: Vocabulary) -> Iterator[Useless]:
+    for entry in (vocabulary.keyword(each.name) for each in keywords):
+        for sort in sorts if entry is not None and entry.kinds else ():
+            kinds = [kind for kind in map(vocabulary.kind, sort.nouns) if kind is not None and kind.permanent]
+            if entry is not None and any(kind.alone and kind.name not in entry.kinds for kind in kinds):
+                owners = " and ".join(plural(each) for each in entry.kinds)
+                yield f"{entry.name} means nothing to {plural(kinds[0].name)}", f"Say it of {owners}.", False
 
 
 def _without(stats: list[str], sort: Sort, vocabulary: Vocabulary) -> bool:

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from cardlang.language.words.abilities import Triggered
+from cardlang.language.reading.expand import named_by
+from cardlang.language.words.abilities import Ability, Triggered
 from cardlang.language.words.cards import CardTree
 from cardlang.language.words.casting_costs import AdditionalCost, AlternativeCost
 from cardlang.language.words.conditions import Happened
+from cardlang.language.words.english import listed
 from cardlang.language.words.event_patterns import When
 from cardlang.language.words.nouns import It, This
 from cardlang.language.words.paid import MORE, Paid, TimesPaid
@@ -36,8 +38,9 @@ def optional_costs(tree: CardTree, vocabulary: Vocabulary, words: list[list[Word
         said = "optional cost without a name" if name == MORE else f"cost by which a card is {name}"
         help_ = "Give each a keyword of its own, or let one be paid 'any number of times' and count these."
         yield Unpaid(f"this is the second {said}, and nothing tells them apart", help_, last)
-    yield from _never_paid(names, words)
-    if MORE in names and not any(_asks(each) for inside in words for each in inside):
+    rows = [*enumerate(words), *((_named_in(tree, each), list(each.walk())) for each in tree.expanded)]
+    yield from _never_paid(names, rows)
+    if MORE in names and not any(_asks(each) for _, inside in rows for each in inside):
         help_ = "Say what it buys: 'If its additional cost was paid, ...'."
         yield Unpaid("nothing asks whether this additional cost was paid", help_, last, True)
 
@@ -66,11 +69,27 @@ def _is_itself(thing: Word, ability: Word) -> bool:
     return isinstance(thing, It) and any(This() in (each.subject, each.object) for each in ability.trigger.events)
 
 
-def _never_paid(names: list[str], words: list[list[Word]]) -> Iterator[Unpaid]:
-    """A card asks of itself whether a cost was paid that it does not have."""
-    for at, inside in enumerate(words):
+def _never_paid(names: list[str], rows: list[tuple[int, list[Word]]]) -> Iterator[Unpaid]:
+    """A card asks of itself whether a cost was paid that it does not have, in its own text or behind its keywords;
+    ``rows``: the words of each ability, by the paragraph that has it or names its keyword.
+    """
+    for at, inside in rows:
         for each in inside:
             own = isinstance(each, (Paid, TimesPaid)) and _is_itself(each.thing, inside[0])
             if own and each.name not in names:  # type: ignore[attr-defined]
-                help_ = "Offer it first: 'As an additional cost, you may pay ...', or the set's keyword that says so."
-                yield Unpaid("this card has no such optional cost", help_, at)
+                yield Unpaid("this card has no such optional cost", _instead(names), at)
+
+
+def _named_in(tree: CardTree, behind: Ability) -> int:
+    """The paragraph that names the keyword behind which an ability is; -1 if none does."""
+    name = behind.label.keyword.name if behind.label is not None else ""
+    named = [at for at, each in enumerate(tree.abilities) if name in [one.name for one in named_by(each)]]
+    return named[0] if named else -1
+
+
+def _instead(names: list[str]) -> str:
+    """What to ask for in place of a cost that the card does not have."""
+    if not names:
+        return "Offer it first: 'As an additional cost, you may pay ...', or the set's keyword that says so."
+    ways = ["'if its additional cost was paid'" if name == MORE else f"'if ~ was {name}'" for name in names]
+    return f"What it has is asked for as {listed(list(dict.fromkeys(ways)), 'or')}."

@@ -138,4 +138,5 @@ def _remedy(what: Word, whose: PlayerWord) -> str:
 
 
 def _by_its_controller(said: str) -> str:
-    return f"{'its' if said == 'it' else said + chr(39) + 's'} controller sacrifices it"
+    """``it`` could be something else beside ``that creature``, which is named again then."""
+    return f"{'its' if said == 'it' else said + chr(39) + 's'} controller sacrifices {said}"

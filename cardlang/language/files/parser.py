@@ -9,6 +9,7 @@ from dataclasses import field
 from cardlang.language.files.card_fields import CardReader, kinds_of, type_words
 from cardlang.language.files.own_fields import own_fields
 from cardlang.language.reading.declarations import head_of, keyword_entry, paragraphs_of
+from cardlang.language.reading.paragraphs import read_paragraph
 from cardlang.language.reading.read_with_help import read_with_help
 from cardlang.language.reading.samples import sample_of
 from cardlang.language.text.blocks import Block, BlockFile, Entry, Paragraph, Piece, read_blocks
@@ -242,6 +243,8 @@ def _keyword(file: BlockFile, block: Block, vocabulary: Vocabulary) -> list[Keyw
     for said, paragraph in zip(entry.text, (*written, *in_head), strict=True):
         sample = sample_of(said, entry, vocabulary)
         read = read_with_help(sample, vocabulary, entry.argument != "thing", False)
+        if read.mistakes and read_paragraph(sample, vocabulary, False, False).ability:
+            continue  # it is a keyword of cards that are used up
         file.faults += [read.fault] if read.fault is not None else []
         if len(sample) == len(paragraph.text):
             _note(file, paragraph, read.mistakes)

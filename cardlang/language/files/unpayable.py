@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from cardlang.language.files.dead_numbers import Useless, bounds, number_of
+from cardlang.language.verbs.put import PutCounters
 from cardlang.language.words.abilities import Activated, Clause, Sentence
 from cardlang.language.words.amounts import CardCount, CountOf, Holding, Number
 from cardlang.language.words.conditions import AmountIs, Want
@@ -76,18 +77,24 @@ def _too_much(paid: Word, of: Word, most: int) -> Iterator[Useless]:
 
 
 def _too_many(effect: Verb, most: int, vocabulary: Vocabulary) -> Iterator[Useless]:
-    """More of something is given up than a player has."""
-    for word in effect.children():
+    """More of something is given up than a player has. Counters that are put on something come from nowhere."""
+    for word in effect.children() if not isinstance(effect, PutCounters) else ():
         amount = getattr(word, "amount", None) or number_of(word)
         if not isinstance(amount, Number):
             continue
-        highest = vocabulary.most_in_hand if effect.name == "discard" and _cards(word) else most
+        held = _from_hand(word) or (effect.name == "discard" and _cards(word))
+        highest = vocabulary.most_in_hand if held else most
         if amount.value > highest:
             yield f"nobody will ever {effect.say(SOURCE)}", f"Nobody has more than {highest}.", True
 
 
 def _cards(word: Word) -> bool:
     return isinstance(word, CardCount) or (isinstance(word, Selection) and word.of.head == "card")
+
+
+def _from_hand(word: Word) -> bool:
+    zone = word.of.zone if isinstance(word, Selection) else None
+    return zone is not None and zone.name == "hand"
 
 
 def _more_than_there_are(word: Want | AmountIs) -> Iterator[Useless]:

@@ -21,34 +21,45 @@ from cardlang.language.verbs.sacrifice import Sacrifice
 from cardlang.language.verbs.tap import Tap
 from cardlang.language.verbs.untap import Untap
 from cardlang.language.words.abilities import Ability, Clause, Sentence, Triggered
-from cardlang.language.words.amounts import CardCount, Holding
+from cardlang.language.words.amounts import CardCount, Holding, Number
 from cardlang.language.words.event_patterns import CounterKind, CountersPut, EventPattern, ResourceKind, When
-from cardlang.language.words.nouns import TARGET, Description, It, LibraryCards, Selection, This, Zone
+from cardlang.language.words.nouns import (
+    ALL,
+    EACH,
+    TARGET,
+    Description,
+    It,
+    LibraryCards,
+    Selection,
+    This,
+    Zone,
+)
 from cardlang.language.words.players import EVERYBODY, OTHERS, YOU, Player, PlayerWord, Referent, ThatPlayer
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.vocabulary import Vocabulary
 from cardlang.language.words.word import SOURCE, Word
 
 
-def goes_on(abilities: Sequence[Ability], at: int, vocabulary: Vocabulary) -> str:
+def goes_on(abilities: Sequence[Ability], at: int, vocabulary: Vocabulary, nouns: Sequence[str] = ()) -> str:
     """The message for an ability of a card that what it does sets off again, whatever the players decide, be it by way
-    of other abilities of the card; empty if it is not.
+    of other abilities of the card; empty if it is not. ``nouns`` are the types of the card.
     """
     ability = abilities[at]
     for one in [ability, *_in_quotes(ability)]:
-        if unlimited(one) and feeds(one, one, vocabulary):
+        if unlimited(one) and feeds(one, one, vocabulary, nouns if one is ability else ()):
             return f"this sets itself off again and again: '{one.trigger.say(SOURCE)}'"
     others = [each for each in abilities if unlimited(each) and each is not ability]
     if not unlimited(ability) or not others:
         return ""
     reached: list[Triggered] = []
-    waiting = [each for each in others if feeds(ability, each, vocabulary)]
+    waiting = [each for each in others if feeds(ability, each, vocabulary, nouns)]
     while waiting:
         each = waiting.pop(0)
         reached.append(each)
-        if feeds(each, ability, vocabulary):
+        if feeds(each, ability, vocabulary, nouns):
             return f"this and '{each.trigger.say(SOURCE)}' set each other off again and again"
-        waiting += [other for other in others if other not in (*reached, *waiting) and feeds(each, other, vocabulary)]
+        left = [other for other in others if other not in (*reached, *waiting)]
+        waiting += [other for other in left if feeds(each, other, vocabulary, nouns)]
     return ""
 
 
@@ -62,14 +73,17 @@ def unlimited(ability: Ability) -> TypeGuard[Triggered]:
     return not (ability.trigger.first or ability.limits or ability.condition is not None)
 
 
-def feeds(cause: Triggered, other: Triggered, vocabulary: Vocabulary) -> bool:
-    """Whether what one ability does sets the other off, every time."""
+def feeds(cause: Triggered, other: Triggered, vocabulary: Vocabulary, nouns: Sequence[str] = ()) -> bool:
+    """Whether what one ability does sets the other off, every time. ``nouns`` are the types of the card that has the
+    first, if they are known.
+    """
     assert isinstance(other.trigger, When)
     ways = list(_ways(cause))
     lost = [each.name for each in vocabulary.resources if each.hurt]
     events = [each for each in other.trigger.events if _every_time(each)]
     return any(
-        all(_done_by(event, clauses, lost) or _done_to(event, clauses, cause) for clauses in ways) for event in events
+        all(_done_by(event, clauses, lost) or _done_to(event, clauses, cause, nouns) for clauses in ways)
+        for event in events
     )
 
 
@@ -216,7 +230,7 @@ def _cards(word: Word) -> bool:
 
 
 # ---- what is done to things ------------------------------------------------------------------------------------
-def _done_to(event: EventPattern, clauses: list[Clause], cause: Triggered) -> bool:
+def _done_to(event: EventPattern, clauses: list[Clause], cause: Triggered, nouns: Sequence[str]) -> bool:
     """Whether the thing of the event gets another counter, is turned, is copied or targeted, or enters or goes once
     more.
     """
@@ -228,7 +242,8 @@ def _done_to(event: EventPattern, clauses: list[Clause], cause: Triggered) -> bo
     if key in ("be put", "put counters"):
         kind = event.object.kind if isinstance(event.object, CountersPut) else event.subject
         on = event.object.on if isinstance(event.object, CountersPut) else event.object
-        puts = [each for each in effects if isinstance(each, PutCounters) and _the_same(on, each.on, cause)]
+        puts = [each for each in effects if isinstance(each, PutCounters)]
+        puts = [each for each in puts if _once_more(on, each.on, cause) or _is_this(on, each.on, nouns)]
         return any(isinstance(kind, CounterKind) and _adds(kind, each) for each in puts)
     own = event in cause.trigger.events if isinstance(cause.trigger, When) else False
     if key in _TURNED:
@@ -242,7 +257,7 @@ def _done_to(event: EventPattern, clauses: list[Clause], cause: Triggered) -> bo
         return any(left or isinstance(each, CreateCopy) for each in came)
     goes = not own and key in ("die", "leave", "leave play", "be destroyed", "be sacrificed")
     gone = [each for each in effects if isinstance(each, (Destroy, Sacrifice)) and key != "be destroyed"]
-    return goes and any(_the_same(event.subject, each.what, cause) for each in gone)
+    return goes and any(_once_more(event.subject, each.what, cause) for each in gone)
 
 
 def _copied(event: EventPattern, clause: Clause, cause: Triggered) -> bool:
@@ -251,7 +266,7 @@ def _copied(event: EventPattern, clause: Clause, cause: Triggered) -> bool:
         return False
     any_token = [(sort.nouns, sort.adjectives, sort.filters) for sort in event.object.sorts] == [(("token",), (), ())]
     copied = [each.what for each in clause.effects if isinstance(each, CreateCopy)]
-    return any(any_token or (isinstance(each, It) and _the_same(event.object, each, cause)) for each in copied)
+    return any(any_token or (not isinstance(each, This) and _once_more(event.object, each, cause)) for each in copied)
 
 
 def _targeted(event: EventPattern, cause: Triggered) -> bool:
@@ -261,7 +276,7 @@ def _targeted(event: EventPattern, cause: Triggered) -> bool:
         return False
     found = [] if body.modes is not None else [each for each in body.walk() if isinstance(each, Selection)]
     targets = [each.of for each in found if each.quantifier == TARGET and not each.up_to]
-    return any(each == of or (of.controller is None and replace(each, controller=None) == of) for each in targets)
+    return any(_chosen_from(each, of) for each in targets)
 
 
 def _by_own_ability(by: Word | None) -> bool:
@@ -278,9 +293,19 @@ _TURNED: dict[str, tuple[type[Verb], ...]] = {"become untapped": (Tap, Untap), "
 def _enters(subject: Word, effect: Word, cause: Triggered) -> bool:
     """Whether an effect brings into play what the event is about: it comes back, or a copy of it comes."""
     if isinstance(effect, CreateCopy):
-        return isinstance(effect.what, (It, This)) and _the_same(subject, effect.what, cause)
+        return _copy_enters(subject, effect.what, cause)
     arrives = isinstance(effect, (Return, PutCards)) and isinstance(effect.to, Zone) and effect.to.in_play
     return arrives and _the_same(subject, effect.what, cause)  # type: ignore[attr-defined]
+
+
+def _copy_enters(subject: Word, model: Word, cause: Triggered) -> bool:
+    """Whether the copy that its controller creates is what an event is about; anybody may control the model."""
+    if isinstance(subject, Description) and subject.controller not in (None, YOU):
+        return False
+    if not isinstance(model, Selection) or not isinstance(subject, Description):
+        return _the_same(subject, model, cause)
+    anybodys = replace(model, of=replace(model.of, controller=None))
+    return _once_more(replace(subject, controller=None), anybodys, cause)
 
 
 def _the_same(of_event: Word | None, thing: Word, cause: Triggered) -> bool:
@@ -298,6 +323,33 @@ def _the_same(of_event: Word | None, thing: Word, cause: Triggered) -> bool:
     if isinstance(thing, Selection):
         return thing.quantifier in ("all", "each") and thing.of == of_event and not _in_a_state(of_event)
     return isinstance(of_event, This) and isinstance(thing, This)
+
+
+def _once_more(of_event: Word | None, thing: Word, cause: Triggered) -> bool:
+    """The same, and also where a thing must be chosen, and what the event was about can be chosen again: ``target
+    creature``, ``a creature``; or where it is done to each of those things that a player has.
+    """
+    if not isinstance(thing, Selection):
+        return _the_same(of_event, thing, cause)
+    some = isinstance(thing.count, Number) and thing.count.value > 0 and not thing.up_to
+    return (some or thing.quantifier in (EACH, ALL)) and _chosen_from(thing.of, of_event)
+
+
+def _is_this(of_event: Word | None, thing: Word, nouns: Sequence[str]) -> bool:
+    """Whether this card is one of the things that an event is about, by its types alone."""
+    if not isinstance(thing, This) or not isinstance(of_event, Description) or _in_a_state(of_event):
+        return False
+    if of_event.other or of_event.zone is not None or of_event.controller not in (None, YOU):
+        return False
+    types = {"permanent", *(each.lower() for each in nouns)}
+    return any({noun.lower() for noun in sort.nouns} <= types for sort in of_event.sorts)
+
+
+def _chosen_from(of: Description, of_event: Word | None) -> bool:
+    """Whether whatever is chosen is of the kind that an event is about."""
+    if not isinstance(of_event, Description) or _in_a_state(of_event):
+        return False
+    return of == of_event or (of_event.controller is None and replace(of, controller=None) == of_event)
 
 
 def _in_a_state(of: Word | None) -> bool:

@@ -19,7 +19,7 @@ from cardlang.language.german import (
     say_verbs,
 )
 from cardlang.language.german.lexicon import Rule
-from cardlang.language.verbs.become import BecomeCopy
+from cardlang.language.verbs.become import BecomeCopy, CreateCopyOfType
 from cardlang.language.verbs.become_stats import BecomeStats
 from cardlang.language.verbs.become_type import BecomeType, Typed
 from cardlang.language.verbs.cannot import CannotHave, MostCounters
@@ -41,20 +41,18 @@ from cardlang.language.verbs.switch import SwitchStats
 from cardlang.language.verbs.take_turn import TakeTurn
 from cardlang.language.words.amounts import (
     AllBut,
-    CountersThisWay,
-    DamageThisWay,
     ExtremeOf,
     Half,
     HoldingOf,
     SupplyOf,
 )
+from cardlang.language.words.amounts_this_way import CountersThisWay, DamageThisWay, ExcessThisWay
 from cardlang.language.words.attacked import UnderAttack
 from cardlang.language.words.casting_costs import PlayLimit
 from cardlang.language.words.chosen_type import OfChosenType, TypeChoice
 from cardlang.language.words.comparisons import AmountThan, OwnStat, SameName, StatCompared, WithMost
 from cardlang.language.words.conditions import HasCompared, SupplyHas
 from cardlang.language.words.damaged_by import DamagedBy
-from cardlang.language.words.excess import ExcessThisWay
 from cardlang.language.words.exiled_with import ExiledWith
 from cardlang.language.words.filters import HasText, Targets
 from cardlang.language.words.next_spell import NextSpell
@@ -92,6 +90,7 @@ NOT_YET: Final[tuple[type[Word], ...]] = (
     TypeChoice,
     Copy,
     CountersThisWay,
+    CreateCopyOfType,
     DamagedBy,
     DamageThisWay,
     Distribute,

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from cardlang.language.reading.keyword_texts import argument_text
 from cardlang.language.reading.paragraphs import read_paragraph
+from cardlang.language.reading.whose_cost import by_its_name
 from cardlang.language.text.labels import expand
 from cardlang.language.words.abilities import Ability, KeywordLine
 from cardlang.language.words.keywords import Keyword, Label
@@ -41,6 +42,24 @@ def expanded(
     return tuple(found)
 
 
+def unread(keyword: Keyword, vocabulary: Vocabulary, permanent: bool, depth: int = 0) -> str:
+    """The first paragraph a keyword stands for, itself or by keywords in its text, that says nothing on such a card,
+    but on others, as ``then exile it`` says nothing where the card stays in play; empty if there is none.
+    """
+    entry = vocabulary.keyword(keyword.name)
+    if entry is None or depth >= DEPTH_LIMIT:
+        return ""
+    for text in [expand(each, entry, argument_text(keyword)) for each in entry.said(permanent)]:
+        here, there = (read_paragraph(text, vocabulary, stays, False).ability for stays in (permanent, not permanent))
+        if here is None and there is not None:
+            return text
+        inner = named_by(here) if here is not None else ()
+        found = next(filter(None, (unread(each, vocabulary, permanent, depth + 1) for each in inner)), "")
+        if found:
+            return found
+    return ""
+
+
 def named_by(ability: Ability) -> tuple[Keyword, ...]:
     """The keywords that a paragraph names for its own card."""
     if isinstance(ability, KeywordLine):
@@ -55,5 +74,6 @@ def _behind(
         read_paragraph(expand(each, entry, argument_text(keyword)), vocabulary, permanent, False).ability
         for each in entry.said(permanent)
     ]
-    inner = [replace(each, label=each.label or Label(keyword)) for each in read if each is not None]
+    named = [by_its_name(each, entry) for each in read if each is not None]
+    inner = [replace(each, label=each.label or Label(keyword)) for each in named]
     return [*inner, *expanded(inner, vocabulary, permanent, chain)]

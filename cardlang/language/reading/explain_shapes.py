@@ -96,6 +96,9 @@ def _ended(last: Piece, reason: NoShape, vocabulary: Vocabulary) -> Mistake:
         return Mistake(
             "CL406", "a full stop is missing at the end", last.start, last.end, f"Write '{last.text}.'."
         )
+    if last.type == "COLON":
+        help_ = "Say it behind the ':', in the same line."
+        return Mistake("CL401", "nothing is said to happen behind ':'", last.start, last.end, help_)
     return _stuck(f"the sentence is not finished after '{last.text}'", last, last, reason, vocabulary)
 
 

@@ -163,6 +163,7 @@ CHANGES: tuple[Change, ...] = (
         )
     ),
     *((("NOUN player",), ("NOUN *", "OF", f"NOUN {role}"), "DET that") for role in ("controller", "owner")),
+    (("NOUN opponent",), ("NOUN player",), "DET that"),
     (("DET that", "NOUN player"), ("SELF", "OF", "NOUN owner"), ""),
     (("THEY",), ("SELF", "OF", "NOUN owner"), ""),
     (("THEY",), ("WHO defending player",), ""),

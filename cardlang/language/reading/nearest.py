@@ -9,6 +9,7 @@ import re
 
 from cardlang.language.reading.remedies import Attempt
 from cardlang.language.reading.unsayable import MORE, Unsayable
+from cardlang.language.reading.unsayable_tried import TRIED
 from cardlang.language.reading.unsayable_wishes import WISHES
 from cardlang.language.words.english import listed
 from cardlang.language.words.mistake import Mistake
@@ -151,7 +152,7 @@ UNSAYABLE: tuple[Unsayable, ...] = (
         ("~ becomes a copy of target creature.", "Turn target creature face down."),
     ),
     Unsayable(
-        r"\bregenerate[sd]?\b|next time [^.,]* would be destroyed",
+        r"\bregenerate[sd]?\b|(?:first|next) time [^.,]* would (?:be destroyed|die)\b",
         "destruction is undone before it happens (regenerate)",
         (
             "Prevent all damage that would be dealt to ~ this turn.",
@@ -468,6 +469,7 @@ UNSAYABLE: tuple[Unsayable, ...] = (
     ),
     *MORE,
     *WISHES,
+    *TRIED,
 )
 """In the order of the decision's table; the first that fits is shown."""
 

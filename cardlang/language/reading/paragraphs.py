@@ -15,6 +15,7 @@ from cardlang.language.reading.lasting_if import refuse_lasting_if
 from cardlang.language.reading.read_comparisons import read_half
 from cardlang.language.reading.read_conditions import read_condition
 from cardlang.language.reading.read_costs import read_costs_and_place
+from cardlang.language.reading.read_crowds import first_of_whom
 from cardlang.language.reading.read_descriptions import joined
 from cardlang.language.reading.read_events import read_event, read_event_of
 from cardlang.language.reading.read_filters import narrowed, read_keyword
@@ -321,6 +322,8 @@ def _trigger(r: Reading, shape: Shape) -> Trigger:
     if would:
         raise r.mistake("CL405", "'would' belongs after 'If', with 'instead' at the end", shape)
     first = shape.has("FIRSTTIME")
+    if first:
+        first_of_whom(r, events, shape)
     for piece in times:
         counted = any(each.ordinal for each in events) and piece.type == "EACHTURN"
         if not (counted or (first and piece.type in ("EACHTURN", "DURATION"))):
@@ -338,10 +341,10 @@ def _with_condition(r: Reading, trigger: Trigger, body_shape: BodyShape, skip: i
     leads of the first sentence belong to the trigger.
     """
     condition: Condition | None = None
-    sentences = _heads(body_shape)
-    if sentences:
-        leads = sentences[0].leads[skip:]
-        if leads and leads[0].first().type == "IF" and not _turned_round(sentences[0], sentences[1:2]):
+    heads = _heads(body_shape)
+    if heads:
+        leads = heads[0].leads[skip:]
+        if leads and leads[0].first().type == "IF" and not _turned_round(body_shape.sentences[:2]):
             condition = _lead_condition(r, leads[0])
             skip += 1
     body = read_body(r, body_shape, tuple(range(skip)))
@@ -349,13 +352,14 @@ def _with_condition(r: Reading, trigger: Trigger, body_shape: BodyShape, skip: i
     return Triggered(trigger, body, condition, limits)
 
 
-def _turned_round(first: SentenceShape, following: list[SentenceShape]) -> bool:
+def _turned_round(first_two: list[SentenceShape]) -> bool:
     """Whether the ``if`` of the first sentence decides between it and the next, which begins with ``otherwise`` (or
     with ``if you don't`` after a sentence without ``may``); then it is no condition of the whole ability.
     """
-    leads = [lead.first() for each in following for lead in each.leads]
+    leads = [lead.first() for each in first_two[1:] for lead in each.leads]
     if any(lead.type == "YOUDONT" for lead in leads):
-        may = any(part.name == "may" for seq in first.seqs for each in seq.all(ClauseShape) for part in each.predicates)
+        clauses = [each for seq in first_two[0].seqs for each in seq.all(ClauseShape)]
+        may = any(part.name == "may" for each in clauses for part in each.predicates)
         return not may or any(lead.value == "otherwise" for lead in leads)
     return False
 
@@ -388,11 +392,11 @@ def _bonus(r: Reading, shape: Shape, context: Context) -> Ability:
 
 def _plain(r: Reading, body: BodyShape, context: Context) -> Ability:
     """A paragraph of sentences. Which kind of ability it is depends on its first words and on the card."""
-    sentences = _heads(body)
     alone = read_only_limits(r, body) if body.limits else None
     if alone is not None:
         return alone
-    leads = sentences[0].leads if sentences else []
+    sentences, heads = body.sentences, _heads(body)
+    leads = heads[0].leads if heads else []
     first = leads[0].first().type if leads else ""
     if first == "AT" and not _is_next(leads[0]) and (context.permanent or not _is_definite(leads[0])):
         r.take(*leads[0].tokens())
@@ -400,11 +404,11 @@ def _plain(r: Reading, body: BodyShape, context: Context) -> Ability:
         return _with_condition(r, trigger, body, skip=1)
     if body.limits:
         refuse_limits(r, body)
-    if first in ("ADDITIONAL", "INPLACEOF") and len(sentences) == 1 and not body.modes:
+    if first in ("ADDITIONAL", "INPLACEOF") and len(sentences) == 1:
         r.binder.begin(context.given)
         read_cost = additional_cost if first == "ADDITIONAL" else cost_in_place
         return read_cost(r, sentences[0], leads[0])
-    if first == "IF" and _is_would(leads[0]) and not body.modes:
+    if first == "IF" and _is_would(leads[0]) and sentences:
         return read_replacement(r, sentences[0], leads[0])
     if not context.permanent:
         r.binder.begin(context.given)
@@ -412,9 +416,11 @@ def _plain(r: Reading, body: BodyShape, context: Context) -> Ability:
     return _settled(r, read, body, context)
 
 
-def _heads(body: BodyShape) -> list[SentenceShape]:
-    """The sentences of a body, or its modes. The lead of the first (``if ...``) may belong to the whole ability."""
-    return body.modes or body.sentences
+def _heads(body: BodyShape) -> list[SentenceShape] | list[BodyShape]:
+    """The sentences of a body, or its modes, or its roll. The lead of the first (``if ...``) may belong to the whole
+    ability.
+    """
+    return body.modes or body.sentences or body.outcomes
 
 
 def _is_next(lead: Around) -> bool:

@@ -26,10 +26,8 @@ from cardlang.language.verbs.prevent import DamageShield, ThatDamage
 from cardlang.language.words.amounts import (
     CounterCount,
     CountersOn,
-    CountersThisWay,
     CountOf,
     Damage,
-    DamageThisWay,
     ExtremeOf,
     Holding,
     HoldingOf,
@@ -38,8 +36,8 @@ from cardlang.language.words.amounts import (
     TotalOf,
     X,
 )
+from cardlang.language.words.amounts_this_way import CountersThisWay, DamageThisWay, ExcessThisWay
 from cardlang.language.words.event_patterns import Range, ResourceKind
-from cardlang.language.words.excess import ExcessThisWay
 from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.mix import MOST, mix_of
 from cardlang.language.words.nouns import ALL, TARGET, It, Selection, SomeOf, This

@@ -305,6 +305,10 @@ def with_duration(r: Reading, clause: Clause, piece: Piece) -> Clause:
     if not any(each.lasting or each.may_last for each in clause.effects if isinstance(each, Verb)):
         verb = clause.effects[-1]
         name = verb.name if isinstance(verb, Verb) else "this"
+        if isinstance(verb, Verb) and verb.comes_back and piece.value in UNTIL_IT_LEAVES:
+            _refuse_elsewhere(r, clause, piece)
+            message = f"'{piece.text}' would be said of all that is done here, and only '{name}' can be undone"
+            raise r.mistake("CL505", message, piece, f"Say it in a sentence of its own, with '{name}' alone.")
         message = f"'{piece.text}' cannot follow '{name}': it happens at once and is over"
         back = isinstance(verb, Verb) and verb.comes_back and piece.value not in UNTIL_IT_LEAVES
         help_ = _later_back(r) if back else f"Leave out '{piece.text}'."

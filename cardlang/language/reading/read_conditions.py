@@ -25,6 +25,7 @@ from cardlang.language.reading.read_filters import read_keyword
 from cardlang.language.reading.read_nouns import read_np
 from cardlang.language.reading.read_verbs import in_active
 from cardlang.language.reading.reading import Reading, extent
+from cardlang.language.reading.whose_cost import whose_cost
 from cardlang.language.text.lexer import Piece
 from cardlang.language.text.shapes import (
     ConditionShape,
@@ -149,7 +150,8 @@ def one_condition(r: Reading, event: Shape) -> Condition:
     if event.name == "paid_more":
         r.take(*event.tokens())
         counted = next((each for each in event.tokens() if each.type == "TIMES"), None)
-        return Paid(This(), MORE, _times(r, counted))
+        said = event.first()
+        return Paid(whose_cost(r, said), MORE, _times(r, counted), " not paid" in said.value)
     if event.name == "there_are":
         r.take(event.first())
         return _there_are(r, event.all(NounPhrase)[0], event)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from cardlang.language.reading.reading import Binder, Reading, extent
@@ -10,7 +11,7 @@ from cardlang.language.words.event_patterns import EventPattern, Range
 from cardlang.language.words.heads import PLAYER_HEADS
 from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.nouns import Description, This, Zone
-from cardlang.language.words.players import PlayerWord, Referent
+from cardlang.language.words.players import YOU, Player, PlayerWord, Referent
 from cardlang.language.words.word import SOURCE, Word
 
 
@@ -80,8 +81,25 @@ def never_together(r: Reading, word: Word, np: NounPhrase) -> Mistake:
     """The mistake for ``whenever each player draws a card``."""
     start, _ = extent(np)
     if r.text[:start].lower().rstrip().endswith("the first time"):
-        own = "For the first time of each of them say 'Whenever a player draws their first card each turn, ...'."
-        help_ = f"With 'a player' it is the first time that any of them does it. {own}"
+        help_ = "For the first time of each of them say 'Whenever a player draws their first card each turn, ...'."
     else:
         help_ = "Write 'an opponent' or 'a player': it triggers for each of them."
     return r.mistake("CL405", f"'{word.say(SOURCE)}' never do it all at once", np, help_)
+
+
+def first_of_whom(r: Reading, events: Sequence[EventPattern], shape: Shape) -> None:
+    """Raises :class:`Mistake` for ``the first time a player draws a card each turn``: each player's, or anybody's?"""
+    event = next((each for each in events if each.subject == Player("player")), None)
+    if event is None:
+        return
+    said = event.present(SOURCE)
+    told = isinstance(event.object, Description) and event.form.object in _IN_ORDER
+    alone = f"The first time {replace(event, subject=YOU).present(SOURCE)} each turn, ..."
+    each = f"'Whenever {replace(event, ordinal=1).present(SOURCE)}, ...'" if told else f"two paragraphs, one '{alone}'"
+    once = "This ability triggers only once each turn."
+    help_ = f"Of each player write {each}; of all together 'Whenever {said}, ... {once}'"
+    raise r.mistake("CL601", f"'the first time {said}' could be of each player, or of all together", shape, help_)
+
+
+_IN_ORDER = ("ability", "card", "spell", "thing")
+"""What is done to these can be counted: ``a player draws their second card in a turn``."""

@@ -12,6 +12,7 @@ from dataclasses import replace
 from cardlang.language.reading.read_conditions import read_condition
 from cardlang.language.reading.read_filters import read_keyword
 from cardlang.language.reading.reading import Reading
+from cardlang.language.reading.whose_cost import by_its_name
 from cardlang.language.text.labels import Labelled
 from cardlang.language.text.lexer import tokens_of
 from cardlang.language.text.shapes import AbilityShape, NoShape, Numbered, Shape, shape_of
@@ -43,15 +44,16 @@ def read_labelled(r: Reading, labelled: Labelled, read: Callable[[], Ability]) -
     why = _why_not(ability, label, condition)
     if why:
         raise Mistake("CL405", f"{labelled.entry.name} {why}", start, start + 1, _help(labelled))
-    return replace(ability, label=label)
+    return replace(by_its_name(ability, labelled.entry), label=label)
 
 
-def sentence_label(r: Reading, start: int) -> Label | None:
-    """The label of a sentence that is not the first of its ability; it stands for the condition of the sentence."""
-    labelled = r.labels.get(start)
-    if labelled is None or start in r.opened:
-        return None
-    return Label(_keyword(r, labelled, start), labelled.entry.joint, ("condition",))
+def labelled(r: Reading, sentence: Sentence, start: int) -> Sentence:
+    """A sentence with its label, if it has one and is not the first of its ability: it stands for the condition."""
+    found = r.labels.get(start)
+    if found is None or start in r.opened:
+        return sentence
+    label = Label(_keyword(r, found, start), found.entry.joint, ("condition",))
+    return replace(by_its_name(sentence, found.entry), label=label)
 
 
 def refuse_behind_label(r: Reading, read: Sequence[Sentence], shapes: Sequence[Shape]) -> None:

@@ -462,10 +462,10 @@ def _quantified(r: Reading, words: NounWords) -> Quantity:
     lone = words.dets == ["other"] and not (target or random or words.many) and words.given("number") is None
     if lone and words.head and not r.text[: words.extent[0]].lower().endswith("for each "):
         raise words.mistake("CL407", f"how many other {words.head}s?", f"Write 'another {words.head}'.")
-    other = words.take_det("another") or words.take_det("other")
+    other = (another := words.take_det("another")) or words.take_det("other")
     up_to = words.take_det("up to")
     quantifier, count, range_ = _how_many(r, words, TARGET if target else RANDOM if random else SOME)
-    lost = quantifier not in (TARGET, RANDOM) if target or random else False
+    lost = quantifier not in (TARGET, RANDOM) if target or random else another and range_ is not None
     if lost or (target and random) or (up_to and (not isinstance(count, Amount) or quantifier == EACH)):
         raise words.mistake("CL403", "these words before the noun do not go together")
     return quantifier, count, up_to, other, range_

@@ -21,7 +21,7 @@ from cardlang.language.reading.read_clauses import (
 from cardlang.language.reading.read_conditions import read_condition
 from cardlang.language.reading.read_for_each import read_counted
 from cardlang.language.reading.read_instead import refuse_misplaced_instead
-from cardlang.language.reading.read_labels import refuse_behind_label, sentence_label
+from cardlang.language.reading.read_labels import labelled, refuse_behind_label
 from cardlang.language.reading.read_later import read_waiting, waits
 from cardlang.language.reading.read_multiplied import each_for_all, refuse_price_for_each
 from cardlang.language.reading.read_special import moment_of
@@ -57,6 +57,7 @@ from cardlang.language.text.shapes import (
 )
 from cardlang.language.verbs.shuffle import Shuffle
 from cardlang.language.words.abilities import (
+    OUTCOMES,
     Body,
     Clause,
     Modes,
@@ -106,10 +107,8 @@ def _read_sentence(r: Reading, shape: SentenceShape, skip: tuple[int, ...]) -> S
         refuse_second_moment(r, fields.get("at"), shape)
         fields["at"] = envelope.at
     _read_close(r, shape, fields, effects)
-    label = sentence_label(r, shape.first().start) if r.labels else None
-    sentence = Sentence(
-        clauses, instead=envelope.instead, label=label, span=span_of(shape), **fields  # type: ignore[arg-type]
-    )
+    sentence = Sentence(clauses, instead=envelope.instead, span=span_of(shape), **fields)  # type: ignore[arg-type]
+    sentence = labelled(r, sentence, shape.first().start) if r.labels else sentence
     sentence = sentence if shape.where is None else with_where(r, sentence, shape.where)
     if sentence.at is not None:
         refuse_other_turn(r, sentence, shape)
@@ -237,7 +236,7 @@ def read_body(r: Reading, shape: BodyShape, skip: tuple[int, ...], *, settle: bo
     sentences = _read_each(r, shape.sentences, skip)
     roll: Roll | None = None
     for part in shape.outcomes:
-        roll = _roll(r, part)
+        roll = _roll(r, part, () if sentences else skip)
         if not r.mistakes:
             refuse_lonely_roll(r, roll, sentences, part)
     if len(sentences) > 1 and not r.mistakes:
@@ -280,8 +279,12 @@ def _modes(r: Reading, shape: SentenceShape, skip: tuple[int, ...]) -> Modes:
     return Modes(tuple(read), said, span=span_of(shape))
 
 
-def _roll(r: Reading, shape: BodyShape) -> Roll:
+def _roll(r: Reading, shape: BodyShape, skip: tuple[int, ...]) -> Roll:
     r.take(*shape.tokens())
+    for lead in shape.leads[len(skip) :]:
+        asked = lead.first().type == "IF" and not any(each.type == "WOULD" for each in lead.pieces())
+        help_ = _IN_THE_OUTCOME if asked else "A roll is the text itself, or follows a trigger or a cost."
+        raise r.mistake("CL405", f"'{r.said(lead)}' cannot come before a roll", lead, help_)
     levels = {short(each.value): each.value for each in shape.tokens() if each.type == "LEVEL"}
     known = r.vocabulary.roll.levels if r.vocabulary.roll is not None else ()
     success: dict[str, Outcome] = {}
@@ -289,7 +292,7 @@ def _roll(r: Reading, shape: BodyShape) -> Roll:
     if shape.name == "roll":
         success[next(iter(levels))] = _outcome(r, shape.sentences, shape)
     others: dict[str, Outcome] = {}
-    for each in shape.outcomes:
+    for each in sorted(shape.outcomes, key=_as_printed):
         if not goes_on(each.first().value, levels, others):
             branches.begin()
         r.take(*each.tokens())
@@ -306,6 +309,15 @@ def _roll(r: Reading, shape: BodyShape) -> Roll:
         message = f"nothing says what happens at {' and '.join(levels[each] for each in missing)}"
         raise r.mistake("CL701", message, shape, f"Write '{missing[0]}: ...' after the choice.")
     return Roll(tuple(levels.values()), tuple(success[level] for level in levels), span=span_of(shape), **others)
+
+
+def _as_printed(outcome: BodyShape) -> int:
+    """The place of an outcome among the others, however they are ordered in the text."""
+    name = outcome.first().value.replace(" ", "_")
+    return OUTCOMES.index(name) if name in OUTCOMES else -1
+
+
+_IN_THE_OUTCOME = "Say it in the outcome, behind its ':'; then the die is rolled in any case."
 
 
 def _outcome(r: Reading, sentences: list[SentenceShape], whole: Shape) -> Outcome:

@@ -4,6 +4,7 @@ tokens to be created; and phrases that wait for a moment (``at the beginning of 
 
 from __future__ import annotations
 
+from cardlang.language.reading import candidates
 from cardlang.language.reading.of_the_described import the_described
 from cardlang.language.reading.partial_nodes import MomentOf, RollWord
 from cardlang.language.reading.read_filters import given_keywords, narrowed
@@ -109,6 +110,18 @@ def read_role(r: Reading, words: NounWords) -> Word:
     return player
 
 
+def _refuse_no_opponent(r: Reading, words: NounWords) -> None:
+    """Raises :class:`Mistake` for ``that opponent`` where the player named before may be you."""
+    if not all(_is_opponent(each.named) for each in candidates.unique(r.binder.players)):
+        raise words.mistake("CL602", "the player named before may be no opponent", "Write 'that player'.")
+
+
+def _is_opponent(named: Word | str) -> bool:
+    if isinstance(named, TargetPlayer):
+        return named.opponent
+    return "opponent" in (named if isinstance(named, str) else getattr(named, "who", ""))
+
+
 def read_player(r: Reading, words: NounWords) -> Word:
     """A player by a noun: ``target player``, ``that player``, ``each opponent``."""
     if len(words.posts) == 1 and words.posts[0].has("WHODID"):
@@ -124,6 +137,8 @@ def read_player(r: Reading, words: NounWords) -> Word:
         r.binder.player(Referent("target", player.number), player)
         return player
     if words.take_det("that"):
+        if opponent:
+            _refuse_no_opponent(r, words)
         return r.binder.that_player(*words.extent, False)
     if words.take_det("each") or words.take_det("all"):
         other = words.take_det("other")

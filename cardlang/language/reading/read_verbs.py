@@ -54,6 +54,7 @@ _PREPS = {
     "ACOPYOF": "of",
     "ATOKENCOPYOF": "of",
     "TOKENCOPIESOF": "of",
+    "EXCEPTITIS": "except it's",
 }
 _DETACHED = {"on": "ON", "from": "FROM", "among": "AMONG"}
 _PRONOUNS = ("IT", "THEM", "THEY", "REL")

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, NamedTuple, TypeVar
 from cardlang.language.reading import asked_about, candidates, unclear
 from cardlang.language.reading.asked_about import Asked
 from cardlang.language.reading.candidates import Candidate, Doer
+from cardlang.language.reading.named_again import said_clearly
 from cardlang.language.text.labels import Labelled
 from cardlang.language.text.lexer import Piece
 from cardlang.language.text.shapes import Alternative, Post, Shape
@@ -168,7 +169,8 @@ class Binder:
         self.decision: tuple[int, ...] = ()  # what ``if you do`` asks about: the effects of the last sentence
         self.doer: Candidate | None = None
         self.amounts: list[tuple[Referent, str]] = []
-        self.kinds: dict[str, str] = {}  # what the amount of a trigger's event counts: ``damage``, ``card``
+        self.kinds: dict[str, tuple[str, bool]] = {}
+        """What the amount of a trigger's event counts, and whether that is ``much``: ``damage``, ``True``."""
         self.done_by_each: object = None  # by several players, in the last clause about them (``read_who_did``)
         self.optional: set[int] = set()  # the effects that a player may do or not
         self.by_several: dict[int, bool] = {}
@@ -448,7 +450,7 @@ class Binder:
         if len(found) == 1:
             asked_about.refuse_player(self, found[0], said, start, end)
             each_does = self.doer is not None and found[0].referent.kind == "each"  # each who does it, in turn
-            return candidates.named_player(found[0], pronoun, each_does)
+            return said_clearly(self, candidates.named_player(found[0], pronoun, each_does), start, end)
         if found:
             raise unclear.ambiguous(said, found, start, end)
         raise unclear.nothing(said, start, end, "player")

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from cardlang.language.reading.paragraphs import read_paragraph
 from cardlang.language.reading.remedies import Attempt
+from cardlang.language.words.english import plural, singular, verb_forms
 from cardlang.language.words.word import SOURCE
 
 _SAID = r"[^.,:\"]+?"
@@ -62,6 +63,74 @@ def _that_was(found: re.Match[str]) -> str:
     noun, done = found.groups()
     return f"{noun} that {'were' if noun.endswith('s') else 'was'} {done}"
 
+
+_OF_WHOM = r"(?: (?:you control|an opponent controls|your opponents control))?"
+
+
+def _one_or_more(found: re.Match[str]) -> str:
+    """``whenever one or more creatures die`` for ``whenever at least one creature dies``."""
+    when, noun, whose, does = found.groups()
+    does = {"is": "are", "dies": "die"}.get(does.lower(), does.removesuffix("s"))
+    return f"{when} one or more {plural(noun)}{whose} {does}"
+
+
+_NAMED = r"^([^.\"]*?\b(?:all|an?|each|target|the) (?:\w+ed |non\w+ )?)"
+_NONE = r"(?:(?:there )?(?:is|are) none(?: left)?|none (?:is|are) left|none)"
+
+
+def _none_of(found: re.Match[str]) -> str:
+    """``if there are no artifacts`` for ``if there are none``, and ``if you control no artifacts``."""
+    before, noun, behind, who = found.groups()
+    none = f"no {plural(singular(noun))}"
+    return f"{before}{noun}{behind}. If {f'{who} {none}' if who else f'there are {none}'}, "
+
+
+def _none_were(found: re.Match[str]) -> str:
+    """``if no artifacts were destroyed this way`` for ``if none were destroyed this way`` and for ``if none were``."""
+    before, verb, all_, what, noun, behind, done = found.groups()
+    done = done or f"were {verb_forms(verb.lower())[2]} this way"
+    return f"{before}{verb} {all_} {what}{noun}{behind}. If no {plural(singular(noun))} {done}, "
+
+
+_TRIED = (
+    Phrase(rf"^(When(?:ever)?) at least one ([\w ]+?)({_OF_WHOM}) (is|\w+s)\b", _one_or_more),
+    Phrase(
+        r"^([^.\"]*?\b)([a-z]+) (all|each) ((?:\w+ed |non\w+ )?)(\w+(?: cards?)?)([^.\"]*)\. If none(?: were)?(?: (were"
+        r" \w+ed this way))?, ",
+        _none_were,
+    ),
+    Phrase(
+        rf"{_NAMED}(\w+(?: cards?)?)([^.\"]*)\. If (?:{_NONE}|((?:you|they) (?:control|have)) none(?: left)?), ",
+        _none_of,
+    ),
+    Phrase(
+        r"\b(each (?:player|opponent) \w+s (?:any number of|up to \w+) [^.,]*?cards[^.,]*?),? (?:then|and) draws an?"
+        r" cards? for each [^.]*? this way",
+        r"\1, then draws that many cards",
+    ),
+    Phrase(r"^(?:while|if|as long as) (?:~|this card) is in your hand, you may discard (?:~|it) to ([^.:\"]+)\.$",
+           r"Discard ~: \1. Activate only from your hand."),
+    Phrase(r"^(When ~ enters, exile [^.:\"]+)\. When ~ (?:leaves [\w ]+|dies), return (?:it|that \w+)(?: to [^.]*)?\.$",
+           r"\1 until ~ leaves the battlefield."),
+    Phrase(r"\b(it|that \w+) can attack (?:this turn|immediately|right away|at once)",
+           r"\1 gains Haste until end of turn"),
+    Phrase(r"\b(they|those \w+) can attack (?:this turn|immediately|right away|at once)",
+           r"\1 gain Haste until end of turn"),
+    *(
+        Phrase(
+            r"\b(?:take|keep|put) (one|two|three|\d+)(?: of (?:them|those cards))?(?: into your hand)?,? and discard"
+            r" the (?:rest|others?|other cards?)",
+            rf"put \1 of them into your hand and put the rest into your {pile}",
+        )
+        for pile in ("graveyard", "discard pile", "discard")
+    ),
+    Phrase(r"\b(puts?) counters on\b", r"\1 one or more counters on"),
+    Phrase(r"^((?:[^.\":]*, |[^.\"]*: )?)(?:all )?other players ([a-z]+) ", r"\1each opponent \2s "),
+    Phrase(r"\bif (?:there are|there's) no (\w+) left\b", r"if there are no \1"),
+    Phrase(r"\byou may ([^.,:]+?) and (exile [^.,:]+? until ~ leaves [\w ]+)\.", r"you may \1. If you do, \2."),
+    Phrase(r"\b(?:you )?([a-z][^.,:]+?) and (exile [^.,:]+? until ~ leaves [\w ]+)\.", r"\1. Exile \2."),
+)
+"""Wordings of ordinary cards that those tried who knew only the documentation."""
 
 _ELSEWHERE = (
     # what is done to nothing, and what nothing does
@@ -222,6 +291,7 @@ PHRASES: tuple[Phrase, ...] = (
     Phrase(r"\bcounters? ([-+]\d+/[-+]\d+)", r"\1 counters"),
     Phrase(r"\b(a|two|three) (counters?)\b", r"\1 +1/+1 \2"),
     Phrase(r"\bcreate ([^.]*?\d+/\d+ [\w ]*?)(?<!token)(?<!tokens)(?=[.,])", r"create \1 token"),
+    *_TRIED,
     *_ELSEWHERE,
     # several things
     Phrase(

@@ -35,3 +35,12 @@ def an_effect(vocabulary: Vocabulary) -> str:
         if isinstance(found, SpellAbility) and found.body.sentences:
             return example
     return ""
+
+
+@lru_cache(maxsize=64)
+def an_event(vocabulary: Vocabulary) -> str:
+    """Something that a card of this game can wait for."""
+    effect = an_effect(vocabulary)
+    said = ("~ dies", "~ is played", "you draw a card")
+    reads = (read_paragraph(f"When {each}, {effect[:1].lower()}{effect[1:]}", vocabulary, True, False) for each in said)
+    return next((each for each, read in zip(said, reads, strict=True) if read.ability is not None), said[-1])

@@ -19,7 +19,7 @@ from cardlang.language.words.amounts import (
 )
 from cardlang.language.words.event_patterns import CounterKind, CountersPut, EventPattern, ResourceKind
 from cardlang.language.words.mistake import Mistake
-from cardlang.language.words.nouns import Description, Selection
+from cardlang.language.words.nouns import Description, Selection, Zone
 from cardlang.language.words.players import Referent
 from cardlang.language.words.who_did import several
 from cardlang.language.words.word import SOURCE, Word
@@ -30,12 +30,19 @@ if TYPE_CHECKING:
 DAMAGE = "damage"
 
 
+class Sort(NamedTuple):
+    """What an amount counts (``card``, ``EP``, ``damage``), and whether one says ``much`` of it or ``many``."""
+
+    noun: str
+    much: bool
+
+
 class Fixed(NamedTuple):
     """An amount that the text itself says: ``loses 2 EP``. How much that really was is known only afterwards."""
 
     referent: Referent
     said: str
-    kind: str
+    sort: Sort
 
 
 def that_many(r: Reading, place: tuple[int, int], kind: str, twice: bool) -> ThatMany:
@@ -53,8 +60,8 @@ def note_kinds(binder: Binder, event: EventPattern, would: bool) -> None:
     what happens instead is the same event.
     """
     if not would:
-        kind = counted_by(event)
-        binder.kinds.update({said: kind for referent, said in binder.amounts if referent.kind == "event"})
+        sort = counted_by(event)
+        binder.kinds.update({said: sort for referent, said in binder.amounts if referent.kind == "event"})
 
 
 def _counted(binder: Binder, start: int, end: int, text: str, kind: str) -> Referent:
@@ -68,17 +75,31 @@ def _counted(binder: Binder, start: int, end: int, text: str, kind: str) -> Refe
     if len(amounts) != 1:
         raise unclear.amount(said, [each[1] for each in amounts], start, end)
     amount = amounts[0]
-    nearer = _said_since(binder) if amount[1] in binder.kinds else []
+    own = _own_sort(binder, amount)
+    nearer = [] if own is None else _said_since(binder, amount[0], much or kind == DAMAGE, own.much)
     if not nearer:
         return _own(binder, amount, start, end)
-    alike, event_alike = [each for each in nearer if each.kind == kind], binder.kinds[amount[1]] == kind
-    if event_alike and not alike:
-        return amount[0]
-    if len(alike) == 1 and not event_alike:
+    alike, own_alike = [each for each in nearer if each.sort.noun == kind], own is not None and own.noun == kind
+    if own_alike and not alike:
+        return _own(binder, amount, start, end)
+    if len(alike) == 1 and not own_alike:
         return _own(binder, (alike[0].referent, alike[0].said), start, end)
     last = nearer[-1]
     help_ = f"For '{amount[1]}' say this in front of '{last.said}'; for that write the amount itself."
     raise Mistake("CL601", f"'{said}' could count '{amount[1]}' or '{last.said}'", start, end, help_)
+
+
+def _own_sort(binder: Binder, amount: tuple[Referent, str]) -> Sort | None:
+    """What an amount counts that the text does not fix: of the event, or of what was done before; None where that is
+    not known, so that nothing is compared with it.
+    """
+    if amount[0].kind != "result":
+        known = binder.kinds.get(amount[1])
+        return Sort(*known) if known else None
+    verb = next((verb for number, verb in binder.done if number == amount[0].index), None)
+    if verb is None or verb.tells_amount:
+        return None
+    return next((sort for sort in map(_sort_of, verb.children()) if sort.noun), None)
 
 
 def _own(binder: Binder, amount: tuple[Referent, str], start: int, end: int) -> Referent:
@@ -93,18 +114,22 @@ def _own(binder: Binder, amount: tuple[Referent, str], start: int, end: int) -> 
     return Referent("own result", referent.index)
 
 
-def _said_since(binder: Binder) -> list[Fixed]:
-    """The fixed amounts of what was done so far, without what did not happen where this is carried out."""
+def _said_since(binder: Binder, amount: Referent, much: bool, own_much: bool) -> list[Fixed]:
+    """The fixed amounts of what was done since an amount, without what did not happen where this is carried out. No EP
+    are *that many* where what is counted is *many*.
+    """
+    since = amount.index if amount.kind == "result" else -1
     found: list[Fixed] = []
     for number, verb in binder.done:
-        kind = "" if number in binder.denied else _fixed(verb, number in binder.by_several)
-        if kind:
-            found.append(Fixed(Referent("result", number), verb.say(SOURCE), kind))
+        sort = _fixed(verb, number in binder.by_several)
+        there = number > since and number not in binder.denied
+        if sort is not None and there and (not sort.much or much or own_much):
+            found.append(Fixed(Referent("result", number), verb.say(SOURCE), sort))
     return found
 
 
-def _fixed(verb: Verb, by_several: bool) -> str:
-    """What a verb does a fixed amount of; empty where it has none. A price does not count, nor does one thing, unless
+def _fixed(verb: Verb, by_several: bool) -> Sort | None:
+    """What a verb does a fixed amount of; None where it has none. A price does not count, nor does one thing, unless
     each of several players does it.
     """
     least = 1 if by_several else 2
@@ -112,34 +137,38 @@ def _fixed(verb: Verb, by_several: bool) -> str:
         amount = word.count if isinstance(word, Selection) else getattr(word, "amount", None)
         if not isinstance(amount, Number):
             continue
-        if isinstance(word, Holding):
-            return word.resource
-        if isinstance(word, Damage):
-            return DAMAGE
-        if amount.value >= least and isinstance(word, _COUNTED):
-            return _kind_of(word)
-    return ""
+        if isinstance(word, (Holding, Damage)) or (amount.value >= least and isinstance(word, _COUNTED)):
+            return _sort_of(word)
+    return None
 
 
 _COUNTED = (CardCount, CounterCount, PieceCount, Selection, TokenSpec)
 
 
-def _kind_of(word: Word) -> str:
+def _sort_of(word: Word) -> Sort:
+    """What an amount of something counts; nothing where it is no amount."""
+    if isinstance(word, Holding):
+        return Sort(word.resource, not word.plural)
+    if isinstance(word, Damage):
+        return Sort(DAMAGE, True)
     if isinstance(word, CounterCount):
-        return word.name
+        return Sort(word.name, False)
     if isinstance(word, Selection):
-        return word.of.head
-    return word.noun if isinstance(word, PieceCount) else "token" if isinstance(word, TokenSpec) else "card"
+        return Sort(word.of.head, False)
+    if isinstance(word, PieceCount):
+        return Sort(word.noun, False)
+    counted = "token" if isinstance(word, TokenSpec) else "card" if isinstance(word, (CardCount, Zone)) else ""
+    return Sort(counted, False)
 
 
-def counted_by(event: EventPattern) -> str:
-    """What the amount of an event counts: ``damage``, ``EP``, ``card``."""
+def counted_by(event: EventPattern) -> Sort:
+    """What the amount of an event counts."""
     if event.form.gives:
-        return DAMAGE
+        return Sort(DAMAGE, True)
     for part in (event.object, event.subject):
         if isinstance(part, (CounterKind, CountersPut)):
-            return part.name if isinstance(part, CounterKind) else part.kind.name
+            return Sort(part.name if isinstance(part, CounterKind) else part.kind.name, False)
         if isinstance(part, ResourceKind):
-            return DAMAGE if part.name.endswith(DAMAGE) else part.name
+            return Sort(DAMAGE if part.name.endswith(DAMAGE) else part.name, not part.plural)
     part = event.object if event.counts_object else event.subject
-    return part.head if isinstance(part, Description) else ""
+    return Sort(part.head if isinstance(part, Description) else "", False)

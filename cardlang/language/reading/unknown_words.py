@@ -17,13 +17,14 @@ from cardlang.language.reading.runs import (
     to_the_end,
     whole_run,
 )
+from cardlang.language.reading.samples import an_event
 from cardlang.language.reading.synonyms import called_here, keyword_names, symbol_help
 from cardlang.language.reading.typos import LONG, is_slip, slips_between
 from cardlang.language.text.dictionary import Dictionary, dictionary_of
 from cardlang.language.text.lexer import Unknown
-from cardlang.language.text.natural import undeclared_label
 from cardlang.language.text.other_games import game_of_word
-from cardlang.language.words.english import listed, plural, singular, with_article
+from cardlang.language.text.undeclared import undeclared_keyword, undeclared_label
+from cardlang.language.words.english import capitalized, listed, plural, singular, with_article
 from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.verb import what_is_done
 from cardlang.language.words.vocabulary import Vocabulary, bonus_verb
@@ -138,7 +139,8 @@ def _phrase(run: tuple[Unknown, ...], attempt: Attempt, *, look: bool) -> Mistak
         nearest = _instead_of(whole, run[0].text, attempt)
         help_ = f"What comes nearest: {listed([repr(each) for each in nearest], 'or')}." if nearest else ""
         help_ = help_ or next((said for each in run if (said := _meaning_here(each, attempt))), "")
-        help_ = help_ or _left_out(whole, attempt)
+        declared = undeclared_keyword(attempt.text, whole.text)
+        help_ = help_ or capitalized(declared) or _left_out(whole, attempt)
     return Mistake(code, message, whole.start, whole.end, help_ or f"There is nothing like it in {title}.")
 
 
@@ -263,15 +265,17 @@ def unknown_help(word: Unknown, attempt: Attempt, *, look: bool) -> str:
         if not vocabulary.counts_by_counters:
             return f"There are no counters in {vocabulary.title}."
         return f"List the set's own counters in its block: 'counters: {word.text}'."
-    label = undeclared_label(text, word.text, vocabulary.cost_resource) if not word.start else ""
+    label = undeclared_label(text, word.text, vocabulary, an_event(vocabulary))
     meant = label or _bonus_help(word, text, book) or _called_here(word, attempt)
     alone = did_you_mean(word.text, keyword_names(vocabulary)) if stands_alone(text) else ""
     certain = look and not alone and _certain(word, attempt, book)
+    found = meant or alone or (certain and _asked(certain)) or (look and called_elsewhere(word.text, attempt)) or ""
+    declared = undeclared_keyword(text, word.text)
+    if declared and not (label or alone or certain):
+        found = found or foreign_help(word, attempt)
+        return f"{found} Or {declared}" if found else capitalized(declared)
     return (
-        meant
-        or alone
-        or (certain and _asked(certain))
-        or (look and called_elsewhere(word.text, attempt))
+        found
         or (look and _near(word, attempt, book))
         or foreign_help(word, attempt)
         or (look and _nearest(word, attempt))

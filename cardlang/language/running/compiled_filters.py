@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine.cards import Filter
+from cardlang.engine.kept import ANYTHING
 from cardlang.engine.refs import is_player, player_ref
 from cardlang.engine.zones import PLAY
 from cardlang.language.words import nouns, players
@@ -19,9 +20,9 @@ from cardlang.language.words.homes import by_home, home_noun, home_role
 from cardlang.language.words.references import (
     covered,
     matches,
-    steady_description,
 )
 from cardlang.language.words.referents import referred, this_card
+from cardlang.language.words.what_is_read import read_by_description
 
 if TYPE_CHECKING:
     from cardlang.engine.context import Context
@@ -33,20 +34,20 @@ Test = Callable[["Context", int], bool]
 class Described(Filter):
     """The subject of a static ability as a filter of the engine: which things or players it affects."""
 
-    __slots__ = ("_steady", "_test", "anywhere", "subject")
-    not_facts: ClassVar[tuple[str, ...]] = ("_steady", "_test", "anywhere")
+    __slots__ = ("_reads", "_test", "anywhere", "subject")
+    not_facts: ClassVar[tuple[str, ...]] = ("_reads", "_test", "anywhere")
 
     def __init__(self, subject: Word, anywhere: bool = False) -> None:
         self.subject = subject
         self.anywhere = anywhere
         self._test: Test | None = None  # it is made when it is first asked: then the game is known
-        self._steady = steady(subject)
+        self._reads = read_by(subject)
 
-    def own(self) -> bool:
-        return isinstance(self.subject, nouns.This)
+    def only(self, ctx: Context) -> list[int] | None:
+        return named(self.subject, ctx)
 
-    def steady(self) -> bool:
-        return self._steady
+    def reads(self) -> int:
+        return self._reads
 
     def paid_by(self, ctx: Context, player: int) -> bool:
         """Whether it is about what this player pays for: ``cards you buy``. Others do not say who pays."""
@@ -71,6 +72,19 @@ class HeldBy(Filter):
 
     def matches(self, ctx: Context, ref: int) -> bool:
         return not is_player(ref) and (self.whose is None or ctx.controller_of(ref) in covered(self.whose, ctx))
+
+
+def named(subject: Word, ctx: Context) -> list[int] | None:
+    """The things that a subject names one by one: ``~``, ``equipped creature``; None if it describes them."""
+    if isinstance(subject, nouns.This):
+        return [ctx.frame.source]
+    if isinstance(subject, nouns.Host) and subject.referent.kind == "host":
+        return referred(ctx, subject.referent)
+    if isinstance(subject, nouns.Group):
+        parts = [named(part, ctx) for part in subject.parts]
+        known = [part for part in parts if part is not None]
+        return [ref for part in known for ref in part] if len(known) == len(parts) else None
+    return None
 
 
 def test_of(subject: Word, game: Game, anywhere: bool = False) -> Test:
@@ -116,37 +130,46 @@ def description_test(of: nouns.Description, game: Game, anywhere: bool = False) 
 
 
 def _quick_test(of: nouns.Description, game: Game) -> Test | None:
-    """The fast test for "(other) Soldiers (you control)": one sort, whose nouns are all types. None for others."""
+    """The fast test for "(other) Soldiers (you control) (with a Growth counter)": one sort, whose nouns are all types,
+    and filters that ask for nothing but the thing itself. None for others.
+    """
     yours = (
         isinstance(of.controller, players.Player) and of.controller.who == "you" and of.relation == "control"
     )
     if len(of.sorts) != 1 or of.zone is not None or not (of.controller is None or yours):
         return None
     sort = of.sorts[0]
-    if of.besides or sort.adjectives or sort.filters or any(noun in NOUNS or noun in game.nouns for noun in sort.nouns):
+    if of.besides or sort.adjectives or any(noun in NOUNS or noun in game.nouns for noun in sort.nouns):
         return None
-    types, other = frozenset(noun.lower() for noun in sort.nouns), of.other
+    if any(each.reads() == ANYTHING for each in sort.filters):
+        return None
+    types, filters, other = frozenset(noun.lower() for noun in sort.nouns), sort.filters, of.other
 
     def quick(ctx: Context, ref: int) -> bool:
-        if ref <= 0 or (other and ref in (ctx.frame.source, ctx.table.state.entities[ctx.frame.source].host)):
+        if ref <= 0 or (other and ref in (ctx.frame.source, ctx.entity(ctx.frame.source).host)):
             return False
         row = ctx.table.state.entities[ref]
         if yours and row.controller != ctx.frame.controller:
             return False
-        return types <= row.face.nouns and ctx.table.game.is_play_zone[row.zone]
+        if not (types <= row.face.nouns and ctx.table.game.is_play_zone[row.zone]):
+            return False
+        return not filters or all(each.matches(ctx, ref) for each in filters)
 
     return quick
 
 
-def steady(subject: Word) -> bool:
-    """Whether what fits a subject can change only when things move or change sides: it names only kinds, subtypes,
-    controllers, ``~`` and its host. The engine may then keep the result until that happens.
+def read_by(subject: Word) -> int:
+    """The facts that decide what fits a subject, beside what moves things or gives them to other players: none if it
+    names only kinds, subtypes, controllers, ``~`` and its host. The engine may keep the result until one of them moves.
     """
     if isinstance(subject, (nouns.This, nouns.Host)):
-        return True
+        return 0
     if isinstance(subject, StatOf):
-        return steady(subject.of)
+        return read_by(subject.of)
     if isinstance(subject, nouns.Group):
-        return all(steady(part) for part in subject.parts)
+        facts = 0
+        for part in subject.parts:
+            facts |= read_by(part)
+        return facts
     of = subject.of if isinstance(subject, nouns.Selection) else subject
-    return isinstance(of, nouns.Description) and steady_description(of)
+    return read_by_description(of) if isinstance(of, nouns.Description) else ANYTHING

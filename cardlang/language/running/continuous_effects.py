@@ -29,7 +29,7 @@ from cardlang.engine.refs import is_player, player_ref
 from cardlang.language.words.amounts import Number, how_many
 from cardlang.language.words.effect import AS_LONG_AS_ATTACHED, AS_LONG_AS_CONTROLLED, TIED
 from cardlang.language.words.nouns import Description
-from cardlang.language.words.references import reads_of
+from cardlang.language.words.what_is_read import reads_of
 
 if TYPE_CHECKING:
     from cardlang.engine.changes import Change
@@ -103,7 +103,11 @@ class Times(Amount):
         return value * how_often(self.each, ctx)
 
     def reads(self, game: Game) -> int:
-        counted = reads_of(self.each, game) if isinstance(self.each, Description) else ANYTHING
+        counted = ANYTHING
+        if isinstance(self.each, Description):
+            counted = reads_of(self.each, game)
+        elif isinstance(self.each, Amount):
+            counted = self.each.reads(game)
         return counted if self.inner is None else counted | self.inner.reads(game)
 
 
@@ -165,19 +169,15 @@ def last_on(
             until=end_of(act, act.controller),
             ability=one.ability,
             condition=condition,
-            together=_together(alterations, filter_.steady()),
+            together=_together(alterations, filter_.reads()),
         )
         proposed.append(changes.AddModifier(modifier, cause, act.source))
     return act.batch(proposed)
 
 
-def _together(alterations: Sequence[Alteration], certain: bool) -> tuple[str, ...]:
-    """The numbers that are changed together, unless it is ``certain`` that it does not depend on them whether."""
-    return () if certain else tuple([one.stat for one in alterations])
-
-
-def _asks_anything(condition: Condition | None, counted: Amount | None, game: Game) -> bool:
-    return any(part is not None and part.reads(game) == ANYTHING for part in (condition, counted))
+def _together(alterations: Sequence[Alteration], reads: int) -> tuple[str, ...]:
+    """The numbers that are changed together, unless the facts that it ``reads`` are certain not to depend on them."""
+    return tuple([one.stat for one in alterations]) if reads == ANYTHING else ()
 
 
 def end_of(act: Act, controller: int) -> int:
@@ -222,6 +222,7 @@ def standing(
         elif isinstance(counted, Number):
             amount *= counted.value
             counted = None
+        facts = _read_by(filter_, condition, counted, game)
         found.append(
             Modifier(
                 one.stat,
@@ -231,8 +232,8 @@ def standing(
                 filter=filter_,
                 condition=condition,
                 ability=one.ability,
-                reads=_read_by(filter_, condition, counted, game),
-                together=_together(alterations, filter_.steady() and not _asks_anything(condition, counted, game)),
+                reads=facts,
+                together=_together(alterations, facts),
             )
         )
     return found
@@ -240,7 +241,7 @@ def standing(
 
 def _read_by(filter_: Filter, condition: Condition | None, counted: Amount | None, game: Game) -> int:
     """The facts that decide whether the modifier of a static ability applies, and by how much."""
-    facts = 0 if filter_.steady() else ANYTHING
+    facts = filter_.reads()
     for part in (condition, counted):
         if part is not None:
             facts |= part.reads(game)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine import changes
@@ -52,11 +53,12 @@ class EnterAs(Verb):
 class Foresight(Context):
     """A context in which a thing is seen as it will be after it has come into play."""
 
-    __slots__ = ("row",)
+    __slots__ = ("new", "row")
 
     def __init__(self, ctx: Context, row: Entity) -> None:
         super().__init__(ctx.table, ctx.frame)
         self.row = row
+        self.new = row.id >= len(ctx.state.entities)  # a token that is not there yet
 
     def entity(self, ref: int) -> Entity:
         return self.row if ref == self.row.id else super().entity(ref)
@@ -65,7 +67,7 @@ class Foresight(Context):
         return [self.entity(ref) for ref in refs]
 
     def value(self, ref: int, stat: str, inc: int = 0) -> int:
-        if ref == self.row.id == changes.NOT_THERE:
+        if self.new and ref == self.row.id:
             return self.row.face.base.get(stat, 0)
         return super().value(ref, stat, inc)
 
@@ -89,6 +91,32 @@ def seeing(ctx: Context, change: Change) -> Context:
     return ctx if row is None else Foresight(ctx, row)
 
 
+@contextmanager
+def _there(ctx: Context, row: Entity) -> Iterator[Context]:
+    """While a token that is not there yet comes, it has a place among the entities, behind all others, so that what is
+    asked of it (or of ``~`` where the text is its own) is found. Meanwhile everything looks for entities by their ids.
+    """
+    if row.id != changes.NOT_THERE:
+        yield ctx
+        return
+    entities, frame = ctx.state.entities, ctx.frame
+    row.id = len(entities)
+    if frame.source == changes.NOT_THERE:
+        frame = frame.changed()
+        frame.source, frame.row = row.id, row
+    eyes = Foresight(Context(ctx.table, frame, ctx.modifier), row)
+    entities.append(row)
+    try:
+        yield eyes
+    finally:
+        entities.pop()
+
+
+def asked_by(change: Arrival) -> int:
+    """The thing in whose name a question about an arrival is asked: a token is not there yet, so what creates it."""
+    return change.ref if isinstance(change, changes.Move) else change.source
+
+
 class WordEntering(Replacement):
     """``~ enters tapped.``, ``Creatures your opponents control enter with a Rust counter on them.``"""
 
@@ -97,15 +125,21 @@ class WordEntering(Replacement):
     def __init__(
         self, key: str, word: Static, effects: tuple[EnterAs, ...], condition: Condition | None
     ) -> None:
-        own = isinstance(word.clause.subject, nouns.This)
-        super().__init__(key, word.say(SOURCE), (MOVE, CREATE), word.clause.optional, own)
+        of_itself = isinstance(word.clause.subject, nouns.This)
+        super().__init__(key, word.say(SOURCE), (MOVE, CREATE), word.clause.optional, entering=of_itself)
         self.word = word
         self.effects = effects
         self.condition = condition
 
     def applies(self, ctx: Context, change: Change) -> bool:
         row = self._arriving(ctx, change)
-        if row is None or (self.condition is not None and not self.condition.holds(ctx)):
+        if row is None:
+            return False
+        with _there(ctx, row) as eyes:
+            return self._acts_on(eyes, row)
+
+    def _acts_on(self, ctx: Context, row: Entity) -> bool:
+        if self.condition is not None and not self.condition.holds(ctx):
             return False
         if not all(each.could(ctx) for each in self.effects):
             return False
@@ -113,7 +147,8 @@ class WordEntering(Replacement):
         if isinstance(subject, nouns.This):
             return True
         of = subject.of if isinstance(subject, nouns.Selection) else subject
-        return isinstance(of, nouns.Description) and matches(of, Foresight(ctx, row), row.id)
+        foreseen = ctx if isinstance(ctx, Foresight) else Foresight(ctx, row)
+        return isinstance(of, nouns.Description) and matches(of, foreseen, row.id)
 
     def _arriving(self, ctx: Context, change: Change) -> Entity | None:
         """The thing as it will be in play; None where nothing comes into play (a draw from an empty deck)."""
@@ -126,8 +161,11 @@ class WordEntering(Replacement):
 
     def replace(self, ctx: Context, change: Change) -> Sequence[Change]:
         assert isinstance(change, changes.Move | changes.Create)
-        for effect in self.effects:
-            change = effect.arrives(ctx, change, self.word.clause.each) or change
+        row = self._arriving(ctx, change)
+        assert row is not None  # it applies
+        with _there(ctx, row) as eyes:
+            for effect in self.effects:
+                change = effect.arrives(eyes, change, self.word.clause.each) or change
         return [change]
 
 
@@ -137,7 +175,7 @@ class ChoosesType(Replacement):
     __slots__ = ("word",)
 
     def __init__(self, key: str, word: TypeChoice) -> None:
-        super().__init__(key, word.say(SOURCE), (MOVE, CREATE), entering=True, own=True)
+        super().__init__(key, word.say(SOURCE), (MOVE, CREATE), entering=True)
         self.word = word
 
     def applies(self, ctx: Context, change: Change) -> bool:
@@ -148,8 +186,8 @@ class ChoosesType(Replacement):
     def replace(self, ctx: Context, change: Change) -> Sequence[Change]:
         assert isinstance(change, changes.Move | changes.Create)
         options = tuple([Option("type", (at,), label=name) for at, name in enumerate(self.word.among)])
-        source = change.ref if isinstance(change, changes.Move) else change.source  # a token is not there yet
-        question = Question(ctx.controller, "type", options, f"Choose {with_article(self.word.noun)}", source)
+        prompt = f"Choose {with_article(self.word.noun)}"
+        question = Question(ctx.controller, "type", options, prompt, asked_by(change))
         chosen = self.word.among[ctx.table.ask(question).args[0]]
         new = change.copy()
         assert isinstance(new, changes.Move | changes.Create)

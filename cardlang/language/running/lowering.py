@@ -46,7 +46,7 @@ from cardlang.language.running.replacing import (
     instead,
     would,
 )
-from cardlang.language.running.target_slots import ThingSlot, target_slots
+from cardlang.language.running.target_slots import ThingSlot, asking_itself, target_slots
 from cardlang.language.words import abilities, nouns
 from cardlang.language.words.amounts import Holding, Number, StatOf
 from cardlang.language.words.casting_costs import AdditionalCost, AlternativeCost, PlayLimit
@@ -201,7 +201,7 @@ class WordReplacement(engine.Replacement):
 
     def __init__(self, key: str, word: abilities.Replacement, alike: bool = False) -> None:
         optional = any(clause.optional for clause in word.clauses)
-        own, together = of_its_own_card(word.event), acts_together(word.event)
+        own, together = of_its_own_card(word.event), acts_together(word)
         alike = alike and not any(isinstance(each, (nouns.This, nouns.Host)) for each in word.walk())
         alike = alike and not any(_deals_itself(clause) for clause in word.clauses)
         types = change_types_replaced(word.event)
@@ -234,7 +234,7 @@ def _deals_itself(clause: abilities.Clause) -> bool:
 def lower_triggered(key: str, word: abilities.Triggered, game: Game) -> WordTriggered:
     """The engine's ability for ``When ..., ...``."""
     limits = [limit.key for limit in word.limits]
-    body, own = lower_body(word.body, game), outside_play(word.trigger)
+    body, own = lower_body(asking_itself(word), game), outside_play(word.trigger)
     condition: engine.Condition | None = word.condition
     if DONE_ONCE in limits:
         body, condition = once_a_turn(key, word, body)

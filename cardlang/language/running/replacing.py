@@ -16,6 +16,7 @@ from cardlang.language.running.acting import Act, possible
 from cardlang.language.running.described_then import controlled_by_nobody
 from cardlang.language.running.entering import seeing
 from cardlang.language.running.event_matching import asks_how_many, fits_pattern
+from cardlang.language.running.one_blow import blow, damage_in_all, is_of_one_blow
 from cardlang.language.words import nouns
 from cardlang.language.words.event_patterns import ResourceKind, each_by_itself
 from cardlang.language.words.homes import where_they_were
@@ -46,11 +47,13 @@ def change_types_replaced(pattern: EventPattern) -> tuple[int, ...]:
     return (_replaced(pattern).change_type,)
 
 
-def acts_together(pattern: EventPattern) -> bool:
-    """Whether a replacement is about all that one player would do at once: ``would create one or more tokens``. Where
-    its number is of counters, ``one or more counters would be put on a creature``, each creature is one for itself.
+def acts_together(word: Replacement) -> bool:
+    """Whether a replacement is about all that one player would do at once: ``would create one or more tokens``; or
+    about all damage that one thing or player would be dealt at once. Where its number is of counters, ``one or more
+    counters would be put on a creature``, each creature is one for itself.
     """
-    return pattern.counts_object and isinstance(pattern.object, nouns.Description)
+    pattern = word.event
+    return is_of_one_blow(word) or (pattern.counts_object and isinstance(pattern.object, nouns.Description))
 
 
 def would(pattern: EventPattern, ctx: Context, change: Change) -> bool:
@@ -64,7 +67,10 @@ def would(pattern: EventPattern, ctx: Context, change: Change) -> bool:
         return _would_gain(pattern, meant.sign, ctx, change)
     if isinstance(change, (changes.Mark, changes.PutCounters)):
         eyes = ctx if isinstance(change, changes.Mark) else seeing(ctx, change)
-        return change.amount > 0 and fits_pattern(pattern, eyes, _as_event(eyes, change))
+        event = _as_event(eyes, change)
+        if pattern.form.summed and isinstance(change, changes.Mark):
+            event.amount = damage_in_all(blow(pattern, ctx, change))
+        return change.amount > 0 and fits_pattern(pattern, eyes, event)
     described = pattern.object if meant.by_player else pattern.subject
     if isinstance(change, changes.Move) and isinstance(described, nouns.Description):
         row = ctx.entity(change.ref)
@@ -152,7 +158,7 @@ def comes_too_late(word: Replacement, ctx: Context, change: Change) -> bool:
 
 def affordable(word: Replacement, ctx: Context, change: Change) -> bool:
     """Whether every optional part of a replacement can be done (its price paid), so that its player is asked."""
-    eyes = _foreseeing(word.event, ctx, change)
+    eyes = _foreseeing(word.event, ctx, change, _many(_with_others(word, ctx, change)))
     for clause in word.clauses:
         act = Act(eyes, clause, clause.number)
         for doer in act.doers if clause.optional else ():
@@ -175,7 +181,18 @@ def _thing(word: Word, ctx: Context, ref: int) -> bool:
     return ref in this_card(ctx)
 
 
-def _foreseen(pattern: EventPattern, ctx: Context, change: Change, several: int = 1) -> Event:
+def _with_others(word: Replacement, ctx: Context, change: Change) -> Sequence[Change]:
+    """A proposed change, with the damage that a replacement is about as well, if it is about a whole blow."""
+    whole = isinstance(change, changes.Mark) and is_of_one_blow(word)
+    return blow(word.event, ctx, change) if whole else (change,)  # type: ignore[arg-type]
+
+
+def _many(proposed: Sequence[Change]) -> int:
+    """How many changes a replacement is about together, or how much damage."""
+    return damage_in_all(proposed) or len(proposed)
+
+
+def _foreseen(pattern: EventPattern, ctx: Context, change: Change, several: int = 0) -> Event:
     """The proposed change as an event, so that "it" and "that player" can refer to it; or ``several`` together."""
     if isinstance(change, changes.Gain):
         who, amount = change.player, abs(change.amount)
@@ -183,15 +200,17 @@ def _foreseen(pattern: EventPattern, ctx: Context, change: Change, several: int 
     if isinstance(change, (changes.Mark, changes.PutCounters)):
         event, seen = _as_event(seeing(ctx, change), change), pattern.seen
         subject, object_ = seen.subject(event), seen.object(event)
-        return Event(change.change_type, change.cause, ref=subject, other=object_, amount=change.amount)
+        amount = several if several and isinstance(change, changes.Mark) else change.amount
+        return Event(change.change_type, change.cause, ref=subject, other=object_, amount=amount)
     ref = change.ref if isinstance(change, changes.Move) else 0  # none: a draw that finds no card
     if _replaced(pattern).by_player:
         doer = _doer(ctx, change)
-        return Event(change.change_type, change.cause, ref=player_ref(doer), other=ref, player=doer, amount=several)
+        number = several or 1
+        return Event(change.change_type, change.cause, ref=player_ref(doer), other=ref, player=doer, amount=number)
     return Event(change.change_type, change.cause, ref=ref, player=ctx.game.pile_of(ctx.entity(ref)), amount=1)
 
 
-def _foreseeing(pattern: EventPattern, ctx: Context, change: Change, several: int = 1) -> Context:
+def _foreseeing(pattern: EventPattern, ctx: Context, change: Change, several: int = 0) -> Context:
     """The context in which "it" and "that player" are those of the proposed change."""
     eyes = Context(ctx.table, ctx.frame.changed(), ctx.modifier)
     eyes.frame.event = _foreseen(pattern, ctx, change, several)
@@ -224,7 +243,7 @@ def _as_event(ctx: Context, change: changes.Mark | changes.PutCounters) -> Event
 def instead(word: Replacement, ctx: Context, proposed: Sequence[Change]) -> list[Change]:
     """The changes that replace what is proposed: those of the clauses with ``instead``."""
     found: list[Change] = []
-    eyes = _foreseeing(word.event, ctx, proposed[0], len(proposed))
+    eyes = _foreseeing(word.event, ctx, proposed[0], _many(proposed))
     for clause in word.clauses:
         for place, effect in enumerate(clause.effects):
             act = Act(eyes, clause, clause.number + place)

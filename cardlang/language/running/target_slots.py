@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import pairwise
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar, Final, TypeGuard
 
 from cardlang.engine import cards as engine
 from cardlang.engine.refs import is_player, player_ref
 from cardlang.engine.zones import PLAY, STACK
 from cardlang.language.words import nouns, players
-from cardlang.language.words.abilities import Ability, Body, Sentence
+from cardlang.language.words.abilities import Ability, Body, Sentence, Triggered
 from cardlang.language.words.amounts import Number, X
+from cardlang.language.words.event_patterns import EventPattern, When
 from cardlang.language.words.heads import ABILITY_HEADS
 from cardlang.language.words.homes import by_home, home_noun, home_role
 from cardlang.language.words.instead import completed
 from cardlang.language.words.paid import Paid
-from cardlang.language.words.references import candidates, matches, reads_of, self_contained
+from cardlang.language.words.references import candidates, matches
+from cardlang.language.words.what_is_read import reads_of, self_contained
 from cardlang.language.words.who_has import those_who
-from cardlang.language.words.word import Word
+from cardlang.language.words.word import Word, rebuilt
 
 if TYPE_CHECKING:
     from cardlang.engine.context import Context
@@ -215,7 +218,7 @@ def _needs(word: Word) -> dict[int, str]:
     found: dict[int, str] = {}
     for sentence in word.walk(but=(Ability,)):
         asked = getattr(sentence, "condition", None)
-        if isinstance(sentence, Sentence) and isinstance(asked, Paid) and not asked.negated:
+        if isinstance(sentence, Sentence) and _own_cost(asked):
             found |= {each.number: asked.name for each in sentence.walk() if _is_target(each)}  # type: ignore[attr-defined]
     return found
 
@@ -228,11 +231,34 @@ def _spared(word: Word) -> dict[int, str]:
     for body in (each for each in word.walk(but=(Ability,)) if isinstance(each, Body)):
         for at, (normal, sentence) in enumerate(pairwise(body.sentences)):
             asked = sentence.condition
-            if sentence.instead and isinstance(asked, Paid) and not asked.negated and asked.times is None:
+            if sentence.instead and _own_cost(asked) and asked.times is None:
                 others = [each for place, each in enumerate(body.sentences) if place not in (at, at + 1)]
                 named = {number for each in (completed(sentence, normal), *others) for number in _targets_in(each)}
                 found |= {number: asked.name for number in _targets_in(normal) if number not in named}
     return found
+
+
+def _own_cost(asked: Word | None) -> TypeGuard[Paid]:
+    """Whether it is asked if a cost of the card itself was paid: nothing else is known when targets are chosen."""
+    return isinstance(asked, Paid) and isinstance(asked.thing, nouns.This) and not asked.negated
+
+
+def asking_itself(word: Triggered) -> Body:
+    """The body of a triggered ability. Where ``it`` is the card itself, ``if it was overcharged`` is asked of ``~``."""
+    events = word.trigger.events if isinstance(word.trigger, When) else ()
+    own = {role for role in (0, 1) if events and all(isinstance(_part(each, role), nouns.This) for each in events)}
+
+    def asked(part: Word) -> Word:
+        referent = part.thing.referent if isinstance(part, Paid) and isinstance(part.thing, nouns.It) else None
+        about_it = referent is not None and referent.kind == "event" and referent.index in own
+        return replace(part, thing=nouns.This()) if about_it else part  # type: ignore[call-arg]
+
+    return rebuilt(word.body, asked, (Ability,)) if own else word.body
+
+
+def _part(event: EventPattern, role: int) -> Word | None:
+    """A part of an event by its number, as pronouns know it."""
+    return event.object if role else event.subject
 
 
 def _is_target(word: Word) -> bool:

@@ -77,14 +77,12 @@ CONNECTIVES: tuple[tuple[str, str], ...] = (
     ("DONT", "did not"),
     ("NOT", "not"),
     ("EACHTIME", "for each time"),
-    ("PAIDMORE", "its additional cost was paid"),
-    ("PAIDMORE", "the additional cost was paid"),
-    ("PAIDMORE", "~ 's additional cost was paid"),
-    ("PAIDMORE", "that additional cost was paid"),
-    ("PAIDMORE", "you paid its additional cost"),
-    ("PAIDMORE", "you paid the additional cost"),
-    ("PAIDMORE", "you paid ~ 's additional cost"),
-    ("PAIDMORE", "you paid that additional cost"),
+    *(
+        ("PAIDMORE", f"{whose} additional cost was{negation} paid")
+        for whose in ("its", "the", "~ 's", "that")
+        for negation in ("", " not")
+    ),
+    *(("PAIDMORE", f"you paid {whose} additional cost") for whose in ("its", "the", "~ 's", "that")),
     ("PAIDMORE", "you paid more"),
     ("ONLYIF", "activate only if"),
     ("ONLYIF", "activate this ability only if"),

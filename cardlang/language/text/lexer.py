@@ -140,7 +140,8 @@ class _Reading:
         if self._times():
             return
         if mark is not None:
-            if raw != "," or not (self._phrase_here() or self._keyword_comma() or self._noun_comma()):
+            known = raw in ("~", ",") and self._phrase_here()
+            if not known and (raw != "," or not (self._keyword_comma() or self._noun_comma())):
                 self._mark(mark, raw)
         elif self.letters and self._is_mix(self.at):
             self._emit("RESOURCE", raw)
@@ -165,12 +166,11 @@ class _Reading:
         return None
 
     def _phrase_here(self) -> bool:
-        """Takes a phrase of the dictionary that begins with a punctuation mark: ``, then``. False if there is none."""
+        """Takes a phrase of the dictionary that begins with a mark: ``, then``, ``~'s ...``. False if there is none."""
         found = self._longest(self.at)
-        if found is None:
-            return False
-        self._emit(found[0].terminal, found[0].value, found[1])
-        return True
+        if found is not None:
+            self._emit(found[0].terminal, found[0].value, found[1])
+        return found is not None
 
     def _noun_comma(self) -> bool:
         """Takes a comma in a list of nouns (``artifact, creature, or enchantment``) or of letters. False if not one."""

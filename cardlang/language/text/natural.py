@@ -120,8 +120,9 @@ def _named(names: tuple[str, ...]) -> re.Pattern[str]:
 
 
 _INSIDE = (
-    r"\byou may (?:pay (?:an )?(?:additional|extra) (?P<what>[^.,]+)|(?P<deed>[^.,]+?) as an additional cost"
-    r"|(?P<more>pay [^.,]+?)(?: more(?=[.,])| (?:more )?as you (?:cast|play) | more when you (?:cast|play) ))"
+    r"\byou may (?:pay (?:an )?(?:additional|extra) (?P<what>[^.,]+)|(?P<deed>[^.,]+?) as an (?:additional|extra) cost"
+    r"|(?P<more>pay \w+) (?:more|extra|additional)(?P<of> \w+)(?=[.,])"
+    r"|(?P<later>pay [^.,]+?)(?: more(?=[.,])| (?:more )?as you (?:cast|play) | more when you (?:cast|play) ))"
 )
 
 
@@ -130,21 +131,9 @@ def offer_inside(text: str) -> str:
     found = re.search(_INSIDE, text, re.IGNORECASE)
     if found is None:
         return ""
-    deed = found["deed"] or found["more"] or f"pay {found['what']}"
+    more = f"{found['more']}{found['of']}" if found["more"] else ""
+    deed = found["deed"] or more or found["later"] or f"pay {found['what']}"
     return (
         f"Offer it in a paragraph of its own: 'As an additional cost, you may {deed}.'; then ask for it where it "
         "matters: 'If its additional cost was paid, ...'."
     )
-
-
-_LABEL = r"(?P<name>[A-Z][a-z]+)(?: (?P<number>\d+)(?: (?P<resource>\w+))?)?(?P<joint>\s*:|\s+-) "
-
-
-def undeclared_label(text: str, word: str, resource: str) -> str:
-    """Help for an unknown word that looks like a label in front of an ability; empty for any other."""
-    found = re.match(_LABEL, text)
-    if found is None or found["name"] != word:
-        return ""
-    if found["number"]:
-        return f"Declare it for the set: 'keyword {word} N{' ' + resource if resource else ''}: EFFECT' and its text."
-    return f"Declare it for the set: 'keyword {word} - EFFECT' and its text, or 'keyword {word}: when ~ dies'."

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from cardlang.language.text.wordings import WORDINGS
 from cardlang.language.words.costs import LIMITS, ONCE_A_TURN
-from cardlang.language.words.english import NUMBER_WORDS, conjugated, plural
+from cardlang.language.words.english import NUMBER_WORDS, conjugated, plural, singular
 from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.nouns import IN_PLAY
 from cardlang.language.words.verb import Verb
@@ -144,10 +144,32 @@ class Turn(NamedTuple):
         """The replacement for a match, with what its groups matched."""
         found = self.said.search(match.string, match.start())
         assert found is not None
-        new = found.expand(self.meant)
+        new = expanded(found, self.meant)
         if "{its deck}" in new:
             new = new.replace("{its deck}", _deck_before(match.string[: match.start()], self.deck))
         return new[0].upper() + new[1:] if match.group()[0].isupper() else new
+
+
+_GROUP = re.compile(r"\\(?:(\d)|g<(\w+)>)(s\b)?")
+_MANY = re.compile(r"s\b")
+
+
+def expanded(found: re.Match[str], meant: str) -> str:
+    """``meant`` with what the groups of ``found`` matched. Where an s behind a group is only on one side, the noun is
+    made plural or singular: of ``Wolves``, matched by ``(\\w+)s``, the group alone is a ``Wolf``.
+    """
+
+    def group(named: re.Match[str]) -> str:
+        which: int | str = int(named[1]) if named[1] else named[2]
+        which = int(which) if isinstance(which, str) and which.isdigit() else which
+        said, end = found[which] or "", found.end(which)
+        last = said.rpartition(" ")[2]
+        many = _MANY.match(found.string, end) is not None
+        if not last.isalpha() or last == "control" or many == bool(named[3]):
+            return said + (named[3] or "")
+        return said[: -len(last)] + (singular(f"{last}s") if many else plural(last))
+
+    return _GROUP.sub(group, meant)
 
 
 @lru_cache(maxsize=4096)

@@ -223,10 +223,10 @@ class SentenceShape(Shape):
 
 class BodyShape(Shape):
     """Rules ``body``, ``roll`` and ``outcome``: sentences, modes to choose from, a roll, its outcomes; and the limits
-    at the end (``Activate only once per turn.``), also of an outcome.
+    at the end (``Activate only once per turn.``), also of an outcome. ``leads`` are those of a roll.
     """
 
-    __slots__ = ("limits", "modes", "outcomes", "sentences")
+    __slots__ = ("leads", "limits", "modes", "outcomes", "sentences")
 
     def __init__(self, name: str, parts: Sequence[Shape | Piece]) -> None:
         super().__init__(name, parts)
@@ -234,6 +234,7 @@ class BodyShape(Shape):
         self.sentences = [each for each in whole if each.name == "sentence"]
         self.modes = [each for each in whole if each.name == "modes"]
         self.outcomes = self.all(BodyShape)
+        self.leads = self.all(Around)
         own = [part for part in self.all(Shape) if part.name == "limit"]
         self.limits: list[Shape] = [*own, *(limit for each in self.outcomes for limit in each.limits)]
 

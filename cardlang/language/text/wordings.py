@@ -16,6 +16,7 @@ from cardlang.language.text.wordings_everyday import EVERYDAY
 from cardlang.language.text.wordings_later import LATER
 from cardlang.language.text.wordings_rare import RARE
 from cardlang.language.text.wordings_said import JOINED, SAID, TOKENS
+from cardlang.language.text.wordings_tried import TRIED
 from cardlang.language.text.wordings_wider import WIDER
 from cardlang.language.words.choosing import HOW_MANY
 from cardlang.language.words.nouns import IN_PLAY
@@ -30,6 +31,7 @@ _TIED = r"(?:you (?:control|have) ~|~ )"
 _IF = r"(if|unless|as long as)"
 _NOT_IF = r"(?<!if\s)(?<!unless\s)(?<!as\s)(?<!while\s)(?<!when\s)(?<!whenever\s)(?<!and\s)"
 
+_WHAT = r"(?! (?:(?:an?|any|no)\b|\w+ or\b))"
 _BATTLEFIELD = rf"(?:the )?(?:{'|'.join(IN_PLAY)})"
 _AFTERWARDS = r"(?: phase)?(?: after this (?:one|phase))?"
 _IS_HERE = rf"(?:is|remains) (?:on|in) {_BATTLEFIELD}"
@@ -143,8 +145,8 @@ USUAL: Rows = (
     (". then", r"(?<!instead)\. then,? (~|[a-z]+)", r". \1"),
     ("each ", r"(their (?:controllers|owners)) each", r"\1"),
     ("a number of", r"a number of ([^.,:]*?) equal to", r"\1 equal to"),
-    (" don't control", rf"{_NOT_IF}you (?:don't|do not) control(?! (?:an?|any|no|\w+ or))", r"an opponent controls"),
-    (" not control", rf"{_NOT_IF}you do not control(?! (?:an?|any|no|\w+ or))", r"an opponent controls"),
+    (" don't control", rf"{_NOT_IF}you (?:don't|do not) control{_WHAT}", r"an opponent controls"),
+    (" not control", rf"{_NOT_IF}you do not control{_WHAT}", r"an opponent controls"),
     ("instead and", r"([^.,:]+?) instead,? and ([^.,:]+)\.", r"\1 and \2 instead."),
     (" of their choice", r"((?:sacrifice|discard|exile|return)s? [^.,:]*?) of their choice", r"\1"),
     ("counter", rf"add ((?:{_NUMBER}|an?) [-+/\w]+ counters?) to", r"put \1 on"),
@@ -216,7 +218,6 @@ SMALL: Rows = (
     ("another one of your ", rf"another one of your (?!opponents){_PLAIN}s", r"another \1 you control"),
     (" of their ", rf"(two|three|four|five|\d+) of their (?!opponents|cards){_PLAIN}s", r"\1 \2s they control"),
     (" of your ", rf"(two|three|four|five|\d+) of your (?!opponents|cards){_PLAIN}s", r"\1 \2s you control"),
-    ("one of your ", rf"one of your (?!opponents){_PLAIN}ies", r"a \1y you control"),
     ("one of your ", rf"one of your (?!opponents){_PLAIN}s", r"a \1 you control"),
     ("one of their ", rf"one of their (?!opponents){_PLAIN}s", r"a \1 they control"),
     ("each of your ", rf"each of your (?!opponents){_PLAIN}s", r"each \1 you control"),
@@ -383,7 +384,7 @@ DEEDS: Rows = (
     ("were no", r"there were no ([-+/\w]+) counters on (it|~)", r"\2 had no \1 counters on it"),
     ("have a", r"\b(?:didn't|did not) have (?:an?|any) ([-+/\w]+) counters?", r"had no \1 counters"),
     # more than a sentence may have
-    ("this way", r"\b(?:,? and|,) then ([a-z]+ [^.,]{0,50}? for each [^.,]{0,50}? this way)", r". \1"),
+    ("this way", r"\b(?:,? and|,) then ((?!(?:{does})\b)[a-z]+ [^.,]{0,50}? for each [^.,]{0,50}? this way)", r". \1"),
     ("x is", r"\. X is ", ", where X is "),
     ("x being", r", X being", ", where X is"),
     ("equal to that", r"\b(\w+) equal to that (?:much )?damage", r"that much \1"),
@@ -491,4 +492,6 @@ DEEDS: Rows = (
     ("time that", r"time that (?=its|it |~|you paid)", "time "),
 )
 
-WORDINGS = (*EVERYDAY, *SAID, *JOINED, *TOKENS, *USUAL, *SMALL, *DEEDS, *RARE, *COUNTED, *HAPPENINGS, *WIDER, *LATER)
+WORDINGS = (
+    *TRIED, *EVERYDAY, *SAID, *JOINED, *TOKENS, *USUAL, *SMALL, *DEEDS, *RARE, *COUNTED, *HAPPENINGS, *WIDER, *LATER,
+)  # fmt: skip

@@ -263,7 +263,7 @@ SAID_ANYWAY: tuple[tuple[str, str, str], ...] = (
     (" equal to ", r"create an? ((?!\d|X/)[\w ]+? token) with (?:{stat}) and (?:{stat}) (?:each |both )?equal to"
      r" ([^.,:\"]+)", r"create an X/X \1, where X is \2"),
     (", except ", rf"{_COPY}(?: an?)? (\d+/\d+)(?=\.)", r"\1 except it's \2"),
-    (", except ", rf"{_COPY} an? (\d+/\d+ [a-z ]+)(?=\.)", r"\1. That token becomes a \2 permanently"),
+    (", except ", rf"{_COPY} (an? \d+/\d+ [a-z ]+)(?=\.)", r"\1 except it's \2"),
     (", except ", rf"{_COPY}(?: an?)? (\d+/\d+)(?: creature)? and (?:it )?has ([\w ]+)(?=\.)",
      r"\1 except it's \2 with \3"),
     (" also ", r"\b(you|they|it|~|creatures [^.,:\"]+?) also (?=(?:gain|get|draw|lose|have|deal|create|put)s?\b|has\b)",

@@ -11,6 +11,7 @@ from cardlang.language.verbs.become import (
     CreateCopies,
     CreateCopy,
     CreateCopyOfSize,
+    CreateCopyOfType,
     CreateCopyWith,
 )
 from cardlang.language.verbs.become_stats import BecomeStats
@@ -81,6 +82,7 @@ VERBS: tuple[type[Verb], ...] = (
     Create,
     CreateCopies,
     CreateCopyOfSize,
+    CreateCopyOfType,
     CreateCopyWith,
     CreateCopy,
     CreateResource,

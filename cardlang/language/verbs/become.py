@@ -11,6 +11,7 @@ from cardlang.engine.modifiers import Guise
 from cardlang.engine.zones import NOWHERE, PLAY
 from cardlang.language.running.continuous_effects import duration_of, end_of
 from cardlang.language.running.lending import lent_by
+from cardlang.language.verbs.become_type import Typed
 from cardlang.language.verbs.create import MOST_TOKENS
 from cardlang.language.words.amounts import Amount, Number
 from cardlang.language.words.english import listed, number_word
@@ -148,6 +149,40 @@ class CreateCopyOfSize(CreateCopyWith):
             assert isinstance(each, changes.Create)
             each.card = each.card.with_numbers(numbers)
         return _with_keywords(made, self.keywords, act)
+
+
+@word
+class CreateCopyOfType(CreateCopy):
+    """A token comes into being that counts as another card, with types beside those it has, two stats of its own, and
+    perhaps keywords. A copy of it is all this, too.
+    """
+
+    predicate: ClassVar[str] = "CREATE ATOKENCOPYOF np EXCEPTITIS np"
+    phrases: ClassVar[tuple[tuple[str, ...], ...]] = CreateCopyOfSize.phrases
+    examples: ClassVar[tuple[str, ...]] = (
+        "Create a token that is a copy of target creature except it's a 1/1 artifact creature.",
+        "Create a token that is a copy of target creature except it's a 1/1 artifact creature with Fast.",
+    )
+
+    typed: Typed = place("types", "except it's")
+
+    @property
+    def meanings(self) -> tuple[Meaning, ...]:
+        """The meanings of those keywords that a set defines."""
+        return self.typed.meanings
+
+    def rest(self, voice: Voice) -> str:
+        return f"{CreateCopy.rest(self, voice)} except it's {self.typed.say(voice)}"
+
+    def changes(self, act: Act) -> list[Change]:
+        said, game = self.typed, act.game
+        size = (said.power, said.defense) if said.size is None else (act.amount(said.size),) * 2
+        numbers = tuple(zip(game.stats[:2], size, strict=True))
+        made = CreateCopy.changes(self, act)
+        for each in made:
+            assert isinstance(each, changes.Create)
+            each.card = each.card.with_types(said.nouns, game.kinds, game.stats).with_numbers(numbers)
+        return _with_keywords(made, said.keywords, act)
 
 
 @word

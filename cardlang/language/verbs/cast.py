@@ -15,7 +15,7 @@ from cardlang.language.running.continuous_effects import Alteration, last
 from cardlang.language.words.amounts import Holding
 from cardlang.language.words.entries import ForbidEntry
 from cardlang.language.words.event_patterns import EventForm
-from cardlang.language.words.nouns import Selection, SomeOf, Zone
+from cardlang.language.words.nouns import SOME, Selection, SomeOf, Zone
 from cardlang.language.words.references import zone_index
 from cardlang.language.words.seen import did
 from cardlang.language.words.verb import Verb
@@ -113,6 +113,8 @@ class Cast(Verb):
         refs = [
             ref for ref in eyes.things(self.what, "cast", "Cast", fits=castable) if ref > 0 and castable(ref)
         ]
+        if act.clause.optional and len(refs) > 1 and not _are_picked(self.what):  # each of "them" may be left
+            refs = eyes.choose(doer, refs, 0, len(refs), "cast", "Cast")
         price = self._price(eyes)
         none_yet = changes.Note(act.frame.id, act.result_name, Result((), 0, False, CAST))
         casting = [CastOne(act, doer, ref, price) for ref in refs]
@@ -150,3 +152,8 @@ class Cast(Verb):
             return True
         refs = act.some_left(self.what) if isinstance(self.what, SomeOf) else act.things(self.what)
         return any(ref > 0 and self._castable(act, ref) for ref in refs)
+
+
+def _are_picked(what: Word) -> bool:
+    """Whether the player has picked the cards: ``any number of cards exiled this way``."""
+    return isinstance(what, SomeOf) or (isinstance(what, Selection) and what.quantifier == SOME)

@@ -9,7 +9,7 @@ from cardlang.engine.changes.lasting import copied_face
 from cardlang.engine.decisions import Option, Question
 from cardlang.engine.state import pairs_get, pairs_set
 from cardlang.language.running.continuous_effects import how_often
-from cardlang.language.running.entering import Arrival, EnterAs
+from cardlang.language.running.entering import Arrival, EnterAs, asked_by
 from cardlang.language.words.amounts import CounterCount
 from cardlang.language.words.nouns import Description
 from cardlang.language.words.references import candidates
@@ -89,13 +89,17 @@ class EnterAsCopy(EnterAs):
 
     def arrives(self, ctx: Context, change: Arrival, each: Word | None) -> Arrival | None:
         able = [ref for ref in candidates(self.of, ctx) if ref != ctx.source]
-        if not able or not isinstance(change, changes.Move):
+        if not able:
             return None
         options = tuple(Option("choose", (ref,)) for ref in able)
-        question = Question(ctx.controller, "choose", options, "Enter as a copy of what?", ctx.source)
+        question = Question(ctx.controller, "choose", options, "Enter as a copy of what?", asked_by(change))
+        face = copied_face(ctx.state, ctx.entity(ctx.table.ask(question).args[0]))
         new = change.copy()
-        assert isinstance(new, changes.Move)
-        new.face = copied_face(ctx.state, ctx.entity(ctx.table.ask(question).args[0]))
+        assert isinstance(new, (changes.Move, changes.Create))
+        if isinstance(new, changes.Move):
+            new.face = face
+        else:
+            new.card = face
         return new
 
     def could(self, ctx: Context) -> bool:

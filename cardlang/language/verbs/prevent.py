@@ -95,12 +95,12 @@ class PreventThat(Verb):
         return []
 
     def replaced(self, act: Act, proposed: Sequence[Change]) -> list[Change]:
-        change = proposed[0]
-        assert isinstance(change, changes.Mark)
-        part = self.damage.part
         if no_prevention(act, act.controller):
-            return [change]
-        return kept_and_prevented(act, change, change.amount if part is None else act.amount(part))
+            return list(proposed)
+        dealt = [each for each in proposed if isinstance(each, changes.Mark)]
+        in_all = sum([each.amount for each in dealt])
+        part = self.damage.part
+        return kept_and_prevented(act, dealt, in_all if part is None else act.amount(part))
 
 
 PREVENTION: Final = "prevent damage"
@@ -111,14 +111,19 @@ def no_prevention(ctx: Context, player: int) -> bool:
     return ctx.table.forbidden(player_ref(player), PREVENTION)
 
 
-def kept_and_prevented(ctx: Context, change: changes.Mark, amount: int) -> list[Change]:
-    """The damage that is left when up to ``amount`` of it is prevented, and the note that it was."""
-    prevented = min(amount, change.amount)
-    rest = change.copy()
-    assert isinstance(rest, changes.Mark)
-    rest.amount = change.amount - prevented
-    noted = changes.Tally(PREVENTED, ctx.controller, prevented, source=ctx.source, ref=change.ref)
-    return [noted, rest] if rest.amount else [noted]
+def kept_and_prevented(ctx: Context, dealt: Sequence[changes.Mark], amount: int) -> list[Change]:
+    """The damage that is left when up to ``amount`` of it is prevented, that of the first sources first; and the note
+    that it was. It is damage to one thing or player.
+    """
+    left: list[Change] = []
+    prevented = 0
+    for change in dealt:
+        rest = change.copy()
+        assert isinstance(rest, changes.Mark)
+        rest.amount = max(0, change.amount - (amount - prevented))
+        prevented += change.amount - rest.amount
+        left += [rest] if rest.amount else []
+    return [changes.Tally(PREVENTED, ctx.controller, prevented, source=ctx.source, ref=dealt[0].ref), *left]
 
 
 @word
@@ -275,7 +280,7 @@ class StandingShield(Replacement):
 
     def replace(self, ctx: Context, change: Change) -> Sequence[Change]:
         assert isinstance(change, changes.Mark)
-        return kept_and_prevented(ctx, change, change.amount)
+        return kept_and_prevented(ctx, [change], change.amount)
 
 
 class Shield(Replacement):
@@ -319,4 +324,4 @@ class Shield(Replacement):
         assert isinstance(change, changes.Mark) and ctx.modifier is not None
         prevented = min(change.amount, self._left(ctx))
         used = changes.UseModifier(ctx.modifier.stamp, prevented, "prevent")
-        return [used, *kept_and_prevented(ctx, change, prevented)]
+        return [used, *kept_and_prevented(ctx, [change], prevented)]

@@ -8,14 +8,16 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar, TypeGuard
 
 from cardlang.engine.cards import Amount as EngineAmount
+from cardlang.engine.kept import COUNTERS
 from cardlang.language.words.english import number_word, plural, with_article
 from cardlang.language.words.filters import counters_on, departed, has_number
 from cardlang.language.words.nouns import Description
 from cardlang.language.words.players import Referent
-from cardlang.language.words.references import candidates, covered, pairs_meant, reads_of
+from cardlang.language.words.references import candidates, covered, pairs_meant
 from cardlang.language.words.referents import as_said, meant_inc
 from cardlang.language.words.tallied import how_often
 from cardlang.language.words.their_part import part_of
+from cardlang.language.words.what_is_read import read_by_meant, reads_of
 from cardlang.language.words.word import SOURCE, Voice, Word, word
 
 if TYPE_CHECKING:
@@ -317,51 +319,15 @@ class CountersOn(Amount):
     def count(self, ctx: Context) -> int:
         return sum(counters_on(ctx, ref, self.counter, inc) for ref, inc in pairs_meant(self.on, ctx) if ref > 0)
 
+    def reads(self, game: Game) -> int:
+        return COUNTERS | read_by_meant(self.on, game)
+
 
 class Measure(Amount):
     """Something only this game can count, behind ``for each``: ``for each continent you hold``."""
 
     __slots__ = ()
     theirs: bool = False  # whether it says "they"; then it has a place ``whose`` for who that is
-
-
-@word
-class CountersThisWay(Measure):
-    """``the number of counters removed this way``, ``for each counter removed this way``."""
-
-    counter: str
-    participle: str
-    result: int
-    inline = False
-
-    def say(self, voice: Voice) -> str:
-        return f"the number of {self.counted(voice, True)}"
-
-    def counted(self, voice: Voice, many: bool) -> str:
-        """``counter removed this way``, or the plural."""
-        noun = f"{voice.signed(self.counter)} counter".strip()
-        return f"{plural(noun) if many else noun} {self.participle} this way"
-
-    def count(self, ctx: Context) -> int:
-        return abs(as_said(ctx, self.result).amount)
-
-
-@word
-class DamageThisWay(Amount):
-    """``the damage dealt this way``, ``the damage prevented this way``; of a resource: ``the EP lost this way``."""
-
-    participle: str
-    result: int
-    resource: str = ""
-    plural: str = ""
-    inline = False
-
-    def say(self, voice: Voice) -> str:
-        what = voice.resource(self.resource, self.plural) if self.resource else "damage"
-        return f"the {what} {self.participle} this way"
-
-    def count(self, ctx: Context) -> int:
-        return abs(as_said(ctx, self.result).amount)
 
 
 def how_many(of: Description, ctx: Context) -> int:

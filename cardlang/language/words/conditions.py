@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from cardlang.engine.cards import Condition as EngineCondition
 from cardlang.engine.interfaces import tally_of
-from cardlang.engine.kept import ANYTHING, FLAGS, RESOURCES
+from cardlang.engine.kept import ANYTHING, COUNTERS, FLAGS, RESOURCES
 from cardlang.engine.refs import player_ref
 from cardlang.engine.state import pairs_get
 from cardlang.language.words.amounts import Amount, Number, SupplyOf
@@ -15,7 +15,7 @@ from cardlang.language.words.both import Both
 from cardlang.language.words.english import conjugated, less_of
 from cardlang.language.words.enough import EACH_OF_THEM, TOGETHER, enough
 from cardlang.language.words.event_patterns import EventPattern, Range, ResourceKind, ranged, watch_key
-from cardlang.language.words.filters import counters_on, counters_said
+from cardlang.language.words.filters import counters_on, counters_said, has_plain_limit
 from cardlang.language.words.hindsight import as_it_was, counted_for
 from cardlang.language.words.homes import are_cards_in_play
 from cardlang.language.words.keywords import Keyword
@@ -28,7 +28,6 @@ from cardlang.language.words.references import (
     covered,
     is_one,
     pairs_meant,
-    reads_of,
 )
 from cardlang.language.words.tallied import (
     by_each_named,
@@ -39,6 +38,7 @@ from cardlang.language.words.tallied import (
     named_together,
 )
 from cardlang.language.words.this_way import often_this_way
+from cardlang.language.words.what_is_read import reads_of
 from cardlang.language.words.word import Remembering, Voice, Word, once, word
 
 if TYPE_CHECKING:
@@ -404,6 +404,10 @@ class ThingHas(Condition):
         if self._many:
             return self.range.holds(sum(counted), ctx)
         return enough(self.thing, [self.range.holds(each, ctx) for each in counted], ctx)
+
+    def reads(self, game: Game) -> int:
+        told = self.range is not None and has_plain_limit(self.range)
+        return COUNTERS if told and isinstance(self.thing, This) and not self.past else ANYTHING
 
 
 @word

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from functools import lru_cache
 
@@ -143,53 +144,69 @@ def capitalized(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-_VERB_FORMS = {
-    "be": ("is", "was", "been"),
-    "have": ("has", "had", "had"),
-    "do": ("does", "did", "done"),
-    "deal": ("deals", "dealt", "dealt"),
-    "draw": ("draws", "drew", "drawn"),
-    "lose": ("loses", "lost", "lost"),
-    "win": ("wins", "won", "won"),
-    "put": ("puts", "put", "put"),
-    "set": ("sets", "set", "set"),
-    "cost": ("costs", "cost", "cost"),
-    "cast": ("casts", "cast", "cast"),
-    "get": ("gets", "got", "gotten"),
-    "leave": ("leaves", "left", "left"),
-    "take": ("takes", "took", "taken"),
-    "steal": ("steals", "stole", "stolen"),
-    "give": ("gives", "gave", "given"),
-    "spend": ("spends", "spent", "spent"),
-    "pay": ("pays", "paid", "paid"),
-    "bring": ("brings", "brought", "brought"),
-    "build": ("builds", "built", "built"),
-    "buy": ("buys", "bought", "bought"),
-    "catch": ("catches", "caught", "caught"),
-    "hide": ("hides", "hid", "hidden"),
-    "lay": ("lays", "laid", "laid"),
-    "lead": ("leads", "led", "led"),
-    "sell": ("sells", "sold", "sold"),
-    "become": ("becomes", "became", "become"),
-    "choose": ("chooses", "chose", "chosen"),
-    "fight": ("fights", "fought", "fought"),
-    "tap": ("taps", "tapped", "tapped"),
-    "untap": ("untaps", "untapped", "untapped"),
-    "control": ("controls", "controlled", "controlled"),
-}
+_IRREGULAR_VERBS = """
+    arise arose arisen, awake awoke awoken, be was been, bear bore borne, beat beat beaten, become became become,
+    begin began begun, bend bent bent, bet bet bet, bid bid bid, bind bound bound, bite bit bitten, bleed bled bled,
+    blow blew blown, break broke broken, breed bred bred, bring brought brought, build built built,
+    burst burst burst, buy bought bought, cast cast cast, catch caught caught, choose chose chosen,
+    cling clung clung, come came come, cost cost cost, creep crept crept, cut cut cut, deal dealt dealt,
+    dig dug dug, do did done, draw drew drawn, drink drank drunk, drive drove driven, eat ate eaten,
+    fall fell fallen, feed fed fed, feel felt felt, fight fought fought, find found found, flee fled fled,
+    fling flung flung, fly flew flown, forbid forbade forbidden, forget forgot forgotten, forgive forgave forgiven,
+    forsake forsook forsaken, freeze froze frozen, get got gotten, give gave given, go went gone,
+    grind ground ground, grow grew grown, hang hung hung, have had had, hear heard heard, hide hid hidden,
+    hit hit hit, hold held held, hurt hurt hurt, keep kept kept, kneel knelt knelt, know knew known, lay laid laid,
+    lead led led, leave left left, lend lent lent, let let let, light lit lit, lose lost lost, make made made,
+    mean meant meant, meet met met, pay paid paid, put put put, quit quit quit, read read read, ride rode ridden,
+    ring rang rung, rise rose risen, run ran run, say said said, see saw seen, seek sought sought, sell sold sold,
+    send sent sent, set set set, shake shook shaken, shed shed shed, shine shone shone, shoot shot shot,
+    show showed shown, shut shut shut, sing sang sung, sink sank sunk, sit sat sat, slay slew slain,
+    sleep slept slept, slide slid slid, sling slung slung, smite smote smitten, sow sowed sown, speak spoke spoken,
+    spend spent spent, spin spun spun, spit spat spat, split split split, spread spread spread,
+    spring sprang sprung, stand stood stood, steal stole stolen, stick stuck stuck, sting stung stung,
+    string strung strung, stride strode stridden, strike struck struck, strive strove striven, swear swore sworn,
+    sweep swept swept, swell swelled swollen, swim swam swum, swing swung swung, take took taken,
+    teach taught taught, tear tore torn, tell told told, think thought thought, throw threw thrown,
+    thrust thrust thrust, tread trod trodden, understand understood understood, wake woke woken, wear wore worn,
+    weave wove woven, weep wept wept, win won won, wind wound wound, wring wrung wrung, write wrote written
+"""
+_PAST_AND_PARTICIPLE = {row.split()[0]: tuple(row.split()[1:]) for row in _IRREGULAR_VERBS.split(",")}
+_THIRD = {"be": "is", "have": "has"}
+_PREFIX = re.compile(r"(over|under|out|re|un|up)(?=[^aeiou])")
+_ONSET = r"(?:[b-df-hj-np-tvwz]|[bcdfgkpstw][hlrw]|s[ckmnpt]|s[cpt]r|s?qu)?"
+_DOUBLED = re.compile(rf"{_ONSET}[aeiou][bdfglmnprtvz]")
+"""A verb of one syllable whose last letter is doubled: ``tap``, ``stun``."""
+_LONGER = """
+    admit commit compel control dispel equip excel expel occur omit patrol permit prefer propel rebel recur refer repel
+    submit transfer transmit
+"""
+_DOUBLED_TOO = frozenset(_LONGER.split())
+"""Longer ones, which are stressed on the last syllable."""
 
 
 def verb_forms(verb: str) -> tuple[str, str, str]:
-    """Third person, past and participle of a verb: ``draw`` -> ``draws``, ``drew``, ``drawn``."""
-    if verb in _VERB_FORMS:
-        return _VERB_FORMS[verb]
-    past = verb + "d" if verb.endswith("e") else verb[:-1] + "ied" if _y(verb) else verb + "ed"
-    third = (
-        verb[:-1] + "ies"
-        if _y(verb)
-        else verb + ("es" if verb.endswith(("s", "x", "ch", "sh", "o")) else "s")
-    )
-    return third, past, past
+    """Third person, past and participle of a verb: ``draw`` -> ``draws``, ``drew``, ``drawn``; ``overgrow`` as
+    ``grow``, and ``untap`` as ``tap``.
+    """
+    prefix = _PREFIX.match(verb)
+    known = prefix is None or verb in _PAST_AND_PARTICIPLE or verb in _DOUBLED_TOO
+    stem = verb if known or prefix is None else verb[prefix.end() :]
+    front = verb.removesuffix(stem)
+    past, participle = _PAST_AND_PARTICIPLE.get(stem) or (_regular_past(stem),) * 2
+    return _THIRD.get(verb) or _third(verb), front + past, front + participle
+
+
+def _third(verb: str) -> str:
+    if _y(verb):
+        return verb[:-1] + "ies"
+    return verb + ("es" if verb.endswith(("s", "x", "z", "ch", "sh", "o")) else "s")
+
+
+def _regular_past(verb: str) -> str:
+    if _y(verb):
+        return verb[:-1] + "ied"
+    doubled = verb[-1:] if _DOUBLED.fullmatch(verb) or verb in _DOUBLED_TOO else "k" if verb.endswith("ic") else ""
+    return verb + doubled + ("d" if verb.endswith("e") else "ed")
 
 
 def _y(verb: str) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, Protocol
+from typing import Final, NamedTuple, Protocol
 
 from cardlang.record import record
 
@@ -222,3 +222,18 @@ class GameWords(Protocol):
 
     def forbidden(self, action: str) -> ForbidEntry | None:
         """The entry of what follows ``cannot``; None if cards of this game cannot forbid it."""
+
+
+class FightStep(NamedTuple):
+    """A part of a fight, such as the attack: ``states`` are what things get into then, each with the event
+    (``EventForm.key``) by which they do, and ``events`` all that happens then, as far as cards wait for it.
+    """
+
+    states: tuple[tuple[str, str], ...]
+    events: tuple[str, ...]
+
+
+ATTACK: Final = FightStep((("attacking", "attack"),), ("attack", "attack alone", "be attacked"))
+BLOCKS: Final = FightStep(
+    (("blocking", "block"), ("blocked", "block"), ("unblocked", "block")), ("block", "become blocked", "be blocked")
+)

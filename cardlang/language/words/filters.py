@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from cardlang.engine.interfaces import tally_of
+from cardlang.engine.kept import ANYTHING, COUNTERS
 from cardlang.engine.refs import is_player
 from cardlang.language.words.comparing import ComparingFilter
 from cardlang.language.words.english import number_word, plural, with_article
@@ -93,6 +94,14 @@ class HasCounters(ComparingFilter):
         bound = self.range.bound(ctx)
         return [ref for ref in refs if self.range.is_met(counters_on(ctx, ref, self.counter), bound)]
 
+    def reads(self) -> int:
+        return COUNTERS if has_plain_limit(self.range) else ANYTHING
+
+
+def has_plain_limit(range_: Range) -> bool:
+    """Whether the limit of a range is a plain number: nothing has to be counted for it."""
+    return hasattr(range_.amount, "value")
+
 
 def counters_said(counter: str, range_: Range, voice: Voice) -> str:
     """``a Growth counter``, ``three or more Growth counters``, ``no counters``."""
@@ -151,9 +160,9 @@ class Named(Filter):
     def say(self, voice: Voice) -> str:
         return f'named "{self.name}"'
 
-    def steady(self) -> bool:
+    def reads(self) -> int:
         """A name belongs to a face."""
-        return True
+        return 0
 
     def matches(self, ctx: Context, ref: int) -> bool:
         return ctx.entity(ref).face.name == self.name
@@ -255,9 +264,9 @@ class HasText(Filter):
     def say(self, voice: Voice) -> str:
         return f'with "{self.ability.say(voice)}"'
 
-    def steady(self) -> bool:
+    def reads(self) -> int:
         """What is printed belongs to a face."""
-        return True
+        return 0
 
     def matches(self, ctx: Context, ref: int) -> bool:
         face, said = ctx.entity(ref).face, self.ability.say(SOURCE)
@@ -279,6 +288,10 @@ class ThisWay(Filter):
     @property
     def effect(self) -> int:
         return self.result
+
+    @property
+    def from_play(self) -> bool:  # type: ignore[override]
+        return self.participle == "destroyed"
 
     def say(self, voice: Voice) -> str:
         if self.to is None:

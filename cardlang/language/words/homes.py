@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from cardlang.engine.zones import DISCARD, PLAY, STACK
+from cardlang.engine.zones import DISCARD, HIDDEN, PLAY, STACK
 from cardlang.language.words.heads import PLAYER_HEADS, STACK_HEADS
 from cardlang.language.words.nouns import Description
 from cardlang.language.words.word import once
@@ -55,6 +55,12 @@ def where_they_were(of: Description, ctx: Context, row: Entity) -> Description |
         return of
     sorts = tuple([each for each in of.sorts if home_role(each.head, ctx.game) != PLAY])
     return replace(of, sorts=sorts) if sorts else None
+
+
+def maybe_hidden(of: Description, game: Game) -> bool:
+    """Whether a description is of what was in play unless it lay face-down, or of what lay face-down."""
+    from_play = any(each.from_play for sort in of.sorts for each in sort.filters)
+    return from_play or any(home_role(sort.head, game) == HIDDEN for sort in of.sorts)
 
 
 def by_home(of: Description, game: Game) -> tuple[Description, ...]:

@@ -11,6 +11,7 @@ from cardlang.engine.state import pairs_get
 from cardlang.language.words.conditions import Condition, Happened, subject_said
 from cardlang.language.words.event_patterns import Range
 from cardlang.language.words.hindsight import as_it_was
+from cardlang.language.words.nouns import This
 from cardlang.language.words.references import pairs_meant
 from cardlang.language.words.word import Voice, Word, word
 
@@ -82,6 +83,11 @@ def paid_said(thing: Word, name: str, voice: Voice, negated: bool) -> str:
 
 
 def how_often_paid(thing: Word, name: str, ctx: Context) -> int:
-    """How often an optional part of its cost was paid for a thing, which may have left since."""
+    """How often an optional part of its cost was paid for a thing, which may have left since. What another card may
+    cost more has any name there, or none.
+    """
     pairs = [(ref, inc) for ref, inc in pairs_meant(thing, ctx) if ref > 0]
-    return sum(pairs_get(as_it_was(ctx, ref, inc).entity(ref).marks, PAID + name) for ref, inc in pairs)
+    rows = [as_it_was(ctx, ref, inc).entity(ref).marks for ref, inc in pairs]
+    if name == MORE and not isinstance(thing, This):
+        return sum(times for marks in rows for mark, times in marks if mark.startswith(PAID))
+    return sum(pairs_get(marks, PAID + name) for marks in rows)

@@ -13,13 +13,12 @@ from typing import TYPE_CHECKING, Final
 
 from cardlang.engine.binding import followed, is_meant
 from cardlang.engine.events import FLAG, RELATE
-from cardlang.engine.kept import ANYTHING, IN_PLAY
 from cardlang.engine.refs import is_player, player_of, player_ref
-from cardlang.engine.zones import DISCARD, EXILE, PLAY, STACK
+from cardlang.engine.zones import DISCARD, EXILE, HIDDEN, PLAY, STACK
 from cardlang.language.words import nouns, players
 from cardlang.language.words.heads import ABILITY_HEADS, NOUNS, PERMANENT, PLAYER_HEADS
-from cardlang.language.words.hindsight import as_it_was
-from cardlang.language.words.homes import are_cards_in_play, by_home, home_role, where_they_were
+from cardlang.language.words.hindsight import Hindsight, as_it_was
+from cardlang.language.words.homes import are_cards_in_play, by_home, home_role, maybe_hidden, where_they_were
 from cardlang.language.words.referents import (
     as_said,
     event_pairs,
@@ -37,7 +36,6 @@ from cardlang.language.words.referents import (
 
 if TYPE_CHECKING:
     from cardlang.engine.context import Context
-    from cardlang.engine.game import Game
     from cardlang.engine.state import State
     from cardlang.language.words.word import Word
 
@@ -234,8 +232,10 @@ def candidates(of: nouns.Description, ctx: Context) -> list[int]:
     """
     effect = of.effect
     if effect >= 0:
-        refs = as_said(ctx, effect).refs
-        return [ref for ref in dict.fromkeys(refs) if fits_or_did(of, ctx, ref, meant_inc(ctx, ref))]
+        done = as_said(ctx, effect)
+        if maybe_hidden(of, ctx.game):
+            return [ref for ref, inc in dict(done.pairs).items() if fitted_when_destroyed(of, ctx, ref, inc)]
+        return [ref for ref in dict.fromkeys(done.refs) if fits_or_did(of, ctx, ref, meant_inc(ctx, ref))]
     parts = by_home(of, ctx.game) if len(of.sorts) > 1 else (of,)
     if len(parts) == 1:
         return among(of, ctx, universe(of, ctx))
@@ -261,6 +261,18 @@ def fits_or_did(of: nouns.Description, ctx: Context, ref: int, inc: int) -> bool
         return matches(of, ctx, ref)
     sorts = tuple(replace(each, nouns=tuple(n for n in each.nouns if n != "permanent")) for each in of.sorts)
     return matches(replace(of, sorts=sorts), as_it_was(ctx, ref, inc), ref)
+
+
+def fitted_when_destroyed(of: nouns.Description, ctx: Context, ref: int, inc: int) -> bool:
+    """The same of what was destroyed, and so became incarnation ``inc``: what was not in play before lay face-down,
+    where it was no creature, whatever the card is.
+    """
+    if is_player(ref) or (ref, inc - 1) in ctx.state.last_known or ctx.table.is_in_play(ref):
+        return fits_or_did(of, ctx, ref, meant_inc(ctx, ref))
+    row = ctx.entity(ref).changed()
+    row.zone = ctx.game.role_zone(HIDDEN)
+    then = where_they_were(of, ctx, row)
+    return then is not None and matches(then, Hindsight(ctx, row, None), ref)
 
 
 def is_one(of: nouns.Description, ctx: Context, ref: int, inc: int) -> bool:
@@ -365,38 +377,7 @@ def _without(sort: nouns.Sort, filters: list[nouns.Filter]) -> nouns.Sort:
     return replace(sort, filters=tuple([each for each in sort.filters if each not in filters]))
 
 
-def steady_description(of: nouns.Description) -> bool:
-    """Whether the things that fit can change only when something moves or changes control, because no part depends on
-    numbers, combat or what happened before.
-    """
-    doing = any(sort.adjectives or any(noun in _DOING for noun in sort.nouns) for sort in of.sorts)
-    return self_contained(of) and not doing
-
-
-def self_contained(of: nouns.Description) -> bool:
-    """Whether what fits depends on the position and the controller of the text alone: not on what else the text says,
-    on numbers, or on what happened before.
-    """
-    whose = (of.controller, of.zone.owner if of.zone is not None else None)
-    told = all(each is None or each in _FIXED_PLAYERS for each in whose) and not of.besides
-    return told and all(each.steady() for sort in of.sorts for each in sort.filters)
-
-
-def reads_of(of: nouns.Description, game: Game) -> int:
-    """The facts that decide what fits a description: only what is in play, or anything."""
-    if not steady_description(of) or not (of.zone is None or of.zone.on_it):
-        return ANYTHING
-    for sort in of.sorts:
-        head = sort.nouns[-1]
-        if head in PLAYER_HEADS or home_role(head, game) != PLAY or any(noun in game.nouns for noun in sort.nouns):
-            return ANYTHING
-    return IN_PLAY
-
-
 _OPPONENTS: Final = ("opponent", "each opponent", "your opponents")
-_FIXED_OPPONENTS = tuple(players.Player(who) for who in _OPPONENTS)
-_FIXED_PLAYERS = (players.YOU, *_FIXED_OPPONENTS)
-_DOING = ("attacker", "blocker")
 
 
 def _related(of: nouns.Description, controller: Word, ctx: Context, refs: list[int]) -> list[int]:

@@ -16,7 +16,13 @@ from cardlang.language.words.enough import TOGETHER
 from cardlang.language.words.event_patterns import CountersPut, EventPattern, ResourceKind
 from cardlang.language.words.nouns import Description, Thing, Zone
 from cardlang.language.words.players import PlayerWord
-from cardlang.language.words.references import covered, fits_or_did, pairs_meant, things
+from cardlang.language.words.references import (
+    covered,
+    fits_or_did,
+    fitted_when_destroyed,
+    pairs_meant,
+    things,
+)
 from cardlang.language.words.referents import as_said, had_by, meant_inc
 
 if TYPE_CHECKING:
@@ -69,12 +75,18 @@ def _is_meant(event: EventPattern, part: Part, ctx: Context) -> bool:
     if event.key == "die" and not _lies_dead(part, ctx):
         return False
     if isinstance(thing, Description):
+        if event.key in _FROM_PLAY:
+            return part.ref != 0 and fitted_when_destroyed(thing, ctx, part.ref, part.inc)
         if isinstance(where, Zone):
             return part.ref != 0 and fits_or_did(replace(thing, zone=where), ctx, part.ref, 0)
         return part.ref != 0 and fits_or_did(thing, ctx, part.ref, meant_inc(ctx, part.ref))
     if isinstance(thing, (Thing, PlayerWord)) and not isinstance(thing, Zone):
         return part.ref in [ref for ref, _ in pairs_meant(thing, ctx)]
     return True
+
+
+_FROM_PLAY = ("destroy", "be destroyed")
+"""What is done to permanents alone, except to what is face-down."""
 
 
 def _lies_dead(part: Part, ctx: Context) -> bool:

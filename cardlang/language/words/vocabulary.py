@@ -12,9 +12,12 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from cardlang.language.words.entries import (
+    ATTACK,
+    BLOCKS,
     HIDDEN_CARD,
     OWN_FIELD,
     FieldEntry,
+    FightStep,
     ForbidEntry,
     KeywordEntry,
     KindEntry,
@@ -105,6 +108,8 @@ class Vocabulary:
     """Events that never happen to what a noun or kind names, as (``EventForm.key``, noun): a Tool never attacks."""
     fighting: tuple[str, ...] = ()
     """The kinds of card that attack and block; empty where it is not the kind that decides."""
+    fight: tuple[FightStep, ...] = (ATTACK, BLOCKS)
+    """The parts of a fight, in their order: who attacks in their own turn, then what others do against it."""
     attacked: tuple[str, ...] | None = None
     """The kinds of card that are attacked, beside players; None where ``never_of`` says it, or all are."""
     not_replaced: tuple[tuple[str, str], ...] = ()

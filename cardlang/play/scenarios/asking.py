@@ -258,8 +258,7 @@ def answer_named(world: World, question: Question, text: str) -> Option | None:
             (each for each in question.options if labels[each.spelling].startswith(f"{wanted}:")), None
         )
     if wanted.isdecimal():
-        number = int(wanted) - (question.kind in _IN_A_LIST)
-        return next((option for option in question.options if option.args[-1:] == (number,)), None)
+        return next((each for each in question.options if each.args[-1:] == (_place(each, question, wanted),)), None)
     if text.strip() in SEATS:
         ref = -1 - world.seat(text.strip())
         return next((option for option in question.options if option.args[:1] == (ref,)), None)
@@ -285,8 +284,16 @@ def _in_digits(text: str) -> str:
 
 
 _SEVERAL = {word: number for word, number in NUMBERS.items() if number > 1}
-_IN_A_LIST = ("mode", "replacement", "order triggers")
-"""Questions whose options are the parts of a text or a list: the first one is 1."""
+
+
+def _place(option: Option, question: Question, number: str) -> int:
+    """The number that an option has where a scenario says this one: of a list the first is 1."""
+    in_a_list = option.kind in _IN_A_LIST or question.kind == "order triggers"
+    return int(number) - 1 if in_a_list else int(number)
+
+
+_IN_A_LIST = ("add", "counter", "mode", "replace", "type", "way")
+"""Kinds of option that are the parts of a text or a list."""
 _OF_NUMBERS = frozenset(
     ("add", "amount", "bid", "counter", "dice", "mode", "number", "position", "replace", "units", "way", "x")
 )

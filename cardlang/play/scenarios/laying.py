@@ -14,6 +14,7 @@ from cardlang.engine.stack import announce_spell
 from cardlang.engine.state import Entity, State
 from cardlang.engine.steps import Step
 from cardlang.engine.table import Table
+from cardlang.engine.tallies import tally
 from cardlang.engine.turn import EndPhase, NextTurn, OpenWindow, PhaseStep
 from cardlang.engine.zones import HAND, PLAY
 from cardlang.language.running.acting import LUCK
@@ -276,7 +277,7 @@ def _lay_out(world: World, position: Position) -> None:
                     related = RELATED.fullmatch(option)
                     if related:
                         given.append((ident, related[1], related[2]))
-                    elif option in words.states:  # what it did is counted for cards that are not there yet
+                    elif option in words.states or option.endswith(words.fresh):  # cards to come may ask for it
                         did.append((ident, option))
                     else:
                         _set_option(world, ident, option)
@@ -383,7 +384,10 @@ def _set_option(world: World, ident: int, option: str) -> None:
         )
         put.write(state, game)
     elif marks and marks[2] in words.marks:
-        changes.Mark(ident, words.marks[marks[2]][0], int(marks[1]), "given").write(state, game)
+        cause = marks[2] if marks[2] in words.fresh else "given"
+        event = changes.Mark(ident, words.marks[marks[2]][0], int(marks[1]), cause).write(state, game)
+        if event is not None and event.change_type in state.watches:
+            tally(world.match.table, event)
     else:
         known = [*game.flags, "entered this turn", *(f"2 {mark}" for mark in words.marks), "a +1/+1 counter"]
         help = did_you_mean(text, known) or f"A card can be: {', '.join(known)}."

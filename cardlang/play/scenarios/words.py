@@ -61,6 +61,8 @@ class GameWords:
     """Faces that a card in play can have instead of its printed one ("face-down")."""
     states: Mapping[str, int] = field(default_factory=dict)
     """Flags that a position may set although no card mentions them ("attacked this turn")."""
+    fresh: tuple[str, ...] = ()
+    """The marks that end with the turn in which they came, so that what has one got it this turn: ``damage``."""
     titles: Mapping[str, str] = field(default_factory=dict)
     """Titles of players ("the King"), with the mark that its holder has."""
     piles: Mapping[str, str] = field(default_factory=dict)
@@ -90,6 +92,7 @@ def _risk_and_resource() -> GameWords:
             Kind("sorcery", permanent=False),
         ),
         marks={"damage": (facts.DAMAGE, facts.DEADLY_DAMAGE)},
+        fresh=("damage",),
         relations={"attacking": facts.ATTACKS, "blocking": facts.BLOCKS},
         places={"play": "battlefield", "trap": "trap zone", "traps": "trap zone"},
         counted={"intel ability": "Intel ability"},
@@ -136,6 +139,7 @@ def _mythomagic() -> GameWords:
     return GameWords(
         kinds=(Kind("creature", stats=True), Kind("rishi"), Kind("spell", permanent=False)),
         marks={"damage": (facts.DAMAGE, facts.DT_DAMAGE)},
+        fresh=("damage",),
         relations={"attacking": combat.ATTACKS, "blocking": combat.BLOCKS},
         places={"discard": "discard pile"},
         counted={},

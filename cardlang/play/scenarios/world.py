@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from mypy_extensions import mypyc_attr
 
@@ -255,5 +255,13 @@ _ELSEWHERE = {
 
 
 def _is_card(row: Entity, card: Card) -> bool:
-    """Whether a thing is this card, or a token that is a copy of it with other numbers."""
-    return row.card is card or (row.token and any(row.card is each for each in card.memo.values()))
+    """Whether a thing is this card, or a token that is a copy of it with other numbers, types or keywords."""
+    return row.card is card or (row.token and any(row.card is each for each in _altered(card)))
+
+
+def _altered(card: Card) -> Iterator[Card]:
+    """What has been made of a card, and of that in turn."""
+    for each in card.memo.values():
+        if isinstance(each, Card):
+            yield each
+            yield from _altered(each)

@@ -1,0 +1,71 @@
+"""How much an effect before has done: ``the damage dealt this way``, ``for each counter removed this way``."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardlang.language.words.amounts import Amount, Measure
+from cardlang.language.words.english import plural
+from cardlang.language.words.referents import as_said
+from cardlang.language.words.word import Voice, word
+
+if TYPE_CHECKING:
+    from cardlang.engine.context import Context
+
+
+@word
+class CountersThisWay(Measure):
+    """``the number of counters removed this way``, ``for each counter removed this way``."""
+
+    counter: str
+    participle: str
+    result: int
+    inline = False
+
+    def say(self, voice: Voice) -> str:
+        return f"the number of {self.counted(voice, True)}"
+
+    def counted(self, voice: Voice, many: bool) -> str:
+        """``counter removed this way``, or the plural."""
+        noun = f"{voice.signed(self.counter)} counter".strip()
+        return f"{plural(noun) if many else noun} {self.participle} this way"
+
+    def count(self, ctx: Context) -> int:
+        return abs(as_said(ctx, self.result).amount)
+
+
+@word
+class DamageThisWay(Amount):
+    """``the damage dealt this way``, ``the damage prevented this way``; of a resource: ``the EP lost this way``."""
+
+    participle: str
+    result: int
+    resource: str = ""
+    plural: str = ""
+    inline = False
+
+    def say(self, voice: Voice) -> str:
+        what = voice.resource(self.resource, self.plural) if self.resource else "damage"
+        return f"the {what} {self.participle} this way"
+
+    def count(self, ctx: Context) -> int:
+        return abs(as_said(ctx, self.result).amount)
+
+
+@word
+class ExcessThisWay(Amount):
+    """``the excess damage dealt this way``, by the effect with number ``result``. Damage to players is never excess."""
+
+    result: int
+    inline = False
+
+    def say(self, voice: Voice) -> str:
+        return "the excess damage dealt this way"
+
+    def count(self, ctx: Context) -> int:
+        return ctx.result(excess_of(self.result)).amount
+
+
+def excess_of(effect: int) -> str:
+    """The name under which a frame notes how much damage of an effect was too much."""
+    return f"excess {effect}"
