@@ -13,11 +13,10 @@ from tests.mutation.breaking import ROOT, Mutant, mutants_of
 BOTS = ("evaluation.py", "spots.py", "bargains.py")
 PLAYED = "tests/language/played"
 """Scenarios of card text: they go through the engine and the words of a game, too."""
-OF_RULES = (
-    *(path.relative_to(ROOT).as_posix() for path in sorted((ROOT / "sets").glob("*/scenarios"))),
-    "examples/night-market/scenarios",
+OF_RULES = tuple(
+    path.relative_to(ROOT).as_posix() for path in sorted((ROOT / "sets").glob("*/scenarios"))
 )
-"""Scenarios of the rules of each game, an own one among them."""
+"""Scenarios of the rules of each game."""
 SLOW_IN_RISK_AND_RESOURCE = (
     "tests/games/risk_and_resource/test_several_players.py::test_a_game_of_three_replays",
     "tests/games/risk_and_resource/test_several_players.py::test_a_greedy_game_of_four_ends_by_a_rule",
