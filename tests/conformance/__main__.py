@@ -30,6 +30,7 @@ from tests.conformance import (
     replacements,
     rules,
     sentences,
+    shapes,
     spoken_of,
     statics,
     whose,
@@ -62,6 +63,7 @@ DIMENSIONS = {
     "prices": prices.cells,
     "labels": labels.cells,
     "rules": rules.cells,
+    "shapes": shapes.cells,
 }
 STATUSES = ("played", "refused", "unobserved", "failed")
 KNOWN = Path(__file__).with_name("known_failures.txt")
