@@ -29,6 +29,7 @@ from tests.conformance import (
     replacements,
     rules,
     sentences,
+    shapes,
     spoken_of,
     statics,
     whose,
@@ -57,6 +58,7 @@ DIMENSIONS = {
     "prices": prices.cells,
     "labels": labels.cells,
     "rules": rules.cells,
+    "shapes": shapes.cells,
 }
 STATUSES = ("played", "refused", "unobserved", "failed")
 KNOWN = Path(__file__).with_name("known_failures.txt")

@@ -249,6 +249,20 @@ def test_minus_is_a_minus_in_print() -> None:
     assert "+1/\N{MINUS SIGN}2" in said
 
 
+@pytest.mark.parametrize(("written", "printed"), [
+    ('Creatures you control gain "When ~ dies, draw a card." until end of turn.', '"When this creature dies, draw'),
+    ('Create a 1/1 artifact creature token with "When ~ dies, draw a card."', '"When this token dies, draw'),
+    ('Target spell gains "If ~ would enter a graveyard, exile it instead." permanently.', '"If this spell would'),
+    ('Tap target artifact. It gains "When ~ dies, draw a card." until end of turn.', '"When this card dies, draw'),
+])  # fmt: skip
+def test_in_quotes_the_face_says_what_has_the_ability(written: str, printed: str) -> None:
+    """Not the name of the card: it is not that card that dies."""
+    (tree,) = parse_cards(card(written, type="Instant"), "x.cards", VOCABULARY).trees
+    said = "".join(run.text for run in print_face(tree, VOCABULARY)[0])
+    assert printed in said and tree.name not in said
+    assert written in source_of(tree).replace("\n    ", " ")
+
+
 @pytest.mark.parametrize(("said", "file", "focus"), [
     ("anvil.png", "anvil.png", ()),
     ("anvil.png at 30% 20%", "anvil.png", (30, 20)),

@@ -11,7 +11,8 @@ keeps it up to date.
 
 ## Phrase book
 The sentences are for cards of {}; in another game use its words for kinds, places and resources (below).
-`cardlang check` tells you which word does not fit, and `cardlang explain` what a card's text means.
+`cardlang check` tells you which word does not fit, and `cardlang explain` what a card's text means. Whole cards that do
+what most of these rows say, each played by a scenario, lie in `examples/shapes` of the source.
 """
 
 INTRO = """\
@@ -47,8 +48,8 @@ keyword Salvage N
 ```
 
 * One paragraph of `text` is one ability. `~` is this card; its own name may be written instead.
-* The *source* you write is plain ASCII. The face prints the card's name for `~`, real dashes and minus signs, icons
-  for resources, keywords in bold and their reminders in italics.
+* The *source* you write is plain ASCII. The face prints the card's name for `~` (in quotes `this creature`), real
+  dashes and minus signs, icons for resources, keywords in bold and their reminders in italics.
 * `cardlang fmt` writes every sentence in its one canonical form: `2 cards` for `two cards`, `an artifact` for
   `a artifact`.
 * A set's own keyword may take a number (`keyword Salvage N`), a cost (`keyword Recast N EP`, with `N` in its text) or a

@@ -310,12 +310,11 @@ _LIMITING = ("once a turn", "once a game")
 
 def _no_such_number(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterator[Lint]:
     """``its power`` on a card without power, where ``it`` can only mean this card."""
-    own = [stat for kind in kinds_it_has(tree, vocabulary) for stat in kind.stats]
+    asking = [at for at, inside in enumerate(words) if [True for word in inside if isinstance(word, StatOf)]]
+    own = [stat for kind in kinds_it_has(tree, vocabulary) for stat in kind.stats] if asking else []
     printed = [stat for kind in vocabulary.kinds for stat in kind.stats]
-    for at, ability in enumerate(tree.abilities):
-        if not [True for word in words[at] if isinstance(word, StatOf)]:
-            continue
-        for word in _of_this_card(ability):
+    for at in asking:
+        for word in _of_this_card(tree.abilities[at]):
             if isinstance(word, StatOf) and isinstance(word.of, This) and word.stat in printed:
                 if word.stat not in own:
                     help_ = f"Say whose {word.stat} is meant: 'target creature', 'each creature deals ...'."

@@ -24,11 +24,9 @@ from cardlang.language.words.homes import where_they_were
 from cardlang.language.words.players import PlayerWord
 from cardlang.language.words.references import covered, matches, things, zone_holders, zone_index
 from cardlang.language.words.referents import referred, this_card
+from cardlang.language.words.seen import NO_DEFENSE
 from cardlang.language.words.tallied import done_to
 from cardlang.language.words.verb import Verb
-
-NO_DEFENSE = "no defense"
-"""The cause of what a rule destroys for as long as its defense (in some games, toughness) is 0 or less."""
 
 if TYPE_CHECKING:
     from cardlang.engine.changes import Change

@@ -60,7 +60,7 @@ class HaveAbility(Verb):
     ability: Word = place("ability")
 
     def rest(self, voice: Voice) -> str:
-        return f'"{self.ability.say(voice)}"'
+        return voice.quoted(self.ability)
 
     def alters(self, ctx: Context) -> list[Alteration]:
         from cardlang.language.running.lending import with_ability
@@ -86,7 +86,7 @@ class GainAbility(Verb):
     ability: Word = place("ability")
 
     def rest(self, voice: Voice) -> str:
-        return f'"{self.ability.say(voice)}"'
+        return voice.quoted(self.ability)
 
     def alters(self, ctx: Context) -> list[Alteration]:
         from cardlang.language.running.lending import with_ability

@@ -50,6 +50,14 @@ class Voice:
         """What this card is called: ``~``, or its name on the face."""
         return "~"
 
+    def about(self, noun: str) -> Voice:
+        """This voice as it speaks of such a thing, which may have an ability in quotes."""
+        return self
+
+    def quoted(self, ability: Word) -> str:
+        """An ability in quotes, in which ``~`` is the thing that has it. On the face that is ``this creature``."""
+        return f'"{ability.say(self)}"'
+
     def bold(self, text: str) -> str:
         """A keyword or a label (``Low Risk``), bold on the face."""
         return text
@@ -77,14 +85,23 @@ class Face(Voice):
     Styles are marked inside the string, from ``_OPEN`` and a letter to ``_CLOSE``; :func:`to_runs` takes them apart.
     """
 
-    __slots__ = ("icons", "name")
+    __slots__ = ("holder", "icons", "name")
 
-    def __init__(self, name: str, icons: GameWords | None = None) -> None:
+    def __init__(self, name: str, icons: GameWords | None = None, holder: str = "") -> None:
         self.name = name.replace(_OPEN, "").replace(_CLOSE, "")  # such a name is an error, but its face is still drawn
         self.icons = icons
+        self.holder = holder
+        """What has the abilities in quotes; the card itself if empty."""
 
     def this(self) -> str:
         return self.name
+
+    def about(self, noun: str) -> Face:
+        return Face(self.name, self.icons, noun)
+
+    def quoted(self, ability: Word) -> str:
+        inside = Face(f"this {self.holder}", self.icons) if self.holder else self
+        return f'"{ability.say(inside)}"'
 
     def bold(self, text: str) -> str:
         return f"{_OPEN}b{text}{_CLOSE}"
