@@ -34,8 +34,9 @@ def refuse_unfit(r: Reading, sentence: Sentence, before: Sequence[Sentence], sha
         raise behind_a_moment(r, last, shape)
     if last.instead or closed or sentence.instead:
         message = "'otherwise' follows a sentence with 'if', 'may' or 'unless', and only once"
-        asked = "Otherwise, if you control no artifacts, ..." if closed else "If you control no artifact, ..."
-        raise r.mistake("CL405", message, shape, f"Write out when it happens: '{asked}'.")
+        apart = "Write out when it happens: 'If you control no artifact, ...'."
+        again = "Write out when it happens: 'Otherwise, if you control no artifacts, ...'."
+        raise r.mistake("CL405", message, shape, again if closed else apart)
     if (other := could_belong(before)) is not None:
         raise _in_which_row(r, other, last, shape)
 

@@ -75,7 +75,6 @@ from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.nouns import (
     Description,
 )
-from cardlang.language.words.stopped import stopper
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.who_did import EachWho, YouDid, several
 from cardlang.language.words.word import SOURCE, Word
@@ -121,7 +120,7 @@ def _read_sentence(r: Reading, shape: SentenceShape, skip: tuple[int, ...]) -> S
         refuse_unknown(r, sentence, r.binder.things[known:], shape)
     r.binder.decision = decided(r.binder, sentence, decision)
     if r.binder.decision is not decision:
-        r.binder.stopper = stopper(sentence)
+        r.binder.stopper = sentence.unless
     return sentence
 
 
