@@ -13,14 +13,13 @@ from typing import ClassVar
 
 from cardlang.language.words.amounts import where_said
 from cardlang.language.words.choosing import HOW_MANY
-from cardlang.language.words.conditions import Condition, subject_said
+from cardlang.language.words.conditions import Condition, called, subject_said
 from cardlang.language.words.costs import Cost, Limit
 from cardlang.language.words.durations import DURATIONS
 from cardlang.language.words.effect import BareClause, Effect
 from cardlang.language.words.english import capitalized
 from cardlang.language.words.event_patterns import EventPattern, Later, Trigger
 from cardlang.language.words.for_each import each_said
-from cardlang.language.words.holders import called
 from cardlang.language.words.keywords import Keyword, Label
 from cardlang.language.words.moments import At
 from cardlang.language.words.nouns import It, Selection
