@@ -13,7 +13,7 @@ from typing import ClassVar
 
 from cardlang.language.words.amounts import where_said
 from cardlang.language.words.choosing import HOW_MANY
-from cardlang.language.words.conditions import Condition, called, subject_said
+from cardlang.language.words.conditions import Condition, subject_said
 from cardlang.language.words.costs import Cost, Limit
 from cardlang.language.words.durations import DURATIONS
 from cardlang.language.words.effect import BareClause, Effect
@@ -48,7 +48,7 @@ class Clause(BareClause):
 
     def _core(self, voice: Voice, named: bool) -> str:
         singular = not self.optional and getattr(self.subject, "singular", True)
-        done = " and ".join(_form(each, voice.about(called(self.subject)), singular) for each in self.effects)
+        done = " and ".join(_form(each, voice.about(self.subject), singular) for each in self.effects)
         unsaid = self.subject == YOU and not self.optional and not named
         if unsaid and getattr(self.effects[0], "imperative", True):
             return done

@@ -262,7 +262,7 @@ class HasText(Filter):
     ability: Word
 
     def say(self, voice: Voice) -> str:
-        return "with " + voice.about("card").quoted(self.ability)
+        return f"with {voice.quoted(self.ability, 'card')}"
 
     def reads(self) -> int:
         """What is printed belongs to a face."""
