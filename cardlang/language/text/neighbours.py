@@ -66,6 +66,12 @@ def ends_this_way(after: Sequence[str]) -> bool:
     return tuple(after[:2]) == ("this", "way")
 
 
+def ends_noun(before: Sequence[Token]) -> bool:
+    """Whether a noun has just ended, so that ``you control`` may follow: ``Structures``, ``Structures in play``."""
+    last = before[-1] if before else None
+    return last is not None and (last.type in AFTER_NOUN or (last.type == "ADJ" and " " in last.value))
+
+
 def tells_where(before: Sequence[Token]) -> bool:
     """``on it`` behind ``with`` or ``has`` tells where counters are (True); behind ``put``, where they go."""
     for piece in reversed(before):
