@@ -20,7 +20,6 @@ from cardlang.language.words.effect import BareClause, Effect
 from cardlang.language.words.english import capitalized
 from cardlang.language.words.event_patterns import EventPattern, Later, Trigger
 from cardlang.language.words.for_each import each_said
-from cardlang.language.words.holders import called
 from cardlang.language.words.keywords import Keyword, Label
 from cardlang.language.words.moments import At
 from cardlang.language.words.nouns import It, Selection
@@ -49,7 +48,7 @@ class Clause(BareClause):
 
     def _core(self, voice: Voice, named: bool) -> str:
         singular = not self.optional and getattr(self.subject, "singular", True)
-        done = " and ".join(_form(each, voice.about(called(self.subject)), singular) for each in self.effects)
+        done = " and ".join(_form(each, voice.about(self.subject), singular) for each in self.effects)
         unsaid = self.subject == YOU and not self.optional and not named
         if unsaid and getattr(self.effects[0], "imperative", True):
             return done

@@ -14,7 +14,6 @@ from cardlang.language.words.comparing import ComparingFilter
 from cardlang.language.words.english import number_word, plural, with_article
 from cardlang.language.words.event_patterns import EventPattern, Range, watch_key
 from cardlang.language.words.hindsight import counted_for
-from cardlang.language.words.holders import A_CARD
 from cardlang.language.words.nouns import Description, Filter, Zone
 from cardlang.language.words.references import among, covered, pairs_meant, things, zone_holders, zone_index
 from cardlang.language.words.referents import as_said, own_part
@@ -263,7 +262,7 @@ class HasText(Filter):
     ability: Word
 
     def say(self, voice: Voice) -> str:
-        return f"with {voice.about(A_CARD).quoted(self.ability)}"
+        return f"with {voice.quoted(self.ability, 'card')}"
 
     def reads(self) -> int:
         """What is printed belongs to a face."""
