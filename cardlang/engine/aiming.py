@@ -33,11 +33,13 @@ def sure_targets_of(table: Table, player: int, question: Question, option: Optio
     if table.patient:
         return []
     if option.kind in ("cast", "cast for", "play"):
-        body = table.state.entities[option.args[0]].card.spell
-        return [] if body is None else sure_targets(as_used(table, option.args[0], player, body), body)
+        ref, *_ = option.args
+        body = table.state.entities[ref].card.spell
+        return [] if body is None else sure_targets(as_used(table, ref, player, body), body)
     if option.kind == "activate":
-        ability = table.activated_of(option.args[0])[option.args[1]]
-        return sure_targets(as_used(table, option.args[0], player, ability.body, ability), ability.body)
+        ref, number, *_ = option.args
+        ability = table.activated_of(ref)[number]
+        return sure_targets(as_used(table, ref, player, ability.body, ability), ability.body)
     if option.kind == "mode" or (option.kind == "x" and question.kind == "x"):
         return _of_item(table, option)
     return []

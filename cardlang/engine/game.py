@@ -310,7 +310,8 @@ class Game:
         for part in parts:
             owed = part.resource(ctx)
             if owed is not None:
-                total[owed[0]] = total.get(owed[0], 0) + owed[1]
+                name, amount = owed
+                total[name] = total.get(name, 0) + amount
         return total
 
     def affordable(self, ctx: Context, price: Mapping[str, int], parts: tuple[CostPart, ...]) -> bool:

@@ -72,9 +72,9 @@ def shares(table: Table, ref: int, stat: str) -> list[tuple[int, int]]:
     found: list[tuple[int, int]] = []
     for active in sorted(acting, key=in_order):
         amount = active.gives(ref, row.inc) if active.modifier.layer == L_ADD else None
-        if amount is not None:
+        if amount:
             found.append((amount, active.modifier.source or active.ctx.source))
-    return [share for share in found if share[0]]
+    return found
 
 
 def paid_change(table: Table, ref: int, player: int) -> int:
@@ -104,9 +104,9 @@ def _of_payer(table: Table, ref: int, player: int) -> list[tuple[int, int]]:
         for active in known.actives if known is not None else ():
             whose = active.modifier.filter
             amount = active.gives(ref, inc) if whose is not None and whose.paid_by(active.ctx, player) else None
-            if amount is not None:
+            if amount:
                 found.append((sign * amount, active.modifier.source or active.ctx.source))
-    return [share for share in found if share[0]]
+    return found
 
 
 def without_lost(table: Table, found: dict[str, Acting], lost: Acting) -> dict[str, Acting]:

@@ -20,10 +20,11 @@ def can_pick(ctx: Context, parts: tuple[CostPart, ...], picked: tuple[tuple[int,
         wants = part.picks(ctx)
         if wants is None:
             continue
-        left = wants[0] - (len(picked[place]) if place < len(picked) else 0)
+        number, able = wants
+        left = number - (len(picked[place]) if place < len(picked) else 0)
         if left > 0:
             used = spent(parts, picked, part)
-            needs.setdefault(part.uses(), []).append((left, [ref for ref in wants[1] if ref not in used]))
+            needs.setdefault(part.uses(), []).append((left, [ref for ref in able if ref not in used]))
     for each in needs.values():
         if not _assign(each):
             return False

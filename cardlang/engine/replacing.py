@@ -248,8 +248,9 @@ def _replace_one(table: Table, place: int, able: list[Watching]) -> list[Change]
         (_, ability, ctx), *_ = others
         asked = ability.asks(ctx, change)
     table.replacing = change
-    if len(able) == 1 and not able[0][1].optional:
-        return _after(table, place, able[0])
+    first, *more = able
+    if not more and not first[1].optional:
+        return _after(table, place, first)
     unlike = {_does(table, entry): number for number, entry in reversed([*enumerate(able)])}
     texts = _told_apart(table, {number: able[number] for number in sorted(unlike.values())}, asked)
     options = [Option("replace", (number,), label=text) for number, text in texts.items()]

@@ -37,8 +37,7 @@ def item_card(row: Entity, ability: Ability) -> Card:
 def announce_spell(
     table: Table, ref: int, player: int, parts: tuple[CostPart, ...], after: Sequence[Step]
 ) -> list[Step]:
-    """A card is cast: it goes on the stack, X and targets are chosen, costs are paid; then ``after`` happens.
-    """
+    """A card is cast: it goes on the stack, X and targets are chosen, costs are paid; then ``after`` happens."""
     state, game = table.state, table.game
     row = state.entities[ref]
     body = row.card.spell or Body()
@@ -358,14 +357,15 @@ class Pay(Step):
         wants = part.picks(ctx)
         if wants is None:
             return ()
+        number, able = wants
         if part.in_order():
-            return tuple(wants[1][: wants[0]])
+            return tuple(able[:number])
         used = spent(self.parts, picked, part)
         mine: tuple[int, ...] = ()
-        while len(mine) < wants[0]:
+        while len(mine) < number:
             options = tuple(
                 Option("pay", (ref,))
-                for ref in wants[1]
+                for ref in able
                 if ref not in mine
                 and ref not in used
                 and can_pick(ctx, self.parts, (*picked, (*mine, ref)))

@@ -60,8 +60,9 @@ class Asking(Step):
 
     def run(self, table: Table) -> Sequence[Step]:
         if table.state.answers:
+            (answer,) = table.state.answers
             table.asked = 1
-            return self.answered(table, table.state.answers[0])
+            return self.answered(table, answer)
         question = self.question(table)
         if not isinstance(question, Question):
             return question

@@ -92,7 +92,8 @@ class Table:
         otherwise.
         """
         if len(question.options) == 1:
-            return question.options[0]
+            (only,) = question.options
+            return only
         return absent(question) if self.state.players[question.player].out else None
 
     def put(self, question: Question) -> Sequence[Step]:
@@ -248,11 +249,12 @@ class Table:
             mine = [active for active in near if not active.steady() or active.fits(ref, inc)]
             frames = tuple([(each.modifier, each.ctx.frame, each.ctx.modifier, each.place) for each in mine])
             able = state.kept[FORCE][key] = reads_of(mine), frames
-        results = state.kept[FORCE | able[0] | RESULTS]
+        reads, kept = able
+        results = state.kept[FORCE | reads | RESULTS]
         found: int | None = results.get(key)
         if found is None:
             found = value
-            for modifier, frame, made, place in able[1]:
+            for modifier, frame, made, place in kept:
                 if modifier.together:
                     amount = Active(modifier, Context(self, frame, made), place).gives(ref, inc)
                     found = found if amount is None else modifier.on(found, amount)
@@ -385,9 +387,7 @@ class Table:
 
     def has_abilities(self, ref: int) -> bool:
         """False if an entity in play has lost its printed abilities."""
-        in_force = self.state.in_force
-        if in_force is None:
-            in_force = self.modifiers()
+        in_force = self.modifiers() if self.state.in_force is None else self.state.in_force
         return NO_ABILITIES not in in_force or self.value_of(ref, NO_ABILITIES) <= 0
 
     def snapshot(self, ref: int) -> Snapshot:

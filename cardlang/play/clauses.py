@@ -101,29 +101,32 @@ class Seen:
 
 # ---- effects that report ---------------------------------------------------------------------------------------
 class TellingSentence(DoSentence):
-    """A sentence that reports when it is carried out. ``instead_of`` reports for the sentence it replaces; of what
-    it puts off, each effect reports when its moment comes.
+    """A sentence that reports when it is carried out. The others that belong to it, which happen in its place, later
+    or as well, report for themselves.
     """
 
-    __slots__ = ("instead_of", "seen")
-    not_facts: ClassVar[tuple[str, ...]] = ("instead_of", "seen")
+    __slots__ = ("seen",)
+    not_facts: ClassVar[tuple[str, ...]] = ("seen",)
 
     def __init__(
-        self, effect: DoSentence, seen: Seen, instead_of: Seen | None = None, put_off: tuple[DoSentence, ...] = ()
+        self,
+        effect: DoSentence,
+        seen: Seen,
+        normal: DoSentence | None = None,
+        put_off: tuple[DoSentence, ...] = (),
+        behind: tuple[DoSentence, ...] = (),
     ) -> None:
-        super().__init__(effect.sentence, effect.normal, put_off)
+        super().__init__(effect.sentence, normal or effect.normal, put_off, behind or effect.behind)
         self.seen = seen
-        self.instead_of = instead_of
 
     def plan(self, ctx: Context) -> Sequence[Step]:
         steps = list(super().plan(ctx))
-        if steps:  # the sentence has been carried out once its last clause has
-            steps[-1] = self._telling(steps[-1])
+        own = [at for at, each in enumerate(steps) if not isinstance(getattr(each, "effect", None), DoSentence)]
+        for at in own[-1:]:  # the sentence has been carried out once its last clause has
+            steps[at] = self._telling(steps[at])
         return steps
 
     def _telling(self, step: Step) -> Step:
-        if isinstance(step, Do) and isinstance(step.effect, DoSentence) and self.instead_of is not None:
-            return Do(TellingSentence(step.effect, self.instead_of), step.frame)
         if isinstance(step, Do) and isinstance(step.effect, DoUnless):
             return Do(TellingUnless(step.effect, self.seen), step.frame)
         return telling_clause(step, self.seen)
@@ -238,14 +241,28 @@ class TellingCondition(Condition):
 
 def told(effect: DoSentence, enter: Callable[[str], Seen], seen: Seen | None = None) -> DoSentence:
     """A sentence, made to report: as ``seen``, or as what ``enter`` makes of its text. The first of the sentences that
-    one puts off is that one itself.
+    one puts off is that one itself. Those of a row with ``if`` are there twice, and each is one clause.
     """
-    first = None if effect.normal is None else enter(effect.normal.sentence.say(SOURCE))
+    once = _OncePerText(enter) if effect.behind else enter
+    normal = None if effect.normal is None else told(effect.normal, once)
     seen = seen or enter(effect.sentence.say(SOURCE))
     if isinstance(effect, DoWhenDone):
         return TellingWhenDone(effect, seen)
     put_off = tuple([told(each, enter, None if place else seen) for place, each in enumerate(effect.put_off)])
-    return TellingSentence(effect, seen, first, put_off)
+    return TellingSentence(effect, seen, normal, put_off, tuple([told(each, once) for each in effect.behind]))
+
+
+class _OncePerText:
+    """Enters each text once."""
+
+    def __init__(self, enter: Callable[[str], Seen]) -> None:
+        self.enter = enter
+        self.known: dict[str, Seen] = {}
+
+    def __call__(self, text: str) -> Seen:
+        if text not in self.known:
+            self.known[text] = self.enter(text)
+        return self.known[text]
 
 
 # ---- cards that report -----------------------------------------------------------------------------------------

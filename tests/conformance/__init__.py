@@ -31,6 +31,8 @@ The dimensions, a module each:
 ``replacements``   every event that may be replaced, for those it means and for others; at a price, declined
 ``asking``         written out by hand: further costs, conditions, amounts, replacements with what has to be seen
 ``labels``         abilities with a name of the set's own, and optional additional costs
+``shapes``         whole texts in the manner of real cards: the rest of what was looked at, each thing that asks its own
+                   controller, what the dead had, a second spell; each where it happens and where it must not
 ``prices``         ``you may ... If you do``, ``otherwise``, ``unless``, ``instead``: paid, refused, unpayable
 =================  =================================================================================================
 

@@ -21,6 +21,7 @@ from tests.conformance import (
     conditions,
     costs,
     deeds,
+    done_instead,
     durations,
     events,
     for_each,
@@ -29,6 +30,7 @@ from tests.conformance import (
     replacements,
     rules,
     sentences,
+    shapes,
     spoken_of,
     statics,
     whose,
@@ -53,10 +55,15 @@ DIMENSIONS = {
     "costs": lambda stage: [*asking.costs(stage), *costs.cells(stage)],
     "conditions": lambda stage: [*asking.conditions(stage), *conditions.cells(stage)],
     "amounts": lambda stage: [*asking.amounts(stage), *amounts.cells(stage)],
-    "replacements": lambda stage: [*asking.replacements(stage), *replacements.cells(stage)],
+    "replacements": lambda stage: [
+        *asking.replacements(stage),
+        *replacements.cells(stage),
+        *done_instead.cells(stage),
+    ],
     "prices": prices.cells,
     "labels": labels.cells,
     "rules": rules.cells,
+    "shapes": shapes.cells,
 }
 STATUSES = ("played", "refused", "unobserved", "failed")
 KNOWN = Path(__file__).with_name("known_failures.txt")

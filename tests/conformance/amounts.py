@@ -145,9 +145,9 @@ OF_EACH_CLASS: dict[str, tuple[Known, ...]] = {
             (*drawn(2), (("marks", "own"), 2)),
         ),
         Known(
-            "Each opponent loses 3 {res}. Draw cards equal to the {res} lost this way.",
-            (*drawn(2), (("resource", "B", "{res}"), -2)),
-            Table(given=("B has 2 {res}",)),
+            "Target opponent loses 3 {res}. Draw cards equal to the {res} lost this way.",
+            (*drawn(3), (("resource", "B", "{res}"), -3)),
+            Table(given=("B has 5 {res}",)),
         ),
     ),
     "ThatMany": (
@@ -209,9 +209,9 @@ ELSEWHERE = {
 
 
 def _known(stage: Stage, of_class: str, row: Known) -> Cell:
-    text = stage.ability(said_here(stage.game, row.text))
+    text = stage.ability(plain(stage, said_here(stage.game, row.text)))
     look = fitting(stage, (*row.seen, *stage.used, (("in play", "B"), 0)))
-    steps = (Do("A", "Watch", wanted=("own", "theirs", "Watch")), *look)
+    steps = (Do("A", "Watch", wanted=("own", "theirs", "B", "Watch")), *look)
     table = " ".join((row.table.place, *row.table.given))
     name = f"{of_class}: {row.text} {table}".strip()
     cell = Cell(stage.game, "amounts", name, text, steps, *stage.usable)

@@ -143,6 +143,8 @@ class Form:
 IF = Form("if", "If {}, draw a card.", 1, 0)
 FORMS = (
     Form("otherwise", "If {}, gain 1 {mark}. Otherwise, draw a card.", 0, 1),
+    Form("row", "If you have 50 or more {mark}, gain 1 {mark}. If {}, gain 1 {mark}. Otherwise, draw a card.", 0, 1),
+    Form("otherwise, if", "If {}, gain 1 {mark}. Otherwise, if you have 50 or fewer {mark}, draw a card.", 0, 1),
     Form("instead", "Draw a card. If {}, draw 2 cards instead.", 2, 1),
     Form("unless", "Draw a card unless {}.", 0, 1),
 )

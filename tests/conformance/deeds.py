@@ -201,6 +201,8 @@ def _said(verb: str, named: str, many: bool) -> str:
         for one, two in (("gets", "get"), ("gains", "gain"), ("loses", "lose"), ("becomes", "become")):
             text = text.replace(f"{named} {one}", f"{named} {two}")
         text = text.replace("its owner's hand", "their owners' hands")
+    if named == "them" and text.startswith("them "):
+        text = text.replace("them", "they", 1)
     return text[:1].upper() + text[1:]
 
 

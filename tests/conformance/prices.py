@@ -36,6 +36,9 @@ FORMS: tuple[tuple[str, Changes, Changes], ...] = (
     ("Draw a card. You may {price}. If you do, gain 1 {mark} instead.", GAINED, DRAWN),
     ("You may {price}. If you do, gain 1 {mark}. Otherwise, draw a card.", GAINED, DRAWN),
     ("Draw a card unless you {price}.", (), DRAWN),
+    ("Draw a card unless you {price}. If you do, gain 1 {mark}.", GAINED, DRAWN),
+    ("Draw a card unless you {price}. If you don't, gain 1 {mark}.", (), (*DRAWN, *GAINED)),
+    ("Draw a card unless you {price}. Otherwise, gain 1 {mark}.", GAINED, DRAWN),
     ("Each opponent loses 1 {mark} unless you {price}.", (), ((("resource", "B", "{mark}"), -1),)),
 )
 """What is said, what happens beside the price when it is paid, and what happens when it is not."""

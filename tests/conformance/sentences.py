@@ -147,8 +147,6 @@ SENTENCES: dict[str, tuple[tuple[str, Table], ...]] = {
 """By game: what is said, and the table on which it does something."""
 ELSEWHERE = {
     "ExiledWith": "two abilities of one card (tests/language/played/exiled_with.scenario)",
-    "OfChosenType": "two abilities of one card (tests/language/played/chosen_type.scenario)",
-    "TypeChoice": "the same",
     "Partner": "a game of two teams is no game of the matrix (tests/games/own)",
 }
 """Words without a cell, each with the reason and where it is looked at."""

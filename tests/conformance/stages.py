@@ -109,6 +109,9 @@ class Stage:
             "A's mana": "; ".join(self.mana("A")),
             "B's mana": "; ".join(self.mana("B")),
             "bolt": self.bolt or self.lever,
+            "other": self._other,
+            "watch": self.watch,
+            "kin": self.watch.replace("\n  type: Creature", "\n  type: Creature - Servo"),
             "costly": self.lever.replace("cost: 1", "cost: 2") + ("" if self.price else f"\n  text: {self.idle}"),
             "crowd": "; ".join(crowds["A"]) or self.crowd,
             "their crowd": "; ".join(crowds["B"]),
@@ -116,6 +119,12 @@ class Stage:
             "weary": self.another.format("B", "weary", ", tapped"),
             "their worn": self.another.format("B", "worn", ", tapped"),
         }
+
+    @property
+    def _other(self) -> str:
+        """A card of another kind than its things: a spell, where there are any."""
+        fields = self.bolt or self.lever
+        return fields + f"\n  text: {'Draw a card.' if self.bolt else self.idle}" * bool(self.bolt or not self.price)
 
     @property
     def idle(self) -> str:

@@ -137,6 +137,9 @@ TABLES: dict[str, Table] = {
             "The next artifact spell you cast costs 1 EP less this turn.",
         )
     },
+    "resource-war: The next artifact spell you cast costs 1 EP less this turn.": Table(
+        cards=COSTLY, given=("A's hand is Costly",), after=(Say("everybody passes"), Do("A", "Costly"))
+    ),
     "Spells your opponents cast cost 1 EP more.": Table(
         cards=COSTLY, given=("B's hand is Costly", "{B's mana}"), after=(Do("B", "Costly"),), turn="B"
     ),

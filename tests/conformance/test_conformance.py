@@ -21,6 +21,7 @@ from cardlang.language.verbs.enter import Enter
 from cardlang.language.verbs.pay import Pay
 from cardlang.language.words import referents
 from cardlang.language.words.amounts import Amount, CountOf, Number, StatOf
+from cardlang.language.words.chosen_type import OfChosenType
 from cardlang.language.words.conditions import Condition, Has
 from cardlang.language.words.cost_verb import CostVerb
 from cardlang.language.words.paid import Paid
@@ -45,7 +46,7 @@ from tests.conformance.stages import STAGES
 
 SHARE = 100
 SEED = 1
-EXAMPLES = ("words", "sentences", "conditions", "amounts", "costs", "prices", "labels")
+EXAMPLES = ("words", "sentences", "conditions", "amounts", "costs", "prices", "labels", "shapes")
 """Dimensions in which every word of the language has to be said."""
 NEVER_WAITED_FOR: dict[str, tuple[str, ...]] = dict.fromkeys(
     ("risk-and-resource", "mythomagic", "tide-table"), ("be blocked",)
@@ -356,6 +357,13 @@ def test_more_that_counts_as_paid_though_it_was_not_is_found(monkeypatch: pytest
     cells = some("labels", "if it was kicked, draw a card. refused")
     assert not failures(cells)
     monkeypatch.setattr(Paid, "holds", lambda condition, ctx: True)
+    assert failures(cells)
+
+
+def test_a_chosen_type_that_is_every_type_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    cells = some("shapes", "of another type")
+    assert not failures(cells)
+    monkeypatch.setattr(OfChosenType, "matches", lambda *_: True)
     assert failures(cells)
 
 

@@ -33,23 +33,32 @@ SAID_HERE: dict[str, tuple[tuple[str, str], ...]] = {
         ("Fast", "Haste"),
         ("Piercing", "Menace"),
         ("Armored 1", "Menace"),
+        ("untap step", "untap phase"),
         ("library", "deck"),
         ("graveyard", "discard pile"),
+        ("onto the battlefield", "into play"),
         ("the battlefield", "play"),
     ),
     "resource-war": (
+        ("Artifact spells you cast", "Structures you play"),
+        ("artifact spell you cast", "Structure you play"),
+        ("Spells your opponents cast", "Cards your opponents play"),
         ("artifact creature", "Animate"),
         ("artifact", "Structure"),
         ("creature", "Animate"),
         ("enchantment", "Structure"),
         ("a Animate", "an Animate"),
         ("When ~ dies", "When ~ is discarded"),
-        (" EP", "R"),
+        ("EP", "R"),
         ("library", "deck"),
         ("graveyard", "discard"),
+        ("onto the battlefield", "into play"),
         ("the battlefield", "play"),
     ),
     "risk-2025": (
+        ("Artifact spells you cast", "Action cards you play"),
+        ("artifact spell you cast", "Action card you play"),
+        ("Spells your opponents cast", "Action cards your opponents play"),
         ("artifact creature", "territory"),
         ("artifacts", "territories"),
         ("creatures", "territories"),
@@ -72,6 +81,7 @@ SAID_HERE: dict[str, tuple[tuple[str, str], ...]] = {
         ("Armored 1", "Swift"),
         ("library", "deck"),
         ("graveyard", "discard pile"),
+        ("onto the battlefield", "into play"),
         ("the battlefield", "play"),
         ("Animate", "ship"),
         ("Structure", "ship"),
@@ -79,6 +89,8 @@ SAID_HERE: dict[str, tuple[tuple[str, str], ...]] = {
     ),
 }
 """What examples, which are in the words of Risk & Resource, are in those of each game; in this order."""
+GLUED = {"resource-war": re.compile(r"(?<=[0-9X]) (?=[RV]\b)")}
+"""Where a number is written without a space before what it is a number of."""
 ENTERS = re.compile(r"^(When ~ enters|~ (may )?enters?|~ costs|You may cast ~|As an additional cost)")
 
 
@@ -86,8 +98,10 @@ def said_here(game: str, text: str) -> str:
     """An example in the words of a game."""
     for word, here in SAID_HERE[game]:
         text = text.replace(word, here).replace(word.capitalize(), here.capitalize())
+    text = GLUED[game].sub("", text) if game in GLUED else text
     return (
         text.replace("an ship", "a ship")
+        .replace("an Structure", "a Structure")
         .replace("an creature", "a creature")
         .replace("an territory", "a territory")
     )

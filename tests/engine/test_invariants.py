@@ -269,3 +269,16 @@ def test_what_is_whole_is_not_found() -> None:
     for won in (Outcome("win", (0,), "test"), Outcome("draw", (), "test"), Outcome("turn_limit", (), "test")):
         game.state.question, game.state.outcome = None, won
         assert invariants.cheap(game.table) == []
+
+
+def test_a_wrong_number_of_a_player_is_found() -> None:
+    """It is kept only until anything changes."""
+    game = begun()
+    while game.kind != "priority":
+        game.match.apply(game.match.options[0])
+    game.state.modifiers = (Modifier("max hand", L_ADD, 1, refs=((player_ref(0), 0),), duration=TURN),)
+    game.state.forget()
+    more = game.table.value_of(player_ref(0), "max hand")
+    assert more > game.table.value_of(player_ref(1), "max hand") and invariants.heavy(game.table) == []
+    game.state.fleeting["max hand"][player_ref(0)] = 99
+    assert invariants.heavy(game.table) == ["the kept max hand of -1 is not what would be found now"]

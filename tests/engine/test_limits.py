@@ -9,7 +9,7 @@ import pytest
 from cardlang.engine import changes
 from cardlang.engine import events as ev
 from cardlang.engine.binding import MAY_CAST_IT
-from cardlang.engine.cards import Activated, Body
+from cardlang.engine.cards import Activated, Body, Filter
 from cardlang.engine.changes import Delay
 from cardlang.engine.changes.spoken_of import spoken_of_still
 from cardlang.engine.context import Context
@@ -17,14 +17,15 @@ from cardlang.engine.decisions import Option, Question, absent
 from cardlang.engine.game import NoSuchResource
 from cardlang.engine.match import ACTIONS_PER_TURN, STEPS_WITHOUT_DECISION, Match
 from cardlang.engine.misnamed import NoSuchParameter
-from cardlang.engine.modifiers import L_ADD, TURN, Modifier
+from cardlang.engine.modifiers import L_ADD, L_CONTROL, NEXT_TURN_END, TURN, Modifier
 from cardlang.engine.pacts import Pact, can_bind
+from cardlang.engine.refs import player_ref
 from cardlang.engine.state import Frame, Result
 from cardlang.engine.steps import Batch, Choose, Step
 from cardlang.engine.table import Asked, Table
 from cardlang.engine.triggers import Delayed
 from cardlang.play.seat_view import seat_view
-from tests.abilities import On
+from tests.abilities import Always, On, activated
 from tests.engine.cards import begun, creature
 from tests.table import table
 
@@ -276,3 +277,53 @@ def test_a_game_that_goes_on_without_a_decision_ends() -> None:
     outcome = game.match.outcome
     assert outcome is not None and (outcome.kind, outcome.winners) == ("budget", ())
     assert game.state.steps == STEPS_WITHOUT_DECISION + 1 and game.match.question is None
+
+
+def test_what_a_player_began_goes_with_them_and_what_waits_for_their_turn() -> None:
+    """Control that they have of things, too; what others began stays."""
+    game = begun()
+    ref = game.put(creature("Ox"))
+    on = ((ref, game.state.entities[ref].inc),)
+    made = {
+        "theirs": Modifier("power", L_ADD, 1, refs=on, duration=TURN, controller=1),
+        "control": Modifier("control", L_CONTROL, 1, refs=on, duration=TURN, controller=0),
+        "their turn": Modifier("power", L_ADD, 1, refs=on, duration=NEXT_TURN_END, until=player_ref(1)),
+        "mine": Modifier("power", L_ADD, 1, refs=on, duration=TURN, controller=0),
+        "my turn": Modifier("power", L_ADD, 1, refs=on, duration=NEXT_TURN_END, until=player_ref(0)),
+        "my control": Modifier("control", L_CONTROL, 0, refs=on, duration=TURN, controller=0),
+    }
+    game.state.modifiers = tuple(made.values())
+    changes.Depart(1).write(game.state, game.rules)
+    left = [name for name, one in made.items() if one in game.state.modifiers]
+    assert left == ["mine", "my turn", "my control"]
+
+
+def test_resolutions_are_counted_until_a_player_does_something() -> None:
+    """To pass breaks no loop."""
+    game = begun()
+    game.put(creature("Engine", activated=(activated(lambda ctx: [changes.Gain(0, "EP", 1, "gain")]),)))
+    game.state.resolutions, game.state.repeats = 7, ("seen",)
+    passed = game.match.copy()
+    passed.apply("pass")
+    assert (passed.state.resolutions, passed.state.repeats) == (7, ("seen",))
+    act, *_ = [option for option in game.match.options if option.kind == "activate"]
+    game.match.apply(act)
+    assert (game.state.resolutions, game.state.repeats) == (0, ())
+
+
+def test_a_number_that_is_kept_of_a_card_goes_with_the_card_through_a_shuffle() -> None:
+    game = begun()
+    for power in range(8):
+        game.put(creature(f"Card {power}", power=power), zone="library")
+    grow = Modifier("power", L_ADD, 10, filter=Filter())
+    game.put(creature("Idol", statics=(Always(grow),)))
+    pile = game.state.ids(game.place("library"), 0)
+
+    def powers() -> list[int]:
+        return [game.table.value_of(ref, "power") - game.state.entities[ref].card.base["power"] for ref in pile]
+
+    before = powers()
+    names = [game.state.entities[ref].card.name for ref in pile]
+    changes.Shuffle(game.place("library"), 0, "shuffle").write(game.state, game.rules)
+    assert [game.state.entities[ref].card.name for ref in pile] != names
+    assert powers() == before

@@ -91,6 +91,10 @@ def test_that_many_and_otherwise_say_what_they_look_at() -> None:
     rows = explained("If you control an artifact, draw a card. Otherwise, gain 1 EP.", "Instant")
     meanings = [meaning for _, meaning in rows]
     assert "only if that does not happen: 'If you control an artifact, draw a card.'" in meanings
+    row = "If it is your turn, gain 1 EP. If you have 2 or more EP, draw a card. Otherwise, gain 1 EP."
+    rows = explained(row, "Instant")
+    both = "'If it is your turn, gain 1 EP.', 'If you have 2 or more EP, draw a card.'"
+    assert f"only if none of these happens: {both}" in [meaning for _, meaning in rows]
     rows = explained("Gain 1 EP. If you control an artifact, draw a card. Otherwise, gain 1 EP.", "Instant")
     meanings = [meaning for _, meaning in rows]
     assert "only if that does not happen: 'If you control an artifact, draw a card.'" in meanings
@@ -160,6 +164,11 @@ def test_a_game_with_three_such_phases_says_which() -> None:
             False,
             "2 damage to any target; then you may pay 1 EP; "
             "then if that was done, 4 damage to any target instead of 2 damage",
+        ),
+        (
+            "Counter target spell unless its controller pays 2 EP. If they do, draw a card.",
+            False,
+            "counter target spell, unless its controller pays 2 EP; then if that was stopped, draw a card",
         ),
         ("If you would draw a card, gain 1 EP instead.", True, "where you would draw a card: gain 1 EP, and not that"),
         ("2 EP, sacrifice ~: draw two cards.", True, "after paying '2 EP, sacrifice ~': draw 2 cards"),

@@ -215,6 +215,38 @@ def test_a_mistake_in_a_keywords_text_is_found_once() -> None:
     assert codes_of("keyword Odd N\n  text: When ~ dies, gain N creture.\n" + card("Odd 2")) == ["CL301"]
 
 
+def test_a_card_whose_keyword_is_not_understood_is_not_read() -> None:
+    """It would do less than it says: here it would only draw."""
+    odd = "keyword Odd N\n  text:\n    When ~ enters, draw a card.\n    When ~ dies, gain N creature.\n"
+    deed = "keyword Ignite THING\n  text: Frobnicate ~.\n"
+    for declared, text in ((odd, "Odd 2"), (odd, "Target creature gains Odd 2."), (deed, "Ignite target creature.")):
+        file = parse_cards(declared + card(text), "a.cards", VOCABULARY)
+        assert file.cards[0].tree is None
+    entering = "set A\n  subtypes: Wolf\nkeyword Mimic\n  text: As ~ enters, choose a creature type.\n"
+    sorcery = "card B\n  cost: 2 EP\n  type: Sorcery\n  pitch: 1\n  text:\n    Mimic\n    Draw a card.\n"
+    assert codes_of(entering + sorcery) == ["CL704"]
+
+
+TRIBE = "~ gets +1/+1 for each other creature you control of the chosen type."
+
+
+def test_a_type_is_chosen_and_asked_for_by_a_card_and_its_keywords() -> None:
+    chooses = "set A\n  subtypes: Wolf\nkeyword Mimic\n  text: As ~ enters, choose a creature type.\n"
+    asks = f"keyword Kinfolk\n  text: {TRIBE}\n"
+    choice, creature = "As ~ enters, choose a creature type.", "  power: 1\n  defense: 1\n"
+    for texts, codes in (
+        (("Mimic", TRIBE), []),
+        ((choice, "Kinfolk"), []),
+        (("Mimic", "Kinfolk"), []),
+        (("Mimic",), ["CL718"]),
+        (("Kinfolk",), ["CL718"]),
+        ((choice, "Mimic", "Kinfolk"), ["CL718"]),
+    ):
+        text = "".join(f"    {each}\n" for each in texts)
+        written = card(type="Creature", more=f"{creature}  text:\n{text}")
+        assert codes_of(chooses + asks + written) == codes, texts
+
+
 def test_subtypes_come_from_the_type_lines() -> None:
     wolf = card(type="Creature - Wolf", more="  power: 1\n  defense: 1\n", name="Grey Wolf")
     assert codes_of(wolf + card("When ~ enters, destroy all Wolves.")) == []
@@ -247,6 +279,20 @@ def test_minus_is_a_minus_in_print() -> None:
     assert tree is not None
     said = "".join(run.text for run in print_face(tree, VOCABULARY)[0])
     assert "+1/\N{MINUS SIGN}2" in said
+
+
+@pytest.mark.parametrize(("written", "printed"), [
+    ('Creatures you control gain "When ~ dies, draw a card." until end of turn.', '"When this creature dies, draw'),
+    ('Create a 1/1 artifact creature token with "When ~ dies, draw a card."', '"When this token dies, draw'),
+    ('Target spell gains "If ~ would enter a graveyard, exile it instead." permanently.', '"If this spell would'),
+    ('Tap target artifact. It gains "When ~ dies, draw a card." until end of turn.', '"When this card dies, draw'),
+])  # fmt: skip
+def test_in_quotes_the_face_says_what_has_the_ability(written: str, printed: str) -> None:
+    """Not the name of the card: it is not that card that dies."""
+    (tree,) = parse_cards(card(written, type="Instant"), "x.cards", VOCABULARY).trees
+    said = "".join(run.text for run in print_face(tree, VOCABULARY)[0])
+    assert printed in said and tree.name not in said
+    assert written in source_of(tree).replace("\n    ", " ")
 
 
 @pytest.mark.parametrize(("said", "file", "focus"), [

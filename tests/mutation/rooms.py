@@ -14,11 +14,9 @@ BOTS = ("evaluation.py", "spots.py", "bargains.py")
 PLAYED = "tests/language/played"
 """Scenarios of card text: they go through the engine and the words of a game, too."""
 OF_RULES = tuple(
-    path.relative_to(ROOT).as_posix()
-    for folder in ("sets", "examples")
-    for path in sorted((ROOT / folder).glob("*/scenarios"))
+    path.relative_to(ROOT).as_posix() for path in sorted((ROOT / "sets").glob("*/scenarios"))
 )
-"""Scenarios of the rules of each game, those of the examples among them."""
+"""Scenarios of the rules of each game."""
 SLOW_IN_RISK_AND_RESOURCE = (
     "tests/games/risk_and_resource/test_several_players.py::test_a_game_of_three_replays",
     "tests/games/risk_and_resource/test_several_players.py::test_a_greedy_game_of_four_ends_by_a_rule",

@@ -226,3 +226,31 @@ def test_every_bundled_game_has_its_clauses() -> None:
         run = coverage_of(game, 1, 1)
         assert len(run.ledger.counts) >= 30 and run.beside and not run.done
         assert all(clause.text for clause in run.ledger.counts)
+
+
+ROWS = """
+card Branching
+  cost: 1 EP
+  type: Sorcery
+  pitch: 1
+  text: If you have 2 or fewer cards in hand, gain 1 EP. If you have 2 or more EP, lose 1 EP. Otherwise, draw a card.
+
+card Ladder
+  cost: 1 EP
+  type: Sorcery
+  pitch: 1
+  text: If you have 2 or fewer EP, gain 1 EP. Otherwise, if you have 3 or fewer EP, lose 1 EP. Otherwise, lose 2 EP.
+"""
+
+
+def test_each_of_a_row_of_ifs_counts_for_itself() -> None:
+    run = played(ROWS, 40)
+    assert [each.text for each in run.ledger.counts] == [
+        "Otherwise, draw a card.",
+        "If you have 2 or more EP, lose 1 EP.",
+        "If you have 2 or fewer cards in hand, gain 1 EP.",
+        "Otherwise, lose 2 EP.",
+        "Otherwise, if you have 3 or fewer EP, lose 1 EP.",
+        "If you have 2 or fewer EP, gain 1 EP.",
+    ]
+    assert min(run.ledger.counts.values()) > 0

@@ -42,7 +42,9 @@ class BeginTurn(Change):
         if not self.extra:
             state.regular = self.player
         waited_for = spoken_of_later(state)
-        state.last_known = {key: known for key, known in state.last_known.items() if key[0] in waited_for}
+        state.last_known = {
+            (ref, inc): known for (ref, inc), known in state.last_known.items() if ref in waited_for
+        }
         state.forget_turn()
         state.forget(TURN)
         return Event(ev.TURN, "turn", player=self.player, amount=state.turn)

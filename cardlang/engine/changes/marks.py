@@ -117,7 +117,7 @@ class ClearMarks(Change):
             marked = bool(row.marks) and any(name in self.names for name, _ in row.marks)
             if marked or row.flags & self.flags or (self.fleeting and row.fleeting):
                 new = row.changed()
-                new.marks = tuple([pair for pair in row.marks if pair[0] not in self.names])
+                new.marks = tuple([(name, value) for name, value in row.marks if name not in self.names])
                 new.flags = row.flags & ~self.flags
                 if self.fleeting:
                     for name, count in row.fleeting:

@@ -281,7 +281,8 @@ class Create(Change):
         if zone.role == PLAY and len(state.ids(zone.index, holder)) >= MOST_THINGS:
             return None
         if state.free:
-            ident, state.free = state.free[0], state.free[1:]
+            ident, *free = state.free
+            state.free = tuple(free)
             row = Entity(ident, self.card, self.owner, zone.index, holder)
             row.inc = state.entities[ident].inc + 1
             state.entities[ident] = row

@@ -41,6 +41,7 @@ from cardlang.language.verbs.take_turn import TakeCombat
 from cardlang.language.verbs.turn_up import TurnDown, TurnUp
 from cardlang.language.words.attacked import UNDER_ATTACK
 from cardlang.language.words.chosen_type import TYPE_CHOICES, OfChosenType
+from cardlang.language.words.entries import TurnGift
 from cardlang.language.words.opposed import OPPOSED
 from cardlang.language.words.vocabulary import (
     FieldEntry,
@@ -174,6 +175,10 @@ VOCABULARY = Vocabulary(
     related=OPPOSED,
     zones=("hand", "deck", "discard pile", "play"),
     moments=("untap phase", "draw phase", "main phase", "combat", "end phase", "turn", "end of turn"),
+    untaps_first=True,
+    turn_gifts=(
+        TurnGift(("draw phase",), "hand", 1, "the card of that turn has been drawn", "end phase"),
+    ),
     limits=(
         LimitEntry("Activate only from your discard pile", DISCARD),
         *only_during("draw phase", "main phase", "end phase"),

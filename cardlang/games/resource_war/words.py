@@ -24,7 +24,7 @@ from cardlang.language.verbs.shuffle import Shuffle
 from cardlang.language.verbs.take_turn import TakeTurn
 from cardlang.language.verbs.win import Win
 from cardlang.language.words.costs import ONCE_A_TURN
-from cardlang.language.words.entries import FightStep
+from cardlang.language.words.entries import FightStep, TurnGift
 from cardlang.language.words.vocabulary import (
     FieldEntry,
     ForbidEntry,
@@ -153,6 +153,10 @@ VOCABULARY = Vocabulary(
     adjectives=("attacking", "confronting", "defending", "confronted"),
     zones=("hand", "deck", "discard"),
     moments=tuple(MOMENTS),
+    turn_gifts=(
+        TurnGift(("turn", "Draw step"), "hand", 1, "the card of that turn has been drawn", "End step"),
+        TurnGift(("turn", "Draw step"), R, 4, "the R of that turn are there", "End step"),
+    ),
     verbs=SHARED + RESOURCE_WAR_VERBS,
     turns=_TURNS,
     wordings=(

@@ -24,6 +24,7 @@ from cardlang.language.verbs.happenings import ComesInto, GoesFrom, Leaves, Roll
 from cardlang.language.verbs.skip import Skip
 from cardlang.language.words.attacked import UNDER_ATTACK
 from cardlang.language.words.chosen_type import TYPE_CHOICES
+from cardlang.language.words.entries import TurnGift
 from cardlang.language.words.moments import several_times
 from cardlang.language.words.opposed import OPPOSED
 from cardlang.language.words.vocabulary import (
@@ -267,6 +268,13 @@ VOCABULARY = Vocabulary(
         "end of turn",
     ),
     often=several_times(MOMENTS, PHASES),
+    untaps_first=True,
+    turn_gifts=(  # RR-T1-f, RR-T2-c, RR-T3-d
+        TurnGift(
+            ("turn", "untap step", "draw step"), "hand", 2, "the 2 cards of that turn have been drawn", "end step"
+        ),
+        TurnGift(("resource phase",), "EP", 1, "the EP of that turn is there", "end step"),
+    ),
     counters=("+1/+1", "-1/-1"),
     posts=POSTS,
     verbs=(*VERBS, DoubleStat, Skip) + RISK_AND_RESOURCE_VERBS,

@@ -7,10 +7,12 @@ from pathlib import PurePosixPath
 
 from cardlang.language.files.lints import lint_card
 from cardlang.language.files.own_fields import own_values
-from cardlang.language.reading.expand import TooDeep, expanded
+from cardlang.language.reading.declarations import head_of
+from cardlang.language.reading.expand import NotUnderstood, TooDeep, expanded
 from cardlang.language.reading.meanings import read_meanings
 from cardlang.language.reading.read_with_help import read_with_help
 from cardlang.language.reading.reading import NOTHING_GIVEN
+from cardlang.language.reading.samples import is_misread
 from cardlang.language.text.blocks import Block, BlockFile, Entry, Paragraph
 from cardlang.language.text.dictionary import dictionary_of
 from cardlang.language.text.lexer import tokens_of
@@ -108,10 +110,13 @@ class CardReader:
         )
         return self._finished(tree)
 
-    def _finished(self, tree: CardTree) -> CardTree:
-        """The tree with the abilities behind keywords of the set added, after the checks of ``lints``."""
+    def _finished(self, tree: CardTree) -> CardTree | None:
+        """The tree with the abilities behind keywords of the set added, after the checks of ``lints``. None for a card
+        with a keyword whose text is not understood: it would do less than it says.
+        """
         from dataclasses import replace
 
+        broken = None
         try:
             behind = expanded(tree.abilities, self.vocabulary, self.vocabulary.permanent(tree.type.kinds))
             read_meanings((*tree.abilities, *behind), self.vocabulary)
@@ -119,11 +124,23 @@ class CardReader:
             message = f"these keywords mean each other in an endless circle: {reason}"
             self.problem("CL114", message, self.block.entry("text"))
             return tree
-        tree = replace(tree, expanded=behind)
-        if None not in self.paragraphs:
-            for lint in lint_card(tree, self.vocabulary):
-                self._lint(lint.code, lint.message, lint.help, lint.paragraph, lint.warning)
-        return tree
+        except NotUnderstood as reason:
+            behind, broken = (), reason
+        read = replace(tree, expanded=behind)
+        misread = broken is not None and is_misread(broken.name, self.vocabulary)
+        lints = lint_card(read, self.vocabulary) if None not in self.paragraphs and not misread else []
+        for lint in lints:
+            self._lint(lint.code, lint.message, lint.help, lint.paragraph, lint.warning)
+        if broken is not None and all(lint.warning for lint in lints):
+            self._not_read(broken)
+        return read if broken is None else None
+
+    def _not_read(self, reason: NotUnderstood) -> None:
+        """Warns of a card with a keyword whose own text has a mistake, unless this file reports that already."""
+        if not any(each.kind == "keyword" and head_of(each.name).name == reason.name for each in self.file.blocks):
+            message = f"this card is not read: the text of {reason.name} is not understood: {reason}"
+            at = next((at for at, each in enumerate(self.places) if reason.name in each.text), -1)
+            self._lint("CL114", message, f"Mend it where it says 'keyword {reason.name}'.", at, True)
 
     def _lint(self, code: str, message: str, help_: str, paragraph: int, warning: bool) -> None:
         if 0 <= paragraph < len(self.places):

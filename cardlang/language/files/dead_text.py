@@ -7,7 +7,7 @@ from dataclasses import replace
 from itertools import chain
 from typing import NamedTuple
 
-from cardlang.language.files.chosen_types import chosen_types
+from cardlang.language.files.by_then import never_by_then
 from cardlang.language.files.dead_numbers import dead_numbers
 from cardlang.language.files.from_elsewhere import never_there as never_in_that_zone
 from cardlang.language.files.gone import waits_for_what_is_hidden
@@ -71,7 +71,6 @@ class Dead(NamedTuple):
 
 def dead_text(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterator[Dead]:
     """All useless text of one card; ``words`` are all words of each of its abilities."""
-    yield from map(Dead._make, chosen_types(tree, words))
     for at, ability in enumerate(tree.abilities):
         for check in _CHECKS:
             yield from check(ability, at, words[at], vocabulary)
@@ -97,6 +96,8 @@ def dead_text(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterator[
             *(limits_unmet(tree, at) if vocabulary.permanent(tree.type.kinds) else ()),
         ):
             yield Dead(message, help_, at)
+        for message, help_ in never_by_then(ability, vocabulary):
+            yield Dead(message, help_, at, True)
         for message, help_ in never_asked_there(words[at], vocabulary):
             yield Dead(message, help_, at)
         for message, help_ in never_in_that_zone(ability, words[at], vocabulary):

@@ -11,7 +11,8 @@ keeps it up to date.
 
 ## Phrase book
 The sentences are for cards of {}; in another game use its words for kinds, places and resources (below).
-`cardlang check` tells you which word does not fit, and `cardlang explain` what a card's text means.
+`cardlang check` tells you which word does not fit, and `cardlang explain` what a card's text means. Whole cards that do
+what most of these rows say, each played by a scenario, lie in `examples/shapes` of the source.
 """
 
 INTRO = """\
@@ -47,8 +48,8 @@ keyword Salvage N
 ```
 
 * One paragraph of `text` is one ability. `~` is this card; its own name may be written instead.
-* The *source* you write is plain ASCII. The face prints the card's name for `~`, real dashes and minus signs, icons
-  for resources, keywords in bold and their reminders in italics.
+* The *source* you write is plain ASCII. The face prints the card's name for `~` (in quotes `this creature`), real
+  dashes and minus signs, icons for resources, keywords in bold and their reminders in italics.
 * `cardlang fmt` writes every sentence in its one canonical form: `2 cards` for `two cards`, `an artifact` for
   `a artifact`.
 * A set's own keyword may take a number (`keyword Salvage N`), a cost (`keyword Recast N EP`, with `N` in its text) or a
@@ -126,10 +127,16 @@ keyword Landfall - EFFECT
   that wasn't dealt damage this turn, and what goes from play to a graveyard, with who controlled it.
 * What **waits** (`At the beginning of your next end step, you may pay 1 EP. If you do, draw a card.`) takes the
   sentences with it that look back on it.
+* Behind `unless its controller pays 2 EP` (or does something else) **if they do** asks whether they paid, and behind
+  `unless you pay 2 EP` so does `if you do`; `each opponent who does` behind `unless they pay 1 EP` is each who paid.
 * **Instead** replaces the sentence before: `Deal 3 damage to any target. Low Risk: deal 5 damage instead.` Behind `You
   may pay 1 EP. If you do, ...` it replaces the one before that; what replaces a sentence with `if you do` happens
   only if it was done. **Otherwise** happens when the sentence before it, with its `if`, `may` or `unless`, does not.
-  It, `if you don't`, another mode and another outcome of a roll know nothing that comes of what happens instead.
+  Of several with `if` right in front of it (`If it is a land card, ... If it is a creature card, ... Otherwise, ...`)
+  all happen that are true, and it happens when none is; `Otherwise, if ...` asks only then.
+  What `you may` do `instead` is offered only where it changes anything: `tap it` where it is untapped.
+  `Otherwise`, `if you don't`, another mode and another outcome of a roll know nothing that comes of what happens
+  instead.
 * **How long** something lasts stands once, behind all that changes: `Target creature gets +2/+2 and gains Fast until
   end of turn.` Without it the change is permanent, and `fmt` writes `permanently`. It is about the things that are
   there when it begins, in play or in a hand: what comes there later is not changed (`spells you cast` are to come).

@@ -14,6 +14,7 @@ from cardlang.language.reading.synonyms import verb_told
 from cardlang.language.verbs.cannot import Cannot
 from cardlang.language.verbs.create import TokenSpec
 from cardlang.language.words import abilities as a
+from cardlang.language.words.alternatives import alternatives
 from cardlang.language.words.amounts import ThatMany
 from cardlang.language.words.cards import CardTree
 from cardlang.language.words.casting_costs import AdditionalCost, AlternativeCost, PlayLimit
@@ -206,7 +207,9 @@ def _sentence(sentence: a.Sentence, before: Sequence[a.Sentence]) -> Iterator[st
         other = replaced(sentence, before)
         yield "in place of " + (_quoted(other) if other is not None else "what would happen")
     if sentence.otherwise:
-        yield "only if that does not happen: " + (_quoted(before[-1]) if before else "the sentence before")
+        row = alternatives(before)
+        which = "that does not happen" if len(row) < 2 else "none of these happens"
+        yield f"only if {which}: " + (", ".join(map(_quoted, row)) or "the sentence before")
 
 
 def _quoted(sentence: a.Sentence) -> str:

@@ -6,15 +6,17 @@ from collections.abc import Callable, Iterator
 
 from cardlang.language.files.always_true import paragraph_each
 from cardlang.language.files.behind_keywords import Lint, behind_keywords
+from cardlang.language.files.chosen_types import chosen_types
 from cardlang.language.files.dead_numbers import OPPOSITES
 from cardlang.language.files.dead_text import dead_text, outside_deeds
 from cardlang.language.files.does_not_fit import wrong_host
+from cardlang.language.files.for_nothing import is_nothing, when_nothing
 from cardlang.language.files.keyword_kinds import wrong_kind
 from cardlang.language.files.kinds_it_has import kinds_it_has
 from cardlang.language.files.of_another import of_another
 from cardlang.language.files.optional_costs import optional_costs
 from cardlang.language.files.paid_before import paid_before
-from cardlang.language.reading.expand import TooDeep, expanded, named_by, unread
+from cardlang.language.reading.expand import NotUnderstood, TooDeep, expanded, named_by, unread
 from cardlang.language.reading.paragraphs import read_paragraph
 from cardlang.language.reading.samples import sample_of
 from cardlang.language.reading.synonyms import arrival
@@ -28,7 +30,6 @@ from cardlang.language.verbs.create import TokenSpec
 from cardlang.language.verbs.gain import GainKeywords
 from cardlang.language.verbs.have import GainAbility, HaveAbility, HaveKeywords
 from cardlang.language.verbs.lose import LoseKeywords
-from cardlang.language.verbs.put import PutCounters
 from cardlang.language.verbs.untap import Untap
 from cardlang.language.words.abilities import (
     Ability,
@@ -44,16 +45,15 @@ from cardlang.language.words.abilities import (
     Triggered,
     WinClause,
 )
-from cardlang.language.words.amounts import Number, StatOf, X
+from cardlang.language.words.amounts import StatOf, X
 from cardlang.language.words.cards import CardTree
 from cardlang.language.words.casting_costs import AdditionalCost, AlternativeCost
-from cardlang.language.words.costs import Cost, DoCost, PayCost, TapCost, used_from
+from cardlang.language.words.costs import TapCost, used_from
 from cardlang.language.words.english import with_article
 from cardlang.language.words.enough import EACH_OF_THEM
 from cardlang.language.words.filters import Named, ThatDid
 from cardlang.language.words.keywords import Keyword
 from cardlang.language.words.label_prices import labelled_abilities
-from cardlang.language.words.mix import Mix
 from cardlang.language.words.nouns import ALL, EACH, AbilitiesOf, Host, Selection, Sort, This
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.vocabulary import HIDDEN_CARD, KeywordEntry, Vocabulary
@@ -137,6 +137,8 @@ def why_not_lent(keyword: Keyword, vocabulary: Vocabulary) -> str:
         behind = expanded([KeywordLine((keyword,))], vocabulary, True)
     except TooDeep as reason:
         return f"these keywords mean each other in an endless circle: {reason}"
+    except NotUnderstood as reason:
+        return f"{reason.name} is not understood: {reason}"
     stays = next((each for each in behind if not (can_be_lent(each) or isinstance(each, KeywordLine))), None)
     if stays is None:
         return ""
@@ -292,36 +294,30 @@ def _named(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterator[Lin
 
 def _free_repeats(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterator[Lint]:
     """An ability that costs nothing and has no limit can go on for ever."""
+    lethal = {each.name for each in vocabulary.resources if each.hurt}
     for at, ability in enumerate(tree.abilities):
         if not isinstance(ability, Activated) or any(each.key in _LIMITING for each in ability.limits):
             continue
         taps = any(isinstance(each, TapCost) for each in ability.costs)
         wakes = any(isinstance(each, Untap) and isinstance(each.what, This) for each in words[at])
-        free = all(isinstance(each, TapCost) or _is_nothing(each) for each in ability.costs)
-        if free and (wakes or not taps):
+        left = [each for each in ability.costs if not isinstance(each, TapCost) and not is_nothing(each)]
+        when = [when_nothing(each, ability, lethal) for each in left]
+        if all(when) and (wakes or not taps):
             help_ = "Give it a cost, or end it with 'Activate only once per turn.'"
-            yield Lint("CL712", "this costs nothing, so it can be done without end", help_, at, True)
+            message = f"this costs nothing{' ' if when else ''}{' and '.join(dict.fromkeys(when))}"
+            yield Lint("CL712", f"{message}, so it can be done without end", help_, at, True)
 
 
 _LIMITING = ("once a turn", "once a game")
 
 
-def _is_nothing(cost: Cost) -> bool:
-    if isinstance(cost, DoCost) and isinstance(cost.effect, PutCounters):
-        return not cost.effect.counters.name.startswith("-")
-    if isinstance(cost, PayCost) and isinstance(cost.holding, Mix):
-        return cost.holding == Mix(Number(0))
-    return isinstance(cost, PayCost) and getattr(cost.holding, "amount", None) == Number(0)
-
-
 def _no_such_number(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterator[Lint]:
     """``its power`` on a card without power, where ``it`` can only mean this card."""
-    own = [stat for kind in kinds_it_has(tree, vocabulary) for stat in kind.stats]
+    asking = [at for at, inside in enumerate(words) if [True for word in inside if isinstance(word, StatOf)]]
+    own = [stat for kind in kinds_it_has(tree, vocabulary) for stat in kind.stats] if asking else []
     printed = [stat for kind in vocabulary.kinds for stat in kind.stats]
-    for at, ability in enumerate(tree.abilities):
-        if not [True for word in words[at] if isinstance(word, StatOf)]:
-            continue
-        for word in _of_this_card(ability):
+    for at in asking:
+        for word in _of_this_card(tree.abilities[at]):
             if isinstance(word, StatOf) and isinstance(word.of, This) and word.stat in printed:
                 if word.stat not in own:
                     help_ = f"Say whose {word.stat} is meant: 'target creature', 'each creature deals ...'."
@@ -484,5 +480,6 @@ _CHECKS: tuple[Callable[[CardTree, Vocabulary, Words], Iterator[Lint]], ...] = (
     _dead,
     _optional_costs,
     of_another,
+    chosen_types,
 )
 _CHECKS_OF_KEYWORDS = (_spell_text, _unknown_x, _never_there, _no_such_number, _not_yet, _dead)

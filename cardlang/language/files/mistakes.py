@@ -121,8 +121,8 @@ PAGES: tuple[Page, ...] = (
     ),
     Page(
         "CL114",
-        "keywords that go in a circle",
-        "A keyword may mean another keyword, up to eight in a row, but not itself.",
+        "a keyword without a meaning",
+        "A keyword may mean another keyword, up to eight in a row, but not itself; and its text has to be understood.",
         _CHAIN + _card(more="  text: LinkA\n"),
         "keyword LinkA\n  text: When ~ dies, draw a card.\n" + _card(more="  text: LinkA\n"),
     ),

@@ -57,7 +57,7 @@ from cardlang.language.words.word import SOURCE, Word
 def never_matters(tree: CardTree, at: int, inside: Sequence[Word], vocabulary: Vocabulary) -> Iterator[Useless]:
     """What of a paragraph can never matter, given all of its words; warnings are what is only said in vain."""
     ability = tree.abilities[at]
-    yield from _untapped_by_then(tree, ability) if isinstance(ability, Triggered) else ()
+    yield from _untapped_by_then(tree, ability, vocabulary) if isinstance(ability, Triggered) else ()
     yield from _limits(tree, at) if ability.__class__ in _LIMITED else ()
     yield from _as_it_lies_hidden(ability, vocabulary.mute)
     yield from _of_this_card(tree, inside, vocabulary)
@@ -96,10 +96,13 @@ _LIMITED = (Activated, PlayLimit, Triggered)
 
 
 # ---- conditions ------------------------------------------------------------------------------------------------
-def _untapped_by_then(tree: CardTree, ability: Triggered) -> Iterator[Useless]:
+def _untapped_by_then(tree: CardTree, ability: Triggered, vocabulary: Vocabulary) -> Iterator[Useless]:
     """``At the beginning of your untap step, if ~ is tapped``, on a card that does not keep itself tapped."""
     trigger = ability.trigger
-    if not isinstance(trigger, At) or not trigger.moment.startswith("untap") or side(trigger.whose) != "you":
+    if not isinstance(trigger, At) or side(trigger.whose) != "you":
+        return
+    with_turn = trigger.moment == "turn" and vocabulary.untaps_first
+    if not with_turn and not trigger.moment.startswith("untap"):
         return
     said = [word for each in tree.abilities for word in each.walk() if isinstance(word, Cannot)]
     if any(each.action.startswith("untap") for each in said):

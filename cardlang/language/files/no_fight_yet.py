@@ -30,7 +30,7 @@ _PLAYED = ("play", "be played")
 
 def no_fight_yet(ability: Ability, vocabulary: Vocabulary) -> Iterator[Found]:
     """Messages, each with what to write instead, about one ability of a card."""
-    never, when = _moment(ability, vocabulary)
+    never = _never_then(ability, vocabulary)
     body = getattr(ability, "body", None)
     if not never or not isinstance(body, Body):
         return
@@ -40,24 +40,30 @@ def no_fight_yet(ability: Ability, vocabulary: Vocabulary) -> Iterator[Found]:
     for of in dict.fromkeys([*asked, *(each for one in at_once for each in _named(one))]):
         state = _state_of(of, never)
         if state:
-            yield f"'{of.plural(SOURCE)}': nothing is {state} {when}", _wait(state, vocabulary)
+            yield f"'{of.plural(SOURCE)}': nothing is {state} {_when(ability)}", _wait(state, vocabulary)
 
 
-def _moment(ability: Ability, vocabulary: Vocabulary) -> tuple[Sequence[str], str]:
-    """The states that nothing is in when an ability is carried out, and when that is."""
-    fighting = _states(vocabulary.fight)
+def _never_then(ability: Ability, vocabulary: Vocabulary) -> Sequence[str]:
+    """The states that nothing is in when an ability is carried out."""
     if isinstance(ability, Activated):
         outside = [each for each in ability.limits if each.key == "slow" or each.key.startswith(DURING)]
         quiet = any("combat" not in each.key and "onflict" not in each.key for each in outside)
-        return (fighting, "then") if quiet else ((), "")
+        return _states(vocabulary.fight) if quiet else ()
     trigger = ability.trigger if isinstance(ability, Triggered) else None
     if isinstance(trigger, At):
-        return ((), "") if trigger.moment.startswith("end of c") else (fighting, trigger.say(SOURCE))
+        return () if trigger.moment.startswith("end of c") else _states(vocabulary.fight)
     if not isinstance(trigger, When):
-        return (), ""
+        return ()
     rows = [_not_yet(each.key, vocabulary.fight) for each in trigger.events]
-    said = " or ".join(each.present(SOURCE) for each in trigger.events)
-    return [each for each in rows[0] if all(each in row for row in rows)], f"yet when {said}"
+    return [each for each in rows[0] if all(each in row for row in rows)]
+
+
+def _when(ability: Ability) -> str:
+    """The moment at which an ability is carried out, behind ``nothing is attacking``."""
+    trigger = ability.trigger if isinstance(ability, Triggered) else None
+    if isinstance(trigger, When):
+        return f"yet when {' or '.join(each.present(SOURCE) for each in trigger.events)}"
+    return trigger.say(SOURCE) if isinstance(trigger, At) else "then"
 
 
 def _states(fight: Sequence[FightStep]) -> list[str]:

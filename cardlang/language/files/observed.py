@@ -12,6 +12,7 @@ from cardlang.language.words.amounts import Damage, where_said
 from cardlang.language.words.conditions import Condition
 from cardlang.language.words.instead import completed
 from cardlang.language.words.players import YOU
+from cardlang.language.words.stopped import asks_of_stopper
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.who_did import YouDid
 from cardlang.language.words.word import SOURCE, Word
@@ -74,7 +75,7 @@ def _steps(body: a.Body) -> Iterator[str]:
 def _in_order(sentences: Sequence[a.Sentence], before: a.Sentence | None = None) -> Iterator[str]:
     said = [before] if before is not None else []
     for sentence in sentences:
-        yield _sentence(sentence, replaced(sentence, said))
+        yield _sentence(sentence, replaced(sentence, said), said[-1:])
         said.append(sentence)
 
 
@@ -95,7 +96,7 @@ def _roll(roll: a.Roll, sentences: Sequence[a.Sentence]) -> Iterator[str]:
             yield f"on a {name.replace('_', ' ')}, {', then '.join(_in_order(other.sentences, before))}"
 
 
-def _sentence(sentence: a.Sentence, before: a.Sentence | None) -> str:
+def _sentence(sentence: a.Sentence, before: a.Sentence | None, last: Sequence[a.Sentence] = ()) -> str:
     whole = completed(sentence, before) if sentence.instead and before is not None else sentence
     done = ", then ".join(_clause(each) for each in whole.clauses)
     put_off = sentence.at.say(SOURCE) if sentence.at is not None else ""
@@ -104,7 +105,7 @@ def _sentence(sentence: a.Sentence, before: a.Sentence | None) -> str:
         stopper = sentence.unless
         said = stopper.said(SOURCE, each=True, named=True) if isinstance(stopper, a.Clause) else stopper.say(SOURCE)
         done += f", unless{then} {said}"
-    asked = _condition(sentence.condition) if sentence.condition is not None else ""
+    asked = _condition(sentence.condition, last) if sentence.condition is not None else ""
     if sentence.instead and before is not None and isinstance(before.condition, YouDid):
         asked = " and ".join(filter(None, (_condition(before.condition), asked)))
     if asked and sentence.postfix:
@@ -122,7 +123,9 @@ def _sentence(sentence: a.Sentence, before: a.Sentence | None) -> str:
     return done
 
 
-def _condition(condition: Condition) -> str:
+def _condition(condition: Condition, last: Sequence[a.Sentence] = ()) -> str:
+    if isinstance(condition, YouDid) and asks_of_stopper(condition, last):
+        return "nobody stopped that" if condition.negated else "that was stopped"
     if isinstance(condition, YouDid):
         return "that was not done" if condition.negated else "that was done"
     return condition.say(SOURCE)

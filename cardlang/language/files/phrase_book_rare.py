@@ -245,4 +245,42 @@ RARE: tuple[Phrase, ...] = (
         "something to happen at every card but the first of a turn",
         ("Whenever you draw a card, if you drew 2 or more cards this turn, gain 1 EP.",),
     ),
+    Phrase(
+        "something to happen when a card comes back from exile",
+        ("Whenever a creature from exile enters, draw a card.", "Whenever a card leaves your exile, gain 1 EP."),
+    ),
+    Phrase(
+        "a token to come with counters",
+        ("Create a 1/1 Servo artifact creature token with two +1/+1 counters on it.",),
+    ),
+    Phrase(
+        "to count what was discarded or removed",
+        (
+            "Discard your hand. Draw a card for each creature card discarded this way.",
+            "Remove all +1/+1 counters from target creature. Draw a card for each counter removed this way.",
+        ),
+    ),
+    Phrase(
+        "to count what was revealed",
+        (
+            "Reveal the top 4 cards of your library. Put all artifact cards from among them into your hand and put"
+            " the rest into your graveyard. Gain 1 EP for each creature card revealed this way.",
+        ),
+    ),
+    Phrase(
+        "for each thing, that its controller may pay, and something to be done to it if they don't",
+        ("Tap each creature unless its controller pays 1 EP.",),
+    ),
+    Phrase(
+        "many different things to be better than many alike",
+        (
+            "~ gets +1/+1 for each artifact with different names you control.",
+            "You win the game if you control five or more artifacts with different names.",
+        ),
+    ),
+    Phrase(
+        "the pitch values of several cards together",
+        ("Gain EP equal to the total pitch of cards in your hand.",),
+    ),
+    Phrase("nobody to look into my hand", ("Your opponents cannot look at hands.",)),
 )

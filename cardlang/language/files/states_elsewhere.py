@@ -1,5 +1,6 @@
-"""Finds states and counters, which only things in play have, said of cards elsewhere: ``Discard a tapped card.``,
-``Creature cards in your hand with a +1/+1 counter on them``.
+"""Finds states, counters and deeds, which only things in play have, said of cards elsewhere: ``Discard a tapped
+card.``, ``Creature cards in your hand with a +1/+1 counter on them``, ``Copy target creature spell that died this
+turn.``
 """
 
 from __future__ import annotations
@@ -8,9 +9,10 @@ from collections.abc import Iterator, Sequence
 
 from cardlang.language.files.dead_numbers import OPPOSITES, Useless
 from cardlang.language.files.does_not_fit import discarded_from_hand
+from cardlang.language.verbs.copy import Copy
 from cardlang.language.words.abilities import Clause
 from cardlang.language.words.conditions import IsState
-from cardlang.language.words.event_patterns import EventPattern
+from cardlang.language.words.event_patterns import EventForm, EventPattern
 from cardlang.language.words.filters import HasCounters, ThatDid
 from cardlang.language.words.homes import are_cards_anywhere
 from cardlang.language.words.nouns import Description, It, LibraryCards, Selection
@@ -19,6 +21,7 @@ from cardlang.language.words.verb import Verb
 from cardlang.language.words.vocabulary import Vocabulary
 from cardlang.language.words.word import SOURCE, Word
 
+PLAYED = "while it is being played"
 STATES = tuple(each for pair in OPPOSITES for each in pair)
 
 
@@ -30,10 +33,14 @@ def states_elsewhere(inside: Sequence[Word], vocabulary: Vocabulary) -> Iterator
     played = {id(each) for word in inside if isinstance(word, Clause) and _plays(word) for each in _subject(word)}
     for word in inside:
         if isinstance(word, Description) and id(word) not in then:
-            yield from _said_of(word, _place_of(word, vocabulary, id(word) in played))
+            place = _place_of(word, vocabulary, id(word) in played)
+            yield from _said_of(word, place)
+            yield from _did_in_play(word, inside, vocabulary) if place == PLAYED else ()
         elif isinstance(word, EventPattern) and "discard" in word.form.verb and discarded_from_hand(vocabulary):
             for of in (each for each in (word.subject, word.object) if isinstance(each, Description)):
                 yield from _said_of(of, "in a hand" if are_cards_anywhere(of) else "")
+        elif isinstance(word, EventPattern) and word.form.object == "spell" and isinstance(word.object, Description):
+            yield from _did_in_play(word.object, inside, vocabulary)
         elif isinstance(word, IsState) and not word.past and _in_a_library(word.thing, inside):
             yield f"'{word.say(SOURCE)}': only what is in play is {word.state}", "Leave it out.", False
 
@@ -57,7 +64,7 @@ def _place_of(of: Description, vocabulary: Vocabulary, played: bool) -> str:
     if of.zone is not None:
         return "" if of.zone.in_play else f"in {of.zone.say(SOURCE).removeprefix('in ')}"
     if played or any(vocabulary.sense_of(sort.head) == "spell" for sort in of.sorts):
-        return "while it is being played"
+        return PLAYED
     return "outside play" if are_cards_anywhere(of) else ""
 
 
@@ -69,6 +76,34 @@ def _said_of(of: Description, place: str) -> Iterator[Useless]:
             yield f"nothing is {wrong} {place}", f"Leave '{wrong}' out.", False
         elif any(isinstance(each, HasCounters) for each in sort.filters):
             yield f"nothing has counters {place}", "Leave out what is said of counters.", False
+
+
+def _did_in_play(of: Description, inside: Sequence[Word], vocabulary: Vocabulary) -> Iterator[Useless]:
+    """What a spell is said to have done or suffered, though only what is in play, or elsewhere, can have."""
+    for sort in of.sorts:
+        for each in (one for one in sort.filters if isinstance(one, ThatDid) and not _of_spells(one.event.form)):
+            said = each.say(SOURCE)
+            token = _token_of(of, inside, vocabulary) if _has_tokens(vocabulary) else ""
+            help_ = f"Write 'Create {token}.'" if token else f"Leave '{said}' out."
+            yield f"no spell is one '{said}': it is not in play yet", help_, False
+
+
+def _of_spells(form: EventForm) -> bool:
+    """Whether it happens to spells that are being played, and leaves them there."""
+    return form.key == "become target"
+
+
+def _has_tokens(vocabulary: Vocabulary) -> bool:
+    return any(each.name == "token" for each in vocabulary.nouns)
+
+
+def _token_of(of: Description, inside: Sequence[Word], vocabulary: Vocabulary) -> str:
+    """What makes a copy of what is, or was, in play, and not of the spell that a text names; empty if it names none."""
+    kinds = any(vocabulary.permanent(sort.nouns) for sort in of.sorts)
+    for copy in (each for each in inside if isinstance(each, Copy) and kinds):
+        if isinstance(copy.what, Selection) and copy.what.of is of:
+            return f"a token that is a copy of {copy.what.say(SOURCE).replace(' spell', '', 1)}"
+    return ""
 
 
 def _in_a_library(thing: Word, inside: Sequence[Word]) -> bool:

@@ -44,6 +44,7 @@ from cardlang.language.words.filters import ThatDid, ThisWay
 from cardlang.language.words.nouns import Description, Host, It, LibraryCards, Selection, This, Zone
 from cardlang.language.words.players import SELF, Referent, TargetPlayer, ThatPlayer
 from cardlang.language.words.seen import ref_of
+from cardlang.language.words.stopped import asks_of_stopper
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.vocabulary import Vocabulary
 from cardlang.language.words.whereabouts import asked_of_itself
@@ -186,9 +187,11 @@ class _Text:
         it is without the last sentence and with it.
         """
         before, after = places, places
-        for sentence in sentences:
+        for at, sentence in enumerate(sentences):
             start = before if sentence.instead or sentence.otherwise else places
-            start = after if _asks_whether_done(sentence) else start
+            if isinstance(sentence.condition, YouDid):
+                stopped = asks_of_stopper(sentence.condition, sentences[:at])
+                start = start if stopped != sentence.condition.negated else after
             now = dict(start)
             if sentence.later is not None:
                 now = {each: where for each, where in start.items() if each.kind not in ("event", "self")}
@@ -371,11 +374,6 @@ def _player(word: Word | None) -> Word | Referent | None:
     if isinstance(word, TargetPlayer):
         return Referent("target", word.number)
     return word.referent if isinstance(word, ThatPlayer) else word
-
-
-def _asks_whether_done(sentence: Sentence) -> bool:
-    """``If you do, ...``: it comes behind what was optional, and only where that was done."""
-    return isinstance(sentence.condition, YouDid) and not sentence.condition.negated
 
 
 def _own_role(event: EventPattern) -> int:

@@ -9,8 +9,10 @@ from typing import NamedTuple
 
 from cardlang.language.reading.candidates import Candidate
 from cardlang.language.reading.reading import Binder
+from cardlang.language.reading.stopping import is_about_stopper, left_out
 from cardlang.language.text.shapes import SentenceShape
 from cardlang.language.words.abilities import Sentence
+from cardlang.language.words.alternatives import alternatives
 from cardlang.language.words.players import Referent
 from cardlang.language.words.who_did import YouDid
 
@@ -18,7 +20,7 @@ _NAMED = ("things", "players", "amounts", "done", "verbs", "asked", "asked_playe
 """The lists of a binder that grow as a text is read."""
 _DEEDS = ("choice", "result", "each")
 """The sorts of things that are there only once something was done: what was picked for it, and what came of it."""
-_LAST = ("decision", "last_done", "done_by_each", "named_after")
+_LAST = ("decision", "stopper", "of_stopper", "last_done", "done_by_each", "named_after")
 """What a binder knows of the last clause."""
 
 
@@ -72,7 +74,7 @@ class _Known(NamedTuple):
 
 class Denials:
     """The sentences of a body. One that begins with ``otherwise`` or ``if you don't`` says what happens where what it
-    denies did not; so nothing is known there that comes of it.
+    denies did not; so nothing is known there that comes of it. Behind ``unless you pay 1 EP`` so does ``if you do``.
     """
 
     def __init__(self, binder: Binder) -> None:
@@ -84,13 +86,17 @@ class Denials:
         binder = self._binder
         now = _Known(list(binder.things), list(binder.amounts), len(binder.done))
         self._before.append(now)
-        said = next((lead.first().value for lead in shape.leads if lead.first().type == "YOUDONT"), "")
-        if not said or not so_far:
+        lead = next((lead.first() for lead in shape.leads if lead.first().type in ("YOUDO", "YOUDONT")), None)
+        stopped = lead is not None and lead.value != "otherwise" and is_about_stopper(binder, lead.value)
+        if lead is None or not so_far or (lead.type == "YOUDO" and not stopped):
             return read()
-        earlier = self._before[self._denied(so_far, said == "otherwise")]
-        there = [each for each in now.things if each in earlier.things or each.referent.kind not in _DEEDS]
-        binder.things, binder.amounts = list(there), list(earlier.amounts)
-        binder.denied = {number for number, _ in binder.done[earlier.done :]}
+        earlier = self._before[self._denied(so_far, lead.value == "otherwise")]
+        gone = [each for each in now.things if each not in earlier.things and each.referent.kind in _DEEDS]
+        denied = {number for number, _ in binder.done[earlier.done :]}
+        if stopped:
+            gone, denied = left_out(binder, lead.value, gone, [*denied])
+        there = [each for each in now.things if each not in gone]
+        binder.things, binder.amounts, binder.denied = list(there), list(earlier.amounts), denied
         binder.elsewhere = [each for each in now.things if each not in there]
         try:
             return read()
@@ -102,7 +108,7 @@ class Denials:
 
     def _denied(self, so_far: Sequence[Sentence], otherwise: bool) -> int:
         """The index of the first sentence that is denied: the one with the deed that ``if you do`` asks about, or the
-        last one.
+        first of the row with ``if``.
         """
         asked = not otherwise or isinstance(so_far[-1].condition, YouDid)
         decision = self._binder.decision if asked else ()
@@ -110,4 +116,4 @@ class Denials:
             done = [each.number + place for each in sentence.clauses for place in range(len(each.effects))]
             if not {*done}.isdisjoint(decision):
                 return at
-        return len(so_far) - 1
+        return len(so_far) - len(alternatives(so_far))

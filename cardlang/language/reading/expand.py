@@ -23,12 +23,20 @@ class TooDeep(Exception):
         super().__init__(" -> ".join(chain))
 
 
+class NotUnderstood(Exception):
+    """A keyword of a set whose text says nothing on the card that has it."""
+
+    def __init__(self, name: str, wrong: str) -> None:
+        super().__init__(wrong)
+        self.name = name
+
+
 def expanded(
     abilities: Sequence[Ability], vocabulary: Vocabulary, permanent: bool, chain: tuple[str, ...] = ()
 ) -> tuple[Ability, ...]:
     """The abilities that the keywords among ``abilities`` stand for, where those are defined by text: a set's own
     keywords and some of the game's. ``permanent``: on a card that stays in play. ``chain``: the keywords expanded so
-    far. Raises :class:`TooDeep` for a chain of more than ``DEPTH_LIMIT`` keywords.
+    far. Raises :class:`TooDeep` for a chain of more than ``DEPTH_LIMIT`` keywords, and :class:`NotUnderstood`.
     """
     found: list[Ability] = []
     for ability in abilities:
@@ -70,10 +78,20 @@ def named_by(ability: Ability) -> tuple[Keyword, ...]:
 def _behind(
     keyword: Keyword, entry: KeywordEntry, vocabulary: Vocabulary, permanent: bool, chain: tuple[str, ...]
 ) -> list[Ability]:
-    read = [
-        read_paragraph(expand(each, entry, argument_text(keyword)), vocabulary, permanent, False).ability
-        for each in entry.said(permanent)
-    ]
-    named = [by_its_name(each, entry) for each in read if each is not None]
+    texts = [expand(each, entry, argument_text(keyword)) for each in entry.said(permanent)]
+    named = [by_its_name(each, entry) for each in understood(keyword.name, texts, vocabulary, permanent)]
     inner = [replace(each, label=each.label or Label(keyword)) for each in named]
     return [*inner, *expanded(inner, vocabulary, permanent, chain)]
+
+
+def understood(name: str, texts: Sequence[str], vocabulary: Vocabulary, permanent: bool) -> list[Ability]:
+    """The abilities that the paragraphs of a keyword stand for. Raises :class:`NotUnderstood`: none is left out."""
+    found: list[Ability] = []
+    for text in texts:
+        read = read_paragraph(text, vocabulary, permanent, False)
+        if read.ability is None:
+            wrong = [f"'{each.text}' is not a word of {vocabulary.title}" for each in read.unknown]
+            wrong += [each.message for each in read.mistakes]
+            raise NotUnderstood(name, wrong[0] if wrong else text)
+        found.append(read.ability)
+    return found

@@ -7,13 +7,13 @@ from cardlang.language.reading.reading import Reading
 from cardlang.language.verbs.become_type import Typed
 from cardlang.language.verbs.create import ThoseTokens, TokenSpec
 from cardlang.language.words.amounts import Amount
+from cardlang.language.words.english import listed, with_article
 from cardlang.language.words.filters import HasText
 from cardlang.language.words.keywords import HasKeyword
 from cardlang.language.words.nouns import SOME, It, Selection, SomeOf
 from cardlang.language.words.players import Referent
 from cardlang.language.words.word import Word
 
-_A_TOKEN = "Write for example 'a 1/1 Servo artifact creature token' or 'a 1/1 artifact creature token'."
 _WITH_STATS = "Write for example 'a 1/1 Servo creature token' or 'a 1/1 creature token'."
 
 
@@ -28,8 +28,8 @@ def read_token_made(r: Reading, word: Word) -> Word:
 def _without_stats(r: Reading, word: Selection) -> TokenSpec:
     sort = word.of.sorts[0]
     kinds = [r.vocabulary.kind(noun) for noun in sort.nouns[:-1]]
-    if not kinds:
-        raise Misfit("a token of some kind", "CL504", _A_TOKEN)
+    if not any(kinds):
+        raise Misfit("a token of some kind", "CL504", _of_some_kind(r, " ".join(sort.nouns[:-1])))
     if any(each is not None and each.stats for each in kinds):
         raise Misfit("stats for a creature token", "CL504", _WITH_STATS)
     simple = len(word.of.sorts) == 1 and isinstance(word.count, Amount) and not word.up_to
@@ -46,6 +46,16 @@ def _without_stats(r: Reading, word: Selection) -> TokenSpec:
     spec = TokenSpec(sort.nouns[:-1], word.count, -1, -1, tapped, keywords, word.number, abilities)
     r.binder.retell(word, spec)
     return spec
+
+
+def _of_some_kind(r: Reading, subtypes: str) -> str:
+    """Help: the same token as one of a kind, with numbers where the kind has them."""
+    said = []
+    for kind in (each for each in r.vocabulary.kinds if each.permanent and not each.attached):
+        numbers = "1/1" if len(kind.stats) > 1 else ""
+        named = " ".join(each for each in (numbers, subtypes, kind.name.lower(), "token") if each)
+        said.append(f"'{with_article(named)}'")
+    return f"Say the kind, too: {listed(said[:2], 'or')}."
 
 
 def read_those_tokens(r: Reading, word: Word) -> Word:

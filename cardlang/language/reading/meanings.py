@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cardlang.language.reading.expand import TooDeep, expanded
-from cardlang.language.reading.paragraphs import read_paragraph
+from cardlang.language.reading.expand import TooDeep, expanded, understood
 from cardlang.language.words.abilities import Ability, KeywordLine
 from cardlang.language.words.meaning import Meaning, meanings_in
 from cardlang.language.words.vocabulary import Vocabulary
@@ -17,7 +16,8 @@ MOST_MEANINGS = 64
 
 def read_meanings(abilities: Sequence[Ability], vocabulary: Vocabulary) -> None:
     """Reads every keyword and keyword action that the abilities name, and those that their texts name in turn. Fills
-    ``Meaning.abilities``. Raises :class:`TooDeep` for more than ``MOST_MEANINGS`` of them.
+    ``Meaning.abilities``. Raises :class:`TooDeep` for more than ``MOST_MEANINGS`` of them, and
+    :class:`NotUnderstood`.
     """
     left: list[Word] = list(abilities)
     seen: list[Meaning] = []
@@ -36,5 +36,4 @@ def read_meanings(abilities: Sequence[Ability], vocabulary: Vocabulary) -> None:
 def _read(meaning: Meaning, vocabulary: Vocabulary) -> tuple[Ability, ...]:
     if meaning.keyword is not None:
         return expanded([KeywordLine((meaning.keyword,))], vocabulary, True)
-    read = [read_paragraph(text, vocabulary, False, False).ability for text in meaning.text]
-    return tuple(each for each in read if each is not None)
+    return tuple(understood(meaning.name, meaning.text, vocabulary, False))

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from cardlang.language.reading.reading import Reading, extent
+from cardlang.language.words.alternatives import could_belong
 from cardlang.language.words.english import capitalized, with_article
 from cardlang.language.words.mistake import Mistake, Ways
 from cardlang.language.words.word import SOURCE
@@ -13,6 +15,54 @@ from cardlang.language.words.word import SOURCE
 if TYPE_CHECKING:
     from cardlang.language.text.shapes import Shape
     from cardlang.language.words.abilities import Sentence
+    from cardlang.language.words.conditions import Condition
+
+
+def refuse_unfit(r: Reading, sentence: Sentence, before: Sequence[Sentence], shape: Shape) -> None:
+    """Raises :class:`Mistake` for a sentence with ``Otherwise`` that cannot follow those ``before`` it."""
+    help_ = "Say first when it happens: 'If you control an artifact, draw a card. Otherwise, ...'."
+    if not before:
+        raise r.mistake("CL602", "'otherwise' refers to nothing: no sentence comes before it", shape, help_)
+    last = before[-1]
+    closed = last.otherwise and last.condition is None
+    if last.unhindered and not closed:
+        message = "'otherwise' has no meaning here: the sentence before it always happens"
+        raise r.mistake("CL602", message, shape, help_)
+    if last.only_allows and not closed:
+        raise only_allowed(r, shape)
+    if last.at is not None and not last.instead:
+        raise behind_a_moment(r, last, shape)
+    if last.instead or closed or sentence.instead:
+        message = "'otherwise' follows a sentence with 'if', 'may' or 'unless', and only once"
+        apart = "Write out when it happens: 'If you control no artifact, ...'."
+        again = "Write out when it happens: 'Otherwise, if you control no artifacts, ...'."
+        raise r.mistake("CL405", message, shape, again if closed else apart)
+    if (other := could_belong(before)) is not None:
+        raise _in_which_row(r, other, last, shape)
+
+
+def _in_which_row(r: Reading, other: Sentence, last: Sentence, shape: Shape) -> Mistake:
+    """The mistake where ``Otherwise`` could be about the sentence before it alone, or about one in front of that, too.
+    """
+    start, end = extent(shape)
+    deed = re.sub(r"^otherwise,? ", "", r.said(shape), flags=re.IGNORECASE)
+    denied = opposites(last.condition.say(SOURCE)) if last.condition is not None else []
+    ways = tuple(("", f"{r.text[:start]}If {each}, {deed}{r.text[end:]}") for each in denied)
+    message = f"does 'otherwise' also ask about '{other.say(SOURCE)}'? It could be about the sentence before it alone"
+    help_ = "Write out when it happens: 'If you control no artifacts, ...'."
+    return r.mistake("CL602", message, shape, help_, ways=ways)
+
+
+def refuse_either_done(r: Reading, unless: Condition, shape: Shape) -> None:
+    """Raises :class:`Mistake` for ``Draw a card unless you control an artifact. If you do, ...``: if which?"""
+    asked = unless.say(SOURCE)
+    if not asked.startswith("you "):
+        return
+    start, end = extent(shape)
+    other = re.sub(r"^if you do,? ", "Otherwise, ", r.said(shape), flags=re.IGNORECASE)
+    message = f"'you do' could be about what is done, or about '{asked}'"
+    ways = ((f"'{asked}'", f"{r.text[:start]}{other}{r.text[end:]}"),)
+    raise r.mistake("CL602", message, shape, f"For '{asked}' write 'Otherwise, ...'.", ways=ways)
 
 
 def only_allowed(r: Reading, shape: Shape) -> Mistake:

@@ -7,6 +7,7 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 from functools import lru_cache
+from itertools import takewhile
 
 from cardlang.language.reading.explain_shapes import shape_mistake
 from cardlang.language.reading.gate import gated
@@ -344,7 +345,7 @@ def _with_condition(r: Reading, trigger: Trigger, body_shape: BodyShape, skip: i
     heads = _heads(body_shape)
     if heads:
         leads = heads[0].leads[skip:]
-        if leads and leads[0].first().type == "IF" and not _turned_round(body_shape.sentences[:2]):
+        if leads and leads[0].first().type == "IF" and not _turned_round(body_shape.sentences):
             condition = _lead_condition(r, leads[0])
             skip += 1
     body = read_body(r, body_shape, tuple(range(skip)))
@@ -352,16 +353,25 @@ def _with_condition(r: Reading, trigger: Trigger, body_shape: BodyShape, skip: i
     return Triggered(trigger, body, condition, limits)
 
 
-def _turned_round(first_two: list[SentenceShape]) -> bool:
+def _turned_round(sentences: list[SentenceShape]) -> bool:
     """Whether the ``if`` of the first sentence decides between it and the next, which begins with ``otherwise`` (or
-    with ``if you don't`` after a sentence without ``may``); then it is no condition of the whole ability.
+    with ``if you don't`` after a sentence without ``may``); then it is no condition of the whole ability. So it is
+    where it is the first of several with ``if`` in front of ``otherwise``.
     """
-    leads = [lead.first() for each in first_two[1:] for lead in each.leads]
+    row = list(takewhile(_only_asks, sentences[1:]))
+    leads = [lead.first() for each in sentences[1 + len(row) :][:1] for lead in each.leads]
+    if row:
+        return any(lead.value == "otherwise" for lead in leads)
     if any(lead.type == "YOUDONT" for lead in leads):
-        clauses = [each for seq in first_two[0].seqs for each in seq.all(ClauseShape)]
+        clauses = [each for seq in sentences[0].seqs for each in seq.all(ClauseShape)]
         may = any(part.name == "may" for each in clauses for part in each.predicates)
         return not may or any(lead.value == "otherwise" for lead in leads)
     return False
+
+
+def _only_asks(shape: SentenceShape) -> bool:
+    """Whether a sentence begins with ``if`` or ends with it."""
+    return any(each.first().type == "IF" for each in (*shape.leads[:1], *shape.closes))
 
 
 def _lead_condition(r: Reading, lead: Around) -> Condition:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from cardlang.language.reading.among_themselves import refuse_itself, refuse_others_of_all
@@ -10,7 +11,7 @@ from cardlang.language.reading.dealers import dealer_meant, note_dealer, refuse_
 from cardlang.language.reading.going_on import check_doer, joined_predicates
 from cardlang.language.reading.known_doers import known_moment, with_known_doer
 from cardlang.language.reading.no_thing import refuse_number, refuse_players
-from cardlang.language.reading.read_for_each import with_each
+from cardlang.language.reading.read_for_each import of_results, refuse_of_several, with_each
 from cardlang.language.reading.read_nouns import read_np
 from cardlang.language.reading.read_permissions import allowed_for
 from cardlang.language.reading.read_pronouns import names_several
@@ -33,13 +34,22 @@ from cardlang.language.reading.said_once import (
 )
 from cardlang.language.text.lexer import Piece
 from cardlang.language.text.shapes import ClauseShape, NounPhrase, SeqShape, Shape, is_it
-from cardlang.language.verbs.create import TokenSpec
+from cardlang.language.verbs.create import ThoseTokens, TokenSpec
 from cardlang.language.verbs.deal import Deal
 from cardlang.language.verbs.fight import Fight
 from cardlang.language.verbs.gain import GainKeywords
 from cardlang.language.verbs.have import GainAbility, HaveAbility, HaveKeywords
 from cardlang.language.words.abilities import Clause
-from cardlang.language.words.amounts import Amount, CardCount, CounterCount, Damage, Holding, Number, StatOf
+from cardlang.language.words.amounts import (
+    Amount,
+    CardCount,
+    CounterCount,
+    Damage,
+    Holding,
+    Number,
+    StatOf,
+    ThatMany,
+)
 from cardlang.language.words.durations import DURATIONS
 from cardlang.language.words.effect import UNTIL_IT_LEAVES
 from cardlang.language.words.english import capitalized, plural
@@ -212,22 +222,22 @@ def _note_amount(r: Reading, effect: Verb, vp: Shape) -> None:
     if effect.tells_amount:
         r.binder.amounts.append((Referent("result", r.binder.effects), r.said(vp)))
         return
-    for word in effect.children():
-        if isinstance(word, Selection) and not isinstance(word.count, Number) and word.quantifier != "each":
-            r.binder.amounts.append((Referent("result", r.binder.effects), r.said(vp)))
-            return
-        if isinstance(word, (Holding, Damage)) and not isinstance(word.amount, Number):
-            r.binder.amounts.append((Referent("result", r.binder.effects), r.said(vp)))
-            return
-        if isinstance(word, CounterCount) and word.amount is None:
-            r.binder.amounts.append((Referent("result", r.binder.effects), r.said(vp)))
-            return
-        if isinstance(word, Zone):  # "discard your hand": as many as there were
-            r.binder.amounts.append((Referent("result", r.binder.effects), r.said(vp)))
-            return
-        if isinstance(word, Selection) and word.up_to and not word.single:
-            r.binder.amounts.append((Referent("result", r.binder.effects), r.said(vp)))
-            return
+    if any(_size_unknown(word) for word in effect.children()):
+        r.binder.amounts.append((Referent("result", r.binder.effects), r.said(vp)))
+
+
+def _size_unknown(word: Word) -> bool:
+    """Whether the text does not say how much of it there is: ``a card for each``, ``twice that many``, ``any number``.
+    """
+    if isinstance(word, Selection):
+        return (not isinstance(word.count, Number) and word.quantifier != "each") or (word.up_to and not word.single)
+    if isinstance(word, (Holding, Damage)):
+        return not isinstance(word.amount, Number)
+    if isinstance(word, (CounterCount, ThoseTokens)) and isinstance(word.amount, ThatMany):
+        return True
+    if isinstance(word, CounterCount):
+        return word.amount is None
+    return isinstance(word, Zone)  # "discard your hand": as many as there were
 
 
 def _check_subject(r: Reading, effect: Verb, subject: Word, shape: ClauseShape, vp: Shape) -> None:
@@ -281,6 +291,7 @@ def _with_tails(r: Reading, shape: ClauseShape, clause: Clause) -> tuple[Clause,
         if first.type == "DURATION":
             clause = with_duration(r, clause, first)
         elif first.type in ("FOREACH", "EACHTIME"):
+            refuse_of_several(r, clause, tail)
             with r.binder.before(clause.number):
                 clause = with_each(r, clause, tail)
         elif first.type == "INSTEAD":
@@ -387,7 +398,7 @@ def read_clauses(r: Reading, seq: SeqShape) -> tuple[tuple[Clause, ...], Envelop
             check_doer(r, item, clauses)
         clause, whole = read_clause(r, item)
         clauses.append(clause)
-        if clause.each is not None and len(items) > 1:
+        if clause.each is not None and len(items) > 1 and not _of_what_is_done_here(r, clauses):
             help_ = "Give it a sentence of its own."
             raise r.mistake("CL405", "a sentence with 'for each' can have only one part", item, help_)
     if whole.at is not None and (len(clauses) > 1 or len(clauses[0].effects) > 1):
@@ -403,6 +414,15 @@ def read_clauses(r: Reading, seq: SeqShape) -> tuple[tuple[Clause, ...], Envelop
             message = f"'{long.text}' could be about the last part only, or about what stands before it"
             raise r.mistake("CL603", message, long, help_)
     return tuple(clauses), whole
+
+
+def _of_what_is_done_here(r: Reading, clauses: Sequence[Clause]) -> bool:
+    """Whether ``for each`` of the last clause counts what those before it have done, in what happens instead, which is
+    one sentence: ``discard a card, then draw a card for each card discarded this way instead``.
+    """
+    each = clauses[-1].each
+    done = of_results(each) if each is not None else []
+    return r.binder.would and len(clauses) > 1 and any(number >= clauses[0].number for number in done)
 
 
 def _lasts_unsaid(clause: Clause) -> bool:

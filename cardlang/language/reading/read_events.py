@@ -157,7 +157,7 @@ def read_event(r: Reading, event: EventShape) -> tuple[list[EventPattern], bool,
     r.binder.doer = outer
     r.take(*event.tokens())
     if r.binder.amounts:
-        note_kinds(r.binder, found[-1], would)
+        note_kinds(r.binder, found[-1])
     return found, would, event.times
 
 

@@ -15,28 +15,26 @@ from cardlang.language.reading.reading import Reading, extent, not_some
 from cardlang.language.reading.said_once import second_count
 from cardlang.language.text.shapes import Around, Shape, is_it
 from cardlang.language.words.abilities import Clause
-from cardlang.language.words.amounts import CountersOn, Measure
+from cardlang.language.words.amounts import (
+    CardCount,
+    CountersOn,
+    CountOf,
+    Damage,
+    Holding,
+    Measure,
+    Number,
+)
+from cardlang.language.words.amounts_this_way import CountersThisWay
 from cardlang.language.words.conditions import Happened
+from cardlang.language.words.filters import ThisWay
 from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.nouns import Description, Selection
 from cardlang.language.words.paid import Paid, TimesHappened, TimesPaid
-from cardlang.language.words.word import SOURCE
+from cardlang.language.words.word import SOURCE, Word, rebuilt
 
 
 def with_each(r: Reading, clause: Clause, tail: Around) -> Clause:
     """A clause with what it is done for each of. Raises :class:`Mistake`."""
-    if len(clause.effects) > 1:
-        text = clause.effects[-1].say(SOURCE)
-        each = r.said(tail)
-        start, end = extent(tail)
-        whole = replace(clause, span=clause.span).say(SOURCE)
-        raise Mistake(
-            "CL603",
-            f"'{each}' could be about '{text}' only, or about everything before it",
-            start,
-            end,
-            f"For all write '{each}, {whole}'; for the last only write it as a sentence of its own.",
-        )
     if clause.each is not None:
         raise second_count(r, clause.each, tail)
     refuse_of_tokens(r, clause, r.said(tail), tail)
@@ -44,6 +42,49 @@ def with_each(r: Reading, clause: Clause, tail: Around) -> Clause:
     counted = read_counted(r, tail)
     refuse_own_choice(r, clause, counted, tail)
     return replace(clause, each=counted)
+
+
+def refuse_of_several(r: Reading, clause: Clause, tail: Around) -> None:
+    """Raises :class:`Mistake` for ``for each`` behind several effects: ``discard a card and draw a card for each ...``.
+    What happens instead of something is one sentence, so the last cannot have one of its own there.
+    """
+    if len(clause.effects) < 2:
+        return
+    effect, said = clause.effects[-1], r.said(tail)
+    last, (start, end) = effect.say(SOURCE), extent(tail)
+    help_ = f"For all write '{said}, {clause.say(SOURCE)}'; for the last only write it as a sentence of its own."
+    with r.binder.before(clause.number + len(clause.effects) - 1):
+        each = _counted_this_way(r, tail) if r.binder.would else None
+    if each is not None:
+        start, other = effect.span.start, _with_amount(effect, each)
+        help_ = f"Write '{other}'." if other else f"Divide it: ', then {last} {said}'."
+    raise Mistake("CL603", f"'{said}' could be about '{last}' only, or about everything before it", start, end, help_)
+
+
+def _with_amount(effect: Word, each: Description | CountersThisWay) -> str:
+    """How an effect is said that is done so often, without ``for each``; empty if it cannot be said so."""
+    amount = CountOf(each) if isinstance(each, Description) else each
+
+    def many(word: Word) -> Word:
+        if isinstance(word, (CardCount, Damage, Holding)) and word.amount == Number(1):
+            return replace(word, amount=amount)
+        return word
+
+    said = rebuilt(effect, many).say(SOURCE)
+    return said if said != effect.say(SOURCE) else ""
+
+
+def _counted_this_way(r: Reading, tail: Around) -> Description | CountersThisWay | None:
+    """What is counted, where that is something done ``this way``."""
+    if not any(piece.value == "this way" for piece in tail.pieces()):
+        return None
+    counted = read_counted(r, tail)
+    return counted if isinstance(counted, (CountersThisWay, Description)) else None
+
+
+def of_results(counted: Word) -> list[int]:
+    """The numbers of the effects that are asked what they have done: ``card discarded this way``."""
+    return [word.result for word in counted.walk() if isinstance(word, (CountersThisWay, ThisWay))]
 
 
 def read_counted(r: Reading, tail: Around) -> Description | CountersOn | Measure | TimesPaid | TimesHappened:

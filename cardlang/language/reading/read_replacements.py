@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from cardlang.engine.events import MARK
@@ -11,10 +12,11 @@ from cardlang.language.reading.read_events import ONE_OR_MORE, read_event
 from cardlang.language.reading.reading import Reading
 from cardlang.language.text.shapes import Around, EventShape, SentenceShape
 from cardlang.language.verbs.create import TokenSpec
-from cardlang.language.words.abilities import Replacement, prevents
+from cardlang.language.words.abilities import Clause, Replacement, prevents
 from cardlang.language.words.event_patterns import CounterKind, CountersPut, EventPattern, ResourceKind
-from cardlang.language.words.nouns import Description, It, Sort, Zone
+from cardlang.language.words.nouns import Description, It, Selection, Sort, Zone
 from cardlang.language.words.players import Player, Referent, TargetPlayer
+from cardlang.language.words.verb import Verb
 from cardlang.language.words.who_did import several
 from cardlang.language.words.word import SOURCE, Word
 
@@ -37,11 +39,13 @@ def read_replacement(r: Reading, sentence: SentenceShape, lead: Around) -> Repla
     r.binder.foreseen = events[0].key if made or events[0].form.replaced.change_type == MARK else ""
     if made:
         r.binder.things.append(Candidate(Referent("event", 1), "the tokens", ("token",), many=True))
+    r.binder.would = True
     clauses, envelope = read_clauses(r, sentence.seqs[0])
     if not envelope.instead and not prevents(clauses):
         raise r.mistake("CL405", "'would' needs 'instead' at the end of the sentence", sentence)
     if made and any(_not_there(each) for one in clauses for each in one.walk()):
         raise r.mistake("CL602", "the token is not there yet, so nothing can be done with it", sentence, _LATER)
+    _refuse_made(r, clauses, sentence)
     if len({clause.optional for clause in clauses}) > 1:
         raise r.mistake("CL405", "either all of this may be done instead, or none of it", sentence, _ALL_OR_NONE)
     together = next((each for each in clauses if each.optional and several(each.subject)), None)
@@ -61,10 +65,27 @@ def _on_its_way(r: Reading, event: EventPattern, lead: Around) -> None:
 _HIDDEN = ("hand", "library", "deck")
 
 
+def _refuse_made(r: Reading, clauses: Sequence[Clause], sentence: SentenceShape) -> None:
+    """Raises :class:`Mistake` where something is done with a token that the same sentence makes: all of it happens at
+    once. Tokens can be counted.
+    """
+    effects = [(clause.number + place, verb) for clause in clauses for place, verb in enumerate(clause.effects)]
+    made = [number for number, verb in effects if isinstance(verb, Verb) and verb.name == "create"]
+    for word in (each for clause in clauses for each in clause.walk()):
+        if isinstance(word, It) and word.referent.kind in ("result", "own result"):
+            number = word.referent.index
+        else:
+            number = word.of.effect if isinstance(word, Selection) else -1
+        if number in made:
+            message = f"'{word.say(SOURCE)}': no token is there yet, all this happens at once"
+            raise r.mistake("CL602", message, sentence, _WITH_IT)
+
+
 def _not_there(word: Word) -> bool:
     return isinstance(word, It) and word.referent == Referent("event", 1)
 
 
+_WITH_IT = "Say it where it is made: '... with a +1/+1 counter on it'; or write 'Whenever you create a token, ...'."
 _LATER = "Write 'Whenever you create a token, ...', or say what happens in its place."
 _ALL_OR_NONE = "Say 'may' of the whole: 'you may gain 1 EP and draw a card instead'."
 

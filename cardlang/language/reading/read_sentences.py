@@ -11,6 +11,7 @@ from functools import partial
 from cardlang.language.reading.branches import Branches, Denials, goes_on
 from cardlang.language.reading.lasting_if import refuse_lasting_if
 from cardlang.language.reading.one_by_one import refuse_unknown
+from cardlang.language.reading.otherwise import refuse_either_done, refuse_unfit
 from cardlang.language.reading.read_clauses import (
     Envelope,
     in_usual_words,
@@ -30,6 +31,7 @@ from cardlang.language.reading.read_verbs import each_is_over
 from cardlang.language.reading.read_where import with_where
 from cardlang.language.reading.read_who_did import (
     begin_each_who,
+    begin_unless,
     read_decision,
     refuse_joined,
     refuse_others,
@@ -118,6 +120,8 @@ def _read_sentence(r: Reading, shape: SentenceShape, skip: tuple[int, ...]) -> S
     if sentence.unless is not None or sentence.postfix:
         refuse_unknown(r, sentence, r.binder.things[known:], shape)
     r.binder.decision = decided(r.binder, sentence, decision)
+    if r.binder.decision is not decision:
+        r.binder.stopper = sentence.unless
     return sentence
 
 
@@ -169,7 +173,7 @@ def _said_clauses(
 
 def _read_condition(r: Reading, lead: Around, fields: dict[str, object]) -> None:
     first = lead.first()
-    if "condition" in fields or "otherwise" in fields:
+    if "condition" in fields or ("otherwise" in fields and first.type != "IF"):
         raise r.mistake("CL405", "a sentence has one condition; join conditions with 'and'", lead)
     if first.value == "otherwise":
         fields["otherwise"] = True
@@ -191,8 +195,10 @@ def _read_close(r: Reading, shape: SentenceShape, fields: dict[str, object], eff
         r.take(*close.tokens())
         condition = close.condition
         if close.first().type == "UNLESS":
+            known = list(r.binder.things)
             with r.binder.asked_one_by_one(effects):
                 fields["unless"] = _unless(r, condition)
+            begin_unless(r, fields["unless"], known)
             continue
         if "condition" in fields:
             raise r.mistake("CL405", "a sentence has one condition; join conditions with 'and'", close)
@@ -336,7 +342,7 @@ def _read_each(
     ``outcome`` of a roll may refer back to what comes before the roll; ``skip`` as in :func:`read_sentence`.
     """
     read: list[Sentence] = []
-    denied = any(lead.first().type == "YOUDONT" for each in shapes for lead in each.leads)
+    denied = any(lead.first().type in ("YOUDO", "YOUDONT") for each in shapes for lead in each.leads)
     denials = Denials(r.binder) if denied else None
     for at, each in enumerate(shapes):
         one, targets = partial(read_sentence, r, each, () if at else skip), r.binder.targets
@@ -388,30 +394,16 @@ def refuse_lonely(r: Reading, sentence: Sentence, before: Sequence[Sentence], sh
     if asks and any(several(subject) for subject in asked):
         message = f"'{asked[-1].say(SOURCE)}' is asked one by one, so nothing can depend on one answer"
         raise r.mistake("CL602", message, shape, "Write 'an opponent may' or 'target player may': one player is asked.")
+    if asks and before and before[-1].each_thing is not None:
+        message = "the controllers are asked for one thing at a time, so nothing can depend on one answer"
+        help_ = "Say it of one thing: 'Destroy target creature unless its controller ...'."
+        raise r.mistake("CL602", message, shape, help_)
     if isinstance(sentence.condition, YouDid):
         refuse_others_deed(r, sentence.condition, before, shape)
     if (sentence.instead or sentence.otherwise) and before:
         refuse_endless(r, sentence, before[-1], shape)
-    if not sentence.otherwise:
-        return
-    help_ = "Say first when it happens: 'If you control an artifact, draw a card. Otherwise, ...'."
-    if not before:
-        raise r.mistake("CL602", "'otherwise' refers to nothing: no sentence comes before it", shape, help_)
-    last = before[-1]
-    if last.unhindered:
-        message = "'otherwise' has no meaning here: the sentence before it always happens"
-        raise r.mistake("CL602", message, shape, help_)
-    if last.only_allows:
-        from cardlang.language.reading.otherwise import only_allowed  # only for a wrong card
-
-        raise only_allowed(r, shape)
-    if last.at is not None and not last.instead:
-        from cardlang.language.reading.otherwise import behind_a_moment  # only for a wrong card
-
-        raise behind_a_moment(r, last, shape)
-    if last.instead or last.otherwise or sentence.instead:
-        message = "'otherwise' follows a sentence with 'if', 'may' or 'unless', and only once"
-        raise r.mistake("CL405", message, shape, "Write out when it happens: 'If you control no artifact, ...'.")
+    if sentence.otherwise:
+        refuse_unfit(r, sentence, before, shape)
 
 
 def refuse_endless(r: Reading, sentence: Sentence, before: Sentence, shape: Shape) -> None:
@@ -426,13 +418,17 @@ def refuse_endless(r: Reading, sentence: Sentence, before: Sentence, shape: Shap
 
 def refuse_undecided(r: Reading, sentence: Sentence, before: Sequence[Sentence], shape: Shape) -> None:
     """Raises :class:`Mistake` for ``If you don't`` after a sentence that has a condition but no choice: the author
-    means ``Otherwise``.
+    means ``Otherwise``; and for ``If you do`` behind ``unless you control an artifact``.
     """
     asks = sentence.condition
-    if not isinstance(asks, YouDid) or not asks.negated or not before:
+    if not isinstance(asks, YouDid) or not before:
         return
     last = before[-1]
     decided_there = any(each.number <= asks.result < each.number + len(each.effects) for each in last.clauses)
+    if not asks.negated:
+        if decided_there and isinstance(last.unless, Condition) and not asks.they:
+            refuse_either_done(r, last.unless, shape)
+        return
     hindered = last.condition is not None or isinstance(last.unless, Condition)
     if not decided_there or not hindered or any(each.optional for each in last.clauses):
         return

@@ -4,6 +4,8 @@ tokens to be created; and phrases that wait for a moment (``at the beginning of 
 
 from __future__ import annotations
 
+import re
+
 from cardlang.language.reading import candidates
 from cardlang.language.reading.of_the_described import the_described
 from cardlang.language.reading.partial_nodes import MomentOf, RollWord
@@ -261,8 +263,20 @@ def read_token(r: Reading, words: NounWords) -> Word:
         raise words.mistake("CL504", "a token has stats, kinds, keywords and abilities in quotes, nothing else", "")
     power, defense, size = _both_stats(words)
     words.take("nouns")
+    _refuse_idle_stats(r, words)
     spec = TokenSpec(words.nouns[:-1], amount, power, defense, tapped, keywords, abilities=abilities, size=size)
     return r.binder.named(spec) if words.keep else spec
+
+
+def _refuse_idle_stats(r: Reading, words: NounWords) -> None:
+    """Raises :class:`Mistake` for a token with numbers that mean nothing: ``a 1/1 artifact token`` is no creature."""
+    if any(kind is not None and len(kind.stats) > 1 for kind in map(r.vocabulary.kind, words.nouns[:-1])):
+        return
+    said, number = " ".join((*words.nouns[:-1], words.head)), r.said(words.whole)
+    fighters = [each.name.lower() for each in r.vocabulary.kinds if len(each.stats) > 1]
+    ways = [f"'{re.sub(rf'{words.head}', f'{each} {words.head}', number, count=1)}'" for each in fighters]
+    message = f"a token is told its numbers only if it has such numbers, and '{said}' has none"
+    raise words.mistake("CL504", message, f"Write {' or '.join(ways)}." if ways else "Leave the numbers out.")
 
 
 def read_typed(r: Reading, words: NounWords) -> Word:

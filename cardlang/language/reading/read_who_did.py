@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TypeGuard
 
 from cardlang.language.reading.candidates import Candidate
 from cardlang.language.reading.reading import Reading, extent
+from cardlang.language.reading.stopping import about_others, done_in, is_about_stopper, stopped_by
 from cardlang.language.text.lexer import Piece
 from cardlang.language.text.shapes import Around, Shape
 from cardlang.language.verbs.shuffle import Shuffle
@@ -15,7 +17,8 @@ from cardlang.language.words.abilities import Clause, Sentence
 from cardlang.language.words.amounts import CardCount, CounterCount, Damage, Holding, Number, PieceCount, X
 from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.nouns import ALL, RANDOM, SOME, TARGET, Selection, parts_of
-from cardlang.language.words.players import YOU, Player, PlayerWord, Referent
+from cardlang.language.words.players import YOU, Player, PlayerWord, Referent, ThatPlayer
+from cardlang.language.words.stopped import stopper
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.who_did import EachWho, Whole, YouDid, by_many, several
 from cardlang.language.words.word import SOURCE, Word
@@ -98,12 +101,14 @@ def read_decision(r: Reading, lead: Around, first: Piece) -> YouDid | EachWho:
         help_ = "Say first what may be done: 'You may sacrifice an artifact. If you do, ...'"
         message = f"'{first.text}' refers to nothing: nothing was done before it"
         raise r.mistake("CL602", message, lead, help_)
-    others, negated = first.value.startswith(("if they", "if that")), first.type == "YOUDONT"
+    others, negated = about_others(first.value), first.type == "YOUDONT"
+    stopped = is_about_stopper(r.binder, first.value)
+    decision = tuple(at for at, _ in stopped_by(r.binder)) if stopped else r.binder.decision
     done = r.binder.done_by_each
-    if others and isinstance(done, DoneByEach) and done.number <= r.binder.decision[-1] <= _last(r, done):
+    if others and isinstance(done, DoneByEach) and done.number <= decision[-1] <= _last(r, done):
         said = "who can't" if first.value in _CANNOT else "who doesn't" if negated else "who does"
         return read_who_did(r, by_many(done.who), said, *extent(lead))
-    *before, number = r.binder.decision
+    *before, number = decision
     unable = first.value in _CANNOT
     if unable:
         _refuse_unknown(r, lead, number)
@@ -112,14 +117,36 @@ def read_decision(r: Reading, lead: Around, first: Piece) -> YouDid | EachWho:
     return YouDid(number, negated, others, unable, whole, first.value.startswith("when"), also)
 
 
+def begin_unless(r: Reading, unless: object, known: Sequence[Candidate]) -> None:
+    """Goes on behind ``unless they pay 1 EP``, with the things ``known`` before it: ``each opponent who does`` is each
+    who paid.
+    """
+    r.binder.of_stopper = [each for each in r.binder.things if each not in known]
+    done = r.binder.done_by_each
+    if isinstance(unless, Clause) and isinstance(done, DoneByEach) and _asks_each(unless):
+        *before, (_, effect) = done_in(unless) or [(unless.number, done.effect)]
+        r.binder.done_by_each = DoneByEach(done.who, unless.number, effect, True, tuple(before))
+
+
+def _asks_each(clause: Clause) -> bool:
+    """Whether each of several players, named before, can do it for themselves."""
+    return isinstance(clause.subject, ThatPlayer) and clause.subject.referent.kind == "each"
+
+
 def refuse_others_deed(r: Reading, asked: YouDid, before: Sequence[Sentence], shape: Shape) -> None:
     """Raises :class:`Mistake` for ``Each player discards a card. If you do, ...``: what another player does, or several
     do, is not what ``you do``.
     """
+    clauses = [each for one in before for each in (*one.clauses, stopper(one)) if each is not None]
+    who = next((each.subject for each in reversed(clauses) if each.number <= asked.result), YOU)
     if asked.they:
+        if who == YOU:
+            said = asked.say(SOURCE)
+            message = f"'{said}' is about another player, and what is done before it is done by you"
+            start, end = extent(shape)
+            mine = re.sub(r"^(if|when) (they|that player)\b", r"\1 you", r.said(shape), count=1, flags=re.IGNORECASE)
+            raise r.mistake("CL602", message, shape, ways=(("", f"{r.text[:start]}{mine}{r.text[end:]}"),))
         return
-    clauses = [each for one in before for each in one.clauses if each.number <= asked.result]
-    who = clauses[-1].subject if clauses else YOU
     if not isinstance(who, PlayerWord) or who == YOU:
         return
     help_ = "Write 'they do', or 'they can't'."
@@ -146,14 +173,19 @@ def refuse_joined(r: Reading, sentence: Sentence, targets: int, shape: Shape, *,
 
 
 def _last(r: Reading, done: DoneByEach) -> int:
-    return max(number for number, verb in r.binder.done if verb is done.effect)
+    return max(number for number, verb in _deeds(r) if verb is done.effect)
+
+
+def _deeds(r: Reading) -> list[tuple[int, Verb]]:
+    """What is done so far, and what could stop the sentence before this one."""
+    return [*r.binder.done, *stopped_by(r.binder)]
 
 
 def _whole(r: Reading, number: int, unable: bool) -> Whole:
     """What makes all of an effect: ``sacrifice a creature and an artifact``, ``destroy two target creatures``. Damage
     was dealt where any of it was: it is usual that some is prevented.
     """
-    effect = next((verb for at, verb in r.binder.done if at == number), None)
+    effect = next((verb for at, verb in _deeds(r) if at == number), None)
     parts = [parts_of(word) for word in effect.children()] if effect is not None else []
     picked = [[each.count for each in named if _says_how_many(each)] for named in parts]
     things = next((counts for counts in picked if counts), [])  # a second phrase says where it goes
@@ -174,10 +206,11 @@ def _sum(counts: Sequence[Word | None]) -> int:
 
 def _refuse_unknown(r: Reading, lead: Around, number: int) -> None:
     """Raises :class:`Mistake` where ``if you can't`` asks about what may be done, or how many it has to be depends."""
-    if number in r.binder.optional:
+    if number in r.binder.optional or number in dict(stopped_by(r.binder)):
         message = "what may be done or not is asked about with 'if you do' and 'if you don't'"
-        raise r.mistake("CL602", message, lead, "Write 'If you don't, ...', or leave out 'may' before.")
-    if next((needed_of(verb) for at, verb in r.binder.done if at == number), 1) is None:
+        may = ", or leave out 'may' before" if number in r.binder.optional else ""
+        raise r.mistake("CL602", message, lead, f"Write 'If you don't, ...'{may}.")
+    if next((needed_of(verb) for at, verb in _deeds(r) if at == number), 1) is None:
         message = "how many it has to be depends on something, so nobody can tell"
         raise r.mistake("CL602", message, lead, "Say how many it is, as in 'sacrifice two artifacts'.")
 

@@ -167,6 +167,8 @@ class Binder:
         self.elsewhere: list[Candidate] = []  # what only another way to go on names (``branches``)
         self.denied: set[int] = set()  # the effects that did not happen where this sentence is carried out
         self.decision: tuple[int, ...] = ()  # what ``if you do`` asks about: the effects of the last sentence
+        self.stopper: Word | None = None  # what could stop that sentence: "unless they pay 2 EP"
+        self.of_stopper: list[Candidate] = []  # the things that are named there
         self.doer: Candidate | None = None
         self.amounts: list[tuple[Referent, str]] = []
         self.kinds: dict[str, tuple[str, bool]] = {}
@@ -177,6 +179,7 @@ class Binder:
         """The effects done by each of several players: number -> whether it is things that are counted."""
         self.foreseen = ""
         """The name of the event of damage that the ability replaces, so that ``that damage`` can be prevented."""
+        self.would = False  # whether the ability says what happens instead of something
         self.left = False  # whether the event is that something leaves play: ``was`` is what it was before
         self.sentence = 0  # the number of the first effect of the sentence
         self.attack: bool | None = None

@@ -16,7 +16,11 @@ from cardlang.language.words.english import capitalized
 from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.vocabulary import Vocabulary
 
-_BEHIND_INSTEAD = r"^(If\b[^.]*?,? would\b[^.]*?) instead\.\s+(?:Then,? )?(\S[^.\"]*)\.$"
+_BEHIND_INSTEAD = r"^(If\b[^.]*?,? would\b[^.]*?)( instead|)\.\s+(?:Then,? )?(\S[^.\"]*)\.$"
+_ONE_SENTENCE = r"\bwould\b.*(?:\binstead|, (?:you may [^.]* and )?prevent (?:[^.]* of )?that damage\b[^.]*)\.\s*$"
+
+_IF_PREVENTED = r"^If (?:any |one or more )?(?:of that )?damage (?:was|is) prevented this way, "
+"""Is so wherever the replacement acts."""
 
 
 class Attempt(NamedTuple):
@@ -94,35 +98,21 @@ class Attempt(NamedTuple):
 
 
 def behind_a_replacement(attempt: Attempt, mistake: Mistake) -> Mistake | None:
-    """One mistake for all that follows a replacement (``If ... would ... instead.``); None at any other place."""
-    before = attempt.text[: mistake.start]
-    if not re.search(r"\bwould\b.*\binstead\.\s*$", before, re.I | re.S):
-        return _behind_prevention(attempt, mistake, before)
+    """One mistake for all that follows a replacement (``If ... would ... instead.``, ``If ... would ..., prevent that
+    damage.``); None at any other place.
+    """
+    if not re.search(_ONE_SENTENCE, attempt.text[: mistake.start], re.I | re.S):
+        return None
     found = re.match(_BEHIND_INSTEAD, attempt.text.strip(), re.IGNORECASE)
-    joined = f"{found[1]}, then {found[2][:1].lower()}{found[2][1:]} instead." if found else ""
+    more = re.sub(_IF_PREVENTED, "", found[3], flags=re.IGNORECASE) if found else ""
+    joined = f"{found[1]}, then {more[:1].lower()}{more[1:]}{found[2]}." if found else ""
     if joined and attempt.passes(joined):
         help_ = f"Say all of it in that sentence: '{joined}'"
     else:
         help_ = "Put it into a paragraph of its own, with its own 'When ...'."
-    message = "nothing can follow 'instead.': a replacement is one sentence"
+    behind = "'instead.'" if re.search(r"\binstead\.\s*$", attempt.text[: mistake.start], re.I) else "this"
+    message = f"nothing can follow {behind}: a replacement is one sentence"
     return Mistake("CL401", message, mistake.start, len(attempt.text.rstrip()), help_)
-
-
-_PREVENTS = r"If\b[^.\"]*? would\b[^.\"]*, (?:[^.\"]*? )?prevent [^.\"]*\.\s*"
-_IF_PREVENTED = r"^If (?:any |one or more )?(?:of that )?damage (?:was|is) prevented this way, "
-
-
-def _behind_prevention(attempt: Attempt, mistake: Mistake, before: str) -> Mistake | None:
-    """One mistake for all that follows a replacement that prevents damage; None at any other place."""
-    if mistake.message.endswith(_LEFT_OVER) and re.fullmatch(_PREVENTS, before, re.IGNORECASE):
-        text = attempt.text.strip()
-        behind = re.sub(_IF_PREVENTED, "", text[mistake.start :], flags=re.IGNORECASE)
-        joined = f"{before.rstrip().removesuffix('.')} and {behind[:1].lower()}{behind[1:]}"
-        help_ = "Put it into a paragraph of its own, with its own 'Whenever ...'."
-        help_ = f"Say all of it in that sentence: '{joined}'" if attempt.passes(joined) else help_
-        message = "nothing can follow 'prevent' in a sentence of its own: a replacement is one sentence"
-        return Mistake("CL401", message, mistake.start, len(text), help_)
-    return None
 
 
 _SHAPE = ("CL301", "CL401", "CL406", "CL407")

@@ -37,6 +37,15 @@ def an_effect(vocabulary: Vocabulary) -> str:
     return ""
 
 
+@lru_cache(maxsize=256)
+def is_misread(name: str, vocabulary: Vocabulary) -> bool:
+    """Whether a paragraph of a keyword's text is not understood where it is declared, whatever card it is on."""
+    entry = vocabulary.keyword(name)
+    stays = (True, False) if entry is not None and entry.argument != "thing" else (False,)
+    samples = [sample_of(each, entry, vocabulary) for each in entry.text] if entry is not None else []
+    return any(all(read_paragraph(each, vocabulary, on, False).ability is None for on in stays) for each in samples)
+
+
 @lru_cache(maxsize=64)
 def an_event(vocabulary: Vocabulary) -> str:
     """Something that a card of this game can wait for."""

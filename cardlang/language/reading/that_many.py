@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, NamedTuple
 from cardlang.language.reading import unclear
 from cardlang.language.reading.reading import Binder, Reading, extent
 from cardlang.language.text.shapes import Shape
-from cardlang.language.verbs.create import TokenSpec
+from cardlang.language.verbs.create import ThoseTokens, TokenSpec
+from cardlang.language.verbs.prevent import PreventThat
 from cardlang.language.words.amounts import (
     CardCount,
     CounterCount,
@@ -55,13 +56,10 @@ def that_much_damage(r: Reading, shape: Shape) -> ThatMany:
     return ThatMany(_counted(r.binder, *extent(shape), "", DAMAGE))
 
 
-def note_kinds(binder: Binder, event: EventPattern, would: bool) -> None:
-    """Notes what the amount counts of an event that a trigger waits for. Nothing is noted for what ``would`` happen:
-    what happens instead is the same event.
-    """
-    if not would:
-        sort = counted_by(event)
-        binder.kinds.update({said: sort for referent, said in binder.amounts if referent.kind == "event"})
+def note_kinds(binder: Binder, event: EventPattern) -> None:
+    """Notes what the amount counts of an event that a trigger waits for, or that would happen."""
+    sort = counted_by(event)
+    binder.kinds.update({said: sort for referent, said in binder.amounts if referent.kind == "event"})
 
 
 def _counted(binder: Binder, start: int, end: int, text: str, kind: str) -> Referent:
@@ -73,9 +71,10 @@ def _counted(binder: Binder, start: int, end: int, text: str, kind: str) -> Refe
     said = "that much" if much else "that many"
     amounts = [each for each in binder.amounts if not much or each[0].kind != "crowd"]
     if len(amounts) != 1:
-        raise unclear.amount(said, [each[1] for each in amounts], start, end)
-    amount = amounts[0]
-    own = _own_sort(binder, amount)
+        raise unclear.amount(said, [each[1] for each in amounts], _done_this_way(binder, amounts), start, end)
+    prevented = _part_prevented(binder)
+    amount = prevented or amounts[0]
+    own = Sort(DAMAGE, True) if prevented else _own_sort(binder, amount)
     nearer = [] if own is None else _said_since(binder, amount[0], much or kind == DAMAGE, own.much)
     if not nearer:
         return _own(binder, amount, start, end)
@@ -87,6 +86,32 @@ def _counted(binder: Binder, start: int, end: int, text: str, kind: str) -> Refe
     last = nearer[-1]
     help_ = f"For '{amount[1]}' say this in front of '{last.said}'; for that write the amount itself."
     raise Mistake("CL601", f"'{said}' could count '{amount[1]}' or '{last.said}'", start, end, help_)
+
+
+def _done_this_way(binder: Binder, amounts: list[tuple[Referent, str]]) -> str:
+    """How the last of several amounts is said so that only it is meant: ``the damage dealt this way``."""
+    meant = amounts[-1][0] if amounts else None
+    verb = dict(binder.done).get(meant.index) if meant is not None and meant.kind == "result" else None
+    for word in verb.children() if verb is not None else ():
+        done = f"{verb.participle()} this way" if verb is not None else ""
+        if isinstance(word, Damage):
+            return f"the damage {done}"
+        if isinstance(word, Holding):
+            return f"the {word.plural or word.resource} {done}"
+        if isinstance(word, (CounterCount, ThoseTokens)):
+            counted = f"{word.name} counters" if isinstance(word, CounterCount) else "tokens"
+            return f"the number of {counted} {done}"
+    return ""
+
+
+def _part_prevented(binder: Binder) -> tuple[Referent, str] | None:
+    """The part of the damage that was prevented last: nearer than all that would be dealt."""
+    parts = [(Referent("result", number), verb.say(SOURCE)) for number, verb in binder.done if _is_part(verb)]
+    return parts[-1] if parts else None
+
+
+def _is_part(verb: Verb) -> bool:
+    return isinstance(verb, PreventThat) and verb.damage.part is not None
 
 
 def _own_sort(binder: Binder, amount: tuple[Referent, str]) -> Sort | None:

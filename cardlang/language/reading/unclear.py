@@ -97,12 +97,15 @@ def nothing(said: str, start: int, end: int, what: str) -> Mistake:
     )
 
 
-def amount(said: str, counted: list[str], start: int, end: int) -> Mistake:
-    """For ``that many`` before which no amount was named, or several of which it could be (``counted``)."""
+def amount(said: str, counted: list[str], last: str, start: int, end: int) -> Mistake:
+    """For ``that many`` before which no amount was named, or several of which it could be (``counted``). The last of
+    them can be said as ``last``, if that is not empty.
+    """
     if not counted:
         return nothing(said, start, end, "amount")
     found = " or ".join(f"'{each}'" for each in counted)
-    return Mistake("CL601", f"'{said}' could count {found}", start, end, "Write the amount itself.")
+    help_ = f"Write the amount itself: 'equal to {last}'." if last else "Write the amount itself."
+    return Mistake("CL601", f"'{said}' could count {found}", start, end, help_)
 
 
 def only_elsewhere(named: Candidate, start: int, end: int) -> Mistake:

@@ -21,6 +21,7 @@ from cardlang.language.running.target_slots import NO_SLOT, slots_by_number, tar
 from cardlang.language.running.their_choice import DoTheirChoice
 from cardlang.language.running.their_own import each_their_own
 from cardlang.language.words import abilities, nouns, players
+from cardlang.language.words.alternatives import alternatives
 from cardlang.language.words.conditions import Happened
 from cardlang.language.words.english import capitalized
 from cardlang.language.words.instead import completed, looks_back
@@ -108,8 +109,7 @@ def lower_sentences(sentences: Sequence[abilities.Sentence]) -> tuple[DoSentence
             del left[: len(behind)]
             found.append(DoSentence(sentence, None, lower_sentences([once_it_is_time(sentence), *behind])))
         elif sentence.otherwise and found:
-            before = found.pop()
-            found.append(DoSentence(before.sentence, DoSentence(sentence)))
+            found = _with_otherwise(found, DoSentence(sentence))
         elif sentence.instead and found:
             decided = [found.pop()] if isinstance(sentence.condition, YouDid) and len(found) > 1 else []
             normal = found.pop()  # "You may pay 1 EP. If you do, ... instead": asked before either happens
@@ -117,6 +117,24 @@ def lower_sentences(sentences: Sequence[abilities.Sentence]) -> tuple[DoSentence
         else:
             found.append(DoWhenDone(sentence) if sentence.apart else DoSentence(sentence))
     return tuple(found)
+
+
+def _with_otherwise(found: list[DoSentence], last: DoSentence) -> list[DoSentence]:
+    """The effects of sentences, the last of which decide whether ``last`` happens: it does where none of them does."""
+    if found[-1].normal is not None:
+        return [*found[:-1], _none_of_them(found[-1], last)]
+    row = alternatives([each.sentence for each in found])
+    start = len(found) - len(row)
+    done = DoSentence(row[-1], last)
+    for at in range(len(row) - 2, -1, -1):  # once one happens, those behind it are still asked
+        done = DoSentence(row[at], done, behind=tuple(found[start + at + 1 :]))
+    return [*found[:start], done]
+
+
+def _none_of_them(done: DoSentence, last: DoSentence) -> DoSentence:
+    """A row that ended with ``Otherwise, if ...``, with ``last`` where that does not happen either."""
+    normal = last if done.normal is None else _none_of_them(done.normal, last)
+    return DoSentence(done.sentence, normal, behind=done.behind)
 
 
 def _of_each(sentence: abilities.Sentence) -> abilities.Sentence:

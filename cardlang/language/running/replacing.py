@@ -12,22 +12,22 @@ from cardlang.engine.context import Context
 from cardlang.engine.events import Event
 from cardlang.engine.refs import player_ref
 from cardlang.engine.zones import DISCARD
-from cardlang.language.running.acting import Act, possible
+from cardlang.language.running.acting import Act
 from cardlang.language.running.described_then import controlled_by_nobody
 from cardlang.language.running.entering import seeing
 from cardlang.language.running.event_matching import asks_how_many, fits_pattern
+from cardlang.language.running.in_its_place import DoneInstead, changes_anything
 from cardlang.language.running.one_blow import blow, damage_in_all, is_of_one_blow
+from cardlang.language.running.so_far import SoFar
 from cardlang.language.words import nouns
 from cardlang.language.words.event_patterns import ResourceKind, each_by_itself
 from cardlang.language.words.homes import where_they_were
 from cardlang.language.words.players import PlayerWord
 from cardlang.language.words.references import covered, matches, things, zone_holders, zone_index
 from cardlang.language.words.referents import referred, this_card
+from cardlang.language.words.seen import NO_DEFENSE
 from cardlang.language.words.tallied import done_to
 from cardlang.language.words.verb import Verb
-
-NO_DEFENSE = "no defense"
-"""The cause of what a rule destroys for as long as its defense (in some games, toughness) is 0 or less."""
 
 if TYPE_CHECKING:
     from cardlang.engine.changes import Change
@@ -157,12 +157,14 @@ def comes_too_late(word: Replacement, ctx: Context, change: Change) -> bool:
 
 
 def affordable(word: Replacement, ctx: Context, change: Change) -> bool:
-    """Whether every optional part of a replacement can be done (its price paid), so that its player is asked."""
+    """Whether every optional part of a replacement can be done (its price paid) and changes anything, so that its
+    player is asked.
+    """
     eyes = _foreseeing(word.event, ctx, change, _many(_with_others(word, ctx, change)))
     for clause in word.clauses:
         act = Act(eyes, clause, clause.number)
         for doer in act.doers if clause.optional else ():
-            if not all(possible(effect, act.by(doer)) for effect in clause.effects):
+            if not all(changes_anything(each, act.by(doer)) for each in clause.effects if isinstance(each, Verb)):
                 return False
     return True
 
@@ -243,17 +245,18 @@ def _as_event(ctx: Context, change: changes.Mark | changes.PutCounters) -> Event
 def instead(word: Replacement, ctx: Context, proposed: Sequence[Change]) -> list[Change]:
     """The changes that replace what is proposed: those of the clauses with ``instead``."""
     found: list[Change] = []
-    eyes = _foreseeing(word.event, ctx, proposed[0], _many(proposed))
+    so_far = SoFar(word.clauses, _foreseeing(word.event, ctx, proposed[0], _many(proposed)))
     for clause in word.clauses:
         for place, effect in enumerate(clause.effects):
-            act = Act(eyes, clause, clause.number + place)
-            act.repeated = _times(word, proposed[0])
             assert isinstance(effect, Verb)
+            act = so_far.act(clause, place)
+            act.repeated = _times(word, proposed[0])
+            done: list[tuple[int, Change]] = []
             for doer in act.doers:
-                done = effect.replaced(act.by(doer), proposed)
-                notes = tuple([(each.name, each.result) for each in done if isinstance(each, changes.Note)])
-                eyes.frame.results = notes + eyes.frame.results  # for what comes behind it: "then shuffle"
-                found += done
+                mine = DoneInstead(act.by(doer), effect) if clause.optional else act.by(doer)
+                done += [(doer, each) for each in effect.replaced(mine, proposed)]
+            so_far.done(act, effect, done)
+            found += [each for _, each in done]
     for new in found:
         new.instead = proposed[0].instead or not _is_what_was_to_be_done(word.event, ctx, new, proposed)
         if not new.instead and isinstance(new, changes.Move):

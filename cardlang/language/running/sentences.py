@@ -57,17 +57,23 @@ def once_it_is_time(sentence: Sentence) -> Sentence:
 class DoSentence(EngineEffect):
     """Carries out a sentence. ``normal`` is carried out if this one is not: the sentence that it replaces ("instead"),
     or the next one, which begins with "otherwise". ``put_off``: what is carried out then, of a sentence that waits for
-    a moment or an event: itself, and those behind it that look back on it ("if you do").
+    a moment or an event: itself, and those behind it that look back on it ("if you do"). ``behind``: the others of a
+    row with "if" in front of "otherwise", which are asked as well where this one happens.
     """
 
-    __slots__ = ("_done", "normal", "one_by_one", "put_off", "sentence")
+    __slots__ = ("_done", "behind", "normal", "one_by_one", "put_off", "sentence")
     not_facts: ClassVar[tuple[str, ...]] = ("_done",)
 
     def __init__(
-        self, sentence: Sentence, normal: DoSentence | None = None, put_off: tuple[DoSentence, ...] = ()
+        self,
+        sentence: Sentence,
+        normal: DoSentence | None = None,
+        put_off: tuple[DoSentence, ...] = (),
+        behind: tuple[DoSentence, ...] = (),
     ) -> None:
         self.sentence = sentence
         self.normal = normal
+        self.behind = behind
         self.put_off = put_off or ((DoSentence(once_it_is_time(sentence)),) if waits(sentence) else ())
         self.one_by_one = sentence.asks_each
         self._done: tuple[DoClause, ...] | None = (
@@ -102,7 +108,7 @@ class DoSentence(EngineEffect):
                 return self._normally(ctx)
         if self._done is None:
             self._done = tuple([self._clause(clause) for clause in sentence.clauses])
-        return [Do(clause, ctx.frame.id) for clause in self._done]
+        return [Do(each, ctx.frame.id) for each in (*self._done, *self.behind)]
 
     def was_decided(self, ctx: Context) -> bool:
         """False for a sentence with ``if you do`` where that was not done: there is nothing to replace then."""

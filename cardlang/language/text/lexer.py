@@ -353,7 +353,7 @@ class _Reading:
 
     def _relative(self) -> bool:
         """Takes ``you control`` or ``owned by an opponent`` behind a noun. False if it is something else."""
-        if self._prev() not in neighbours.AFTER_NOUN:
+        if self._prev() not in neighbours.AFTER_NOUN and not (self._prev() == "ADJ" and " " in self.out[-1].value):
             return False
         passive = neighbours.RELATED_BY.get(self.low[self.at]) if self._word(1) == "by" else None
         start = self.at + 2 if passive is not None else self.at

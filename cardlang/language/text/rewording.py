@@ -220,6 +220,10 @@ def _places(vocabulary: Vocabulary) -> tuple[tuple[str, str], ...]:
     called["kind"] = "|".join(kinds) or "(?!)"
     stats = sorted({_escaped(stat) for kind in vocabulary.kinds for stat in kind.stats})
     called["stat"] = "|".join(stats) or "(?!)"
+    fighters = [kind.name.lower() for kind in vocabulary.kinds if len(kind.stats) > 1 and kind.permanent]
+    called["fighter"] = fighters[0] if fighters else ""
+    tokens = any(each.name == "token" for each in vocabulary.nouns)
+    called["one kind of fighter"] = "" if tokens and len(fighters) == 1 else "(?!)"
     called["money"] = vocabulary.cost_resource
     called |= {"does": _does(vocabulary.verbs), "once": once.rstrip(".")}
     return tuple((f"{{{place}}}", name) for place, name in called.items())

@@ -386,7 +386,8 @@ DEEDS: Rows = (
     ("were no", r"there were no ([-+/\w]+) counters on (it|~)", r"\2 had no \1 counters on it"),
     ("have a", r"\b(?:didn't|did not) have (?:an?|any) ([-+/\w]+) counters?", r"had no \1 counters"),
     # more than a sentence may have
-    ("this way", r"\b(?:,? and|,) then ((?!(?:{does})\b)[a-z]+ [^.,]{0,50}? for each [^.,]{0,50}? this way)", r". \1"),
+    ("this way", r"((?:^|\. )(?!if [^.]*\bwould )[^.]*?)(?:,? and|,) then ((?!(?:{does})\b)[a-z]+ [^.,]{0,50}?"
+     r" for each [^.,]{0,50}? this way)", r"\1. \2"),
     ("x is", r"\. X is ", ", where X is "),
     ("x being", r", X being", ", where X is"),
     ("equal to that", r"\b(\w+) equal to that (?:much )?damage", r"that much \1"),

@@ -125,6 +125,8 @@ COUNTED_THEN: tuple[tuple[str, str, str], ...] = (
      r"\1 \2 that entered \3 \4 this turn from \3 \4"),
     (" there this turn", r"(cards?) in (your|a|their) ({pile}) that (?:was|were) put there(?: from anywhere)?"
      r" this turn", r"\1 that entered \2 \3 this turn from \2 \3"),
+    (" token", r"(?:{one kind of fighter})(\bcreates? [^.,:\"]*?\b(?:\d+|X)/(?:\d+|X)"
+     r"(?: (?!(?:{kind}|and|or|with|an?|tokens?)\b)[\w-]+)*) (tokens?)\b", r"\1 {fighter} \2"),
     (" token with ", rf"\b(creates? an? [^.,:\"]*? token with (?:an?|{_NUMBER}) [-+/\w]+ counters?)(?=[.,])",
      r"\1 on it"),
     (" cop", r"\b(creates?) a copy of (?!(?:target|that|this) (?:[\w-]+ )*?(?:spell|ability)\b)",

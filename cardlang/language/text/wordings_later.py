@@ -169,6 +169,8 @@ PLAINER: tuple[tuple[str, str, str], ...] = (
      r"(?: in (?:your )?hand)?", r"discard all but \1 cards in your hand"),
     (" this way", r"\b(returns?|destroys?|puts?|sacrifices?|taps?|untaps?) the (\w+s) (\w+(?:ed|wn)) this way",
      r"\1 all \2 \3 this way"),
+    (" this way", r"the ({stat}|cost) of the ((?:\w+ )?\w+) (\w+(?:ed|wn)) this way",
+     r"the total \1 of \2s \3 this way"),
     (" this way", r"for each of the (\w+)s (\w+(?:ed|wn)) this way", r"for each \1 \2 this way"),
     (" or untap ", r"(?<!may\s)\btap or untap (target [^.,:\"]+?)(?=\.)", r"choose one: tap \1; or untap \1"),
     ("you may have ", r"you may have (~|it|that (?!player|opponent)\w+|target (?!player|opponent)[^.,:\"']+?) "

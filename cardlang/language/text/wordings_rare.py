@@ -102,7 +102,7 @@ OTHERS: tuple[tuple[str, str, str], ...] = (
      r"\1"),
     (" spells ", rf"\b(?!spells\b)(\w+) (?:and|or) (\w+) spells {_CASTERS} (casts?)(?= cost)",
      r"\1 spells or \2 spells \3 \4"),
-    ("move ", r"(moves? [^.,:\"]*?counters?) from ([^.,:\"]+?) (?:on|to) ([^.,:\"]+)", r"\1 from \2 onto \3"),
+    ("move ", r"\b(moves? [^.,:\"]*?counters?) from ([^.,:\"]+?) (?:on|to) ([^.,:\"]+)", r"\1 from \2 onto \3"),
     (" would deal", r"prevent all ((?:combat |noncombat )?damage) (?:that (?=target|~|that))?"
      r"((?:~|target|that)[^.,:\"]*?) would deal", r"prevent all \1 that would be dealt by \2"),
     (" and only ", r"(activate only [^.:\"]+?) and only ", r"\1. activate only "),

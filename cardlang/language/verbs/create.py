@@ -84,7 +84,7 @@ class TokenSpec(Word):
         if self.numbers:
             words.append(self.numbers)
         phrase = " ".join([*words, *self.nouns])
-        has = [each.say(voice) for each in self.keywords] + [f'"{each.say(voice)}"' for each in self.abilities]
+        has = [each.say(voice) for each in self.keywords] + [voice.quoted(each, "token") for each in self.abilities]
         behind = " with " + listed(has) if has else ""
         if self.single:
             return with_article(f"{phrase} token") + behind

@@ -7,10 +7,9 @@ from typing import TYPE_CHECKING, ClassVar
 from cardlang.engine import changes
 from cardlang.engine import events as ev
 from cardlang.engine.zones import DISCARD, HIDDEN, NOWHERE
-from cardlang.language.running.replacing import NO_DEFENSE
 from cardlang.language.words.entries import ForbidEntry
 from cardlang.language.words.event_patterns import EventForm, Replaced
-from cardlang.language.words.seen import done_to, moved
+from cardlang.language.words.seen import NO_DEFENSE, done_to, moved
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import Word, place, word
 
@@ -52,6 +51,9 @@ class Destroy(Verb):
     )
 
     what: Word = place("destroyed")
+
+    def already_so(self, act: Act, ref: int) -> bool:
+        return not _is_hidden(act, act.entity(ref)) and _spared(act, ref)
 
     def changes(self, act: Act) -> list[Change]:
         zone = act.game.role_zone(DISCARD)

@@ -31,6 +31,7 @@ class Draw(Verb):
 
     name: ClassVar[str] = "draw"
     brings: ClassVar[bool] = True
+    counts_only: ClassVar[tuple[str, ...]] = ("draw",)
     predicate: ClassVar[str] = "DRAW np"
     events: ClassVar[tuple[EventForm, ...]] = (
         EventForm(
@@ -81,6 +82,7 @@ class DrawUntil(Verb):
         ("UNTILINHAND", "cards until they have"),
     )
     for_each: ClassVar[bool | None] = False
+    counts_only: ClassVar[tuple[str, ...]] = ("draw",)
     tells_amount: ClassVar[bool] = True
     tells_each: ClassVar[bool] = True
     examples: ClassVar[tuple[str, ...]] = (

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.language.running.continuous_effects import Alteration, last
+from cardlang.language.words.conditions import called
 from cardlang.language.words.english import listed
 from cardlang.language.words.keywords import Keyword
 from cardlang.language.words.meaning import Meaning
@@ -60,7 +61,7 @@ class HaveAbility(Verb):
     ability: Word = place("ability")
 
     def rest(self, voice: Voice) -> str:
-        return f'"{self.ability.say(voice)}"'
+        return voice.quoted(self.ability, called(voice.subject))
 
     def alters(self, ctx: Context) -> list[Alteration]:
         from cardlang.language.running.lending import with_ability
@@ -86,7 +87,7 @@ class GainAbility(Verb):
     ability: Word = place("ability")
 
     def rest(self, voice: Voice) -> str:
-        return f'"{self.ability.say(voice)}"'
+        return voice.quoted(self.ability, called(voice.subject))
 
     def alters(self, ctx: Context) -> list[Alteration]:
         from cardlang.language.running.lending import with_ability

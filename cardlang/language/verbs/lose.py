@@ -48,6 +48,9 @@ class Lose(Verb):
 
     holding: Holding = place("holding")
 
+    def idle(self, act: Act) -> bool:
+        return act.table.spendable(act.doer, self.holding.resource) <= 0
+
     def changes(self, act: Act) -> list[Change]:
         return [
             changes.Gain(act.doer, self.holding.resource, -act.amount(self.holding.amount), "lose", act.source)

@@ -88,6 +88,7 @@ class PreventThat(Verb):
     )
 
     prevents: ClassVar[bool] = True
+    counts_only: ClassVar[tuple[str, ...]] = (PREVENTED,)
 
     damage: ThatDamage = place("that damage")
 

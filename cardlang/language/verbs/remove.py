@@ -67,6 +67,9 @@ class Remove(CostVerb):
             for name, amount in taken_off(act, ref, self.counters)
         ]
 
+    def already_so(self, act: Act, ref: int) -> bool:
+        return not self.may_be_given(act, ref)
+
     def uses(self) -> str:
         return f"{self.counters.name} counters"
 
@@ -106,6 +109,9 @@ class MoveCounters(Verb):
     counters: CounterCount = place("counters")
     what: Word = place("permanents", "from")
     onto: Word = place("permanents", "onto")
+
+    def already_so(self, act: Act, ref: int) -> bool:
+        return not Remove(self.counters, self.what).may_be_given(act, ref)
 
     def rest(self, voice: Voice) -> str:
         return f"{self.counters.say(voice)} from {self.what.say(voice)} onto {self.onto.say(voice)}"

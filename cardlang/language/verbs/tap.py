@@ -52,6 +52,9 @@ class Tap(CostVerb):
             if act.table.is_in_play(ref)
         ]
 
+    def already_so(self, act: Act, ref: int) -> bool:
+        return bool(act.entity(ref).flags & act.game.flags["tapped"])
+
     def uses(self) -> str:
         return TAPPED
 

@@ -42,6 +42,9 @@ class Untap(Verb):
 
     what: Word = place("permanents")
 
+    def already_so(self, act: Act, ref: int) -> bool:
+        return not act.entity(ref).flags & act.game.flags["tapped"] or act.table.forbidden(ref, "untap")
+
     def changes(self, act: Act) -> list[Change]:
         flag = act.game.flags["tapped"]
         return [

@@ -48,7 +48,7 @@ class Clause(BareClause):
 
     def _core(self, voice: Voice, named: bool) -> str:
         singular = not self.optional and getattr(self.subject, "singular", True)
-        done = " and ".join(_form(effect, voice, singular) for effect in self.effects)
+        done = " and ".join(_form(each, voice.about(self.subject), singular) for each in self.effects)
         unsaid = self.subject == YOU and not self.optional and not named
         if unsaid and getattr(self.effects[0], "imperative", True):
             return done

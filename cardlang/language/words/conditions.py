@@ -309,6 +309,17 @@ class AmountIs(Condition):
         return max((self.range.progress(each, ctx) for each in numbers(self.amount, ctx)[1]), default=0)
 
 
+def called(thing: object) -> str:
+    """What the thing that a sentence is about is called behind ``this``, where it has an ability in quotes; empty if
+    it is the card itself.
+    """
+    if isinstance(thing, This):
+        return ""
+    if isinstance(thing, Selection):
+        return thing.of.head or "card"
+    return (thing.noun if isinstance(thing, It) else "") or "card"
+
+
 def subject_said(thing: Word, voice: Voice) -> str:
     """A thing as the subject of a verb: ``they`` instead of ``them``."""
     if isinstance(thing, Selection):

@@ -123,6 +123,20 @@ class ResourceEntry:
     """Whether damage that is dealt to a player takes it."""
 
 
+@record(frozen=True, slots=True)
+class TurnGift:
+    """What each turn brings the player whose turn it is, before anybody can do anything: ``amount`` more of what it
+    ``gets``, cards in a hand or a resource. ``moments``: what is asked there is asked only once
+    it is ``said``; ``later`` is a moment at which that no longer matters.
+    """
+
+    moments: tuple[str, ...]
+    gets: str
+    amount: int
+    said: str
+    later: str
+
+
 OWN_FIELD = "own"
 """The form of a field that a set declares itself."""
 

@@ -262,7 +262,7 @@ class HasText(Filter):
     ability: Word
 
     def say(self, voice: Voice) -> str:
-        return f'with "{self.ability.say(voice)}"'
+        return f"with {voice.quoted(self.ability, 'card')}"
 
     def reads(self) -> int:
         """What is printed belongs to a face."""

@@ -15,6 +15,7 @@ from cardlang.language.words import abilities
 from cardlang.language.words.cost_verb import CostVerb
 from cardlang.language.words.nouns import RANDOM, SOME, TARGET, Group, It, LibraryCards, Selection
 from cardlang.language.words.players import YOU, PlayerWord, Referent
+from cardlang.language.words.stopped import stopper
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import Word, places_of, rebuilt
 
@@ -157,7 +158,8 @@ def looks_back(before: abilities.Sentence, sentence: abilities.Sentence) -> bool
     """Whether a sentence speaks of what the one before it does, which waits: ``If you do, ...``."""
     if sentence.otherwise:
         return True
-    done = range(before.clauses[0].number, before.clauses[-1].number + len(before.clauses[-1].effects))
+    last = stopper(before) or before.clauses[-1]
+    done = range(before.clauses[0].number, last.number + len(last.effects))
     picked = [each.number for each in before.walk() if isinstance(each, Selection) and each.quantifier in _PICKED]
     for word in sentence.walk():
         referent = getattr(word, "referent", None)

@@ -141,8 +141,8 @@ class Sort(Word):
 
     def phrase(self, voice: Voice, many: bool, *, bare: bool = False) -> str:
         """Without an article, plural if ``many``; ``bare``: also without its filters, which are printed later."""
-        head = plural(self.head) if many else self.head
-        words = [*self.adjectives, *self.nouns[:-1], head]
+        first, behind = ([each for each in self.adjectives if (" " in each) == last] for last in (False, True))
+        words = [*first, *self.nouns[:-1], plural(self.head) if many else self.head, *behind]  # "Tools in play"
         return " ".join(words if bare else [*words, *self.narrowed(voice, many)])
 
     def narrowed(self, voice: Voice, many: bool) -> list[str]:

@@ -7,7 +7,7 @@ A :class:`Seen` says this for one event: which changes to listen to, a test, and
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from cardlang.engine import events as ev
 from cardlang.engine.events import Event
@@ -19,6 +19,9 @@ if TYPE_CHECKING:
 
 Test = Callable[["Table", Event], bool]
 Pick = Callable[[Event], int]
+
+NO_DEFENSE: Final = "no defense"
+"""The cause of what a rule destroys for as long as its defense (in some games, toughness) is 0 or less."""
 
 
 class Seen:

@@ -25,6 +25,7 @@ from cardlang.language.words.entries import (
     NounEntry,
     ResourceEntry,
     RollEntry,
+    TurnGift,
     only_during,
 )
 from cardlang.language.words.event_patterns import THING_OR_PLAYER, EventForm
@@ -104,6 +105,10 @@ class Vocabulary:
     """
     unending: tuple[tuple[str, str], ...] = ()
     """Durations that this game has no end for, each with what to write instead: ``(("combat", "this conflict"),)``."""
+    untaps_first: bool = False
+    """Whether a player's things untap before what triggers at the beginning of their turn is carried out."""
+    turn_gifts: tuple[TurnGift, ...] = ()
+    """What each turn brings before what triggers at its beginning is carried out."""
     on_board: tuple[tuple[str, int], ...] = ()
     """What the board consists of, which belongs to nobody, as (noun, how many there are)."""
     never_of: tuple[tuple[str, str], ...] = ()

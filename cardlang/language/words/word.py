@@ -50,6 +50,21 @@ class Voice:
         """What this card is called: ``~``, or its name on the face."""
         return "~"
 
+    @property
+    def subject(self) -> Word | None:
+        """What the clause that is being said is about, on the face; None in the source, which has ``~`` for all."""
+        return None
+
+    def about(self, subject: Word) -> Voice:
+        """This voice as it says a clause about something."""
+        return self
+
+    def quoted(self, ability: Word, holder: str) -> str:
+        """An ability in quotes, in which ``~`` is the thing that has it. On the face that is ``this creature``, by the
+        noun ``holder``; the card itself if that is empty.
+        """
+        return f'"{ability.say(self)}"'
+
     def bold(self, text: str) -> str:
         """A keyword or a label (``Low Risk``), bold on the face."""
         return text
@@ -77,14 +92,26 @@ class Face(Voice):
     Styles are marked inside the string, from ``_OPEN`` and a letter to ``_CLOSE``; :func:`to_runs` takes them apart.
     """
 
-    __slots__ = ("icons", "name")
+    __slots__ = ("_subject", "icons", "name")
 
-    def __init__(self, name: str, icons: GameWords | None = None) -> None:
+    def __init__(self, name: str, icons: GameWords | None = None, subject: Word | None = None) -> None:
         self.name = name.replace(_OPEN, "").replace(_CLOSE, "")  # such a name is an error, but its face is still drawn
         self.icons = icons
+        self._subject = subject
 
     def this(self) -> str:
         return self.name
+
+    @property
+    def subject(self) -> Word | None:
+        return self._subject
+
+    def about(self, subject: Word) -> Face:
+        return Face(self.name, self.icons, subject)
+
+    def quoted(self, ability: Word, holder: str) -> str:
+        inside = Face(f"this {holder}", self.icons) if holder else self
+        return f'"{ability.say(inside)}"'
 
     def bold(self, text: str) -> str:
         return f"{_OPEN}b{text}{_CLOSE}"
