@@ -128,8 +128,8 @@ def test_json_holds_everything(tmp_path: Path) -> None:
     assert result.return_value == 1
     data = json.loads(result.stdout)
     assert data["summary"] == {
-        "files": 2, "scenarios": 2, "passed": 1, "position": 0, "failed": 1, "wrong": 0,
-        "not_run": 0, "file_problems": 0,
+        "files": 2, "scenarios": 2, "passed": 1, "position": 0, "failed": 1, "wrong": 0, "not_run": 0,
+        "file_problems": 0,
     }  # fmt: skip
     failed = data["files"][1]["scenarios"][0]
     assert failed["status"] == "failed" and failed["failures"][0]["found"] == "it has 2: 2 blank card"

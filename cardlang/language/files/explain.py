@@ -111,7 +111,7 @@ def _parts(word: Word) -> Iterator[Word]:
     for child in word.children():
         if isinstance(child, a.Ability):
             continue
-        if not (isinstance(word, Selection) and child is word.of):  # told with what is selected of it
+        if not (isinstance(word, Selection) and child is word.of):  # explained with what is selected of it
             yield child
         if not isinstance(child, (PlayerWord, Cost)) and not _is_the_rest(child):
             yield from _parts(child)
