@@ -136,7 +136,7 @@ class CardReader:
         return read if broken is None else None
 
     def _not_read(self, reason: NotUnderstood) -> None:
-        """Warns of a card with a keyword whose own text has a mistake, unless that is told already, in this file."""
+        """Warns of a card with a keyword whose own text has a mistake, unless this file reports that already."""
         if not any(each.kind == "keyword" and head_of(each.name).name == reason.name for each in self.file.blocks):
             message = f"this card is not read: the text of {reason.name} is not understood: {reason}"
             at = next((at for at, each in enumerate(self.places) if reason.name in each.text), -1)

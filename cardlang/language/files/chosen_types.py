@@ -16,12 +16,12 @@ _USE = "Say what is of it: 'Creatures you control of the chosen type get +1/+1.'
 _FIRST = "Choose it in a paragraph of its own: 'As ~ enters, choose a creature type.'"
 
 
-def chosen_types(tree: CardTree, vocabulary: Vocabulary, _words: list[list[Word]]) -> Iterator[Lint]:
+def chosen_types(tree: CardTree, vocabulary: Vocabulary, words: list[list[Word]]) -> Iterator[Lint]:
     """What is wrong with them. A keyword may choose the type that the card's own text asks for, and the other way
     round, so all of the card is looked at.
     """
     abilities = tree.all_abilities()
-    words = [list(each.walk()) for each in abilities]
+    words = [*words, *(list(each.walk()) for each in abilities[len(words) :])]  # and what keywords stand for
     choices = [at for at, each in enumerate(abilities) if isinstance(each, TypeChoice)]
     asked = [at for at, inside in enumerate(words) if any(isinstance(each, OfChosenType) for each in inside)]
     found = [("a type is chosen already", "Leave one of them out: 'the chosen type' is one.", at, False)

@@ -79,7 +79,7 @@ def _said_of(of: Description, place: str) -> Iterator[Useless]:
 
 
 def _did_in_play(of: Description, inside: Sequence[Word], vocabulary: Vocabulary) -> Iterator[Useless]:
-    """What a spell is said to have done or suffered, though only what is in play, or lies elsewhere, can have."""
+    """What a spell is said to have done or suffered, though only what is in play, or elsewhere, can have."""
     for sort in of.sorts:
         for each in (one for one in sort.filters if isinstance(one, ThatDid) and not _of_spells(one.event.form)):
             said = each.say(SOURCE)

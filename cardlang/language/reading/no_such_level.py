@@ -31,5 +31,5 @@ def no_such_level(attempt: Attempt, found: list[Mistake]) -> Mistake | None:
 
 
 def _is_nearly(label: str, levels: tuple[str, ...]) -> bool:
-    """Whether a label is one of the levels but for a slip behind its first letter."""
+    """Whether a label is one of the levels, with a slip behind its first letter."""
     return bool(did_you_mean(label, [each for each in levels if each[0] == label[0]]))

@@ -1,6 +1,6 @@
 """What a replacement has done so far. All it does happens at once, and is not written yet while the rest of it is
 worked out: ``exile it and gain EP equal to the number of creatures exiled this way instead``, ``return it to its
-owner's hand, then discard a card instead``. Each deed is worked out at a copy of the table at which what stands before
+owner's hand, then discard a card instead``. Each deed is worked out at a copy of the table at which what comes before
 it has happened. What another replacement makes of that is not foreseen.
 """
 

@@ -1,5 +1,5 @@
 """Apostrophes that are too many or missing, and words that sound alike: ``it's owner``, ``its owners hand``, ``you're
-opponents``. Rows as in ``wordings.py``. Only what cannot mean anything else as it stands is read so.
+opponents``. Rows as in ``wordings.py``. Only what cannot mean anything else is read so.
 """
 
 from __future__ import annotations
