@@ -12,6 +12,7 @@ from cardlang.games.forbids import (
     untap_during,
 )
 from cardlang.games.phrases import cast_as_played
+from cardlang.games.attached_wordings import attached_turns
 from cardlang.games.risk_and_resource.facts import MOMENTS, PHASES
 from cardlang.games.risk_and_resource.risk import LEVELS
 from cardlang.games.risk_and_resource.words_events import RISK_AND_RESOURCE_EVENTS
@@ -246,6 +247,8 @@ VOCABULARY = Vocabulary(
         "nonattacking",
         "nonblocking",
         "face-down",
+        "equipped",
+        "enchanted",
         "legendary",
         "noncreature",
         "nonartifact",
@@ -306,6 +309,8 @@ VOCABULARY = Vocabulary(
         *_GUARDIAN,
     ),
     turns=(
+        *attached_turns("equipment", "equipped"),
+        *attached_turns("aura", "enchanted"),
         *_USUAL, *_PLAYED, *_EXILED, *_IN_PLAY, *_FROM_PLAY, *_RISKED, *_MUST, *_RISKS, *_LEVELS, *_SUCCEEDED, *_FOR_EP,
     ),
     rewordings=(

@@ -6,6 +6,7 @@ from cardlang.language.reading.unsayable import Unsayable
 
 _PLAYER = r"(?:you|an opponent|a player|your opponents?)"
 _WHEN = rf"\bwhen(?:ever)? {_PLAYER}"
+_HAS = r"(?:(?<!\w)~|\bit|\bthat \w+|\ban? (?!opponent|player)\w+|\btarget \w+) (?:has|have)"
 _EACH_OPPONENT = (
     "Each opponent loses 1 EP.",
     "Each opponent loses 1 life.",
@@ -68,14 +69,13 @@ TRIED: tuple[Unsayable, ...] = (
         ),
     ),
     Unsayable(
-        r"(?:(?<!\w)~|\bit|\bthat \w+|\ban? \w+|\btarget \w+) (?:has|have) (?:an?|any|no) (?:\w+ )?"
-        r"(?:tool|aura|equipment)s?\b"
-        r"|\b(?:with|has) (?:an? )?(?:tool|aura)s? (?:attached|on it)\b|\bis (?:equipped|enchanted)\b|\busing a tool\b",
-        "it is asked what something is given, or has attached to it",
+        rf"{_HAS} (?:(?:at least )?(?:two|three|\d+)(?: or more)?|more|as many) (?:\w+ )?(?:tool|aura|equipment)s?\b"
+        r"|\busing a tool\b",
+        "it is counted what something is given, or has attached to it",
         (
+            "As long as ~ is equipped, it gets +1 power.",
             "As long as you control a Tool, ~ gets +1 power.",
-            "Whenever a Tool is given to ~, draw a card.",
-            "As long as you control an enchantment, ~ gets +1/+1.",
+            "As long as ~ is enchanted, it gets +1/+1.",
         ),
     ),
     Unsayable(
