@@ -1,4 +1,4 @@
-"""How players say that something is attached to a thing, and the adjective for it: ``~ has a Tool``, ``is equipped``."""
+"""How players say that something is attached to a thing: ``~ has a Tool`` for ``~ is equipped``."""
 
 from __future__ import annotations
 

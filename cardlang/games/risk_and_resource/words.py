@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cardlang.engine.zones import DISCARD
+from cardlang.games.attached_wordings import attached_turns
 from cardlang.games.forbids import (
     ENDING,
     FIGHTING,
@@ -12,7 +13,6 @@ from cardlang.games.forbids import (
     untap_during,
 )
 from cardlang.games.phrases import cast_as_played
-from cardlang.games.attached_wordings import attached_turns
 from cardlang.games.risk_and_resource.facts import MOMENTS, PHASES
 from cardlang.games.risk_and_resource.risk import LEVELS
 from cardlang.games.risk_and_resource.words_events import RISK_AND_RESOURCE_EVENTS
