@@ -79,6 +79,50 @@ TRIED: tuple[Unsayable, ...] = (
         ),
     ),
     Unsayable(
+        r"\bas an? (?:land|artifact|enchantment)\b|\breturn [^.]* (?:battlefield|play) face[ -]down\b",
+        "something comes into play as something else than its card is",
+        (
+            "When ~ dies, return it to the battlefield.",
+            "When ~ dies, put it into play.",
+            "Target land becomes a 3/3 creature until end of turn.",
+        ),
+    ),
+    Unsayable(
+        r"\bcop(?:y|ies) of (?!(?:an?|the|that|those|this|it|them|itself|each|every|all|another|target|your|one|~|card)\b)",
+        "something becomes a copy of a card that is only named",
+        ("~ becomes a copy of target creature.", "Create a token that is a copy of target creature."),
+    ),
+    Unsayable(
+        r"\bexile (?:~|this card|it) onto\b|\bcipher\b",
+        "a card is tied to something that casts it again (cipher)",
+        (
+            'Target creature you control gains "Whenever ~ deals damage to a player, draw a card." until end of turn.',
+            "You may cast ~ from your graveyard.",
+        ),
+    ),
+    Unsayable(
+        r"\beach [\w ]+'s controller sacrifices (?:it|that \w+) unless they\b",
+        "each thing is sacrificed unless its controller pays for it",
+        (
+            "Destroy each creature unless its controller pays 1 EP.",
+            "Each player sacrifices a creature unless they pay 1 EP.",
+        ),
+    ),
+    Unsayable(
+        r"\babilit(?:y|ies) (?:[\w ~]+ )?triggers?\b|'s \w+ triggers\b"
+        r"|\btriggers? (?:twice|an additional time|one more time|again)\b",
+        "an ability triggers more often, or it is waited for that one does",
+        (
+            'Creatures you control have "When ~ dies, draw a card."',
+            "Whenever you activate an ability, draw a card.",
+        ),
+    ),
+    Unsayable(
+        r"\b(?:double|raise|increase|halve) (?:your|their|its) income\b|\bincome is (?:doubled|halved)\b",
+        "what a player gets in a turn by the rules is changed",
+        ("Gain 1 billion Euro for each territory you control.", "Gain billion Euro equal to your billion Euro."),
+    ),
+    Unsayable(
         r"\bdies? in combat\b|\bis killed in combat\b",
         "something dies in combat",
         ("When ~ dies, if it was dealt combat damage this turn, draw a card.",),

@@ -161,6 +161,8 @@ PLAINLY: tuple[tuple[str, str, str], ...] = (
     (" cost you ", rf"^((?!spells\b)[a-z]+s(?: and [a-z]+s)?) {_FOR_YOU}", r"\1 you cast cost \2 \3"),
     (" back in", r"\b(puts?) (it|~|that \w+|target [^.,:\"]+?) back in(?:to)? ((?:your|its owner's|their owner's)"
      r" hand)", r"return \2 to \3"),
+    ("deal", r"\b(deals?) (\d+|X) (?=instead\b|to (?:any|target|each|it|~|that|you|an?)\b)", r"\1 \2 damage "),
+    ("+ ", r"(?<![\w/+-])(\d+)\+ (?=[a-z])", r"\1 or more "),
     ("attack, ", r"\b(at the (?:end|beginning) of your [^.:\"]*?, if you (?:didn't|did not) attack)(?=,)",
      r"\1 this turn"),
 )
