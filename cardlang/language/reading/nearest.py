@@ -142,7 +142,8 @@ UNSAYABLE: tuple[Unsayable, ...] = (
         ("Creatures you control have Haste.", 'Creatures you control have "When ~ dies, draw a card."'),
     ),
     Unsayable(
-        rf"\b(?:you control|(?:take|gain) control of) {_PLAYER}\b|\bnext turn is yours\b|\btake {_PLAYER}'s next turn\b",
+        rf"\b(?:you control|(?:take|gain) control of) {_PLAYER}\b"
+        rf"|\bnext turn is yours\b|\btake {_PLAYER}'s next turn\b",
         "a player takes over another's turn",
         ("Gain control of target creature until end of turn.",),
     ),

@@ -8,7 +8,14 @@ from typing import NamedTuple
 
 from cardlang.language.reading.paragraphs import read_paragraph
 from cardlang.language.reading.remedies import Attempt
-from cardlang.language.words.english import capitalized, conjugated, plural, singular, verb_forms, with_article
+from cardlang.language.words.english import (
+    capitalized,
+    conjugated,
+    plural,
+    singular,
+    verb_forms,
+    with_article,
+)
 from cardlang.language.words.vocabulary import Vocabulary
 from cardlang.language.words.word import SOURCE
 
@@ -96,6 +103,8 @@ def _none_were(found: re.Match[str]) -> str:
 _BY = {"sacrific": "sacrifice", "discard": "discard", "exil": "exile", "tapp": "tap"}
 
 
+_EACH_EXILES = r"\b(each (?:player|opponent) exiles [^.]*?)(?:\. Each (?:player|opponent)|,? then|,? and)"
+
 
 def _may_prevent(found: re.Match[str]) -> str:
     """``if a creature you control would be dealt damage, you may pay 1 EP and prevent that damage``"""
@@ -168,10 +177,9 @@ _TRIED = (
     Phrase(r"^(?:(target \w+)'s (\w+) is halved|halve (target \w+)'s (\w+)) until end of turn\.$", _halved),
     Phrase(r"^When(?:ever)? the User is discarded, (you may give|give) ~ to another (\w+)(?: instead)?\.$",
            r"If ~ would be discarded, \1 it to another \2 instead."),
-    Phrase(r"\buntil ~ dies\b", "until ~ leaves the battlefield"),
-    Phrase(r"\b(each (?:player|opponent) exiles [^.]*?)(?:\. Each (?:player|opponent)|,? then|,? and) draws a card for each"
+    Phrase(rf"{_EACH_EXILES} draws a card for each"
            r" card(?: they)? exiled this way\b", r"\1, then draws that many cards"),
-    Phrase(r"\b(each (?:player|opponent) exiles [^.]*?)(?:\. Each (?:player|opponent)|,? then|,? and) gains 1 (\w+) for each"
+    Phrase(rf"{_EACH_EXILES} gains 1 (\w+) for each"
            r" card(?: they)? exiled this way\b", r"\1, then gains that much \2"),
     *(
         Phrase(r"\bif you (?:don't|do not) control (it|that \w+)\b", rf"if \1 is not a {noun} you control")

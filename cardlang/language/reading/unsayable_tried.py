@@ -88,7 +88,8 @@ TRIED: tuple[Unsayable, ...] = (
         ),
     ),
     Unsayable(
-        r"\bcop(?:y|ies) of (?!(?:an?|the|that|those|this|it|them|itself|each|every|all|another|target|your|one|~|card)\b)",
+        r"\bcop(?:y|ies) of (?!(?:an?|the|that|those|this|it|them|itself|each|every|all|another|target|your"
+        r"|one|card)\b|~)",
         "something becomes a copy of a card that is only named",
         ("~ becomes a copy of target creature.", "Create a token that is a copy of target creature."),
     ),
@@ -109,7 +110,7 @@ TRIED: tuple[Unsayable, ...] = (
         ),
     ),
     Unsayable(
-        r"\babilit(?:y|ies) (?:[\w ~]+ )?triggers?\b|'s \w+ triggers\b"
+        r"\babilit(?:y|ies) (?:[\w ~]+ )?triggers?\b(?! only)|'s \w+ triggers\b"
         r"|\btriggers? (?:twice|an additional time|one more time|again)\b",
         "an ability triggers more often, or it is waited for that one does",
         (
