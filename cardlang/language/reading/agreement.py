@@ -103,10 +103,10 @@ def one_or_all(tokens: Sequence[Piece], printed: Sequence[Piece]) -> Mistake | N
     """The mistake in ``Soldier you control``, printed as ``a Soldier you control``: without an article it could mean
     one of them or all. None if there is no such place.
     """
-    kept = Counter(each.value for at, each in enumerate(printed) if _first(printed, at) >= 0)
+    kept = Counter(each.value for at, each in enumerate(printed) if _first(printed, at) is not None)
     for at, piece in enumerate(tokens):
         first = _first(tokens, at)
-        if first < 0:
+        if first is None:
             continue
         if kept[piece.value]:
             kept[piece.value] -= 1
@@ -118,17 +118,17 @@ def one_or_all(tokens: Sequence[Piece], printed: Sequence[Piece]) -> Mistake | N
     return None
 
 
-def _first(tokens: Sequence[Piece], at: int) -> int:
+def _first(tokens: Sequence[Piece], at: int) -> int | None:
     """For a singular noun at ``at`` with no word before it that says how many or which: the index of the first token
-    of its phrase. -1 for any other token.
+    of its phrase. None for any other token.
     """
     piece = tokens[at]
     if piece.type != "NOUN" or piece.many or (at + 1 < len(tokens) and tokens[at + 1].type == "NOUN"):
-        return -1
+        return None
     first = at
     while first > 0 and tokens[first - 1].type in _BEFORE:
         first -= 1
-    return -1 if first and (tokens[first - 1].type in _COUNTING or _joined(tokens, first, at)) else first
+    return None if first and (tokens[first - 1].type in _COUNTING or _joined(tokens, first, at)) else first
 
 
 def _joined(tokens: Sequence[Piece], first: int, at: int) -> bool:

@@ -432,13 +432,14 @@ def _from_where(r: Reading, vp: Shape, nps: list[NounPhrase]) -> Meant | None:
 
 def _from_somewhere(r: Reading, key: str, vp: Shape, posts: list[Post]) -> Meant:
     """``is exiled from your library``; the zone belongs to the subject, see :func:`_placed`."""
-    if len(posts) > 1:
+    post, *more = posts
+    if more:
         raise not_watched(r, vp, (), [])
     form = _known(r, vp, key)
-    r.take(*posts[0].tokens())
-    zone = read_np(r, phrase(alternative(posts[0].noun)), keep=False)
+    r.take(*post.tokens())
+    zone = read_np(r, phrase(alternative(post.noun)), keep=False)
     if not isinstance(zone, Zone):
-        raise r.mistake("CL504", f"'{r.said(posts[0])}' is not a zone", posts[0])
+        raise r.mistake("CL504", f"'{r.said(post)}' is not a zone", post)
     return Meant(form, [], zone)
 
 

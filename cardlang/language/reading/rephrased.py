@@ -121,6 +121,7 @@ def _halved(found: re.Match[str]) -> str:
 
 
 _TRIED = (
+    Phrase(r"\bIf you (?:can't|cannot|don't), ([^.\"]+)\. Otherwise, ([^.\"]+)\.", r"If you do, \2. Otherwise, \1."),
     Phrase(rf"^(When(?:ever)?) at least one ([\w ]+?)({_OF_WHOM}) (is|\w+s)\b", _one_or_more),
     Phrase(
         r"^([^.\"]*?\b)([a-z]+) (all|each) ((?:\w+ed |non\w+ )?)(\w+(?: cards?)?)([^.\"]*)\. If none(?: were)?(?: (were"
@@ -152,7 +153,6 @@ _TRIED = (
         )
         for pile in ("graveyard", "discard pile", "discard")
     ),
-    Phrase(r"\b(token with \w+) and an? ([-+/\w]+) counter(?: on it)?(?=\.)", r"\1. Put a \2 counter on it"),
     Phrase(r"^Whenever (an opponent|your opponent|a player|you) ([a-z]+?)s? ([^.,]+), ([^.]+ instead)\.$",
            r"If \1 would \2 \3, \4."),
     Phrase(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cardlang.language.reading.unsayable import Unsayable
+from cardlang.language.reading.unsayable_led import LED_ON
 
 _PLAYER = r"(?:you|an opponent|a player|your opponents?)"
 _WHEN = rf"\bwhen(?:ever)? {_PLAYER}"
@@ -178,4 +179,5 @@ TRIED: tuple[Unsayable, ...] = (
         ),
         "Discard one or more cards.",
     ),
+    *LED_ON,
 )

@@ -134,7 +134,8 @@ WATCHED: tuple[Unsayable, ...] = (
         ),
     ),
     Unsayable(
-        rf"{_WHEN} (?:an? |target )?[^.,]*? (?:makes|causes|forces) (?:you|an opponent|a player|that player)\b"
+        rf"{_WHEN} (?:an? |target )?[^.,]*? (?:makes?|causes?|forces?)"
+        r" (?:you|an opponent|a player|that player|your opponents?|another player)\b"
         r"|\bbecause of (?:you|~|an opponent)\b",
         "it is waited for who made a player do something",
         ("Whenever you discard a card, draw a card.", "Whenever an opponent discards a card, draw a card."),
@@ -332,6 +333,21 @@ NUMBERS: tuple[Unsayable, ...] = (
             "Search your library for a card with a trap, put it into your hand, then shuffle.",
             "Return target card with a trap from your graveyard to your hand.",
         ),
+    ),
+    Unsayable(
+        r"\bcontrols? but (?:do(?:es)? not|don't|doesn't) own\b|\bowns? but (?:do(?:es)? not|don't|doesn't) control\b",
+        "a player controls what another one owns",
+        ("Destroy target creature an opponent owns.", "Return all creatures you own to their owners' hands."),
+    ),
+    Unsayable(
+        r"\bis attacking alone\b|\bis the only attacker\b",
+        "a creature is attacking alone at the moment",
+        ("Whenever ~ attacks alone, ~ gets +2/+2 until end of turn.",),
+    ),
+    Unsayable(
+        r"\b(?:each|the|that|a) creature (?:it is|~ is|it's|that it is) blocking\b",
+        "it is known which creature another one is blocking",
+        ("Whenever ~ blocks a creature, that creature gets -1/-1 until end of turn.",),
     ),
 )
 """Numbers and kinds."""

@@ -86,4 +86,8 @@ class OwnGame(CardGame):
 
 
 GAME = OwnGame
-VOCABULARY = words_for(OwnGame, kinds=(Kind("thing", stats=("worth",)), Kind("deed", permanent=False)))
+VOCABULARY = words_for(
+    OwnGame,
+    kinds=(Kind("thing", stats=("worth",)), Kind("deed", permanent=False)),
+    never=("attack", "attack alone", "block", "become blocked"),  # things do not fight
+)
