@@ -26,6 +26,9 @@ _GIVEN = r"((?:pay|sacrifice|discard) [^.,]+)"
 _WHICH = r"(target|each|an?|another|all)"
 
 
+_OPPONENT = r"\b(?:an|the) opponent(?! controls?\b| owns?\b| casts?\b)"
+"""An opponent who does something, and whom nothing but a target would let a text come back to."""
+
 _PASSIVES = (("destroyed", "destroy"), ("exiled", "exile"), ("tapped", "tap"), ("untapped", "untap"),
              ("countered", "counter"))
 
@@ -383,7 +386,8 @@ PHRASES: tuple[Phrase, ...] = (
     Phrase(rf"\b(?:give|grant) {_THING} ", r"\1 gains "),
     Phrase(r"\bgain that much (\w+)", r"gain \1 equal to the \1 lost this way"),
     Phrase(r"\bgain that much (\w+)", r"gain \1 equal to the damage dealt this way"),
-    Phrase(r"\bunless they (pay|discard|sacrifice|reveal)\b", r"unless its controller \1s"),
+    Phrase(rf"{_OPPONENT}(?=.*\b(?:they|that player)\b)", "target opponent"),
+    Phrase(rf"^((?:(?!{_OPPONENT}).)+) unless they (pay|discard|sacrifice|reveal)\b", r"\1 unless its controller \2s"),
     Phrase(r"\bmust attack\b(?! if able)", "must attack if able"),
     Phrase(r"\b(is|are) (\w+)\.", r"has \2."),
     Phrase(r"\b(\w+) target(?=[.,])", r"target \1"),

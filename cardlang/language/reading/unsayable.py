@@ -154,4 +154,14 @@ MORE: tuple[Unsayable, ...] = (
         "the same is done several times",
         ("Destroy two random creatures.", "Draw 2 cards."),
     ),
+    Unsayable(
+        r"\btokens?\b",
+        "a token comes into play: this game has no tokens",
+        (
+            "Put a creature card from your hand into play.",
+            "Search your deck for an Animate, put it into your hand, then shuffle.",
+            "Place 2 units on a territory you control.",
+        ),
+        "Create a 1/1 creature token.",
+    ),
 )
