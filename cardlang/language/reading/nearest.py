@@ -143,12 +143,13 @@ UNSAYABLE: tuple[Unsayable, ...] = (
         ("Creatures you control have Haste.", 'Creatures you control have "When ~ dies, draw a card."'),
     ),
     Unsayable(
-        rf"\b(?:you control|(?:take|gain) control of) {_PLAYER}\b",
+        rf"\b(?:you control|(?:take|gain) control of) {_PLAYER}\b"
+        rf"|\bnext turn is yours\b|\btake {_PLAYER}'s next turn\b",
         "a player takes over another's turn",
         ("Gain control of target creature until end of turn.",),
     ),
     Unsayable(
-        r"\b(?:transforms?|flips? ~)\b",
+        r"\b(?:transforms?|flips? ~|flips? (?:it|this card) over)\b",
         "a card has another side (transform)",
         ("~ becomes a copy of target creature.", "Turn target creature face down."),
     ),

@@ -149,7 +149,7 @@ MORE: tuple[Unsayable, ...] = (
         _UNTIL_LEAVES,
     ),
     Unsayable(
-        r"\b(?:twice|(?<!or\smore\s)(?:three|four|five|\d+) times)\."
+        r"\b(?<!trigger\s)(?:twice|(?<!or\smore\s)(?:three|four|five|\d+) times)\."
         r"|\brepeat (?:this|that|the following)\b|\bdo this (?:twice|\w+ times)\b",
         "the same is done several times",
         ("Destroy two random creatures.", "Draw 2 cards."),
