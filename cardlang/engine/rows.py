@@ -113,13 +113,16 @@ class Entity:
 
 @mypyc_attr(acyclic=True)
 class Snapshot:
-    """Last known information about an entity that left play: its row and its numbers at that moment."""
+    """Last known information about an entity that left play: its row and its numbers at that moment, and the relations
+    that began at it (what it attacked).
+    """
 
-    __slots__ = ("row", "values")
+    __slots__ = ("row", "values", "relations")
 
-    def __init__(self, row: Entity, values: Pairs) -> None:
+    def __init__(self, row: Entity, values: Pairs, relations: tuple[Relation, ...] = ()) -> None:
         self.row = row
         self.values = values
+        self.relations = relations
 
 
 @mypyc_attr(acyclic=True)

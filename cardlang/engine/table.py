@@ -399,7 +399,7 @@ class Table:
         more = [name for name in self.modifiers() if name not in names and not name.startswith("cannot")]
         known = [(name, self.value_of(ref, name)) for name in (*names, *more)]
         known += [(f"was {word}", 1) for word in self.game.states if self.game.adjective(self, word, ref)]
-        return Snapshot(row, tuple(known))
+        return Snapshot(row, tuple(known), tuple([each for each in self.state.relations if each.first == ref]))
 
     # ---- abilities an entity has now (see ``at_work``) -----------------------------------------------------------
     def activated_of(self, ref: int) -> list[Activated]:

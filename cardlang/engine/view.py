@@ -159,10 +159,10 @@ def _masked_memory(state: State, snapshot: Snapshot, player: int) -> Snapshot:
     if state.entities[row.id].seen >> player & 1:  # the player has seen it later
         known = row.changed()
         known.seen |= 1 << player
-        return Snapshot(known, snapshot.values)
+        return Snapshot(known, snapshot.values, snapshot.relations)
     hidden = masked_row(row, player)
     public = hidden.face is row.face  # it lay face-down in play: its numbers were seen
-    return Snapshot(hidden, snapshot.values if public else ())
+    return Snapshot(hidden, snapshot.values if public else (), snapshot.relations)
 
 
 def _masked_frame(frame: Frame, player: int) -> Frame:

@@ -229,6 +229,7 @@ PARTICIPLES: Final = {
     "returned": "zurückgebracht",
     "revealed": "vorgezeigt",
     "sacrificed": "geopfert",
+    "shuffled": "hineingemischt",
     "tapped": "getappt",
     "untapped": "enttappt",
 }

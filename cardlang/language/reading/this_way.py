@@ -8,7 +8,7 @@ from cardlang.language.reading.read_nouns import read_np
 from cardlang.language.reading.reading import Reading
 from cardlang.language.text.shapes import Noun, Post, alternative, phrase
 from cardlang.language.words.filters import ThisWay
-from cardlang.language.words.nouns import Zone
+from cardlang.language.words.nouns import Spot, Zone
 from cardlang.language.words.word import SOURCE
 
 if TYPE_CHECKING:
@@ -18,11 +18,35 @@ if TYPE_CHECKING:
 def done_this_way(r: Reading, post: Post) -> ThisWay:
     """``destroyed this way``, ``put into your graveyard this way``: of what an effect before it did that is said."""
     if not post.all(Noun):
-        return ThisWay(*this_way(r, post))
+        participle, number = this_way(r, post)
+        return ThisWay(participle, _moved_for(r, post, number))
     zone = read_np(r, phrase(alternative(post.noun)), keep=False)
     if not isinstance(zone, Zone):
         raise r.mistake("CL504", f"'{r.said(post.noun)}' is not a zone", post.noun)
     return ThisWay(*this_way(r, post, zone), to=zone)
+
+
+def _moved_for(r: Reading, post: Post, number: int) -> int:
+    """The number of the effect that dealt with what is counted: of a shuffle, what has put cards into that library, as
+    in ``shuffled this way``. Raises :class:`Mistake` if nothing has, or more than one effect.
+    """
+    if not next(verb for each, verb in reversed(r.binder.done) if each == number).of_what_came:
+        return number
+    moved = [(each, verb) for each, verb in r.binder.done if each < number and _hides(r, verb)]
+    if len(moved) == 1:
+        return moved[0][0]
+    if moved:
+        help_ = "Put all of them there at once: 'Shuffle your hand and graveyard into your library.'"
+        raise r.mistake("CL601", f"'{r.said(post)}': by which of those before it?", post, help_)
+    help_ = "Say what was done to the cards themselves, as in 'put this way' or 'revealed this way'."
+    raise r.mistake("CL602", f"nothing was shuffled into anything before '{r.said(post)}'", post, help_)
+
+
+def _hides(r: Reading, verb: Verb) -> bool:
+    """Whether a verb moves something into a pile that can be shuffled."""
+    to = getattr(verb, "to", None)
+    to = to.zone if isinstance(to, Spot) else to
+    return isinstance(to, Zone) and r.vocabulary.face_down(to.name)
 
 
 def _came_to(verb: Verb, zone: Zone) -> bool:

@@ -38,6 +38,7 @@ class Shuffle(Verb):
         ),
     )
     phrases: ClassVar[tuple[tuple[str, ...], ...]] = (("ALIBRARY", "a library"),)
+    of_what_came: ClassVar[bool] = True
     examples: ClassVar[tuple[str, ...]] = (
         "Shuffle.",
         "Shuffle target opponent's library.",

@@ -79,8 +79,12 @@ def acting_players(word: Word, ctx: Context) -> list[int]:
     return found
 
 
-def _player_behind(ctx: Context, ref: int) -> int:
-    return player_of(ref) if is_player(ref) else ctx.entity(ref).controller
+def _player_behind(ctx: Context, ref: int, inc: int = 0) -> int:
+    """A player, or the one who controls a thing; of an incarnation (0: of now) that has left, who controlled it."""
+    if is_player(ref):
+        return player_of(ref)
+    row, known = ctx.entity(ref), ctx.state.last_known.get((ref, inc)) if inc else None
+    return known.row.controller if known is not None and row.inc != inc else row.controller
 
 
 def _controllers(word: players.ControllerOf, ctx: Context) -> list[int]:
@@ -136,14 +140,17 @@ def _as_spoken_of(ctx: Context, ref: int, inc: int, chosen: bool) -> int:
 
 def defending(ctx: Context) -> list[int]:
     """The player who is attacked, or whose creature is: by the attack that triggered the ability, or else by this card;
-    empty if there is no attack.
+    where that has left combat, by its last attack. Empty if there is none.
     """
     if ctx.event is not None and ctx.event.change_type == RELATE and ctx.event.cause == "attack":
-        return [_player_behind(ctx, ref) for ref, _ in event_pairs(ctx, 1)]
-    attacker = ctx.event.ref if ctx.event is not None and ctx.event.change_type == FLAG else ctx.source
-    for relation in ctx.state.relations:
+        return [_player_behind(ctx, ref, inc) for ref, inc in event_pairs(ctx, 1)]
+    attacker, inc = ctx.source, ctx.frame.inc
+    if ctx.event is not None and ctx.event.change_type == FLAG and ctx.event.after is not None:
+        attacker, inc = ctx.event.ref, ctx.event.after.inc
+    known = ctx.state.last_known.get((attacker, inc)) if ctx.entity(attacker).inc != inc else None
+    for relation in ctx.state.relations if known is None else known.relations:
         if relation.name == "attacks" and relation.first == attacker:
-            return [_player_behind(ctx, relation.second)]
+            return [_player_behind(ctx, relation.second, relation.second_inc)]
     return []
 
 

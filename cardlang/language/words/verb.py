@@ -150,6 +150,9 @@ class Verb(Effect):
         """The keys of the events that it makes happen: its own, and where it moves things, that they come elsewhere."""
         return [form.key for form in cls.forms()] + ["enter a zone"] * cls.moves
 
+    of_what_came: ClassVar[bool] = False
+    """Whether cards that it was done to are those that were put into a pile right before: ``shuffled this way``."""
+
     @property
     def takes_away(self) -> bool:
         """Whether what it is done to may leave play."""

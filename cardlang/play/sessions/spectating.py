@@ -30,7 +30,7 @@ def with_spectator(state: State) -> State:
     seats = state.seats
     copy.entities = [_seen(row, row.seen, seats) for row in state.entities]
     copy.last_known = {
-        key: Snapshot(_seen(each.row, each.row.seen, seats), each.values)
+        key: Snapshot(_seen(each.row, each.row.seen, seats), each.values, each.relations)
         for key, each in state.last_known.items()
     }
     for number, frame in state.frames.items():
