@@ -159,7 +159,8 @@ class _Reading:
 
     def _longest(self, at: int) -> tuple[Entry, int] | None:
         """The longest phrase of the dictionary that begins there, and how many words it has."""
-        most = 1 if at == self.at and neighbours.any_such(self.low[at], self.out) else len(self.low)
+        attached = at == self.at and self.low[at] in neighbours.ATTACHED
+        most = 1 if attached and neighbours.any_such(self.out) else len(self.low)
         for phrase, entry in self.book.phrases.get(self.low[at], ()):
             size = len(phrase)
             if size <= most and (size == 1 or tuple(self.low[at : at + size]) == phrase):

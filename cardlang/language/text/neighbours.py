@@ -60,11 +60,11 @@ def joint(word: str, joined: str, before: Sequence[Token]) -> str:
     return "ORCOST" if terminal == "ORV" and [each.type for each in before[:1]] == ["ADDITIONAL"] else terminal
 
 
-def any_such(word: str, before: Sequence[Token]) -> bool:
+def any_such(before: Sequence[Token]) -> bool:
     """Whether ``equipped`` tells which things are meant (``each equipped creature``): ``equipped creature`` alone, or
     with ``the``, is what this card is on.
     """
-    if word not in ATTACHED or not before:
+    if not before:
         return False
     last = before[-1]
     return last.type in ("ADJ", "NUM", "FOREACH", "ORMORE", "ORLESS") or (last.type == "DET" and last.value != "the")
