@@ -18,6 +18,10 @@ class DoneInstead(Act):
     def __init__(self, act: Act, verb: Verb) -> None:
         super().__init__(act, act.clause, act.number)
         self.verb = verb
+        self._go_on(act)
+
+    def _go_on(self, act: Act) -> None:
+        """From where the effect is."""
         self.doer = act.doer
         self.barred = act.barred
         self.repeated = act.repeated

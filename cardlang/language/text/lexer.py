@@ -23,9 +23,8 @@ _DIGITS = frozenset("0123456789")  # str.isdigit is also true of a superscript t
 
 
 class Piece:
-    """A token. ``type`` is its terminal in the grammar, ``text`` as it is written, ``text[start:end]`` of the paragraph
-    its place, ``value`` the canonical spelling from the dictionary. ``form`` is that of a verb (base, s, past, part),
-    ``many`` is True for a plural noun.
+    """A token: its terminal in the grammar (``type``), as it is written (``text``) and where in the paragraph (``start``,
+    ``end``), its canonical spelling (``value``), the ``form`` of a verb (base, s, past, part); ``many``: a plural noun.
     """
 
     __slots__ = ("end", "form", "many", "start", "text", "type", "value")
@@ -159,8 +158,8 @@ class _Reading:
 
     def _longest(self, at: int) -> tuple[Entry, int] | None:
         """The longest phrase of the dictionary that begins there, and how many words it has."""
-        attached = at == self.at and self.low[at] in neighbours.ATTACHED
-        most = 1 if attached and neighbours.any_such(self.out) else len(self.low)
+        such = at == self.at and self.low[at] in neighbours.ATTACHED and neighbours.any_such(self.out)
+        most = 1 if such else len(self.low)
         for phrase, entry in self.book.phrases.get(self.low[at], ()):
             size = len(phrase)
             if size <= most and (size == 1 or tuple(self.low[at : at + size]) == phrase):
@@ -490,9 +489,9 @@ class _Reading:
             terminal = "WMOST"
         elif terminal == "KEYWORD" and self._word(size) in neighbours.ABILITY:
             terminal = "ADJ"
-        elif (terminal == "KEYWORD" and self._is_subtype(entry.value)) or (
-            terminal == "CKIND" and self._word(size) not in ("counter", "counters")
-        ):
+        elif terminal == "KEYWORD" and self._is_subtype(entry.value):
+            terminal = "NOUN"
+        elif terminal == "CKIND" and self._word(size) not in ("counter", "counters"):
             terminal = "NOUN"
         self._emit(terminal, entry.value, size, many=entry.many)
 
